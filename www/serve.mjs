@@ -1,0 +1,71 @@
+/**
+ * Serves the built page: `node serve.mjs` prints its address. Files only, no dependency. The port comes from `PORT`, or is
+ * a free one; the tests mount the site in a sub-folder to prove that it works there.
+ */
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, sep } from "node:path";
+import { argv, env, exit } from "node:process";
+import { fileURLToPath } from "node:url";
+
+const TYPES = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+};
+
+/** The file that a path names, or nothing: unknown, or outside the folder. */
+async function resolve(folder, path) {
+  let file = join(folder, path);
+  if (file !== folder && !file.startsWith(folder + sep)) return undefined;
+  try {
+    if ((await stat(file)).isDirectory()) file = join(file, "index.html");
+    return { file, size: (await stat(file)).size };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A server of the files in `folder`, whose addresses begin with `mount`. */
+export function createSite(folder, mount = "/") {
+  return createServer(async (request, response) => {
+    try {
+      const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
+      const found = path.startsWith(mount) ? await resolve(folder, path.slice(mount.length)) : undefined;
+      if (!found) {
+        response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
+        return;
+      }
+      response.writeHead(200, {
+        "content-type": TYPES[extname(found.file)] ?? "application/octet-stream",
+        "content-length": found.size,
+        "cache-control": "no-cache",
+        // Lets pages of other sites import engine.js.
+        "access-control-allow-origin": "*",
+      });
+      if (request.method === "HEAD") response.end();
+      else createReadStream(found.file).pipe(response);
+    } catch {
+      response.writeHead(400, { "content-type": "text/plain" }).end("Bad request\n");
+    }
+  });
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const dist = fileURLToPath(new URL("./dist", import.meta.url));
+  const mount = env.MOUNT ?? "/";
+  const server = createSite(dist, mount);
+  server.on("error", (error) => {
+    console.error(error.code === "EADDRINUSE" ? `Port ${env.PORT} is in use; set PORT to another one.` : error.message);
+    exit(1);
+  });
+  server.listen(Number(env.PORT ?? 0), env.HOST ?? "127.0.0.1", () => {
+    console.log(`Seriatim is at http://localhost:${server.address().port}${mount}`);
+  });
+}

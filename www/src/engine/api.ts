@@ -1,0 +1,123 @@
+/** What `engine.js` offers: the arguments and the answers of its calls. */
+import type {
+  Limits,
+  MateAnswer,
+  Place,
+  PlayedAnswer,
+  Reason,
+  RulesName,
+  Safety,
+  SeriesAnswer,
+  SeriesKind,
+  SeriesLine,
+  Snapshot,
+  Value,
+} from "../protocol/messages.ts";
+
+export type { EngineError } from "./errors.ts";
+export type {
+  EvaluationAnswer,
+  FeatureAnswer,
+  GameAnswer,
+  GameInput,
+  LegalMove,
+  LegalMovesAnswer,
+  MateOutcome,
+  NotationName,
+  PhaseName,
+  Place,
+  PlayedAnswer,
+  Reason,
+  RulesName,
+  Safety,
+  SeriesKind,
+  SeriesLine,
+  Side,
+  Snapshot,
+  Status,
+  TextAnswer,
+  Value,
+} from "../protocol/messages.ts";
+
+/** A position and when to stop searching it. Without limits the engine's defaults count. */
+export interface SearchOptions extends Place, Limits {
+  /** Seed of the random choices, 0 to 4294967295. The same seed and `nodes` give the same answer; drawn if absent. */
+  seed?: number;
+}
+
+/** How a running search can be watched and stopped. */
+export interface SearchControl {
+  /** Aborting stops the search politely: the call then resolves with what was found so far. */
+  signal?: AbortSignal;
+  /** Called with a full picture of the search, ten times a second at most. */
+  onProgress?: (snapshot: Snapshot) => void;
+}
+
+export interface MateResult extends MateAnswer {
+  /** Why the search ended. */
+  reason: Reason;
+}
+
+/** The engine's answer to "what should I play?", the chosen series at the top level. */
+export interface SeriesResult {
+  kind: SeriesKind;
+  /** The chosen series, UCI; empty if there is no move or none was found in time. */
+  series: string[];
+  /** The same in SAN. */
+  san: string[];
+  /** What it is worth; absent if `series` was not found in time. */
+  value?: Value;
+  /** What is known about the opponent's mates after it. */
+  safety?: Safety;
+  /** Every series that was considered, best first; the first is the chosen one. */
+  lines: SeriesLine[];
+  nodes: number;
+  ms: number;
+  /** One sentence for a person. */
+  text: string;
+  /** Why the search ended. */
+  reason: Reason;
+}
+
+/** A position and the series to play from it. */
+export interface PlayOptions extends Place {
+  /** The moves: UCI, SAN or long algebraic. */
+  series: string[];
+}
+
+export interface PlayResult extends PlayedAnswer {
+  /** FEN after the series. */
+  fen: string;
+  /** `1-0`, `0-1` or `1/2-1/2`; absent while the game goes on. */
+  result?: string;
+  /** Why the game ended; absent while it goes on. */
+  reason?: string;
+}
+
+/** `play` without a series: what was played, and why the engine chose it. */
+export interface EnginePlayResult extends PlayResult, Omit<SeriesResult, "reason" | "series" | "san"> {
+  /** Why the search ended (`reason` says why the game did). */
+  searchReason: Reason;
+}
+
+export interface ReadGameOptions {
+  text: string;
+  /** Counts if the text has no `[Rules …]` tag. */
+  rules?: RulesName;
+}
+
+/** The chosen line at the top level; the protocol's `choice` becomes `kind`. */
+export function flattenSeries(answer: SeriesAnswer, reason: Reason): SeriesResult {
+  const chosen = answer.lines[0];
+  return {
+    kind: answer.choice,
+    series: chosen?.series ?? [],
+    san: chosen?.san ?? [],
+    ...(chosen && { value: chosen.value, safety: chosen.safety }),
+    lines: answer.lines,
+    nodes: answer.nodes,
+    ms: answer.ms,
+    text: answer.text,
+    reason,
+  };
+}

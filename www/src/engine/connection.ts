@@ -1,0 +1,90 @@
+/** One worker from its start to its end. A worker that fails is never used again; the client opens another one. */
+import { PROTOCOL, type Command, type EngineEvent, type WorkerMessage } from "../protocol/messages.ts";
+import { EngineError } from "./errors.ts";
+
+/** The part of `Worker` that is used, so that tests can stand in for it. */
+export interface WorkerLike {
+  postMessage(message: Command): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  onmessageerror: ((event: MessageEvent) => void) | null;
+}
+
+export type Spawn = () => WorkerLike;
+
+export interface ConnectionEvents {
+  /** The worker is loaded and speaks our protocol. */
+  ready(version: string): void;
+  event(event: EngineEvent): void;
+  /** The worker is of no use any more. */
+  lost(error: EngineError): void;
+}
+
+export class Connection {
+  readonly #worker: WorkerLike;
+  readonly #events: ConnectionEvents;
+  #ready = false;
+  #over = false;
+
+  constructor(spawn: Spawn, events: ConnectionEvents) {
+    this.#events = events;
+    this.#worker = spawn();
+    this.#worker.onmessage = ({ data }) => {
+      for (const event of data) this.#receive(event);
+    };
+    // A worker file that cannot be fetched or parsed gives an event without a message.
+    this.#worker.onerror = (event) => {
+      event.preventDefault?.();
+      this.#lose(event.message || "its worker file could not be loaded");
+    };
+    this.#worker.onmessageerror = () => this.#lose("a message could not be read");
+    this.#worker.postMessage({ type: "hello", protocol: PROTOCOL });
+  }
+
+  get ready(): boolean {
+    return this.#ready && !this.#over;
+  }
+
+  post(command: Command): void {
+    this.#worker.postMessage(command);
+  }
+
+  close(): void {
+    this.#over = true;
+    this.#worker.terminate();
+  }
+
+  #receive(event: WorkerMessage[number]): void {
+    if (this.#over) return;
+    if (event.type === "crashed") {
+      this.#lose(event.message);
+    } else if (event.type === "ready") {
+      if (event.protocol === PROTOCOL) {
+        this.#ready = true;
+        this.#events.ready(event.version);
+      } else {
+        this.#refuse(`the worker speaks protocol ${event.protocol}, this page protocol ${PROTOCOL}`);
+      }
+    } else if (event.type === "failed" && event.error.code === "protocol") {
+      this.#refuse(event.error.message);
+    } else {
+      this.#events.event(event);
+    }
+  }
+
+  #refuse(why: string): void {
+    this.#end({ code: "protocol", message: `The page and its engine do not fit together (${why}). Please reload the page.` });
+  }
+
+  #lose(why: string): void {
+    const [code, what] = this.#ready ? ["crashed", "The engine crashed"] : ["load", "The engine could not be loaded"];
+    this.#end({ code, text: why, message: `${what}: ${why}` });
+  }
+
+  #end(info: { code: string; text?: string; message: string }): void {
+    if (this.#over) return;
+    this.close();
+    this.#events.lost(new EngineError(info));
+  }
+}

@@ -1,0 +1,27 @@
+import type { ErrorInfo } from "../protocol/messages.ts";
+
+/**
+ * What a rejected call carries. `code` is one of the engine's own (`fen`, `turn`, `move`, `game`, `gameOver`, `command` …)
+ * or one of the client's: `load` (the worker did not start), `protocol` (page and worker do not fit together), `crashed`,
+ * `closed`.
+ */
+export class EngineError extends Error {
+  override readonly name = "EngineError";
+  readonly code: string;
+  /** The part of the input that is wrong, for example `castling` or `move 3`. */
+  readonly field: string | undefined;
+  /** The offending text. */
+  readonly text: string | undefined;
+
+  constructor(info: ErrorInfo) {
+    super(info.message);
+    this.code = info.code;
+    this.field = info.field;
+    this.text = info.text;
+  }
+}
+
+/** The error of a search that did not answer a polite stop. */
+export function stopTimeout(): DOMException {
+  return new DOMException("The search did not stop in time, so its worker was replaced.", "AbortError");
+}

@@ -1,0 +1,40 @@
+/**
+ * Checks of what a page passes in, before it crosses the worker border. Only shapes are checked here (a string, a list, a
+ * count); whether a FEN or a move makes sense is the engine's business.
+ */
+import type { ErrorInfo } from "./messages.ts";
+
+type Check = (value: unknown) => boolean;
+
+const isString: Check = (value) => typeof value === "string";
+const isStrings: Check = (value) => Array.isArray(value) && value.every(isString);
+const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isSeed: Check = (value) => isCount(value) && (value as number) <= 0xffff_ffff;
+const isMilliseconds: Check = (value) => typeof value === "number" && value >= 0 && value < Infinity;
+const isPair: Check = (value) => isStrings(value) && (value as string[]).length === 2;
+
+/** For each known field: what it must be, in code and in words. */
+const FIELDS: Record<string, [Check, string]> = {
+  fen: [isString, "a string"],
+  rules: [(value) => value === "italian" || value === "scottish", `"italian" or "scottish"`],
+  moves: [isStrings, "a list of strings"],
+  series: [isStrings, "a list of strings"],
+  text: [isString, "a string"],
+  nodes: [isCount, "a whole number, 0 or more"],
+  timeMs: [isMilliseconds, "a number of milliseconds, 0 or more"],
+  seed: [isSeed, "a whole number from 0 to 4294967295"],
+  games: [(value) => Array.isArray(value) && value.every(isStrings), "a list of lists of strings"],
+  tags: [(value) => Array.isArray(value) && value.every(isPair), "a list of pairs of strings"],
+  notation: [(value) => value === "san" || value === "long", `"san" or "long"`],
+};
+
+/** The first field of `input` that has the wrong shape, as an error in words; absent fields are fine. */
+export function shapeError(input: object, overrides: Record<string, string> = {}): ErrorInfo | undefined {
+  for (const [field, value] of Object.entries(input)) {
+    const [check, words] = FIELDS[overrides[field] ?? field] ?? [];
+    if (value === undefined || check === undefined || check(value)) continue;
+    const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+    return { code: "command", field, text, message: `${field} must be ${words}, not ${text}.` };
+  }
+  return undefined;
+}

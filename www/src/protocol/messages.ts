@@ -1,0 +1,51 @@
+/**
+ * The messages between a page and its worker. The types are generated from `src/session/protocol.rs`, so this file adds
+ * only what the engine cannot say itself: that it has crashed.
+ */
+export type {
+  Answer,
+  Command,
+  ErrorInfo,
+  EvaluationAnswer,
+  Event as EngineEvent,
+  FeatureAnswer,
+  GameAnswer,
+  GameInput,
+  JobResult,
+  LegalMove,
+  LegalMovesAnswer,
+  Limits,
+  MateAnswer,
+  MateOutcome,
+  NotationName,
+  PhaseName,
+  Place,
+  PlayedAnswer,
+  Query,
+  Reason,
+  RulesName,
+  Safety,
+  SeriesAnswer,
+  SeriesKind,
+  SeriesLine,
+  Side,
+  Snapshot,
+  Status,
+  Task,
+  TextAnswer,
+  Value,
+} from "../../../pkg/seriatim.js";
+
+import type { Event as EngineEvent } from "../../../pkg/seriatim.js";
+
+/** The protocol this page speaks; `ready` must carry the same number. */
+export const PROTOCOL = 1;
+
+/** The last message of a worker whose engine panicked, ran out of memory or could not be loaded. */
+export interface Crashed {
+  type: "crashed";
+  message: string;
+}
+
+/** What a worker posts: everything one command or one slice of work gave, in order. */
+export type WorkerMessage = (EngineEvent | Crashed)[];
