@@ -1,0 +1,200 @@
+//! The men on the board, in 32 bytes.
+
+use std::fmt;
+
+use super::{Bitboard, Color, Piece, Role, Square, attacks};
+
+/// The men on the board as four bit planes: three spell the role of the man on each square
+/// ([`Role`]'s numbers), the fourth marks White's men.
+///
+/// Four words instead of one per role make positions cheap to copy, to compare and to store, and the role
+/// on a square is three shifts away; the set of one role costs two or three operations.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Board {
+    planes: [u64; 3],
+    white: u64,
+}
+
+impl Board {
+    /// Every man.
+    #[must_use]
+    #[inline]
+    pub const fn occupied(&self) -> Bitboard {
+        Bitboard(self.planes[0] | self.planes[1] | self.planes[2])
+    }
+
+    /// Every man of a colour.
+    #[must_use]
+    #[inline]
+    pub const fn side(&self, color: Color) -> Bitboard {
+        match color {
+            Color::White => Bitboard(self.white),
+            Color::Black => Bitboard(self.occupied().0 & !self.white),
+        }
+    }
+
+    /// Every man of a role, of both colours.
+    #[must_use]
+    #[inline]
+    pub const fn role(&self, role: Role) -> Bitboard {
+        let [a, b, c] = self.planes;
+        Bitboard(match role {
+            Role::Pawn => a & !b & !c,
+            Role::Knight => b & !a & !c,
+            Role::King => a & b & !c,
+            Role::Bishop => c & a & !b,
+            Role::Rook => c & b & !a,
+            Role::Queen => a & b & c,
+        })
+    }
+
+    /// Every man of a colour and a role.
+    #[must_use]
+    #[inline]
+    pub const fn men(&self, color: Color, role: Role) -> Bitboard {
+        Bitboard(self.role(role).0 & self.side(color).0)
+    }
+
+    /// Bishops and queens of both colours.
+    #[must_use]
+    #[inline]
+    pub const fn diagonal_sliders(&self) -> Bitboard {
+        Bitboard(self.planes[2] & self.planes[0])
+    }
+
+    /// Rooks and queens of both colours.
+    #[must_use]
+    #[inline]
+    pub const fn straight_sliders(&self) -> Bitboard {
+        Bitboard(self.planes[2] & self.planes[1])
+    }
+
+    /// The first king of a colour in square order; `None` if it has none.
+    #[must_use]
+    #[inline]
+    pub const fn king(&self, color: Color) -> Option<Square> {
+        self.men(color, Role::King).first()
+    }
+
+    /// The role's number on a square, 0 if it is empty.
+    #[inline]
+    const fn bits_at(&self, square: Square) -> u8 {
+        let s = square.index();
+        let [a, b, c] = self.planes;
+        ((a >> s & 1) | (b >> s & 1) << 1 | (c >> s & 1) << 2) as u8
+    }
+
+    /// The role of the man on a square.
+    #[must_use]
+    #[inline]
+    pub const fn role_at(&self, square: Square) -> Option<Role> {
+        Role::from_bits(self.bits_at(square))
+    }
+
+    /// The man on a square.
+    #[must_use]
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        let color = if self.white >> square.index() & 1 != 0 {
+            Color::White
+        } else {
+            Color::Black
+        };
+        match self.role_at(square) {
+            Some(role) => Some(Piece { color, role }),
+            None => None,
+        }
+    }
+
+    /// Puts a man on a square, in place of whatever stood there.
+    #[inline]
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        self.remove(square);
+        self.toggle(square, piece.color, piece.role);
+    }
+
+    /// Empties a square.
+    #[inline]
+    pub const fn remove(&mut self, square: Square) {
+        let keep = !(1 << square.index());
+        self.planes[0] &= keep;
+        self.planes[1] &= keep;
+        self.planes[2] &= keep;
+        self.white &= keep;
+    }
+
+    /// Puts a man on an empty square, or takes just this man from it.
+    #[inline]
+    pub const fn toggle(&mut self, square: Square, color: Color, role: Role) {
+        let (bit, role) = (1_u64 << square.index(), role as u64);
+        // Each mask is all ones or 0: no branches.
+        self.planes[0] ^= bit & (role & 1).wrapping_neg();
+        self.planes[1] ^= bit & (role >> 1 & 1).wrapping_neg();
+        self.planes[2] ^= bit & (role >> 2).wrapping_neg();
+        self.white ^= bit & (color as u64).wrapping_sub(1);
+    }
+
+    /// The men of `by` that attack a square when `occupied` are the squares that block.
+    #[must_use]
+    #[inline]
+    pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
+        let steppers = (attacks::pawn(!by, square) & self.role(Role::Pawn))
+            | (attacks::knight(square) & self.role(Role::Knight))
+            | (attacks::king(square) & self.role(Role::King));
+        let sliders = (attacks::bishop(square, occupied) & self.diagonal_sliders())
+            | (attacks::rook(square, occupied) & self.straight_sliders());
+        (steppers | sliders) & self.side(by)
+    }
+
+    /// Moves a man to an empty square.
+    #[inline]
+    pub const fn shift(&mut self, from: Square, to: Square, color: Color, role: Role) {
+        let (bits, role) = (1_u64 << from.index() | 1_u64 << to.index(), role as u64);
+        self.planes[0] ^= bits & (role & 1).wrapping_neg();
+        self.planes[1] ^= bits & (role >> 1 & 1).wrapping_neg();
+        self.planes[2] ^= bits & (role >> 2).wrapping_neg();
+        self.white ^= bits & (color as u64).wrapping_sub(1);
+    }
+
+    /// Every man with its square, a1 first.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.occupied()
+            .filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&super::fen::board_text(self))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_is_there() {
+        let mut board = Board::default();
+        for (i, square) in Square::all().enumerate() {
+            let piece = Piece {
+                color: Color::ALL[i % 2],
+                role: Role::ALL[i % 6],
+            };
+            board.put(square, piece);
+            assert_eq!(board.piece_at(square), Some(piece));
+            assert!(board.men(piece.color, piece.role).has(square));
+            assert_eq!(board.occupied().count() as usize, i + 1);
+        }
+        for role in Role::ALL {
+            let squares: Bitboard = Square::all()
+                .filter(|&s| board.role_at(s) == Some(role))
+                .collect();
+            assert_eq!(board.role(role), squares);
+        }
+        for square in Square::all() {
+            board.remove(square);
+            assert_eq!(board.piece_at(square), None);
+        }
+        assert_eq!(board, Board::default());
+    }
+}

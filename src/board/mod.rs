@@ -1,0 +1,23 @@
+//! Pieces on squares, with no rule of any game.
+//!
+//! Reading order: [`color`], [`piece`], [`square`], [`bitboard`], [`attacks`], [`moves`], [`men`]
+//! (the men on the board), [`setup`] (a not necessarily legal position), [`fen`], [`zobrist`].
+
+pub mod attacks;
+pub mod bitboard;
+pub mod color;
+pub mod fen;
+pub mod men;
+pub mod moves;
+pub mod piece;
+pub mod setup;
+pub mod square;
+pub mod zobrist;
+
+pub use bitboard::Bitboard;
+pub use color::Color;
+pub use men::Board;
+pub use moves::{Move, MoveList};
+pub use piece::{Piece, Role};
+pub use setup::Setup;
+pub use square::Square;

@@ -1,0 +1,132 @@
+//! A position as it is written down, not necessarily legal in any game.
+
+use std::fmt;
+
+use super::{Bitboard, Board, Color, Piece, Role, Square};
+
+/// The four castling rights: bit 0 White's king side, 1 White's queen side, 2 and 3 the same for Black.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Castling(pub u8);
+
+/// The rights that are lost when a man leaves or reaches a square.
+static LOST: [u8; 64] = {
+    let mut lost = [0; 64];
+    lost[0] = 2;
+    lost[4] = 3;
+    lost[7] = 1;
+    lost[56] = 8;
+    lost[60] = 12;
+    lost[63] = 4;
+    lost
+};
+
+impl Castling {
+    /// No right.
+    pub const NONE: Self = Self(0);
+    /// All four.
+    pub const ALL: Self = Self(15);
+
+    /// Whether `color` may still castle to the king's side.
+    #[must_use]
+    #[inline]
+    pub const fn king_side(self, color: Color) -> bool {
+        self.0 >> (2 * color.index()) & 1 != 0
+    }
+
+    /// Whether `color` may still castle to the queen's side.
+    #[must_use]
+    #[inline]
+    pub const fn queen_side(self, color: Color) -> bool {
+        self.0 >> (2 * color.index()) & 2 != 0
+    }
+
+    /// What is left after a move from or to these squares.
+    #[must_use]
+    #[inline]
+    pub fn after(self, from: Square, to: Square) -> Self {
+        Self(self.0 & !(LOST[from.index()] | LOST[to.index()]))
+    }
+
+    /// The rights that king and rooks on their first squares support.
+    #[must_use]
+    pub fn supported(board: &Board) -> Self {
+        let mut rights = 0;
+        for (i, color) in Color::ALL.into_iter().enumerate() {
+            let rank = color.pick(0, 7);
+            let stands =
+                |file, role| board.piece_at(Square::at(file, rank)) == Some(Piece { color, role });
+            if stands(4, Role::King) {
+                rights |= u8::from(stands(7, Role::Rook)) << (2 * i);
+                rights |= u8::from(stands(0, Role::Rook)) << (2 * i + 1);
+            }
+        }
+        Self(rights)
+    }
+}
+
+impl fmt::Display for Castling {
+    /// As in FEN: `KQkq`, or `-`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 0 {
+            return f.write_str("-");
+        }
+        "KQkq"
+            .chars()
+            .enumerate()
+            .filter(|(i, _)| self.0 >> i & 1 != 0)
+            .try_for_each(|(_, letter)| write!(f, "{letter}"))
+    }
+}
+
+/// A position as a FEN writes it. The variants' `from_setup` say whether it is legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The men.
+    pub board: Board,
+    /// Whose turn it is.
+    pub to_move: Color,
+    /// Who may still castle where.
+    pub castling: Castling,
+    /// The en passant targets: a set, because a series can make several double steps.
+    pub en_passant: Bitboard,
+    /// The fifth field: half moves in chess, turns in Progressive chess, since a capture or a pawn move.
+    pub clock: u16,
+    /// The sixth field: the move number in chess, the turn number in Progressive chess.
+    pub number: u16,
+}
+
+impl Setup {
+    /// The starting position of chess.
+    #[must_use]
+    pub fn initial() -> Self {
+        let back = [
+            Role::Rook,
+            Role::Knight,
+            Role::Bishop,
+            Role::Queen,
+            Role::King,
+            Role::Bishop,
+            Role::Knight,
+            Role::Rook,
+        ];
+        let mut board = Board::default();
+        for color in Color::ALL {
+            for (file, &role) in (0..8).zip(&back) {
+                board.put(Square::at(file, color.pick(0, 7)), Piece { color, role });
+                let pawn = Piece {
+                    color,
+                    role: Role::Pawn,
+                };
+                board.put(Square::at(file, color.pick(1, 6)), pawn);
+            }
+        }
+        Self {
+            board,
+            to_move: Color::White,
+            castling: Castling::ALL,
+            en_passant: Bitboard::EMPTY,
+            clock: 0,
+            number: 1,
+        }
+    }
+}

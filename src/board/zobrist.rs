@@ -1,0 +1,85 @@
+//! Random numbers for hash keys (Zobrist 1970): one per man and square, castling right and en passant file.
+//!
+//! They are computed at compile time from a fixed seed, so keys are the same everywhere and in every build.
+
+use super::{Color, Role, Square};
+use crate::util::Rng;
+
+struct Numbers {
+    /// By colour, role number and square.
+    men: [[[u64; 64]; 8]; 2],
+    castling: [u64; 16],
+    en_passant: [u64; 256],
+    doubled: [u64; 256],
+    side: u64,
+}
+
+const fn combined<const N: usize>(rng: &mut Rng) -> [u64; N] {
+    // One number per bit, combined for every set of bits, so that a set costs one look-up.
+    let mut table = [0; N];
+    let mut bit = 1;
+    while bit < N {
+        let number = rng.next_u64();
+        let mut i = 0;
+        while i < N {
+            if i & bit != 0 {
+                table[i] ^= number;
+            }
+            i += 1;
+        }
+        bit *= 2;
+    }
+    table
+}
+
+static NUMBERS: Numbers = {
+    let mut rng = Rng::new(0x5345_5249_4154_494D);
+    let mut men = [[[0; 64]; 8]; 2];
+    let mut i = 0;
+    while i < 2 * 8 * 64 {
+        men[i / 512][i / 64 % 8][i % 64] = rng.next_u64();
+        i += 1;
+    }
+    Numbers {
+        men,
+        castling: combined(&mut rng),
+        en_passant: combined(&mut rng),
+        doubled: combined(&mut rng),
+        side: rng.next_u64(),
+    }
+};
+
+/// The number of a man on a square.
+#[must_use]
+#[inline]
+pub fn man(color: Color, role: Role, square: Square) -> u64 {
+    NUMBERS.men[color.index()][role as usize & 7][square.index()]
+}
+
+/// The number of a set of castling rights (four bits).
+#[must_use]
+#[inline]
+pub fn castling(rights: u8) -> u64 {
+    NUMBERS.castling[(rights & 15) as usize]
+}
+
+/// The number of a set of en passant files (bit 0 is the a-file).
+#[must_use]
+#[inline]
+pub fn en_passant(files: u8) -> u64 {
+    NUMBERS.en_passant[files as usize]
+}
+
+/// The number of a set of files on which the side to move made double steps in this series.
+#[must_use]
+#[inline]
+pub fn doubled(files: u8) -> u64 {
+    NUMBERS.doubled[files as usize]
+}
+
+/// The number that stands for Black being to move.
+#[must_use]
+#[inline]
+pub fn black_to_move() -> u64 {
+    NUMBERS.side
+}

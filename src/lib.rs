@@ -1,0 +1,13 @@
+//! An engine for Progressive chess: White plays 1 move, Black 2, White 3 and so on.
+//!
+//! Data flows one way, and so do the imports (`tests/layers.rs` holds the table):
+//!
+//! | layer | what it is |
+//! |---|---|
+//! | [`util`] | no chess: seeded random numbers |
+//! | [`board`] | men on squares, no rule of any game |
+//! | [`rules`] | which moves are legal and when a game ends, for every variant |
+
+pub mod board;
+pub mod rules;
+pub mod util;

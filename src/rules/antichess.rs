@@ -1,0 +1,218 @@
+//! Antichess by the rules of Lichess: capture is compulsory, the king is an ordinary man, a pawn may become a
+//! king, there is no castling and no check, and a side with no man or no move wins.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::apply::{apply, key_of};
+use super::generate::Batch;
+use super::orthodox::{check_targets, target_files, targets};
+use super::{EndReason, Outcome, Position};
+use crate::board::fen::{FenError, board_text, targets_text};
+use crate::board::setup::Castling;
+use crate::board::{Bitboard, Board, Color, Move, Role, Setup, attacks, zobrist};
+
+const PROMOTIONS: [Role; 5] = [
+    Role::Queen,
+    Role::Rook,
+    Role::Bishop,
+    Role::Knight,
+    Role::King,
+];
+
+/// A position of antichess.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Antichess {
+    board: Board,
+    key: u64,
+    to_move: Color,
+    en_passant: u8,
+    clock: u16,
+    number: u16,
+}
+
+impl Antichess {
+    /// The position of a set-up. Castling rights, which some programs write, are dropped.
+    ///
+    /// # Errors
+    /// A [`FenError`] that names the field which the rules do not allow.
+    pub fn from_setup(setup: &Setup) -> Result<Self, FenError> {
+        let board_error = |reason: String| FenError::Board {
+            text: board_text(&setup.board),
+            reason,
+        };
+        if (setup.board.role(Role::Pawn) & Bitboard::BACK_RANKS).any() {
+            return Err(board_error(
+                "there is a pawn on the first or the last rank".to_owned(),
+            ));
+        }
+        check_targets(setup)?;
+        if setup.en_passant.many() {
+            return Err(FenError::EnPassant {
+                text: targets_text(setup.en_passant),
+                reason: "there can be only one target".to_owned(),
+            });
+        }
+        let en_passant = target_files(setup.en_passant);
+        let side = setup.to_move.pick(0, zobrist::black_to_move());
+        let men = key_of(&setup.board, Castling::NONE);
+        Ok(Self {
+            board: setup.board,
+            key: men ^ side ^ zobrist::en_passant(en_passant),
+            to_move: setup.to_move,
+            en_passant,
+            clock: setup.clock,
+            number: setup.number,
+        })
+    }
+
+    /// What a man attacks or, for a pawn, takes.
+    fn attacked(&self, role: Role, from: crate::board::Square) -> Bitboard {
+        let occupied = self.board.occupied();
+        match role {
+            Role::Pawn => attacks::pawn(self.to_move, from),
+            Role::Knight => attacks::knight(from),
+            Role::Bishop => attacks::bishop(from, occupied),
+            Role::Rook => attacks::rook(from, occupied),
+            Role::Queen => attacks::queen(from, occupied),
+            Role::King => attacks::king(from),
+        }
+    }
+
+    fn men(&self) -> impl Iterator<Item = (Role, crate::board::Square)> {
+        let ours = self.board.side(self.to_move);
+        Role::ALL
+            .into_iter()
+            .flat_map(move |role| (self.board.role(role) & ours).map(move |from| (role, from)))
+    }
+
+    fn pushes(&self, from: crate::board::Square) -> Bitboard {
+        let (us, empty) = (self.to_move, !self.board.occupied());
+        let step = Bitboard::from(from).ahead(us) & empty;
+        step | (step.ahead(us) & empty & Bitboard::rank_for(us, 3))
+    }
+}
+
+fn send(
+    role: Role,
+    from: crate::board::Square,
+    to: Bitboard,
+    visit: &mut impl FnMut(Batch) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if to.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let mut batch = Batch {
+        role,
+        from,
+        to,
+        promotion: None,
+    };
+    if role != Role::Pawn || (to & Bitboard::BACK_RANKS).is_empty() {
+        return visit(batch);
+    }
+    for promotion in PROMOTIONS {
+        batch.promotion = Some(promotion);
+        visit(batch)?;
+    }
+    ControlFlow::Continue(())
+}
+
+impl Position for Antichess {
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn to_move(&self) -> Color {
+        self.to_move
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        let theirs = self.board.side(!self.to_move);
+        let passant = targets(self.en_passant, self.to_move);
+        let mut must_take = false;
+        for (role, from) in self.men() {
+            let takes = if role == Role::Pawn {
+                theirs | passant
+            } else {
+                theirs
+            };
+            let to = self.attacked(role, from) & takes;
+            must_take |= to.any();
+            send(role, from, to, visit)?;
+        }
+        if must_take {
+            return ControlFlow::Continue(());
+        }
+        let empty = !self.board.occupied();
+        for (role, from) in self.men() {
+            let to = match role {
+                Role::Pawn => self.pushes(from),
+                _ => self.attacked(role, from) & empty,
+            };
+            send(role, from, to, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        let us = self.to_move;
+        let mut castling = Castling::NONE;
+        let done = apply(&mut self.board, &mut castling, &mut self.key, us, mv);
+        let file: u8 = if done.double_step {
+            1 << mv.to().file()
+        } else {
+            0
+        };
+        self.key ^= zobrist::en_passant(self.en_passant ^ file) ^ zobrist::black_to_move();
+        self.en_passant = file;
+        self.to_move = !us;
+        self.clock = if done.capture || done.role == Role::Pawn {
+            0
+        } else {
+            self.clock.saturating_add(1)
+        };
+        self.number = self.number.saturating_add(us.pick(0, 1));
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let reason = if self.board.side(self.to_move).is_empty() {
+            EndReason::NoMenLeft
+        } else if self.has_legal_move() {
+            return None;
+        } else {
+            EndReason::NoMoveLeft
+        };
+        Some(Outcome {
+            winner: Some(self.to_move),
+            reason,
+        })
+    }
+}
+
+impl fmt::Display for Antichess {
+    /// The FEN.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Setup {
+            board: self.board,
+            to_move: self.to_move,
+            castling: Castling::NONE,
+            en_passant: targets(self.en_passant, self.to_move),
+            clock: self.clock,
+            number: self.number,
+        }
+        .fmt(f)
+    }
+}
+
+impl std::str::FromStr for Antichess {
+    type Err = FenError;
+
+    fn from_str(fen: &str) -> Result<Self, FenError> {
+        Self::from_setup(&fen.parse()?)
+    }
+}

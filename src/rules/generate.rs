@@ -1,0 +1,394 @@
+//! The legal moves of chess, optionally only those that give check or only those that do not.
+
+use std::ops::ControlFlow;
+
+use crate::board::setup::Castling;
+use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
+
+/// Moves of one man that differ only in where they go.
+#[derive(Clone, Copy, Debug)]
+pub struct Batch {
+    /// The man.
+    pub role: Role,
+    /// Where it stands.
+    pub from: Square,
+    /// Where it may go; never empty.
+    pub to: Bitboard,
+    /// What a pawn becomes.
+    pub promotion: Option<Role>,
+}
+
+impl Batch {
+    /// Calls `visit` with every move.
+    #[inline]
+    pub fn for_each(self, visit: &mut impl FnMut(Move)) {
+        match self.promotion {
+            None => self.to.for_each(|to| visit(Move::new(self.from, to))),
+            Some(role) => self
+                .to
+                .for_each(|to| visit(Move::promoting(self.from, to, role))),
+        }
+    }
+}
+
+/// Which moves are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Checks {
+    /// All.
+    Any,
+    /// Those that do not give check.
+    Never,
+    /// Those that give check.
+    Only,
+}
+
+/// What a pawn may become in chess.
+pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// From which squares the enemy king can be checked, and which of our men uncover a check by moving.
+struct CheckMap {
+    king: Square,
+    pawn: Bitboard,
+    knight: Bitboard,
+    bishop: Bitboard,
+    rook: Bitboard,
+    discoverers: Bitboard,
+}
+
+impl CheckMap {
+    fn new(board: &Board, us: Color, occupied: Bitboard, king: Square) -> Self {
+        Self {
+            king,
+            pawn: attacks::pawn(!us, king),
+            knight: attacks::knight(king),
+            bishop: attacks::bishop(king, occupied),
+            rook: attacks::rook(king, occupied),
+            discoverers: shields(board, us, occupied, king) & board.side(us),
+        }
+    }
+
+    /// Where a man gives check when it goes there.
+    #[inline]
+    fn squares(&self, role: Role, from: Square) -> Bitboard {
+        let direct = match role {
+            Role::Pawn => self.pawn,
+            Role::Knight => self.knight,
+            Role::Bishop => self.bishop,
+            Role::Rook => self.rook,
+            Role::Queen => self.bishop | self.rook,
+            Role::King => Bitboard::EMPTY,
+        };
+        direct | self.uncovered(from)
+    }
+
+    /// Where a man uncovers a check when it goes there.
+    #[inline]
+    fn uncovered(&self, from: Square) -> Bitboard {
+        if self.discoverers.has(from) {
+            !attacks::line(from, self.king)
+        } else {
+            Bitboard::EMPTY
+        }
+    }
+}
+
+/// The men that alone stand between `king` and a slider of `by`.
+#[inline]
+fn shields(board: &Board, by: Color, occupied: Bitboard, king: Square) -> Bitboard {
+    let theirs = board.side(by);
+    let snipers = (attacks::rook(king, Bitboard::EMPTY) & board.straight_sliders()
+        | attacks::bishop(king, Bitboard::EMPTY) & board.diagonal_sliders())
+        & theirs;
+    let mut shields = Bitboard::EMPTY;
+    for sniper in snipers {
+        let men = attacks::between(sniper, king) & occupied;
+        if men.any() && !men.many() {
+            shields |= men;
+        }
+    }
+    shields
+}
+
+/// The moves of one side in one position.
+pub struct Generator<'a> {
+    board: &'a Board,
+    us: Color,
+    occupied: Bitboard,
+    ours: Bitboard,
+    theirs: Bitboard,
+    king: Square,
+    checkers: Bitboard,
+    pinned: Bitboard,
+    /// Where a man other than the king may go: what answers the check, if there is one.
+    targets: Bitboard,
+    castling: Castling,
+    en_passant: Bitboard,
+    checks: Checks,
+    check_map: Option<CheckMap>,
+}
+
+impl<'a> Generator<'a> {
+    /// Looks for checks and pins. `en_passant` are squares that a pawn may take on in passing.
+    ///
+    /// `checks` other than [`Checks::Any`] needs an enemy king that is not in check now.
+    /// A side without a king has no moves.
+    #[inline]
+    pub fn new(
+        board: &'a Board,
+        us: Color,
+        castling: Castling,
+        en_passant: Bitboard,
+        checks: Checks,
+    ) -> Option<Self> {
+        let king = board.king(us)?;
+        let occupied = board.occupied();
+        let ours = board.side(us);
+        let checkers = board.attackers(king, !us, occupied);
+        let check_map = if checks == Checks::Any {
+            None
+        } else {
+            Some(CheckMap::new(board, us, occupied, board.king(!us)?))
+        };
+        let targets = match checkers.first() {
+            None => !ours,
+            Some(checker) if !checkers.many() => attacks::between(king, checker) | checkers,
+            Some(_) => Bitboard::EMPTY,
+        };
+        Some(Self {
+            board,
+            us,
+            occupied,
+            ours,
+            theirs: occupied & !ours,
+            king,
+            checkers,
+            pinned: shields(board, !us, occupied, king) & ours,
+            targets,
+            castling,
+            en_passant,
+            checks,
+            check_map,
+        })
+    }
+
+    /// Whether the side to move is in check.
+    #[must_use]
+    pub const fn in_check(&self) -> bool {
+        self.checkers.any()
+    }
+
+    /// Calls `visit` with every batch until it breaks.
+    #[inline]
+    pub fn run(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        if self.targets.any() {
+            self.pawns(visit)?;
+            self.pieces(visit)?;
+        }
+        self.king_steps(visit)?;
+        if self.castling.0 != 0 && self.checkers.is_empty() {
+            self.castlings(visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn send(
+        &self,
+        role: Role,
+        from: Square,
+        to: Bitboard,
+        visit: &mut impl FnMut(Batch) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let to = match &self.check_map {
+            None => to,
+            Some(map) if self.checks == Checks::Never => to & !map.squares(role, from),
+            Some(map) => to & map.squares(role, from),
+        };
+        if to.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        visit(Batch {
+            role,
+            from,
+            to,
+            promotion: None,
+        })
+    }
+
+    /// Where a pinned man may still go.
+    #[inline]
+    fn unpinned(&self, from: Square) -> Bitboard {
+        if self.pinned.has(from) {
+            attacks::line(self.king, from)
+        } else {
+            Bitboard::FULL
+        }
+    }
+
+    #[inline]
+    fn pieces(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        let (board, targets) = (self.board, self.targets);
+        for from in board.role(Role::Knight) & self.ours & !self.pinned {
+            self.send(Role::Knight, from, attacks::knight(from) & targets, visit)?;
+        }
+        for from in board.role(Role::Bishop) & self.ours {
+            let to = attacks::bishop(from, self.occupied) & targets & self.unpinned(from);
+            self.send(Role::Bishop, from, to, visit)?;
+        }
+        for from in board.role(Role::Rook) & self.ours {
+            let to = attacks::rook(from, self.occupied) & targets & self.unpinned(from);
+            self.send(Role::Rook, from, to, visit)?;
+        }
+        for from in board.role(Role::Queen) & self.ours {
+            let to = attacks::queen(from, self.occupied) & targets & self.unpinned(from);
+            self.send(Role::Queen, from, to, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn king_steps(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        // Without the king itself, which does not shield the squares behind it.
+        let occupied = self.occupied ^ self.king.into();
+        let mut safe = Bitboard::EMPTY;
+        for to in attacks::king(self.king) & !self.ours {
+            if self.board.attackers(to, !self.us, occupied).is_empty() {
+                safe |= to.into();
+            }
+        }
+        self.send(Role::King, self.king, safe, visit)
+    }
+
+    fn castlings(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        let rank = self.us.pick(0, 7);
+        let at = |file| Square::at(file, rank);
+        let sides = [
+            (self.castling.king_side(self.us), 7, 5, 6),
+            (self.castling.queen_side(self.us), 0, 3, 2),
+        ];
+        for (allowed, rook, passed, to) in sides {
+            if !allowed || (attacks::between(self.king, at(rook)) & self.occupied).any() {
+                continue;
+            }
+            let attacked = |file| {
+                self.board
+                    .attackers(at(file), !self.us, self.occupied)
+                    .any()
+            };
+            if attacked(passed) || attacked(to) {
+                continue;
+            }
+            let mv = Move::new(self.king, at(to));
+            if self.wanted(|board| {
+                board.remove(self.king);
+                board.toggle(at(to), self.us, Role::King);
+                board.remove(at(rook));
+                board.toggle(at(passed), self.us, Role::Rook);
+            }) {
+                visit(Batch {
+                    role: Role::King,
+                    from: mv.from(),
+                    to: mv.to().into(),
+                    promotion: None,
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a move that changes several squares is wanted: makes it and looks.
+    fn wanted(&self, change: impl FnOnce(&mut Board)) -> bool {
+        let Some(map) = &self.check_map else {
+            return true;
+        };
+        let mut board = *self.board;
+        change(&mut board);
+        let checks = board.attackers(map.king, self.us, board.occupied()).any();
+        checks == (self.checks == Checks::Only)
+    }
+
+    #[inline]
+    fn pawns(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        let empty = !self.occupied;
+        let double = Bitboard::rank_for(self.us, 3);
+        for from in self.board.role(Role::Pawn) & self.ours {
+            let attacked = attacks::pawn(self.us, from);
+            let step = Bitboard::from(from).ahead(self.us) & empty;
+            let pushes = step | (step.ahead(self.us) & empty & double);
+            let to = ((attacked & self.theirs) | pushes) & self.targets & self.unpinned(from);
+            if (to & Bitboard::BACK_RANKS).any() {
+                self.promotions(from, to, visit)?;
+            } else {
+                self.send(Role::Pawn, from, to, visit)?;
+            }
+            if (attacked & self.en_passant).any() {
+                self.passant(from, attacked & self.en_passant, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn promotions(
+        &self,
+        from: Square,
+        to: Bitboard,
+        visit: &mut impl FnMut(Batch) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for role in PROMOTIONS {
+            let to = match &self.check_map {
+                None => to,
+                Some(map) => to
+                    .filter(|&to| {
+                        // The pawn is gone from its square, so the new man may look through it.
+                        let occupied = self.occupied & !Bitboard::from(from);
+                        let seen = match role {
+                            Role::Knight => attacks::knight(to),
+                            Role::Bishop => attacks::bishop(to, occupied),
+                            Role::Rook => attacks::rook(to, occupied),
+                            _ => attacks::queen(to, occupied),
+                        };
+                        let checks = seen.has(map.king) || map.uncovered(from).has(to);
+                        checks == (self.checks == Checks::Only)
+                    })
+                    .collect(),
+            };
+            if to.any() {
+                visit(Batch {
+                    role: Role::Pawn,
+                    from,
+                    to,
+                    promotion: Some(role),
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// En passant takes two men off a rank, so the king is looked at after the move.
+    fn passant(
+        &self,
+        from: Square,
+        targets: Bitboard,
+        visit: &mut impl FnMut(Batch) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for to in targets {
+            let taken = Square::at(to.file(), from.rank());
+            let mut board = *self.board;
+            board.remove(from);
+            board.remove(taken);
+            board.toggle(to, self.us, Role::Pawn);
+            let safe = board
+                .attackers(self.king, !self.us, board.occupied())
+                .is_empty();
+            if safe && self.wanted(|copy| *copy = board) {
+                visit(Batch {
+                    role: Role::Pawn,
+                    from,
+                    to: to.into(),
+                    promotion: None,
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,155 @@
+//! Which moves are legal and when a game ends.
+//!
+//! A variant is a type behind the trait [`Position`]: [`Orthodox`], [`Progressive`] (Italian and
+//! Scottish) and [`Antichess`]. Searches are written against the trait or the one type they need and
+//! never ask which variant they play. [`generate`] and [`apply`] are what the variants share; [`perft`]
+//! counts for all of them, [`count`] counts the series of a turn.
+
+pub mod antichess;
+pub mod apply;
+pub mod count;
+pub mod generate;
+pub mod orthodox;
+pub mod perft;
+pub mod progressive;
+
+use std::ops::ControlFlow;
+
+pub use antichess::Antichess;
+pub use generate::Batch;
+pub use orthodox::Orthodox;
+pub use progressive::{Progressive, Rules};
+
+use crate::board::{Board, Color, Move, MoveList};
+
+/// A legal position of some game.
+///
+/// Required are the moves, how one is played, and when the game is over; the rest follows from these.
+pub trait Position: Clone + PartialEq {
+    /// The men.
+    fn board(&self) -> &Board;
+
+    /// Whose move it is.
+    fn to_move(&self) -> Color;
+
+    /// A hash key of all that matters for the future of the game.
+    fn key(&self) -> u64;
+
+    /// Calls `visit` with the legal moves, those of one man and one promotion at a time, in a fixed order,
+    /// until it breaks.
+    fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()>;
+
+    /// Plays a legal move. Another move leaves a position without meaning, but never panics.
+    fn play_unchecked(&mut self, mv: Move);
+
+    /// How the game ended, if it did.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Calls `visit` with every legal move, in a fixed order.
+    #[inline]
+    fn each_move(&self, mut visit: impl FnMut(Move)) {
+        let _ = self.batches(&mut |batch| {
+            batch.for_each(&mut visit);
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// The legal moves in a fixed order.
+    fn legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        self.each_move(|mv| moves.push(mv));
+        moves
+    }
+
+    /// Whether there is a legal move.
+    fn has_legal_move(&self) -> bool {
+        self.batches(&mut |_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Whether a move is legal.
+    fn is_legal(&self, mv: Move) -> bool {
+        self.batches(&mut |batch| {
+            let here = batch.from == mv.from() && batch.promotion == mv.promotion();
+            if here && batch.to.has(mv.to()) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+        .is_break()
+    }
+
+    /// The position after a move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if the move is not legal.
+    fn play(&self, mv: Move) -> Result<Self, IllegalMove> {
+        if !self.is_legal(mv) {
+            return Err(IllegalMove(mv));
+        }
+        let mut next = self.clone();
+        next.play_unchecked(mv);
+        Ok(next)
+    }
+}
+
+/// A move that the rules do not allow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is not legal here")]
+pub struct IllegalMove(pub Move);
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Who won; `None` for a draw.
+    pub winner: Option<Color>,
+    /// Why.
+    pub reason: EndReason,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndReason {
+    /// In check, and no move, legal or checking, gets out of it.
+    Checkmate,
+    /// In check, and every way out of it would give a check that the Italian rules forbid.
+    ItalianMate,
+    /// Not in check and no legal move at the start of a turn.
+    Stalemate,
+    /// Not in check and no legal move within a series.
+    StalemateMidSeries,
+    /// Ten turns without a capture or a pawn move, and then no mate.
+    TenQuietTurns,
+    /// Antichess: a side has no man left, and wins.
+    NoMenLeft,
+    /// Antichess: a side cannot move, and wins.
+    NoMoveLeft,
+}
+
+impl EndReason {
+    /// A stable name for programs.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Checkmate => "checkmate",
+            Self::ItalianMate => "italian-mate",
+            Self::Stalemate => "progressive-stalemate",
+            Self::StalemateMidSeries => "progressive-stalemate-mid-series",
+            Self::TenQuietTurns => "ten-quiet-turns",
+            Self::NoMenLeft => "no-men-left",
+            Self::NoMoveLeft => "no-move-left",
+        }
+    }
+}
+
+impl Outcome {
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    #[must_use]
+    pub const fn result(self) -> &'static str {
+        match self.winner {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! Orthodox chess: legal moves, checkmate and stalemate. Draws by count or repetition belong to a game, not here.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::apply::{apply, key_of};
+use super::generate::{Batch, Checks, Generator};
+use super::{EndReason, Outcome, Position};
+use crate::board::fen::{FenError, targets_text};
+use crate::board::setup::Castling;
+use crate::board::{Bitboard, Board, Color, Move, Role, Setup, zobrist};
+
+/// A position of orthodox chess.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Orthodox {
+    board: Board,
+    key: u64,
+    to_move: Color,
+    castling: Castling,
+    /// The files of the en passant target: one bit or none.
+    en_passant: u8,
+    clock: u16,
+    number: u16,
+}
+
+impl Orthodox {
+    /// The position of a set-up.
+    ///
+    /// # Errors
+    /// A [`FenError`] that names the field which the rules of chess do not allow.
+    pub fn from_setup(setup: &Setup) -> Result<Self, FenError> {
+        check_setup(setup)?;
+        if setup.en_passant.many() {
+            return Err(FenError::EnPassant {
+                text: targets_text(setup.en_passant),
+                reason: "there can be only one target in chess".to_owned(),
+            });
+        }
+        let en_passant = target_files(setup.en_passant);
+        let side = setup.to_move.pick(0, zobrist::black_to_move());
+        Ok(Self {
+            board: setup.board,
+            key: key_of(&setup.board, setup.castling) ^ side ^ zobrist::en_passant(en_passant),
+            to_move: setup.to_move,
+            castling: setup.castling,
+            en_passant,
+            clock: setup.clock,
+            number: setup.number,
+        })
+    }
+
+    /// The position as a set-up.
+    #[must_use]
+    pub fn to_setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            to_move: self.to_move,
+            castling: self.castling,
+            en_passant: targets(self.en_passant, self.to_move),
+            clock: self.clock,
+            number: self.number,
+        }
+    }
+
+    fn generator(&self) -> Option<Generator<'_>> {
+        let en_passant = targets(self.en_passant, self.to_move);
+        Generator::new(
+            &self.board,
+            self.to_move,
+            self.castling,
+            en_passant,
+            Checks::Any,
+        )
+    }
+}
+
+/// The squares on which `us` may take in passing, of a set of files.
+#[must_use]
+#[inline]
+pub(super) fn targets(files: u8, us: Color) -> Bitboard {
+    Bitboard(u64::from(files) << us.pick(40, 16))
+}
+
+/// The files of a set of en passant targets.
+#[must_use]
+#[inline]
+pub(super) fn target_files(targets: Bitboard) -> u8 {
+    // Targets stand on the third or the sixth rank only.
+    (targets.0 >> 16 | targets.0 >> 40) as u8
+}
+
+/// What chess and Progressive chess ask of a set-up alike.
+///
+/// # Errors
+/// A [`FenError`] that names the first field that is wrong.
+pub(super) fn check_setup(setup: &Setup) -> Result<(), FenError> {
+    let board = &setup.board;
+    let board_error = |reason: String| FenError::Board {
+        text: crate::board::fen::board_text(board),
+        reason,
+    };
+    for color in Color::ALL {
+        let name = color.name();
+        match board.men(color, Role::King).count() {
+            0 => return Err(board_error(format!("{name} has no king"))),
+            1 => {}
+            _ => return Err(board_error(format!("{name} has more than one king"))),
+        }
+    }
+    if (board.role(Role::Pawn) & Bitboard::BACK_RANKS).any() {
+        let reason = "there is a pawn on the first or the last rank".to_owned();
+        return Err(board_error(reason));
+    }
+    check_side(setup)?;
+    let missing = Castling(setup.castling.0 & !Castling::supported(board).0);
+    if missing != Castling::NONE {
+        return Err(FenError::Castling {
+            text: setup.castling.to_string(),
+            reason: format!("king and rook do not stand ready for {missing}"),
+        });
+    }
+    check_targets(setup)
+}
+
+fn check_side(setup: &Setup) -> Result<(), FenError> {
+    let (us, board) = (setup.to_move, &setup.board);
+    let attacked = board
+        .king(!us)
+        .is_some_and(|king| board.attackers(king, us, board.occupied()).any());
+    if attacked {
+        return Err(FenError::Side {
+            text: us.pick("w", "b").to_owned(),
+            reason: format!(
+                "{} is in check, but it is {}’s move",
+                (!us).name(),
+                us.name()
+            ),
+        });
+    }
+    Ok(())
+}
+
+/// Whether the en passant targets are squares that enemy pawns have passed.
+pub(super) fn check_targets(setup: &Setup) -> Result<(), FenError> {
+    let us = setup.to_move;
+    for square in setup.en_passant {
+        let error = |reason: String| {
+            Err(FenError::EnPassant {
+                text: targets_text(setup.en_passant),
+                reason,
+            })
+        };
+        if square.rank_for(us) != 5 {
+            let rank = us.pick(6, 3);
+            return error(format!("{square} is not on rank {rank}"));
+        }
+        let pawn = square.ahead(!us);
+        if !setup.board.men(!us, Role::Pawn).has(pawn) {
+            let color = (!us).name();
+            return error(format!("there is no pawn of {color} on {pawn}"));
+        }
+        if setup.board.occupied().has(square) {
+            return error(format!("{square} is not empty"));
+        }
+    }
+    Ok(())
+}
+
+impl Position for Orthodox {
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn to_move(&self) -> Color {
+        self.to_move
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    #[inline]
+    fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        match self.generator() {
+            Some(generator) => generator.run(visit),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, mv: Move) {
+        let us = self.to_move;
+        let done = apply(&mut self.board, &mut self.castling, &mut self.key, us, mv);
+        let file: u8 = if done.double_step {
+            1 << mv.to().file()
+        } else {
+            0
+        };
+        self.key ^= zobrist::en_passant(self.en_passant ^ file) ^ zobrist::black_to_move();
+        self.en_passant = file;
+        self.to_move = !us;
+        self.clock = if done.capture || done.role == Role::Pawn {
+            0
+        } else {
+            self.clock.saturating_add(1)
+        };
+        self.number = self.number.saturating_add(us.pick(0, 1));
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.has_legal_move() {
+            return None;
+        }
+        let in_check = self.generator().is_some_and(|g| g.in_check());
+        Some(if in_check {
+            Outcome {
+                winner: Some(!self.to_move),
+                reason: EndReason::Checkmate,
+            }
+        } else {
+            Outcome {
+                winner: None,
+                reason: EndReason::Stalemate,
+            }
+        })
+    }
+}
+
+impl fmt::Display for Orthodox {
+    /// The FEN.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_setup().fmt(f)
+    }
+}
+
+impl std::str::FromStr for Orthodox {
+    type Err = FenError;
+
+    fn from_str(fen: &str) -> Result<Self, FenError> {
+        Self::from_setup(&fen.parse()?)
+    }
+}

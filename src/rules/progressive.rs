@@ -1,0 +1,411 @@
+//! Progressive chess: turn n is a series of n moves. Italian and Scottish rules.
+//!
+//! Source: Janko & Guid 2016, section 2.1, and the rules of the Italian association (AISE); where sources
+//! disagree the choices are written at the code. The two rule sets differ only here:
+//!
+//! | | Italian | Scottish |
+//! |---|---|---|
+//! | check given | only by the last move of a complete series | by any move; it ends the series |
+//! | way out of check | first move, which may not give check itself | first move; it may give check |
+//! | mate | also if every way out would give check | no legal way out |
+//! | mate comes | with the last move | with any move |
+//!
+//! In both, the next turn is one move longer than the last, whether that was played out or not.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::apply::{apply, key_of};
+use super::generate::{Batch, Checks, Generator};
+use super::orthodox::{check_setup, target_files, targets};
+use super::{EndReason, Outcome, Position};
+use crate::board::fen::FenError;
+use crate::board::setup::Castling;
+use crate::board::{Bitboard, Board, Color, Move, Role, Setup, zobrist};
+use crate::util::mix;
+
+/// Which rules are played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Rules {
+    /// Check only with the last move of a complete series.
+    #[default]
+    Italian,
+    /// Check with any move; it ends the series.
+    Scottish,
+}
+
+impl Rules {
+    /// `Italian` or `Scottish`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Italian => "Italian",
+            Self::Scottish => "Scottish",
+        }
+    }
+}
+
+/// After this many turns without a capture or a pawn move the next series must mate, or the game is drawn.
+pub const QUIET_TURNS: u16 = 10;
+
+/// A position of Progressive chess, at the start of a turn or within a series. 56 bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progressive {
+    board: Board,
+    /// The Zobrist sum of men, castling, en passant, double steps and side.
+    sum: u64,
+    castling: Castling,
+    /// Files of the en passant targets that the opponent's last series left.
+    en_passant: u8,
+    /// Those of them on which one of our pawns stands ready to take.
+    takeable: u8,
+    /// Files on which a pawn made a double step in this series and has not moved since.
+    doubled: u8,
+    /// Those of them on which it went past an enemy pawn: only these can matter for the reply.
+    contested: u8,
+    rules: Rules,
+    to_move: Color,
+    /// Whether this series has a capture or a pawn move.
+    progress: bool,
+    /// Whether a series that had to mate did not.
+    drawn: bool,
+    turn: u16,
+    left: u16,
+    quiet: u16,
+}
+
+impl Progressive {
+    /// The starting position.
+    #[must_use]
+    pub fn initial(rules: Rules) -> Self {
+        Self::legal(&Setup::initial(), rules)
+    }
+
+    /// The position of a set-up at the start of a turn.
+    ///
+    /// # Errors
+    /// A [`FenError`] that names the field which the rules do not allow.
+    pub fn from_setup(setup: &Setup, rules: Rules) -> Result<Self, FenError> {
+        check_setup(setup)?;
+        let number_error = |reason: String| FenError::Number {
+            text: setup.number.to_string(),
+            reason,
+        };
+        if setup.number == 0 {
+            return Err(number_error("turns are counted from 1".to_owned()));
+        }
+        let side = if setup.number % 2 == 1 {
+            Color::White
+        } else {
+            Color::Black
+        };
+        if side != setup.to_move {
+            return Err(number_error(format!(
+                "odd turns are White’s and even turns are Black’s, but {} is to move",
+                setup.to_move.name()
+            )));
+        }
+        Ok(Self::legal(setup, rules))
+    }
+
+    fn legal(setup: &Setup, rules: Rules) -> Self {
+        let takeable = takeable(&setup.board, setup.to_move, setup.en_passant);
+        let side = setup.to_move.pick(0, zobrist::black_to_move());
+        let men = key_of(&setup.board, setup.castling);
+        Self {
+            board: setup.board,
+            sum: men ^ side ^ zobrist::en_passant(takeable),
+            castling: setup.castling,
+            en_passant: target_files(setup.en_passant),
+            takeable,
+            doubled: 0,
+            contested: 0,
+            rules,
+            to_move: setup.to_move,
+            progress: false,
+            drawn: false,
+            turn: setup.number,
+            left: setup.number,
+            quiet: setup.clock,
+        }
+    }
+
+    /// The position of a FEN at the start of a turn.
+    ///
+    /// # Errors
+    /// A [`FenError`] that names the field which is not well formed or not allowed.
+    pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
+        Self::from_setup(&fen.parse()?, rules)
+    }
+
+    /// The position as a set-up. Within a series the men are the present ones, and what the series has done
+    /// so far (its length, its double steps) is not in it.
+    #[must_use]
+    pub fn to_setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            to_move: self.to_move,
+            castling: self.castling,
+            en_passant: targets(self.en_passant, self.to_move),
+            clock: self.quiet,
+            number: self.turn,
+        }
+    }
+
+    /// The rules that are played.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The number of the turn: 1, 2, 3 …
+    #[must_use]
+    pub const fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    /// Moves still to be made in this series.
+    #[must_use]
+    pub const fn left(&self) -> u16 {
+        self.left
+    }
+
+    /// Whether no move of this turn has been made yet.
+    #[must_use]
+    pub const fn at_start(&self) -> bool {
+        self.left == self.turn
+    }
+
+    /// Whether two positions are the same place of a turn: men, castling rights, en passant targets on which a
+    /// pawn can take, moves left, and the double steps of this series that can still become such targets. What is
+    /// left out are the count of quiet turns and the targets that no pawn can take on.
+    #[must_use]
+    #[inline]
+    pub fn same_place(&self, other: &Self) -> bool {
+        self.sum == other.sum
+            && self.board == other.board
+            && self.castling == other.castling
+            && self.takeable == other.takeable
+            && self.contested == other.contested
+            && self.turn == other.turn
+            && self.left == other.left
+    }
+
+    /// Who may still castle where.
+    #[must_use]
+    pub const fn castling(&self) -> Castling {
+        self.castling
+    }
+
+    /// Files of the en passant targets; bit 0 is the a-file.
+    #[must_use]
+    pub const fn en_passant_files(&self) -> u8 {
+        self.en_passant
+    }
+
+    /// Turns in a row without a capture or a pawn move.
+    #[must_use]
+    pub const fn quiet_turns(&self) -> u16 {
+        self.quiet
+    }
+
+    /// Whether this series must mate, because ten quiet turns have passed.
+    #[must_use]
+    pub const fn must_mate(&self) -> bool {
+        self.quiet >= QUIET_TURNS
+    }
+
+    /// Whether the side to move is in check.
+    #[must_use]
+    pub fn in_check(&self) -> bool {
+        self.attacked_king(self.to_move)
+    }
+
+    /// Whether a move within this series may give check.
+    #[inline]
+    const fn wanted(&self) -> Checks {
+        match self.rules {
+            Rules::Italian if self.left > 1 => Checks::Never,
+            _ => Checks::Any,
+        }
+    }
+
+    #[inline]
+    fn attacked_king(&self, color: Color) -> bool {
+        self.board.king(color).is_some_and(|king| {
+            self.board
+                .attackers(king, !color, self.board.occupied())
+                .any()
+        })
+    }
+
+    #[inline]
+    fn generator(&self, checks: Checks) -> Option<Generator<'_>> {
+        let en_passant = targets(self.en_passant, self.to_move);
+        Generator::new(&self.board, self.to_move, self.castling, en_passant, checks)
+    }
+
+    /// Calls `visit` with the legal moves that give check, until it breaks: the only ones that can mate.
+    #[inline]
+    pub fn checking_batches(
+        &self,
+        visit: &mut impl FnMut(Batch) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.wanted() == Checks::Never {
+            return ControlFlow::Continue(());
+        }
+        match self.generator(Checks::Only) {
+            Some(generator) => generator.run(visit),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Whether the side to move has been mated.
+    #[must_use]
+    #[inline]
+    pub fn is_mate(&self) -> bool {
+        self.in_check() && !self.has_legal_move()
+    }
+
+    /// The start of the next turn, whatever is left of this one. Moves do this themselves when a series ends;
+    /// it is for a series that got stuck.
+    #[inline]
+    pub fn end_turn(&mut self) {
+        let us = self.to_move;
+        let passed = targets(self.doubled, !us) & !self.board.occupied();
+        let takeable = takeable(&self.board, !us, passed);
+        self.sum ^= zobrist::en_passant(self.takeable ^ takeable)
+            ^ zobrist::doubled(self.contested)
+            ^ zobrist::black_to_move();
+        self.drawn = self.must_mate();
+        self.en_passant = target_files(passed);
+        self.takeable = takeable;
+        self.doubled = 0;
+        self.contested = 0;
+        self.quiet = if self.progress {
+            0
+        } else {
+            self.quiet.saturating_add(1)
+        };
+        self.progress = false;
+        self.to_move = !us;
+        self.turn = self.turn.saturating_add(1);
+        self.left = self.turn;
+    }
+
+    /// Notes a double step on a file, or that its pawn has moved on.
+    fn set_doubled(&mut self, file: u8, doubled: bool) {
+        let bit = 1 << file;
+        let before = self.contested;
+        self.doubled &= !bit;
+        self.contested &= !bit;
+        if doubled {
+            let us = self.to_move;
+            self.doubled |= bit;
+            self.contested |= takeable(&self.board, !us, targets(bit, !us));
+        }
+        self.sum ^= zobrist::doubled(before ^ self.contested);
+    }
+
+    fn stuck(&self) -> Option<Outcome> {
+        let draw = |reason| {
+            Some(Outcome {
+                winner: None,
+                reason,
+            })
+        };
+        if !self.in_check() {
+            return draw(if self.at_start() {
+                EndReason::Stalemate
+            } else {
+                EndReason::StalemateMidSeries
+            });
+        }
+        let escapes = self
+            .generator(Checks::Any)
+            .is_some_and(|generator| generator.run(&mut |_| ControlFlow::Break(())).is_break());
+        Some(Outcome {
+            winner: Some(!self.to_move),
+            reason: if escapes {
+                EndReason::ItalianMate
+            } else {
+                EndReason::Checkmate
+            },
+        })
+    }
+}
+
+/// The files of those targets on which a pawn of `us` stands ready to take.
+#[inline]
+fn takeable(board: &Board, us: Color, targets: Bitboard) -> u8 {
+    if targets.is_empty() {
+        return 0;
+    }
+    let ahead = board.men(us, Role::Pawn).ahead(us);
+    target_files(targets & (ahead.east() | ahead.west()))
+}
+
+impl Position for Progressive {
+    #[inline]
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    #[inline]
+    fn to_move(&self) -> Color {
+        self.to_move
+    }
+
+    /// Of all that [`Progressive::same_place`] compares.
+    #[inline]
+    fn key(&self) -> u64 {
+        self.sum ^ mix(u64::from(self.left))
+    }
+
+    #[inline]
+    fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        match self.generator(self.wanted()) {
+            Some(generator) => generator.run(visit),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, mv: Move) {
+        let us = self.to_move;
+        let done = apply(&mut self.board, &mut self.castling, &mut self.sum, us, mv);
+        self.progress |= done.capture || done.role == Role::Pawn;
+        if self.en_passant != 0 {
+            self.sum ^= zobrist::en_passant(self.takeable);
+            self.en_passant = 0;
+            self.takeable = 0;
+        }
+        if self.doubled != 0 && mv.from().rank_for(us) == 3 {
+            self.set_doubled(mv.from().file(), false);
+        }
+        if done.double_step {
+            self.set_doubled(mv.to().file(), true);
+        }
+        self.left = self.left.saturating_sub(1);
+        if self.left == 0 || self.rules == Rules::Scottish && self.attacked_king(!us) {
+            self.end_turn();
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if !self.has_legal_move() {
+            return self.stuck();
+        }
+        self.drawn.then_some(Outcome {
+            winner: None,
+            reason: EndReason::TenQuietTurns,
+        })
+    }
+}
+
+impl fmt::Display for Progressive {
+    /// The FEN; the last field is the turn number.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_setup().fmt(f)
+    }
+}
