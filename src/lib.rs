@@ -7,7 +7,11 @@
 //! | [`util`] | no chess: seeded random numbers |
 //! | [`board`] | men on squares, no rule of any game |
 //! | [`rules`] | which moves are legal and when a game ends, for every variant |
+//! | [`search`] | search algorithms with no chess word in them |
+//! | [`mate`] | the mate search and its proof |
 
 pub mod board;
+pub mod mate;
 pub mod rules;
+pub mod search;
 pub mod util;

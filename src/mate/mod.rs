@@ -1,0 +1,14 @@
+//! Looking for a mate in the present series, and proving it.
+//!
+//! [`solve`] is the search of Janko & Guid 2016, section 4: weighted A* with the heuristic [`covering`] and, on
+//! top of it, [`promotion`] and [`pin`]. [`verify`] replays what was found by the rules alone.
+
+pub mod covering;
+pub mod pin;
+pub mod place;
+pub mod promotion;
+pub mod solve;
+pub mod verify;
+
+pub use solve::{MateOutcome, MateSearch};
+pub use verify::{MateError, verify};

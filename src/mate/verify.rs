@@ -1,0 +1,48 @@
+//! Replaying a mate by the rules alone. No answer says "mate" before it has passed here.
+
+use crate::board::Move;
+use crate::rules::{IllegalMove, Position, Progressive};
+
+/// Why a series is not a mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MateError {
+    /// A move is against the rules.
+    #[error("move {number} of the series: {error}")]
+    Illegal {
+        /// Which move, counted from 1.
+        number: usize,
+        /// What is wrong with it.
+        error: IllegalMove,
+    },
+    /// The series goes on after its turn has ended.
+    #[error("the turn ends with move {number}, but the series goes on")]
+    TooLong {
+        /// The last move of the turn, counted from 1.
+        number: usize,
+    },
+    /// The moves are legal, but the opponent is not mated.
+    #[error("the series is legal, but does not mate")]
+    NotMate,
+}
+
+/// Plays a series and makes sure that it mates. Returns the position after it.
+///
+/// # Errors
+/// A [`MateError`] that says what is wrong with it.
+pub fn verify(start: &Progressive, series: &[Move]) -> Result<Progressive, MateError> {
+    let mut position = start.clone();
+    for (i, &mv) in series.iter().enumerate() {
+        if position.turn() != start.turn() {
+            return Err(MateError::TooLong { number: i });
+        }
+        position = position.play(mv).map_err(|error| MateError::Illegal {
+            number: i + 1,
+            error,
+        })?;
+    }
+    if position.turn() != start.turn() && position.is_mate() {
+        Ok(position)
+    } else {
+        Err(MateError::NotMate)
+    }
+}

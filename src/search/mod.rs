@@ -1,0 +1,29 @@
+//! Search algorithms with no chess word in them. They take steps of a given number of nodes, so that whoever runs
+//! them decides about time, progress and cancellation.
+
+pub mod best_first;
+pub mod bucket;
+pub mod layered;
+
+pub use best_first::{BestFirst, Domain};
+pub use layered::{Layered, Paths};
+
+/// How a search stands after a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// There is more to do.
+    Running,
+    /// It has its answer, or knows that there is none to be had within its limits.
+    Finished,
+}
+
+/// A search that can be run in slices.
+///
+/// The nodes expanded and the answer depend only on how it was made, never on how the work was sliced.
+pub trait Search {
+    /// Expands at most `quota` more nodes.
+    fn step(&mut self, quota: u64) -> Status;
+
+    /// Nodes expanded so far.
+    fn nodes(&self) -> u64;
+}
