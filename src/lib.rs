@@ -7,10 +7,12 @@
 //! | [`util`] | no chess: seeded random numbers |
 //! | [`board`] | men on squares, no rule of any game |
 //! | [`rules`] | which moves are legal and when a game ends, for every variant |
+//! | [`eval`] | how good a position is: named features, weights, explanations |
 //! | [`search`] | search algorithms with no chess word in them |
 //! | [`mate`] | the mate search and its proof |
 
 pub mod board;
+pub mod eval;
 pub mod mate;
 pub mod rules;
 pub mod search;

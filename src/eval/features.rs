@@ -1,0 +1,211 @@
+//! The list of features: stable ids, names for people, units.
+//!
+//! To add one: a line in [`Feature`] before [`Feature::Checkmate`], one in [`FEATURES`], one in
+//! [`View::counts`](super::View::counts), a sentence, and a weight in every preset of [`Weights`](super::Weights).
+
+use super::sentences::{self, Sentence};
+
+/// What a position is judged by, in the order of Janko & Guid 2016, Table 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Feature {
+    /// Queens.
+    Queen,
+    /// Rooks.
+    Rook,
+    /// Knights.
+    Knight,
+    /// Bishops.
+    Bishop,
+    /// Pawns.
+    Pawn,
+    /// Pawns that can promote in the side’s next turn.
+    PromotablePawns,
+    /// Whether there is no such pawn.
+    NoPromotablePawn,
+    /// Squares from the foremost pawn to the last rank.
+    SquaresToPromotion,
+    /// Whether the king stands on its second rank.
+    KingOnSecondRank,
+    /// Empty squares around the king.
+    AirAroundKing,
+    /// Whether a bishop stands in front of the king.
+    BishopBeforeKing,
+    /// Pieces on the last two ranks.
+    MenOnLastTwoRanks,
+    /// Men on squares of the colour of the opponent’s only bishop.
+    MenInBishopsReach,
+    /// Whether the opponent is in check.
+    Check,
+    /// Whether the opponent is mated. It has no weight: it decides.
+    Checkmate,
+}
+
+/// How many features are added up: all but [`Feature::Checkmate`].
+pub const WEIGHED: usize = Feature::Checkmate as usize;
+
+/// How many features there are.
+pub const COUNT: usize = WEIGHED + 1;
+
+impl Feature {
+    /// Its place in [`FEATURES`], and among the weights.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// What is known about it.
+    #[must_use]
+    pub fn info(self) -> &'static FeatureInfo {
+        &FEATURES[self.index()]
+    }
+}
+
+/// A feature’s names and its sentence maker.
+#[derive(Clone, Copy, Debug)]
+pub struct FeatureInfo {
+    /// Which one it is.
+    pub feature: Feature,
+    /// Stable name for programs and files, in camelCase.
+    pub id: &'static str,
+    /// Short name for people.
+    pub name: &'static str,
+    /// What its value counts.
+    pub unit: &'static str,
+    /// Says how the feature stands in a position.
+    pub(super) sentence: Sentence,
+}
+
+/// Every feature, in the order of [`Feature`].
+pub static FEATURES: [FeatureInfo; COUNT] = [
+    info(
+        Feature::Queen,
+        "queen",
+        "Queens",
+        "queens",
+        sentences::queens,
+    ),
+    info(Feature::Rook, "rook", "Rooks", "rooks", sentences::rooks),
+    info(
+        Feature::Knight,
+        "knight",
+        "Knights",
+        "knights",
+        sentences::knights,
+    ),
+    info(
+        Feature::Bishop,
+        "bishop",
+        "Bishops",
+        "bishops",
+        sentences::bishops,
+    ),
+    info(Feature::Pawn, "pawn", "Pawns", "pawns", sentences::pawns),
+    info(
+        Feature::PromotablePawns,
+        "promotablePawns",
+        "Pawns that can promote",
+        "pawns",
+        sentences::promotable_pawns,
+    ),
+    info(
+        Feature::NoPromotablePawn,
+        "noPromotablePawn",
+        "No pawn can promote",
+        "yes or no",
+        sentences::no_promotable_pawn,
+    ),
+    info(
+        Feature::SquaresToPromotion,
+        "squaresToPromotion",
+        "Squares to the nearest promotion",
+        "squares",
+        sentences::squares_to_promotion,
+    ),
+    info(
+        Feature::KingOnSecondRank,
+        "kingOnSecondRank",
+        "King on its second rank",
+        "yes or no",
+        sentences::king_on_second_rank,
+    ),
+    info(
+        Feature::AirAroundKing,
+        "airAroundKing",
+        "Empty squares around the king",
+        "squares",
+        sentences::air_around_king,
+    ),
+    info(
+        Feature::BishopBeforeKing,
+        "bishopBeforeKing",
+        "Bishop in front of the king",
+        "yes or no",
+        sentences::bishop_before_king,
+    ),
+    info(
+        Feature::MenOnLastTwoRanks,
+        "menOnLastTwoRanks",
+        "Pieces on the last two ranks",
+        "pieces",
+        sentences::men_on_last_two_ranks,
+    ),
+    info(
+        Feature::MenInBishopsReach,
+        "menInBishopsReach",
+        "Men in the reach of the opponent’s only bishop",
+        "men",
+        sentences::men_in_bishops_reach,
+    ),
+    info(
+        Feature::Check,
+        "check",
+        "Check",
+        "yes or no",
+        sentences::check,
+    ),
+    info(
+        Feature::Checkmate,
+        "checkmate",
+        "Checkmate",
+        "yes or no",
+        sentences::checkmate,
+    ),
+];
+
+const fn info(
+    feature: Feature,
+    id: &'static str,
+    name: &'static str,
+    unit: &'static str,
+    sentence: Sentence,
+) -> FeatureInfo {
+    FeatureInfo {
+        feature,
+        id,
+        name,
+        unit,
+        sentence,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_in_the_order_of_the_features() {
+        for (i, info) in FEATURES.iter().enumerate() {
+            assert_eq!(info.feature.index(), i);
+            assert_eq!(info.feature.info().id, info.id);
+        }
+    }
+
+    #[test]
+    fn ids_are_the_names_of_the_features_in_camel_case() {
+        for info in &FEATURES {
+            let name = format!("{:?}", info.feature);
+            assert_eq!(info.id, name[..1].to_lowercase() + &name[1..]);
+        }
+    }
+}

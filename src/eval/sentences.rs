@@ -1,0 +1,268 @@
+//! What each feature says to a person about a position.
+
+use super::explain::Scene;
+use crate::board::Color::{self, Black, White};
+use crate::board::{Bitboard, Role, Square};
+
+/// Says how one feature stands.
+pub(super) type Sentence = fn(&Scene) -> String;
+
+/// `one` if there is one, `many` otherwise, after the number: `no pawn`, `1 pawn`, `2 pawns`.
+fn number(count: u32, one: &str, many: &str) -> String {
+    match count {
+        0 => format!("no {one}"),
+        1 => format!("1 {one}"),
+        _ => format!("{count} {many}"),
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn list(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+fn squares(set: Bitboard) -> String {
+    list(&set.map(|square| square.to_string()).collect::<Vec<_>>())
+}
+
+/// `Both sides have …`, or each side’s number.
+fn material(scene: &Scene, role: Role) -> String {
+    let plural = format!("{}s", role.name());
+    let count = |us| scene.view.board().men(us, role).count();
+    let text = |us| number(count(us), role.name(), &plural);
+    match (count(White), count(Black)) {
+        (0, 0) => format!("Neither side has a {}.", role.name()),
+        (white, black) if white == black => format!("Each side has {}.", text(White)),
+        _ => format!("White has {}, Black has {}.", text(White), text(Black)),
+    }
+}
+
+pub(super) fn queens(scene: &Scene) -> String {
+    material(scene, Role::Queen)
+}
+
+pub(super) fn rooks(scene: &Scene) -> String {
+    material(scene, Role::Rook)
+}
+
+pub(super) fn knights(scene: &Scene) -> String {
+    material(scene, Role::Knight)
+}
+
+pub(super) fn bishops(scene: &Scene) -> String {
+    material(scene, Role::Bishop)
+}
+
+pub(super) fn pawns(scene: &Scene) -> String {
+    material(scene, Role::Pawn)
+}
+
+/// With which moves a side plays next: `within its 7 moves`.
+fn span(scene: &Scene, us: Color) -> String {
+    let moves = scene.view.moves(us);
+    let word = if moves == 1 { "move" } else { "moves" };
+    let what = if moves == 1 {
+        word.to_owned()
+    } else {
+        format!("{moves} {word}")
+    };
+    if us != scene.to_move {
+        format!("within the {what} of its next turn")
+    } else if scene.at_start {
+        format!("within its {what}")
+    } else {
+        format!("within the {what} left of its turn")
+    }
+}
+
+pub(super) fn promotable_pawns(scene: &Scene) -> String {
+    let side = |us: Color| {
+        let (name, span) = (us.name(), span(scene, us));
+        let pawns = scene.view.promotable(us);
+        if scene.view.board().men(us, Role::Pawn).is_empty() {
+            return format!("{name} has no pawn to promote.");
+        }
+        if pawns.is_empty() {
+            return format!("{name} has no pawn that can promote {span}.");
+        }
+        let count = number(pawns.count(), "pawn", "pawns");
+        format!(
+            "{name} has {count} that can promote {span}: {}.",
+            squares(pawns)
+        )
+    };
+    format!("{} {}", side(White), side(Black))
+}
+
+pub(super) fn no_promotable_pawn(scene: &Scene) -> String {
+    let has = |us| scene.view.promotable(us).any();
+    match (has(White), has(Black)) {
+        (true, true) => "Each side has a pawn that can promote in its next turn.".to_owned(),
+        (false, false) => {
+            "Neither side has a pawn that can promote in its next turn, which cancels out."
+                .to_owned()
+        }
+        (white, _) => {
+            let (with, without) = if white {
+                (White, Black)
+            } else {
+                (Black, White)
+            };
+            format!(
+                "{} has no pawn that can promote in its next turn, {} has one.",
+                without.name(),
+                with.name()
+            )
+        }
+    }
+}
+
+pub(super) fn squares_to_promotion(scene: &Scene) -> String {
+    let side = |us: Color| {
+        let name = us.name();
+        let far = scene.view.squares_to_promotion(us);
+        if far == 0 {
+            return format!("{name} has no pawn.");
+        }
+        let foremost =
+            scene.view.board().men(us, Role::Pawn) & Bitboard::rank_for(us, 7 - far as u8);
+        let far = number(far as u32, "square", "squares");
+        if foremost.many() {
+            format!(
+                "{name}’s foremost pawns, {}, are {far} from promotion.",
+                squares(foremost)
+            )
+        } else {
+            format!(
+                "{name}’s foremost pawn, {}, is {far} from promotion.",
+                squares(foremost)
+            )
+        }
+    };
+    format!("{} {}", side(White), side(Black))
+}
+
+/// `White’s king on e1`.
+fn king(scene: &Scene, us: Color) -> String {
+    let square = scene.view.board().king(us);
+    let square = square.map_or_else(String::new, |square| format!(" on {square}"));
+    format!("{}’s king{square}", us.name())
+}
+
+/// A sentence about something that is so for White, and so for Black: says `yes` or `no` of each king.
+fn of_kings(scene: &Scene, holds: impl Fn(Color) -> bool, yes: &str, no: &str) -> String {
+    let words = |us| if holds(us) { yes } else { no };
+    let joint = if holds(White) == holds(Black) {
+        "and"
+    } else {
+        "but"
+    };
+    format!(
+        "{} {}, {joint} {} {}.",
+        king(scene, White),
+        words(White),
+        king(scene, Black),
+        words(Black)
+    )
+}
+
+pub(super) fn king_on_second_rank(scene: &Scene) -> String {
+    let holds = |us| scene.view.king_on_second_rank(us);
+    of_kings(
+        scene,
+        holds,
+        "stands on its second rank",
+        "does not stand on its second rank",
+    )
+}
+
+pub(super) fn air_around_king(scene: &Scene) -> String {
+    let side = |us| {
+        let air = scene.view.air_around_king(us).count();
+        let air = number(air, "empty square", "empty squares");
+        format!("{} has {air} around it", king(scene, us))
+    };
+    format!("{}, {}.", side(White), side(Black))
+}
+
+pub(super) fn bishop_before_king(scene: &Scene) -> String {
+    let holds = |us| scene.view.bishop_before_king(us).any();
+    of_kings(
+        scene,
+        holds,
+        "has a bishop in front of it",
+        "has none in front of it",
+    )
+}
+
+pub(super) fn men_on_last_two_ranks(scene: &Scene) -> String {
+    let side = |us: Color| {
+        let men = scene.view.men_on_last_two_ranks(us);
+        let count = number(men.count(), "piece", "pieces");
+        let (name, them) = (us.name(), (!us).name());
+        if men.is_empty() {
+            return format!("{name} has {count} on {them}’s first two ranks.");
+        }
+        let man = |square: Square| {
+            let role = scene.view.board().role_at(square);
+            let letter = role.map_or(' ', |role| role.letter().to_ascii_uppercase());
+            format!("{letter}{square}")
+        };
+        let men = list(&men.map(man).collect::<Vec<_>>());
+        format!("{name} has {count} on {them}’s first two ranks: {men}.")
+    };
+    format!("{} {}", side(White), side(Black))
+}
+
+pub(super) fn men_in_bishops_reach(scene: &Scene) -> String {
+    let side = |us: Color| {
+        let (name, them) = (us.name(), (!us).name());
+        let mut bishops = scene.view.board().men(!us, Role::Bishop);
+        let count = bishops.count();
+        match bishops.next() {
+            Some(bishop) if count == 1 => {
+                let shade = if bishop.is_light() { "light" } else { "dark" };
+                let men = scene.view.men_in_bishops_reach(us).count();
+                let men = if men == 0 {
+                    "none".to_owned()
+                } else {
+                    men.to_string()
+                };
+                format!(
+                    "{them}’s only bishop, {bishop}, keeps to the {shade} squares, where {men} of {name}’s men stand{}.",
+                    if men == "1" || men == "none" { "s" } else { "" }
+                )
+            }
+            _ => format!(
+                "{them} has {}, so no colour of squares is safer for {name}.",
+                number(count, "bishop", "bishops")
+            ),
+        }
+    };
+    format!("{} {}", side(White), side(Black))
+}
+
+pub(super) fn check(scene: &Scene) -> String {
+    match scene.view.in_check() {
+        Some(us) => format!(
+            "{} is in check and must spend a move on it.",
+            king(scene, us)
+        ),
+        None => "Neither king is in check.".to_owned(),
+    }
+}
+
+pub(super) fn checkmate(scene: &Scene) -> String {
+    match scene.winner() {
+        Some(us) => format!(
+            "{} has mated: {} cannot get out of the check.",
+            us.name(),
+            king(scene, !us)
+        ),
+        None => "Neither king is mated.".to_owned(),
+    }
+}
