@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
-// The real worker needs a bundler; these tests bring their own.
-vi.mock("../../../www/src/engine/spawn.ts", () => ({ spawnWorker: () => undefined }));
-
-import { Engine, EngineError, MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../../www/src/engine/client.ts";
+import { Engine, MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../../www/src/engine/engine.ts";
+import { EngineError } from "../../../www/src/engine/errors.ts";
 import { A_SERIES, NO_MATE, PLAYED, SNAPSHOT, UNKNOWN, Workers } from "./fake-worker.ts";
 
 let workers: Workers;

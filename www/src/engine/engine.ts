@@ -1,6 +1,5 @@
 /**
- * The engine for a page: `import { createEngine } from "./engine.js"`. Built as `engine.js` beside `index.html`; see
- * `www/README.md` for the calls with examples.
+ * The engine as a page sees it: promises in front of a worker.
  *
  * The worker runs one job and lets one wait; here calls may overlap freely: searches stand in a queue, first come first
  * served, and questions that are answered at once go out at once.
@@ -27,10 +26,6 @@ import {
 import { Connection, type Spawn } from "./connection.ts";
 import { EngineError, stopTimeout } from "./errors.ts";
 import { Job } from "./job.ts";
-import { spawnWorker } from "./spawn.ts";
-
-export type * from "./api.ts";
-export { EngineError };
 
 /** A stop that is not answered within this time has the worker replaced. */
 export const STOP_TIMEOUT_MS = 1000;
@@ -301,13 +296,6 @@ export class Engine {
       this.#replaceWorker();
     });
   }
-}
-
-/** Loads the engine in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
-export async function createEngine(): Promise<Engine> {
-  const engine = new Engine(spawnWorker);
-  await engine.ready();
-  return engine;
 }
 
 function unexpected(kind: string): EngineError {

@@ -1,0 +1,156 @@
+/** The state of the page, the engine behind it, and the steps that several actions share. */
+import { createEngine, EngineError, type Engine } from "../engine/client.ts";
+import { enter, gameAt, placeOf, type Game } from "../model/game.ts";
+import type { ErrorInfo, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
+import { load, save, type KeptGame } from "./storage.ts";
+
+/** Positions that were looked at, kept so that stepping to and fro asks the engine once. */
+const MAX_KEPT_POSITIONS = 500;
+
+export class App {
+  state: PageState;
+  readonly #onChange: () => void;
+  #engine: Engine | undefined;
+  readonly #positions = new Map<string, LegalMovesAnswer>();
+  /** The search that runs. Whoever replaces it also drops its answer. */
+  search: AbortController | undefined;
+  /** Counts the changes of the game, so that what was begun before one can see that it is out of date. */
+  generation = 0;
+
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+    const { settings, players } = load();
+    this.state = {
+      engine: { state: "loading" },
+      game: undefined,
+      position: undefined,
+      viewed: undefined,
+      cursor: undefined,
+      preview: undefined,
+      players: players ?? { white: "person", black: "person" },
+      // A game between engines waits for the person to come back.
+      paused: players?.white === "engine" && players.black === "engine",
+      asking: undefined,
+      finding: undefined,
+      askError: undefined,
+      paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
+      settings,
+      toast: undefined,
+      announcement: "",
+    };
+  }
+
+  update(change: Partial<PageState>): void {
+    this.state = { ...this.state, ...change };
+    if (change.game || change.settings || change.players) save(this.state.settings, this.state.players, this.state.game);
+    this.#onChange();
+  }
+
+  /** Loads the engine, or a new one in place of one that was given up. */
+  async connect(): Promise<void> {
+    this.#engine?.close();
+    this.#engine = undefined;
+    this.update({ engine: { state: "loading" } });
+    try {
+      const engine = await createEngine();
+      this.#engine = engine;
+      this.update({ engine: { state: "ready", version: engine.version } });
+    } catch (error) {
+      this.update({ engine: { state: "failed", message: errorInfo(error).message } });
+    }
+  }
+
+  get ready(): boolean {
+    return this.#engine !== undefined;
+  }
+
+  /** Calls the engine. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
+  async call<T>(ask: (engine: Engine) => Promise<T>, again = true): Promise<T> {
+    const engine = this.#engine;
+    if (!engine) throw new EngineError({ code: "load", message: "The engine is not loaded." });
+    try {
+      return await ask(engine);
+    } catch (error) {
+      if (!(error instanceof EngineError) || !["crashed", "load"].includes(error.code)) throw error;
+      await this.#mustLive(engine);
+      if (!again) throw error;
+      return ask(engine);
+    }
+  }
+
+  async #mustLive(engine: Engine): Promise<void> {
+    try {
+      await engine.ready();
+    } catch (error) {
+      if (engine === this.#engine) {
+        this.#engine = undefined;
+        this.update({ engine: { state: "failed", message: errorInfo(error).message }, asking: undefined });
+      }
+      throw error;
+    }
+  }
+
+  /** What stands on the board after `place.moves`, and what is legal there. */
+  async position(place: Place): Promise<LegalMovesAnswer> {
+    const key = JSON.stringify([place.fen, place.rules, place.moves]);
+    const kept = this.#positions.get(key);
+    // A fresh object each time: the board puts the men back whenever it is given one.
+    if (kept) return { ...kept };
+    const answer = await this.call((engine) => engine.legalMoves(place));
+    if (this.#positions.size >= MAX_KEPT_POSITIONS) this.#positions.clear();
+    this.#positions.set(key, answer);
+    return answer;
+  }
+
+  /** A game played again from its first position; rejects if the rules do not allow it. */
+  async replay({ rules, fen, series }: KeptGame): Promise<Game> {
+    const start = await this.position({ rules });
+    const first = fen === undefined ? start : await this.position({ rules, fen });
+    let game = gameAt(rules, first, first.status.fen === start.status.fen);
+    for (const moves of series) game = enter(game, await this.position({ fen: game.fen, rules, moves }));
+    return game;
+  }
+
+  /** Stops the search that runs and drops its answer. */
+  dropSearch(): void {
+    this.search?.abort();
+    this.search = undefined;
+    if (this.state.asking) this.update({ asking: undefined });
+  }
+
+  /** Puts `game` on the board in place of the present one. */
+  async setGame(game: Game, change: Partial<PageState> = {}): Promise<void> {
+    this.dropSearch();
+    const generation = ++this.generation;
+    const position = await this.position(placeOf(game));
+    if (generation === this.generation) this.showGame(game, position, change);
+  }
+
+  /** The game has become `game`, whose position is known; whatever was looked at or found before is put away. */
+  showGame(game: Game, position: LegalMovesAnswer, change: Partial<PageState> = {}): void {
+    this.update({
+      game,
+      position,
+      viewed: undefined,
+      cursor: undefined,
+      preview: undefined,
+      finding: undefined,
+      askError: undefined,
+      paste: { ...this.state.paste, read: undefined, asksTurn: false },
+      ...change,
+    });
+  }
+
+  newGame(rules: RulesName): Promise<Game> {
+    return this.replay({ rules, series: [] });
+  }
+}
+
+/** An error in the parts that the page shows; one that nobody foresaw still has a sentence. */
+export function errorInfo(error: unknown): ErrorInfo {
+  if (error instanceof EngineError) {
+    const { code, field, text, message } = error;
+    return { code, message, ...(field !== undefined && { field }), ...(text !== undefined && { text }) };
+  }
+  return { code: "unknown", message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,95 @@
+/** The page begins here. */
+import "../styles/main.css";
+import "../board/board-element.ts";
+import { render } from "lit-html";
+import type { Actions } from "../model/page.ts";
+import type { Settings } from "../model/settings.ts";
+import { page } from "../view/page.ts";
+import { App } from "./app.ts";
+import { askActions } from "./ask.ts";
+import { onKey } from "./keys.ts";
+import { lookActions } from "./look.ts";
+import { engineMoves, playActions } from "./play.ts";
+import { load } from "./storage.ts";
+import { textActions } from "./text.ts";
+
+const SLIDE_MS = 180;
+const TOAST_MS = 10_000;
+
+const root = document.querySelector<HTMLElement>("#app");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+let drawing = false;
+let toastTimer: ReturnType<typeof setTimeout> | undefined;
+let toastShown: unknown;
+
+const app = new App(() => {
+  if (drawing) return;
+  drawing = true;
+  // Several changes in a row are drawn once.
+  queueMicrotask(() => {
+    drawing = false;
+    draw();
+  });
+});
+
+const actions: Actions = {
+  ...playActions(app),
+  ...lookActions(app),
+  ...askActions(app),
+  ...textActions(app),
+  openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
+  closeNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.close(),
+  setNotation: (notation) => changeSettings({ notation }),
+  setTime: (which, ms) => changeSettings({ [which]: ms }),
+  setTheme: (theme) => changeSettings({ theme }),
+  flip: () => changeSettings({ flipped: !app.state.settings.flipped }),
+  closeToast: () => app.update({ toast: undefined }),
+  retryEngine: () => void begin(),
+};
+
+function changeSettings(change: Partial<Settings>): void {
+  app.update({ settings: { ...app.state.settings, ...change } });
+}
+
+function draw(): void {
+  const { state } = app;
+  const { theme } = state.settings;
+  if (theme === "system") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = theme;
+  if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS), root);
+  if (state.toast !== toastShown) {
+    toastShown = state.toast;
+    clearTimeout(toastTimer);
+    toastTimer = setTimeout(() => app.update({ toast: undefined }), TOAST_MS);
+  }
+}
+
+/** Loads the engine, then the game: the one that is there already, the one the address names, the one kept, or a new one. */
+async function begin(): Promise<void> {
+  await app.connect();
+  if (!app.ready) return;
+  const { game } = app.state;
+  if (game) {
+    await app.setGame(game);
+  } else if (!(await readAddress())) {
+    const kept = load().game;
+    const restored = kept && (await app.replay(kept).catch(() => undefined));
+    await app.setGame(restored ?? (await app.newGame("italian")));
+  }
+  void engineMoves(app);
+}
+
+/** `#fen=…&rules=scottish` in the address opens that position. */
+async function readAddress(): Promise<boolean> {
+  const named = new URLSearchParams(location.hash.slice(1));
+  const fen = named.get("fen");
+  if (fen === null) return false;
+  await app.setGame(await app.newGame(named.get("rules") === "scottish" ? "scottish" : "italian"));
+  actions.editPaste(fen);
+  actions.readPaste();
+  return true;
+}
+
+document.addEventListener("keydown", (event) => onKey(event, actions));
+draw();
+void begin();

@@ -1,0 +1,60 @@
+/** What is kept between visits: the game and the settings. Storage may be full, forbidden or damaged; none of it matters. */
+import type { Game } from "../model/game.ts";
+import type { RulesName, Side } from "../model/page.ts";
+import { readSettings, type Player, type Settings } from "../model/settings.ts";
+
+const KEY = "seriatim";
+
+/** A game as it is kept: enough to play it again by the rules. */
+export interface KeptGame {
+  rules: RulesName;
+  /** FEN of the first position; absent for the starting position. */
+  fen?: string;
+  series: string[][];
+}
+
+export interface Kept {
+  settings: Settings;
+  game: KeptGame | undefined;
+  players: Record<Side, Player> | undefined;
+}
+
+export function keptGame({ rules, standard, played, fen, moves }: Game): KeptGame {
+  const series = [...played.map((one) => one.moves), ...(moves.length > 0 ? [moves] : [])];
+  return { rules, series, ...(!standard && { fen: played[0]?.fen ?? fen }) };
+}
+
+export function save(settings: Settings, players: Record<Side, Player>, game: Game | undefined): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ settings, players, game: game && keptGame(game) }));
+  } catch {
+    // The page works without.
+  }
+}
+
+export function load(): Kept {
+  let kept: { settings?: unknown; game?: unknown; players?: unknown } = {};
+  try {
+    kept = (JSON.parse(localStorage.getItem(KEY) ?? "{}") as typeof kept | null) ?? {};
+  } catch {
+    // As on a first visit.
+  }
+  return { settings: readSettings(kept.settings), game: readGame(kept.game), players: readPlayers(kept.players) };
+}
+
+function readGame(from: unknown): KeptGame | undefined {
+  const { rules, fen, series } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
+  if (rules !== "italian" && rules !== "scottish") return undefined;
+  if (!Array.isArray(series) || !series.every(Array.isArray)) return undefined;
+  // Whether the moves are moves is for the engine to say.
+  return { rules, series: series as string[][], ...(typeof fen === "string" && { fen }) };
+}
+
+function readPlayers(from: unknown): Record<Side, Player> | undefined {
+  const { white, black } = (from ?? {}) as Partial<Record<Side, unknown>>;
+  return isPlayer(white) && isPlayer(black) ? { white, black } : undefined;
+}
+
+function isPlayer(player: unknown): player is Player {
+  return player === "person" || player === "engine";
+}

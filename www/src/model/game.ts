@@ -1,0 +1,138 @@
+/**
+ * A game as a list of series and the series that is being entered. Values and pure functions: no rules (the engine says
+ * what is legal and what a position is), no page.
+ */
+import type { LegalMovesAnswer, Place, RulesName, Side } from "../protocol/messages.ts";
+
+/** A complete series, with the position it was played from. */
+export interface Series {
+  /** FEN at its start. */
+  fen: string;
+  turn: number;
+  side: Side;
+  /** UCI. */
+  moves: string[];
+  san: string[];
+}
+
+export interface Game {
+  rules: RulesName;
+  /** Whether it began at the starting position of chess. */
+  standard: boolean;
+  /** The complete series, oldest first. */
+  played: Series[];
+  /** FEN at the start of the series that is being entered. */
+  fen: string;
+  turn: number;
+  side: Side;
+  /** The moves entered so far. */
+  moves: string[];
+  san: string[];
+}
+
+/** A position of the game that is being looked at: series `index` after `count` of its moves. */
+export interface Cursor {
+  index: number;
+  count: number;
+}
+
+/** The game that begins at the position of `start`. */
+export function gameAt(rules: RulesName, start: LegalMovesAnswer, standard: boolean): Game {
+  const { fen, turn, side } = start.status;
+  return { rules, standard, played: [], fen, turn, side, moves: [], san: [] };
+}
+
+/** The game after the engine answered what stands on the board when `answer.series` has been entered. */
+export function enter(game: Game, answer: LegalMovesAnswer): Game {
+  const entered = { ...game, moves: answer.series, san: answer.san };
+  return answer.seriesComplete ? next(entered, answer.status) : entered;
+}
+
+function next(game: Game, after: { fen: string; turn: number; side: Side }): Game {
+  const { fen, turn, side, moves, san } = game;
+  const played = [...game.played, { fen, turn, side, moves, san }];
+  return { ...game, played, fen: after.fen, turn: after.turn, side: after.side, moves: [], san: [] };
+}
+
+export function canTakeBack(game: Game): boolean {
+  return game.moves.length > 0 || game.played.length > 0;
+}
+
+/** Without its last move, which may be the last of the series before. */
+export function takeBackMove(game: Game): Game {
+  const open = game.moves.length > 0 ? game : reopen(game);
+  return { ...open, moves: open.moves.slice(0, -1), san: open.san.slice(0, -1) };
+}
+
+/** Without the moves entered; without the whole last series if none is entered. */
+export function takeBackSeries(game: Game): Game {
+  const open = game.moves.length > 0 ? game : reopen(game);
+  return { ...open, moves: [], san: [] };
+}
+
+/** The last series is open again, with all its moves entered. */
+function reopen(game: Game): Game {
+  const last = game.played.at(-1);
+  return last ? { ...game, ...last, played: game.played.slice(0, -1) } : game;
+}
+
+/** The game cut off at `cursor`, to be played on from there. */
+export function cutAt(game: Game, { index, count }: Cursor): Game {
+  const series = seriesAt(game, index);
+  const complete = count > 0 && count === series.moves.length;
+  if (complete && index < game.played.length) {
+    const after = seriesAt(game, index + 1);
+    return { ...game, ...after, played: game.played.slice(0, index + 1), moves: [], san: [] };
+  }
+  const { fen, turn, side, moves, san } = series;
+  const played = game.played.slice(0, index);
+  return { ...game, played, fen, turn, side, moves: moves.slice(0, count), san: san.slice(0, count) };
+}
+
+/** Series `index`; the one after the last is the series being entered. */
+export function seriesAt(game: Game, index: number): Series {
+  const { fen, turn, side, moves, san } = game.played[index] ?? game;
+  return { fen, turn, side, moves, san };
+}
+
+/** All series, with the one being entered if it has begun. */
+export function allSeries(game: Game): Series[] {
+  return game.moves.length > 0 ? [...game.played, seriesAt(game, game.played.length)] : game.played;
+}
+
+/** What to ask the engine about: the present position, or the one at `cursor`. */
+export function placeOf(game: Game, cursor?: Cursor): Required<Place> {
+  const { fen, moves } = cursor ? seriesAt(game, cursor.index) : game;
+  return { fen, rules: game.rules, moves: cursor ? moves.slice(0, cursor.count) : moves };
+}
+
+/** The present position as a cursor. */
+function end(game: Game): Cursor {
+  return { index: game.played.length, count: game.moves.length };
+}
+
+/** The start of a series is the end of the one before it: one name for one position. */
+function canonical(game: Game, { index, count }: Cursor): Cursor {
+  if (count > 0 || index === 0) return { index, count };
+  return { index: index - 1, count: seriesAt(game, index - 1).moves.length };
+}
+
+/** `cursor`, or undefined if it is the present position. */
+export function normal(game: Game, cursor: Cursor): Cursor | undefined {
+  const at = canonical(game, cursor);
+  const last = canonical(game, end(game));
+  return at.index > last.index || (at.index === last.index && at.count >= last.count) ? undefined : at;
+}
+
+/** One move back from `cursor` (from the present if absent); undefined at the beginning. */
+export function stepBack(game: Game, cursor: Cursor = end(game)): Cursor | undefined {
+  const { index, count } = canonical(game, cursor);
+  return count > 0 ? canonical(game, { index, count: count - 1 }) : undefined;
+}
+
+/** One move on from `cursor`; undefined means the present. */
+export function stepOn(game: Game, cursor: Cursor): Cursor | undefined {
+  const { index, count } = canonical(game, cursor);
+  const inSeries = count < seriesAt(game, index).moves.length;
+  return normal(game, inSeries ? { index, count: count + 1 } : { index: index + 1, count: 1 });
+}

@@ -1,0 +1,156 @@
+/** Everything the page shows, as one value; and everything a person can do with it. */
+import type {
+  ErrorInfo,
+  EvaluationAnswer,
+  LegalMovesAnswer,
+  MateAnswer,
+  Place,
+  Reason,
+  RulesName,
+  SeriesKind,
+  SeriesLine,
+  Side,
+  Snapshot,
+} from "../protocol/messages.ts";
+import type { Cursor, Game } from "./game.ts";
+import type { Player, Settings, Theme } from "./settings.ts";
+
+export type {
+  ErrorInfo,
+  EvaluationAnswer,
+  FeatureAnswer,
+  LegalMove,
+  LegalMovesAnswer,
+  MateAnswer,
+  Place,
+  Reason,
+  RulesName,
+  Safety,
+  SeriesLine,
+  Side,
+  Snapshot,
+  Status,
+  Value,
+} from "../protocol/messages.ts";
+
+export type Question = "mate" | "series" | "evaluate";
+
+/** A search that runs now. */
+export interface Asking {
+  question: "mate" | "series";
+  at: Required<Place>;
+  snapshot: Snapshot | undefined;
+  /** The engine chooses its own series in a game, instead of answering a person. */
+  playing: boolean;
+  stopping: boolean;
+}
+
+/** The answer to the last question, and the position it was asked about. */
+export type Finding = { at: Required<Place> } & (
+  | { question: "mate"; answer: MateAnswer & { reason: Reason } }
+  | { question: "series"; answer: SeriesChoice }
+  | { question: "evaluate"; answer: EvaluationAnswer }
+);
+
+export interface SeriesChoice {
+  kind: SeriesKind;
+  lines: SeriesLine[];
+  nodes: number;
+  ms: number;
+  text: string;
+  reason: Reason;
+}
+
+/** A line of the finding that is being stepped through on the board: after `count` moves of `moves`. */
+export interface Preview {
+  at: Required<Place>;
+  moves: string[];
+  san: string[];
+  count: number;
+}
+
+/** The box that takes a FEN or a game. */
+export interface Paste {
+  text: string;
+  error: ErrorInfo | undefined;
+  /** What is asked for when only the turn number is wrong, and when it is to be changed. */
+  turn: string;
+  asksTurn: boolean;
+  /** The FEN that was read, while the game still stands where it began. */
+  read: string | undefined;
+}
+
+export interface Toast {
+  text: string;
+  /** The game before, when what was done can be undone. */
+  before: Game | undefined;
+}
+
+export type Engine = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: string };
+
+export interface PageState {
+  engine: Engine;
+  game: Game | undefined;
+  /** What stands on the board now, and what is legal there. */
+  position: LegalMovesAnswer | undefined;
+  /** The position that is being looked at instead, if the past or a line is. */
+  viewed: LegalMovesAnswer | undefined;
+  cursor: Cursor | undefined;
+  preview: Preview | undefined;
+  players: Record<Side, Player>;
+  /** Engine against engine stands still. */
+  paused: boolean;
+  asking: Asking | undefined;
+  finding: Finding | undefined;
+  /** A question that could not be answered. */
+  askError: ErrorInfo | undefined;
+  paste: Paste;
+  settings: Settings;
+  toast: Toast | undefined;
+  /** Said aloud by screen readers. */
+  announcement: string;
+}
+
+export interface NewGame {
+  rules: RulesName;
+  players: Record<Side, Player>;
+  turnMs: number;
+}
+
+/** What a person can do. */
+export interface Actions {
+  move(uci: string): void;
+  takeBackMove(): void;
+  takeBackSeries(): void;
+  view(cursor: Cursor | undefined): void;
+  viewStart(): void;
+  stepBack(): void;
+  stepOn(): void;
+  playFromHere(): void;
+  setRules(rules: RulesName): void;
+  setPlayer(side: Side, player: Player): void;
+  togglePause(): void;
+  openNewGame(): void;
+  closeNewGame(): void;
+  startNewGame(game: NewGame): void;
+  ask(question: Question): void;
+  stop(): void;
+  previewLine(line: { series: string[]; san: string[] }, count: number): void;
+  closePreview(): void;
+  playLine(series: string[]): void;
+  clearFinding(): void;
+  editPaste(text: string): void;
+  readPaste(): void;
+  editTurn(turn: string): void;
+  submitTurn(): void;
+  copyFen(): void;
+  copyGame(): void;
+  downloadGame(): void;
+  setNotation(notation: Settings["notation"]): void;
+  setTime(which: "askMs" | "turnMs", ms: number): void;
+  setTheme(theme: Theme): void;
+  flip(): void;
+  undo(): void;
+  closeToast(): void;
+  retryEngine(): void;
+}

@@ -1,0 +1,13 @@
+/** Telling a pasted FEN from a pasted game, and the one field of a FEN that a person is asked for. */
+
+/** A FEN is one line whose first word has ranks divided by slashes; anything else is read as a game. */
+export function looksLikeFen(text: string): boolean {
+  const line = text.trim();
+  const board = line.split(/\s/, 1)[0] ?? "";
+  return !line.includes("\n") && !line.startsWith("[") && board.split("/").length >= 4;
+}
+
+/** The FEN with `turn` as its last field. */
+export function withTurn(fen: string, turn: number): string {
+  return [...fen.trim().split(/\s+/).slice(0, 5), turn].join(" ");
+}

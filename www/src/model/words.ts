@@ -1,0 +1,78 @@
+/** Sentences about a position, from what the engine says of it. */
+import type { RulesName, Side, Status, Value } from "./page.ts";
+
+export function sideName(side: Side): string {
+  return side === "white" ? "White" : "Black";
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** "Turn 4: Black plays 4 moves" */
+export function turnLine({ turn, side }: { turn: number; side: Side }): string {
+  return `Turn ${turn}: ${sideName(side)} plays ${count(turn, "move")}`;
+}
+
+/** "Move 2 of 4" */
+export function moveLine({ turn, left }: Status): string {
+  return `Move ${turn - left + 1} of ${turn}`;
+}
+
+const ENDINGS: Record<string, string> = {
+  checkmate: "Checkmate",
+  "italian-mate": "Checkmate: every way out would give check too early",
+  stalemate: "Stalemate: no legal move",
+  "progressive-stalemate-mid-series": "Stalemate within the series: no legal move left",
+  "ten-quiet-turns": "Ten turns without a capture or a pawn move",
+};
+
+/** "Checkmate. Black wins." Undefined while the game goes on. */
+export function resultLine({ result, reason }: Status): string | undefined {
+  if (result === undefined) return undefined;
+  const ending = ENDINGS[reason ?? ""] ?? "The game is over";
+  const outcome = { "1-0": "White wins.", "0-1": "Black wins." }[result] ?? "A draw.";
+  return `${ending}. ${outcome}`;
+}
+
+/** What the rules say about check, in one line. */
+export function rulesLine(rules: RulesName): string {
+  return rules === "italian"
+    ? "Check may be given only with the last move of a series."
+    : "A check may come at any move; it ends the series at once.";
+}
+
+/** Points with a real minus sign and always a sign: "+1.5", "−0.3", "0.0". */
+export function signed(points: number): string {
+  const rounded = Math.abs(points).toFixed(1);
+  if (rounded === "0.0") return rounded;
+  return `${points < 0 ? "−" : "+"}${rounded}`;
+}
+
+export function valueLine(value: Value): string {
+  if (value.kind === "mate") return `${sideName(value.winner)} mates`;
+  if (value.kind === "draw") return "Draw";
+  return signed(value.points);
+}
+
+/** 1234567 → "1.23 M", 45678 → "45.7 k" */
+export function short(number: number): string {
+  if (number >= 1e6) return `${(number / 1e6).toFixed(number >= 1e7 ? 1 : 2)} M`;
+  if (number >= 1e4) return `${(number / 1e3).toFixed(1)} k`;
+  return String(Math.round(number));
+}
+
+/** 1500 → "1.5 s" */
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+}
+
+/** A time to choose: 5000 → "5 seconds" */
+export function timeName(ms: number): string {
+  return ms >= 60_000 ? count(ms / 60_000, "minute") : count(ms / 1000, "second");
+}
+
+/** "4. c6 Qb6 Ne4 Qxf2#" */
+export function seriesText(turn: number, san: string[]): string {
+  return `${turn}. ${san.join(" ")}`;
+}

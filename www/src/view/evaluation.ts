@@ -1,0 +1,57 @@
+/** "How good is this?": the sum, and a bar with a sentence for each feature. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { EvaluationAnswer, FeatureAnswer, Value } from "../model/page.ts";
+import { count, signed, valueLine } from "../model/words.ts";
+
+export function evaluationView({ features, total, text }: EvaluationAnswer): TemplateResult {
+  const telling = features.filter(({ product }) => Math.abs(product) >= 0.05);
+  const even = features.filter((feature) => !telling.includes(feature));
+  const ordered = telling.toSorted((a, b) => Math.abs(b.product) - Math.abs(a.product));
+  const most = Math.max(1, ...telling.map(({ product }) => Math.abs(product)));
+  return html`
+    <h3 class="total"><span class="tabular">${valueLine(total)}</span></h3>
+    ${balance(total)}
+    <p class="sentence">${text}</p>
+    <ul class="features">
+      ${ordered.map((feature) => featureRow(feature, most))}
+    </ul>
+    ${even.length > 0
+      ? html`<details>
+          <summary>${count(even.length, "feature")} that make${even.length === 1 ? "s" : ""} no difference</summary>
+          <ul class="features">
+            ${even.map((feature) => featureRow(feature, most))}
+          </ul>
+        </details>`
+      : nothing}
+  `;
+}
+
+/** White's share of a bar, from the points: 50 % at 0, nearly all of it at ten points. */
+function share(total: Value): number {
+  if (total.kind === "mate") return total.winner === "white" ? 1 : 0;
+  return total.kind === "draw" ? 0.5 : 1 / (1 + Math.exp(-total.points / 3));
+}
+
+function balance(total: Value): TemplateResult {
+  return html`<div class="balance" aria-hidden="true"><span style="width: ${share(total) * 100}%"></span></div>`;
+}
+
+function featureRow({ name, white, black, product, text }: FeatureAnswer, most: number): TemplateResult {
+  const width = (Math.abs(product) / most) * 50;
+  const start = product >= 0 ? 50 : 50 - width;
+  return html`<li>
+    <div class="feature-head">
+      <span>${name}</span>
+      <span class="tabular sides" title="White – Black">${number(white)} – ${number(black)}</span>
+      <span class="tabular points">${signed(product)}</span>
+    </div>
+    <div class="bar" aria-hidden="true">
+      <span class=${product >= 0 ? "white" : "black"} style="left: ${start}%; width: ${width}%"></span>
+    </div>
+    <p>${text}</p>
+  </li>`;
+}
+
+function number(value: number): string {
+  return String(Math.round(value * 10) / 10).replace("-", "−");
+}

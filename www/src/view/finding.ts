@@ -1,0 +1,133 @@
+/** An answer in words; the board shows the same line with numbered arrows. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Actions, Finding, PageState, Place, Safety, SeriesLine } from "../model/page.ts";
+import { seconds, short, valueLine } from "../model/words.ts";
+import { isPresent, samePlace } from "./board-view.ts";
+import { evaluationView } from "./evaluation.ts";
+import { icon, iconButton } from "./icons.ts";
+
+export function findingView(state: PageState, actions: Actions, finding: Finding): TemplateResult {
+  return html`
+    <div class="finding">
+      ${iconButton("close", "Close the answer", actions.clearFinding, { class: "close small" })}
+      ${finding.question === "mate"
+        ? mateView(state, actions, finding)
+        : finding.question === "series"
+          ? seriesView(state, actions, finding)
+          : evaluationView(finding.answer)}
+    </div>
+  `;
+}
+
+const OUTCOMES = {
+  mate: ["Mate", "good"],
+  none: ["No mate", "neutral"],
+  unknown: ["Not known", "open"],
+} as const;
+
+function mateView(state: PageState, actions: Actions, finding: Finding & { question: "mate" }): TemplateResult {
+  const { answer, at } = finding;
+  const [title, tone] = OUTCOMES[answer.outcome];
+  return html`
+    <h3><span class="tag ${tone}">${title}</span></h3>
+    <p class="sentence">${answer.text}</p>
+    ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing} ${figures(answer)}
+  `;
+}
+
+const KINDS = { mate: ["Mate", "good"], series: ["Best series", "neutral"], stuck: ["Stuck", "open"] } as const;
+
+function seriesView(state: PageState, actions: Actions, finding: Finding & { question: "series" }): TemplateResult {
+  const { answer, at } = finding;
+  const [chosen, ...others] = answer.lines;
+  const [title, tone] = chosen || answer.kind === "stuck" ? KINDS[answer.kind] : (["Not known", "open"] as const);
+  return html`
+    <h3><span class="tag ${tone}">${title}</span></h3>
+    <p class="sentence">${answer.text}</p>
+    ${chosen ? html`${lineView(state, actions, at, chosen)} ${lineFacts(chosen)}` : nothing}
+    ${others.length > 0
+      ? html`<h4>Also considered</h4>
+          <ul class="lines">
+            ${others.map((line) => otherLine(state, actions, at, line))}
+          </ul>`
+      : nothing}
+    ${figures(answer)}
+  `;
+}
+
+interface Line {
+  series: string[];
+  san: string[];
+}
+
+/** A series as buttons: each shows the board after that move. */
+function lineView(state: PageState, actions: Actions, at: Required<Place>, line: Line): TemplateResult {
+  const shown = shownCount(state, at, line);
+  const present = state.game !== undefined && isPresent(state.game, at);
+  return html`
+    <div class="line" role="group" aria-label="The series, move by move">
+      ${line.san.map(
+        (san, index) => html`<button
+          type="button"
+          class="move numbered"
+          aria-current=${shown === index + 1 ? "true" : nothing}
+          @click=${() => actions.previewLine(line, index + 1)}
+        >
+          <span class="number" aria-hidden="true">${at.moves.length + index + 1}</span>${san}
+        </button> `,
+      )}
+    </div>
+    <div class="row line-buttons">
+      ${iconButton("back", "Step back", () => actions.previewLine(line, Math.max((shown ?? 0) - 1, 0)), { disabled: !shown })}
+      ${iconButton("on", "Step through", () => actions.previewLine(line, (shown ?? 0) + 1), {
+        disabled: shown === line.series.length,
+      })}
+      ${present && line.series.length > 0
+        ? html`<button type="button" class="primary" @click=${() => actions.playLine(line.series)}>
+            ${icon("play")} Play it
+          </button>`
+        : nothing}
+    </div>
+  `;
+}
+
+/** How many moves of the line the board shows; undefined if it shows something else. */
+function shownCount({ preview }: PageState, at: Place, line: Line): number | undefined {
+  const shown = preview && samePlace(preview.at, at) && preview.moves.join() === line.series.join();
+  return shown ? preview.count : undefined;
+}
+
+function otherLine(state: PageState, actions: Actions, at: Required<Place>, line: SeriesLine): TemplateResult {
+  const shown = shownCount(state, at, line) !== undefined;
+  return html`<li>
+    <button
+      type="button"
+      class="other ${shown ? "shown" : ""}"
+      aria-pressed=${shown}
+      title="Show it on the board"
+      @click=${() => actions.previewLine(line, 0)}
+    >
+      <span>${line.san.join(" ")}</span>
+      ${lineFacts(line)}
+    </button>
+  </li>`;
+}
+
+const SAFETIES: Record<Safety, [string, string]> = {
+  over: ["ends the game", "neutral"],
+  proved: ["no mate in reply, proved", "good"],
+  notFound: ["no mate found in reply", "neutral"],
+  losing: ["allows a mate", "bad"],
+  unchecked: ["replies not checked", "open"],
+};
+
+function lineFacts({ value, safety }: SeriesLine): TemplateResult {
+  const [text, tone] = SAFETIES[safety];
+  return html`<span class="facts"
+    ><span class="tabular value">${valueLine(value)}</span> <span class="tag small ${tone}">${text}</span></span
+  >`;
+}
+
+function figures({ nodes, ms }: { nodes: number; ms: number }): TemplateResult {
+  return html`<p class="spent tabular">${short(nodes)} nodes in ${seconds(ms)}</p>`;
+}

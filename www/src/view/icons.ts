@@ -1,0 +1,47 @@
+/** Small line drawings, in the colour of the text beside them. */
+import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
+
+const PATHS = {
+  first: svg`<path d="M6 5v14M19 5l-9 7 9 7z" />`,
+  back: svg`<path d="M15 5l-8 7 8 7" />`,
+  on: svg`<path d="M9 5l8 7-8 7" />`,
+  last: svg`<path d="M18 5v14M5 5l9 7-9 7z" />`,
+  undo: svg`<path d="M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2" transform="translate(0 -3)" />`,
+  flip: svg`<path d="M7 4v15M7 19l-3-3M7 19l3-3M17 20V5M17 5l-3 3M17 5l3 3" />`,
+  stop: svg`<rect x="6" y="6" width="12" height="12" rx="2" fill="currentColor" stroke="none" />`,
+  play: svg`<path d="M8 5l11 7-11 7z" fill="currentColor" />`,
+  pause: svg`<path d="M9 5v14M15 5v14" />`,
+  plus: svg`<path d="M12 5v14M5 12h14" />`,
+  close: svg`<path d="M6 6l12 12M18 6L6 18" />`,
+  copy: svg`<rect x="9" y="9" width="11" height="11" rx="2" /><path d="M5 15V6a2 2 0 0 1 2-2h8" />`,
+  download: svg`<path d="M12 4v11M12 15l-4-4M12 15l4-4M5 20h14" />`,
+  sun: svg`<circle cx="12" cy="12" r="4" /><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4" />`,
+  moon: svg`<path d="M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5z" />`,
+  system: svg`<circle cx="12" cy="12" r="8" /><path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />`,
+  warning: svg`<path d="M12 4l9 16H3zM12 10v4M12 17v.5" />`,
+} satisfies Record<string, SVGTemplateResult>;
+
+export type IconName = keyof typeof PATHS;
+
+export function icon(name: IconName): TemplateResult {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${PATHS[name]}</svg>`;
+}
+
+export interface ButtonOptions {
+  disabled?: boolean;
+  class?: string;
+}
+
+/** A button that shows a picture only; its name is read aloud and shown on hover. */
+export function iconButton(name: IconName, label: string, onClick: () => void, options: ButtonOptions = {}): TemplateResult {
+  return html`<button
+    type="button"
+    class="icon-button ${options.class ?? ""}"
+    title=${label}
+    aria-label=${label}
+    ?disabled=${options.disabled}
+    @click=${onClick}
+  >
+    ${icon(name)}
+  </button>`;
+}

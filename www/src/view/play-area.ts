@@ -1,0 +1,181 @@
+/** The board with what stands around it: whose turn it is, the players, and the buttons below. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import { canTakeBack, seriesAt } from "../model/game.ts";
+import type { Actions, PageState, Side, Status } from "../model/page.ts";
+import { count, moveLine, resultLine, rulesLine, seconds, sideName, turnLine } from "../model/words.ts";
+import type { BoardMoveEvent } from "../board/board-element.ts";
+import { boardView, hasSeries, isLive } from "./board-view.ts";
+import { icon, iconButton } from "./icons.ts";
+
+export function playArea(state: PageState, actions: Actions, slideMs: number): TemplateResult {
+  const view = boardView(state, slideMs);
+  const [top, bottom]: [Side, Side] = state.settings.flipped ? ["white", "black"] : ["black", "white"];
+  return html`
+    <section class="play" aria-labelledby="headline">
+      ${headline(state, actions)}
+      <div class="board-frame ${isLive(state) ? "" : "elsewhere"}">
+        ${player(state, actions, top)}
+        <div class="board-place">
+          ${view
+            ? html`<seriatim-board
+                .view=${view}
+                @boardmove=${(event: BoardMoveEvent) => actions.move(event.detail)}
+              ></seriatim-board>`
+            : html`<div class="board-empty"></div>`}
+        </div>
+        ${player(state, actions, bottom)}
+      </div>
+      ${toolbar(state, actions)}
+    </section>
+  `;
+}
+
+function headline(state: PageState, actions: Actions): TemplateResult {
+  const { title, detail, tone } = headlineText(state);
+  return html`
+    <header class="headline ${tone}">
+      <div>
+        <h2 id="headline">${title}</h2>
+        <p>${detail}</p>
+      </div>
+      ${elsewhereButtons(state, actions)}
+    </header>
+  `;
+}
+
+interface Headline {
+  title: string;
+  detail: string;
+  tone: "" | "past" | "over" | "alarm";
+}
+
+function headlineText(state: PageState): Headline {
+  const { engine, game, position, cursor, preview } = state;
+  if (engine.state === "failed") {
+    return { title: "The engine has stopped", detail: engine.message, tone: "alarm" };
+  }
+  if (!game || !position) return { title: "Setting up the board…", detail: "One moment.", tone: "" };
+  if (preview && !isLive(state)) {
+    const title = preview.count === 0 ? "A line" : `A line: move ${preview.count} of ${preview.moves.length}`;
+    return { title, detail: "Not played: the game stands where it was.", tone: "past" };
+  }
+  if (cursor) {
+    const { turn, side, moves } = seriesAt(game, cursor.index);
+    const where = cursor.count === 0 ? "the start" : `move ${cursor.count} of ${moves.length}`;
+    return { title: `Turn ${turn}, ${where}`, detail: `Looking back at ${sideName(side)}’s series.`, tone: "past" };
+  }
+  return presentText(state, position.status);
+}
+
+function presentText({ game }: PageState, status: Status): Headline {
+  const result = resultLine(status);
+  if (result !== undefined) return { title: result, detail: `The game ended ${status.result}.`, tone: "over" };
+  const title = `${turnLine(status)}${status.turn > 1 ? " in a row" : ""}`;
+  if (status.mustMate) return { title, detail: "Ten quiet turns: this series must mate, or it is a draw.", tone: "" };
+  const started = (game?.moves.length ?? 0) > 0;
+  if (status.inCheck && !started) return { title, detail: "In check: the first move must get out of it.", tone: "alarm" };
+  return { title, detail: rulesLine(game?.rules ?? "italian"), tone: "" };
+}
+
+function elsewhereButtons(state: PageState, actions: Actions): TemplateResult | typeof nothing {
+  if (state.engine.state === "failed") {
+    return html`<button type="button" class="primary" @click=${actions.retryEngine}>Start it again</button>`;
+  }
+  if (isLive(state)) return nothing;
+  if (state.cursor && !state.preview) {
+    return html`<div class="row">
+      <button type="button" class="small" @click=${actions.playFromHere}>Play from here</button>
+      <button type="button" class="primary small" @click=${() => actions.view(undefined)}>Back to the game</button>
+    </div>`;
+  }
+  return html`<button type="button" class="primary small" @click=${actions.closePreview}>Back to the game</button>`;
+}
+
+function player(state: PageState, actions: Actions, side: Side): TemplateResult {
+  const status = state.position?.status;
+  const onMove = status?.side === side && status.result === undefined;
+  const name = state.players[side];
+  return html`
+    <div class="player ${onMove ? "on-move" : ""}">
+      <span class="disc ${side}" aria-hidden="true"></span>
+      <label>
+        <span class="visually-hidden">${sideName(side)} is played by</span>
+        <select
+          .value=${name}
+          @change=${(event: Event) =>
+            actions.setPlayer(side, (event.target as HTMLSelectElement).value === "engine" ? "engine" : "person")}
+        >
+          <option value="person" ?selected=${name === "person"}>${sideName(side)}: you</option>
+          <option value="engine" ?selected=${name === "engine"}>${sideName(side)}: engine</option>
+        </select>
+      </label>
+      ${onMove && status ? progress(state, actions, status) : nothing}
+    </div>
+  `;
+}
+
+/** What the side to move is doing: its moves counted, or the engine thinking. */
+function progress(state: PageState, actions: Actions, status: Status): TemplateResult {
+  const { asking } = state;
+  if (asking?.playing) {
+    const ms = asking.snapshot?.ms;
+    return html`<span class="thinking">${ms === undefined ? "Thinking…" : `Thinking… ${seconds(ms)}`}</span>
+      <button type="button" class="small" @click=${actions.stop} ?disabled=${asking.stopping}>Play now</button>`;
+  }
+  const bothEngine = state.players.white === "engine" && state.players.black === "engine";
+  return html`
+    <span class="pips ${status.turn > 6 ? "many" : ""}" title="${count(status.left, "move")} left">
+      <span class="dots" aria-hidden="true">${pips(status)}</span>
+      <span class="tabular">${moveLine(status)}</span>
+    </span>
+    ${bothEngine
+      ? iconButton(state.paused ? "play" : "pause", state.paused ? "Go on" : "Pause", actions.togglePause, { class: "small" })
+      : nothing}
+  `;
+}
+
+/** More moves than this are counted in words alone. */
+const MAX_PIPS = 12;
+
+function pips({ turn, left }: Status): TemplateResult[] {
+  if (turn > MAX_PIPS) return [];
+  const made = turn - left;
+  return Array.from({ length: turn }, (_, index) => {
+    const kind = index < made ? "made" : index === made ? "now" : "";
+    return html`<i class=${kind}></i>`;
+  });
+}
+
+function toolbar(state: PageState, actions: Actions): TemplateResult {
+  const { game, preview, cursor } = state;
+  const back = game !== undefined && (preview ? preview.count > 0 : cursor ? !atStart(state) : hasSeries(game));
+  const on = preview ? preview.count < preview.moves.length : cursor !== undefined;
+  const takeBack = game !== undefined && canTakeBack(game) && isLive(state);
+  return html`
+    <div class="toolbar" role="toolbar" aria-label="Game">
+      ${takeBackButton("Move", "Take back the last move", takeBack, actions.takeBackMove)}
+      ${takeBackButton("Series", "Take back the whole series", takeBack, actions.takeBackSeries)}
+      <span class="gap"></span>
+      <span class="steps">
+        ${iconButton("first", "To the start", actions.viewStart, { disabled: !back, class: "far" })}
+        ${iconButton("back", "One move back", actions.stepBack, { disabled: !back })}
+        ${iconButton("on", "One move on", actions.stepOn, { disabled: !on })}
+        ${iconButton("last", "To the present", () => actions.view(undefined), {
+          disabled: isLive(state),
+          class: "far",
+        })}
+      </span>
+      ${iconButton("flip", "Turn the board round", actions.flip)}
+    </div>
+  `;
+}
+
+function takeBackButton(text: string, label: string, enabled: boolean, act: () => void): TemplateResult {
+  return html`<button type="button" title=${label} aria-label=${label} ?disabled=${!enabled} @click=${act}>
+    ${icon("undo")} ${text}
+  </button>`;
+}
+
+function atStart({ cursor }: PageState): boolean {
+  return cursor !== undefined && cursor.index === 0 && cursor.count === 0;
+}

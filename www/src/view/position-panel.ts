@@ -1,0 +1,146 @@
+/** Rules, pasting and copying. What a person typed stays where it is, whatever is wrong with it. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Actions, ErrorInfo, PageState, RulesName } from "../model/page.ts";
+import { rulesLine, turnLine } from "../model/words.ts";
+import { icon } from "./icons.ts";
+
+export function positionPanel(state: PageState, actions: Actions): TemplateResult {
+  return html`
+    <section class="card position" aria-labelledby="position-title">
+      <header><h2 id="position-title">Position</h2></header>
+      ${rulesChoice(state.game?.rules ?? "italian", "rules", actions.setRules)} ${pasteBox(state, actions)}
+      ${saveBox(state, actions)}
+    </section>
+  `;
+}
+
+export function rulesChoice(chosen: RulesName, name: string, choose: (rules: RulesName) => void): TemplateResult {
+  const option = (rules: RulesName, label: string) => html`<label>
+    <input type="radio" name=${name} value=${rules} .checked=${chosen === rules} @change=${() => choose(rules)} />
+    <span>${label}</span>
+  </label>`;
+  return html`<fieldset class="field">
+    <legend>Rules</legend>
+    <div class="segments">${option("italian", "Italian")} ${option("scottish", "Scottish")}</div>
+    <p class="hint">${rulesLine(chosen)}</p>
+  </fieldset>`;
+}
+
+function pasteBox({ paste }: PageState, actions: Actions): TemplateResult {
+  const { text, error } = paste;
+  return html`
+    <form
+      class="field paste"
+      novalidate
+      @submit=${(event: Event) => {
+        event.preventDefault();
+        actions.readPaste();
+      }}
+    >
+      <label for="paste">Paste a FEN or a game</label>
+      <textarea
+        id="paste"
+        rows="3"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        placeholder="rnbqkbnr/pppppppp/… or 1.e4 2.d5 Nf6 …"
+        aria-invalid=${error !== undefined}
+        aria-describedby="paste-message"
+        .value=${text}
+        @input=${(event: Event) => actions.editPaste((event.target as HTMLTextAreaElement).value)}
+        @keydown=${submitOnEnter}
+      ></textarea>
+      <div id="paste-message" aria-live="polite">${error ? problem(error) : nothing}</div>
+      ${turnBox(paste, actions)}
+      <button type="submit" ?disabled=${text.trim() === ""}>Read it</button>
+    </form>
+  `;
+}
+
+/** A FEN is one line, so Enter reads it; a game has several, so there Enter is a new line. */
+function submitOnEnter(event: KeyboardEvent): void {
+  const box = event.target as HTMLTextAreaElement;
+  const oneLine = !box.value.includes("\n") && !box.value.trimStart().startsWith("[");
+  if (event.key !== "Enter" || event.shiftKey || !(oneLine || event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  box.form?.requestSubmit();
+}
+
+/** The engine's sentence names field and text; should it not, they are added. */
+function problem({ field, text, message }: ErrorInfo): TemplateResult {
+  return html`<p class="error">
+    ${icon("warning")}
+    <span>
+      ${field && !names(message, field) ? html`<strong>${field}</strong>: ` : nothing}${message}
+      ${text && !names(message, text) ? html`<code>${text}</code>` : nothing}
+    </span>
+  </p>`;
+}
+
+function names(message: string, part: string): boolean {
+  return message.toLowerCase().includes(part.toLowerCase());
+}
+
+/** Asks for the turn number when the FEN has none of this game, and lets it be changed when it has. */
+function turnBox({ asksTurn, turn, read }: PageState["paste"], actions: Actions): TemplateResult | typeof nothing {
+  if (!asksTurn && read === undefined) return nothing;
+  return html`
+    <div class="turn-box ${asksTurn ? "asks" : ""}">
+      <p>
+        ${asksTurn
+          ? "The last field of a FEN is the number of the turn here; elsewhere it counts moves."
+          : readAs(read ?? "")}
+      </p>
+      <div class="row">
+        <label for="turn">${asksTurn ? "Which turn is it?" : "Turn"}</label>
+        <input
+          id="turn"
+          type="number"
+          inputmode="numeric"
+          min="1"
+          max="999"
+          step="2"
+          .value=${turn}
+          @input=${(event: Event) => actions.editTurn((event.target as HTMLInputElement).value)}
+          @keydown=${(event: KeyboardEvent) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            actions.submitTurn();
+          }}
+        />
+        <button type="button" ?disabled=${!(Number(turn) >= 1)} @click=${actions.submitTurn}>
+          ${asksTurn ? "Set" : "Change"}
+        </button>
+      </div>
+    </div>
+  `;
+}
+
+/** How a FEN was read: "Turn 7: White plays 7 moves". The engine wrote it, so its last field is the turn. */
+function readAs(fen: string): string {
+  const fields = fen.split(" ");
+  return `Read as ${turnLine({ turn: Number(fields[5]), side: fields[1] === "b" ? "black" : "white" })}.`;
+}
+
+function saveBox({ settings, game }: PageState, actions: Actions): TemplateResult {
+  return html`
+    <div class="field save">
+      <div class="save-buttons">
+        <button type="button" ?disabled=${!game} @click=${actions.copyFen}>${icon("copy")} Copy FEN</button>
+        <button type="button" ?disabled=${!game} @click=${actions.copyGame}>${icon("copy")} Copy game</button>
+        <button type="button" ?disabled=${!game} @click=${actions.downloadGame}>${icon("download")} Download</button>
+      </div>
+      <label class="time">
+        <span>Moves written as</span>
+        <select
+          @change=${(event: Event) =>
+            actions.setNotation((event.target as HTMLSelectElement).value === "long" ? "long" : "san")}
+        >
+          <option value="san" ?selected=${settings.notation === "san"}>Nf3 (short)</option>
+          <option value="long" ?selected=${settings.notation === "long"}>Ng1-f3 (long)</option>
+        </select>
+      </label>
+    </div>
+  `;
+}
