@@ -166,3 +166,112 @@ fn verdict(sum: i32, features: &[FeatureValue]) -> String {
         reasons.join(" and ")
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::{evaluate, evaluate_men, samples};
+
+    #[test]
+    fn what_is_explained_is_what_is_evaluated() {
+        let weights = Weights::PAPER;
+        for position in samples::from_games(56, 2_000) {
+            let explanation = explain(&position, &weights);
+            let sum: i32 = explanation.features.iter().map(|f| f.product).sum();
+            assert_eq!(sum, evaluate_men(&position, &weights), "{position}");
+            assert_eq!(explanation.sum, sum);
+            assert_eq!(
+                explanation.total,
+                evaluate(&position, &weights),
+                "{position}"
+            );
+            for feature in &explanation.features {
+                assert_eq!(feature.value, feature.white - feature.black);
+                assert_eq!(feature.product, feature.value * feature.weight.unwrap_or(0));
+                is_a_sentence(&feature.text);
+            }
+            is_a_sentence(&explanation.text);
+        }
+    }
+
+    fn is_a_sentence(text: &str) {
+        assert!(text.ends_with('.') && !text.contains("  "), "{text}");
+        assert!(text.starts_with(char::is_uppercase), "{text}");
+    }
+
+    fn text(explanation: &Explanation, feature: Feature) -> &str {
+        &explanation.features[feature.index()].text
+    }
+
+    #[test]
+    fn sentences_about_two_pawns_and_a_bishop() {
+        let position = samples::italian("4k3/8/8/P7/7P/2b5/4K3/8 w - - 0 7");
+        let explanation = explain(&position, &Weights::PAPER);
+        for (feature, sentence) in [
+            (Feature::Queen, "Neither side has a queen."),
+            (Feature::Bishop, "White has no bishop, Black has 1 bishop."),
+            (
+                Feature::PromotablePawns,
+                "White has 2 pawns that can promote within its 7 moves: a5 and h4. Black has no pawn to promote.",
+            ),
+            (
+                Feature::NoPromotablePawn,
+                "White has a pawn that can promote in its next moves, Black has none.",
+            ),
+            (
+                Feature::KingOnSecondRank,
+                "White’s king on e2 stands on its second rank, Black’s does not.",
+            ),
+            (Feature::Check, "Neither king is in check."),
+        ] {
+            assert_eq!(text(&explanation, feature), sentence);
+        }
+        assert_eq!(
+            explanation.text,
+            "White stands better by 5.75 points, mostly through “No pawn can promote” (+6) and “Pawns” (+2)."
+        );
+    }
+
+    #[test]
+    fn sentences_about_every_piece_and_a_check() {
+        let position = samples::italian("3k3R/N2b4/2P5/5p2/q7/6B1/4n1K1/1r6 b - - 0 8");
+        let explanation = explain(&position, &Weights::PAPER);
+        for (feature, sentence) in [
+            (Feature::Rook, "Each side has 1 rook."),
+            (
+                Feature::BishopBeforeKing,
+                "Both kings stand behind their own bishop.",
+            ),
+            (
+                Feature::MenOnLastTwoRanks,
+                "White has 2 pieces on Black’s first two ranks: Na7 and Rh8. \
+                 Black has 2 pieces on White’s first two ranks: Rb1 and Ne2.",
+            ),
+            (
+                Feature::MenInBishopsReach,
+                "Black’s only bishop, d7, keeps to the light squares, where 1 of White’s men stands. \
+                 White’s only bishop, g3, keeps to the dark squares, where none of Black’s men stands.",
+            ),
+            (
+                Feature::Check,
+                "Black’s king on d8 is in check and must spend a move on it.",
+            ),
+        ] {
+            assert_eq!(text(&explanation, feature), sentence);
+        }
+    }
+
+    #[test]
+    fn sentences_about_the_end_of_the_game() {
+        let mate = samples::italian("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 4");
+        let explanation = explain(&mate, &Weights::PAPER);
+        assert_eq!(explanation.text, "White has won by checkmate.");
+        let feature = &explanation.features[Feature::Checkmate.index()];
+        assert_eq!((feature.value, feature.weight), (1, None));
+        let sentence = "White has mated: Black’s king on g8 cannot get out of the check.";
+        assert_eq!(feature.text, sentence);
+        let draw = samples::italian("7k/5Q2/6K1/8/8/8/8/8 b - - 0 8");
+        let text = explain(&draw, &Weights::PAPER).text;
+        assert!(text.starts_with("The game is drawn"), "{text}");
+    }
+}

@@ -29,6 +29,8 @@ pub mod evaluate;
 pub mod explain;
 pub mod features;
 pub mod promotion;
+#[cfg(test)]
+mod samples;
 mod sentences;
 pub mod view;
 pub mod weights;

@@ -147,3 +147,155 @@ impl Ground {
         Bitboard(self.us.pick(!0 << ranks, !0 >> ranks))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Color::{Black, White};
+    use crate::board::Piece;
+    use crate::eval::samples;
+    use crate::rules::Position;
+    use crate::util::Rng;
+
+    /// The definition, step by step on real boards: can the pawn on `at` promote within `moves` moves?
+    /// `known` are the men that gave check at the beginning.
+    fn oracle(board: &Board, us: Color, at: Square, moves: u16, known: Bitboard) -> bool {
+        if moves == 0 {
+            return false;
+        }
+        let pawn = Piece {
+            color: us,
+            role: Role::Pawn,
+        };
+        let mut steps = Vec::new();
+        let ahead = at.ahead(us);
+        if board.piece_at(ahead).is_none() {
+            steps.push(ahead);
+            if at.rank_for(us) == 1 && board.piece_at(ahead.ahead(us)).is_none() {
+                steps.push(ahead.ahead(us));
+            }
+        }
+        steps.extend(attacks::pawn(us, at).filter(|&to| {
+            let man = board.piece_at(to);
+            man.is_some_and(|man| man.color != us && man.role != Role::King)
+        }));
+        steps.into_iter().any(|to| {
+            if to.rank_for(us) == 7 {
+                return true;
+            }
+            let mut next = *board;
+            next.remove(at);
+            next.put(to, pawn);
+            let king = next.king(!us).expect("a king");
+            let checks = next.attackers(king, us, next.occupied());
+            (checks & !known).is_empty() && oracle(&next, us, to, moves - 1, known)
+        })
+    }
+
+    fn expected(board: &Board, us: Color, moves: u16) -> Bitboard {
+        let king = board.king(!us).expect("a king");
+        let known = board.attackers(king, us, board.occupied());
+        board
+            .men(us, Role::Pawn)
+            .filter(|&pawn| oracle(board, us, pawn, moves, known & !Bitboard::from(pawn)))
+            .collect()
+    }
+
+    fn compare(board: &Board, moves: u16) {
+        for us in Color::ALL {
+            assert_eq!(
+                promotable(board, us, moves),
+                expected(board, us, moves),
+                "{board:?}, {us:?}, {moves} moves"
+            );
+        }
+    }
+
+    #[test]
+    fn equals_the_step_by_step_definition() {
+        let mut rng = Rng::new(51);
+        for _ in 0..100_000 {
+            compare(&samples::scattered(&mut rng), rng.below(9) as u16);
+        }
+        for position in samples::from_games(52, 5_000) {
+            (0..9).for_each(|moves| compare(position.board(), moves));
+        }
+    }
+
+    /// Lines that only a longer walk opens need many enemy men between a slider and the king: rook and bishop on
+    /// lines crowded with enemy men that a pawn can take.
+    #[test]
+    fn equals_the_definition_where_lines_are_crowded() {
+        let mut rng = Rng::new(53);
+        for _ in 0..100_000 {
+            let mut board = samples::scattered(&mut rng);
+            for _ in 0..rng.below(20) {
+                let square = Square::new(rng.below(64) as u8);
+                let color = Color::ALL[rng.below(2)];
+                if board.piece_at(square).is_none() {
+                    board.put(
+                        square,
+                        Piece {
+                            color,
+                            role: Role::Knight,
+                        },
+                    );
+                }
+            }
+            compare(&board, 4 + rng.below(4) as u16);
+        }
+    }
+
+    fn pawns(fen: &str, us: Color, moves: u16) -> String {
+        let position = samples::italian(fen);
+        let set = promotable(position.board(), us, moves);
+        set.map(|square| square.to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    /// a5 needs 3 moves, h4 needs 4, b2 needs 5 with its double step.
+    #[test]
+    fn far_pawns_need_their_moves() {
+        let fen = "4k3/8/8/P7/7P/8/1P2K3/8 w - - 0 1";
+        assert_eq!(pawns(fen, White, 2), "");
+        assert_eq!(pawns(fen, White, 3), "a5");
+        assert_eq!(pawns(fen, White, 4), "h4 a5");
+        assert_eq!(pawns(fen, White, 5), "b2 h4 a5");
+        // With a man on b3 or on b4 there is no double step: on b3 the pawn cannot go at all.
+        assert_eq!(pawns("4k3/8/8/8/8/1n6/1P2K3/8 w - - 0 7", White, 7), "");
+        assert_eq!(pawns("4k3/8/8/8/1n6/8/1P2K3/8 w - - 0 7", White, 7), "");
+        // A black pawn on a3 can be taken, which costs the double step: 6 moves.
+        let taking = "4k3/8/8/8/1n6/p7/1P2K3/8 w - - 0 7";
+        assert_eq!(
+            (pawns(taking, White, 5), pawns(taking, White, 6)),
+            (String::new(), "b2".into())
+        );
+    }
+
+    /// The king on e8 stops a pawn on d6, which would give check from d7; and likewise for Black.
+    #[test]
+    fn a_king_stops_a_pawn_that_would_check_it() {
+        assert_eq!(pawns("4k3/8/3P4/8/8/8/8/4K3 w - - 0 7", White, 7), "");
+        assert_eq!(pawns("4k3/8/2P5/8/8/8/8/4K3 w - - 0 7", White, 7), "c6");
+        assert_eq!(pawns("4k3/8/8/8/8/3p4/8/4K3 w - - 0 7", Black, 8), "");
+        // From d7 it promotes at once, check or not.
+        assert_eq!(pawns("7k/3P4/8/8/8/8/8/4K3 w - - 0 7", White, 7), "d7");
+    }
+
+    /// On e5 the pawn hides the king from the rook. Its only way is to take d6 and c7, and the first step gives
+    /// check, unless a man on e7 stands in the line too.
+    #[test]
+    fn a_pawn_that_opens_a_line_to_the_king_is_stopped() {
+        let open = "4k3/2n5/3n4/4P3/4R3/8/8/K7 w - - 0 7";
+        assert_eq!(pawns(open, White, 7), "");
+        let closed = "4k3/2n1p3/3n4/4P3/4R3/8/8/K7 w - - 0 7";
+        assert_eq!(pawns(closed, White, 7), "e5");
+    }
+
+    /// The rook gives check already, and White’s next turn comes when it has been answered.
+    #[test]
+    fn a_check_on_the_board_does_not_stop_a_pawn() {
+        assert_eq!(pawns("4k3/8/8/8/P7/8/4R3/K7 b - - 0 8", White, 9), "a4");
+    }
+}

@@ -25,8 +25,16 @@ fn list(items: &[String]) -> String {
     }
 }
 
+/// From the a-file to the h-file.
+fn in_files(set: Bitboard) -> Vec<Square> {
+    let mut squares: Vec<Square> = set.collect();
+    squares.sort_by_key(|square| (square.file(), square.rank()));
+    squares
+}
+
 fn squares(set: Bitboard) -> String {
-    list(&set.map(|square| square.to_string()).collect::<Vec<_>>())
+    let squares = in_files(set);
+    list(&squares.iter().map(Square::to_string).collect::<Vec<_>>())
 }
 
 /// `Both sides have …`, or each side’s number.
@@ -64,18 +72,17 @@ pub(super) fn pawns(scene: &Scene) -> String {
 /// With which moves a side plays next: `within its 7 moves`.
 fn span(scene: &Scene, us: Color) -> String {
     let moves = scene.view.moves(us);
-    let word = if moves == 1 { "move" } else { "moves" };
-    let what = if moves == 1 {
-        word.to_owned()
+    let moves = if moves == 1 {
+        "one move".to_owned()
     } else {
-        format!("{moves} {word}")
+        format!("{moves} moves")
     };
     if us != scene.to_move {
-        format!("within the {what} of its next turn")
+        format!("within the {moves} of its next turn")
     } else if scene.at_start {
-        format!("within its {what}")
+        format!("within its {moves}")
     } else {
-        format!("within the {what} left of its turn")
+        format!("within the {moves} left of its turn")
     }
 }
 
@@ -99,25 +106,16 @@ pub(super) fn promotable_pawns(scene: &Scene) -> String {
 }
 
 pub(super) fn no_promotable_pawn(scene: &Scene) -> String {
+    let uneven = |with: Color| {
+        let (with, without) = (with.name(), (!with).name());
+        format!("{with} has a pawn that can promote in its next moves, {without} has none.")
+    };
     let has = |us| scene.view.promotable(us).any();
     match (has(White), has(Black)) {
-        (true, true) => "Each side has a pawn that can promote in its next turn.".to_owned(),
-        (false, false) => {
-            "Neither side has a pawn that can promote in its next turn, which cancels out."
-                .to_owned()
-        }
-        (white, _) => {
-            let (with, without) = if white {
-                (White, Black)
-            } else {
-                (Black, White)
-            };
-            format!(
-                "{} has no pawn that can promote in its next turn, {} has one.",
-                without.name(),
-                with.name()
-            )
-        }
+        (true, true) => "Each side has a pawn that can promote in its next moves.".to_owned(),
+        (false, false) => "Neither side has a pawn that can promote in its next moves.".to_owned(),
+        (true, false) => uneven(White),
+        (false, true) => uneven(Black),
     }
 }
 
@@ -153,31 +151,20 @@ fn king(scene: &Scene, us: Color) -> String {
     format!("{}’s king{square}", us.name())
 }
 
-/// A sentence about something that is so for White, and so for Black: says `yes` or `no` of each king.
-fn of_kings(scene: &Scene, holds: impl Fn(Color) -> bool, yes: &str, no: &str) -> String {
-    let words = |us| if holds(us) { yes } else { no };
-    let joint = if holds(White) == holds(Black) {
-        "and"
-    } else {
-        "but"
-    };
-    format!(
-        "{} {}, {joint} {} {}.",
-        king(scene, White),
-        words(White),
-        king(scene, Black),
-        words(Black)
-    )
+/// Of which kings something is so: `both` if of both, else a sentence with `one` about the one, or with `neither`.
+fn of_kings(scene: &Scene, holds: [bool; 2], both: &str, one: &str, neither: &str) -> String {
+    match holds {
+        [true, true] => format!("Both kings {both}."),
+        [true, false] => format!("{} {one}, Black’s does not.", king(scene, White)),
+        [false, true] => format!("{} {one}, White’s does not.", king(scene, Black)),
+        [false, false] => format!("Neither king {neither}."),
+    }
 }
 
 pub(super) fn king_on_second_rank(scene: &Scene) -> String {
-    let holds = |us| scene.view.king_on_second_rank(us);
-    of_kings(
-        scene,
-        holds,
-        "stands on its second rank",
-        "does not stand on its second rank",
-    )
+    let holds = Color::ALL.map(|us| scene.view.king_on_second_rank(us));
+    let (both, one) = ("stand on their second rank", "stands on its second rank");
+    of_kings(scene, holds, both, one, one)
 }
 
 pub(super) fn air_around_king(scene: &Scene) -> String {
@@ -190,13 +177,12 @@ pub(super) fn air_around_king(scene: &Scene) -> String {
 }
 
 pub(super) fn bishop_before_king(scene: &Scene) -> String {
-    let holds = |us| scene.view.bishop_before_king(us).any();
-    of_kings(
-        scene,
-        holds,
-        "has a bishop in front of it",
-        "has none in front of it",
-    )
+    let holds = Color::ALL.map(|us| scene.view.bishop_before_king(us).any());
+    let (both, one) = (
+        "stand behind their own bishop",
+        "stands behind its own bishop",
+    );
+    of_kings(scene, holds, both, one, one)
 }
 
 pub(super) fn men_on_last_two_ranks(scene: &Scene) -> String {
@@ -212,7 +198,7 @@ pub(super) fn men_on_last_two_ranks(scene: &Scene) -> String {
             let letter = role.map_or(' ', |role| role.letter().to_ascii_uppercase());
             format!("{letter}{square}")
         };
-        let men = list(&men.map(man).collect::<Vec<_>>());
+        let men = list(&in_files(men).into_iter().map(man).collect::<Vec<_>>());
         format!("{name} has {count} on {them}’s first two ranks: {men}.")
     };
     format!("{} {}", side(White), side(Black))

@@ -192,3 +192,92 @@ impl<'a> View<'a> {
         self.board.side(us) & !self.board.role(Role::King) & squares
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Color::{Black, White};
+    use crate::eval::samples;
+
+    /// In the order of the features: Q, R, N, B, P; promotable, none promotable, squares to promotion; king on second
+    /// rank, air, bishop before it; pieces on the last two ranks, men in the bishop’s reach; check.
+    fn counts(fen: &str) -> [Counts; 2] {
+        let position = samples::italian(fen);
+        let view = View::of(&position);
+        [view.counts(White), view.counts(Black)]
+    }
+
+    /// White: a5 promotes in 3 moves and h4 in 4 of its 7, 3 squares from the nearer; the king on e2 has 8 empty
+    /// squares around it; a5 and h4 are dark like the bishop’s c3. Black: c3 alone; the king on e8 has 5.
+    #[test]
+    fn two_pawns_against_a_bishop() {
+        let [white, black] = counts("4k3/8/8/P7/7P/2b5/4K3/8 w - - 0 7");
+        assert_eq!(white, [0, 0, 0, 0, 2, 2, 0, 3, 1, 8, 0, 0, 2, 0]);
+        assert_eq!(black, [0, 0, 0, 1, 0, 0, 1, 0, 0, 5, 0, 0, 0, 0]);
+    }
+
+    /// ```text
+    /// . . . k . . . R    White: c6 cannot promote: on c7 it gives check, and on d7, after taking, the king stands
+    /// N . . b . . . .    in front of it. The king on g2, its second rank, has 7 empty squares and the bishop g3
+    /// . . P . . . . .    before it; Rh8 and Na7 stand on the last ranks; of the men only c6 is light like d7.
+    /// . . . . . p . .    Rh8 gives check.
+    /// q . . . . . . .    Black: f5 cannot promote: on f3 it gives check, and on g3, after taking, the king stands
+    /// . . . . . . B .    in front of it. The king on d8 has 4 empty squares (c8, e8, c7, e7) and the bishop d7
+    /// . . . . n . K .    before it; ne2 and rb1 stand on the last ranks; no man but the king is dark like g3.
+    /// . r . . . . . .
+    /// ```
+    #[test]
+    fn every_piece_and_a_check() {
+        let [white, black] = counts("3k3R/N2b4/2P5/5p2/q7/6B1/4n1K1/1r6 b - - 0 8");
+        assert_eq!(white, [0, 1, 1, 1, 1, 0, 1, 2, 1, 7, 1, 2, 1, 1]);
+        assert_eq!(black, [1, 1, 1, 1, 1, 0, 1, 4, 0, 4, 1, 2, 0, 0]);
+    }
+
+    /// White: the king on f1 has 5 empty squares around it; Qa1 gives check; no pawn. Black: h3 promotes in 2 of its
+    /// 6 moves, 2 squares away; the king on a5 has 5 empty squares. With two bishops each, no colour is in reach of one.
+    #[test]
+    fn two_bishops_each_and_a_pawn_that_gets_through() {
+        let [white, black] = counts("2b5/2b5/8/k7/8/7p/8/QRBB1K2 b - - 0 6");
+        assert_eq!(white, [1, 1, 0, 2, 0, 0, 1, 0, 0, 5, 0, 0, 0, 1]);
+        assert_eq!(black, [0, 0, 0, 2, 1, 1, 0, 2, 0, 5, 0, 0, 0, 0]);
+    }
+
+    /// Black has 2 moves: e3 promotes with both, not with the one that is left after the king has moved, and
+    /// within that turn White still has the 3 of its next one.
+    #[test]
+    fn within_a_series_what_is_left_counts() {
+        let start = samples::italian("4k3/8/8/8/8/4p3/8/K7 b - - 0 2");
+        assert_eq!(View::of(&start).promotable(Black).count(), 1);
+        let after = |mv: &str| start.play(mv.parse().expect("a move")).expect("legal");
+        for (mv, promotable) in [("e8e7", 0), ("e3e2", 1)] {
+            let position = after(mv);
+            let view = View::of(&position);
+            assert_eq!((view.moves(Black), view.moves(White)), (1, 3));
+            assert_eq!(view.promotable(Black).count(), promotable);
+        }
+        // The turn is over: Black’s next has 4 moves.
+        let over = after("e8e7").play("e7e8".parse().expect("a move"));
+        let over = over.expect("legal");
+        assert_eq!(View::of(&over).moves(Black), 4);
+        assert_eq!(View::of(&over).promotable(Black).count(), 1);
+    }
+
+    /// The mirror turns the ranks over and exchanges the colours, the moves of the next turns and the check. Turn
+    /// numbers have a parity that a mirror cannot keep, so they stay out of it here.
+    #[test]
+    fn the_mirrored_view_is_worth_the_opposite() {
+        for position in samples::from_games(54, 5_000) {
+            let view = View::of(&position);
+            let board = samples::mirrored(position.board());
+            let moves = [view.moves(Black), view.moves(White)];
+            let mirror = View::new(&board, moves, view.in_check().map(|us| !us));
+            assert_eq!(mirror.counts(White), view.counts(Black), "{position}");
+            let weights = Weights::PAPER;
+            assert_eq!(
+                mirror.points(&weights),
+                -view.points(&weights),
+                "{position}"
+            );
+        }
+    }
+}
