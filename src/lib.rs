@@ -7,6 +7,7 @@
 //! | [`util`] | no chess: seeded random numbers |
 //! | [`board`] | men on squares, no rule of any game |
 //! | [`rules`] | which moves are legal and when a game ends, for every variant |
+//! | [`notation`] | text: SAN, long algebraic, series, game files |
 //! | [`eval`] | how good a position is: named features, weights, explanations |
 //! | [`search`] | search algorithms with no chess word in them |
 //! | [`mate`] | the mate search and its proof |
@@ -14,6 +15,7 @@
 pub mod board;
 pub mod eval;
 pub mod mate;
+pub mod notation;
 pub mod rules;
 pub mod search;
 pub mod util;

@@ -12,6 +12,7 @@ pub mod generate;
 pub mod orthodox;
 pub mod perft;
 pub mod progressive;
+pub mod why;
 
 use std::ops::ControlFlow;
 
@@ -19,6 +20,7 @@ pub use antichess::Antichess;
 pub use generate::Batch;
 pub use orthodox::Orthodox;
 pub use progressive::{Progressive, Rules};
+pub use why::Illegal;
 
 use crate::board::{Board, Color, Move, MoveList};
 

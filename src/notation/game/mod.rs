@@ -1,0 +1,307 @@
+//! A game file: PGN tags, then movetext in which each number opens a series.
+//!
+//! ```text
+//! [White "Janko"]
+//! [Result "0-1"]
+//! [Variant "Progressive"]
+//! [Rules "Italian"]
+//!
+//! 1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+ 4.c6 {the best defence} Qb6 Ne4 Qxf2# $1 0-1
+//! ```
+//!
+//! Comments, glyphs (`$1`, `!`) and variations keep their place. A number may be missing or stand alone (`1 e4`,
+//! `1. e4`, `4...Qb6` within a series); without numbers the rules say where each series ends, since they know
+//! its length, so `/`, `|`, commas and line breaks between the series are only ornaments.
+//!
+//! The form is that of the PGN standard (Edwards 1994) otherwise, `%` lines and `;` comments included.
+
+pub(super) mod lexer;
+mod read;
+mod write;
+
+use std::fmt;
+
+use super::replay::{Progress, Replay, ReplayError, replay_moves};
+use crate::board::fen::FenError;
+use crate::board::{Color, Move, Setup};
+use crate::rules::{Outcome, Position, Progressive, Rules};
+
+/// A game with all that its file says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Which rules are played; tag `Rules`.
+    pub rules: Rules,
+    /// The first position; tag `FEN`.
+    pub start: Setup,
+    /// All other tags, those of PGN's roster first, in its order.
+    pub tags: Vec<Tag>,
+    /// What stands before the first series.
+    pub notes: Vec<Note>,
+    /// The series; the last may be incomplete.
+    pub series: Vec<PlayedSeries>,
+    /// How the game ended as the file says, or the rules if it does not; tag `Result`.
+    pub result: GameResult,
+}
+
+/// One series of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayedSeries {
+    /// The number of its turn.
+    pub number: u16,
+    /// What stands between the number and the first move.
+    pub notes: Vec<Note>,
+    /// The moves; none only where a game breaks off.
+    pub moves: Vec<PlayedMove>,
+}
+
+/// One move of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedMove {
+    /// The move.
+    pub mv: Move,
+    /// What stands after it.
+    pub notes: Vec<Note>,
+}
+
+/// What a file says besides the moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// `{text}` or `; text`; one space between words.
+    Comment(String),
+    /// `$1`, or `!` behind a move.
+    Nag(u8),
+    /// What stands between `(` and its `)`, word for word.
+    Variation(String),
+}
+
+/// A tag pair that can be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tag {
+    name: String,
+    value: String,
+}
+
+impl Tag {
+    /// A tag pair.
+    ///
+    /// # Errors
+    /// [`GameProblem::Tag`] if the name is not made of letters, digits and `_`, or the value is not one line.
+    pub fn new(name: &str, value: &str) -> Result<Self, GameProblem> {
+        let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        if name.is_empty() || !name.chars().all(word) || value.chars().any(char::is_control) {
+            return Err(GameProblem::Tag);
+        }
+        Ok(Self {
+            name: name.to_owned(),
+            value: value.to_owned(),
+        })
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The value.
+    #[must_use]
+    pub fn value(&self) -> &str {
+        &self.value
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum GameResult {
+    /// `1-0`
+    WhiteWins,
+    /// `0-1`
+    BlackWins,
+    /// `1/2-1/2`
+    Draw,
+    /// `*`
+    #[default]
+    Unknown,
+}
+
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::WhiteWins => "1-0",
+            Self::BlackWins => "0-1",
+            Self::Draw => "1/2-1/2",
+            Self::Unknown => "*",
+        })
+    }
+}
+
+impl From<Option<Outcome>> for GameResult {
+    fn from(outcome: Option<Outcome>) -> Self {
+        match outcome.map(|outcome| outcome.winner) {
+            None => Self::Unknown,
+            Some(None) => Self::Draw,
+            Some(Some(Color::White)) => Self::WhiteWins,
+            Some(Some(Color::Black)) => Self::BlackWins,
+        }
+    }
+}
+
+/// A text that is not a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct GameError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The offending text.
+    pub text: String,
+    /// What is wrong.
+    pub problem: GameProblem,
+}
+
+/// What is wrong with a game file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GameProblem {
+    /// Not the form of a tag.
+    #[error("a tag has the form [Name \"value\"]")]
+    Tag,
+    /// A tag that may stand only once.
+    #[error("the tag {name} stands there twice")]
+    TagTwice {
+        /// Its name.
+        name: &'static str,
+    },
+    /// Another variant of chess.
+    #[error("tag Variant: “{text}” is not Progressive chess")]
+    Variant {
+        /// The value of the tag.
+        text: String,
+    },
+    /// Unknown rules.
+    #[error("tag Rules: “{text}” is neither Italian nor Scottish")]
+    Rules {
+        /// The value of the tag.
+        text: String,
+    },
+    /// The first position.
+    #[error("tag FEN: {0}")]
+    Fen(#[from] FenError),
+    /// An unknown result.
+    #[error("tag Result: “{text}” is none of 1-0, 0-1, 1/2-1/2 and *")]
+    Result {
+        /// The value of the tag.
+        text: String,
+    },
+    /// Tag and movetext do not agree.
+    #[error("the tag Result says {tag}, but the game ends with {end}")]
+    ResultConflict {
+        /// What the tag says.
+        tag: GameResult,
+        /// What stands after the moves.
+        end: GameResult,
+    },
+    /// A move or a series.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// `{` without `}`.
+    #[error("this comment is not closed")]
+    UnclosedComment,
+    /// `(` without `)`.
+    #[error("this variation is not closed")]
+    UnclosedVariation,
+    /// A sign that closes nothing.
+    #[error("“{sign}” has no place here")]
+    Stray {
+        /// The sign.
+        sign: char,
+    },
+    /// `$` without a number from 0 to 255.
+    #[error("“$” must stand before a number from 0 to 255")]
+    Nag,
+    /// More after the result.
+    #[error("“{text}” stands after the result of the game")]
+    AfterResult {
+        /// What stands there.
+        text: String,
+    },
+    /// Tags after moves.
+    #[error("a second game begins here; only one can be read")]
+    SecondGame,
+}
+
+impl Progress for GameError {
+    fn progress(&self) -> (u16, u16, bool) {
+        match &self.problem {
+            GameProblem::Replay(error) => error.progress(),
+            _ => (u16::MAX, u16::MAX, true),
+        }
+    }
+}
+
+impl Game {
+    /// A game of bare moves; the result is that of the rules.
+    ///
+    /// # Errors
+    /// [`ReplayError`] if the rules do not allow a move, or a series has the wrong length.
+    pub fn new<T: AsRef<[Move]>>(start: &Progressive, series: &[T]) -> Result<Self, ReplayError> {
+        let replay = replay_moves(start, series)?;
+        let numbers = start.turn()..;
+        let played = numbers.zip(&replay.series).map(|(number, moves)| {
+            let bare = |&mv: &Move| PlayedMove {
+                mv,
+                notes: Vec::new(),
+            };
+            PlayedSeries {
+                number,
+                notes: Vec::new(),
+                moves: moves.iter().map(bare).collect(),
+            }
+        });
+        Ok(Self {
+            rules: start.rules(),
+            start: start.to_setup(),
+            tags: Vec::new(),
+            notes: Vec::new(),
+            series: played.collect(),
+            result: replay.position.outcome().into(),
+        })
+    }
+
+    /// The first position.
+    ///
+    /// # Errors
+    /// [`FenError`] if the rules do not allow it.
+    pub fn position(&self) -> Result<Progressive, FenError> {
+        Progressive::from_setup(&self.start, self.rules)
+    }
+
+    /// The bare moves.
+    #[must_use]
+    pub fn moves(&self) -> Vec<Vec<Move>> {
+        let moves = |series: &PlayedSeries| series.moves.iter().map(|played| played.mv).collect();
+        self.series.iter().map(moves).collect()
+    }
+
+    /// Replays the game by the rules.
+    ///
+    /// # Errors
+    /// [`GameProblem`] if the first position or a move is illegal.
+    pub fn replay(&self) -> Result<Replay, GameProblem> {
+        Ok(replay_moves(&self.position()?, &self.moves())?)
+    }
+
+    /// The value of the first tag of a name, of those in `tags`.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        let tag = self.tags.iter().find(|tag| tag.name == name)?;
+        Some(tag.value())
+    }
+}
+
+/// PGN's roster, in its order. `Result` is written from the game.
+const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// Where a tag stands among the others.
+fn roster_rank(tag: &Tag) -> usize {
+    let rank = ROSTER.iter().position(|&name| name == tag.name);
+    rank.unwrap_or(ROSTER.len())
+}

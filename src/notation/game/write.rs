@@ -1,0 +1,236 @@
+//! Writing a game file.
+
+use super::read::FIELDS;
+use super::{Game, GameProblem, Note, Tag, roster_rank};
+use crate::board::Setup;
+use crate::notation::replay::{Replayer, known};
+use crate::notation::{Style, write_move};
+
+/// Lines are not longer than this, unless one word or one variation is: the PGN standard (section 4.3) warns
+/// against lines of 80 or more.
+const WIDTH: usize = 79;
+
+impl Game {
+    /// Writes the game: PGN's own tags in their order, those that the fields stand for, all others; then the moves.
+    /// Tags among `tags` that the fields stand for are left out.
+    ///
+    /// # Errors
+    /// [`GameProblem`] if the rules do not allow the first position or a move.
+    pub fn write(&self, style: Style) -> Result<String, GameProblem> {
+        let mut text = self.write_tags();
+        text.push('\n');
+        let mut lines = Lines::default();
+        lines.notes(&self.notes);
+        let mut replayer = Replayer::new(&self.position()?);
+        for (i, series) in self.series.iter().enumerate() {
+            if i > 0 {
+                replayer.next_series()?;
+            }
+            let mut number = format!("{}.", replayer.position.turn());
+            if !series.notes.is_empty() {
+                lines.word(&number);
+                lines.notes(&series.notes);
+                number.clear();
+            }
+            for played in &series.moves {
+                let mut word = std::mem::take(&mut number);
+                replayer.play(&played.mv.to_string(), |position| {
+                    word += &write_move(position, known(position, played.mv)?, style);
+                    Ok(played.mv)
+                })?;
+                lines.word(&word);
+                lines.notes(&played.notes);
+            }
+        }
+        lines.word(&self.result.to_string());
+        text += &lines.text;
+        text.push('\n');
+        Ok(text)
+    }
+
+    fn write_tags(&self) -> String {
+        let mut tags: Vec<&Tag> = self.tags.iter().collect();
+        tags.retain(|tag| !FIELDS.contains(&tag.name()));
+        tags.sort_by_key(|tag| roster_rank(tag));
+        let (roster, others) = tags.split_at(tags.partition_point(|tag| roster_rank(tag) < 7));
+        let mut text = String::new();
+        let mut write = |name: &str, value: &str| {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            text += &format!("[{name} \"{value}\"]\n");
+        };
+        for tag in roster {
+            write(tag.name(), tag.value());
+        }
+        write("Result", &self.result.to_string());
+        write("Variant", "Progressive");
+        write("Rules", self.rules.name());
+        if self.start != Setup::initial() {
+            write("SetUp", "1");
+            write("FEN", &self.start.to_string());
+        }
+        for tag in others {
+            write(tag.name(), tag.value());
+        }
+        text
+    }
+}
+
+/// A text with one space between words and none around them.
+pub(super) fn one_spaced(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ")
+}
+
+/// Movetext that is being broken into lines.
+#[derive(Default)]
+struct Lines {
+    text: String,
+    /// Characters in the last line.
+    column: usize,
+}
+
+impl Lines {
+    /// Adds a word after a space or on a new line.
+    fn word(&mut self, word: &str) {
+        let first = word.lines().next().unwrap_or_default().chars().count();
+        if self.column > 0 && self.column + 1 + first > WIDTH {
+            self.break_line();
+        } else if self.column > 0 {
+            self.text.push(' ');
+            self.column += 1;
+        }
+        self.text += word;
+        self.column = match word.rsplit_once('\n') {
+            None => self.column + word.chars().count(),
+            Some((_, last)) => last.chars().count(),
+        };
+    }
+
+    fn break_line(&mut self) {
+        self.text.push('\n');
+        self.column = 0;
+    }
+
+    fn notes(&mut self, notes: &[Note]) {
+        for note in notes {
+            match note {
+                Note::Nag(nag) => self.word(&format!("${nag}")),
+                Note::Variation(text) => self.word(&format!("({text})")),
+                Note::Comment(text) => self.comment(&one_spaced(text)),
+            }
+        }
+    }
+
+    fn comment(&mut self, text: &str) {
+        if text.contains('}') {
+            // Only the form that ends with the line can hold a closing brace.
+            self.word(&format!(";{text}"));
+            self.break_line();
+        } else {
+            format!("{{{text}}}")
+                .split(' ')
+                .for_each(|word| self.word(word));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    const TEXT: &str = "\
+[White \"Janko\"]
+[Black \"Guid\"]
+[Result \"0-1\"]
+[Variant \"Progressive\"]
+[Rules \"Italian\"]
+[Annotator \"a \\\"b\\\" \\\\\"]
+
+{before} 1.e4 (1.d4 2.d5 {)} Nf6) 2. {why not} d5 $1 Nf6 3.Nf3 exd5 Bb5+ ;a } b
+4.c6 Qb6 {a long comment that is broken into lines at spaces and is read back
+as one} Ne4 Qxf2# $3 $18 0-1
+";
+
+    #[test]
+    fn written_as_read() {
+        let game = Game::read(TEXT, Rules::Scottish).expect("a game");
+        assert_eq!(game.rules, Rules::Italian);
+        assert_eq!(game.tag("Black"), Some("Guid"));
+        assert_eq!(game.write(Style::San).as_deref(), Ok(TEXT));
+        let long = game.write(Style::Long).expect("a legal game");
+        assert!(long.contains("Qb6xf2# $3 $18 0-1"), "{long}");
+        assert_eq!(Game::read(&long, Rules::Scottish), Ok(game));
+    }
+
+    #[test]
+    fn forms_of_numbers() {
+        let forms = [
+            "1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+ 4.c6 Qb6 Ne4 Qxf2# 0-1",
+            "1. e4 2. d5 Nf6 3. Nf3 exd5 Bb5 4. c6 Qb6 4... Ne4 Qxf2",
+            "1 e4 2 d5 Nf6 3 Nf3 exd5 Bb5 4 c6 Qb6 Ne4 Qxf2",
+            "1... e4 2... d5 Nf6 3. Nf3 exd5 Bb5 4.c6 Qb6 Ne4 Qxf2",
+            "e4\nd5 Nf6\nNf3 exd5 Bb5\nc6 Qb6 Ne4 Qxf2",
+            "e4 / d5, Nf6 / Nf3, exd5, Bb5 / c6 Qb6 Ne4 Qxf2 *",
+            "e2e4 d7d5 g8f6 g1f3 e4d5 f1b5 c7c6 d8b6 f6e4 b6f2",
+            "1.e4 2.d5 Cf6 3.Cf3 e:d5 Ab5 4.c6 Db6 Ce4 D:f2 #",
+            "1.e4 2.d5 Sf6 3.Sf3 exd5 Lb5 4.c6 Db6 Se4 Dxf2",
+        ];
+        let expected = Game::read(TEXT, Rules::Italian).expect("a game").moves();
+        for text in forms {
+            let game = Game::read(text, Rules::Italian).expect(text);
+            assert_eq!(game.moves(), expected, "{text}");
+            assert_eq!(game.result.to_string(), "0-1", "{text}");
+        }
+    }
+
+    #[test]
+    fn errors_say_where() {
+        let cases = [
+            (
+                "1.e4\n2.d5 3.Nf3",
+                "line 2: series 2, move 2: the series is too short: 1 more to come, but another series follows",
+            ),
+            (
+                "1.e4\n3.d5",
+                "line 2: series 1, move 2: number 3 where series 2 should stand",
+            ),
+            (
+                "1.e4 d5",
+                "line 1: series 1, move 2: the series is too long: turn 1 has 1 moves",
+            ),
+            (
+                "1.Cf4",
+                "line 1: series 1, move 1: “Cf4”: White has no knight that can go to f4",
+            ),
+            (
+                "1.e4 1-0 2.e5",
+                "line 1: “2.e5” stands after the result of the game",
+            ),
+            (
+                "[Result \"0-1\"]\n\n1.e4 1-0",
+                "line 3: the tag Result says 0-1, but the game ends with 1-0",
+            ),
+            (
+                "[Rules \"English\"]",
+                "line 1: tag Rules: “English” is neither Italian nor Scottish",
+            ),
+            (
+                "[Variant \"Standard\"]",
+                "line 1: tag Variant: “Standard” is not Progressive chess",
+            ),
+            (
+                "\n[FEN \"8/8 w\"]",
+                "line 2: tag FEN: a FEN has six fields (board, side to move, castling, en passant, clock, turn number), but “8/8 w” has 2",
+            ),
+            (
+                "[Rules \"Italian\"]\n[Rules \"Italian\"]",
+                "line 2: the tag Rules stands there twice",
+            ),
+        ];
+        for (text, expected) in cases {
+            let error = Game::read(text, Rules::Italian).expect_err(text);
+            assert_eq!(error.to_string(), expected);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Text: moves in SAN, long algebraic and UCI, whole series, game files; all read and written.
+//!
+//! Reading order: [`language`] (piece letters), [`shape`] (what a text says, before any position is asked),
+//! [`read`] (the move it means), [`mod@san`] and [`mod@long`] (writing), [`mod@replay`] (series checked move by move),
+//! [`series`] (one series as a line), [`game`] (a game file).
+//!
+//! ```
+//! use seriatim::notation::{Style, read_series, write_series};
+//! use seriatim::rules::{Progressive, Rules};
+//!
+//! let fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4";
+//! let position = Progressive::from_fen(fen, Rules::Italian)?;
+//! let series = read_series(&position, "4.c6 Qb6 Ne4 Qxf2#")?;
+//! let long = write_series(&position, &series, Style::Long)?;
+//! assert_eq!(long, "4.c7-c6 Qd8-b6 Nf6-e4 Qb6xf2#");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod game;
+pub mod language;
+pub mod long;
+pub mod read;
+pub mod replay;
+pub mod san;
+pub mod series;
+pub mod shape;
+
+use crate::board::{Color, Move, Role};
+use crate::rules::{Illegal, Orthodox, Position, Progressive};
+
+pub use game::{Game, GameError};
+pub use language::Language;
+pub use long::long;
+pub use read::{MoveTextError, read_move, read_move_in};
+pub use replay::{Replay, ReplayError, ReplayProblem, replay, replay_moves};
+pub use san::san;
+pub use series::{read_series, write_moves, write_series};
+
+/// A game whose moves have a notation with `+` and `#`.
+pub trait Notated: Position {
+    /// Whether the side to move is in check.
+    fn checked(&self) -> bool;
+
+    /// Why a move is illegal; `None` if it is legal.
+    fn fault(&self, mv: Move) -> Option<Illegal>;
+}
+
+impl Notated for Progressive {
+    fn checked(&self) -> bool {
+        self.in_check()
+    }
+
+    fn fault(&self, mv: Move) -> Option<Illegal> {
+        self.why_illegal(mv)
+    }
+}
+
+impl Notated for Orthodox {
+    fn checked(&self) -> bool {
+        let (board, us) = (self.board(), self.to_move());
+        let attacked = |king| board.attackers(king, !us, board.occupied()).any();
+        board.king(us).is_some_and(attacked)
+    }
+
+    fn fault(&self, mv: Move) -> Option<Illegal> {
+        self.why_illegal(mv)
+    }
+}
+
+/// How moves are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Style {
+    /// `Nf3`
+    #[default]
+    San,
+    /// `Ng1-f3`
+    Long,
+}
+
+/// Writes a legal move. Of another move it makes some text, but never panics.
+#[must_use]
+pub fn write_move<P: Notated>(position: &P, mv: Move, style: Style) -> String {
+    match style {
+        Style::San => san(position, mv),
+        Style::Long => long(position, mv),
+    }
+}
+
+/// What SAN and long algebraic have in common about a move.
+struct Parts {
+    role: Role,
+    capture: bool,
+    /// `O-O` or `O-O-O`.
+    castling: Option<&'static str>,
+    /// `+`, `#` or nothing.
+    suffix: &'static str,
+}
+
+impl Parts {
+    fn of<P: Notated>(position: &P, mv: Move) -> Self {
+        let (board, from, to) = (position.board(), mv.from(), mv.to());
+        let role = board.role_at(from).unwrap_or(Role::Pawn);
+        let passant = role == Role::Pawn && from.file() != to.file();
+        let far = from.rank() == to.rank() && from.file().abs_diff(to.file()) == 2;
+        let castling = (role == Role::King && far).then_some(match to.file() {
+            6 => "O-O",
+            _ => "O-O-O",
+        });
+        Self {
+            role,
+            capture: board.occupied().has(to) || passant,
+            castling,
+            suffix: suffix(position, mv),
+        }
+    }
+}
+
+/// `#` also for an Italian mate; `+` also for a check within a series, which ends it under Scottish rules.
+fn suffix<P: Notated>(position: &P, mv: Move) -> &'static str {
+    let us: Color = position.to_move();
+    let mut next = position.clone();
+    next.play_unchecked(mv);
+    if next.to_move() == us || !next.checked() {
+        ""
+    } else if next.has_legal_move() {
+        "+"
+    } else {
+        "#"
+    }
+}
+
+/// A text short enough to stand in an error message.
+fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 40;
+    match text.char_indices().nth(LONGEST) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}

@@ -1,0 +1,97 @@
+//! Standard algebraic notation, written with English letters: `Nf3`, `exd5`, `Nbd2`, `O-O`, `e8=Q+`.
+
+use super::{Notated, Parts};
+use crate::board::{Move, Role, Square};
+
+/// Writes a legal move in SAN. The square of origin is named only as far as another legal move of the same kind of
+/// man to the same square makes it needed. Of a move that is not legal it makes some text, but never panics.
+#[must_use]
+pub fn san<P: Notated>(position: &P, mv: Move) -> String {
+    let parts = Parts::of(position, mv);
+    let mut text = String::new();
+    if let Some(castling) = parts.castling {
+        text += castling;
+    } else {
+        if parts.role == Role::Pawn {
+            if parts.capture {
+                text.push(file_letter(mv.from()));
+            }
+        } else {
+            text.push(parts.role.letter().to_ascii_uppercase());
+            text += &origin(position, mv, parts.role);
+        }
+        if parts.capture {
+            text.push('x');
+        }
+        text += &mv.to().to_string();
+        if let Some(role) = mv.promotion() {
+            text.push('=');
+            text.push(role.letter().to_ascii_uppercase());
+        }
+    }
+    text + parts.suffix
+}
+
+fn file_letter(square: Square) -> char {
+    (b'a' + square.file()) as char
+}
+
+/// File, rank, both or nothing: what tells the man from the others that can go to the same square.
+fn origin<P: Notated>(position: &P, mv: Move, role: Role) -> String {
+    let from = mv.from();
+    let (mut others, mut same_file, mut same_rank) = (false, false, false);
+    position.each_move(|other| {
+        let rival = other.to() == mv.to()
+            && other.from() != from
+            && position.board().role_at(other.from()) == Some(role);
+        if rival {
+            others = true;
+            same_file |= other.from().file() == from.file();
+            same_rank |= other.from().rank() == from.rank();
+        }
+    });
+    match (others, same_file, same_rank) {
+        (false, ..) => String::new(),
+        (true, false, _) => file_letter(from).to_string(),
+        (true, true, false) => (from.rank() + 1).to_string(),
+        (true, true, true) => from.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Orthodox, Progressive, Rules};
+
+    #[test]
+    fn written_as_short_as_possible() {
+        let cases = [
+            ("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "b1d2", "Nbd2"),
+            ("4k3/8/8/8/1N6/8/8/1N2K3 w - - 0 1", "b1a3", "Na3"),
+            ("4k3/8/8/1N6/8/8/8/1N2K3 w - - 0 1", "b1a3", "N1a3"),
+            ("4k3/8/8/1N6/8/8/8/1NK5 w - - 0 1", "b1c3", "N1c3"),
+            ("8/7k/8/8/Q7/8/8/Q2Q3K w - - 0 1", "a1d4", "Qa1d4"),
+            ("8/2k5/8/3pP3/8/8/8/4K3 w - d6 0 3", "e5d6", "exd6"),
+            ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", "O-O-O"),
+            ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "a1a8", "Ra8+"),
+            ("3r3k/2P5/8/8/8/8/8/4K3 w - - 0 1", "c7d8q", "cxd8=Q+"),
+            ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "Ra8#"),
+            // The other knight is pinned, so it need not be told apart.
+            ("4r2k/8/8/8/8/8/4N3/N3K3 w - - 0 1", "a1b3", "Nb3"),
+            ("4r2k/8/8/8/8/4N3/8/N3K3 w - - 0 1", "a1c2", "Nc2"),
+        ];
+        for (fen, mv, expected) in cases {
+            let position = Progressive::from_fen(fen, Rules::Italian).expect("a test position");
+            let mv = mv.parse().expect("a test move");
+            assert_eq!(san(&position, mv), expected, "{fen}");
+        }
+    }
+
+    #[test]
+    fn chess_is_written_too() {
+        let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+        let position: Orthodox = fen.parse().expect("a test position");
+        let mv = "h5f7".parse().expect("a test move");
+        assert_eq!(san(&position, mv), "Qxf7#");
+    }
+}

@@ -1,0 +1,149 @@
+//! A whole series as one line: `4.c6 Qb6 Ne4 Qxf2#`.
+
+use super::game::lexer::{Word, split_word};
+use super::read::read_move_in;
+use super::replay::{ReplayError, ReplayProblem, Replayer, in_one_language, known};
+use super::{Language, Style, write_move};
+use crate::board::Move;
+use crate::rules::Progressive;
+
+/// Writes the moves of a series, or of the beginning of one.
+///
+/// # Errors
+/// [`ReplayError`] if a move is illegal or the series too long.
+pub fn write_moves(
+    start: &Progressive,
+    moves: &[Move],
+    style: Style,
+) -> Result<Vec<String>, ReplayError> {
+    let mut replayer = Replayer::new(start);
+    let write = |&mv: &Move| {
+        let mut text = String::new();
+        replayer.play(&mv.to_string(), |position| {
+            text = write_move(position, known(position, mv)?, style);
+            Ok(mv)
+        })?;
+        Ok(text)
+    };
+    moves.iter().map(write).collect()
+}
+
+/// Writes a series with its number: `4.c6 Qb6 Ne4 Qxf2#`; from within a series `4...Ne4 Qxf2#`.
+///
+/// # Errors
+/// [`ReplayError`] if a move is illegal or the series too long.
+pub fn write_series(
+    start: &Progressive,
+    moves: &[Move],
+    style: Style,
+) -> Result<String, ReplayError> {
+    let dots = if start.at_start() { "." } else { "..." };
+    let words = write_moves(start, moves, style)?.join(" ");
+    Ok(format!("{}{dots}{words}", start.turn()))
+}
+
+/// Reads a series, or the beginning of one, in SAN, long algebraic or UCI, with or without its number. The piece
+/// letters are of one language, as in [`super::replay()`].
+///
+/// # Errors
+/// [`ReplayError`] at the first move that is not legal, or for a number that is not that of the turn.
+pub fn read_series(start: &Progressive, text: &str) -> Result<Vec<Move>, ReplayError> {
+    let words = text.split(|c: char| c.is_whitespace() || c == ',');
+    let words: Vec<Word<'_>> = words.flat_map(split_word).collect();
+    in_one_language(|language| read_words(start, &words, language))
+}
+
+fn read_words(
+    start: &Progressive,
+    words: &[Word<'_>],
+    language: Language,
+) -> Result<Vec<Move>, ReplayError> {
+    let mut replayer = Replayer::new(start);
+    let expected = start.turn();
+    let mut moves = Vec::new();
+    for word in words {
+        match *word {
+            Word::Number(found) if found == u32::from(expected) => {}
+            Word::Number(found) => {
+                let problem = ReplayProblem::WrongNumber { expected, found };
+                return Err(replayer.error(&found.to_string(), problem));
+            }
+            Word::Move(text) => {
+                moves.push(replayer.play(text, |position| read_move_in(position, text, language))?)
+            }
+            // Praise and blame do not change the moves.
+            Word::Nag(_) => {}
+        }
+    }
+    Ok(moves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Position, Rules};
+
+    /// Figure 2 of the paper: Black to play turn 4.
+    const FIG2: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4";
+
+    fn fig2() -> Progressive {
+        Progressive::from_fen(FIG2, Rules::Italian).expect("a test position")
+    }
+
+    #[test]
+    fn the_papers_series() {
+        let start = fig2();
+        let forms = [
+            "4.c6 Qb6 Ne4 Qxf2#",
+            "4. c6 Qb6 Ne4 Qxf2#",
+            "4.c7-c6 Qd8-b6 Nf6-e4 Qb6xf2#",
+            "c7c6 d8b6, f6e4 b6f2",
+            "4.c6 Db6 Ce4! D:f2 #",
+            "4... c6 Db6 Se4 Df2++",
+        ];
+        for text in forms {
+            let moves = read_series(&start, text).expect(text);
+            let san = write_series(&start, &moves, Style::San).expect(text);
+            assert_eq!(san, "4.c6 Qb6 Ne4 Qxf2#", "{text}");
+        }
+        let moves = read_series(&start, "c6 Qb6").expect("two moves");
+        let later = moves
+            .iter()
+            .fold(start, |p, &mv| p.play(mv).expect("legal"));
+        assert_eq!(
+            write_series(&later, &[], Style::San).expect("nothing"),
+            "4..."
+        );
+    }
+
+    #[test]
+    fn errors_say_where() {
+        let cases = [
+            (
+                "5.c6",
+                "series 4, move 1: number 5 where series 4 should stand",
+            ),
+            (
+                "c6 Qb6 Ne4 Qxf2 Qe1",
+                "series 4, move 5: the game is over: Black has won by checkmate",
+            ),
+            (
+                "c6 Qd4",
+                "series 4, move 2: “Qd4” (d8d4) is illegal: the queen on d8 cannot go to d4",
+            ),
+            (
+                "a6",
+                "series 4, move 1: “a6” (a7a6) is illegal: it does not get the king on e8 out of check",
+            ),
+            ("c6 x", "series 4, move 2: “x” is not a move"),
+            (
+                "c6 Qb6 Ne4 cb5 a6",
+                "series 4, move 5: the series is too long: turn 4 has 4 moves",
+            ),
+        ];
+        for (text, expected) in cases {
+            let error = read_series(&fig2(), text).expect_err(text).to_string();
+            assert_eq!(error, expected);
+        }
+    }
+}

@@ -1,0 +1,388 @@
+//! Why a move is illegal, in words that a person understands.
+
+use super::generate::PROMOTIONS;
+use super::{EndReason, Orthodox, Outcome, Position, Progressive};
+use crate::board::setup::Castling;
+use crate::board::{Bitboard, Board, Color, Move, Role, Setup, Square, attacks};
+
+/// Why a move is illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// No move is legal any more.
+    #[error("the game is over: {}", over(*.0))]
+    GameOver(Outcome),
+    /// The square to move from is empty.
+    #[error("there is no man on {from}")]
+    NoMan {
+        /// The empty square.
+        from: Square,
+    },
+    /// The man to move is the opponent’s.
+    #[error("the {} on {from} is {}’s, but {} is to move", .role.name(), .owner.name(), (!*.owner).name())]
+    NotYours {
+        /// Where it stands.
+        from: Square,
+        /// Whose it is.
+        owner: Color,
+        /// What it is.
+        role: Role,
+    },
+    /// A man of the same side stands on the square to go to.
+    #[error("a {} of the same side stands on {to}", .role.name())]
+    OwnMan {
+        /// Where it stands.
+        to: Square,
+        /// What it is.
+        role: Role,
+    },
+    /// The man does not move like that, or other men are in its way.
+    #[error("the {} on {from} cannot go to {to}", .role.name())]
+    CannotGo {
+        /// What it is.
+        role: Role,
+        /// Where it stands.
+        from: Square,
+        /// Where it should go.
+        to: Square,
+    },
+    /// The king was not in check and would be.
+    #[error("it leaves its own king on {king} in check")]
+    LeavesCheck {
+        /// Where the king would stand.
+        king: Square,
+    },
+    /// The king was in check and still would be.
+    #[error("it does not get the king on {king} out of check")]
+    StaysInCheck {
+        /// Where the king would stand.
+        king: Square,
+    },
+    /// Italian rules: a check before the last move of the series.
+    #[error(
+        "it gives check, which by the Italian rules only the last move of a series may do, and {left} would have to follow"
+    )]
+    EarlyCheck {
+        /// Moves of the series after this one.
+        left: u16,
+    },
+    /// En passant later than with the first move of a turn.
+    #[error("en passant is possible only with the first move of a turn")]
+    EnPassantLate,
+    /// A pawn would take on an empty square that no pawn has just passed.
+    #[error(
+        "there is nothing to take on {to}: no pawn has passed it in the last series and still stands behind it"
+    )]
+    NothingToTake {
+        /// The empty square.
+        to: Square,
+    },
+    /// Castling that is not possible.
+    #[error("castling is not possible: {0}")]
+    Castling(CastlingFault),
+    /// A pawn reaches the last rank and it is not said what it becomes.
+    #[error(
+        "a pawn that reaches {to} must become a queen, rook, bishop or knight: say which, as in {to}=Q"
+    )]
+    PromotionMissing {
+        /// The square on the last rank.
+        to: Square,
+    },
+    /// A promotion where no pawn reaches the last rank, or to a man that a pawn cannot become.
+    #[error("this move cannot make a {}", .role.name())]
+    PromotionWrong {
+        /// What should be made.
+        role: Role,
+    },
+}
+
+/// Why castling is not possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CastlingFault {
+    /// The right is gone.
+    #[error("the king or that rook has moved, or the rook was taken")]
+    RightLost,
+    /// A man stands between king and rook.
+    #[error("a man stands on {0}, between king and rook")]
+    Between(Square),
+    /// The king is in check.
+    #[error("the king is in check")]
+    InCheck,
+    /// The king would pass or reach an attacked square.
+    #[error("{0} is attacked")]
+    Attacked(Square),
+}
+
+/// How a game ended, in a few words.
+fn over(outcome: Outcome) -> String {
+    let winner = outcome.winner.map_or("nobody", Color::name);
+    match outcome.reason {
+        EndReason::Checkmate => format!("{winner} has won by checkmate"),
+        EndReason::ItalianMate => {
+            format!("{winner} has won by Italian mate, as every way out of check would give check")
+        }
+        EndReason::Stalemate => "a draw by stalemate".to_owned(),
+        EndReason::StalemateMidSeries => "a draw, as no move is left within the series".to_owned(),
+        EndReason::TenQuietTurns => {
+            "a draw after ten turns without a capture or a pawn move".to_owned()
+        }
+        EndReason::NoMenLeft => format!("{winner} has won, having no man left"),
+        EndReason::NoMoveLeft => format!("{winner} has won, having no move left"),
+    }
+}
+
+impl Progressive {
+    /// Why a move is illegal; `None` if it is legal and the game goes on.
+    #[must_use]
+    pub fn why_illegal(&self, mv: Move) -> Option<Illegal> {
+        if let Some(outcome) = self.outcome() {
+            return Some(Illegal::GameOver(outcome));
+        }
+        if self.is_legal(mv) {
+            return None;
+        }
+        let fault = chess_fault(self, &self.to_setup(), self.at_start(), mv);
+        // What chess allows and this game does not is a check too early.
+        let left = self.left().saturating_sub(1);
+        Some(fault.unwrap_or(Illegal::EarlyCheck { left }))
+    }
+}
+
+impl Orthodox {
+    /// Why a move is illegal; `None` if it is legal and the game goes on.
+    #[must_use]
+    pub fn why_illegal(&self, mv: Move) -> Option<Illegal> {
+        if let Some(outcome) = self.outcome() {
+            return Some(Illegal::GameOver(outcome));
+        }
+        if self.is_legal(mv) {
+            return None;
+        }
+        let (from, to) = (mv.from(), mv.to());
+        let role = self.board().role_at(from).unwrap_or(Role::Pawn);
+        let fault = chess_fault(self, &self.to_setup(), true, mv);
+        Some(fault.unwrap_or(Illegal::CannotGo { role, from, to }))
+    }
+}
+
+/// What the rules of chess have against a move that is not legal; `first` says that en passant is possible at all.
+fn chess_fault<P: Position>(position: &P, setup: &Setup, first: bool, mv: Move) -> Option<Illegal> {
+    let (board, us, from, to) = (position.board(), position.to_move(), mv.from(), mv.to());
+    let Some(man) = board.piece_at(from) else {
+        return Some(Illegal::NoMan { from });
+    };
+    let role = man.role;
+    if man.color != us {
+        let owner = man.color;
+        return Some(Illegal::NotYours { from, owner, role });
+    }
+    if role == Role::King && is_castling(us, mv) {
+        return castling_fault(board, us, setup.castling, mv).map(Illegal::Castling);
+    }
+    if board.side(us).has(to) {
+        let role = board.role_at(to).unwrap_or(role);
+        return Some(Illegal::OwnMan { to, role });
+    }
+    if !reach(board, us, role, from).has(to) {
+        let takes = role == Role::Pawn && attacks::pawn(us, from).has(to);
+        let beside = Square::at(to.file(), from.rank());
+        return Some(if !takes {
+            Illegal::CannotGo { role, from, to }
+        } else if !first && from.rank_for(us) == 4 && board.men(!us, Role::Pawn).has(beside) {
+            Illegal::EnPassantLate
+        } else if setup.en_passant.has(to) {
+            return check_fault(position, mv);
+        } else {
+            Illegal::NothingToTake { to }
+        });
+    }
+    promotion_fault(role, us, mv).or_else(|| check_fault(position, mv))
+}
+
+/// Whether the king's move is meant as castling.
+fn is_castling(us: Color, mv: Move) -> bool {
+    let (from, to) = (mv.from(), mv.to());
+    from == Square::at(4, us.pick(0, 7)) && from.rank() == to.rank() && from.distance(to) == 2
+}
+
+fn castling_fault(board: &Board, us: Color, castling: Castling, mv: Move) -> Option<CastlingFault> {
+    let (king, to) = (mv.from(), mv.to());
+    let at = |file| Square::at(file, king.rank());
+    let (right, rook, passed) = if to.file() == 6 {
+        (castling.king_side(us), at(7), at(5))
+    } else {
+        (castling.queen_side(us), at(0), at(3))
+    };
+    let attacked = |square| board.attackers(square, !us, board.occupied()).any();
+    if !right {
+        return Some(CastlingFault::RightLost);
+    }
+    if let Some(square) = (attacks::between(king, rook) & board.occupied()).first() {
+        return Some(CastlingFault::Between(square));
+    }
+    if attacked(king) {
+        return Some(CastlingFault::InCheck);
+    }
+    [passed, to]
+        .into_iter()
+        .find(|&square| attacked(square))
+        .map(CastlingFault::Attacked)
+}
+
+/// Where a man may go as far as its own way of moving is concerned, en passant and castling left out.
+fn reach(board: &Board, us: Color, role: Role, from: Square) -> Bitboard {
+    let occupied = board.occupied();
+    match role {
+        Role::Pawn => {
+            let step = Bitboard::from(from).ahead(us) & !occupied;
+            let double = step.ahead(us) & !occupied & Bitboard::rank_for(us, 3);
+            step | double | attacks::pawn(us, from) & board.side(!us)
+        }
+        Role::Knight => attacks::knight(from),
+        Role::Bishop => attacks::bishop(from, occupied),
+        Role::Rook => attacks::rook(from, occupied),
+        Role::Queen => attacks::queen(from, occupied),
+        Role::King => attacks::king(from),
+    }
+}
+
+fn promotion_fault(role: Role, us: Color, mv: Move) -> Option<Illegal> {
+    let to = mv.to();
+    let promotes = role == Role::Pawn && to.rank_for(us) == 7;
+    match mv.promotion() {
+        None if promotes => Some(Illegal::PromotionMissing { to }),
+        Some(role) if !promotes || !PROMOTIONS.contains(&role) => {
+            Some(Illegal::PromotionWrong { role })
+        }
+        _ => None,
+    }
+}
+
+/// Whether the own king would be in check after the move.
+fn check_fault<P: Position>(position: &P, mv: Move) -> Option<Illegal> {
+    let us = position.to_move();
+    let attacked = |board: &Board| {
+        let king = board.king(us)?;
+        let attackers = board.attackers(king, !us, board.occupied());
+        attackers.any().then_some(king)
+    };
+    let mut next = position.clone();
+    next.play_unchecked(mv);
+    let king = attacked(next.board())?;
+    Some(if attacked(position.board()).is_some() {
+        Illegal::StaysInCheck { king }
+    } else {
+        Illegal::LeavesCheck { king }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Rules;
+    use super::*;
+
+    fn why(fen: &str, rules: Rules, mv: &str) -> Option<Illegal> {
+        let position = Progressive::from_fen(fen, rules).expect("a test position");
+        position.why_illegal(mv.parse().expect("a test move"))
+    }
+
+    #[test]
+    fn every_fault_has_its_words() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let castle = "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        let promote = "7k/P7/8/8/8/8/8/K7 w - - 0 3";
+        let cases = [
+            (start, "e4e5", "there is no man on e4"),
+            (
+                start,
+                "e7e5",
+                "the pawn on e7 is Black’s, but White is to move",
+            ),
+            (start, "a1a2", "a pawn of the same side stands on a2"),
+            (start, "a1a5", "the rook on a1 cannot go to a5"),
+            (
+                start,
+                "e2d3",
+                "there is nothing to take on d3: no pawn has passed it in the last series and still stands behind it",
+            ),
+            (start, "e2e3q", "this move cannot make a queen"),
+            (
+                start,
+                "e1g1",
+                "castling is not possible: a man stands on f1, between king and rook",
+            ),
+            (castle, "e1g1", "castling is not possible: f1 is attacked"),
+            (
+                "4k3/8/8/8/8/8/8/R3K2R w - - 0 1",
+                "e1g1",
+                "castling is not possible: the king or that rook has moved, or the rook was taken",
+            ),
+            (
+                "4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1",
+                "e1g1",
+                "castling is not possible: the king is in check",
+            ),
+            (
+                promote,
+                "a7a8",
+                "a pawn that reaches a8 must become a queen, rook, bishop or knight: say which, as in a8=Q",
+            ),
+            (promote, "a7a8k", "this move cannot make a king"),
+            (
+                promote,
+                "a7a8q",
+                "it gives check, which by the Italian rules only the last move of a series may do, and 2 would have to follow",
+            ),
+            (
+                "4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1",
+                "e2d2",
+                "it leaves its own king on e1 in check",
+            ),
+            (
+                "4k3/4r3/8/8/8/8/R7/4K3 w - - 0 1",
+                "a2a3",
+                "it does not get the king on e1 out of check",
+            ),
+            (
+                "7k/8/8/KPp4r/8/8/8/8 w - c6 0 3",
+                "b5c6",
+                "it leaves its own king on a5 in check",
+            ),
+            (
+                "R6k/6pp/8/8/8/8/8/7K b - - 0 2",
+                "h8g8",
+                "the game is over: White has won by checkmate",
+            ),
+        ];
+        for (fen, mv, words) in cases {
+            let why = why(fen, Rules::Italian, mv).map(|fault| fault.to_string());
+            assert_eq!(why.as_deref(), Some(words), "{fen} {mv}");
+        }
+    }
+
+    #[test]
+    fn en_passant_is_for_the_first_move() {
+        let fen = "7k/8/8/1Pp5/8/8/8/K7 w - c6 0 3";
+        let start = Progressive::from_fen(fen, Rules::Italian).expect("a test position");
+        let passant = "b5c6".parse().expect("a test move");
+        assert_eq!(start.why_illegal(passant), None);
+        let later = start.play("a1a2".parse().expect("a test move"));
+        let later = later.expect("a legal move");
+        assert_eq!(later.why_illegal(passant), Some(Illegal::EnPassantLate));
+    }
+
+    #[test]
+    fn chess_has_words_too() {
+        let start: Orthodox = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+            .parse()
+            .expect("a test position");
+        assert_eq!(start.why_illegal("e2e4".parse().expect("a move")), None);
+        let from = "e2".parse().expect("a square");
+        let to = "e5".parse().expect("a square");
+        let fault = Illegal::CannotGo {
+            role: Role::Pawn,
+            from,
+            to,
+        };
+        assert_eq!(start.why_illegal(Move::new(from, to)), Some(fault));
+    }
+}
