@@ -11,11 +11,18 @@
 //! | [`eval`] | how good a position is: named features, weights, explanations |
 //! | [`search`] | search algorithms with no chess word in them |
 //! | [`mate`] | the mate search and its proof |
+//! | [`play`] | the player: which series to play, in three phases |
+//! | [`session`] | everything that a worker can be asked |
+//! | `wasm` | the session as a JavaScript class; the only file that knows the web |
 
 pub mod board;
 pub mod eval;
 pub mod mate;
 pub mod notation;
+pub mod play;
 pub mod rules;
 pub mod search;
+pub mod session;
 pub mod util;
+#[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
+mod wasm;

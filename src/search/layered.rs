@@ -124,14 +124,18 @@ impl<D: Paths> Layered<D> {
         path
     }
 
-    /// The best state of the next layer that has one.
+    /// The best state of the next layer that has one; after the deepest layer comes the first.
     fn next(&mut self) -> Option<u32> {
-        for _ in 0..self.layers.len() {
-            let turn = self.turn;
-            self.turn = (turn + 1) % self.layers.len();
-            if let Some(number) = self.layers[turn].pop() {
-                self.open -= 1;
-                return Some(number);
+        for _ in 0..=self.layers.len() {
+            match self.layers.get_mut(self.turn) {
+                None => self.turn = 0,
+                Some(layer) => {
+                    self.turn += 1;
+                    if let Some(number) = layer.pop() {
+                        self.open -= 1;
+                        return Some(number);
+                    }
+                }
             }
         }
         None

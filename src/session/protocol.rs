@@ -60,7 +60,11 @@ pub struct Limits {
 /// What a page may ask of the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(
+    tag = "type",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
 pub enum Command {
     /// The first message; answered by `ready`, or `failed` with code `protocol`.
     Hello {
@@ -105,7 +109,11 @@ pub enum Command {
 /// Questions answered at once.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
 pub enum Query {
     /// The board and the legal moves after `at.moves`. Answer: `legalMoves`.
     LegalMoves {
@@ -180,7 +188,11 @@ pub enum NotationName {
 /// Searches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
 pub enum Task {
     /// Is there a mate in this series? Result: `mate`.
     Mate {
@@ -197,7 +209,11 @@ pub enum Task {
 /// What the worker says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(
+    tag = "type",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
 pub enum Event {
     /// Answer to `hello`.
     Ready {
@@ -264,7 +280,7 @@ pub enum Reason {
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorInfo {
-    /// For programs: `fen`, `turn`, `move`, `game`, `gameOver`, `protocol`, `replaced`, `command`.
+    /// For programs: `fen`, `turn`, `move`, `game`, `gameOver`, `limits`, `protocol`, `replaced`, `command`.
     /// `turn` means that the FEN is fine but for its last field, so the user should be asked for the turn number.
     pub code: String,
     /// The part of the input that is wrong, for example `castling` or `move 3`.
@@ -326,7 +342,7 @@ pub struct Status {
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub result: Option<String>,
-    /// Why the game ended: `checkmate`, `italian-mate`, `stalemate`, `progressive-stalemate-mid-series`, `ten-quiet-turns`.
+    /// Why the game ended: `checkmate`, `italian-mate`, `progressive-stalemate`, `progressive-stalemate-mid-series`, `ten-quiet-turns`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub reason: Option<String>,
@@ -404,8 +420,10 @@ pub struct FeatureAnswer {
     pub black: f64,
     /// `white − black`.
     pub value: f64,
-    /// Weight by which `value` counts.
-    pub weight: f64,
+    /// Points by which each unit of `value` counts; absent for checkmate, which decides the game.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub weight: Option<f64>,
     /// `value × weight`, in points (a pawn is 1), positive for White.
     pub product: f64,
     /// A sentence for a person about this position.

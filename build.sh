@@ -1,0 +1,143 @@
+#!/usr/bin/env bash
+# Builds, serves and tests Seriatim. `./build.sh` alone lists the commands.
+# What is missing is installed, or named in one line with the command that installs it.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+usage() {
+    cat <<'HELP'
+./build.sh serve    build everything and serve the page; prints its address (PORT=… to choose the port)
+./build.sh test     run every test: format, lints, docs, Rust, wasm, TypeScript, Chromium
+./build.sh site     build the static site into www/dist
+./build.sh wasm     build the npm package into pkg
+./build.sh native   build the command line, target/release/seriatim
+./build.sh bench    measure move generation natively and in wasm, beside cozy-chess
+HELP
+}
+
+say() { printf '\033[1m» %s\033[0m\n' "$*"; }
+die() { printf 'build.sh: %s\n' "$*" >&2; exit 1; }
+
+need() {
+    command -v "$1" >/dev/null || die "$1 is missing; install it with: $2"
+}
+
+tools() {
+    need cargo "curl https://sh.rustup.rs -sSf | sh"
+    need node "your system's Node 20 or newer, for example from https://nodejs.org"
+    need npm "your system's Node 20 or newer, which brings npm"
+    local major
+    major=$(node --version | sed 's/^v\([0-9]*\).*/\1/')
+    [ "$major" -ge 20 ] || die "Node $(node --version) is too old; Node 20 or newer is needed"
+}
+
+wasm_target() {
+    local libdir
+    libdir=$(rustc --print target-libdir --target wasm32-unknown-unknown)
+    [ -d "$libdir" ] && return
+    command -v rustup >/dev/null \
+        || die "Rust's wasm target is missing; install it with: rustup target add wasm32-unknown-unknown"
+    say "adding Rust's wasm target"
+    rustup target add wasm32-unknown-unknown
+}
+
+# The glue maker is a package of this workspace, so its version is that of Cargo.lock.
+bindgen() {
+    cargo build --quiet --locked --package seriatim-bindgen --target-dir target/tools
+}
+
+node_packages() {
+    local stamp=www/node_modules/.package-lock.json
+    if [ ! -f "$stamp" ] || [ www/package-lock.json -nt "$stamp" ]; then
+        say "installing the node packages"
+        npm --prefix www ci --no-audit --no-fund --loglevel=error
+        touch "$stamp"
+    fi
+}
+
+# Browser tests need a Chromium; Debian's is installed when we may.
+chromium() {
+    export CHROMIUM=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)}
+    [ -n "$CHROMIUM" ] && return
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        say "installing Chromium"
+        apt-get update -qq
+        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
+        CHROMIUM=$(command -v chromium)
+    else
+        die "Chromium is missing; install it with: sudo apt-get install chromium (or set CHROMIUM to its path)"
+    fi
+}
+
+# Makes pkg/seriatim.js, seriatim_bg.wasm and seriatim.d.ts, unless they are newer than what they are made from.
+wasm() {
+    wasm_target
+    say "building the wasm"
+    if [ ! -x target/tools/debug/seriatim-bindgen ]; then
+        bindgen & # while the engine compiles
+    fi
+    cargo build --quiet --locked --release --lib --target wasm32-unknown-unknown
+    wait
+    bindgen
+    local built=target/wasm32-unknown-unknown/release/seriatim.wasm
+    if [ ! -f pkg/seriatim.js ] || [ "$built" -nt pkg/seriatim.js ]; then
+        target/tools/debug/seriatim-bindgen "$built" pkg
+    fi
+}
+
+site() {
+    tools
+    node_packages & # while Rust compiles
+    local packages=$!
+    wasm
+    wait "$packages"
+    say "building the site"
+    npm --prefix www run --silent build
+}
+
+rust_tests() {
+    say "format and lints"
+    cargo fmt --all --check
+    cargo clippy --quiet --locked --all-targets --features cli -- -D warnings
+    cargo clippy --quiet --locked --lib --target wasm32-unknown-unknown -- -D warnings
+    RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps --features cli
+    say "Rust tests"
+    cargo test --quiet --locked --features cli
+}
+
+web_tests() {
+    say "TypeScript: types, lints, unit tests"
+    npm --prefix www run --silent check
+    npm --prefix www run --silent lint
+    npm --prefix www run --silent unit
+    say "the page in Chromium"
+    npm --prefix www run --silent e2e
+}
+
+case "${1:-}" in
+serve)
+    site
+    exec npm --prefix www run --silent serve
+    ;;
+test)
+    tools
+    wasm_target
+    chromium
+    rust_tests
+    site
+    web_tests
+    say "all tests passed"
+    ;;
+site) site ;;
+wasm) tools && wasm ;;
+native) cargo build --locked --release --features cli && say "target/release/seriatim" ;;
+bench)
+    site
+    cargo bench --quiet --locked --features cli
+    npm --prefix www run --silent bench
+    ;;
+*)
+    usage
+    [ -z "${1:-}" ] || exit 2
+    ;;
+esac

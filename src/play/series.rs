@@ -1,0 +1,158 @@
+//! Generally good series: best-first search over the positions of one series by their evaluation.
+
+use crate::board::{Color, Move};
+use crate::eval::{self, Score, View, Weights};
+use crate::mate::place::Place;
+use crate::rules::{Position, Progressive};
+use crate::search::{Layered, Paths, Search, Status};
+use crate::util::mix;
+
+/// Bytes that one position costs in the table; see [`crate::mate::MateSearch`].
+const BYTES_PER_POSITION: usize = 160;
+
+/// What a mate counts in the search, beyond every sum of features (thousandths of a point).
+const MATE: i32 = 1_000_000;
+
+/// A series that ends the turn, with its value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    /// The moves.
+    pub series: Vec<Move>,
+    /// The position after them, at the start of the next turn unless the series got stuck.
+    pub end: Progressive,
+    /// The value of that position.
+    pub score: Score,
+}
+
+/// The positions of a series as paths to its ends.
+struct Turn {
+    turn: u16,
+    us: Color,
+    weights: Weights,
+    seed: u64,
+    noise: u64,
+}
+
+impl Turn {
+    /// A score as the side that plays this series sees it.
+    fn for_us(&self, score: Score) -> i32 {
+        match score {
+            Score::Mate { winner } if winner == self.us => MATE,
+            Score::Mate { .. } => -MATE,
+            Score::Draw => 0,
+            Score::Points(points) => self.us.pick(points, -points),
+        }
+    }
+
+    /// The value of a position within the series as if the series ended there: what our pawns can still do now is
+    /// not the question, but what they can do in our next turn.
+    fn as_if_ended(&self, position: &Progressive) -> i32 {
+        let (ours, theirs) = (self.turn.saturating_add(2), self.turn.saturating_add(1));
+        let moves = self.us.pick([ours, theirs], [theirs, ours]);
+        View::new(position.board(), moves, None).points(&self.weights)
+    }
+
+    /// A small random amount that depends on the position and the seed only, so that two games differ.
+    fn noise(&self, position: &Progressive) -> i32 {
+        if self.noise == 0 {
+            return 0;
+        }
+        (mix(position.key() ^ mix(self.seed)) % (2 * self.noise + 1)) as i32 - self.noise as i32
+    }
+}
+
+impl Paths for Turn {
+    type State = Place;
+    type Action = Move;
+
+    fn expand(
+        &mut self,
+        Place(position): &Place,
+        visit: &mut impl FnMut(Move, Place, i32, bool),
+    ) -> Option<i32> {
+        let mut moved = false;
+        position.each_move(|mv| {
+            moved = true;
+            let mut next = position.clone();
+            next.play_unchecked(mv);
+            let ended = next.turn() != self.turn;
+            let value = if ended {
+                self.for_us(eval::evaluate(&next, &self.weights)) + self.noise(&next)
+            } else {
+                self.for_us(Score::Points(self.as_if_ended(&next)))
+            };
+            visit(mv, Place(next), value, ended);
+        });
+        // Stuck: the side to move cannot be in check after its own move, so it is a draw.
+        (!moved).then_some(0)
+    }
+}
+
+/// A search for the best series by evaluation. It knows nothing of the reply; [`super::player`] looks at that.
+pub struct SeriesSearch {
+    start: Progressive,
+    weights: Weights,
+    search: Layered<Turn>,
+}
+
+impl SeriesSearch {
+    /// A search that keeps the best `keep` series. `noise` is the largest random amount added to a value, in
+    /// thousandths of a point.
+    #[must_use]
+    pub fn new(
+        start: &Progressive,
+        weights: &Weights,
+        keep: usize,
+        noise: u64,
+        seed: u64,
+        bytes: usize,
+    ) -> Self {
+        let paths = Turn {
+            turn: start.turn(),
+            us: start.to_move(),
+            weights: weights.clone(),
+            seed,
+            noise,
+        };
+        let place = Place(start.clone());
+        Self {
+            start: start.clone(),
+            weights: weights.clone(),
+            search: Layered::new(paths, place, keep, bytes / BYTES_PER_POSITION),
+        }
+    }
+
+    /// The best series so far, best first.
+    #[must_use]
+    pub fn candidates(&self) -> Vec<Candidate> {
+        let ends = self.search.ends();
+        ends.into_iter()
+            .map(|end| self.candidate(end.path))
+            .collect()
+    }
+
+    /// The best series so far.
+    #[must_use]
+    pub fn best(&self) -> Option<Candidate> {
+        Some(self.candidate(self.search.best()?.path))
+    }
+
+    fn candidate(&self, series: Vec<Move>) -> Candidate {
+        let mut end = self.start.clone();
+        for &mv in &series {
+            end.play_unchecked(mv);
+        }
+        let score = eval::evaluate(&end, &self.weights);
+        Candidate { series, end, score }
+    }
+}
+
+impl Search for SeriesSearch {
+    fn step(&mut self, quota: u64) -> Status {
+        self.search.step(quota)
+    }
+
+    fn nodes(&self) -> u64 {
+        self.search.nodes()
+    }
+}

@@ -1,0 +1,180 @@
+//! Questions that are answered at once, with the rules, the notation and the evaluation.
+
+use super::jobs::value;
+use super::places::{self, play, reach, start, status, uci};
+use super::protocol::{
+    Answer, ErrorInfo, EvaluationAnswer, FeatureAnswer, GameAnswer, GameInput, LegalMove,
+    LegalMovesAnswer, NotationName, Place, PlayedAnswer, Query, RulesName, TextAnswer,
+};
+use crate::eval::{Weights, explain};
+use crate::notation::game::{GameProblem, Tag};
+use crate::notation::{self, Game, GameError, ReplayError, Style, replay};
+use crate::rules::{Position, Progressive};
+
+/// Answers a query.
+///
+/// # Errors
+/// What is wrong with the input, with its field and text.
+pub fn answer(query: Query) -> Result<Answer, ErrorInfo> {
+    Ok(match query {
+        Query::LegalMoves { at } => Answer::LegalMoves(legal_moves(&at)?),
+        Query::Play { at, series } => Answer::Played(played(&at, &series)?),
+        Query::Evaluate { at } => Answer::Evaluation(evaluation(&at)?),
+        Query::ReadGame { text, rules } => Answer::Game(read_game(&text, rules)?),
+        Query::WriteGame { game } => Answer::Text(TextAnswer {
+            text: write_game(&game)?,
+        }),
+    })
+}
+
+fn legal_moves(at: &Place) -> Result<LegalMovesAnswer, ErrorInfo> {
+    let reached = reach(at)?;
+    let position = &reached.position;
+    let moves = if position.outcome().is_some() {
+        Vec::new()
+    } else {
+        let legal = position.legal_moves();
+        legal.iter().map(|&mv| legal_move(position, mv)).collect()
+    };
+    Ok(LegalMovesAnswer {
+        status: status(position),
+        moves,
+        series: uci(&reached.moves),
+        san: reached.san,
+        series_complete: position.turn() != reached.start.turn(),
+    })
+}
+
+fn legal_move(position: &Progressive, mv: crate::board::Move) -> LegalMove {
+    let san = notation::san(position, mv);
+    LegalMove {
+        uci: mv.to_string(),
+        from: mv.from().to_string(),
+        to: mv.to().to_string(),
+        promotion: mv.promotion().map(|role| role.letter().to_string()),
+        check: san.ends_with(['+', '#']),
+        san,
+    }
+}
+
+fn played(at: &Place, series: &[String]) -> Result<PlayedAnswer, ErrorInfo> {
+    let moves: Vec<String> = at.moves.iter().flatten().chain(series).cloned().collect();
+    let reached = play(start(at)?, &moves)?;
+    let mut position = reached.start.clone();
+    let long = reached.moves.iter().map(|&mv| {
+        let text = notation::long(&position, mv);
+        position.play_unchecked(mv);
+        text
+    });
+    Ok(PlayedAnswer {
+        long: long.collect(),
+        status: status(&reached.position),
+        series: uci(&reached.moves),
+        san: reached.san,
+        series_complete: reached.position.turn() != reached.start.turn(),
+    })
+}
+
+/// Every feature of a place.
+///
+/// # Errors
+/// What is wrong with the place.
+pub fn evaluation(at: &Place) -> Result<EvaluationAnswer, ErrorInfo> {
+    let position = reach(at)?.position;
+    let explained = explain(&position, &Weights::PAPER);
+    let features = explained.features.into_iter().map(|feature| FeatureAnswer {
+        id: feature.info.id.to_owned(),
+        name: feature.info.name.to_owned(),
+        white: feature.white.into(),
+        black: feature.black.into(),
+        value: feature.value.into(),
+        weight: feature.weight.map(points),
+        product: points(feature.product),
+        text: feature.text,
+    });
+    Ok(EvaluationAnswer {
+        status: status(&position),
+        features: features.collect(),
+        total: value(explained.total),
+        text: explained.text,
+    })
+}
+
+fn points(thousandths: i32) -> f64 {
+    f64::from(thousandths) / 1000.0
+}
+
+fn read_game(text: &str, rules: Option<RulesName>) -> Result<GameAnswer, ErrorInfo> {
+    let game = Game::read(text, rules.unwrap_or_default().into())?;
+    let replay = game.replay().map_err(|problem| problem_info(&problem))?;
+    let start = game.position()?;
+    let mut position = start.clone();
+    let mut san = Vec::new();
+    for moves in &replay.series {
+        let (words, next) = places::san(&position, moves);
+        san.push(words);
+        position = next;
+    }
+    let tags = game
+        .tags
+        .iter()
+        .map(|tag| (tag.name().to_owned(), tag.value().to_owned()));
+    Ok(GameAnswer {
+        fen: start.to_string(),
+        rules: game.rules.into(),
+        tags: tags.collect(),
+        series: replay.series.iter().map(|moves| uci(moves)).collect(),
+        san,
+        status: status(&replay.position),
+        series_complete: replay.complete(),
+    })
+}
+
+fn write_game(input: &GameInput) -> Result<String, ErrorInfo> {
+    let start = start(&Place {
+        fen: input.fen.clone(),
+        rules: input.rules,
+        moves: None,
+    })?;
+    let replayed = replay(&start, &input.series).map_err(|error| replay_info(&error))?;
+    let mut game = Game::new(&start, &replayed.series).map_err(|error| replay_info(&error))?;
+    for (name, value) in input.tags.iter().flatten() {
+        let tag = Tag::new(name, value).map_err(|problem| {
+            let message = format!("tag {name} “{value}”: {problem}");
+            ErrorInfo::at("game", format!("tag {name}"), value, message)
+        })?;
+        game.tags.push(tag);
+    }
+    let style = match input.notation.unwrap_or_default() {
+        NotationName::San => Style::San,
+        NotationName::Long => Style::Long,
+    };
+    game.write(style).map_err(|problem| problem_info(&problem))
+}
+
+impl From<GameError> for ErrorInfo {
+    fn from(error: GameError) -> Self {
+        let field = match &error.problem {
+            GameProblem::Fen(fen) => return fen.clone().into(),
+            GameProblem::Replay(replay) => replay_field(replay),
+            _ => format!("line {}", error.line),
+        };
+        Self::at("game", field, &error.text, error.to_string())
+    }
+}
+
+fn replay_field(error: &ReplayError) -> String {
+    format!("series {}, move {}", error.series, error.number)
+}
+
+fn replay_info(error: &ReplayError) -> ErrorInfo {
+    ErrorInfo::at("game", replay_field(error), &error.text, error.to_string())
+}
+
+fn problem_info(problem: &GameProblem) -> ErrorInfo {
+    match problem {
+        GameProblem::Fen(error) => error.clone().into(),
+        GameProblem::Replay(error) => replay_info(error),
+        _ => ErrorInfo::new("game", problem.to_string()),
+    }
+}

@@ -1,0 +1,133 @@
+//! Everything that a worker can be asked, with no web in it: commands go in, events come out.
+//!
+//! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
+//! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has
+//! the messages, [`answers`] the questions that are answered at once, [`jobs`] the searches.
+
+pub mod answers;
+pub mod jobs;
+pub mod places;
+pub mod protocol;
+
+use jobs::Job;
+use protocol::{Command, ErrorInfo, Event, PROTOCOL};
+
+/// The state of one worker: at most one running and one waiting job.
+#[derive(Default)]
+pub struct Session {
+    running: Option<Job>,
+    waiting: Option<Job>,
+}
+
+impl Session {
+    /// A session without a job.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Whether [`Self::step`] has anything to do.
+    #[must_use]
+    pub const fn busy(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// Takes a command. `now` is the time in milliseconds on any clock that does not go back.
+    ///
+    /// # Panics
+    /// On [`Command::Panic`], which asks for it.
+    pub fn handle(&mut self, command: Command, now: f64) -> Vec<Event> {
+        match command {
+            Command::Hello { protocol } => vec![hello(protocol)],
+            Command::Query { id, query } => vec![match answers::answer(query) {
+                Ok(answer) => Event::Answer { id, answer },
+                Err(error) => Event::Failed {
+                    id: Some(id),
+                    job: None,
+                    error,
+                },
+            }],
+            Command::Start {
+                job,
+                task,
+                limits,
+                seed,
+            } => match Job::new(job, &task, limits.unwrap_or_default(), seed.unwrap_or(0)) {
+                Ok(job) => self.enqueue(job, now),
+                Err(error) => vec![failed_job(job, error)],
+            },
+            Command::Stop { job } => self.stop(job, now),
+            Command::Panic { message } => panic!("{message}"),
+        }
+    }
+
+    /// Works on the running job for at most `quota` nodes.
+    pub fn step(&mut self, quota: u64, now: f64) -> Vec<Event> {
+        let Some(job) = &mut self.running else {
+            return Vec::new();
+        };
+        if let Some(reason) = job.step(quota, now) {
+            return self.finish(reason, now);
+        }
+        job.progress(now).into_iter().collect()
+    }
+
+    fn enqueue(&mut self, mut job: Job, now: f64) -> Vec<Event> {
+        if self.running.is_none() {
+            job.begin(now);
+            self.running = Some(job);
+            return Vec::new();
+        }
+        let replaced = self.waiting.replace(job);
+        replaced.map_or_else(Vec::new, |old| {
+            let message = "a newer search took the place of this one before it began";
+            vec![failed_job(old.id(), ErrorInfo::new("replaced", message))]
+        })
+    }
+
+    fn stop(&mut self, id: u32, now: f64) -> Vec<Event> {
+        if self.running.as_ref().is_some_and(|job| job.id() == id) {
+            return self.finish(protocol::Reason::Stopped, now);
+        }
+        match self.waiting.take_if(|job| job.id() == id) {
+            Some(mut job) => {
+                job.begin(now);
+                vec![job.done(protocol::Reason::Stopped, now)]
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// Ends the running job and begins the waiting one.
+    fn finish(&mut self, reason: protocol::Reason, now: f64) -> Vec<Event> {
+        let done = self.running.take().map(|job| job.done(reason, now));
+        self.running = self.waiting.take();
+        if let Some(next) = &mut self.running {
+            next.begin(now);
+        }
+        done.into_iter().collect()
+    }
+}
+
+fn hello(protocol: u32) -> Event {
+    if protocol == PROTOCOL {
+        return Event::Ready {
+            protocol: PROTOCOL,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+        };
+    }
+    let message = format!("the page speaks protocol {protocol}, this engine speaks {PROTOCOL}");
+    Event::Failed {
+        id: None,
+        job: None,
+        error: ErrorInfo::new("protocol", message),
+    }
+}
+
+const fn failed_job(job: u32, error: ErrorInfo) -> Event {
+    Event::Failed {
+        id: None,
+        job: Some(job),
+        error,
+    }
+}

@@ -1,0 +1,84 @@
+//! The session as a JavaScript class: the only code that knows the web, and no logic.
+
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::session::protocol::{Command, ErrorInfo, Event};
+
+/// Several events in order.
+#[derive(Serialize, Tsify)]
+#[serde(transparent)]
+pub struct Events(Vec<Event>);
+
+/// Runs once when the module is loaded: a panic is printed with its place before it traps.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// One engine. After a panic it must not be used again: make a new worker.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Session(crate::session::Session);
+
+#[wasm_bindgen]
+impl Session {
+    /// An engine without a job.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes a command; what is not one is answered by `failed`.
+    ///
+    /// # Errors
+    /// Only if the answer cannot be turned into JavaScript values.
+    pub fn handle(&mut self, command: Ts<Command>, now_ms: f64) -> Result<Ts<Events>, JsError> {
+        let events = match command.to_rust() {
+            Ok(command) => self.0.handle(with_seed(command), now_ms),
+            Err(error) => vec![Event::Failed {
+                id: None,
+                job: None,
+                error: ErrorInfo::new("command", error.to_string()),
+            }],
+        };
+        into_js(events)
+    }
+
+    /// Works on the running job for at most so many nodes.
+    ///
+    /// # Errors
+    /// Only if the events cannot be turned into JavaScript values.
+    pub fn step(&mut self, nodes: u32, now_ms: f64) -> Result<Ts<Events>, JsError> {
+        into_js(self.0.step(nodes.into(), now_ms))
+    }
+
+    /// Whether a job is running.
+    #[must_use]
+    pub fn busy(&self) -> bool {
+        self.0.busy()
+    }
+}
+
+fn into_js(events: Vec<Event>) -> Result<Ts<Events>, JsError> {
+    Events(events)
+        .into_ts()
+        .map_err(|error| JsError::new(&error.to_string()))
+}
+
+/// Draws a seed for a search that comes without one.
+fn with_seed(mut command: Command) -> Command {
+    if let Command::Start { seed, .. } = &mut command
+        && seed.is_none()
+    {
+        let mut bytes = [0; 4];
+        // Without a source of randomness every game has seed 0, which is still a game.
+        *seed = Some(match getrandom::fill(&mut bytes) {
+            Ok(()) => u32::from_le_bytes(bytes),
+            Err(_) => 0,
+        });
+    }
+    command
+}

@@ -1,0 +1,50 @@
+//! Readers for the data files, shared by the tests.
+#![allow(dead_code, reason = "no test uses all of it")]
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+/// One line of a `.jsonl` file under `tests/data`.
+pub struct Record(Value);
+
+/// The records of a file, in order.
+pub fn records(file: &str) -> Vec<Record> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data")
+        .join(file);
+    let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    text.lines()
+        .map(|line| Record(serde_json::from_str(line).unwrap_or_else(|e| panic!("{file}: {e}"))))
+        .collect()
+}
+
+impl Record {
+    /// A field, if it is there and not null.
+    pub fn get(&self, field: &str) -> Option<&Value> {
+        self.0.get(field).filter(|value| !value.is_null())
+    }
+
+    /// A field that is a text.
+    pub fn text(&self, field: &str) -> &str {
+        self.0[field]
+            .as_str()
+            .unwrap_or_else(|| panic!("no {field} in {}", self.0))
+    }
+
+    /// A field that is a whole number.
+    pub fn number(&self, field: &str) -> u64 {
+        self.0[field]
+            .as_u64()
+            .unwrap_or_else(|| panic!("no {field} in {}", self.0))
+    }
+
+    /// A field that is a list of texts.
+    pub fn list(&self, field: &str) -> Vec<&str> {
+        let list = self.0[field]
+            .as_array()
+            .unwrap_or_else(|| panic!("no {field} in {}", self.0));
+        list.iter().filter_map(Value::as_str).collect()
+    }
+}

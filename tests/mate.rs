@@ -1,0 +1,196 @@
+//! The mate search: on the problem sets, against plain exhaustive search, and its proofs.
+
+mod common;
+
+use std::collections::HashSet;
+
+use common::{Record, records};
+use seriatim::board::Move;
+use seriatim::mate::{MateError, MateOutcome, MateSearch, verify};
+use seriatim::rules::{Position, Progressive, Rules};
+use seriatim::search::{Search, Status};
+use seriatim::util::Rng;
+
+fn solve(position: &Progressive, nodes: u64) -> (MateOutcome, u64) {
+    let mut search = MateSearch::new(position, MateSearch::DEFAULT_BYTES);
+    let _ = search.step(nodes);
+    (search.outcome(), search.nodes())
+}
+
+fn position(record: &Record, rules: Rules) -> Progressive {
+    Progressive::from_fen(record.text("fen"), rules).expect("a legal position")
+}
+
+fn all_mates(file: &str) {
+    for record in records(file) {
+        if record.get("italian").is_some_and(|word| word == "illegal") {
+            continue;
+        }
+        let start = position(&record, Rules::Italian);
+        let (outcome, nodes) = solve(&start, 400_000);
+        let MateOutcome::Mate(series) = outcome else {
+            panic!("{}: {outcome:?} after {nodes} nodes", record.text("id"));
+        };
+        let end = verify(&start, &series).expect("a mate by the rules");
+        assert!(end.is_mate());
+    }
+}
+
+#[test]
+fn every_published_problem_is_solved() {
+    all_mates("problems.jsonl");
+}
+
+#[test]
+fn every_mate_from_self_play_is_found() {
+    all_mates("mates.jsonl");
+}
+
+#[test]
+fn every_mate_that_a_beam_missed_is_found() {
+    all_mates("mates-hard.jsonl");
+}
+
+#[test]
+fn scottish_mates_may_come_early() {
+    let fools = "rnbqkbnr/ppppp2p/8/5pp1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq f6g6 0 3";
+    let start = Progressive::from_fen(fools, Rules::Scottish).expect("legal");
+    let (outcome, _) = solve(&start, 1000);
+    let MateOutcome::Mate(series) = outcome else {
+        panic!("{outcome:?}");
+    };
+    assert_eq!(series.len(), 1);
+    for record in records("problems.jsonl") {
+        if record
+            .get("scottish")
+            .is_some_and(|word| word == "checkmate")
+        {
+            let start = position(&record, Rules::Scottish);
+            let (outcome, nodes) = solve(&start, 1_000_000);
+            assert!(
+                matches!(outcome, MateOutcome::Mate(_)),
+                "{}: {outcome:?} after {nodes}",
+                record.text("id")
+            );
+        }
+    }
+}
+
+/// Turns 4 and 5 here; the longer ones are `--ignored`.
+fn absence_is_proved(turns: std::ops::RangeInclusive<u64>) {
+    for record in records("no-mate.jsonl") {
+        if turns.contains(&record.number("turn")) {
+            let start = position(&record, Rules::Italian);
+            let (outcome, _) = solve(&start, u64::MAX);
+            assert_eq!(outcome, MateOutcome::NoMate, "{}", record.text("id"));
+        }
+    }
+}
+
+#[test]
+fn absence_is_proved_at_turns_4_to_6() {
+    absence_is_proved(4..=6);
+}
+
+#[test]
+fn absence_is_proved_at_turns_7_to_9() {
+    absence_is_proved(7..=9);
+}
+
+/// Every position of the turn by breadth, with nothing but the rules: is one of its ends a mate?
+fn exhaustive(start: &Progressive) -> bool {
+    let mut layer = vec![start.clone()];
+    let mut seen = HashSet::new();
+    while let Some(position) = layer.pop() {
+        for mv in position.legal_moves() {
+            let next = position.play(mv).expect("a legal move");
+            if next.turn() == start.turn() {
+                if seen.insert((next.to_string(), next.left(), next.key())) {
+                    layer.push(next);
+                }
+            } else if next.in_check() && next.legal_moves().is_empty() {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+fn random_game(rules: Rules, rng: &mut Rng, turns: u16) -> Option<Progressive> {
+    let mut position = Progressive::initial(rules);
+    while position.turn() < turns {
+        let moves = position.legal_moves();
+        let mv = *moves.get(rng.below(moves.len()))?;
+        position.play_unchecked(mv);
+    }
+    position.outcome().is_none().then_some(position)
+}
+
+#[test]
+fn agrees_with_plain_exhaustive_search() {
+    let mut rng = Rng::new(4);
+    let (mut mates, mut none) = (0, 0);
+    for rules in [Rules::Italian, Rules::Scottish] {
+        for turn in [3, 4] {
+            for _ in 0..60 {
+                let Some(start) = random_game(rules, &mut rng, turn) else {
+                    continue;
+                };
+                let (outcome, _) = solve(&start, u64::MAX);
+                let mate = matches!(outcome, MateOutcome::Mate(_));
+                assert_eq!(mate, exhaustive(&start), "{start} {rules:?}");
+                assert_ne!(outcome, MateOutcome::Unknown);
+                if mate { mates += 1 } else { none += 1 }
+            }
+        }
+    }
+    assert!(mates >= 10 && none >= 100, "{mates} mates, {none} without");
+}
+
+#[test]
+fn the_answer_does_not_depend_on_the_slices() {
+    for record in records("mates.jsonl").into_iter().step_by(40) {
+        let start = position(&record, Rules::Italian);
+        let whole = solve(&start, u64::MAX);
+        for quota in [1, 7, 1000] {
+            let mut search = MateSearch::new(&start, MateSearch::DEFAULT_BYTES);
+            while search.step(quota) == Status::Running {}
+            assert_eq!((search.outcome(), search.nodes()), whole);
+        }
+    }
+}
+
+#[test]
+fn a_full_table_is_unknown_never_none() {
+    let record = &records("no-mate.jsonl")[0];
+    let start = position(record, Rules::Italian);
+    let mut search = MateSearch::new(&start, 160 * 50);
+    while search.step(1000) == Status::Running {}
+    assert_eq!(search.outcome(), MateOutcome::Unknown);
+}
+
+#[test]
+fn verification_refuses_what_is_not_a_mate() {
+    let record = &records("mates.jsonl")[0];
+    let start = position(record, Rules::Italian);
+    let series: Vec<Move> = record
+        .list("solution")
+        .iter()
+        .map(|text| text.parse().expect("UCI"))
+        .collect();
+    assert!(verify(&start, &series).is_ok());
+    let short = verify(&start, &series[..3]);
+    assert_eq!(short.expect_err("incomplete"), MateError::NotMate);
+    let mut long = series.clone();
+    long.push(series[0]);
+    assert_eq!(
+        verify(&start, &long).expect_err("too long"),
+        MateError::TooLong { number: 4 }
+    );
+    let mut illegal = series;
+    illegal.swap(0, 3);
+    assert!(matches!(
+        verify(&start, &illegal),
+        Err(MateError::Illegal { number: 1, .. })
+    ));
+}

@@ -1,0 +1,169 @@
+//! Counting: the tables of Progressive chess, perft of chess and antichess, and chess against another program.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::records;
+use cozy_chess::{Board, Piece, Square as CozySquare};
+use seriatim::board::{Move, Role};
+use seriatim::rules::count::{TurnCount, count_turn, count_turns};
+use seriatim::rules::perft::{perft, perft_bulk};
+use seriatim::rules::{Antichess, Orthodox, Position, Progressive, Rules};
+use seriatim::util::Rng;
+
+fn rules(name: &str) -> Rules {
+    match name {
+        "italian" => Rules::Italian,
+        "scottish" => Rules::Scottish,
+        _ => panic!("unknown rules {name}"),
+    }
+}
+
+/// One half of the rows, so that two cores share the work; the first record of the file is not a row.
+fn rows_of(wanted: Rules) {
+    let rows = records("perft.jsonl");
+    let mut tried = 0;
+    for row in rows.iter().filter(|row| row.get("fen").is_some()) {
+        let rules = rules(row.text("rules"));
+        if rules != wanted {
+            continue;
+        }
+        let start = Progressive::from_fen(row.text("fen"), rules).expect("a position of the data");
+        let expected = TurnCount {
+            series: row.number("series"),
+            positions: row.number("positions"),
+            stuck: row.number("stuck"),
+            mating_series: row.number("mating_series"),
+            mating_positions: row.number("mating_positions"),
+        };
+        assert_eq!(
+            count_turn(&start),
+            expected,
+            "{} {rules:?}",
+            row.text("label")
+        );
+        tried += 1;
+    }
+    assert_eq!(tried, 20);
+}
+
+#[test]
+fn italian_rows() {
+    rows_of(Rules::Italian);
+}
+
+#[test]
+fn scottish_rows() {
+    rows_of(Rules::Scottish);
+}
+
+/// The totals that the first record of the file gives.
+fn totals(rules: Rules, turns: u32) -> TurnCount {
+    count_turns(&Progressive::initial(rules), turns)
+}
+
+#[test]
+fn turns_one_and_two() {
+    for rules in [Rules::Italian, Rules::Scottish] {
+        let first = totals(rules, 1);
+        assert_eq!((first.series, first.positions), (20, 20));
+        let second = totals(rules, 2);
+        // Of 8,902 series one is stuck in neither rule set; mates do not exist yet.
+        assert_eq!((second.series, second.positions), (8_902, 5_362));
+        assert_eq!((second.stuck, second.mating_series), (0, 0));
+    }
+}
+
+#[test]
+fn turn_three_italian() {
+    let third = totals(Rules::Italian, 3);
+    assert_eq!(third.series, 78_869_743);
+    assert_eq!(third.positions, 8_058_833);
+    assert_eq!(
+        (third.mating_series, third.mating_positions),
+        (7_985, 3_963)
+    );
+}
+
+#[test]
+fn turn_three_scottish() {
+    let third = totals(Rules::Scottish, 3);
+    assert_eq!(third.series, 78_886_588);
+    assert_eq!(third.positions, 8_059_828);
+    assert_eq!(
+        (third.mating_series, third.mating_positions),
+        (8_164, 3_963)
+    );
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN2/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+/// The test positions of the Chess Programming Wiki, page “Perft Results”.
+#[test]
+fn chess() {
+    let cases = [
+        (START, 5, 4_865_609),
+        (
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            4,
+            4_085_603,
+        ),
+        ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5, 674_624),
+        (
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+            4,
+            422_333,
+        ),
+        (
+            "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+            4,
+            2_103_487,
+        ),
+        (
+            "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+            4,
+            3_894_594,
+        ),
+    ];
+    for (fen, depth, nodes) in cases {
+        let position: Orthodox = fen.parse().expect("a test position");
+        assert_eq!(perft(&position, depth), nodes, "{fen}");
+        assert_eq!(perft_bulk(&position, depth), nodes, "{fen}");
+    }
+}
+
+/// The figures of Lichess’s rules from the starting position.
+#[test]
+fn antichess() {
+    let fen = START.replace("KQkq", "-");
+    let position: Antichess = fen.parse().expect("a test position");
+    let figures = [20, 400, 8_067, 153_299, 2_732_672];
+    for (depth, nodes) in (1..).zip(figures) {
+        assert_eq!(perft(&position, depth), nodes, "depth {depth}");
+        assert_eq!(perft_bulk(&position, depth), nodes, "depth {depth}");
+    }
+}
+
+/// A move of the other program in our form: it writes castling as the king's move to its rook.
+fn ours(board: &Board, mv: cozy_chess::Move) -> String {
+    let castles = board.piece_on(mv.from) == Some(Piece::King)
+        && board.color_on(mv.to) == Some(board.side_to_move());
+    if !castles {
+        return mv
+            .to
+            .to_string()
+            .split_at(0)
+            .1
+            .to_owned()
+            .as_str()
+            .into_text(mv);
+    }
+    let file = if (mv.to as usize) > (mv.from as usize) {
+        "g"
+    } else {
+        "c"
+    };
+    format!("{}{file}{}", mv.from, mv.from.rank())
+}

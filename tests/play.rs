@@ -1,0 +1,117 @@
+//! The player: its phases, its limits, and that it plays by the rules.
+
+use std::collections::HashSet;
+
+use seriatim::eval::Weights;
+use seriatim::mate::{MateOutcome, MateSearch, verify};
+use seriatim::play::{Choice, Kind, Player, Safety};
+use seriatim::rules::{Position, Progressive, Rules};
+use seriatim::search::{Search, Status};
+
+const BYTES: usize = 64 << 20;
+
+fn choose(start: &Progressive, nodes: u64, seed: u64) -> (Choice, u64) {
+    let mut player = Player::new(start, &Weights::PAPER, nodes, seed, BYTES);
+    while player.step(1000) == Status::Running {}
+    let used = player.nodes();
+    (player.choice(), used)
+}
+
+fn position(fen: &str, rules: Rules) -> Progressive {
+    Progressive::from_fen(fen, rules).expect("a legal position")
+}
+
+#[test]
+fn a_mate_is_played() {
+    let fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+    let start = position(fen, Rules::Italian);
+    let (choice, _) = choose(&start, 100_000, 1);
+    assert_eq!(choice.kind, Kind::Mate);
+    verify(&start, &choice.lines[0].0.series).expect("a mate");
+}
+
+/// Janko & Guid 2016, section 2.3: taking bishop and queen loses to a mate in five.
+#[test]
+fn a_series_that_allows_a_mate_is_refused() {
+    let start = Progressive::initial(Rules::Italian);
+    let (choice, _) = choose(&start, 50_000, 3);
+    let (candidate, safety) = &choice.lines[0];
+    assert_eq!(safety, &Safety::Proved);
+    let mut search = MateSearch::new(&candidate.end, BYTES);
+    while search.step(1000) == Status::Running {}
+    assert_eq!(search.outcome(), MateOutcome::NoMate);
+}
+
+#[test]
+fn whole_games_are_legal_and_differ_by_seed() {
+    let mut games = Vec::new();
+    for rules in [Rules::Italian, Rules::Scottish] {
+        for seed in 0..3 {
+            let mut game = Vec::new();
+            let mut position = Progressive::initial(rules);
+            while position.outcome().is_none() && position.turn() <= 12 {
+                let (choice, _) = choose(&position, 6_000, seed);
+                let series = &choice.lines[0].0.series;
+                let turn = position.turn();
+                for &mv in series {
+                    assert_eq!(position.turn(), turn, "the series is too long");
+                    position = position.play(mv).expect("a legal move");
+                }
+                assert!(position.turn() == turn + 1 || position.outcome().is_some());
+                game.push(series.clone());
+            }
+            games.push(game);
+        }
+    }
+    let different: HashSet<_> = games.iter().collect();
+    assert!(
+        different.len() >= 4,
+        "only {} different games",
+        different.len()
+    );
+}
+
+#[test]
+fn the_choice_does_not_depend_on_the_slices() {
+    let fen = "rnbqkb1r/ppp1pppp/5n2/3P4/8/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 4";
+    let start = position(fen, Rules::Scottish);
+    let whole = choose(&start, 30_000, 9);
+    for quota in [1, 13, 100_000] {
+        let mut player = Player::new(&start, &Weights::PAPER, 30_000, 9, BYTES);
+        while player.step(quota) == Status::Running {}
+        let used = player.nodes();
+        assert_eq!((player.choice(), used), whole, "quota {quota}");
+    }
+    assert!(whole.1 <= 30_000);
+}
+
+#[test]
+fn however_small_the_limit_there_is_a_series() {
+    let start = position(
+        "rn1qkbnr/1pp1pppp/8/p2P4/8/5N2/PPPP1PPP/RNBbK2R w KQkq - 0 5",
+        Rules::Italian,
+    );
+    for nodes in [0, 1, 2, 10] {
+        let (choice, used) = choose(&start, nodes, 0);
+        assert_eq!(choice.lines[0].0.series.len(), 5);
+        assert!(used <= nodes + 5, "{used} nodes for a limit of {nodes}");
+    }
+    let mut player = Player::new(&start, &Weights::PAPER, u64::MAX, 0, BYTES);
+    player.spent(1.0);
+    assert_eq!(player.choice().lines[0].0.series.len(), 5);
+}
+
+#[test]
+fn a_stuck_side_has_nothing_to_play() {
+    // The pawn can make one step of the two, and the king none.
+    let start = position("8/8/8/8/7p/8/p1K4P/k7 b - - 0 2", Rules::Italian);
+    let (choice, _) = choose(&start, 1000, 0);
+    assert_eq!(choice.kind, Kind::Stuck);
+    assert_eq!(choice.lines[0].0.series.len(), 1);
+    let start = position("8/8/8/8/8/7p/p1K4P/k7 b - - 0 2", Rules::Italian);
+    let (choice, nodes) = choose(&start, 1000, 0);
+    assert_eq!(
+        (choice.kind, choice.lines.len(), nodes),
+        (Kind::Stuck, 0, 0)
+    );
+}
