@@ -1,0 +1,42 @@
+/** The wasm gives the answers and the node counts that `tests/signature.rs` checks natively. */
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { initSync, Session, type Command, type Event } from "../../../pkg/seriatim.js";
+
+interface Row {
+  question: Command;
+  answer: Record<string, unknown>;
+}
+
+const file = (path: string) => new URL(`../../../${path}`, import.meta.url);
+const rows: Row[] = readFileSync(file("tests/data/signature.jsonl"), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Row);
+
+beforeAll(() => {
+  initSync({ module: readFileSync(file("pkg/seriatim_bg.wasm")) });
+});
+
+/** The answer to a question, without its time and its words. */
+function answer(question: Command, slice: number): Record<string, unknown> {
+  const session = new Session();
+  try {
+    let events: Event[] = session.handle(question, 0);
+    while (session.busy()) events = session.step(slice, 0);
+    const last = events.at(-1);
+    if (last?.type !== "done") throw new Error(`no answer: ${JSON.stringify(last)}`);
+    const { result } = last;
+    return result.kind === "mate"
+      ? { outcome: result.outcome, series: result.series, nodes: result.nodes }
+      : { choice: result.choice, lines: result.lines, nodes: result.nodes };
+  } finally {
+    session.free();
+  }
+}
+
+describe("signature", () => {
+  test.each([333, 100_000])("answers and nodes are those of the native engine, slices of %d", (slice) => {
+    for (const { question, answer: expected } of rows) expect(answer(question, slice)).toEqual(expected);
+  });
+});
