@@ -32,9 +32,15 @@ const app = new App(() => {
   });
 });
 
+const looking = lookActions(app);
+
 const actions: Actions = {
   ...playActions(app),
-  ...lookActions(app),
+  ...looking,
+  previewLine: (line, count) => {
+    looking.previewLine(line, count);
+    showBoard();
+  },
   ...askActions(app),
   ...textActions(app),
   openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
@@ -46,6 +52,13 @@ const actions: Actions = {
   closeToast: () => app.update({ toast: undefined }),
   retryEngine: () => void begin(),
 };
+
+/** On a phone the answer stands below the board: what a line does must be seen. */
+function showBoard(): void {
+  const board = document.querySelector("seriatim-board");
+  if (!board || board.getBoundingClientRect().bottom > 100) return;
+  board.scrollIntoView({ block: "center", behavior: reducedMotion.matches ? "instant" : "smooth" });
+}
 
 function changeSettings(change: Partial<Settings>): void {
   app.update({ settings: { ...app.state.settings, ...change } });

@@ -107,7 +107,11 @@ export class BoardElement extends HTMLElement {
     }
     // A board that cannot be played on lets a finger scroll the page; but focus that is on it is not taken away.
     const interactive = view.moves.length > 0 || board.matches(":focus-within");
-    if (interactive !== board.interactive) board.interactive = interactive;
+    if (interactive !== board.interactive) {
+      board.interactive = interactive;
+      // Squares that are no buttons lose their role, but keep a label that only something with a role may have.
+      if (!interactive) for (const square of squaresOf(board)) square.setAttribute("role", "img");
+    }
     this.classList.toggle("dimmed", view.dimmed);
   }
 
@@ -207,6 +211,10 @@ function marks(view: BoardView, board: GChessBoardElement | undefined): [string,
     }
   }
   return [...kinds];
+}
+
+function squaresOf(board: GChessBoardElement): Iterable<Element> {
+  return board.shadowRoot?.querySelectorAll("[data-square]") ?? [];
 }
 
 customElements.define("seriatim-board", BoardElement);

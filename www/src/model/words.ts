@@ -22,7 +22,7 @@ export function moveLine({ turn, left }: Status): string {
 const ENDINGS: Record<string, string> = {
   checkmate: "Checkmate",
   "italian-mate": "Checkmate: every way out would give check too early",
-  stalemate: "Stalemate: no legal move",
+  "progressive-stalemate": "Stalemate: no legal move",
   "progressive-stalemate-mid-series": "Stalemate within the series: no legal move left",
   "ten-quiet-turns": "Ten turns without a capture or a pawn move",
 };

@@ -62,7 +62,7 @@ function headlineText(state: PageState): Headline {
   if (cursor) {
     const { turn, side, moves } = seriesAt(game, cursor.index);
     const where = cursor.count === 0 ? "the start" : `move ${cursor.count} of ${moves.length}`;
-    return { title: `Turn ${turn}, ${where}`, detail: `Looking back at ${sideName(side)}’s series.`, tone: "past" };
+    return { title: `Turn ${turn}, ${where}`, detail: `Looking back at ${sideName(side)}.`, tone: "past" };
   }
   return presentText(state, position.status);
 }
@@ -124,7 +124,7 @@ function progress(state: PageState, actions: Actions, status: Status): TemplateR
   }
   const bothEngine = state.players.white === "engine" && state.players.black === "engine";
   return html`
-    <span class="pips ${status.turn > 6 ? "many" : ""}" title="${count(status.left, "move")} left">
+    <span class="pips ${status.turn > 5 ? "many" : ""}" title="${count(status.left, "move")} left">
       <span class="dots" aria-hidden="true">${pips(status)}</span>
       <span class="tabular">${moveLine(status)}</span>
     </span>

@@ -77,7 +77,7 @@ class Host {
 
 async function start(): Promise<Host | undefined> {
   try {
-    await init();
+    await init({ module_or_path: new URL("../../../pkg/seriatim_bg.wasm", import.meta.url) });
     return new Host();
   } catch (error) {
     post([{ type: "crashed", message: describe(error) }]);

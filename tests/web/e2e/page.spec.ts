@@ -1,0 +1,191 @@
+/** The page as a person meets it. */
+import type { Page } from "../../../www/playwright.ts";
+import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, open, paste, seriesList, test } from "./support.ts";
+
+/** Relative to `www/`, where the tests are started. */
+const axeSource = "node_modules/axe-core/axe.min.js";
+
+/** What axe-core objects to, in short. */
+async function objections(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axeSource });
+  return page.evaluate(async () => {
+    interface Axe {
+      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.length} times, first ${nodes[0]?.html.slice(0, 300)}`);
+  });
+}
+
+test("opens in a sub-folder without a complaint, and stays on the site", async ({ page }) => {
+  await open(page);
+  await expect(page).toHaveTitle(/Seriatim/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seriatim");
+});
+
+test("a FEN is pasted, its mate is found, shown and played", async ({ page }) => {
+  await open(page);
+  await paste(page, MATE_FEN);
+  await expect(page.locator(".turn-box")).toContainText("Turn 4: Black plays 4 moves");
+  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  const finding = page.locator(".finding");
+  await expect(finding).toContainText("Mate", { timeout: 20_000 });
+  await expect(finding.locator(".move.numbered")).toHaveCount(4);
+  await expect(page.locator(".badge text")).toHaveText(["2", "3", "4", "1"]);
+  await finding.locator(".move.numbered").nth(1).click();
+  await expect(headline(page)).toContainText("move 2 of 4");
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await page.getByRole("button", { name: "Play it" }).click();
+  await expect(headline(page)).toContainText("Checkmate. Black wins.");
+  await expect(page.locator(".result")).toHaveText("0-1");
+});
+
+test("a search is stopped by its button within 100 ms", async ({ page }) => {
+  await open(page);
+  await paste(page, HARD_FEN);
+  await page.locator(".ask .time select").selectOption("60000");
+  await page.getByRole("button", { name: "What should I play?" }).click();
+  await expect(page.locator(".figures dd").first()).not.toHaveText("0");
+  const ms = await page.evaluate(async () => {
+    const shown = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector(".finding")) resolve();
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+    const begin = performance.now();
+    document.querySelector<HTMLButtonElement>(".stop")?.click();
+    await shown;
+    return performance.now() - begin;
+  });
+  console.log(`the Stop button took ${Math.round(ms)} ms`);
+  expect(ms).toBeLessThanOrEqual(100);
+});
+
+test("how good it is, is said feature by feature", async ({ page }) => {
+  await open(page);
+  await paste(page, MATE_FEN);
+  await page.getByRole("button", { name: "How good is this?" }).click();
+  await expect(page.locator(".finding .total")).toBeVisible();
+  expect(await page.locator(".features li").count()).toBeGreaterThan(4);
+});
+
+test("a bad FEN is explained, and nothing typed or played is lost", async ({ page }) => {
+  await open(page);
+  await clickMove(page, "e2", "e4");
+  await expectMan(page, "e4", "white pawn");
+  const bad = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1";
+  await paste(page, bad);
+  await expect(page.locator("#paste-message")).toContainText("side", { ignoreCase: true });
+  await expect(page.locator("#paste-message")).toContainText("x");
+  await expect(page.getByLabel("Paste a FEN or a game")).toHaveValue(bad);
+  expect(await seriesList(page)).toEqual(["e4"]);
+});
+
+test("an ordinary FEN has its turn asked for, and it can be changed", async ({ page }) => {
+  await open(page);
+  const board = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -";
+  await paste(page, `${board} 2 4`);
+  await page.getByLabel("Which turn is it?").fill("7");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".turn-box")).toContainText("Turn 7: White plays 7 moves");
+  await expect(headline(page)).toContainText("Turn 7");
+  await page.getByLabel("Turn", { exact: true }).fill("5");
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(headline(page)).toContainText("Turn 5: White plays 5 moves");
+});
+
+test("a game is read, copied and read again", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page);
+  await paste(page, "1.e4 2.e5 Nf6 3.Nf3 Bc4 Nc3");
+  await expect(headline(page)).toContainText("Turn 4");
+  await page.getByRole("button", { name: "Copy game" }).click();
+  await expect(page.locator(".toast")).toContainText("copied");
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain("Progressive");
+  await page.getByRole("button", { name: "Take back the whole series" }).click();
+  await expect(headline(page)).toContainText("Turn 3");
+  await paste(page, text);
+  await expect(headline(page)).toContainText("Turn 4");
+  expect(await seriesList(page)).toEqual(["e4", "e5 Nf6", "Nf3 Bc4 Nc3"]);
+});
+
+test("a wrong game says which move is wrong", async ({ page }) => {
+  await open(page);
+  await paste(page, "1.e4 2.e5 Ke4");
+  await expect(page.locator("#paste-message")).toContainText("Ke4");
+  await expect(headline(page)).toContainText("Turn 1");
+});
+
+test("the engine answers as the other side", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "New game" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("You play White").check();
+  await dialog.getByLabel("The engine thinks for").selectOption("1000");
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await clickMove(page, "e2", "e4");
+  await expect(headline(page)).toContainText("Turn 3: White plays 3 moves", { timeout: 20_000 });
+  // Taking back goes to the person's own move, not to the engine's.
+  await page.getByRole("button", { name: "Take back the last move" }).click();
+  await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
+  await expectMan(page, "e2", "white pawn");
+});
+
+test("the engine plays itself until it is told to pause", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "New game" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Watch").check();
+  await dialog.getByLabel("The engine thinks for").selectOption("1000");
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(headline(page)).toContainText("Turn 3", { timeout: 20_000 });
+});
+
+test("the game outlives a reload", async ({ page }) => {
+  await open(page);
+  await clickMove(page, "e2", "e4");
+  await clickMove(page, "e7", "e5");
+  await expectMan(page, "e5", "black pawn");
+  await page.reload();
+  await expectMan(page, "e5", "black pawn");
+  expect(await seriesList(page)).toEqual(["e4", "e5"]);
+});
+
+test("the page outlives a crash of its engine", async ({ page }) => {
+  await open(page);
+  await paste(page, MATE_FEN);
+  await expectMan(page, "b5", "white bishop");
+  const [worker] = page.workers();
+  await worker?.evaluate(() => self.postMessage([{ type: "crashed", message: "a crash for the test" }]));
+  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await expect(page.locator(".finding")).toContainText("Mate", { timeout: 20_000 });
+  expect(page.workers()).toHaveLength(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe-core finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await open(page);
+    expect(await objections(page)).toEqual([]);
+    await paste(page, "1.e4 2.e5 Nf6 3.Nf3");
+    await expectMan(page, "f3", "white knight");
+    await page.getByRole("button", { name: "How good is this?" }).click();
+    await expect(page.locator(".finding .total")).toBeVisible();
+    await page.getByRole("button", { name: "e5", exact: true }).click();
+    await expect(headline(page)).toContainText("Turn 2");
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole("button", { name: "New game" }).click();
+    expect(await objections(page)).toEqual([]);
+  });
+}
+
+test("the colours follow the system until they are chosen", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
+  await page.getByRole("button", { name: /^Colours/ }).click();
+  await expect.poll(background).not.toBe(dark);
+});

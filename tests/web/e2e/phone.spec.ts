@@ -1,0 +1,42 @@
+/** The page on a phone, with a finger. */
+import { devices } from "../../../www/playwright.ts";
+import { expect, expectMan, headline, MATE_FEN, open, paste, square, test } from "./support.ts";
+
+const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+test.use(phone);
+
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+for (const width of [320, 360, 412]) {
+  test(`at ${width} px nothing sticks out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page);
+    expect(await page.evaluate(overflow)).toBe(0);
+    await paste(page, "1.e4 2.e5 Nf6 3.Nf3 Bc4 Nc3 4.Nc6 Bc5 d6 h6");
+    await expect(headline(page)).toContainText("Turn 5");
+    await page.getByRole("button", { name: "How good is this?" }).click();
+    await expect(page.locator(".finding .total")).toBeVisible();
+    expect(await page.evaluate(overflow)).toBe(0);
+    await page.getByRole("button", { name: "Bc4", exact: true }).click();
+    await expect(headline(page)).toContainText("Turn 3");
+    expect(await page.evaluate(overflow)).toBe(0);
+  });
+}
+
+test("moves are made by tapping", async ({ page }) => {
+  await open(page);
+  await square(page, "e2").tap();
+  await expect(square(page, "e4")).toHaveClass(/marked-target/);
+  await square(page, "e4").tap();
+  await expectMan(page, "e4", "white pawn");
+});
+
+test("a mate is found and shown", async ({ page }) => {
+  await open(page);
+  await paste(page, MATE_FEN);
+  await page.getByRole("button", { name: "Is there a mate?" }).tap();
+  await expect(page.locator(".finding .move.numbered")).toHaveCount(4, { timeout: 20_000 });
+  await page.locator(".finding .move.numbered").first().tap();
+  // The board comes into view, for that is where the move is seen.
+  await expect(square(page, "c6")).toBeInViewport();
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { looksLikeFen, withTurn } from "../../../www/src/model/paste.ts";
+import { DEFAULT_SETTINGS, readSettings } from "../../../www/src/model/settings.ts";
+import { moveLine, resultLine, short, signed, turnLine } from "../../../www/src/model/words.ts";
+import type { Status } from "../../../www/src/model/page.ts";
+
+const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+
+describe("what was pasted", () => {
+  test.each([
+    [FEN, true],
+    [`  ${FEN}\n`, true],
+    ["8/8/8/8 w", true],
+    ["1.e4 2.d5 Nf6", false],
+    [`[FEN "${FEN}"]\n\n4.c6 Qb6 Ne4 Qxf2#`, false],
+    [`[FEN "${FEN}"]`, false],
+    ["1/2-1/2", false],
+  ])("%j is a FEN: %s", (text, expected) => {
+    expect(looksLikeFen(text)).toBe(expected);
+  });
+
+  test("the turn is the last field, and nothing else of a FEN is touched", () => {
+    expect(withTurn(FEN, 6)).toBe(FEN.replace(/4$/, "6"));
+    expect(withTurn(`  ${FEN} `, 6)).toBe(FEN.replace(/4$/, "6"));
+  });
+});
+
+describe("words", () => {
+  const status: Status = { fen: FEN, turn: 4, side: "black", left: 3, inCheck: false, mustMate: false };
+
+  test("count in the right number", () => {
+    expect(turnLine(status)).toBe("Turn 4: Black plays 4 moves");
+    expect(turnLine({ turn: 1, side: "white" })).toBe("Turn 1: White plays 1 move");
+    expect(moveLine(status)).toBe("Move 2 of 4");
+  });
+
+  test("say how a game ended, also for a reason they do not know", () => {
+    expect(resultLine(status)).toBeUndefined();
+    expect(resultLine({ ...status, result: "0-1", reason: "checkmate" })).toBe("Checkmate. Black wins.");
+    expect(resultLine({ ...status, result: "1/2-1/2", reason: "of-another-kind" })).toBe("The game is over. A draw.");
+  });
+
+  test("numbers are short, and zero has no sign", () => {
+    expect([signed(1.25), signed(-0.3), signed(-0.01)]).toEqual(["+1.3", "−0.3", "0.0"]);
+    expect([short(0), short(9999), short(45_678), short(1_234_567)]).toEqual(["0", "9999", "45.7 k", "1.23 M"]);
+  });
+});
+
+describe("settings", () => {
+  test.each([[undefined], [null], ["x"], [{ theme: "pink", askMs: 7, flipped: "yes" }]])("%j gives the defaults", (stored) => {
+    expect(readSettings(stored)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test("keep what is known", () => {
+    expect(readSettings({ theme: "dark", askMs: 1000 })).toEqual({ ...DEFAULT_SETTINGS, theme: "dark", askMs: 1000 });
+  });
+});

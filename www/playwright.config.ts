@@ -1,0 +1,41 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/** The site is served from a sub-folder: an absolute address anywhere in it would break these tests. */
+const MOUNT = "/some/sub-folder/";
+const PORT = process.env["E2E_PORT"] ?? "41730";
+
+const chromium = {
+  ...devices["Desktop Chrome"],
+  viewport: { width: 1280, height: 800 },
+  launchOptions: {
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+};
+
+export default defineConfig({
+  testDir: "../tests/web/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env["CI"] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: { baseURL: `http://127.0.0.1:${PORT}${MOUNT}`, trace: "retain-on-failure" },
+  projects: [{ name: "chromium", use: chromium }],
+  webServer: {
+    command: "node serve.mjs",
+    url: `http://127.0.0.1:${PORT}${MOUNT}`,
+    env: { PORT, MOUNT },
+    reuseExistingServer: process.env["CI"] === undefined,
+  },
+});
