@@ -2,14 +2,13 @@
 
 mod common;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use common::records;
-use cozy_chess::{Board, Piece, Square as CozySquare};
-use seriatim::board::{Move, Role};
+use cozy_chess::{Board, GameStatus, Piece};
 use seriatim::rules::count::{TurnCount, count_turn, count_turns};
 use seriatim::rules::perft::{perft, perft_bulk};
-use seriatim::rules::{Antichess, Orthodox, Position, Progressive, Rules};
+use seriatim::rules::{Antichess, EndReason, Orthodox, Position, Progressive, Rules};
 use seriatim::util::Rng;
 
 fn rules(name: &str) -> Rules {
@@ -69,7 +68,6 @@ fn turns_one_and_two() {
         let first = totals(rules, 1);
         assert_eq!((first.series, first.positions), (20, 20));
         let second = totals(rules, 2);
-        // Of 8,902 series one is stuck in neither rule set; mates do not exist yet.
         assert_eq!((second.series, second.positions), (8_902, 5_362));
         assert_eq!((second.stuck, second.mating_series), (0, 0));
     }
@@ -98,18 +96,14 @@ fn turn_three_scottish() {
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN2/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 /// The test positions of the Chess Programming Wiki, page “Perft Results”.
 #[test]
 fn chess() {
     let cases = [
         (START, 5, 4_865_609),
-        (
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            4,
-            4_085_603,
-        ),
+        (KIWIPETE, 4, 4_085_603),
         ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5, 674_624),
         (
             "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
@@ -146,24 +140,53 @@ fn antichess() {
     }
 }
 
-/// A move of the other program in our form: it writes castling as the king's move to its rook.
-fn ours(board: &Board, mv: cozy_chess::Move) -> String {
+/// A move of the other program in UCI: it writes castling as the king's move to its rook.
+fn uci(board: &Board, mv: cozy_chess::Move) -> String {
     let castles = board.piece_on(mv.from) == Some(Piece::King)
         && board.color_on(mv.to) == Some(board.side_to_move());
     if !castles {
-        return mv
-            .to
-            .to_string()
-            .split_at(0)
-            .1
-            .to_owned()
-            .as_str()
-            .into_text(mv);
+        return mv.to_string();
     }
-    let file = if (mv.to as usize) > (mv.from as usize) {
-        "g"
-    } else {
-        "c"
-    };
+    let file = if mv.to > mv.from { 'g' } else { 'c' };
     format!("{}{file}{}", mv.from, mv.from.rank())
+}
+
+/// The other program's legal moves, each under its UCI text.
+fn oracle_moves(board: &Board) -> BTreeMap<String, cozy_chess::Move> {
+    let mut moves = BTreeMap::new();
+    board.generate_moves(|batch| {
+        moves.extend(batch.into_iter().map(|mv| (uci(board, mv), mv)));
+        false
+    });
+    moves
+}
+
+/// On random games, our legal moves of chess are those of cozy-chess, and so is the end of the game.
+#[test]
+fn chess_as_cozy_chess_plays_it() {
+    let mut rng = Rng::new(1);
+    let mut compared = 0;
+    for game in 0..400 {
+        let fen = [START, KIWIPETE][game % 2];
+        let mut us: Orthodox = fen.parse().expect("a test position");
+        let mut them: Board = fen.parse().expect("a test position");
+        for _ in 0..150 {
+            let oracle = oracle_moves(&them);
+            let moves: Vec<_> = us.legal_moves().into_iter().collect();
+            let texts: BTreeSet<String> = moves.iter().map(ToString::to_string).collect();
+            assert_eq!(texts.len(), moves.len(), "a move twice: {us}");
+            assert!(texts.iter().eq(oracle.keys()), "{us}: {texts:?} {oracle:?}");
+            compared += 1;
+            let mate = them.status() == GameStatus::Won;
+            let reason = us.outcome().map(|outcome| outcome.reason);
+            assert_eq!(reason == Some(EndReason::Checkmate), mate, "{us}");
+            if moves.is_empty() {
+                break;
+            }
+            let mv = moves[rng.below(moves.len())];
+            us = us.play(mv).expect("a legal move");
+            them.play(oracle[&mv.to_string()]);
+        }
+    }
+    assert!(compared > 20_000, "{compared} positions");
 }

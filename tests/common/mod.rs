@@ -1,6 +1,8 @@
 //! Readers for the data files, shared by the tests.
 #![allow(dead_code, reason = "no test uses all of it")]
 
+pub mod walk;
+
 use std::fs;
 use std::path::Path;
 

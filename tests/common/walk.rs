@@ -1,0 +1,24 @@
+//! Random games.
+
+use seriatim::rules::{Position, Progressive};
+
+/// Plays random moves from `start`, at most `moves`, and shows every position with the move that is played in it.
+/// `choose(n)` is a number below n. Returns the last position.
+pub fn walk(
+    start: &Progressive,
+    moves: usize,
+    mut choose: impl FnMut(usize) -> usize,
+    mut visit: impl FnMut(&Progressive, seriatim::board::Move),
+) -> Progressive {
+    let mut position = start.clone();
+    for _ in 0..moves {
+        let legal = position.legal_moves();
+        if legal.is_empty() || position.outcome().is_some() {
+            break;
+        }
+        let mv = legal[choose(legal.len())];
+        visit(&position, mv);
+        position = position.play(mv).expect("a legal move");
+    }
+    position
+}
