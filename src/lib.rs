@@ -13,10 +13,13 @@
 //! | [`mate`] | the mate search and its proof |
 //! | [`play`] | the player: which series to play, in three phases |
 //! | [`session`] | everything that a worker can be asked |
+//! | `lab` | experiments (feature `cli`) |
 //! | `wasm` | the session as a JavaScript class; the only file that knows the web |
 
 pub mod board;
 pub mod eval;
+#[cfg(feature = "cli")]
+pub mod lab;
 pub mod mate;
 pub mod notation;
 pub mod play;

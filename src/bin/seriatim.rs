@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use serde_json::{Map, Value, json};
+use seriatim::lab::mate_weights;
 use seriatim::mate::{MateOutcome, MateSearch};
 use seriatim::notation;
 use seriatim::rules::count::count_turns;
@@ -72,6 +73,18 @@ enum Command {
     Play,
     /// {"fen"?} → every feature of the evaluation, and their sum.
     Eval,
+    /// Runs an experiment on the positions read and writes Markdown; see docs/experiments.
+    Lab {
+        /// Which one.
+        #[arg(value_enum)]
+        experiment: Experiment,
+    },
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Experiment {
+    /// The constants of the mate heuristic, on positions that hold a mate.
+    MateWeights,
 }
 
 #[derive(Clone, Copy, Default, ValueEnum)]
@@ -91,6 +104,9 @@ type Answer = Result<Value, ErrorInfo>;
 
 fn main() -> io::Result<()> {
     let arguments = Arguments::parse();
+    if let Command::Lab { experiment } = arguments.command {
+        return lab(&arguments, experiment);
+    }
     let mut out = io::stdout().lock();
     for line in io::stdin().lock().lines() {
         let line = line?;
@@ -104,6 +120,28 @@ fn main() -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Reads all positions first. Those that are not legal are named on stderr and left out.
+fn lab(arguments: &Arguments, experiment: Experiment) -> io::Result<()> {
+    let mut positions = Vec::new();
+    for line in io::stdin().lock().lines() {
+        let line = line?;
+        let input: Value = serde_json::from_str(&line).unwrap_or_default();
+        let found = input
+            .as_object()
+            .ok_or_else(|| bad("line", &line, "it is not a JSON object"))
+            .and_then(|input| places::start(&place(arguments, input)?));
+        match found {
+            Ok(position) => positions.push(position),
+            Err(error) => eprintln!("left out: {}", error.message),
+        }
+    }
+    let Experiment::MateWeights = experiment;
+    let progress = |step, steps| eprint!("\rsetting {step} of {steps} ");
+    let text = mate_weights::run(&positions, progress);
+    eprintln!();
+    io::stdout().write_all(text.as_bytes())
 }
 
 fn respond(arguments: &Arguments, line: &str) -> Value {
@@ -145,6 +183,7 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
         Command::Replay => replay(&places::start(&place)?, input),
         Command::Mate => search(arguments, Task::Mate { at: place }),
         Command::Play => play(arguments, place),
+        Command::Lab { .. } => Err(ErrorInfo::new("line", "an experiment reads no questions")),
         Command::Eval => {
             let evaluated = evaluation(&place)?;
             serde_json::to_value(evaluated)

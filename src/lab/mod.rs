@@ -1,0 +1,3 @@
+//! Experiments: seeded commands whose output is committed under `docs/experiments/`. Native only.
+
+pub mod mate_weights;

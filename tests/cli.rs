@@ -1,0 +1,162 @@
+//! The command line: JSON lines in, one JSON line out each, whatever comes in.
+#![cfg(feature = "cli")]
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+
+/// Sends lines to one process and reads its answers.
+fn ask(arguments: &[&str], lines: &[String]) -> Vec<Value> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command line");
+    let mut stdin = child.stdin.take().expect("stdin");
+    let mut stdout = BufReader::new(child.stdout.take().expect("stdout"));
+    // One line at a time: each answer must be flushed before the next question comes.
+    let answers = lines
+        .iter()
+        .map(|line| {
+            writeln!(stdin, "{line}").expect("a line in");
+            let mut answer = String::new();
+            stdout.read_line(&mut answer).expect("a line out");
+            serde_json::from_str(&answer).expect("JSON")
+        })
+        .collect();
+    drop(stdin);
+    assert!(child.wait().expect("an end").success());
+    answers
+}
+
+fn ask_one(arguments: &[&str], line: &Value) -> Value {
+    ask(arguments, &[line.to_string()]).remove(0)
+}
+
+const MATE_IN_4: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+
+#[test]
+fn count_knows_both_rules() {
+    let fen = "rnbqkbnr/pppp2pp/5p2/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 3";
+    let answer = ask_one(&["count"], &json!({ "fen": fen, "id": "a" }));
+    let expected = json!({
+        "id": "a", "series": 24932, "positions": 5968, "stuck": 0, "mating_series": 0,
+        "mating_positions": 0,
+    });
+    assert_eq!(answer, expected);
+    let answer = ask_one(&["count", "--rules", "scottish"], &json!({ "fen": fen }));
+    assert_eq!(answer["series"], 24961);
+    let answer = ask_one(&["count", "--turns", "2"], &json!({}));
+    assert_eq!(
+        (&answer["series"], &answer["positions"]),
+        (&json!(8902), &json!(5362))
+    );
+}
+
+#[test]
+fn perft_counts_both_variants() {
+    let answer = ask_one(
+        &["perft", "--variant", "antichess", "--depth", "3"],
+        &json!({}),
+    );
+    assert_eq!(answer["nodes"], 8067);
+    let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    let arguments = ["perft", "--variant", "orthodox", "--depth", "3"];
+    assert_eq!(ask_one(&arguments, &json!({ "fen": fen }))["nodes"], 97_862);
+}
+
+#[test]
+fn replay_plays_a_game_and_says_what_is_illegal() {
+    let mut series = json!([
+        ["e2e4"],
+        ["d7d5", "g8f6"],
+        ["g1f3", "e4d5", "f1b5"],
+        ["c7c6", "d8b6", "f6e4", "b6f2"],
+    ]);
+    let answer = ask_one(&["replay"], &json!({ "series": series }));
+    assert_eq!(answer["legal"], true);
+    assert_eq!(
+        (&answer["result"], &answer["reason"]),
+        (&json!("0-1"), &json!("checkmate"))
+    );
+    assert_eq!(answer["san"][3], json!(["c6", "Qb6", "Ne4", "Qxf2#"]));
+    series[2][2] = "f1b6".into();
+    let answer = ask_one(&["replay"], &json!({ "series": series }));
+    assert_eq!(answer["legal"], false);
+    assert_eq!(
+        (&answer["turn"], &answer["move_number"]),
+        (&json!(3), &json!(3))
+    );
+    assert!(
+        answer["reason"]
+            .as_str()
+            .is_some_and(|why| why.contains("f1b6"))
+    );
+}
+
+#[test]
+fn replay_knows_the_ten_quiet_turns() {
+    // Black has only a king: no mate, so the tenth quiet turn draws.
+    let fen = "8/8/4k3/8/8/8/8/R3K3 w - - 9 11";
+    let mut moves = ["a1a2", "a2a1"].repeat(5);
+    moves.push("e1e2");
+    let answer = ask_one(&["replay"], &json!({ "fen": fen, "series": [moves] }));
+    assert_eq!(
+        (&answer["result"], &answer["reason"]),
+        (&json!("1/2-1/2"), &json!("ten-quiet-turns"))
+    );
+}
+
+#[test]
+fn mate_play_and_eval_answer() {
+    let line = json!({ "fen": MATE_IN_4, "id": 3 });
+    let answer = ask_one(&["mate", "--time-ms", "5000"], &line);
+    assert_eq!(
+        (&answer["outcome"], &answer["id"]),
+        (&json!("mate"), &json!(3))
+    );
+    assert_eq!(answer["series"].as_array().map(Vec::len), Some(4));
+    let answers = ask(
+        &["play", "--nodes", "3000", "--seed", "5"],
+        &[
+            json!({}).to_string(),
+            line.to_string(),
+            json!({ "id": 9 }).to_string(),
+        ],
+    );
+    assert_eq!(answers[0]["kind"], "series");
+    assert_eq!(answers[1]["kind"], "mate");
+    assert_eq!(
+        (&answers[2]["series"], &answers[2]["id"]),
+        (&answers[0]["series"], &json!(9))
+    );
+    let answer = ask_one(&["eval"], &json!({}));
+    assert_eq!(answer["features"].as_array().map(Vec::len), Some(15));
+    assert_eq!(answer["total"], json!({ "kind": "points", "points": 0.0 }));
+}
+
+#[test]
+fn a_bad_line_is_answered_and_the_next_one_read() {
+    let lines = [
+        "junk".to_owned(),
+        "[1]".to_owned(),
+        json!({ "id": 1, "fen": "8/8/8/8/8/8/8/8 w - - 0 1" }).to_string(),
+        json!({ "id": 2, "fen": 7 }).to_string(),
+        json!({ "id": 3, "rules": "english" }).to_string(),
+        json!({ "id": 4, "fen": MATE_IN_4 }).to_string(),
+    ];
+    let answers = ask(&["mate"], &lines);
+    for answer in &answers[..5] {
+        assert!(answer["error"].is_string(), "{answer}");
+    }
+    assert_eq!(answers[0]["id"], Value::Null);
+    assert_eq!(
+        (&answers[2]["id"], &answers[2]["field"]),
+        (&json!(1), &json!("board"))
+    );
+    assert_eq!(answers[3]["field"], "fen");
+    assert_eq!(answers[4]["text"], "english");
+    assert_eq!(answers[5]["outcome"], "mate");
+}
