@@ -1,0 +1,174 @@
+//! What every parser promises of any text, and texts to try it on. The fuzz targets use this file too.
+
+use seriatim::board::{Move, Setup};
+use seriatim::notation::{
+    Game, Style, read_move, read_series, replay, write_move, write_moves, write_series,
+};
+use seriatim::rules::{Antichess, Orthodox, Position, Progressive, Rules};
+
+/// Valid texts of every kind, from which wrong ones are made by mutation.
+pub const SEEDS: [&str; 17] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "7k/8/8/pPpP4/8/8/8/K7 w - a6c6 0 3",
+    "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 10 4",
+    "8/8/8/8/1p5p/7b/2PB1KPk/7b w - - 0 3",
+    "8/P6k/8/8/8/8/8/7K w - - 0 3",
+    "Nc3!?",
+    "b5xc6 e.p.",
+    "O-O-O",
+    "a8=N",
+    "a7a8q",
+    "4.O-O Rf7 Rf8 Kf7",
+    "3.g2-g4 Bd2-g5 Kf2-f1#",
+    "1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+ 4.c6 Qb6 Ne4 Qxf2# 0-1",
+    "1. e4 {a (b} 2. e5 $1 f6! (2.d5 {)} Nf6 ;)\n) 3...Cf3 / Ac4, Cc3 ; end }\n*",
+    "[Event \"a \\\"b\\\" \\\\\"]\n[Variant \"Progressive\"]\n[Rules \"Scottish\"]\n[Result \"1-0\"]\n\n1.e4 2.f5 g5 3.Qh5# 1-0\n",
+    "[SetUp \"1\"]\n[FEN \"7k/p1p5/8/1P1P4/8/8/8/K7 b - - 0 2\"]\n% skipped\n\n2.a5 c5 {both} 3.bxa6 (3.bxc6) a7 a8(N) 1/2-1/2",
+    "e2e4 d7d5 g8f6\ng1f3 | e4d5 $255 f1b5 ½-½",
+];
+
+/// The first of them are positions.
+pub const POSITIONS: usize = 5;
+
+/// FEN: a text that is read is written so that it means the same position, and stays as it is from then on. What a
+/// variant makes of it, it can play and write. `text` is any text.
+pub fn check_fen(text: &str) {
+    let Ok(setup) = text.parse::<Setup>() else {
+        return;
+    };
+    let written = setup.to_string();
+    assert_eq!(written.parse().as_ref(), Ok(&setup), "{text}");
+    for rules in [Rules::Italian, Rules::Scottish] {
+        if let Ok(position) = Progressive::from_setup(&setup, rules) {
+            assert_eq!(position.to_setup(), setup, "{text}");
+            check_moves(&position);
+        }
+    }
+    if let Ok(position) = Orthodox::from_setup(&setup) {
+        assert_eq!(position.to_setup(), setup, "{text}");
+        check_moves(&position);
+    }
+    if let Ok(position) = Antichess::from_setup(&setup) {
+        check_moves(&position);
+    }
+}
+
+/// The legal moves can be played, and the questions about them agree.
+fn check_moves<P: Position>(position: &P) {
+    let moves = position.legal_moves();
+    assert_eq!(moves.is_empty(), !position.has_legal_move());
+    for mv in moves {
+        assert!(position.is_legal(mv));
+        assert!(position.play(mv).is_ok());
+    }
+    let _ = position.outcome();
+}
+
+/// A move: what is read is legal, and what is written of it is read as the same move. A whole series likewise.
+/// `text` is any text.
+pub fn check_move_text(text: &str) {
+    for fen in &SEEDS[..POSITIONS] {
+        for rules in [Rules::Italian, Rules::Scottish] {
+            let position = Progressive::from_fen(fen, rules).expect("a seed");
+            if let Ok(mv) = read_move(&position, text) {
+                assert!(position.is_legal(mv), "{text} in {fen}");
+                check_written_move(&position, mv);
+            }
+            if let Ok(moves) = read_series(&position, text) {
+                for style in [Style::San, Style::Long] {
+                    let written = write_series(&position, &moves, style).expect("legal moves");
+                    assert_eq!(
+                        read_series(&position, &written).as_ref(),
+                        Ok(&moves),
+                        "{written}"
+                    );
+                }
+            }
+        }
+        let position: Result<Orthodox, _> = fen.parse();
+        if let Ok(position) = position
+            && let Ok(mv) = read_move(&position, text)
+        {
+            assert!(position.is_legal(mv), "{text} in {fen}");
+        }
+    }
+}
+
+/// A legal move in all forms is read as itself.
+pub fn check_written_move(position: &Progressive, mv: Move) {
+    for style in [Style::San, Style::Long] {
+        let written = write_move(position, mv, style);
+        assert_eq!(
+            read_move(position, &written),
+            Ok(mv),
+            "{written} in {position}"
+        );
+    }
+    assert_eq!(read_move(position, &mv.to_string()), Ok(mv), "{position}");
+}
+
+/// A game file: a text that is read is written so that the same game is read again, in both styles, and the moves
+/// are those of `replay`. `text` is any text.
+pub fn check_game(text: &str) {
+    for rules in [Rules::Italian, Rules::Scottish] {
+        let Ok(game) = Game::read(text, rules) else {
+            continue;
+        };
+        check_written_game(&game);
+        let start = game.position().expect("the game was read from it");
+        let series = game.moves();
+        let mut position = start.clone();
+        let mut texts = Vec::new();
+        for moves in &series {
+            texts.push(write_moves(&position, moves, Style::San).expect("legal moves"));
+            position = moves
+                .iter()
+                .fold(position, |p, &mv| p.play(mv).expect("legal"));
+        }
+        let replayed = replay(&start, &texts).expect("what was written");
+        assert_eq!((replayed.series, replayed.position), (series, position));
+    }
+}
+
+/// A game that was read is the same after writing and reading.
+pub fn check_written_game(game: &Game) {
+    for style in [Style::San, Style::Long] {
+        let written = game.write(style).expect("legal moves");
+        let again =
+            Game::read(&written, Rules::Italian).unwrap_or_else(|e| panic!("{e}: {written}"));
+        assert_eq!(again, *game, "{written}");
+        assert_eq!(again.write(style).as_ref(), Ok(&written));
+    }
+}
+
+/// Changes a text in up to four places: a character goes, is doubled, moves or is replaced, or a piece of another
+/// text comes in. `choose(n)` is a number below n.
+pub fn mutate(text: &str, mut choose: impl FnMut(usize) -> usize) -> String {
+    const SIGNS: &str = "abhBKNRQCTD12389.-x=+#!?(){}[];\"\\$*/%0O \n♘½";
+    let signs: Vec<char> = SIGNS.chars().collect();
+    let mut chars: Vec<char> = text.chars().collect();
+    for _ in 0..=choose(2) * choose(4) {
+        if chars.is_empty() {
+            break;
+        }
+        let at = choose(chars.len());
+        let sign = signs[choose(signs.len())];
+        match choose(6) {
+            0 => drop(chars.remove(at)),
+            1 => chars.insert(at, chars[at]),
+            2 => chars.insert(at, sign),
+            3 => chars[at] = sign,
+            4 => {
+                let other = choose(chars.len());
+                chars.swap(at, other);
+            }
+            _ => {
+                let other: Vec<char> = SEEDS[choose(SEEDS.len())].chars().collect();
+                let start = choose(other.len());
+                let end = (start + 1 + choose(12)).min(other.len());
+                chars.splice(at..at, other[start..end].iter().copied());
+            }
+        }
+    }
+    chars.into_iter().collect()
+}

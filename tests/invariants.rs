@@ -1,0 +1,302 @@
+//! What must hold in every position: on random games from fixed seeds, under both rule sets.
+
+mod common;
+
+use std::collections::{BTreeSet, HashMap};
+use std::ops::ControlFlow;
+
+use common::records;
+use common::walk::walk;
+use seriatim::board::setup::Castling;
+use seriatim::board::{Bitboard, Board, Color, Move, Piece, Role, Setup, Square};
+use seriatim::rules::{Antichess, Orthodox, Position, Progressive, Rules};
+use seriatim::util::Rng;
+
+const BOTH: [Rules; 2] = [Rules::Italian, Rules::Scottish];
+
+/// Shows the positions of random games: from the starting position, and from the turns of the problem sets, where
+/// pawns promote and series are long.
+fn each_position(games: usize, mut visit: impl FnMut(&Progressive, Move)) {
+    let mut fens = vec![Setup::initial().to_string()];
+    for file in ["mates.jsonl", "rules.jsonl"] {
+        fens.extend(records(file).iter().map(|row| row.text("fen").to_owned()));
+    }
+    let mut rng = Rng::new(5);
+    for game in 0..games {
+        let fen = if game % 3 == 0 {
+            &fens[0]
+        } else {
+            &fens[rng.below(fens.len())]
+        };
+        for rules in BOTH {
+            // One edge case of the data has a king in check that is not to move.
+            let Ok(start) = Progressive::from_fen(fen, rules) else {
+                continue;
+            };
+            walk(&start, 60, |n| rng.below(n), &mut visit);
+        }
+    }
+}
+
+fn texts(moves: impl IntoIterator<Item = Move>) -> BTreeSet<String> {
+    moves.into_iter().map(|mv| mv.to_string()).collect()
+}
+
+/// The key that is kept up to date move by move is the one that a FEN gives.
+#[test]
+fn keys_are_kept_up_to_date() {
+    let mut compared = 0;
+    each_position(1_000, |position, _| {
+        if !position.at_start() {
+            return;
+        }
+        let fen = position.to_string();
+        let fresh = Progressive::from_fen(&fen, position.rules());
+        let fresh = fresh.unwrap_or_else(|e| panic!("{fen}: {e}"));
+        assert_eq!(fresh.key(), position.key(), "{fen}");
+        assert!(fresh.same_place(position), "{fen}");
+        compared += 1;
+    });
+    assert!(compared > 5_000, "{compared}");
+}
+
+/// The keys of chess and antichess likewise, after every move.
+#[test]
+fn keys_of_the_other_games() {
+    fn game<P: Position + std::fmt::Display + std::str::FromStr>(start: &P, rng: &mut Rng) {
+        let mut position = start.clone();
+        for _ in 0..100 {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            position.play_unchecked(moves[rng.below(moves.len())]);
+            let fen = position.to_string();
+            let fresh: Option<P> = fen.parse().ok();
+            assert!(
+                fresh.as_ref().is_some_and(|p| p.key() == position.key()),
+                "{fen}"
+            );
+            assert!(fresh.is_some_and(|p| p == position), "{fen}");
+        }
+    }
+    let mut rng = Rng::new(6);
+    let fen = Setup::initial().to_string();
+    let chess: Orthodox = fen.parse().expect("the starting position");
+    let antichess: Antichess = fen.parse().expect("the starting position");
+    for _ in 0..100 {
+        game(&chess, &mut rng);
+        game(&antichess, &mut rng);
+    }
+}
+
+/// Positions with one key are the same place, and have the same legal moves and the same end.
+#[test]
+fn same_key_same_place_same_moves() {
+    let mut seen: HashMap<(Rules, u64), Progressive> = HashMap::new();
+    let mut again = 0;
+    for rules in BOTH {
+        let mut rng = Rng::new(7);
+        // Short games repeat positions often: the same moves of a series in another order.
+        for _ in 0..3_000 {
+            walk(
+                &Progressive::initial(rules),
+                6,
+                |n| rng.below(n.min(6)),
+                |position, _| {
+                    let other = seen.entry((rules, position.key()));
+                    let other = other.or_insert_with(|| position.clone());
+                    assert!(other.same_place(position), "{other} {position}");
+                    let moves = texts(position.legal_moves());
+                    assert_eq!(moves, texts(other.legal_moves()), "{position}");
+                    again += 1;
+                },
+            );
+        }
+    }
+    assert!(again > 3 * seen.len(), "{again} of {}", seen.len());
+}
+
+/// `legal_moves`, `has_legal_move`, `is_legal` and `play` agree, and no move is there twice.
+#[test]
+fn questions_about_moves_agree() {
+    each_position(150, |position, _| {
+        let moves = position.legal_moves();
+        let set: BTreeSet<Move> = moves.iter().copied().collect();
+        assert_eq!(set.len(), moves.len(), "{position}");
+        assert_eq!(position.has_legal_move(), !set.is_empty(), "{position}");
+        let us = position.to_move();
+        for from in position.board().side(us) {
+            for to in Square::all() {
+                let plain = Move::new(from, to);
+                assert_eq!(
+                    position.is_legal(plain),
+                    set.contains(&plain),
+                    "{position} {plain}"
+                );
+                assert_eq!(
+                    position.why_illegal(plain).is_none(),
+                    set.contains(&plain),
+                    "{position} {plain}"
+                );
+                if to.rank_for(us) == 7 {
+                    for role in Role::ALL {
+                        let mv = Move::promoting(from, to, role);
+                        assert_eq!(position.is_legal(mv), set.contains(&mv), "{position} {mv}");
+                        assert_eq!(position.why_illegal(mv).is_none(), set.contains(&mv));
+                    }
+                }
+            }
+        }
+    });
+}
+
+/// The checking moves are the legal moves after which the enemy king is attacked; within an Italian series there is
+/// none before the last move.
+#[test]
+fn checking_moves_give_check() {
+    let mut found = 0;
+    each_position(600, |position, _| {
+        let mut checking = Vec::new();
+        let _ = position.checking_batches(&mut |batch| {
+            assert!(batch.to.any(), "an empty batch: {position}");
+            batch.for_each(&mut |mv| checking.push(mv));
+            ControlFlow::Continue(())
+        });
+        let us = position.to_move();
+        let checks = |&mv: &Move| {
+            let mut next = position.clone();
+            next.play_unchecked(mv);
+            let board = next.board();
+            let king = board.king(!us).expect("a king");
+            board.attackers(king, us, board.occupied()).any()
+        };
+        let expected: Vec<Move> = position.legal_moves().into_iter().filter(checks).collect();
+        assert_eq!(
+            texts(checking.iter().copied()),
+            texts(expected),
+            "{position}"
+        );
+        if position.rules() == Rules::Italian && position.left() > 1 {
+            assert!(checking.is_empty(), "{position}");
+        }
+        found += checking.len();
+    });
+    assert!(found > 1_000, "{found}");
+}
+
+/// The Italian moves are those of chess, as far as they give no check too early: found by another way, the moves of
+/// orthodox chess in the same position.
+#[test]
+fn moves_are_those_of_chess() {
+    each_position(600, |position, _| {
+        let setup = position.to_setup();
+        // Chess knows no more than one en passant target.
+        if setup.en_passant.many() {
+            return;
+        }
+        let Ok(chess) = Orthodox::from_setup(&setup) else {
+            panic!("not a position of chess: {position}");
+        };
+        let us = position.to_move();
+        let allowed = |&mv: &Move| {
+            let next = chess.play(mv).expect("a legal move");
+            let board = next.board();
+            let king = board.king(!us).expect("a king");
+            let checks = board.attackers(king, us, board.occupied()).any();
+            !checks || position.rules() == Rules::Scottish || position.left() == 1
+        };
+        let expected: Vec<Move> = chess.legal_moves().into_iter().filter(allowed).collect();
+        assert_eq!(texts(position.legal_moves()), texts(expected), "{position}");
+    });
+}
+
+/// The set-up with colours exchanged and the board turned upside down; the turn is the next one, for its parity.
+fn mirrored(setup: &Setup) -> Setup {
+    let flip = |square: Square| Square::at(square.file(), 7 - square.rank());
+    let mut board = Board::default();
+    for (square, piece) in setup.board.pieces() {
+        let color = !piece.color;
+        board.put(flip(square), Piece { color, ..piece });
+    }
+    Setup {
+        board,
+        to_move: !setup.to_move,
+        castling: Castling(setup.castling.0 >> 2 | setup.castling.0 << 2 & 12),
+        en_passant: setup.en_passant.map(flip).collect::<Bitboard>(),
+        clock: setup.clock,
+        number: setup.number + 1,
+    }
+}
+
+/// With colours exchanged there are the same moves, seen from the other side.
+#[test]
+fn colours_are_alike() {
+    each_position(300, |position, _| {
+        if !position.at_start() {
+            return;
+        }
+        let mirror = mirrored(&position.to_setup());
+        let mirror = Progressive::from_setup(&mirror, position.rules());
+        let mirror = mirror.unwrap_or_else(|e| panic!("{position}: {e}"));
+        assert_eq!(mirrored(&mirror.to_setup()).board, *position.board());
+        // The turn is one longer, so a last move of a series is not the last of the mirrored one.
+        if position.rules() == Rules::Italian && position.left() == 1 {
+            return;
+        }
+        assert_eq!(mirror.in_check(), position.in_check(), "{position}");
+        let flip = |square: Square| Square::at(square.file(), 7 - square.rank());
+        let flipped = |mv: Move| match mv.promotion() {
+            None => Move::new(flip(mv.from()), flip(mv.to())),
+            Some(role) => Move::promoting(flip(mv.from()), flip(mv.to()), role),
+        };
+        let expected: Vec<Move> = position.legal_moves().into_iter().map(flipped).collect();
+        assert_eq!(texts(mirror.legal_moves()), texts(expected), "{position}");
+    });
+}
+
+/// After every move the board is in order, and the turn goes on as it should.
+#[test]
+fn boards_stay_in_order() {
+    each_position(600, |position, mv| {
+        let next = position.play(mv).expect("a legal move");
+        let (board, us) = (next.board(), position.to_move());
+        for color in Color::ALL {
+            assert_eq!(board.men(color, Role::King).count(), 1, "{next}");
+            assert!(board.men(color, Role::Pawn).count() <= 8, "{next}");
+        }
+        assert!(
+            (board.role(Role::Pawn) & Bitboard::BACK_RANKS).is_empty(),
+            "{next}"
+        );
+        assert!(
+            (board.side(Color::White) & board.side(Color::Black)).is_empty(),
+            "{next}"
+        );
+        let men: u32 = Role::ALL.iter().map(|&role| board.role(role).count()).sum();
+        assert_eq!(men, board.occupied().count(), "{next}");
+        let before = position.board().occupied().count();
+        assert!(men == before || men + 1 == before, "{position} {mv}");
+        let king = board.king(us).expect("a king");
+        assert!(
+            board.attackers(king, !us, board.occupied()).is_empty(),
+            "{position} {mv}"
+        );
+        let supported = Castling::supported(board).0;
+        assert_eq!(next.castling().0 & !supported, 0, "{position} {mv}");
+        assert_eq!(
+            next.castling().0 & !position.castling().0,
+            0,
+            "{position} {mv}"
+        );
+        if next.turn() == position.turn() {
+            assert_eq!((next.left(), next.to_move()), (position.left() - 1, us));
+            assert_eq!(next.en_passant_files(), 0);
+        } else {
+            assert_eq!((next.turn(), next.to_move()), (position.turn() + 1, !us));
+            assert_eq!(next.left(), next.turn());
+            let checked = position.rules() == Rules::Scottish && next.in_check();
+            assert!(position.left() == 1 || checked, "{position} {mv}");
+        }
+    });
+}

@@ -1,0 +1,356 @@
+//! Text: what is written is read back, and no text makes a parser panic. Properties are tried on random games and
+//! texts from fixed seeds; a failure prints its seed.
+
+mod common;
+
+use arbtest::arbitrary::{Result, Unstructured};
+use arbtest::arbtest;
+use common::texts::{
+    POSITIONS, SEEDS, check_fen, check_game, check_move_text, check_written_game,
+    check_written_move, mutate,
+};
+use common::walk::walk;
+use seriatim::board::{Move, Role, Setup};
+use seriatim::notation::game::{GameResult, Note, Tag};
+use seriatim::notation::{
+    Game, Language, Style, read_move, read_move_in, read_series, replay, san, write_moves,
+    write_series,
+};
+use seriatim::rules::{Position, Progressive, Rules};
+
+/// Tries a property on `runs` random inputs of `size` bytes, the same in every run of the tests.
+fn forall(runs: u64, size: u64, mut property: impl FnMut(&mut Unstructured<'_>) -> Result<()>) {
+    for seed in 1..=runs {
+        arbtest(&mut property).seed((seed * 0x9E37_79B9) << 32 | size);
+    }
+}
+
+/// A number below n; 0 when the random input is used up.
+fn choose(u: &mut Unstructured<'_>, n: usize) -> usize {
+    u.choose_index(n).unwrap_or(0)
+}
+
+fn some_rules(u: &mut Unstructured<'_>) -> Rules {
+    [Rules::Italian, Rules::Scottish][choose(u, 2)]
+}
+
+/// A random game: its first position and its series, of which the last may be incomplete.
+fn some_game(u: &mut Unstructured<'_>) -> (Progressive, Vec<Vec<Move>>) {
+    let rules = some_rules(u);
+    // Half of the games begin as games do.
+    let fen = SEEDS[choose(u, 2) * choose(u, POSITIONS)];
+    let start = Progressive::from_fen(fen, rules).expect("a seed");
+    let length = 1 + choose(u, 40);
+    let mut series: Vec<Vec<Move>> = Vec::new();
+    let mut turn = 0;
+    walk(
+        &start,
+        length,
+        |n| choose(u, n),
+        |position, mv| {
+            if position.turn() != turn {
+                turn = position.turn();
+                series.push(Vec::new());
+            }
+            series.last_mut().expect("pushed above").push(mv);
+        },
+    );
+    (start, series)
+}
+
+#[test]
+fn fen_is_read_as_written() {
+    forall(300, 256, |u| {
+        let start = Progressive::initial(some_rules(u));
+        let mut starts = Vec::new();
+        walk(
+            &start,
+            40,
+            |n| choose(u, n),
+            |position, _| {
+                if position.at_start() {
+                    starts.push(position.clone());
+                }
+            },
+        );
+        for position in starts {
+            let fen = position.to_string();
+            assert_eq!(fen.parse::<Setup>().as_ref(), Ok(&position.to_setup()));
+            let again = Progressive::from_fen(&fen, position.rules());
+            assert!(
+                again.as_ref().is_ok_and(|p| p.same_place(&position)),
+                "{fen}"
+            );
+            assert_eq!(again.map(|p| p.to_string()), Ok(fen));
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn moves_are_read_as_written() {
+    forall(60, 256, |u| {
+        let start = Progressive::initial(some_rules(u));
+        walk(
+            &start,
+            40,
+            |n| choose(u, n),
+            |position, _| {
+                let mut texts: Vec<String> = Vec::new();
+                for mv in position.legal_moves() {
+                    check_written_move(position, mv);
+                    texts.push(san(position, mv));
+                }
+                let count = texts.len();
+                texts.sort_unstable();
+                texts.dedup();
+                assert_eq!(texts.len(), count, "two moves have one text: {position}");
+            },
+        );
+        Ok(())
+    });
+}
+
+/// The letters K, Q, R, B, N and P of a text in another language.
+fn translated(text: &str, letters: [char; 6]) -> String {
+    let translate = |c| match "KQRBNP".find(c) {
+        Some(i) => letters[i],
+        None => c,
+    };
+    text.chars().map(translate).collect()
+}
+
+const ITALIAN: [char; 6] = ['R', 'D', 'T', 'A', 'C', 'P'];
+const GERMAN: [char; 6] = ['K', 'D', 'T', 'L', 'S', 'B'];
+
+#[test]
+fn italian_and_german_are_read() {
+    forall(60, 256, |u| {
+        let (start, series) = some_game(u);
+        for (language, letters) in [(Language::Italian, ITALIAN), (Language::German, GERMAN)] {
+            let mut position = start.clone();
+            for &mv in series.iter().flatten() {
+                let text = translated(&san(&position, mv), letters);
+                assert_eq!(read_move_in(&position, &text, language), Ok(mv), "{text}");
+                position = position.play(mv).expect("a legal move");
+            }
+        }
+        let game = Game::new(&start, &series).expect("legal moves");
+        for letters in [ITALIAN, GERMAN] {
+            for style in [Style::San, Style::Long] {
+                let text = game.write(style).expect("legal moves");
+                let (tags, moves) = text.split_once("\n\n").expect("tags and moves");
+                let text = format!("{tags}\n\n{}", translated(moves, letters));
+                let read = Game::read(&text, start.rules());
+                // A text may be good English and mean another game; it is never refused.
+                assert!(read.is_ok(), "{text}");
+            }
+        }
+        Ok(())
+    });
+}
+
+/// A long enough text leaves no doubt about its language, although R is rook in one and king in another.
+#[test]
+fn the_language_is_that_of_the_whole_game() {
+    let english = "1.e4 2.e5 Ke7 3.Ke2 Nf3 Nc3 4.Kf6 Ke7 d6 Nc6 5.Rg1 Rh1 Rg1 Rh1 Nd5+";
+    let expected = Game::read(english, Rules::Italian).expect("English");
+    for letters in [ITALIAN, GERMAN] {
+        let text = translated(english, letters);
+        assert_eq!(
+            Game::read(&text, Rules::Italian).as_ref(),
+            Ok(&expected),
+            "{text}"
+        );
+    }
+    let mixed = "1.e4 2.e5 Re7 3.Ke2 Nf3 Nc3";
+    let error = Game::read(mixed, Rules::Italian).expect_err("Italian and English");
+    assert!(error.to_string().contains("series 3, move 1"), "{error}");
+}
+
+#[test]
+fn series_are_read_as_written() {
+    forall(400, 256, |u| {
+        let (start, series) = some_game(u);
+        let mut position = start.clone();
+        let mut texts = Vec::new();
+        for moves in &series {
+            for style in [Style::San, Style::Long] {
+                let text = write_series(&position, moves, style).expect("legal moves");
+                assert_eq!(read_series(&position, &text).as_ref(), Ok(moves), "{text}");
+            }
+            texts.push(write_moves(&position, moves, Style::Long).expect("legal moves"));
+            position = moves
+                .iter()
+                .fold(position, |p, &mv| p.play(mv).expect("legal"));
+        }
+        let replayed = replay(&start, &texts).expect("what was written");
+        assert_eq!((replayed.series, replayed.position), (series, position));
+        Ok(())
+    });
+}
+
+fn some_text(u: &mut Unstructured<'_>) -> String {
+    const WORDS: [&str; 12] = [
+        "a",
+        "mate",
+        "1.e4",
+        "(",
+        ")",
+        "}",
+        ";",
+        "%",
+        "$1",
+        "\\",
+        "\"",
+        "naïve ♘ words",
+    ];
+    let words: Vec<&str> = (0..choose(u, 20)).map(|_| WORDS[choose(u, 12)]).collect();
+    words.join(" ")
+}
+
+fn some_notes(u: &mut Unstructured<'_>) -> Vec<Note> {
+    let note = |u: &mut Unstructured<'_>| match choose(u, 4) {
+        0 => Note::Nag(choose(u, 256) as u8),
+        1 => Note::Variation("4.e5 {) and ( here} (4.d5 ; )\n) f6".to_owned()),
+        _ => Note::Comment(some_text(u)),
+    };
+    // Most moves have none.
+    let count = choose(u, 6).saturating_sub(3);
+    (0..count).map(|_| note(u)).collect()
+}
+
+#[test]
+fn game_files_are_read_as_written() {
+    forall(400, 2_048, |u| {
+        let (start, series) = some_game(u);
+        let mut game = Game::new(&start, &series).expect("legal moves");
+        game.notes = some_notes(u);
+        for series in &mut game.series {
+            series.notes = some_notes(u);
+            for played in &mut series.moves {
+                played.notes = some_notes(u);
+            }
+        }
+        if game.result == GameResult::Unknown && choose(u, 2) == 0 {
+            game.result = GameResult::Draw;
+        }
+        for name in ["Event", "White", "Annotator", "Opening"] {
+            if choose(u, 2) == 0 {
+                game.tags
+                    .push(Tag::new(name, &some_text(u)).expect("one line"));
+            }
+        }
+        check_written_game(&game);
+        let written = game.write(Style::San).expect("legal moves");
+        let wide = written.lines().filter(|line| line.chars().count() > 79);
+        // Only tags and the comments that end with their line may be wide.
+        for line in wide {
+            assert!(line.starts_with('[') || line.starts_with(';'), "{line}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn seeds_keep_every_promise() {
+    for text in SEEDS {
+        check_fen(text);
+        check_move_text(text);
+        check_game(text);
+    }
+    let games = SEEDS
+        .iter()
+        .filter(|text| Game::read(text, Rules::Italian).is_ok());
+    assert!(games.count() >= 4);
+}
+
+#[test]
+fn mutated_texts_keep_every_promise() {
+    let (mut fens, mut moves, mut games) = (0, 0, 0);
+    let starts = SEEDS[..POSITIONS].iter();
+    let starts = starts.map(|fen| Progressive::from_fen(fen, Rules::Scottish).expect("a seed"));
+    let starts: Vec<Progressive> = starts.collect();
+    forall(10_000, 64, |u| {
+        let seed = SEEDS[choose(u, SEEDS.len())];
+        let text = mutate(seed, |n| choose(u, n));
+        check_fen(&text);
+        check_move_text(&text);
+        check_game(&text);
+        fens += usize::from(text.parse::<Setup>().is_ok());
+        moves += starts
+            .iter()
+            .filter(|p| read_series(p, &text).is_ok())
+            .count();
+        games += usize::from(Game::read(&text, Rules::Scottish).is_ok());
+        Ok(())
+    });
+    // Enough of the texts are still valid to try the writers too.
+    assert!(
+        fens > 100 && moves > 200 && games > 400,
+        "{fens} {moves} {games}"
+    );
+}
+
+#[test]
+fn garbage_keeps_every_promise() {
+    forall(3_000, 96, |u| {
+        let bytes = u.bytes(u.len())?;
+        let text = String::from_utf8_lossy(bytes);
+        check_fen(&text);
+        check_move_text(&text);
+        check_game(&text);
+        let printable: String = bytes.iter().map(|b| (b % 96 + 32) as char).collect();
+        check_fen(&printable);
+        check_move_text(&printable);
+        check_game(&printable);
+        let _ = printable.parse::<Move>();
+        let _ = Tag::new(&printable, &text);
+        Ok(())
+    });
+}
+
+/// Texts that are long or deep are read in time that grows with their length.
+#[test]
+fn long_texts_end() {
+    let texts = [
+        "(".repeat(200_000),
+        "{".repeat(200_000),
+        "[A \"\"]".repeat(100_000),
+        "$1".repeat(100_000),
+        "9".repeat(200_000),
+        "!".repeat(200_000),
+        ".".repeat(200_000),
+        "(){}".repeat(100_000),
+        "1.e4 ".repeat(50_000),
+        format!("1.e4 {}", "1.".repeat(50_000)),
+        "a/".repeat(100_000),
+        "=".repeat(200_000),
+    ];
+    for text in &texts {
+        check_game(text);
+        check_fen(text);
+        let position = Progressive::initial(Rules::Italian);
+        assert!(read_move(&position, text).is_err());
+        if let Err(error) = Game::read(text, Rules::Italian) {
+            assert!(error.to_string().len() < 500, "{error}");
+        }
+    }
+}
+
+/// Every role has its letter in every language.
+#[test]
+fn letters() {
+    let roles = [
+        Role::King,
+        Role::Queen,
+        Role::Rook,
+        Role::Bishop,
+        Role::Knight,
+        Role::Pawn,
+    ];
+    for (language, letters) in [(Language::Italian, ITALIAN), (Language::German, GERMAN)] {
+        let read: Vec<_> = letters.iter().filter_map(|&l| language.role(l)).collect();
+        assert_eq!(read, roles);
+    }
+}
