@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 export default defineConfig({
   base: "./",
   worker: { format: "es" },
+  // The engine lies beside this folder.
+  server: { fs: { allow: [".."] } },
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {

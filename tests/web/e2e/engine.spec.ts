@@ -187,9 +187,9 @@ test("evaluates with every feature and their sum", async ({ page }) => {
 
 test("a closed engine answers nothing more", async ({ page }) => {
   const code = await page.evaluate(async () => {
-    const open = window.engine.mate({ timeMs: 60_000 }).catch((error: { code: string }) => error.code);
+    const running = window.engine.mate({ timeMs: 60_000 }).catch((error: { code: string }) => error.code);
     window.engine.close();
-    return [await open, await window.engine.legalMoves({}).catch((error: { code: string }) => error.code)];
+    return [await running, await window.engine.legalMoves({}).catch((error: { code: string }) => error.code)];
   });
   expect(code).toEqual(["closed", "closed"]);
 });

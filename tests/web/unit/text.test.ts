@@ -41,7 +41,7 @@ describe("words", () => {
   });
 
   test("numbers are short, and zero has no sign", () => {
-    expect([signed(1.25), signed(-0.3), signed(-0.01)]).toEqual(["+1.3", "−0.3", "0.0"]);
+    expect([signed(1.25), signed(-0.3), signed(11.45), signed(-0.001)]).toEqual(["+1.25", "−0.3", "+11.45", "0"]);
     expect([short(0), short(9999), short(45_678), short(1_234_567)]).toEqual(["0", "9999", "45.7 k", "1.23 M"]);
   });
 });

@@ -53,6 +53,18 @@ const actions: Actions = {
   retryEngine: () => void begin(),
 };
 
+/** Keeps the series that is shown in sight, without moving the page. */
+function scrollSeries(): void {
+  const row = document.querySelector<HTMLElement>(".series-list .here");
+  const list = row?.parentElement;
+  if (!row || !list) return;
+  const top = row.offsetTop - list.offsetTop;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + row.offsetHeight > list.scrollTop + list.clientHeight) {
+    list.scrollTop = top + row.offsetHeight - list.clientHeight;
+  }
+}
+
 /** On a phone the answer stands below the board: what a line does must be seen. */
 function showBoard(): void {
   const board = document.querySelector("seriatim-board");
@@ -70,6 +82,7 @@ function draw(): void {
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
   if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS), root);
+  scrollSeries();
   if (state.toast !== toastShown) {
     toastShown = state.toast;
     clearTimeout(toastTimer);

@@ -42,10 +42,10 @@ export function rulesLine(rules: RulesName): string {
     : "A check may come at any move; it ends the series at once.";
 }
 
-/** Points with a real minus sign and always a sign: "+1.5", "−0.3", "0.0". */
+/** Points to the hundredth, with a sign: "+1.5", "−0.25", "0". */
 export function signed(points: number): string {
-  const rounded = Math.abs(points).toFixed(1);
-  if (rounded === "0.0") return rounded;
+  const rounded = Math.round(Math.abs(points) * 100) / 100;
+  if (rounded === 0) return "0";
   return `${points < 0 ? "−" : "+"}${rounded}`;
 }
 

@@ -23,7 +23,7 @@ export function askPanel(state: PageState, actions: Actions): TemplateResult {
       <div class="questions">${QUESTIONS.map((question) => questionButton(state, actions, question))}</div>
       <div class="answer" aria-live="polite" aria-busy=${asking !== undefined}>
         ${asking && !asking.playing ? running(state, actions, asking) : nothing}
-        ${askError ? html`<p class="error" role="alert">${icon("warning")} ${askError.message}</p>` : nothing}
+        ${askError ? html`<p class="error" role="alert">${icon("warning")} <span>${askError.message}</span></p>` : nothing}
         ${finding && !(asking && !asking.playing) ? findingView(state, actions, finding) : nothing}
       </div>
     </section>

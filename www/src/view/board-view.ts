@@ -35,12 +35,18 @@ export function boardView(state: PageState, slideMs: number): BoardView | undefi
   };
 }
 
-/** Where the men of the last series went: of the one before, while a new one is entered. */
+/** Where the men of the last series stand now, and where its last move began. */
 function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
   const moves = cursor ? seriesAt(game, cursor.index).moves.slice(0, cursor.count) : game.moves;
   const before = cursor ? cursor.index - 1 : game.played.length - 1;
   const last = moves.length > 0 ? moves : (game.played[before]?.moves ?? []);
-  return last.flatMap((uci) => [uci.slice(0, 2), uci.slice(2, 4)]);
+  const squares = new Set<string>();
+  for (const uci of last) {
+    squares.delete(uci.slice(0, 2));
+    squares.add(uci.slice(2, 4));
+  }
+  const final = last.at(-1);
+  return final ? [...squares, final.slice(0, 2)] : [];
 }
 
 function arrows(state: PageState, game: Game): Arrow[] {

@@ -124,7 +124,7 @@ const SAFETIES: Record<Safety, [string, string]> = {
 function lineFacts({ value, safety }: SeriesLine): TemplateResult {
   const [text, tone] = SAFETIES[safety];
   return html`<span class="facts"
-    ><span class="tabular value">${valueLine(value)}</span> <span class="tag small ${tone}">${text}</span></span
+    ><span class="tabular value" title="Points; positive is good for White">${valueLine(value)}</span> <span class="tag small ${tone}">${text}</span></span
   >`;
 }
 

@@ -54,6 +54,7 @@ function about({ engine }: PageState): TemplateResult {
         ${engine.state === "ready" ? html`Engine ${engine.version}.` : nothing}
         <a href="./third-party-notices.txt">Notices</a>
       </p>
+      <p>Keys: <kbd>←</kbd> <kbd>→</kbd> step through the game, <kbd>F</kbd> turns the board; on the board, arrows and Enter.</p>
     </footer>
   `;
 }

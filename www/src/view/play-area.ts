@@ -118,20 +118,34 @@ function player(state: PageState, actions: Actions, side: Side): TemplateResult 
 function progress(state: PageState, actions: Actions, status: Status): TemplateResult {
   const { asking } = state;
   if (asking?.playing) {
-    const ms = asking.snapshot?.ms;
-    return html`<span class="thinking">${ms === undefined ? "Thinking…" : `Thinking… ${seconds(ms)}`}</span>
-      <button type="button" class="small" @click=${actions.stop} ?disabled=${asking.stopping}>Play now</button>`;
+    return html`
+      <span class="thinking"><span class="word">Thinking…</span> ${seconds(asking.snapshot?.ms ?? 0)}</span>
+      <button
+        type="button"
+        class="small play-now"
+        title="Let it play the best it has"
+        aria-label="Play now"
+        ?disabled=${asking.stopping}
+        @click=${actions.stop}
+      >
+        ${icon("stop")}<span class="word">Play now</span>
+      </button>
+      ${pauseButton(state, actions)}
+    `;
   }
-  const bothEngine = state.players.white === "engine" && state.players.black === "engine";
   return html`
     <span class="pips ${status.turn > 5 ? "many" : ""}" title="${count(status.left, "move")} left">
       <span class="dots" aria-hidden="true">${pips(status)}</span>
       <span class="tabular">${moveLine(status)}</span>
     </span>
-    ${bothEngine
-      ? iconButton(state.paused ? "play" : "pause", state.paused ? "Go on" : "Pause", actions.togglePause, { class: "small" })
-      : nothing}
+    ${pauseButton(state, actions)}
   `;
+}
+
+/** Only where the engine plays both sides: nobody else would stop it. */
+function pauseButton({ players, paused }: PageState, actions: Actions): TemplateResult | typeof nothing {
+  if (players.white !== "engine" || players.black !== "engine") return nothing;
+  return iconButton(paused ? "play" : "pause", paused ? "Go on" : "Pause", actions.togglePause, { class: "small" });
 }
 
 /** More moves than this are counted in words alone. */
