@@ -2,7 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 /** The site is served from a sub-folder: an absolute address anywhere in it would break these tests. */
 const MOUNT = "/some/sub-folder/";
-const PORT = process.env["E2E_PORT"] ?? "41730";
+/** Chosen once: the processes that run the tests inherit it. */
+const PORT = (process.env["E2E_PORT"] ??= String(20_000 + Math.floor(Math.random() * 20_000)));
 
 const chromium = {
   ...devices["Desktop Chrome"],
@@ -36,6 +37,5 @@ export default defineConfig({
     command: "node serve.mjs",
     url: `http://127.0.0.1:${PORT}${MOUNT}`,
     env: { PORT, MOUNT },
-    reuseExistingServer: process.env["CI"] === undefined,
   },
 });

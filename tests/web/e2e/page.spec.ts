@@ -118,6 +118,22 @@ test("a wrong game says which move is wrong", async ({ page }) => {
   await expect(headline(page)).toContainText("Turn 1");
 });
 
+test("Scottish rules: a check ends the series; and what other rules do not allow can be undone", async ({ page }) => {
+  await open(page);
+  await page.getByRole("radio", { name: "Scottish" }).first().check();
+  await expect(page.locator(".game .chip")).toHaveText("Scottish rules");
+  await paste(page, "1.e4 2.d5 e6");
+  await clickMove(page, "f1", "b5");
+  await expect(headline(page)).toContainText("Turn 4: Black plays 4 moves");
+  await page.getByRole("radio", { name: "Italian" }).first().check();
+  await expect(page.locator(".toast")).toContainText("do not fit these rules");
+  await expect(headline(page)).toContainText("Turn 4");
+  expect(await seriesList(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".game .chip")).toHaveText("Scottish rules");
+  expect(await seriesList(page)).toEqual(["e4", "d5 e6", "Bb5+"]);
+});
+
 test("the engine answers as the other side", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "New game" }).click();

@@ -129,5 +129,5 @@ function lineFacts({ value, safety }: SeriesLine): TemplateResult {
 }
 
 function figures({ nodes, ms }: { nodes: number; ms: number }): TemplateResult {
-  return html`<p class="spent tabular">${short(nodes)} nodes in ${seconds(ms)}</p>`;
+  return html`<p class="spent tabular">${short(nodes)} nodes in ${ms < 100 ? `${Math.round(ms)} ms` : seconds(ms)}</p>`;
 }
