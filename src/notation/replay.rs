@@ -48,7 +48,7 @@ pub enum ReplayProblem {
     #[error("{}", Illegal::GameOver(*.0))]
     GameOver(Outcome),
     /// More moves than the turn has.
-    #[error("the series is too long: turn {turn} has {turn} moves")]
+    #[error("the series is too long: turn {turn} has no more moves than {turn}")]
     TooLong {
         /// The number of the turn.
         turn: u16,
