@@ -1,21 +1,5 @@
 /** The page as a person meets it. */
-import type { Page } from "../../../www/playwright.ts";
-import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, open, paste, seriesList, test } from "./support.ts";
-
-/** Relative to `www/`, where the tests are started. */
-const axeSource = "node_modules/axe-core/axe.min.js";
-
-/** What axe-core objects to, in short. */
-async function objections(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axeSource });
-  return page.evaluate(async () => {
-    interface Axe {
-      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    }
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.length} times, first ${nodes[0]?.html.slice(0, 300)}`);
-  });
-}
+import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, seriesList, test } from "./support.ts";
 
 test("opens in a sub-folder without a complaint, and stays on the site", async ({ page }) => {
   await open(page);

@@ -1,6 +1,6 @@
 /** The page on a phone, with a finger. */
 import { devices } from "../../../www/playwright.ts";
-import { expect, expectMan, headline, MATE_FEN, open, paste, square, test } from "./support.ts";
+import { expect, expectMan, headline, MATE_FEN, objections, open, paste, square, test } from "./support.ts";
 
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
 test.use(phone);
@@ -12,6 +12,7 @@ for (const width of [320, 360, 412]) {
     await page.setViewportSize({ width, height: 740 });
     await open(page);
     expect(await page.evaluate(overflow)).toBe(0);
+    expect(await objections(page)).toEqual([]);
     await paste(page, "1.e4 2.e5 Nf6 3.Nf3 Bc4 Nc3 4.Nc6 Bc5 d6 h6");
     await expect(headline(page)).toContainText("Turn 5");
     await page.getByRole("button", { name: "How good is this?" }).click();

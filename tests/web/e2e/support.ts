@@ -72,3 +72,18 @@ export async function seriesList(page: Page): Promise<string[]> {
     }),
   );
 }
+
+/** Relative to `www/`, where the tests are started. */
+const axeSource = "node_modules/axe-core/axe.min.js";
+
+/** What axe-core objects to, in short. */
+export async function objections(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axeSource });
+  return page.evaluate(async () => {
+    interface Axe {
+      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.length} times, first ${nodes[0]?.html.slice(0, 300)}`);
+  });
+}

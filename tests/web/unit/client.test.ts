@@ -143,6 +143,14 @@ describe("searches", () => {
     expect(workers.last.log).toEqual([]);
   });
 
+  test("take null as absent", async () => {
+    const options = { fen: null, nodes: 5, seed: null } as object;
+    void engine.mate(options);
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { at: {} }, limits: { nodes: 5 } });
+    expect(workers.last.commands.at(-1)).not.toHaveProperty("seed");
+    workers.last.done(1, NO_MATE);
+  });
+
   test("a failure that names no call rejects what is out, so that nothing hangs", async () => {
     const answer = engine.mate({});
     workers.last.say({ type: "failed", error: { code: "command", message: "unreadable" } });

@@ -4,7 +4,7 @@
  * The worker runs one job and lets one wait; here calls may overlap freely: searches stand in a queue, first come first
  * served, and questions that are answered at once go out at once.
  */
-import { shapeError } from "../protocol/guard.ts";
+import { isAbsent, shapeError } from "../protocol/guard.ts";
 import type { Answer, EngineEvent, JobResult, Limits, Place, Query, Reason, Task } from "../protocol/messages.ts";
 import {
   flattenSeries,
@@ -94,7 +94,7 @@ export class Engine {
   play(options: PlayOptions): Promise<PlayResult>;
   play(options: SearchOptions, control?: SearchControl): Promise<EnginePlayResult>;
   async play(options: PlayOptions | SearchOptions, control?: SearchControl): Promise<PlayResult | EnginePlayResult> {
-    if ("series" in options && options.series !== undefined) return this.#replay(options, options.series);
+    if ("series" in options && !isAbsent(options.series)) return this.#replay(options, options.series);
     const { reason: searchReason, series, san: _, ...chosen } = await this.series(options, control);
     return { ...chosen, ...(await this.#replay(options, series)), searchReason };
   }
@@ -306,7 +306,7 @@ function unexpected(kind: string): EngineError {
 function checked<T extends object>(input: T, overrides?: Record<string, string>): T {
   const error = shapeError(input, overrides);
   if (error) throw new EngineError(error);
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T;
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => !isAbsent(value))) as T;
 }
 
 function pick<T extends object, K extends keyof T>(from: T, keys: K[]): Pick<T, K> {

@@ -28,11 +28,16 @@ const FIELDS: Record<string, [Check, string]> = {
   notation: [(value) => value === "san" || value === "long", `"san" or "long"`],
 };
 
+/** Callers from JSON say `null` where others say nothing. */
+export function isAbsent(value: unknown): value is null | undefined {
+  return value === undefined || value === null;
+}
+
 /** The first field of `input` that has the wrong shape, as an error in words; absent fields are fine. */
 export function shapeError(input: object, overrides: Record<string, string> = {}): ErrorInfo | undefined {
   for (const [field, value] of Object.entries(input)) {
     const [check, words] = FIELDS[overrides[field] ?? field] ?? [];
-    if (value === undefined || check === undefined || check(value)) continue;
+    if (isAbsent(value) || check === undefined || check(value)) continue;
     const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
     return { code: "command", field, text, message: `${field} must be ${words}, not ${text}.` };
   }

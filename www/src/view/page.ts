@@ -38,7 +38,7 @@ function siteHeader({ settings }: PageState, actions: Actions): TemplateResult {
       </div>
       <div class="row">
         ${iconButton(name, label, () => actions.setTheme(next))}
-        <button type="button" class="primary" @click=${actions.openNewGame}>
+        <button type="button" class="primary" aria-label="New game" @click=${actions.openNewGame}>
           ${icon("plus")} <span>New game</span>
         </button>
       </div>
