@@ -3,6 +3,7 @@
 //! [`solve`] is the search of Janko & Guid 2016, section 4: weighted A* with the heuristic [`covering`] and, on
 //! top of it, [`promotion`] and [`pin`]. [`verify`] replays what was found by the rules alone.
 
+pub mod bound;
 pub mod covering;
 pub mod pin;
 pub mod place;

@@ -1,10 +1,9 @@
 //! A position as a state of a search within one series.
 
-use std::hash::{Hash, Hasher};
-
 use crate::rules::{Position, Progressive};
+use crate::search::State;
 
-/// A position, hashed by its key and compared by [`Progressive::same_place`], so that different orders of the same
+/// A position, found by its key and compared by [`Progressive::same_place`], so that different orders of the same
 /// moves meet and nothing that matters for the reply is lost.
 #[derive(Clone, Debug)]
 pub struct Place(pub Progressive);
@@ -18,9 +17,9 @@ impl PartialEq for Place {
 
 impl Eq for Place {}
 
-impl Hash for Place {
+impl State for Place {
     #[inline]
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.0.key());
+    fn key(&self) -> u64 {
+        self.0.key()
     }
 }

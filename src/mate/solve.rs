@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::bound::Bound;
 use super::covering::covering;
 use super::pin::pin;
 use super::place::Place;
@@ -64,6 +65,7 @@ struct Series {
     turn: u16,
     rules: Rules,
     weights: Weights,
+    bound: Option<Bound>,
 }
 
 impl Series {
@@ -82,28 +84,37 @@ impl Series {
         (CEILING + distance).saturating_sub(good)
     }
 
-    /// A move that mates at once, if there is one. Only a move that gives check can.
+    /// Whether a mate cannot be ruled out without looking at the moves.
     #[inline]
-    fn mating_move(position: &Progressive) -> Option<Move> {
-        let mut found = None;
-        let _ = position.checking_batches(&mut |batch| {
-            batch.for_each(&mut |mv| {
-                if found.is_none() {
-                    let mut next = position.clone();
-                    next.play_unchecked(mv);
-                    if next.is_mate() {
-                        found = Some(mv);
-                    }
+    fn may_mate(&mut self, position: &Progressive) -> bool {
+        let left = position.left();
+        self.bound
+            .as_mut()
+            .is_none_or(|bound| bound.may_mate(position, left))
+    }
+}
+
+/// A move that mates at once, if there is one. Only a move that gives check can.
+#[inline]
+fn mating_move(position: &Progressive) -> Option<Move> {
+    let mut found = None;
+    let _ = position.checking_batches(&mut |batch| {
+        batch.for_each(&mut |mv| {
+            if found.is_none() {
+                let mut next = position.clone();
+                next.play_unchecked(mv);
+                if next.is_mate() {
+                    found = Some(mv);
                 }
-            });
-            if found.is_some() {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
             }
         });
-        found
-    }
+        if found.is_some() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    found
 }
 
 impl Domain for Series {
@@ -114,22 +125,36 @@ impl Domain for Series {
         &mut self,
         Place(position): &Place,
         visit: &mut impl FnMut(Move, Place, u32),
-    ) -> Option<Move> {
-        if let Some(mv) = Self::mating_move(position) {
-            return Some(mv);
+    ) -> Option<Vec<Move>> {
+        if !self.may_mate(position) {
+            return None;
         }
+        if let Some(mv) = mating_move(position) {
+            return Some(vec![mv]);
+        }
+        let mut goal = None;
         if position.left() > 1 {
             position.each_move(|mv| {
                 let mut next = position.clone();
                 next.play_unchecked(mv);
                 // A Scottish check has ended the series, and it did not mate.
-                if next.turn() == self.turn {
-                    let priority = self.priority(&next);
-                    visit(mv, Place(next), priority);
+                if next.turn() != self.turn || goal.is_some() {
+                    return;
                 }
+                if next.left() == 1 && self.bound.is_some() {
+                    // The last move is looked for at once: most of these positions hold none, and none is worth keeping.
+                    if self.may_mate(&next)
+                        && let Some(last) = mating_move(&next)
+                    {
+                        goal = Some(vec![mv, last]);
+                    }
+                    return;
+                }
+                let priority = self.priority(&next);
+                visit(mv, Place(next), priority);
             });
         }
-        None
+        goal
     }
 }
 
@@ -159,6 +184,7 @@ impl MateSearch {
             turn: start.turn(),
             rules: start.rules(),
             weights,
+            bound: Bound::new(start),
         };
         let place = Place(start.clone());
         Self {

@@ -203,6 +203,12 @@ impl Progressive {
         self.en_passant
     }
 
+    /// Whether a pawn stands ready to take in passing now.
+    #[must_use]
+    pub const fn can_take_in_passing(&self) -> bool {
+        self.takeable != 0
+    }
+
     /// Turns in a row without a capture or a pawn move.
     #[must_use]
     pub const fn quiet_turns(&self) -> u16 {

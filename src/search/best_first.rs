@@ -1,28 +1,23 @@
 //! Best-first search over a graph of states: A*, weighted A* or greedy search, as the domain's priorities have it.
 
-use std::hash::Hash;
-
-use indexmap::IndexMap;
-use indexmap::map::Entry;
-use rustc_hash::FxBuildHasher;
-
+use super::arena::{Arena, State};
 use super::bucket::BucketQueue;
 use super::{Search, Status};
 
 /// What is searched.
 pub trait Domain {
     /// A state. Equal states are expanded once; states are compared in full, so no collision of hashes can lose one.
-    type State: Clone + Eq + Hash;
+    type State: State;
     /// A step from a state to the next.
     type Action: Copy;
 
-    /// Calls `visit` with each successor and its priority (lower is expanded sooner); returns an action that
-    /// reaches a goal, if there is one.
+    /// Calls `visit` with each successor and its priority (lower is expanded sooner); returns actions that
+    /// reach a goal from this state, if it sees some.
     fn expand(
         &mut self,
         state: &Self::State,
         visit: &mut impl FnMut(Self::Action, Self::State, u32),
-    ) -> Option<Self::Action>;
+    ) -> Option<Vec<Self::Action>>;
 }
 
 /// How each state was reached first.
@@ -35,12 +30,12 @@ struct Link<A> {
 /// A best-first search. States live once, in the order in which they were found; queue and links hold their numbers.
 pub struct BestFirst<D: Domain> {
     domain: D,
-    states: IndexMap<D::State, Link<D::Action>, FxBuildHasher>,
+    states: Arena<D::State, Link<D::Action>>,
     open: BucketQueue<u32>,
     max_states: usize,
     dropped: bool,
     nodes: u64,
-    goal: Option<(u32, D::Action)>,
+    goal: Option<(u32, Vec<D::Action>)>,
     best: (u32, u32),
 }
 
@@ -48,7 +43,7 @@ impl<D: Domain> BestFirst<D> {
     /// A search from `start` that keeps at most `max_states` states (one at least).
     #[must_use]
     pub fn new(domain: D, start: D::State, max_states: usize) -> Self {
-        let mut states = IndexMap::default();
+        let mut states = Arena::new();
         states.insert(
             start,
             Link {
@@ -62,7 +57,7 @@ impl<D: Domain> BestFirst<D> {
             domain,
             states,
             open,
-            max_states: max_states.clamp(1, u32::MAX as usize),
+            max_states: max_states.clamp(1, Arena::<D::State, ()>::MOST),
             dropped: false,
             nodes: 0,
             goal: None,
@@ -73,9 +68,9 @@ impl<D: Domain> BestFirst<D> {
     /// The actions from the start to the goal, if it was found.
     #[must_use]
     pub fn solution(&self) -> Option<Vec<D::Action>> {
-        let (state, action) = self.goal?;
-        let mut path = self.path(state);
-        path.push(action);
+        let (state, rest) = self.goal.as_ref()?;
+        let mut path = self.path(*state);
+        path.extend(rest);
         Some(path)
     }
 
@@ -93,7 +88,7 @@ impl<D: Domain> BestFirst<D> {
 
     fn path(&self, mut state: u32) -> Vec<D::Action> {
         let mut path = Vec::new();
-        while let Some((_, link)) = self.states.get_index(state as usize) {
+        while let Some((_, link)) = self.states.get(state) {
             let Some(action) = link.action else { break };
             path.push(action);
             state = link.parent;
@@ -103,7 +98,7 @@ impl<D: Domain> BestFirst<D> {
     }
 
     fn expand(&mut self, number: u32) {
-        let Some((state, _)) = self.states.get_index(number as usize) else {
+        let Some((state, _)) = self.states.get(number) else {
             return;
         };
         let state = state.clone();
@@ -119,22 +114,21 @@ impl<D: Domain> BestFirst<D> {
         } = self;
         let goal = domain.expand(&state, &mut |action, next, priority| {
             if states.len() >= *max_states {
-                *dropped |= !states.contains_key(&next);
+                *dropped |= !states.contains(&next);
                 return;
             }
-            let found = states.len() as u32;
-            if let Entry::Vacant(place) = states.entry(next) {
-                place.insert(Link {
-                    parent: number,
-                    action: Some(action),
-                });
+            let link = Link {
+                parent: number,
+                action: Some(action),
+            };
+            if let Some(found) = states.insert(next, link) {
                 open.push(priority, found);
                 if priority < best.0 {
                     *best = (priority, found);
                 }
             }
         });
-        self.goal = goal.map(|action| (number, action));
+        self.goal = goal.map(|rest| (number, rest));
     }
 }
 
@@ -165,23 +159,36 @@ impl<D: Domain> Search for BestFirst<D> {
 mod tests {
     use super::*;
 
+    #[derive(Clone, PartialEq, Eq)]
+    struct At(i64);
+
+    impl State for At {
+        fn key(&self) -> u64 {
+            crate::util::mix(self.0.unsigned_abs())
+        }
+    }
+
     /// Walks on a line of whole numbers, one or three at a time, to a number.
     struct Walk {
         to: i64,
     }
 
     impl Domain for Walk {
-        type State = i64;
+        type State = At;
         type Action = i64;
 
-        fn expand(&mut self, &at: &i64, visit: &mut impl FnMut(i64, i64, u32)) -> Option<i64> {
+        fn expand(
+            &mut self,
+            &At(at): &At,
+            visit: &mut impl FnMut(i64, At, u32),
+        ) -> Option<Vec<i64>> {
             for step in [-1, 1, 3] {
                 let next = at + step;
                 if next == self.to {
-                    return Some(step);
+                    return Some(vec![step]);
                 }
                 if next.abs() <= 50 {
-                    visit(step, next, (self.to - next).unsigned_abs() as u32);
+                    visit(step, At(next), (self.to - next).unsigned_abs() as u32);
                 }
             }
             None
@@ -194,12 +201,12 @@ mod tests {
 
     #[test]
     fn finds_a_path_whatever_the_slices() {
-        let mut whole = BestFirst::new(Walk { to: 20 }, 0, 1000);
+        let mut whole = BestFirst::new(Walk { to: 20 }, At(0), 1000);
         run(&mut whole, u64::MAX);
         let path = whole.solution().expect("20 can be reached");
         assert_eq!(path.iter().sum::<i64>(), 20);
         for quota in [1, 2, 7] {
-            let mut sliced = BestFirst::new(Walk { to: 20 }, 0, 1000);
+            let mut sliced = BestFirst::new(Walk { to: 20 }, At(0), 1000);
             run(&mut sliced, quota);
             assert_eq!(sliced.solution().as_ref(), Some(&path));
             assert_eq!(sliced.nodes(), whole.nodes());
@@ -208,18 +215,18 @@ mod tests {
 
     #[test]
     fn exhaustion_is_told_from_a_full_table() {
-        let mut search = BestFirst::new(Walk { to: 99 }, 0, 1000);
+        let mut search = BestFirst::new(Walk { to: 99 }, At(0), 1000);
         run(&mut search, 10);
         assert_eq!((search.solution(), search.exhausted()), (None, true));
         assert_eq!(search.nodes(), 101);
-        let mut small = BestFirst::new(Walk { to: 99 }, 0, 30);
+        let mut small = BestFirst::new(Walk { to: 99 }, At(0), 30);
         run(&mut small, 10);
         assert_eq!((small.solution(), small.exhausted()), (None, false));
     }
 
     #[test]
     fn the_best_path_leads_nearest() {
-        let mut search = BestFirst::new(Walk { to: 99 }, 0, 1000);
+        let mut search = BestFirst::new(Walk { to: 99 }, At(0), 1000);
         run(&mut search, 10);
         assert_eq!(search.best_path().iter().sum::<i64>(), 50);
     }

@@ -4,19 +4,14 @@
 //! each depth and takes the best state of each in turn, so that it reaches ends at once and widens like a beam for as long
 //! as it may run.
 
-use std::hash::Hash;
-
-use indexmap::IndexMap;
-use indexmap::map::Entry;
-use rustc_hash::FxBuildHasher;
-
+use super::arena::{Arena, State};
 use super::bucket::BucketQueue;
 use super::{Search, Status};
 
 /// What is searched.
 pub trait Paths {
     /// A state. Equal states are expanded once.
-    type State: Clone + Eq + Hash;
+    type State: State;
     /// A step from a state to the next.
     type Action: Copy;
 
@@ -48,7 +43,7 @@ pub struct Ended<A> {
 /// A search by layers that keeps the best ends.
 pub struct Layered<D: Paths> {
     domain: D,
-    states: IndexMap<D::State, Link<D::Action>, FxBuildHasher>,
+    states: Arena<D::State, Link<D::Action>>,
     layers: Vec<BucketQueue<u32>>,
     /// The layer whose turn it is.
     turn: usize,
@@ -70,11 +65,11 @@ impl<D: Paths> Layered<D> {
     pub fn new(domain: D, start: D::State, keep: usize, max_states: usize) -> Self {
         let mut search = Self {
             domain,
-            states: IndexMap::default(),
+            states: Arena::new(),
             layers: Vec::new(),
             turn: 0,
             open: 0,
-            max_states: max_states.clamp(1, u32::MAX as usize),
+            max_states: max_states.clamp(1, Arena::<D::State, ()>::MOST),
             ends: Vec::new(),
             keep: keep.max(1),
             nodes: 0,
@@ -115,7 +110,7 @@ impl<D: Paths> Layered<D> {
 
     fn path(&self, mut state: u32) -> Vec<D::Action> {
         let mut path = Vec::new();
-        while let Some((_, link)) = self.states.get_index(state as usize) {
+        while let Some((_, link)) = self.states.get(state) {
             let Some(action) = link.action else { break };
             path.push(action);
             state = link.parent;
@@ -142,7 +137,7 @@ impl<D: Paths> Layered<D> {
     }
 
     fn expand(&mut self, number: u32) {
-        let Some((state, &link)) = self.states.get_index(number as usize) else {
+        let Some((state, link)) = self.states.get(number) else {
             return;
         };
         let state = state.clone();
@@ -162,24 +157,24 @@ impl<D: Paths> Layered<D> {
             if states.len() >= *max_states {
                 return;
             }
-            let found = states.len() as u32;
-            if let Entry::Vacant(place) = states.entry(next) {
-                place.insert(Link {
-                    parent: number,
-                    depth,
-                    action: Some(action),
-                });
-                if ended {
-                    keep_best(ends, *keep, value, found);
-                } else {
-                    let layer = depth as usize;
-                    if layer >= layers.len() {
-                        layers.resize_with(layer + 1, BucketQueue::new);
-                    }
-                    layers[layer].push((REACH - value / WIDTH).clamp(0, 2 * REACH) as u32, found);
-                    *open += 1;
-                }
+            let link = Link {
+                parent: number,
+                depth,
+                action: Some(action),
+            };
+            let Some(found) = states.insert(next, link) else {
+                return;
+            };
+            if ended {
+                keep_best(ends, *keep, value, found);
+                return;
             }
+            let layer = depth as usize;
+            if layer >= layers.len() {
+                layers.resize_with(layer + 1, BucketQueue::new);
+            }
+            layers[layer].push((REACH - value / WIDTH).clamp(0, 2 * REACH) as u32, found);
+            *open += 1;
         });
         if let Some(value) = here {
             keep_best(ends, *keep, value, number);
@@ -219,17 +214,29 @@ impl<D: Paths> Search for Layered<D> {
 mod tests {
     use super::*;
 
+    #[derive(Clone, PartialEq, Eq)]
+    struct Word(Vec<i32>);
+
+    impl State for Word {
+        fn key(&self) -> u64 {
+            let letters = self.0.iter().zip(1_u64..);
+            letters.fold(0, |key, (&letter, i)| {
+                crate::util::mix(key ^ i ^ letter as u64)
+            })
+        }
+    }
+
     /// Words of a given length over a, b, c; their value is the number they spell.
     struct Words(usize);
 
     impl Paths for Words {
-        type State = Vec<i32>;
+        type State = Word;
         type Action = i32;
 
         fn expand(
             &mut self,
-            word: &Vec<i32>,
-            visit: &mut impl FnMut(i32, Vec<i32>, i32, bool),
+            Word(word): &Word,
+            visit: &mut impl FnMut(i32, Word, i32, bool),
         ) -> Option<i32> {
             if word == &[0] {
                 return Some(7);
@@ -239,7 +246,7 @@ mod tests {
                 next.push(letter);
                 let value = next.iter().fold(0, |sum, letter| 3 * sum + letter);
                 let ended = next.len() == self.0;
-                visit(letter, next, value, ended);
+                visit(letter, Word(next), value, ended);
             }
             None
         }
@@ -248,7 +255,7 @@ mod tests {
     #[test]
     fn keeps_the_best_ends_whatever_the_slices() {
         for quota in [1, 5, 1000] {
-            let mut search = Layered::new(Words(4), Vec::new(), 3, 10_000);
+            let mut search = Layered::new(Words(4), Word(Vec::new()), 3, 10_000);
             while search.step(quota) == Status::Running {}
             let values: Vec<i32> = search.ends().iter().map(|end| end.value).collect();
             assert_eq!(values, [80, 79, 78]);
@@ -259,7 +266,7 @@ mod tests {
 
     #[test]
     fn a_dead_end_counts_with_its_own_value() {
-        let mut search = Layered::new(Words(2), Vec::new(), 100, 10_000);
+        let mut search = Layered::new(Words(2), Word(Vec::new()), 100, 10_000);
         while search.step(1) == Status::Running {}
         assert!(
             search
@@ -271,7 +278,7 @@ mod tests {
 
     #[test]
     fn reaches_an_end_at_once() {
-        let mut search = Layered::new(Words(10), Vec::new(), 1, 10_000);
+        let mut search = Layered::new(Words(10), Word(Vec::new()), 1, 10_000);
         search.step(10);
         assert!(search.best().is_some());
     }

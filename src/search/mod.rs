@@ -1,10 +1,12 @@
 //! Search algorithms with no chess word in them. They take steps of a given number of nodes, so that whoever runs
 //! them decides about time, progress and cancellation.
 
+pub mod arena;
 pub mod best_first;
 pub mod bucket;
 pub mod layered;
 
+pub use arena::State;
 pub use best_first::{BestFirst, Domain};
 pub use layered::{Layered, Paths};
 
