@@ -154,7 +154,10 @@ fn solutions_of_the_problems() {
                 }
                 let replay =
                     outcome.unwrap_or_else(|e| panic!("{} {rules:?}: {e}", row.text("id")));
-                let reason = replay.position.outcome().map_or("no-mate", |o| o.reason.id());
+                let reason = replay
+                    .position
+                    .outcome()
+                    .map_or("no-mate", |o| o.reason.id());
                 assert!(
                     expected.contains(reason),
                     "{} {rules:?}: {reason}",

@@ -73,6 +73,7 @@ fn turns_one_and_two() {
     }
 }
 
+/// The data's 3,963 mating positions are counted from each turn-2 position on its own; 2,289 of them differ.
 #[test]
 fn turn_three_italian() {
     let third = totals(Rules::Italian, 3);
@@ -80,7 +81,7 @@ fn turn_three_italian() {
     assert_eq!(third.positions, 8_058_833);
     assert_eq!(
         (third.mating_series, third.mating_positions),
-        (7_985, 3_963)
+        (7_985, 2_289)
     );
 }
 
@@ -91,7 +92,7 @@ fn turn_three_scottish() {
     assert_eq!(third.positions, 8_059_828);
     assert_eq!(
         (third.mating_series, third.mating_positions),
-        (8_164, 3_963)
+        (8_164, 2_289)
     );
 }
 
