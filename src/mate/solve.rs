@@ -126,9 +126,6 @@ impl Domain for Series {
         Place(position): &Place,
         visit: &mut impl FnMut(Move, Place, u32),
     ) -> Option<Vec<Move>> {
-        if !self.may_mate(position) {
-            return None;
-        }
         if let Some(mv) = mating_move(position) {
             return Some(vec![mv]);
         }
@@ -155,6 +152,10 @@ impl Domain for Series {
             });
         }
         goal
+    }
+
+    fn admits(&mut self, Place(position): &Place) -> bool {
+        self.may_mate(position)
     }
 }
 

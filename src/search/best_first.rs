@@ -18,6 +18,11 @@ pub trait Domain {
         state: &Self::State,
         visit: &mut impl FnMut(Self::Action, Self::State, u32),
     ) -> Option<Vec<Self::Action>>;
+
+    /// Whether a goal may lie beyond a new state; where not, it is never expanded. Must be right when it says no.
+    fn admits(&mut self, _state: &Self::State) -> bool {
+        true
+    }
 }
 
 /// How each state was reached first.
@@ -37,6 +42,8 @@ pub struct BestFirst<D: Domain> {
     nodes: u64,
     goal: Option<(u32, Vec<D::Action>)>,
     best: (u32, u32),
+    /// The new states of the node being expanded, with their priorities.
+    fresh: Vec<(u32, u32)>,
 }
 
 impl<D: Domain> BestFirst<D> {
@@ -62,6 +69,7 @@ impl<D: Domain> BestFirst<D> {
             nodes: 0,
             goal: None,
             best: (u32::MAX, 0),
+            fresh: Vec::new(),
         }
     }
 
@@ -110,6 +118,7 @@ impl<D: Domain> BestFirst<D> {
             max_states,
             dropped,
             best,
+            fresh,
             ..
         } = self;
         let goal = domain.expand(&state, &mut |action, next, priority| {
@@ -122,12 +131,20 @@ impl<D: Domain> BestFirst<D> {
                 action: Some(action),
             };
             if let Some(found) = states.insert(next, link) {
+                fresh.push((found, priority));
+            }
+        });
+        for (found, priority) in fresh.drain(..) {
+            let admitted = states
+                .get(found)
+                .is_some_and(|(state, _)| domain.admits(state));
+            if admitted {
                 open.push(priority, found);
                 if priority < best.0 {
                     *best = (priority, found);
                 }
             }
-        });
+        }
         self.goal = goal.map(|rest| (number, rest));
     }
 }
