@@ -166,7 +166,7 @@ fn a_full_table_is_unknown_never_none() {
         .into_iter()
         .rfind(|r| r.number("turn") == 6);
     let start = position(&record.expect("a position of turn 6"), Rules::Italian);
-    let mut search = MateSearch::new(&start, 160 * 50);
+    let mut search = MateSearch::new(&start, 112 * 50);
     while search.step(1000) == Status::Running {}
     assert_eq!(search.outcome(), MateOutcome::Unknown);
 }

@@ -164,8 +164,8 @@ fn limits_of_nodes_and_time_hold() {
 #[test]
 fn progress_is_a_picture_ten_times_a_second_at_most() {
     let mut session = Session::new();
-    session.handle(mate(1, LONG, 100_000), 0.0);
-    let events = run(&mut session, 200);
+    session.handle(mate(1, LONG, 2_000), 0.0);
+    let events = run(&mut session, 5);
     let pictures: Vec<_> = events
         .iter()
         .filter_map(|event| match event {

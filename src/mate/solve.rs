@@ -23,9 +23,9 @@ pub enum MateOutcome {
     Unknown,
 }
 
-/// Bytes that one position costs in the table, its share of a table twice as large while that grows included.
+/// Bytes that one position costs in the table: itself, its link, its place in the queue, and up to four slots.
 /// The same number natively and in wasm, so that both stop at the same position.
-const BYTES_PER_POSITION: usize = 160;
+const BYTES_PER_POSITION: usize = 112;
 
 /// The constants of the heuristic, in units of a tenth of a covered square.
 /// Chosen by `docs/experiments/mate-weights.md`.

@@ -8,7 +8,7 @@ use crate::search::{Layered, Paths, Search, Status};
 use crate::util::mix;
 
 /// Bytes that one position costs in the table; see [`crate::mate::MateSearch`].
-const BYTES_PER_POSITION: usize = 160;
+const BYTES_PER_POSITION: usize = 112;
 
 /// What a mate counts in the search, beyond every sum of features (thousandths of a point).
 const MATE: i32 = 1_000_000;

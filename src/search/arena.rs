@@ -11,61 +11,95 @@ pub trait State: Clone + Eq {
 }
 
 /// States with their notes, numbered in the order in which they were added.
+///
+/// It grows in small pieces, so that no insertion takes long: a worker must hear a stop at any time. States live in
+/// chunks that never move, and the table is cut into segments that double one at a time.
 pub struct Arena<S, N> {
-    states: Vec<(S, N)>,
-    /// Open addressing: the upper half of the key and, in the lower half, the state's number plus one; 0 is free.
-    slots: Vec<u64>,
+    chunks: Vec<Vec<(S, N)>>,
+    segments: Vec<Segment>,
 }
 
-const FIRST_SLOTS: usize = 1 << 10;
+/// A part of the table, by open addressing: in each slot the upper half of the key and, in the lower half, the state's
+/// number plus one; 0 is free.
+#[derive(Clone)]
+struct Segment {
+    slots: Vec<u64>,
+    used: usize,
+}
+
+const CHUNK: usize = 1 << 12;
+const SEGMENTS: usize = 1 << 8;
+const FIRST_SLOTS: usize = 1 << 4;
 const TAG: u64 = 0xFFFF_FFFF_0000_0000;
+
+impl Segment {
+    const fn mask(&self) -> usize {
+        self.slots.len() - 1
+    }
+}
+
+/// The segment of a key; the bits above those choose the slot.
+const fn segment_of(key: u64) -> usize {
+    key as usize & (SEGMENTS - 1)
+}
+
+const fn slot_of(key: u64) -> usize {
+    key as u32 as usize / SEGMENTS
+}
 
 impl<S: State, N> Arena<S, N> {
     /// The most states that can be kept.
-    pub const MOST: usize = u32::MAX as usize - 1;
+    pub const MOST: usize = 1 << 28;
 
     /// An arena with no state.
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            states: Vec::new(),
+        let empty = Segment {
             slots: vec![0; FIRST_SLOTS],
+            used: 0,
+        };
+        Self {
+            chunks: Vec::new(),
+            segments: vec![empty; SEGMENTS],
         }
     }
 
     /// How many states are kept.
     #[must_use]
-    pub const fn len(&self) -> usize {
-        self.states.len()
+    pub fn len(&self) -> usize {
+        let last = self.chunks.last().map_or(0, Vec::len);
+        self.chunks.len().saturating_sub(1) * CHUNK + last
     }
 
     /// Whether no state is kept.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.states.is_empty()
+        self.chunks.is_empty()
     }
 
     /// The state of a number, and its note.
     #[must_use]
     #[inline]
     pub fn get(&self, number: u32) -> Option<&(S, N)> {
-        self.states.get(number as usize)
+        let number = number as usize;
+        self.chunks.get(number / CHUNK)?.get(number % CHUNK)
     }
 
-    /// The slot of a state, or the free one where it belongs.
+    /// The slot of a state in its segment, or the free one where it belongs; and whether it is there.
     #[inline]
-    fn slot(&self, state: &S) -> (usize, bool) {
-        let (key, mask) = (state.key(), self.slots.len() - 1);
-        let mut at = key as usize & mask;
+    fn slot(&self, key: u64, state: &S) -> (usize, bool) {
+        let segment = &self.segments[segment_of(key)];
+        let mut at = slot_of(key);
         loop {
-            let slot = self.slots[at & mask];
+            at &= segment.mask();
+            let slot = segment.slots[at];
             if slot == 0 {
-                return (at & mask, false);
+                return (at, false);
             }
             if (slot ^ key) & TAG == 0 {
                 let number = (slot as u32).wrapping_sub(1);
                 if self.get(number).is_some_and(|(known, _)| known == state) {
-                    return (at & mask, true);
+                    return (at, true);
                 }
             }
             at += 1;
@@ -75,36 +109,51 @@ impl<S: State, N> Arena<S, N> {
     /// Whether a state is kept.
     #[must_use]
     pub fn contains(&self, state: &S) -> bool {
-        self.slot(state).1
+        self.slot(state.key(), state).1
     }
 
     /// Keeps a state unless it is there already; returns its number if it is new.
     #[inline]
     pub fn insert(&mut self, state: S, note: N) -> Option<u32> {
-        let (at, known) = self.slot(&state);
+        let key = state.key();
+        let (at, known) = self.slot(key, &state);
         if known {
             return None;
         }
-        let number = self.states.len() as u32;
-        self.slots[at] = state.key() & TAG | u64::from(number + 1);
-        self.states.push((state, note));
-        if self.states.len() * 2 > self.slots.len() {
-            self.grow();
+        let number = self.len() as u32;
+        match self.chunks.last_mut() {
+            Some(chunk) if chunk.len() < CHUNK => chunk.push((state, note)),
+            _ => self.begin_chunk(state, note),
+        }
+        let segment = &mut self.segments[segment_of(key)];
+        segment.slots[at] = key & TAG | u64::from(number + 1);
+        segment.used += 1;
+        if segment.used * 2 > segment.slots.len() {
+            self.grow(segment_of(key));
         }
         Some(number)
     }
 
     #[cold]
-    fn grow(&mut self) {
-        let mask = self.slots.len() * 2 - 1;
-        self.slots = vec![0; mask + 1];
-        for (number, (state, _)) in self.states.iter().enumerate() {
-            let key = state.key();
-            let mut at = key as usize & mask;
-            while self.slots[at] != 0 {
-                at = (at + 1) & mask;
+    fn begin_chunk(&mut self, state: S, note: N) {
+        let mut chunk = Vec::with_capacity(CHUNK);
+        chunk.push((state, note));
+        self.chunks.push(chunk);
+    }
+
+    #[cold]
+    fn grow(&mut self, number: usize) {
+        let double = self.segments[number].slots.len() * 2;
+        let old = std::mem::replace(&mut self.segments[number].slots, vec![0; double]);
+        for slot in old.into_iter().filter(|&slot| slot != 0) {
+            let known = self.get((slot as u32).wrapping_sub(1));
+            let key = known.map_or(slot, |(state, _)| state.key());
+            let segment = &mut self.segments[number];
+            let mut at = slot_of(key) & segment.mask();
+            while segment.slots[at] != 0 {
+                at = (at + 1) & segment.mask();
             }
-            self.slots[at] = key & TAG | (number as u64 + 1);
+            segment.slots[at] = slot;
         }
     }
 }
