@@ -180,7 +180,7 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
     match &arguments.command {
         Command::Count { turns } => Ok(count(&places::start(&place)?, *turns)),
         Command::Perft { variant, depth } => perft(*variant, *depth, place.fen.as_deref()),
-        Command::Replay => replay(&places::start(&place)?, input),
+        Command::Replay => replay(&record_start(&place)?, input),
         Command::Mate => search(arguments, Task::Mate { at: place }),
         Command::Play => play(arguments, place),
         Command::Lab { .. } => Err(ErrorInfo::new("line", "an experiment reads no questions")),
@@ -248,6 +248,15 @@ fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, ErrorInfo> 
             "it is not a list of lists of moves",
         )
     })
+}
+
+/// Where a record begins: its first position is not judged as strictly as one that is to be searched.
+fn record_start(place: &Place) -> Result<Progressive, ErrorInfo> {
+    let rules = place.rules.unwrap_or_default().into();
+    match &place.fen {
+        Some(fen) => Ok(Progressive::from_record(&fen.parse()?, rules)?),
+        None => Ok(Progressive::initial(rules)),
+    }
 }
 
 /// Plays a game. What is illegal is an answer, not an error: where it happened and why.

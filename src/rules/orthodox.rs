@@ -30,6 +30,7 @@ impl Orthodox {
     /// A [`FenError`] that names the field which the rules of chess do not allow.
     pub fn from_setup(setup: &Setup) -> Result<Self, FenError> {
         check_setup(setup)?;
+        check_side(setup)?;
         if setup.en_passant.many() {
             return Err(FenError::EnPassant {
                 text: targets_text(setup.en_passant),
@@ -89,7 +90,7 @@ pub(super) fn target_files(targets: Bitboard) -> u8 {
     (targets.0 >> 16 | targets.0 >> 40) as u8
 }
 
-/// What chess and Progressive chess ask of a set-up alike.
+/// What chess and Progressive chess ask of a set-up alike, but for [`check_side`].
 ///
 /// # Errors
 /// A [`FenError`] that names the first field that is wrong.
@@ -111,7 +112,6 @@ pub(super) fn check_setup(setup: &Setup) -> Result<(), FenError> {
         let reason = "there is a pawn on the first or the last rank".to_owned();
         return Err(board_error(reason));
     }
-    check_side(setup)?;
     let missing = Castling(setup.castling.0 & !Castling::supported(board).0);
     if missing != Castling::NONE {
         return Err(FenError::Castling {
@@ -122,7 +122,11 @@ pub(super) fn check_setup(setup: &Setup) -> Result<(), FenError> {
     check_targets(setup)
 }
 
-fn check_side(setup: &Setup) -> Result<(), FenError> {
+/// Whether the side that is not to move is out of check.
+///
+/// # Errors
+/// [`FenError::Side`] if it is in check.
+pub(super) fn check_side(setup: &Setup) -> Result<(), FenError> {
     let (us, board) = (setup.to_move, &setup.board);
     let attacked = board
         .king(!us)

@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 
 use super::apply::{apply, key_of};
 use super::generate::{Batch, Checks, Generator};
-use super::orthodox::{check_setup, target_files, targets};
+use super::orthodox::{check_setup, check_side, target_files, targets};
 use super::{EndReason, Outcome, Position};
 use crate::board::fen::FenError;
 use crate::board::setup::Castling;
@@ -86,6 +86,16 @@ impl Progressive {
     /// # Errors
     /// A [`FenError`] that names the field which the rules do not allow.
     pub fn from_setup(setup: &Setup, rules: Rules) -> Result<Self, FenError> {
+        check_side(setup)?;
+        Self::from_record(setup, rules)
+    }
+
+    /// The position from which a recorded series is replayed: as [`Self::from_setup`], but the opponent may stand in
+    /// check. No turn can end so, yet records begin with such positions; moves are judged as ever.
+    ///
+    /// # Errors
+    /// A [`FenError`] that names the field which the rules do not allow.
+    pub fn from_record(setup: &Setup, rules: Rules) -> Result<Self, FenError> {
         check_setup(setup)?;
         let number_error = |reason: String| FenError::Number {
             text: setup.number.to_string(),
