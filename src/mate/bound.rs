@@ -16,7 +16,7 @@
 //!    k king's moves, the answer is "may be".
 //! 2. An enemy man that blocks a line goes on blocking it after it was taken, because the taker stands there now, unless the
 //!    taker moves on. With two moves this happens only when one man makes both; then the taken man is left out
-//!    ([`Path::left`]). Taking en passant empties a square without standing on it: if it is possible, "may be".
+//!    (`Path::left`). Taking en passant empties a square without standing on it: if it is possible, "may be".
 //! 3. Our own men are looked through: whichever of them moved, no line is longer than that. So a man that does not move
 //!    attacks at most what it attacks with the enemy's men alone on the board, and one that moves reaches at most what it
 //!    reaches then, and attacks at most that from there.

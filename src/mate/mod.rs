@@ -1,7 +1,9 @@
 //! Looking for a mate in the present series, and proving it.
 //!
-//! [`solve`] is the search of Janko & Guid 2016, section 4: weighted A* with the heuristic [`covering`] and, on
-//! top of it, [`promotion`] and [`pin`]. [`verify`] replays what was found by the rules alone.
+//! [`solve`] is the search of Janko & Guid 2016, section 4: weighted A* with the heuristic [`covering`](mod@covering)
+//! and, on top of it, [`promotion`](mod@promotion) and [`pin`](mod@pin). It merges equal positions ([`place`]) and leaves out
+//! those from which no mate can come ([`bound`]), so that it can also prove that there is none. [`verify`](mod@verify)
+//! replays what was found by the rules alone.
 
 pub mod bound;
 pub mod covering;

@@ -1,4 +1,8 @@
-//! The mate search of Janko & Guid 2016, section 4: weighted A* with Covering, Promotion and Pin.
+//! The mate search of Janko & Guid 2016, section 4: weighted A* with Covering, Promotion and Pin; made complete.
+//!
+//! Beyond the paper: positions from which no mate can come in the moves left are not expanded ([`super::bound`]), and the
+//! last move of a series is looked for at once instead of being put into the queue, since seven of eight
+//! positions stand before it.
 
 use std::ops::ControlFlow;
 
@@ -162,7 +166,8 @@ impl Domain for Series {
 /// A search for a mate in the present series.
 ///
 /// It is complete: when it ends without a mate and without having dropped a position, there is none. Positions are
-/// compared in full ([`Place`]), so the proof does not rest on hash keys.
+/// compared in full ([`Place`]), so the proof does not rest on hash keys; what is left out unseen is what the bound
+/// refuses, and that is proved in [`super::bound`].
 pub struct MateSearch {
     start: Progressive,
     search: BestFirst<Series>,
