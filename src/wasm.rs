@@ -39,8 +39,8 @@ impl Session {
         let events = match command.to_rust() {
             Ok(command) => self.0.handle(with_seed(command), now_ms),
             Err(error) => vec![Event::Failed {
-                id: None,
-                job: None,
+                id: number(&command, "id"),
+                job: number(&command, "job"),
                 error: ErrorInfo::new("command", error.to_string()),
             }],
         };
@@ -60,6 +60,14 @@ impl Session {
     pub fn busy(&self) -> bool {
         self.0.busy()
     }
+}
+
+/// A number that a command carries although the rest of it cannot be read, so that its sender gets the error.
+fn number(command: &Ts<Command>, field: &str) -> Option<u32> {
+    let value = js_sys::Reflect::get(&command.js_value(), &field.into()).ok()?;
+    let number = value.as_f64()?;
+    (number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number))
+        .then_some(number as u32)
 }
 
 fn into_js(events: Vec<Event>) -> Result<Ts<Events>, JsError> {

@@ -85,6 +85,31 @@ fn a_mate_is_found() {
     assert_eq!(answer.outcome, MateOutcome::Mate);
     assert_eq!(answer.series.len(), 4);
     assert!(answer.san[3].ends_with('#'), "{:?}", answer.san);
+    assert!(
+        answer.text.starts_with("Black mates in 4 moves: "),
+        "{}",
+        answer.text
+    );
+}
+
+#[test]
+fn an_italian_mate_is_explained() {
+    let mut session = Session::new();
+    let fen = "8/8/8/8/1p5p/7b/2PB1KPk/7b w - - 0 3";
+    session.handle(mate(1, fen, 100_000), 0.0);
+    let events = run(&mut session, 500);
+    let Some(Event::Done {
+        result: JobResult::Mate(answer),
+        ..
+    }) = events.last()
+    else {
+        panic!("{events:?}");
+    };
+    assert!(
+        answer.text.contains("Italian mate: Black"),
+        "{}",
+        answer.text
+    );
 }
 
 #[test]

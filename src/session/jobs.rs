@@ -5,6 +5,7 @@ use super::protocol::{
     ErrorInfo, Event, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
     Safety as SafetyWord, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, Task, Value,
 };
+use super::words;
 use crate::board::Move;
 use crate::eval::{Score, Weights};
 use crate::mate::{MateOutcome, MateSearch};
@@ -175,27 +176,11 @@ impl Job {
                 0.0
             },
             best: uci(&best),
-            text: self.news(),
-            best_san,
-        }
-    }
-
-    fn news(&self) -> String {
-        let player = match &self.work {
-            Work::Mate(_) => return "Looking for a mate.".to_owned(),
-            Work::Series(player) => player,
-        };
-        match player.phase() {
-            Phase::Mate => "Looking for a mate.".to_owned(),
-            Phase::Series if player.no_mate() => {
-                "There is no mate. Looking for good series.".to_owned()
-            }
-            Phase::Series => "No mate found so far. Looking for good series.".to_owned(),
-            Phase::Prevention => match player.refuted() {
-                0 => "Looking whether the opponent could mate after the best series.".to_owned(),
-                1 => "The best series allows a mate. Looking at the next.".to_owned(),
-                n => format!("The best {n} series allow a mate. Looking at the next."),
+            text: match &self.work {
+                Work::Mate(_) => words::LOOKING.to_owned(),
+                Work::Series(player) => words::news(player),
             },
+            best_san,
         }
     }
 
@@ -231,27 +216,24 @@ const fn phase_name(phase: Phase) -> PhaseName {
 }
 
 fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -> MateAnswer {
-    let side = start.to_move().name();
-    let (word, series, text) = match outcome {
-        MateOutcome::Mate(series) => (MateWord::Mate, series, format!("{side} mates.")),
-        MateOutcome::NoMate => {
-            let text = format!("{side} has no mate in this series: every series was tried.");
-            (MateWord::None, Vec::new(), text)
-        }
-        MateOutcome::Unknown => {
-            let text = "No mate was found before the search ended; there may still be one.";
-            (MateWord::Unknown, Vec::new(), text.to_owned())
-        }
+    let (word, series) = match outcome {
+        MateOutcome::Mate(series) => (MateWord::Mate, series),
+        MateOutcome::NoMate => (MateWord::None, Vec::new()),
+        MateOutcome::Unknown => (MateWord::Unknown, Vec::new()),
     };
-    let (words, end) = san(start, &series);
+    let (texts, end) = san(start, &series);
     MateAnswer {
         outcome: word,
+        text: match word {
+            MateWord::Mate => words::mate(start, &series),
+            MateWord::None => words::no_mate(start),
+            MateWord::Unknown => words::unknown(start),
+        },
         final_fen: (word == MateWord::Mate).then(|| end.to_string()),
         series: uci(&series),
-        san: words,
+        san: texts,
         nodes,
         ms,
-        text,
     }
 }
 
@@ -270,7 +252,7 @@ pub fn value(score: Score) -> Value {
 }
 
 fn line(start: &Progressive, (candidate, safety): &(Candidate, Safety)) -> SeriesLine {
-    let (words, end) = san(start, &candidate.series);
+    let (texts, end) = san(start, &candidate.series);
     let (safety, refutation): (_, &[Move]) = match safety {
         Safety::Over => (SafetyWord::Over, &[]),
         Safety::Proved => (SafetyWord::Proved, &[]),
@@ -280,7 +262,7 @@ fn line(start: &Progressive, (candidate, safety): &(Candidate, Safety)) -> Serie
     };
     SeriesLine {
         series: uci(&candidate.series),
-        san: words,
+        san: texts,
         value: if safety == SafetyWord::Losing {
             Value::Mate {
                 winner: (!start.to_move()).into(),
@@ -306,44 +288,15 @@ fn series_answer(
         .iter()
         .take(LINES)
         .map(|known| line(start, known));
-    let safety = choice.lines.first().map(|(_, safety)| safety);
     SeriesAnswer {
         kind: match choice.kind {
             Kind::Mate => SeriesKind::Mate,
             Kind::Series => SeriesKind::Series,
             Kind::Stuck => SeriesKind::Stuck,
         },
-        text: reason_text(start, choice.kind, safety, no_mate),
+        text: words::choice(start, &choice, no_mate),
         lines: lines.collect(),
         nodes,
         ms,
-    }
-}
-
-fn reason_text(start: &Progressive, kind: Kind, safety: Option<&Safety>, no_mate: bool) -> String {
-    let (us, them) = (start.to_move().name(), (!start.to_move()).name());
-    let mate = if no_mate {
-        format!("{us} has no mate in this series.")
-    } else {
-        format!("No mate for {us} was found.")
-    };
-    match (kind, safety) {
-        (Kind::Mate, _) => format!("{us} mates."),
-        (Kind::Stuck, _) => format!("{mate} The series ends in progressive stalemate, a draw."),
-        (Kind::Series, Some(Safety::Proved)) => {
-            format!("{mate} After this series {them} has none either: every reply was tried.")
-        }
-        (Kind::Series, Some(Safety::NotFound)) => {
-            format!("{mate} This is the best series after which no mate for {them} was found.")
-        }
-        (Kind::Series, Some(Safety::Losing(_))) => {
-            format!(
-                "{mate} Every series that was tried lets {them} mate; this one hides it longest."
-            )
-        }
-        (Kind::Series, Some(Safety::Over)) => format!("{mate} The game ends with this series."),
-        (Kind::Series, _) => {
-            format!("{mate} This series looks best; there was no time to look for {them}’s mates.")
-        }
     }
 }

@@ -1,210 +1,10 @@
-//! The messages between a page and its worker: commands in, events out.
-//!
-//! Every type here becomes a TypeScript type in `pkg/seriatim.d.ts`, so the page and the engine cannot
-//! drift apart. Field names are camelCase on the wire; enums are tagged with `type` or `kind`.
-//! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
+//! What the worker says.
 
 use serde::{Deserialize, Serialize};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 
-/// Version of this protocol; `hello` and `ready` carry it, and both sides refuse another one.
-pub const PROTOCOL: u32 = 1;
-
-/// Which rules of Progressive chess are played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum RulesName {
-    /// Check only with the last move of a complete series.
-    #[default]
-    Italian,
-    /// Check with any move; it ends the series.
-    Scottish,
-}
-
-/// A position: a FEN, the rules, and the moves already made in the series that is being entered.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Place {
-    /// FEN with the progressive fields at the start of a series; the starting position if absent.
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub fen: Option<String>,
-    /// Italian if absent.
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub rules: Option<RulesName>,
-    /// Moves of the current series already made, in order (UCI, SAN or long algebraic).
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub moves: Option<Vec<String>>,
-}
-
-/// When a search must stop. Both absent: the defaults of the session.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Limits {
-    /// Expanded nodes at most.
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub nodes: Option<u64>,
-    /// Milliseconds at most, by the clock that the caller of `step` passes in.
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub time_ms: Option<f64>,
-}
-
-/// What a page may ask of the worker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(
-    tag = "type",
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase"
-)]
-pub enum Command {
-    /// The first message; answered by `ready`, or `failed` with code `protocol`.
-    Hello {
-        /// The protocol version of the page.
-        protocol: u32,
-    },
-    /// A question answered at once by `answer` or `failed`, also while a job runs.
-    Query {
-        /// Echoed in the answer.
-        id: u32,
-        /// The question.
-        query: Query,
-    },
-    /// Begins a search. One job runs and one may wait; a newer one replaces the waiting one, which
-    /// then ends with `failed`, code `replaced`. Every `start` ends in exactly one `done` or `failed`.
-    Start {
-        /// Echoed in every event of this job.
-        job: u32,
-        /// The search.
-        task: Task,
-        /// When to stop.
-        #[serde(default)]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-        limits: Option<Limits>,
-        /// Seed of the random choices; the worker draws one if absent.
-        #[serde(default)]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-        seed: Option<u32>,
-    },
-    /// Ends a running or waiting job politely: it answers `done` with reason `stopped` and what it has.
-    Stop {
-        /// The job to end; an unknown one is ignored.
-        job: u32,
-    },
-    /// Panics on purpose, so that a client can test its recovery.
-    Panic {
-        /// The text of the panic.
-        message: String,
-    },
-}
-
-/// Questions answered at once.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(
-    tag = "kind",
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase"
-)]
-pub enum Query {
-    /// The board and the legal moves after `at.moves`. Answer: `legalMoves`.
-    LegalMoves {
-        /// The position.
-        at: Place,
-    },
-    /// Plays a series from a position with the rules alone. Answer: `played`.
-    Play {
-        /// The position at the start of the series (its `moves` are played first).
-        at: Place,
-        /// The moves: UCI, SAN or long algebraic.
-        series: Vec<String>,
-    },
-    /// Every feature of the evaluation. Answer: `evaluation`.
-    Evaluate {
-        /// The position.
-        at: Place,
-    },
-    /// Reads a game file (PGN-like), or a bare list of series. Answer: `game`.
-    ReadGame {
-        /// The text.
-        text: String,
-        /// Rules if the text has no `[Rules …]` tag; Italian if absent.
-        #[serde(default)]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-        rules: Option<RulesName>,
-    },
-    /// Writes a game file. Answer: `text`.
-    WriteGame {
-        /// The game.
-        game: GameInput,
-    },
-}
-
-/// A game to be written as text.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct GameInput {
-    /// FEN of the first position; the starting position if absent.
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub fen: Option<String>,
-    /// Italian if absent.
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub rules: Option<RulesName>,
-    /// The series, UCI.
-    pub series: Vec<Vec<String>>,
-    /// Further tags, name and value; `Result` is filled in from the rules if absent.
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub tags: Option<Vec<(String, String)>>,
-    /// `san` (the default) or `long`.
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub notation: Option<NotationName>,
-}
-
-/// How moves are written in a game text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum NotationName {
-    /// `Nf3`
-    #[default]
-    San,
-    /// `Ng1-f3`
-    Long,
-}
-
-/// Searches.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(
-    tag = "kind",
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase"
-)]
-pub enum Task {
-    /// Is there a mate in this series? Result: `mate`.
-    Mate {
-        /// The position.
-        at: Place,
-    },
-    /// What series should be played? Result: `series`.
-    Series {
-        /// The position.
-        at: Place,
-    },
-}
+use super::{ErrorInfo, RulesName, Status, Value};
 
 /// What the worker says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -275,26 +75,6 @@ pub enum Reason {
     Limit,
 }
 
-/// An error in words and parts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct ErrorInfo {
-    /// For programs: `fen`, `turn`, `move`, `game`, `gameOver`, `limits`, `protocol`, `replaced`, `command`.
-    /// `turn` means that the FEN is fine but for its last field, so the user should be asked for the turn number.
-    pub code: String,
-    /// The part of the input that is wrong, for example `castling` or `move 3`.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub field: Option<String>,
-    /// The offending text.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub text: Option<String>,
-    /// One sentence for a person, with field and text in it.
-    pub message: String,
-}
-
 /// Answers to queries.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
@@ -310,44 +90,6 @@ pub enum Answer {
     Game(GameAnswer),
     /// To `writeGame`.
     Text(TextAnswer),
-}
-
-/// White or Black.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum Side {
-    /// Odd turns.
-    White,
-    /// Even turns.
-    Black,
-}
-
-/// Where a position stands in its game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct Status {
-    /// The FEN. Within a series its board is the present one; the last field is still this turn.
-    pub fen: String,
-    /// The number of the turn: 1, 2, 3 …
-    pub turn: u16,
-    /// Whose turn it is.
-    pub side: Side,
-    /// Moves still to be made in this series, this one included.
-    pub left: u16,
-    /// Whether the side to move is in check.
-    pub in_check: bool,
-    /// `1-0`, `0-1`, `1/2-1/2`, or absent while the game goes on.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub result: Option<String>,
-    /// Why the game ended: `checkmate`, `italian-mate`, `progressive-stalemate`, `progressive-stalemate-mid-series`, `ten-quiet-turns`.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub reason: Option<String>,
-    /// Ten turns without a capture or a pawn move: this series must mate, or the game is drawn.
-    pub must_mate: bool,
 }
 
 /// One legal move.
@@ -443,25 +185,6 @@ pub struct EvaluationAnswer {
     pub total: Value,
     /// The sum in one sentence.
     pub text: String,
-}
-
-/// What a position or a series is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(tag = "kind", rename_all = "camelCase")]
-pub enum Value {
-    /// The side named wins, by mate on the board or by a mate that was found.
-    Mate {
-        /// The side that mates.
-        winner: Side,
-    },
-    /// A known draw.
-    Draw,
-    /// An estimate in points (a pawn is 1), positive for White.
-    Points {
-        /// The points.
-        points: f64,
-    },
 }
 
 /// A game that was read.
