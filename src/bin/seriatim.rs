@@ -21,8 +21,8 @@ use seriatim::session::protocol::{
     Command as Ask, ErrorInfo, Event, JobResult, Limits, Place, RulesName, Task,
 };
 
-/// Nodes between two looks at the clock: about two milliseconds.
-const SLICE: u64 = 2_000;
+/// Nodes between two looks at the clock: a few milliseconds.
+const SLICE: u64 = 250;
 
 /// Nodes spent on the question whether a game after ten quiet turns goes on.
 const QUIET_NODES: u64 = 500_000;

@@ -15,6 +15,8 @@ fn main() -> ExitCode {
         .input_path(input)
         .out_name("seriatim")
         .typescript(true)
+        // So that `init()` finds the wasm beside the JavaScript, for users of the npm package.
+        .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true);
     let made = bindgen.web(true).and_then(|b| b.generate(out));
