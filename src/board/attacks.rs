@@ -104,9 +104,12 @@ struct Tables {
     rook: [Magic; 64],
     bishop: [Magic; 64],
     sliders: Vec<Bitboard>,
-    between: Vec<[Bitboard; 64]>,
-    line: Vec<[Bitboard; 64]>,
+    between: Pairs,
+    line: Pairs,
 }
+
+/// A set for each pair of squares. A boxed array, so that its bounds need no check.
+type Pairs = Box<[[Bitboard; 64]; 64]>;
 
 static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 
@@ -155,8 +158,8 @@ fn subsets(mask: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-fn lines() -> (Vec<[Bitboard; 64]>, Vec<[Bitboard; 64]>) {
-    let mut between = vec![[Bitboard::EMPTY; 64]; 64];
+fn lines() -> (Pairs, Pairs) {
+    let mut between = Box::new([[Bitboard::EMPTY; 64]; 64]);
     let mut line = between.clone();
     for a in 0..64_u8 {
         for b in 0..64_u8 {

@@ -76,9 +76,10 @@ impl Board {
         self.men(color, Role::King).first()
     }
 
-    /// The role's number on a square, 0 if it is empty.
+    /// The number of the role on a square, 0 if it is empty: as [`Self::role_at`], for look-ups in tables.
+    #[must_use]
     #[inline]
-    const fn bits_at(&self, square: Square) -> u8 {
+    pub const fn number_at(&self, square: Square) -> u8 {
         let s = square.index();
         let [a, b, c] = self.planes;
         ((a >> s & 1) | (b >> s & 1) << 1 | (c >> s & 1) << 2) as u8
@@ -88,7 +89,7 @@ impl Board {
     #[must_use]
     #[inline]
     pub const fn role_at(&self, square: Square) -> Option<Role> {
-        Role::from_bits(self.bits_at(square))
+        Role::from_bits(self.number_at(square))
     }
 
     /// The man on a square.
@@ -143,16 +144,6 @@ impl Board {
         let sliders = (attacks::bishop(square, occupied) & self.diagonal_sliders())
             | (attacks::rook(square, occupied) & self.straight_sliders());
         (steppers | sliders) & self.side(by)
-    }
-
-    /// Moves a man to an empty square.
-    #[inline]
-    pub const fn shift(&mut self, from: Square, to: Square, color: Color, role: Role) {
-        let (bits, role) = (1_u64 << from.index() | 1_u64 << to.index(), role as u64);
-        self.planes[0] ^= bits & (role & 1).wrapping_neg();
-        self.planes[1] ^= bits & (role >> 1 & 1).wrapping_neg();
-        self.planes[2] ^= bits & (role >> 2).wrapping_neg();
-        self.white ^= bits & (color as u64).wrapping_sub(1);
     }
 
     /// Every man with its square, a1 first.

@@ -6,7 +6,7 @@ use super::{Color, Role, Square};
 use crate::util::Rng;
 
 struct Numbers {
-    /// By colour, role number and square.
+    /// By colour, role number and square; nought for number 0, which is no man.
     men: [[[u64; 64]; 8]; 2],
     castling: [u64; 16],
     en_passant: [u64; 256],
@@ -37,7 +37,10 @@ static NUMBERS: Numbers = {
     let mut men = [[[0; 64]; 8]; 2];
     let mut i = 0;
     while i < 2 * 8 * 64 {
-        men[i / 512][i / 64 % 8][i % 64] = rng.next_u64();
+        let number = rng.next_u64();
+        if i / 64 % 8 != 0 {
+            men[i / 512][i / 64 % 8][i % 64] = number;
+        }
         i += 1;
     }
     Numbers {
@@ -53,7 +56,14 @@ static NUMBERS: Numbers = {
 #[must_use]
 #[inline]
 pub fn man(color: Color, role: Role, square: Square) -> u64 {
-    NUMBERS.men[color.index()][role as usize & 7][square.index()]
+    numbered_man(color, role as u8, square)
+}
+
+/// The number of a man whose role is given by its own number; 0 for the role number 0, which is no man.
+#[must_use]
+#[inline]
+pub fn numbered_man(color: Color, number: u8, square: Square) -> u64 {
+    NUMBERS.men[color.index()][(number & 7) as usize][square.index()]
 }
 
 /// The number of a set of castling rights (four bits).

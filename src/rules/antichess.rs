@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{apply, key_of};
+use super::apply::{Lifted, key_of};
 use super::generate::Batch;
 use super::orthodox::{check_targets, target_files, targets};
 use super::{EndReason, Outcome, Position};
@@ -160,18 +160,16 @@ impl Position for Antichess {
     }
 
     fn play_unchecked(&mut self, mv: Move) {
-        let us = self.to_move;
-        let mut castling = Castling::NONE;
-        let done = apply(&mut self.board, &mut castling, &mut self.key, us, mv);
-        let file: u8 = if done.double_step {
-            1 << mv.to().file()
-        } else {
-            0
-        };
-        self.key ^= zobrist::en_passant(self.en_passant ^ file) ^ zobrist::black_to_move();
-        self.en_passant = file;
+        let (us, from) = (self.to_move, mv.from());
+        // A legal move has a man to move; for any other the queen is as good as every other role.
+        let role = self.board.role_at(from).unwrap_or(Role::Queen);
+        let placed = Lifted::new(self.board, Castling::NONE, self.key, us, role, from).put(mv);
+        let passed = zobrist::en_passant(self.en_passant ^ placed.doubled);
+        self.board = placed.board;
+        self.key = placed.key ^ passed ^ zobrist::black_to_move();
+        self.en_passant = placed.doubled;
         self.to_move = !us;
-        self.clock = if done.capture || done.role == Role::Pawn {
+        self.clock = if placed.progress {
             0
         } else {
             self.clock.saturating_add(1)

@@ -98,13 +98,11 @@ fn expand_layer(layer: &Layer, turn: u16, ends: &mut Layer, count: &mut TurnCoun
     let mut next = Layer::default();
     for (entry, &ways) in layer {
         let mut moved = false;
-        entry.0.each_move(|mv| {
+        entry.0.each_child(|_, child| {
             moved = true;
-            let mut child = entry.0.clone();
-            child.play_unchecked(mv);
             let ended = child.turn() != turn;
             let into = if ended { &mut *ends } else { &mut next };
-            *into.entry(Entry(child)).or_insert(0) += ways;
+            *into.entry(Entry(child.clone())).or_insert(0) += ways;
             if ended {
                 count.series += ways;
             }

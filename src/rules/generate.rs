@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use arrayvec::ArrayVec;
+
 use crate::board::setup::Castling;
 use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 
@@ -18,15 +20,19 @@ pub struct Batch {
     pub promotion: Option<Role>,
 }
 
+/// Room for the batches of any position: one for each of at most 63 men, three more for each of 8 pawns that
+/// promote, two for each of 8 pawns that take in passing, and two for castling.
+pub type BatchList = ArrayVec<Batch, 112>;
+
 impl Batch {
     /// Calls `visit` with every move.
-    #[inline]
+    #[inline(always)]
     pub fn for_each(self, visit: &mut impl FnMut(Move)) {
-        match self.promotion {
-            None => self.to.for_each(|to| visit(Move::new(self.from, to))),
-            Some(role) => self
-                .to
-                .for_each(|to| visit(Move::promoting(self.from, to, role))),
+        for to in self.to {
+            visit(match self.promotion {
+                None => Move::new(self.from, to),
+                Some(role) => Move::promoting(self.from, to, role),
+            });
         }
     }
 }
@@ -45,7 +51,8 @@ pub enum Checks {
 /// What a pawn may become in chess.
 pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-/// From which squares the enemy king can be checked, and which of our men uncover a check by moving.
+/// From which squares the enemy king can be checked, and which of our men uncover a check by moving; with a flag
+/// it becomes the set of squares that are wanted. Where all moves are wanted, every square is.
 struct CheckMap {
     king: Square,
     pawn: Bitboard,
@@ -53,10 +60,23 @@ struct CheckMap {
     bishop: Bitboard,
     rook: Bitboard,
     discoverers: Bitboard,
+    /// All ones to want what does not give check.
+    flip: Bitboard,
 }
 
 impl CheckMap {
-    fn new(board: &Board, us: Color, occupied: Bitboard, king: Square) -> Self {
+    /// Every move is wanted.
+    const ALL: Self = Self {
+        king: Square::new(0),
+        pawn: Bitboard::FULL,
+        knight: Bitboard::FULL,
+        bishop: Bitboard::FULL,
+        rook: Bitboard::FULL,
+        discoverers: Bitboard::EMPTY,
+        flip: Bitboard::EMPTY,
+    };
+
+    fn new(board: &Board, us: Color, occupied: Bitboard, king: Square, checks: Checks) -> Self {
         Self {
             king,
             pawn: attacks::pawn(!us, king),
@@ -64,25 +84,22 @@ impl CheckMap {
             bishop: attacks::bishop(king, occupied),
             rook: attacks::rook(king, occupied),
             discoverers: shields(board, us, occupied, king) & board.side(us),
+            flip: if checks == Checks::Never {
+                Bitboard::FULL
+            } else {
+                Bitboard::EMPTY
+            },
         }
     }
 
-    /// Where a man gives check when it goes there.
-    #[inline]
-    fn squares(&self, role: Role, from: Square) -> Bitboard {
-        let direct = match role {
-            Role::Pawn => self.pawn,
-            Role::Knight => self.knight,
-            Role::Bishop => self.bishop,
-            Role::Rook => self.rook,
-            Role::Queen => self.bishop | self.rook,
-            Role::King => Bitboard::EMPTY,
-        };
-        direct | self.uncovered(from)
+    /// Where a man is wanted that gives check from the squares `direct`.
+    #[inline(always)]
+    fn wanted(&self, direct: Bitboard, from: Square) -> Bitboard {
+        (direct | self.uncovered(from)) ^ self.flip
     }
 
     /// Where a man uncovers a check when it goes there.
-    #[inline]
+    #[inline(always)]
     fn uncovered(&self, from: Square) -> Bitboard {
         if self.discoverers.has(from) {
             !attacks::line(from, self.king)
@@ -109,6 +126,30 @@ fn shields(board: &Board, by: Color, occupied: Bitboard, king: Square) -> Bitboa
     shields
 }
 
+/// The men that check our king, and those of ours that alone stand between it and a slider.
+#[inline]
+fn checkers_and_pinned(board: &Board, us: Color, king: Square) -> (Bitboard, Bitboard) {
+    let (ours, theirs) = (board.side(us), board.side(!us));
+    let mut checkers = (attacks::pawn(us, king) & board.role(Role::Pawn)
+        | attacks::knight(king) & board.role(Role::Knight)
+        | attacks::king(king) & board.role(Role::King))
+        & theirs;
+    let mut pinned = Bitboard::EMPTY;
+    // What sliders would see if our men were not there.
+    let snipers = (attacks::rook(king, theirs) & board.straight_sliders()
+        | attacks::bishop(king, theirs) & board.diagonal_sliders())
+        & theirs;
+    for sniper in snipers {
+        let between = attacks::between(sniper, king) & ours;
+        if between.is_empty() {
+            checkers |= sniper.into();
+        } else if !between.many() {
+            pinned |= between;
+        }
+    }
+    (checkers, pinned)
+}
+
 /// The moves of one side in one position.
 pub struct Generator<'a> {
     board: &'a Board,
@@ -124,7 +165,7 @@ pub struct Generator<'a> {
     castling: Castling,
     en_passant: Bitboard,
     checks: Checks,
-    check_map: Option<CheckMap>,
+    check_map: CheckMap,
 }
 
 impl<'a> Generator<'a> {
@@ -143,11 +184,11 @@ impl<'a> Generator<'a> {
         let king = board.king(us)?;
         let occupied = board.occupied();
         let ours = board.side(us);
-        let checkers = board.attackers(king, !us, occupied);
+        let (checkers, pinned) = checkers_and_pinned(board, us, king);
         let check_map = if checks == Checks::Any {
-            None
+            CheckMap::ALL
         } else {
-            Some(CheckMap::new(board, us, occupied, board.king(!us)?))
+            CheckMap::new(board, us, occupied, board.king(!us)?, checks)
         };
         let targets = match checkers.first() {
             None => !ours,
@@ -162,7 +203,7 @@ impl<'a> Generator<'a> {
             theirs: occupied & !ours,
             king,
             checkers,
-            pinned: shields(board, !us, occupied, king) & ours,
+            pinned,
             targets,
             castling,
             en_passant,
@@ -177,9 +218,25 @@ impl<'a> Generator<'a> {
         self.checkers.any()
     }
 
+    /// Adds all batches to a list.
+    #[inline]
+    pub fn collect(&self, list: &mut BatchList) {
+        let _ = self.run(&mut |batch| {
+            list.push(batch);
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Whether there is a move.
+    #[must_use]
+    #[inline(never)]
+    pub fn any(&self) -> bool {
+        self.run(&mut |_| ControlFlow::Break(())).is_break()
+    }
+
     /// Calls `visit` with every batch until it breaks.
     #[inline]
-    pub fn run(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn run(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.targets.any() {
             self.pawns(visit)?;
             self.pieces(visit)?;
@@ -191,19 +248,17 @@ impl<'a> Generator<'a> {
         ControlFlow::Continue(())
     }
 
-    #[inline]
+    /// Sends the moves of a man that gives check from the squares `direct`.
+    #[inline(always)]
     fn send(
         &self,
         role: Role,
         from: Square,
         to: Bitboard,
+        direct: Bitboard,
         visit: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let to = match &self.check_map {
-            None => to,
-            Some(map) if self.checks == Checks::Never => to & !map.squares(role, from),
-            Some(map) => to & map.squares(role, from),
-        };
+        let to = to & self.check_map.wanted(direct, from);
         if to.is_empty() {
             return ControlFlow::Continue(());
         }
@@ -227,21 +282,22 @@ impl<'a> Generator<'a> {
 
     #[inline]
     fn pieces(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
-        let (board, targets) = (self.board, self.targets);
+        let (board, targets, map) = (self.board, self.targets, &self.check_map);
         for from in board.role(Role::Knight) & self.ours & !self.pinned {
-            self.send(Role::Knight, from, attacks::knight(from) & targets, visit)?;
+            let to = attacks::knight(from) & targets;
+            self.send(Role::Knight, from, to, map.knight, visit)?;
         }
         for from in board.role(Role::Bishop) & self.ours {
             let to = attacks::bishop(from, self.occupied) & targets & self.unpinned(from);
-            self.send(Role::Bishop, from, to, visit)?;
+            self.send(Role::Bishop, from, to, map.bishop, visit)?;
         }
         for from in board.role(Role::Rook) & self.ours {
             let to = attacks::rook(from, self.occupied) & targets & self.unpinned(from);
-            self.send(Role::Rook, from, to, visit)?;
+            self.send(Role::Rook, from, to, map.rook, visit)?;
         }
         for from in board.role(Role::Queen) & self.ours {
             let to = attacks::queen(from, self.occupied) & targets & self.unpinned(from);
-            self.send(Role::Queen, from, to, visit)?;
+            self.send(Role::Queen, from, to, map.bishop | map.rook, visit)?;
         }
         ControlFlow::Continue(())
     }
@@ -256,7 +312,13 @@ impl<'a> Generator<'a> {
                 safe |= to.into();
             }
         }
-        self.send(Role::King, self.king, safe, visit)
+        // A king never checks, but it may uncover a check.
+        let direct = if self.checks == Checks::Any {
+            Bitboard::FULL
+        } else {
+            Bitboard::EMPTY
+        };
+        self.send(Role::King, self.king, safe, direct, visit)
     }
 
     fn castlings(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
@@ -298,12 +360,14 @@ impl<'a> Generator<'a> {
 
     /// Whether a move that changes several squares is wanted: makes it and looks.
     fn wanted(&self, change: impl FnOnce(&mut Board)) -> bool {
-        let Some(map) = &self.check_map else {
+        if self.checks == Checks::Any {
             return true;
-        };
+        }
         let mut board = *self.board;
         change(&mut board);
-        let checks = board.attackers(map.king, self.us, board.occupied()).any();
+        let checks = board
+            .attackers(self.check_map.king, self.us, board.occupied())
+            .any();
         checks == (self.checks == Checks::Only)
     }
 
@@ -319,7 +383,7 @@ impl<'a> Generator<'a> {
             if (to & Bitboard::BACK_RANKS).any() {
                 self.promotions(from, to, visit)?;
             } else {
-                self.send(Role::Pawn, from, to, visit)?;
+                self.send(Role::Pawn, from, to, self.check_map.pawn, visit)?;
             }
             if (attacked & self.en_passant).any() {
                 self.passant(from, attacked & self.en_passant, visit)?;
@@ -335,22 +399,23 @@ impl<'a> Generator<'a> {
         visit: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for role in PROMOTIONS {
-            let to = match &self.check_map {
-                None => to,
-                Some(map) => to
-                    .filter(|&to| {
-                        // The pawn is gone from its square, so the new man may look through it.
-                        let occupied = self.occupied & !Bitboard::from(from);
-                        let seen = match role {
-                            Role::Knight => attacks::knight(to),
-                            Role::Bishop => attacks::bishop(to, occupied),
-                            Role::Rook => attacks::rook(to, occupied),
-                            _ => attacks::queen(to, occupied),
-                        };
-                        let checks = seen.has(map.king) || map.uncovered(from).has(to);
-                        checks == (self.checks == Checks::Only)
-                    })
-                    .collect(),
+            let wanted = |&to: &Square| {
+                // The pawn is gone from its square, so the new man may look through it.
+                let occupied = self.occupied & !Bitboard::from(from);
+                let seen = match role {
+                    Role::Knight => attacks::knight(to),
+                    Role::Bishop => attacks::bishop(to, occupied),
+                    Role::Rook => attacks::rook(to, occupied),
+                    _ => attacks::queen(to, occupied),
+                };
+                let map = &self.check_map;
+                let checks = seen.has(map.king) || map.uncovered(from).has(to);
+                checks == (self.checks == Checks::Only)
+            };
+            let to = if self.checks == Checks::Any {
+                to
+            } else {
+                to.filter(wanted).collect()
             };
             if to.any() {
                 visit(Batch {

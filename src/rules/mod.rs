@@ -56,6 +56,16 @@ pub trait Position: Clone + PartialEq {
         });
     }
 
+    /// Calls `visit` with every legal move and the position after it, in the order of [`Self::each_move`].
+    #[inline]
+    fn each_child(&self, mut visit: impl FnMut(Move, &Self)) {
+        self.each_move(|mv| {
+            let mut next = self.clone();
+            next.play_unchecked(mv);
+            visit(mv, &next);
+        });
+    }
+
     /// The legal moves in a fixed order.
     fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();

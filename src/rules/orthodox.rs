@@ -3,12 +3,12 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{apply, key_of};
-use super::generate::{Batch, Checks, Generator};
+use super::apply::{Lifted, Placed, key_of};
+use super::generate::{Batch, BatchList, Checks, Generator};
 use super::{EndReason, Outcome, Position};
 use crate::board::fen::{FenError, targets_text};
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, Board, Color, Move, Role, Setup, zobrist};
+use crate::board::{Bitboard, Board, Color, Move, Role, Setup, Square, zobrist};
 
 /// A position of orthodox chess.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +63,47 @@ impl Orthodox {
         }
     }
 
+    /// Takes up a man.
+    #[inline(always)]
+    fn lift(&self, role: Role, from: Square) -> Lifted {
+        Lifted::new(
+            self.board,
+            self.castling,
+            self.key,
+            self.to_move,
+            role,
+            from,
+        )
+    }
+
+    /// The position after a move that has done this.
+    #[inline(always)]
+    fn after(&self, placed: Placed) -> Self {
+        let us = self.to_move;
+        let passed = zobrist::en_passant(self.en_passant ^ placed.doubled);
+        Self {
+            board: placed.board,
+            key: placed.key ^ passed ^ zobrist::black_to_move(),
+            to_move: !us,
+            castling: placed.castling,
+            en_passant: placed.doubled,
+            clock: if placed.progress {
+                0
+            } else {
+                self.clock.saturating_add(1)
+            },
+            number: self.number.saturating_add(us.pick(0, 1)),
+        }
+    }
+
+    /// The position after any legal move.
+    #[cold]
+    fn child(&self, mv: Move) -> Self {
+        let mut next = self.clone();
+        next.play_unchecked(mv);
+        next
+    }
+
     fn generator(&self) -> Option<Generator<'_>> {
         let en_passant = targets(self.en_passant, self.to_move);
         Generator::new(
@@ -72,6 +113,14 @@ impl Orthodox {
             en_passant,
             Checks::Any,
         )
+    }
+
+    /// Adds the moves to a list. Not inlined: the generator is large, and one copy of it serves all.
+    #[inline(never)]
+    fn collect(&self, batches: &mut BatchList) {
+        if let Some(generator) = self.generator() {
+            generator.collect(batches);
+        }
     }
 }
 
@@ -185,30 +234,36 @@ impl Position for Orthodox {
 
     #[inline]
     fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
-        match self.generator() {
-            Some(generator) => generator.run(visit),
-            None => ControlFlow::Continue(()),
-        }
+        let mut batches = BatchList::new();
+        self.collect(&mut batches);
+        batches.iter().try_for_each(|&batch| visit(batch))
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        // A legal move has a man to move; for any other the queen is as good as every other role.
+        let role = self.board.role_at(mv.from()).unwrap_or(Role::Queen);
+        *self = self.after(self.lift(role, mv.from()).put(mv));
     }
 
     #[inline]
-    fn play_unchecked(&mut self, mv: Move) {
-        let us = self.to_move;
-        let done = apply(&mut self.board, &mut self.castling, &mut self.key, us, mv);
-        let file: u8 = if done.double_step {
-            1 << mv.to().file()
-        } else {
-            0
-        };
-        self.key ^= zobrist::en_passant(self.en_passant ^ file) ^ zobrist::black_to_move();
-        self.en_passant = file;
-        self.to_move = !us;
-        self.clock = if done.capture || done.role == Role::Pawn {
-            0
-        } else {
-            self.clock.saturating_add(1)
-        };
-        self.number = self.number.saturating_add(us.pick(0, 1));
+    fn each_child(&self, mut visit: impl FnMut(Move, &Self)) {
+        let mut batches = BatchList::new();
+        self.collect(&mut batches);
+        for &batch in &batches {
+            let man = self.lift(batch.role, batch.from);
+            batch.for_each(&mut |mv| {
+                let next = if man.is_plain(mv) {
+                    self.after(man.slide(mv.to()))
+                } else {
+                    self.child(mv)
+                };
+                visit(mv, &next);
+            });
+        }
+    }
+
+    fn has_legal_move(&self) -> bool {
+        self.generator().is_some_and(|generator| generator.any())
     }
 
     fn outcome(&self) -> Option<Outcome> {

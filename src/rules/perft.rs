@@ -11,11 +11,7 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
         return 1;
     }
     let mut nodes = 0;
-    position.each_move(|mv| {
-        let mut next = position.clone();
-        next.play_unchecked(mv);
-        nodes += perft(&next, depth - 1);
-    });
+    position.each_child(|_, next| nodes += perft(next, depth - 1));
     nodes
 }
 
@@ -31,11 +27,7 @@ pub fn perft_bulk<P: Position>(position: &P, depth: u32) -> u64 {
                 ControlFlow::Continue(())
             });
         }
-        _ => position.each_move(|mv| {
-            let mut next = position.clone();
-            next.play_unchecked(mv);
-            nodes += perft_bulk(&next, depth - 1);
-        }),
+        _ => position.each_child(|_, next| nodes += perft_bulk(next, depth - 1)),
     }
     nodes
 }

@@ -15,13 +15,13 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{apply, key_of};
-use super::generate::{Batch, Checks, Generator};
+use super::apply::{Lifted, Placed, key_of};
+use super::generate::{Batch, BatchList, Checks, Generator};
 use super::orthodox::{check_setup, check_side, target_files, targets};
 use super::{EndReason, Outcome, Position};
 use crate::board::fen::FenError;
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, Board, Color, Move, Role, Setup, zobrist};
+use crate::board::{Bitboard, Board, Color, Move, Role, Setup, Square, zobrist};
 use crate::util::mix;
 
 /// Which rules are played.
@@ -261,6 +261,14 @@ impl Progressive {
         Generator::new(&self.board, self.to_move, self.castling, en_passant, checks)
     }
 
+    /// Adds the moves to a list. Not inlined: the generator is large, and one copy of it serves all.
+    #[inline(never)]
+    fn collect(&self, checks: Checks, batches: &mut BatchList) {
+        if let Some(generator) = self.generator(checks) {
+            generator.collect(batches);
+        }
+    }
+
     /// Calls `visit` with the legal moves that give check, until it breaks: the only ones that can mate.
     #[inline]
     pub fn checking_batches(
@@ -270,10 +278,9 @@ impl Progressive {
         if self.wanted() == Checks::Never {
             return ControlFlow::Continue(());
         }
-        match self.generator(Checks::Only) {
-            Some(generator) => generator.run(visit),
-            None => ControlFlow::Continue(()),
-        }
+        let mut batches = BatchList::new();
+        self.collect(Checks::Only, &mut batches);
+        batches.iter().try_for_each(|&batch| visit(batch))
     }
 
     /// Whether the side to move has been mated.
@@ -309,18 +316,55 @@ impl Progressive {
         self.left = self.turn;
     }
 
-    /// Notes a double step on a file, or that its pawn has moved on.
-    fn set_doubled(&mut self, file: u8, doubled: bool) {
-        let bit = 1 << file;
-        let before = self.contested;
-        self.doubled &= !bit;
-        self.contested &= !bit;
-        if doubled {
-            let us = self.to_move;
-            self.doubled |= bit;
-            self.contested |= takeable(&self.board, !us, targets(bit, !us));
+    /// Takes up a man.
+    #[inline(always)]
+    fn lift(&self, role: Role, from: Square) -> Lifted {
+        Lifted::new(
+            self.board,
+            self.castling,
+            self.sum,
+            self.to_move,
+            role,
+            from,
+        )
+    }
+
+    /// The position after a move from a square that has done this.
+    #[inline(always)]
+    fn after(&self, from: Square, placed: Placed) -> Self {
+        let us = self.to_move;
+        let mut next = Self {
+            board: placed.board,
+            sum: placed.key ^ zobrist::en_passant(self.takeable),
+            castling: placed.castling,
+            en_passant: 0,
+            takeable: 0,
+            progress: self.progress || placed.progress,
+            left: self.left.saturating_sub(1),
+            ..*self
+        };
+        let moved_on = self.doubled & 1 << from.file();
+        if moved_on != 0 && from.rank_for(us) == 3 {
+            next.doubled &= !moved_on;
+            next.contested &= !moved_on;
         }
-        self.sum ^= zobrist::doubled(before ^ self.contested);
+        if placed.doubled != 0 {
+            next.doubled |= placed.doubled;
+            next.contested |= takeable(&placed.board, !us, targets(placed.doubled, !us));
+        }
+        next.sum ^= zobrist::doubled(self.contested ^ next.contested);
+        if next.left == 0 || self.rules == Rules::Scottish && next.attacked_king(!us) {
+            next.end_turn();
+        }
+        next
+    }
+
+    /// The position after any legal move.
+    #[cold]
+    fn child(&self, mv: Move) -> Self {
+        let mut next = self.clone();
+        next.play_unchecked(mv);
+        next
     }
 
     fn stuck(&self) -> Option<Outcome> {
@@ -339,7 +383,7 @@ impl Progressive {
         }
         let escapes = self
             .generator(Checks::Any)
-            .is_some_and(|generator| generator.run(&mut |_| ControlFlow::Break(())).is_break());
+            .is_some_and(|generator| generator.any());
         Some(Outcome {
             winner: Some(!self.to_move),
             reason: if escapes {
@@ -380,32 +424,37 @@ impl Position for Progressive {
 
     #[inline]
     fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
-        match self.generator(self.wanted()) {
-            Some(generator) => generator.run(visit),
-            None => ControlFlow::Continue(()),
-        }
+        let mut batches = BatchList::new();
+        self.collect(self.wanted(), &mut batches);
+        batches.iter().try_for_each(|&batch| visit(batch))
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        // A legal move has a man to move; for any other the queen is as good as every other role.
+        let role = self.board.role_at(mv.from()).unwrap_or(Role::Queen);
+        *self = self.after(mv.from(), self.lift(role, mv.from()).put(mv));
     }
 
     #[inline]
-    fn play_unchecked(&mut self, mv: Move) {
-        let us = self.to_move;
-        let done = apply(&mut self.board, &mut self.castling, &mut self.sum, us, mv);
-        self.progress |= done.capture || done.role == Role::Pawn;
-        if self.en_passant != 0 {
-            self.sum ^= zobrist::en_passant(self.takeable);
-            self.en_passant = 0;
-            self.takeable = 0;
+    fn each_child(&self, mut visit: impl FnMut(Move, &Self)) {
+        let mut batches = BatchList::new();
+        self.collect(self.wanted(), &mut batches);
+        for &batch in &batches {
+            let man = self.lift(batch.role, batch.from);
+            batch.for_each(&mut |mv| {
+                let next = if man.is_plain(mv) {
+                    self.after(batch.from, man.slide(mv.to()))
+                } else {
+                    self.child(mv)
+                };
+                visit(mv, &next);
+            });
         }
-        if self.doubled != 0 && mv.from().rank_for(us) == 3 {
-            self.set_doubled(mv.from().file(), false);
-        }
-        if done.double_step {
-            self.set_doubled(mv.to().file(), true);
-        }
-        self.left = self.left.saturating_sub(1);
-        if self.left == 0 || self.rules == Rules::Scottish && self.attacked_king(!us) {
-            self.end_turn();
-        }
+    }
+
+    fn has_legal_move(&self) -> bool {
+        self.generator(self.wanted())
+            .is_some_and(|generator| generator.any())
     }
 
     fn outcome(&self) -> Option<Outcome> {
