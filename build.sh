@@ -132,9 +132,16 @@ site) site ;;
 wasm) tools && wasm ;;
 native) cargo build --locked --release --features cli && say "target/release/seriatim" ;;
 bench)
-    site
-    cargo bench --quiet --locked --features cli
-    npm --prefix www run --silent bench
+    tools
+    wasm_target
+    say "building the benchmarks"
+    bindgen
+    cargo build --quiet --locked --release --package seriatim-bench --target wasm32-unknown-unknown
+    target/tools/debug/seriatim-bindgen target/wasm32-unknown-unknown/release/seriatim_bench.wasm target/bench
+    echo '{"type": "module"}' >target/bench/package.json
+    cargo bench --quiet --locked --bench movegen --no-run
+    say "measuring, half a minute or so"
+    node benches/wasm/run.mjs target/bench/seriatim.js cargo bench --quiet --locked --bench movegen -- --serve
     ;;
 *)
     usage

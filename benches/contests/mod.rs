@@ -1,0 +1,238 @@
+//! What is measured, natively and in wasm alike.
+
+pub mod sliders;
+
+use std::collections::HashMap;
+
+use cozy_chess::Board;
+use seriatim::mate::{MateOutcome, MateSearch};
+use seriatim::rules::count::count_turn;
+use seriatim::rules::perft::{perft, perft_bulk};
+use seriatim::rules::{Orthodox, Position, Progressive, Rules};
+use seriatim::search::Search;
+
+/// One way to do a task.
+pub struct Contest {
+    /// The task; contests of one task are compared with each other.
+    pub task: &'static str,
+    /// Who does it, and how.
+    pub by: &'static str,
+    /// What is counted.
+    pub unit: &'static str,
+    /// How many of these the task takes; 0 if only [`Self::run`] knows.
+    pub count: u64,
+    /// Does it from beginning to end; returns how many it took.
+    pub run: fn() -> u64,
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+/// Of `tests/data/perft.jsonl`.
+const TURN_4: &str = "r1bqkbnr/ppp1pppp/2n5/3P4/8/2N2N2/PPPP1PPP/R1BQKB1R b KQkq - 0 4";
+/// Of `tests/data/no-mate.jsonl`: `n06-002` and `n07-001`.
+const TURN_6: &str = "rn1k1bnr/p1p1P1pp/1p6/8/8/4P3/PPPP1P1P/RNB2KNR b - - 0 6";
+const TURN_7: &str = "rn1B2nr/ppp2kpp/8/8/3b4/5P2/P4K1P/1N3bNR w - - 0 7";
+
+const PLAYED: &str = "perft 5 from the start, every move played";
+const PLAYED_4: &str = "perft 4 of Kiwipete, every move played";
+const BULK: &str = "perft 5 from the start, last moves counted";
+const BULK_4: &str = "perft 4 of Kiwipete, last moves counted";
+
+const fn perft_contest(
+    task: &'static str,
+    by: &'static str,
+    count: u64,
+    run: fn() -> u64,
+) -> Contest {
+    Contest {
+        task,
+        by,
+        unit: "nodes",
+        count,
+        run,
+    }
+}
+
+const fn series(task: &'static str, unit: &'static str, count: u64, run: fn() -> u64) -> Contest {
+    Contest {
+        task,
+        by: "Seriatim",
+        unit,
+        count,
+        run,
+    }
+}
+
+const fn queen(by: &'static str, run: fn() -> u64) -> Contest {
+    Contest {
+        task: "attacks of a queen",
+        by,
+        unit: "look-ups",
+        count: sliders::LOOK_UPS,
+        run,
+    }
+}
+
+/// All contests. The first of each task is ours.
+pub const ALL: &[Contest] = &[
+    perft_contest(PLAYED, "Seriatim", 4_865_609, || perft(&chess(START), 5)),
+    perft_contest(PLAYED, "cozy-chess", 4_865_609, || {
+        cozy_perft(&board(START), 5)
+    }),
+    perft_contest(PLAYED_4, "Seriatim", 4_085_603, || {
+        perft(&chess(KIWIPETE), 4)
+    }),
+    perft_contest(PLAYED_4, "cozy-chess", 4_085_603, || {
+        cozy_perft(&board(KIWIPETE), 4)
+    }),
+    perft_contest(BULK, "Seriatim", 4_865_609, || perft_bulk(&chess(START), 5)),
+    perft_contest(BULK, "cozy-chess", 4_865_609, || {
+        cozy_perft_bulk(&board(START), 5)
+    }),
+    perft_contest(BULK_4, "Seriatim", 4_085_603, || {
+        perft_bulk(&chess(KIWIPETE), 4)
+    }),
+    perft_contest(BULK_4, "cozy-chess", 4_085_603, || {
+        cozy_perft_bulk(&board(KIWIPETE), 4)
+    }),
+    series(
+        "every series of a turn 4, Italian, no table",
+        "moves",
+        1_079_784,
+        || walk(&progressive(TURN_4, Rules::Italian)),
+    ),
+    series("count of that turn, Italian", "moves", 275_226, || {
+        counted(Rules::Italian, 1_049_322, 275_226)
+    }),
+    series("count of that turn, Scottish", "moves", 275_662, || {
+        counted(Rules::Scottish, 1_050_050, 275_662)
+    }),
+    series("proof of no mate at turn 6", "nodes", 0, || no_mate(TURN_6)),
+    series("proof of no mate at turn 7", "nodes", 0, || no_mate(TURN_7)),
+    queen("magics (ours)", || {
+        sliders::sum(seriatim::board::attacks::queen)
+    }),
+    queen("classical rays", || sliders::sum(sliders::rays)),
+    queen("hyperbola quintessence", || {
+        sliders::sum(sliders::hyperbola)
+    }),
+];
+
+fn chess(fen: &str) -> Orthodox {
+    fen.parse().expect("a position of chess")
+}
+
+fn board(fen: &str) -> Board {
+    fen.parse().expect("a position of chess")
+}
+
+fn progressive(fen: &str, rules: Rules) -> Progressive {
+    Progressive::from_fen(fen, rules).expect("a position of Progressive chess")
+}
+
+/// As in the example that comes with cozy-chess.
+fn cozy_perft(board: &Board, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut nodes = 0;
+    board.generate_moves(|moves| {
+        for mv in moves {
+            let mut next = board.clone();
+            next.play_unchecked(mv);
+            nodes += cozy_perft(&next, depth - 1);
+        }
+        false
+    });
+    nodes
+}
+
+fn cozy_perft_bulk(board: &Board, depth: u32) -> u64 {
+    let mut nodes = 0;
+    board.generate_moves(|moves| {
+        if depth == 1 {
+            nodes += moves.len() as u64;
+            return false;
+        }
+        for mv in moves {
+            let mut next = board.clone();
+            next.play_unchecked(mv);
+            nodes += cozy_perft_bulk(&next, depth - 1);
+        }
+        false
+    });
+    nodes
+}
+
+/// Plays every series move by move; returns the number of moves played.
+fn walk(position: &Progressive) -> u64 {
+    let mut moves = 0;
+    position.each_child(|_, next| {
+        moves += 1;
+        if next.turn() == position.turn() {
+            moves += walk(next);
+        }
+    });
+    moves
+}
+
+/// Counts a turn with equal positions merged. Returns `moves`, the number of moves that this plays, see
+/// [`moves_of_turn`], if the number of series is right.
+fn counted(rules: Rules, series: u64, moves: u64) -> u64 {
+    let count = count_turn(&progressive(TURN_4, rules));
+    if count.series == series { moves } else { 0 }
+}
+
+/// The legal moves of all different positions within a turn, together.
+fn moves_of_turn(start: &Progressive) -> u64 {
+    let mut moves = 0;
+    let mut layer = HashMap::from([(start.key(), start.clone())]);
+    while !layer.is_empty() {
+        let mut next_layer = HashMap::new();
+        for position in layer.values() {
+            position.each_child(|_, next| {
+                moves += 1;
+                if next.turn() == start.turn() {
+                    next_layer.insert(next.key(), next.clone());
+                }
+            });
+        }
+        layer = next_layer;
+    }
+    moves
+}
+
+/// Proves that there is no mate; returns the number of positions expanded.
+fn no_mate(fen: &str) -> u64 {
+    let mut search = MateSearch::new(&progressive(fen, Rules::Italian), MateSearch::DEFAULT_BYTES);
+    let _ = search.step(u64::MAX);
+    if search.outcome() == MateOutcome::NoMate {
+        search.nodes()
+    } else {
+        0
+    }
+}
+
+/// Makes sure that every contest counts what it says; returns the counts.
+///
+/// # Panics
+/// If one does not.
+#[must_use]
+pub fn counts() -> Vec<u64> {
+    sliders::check();
+    for (rules, name) in [(Rules::Italian, "Italian"), (Rules::Scottish, "Scottish")] {
+        let moves = moves_of_turn(&progressive(TURN_4, rules));
+        let contest = ALL
+            .iter()
+            .find(|c| c.task.starts_with("count") && c.task.ends_with(name));
+        assert_eq!(contest.map(|c| c.count), Some(moves), "{rules:?}");
+    }
+    ALL.iter()
+        .map(|contest| {
+            let counted = (contest.run)();
+            let right = counted == contest.count || contest.count == 0;
+            assert!(right, "{}, {}: {counted}", contest.task, contest.by);
+            counted
+        })
+        .collect()
+}
