@@ -135,24 +135,22 @@ impl Domain for Series {
         }
         let mut goal = None;
         if position.left() > 1 {
-            position.each_move(|mv| {
-                let mut next = position.clone();
-                next.play_unchecked(mv);
+            position.each_child(|mv, next| {
                 // A Scottish check has ended the series, and it did not mate.
                 if next.turn() != self.turn || goal.is_some() {
                     return;
                 }
                 if next.left() == 1 && self.bound.is_some() {
                     // The last move is looked for at once: most of these positions hold none, and none is worth keeping.
-                    if self.may_mate(&next)
-                        && let Some(last) = mating_move(&next)
+                    if self.may_mate(next)
+                        && let Some(last) = mating_move(next)
                     {
                         goal = Some(vec![mv, last]);
                     }
                     return;
                 }
-                let priority = self.priority(&next);
-                visit(mv, Place(next), priority);
+                let priority = self.priority(next);
+                visit(mv, Place(next.clone()), priority);
             });
         }
         goal
