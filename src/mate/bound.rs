@@ -7,7 +7,7 @@
 //!
 //! # Why "no" is a proof
 //!
-//! Take a mate that comes after at most k ≤ 2 more moves. Nothing below uses how checks are answered, or that moves must
+//! Take a mate that comes after at most k ≤ 3 more moves. Nothing below uses how checks are answered, or that moves must
 //! not expose our king or give check too early: leaving those out only allows more mates.
 //!
 //! 1. The king's square is attacked, and so is each square next to it that no enemy man stands on; otherwise the king could go
@@ -15,14 +15,14 @@
 //!    a line through the enemy king, with an enemy slider on the line's other side. If our king can come onto such a line in
 //!    k king's moves, the answer is "may be".
 //! 2. An enemy man that blocks a line goes on blocking it after it was taken, because the taker stands there now, unless the
-//!    taker moves on. With two moves this happens only when one man makes both; then the taken man is left out
-//!    (`Path::left`). Taking en passant empties a square without standing on it: if it is possible, "may be".
+//!    taker moves on. So a square opens only when one man makes two moves and takes with the first (the case is tried with
+//!    the taken man left out, `Path::left`), or when one man makes all three (tried with no enemy man in the way at
+//!    all). Taking en passant empties a square without standing on it: if it is possible, "may be".
 //! 3. Our own men are looked through: whichever of them moved, no line is longer than that. So a man that does not move
 //!    attacks at most what it attacks with the enemy's men alone on the board, and one that moves reaches at most what it
 //!    reaches then, and attacks at most that from there.
-//! 4. Hence the squares to be covered that no man covers unmoved must be covered by one man with one move, by two men with one
-//!    each, or by one man with two. These are the cases that are tried. Castling moves two men at once: if it is possible
-//!    within k moves, "may be".
+//! 4. Hence the squares to be covered that no man covers unmoved must be covered by men that share the k moves. All ways to
+//!    share them are tried. Castling moves two men at once: if it is possible within k moves, "may be".
 //!
 //! `tests/bound.rs` tests it against exhaustive search on thousands of positions.
 
@@ -34,9 +34,9 @@ use crate::board::{Bitboard, Board, Color, Role, Square, attacks};
 use crate::rules::{Position, Progressive, Rules};
 
 /// The most moves that the bound has something to say about.
-pub const HORIZON: u16 = 2;
+pub const HORIZON: u16 = 3;
 
-/// Sets of enemy men whose tables are kept at once; beyond that all are made anew. Some kilobytes each.
+/// Sets of enemy men whose tables are kept before all are made anew. Some kilobytes each.
 const MAX_TABLES: usize = 4096;
 
 /// What a man covers at the end of one or two moves.
@@ -48,9 +48,13 @@ struct Path {
 }
 
 /// What a man of some role on some square can cover with one and with two moves: only the largest sets.
+#[derive(Default)]
 struct Reach {
     one: Vec<Bitboard>,
-    two: Vec<Path>,
+    /// With two moves, nothing being taken and left.
+    two: Vec<Bitboard>,
+    /// With two moves, of which the first takes a man.
+    taking: Vec<Path>,
 }
 
 /// All that depends on the enemy's men alone.
@@ -76,6 +80,10 @@ pub struct Bound {
     rules: Rules,
     tables: Vec<Table>,
     index: HashMap<u64, u32, FxBuildHasher>,
+    /// By role number and square: what a man can cover with three moves and no enemy man in the way.
+    far: Vec<Option<Box<[Bitboard]>>>,
+    /// The enemy's men at the start of the series.
+    enemy: Bitboard,
 }
 
 /// Our men as roles and squares.
@@ -94,6 +102,8 @@ impl Bound {
             rules: position.rules(),
             tables: Vec::new(),
             index: HashMap::default(),
+            far: vec![None; 8 * 64],
+            enemy: position.board().side(!us) & !Bitboard::from(king),
         })
     }
 
@@ -104,21 +114,25 @@ impl Bound {
             return true;
         }
         let board = position.board();
-        let number = self.table(board);
+        if self.tables.len() >= MAX_TABLES {
+            self.tables.clear();
+            self.index.clear();
+        }
+        let enemy = board.side(!self.us) & !Bitboard::from(self.king);
+        let number = self.table(board, enemy);
         if self.may_pin(board, number, left) {
             return true;
         }
         let men = self.men(board);
         let open = self.uncovered(number, &men);
-        if open.is_empty() {
+        self.fill(number, &men);
+        if shared(&self.tables[number], &men, open, left, 0) {
             return true;
         }
-        self.fill(number, &men);
-        let table = &self.tables[number];
         match left {
-            0 => false,
-            1 => one_man(table, &men, open),
-            _ => two_men(table, &men, open) || self.one_man_twice(number, &men, open),
+            0 | 1 => false,
+            2 => self.taker_covers(board, number, &men, open),
+            _ => self.taker_and_another(board, number, &men) || self.one_man_thrice(number, &men),
         }
     }
 
@@ -138,7 +152,9 @@ impl Bound {
         let free = |corner| {
             let between = attacks::between(Square::at(4, rank), Square::at(corner, rank));
             let own = (between & position.board().side(us)).count();
-            (between & enemy).is_empty() && own < u32::from(left)
+            // To take a man and leave its square again are two moves, of which one may also be an own man's.
+            let clearing = own.max(if (between & enemy).any() { 2 } else { 0 });
+            clearing < u32::from(left)
         };
         rights.king_side(us) && free(7) || rights.queen_side(us) && free(0)
     }
@@ -193,14 +209,9 @@ impl Bound {
     }
 
     /// The number of the table for a set of enemy men.
-    fn table(&mut self, board: &Board) -> usize {
-        let enemy = board.side(!self.us) & !Bitboard::from(self.king);
+    fn table(&mut self, board: &Board, enemy: Bitboard) -> usize {
         if let Some(&number) = self.index.get(&enemy.0) {
             return number as usize;
-        }
-        if self.tables.len() >= MAX_TABLES {
-            self.tables.clear();
-            self.index.clear();
         }
         let at = |index: usize| Square::new(index as u8);
         let straight = std::array::from_fn(|i| attacks::rook(at(i), enemy) & self.zone);
@@ -246,29 +257,55 @@ impl Bound {
     }
 
     fn reach(&self, role: Role, from: Square, enemy: Bitboard) -> Reach {
-        let mut reach = Reach {
-            one: Vec::new(),
-            two: Vec::new(),
-        };
-        self.steps(role, from, enemy, &mut |role, at| {
+        let mut reach = Reach::default();
+        self.steps(role, from, enemy, enemy, &mut |role, at| {
             let covers = self.covers_past(role, at, enemy);
             keep_largest(&mut reach.one, covers);
             let left = Bitboard::from(at) & enemy;
             let rest = enemy & !left;
-            self.steps(role, at, rest, &mut |role, at| {
+            self.steps(role, at, rest, rest, &mut |role, at| {
                 let covers = self.covers_past(role, at, rest);
-                keep_largest_path(&mut reach.two, Path { covers, left });
+                if left.is_empty() {
+                    keep_largest(&mut reach.two, covers);
+                } else {
+                    keep_largest_path(&mut reach.taking, Path { covers, left });
+                }
             });
         });
         reach
     }
 
-    /// Where a man can go with one move if only enemy men are in the way, and what it is then.
+    /// What a man can cover with up to three moves and no enemy man in the way.
+    fn far(&self, role: Role, from: Square) -> Box<[Bitboard]> {
+        let mut reached = vec![(role, from)];
+        let mut known = reached.clone();
+        for _ in 0..3 {
+            let mut next = Vec::new();
+            for (role, from) in reached {
+                self.steps(role, from, Bitboard::EMPTY, self.enemy, &mut |role, at| {
+                    if !known.contains(&(role, at)) {
+                        known.push((role, at));
+                        next.push((role, at));
+                    }
+                });
+            }
+            reached = next;
+        }
+        let mut sets = Vec::new();
+        for (role, at) in known {
+            keep_largest(&mut sets, self.covers_past(role, at, Bitboard::EMPTY));
+        }
+        sets.into_boxed_slice()
+    }
+
+    /// Where a man can go with one move if only `enemy` men are in the way and a pawn may take on `prey`; and what
+    /// it is then.
     fn steps(
         &self,
         role: Role,
         from: Square,
         enemy: Bitboard,
+        prey: Bitboard,
         visit: &mut impl FnMut(Role, Square),
     ) {
         let blockers = enemy | self.king.into();
@@ -277,7 +314,7 @@ impl Bound {
                 let step = Bitboard::from(from).ahead(self.us) & !blockers;
                 let double = Bitboard::rank_for(self.us, 3);
                 let pushes = step | (step.ahead(self.us) & !blockers & double);
-                pushes | (attacks::pawn(self.us, from) & enemy)
+                pushes | (attacks::pawn(self.us, from) & prey)
             }
             Role::Knight => attacks::knight(from),
             Role::King => attacks::king(from),
@@ -297,31 +334,62 @@ impl Bound {
         }
     }
 
-    /// Whether one man with two moves can cover the rest; what it takes and leaves behind no longer blocks.
-    fn one_man_twice(&mut self, number: usize, men: &Men, open: Bitboard) -> bool {
-        // The lines that open when a man vanishes are looked at only where they could make the difference.
-        let mut doubtful: arrayvec::ArrayVec<Path, 64> = arrayvec::ArrayVec::new();
-        let table = &self.tables[number];
-        for path in men.iter().flat_map(|&man| &reach_of(table, man).two) {
-            let missing = open & !path.covers;
-            if missing.is_empty() {
-                return true;
-            }
-            if path.left.any() && (missing & !self.lines_through(path.left)).is_empty() {
-                if doubtful.is_full() {
-                    return true;
-                }
-                doubtful.push(*path);
-            }
+    /// Whether one man that takes and moves on can cover the rest; what it took no longer blocks.
+    fn taker_covers(&mut self, board: &Board, number: usize, men: &Men, open: Bitboard) -> bool {
+        men.iter().enumerate().any(|(i, &man)| {
+            let paths = reach_of(&self.tables[number], man).taking.len();
+            (0..paths).any(|k| {
+                let path = reach_of(&self.tables[number], man).taking[k];
+                // Without the lines that open it can only be worse.
+                let closed = open & !path.covers & !self.lines_through(path.left);
+                closed.is_empty() && self.helped(board, number, men, i, path, 0)
+            })
+        })
+    }
+
+    /// Whether one man that takes and moves on can cover the rest with one move of another man.
+    fn taker_and_another(&mut self, board: &Board, number: usize, men: &Men) -> bool {
+        men.iter().enumerate().any(|(i, &man)| {
+            let paths = reach_of(&self.tables[number], man).taking.len();
+            (0..paths).any(|k| {
+                let path = reach_of(&self.tables[number], man).taking[k];
+                self.helped(board, number, men, i, path, 1)
+            })
+        })
+    }
+
+    /// Whether a path of man `taker` and so many moves of others cover everything, with the man that it took gone.
+    fn helped(
+        &mut self,
+        board: &Board,
+        number: usize,
+        men: &Men,
+        taker: usize,
+        path: Path,
+        moves: u16,
+    ) -> bool {
+        let rest = self.tables[number].enemy & !path.left;
+        let without = self.table(board, rest);
+        let open = self.uncovered(without, men) & !path.covers;
+        if moves > 0 {
+            self.fill(without, men);
         }
-        let enemy = table.enemy;
-        doubtful.iter().any(|path| {
-            let rest = enemy & !path.left;
-            let mut open = self.zone & !rest;
-            for &(role, from) in men {
-                open &= !self.covers_past(role, from, rest);
+        shared(&self.tables[without], men, open, moves, 1 << taker)
+    }
+
+    /// Whether one man with three moves can cover the rest.
+    fn one_man_thrice(&mut self, number: usize, men: &Men) -> bool {
+        let mut open = self.tables[number].need;
+        for &(role, from) in men {
+            open &= !self.covers_past(role, from, Bitboard::EMPTY);
+        }
+        men.iter().any(|&(role, from)| {
+            let slot = role as usize * 64 + from.index();
+            if self.far[slot].is_none() {
+                self.far[slot] = Some(self.far(role, from));
             }
-            (open & !path.covers).is_empty()
+            let sets = self.far[slot].as_deref().unwrap_or_default();
+            sets.iter().any(|&covers| (open & !covers).is_empty())
         })
     }
 
@@ -337,41 +405,37 @@ fn reach_of(table: &Table, (role, from): (Role, Square)) -> &Reach {
     static NOTHING: Reach = Reach {
         one: Vec::new(),
         two: Vec::new(),
+        taking: Vec::new(),
     };
     table.reach[role as usize * 64 + from.index()]
         .as_deref()
         .unwrap_or(&NOTHING)
 }
 
-fn one_man(table: &Table, men: &Men, open: Bitboard) -> bool {
-    let mut sets = men.iter().flat_map(|&man| &reach_of(table, man).one);
-    sets.any(|&covers| (open & !covers).is_empty())
-}
-
-/// Whether one man, or two men with one move each, can cover the rest.
-fn two_men(table: &Table, men: &Men, open: Bitboard) -> bool {
-    // Some man must cover this square; every pair is found from it.
+/// Whether men that share so many moves can cover the squares, with nothing being taken and left. `used` marks the
+/// men that have moved.
+fn shared(table: &Table, men: &Men, open: Bitboard, moves: u16, used: u64) -> bool {
+    // Some man must cover this square; every way is found from it.
     let Some(pivot) = open.first() else {
         return true;
     };
-    for (i, &first) in men.iter().enumerate() {
-        for &covers in &reach_of(table, first).one {
-            if !covers.has(pivot) {
-                continue;
-            }
-            let rest = open & !covers;
-            if rest.is_empty() {
-                return true;
-            }
-            for (j, &second) in men.iter().enumerate() {
-                let mut sets = reach_of(table, second).one.iter();
-                if i != j && sets.any(|&covers| (rest & !covers).is_empty()) {
-                    return true;
-                }
-            }
-        }
+    if moves == 0 {
+        return false;
     }
-    false
+    men.iter().enumerate().any(|(i, &man)| {
+        if used >> i & 1 != 0 {
+            return false;
+        }
+        let used = used | 1 << i;
+        let reach = reach_of(table, man);
+        let covered = |sets: &[Bitboard], cost: u16| {
+            moves >= cost
+                && sets.iter().any(|&covers| {
+                    covers.has(pivot) && shared(table, men, open & !covers, moves - cost, used)
+                })
+        };
+        covered(&reach.one, 1) || covered(&reach.two, 2)
+    })
 }
 
 fn keep_largest(sets: &mut Vec<Bitboard>, new: Bitboard) {
