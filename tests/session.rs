@@ -161,7 +161,7 @@ fn a_waiting_job_can_be_stopped() {
 #[test]
 fn limits_of_nodes_and_time_hold() {
     let mut session = Session::new();
-    session.handle(mate(1, LONG, 12_345), 0.0);
+    session.handle(mate(1, LONG, 1_234), 0.0);
     let events = run(&mut session, 1000);
     let Some(Event::Done {
         reason: Reason::Limit,
@@ -173,7 +173,7 @@ fn limits_of_nodes_and_time_hold() {
     };
     assert_eq!(
         (answer.outcome, answer.nodes),
-        (MateOutcome::Unknown, 12_345)
+        (MateOutcome::Unknown, 1_234)
     );
 
     let timed = start(2, Task::Series { at: at(LONG) }, None, Some(50.0));
