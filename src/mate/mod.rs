@@ -4,14 +4,22 @@
 //! and, on top of it, [`promotion`](mod@promotion) and [`pin`](mod@pin). It merges equal positions ([`place`]) and leaves out
 //! those from which no mate can come ([`bound`]), so that it can also prove that there is none. [`verify`](mod@verify)
 //! replays what was found by the rules alone.
+//!
+//! [`paper`](mod@paper) is the paper's search as printed, with each of its heuristics ([`manhattan`](mod@manhattan),
+//! [`covering`](mod@covering), [`ghost`](mod@ghost), [`squares`](mod@squares)), to compare with.
 
 pub mod bound;
 pub mod covering;
+pub mod ghost;
+pub mod manhattan;
+pub mod paper;
 pub mod pin;
 pub mod place;
 pub mod promotion;
 pub mod solve;
+pub mod squares;
 pub mod verify;
 
+pub use paper::PaperSearch;
 pub use solve::{MateOutcome, MateSearch};
 pub use verify::{MateError, verify};

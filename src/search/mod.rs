@@ -4,10 +4,12 @@
 pub mod arena;
 pub mod best_first;
 pub mod bucket;
+pub mod depth_first;
 pub mod layered;
 
 pub use arena::State;
 pub use best_first::{BestFirst, Domain};
+pub use depth_first::DepthFirst;
 pub use layered::{Layered, Paths};
 
 /// How a search stands after a step.

@@ -215,7 +215,9 @@ const fn phase_name(phase: Phase) -> PhaseName {
     }
 }
 
-fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -> MateAnswer {
+/// What is known about a mate, in the words of the protocol.
+#[must_use]
+pub fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -> MateAnswer {
     let (word, series) = match outcome {
         MateOutcome::Mate(series) => (MateWord::Mate, series),
         MateOutcome::NoMate => (MateWord::None, Vec::new()),
