@@ -178,6 +178,33 @@ test("errors name the field and the offending text", async ({ page }) => {
   expect(errors.rules).toMatchObject({ code: "command", field: "rules", text: "english" });
 });
 
+test("everything may be left out; what is there must have its shape", async ({ page }) => {
+  const outcome = await page.evaluate(async () => {
+    const engine = window.engine as unknown as Record<string, (...args: unknown[]) => Promise<Record<string, unknown>>>;
+    const ask = (name: string, ...args: unknown[]) =>
+      engine[name]?.(...args).then(
+        () => "answered",
+        ({ code, field, text }) => [code, field, text].join(" "),
+      );
+    return {
+      nothing: await Promise.all(["mate", "series", "evaluate", "legalMoves", "play"].map((name) => ask(name))),
+      nulls: await ask("mate", null, null),
+      fen: await ask("mate", "8/8/8/8/8/8/8/8 w - - 0 1"),
+      time: await ask("series", { timeMs: Number.NaN }),
+      signal: await ask("mate", {}, { signal: 5 }),
+      progress: await ask("mate", {}, { onProgress: "log" }),
+    };
+  });
+  expect(outcome).toEqual({
+    nothing: Array.from({ length: 5 }, () => "answered"),
+    nulls: "answered",
+    fen: "command options 8/8/8/8/8/8/8/8 w - - 0 1",
+    time: "command timeMs NaN",
+    signal: "command signal 5",
+    progress: "command onProgress log",
+  });
+});
+
 test("evaluates with every feature and their sum", async ({ page }) => {
   const { features, total } = await page.evaluate((fen) => window.engine.evaluate({ fen }), HARD_FEN);
   expect(features.length).toBeGreaterThan(4);

@@ -70,6 +70,8 @@ test("an ordinary FEN has its turn asked for, and it can be changed", async ({ p
   await open(page);
   const board = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -";
   await paste(page, `${board} 2 4`);
+  // It is no mistake, so it is not called one.
+  await expect(page.locator(".error")).toHaveCount(0);
   await page.getByLabel("Which turn is it?").fill("7");
   await page.keyboard.press("Enter");
   await expect(page.locator(".turn-box")).toContainText("Turn 7: White plays 7 moves");
@@ -131,6 +133,52 @@ test("the engine answers as the other side", async ({ page }) => {
   await page.getByRole("button", { name: "Take back the last move" }).click();
   await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
   await expectMan(page, "e2", "white pawn");
+});
+
+test("a side given to the engine while a question is open is played", async ({ page }) => {
+  await open(page);
+  await paste(page, HARD_FEN);
+  await page.locator(".ask .time select").selectOption("60000");
+  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await expect(page.locator(".stop")).toBeVisible();
+  await page.getByLabel("White is played by").selectOption("engine");
+  await expect(page.locator(".player.on-move")).toContainText("Thinking");
+  await expect(page.locator(".stop")).toHaveCount(0);
+});
+
+test("the focus goes somewhere when what had it is gone", async ({ page }) => {
+  await open(page);
+  await paste(page, HARD_FEN);
+  const mate = page.getByRole("button", { name: "Is there a mate?" });
+  await mate.press("Enter");
+  await expect(page.locator(".stop")).toBeVisible();
+  await expect(mate).toBeFocused();
+  await page.locator(".stop").press("Enter");
+  await expect(page.locator(".finding")).toBeVisible();
+  await expect(page.locator("section.ask")).toBeFocused();
+  await paste(page, "1.e4");
+  await page.getByRole("button", { name: "Take back the whole series" }).press("Enter");
+  await expect(headline(page)).toContainText("Turn 1");
+  await expect(page.locator("section.play")).toBeFocused();
+});
+
+test("an address opens a position; the game before can be had back, and a reload keeps what was played", async ({ page }) => {
+  await open(page);
+  await clickMove(page, "e2", "e4");
+  await expectMan(page, "e4", "white pawn");
+  const address = new URL(page.url());
+  address.hash = new URLSearchParams({ fen: MATE_FEN, rules: "scottish" }).toString();
+  await page.goto(address.href);
+  await expect(headline(page)).toContainText("Turn 4");
+  await expect(page.locator(".game .chip")).toHaveText("Scottish rules");
+  await clickMove(page, "c7", "c6");
+  await expectMan(page, "c6", "black pawn");
+  await page.reload();
+  await expectMan(page, "c6", "black pawn");
+  await page.goto(address.href);
+  await expectMan(page, "c6", "");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectMan(page, "c6", "black pawn");
 });
 
 test("the engine plays itself until it is told to pause", async ({ page }) => {

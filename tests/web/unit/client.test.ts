@@ -301,6 +301,17 @@ describe("crashes", () => {
     await expect(engine.ready()).resolves.toBeUndefined();
   });
 
+  test("that were asked for do not count", async () => {
+    for (let crash = 0; crash < 3 * MAX_RESTARTS; crash++) {
+      const back = engine.testPanic();
+      await settle();
+      workers.last.crash("on purpose");
+      workers.last.ready();
+      await back;
+    }
+    await expect(engine.ready()).resolves.toBeUndefined();
+  });
+
   test("on purpose: testPanic resolves when the engine is back", async () => {
     const back = engine.testPanic("for a test");
     await settle();

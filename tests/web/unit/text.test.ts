@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { looksLikeFen, withTurn } from "../../../www/src/model/paste.ts";
+import { bare, looksLikeFen, withTurn } from "../../../www/src/model/paste.ts";
 import { DEFAULT_SETTINGS, readSettings } from "../../../www/src/model/settings.ts";
-import { moveLine, resultLine, short, signed, turnLine } from "../../../www/src/model/words.ts";
+import { moveLine, resultLine, sentence, short, shortened, signed, turnLine, whyNot } from "../../../www/src/model/words.ts";
 import type { Status } from "../../../www/src/model/page.ts";
 
 const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
@@ -17,6 +17,11 @@ describe("what was pasted", () => {
     ["1/2-1/2", false],
   ])("%j is a FEN: %s", (text, expected) => {
     expect(looksLikeFen(text)).toBe(expected);
+  });
+
+  test("a FEN loses the label and the quotation marks it was copied with, a game nothing", () => {
+    for (const text of [FEN, `"${FEN}"`, `FEN: ${FEN}`, `fen = “${FEN}”,`]) expect(bare(text)).toBe(FEN);
+    for (const text of [`[FEN "${FEN}"]`, "1.e4 2.d5 Nf6", '"1.e4"']) expect(bare(text)).toBe(text);
   });
 
   test("the turn is the last field, and nothing else of a FEN is touched", () => {
@@ -38,6 +43,18 @@ describe("words", () => {
     expect(resultLine(status)).toBeUndefined();
     expect(resultLine({ ...status, result: "0-1", reason: "checkmate" })).toBe("Checkmate. Black wins.");
     expect(resultLine({ ...status, result: "1/2-1/2", reason: "of-another-kind" })).toBe("The game is over. A draw.");
+  });
+
+  test("an error is a sentence, and what it quotes is not endless", () => {
+    expect(sentence("turn 3 is White’s")).toBe("Turn 3 is White’s.");
+    expect(shortened("x".repeat(100_000)).length).toBeLessThan(300);
+    expect(shortened("short")).toBe("short");
+  });
+
+  test("why a move is not offered, in the engine’s words", () => {
+    const error = { code: "move", message: "move 1: “f1f5” is illegal: the bishop on f1 cannot go to f5" };
+    expect(whyNot("f1f5", error)).toBe("Not f1–f5: the bishop on f1 cannot go to f5.");
+    expect(whyNot("f1f5", { code: "move", message: "no" })).toBe("Not f1–f5: no.");
   });
 
   test("numbers are short, and zero has no sign", () => {

@@ -1,6 +1,7 @@
 /** The three questions. */
 import { placeOf } from "../model/game.ts";
 import type { Actions, Finding, PageState, Place, Preview, Question, Snapshot } from "../model/page.ts";
+import { isPresent } from "../view/board-view.ts";
 import { errorInfo, type App } from "./app.ts";
 import { placeLookedAt } from "./look.ts";
 
@@ -73,8 +74,8 @@ function onProgress(app: App, controller: AbortController, snapshot: Snapshot): 
 }
 
 /** The line of the answer, to be drawn on the board at once if the board still shows that position. */
-function shownLine({ viewed }: PageState, finding: Finding): { preview?: Preview } {
-  if (finding.question === "evaluate" || viewed) return {};
+function shownLine({ game, viewed }: PageState, finding: Finding): { preview?: Preview } {
+  if (finding.question === "evaluate" || viewed || !game || !isPresent(game, finding.at)) return {};
   const line = finding.question === "mate" ? finding.answer : finding.answer.lines[0];
   if (!line || line.series.length === 0) return {};
   return { preview: { at: finding.at, moves: line.series, san: line.san, count: 0 } };

@@ -11,7 +11,7 @@ import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
 import { engineMoves, playActions } from "./play.ts";
 import { load } from "./storage.ts";
-import { textActions } from "./text.ts";
+import { readText, textActions } from "./text.ts";
 
 const SLIDE_MS = 180;
 const TOAST_MS = 10_000;
@@ -81,7 +81,11 @@ function draw(): void {
   const { theme } = state.settings;
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
+  const focused = document.activeElement;
+  const region = focused?.closest<HTMLElement>("section");
   if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS), root);
+  // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
+  if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
   scrollSeries();
   if (state.toast !== toastShown) {
     toastShown = state.toast;
@@ -90,32 +94,35 @@ function draw(): void {
   }
 }
 
-/** Loads the engine, then the game: the one that is there already, the one the address names, the one kept, or a new one. */
+/** Loads the engine, then the game: the one that is there already, the one kept, or a new one; then what the address names. */
 async function begin(): Promise<void> {
   await app.connect();
   if (!app.ready) return;
   const { game } = app.state;
   if (game) {
     await app.setGame(game);
-  } else if (!(await readAddress())) {
+  } else {
     const kept = load().game;
     const restored = kept && (await app.replay(kept).catch(() => undefined));
     await app.setGame(restored ?? (await app.newGame("italian")));
+    await readAddress();
   }
   void engineMoves(app);
 }
 
-/** `#fen=…&rules=scottish` in the address opens that position. */
-async function readAddress(): Promise<boolean> {
+/** `#fen=…&rules=scottish` in the address opens that position; the game before can be had back. */
+async function readAddress(): Promise<void> {
   const named = new URLSearchParams(location.hash.slice(1));
   const fen = named.get("fen");
-  if (fen === null) return false;
-  await app.setGame(await app.newGame(named.get("rules") === "scottish" ? "scottish" : "italian"));
-  actions.editPaste(fen);
-  actions.readPaste();
-  return true;
+  if (fen === null) return;
+  // From now on the game counts, also after a reload.
+  history.replaceState(null, "", location.pathname + location.search);
+  await readText(app, fen, named.get("rules") === "scottish" ? "scottish" : "italian");
 }
 
+addEventListener("hashchange", () => {
+  if (app.ready) void readAddress();
+});
 document.addEventListener("keydown", (event) => onKey(event, actions));
 draw();
 void begin();

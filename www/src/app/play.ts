@@ -2,7 +2,7 @@
 import { cutAt, enter, placeOf, takeBackMove, takeBackSeries, type Game } from "../model/game.ts";
 import type { Actions, LegalMovesAnswer, NewGame, PageState, RulesName, Side } from "../model/page.ts";
 import type { Player } from "../model/settings.ts";
-import { moveLine, resultLine, sideName, turnLine } from "../model/words.ts";
+import { moveLine, resultLine, sideName, turnLine, whyNot } from "../model/words.ts";
 import { errorInfo, type App } from "./app.ts";
 import { keptGame } from "./storage.ts";
 
@@ -21,6 +21,7 @@ type PlayActions = Pick<
   | "togglePause"
   | "startNewGame"
   | "playLine"
+  | "tryMove"
   | "undo"
 >;
 
@@ -42,7 +43,13 @@ export function playActions(app: App): PlayActions {
       void engineMoves(app);
     },
     startNewGame: (game) => void startNewGame(app, game),
-    playLine: (series) => void playSeries(app, series),
+    tryMove: (uci) => void explain(app, uci),
+    playLine: (series) => {
+      app.dropSearch();
+      // Ends a line that is still being played, such as this one after a double click.
+      app.generation++;
+      void playSeries(app, series);
+    },
     undo: () => {
       const before = app.state.toast?.before;
       if (before) void replaceGame(app, before, undefined);
@@ -74,6 +81,18 @@ async function personMoves(app: App, uci: string): Promise<void> {
   } catch (error) {
     // The men go back to where they stood.
     app.update({ position: { ...position }, askError: errorInfo(error) });
+  }
+}
+
+/** A move was tried that is not offered: the engine says why. */
+async function explain(app: App, uci: string): Promise<void> {
+  const { game } = app.state;
+  if (!game) return;
+  const { generation } = app;
+  try {
+    await app.call((engine) => engine.play({ ...placeOf(game), series: [uci] }));
+  } catch (error) {
+    if (generation === app.generation) app.update({ toast: { text: whyNot(uci, errorInfo(error)), before: undefined } });
   }
 }
 
@@ -143,9 +162,11 @@ function stopPlaying(app: App): void {
 /** If it is the engine's turn: thinks, plays its series move by move, and goes on while it is its turn. */
 export async function engineMoves(app: App): Promise<void> {
   const { game, position, players, paused, asking, settings } = app.state;
-  if (!game || !position || !app.ready || asking || position.status.result !== undefined) return;
+  if (!game || !position || !app.ready || asking?.playing || position.status.result !== undefined) return;
   const bothEngine = players.white === "engine" && players.black === "engine";
   if (players[position.status.side] !== "engine" || (bothEngine && paused)) return;
+  // Whoever lets the engine play while a question is being answered wants the game to go on.
+  app.dropSearch();
   const generation = app.generation;
   const at = placeOf(game);
   const search = new AbortController();
@@ -186,7 +207,7 @@ function endSearch(app: App, search: AbortController): void {
 function handOver(app: App, side: Side, why: string): void {
   app.update({
     players: { ...app.state.players, [side]: "person" },
-    askError: { code: "play", message: `${why} You can move for ${sideName(side)}.` },
+    askError: { code: "play", message: `${why.replace(/\.?$/, ".")} You can move for ${sideName(side)}.` },
   });
 }
 

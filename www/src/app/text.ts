@@ -1,6 +1,6 @@
 /** Reading what was pasted; copying and saving. */
-import type { Actions, ErrorInfo } from "../model/page.ts";
-import { looksLikeFen, withTurn } from "../model/paste.ts";
+import type { Actions, ErrorInfo, RulesName, Status } from "../model/page.ts";
+import { bare, looksLikeFen, withTurn } from "../model/paste.ts";
 import { turnLine } from "../model/words.ts";
 import { errorInfo, type App } from "./app.ts";
 import { replaceGame } from "./play.ts";
@@ -18,29 +18,43 @@ export function textActions(app: App): TextActions {
     editTurn: (turn) => paste(app, { turn }),
     submitTurn: () => {
       const { text, turn } = app.state.paste;
-      paste(app, { text: withTurn(text, Number(turn)) });
+      paste(app, { text: withTurn(bare(text), Number(turn)) });
       void readPaste(app);
     },
     copyFen: () => {
       const shown = app.state.viewed ?? app.state.position;
-      if (shown) void copy(app, shown.status.fen, "FEN copied.");
+      if (shown) void copy(app, shown.status.fen, fenCopied(shown.status));
     },
     copyGame: () => void withGameText(app, (text) => copy(app, text, "Game copied.")),
     downloadGame: () => void withGameText(app, download),
   };
 }
 
+/** A FEN cannot say that a series has begun; who pastes it again would wonder. */
+function fenCopied({ turn, left }: Status): string {
+  const made = turn - left;
+  return made === 0
+    ? "FEN copied."
+    : `FEN copied. It cannot say that ${made} of the ${turn} moves ${made === 1 ? "is" : "are"} made: a copied game can.`;
+}
+
 function paste(app: App, change: Partial<App["state"]["paste"]>): void {
   app.update({ paste: { ...app.state.paste, ...change } });
 }
 
-async function readPaste(app: App): Promise<void> {
-  const text = app.state.paste.text.trim();
+/** Reads `text` as if it had been pasted. */
+export function readText(app: App, text: string, rules: RulesName): Promise<void> {
+  paste(app, { text, error: undefined, asksTurn: false, read: undefined });
+  return readPaste(app, rules);
+}
+
+async function readPaste(app: App, rules = app.state.game?.rules ?? "italian"): Promise<void> {
+  const text = bare(app.state.paste.text);
   if (text === "") return;
   paste(app, { error: undefined, asksTurn: false });
   try {
-    if (looksLikeFen(text)) await readFen(app, text);
-    else await readGame(app, text);
+    if (looksLikeFen(text)) await readFen(app, text, rules);
+    else await readGame(app, text, rules);
   } catch (error) {
     showProblem(app, text, errorInfo(error));
   }
@@ -52,8 +66,7 @@ function showProblem(app: App, text: string, error: ErrorInfo): void {
   paste(app, { error, asksTurn, read: undefined, ...(asksTurn && { turn: "" }) });
 }
 
-async function readFen(app: App, fen: string): Promise<void> {
-  const rules = app.state.game?.rules ?? "italian";
+async function readFen(app: App, fen: string, rules: RulesName): Promise<void> {
   const game = await app.replay({ rules, fen, series: [] });
   const { paste: box } = app.state;
   const read = { ...box, read: game.fen, turn: String(game.turn), asksTurn: false, error: undefined };
@@ -63,8 +76,7 @@ async function readFen(app: App, fen: string): Promise<void> {
   });
 }
 
-async function readGame(app: App, text: string): Promise<void> {
-  const rules = app.state.game?.rules ?? "italian";
+async function readGame(app: App, text: string, rules: RulesName): Promise<void> {
   const read = await app.call((engine) => engine.readGame({ text, rules }));
   const game = await app.replay({ rules: read.rules, fen: read.fen, series: read.series });
   const announcement = `Read ${read.series.length} series. ${turnLine(game)}.`;

@@ -39,7 +39,7 @@ export interface BoardView {
   slideMs: number;
 }
 
-/** A move was made; `detail` is its UCI. */
+/** A move was made (`boardmove`), or one was tried that is not legal (`boardtry`); `detail` is its UCI. */
 export type BoardMoveEvent = CustomEvent<string>;
 
 const PIECE_CLASSES: Record<Side, string> = { white: "w", black: "b" };
@@ -60,6 +60,15 @@ export class BoardElement extends HTMLElement {
     this.#view = view;
     this.#draw();
     this.#update(view, before);
+  }
+
+  connectedCallback(): void {
+    // On the document, before the board's own handler there ends the drag.
+    document.addEventListener("pointerup", this.#onPointerUp, { capture: true });
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener("pointerup", this.#onPointerUp, { capture: true });
   }
 
   #draw(): void {
@@ -150,8 +159,29 @@ export class BoardElement extends HTMLElement {
       const isTarget = view.moves.some((move) => move.from === this.#from && move.to === square);
       const isOther = view.moves.some((move) => move.from === square);
       if (!isTarget && isOther) this.#board?.cancelMove();
+      else this.#tried(square);
     }
   };
+
+  /** A man was dragged to where it cannot go. */
+  readonly #onPointerUp = ({ clientX, clientY }: PointerEvent): void => {
+    if (this.#from === undefined) return;
+    const under = this.#board?.shadowRoot?.elementsFromPoint(clientX, clientY) ?? [];
+    this.#tried(under.map((element) => (element as HTMLElement).dataset?.["square"]).find((square) => square !== undefined));
+  };
+
+  /** Tells of a move that is not legal, so that somebody can say why. */
+  #tried(to: string | undefined): void {
+    const { moves = [], turn } = this.#view ?? {};
+    const from = this.#from;
+    const men = this.#board?.position;
+    if (from === undefined || to === undefined || to === from || !men || this.#pending) return;
+    // Whoever points at another man of the same side means that man.
+    if (moves.length === 0 || moves.some((move) => move.from === from && move.to === to)) return;
+    if (men[to as Square]?.color === turn) return;
+    const arrives = men[from as Square]?.pieceType === "pawn" && /[18]$/.test(to);
+    this.dispatchEvent(new CustomEvent("boardtry", { detail: from + to + (arrives ? "q" : "") }));
+  }
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Escape" && this.#from !== undefined) {
@@ -159,6 +189,8 @@ export class BoardElement extends HTMLElement {
       this.#board?.cancelMove();
     } else if ((event.key === "Enter" || event.key === " ") && this.#view?.moves.length === 0) {
       event.stopPropagation();
+    } else if (event.key === "Enter" || event.key === " ") {
+      this.#tried((event.composedPath()[0] as HTMLElement | undefined)?.dataset?.["square"]);
     }
   };
 

@@ -4,7 +4,7 @@
  * The worker runs one job and lets one wait; here calls may overlap freely: searches stand in a queue, first come first
  * served, and questions that are answered at once go out at once.
  */
-import { isAbsent, shapeError } from "../protocol/guard.ts";
+import { isAbsent, objectError, shapeError } from "../protocol/guard.ts";
 import type { Answer, EngineEvent, JobResult, Limits, Place, Query, Reason, Task } from "../protocol/messages.ts";
 import {
   flattenSeries,
@@ -76,7 +76,7 @@ export class Engine {
   }
 
   /** Is there a mate in this series? */
-  async mate(options: SearchOptions, control?: SearchControl): Promise<MateResult> {
+  async mate(options?: SearchOptions, control?: SearchControl): Promise<MateResult> {
     const { result, reason } = await this.#search("mate", options, control);
     if (result.kind !== "mate") throw unexpected(result.kind);
     const { kind: _, ...answer } = result;
@@ -84,7 +84,7 @@ export class Engine {
   }
 
   /** What series should be played? */
-  async series(options: SearchOptions, control?: SearchControl): Promise<SeriesResult> {
+  async series(options?: SearchOptions, control?: SearchControl): Promise<SeriesResult> {
     const { result, reason } = await this.#search("series", options, control);
     if (result.kind !== "series") throw unexpected(result.kind);
     return flattenSeries(result, reason);
@@ -92,30 +92,33 @@ export class Engine {
 
   /** Plays the given series by the rules, or, without one, a series of the engine's own choice. */
   play(options: PlayOptions): Promise<PlayResult>;
-  play(options: SearchOptions, control?: SearchControl): Promise<EnginePlayResult>;
-  async play(options: PlayOptions | SearchOptions, control?: SearchControl): Promise<PlayResult | EnginePlayResult> {
+  play(options?: SearchOptions, control?: SearchControl): Promise<EnginePlayResult>;
+  async play(input?: PlayOptions | SearchOptions, control?: SearchControl): Promise<PlayResult | EnginePlayResult> {
+    const options = fields("options", input);
     if ("series" in options && !isAbsent(options.series)) return this.#replay(options, options.series);
     const { reason: searchReason, series, san: _, ...chosen } = await this.series(options, control);
     return { ...chosen, ...(await this.#replay(options, series)), searchReason };
   }
 
   /** How good is this? Every feature of the evaluation, and their sum. */
-  async evaluate(place: Place): Promise<EvaluationAnswer> {
+  async evaluate(place?: Place): Promise<EvaluationAnswer> {
     return this.#ask("evaluation", { kind: "evaluate", at: placeOf(place) });
   }
 
   /** The position after `moves` and its legal moves. */
-  async legalMoves(place: Place): Promise<LegalMovesAnswer> {
+  async legalMoves(place?: Place): Promise<LegalMovesAnswer> {
     return this.#ask("legalMoves", { kind: "legalMoves", at: placeOf(place) });
   }
 
   /** Reads a game file, or a bare list of series. */
-  async readGame({ text, rules }: ReadGameOptions): Promise<GameAnswer> {
+  async readGame(options: ReadGameOptions): Promise<GameAnswer> {
+    const { text, rules } = fields("options", options);
     return this.#ask("game", { kind: "readGame", ...checked({ text, rules }) });
   }
 
   /** Writes a game file. */
-  async writeGame({ fen, rules, series, tags, notation }: GameInput): Promise<TextAnswer> {
+  async writeGame(input: GameInput): Promise<TextAnswer> {
+    const { fen, rules, series, tags, notation } = fields("options", input);
     const game = checked({ fen, rules, series, tags, notation }, { series: "games" });
     return this.#ask("text", { kind: "writeGame", game });
   }
@@ -123,6 +126,8 @@ export class Engine {
   /** Makes the engine panic, to test what a page does then. Resolves when its worker has been replaced. */
   async testPanic(message = "a panic on purpose"): Promise<void> {
     await this.ready();
+    // A crash that was asked for does not bring the engine nearer to being given up.
+    this.#restarts = 0;
     const replaced = new Promise<void>((resolve, reject) => this.#whenReady.push({ resolve, reject }));
     this.#connection?.post({ type: "panic", message });
     return replaced;
@@ -254,10 +259,12 @@ export class Engine {
 
   async #search(
     kind: Task["kind"],
-    options: SearchOptions,
-    control: SearchControl = {},
+    input: SearchOptions | undefined,
+    controlInput: SearchControl | undefined,
   ): Promise<{ result: JobResult; reason: Reason }> {
     if (this.#over) throw this.#over;
+    const options = fields("options", input);
+    const control: SearchControl = checked(pick(fields("control", controlInput), ["signal", "onProgress"]));
     control.signal?.throwIfAborted();
     const task: Task = { kind, at: placeOf(options) };
     const { seed, ...limits }: Limits & { seed?: number } = checked(pick(options, ["nodes", "timeMs", "seed"]));
@@ -313,6 +320,14 @@ function pick<T extends object, K extends keyof T>(from: T, keys: K[]): Pick<T, 
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 }
 
-function placeOf(options: Place): Place {
-  return checked(pick(options, ["fen", "rules", "moves"]));
+/** What was passed in as an object of fields; nothing is an object without any. */
+function fields<T extends object>(name: string, input: T | null | undefined): T {
+  if (isAbsent(input)) return {} as T;
+  const error = objectError(name, input);
+  if (error) throw new EngineError(error);
+  return input;
+}
+
+function placeOf(options: Place | undefined): Place {
+  return checked(pick(fields("options", options), ["fen", "rules", "moves"]));
 }

@@ -120,6 +120,8 @@ export interface NewGame {
 /** What a person can do. */
 export interface Actions {
   move(uci: string): void;
+  /** A move that is not offered was tried. */
+  tryMove(uci: string): void;
   takeBackMove(): void;
   takeBackSeries(): void;
   view(cursor: Cursor | undefined): void;

@@ -1,5 +1,5 @@
 /** Sentences about a position, from what the engine says of it. */
-import type { RulesName, Side, Status, Value } from "./page.ts";
+import type { ErrorInfo, RulesName, Side, Status, Value } from "./page.ts";
 
 export function sideName(side: Side): string {
   return side === "white" ? "White" : "Black";
@@ -35,11 +35,27 @@ export function resultLine({ result, reason }: Status): string | undefined {
   return `${ending}. ${outcome}`;
 }
 
+/** The engine's errors are clauses; standing alone they are sentences. */
+export function sentence(clause: string): string {
+  return clause === "" ? "" : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+}
+
+/** Anything can be pasted, and an error quotes it: the middle of a long one is left out. */
+export function shortened(text: string): string {
+  return text.length > 300 ? `${text.slice(0, 180)} … ${text.slice(-80)}` : text;
+}
+
 /** What the rules say about check, in one line. */
 export function rulesLine(rules: RulesName): string {
   return rules === "italian"
     ? "Check may be given only with the last move of a series."
     : "A check may come at any move; it ends the series at once.";
+}
+
+/** Why a move is not offered: "Not f1–b5: it gives check, which …" */
+export function whyNot(uci: string, { message }: ErrorInfo): string {
+  const why = message.split(" is illegal: ").at(-1) ?? message;
+  return `Not ${uci.slice(0, 2)}–${uci.slice(2, 4)}: ${why}.`;
 }
 
 /** Points to the hundredth, with a sign: "+1.5", "−0.25", "0". */

@@ -11,6 +11,9 @@ const isStrings: Check = (value) => Array.isArray(value) && value.every(isString
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isSeed: Check = (value) => isCount(value) && (value as number) <= 0xffff_ffff;
 const isMilliseconds: Check = (value) => typeof value === "number" && value >= 0 && value < Infinity;
+const isFunction: Check = (value) => typeof value === "function";
+/** By its parts: a signal of another frame is of another class. */
+const isSignal: Check = (value) => typeof value === "object" && value !== null && "aborted" in value && "addEventListener" in value;
 const isPair: Check = (value) => isStrings(value) && (value as string[]).length === 2;
 
 /** For each known field: what it must be, in code and in words. */
@@ -25,6 +28,8 @@ const FIELDS: Record<string, [Check, string]> = {
   seed: [isSeed, "a whole number from 0 to 4294967295"],
   games: [(value) => Array.isArray(value) && value.every(isStrings), "a list of lists of strings"],
   tags: [(value) => Array.isArray(value) && value.every(isPair), "a list of pairs of strings"],
+  signal: [isSignal, "an AbortSignal"],
+  onProgress: [isFunction, "a function"],
   notation: [(value) => value === "san" || value === "long", `"san" or "long"`],
 };
 
@@ -36,10 +41,20 @@ export function isAbsent(value: unknown): value is null | undefined {
 /** The first field of `input` that has the wrong shape, as an error in words; absent fields are fine. */
 export function shapeError(input: object, overrides: Record<string, string> = {}): ErrorInfo | undefined {
   for (const [field, value] of Object.entries(input)) {
-    const [check, words] = FIELDS[overrides[field] ?? field] ?? [];
-    if (isAbsent(value) || check === undefined || check(value)) continue;
-    const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
-    return { code: "command", field, text, message: `${field} must be ${words}, not ${text}.` };
+    const known = FIELDS[overrides[field] ?? field];
+    if (isAbsent(value) || !known) continue;
+    const [check, words] = known;
+    if (!check(value)) return wrongShape(field, words, value);
   }
   return undefined;
+}
+
+/** What takes fields by name must be an object: a string in its place would pass for one without any field. */
+export function objectError(name: string, value: unknown): ErrorInfo | undefined {
+  return typeof value === "object" && !Array.isArray(value) ? undefined : wrongShape(name, "an object", value);
+}
+
+function wrongShape(field: string, words: string, value: unknown): ErrorInfo {
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return { code: "command", field, text, message: `${field} must be ${words}, not ${text}.` };
 }

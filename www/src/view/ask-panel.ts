@@ -15,7 +15,7 @@ const QUESTIONS: [Question, string, string][] = [
 export function askPanel(state: PageState, actions: Actions): TemplateResult {
   const { asking, finding, askError } = state;
   return html`
-    <section class="card ask" aria-labelledby="ask-title">
+    <section class="card ask" tabindex="-1" aria-labelledby="ask-title">
       <header>
         <h2 id="ask-title">Ask the engine</h2>
         ${timeChoice(state, actions, "askMs", "Time")}
@@ -32,13 +32,15 @@ export function askPanel(state: PageState, actions: Actions): TemplateResult {
 
 function questionButton(state: PageState, actions: Actions, [question, text, hint]: (typeof QUESTIONS)[0]): TemplateResult {
   const { asking, position, engine, finding } = state;
+  // Not `disabled`: it would take the focus from whoever has just asked.
   const busy = asking !== undefined && question !== "evaluate";
   const asked = asking?.playing === false ? asking.question === question : finding?.question === question;
   return html`<button
     type="button"
     class="question ${asked ? "asked" : ""}"
-    ?disabled=${busy || !position || engine.state !== "ready"}
-    @click=${() => actions.ask(question)}
+    aria-disabled=${busy ? "true" : nothing}
+    ?disabled=${!position || engine.state !== "ready"}
+    @click=${() => busy || actions.ask(question)}
   >
     <strong>${text}</strong><span>${hint}</span>
   </button>`;
@@ -81,7 +83,7 @@ function running({ settings }: PageState, actions: Actions, { snapshot, stopping
         <div><dt>Time</dt><dd>${seconds(ms)}</dd></div>
       </dl>
       <p class="best">${snapshot?.bestSan.length ? snapshot.bestSan.join(" ") : ""}</p>
-      <p class="sentence">${snapshot?.text ?? ""}</p>
+      <p class="sentence">${phase === "mate" ? "" : (snapshot?.text ?? "")}</p>
     </div>
   `;
 }

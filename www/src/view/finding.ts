@@ -44,7 +44,7 @@ function seriesView(state: PageState, actions: Actions, finding: Finding & { que
   return html`
     <h3><span class="tag ${tone}">${title}</span></h3>
     <p class="sentence">${answer.text}</p>
-    ${chosen ? html`${lineView(state, actions, at, chosen)} ${lineFacts(chosen)}` : nothing}
+    ${chosen ? html`${lineView(state, actions, at, chosen)} ${answer.kind === "mate" ? nothing : lineFacts(chosen)}` : nothing}
     ${others.length > 0
       ? html`<h4>Also considered</h4>
           <ul class="lines">

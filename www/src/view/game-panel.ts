@@ -9,7 +9,7 @@ export function gamePanel(state: PageState, actions: Actions): TemplateResult {
   const series = game ? allSeries(game) : [];
   const result = position?.status.result;
   return html`
-    <section class="card game" aria-labelledby="game-title">
+    <section class="card game" tabindex="-1" aria-labelledby="game-title">
       <header>
         <h2 id="game-title">Game</h2>
         <span class="chip">${game?.rules === "scottish" ? "Scottish rules" : "Italian rules"}</span>

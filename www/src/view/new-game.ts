@@ -28,7 +28,7 @@ export function newGameDialog(state: PageState, actions: Actions): TemplateResul
           <div class="pairings">
             ${PAIRINGS.map(
               ([title, hint], index) => html`<label>
-                <input type="radio" name="pairing" value=${index} ?checked=${index === 0} />
+                <input type="radio" name="pairing" value=${index} ?checked=${index === 0} ?autofocus=${index === 0} />
                 <span><strong>${title}</strong> <span class="hint">${hint}</span></span>
               </label>`,
             )}

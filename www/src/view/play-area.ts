@@ -11,7 +11,7 @@ export function playArea(state: PageState, actions: Actions, slideMs: number): T
   const view = boardView(state, slideMs);
   const [top, bottom]: [Side, Side] = state.settings.flipped ? ["white", "black"] : ["black", "white"];
   return html`
-    <section class="play" aria-labelledby="headline">
+    <section class="play" tabindex="-1" aria-labelledby="headline">
       ${headline(state, actions)}
       <div class="board-frame ${isLive(state) ? "" : "elsewhere"}">
         ${player(state, actions, top)}
@@ -20,6 +20,7 @@ export function playArea(state: PageState, actions: Actions, slideMs: number): T
             ? html`<seriatim-board
                 .view=${view}
                 @boardmove=${(event: BoardMoveEvent) => actions.move(event.detail)}
+                @boardtry=${(event: BoardMoveEvent) => actions.tryMove(event.detail)}
               ></seriatim-board>`
             : html`<div class="board-empty"></div>`}
         </div>
@@ -71,7 +72,7 @@ function presentText({ game }: PageState, status: Status): Headline {
   const result = resultLine(status);
   if (result !== undefined) return { title: result, detail: `The game ended ${status.result}.`, tone: "over" };
   const title = `${turnLine(status)}${status.turn > 1 ? " in a row" : ""}`;
-  if (status.mustMate) return { title, detail: "Ten quiet turns: this series must mate, or it is a draw.", tone: "" };
+  if (status.mustMate) return { title, detail: "Ten quiet turns: this series must mate, or it is a draw.", tone: "alarm" };
   const started = (game?.moves.length ?? 0) > 0;
   if (status.inCheck && !started) return { title, detail: "In check: the first move must get out of it.", tone: "alarm" };
   return { title, detail: rulesLine(game?.rules ?? "italian"), tone: "" };
@@ -166,7 +167,7 @@ function toolbar(state: PageState, actions: Actions): TemplateResult {
   const on = preview ? preview.count < preview.moves.length : cursor !== undefined;
   const takeBack = game !== undefined && canTakeBack(game) && isLive(state);
   return html`
-    <div class="toolbar" role="toolbar" aria-label="Game">
+    <div class="toolbar" role="group" aria-label="Moves">
       ${takeBackButton("Move", "Take back the last move", takeBack, actions.takeBackMove)}
       ${takeBackButton("Series", "Take back the whole series", takeBack, actions.takeBackSeries)}
       <span class="gap"></span>

@@ -1,12 +1,12 @@
 /** Rules, pasting and copying. What a person typed stays where it is, whatever is wrong with it. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Actions, ErrorInfo, PageState, RulesName } from "../model/page.ts";
-import { rulesLine, turnLine } from "../model/words.ts";
+import type { Actions, ErrorInfo, PageState, RulesName, Side } from "../model/page.ts";
+import { rulesLine, sentence, shortened, turnLine } from "../model/words.ts";
 import { icon } from "./icons.ts";
 
 export function positionPanel(state: PageState, actions: Actions): TemplateResult {
   return html`
-    <section class="card position" aria-labelledby="position-title">
+    <section class="card position" tabindex="-1" aria-labelledby="position-title">
       <header><h2 id="position-title">Position</h2></header>
       ${rulesChoice(state.game?.rules ?? "italian", "rules", actions.setRules)} ${pasteBox(state, actions)}
       ${saveBox(state, actions)}
@@ -51,7 +51,7 @@ function pasteBox({ paste }: PageState, actions: Actions): TemplateResult {
         @input=${(event: Event) => actions.editPaste((event.target as HTMLTextAreaElement).value)}
         @keydown=${submitOnEnter}
       ></textarea>
-      <div id="paste-message" aria-live="polite">${error ? problem(error) : nothing}</div>
+      <div id="paste-message" aria-live="polite">${error && !paste.asksTurn ? problem(error) : nothing}</div>
       ${turnBox(paste, actions)}
       <button type="submit" ?disabled=${text.trim() === ""}>Read it</button>
     </form>
@@ -72,8 +72,8 @@ function problem({ field, text, message }: ErrorInfo): TemplateResult {
   return html`<p class="error">
     ${icon("warning")}
     <span>
-      ${field && !names(message, field) ? html`<strong>${field}</strong>: ` : nothing}${message}
-      ${text && !names(message, text) ? html`<code>${text}</code>` : nothing}
+      ${field && !names(message, field) ? html`<strong>${field}</strong>: ` : nothing}${shortened(message)}
+      ${text && !names(message, text) ? html`(<code>${shortened(text)}</code>)` : nothing}
     </span>
   </p>`;
 }
@@ -83,22 +83,18 @@ function names(message: string, part: string): boolean {
 }
 
 /** Asks for the turn number when the FEN has none of this game, and lets it be changed when it has. */
-function turnBox({ asksTurn, turn, read }: PageState["paste"], actions: Actions): TemplateResult | typeof nothing {
+function turnBox({ text, error, asksTurn, turn, read }: PageState["paste"], actions: Actions): TemplateResult | typeof nothing {
   if (!asksTurn && read === undefined) return nothing;
   return html`
     <div class="turn-box ${asksTurn ? "asks" : ""}">
-      <p>
-        ${asksTurn
-          ? "The last field of a FEN is the number of the turn here; elsewhere it counts moves."
-          : readAs(read ?? "")}
-      </p>
+      <p role="status">${asksTurn ? askForTurn(error) : readAs(read ?? "")}</p>
       <div class="row">
         <label for="turn">${asksTurn ? "Which turn is it?" : "Turn"}</label>
         <input
           id="turn"
           type="number"
           inputmode="numeric"
-          min="1"
+          min=${sideOf(text) === "black" ? 2 : 1}
           max="999"
           step="2"
           .value=${turn}
@@ -119,8 +115,17 @@ function turnBox({ asksTurn, turn, read }: PageState["paste"], actions: Actions)
 
 /** How a FEN was read: "Turn 7: White plays 7 moves". The engine wrote it, so its last field is the turn. */
 function readAs(fen: string): string {
-  const fields = fen.split(" ");
-  return `Read as ${turnLine({ turn: Number(fields[5]), side: fields[1] === "b" ? "black" : "white" })}.`;
+  const turn = Number(fen.split(" ").at(-1));
+  return `Read as “${turnLine({ turn, side: sideOf(fen) })}”.`;
+}
+
+/** An ordinary FEN is no mistake, so this is a question and not a complaint. */
+function askForTurn(error: ErrorInfo | undefined): string {
+  return `The last field of a FEN is the number of the turn here; elsewhere it counts moves. ${sentence(error?.message ?? "")}`;
+}
+
+function sideOf(fen: string): Side {
+  return fen.trim().split(/\s+/)[1] === "b" ? "black" : "white";
 }
 
 function saveBox({ settings, game }: PageState, actions: Actions): TemplateResult {
