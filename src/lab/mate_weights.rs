@@ -11,7 +11,7 @@ use crate::rules::Progressive;
 use crate::search::Search;
 
 /// Nodes for each position.
-const NODES: u64 = 100_000;
+const NODES: u64 = 10_000;
 
 /// What one setting did.
 struct Score {

@@ -41,6 +41,7 @@ pub struct Job {
     now: f64,
     shown: f64,
     seq: u32,
+    ended: Option<Reason>,
 }
 
 impl Job {
@@ -87,6 +88,7 @@ impl Job {
             now: 0.0,
             shown: 0.0,
             seq: 0,
+            ended: None,
         })
     }
 
@@ -110,8 +112,14 @@ impl Job {
         }
     }
 
-    /// Expands at most `quota` nodes. Returns why the job has ended, if it has.
-    pub fn step(&mut self, quota: u64, now: f64) -> Option<Reason> {
+    /// Why it has ended, if it has.
+    #[must_use]
+    pub const fn ended(&self) -> Option<Reason> {
+        self.ended
+    }
+
+    /// Expands at most `quota` nodes.
+    pub fn step(&mut self, quota: u64, now: f64) {
         self.now = now;
         let left = self
             .max_nodes
@@ -130,15 +138,12 @@ impl Job {
                 (player.step(quota), share >= 1.0)
             }
         };
-        if status == Status::Finished {
-            return Some(if limited {
-                Reason::Limit
-            } else {
-                Reason::Finished
-            });
-        }
         let out_of_nodes = matches!(self.work, Work::Mate(_)) && quota >= left;
-        (share >= 1.0 || out_of_nodes).then_some(Reason::Limit)
+        self.ended = match status {
+            Status::Finished if !limited => Some(Reason::Finished),
+            Status::Running if share < 1.0 && !out_of_nodes => None,
+            _ => Some(Reason::Limit),
+        };
     }
 
     fn ms(&self) -> f64 {
@@ -147,7 +152,7 @@ impl Job {
 
     /// A picture of the job, if the last one is old enough.
     pub fn progress(&mut self, now: f64) -> Option<Event> {
-        if now - self.shown < PROGRESS_EVERY {
+        if self.ended.is_some() || now - self.shown < PROGRESS_EVERY {
             return None;
         }
         self.shown = now;

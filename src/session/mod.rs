@@ -62,14 +62,16 @@ impl Session {
         }
     }
 
-    /// Works on the running job for at most `quota` nodes.
+    /// Works on the running job for at most `quota` nodes. The end of a job is told by the step after the one that
+    /// reached it, which knows how long that one took.
     pub fn step(&mut self, quota: u64, now: f64) -> Vec<Event> {
         let Some(job) = &mut self.running else {
             return Vec::new();
         };
-        if let Some(reason) = job.step(quota, now) {
+        if let Some(reason) = job.ended() {
             return self.finish(reason, now);
         }
+        job.step(quota, now);
         job.progress(now).into_iter().collect()
     }
 
@@ -87,8 +89,9 @@ impl Session {
     }
 
     fn stop(&mut self, id: u32, now: f64) -> Vec<Event> {
-        if self.running.as_ref().is_some_and(|job| job.id() == id) {
-            return self.finish(protocol::Reason::Stopped, now);
+        if let Some(job) = self.running.as_ref().filter(|job| job.id() == id) {
+            let reason = job.ended().unwrap_or(protocol::Reason::Stopped);
+            return self.finish(reason, now);
         }
         match self.waiting.take_if(|job| job.id() == id) {
             Some(mut job) => {
