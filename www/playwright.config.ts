@@ -32,7 +32,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: "list",
   use: { baseURL: `http://127.0.0.1:${PORT}${MOUNT}`, trace: "retain-on-failure" },
-  projects: [{ name: "chromium", use: chromium }],
+  projects: [
+    { name: "chromium", use: chromium, grepInvert: /@alone/ },
+    // What measures time shares the machine with no other test.
+    { name: "alone", use: chromium, grep: /@alone/, workers: 1, dependencies: ["chromium"] },
+  ],
   webServer: {
     command: "node serve.mjs",
     url: `http://127.0.0.1:${PORT}${MOUNT}`,

@@ -48,7 +48,7 @@ test("the same question with the same nodes and seed has the same answer", async
   expect(first).toEqual(second);
 });
 
-test("a search is stopped within 100 ms, and resolves with what it has", async ({ page }) => {
+test("a search is stopped within 100 ms, and resolves with what it has", { tag: "@alone" }, async ({ page }) => {
   const stops = await page.evaluate(async (fen) => {
     const results = [];
     for (let round = 0; round < 8; round++) {

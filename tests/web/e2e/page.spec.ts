@@ -24,7 +24,7 @@ test("a FEN is pasted, its mate is found, shown and played", async ({ page }) =>
   await expect(page.locator(".result")).toHaveText("0-1");
 });
 
-test("a search is stopped by its button within 100 ms", async ({ page }) => {
+test("a search is stopped by its button within 100 ms", { tag: "@alone" }, async ({ page }) => {
   await open(page);
   await paste(page, HARD_FEN);
   await page.locator(".ask .time select").selectOption("60000");

@@ -42,6 +42,9 @@ describe("words", () => {
   test("say how a game ended, also for a reason they do not know", () => {
     expect(resultLine(status)).toBeUndefined();
     expect(resultLine({ ...status, result: "0-1", reason: "checkmate" })).toBe("Checkmate. Black wins.");
+    expect(resultLine({ ...status, result: "1-0", reason: "italian-mate" })).toBe(
+      "Checkmate. White wins. Every way out of the check would give check too early.",
+    );
     expect(resultLine({ ...status, result: "1/2-1/2", reason: "of-another-kind" })).toBe("The game is over. A draw.");
   });
 

@@ -110,8 +110,8 @@ async function enterMove(app: App, uci: string): Promise<void> {
 
 function spoken({ san, seriesComplete, status }: LegalMovesAnswer): string {
   const move = san.at(-1) ?? "";
-  const next = resultLine(status) ?? (seriesComplete ? turnLine(status) : moveLine(status));
-  return `${move}. ${next}.`;
+  const next = resultLine(status) ?? `${seriesComplete ? turnLine(status) : moveLine(status)}.`;
+  return `${move}. ${next}`;
 }
 
 /** Against the engine, taking back goes to the person's own last move: the engine would only play its series again. */

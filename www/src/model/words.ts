@@ -19,20 +19,27 @@ export function moveLine({ turn, left }: Status): string {
   return `Move ${turn - left + 1} of ${turn}`;
 }
 
-const ENDINGS: Record<string, string> = {
-  checkmate: "Checkmate",
-  "italian-mate": "Checkmate: every way out would give check too early",
-  "progressive-stalemate": "Stalemate: no legal move",
-  "progressive-stalemate-mid-series": "Stalemate within the series: no legal move left",
-  "ten-quiet-turns": "Ten turns without a capture or a pawn move",
+/** What ended the game, and, where chess does not know it, why that is so. */
+const ENDINGS: Record<string, [string, string?]> = {
+  checkmate: ["Checkmate"],
+  "italian-mate": ["Checkmate", "Every way out of the check would give check too early."],
+  "progressive-stalemate": ["Stalemate", "There is no legal move."],
+  "progressive-stalemate-mid-series": ["Stalemate", "There is no legal move left in the series."],
+  "ten-quiet-turns": ["Ten quiet turns", "Ten turns in a row had no capture and no pawn move."],
 };
 
-/** "Checkmate. Black wins." Undefined while the game goes on. */
-export function resultLine({ result, reason }: Status): string | undefined {
+/** "Checkmate. Black wins.", and why, where it is not plain. Undefined while the game goes on. */
+export function ending({ result, reason }: Status): { title: string; why: string | undefined } | undefined {
   if (result === undefined) return undefined;
-  const ending = ENDINGS[reason ?? ""] ?? "The game is over";
+  const [what, why] = ENDINGS[reason ?? ""] ?? ["The game is over"];
   const outcome = { "1-0": "White wins.", "0-1": "Black wins." }[result] ?? "A draw.";
-  return `${ending}. ${outcome}`;
+  return { title: `${what}. ${outcome}`, why };
+}
+
+/** How the game ended, in one line. */
+export function resultLine(status: Status): string | undefined {
+  const { title, why } = ending(status) ?? {};
+  return why === undefined ? title : `${title} ${why}`;
 }
 
 /** The engine's errors are clauses; standing alone they are sentences. */

@@ -39,7 +39,9 @@ const KINDS = { mate: ["Mate", "good"], series: ["Best series", "neutral"], stuc
 
 function seriesView(state: PageState, actions: Actions, finding: Finding & { question: "series" }): TemplateResult {
   const { answer, at } = finding;
-  const [chosen, ...others] = answer.lines;
+  const [chosen, ...rest] = answer.lines;
+  // The engine lists those it examined first; for a person one that loses is the last to consider.
+  const others = rest.toSorted((a, b) => Number(a.safety === "losing") - Number(b.safety === "losing"));
   const [title, tone] = chosen || answer.kind === "stuck" ? KINDS[answer.kind] : (["Not known", "open"] as const);
   return html`
     <h3><span class="tag ${tone}">${title}</span></h3>

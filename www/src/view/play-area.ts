@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { canTakeBack, seriesAt } from "../model/game.ts";
 import type { Actions, PageState, Side, Status } from "../model/page.ts";
-import { count, moveLine, resultLine, rulesLine, seconds, sideName, turnLine } from "../model/words.ts";
+import { count, ending, moveLine, rulesLine, seconds, sideName, turnLine } from "../model/words.ts";
 import type { BoardMoveEvent } from "../board/board-element.ts";
 import { boardView, hasSeries, isLive } from "./board-view.ts";
 import { icon, iconButton } from "./icons.ts";
@@ -69,8 +69,8 @@ function headlineText(state: PageState): Headline {
 }
 
 function presentText({ game }: PageState, status: Status): Headline {
-  const result = resultLine(status);
-  if (result !== undefined) return { title: result, detail: `The game ended ${status.result}.`, tone: "over" };
+  const over = ending(status);
+  if (over) return { title: over.title, detail: over.why ?? `The game ended ${status.result}.`, tone: "over" };
   const title = `${turnLine(status)}${status.turn > 1 ? " in a row" : ""}`;
   if (status.mustMate) return { title, detail: "Ten quiet turns: this series must mate, or it is a draw.", tone: "alarm" };
   const started = (game?.moves.length ?? 0) > 0;
