@@ -146,6 +146,28 @@ impl Board {
         (steppers | sliders) & self.side(by)
     }
 
+    /// Every square that men of `by` attack when `occupied` are the squares that block.
+    #[must_use]
+    #[inline]
+    pub fn attacked(&self, by: Color, occupied: Bitboard) -> Bitboard {
+        let men = self.side(by);
+        let ahead = (self.role(Role::Pawn) & men).ahead(by);
+        let mut attacked = ahead.east() | ahead.west();
+        for from in self.role(Role::Knight) & men {
+            attacked |= attacks::knight(from);
+        }
+        for from in self.role(Role::King) & men {
+            attacked |= attacks::king(from);
+        }
+        for from in self.diagonal_sliders() & men {
+            attacked |= attacks::bishop(from, occupied);
+        }
+        for from in self.straight_sliders() & men {
+            attacked |= attacks::rook(from, occupied);
+        }
+        attacked
+    }
+
     /// Every man with its square, a1 first.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied()

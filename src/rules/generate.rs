@@ -306,11 +306,14 @@ impl<'a> Generator<'a> {
     fn king_steps(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
         // Without the king itself, which does not shield the squares behind it.
         let occupied = self.occupied ^ self.king.into();
-        let mut safe = Bitboard::EMPTY;
-        for to in attacks::king(self.king) & !self.ours {
-            if self.board.attackers(to, !self.us, occupied).is_empty() {
-                safe |= to.into();
-            }
+        let mut safe = attacks::king(self.king) & !self.ours;
+        if safe.many() {
+            // One map of all attacked squares costs as much as looking at two squares.
+            safe &= !self.board.attacked(!self.us, occupied);
+        } else if let Some(to) = safe.first()
+            && self.board.attackers(to, !self.us, occupied).any()
+        {
+            safe = Bitboard::EMPTY;
         }
         // A king never checks, but it may uncover a check.
         let direct = if self.checks == Checks::Any {
