@@ -73,12 +73,10 @@ chromium() {
 wasm() {
     wasm_target
     say "building the wasm"
-    if [ ! -x target/tools/debug/seriatim-bindgen ]; then
-        bindgen & # while the engine compiles
-    fi
+    bindgen & # while the engine compiles
+    local glue_maker=$!
     cargo build --quiet --locked --release --lib --target wasm32-unknown-unknown
-    wait
-    bindgen
+    wait "$glue_maker"
     local built=target/wasm32-unknown-unknown/release/seriatim.wasm
     if [ ! -f pkg/seriatim.js ] || [ "$built" -nt pkg/seriatim.js ]; then
         target/tools/debug/seriatim-bindgen "$built" pkg
