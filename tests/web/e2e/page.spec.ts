@@ -120,6 +120,16 @@ test("Scottish rules: a check ends the series; and what other rules do not allow
   expect(await seriesList(page)).toEqual(["e4", "d5 e6", "Bb5+"]);
 });
 
+test("the rules chosen for a new game are explained, before it begins", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "New game" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("only with the last move");
+  await dialog.getByRole("radio", { name: "Scottish" }).check();
+  await expect(dialog.getByText("ends the series at once")).toBeVisible();
+  await expect(dialog.getByText("only with the last move")).toBeHidden();
+});
+
 test("the engine answers as the other side", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "New game" }).click();
@@ -210,6 +220,26 @@ test("the page outlives a crash of its engine", async ({ page }) => {
   await page.getByRole("button", { name: "Is there a mate?" }).click();
   await expect(page.locator(".finding")).toContainText("Mate", { timeout: 20_000 });
   expect(page.workers()).toHaveLength(1);
+});
+
+test("an engine that was given up is told of, hurts nothing, and can be started again", async ({ page }) => {
+  await open(page);
+  await paste(page, "1.e4 2.e5 Nf6");
+  await expectMan(page, "f6", "black knight");
+  for (let crash = 1; crash <= 6; crash++) {
+    const [worker] = page.workers();
+    const gone = worker?.waitForEvent("close");
+    await worker?.evaluate(() => self.postMessage([{ type: "crashed", message: "a crash for the test" }]));
+    await gone;
+    // The sixth in a row is the last.
+    if (crash < 6) await expect.poll(() => page.workers().length).toBe(1);
+  }
+  await page.getByRole("button", { name: "Take back the last move" }).click();
+  await expect(headline(page)).toHaveText("The engine has stopped");
+  await page.getByRole("button", { name: "One move back" }).click();
+  await page.getByRole("button", { name: "Start it again" }).click();
+  await expect(headline(page)).toContainText("Turn 3: White plays 3 moves");
+  expect(await seriesList(page)).toEqual(["e4", "e5 Nf6"]);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -141,6 +141,11 @@ export class App {
     });
   }
 
+  /** Sees to it that work nobody waits for tells when it fails. */
+  watch(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.update({ toast: { text: errorInfo(error).message, before: undefined } }));
+  }
+
   newGame(rules: RulesName): Promise<Game> {
     return this.replay({ rules, series: [] });
   }

@@ -10,8 +10,8 @@ type LookActions = Pick<
 >;
 
 export function lookActions(app: App): LookActions {
-  const view = (cursor: Cursor | undefined) => void look(app, { cursor, preview: undefined });
-  const preview = (line: Preview) => void look(app, { cursor: app.state.cursor, preview: line });
+  const view = (cursor: Cursor | undefined) => app.watch(look(app, { cursor, preview: undefined }));
+  const preview = (line: Preview) => app.watch(look(app, { cursor: app.state.cursor, preview: line }));
   return {
     view: (cursor) => {
       const { game } = app.state;

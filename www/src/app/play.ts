@@ -28,13 +28,13 @@ type PlayActions = Pick<
 export function playActions(app: App): PlayActions {
   return {
     move: (uci) => void personMoves(app, uci),
-    takeBackMove: () => void takeBack(app, takeBackMove),
-    takeBackSeries: () => void takeBack(app, takeBackSeries),
+    takeBackMove: () => app.watch(takeBack(app, takeBackMove)),
+    takeBackSeries: () => app.watch(takeBack(app, takeBackSeries)),
     playFromHere: () => {
       const { game, cursor } = app.state;
-      if (game && cursor) void replaceGame(app, cutAt(game, cursor), "The game goes on from here.");
+      if (game && cursor) app.watch(replaceGame(app, cutAt(game, cursor), "The game goes on from here."));
     },
-    setRules: (rules) => void setRules(app, rules),
+    setRules: (rules) => app.watch(setRules(app, rules)),
     setPlayer: (side, player) => setPlayers(app, { ...app.state.players, [side]: player }),
     togglePause: () => {
       const paused = !app.state.paused;
@@ -42,17 +42,17 @@ export function playActions(app: App): PlayActions {
       app.update({ paused });
       void engineMoves(app);
     },
-    startNewGame: (game) => void startNewGame(app, game),
+    startNewGame: (game) => app.watch(startNewGame(app, game)),
     tryMove: (uci) => void explain(app, uci),
     playLine: (series) => {
       app.dropSearch();
       // Ends a line that is still being played, such as this one after a double click.
       app.generation++;
-      void playSeries(app, series);
+      app.watch(playSeries(app, series));
     },
     undo: () => {
       const before = app.state.toast?.before;
-      if (before) void replaceGame(app, before, undefined);
+      if (before) app.watch(replaceGame(app, before, undefined));
     },
   };
 }

@@ -19,10 +19,11 @@ export function rulesChoice(chosen: RulesName, name: string, choose: (rules: Rul
     <input type="radio" name=${name} value=${rules} .checked=${chosen === rules} @change=${() => choose(rules)} />
     <span>${label}</span>
   </label>`;
-  return html`<fieldset class="field">
+  return html`<fieldset class="field rules">
     <legend>Rules</legend>
     <div class="segments">${option("italian", "Italian")} ${option("scottish", "Scottish")}</div>
-    <p class="hint">${rulesLine(chosen)}</p>
+    <p class="hint italian">${rulesLine("italian")}</p>
+    <p class="hint scottish">${rulesLine("scottish")}</p>
   </fieldset>`;
 }
 
