@@ -160,3 +160,87 @@ fn a_bad_line_is_answered_and_the_next_one_read() {
     assert_eq!(answers[4]["text"], "english");
     assert_eq!(answers[5]["outcome"], "mate");
 }
+
+#[test]
+fn mate_by_the_searches_of_the_paper() {
+    let line = json!({ "fen": MATE_IN_4, "id": "p" });
+    let mut all = vec![vec!["mate", "--method", "depth-first"]];
+    for method in ["best-first", "a-star"] {
+        for heuristic in ["manhattan", "covering", "ghost", "squares"] {
+            all.push(vec!["mate", "--method", method, "--heuristic", heuristic]);
+        }
+    }
+    all.push([&all[1][..], &["--no-promotion", "--no-pin"]].concat());
+    for arguments in all {
+        let answer = ask_one(&arguments, &line);
+        assert_eq!(answer["outcome"], "mate", "{arguments:?}");
+        assert_eq!(answer["id"], "p");
+        assert!(answer["text"].is_string() && answer["finalFen"].is_string());
+        let few = [&arguments[..], &["--nodes", "3"]].concat();
+        let answer = ask_one(&few, &line);
+        assert_eq!(
+            (&answer["outcome"], &answer["nodes"]),
+            (&json!("unknown"), &json!(3))
+        );
+    }
+    for (arguments, word) in [
+        (
+            &["--method", "depth-first", "--heuristic", "ghost"][..],
+            "depth-first",
+        ),
+        (&["--method", "a-star"], "--heuristic"),
+        (&["--heuristic", "ghost"], "--method"),
+        (&["--method", "depth-first", "--no-pin"], "--heuristic"),
+        (&["--method", "a-star", "--heuristic", "ghosts"], "ghosts"),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+            .arg("mate")
+            .args(arguments)
+            .output()
+            .expect("the command line");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(
+            String::from_utf8_lossy(&output.stderr).contains(word),
+            "{arguments:?}"
+        );
+    }
+}
+
+#[test]
+fn lab_mates_writes_its_report_and_resumes() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("mates");
+    let trials = folder.join("trials.jsonl");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let run = || {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+            .args(["lab", "mates", "--limit-ms", "5000", "--out"])
+            .arg(&folder)
+            .arg("--resume")
+            .arg(&trials)
+            .stdin(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the command line");
+        let mut stdin = child.stdin.take().expect("stdin");
+        writeln!(stdin, "{}", json!({ "fen": MATE_IN_4 })).expect("a line in");
+        drop(stdin);
+        assert!(child.wait().expect("an end").success());
+        std::fs::read_to_string(&trials).expect("the trials")
+    };
+    let first = run();
+    assert_eq!(first.lines().count(), 13);
+    // What is there is not run again, and a line that was cut off does no harm.
+    std::fs::write(&trials, format!("{first}{{\"sea\n")).expect("written");
+    assert_eq!(run().lines().count(), 14);
+    for name in [
+        "results.md",
+        "results.json",
+        "fig-7.svg",
+        "fig-8.svg",
+        "fig-9.svg",
+        "fig-10.svg",
+    ] {
+        assert!(folder.join(name).exists(), "{name}");
+    }
+}

@@ -7,7 +7,6 @@ use std::time::Instant;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use serde_json::{Map, Value, json};
-use seriatim::lab::mate_weights;
 use seriatim::mate::{MateOutcome, MateSearch};
 use seriatim::notation;
 use seriatim::rules::count::count_turns;
@@ -21,8 +20,16 @@ use seriatim::session::protocol::{
     Command as Ask, ErrorInfo, Event, JobResult, Limits, Place, RulesName, Task,
 };
 
+#[path = "seriatim/lab.rs"]
+mod lab;
+#[path = "seriatim/paper.rs"]
+mod paper;
+
 /// Nodes between two looks at the clock: a few milliseconds.
 const SLICE: u64 = 250;
+
+/// Milliseconds for a mate search of the paper with no limit given; the session has the same for its own.
+const DEFAULT_MS: f64 = 10_000.0;
 
 /// Nodes spent on the question whether a game after ten quiet turns goes on.
 const QUIET_NODES: u64 = 500_000;
@@ -68,7 +75,7 @@ enum Command {
     /// {"fen"?, "series": [[move…]…]} → the position after a game and its result.
     Replay,
     /// {"fen"?} → is there a mate in this series?
-    Mate,
+    Mate(paper::MateArguments),
     /// {"fen"?} → the series that the engine plays.
     Play,
     /// {"fen"?} → every feature of the evaluation, and their sum.
@@ -76,15 +83,9 @@ enum Command {
     /// Runs an experiment on the positions read and writes Markdown; see docs/experiments.
     Lab {
         /// Which one.
-        #[arg(value_enum)]
-        experiment: Experiment,
+        #[command(subcommand)]
+        experiment: lab::Experiment,
     },
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Experiment {
-    /// The constants of the mate heuristic, on positions that hold a mate.
-    MateWeights,
 }
 
 #[derive(Clone, Copy, Default, ValueEnum)]
@@ -104,8 +105,12 @@ type Answer = Result<Value, ErrorInfo>;
 
 fn main() -> io::Result<()> {
     let arguments = Arguments::parse();
-    if let Command::Lab { experiment } = arguments.command {
-        return lab(&arguments, experiment);
+    if let Command::Lab { experiment } = &arguments.command {
+        return lab::run(&arguments, experiment);
+    }
+    if let Command::Mate(how) = &arguments.command {
+        // What cannot be combined is said before the first line is read.
+        let _ = how.method();
     }
     let mut out = io::stdout().lock();
     for line in io::stdin().lock().lines() {
@@ -120,28 +125,6 @@ fn main() -> io::Result<()> {
         }
     }
     Ok(())
-}
-
-/// Reads all positions first. Those that are not legal are named on stderr and left out.
-fn lab(arguments: &Arguments, experiment: Experiment) -> io::Result<()> {
-    let mut positions = Vec::new();
-    for line in io::stdin().lock().lines() {
-        let line = line?;
-        let input: Value = serde_json::from_str(&line).unwrap_or_default();
-        let found = input
-            .as_object()
-            .ok_or_else(|| bad("line", &line, "it is not a JSON object"))
-            .and_then(|input| places::start(&place(arguments, input)?));
-        match found {
-            Ok(position) => positions.push(position),
-            Err(error) => eprintln!("left out: {}", error.message),
-        }
-    }
-    let Experiment::MateWeights = experiment;
-    let progress = |step, steps| eprint!("\rsetting {step} of {steps} ");
-    let text = mate_weights::run(&positions, progress);
-    eprintln!();
-    io::stdout().write_all(text.as_bytes())
 }
 
 fn respond(arguments: &Arguments, line: &str) -> Value {
@@ -181,7 +164,10 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
         Command::Count { turns } => Ok(count(&places::start(&place)?, *turns)),
         Command::Perft { variant, depth } => perft(*variant, *depth, place.fen.as_deref()),
         Command::Replay => replay(&record_start(&place)?, input),
-        Command::Mate => search(arguments, Task::Mate { at: place }),
+        Command::Mate(how) => match how.method() {
+            Some(method) => paper::mate(arguments, method, &place),
+            None => search(arguments, Task::Mate { at: place }),
+        },
         Command::Play => play(arguments, place),
         Command::Lab { .. } => Err(ErrorInfo::new("line", "an experiment reads no questions")),
         Command::Eval => {

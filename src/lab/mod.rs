@@ -1,3 +1,5 @@
 //! Experiments: seeded commands whose output is committed under `docs/experiments/`. Native only.
 
 pub mod mate_weights;
+pub mod mates;
+pub mod paper_constants;

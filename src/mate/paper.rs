@@ -40,13 +40,13 @@ pub enum Method {
 /// A heuristic of Table 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heuristic {
-    /// [`manhattan`](super::manhattan::manhattan)
+    /// [`manhattan()`]
     Manhattan,
-    /// [`covering`](super::covering::covering), the only one that is to be as large as can be
+    /// [`covering()`], the only one that is to be as large as can be
     Covering,
-    /// [`ghost`](super::ghost::ghost)
+    /// [`ghost()`]
     Ghost,
-    /// [`squares`](super::squares::squares)
+    /// [`squares()`]
     Squares,
 }
 
@@ -55,9 +55,9 @@ pub enum Heuristic {
 pub struct Guide {
     /// The heuristic.
     pub heuristic: Heuristic,
-    /// Whether [`promotion`](super::promotion::promotion) is added.
+    /// Whether [`promotion()`] is added.
     pub promotion: bool,
-    /// Whether [`pin`](super::pin::pin) is added; it is of use only under Italian rules.
+    /// Whether [`pin()`] is added; it is of use only under Italian rules.
     pub pin: bool,
     /// The constants.
     pub constants: Constants,
@@ -95,10 +95,10 @@ impl Heuristic {
     #[must_use]
     pub const fn constants(self) -> Constants {
         let (a, step, queen) = match self {
-            Self::Manhattan => (60, 3, 60),
-            Self::Covering => (60, 3, 20),
-            Self::Ghost => (60, 3, 20),
-            Self::Squares => (60, 3, 20),
+            Self::Manhattan => (45, 8, 160),
+            Self::Covering => (75, 8, 20),
+            Self::Ghost => (75, 3, 20),
+            Self::Squares => (30, 3, 60),
         };
         Constants {
             a,
@@ -135,8 +135,8 @@ impl Heuristic {
 /// More attacks on the squares round a king than any set of men makes: 9 squares, 16 men.
 pub const MOST_COVERING: u32 = 144;
 
-/// Added to every priority, so that rewards do not make one negative: 9 queens and 7 steps at 100 tenths each.
-const FLOOR: u32 = 1600;
+/// Added to every priority, so that rewards do not make one negative: 9 queens at up to 240 tenths each.
+const FLOOR: u32 = 2400;
 
 /// Where the pin distance is cut off, and its value where there is nothing to pin.
 const NO_PIN: u32 = 5;

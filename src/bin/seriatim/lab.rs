@@ -1,0 +1,144 @@
+//! The command line of the experiments: positions from stdin, Markdown out.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
+use cpu_time::ThreadTime;
+use serde_json::{Map, Value};
+use seriatim::lab::mates::{self, Problem, Trial};
+use seriatim::lab::{mate_weights, paper_constants};
+use seriatim::rules::Progressive;
+use seriatim::session::places;
+use seriatim::session::protocol::ErrorInfo;
+
+use super::{Arguments, bad, place, text_of};
+
+/// Which experiment.
+#[derive(Clone, Subcommand)]
+pub enum Experiment {
+    /// The constants of the mate heuristic, on positions that hold a mate.
+    MateWeights,
+    /// The constants of each of the paper's heuristics, on positions that hold a mate.
+    PaperConstants,
+    /// Every search on positions that hold a mate: Figs 7 to 10 of Janko & Guid 2016.
+    Mates {
+        /// Milliseconds of processor time for each search and position.
+        #[arg(long, default_value_t = 60_000.0)]
+        limit_ms: f64,
+        /// Results of single trials, one a line: those that are there are not run again, new ones are added.
+        #[arg(long)]
+        resume: Option<PathBuf>,
+        /// The folder for results.md, results.json and the charts.
+        #[arg(long)]
+        out: PathBuf,
+    },
+}
+
+/// Reads all positions first. Those that are not legal are named on stderr and left out.
+pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
+    let mut problems = Vec::new();
+    for (number, line) in (1..).zip(io::stdin().lock().lines()) {
+        let line = line?;
+        let input: Value = serde_json::from_str(&line).unwrap_or_default();
+        let found = input
+            .as_object()
+            .ok_or_else(|| bad("line", &line, "it is not a JSON object"))
+            .and_then(|input| problem(arguments, input, number));
+        match found {
+            Ok(problem) => problems.push(problem),
+            Err(error) => eprintln!("left out: {}", error.message),
+        }
+    }
+    let positions = |problems: Vec<Problem>| -> Vec<Progressive> {
+        problems.into_iter().map(|problem| problem.start).collect()
+    };
+    let progress = |step, steps| eprint!("\rsetting {step} of {steps} ");
+    let text = match experiment {
+        Experiment::MateWeights => mate_weights::run(&positions(problems), progress),
+        Experiment::PaperConstants => paper_constants::run(&positions(problems), progress),
+        Experiment::Mates {
+            limit_ms,
+            resume,
+            out,
+        } => return run_mates(&problems, *limit_ms, resume.as_deref(), out),
+    };
+    eprintln!();
+    io::stdout().write_all(text.as_bytes())
+}
+
+fn problem(
+    arguments: &Arguments,
+    input: &Map<String, Value>,
+    number: usize,
+) -> Result<Problem, ErrorInfo> {
+    let start = places::start(&place(arguments, input)?)?;
+    let id = text_of(input, "id")?.map_or_else(|| number.to_string(), str::to_owned);
+    Ok(Problem { id, start })
+}
+
+fn run_mates(
+    problems: &[Problem],
+    limit_ms: f64,
+    resume: Option<&Path>,
+    out: &Path,
+) -> io::Result<()> {
+    if !limit_ms.is_finite() || limit_ms <= 0.0 {
+        let message = format!("--limit-ms {limit_ms}: a number of milliseconds above 0 is needed");
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+    }
+    if problems.is_empty() {
+        let message = "no positions on stdin";
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+    }
+    fs::create_dir_all(out)?;
+    let known = resume.map_or_else(|| Ok(Vec::new()), read_trials)?;
+    let mut file = match resume {
+        Some(path) => Some(OpenOptions::new().create(true).append(true).open(path)?),
+        None => None,
+    };
+    // Not the time on the wall: others may use the machine too.
+    let clock = ThreadTime::now();
+    let now = || clock.elapsed().as_secs_f64() * 1000.0;
+    let keep = |trial: &Trial, done: usize, total: usize| {
+        bar(trial, done, total);
+        let Some(file) = &mut file else { return Ok(()) };
+        writeln!(file, "{}", serde_json::to_string(trial)?)?;
+        file.flush()
+    };
+    let trials = mates::run(problems, limit_ms, &known, now, keep)?;
+    eprintln!();
+    fs::write(out.join("results.md"), mates::markdown(&trials, limit_ms))?;
+    let json = serde_json::to_string_pretty(&mates::summary(&trials))?;
+    fs::write(out.join("results.json"), json + "\n")?;
+    for (name, svg) in mates::figures(&trials) {
+        fs::write(out.join(name), svg)?;
+    }
+    Ok(())
+}
+
+/// Lines that are no trials, such as one cut off by a stop, are named and left out.
+fn read_trials(path: &Path) -> io::Result<Vec<Trial>> {
+    let file = match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        file => file?,
+    };
+    let mut trials = Vec::new();
+    for line in BufReader::new(file).lines() {
+        let line = line?;
+        match serde_json::from_str(&line) {
+            Ok(trial) => trials.push(trial),
+            Err(error) => eprintln!("left out of {}: “{line}”: {error}", path.display()),
+        }
+    }
+    Ok(trials)
+}
+
+/// A progress bar on stderr.
+fn bar(trial: &Trial, done: usize, total: usize) {
+    const WIDTH: usize = 30;
+    let full = WIDTH * done / total.max(1);
+    let (marks, blanks) = ("█".repeat(full), "·".repeat(WIDTH - full));
+    eprint!("\r{marks}{blanks} {done}/{total} {:<45}", trial.search);
+}
