@@ -1,7 +1,7 @@
 //! Which squares a man attacks, given the occupied squares.
 //!
 //! Sliders use "fancy" magic bitboards (Kannan 2007) with fixed factors: of the methods tried (magics,
-//! classical rays, hyperbola quintessence, a loop) they were the fastest in wasm, where bytes cannot be
+//! classical rays, hyperbola quintessence) they were the fastest, above all in wasm, where bytes cannot be
 //! swapped in one instruction; `benches/README.md` has the figures. The factors are our own, found by the
 //! test `find_magics` below. The tables (841 KiB) are filled once, at the first look-up, in about a millisecond.
 
