@@ -138,6 +138,49 @@ fn mate_play_and_eval_answer() {
 }
 
 #[test]
+fn a_line_that_is_no_text_is_answered_too() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+        .arg("eval")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command line");
+    let mut stdin = child.stdin.take().expect("stdin");
+    stdin
+        .write_all(b"{\"id\": 1, \"fen\": \"\xff\"}\n{\"id\": 2}\r\n")
+        .expect("two lines in");
+    drop(stdin);
+    let stdout = BufReader::new(child.stdout.take().expect("stdout"));
+    let answers: Vec<Value> = stdout
+        .lines()
+        .map(|line| serde_json::from_str(&line.expect("a line")).expect("JSON"))
+        .collect();
+    assert!(child.wait().expect("an end").success());
+    assert!(answers[0]["error"].is_string(), "{}", answers[0]);
+    assert_eq!(
+        (&answers[1]["id"], &answers[1]["features"][0]["id"]),
+        (&json!(2), &json!("queen"))
+    );
+}
+
+#[test]
+fn errors_quote_no_more_than_a_person_reads() {
+    let answer = ask_one(&["eval"], &json!({ "fen": "x".repeat(100_000) }));
+    assert!(
+        answer.to_string().len() < 1000,
+        "{}",
+        answer.to_string().len()
+    );
+    let answer = ask_one(&["mate", "--time-ms", "-1"], &json!({ "fen": MATE_IN_4 }));
+    assert!(
+        answer["error"]
+            .as_str()
+            .is_some_and(|why| why.contains("time limit")),
+        "{answer}"
+    );
+}
+
+#[test]
 fn a_bad_line_is_answered_and_the_next_one_read() {
     let lines = [
         "junk".to_owned(),

@@ -19,6 +19,7 @@ use seriatim::session::places;
 use seriatim::session::protocol::{
     Command as Ask, ErrorInfo, Event, JobResult, Limits, Place, RulesName, Task,
 };
+use seriatim::util::excerpt;
 
 #[path = "seriatim/lab.rs"]
 mod lab;
@@ -26,7 +27,7 @@ mod lab;
 mod paper;
 
 /// Nodes between two looks at the clock: a few milliseconds.
-const SLICE: u64 = 250;
+const SLICE: u64 = 100;
 
 /// Milliseconds for a mate search of the paper with no limit given; the session has the same for its own.
 const DEFAULT_MS: f64 = 10_000.0;
@@ -45,13 +46,18 @@ struct Arguments {
     #[arg(long, global = true, value_enum, default_value_t)]
     rules: RulesArgument,
     /// Milliseconds for each search (10000 if neither limit is given).
-    #[arg(long, global = true)]
+    #[arg(long, global = true, allow_negative_numbers = true)]
     time_ms: Option<f64>,
     /// Expanded nodes for each search.
-    #[arg(long, global = true)]
+    #[arg(long, global = true, allow_negative_numbers = true)]
     nodes: Option<u64>,
     /// Seed of the random choices.
-    #[arg(long, global = true, default_value_t = 0)]
+    #[arg(
+        long,
+        global = true,
+        default_value_t = 0,
+        allow_negative_numbers = true
+    )]
     seed: u32,
 }
 
@@ -113,9 +119,9 @@ fn main() -> io::Result<()> {
         let _ = how.method();
     }
     let mut out = io::stdout().lock();
-    for line in io::stdin().lock().lines() {
+    for line in io::stdin().lock().split(b'\n') {
         let line = line?;
-        if line.trim().is_empty() {
+        if line.trim_ascii().is_empty() {
             continue;
         }
         match writeln!(out, "{}", respond(&arguments, &line)).and_then(|()| out.flush()) {
@@ -127,14 +133,15 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-fn respond(arguments: &Arguments, line: &str) -> Value {
-    let (id, answer) = match serde_json::from_str::<Value>(line) {
+fn respond(arguments: &Arguments, line: &[u8]) -> Value {
+    let text = String::from_utf8_lossy(line);
+    let (id, answer) = match serde_json::from_slice::<Value>(line) {
         Ok(Value::Object(input)) => {
             let id = input.get("id").cloned();
             (id, answer(arguments, &input))
         }
-        Ok(_) => (None, Err(bad("line", line, "it is not a JSON object"))),
-        Err(error) => (None, Err(bad("line", line, &error.to_string()))),
+        Ok(_) => (None, Err(bad("line", &text, "it is not a JSON object"))),
+        Err(error) => (None, Err(bad("line", &text, &error.to_string()))),
     };
     let mut reply = match answer {
         Ok(Value::Object(reply)) => reply,
@@ -154,7 +161,7 @@ fn respond(arguments: &Arguments, line: &str) -> Value {
 }
 
 fn bad(field: &str, text: &str, reason: &str) -> ErrorInfo {
-    let message = format!("{field} “{text}”: {reason}");
+    let message = format!("{field} “{}”: {reason}", excerpt(text));
     ErrorInfo::at("line", field, text, message)
 }
 
@@ -279,7 +286,10 @@ fn replay(start: &Progressive, input: &Map<String, Value>) -> Answer {
         }
         if position.turn() == turn {
             if position.outcome().is_none() {
-                let why = format!("the series is {} moves short", position.left());
+                let why = match position.left() {
+                    1 => "the series is one move short".to_owned(),
+                    left => format!("the series is {left} moves short"),
+                };
                 return illegal(&position, &san, moves.len() + 1, why);
             }
             // Stuck: the turn is over, and so is the game.
@@ -295,7 +305,7 @@ fn replay(start: &Progressive, input: &Map<String, Value>) -> Answer {
 /// Why no move can be played in this turn, if so.
 fn ended(position: &Progressive, turn: u16) -> Option<String> {
     if let Some(outcome) = position.outcome() {
-        return Some(format!("the game is over: {}", outcome.reason.id()));
+        return Some(format!("the game is over: {outcome}"));
     }
     (position.turn() != turn).then(|| format!("turn {turn} ended before it"))
 }

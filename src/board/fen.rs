@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::setup::Castling;
 use super::{Bitboard, Board, Color, Piece, Setup, Square};
+use crate::util::excerpt;
 
 /// A text that is not a FEN, or a FEN that is not a legal position of the variant asked for.
 /// Every kind names its field; `text` is the offending part of the input.
@@ -139,7 +140,7 @@ pub fn targets_text(targets: Bitboard) -> String {
 
 fn read_board(text: &str) -> Result<Board, FenError> {
     let error = |reason: String| FenError::Board {
-        text: text.to_owned(),
+        text: excerpt(text),
         reason,
     };
     let ranks: Vec<&str> = text.split('/').collect();
@@ -174,7 +175,7 @@ fn read_board(text: &str) -> Result<Board, FenError> {
 
 fn read_castling(text: &str) -> Result<Castling, FenError> {
     let error = |reason: String| FenError::Castling {
-        text: text.to_owned(),
+        text: excerpt(text),
         reason,
     };
     if text == "-" {
@@ -199,7 +200,7 @@ fn read_castling(text: &str) -> Result<Castling, FenError> {
 
 fn read_targets(text: &str) -> Result<Bitboard, FenError> {
     let error = |reason: String| FenError::EnPassant {
-        text: text.to_owned(),
+        text: excerpt(text),
         reason,
     };
     if text == "-" {
@@ -238,7 +239,7 @@ impl FromStr for Setup {
         let fields: Vec<&str> = text.split_whitespace().collect();
         let &[board, side, castling, targets, clock, number] = fields.as_slice() else {
             return Err(FenError::FieldCount {
-                text: text.trim().to_owned(),
+                text: excerpt(text.trim()),
                 count: fields.len(),
             });
         };
@@ -249,7 +250,7 @@ impl FromStr for Setup {
                 "b" => Color::Black,
                 _ => {
                     return Err(FenError::Side {
-                        text: side.to_owned(),
+                        text: excerpt(side),
                         reason: "it is neither w nor b".to_owned(),
                     });
                 }
@@ -257,11 +258,11 @@ impl FromStr for Setup {
             castling: read_castling(castling)?,
             en_passant: read_targets(targets)?,
             clock: read_number(clock).map_err(|reason| FenError::Clock {
-                text: clock.to_owned(),
+                text: excerpt(clock),
                 reason,
             })?,
             number: read_number(number).map_err(|reason| FenError::Number {
-                text: number.to_owned(),
+                text: excerpt(number),
                 reason,
             })?,
         })

@@ -128,12 +128,3 @@ fn suffix<P: Notated>(position: &P, mv: Move) -> &'static str {
         "#"
     }
 }
-
-/// A text short enough to stand in an error message.
-fn excerpt(text: &str) -> String {
-    const LONGEST: usize = 40;
-    match text.char_indices().nth(LONGEST) {
-        None => text.to_owned(),
-        Some((end, _)) => format!("{}…", &text[..end]),
-    }
-}

@@ -1,11 +1,12 @@
 //! The move that a text means in a position.
 
+use super::Notated;
 use super::language::Language;
 use super::shape::{ManShape, Shape};
-use super::{Notated, excerpt};
 use crate::board::{Color, Move, Role, Square};
 use crate::rules::Illegal;
 use crate::rules::why::CastlingFault;
+use crate::util::excerpt;
 
 /// A text that does not mean one legal move. `text` is the offending text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,11 +1,11 @@
 //! Series replayed move by move, each checked by the rules.
 
-use super::excerpt;
 use super::language::Language;
 use super::read::{MoveTextError, read_move_in};
 use crate::board::Move;
 use crate::rules::why::Illegal;
 use crate::rules::{Outcome, Position, Progressive};
+use crate::util::excerpt;
 
 /// Series that were replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +38,14 @@ pub struct ReplayError {
     pub problem: ReplayProblem,
 }
 
+/// How many moves a turn has; for the first turns with a hint for those who paste an ordinary game.
+fn turn_length(turn: u16) -> String {
+    match turn {
+        1 => "turn 1 has one move (is this a game of ordinary chess?)".to_owned(),
+        _ => format!("turn {turn} has {turn} moves"),
+    }
+}
+
 /// What is wrong with a move or a series.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayProblem {
@@ -48,7 +56,7 @@ pub enum ReplayProblem {
     #[error("{}", Illegal::GameOver(*.0))]
     GameOver(Outcome),
     /// More moves than the turn has.
-    #[error("the series is too long: turn {turn} has no more moves than {turn}")]
+    #[error("the series is too long: {}", turn_length(*turn))]
     TooLong {
         /// The number of the turn.
         turn: u16,

@@ -138,7 +138,7 @@ mod tests {
             ("c6 x", "series 4, move 2: “x” is not a move"),
             (
                 "c6 Qb6 Ne4 cb5 a6",
-                "series 4, move 5: the series is too long: turn 4 has no more moves than 4",
+                "series 4, move 5: the series is too long: turn 4 has 4 moves",
             ),
         ];
         for (text, expected) in cases {

@@ -357,7 +357,11 @@ impl Prevention {
                 lines: Vec::new(),
             };
         };
-        let others = (0..self.candidates.len()).filter(|&i| i != chosen);
+        // Of the others those that hold, as far as is known, come before those that were refuted.
+        let mut others: Vec<usize> = (0..self.candidates.len())
+            .filter(|&i| i != chosen)
+            .collect();
+        others.sort_by_key(|&i| self.known.get(i).is_some_and(|known| !holds(known)));
         let lines: Vec<(Candidate, Safety)> = std::iter::once(chosen)
             .chain(others)
             .map(|i| {

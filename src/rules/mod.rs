@@ -14,6 +14,7 @@ pub mod perft;
 pub mod progressive;
 pub mod why;
 
+use std::fmt;
 use std::ops::ControlFlow;
 
 pub use antichess::Antichess;
@@ -162,6 +163,29 @@ impl Outcome {
             Some(Color::White) => "1-0",
             Some(Color::Black) => "0-1",
             None => "1/2-1/2",
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    /// How the game ended, in a few words.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let winner = self.winner.map_or("nobody", Color::name);
+        match self.reason {
+            EndReason::Checkmate => write!(f, "{winner} has won by checkmate"),
+            EndReason::ItalianMate => write!(
+                f,
+                "{winner} has won by Italian mate, as every way out of check would give check"
+            ),
+            EndReason::Stalemate => f.write_str("a draw by stalemate"),
+            EndReason::StalemateMidSeries => {
+                f.write_str("a draw, as no move is left within the series")
+            }
+            EndReason::TenQuietTurns => {
+                f.write_str("a draw after ten turns without a capture or a pawn move")
+            }
+            EndReason::NoMenLeft => write!(f, "{winner} has won, having no man left"),
+            EndReason::NoMoveLeft => write!(f, "{winner} has won, having no move left"),
         }
     }
 }

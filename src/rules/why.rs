@@ -1,7 +1,7 @@
 //! Why a move is illegal, in words that a person understands.
 
 use super::generate::PROMOTIONS;
-use super::{EndReason, Orthodox, Outcome, Position, Progressive};
+use super::{Orthodox, Outcome, Position, Progressive};
 use crate::board::setup::Castling;
 use crate::board::{Bitboard, Board, Color, Move, Role, Setup, Square, attacks};
 
@@ -9,7 +9,7 @@ use crate::board::{Bitboard, Board, Color, Move, Role, Setup, Square, attacks};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
     /// No move is legal any more.
-    #[error("the game is over: {}", over(*.0))]
+    #[error("the game is over: {0}")]
     GameOver(Outcome),
     /// The square to move from is empty.
     #[error("there is no man on {from}")]
@@ -110,24 +110,6 @@ pub enum CastlingFault {
     /// The king would pass or reach an attacked square.
     #[error("{0} is attacked")]
     Attacked(Square),
-}
-
-/// How a game ended, in a few words.
-fn over(outcome: Outcome) -> String {
-    let winner = outcome.winner.map_or("nobody", Color::name);
-    match outcome.reason {
-        EndReason::Checkmate => format!("{winner} has won by checkmate"),
-        EndReason::ItalianMate => {
-            format!("{winner} has won by Italian mate, as every way out of check would give check")
-        }
-        EndReason::Stalemate => "a draw by stalemate".to_owned(),
-        EndReason::StalemateMidSeries => "a draw, as no move is left within the series".to_owned(),
-        EndReason::TenQuietTurns => {
-            "a draw after ten turns without a capture or a pawn move".to_owned()
-        }
-        EndReason::NoMenLeft => format!("{winner} has won, having no man left"),
-        EndReason::NoMoveLeft => format!("{winner} has won, having no move left"),
-    }
 }
 
 impl Progressive {
@@ -268,10 +250,9 @@ fn check_fault<P: Position>(position: &P, mv: Move) -> Option<Illegal> {
     let mut next = position.clone();
     next.play_unchecked(mv);
     let king = attacked(next.board())?;
-    Some(if attacked(position.board()).is_some() {
-        Illegal::StaysInCheck { king }
-    } else {
-        Illegal::LeavesCheck { king }
+    Some(match attacked(position.board()) {
+        Some(king) => Illegal::StaysInCheck { king },
+        None => Illegal::LeavesCheck { king },
     })
 }
 
@@ -340,6 +321,11 @@ mod tests {
             (
                 "4k3/4r3/8/8/8/8/R7/4K3 w - - 0 1",
                 "a2a3",
+                "it does not get the king on e1 out of check",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/r3K3 w - - 0 1",
+                "e1d1",
                 "it does not get the king on e1 out of check",
             ),
             (

@@ -58,7 +58,7 @@ impl Job {
             outcome.reason == EndReason::Stalemate && matches!(task, Task::Series { .. })
         };
         if let Some(outcome) = position.outcome().filter(|&outcome| !stuck(outcome)) {
-            let message = format!("the game is over: {}", outcome.reason.id());
+            let message = format!("the game is over: {outcome}");
             return Err(ErrorInfo::new("gameOver", message));
         }
         let max_ms = match (limits.nodes, limits.time_ms) {

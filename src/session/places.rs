@@ -5,6 +5,7 @@ use crate::board::fen::FenError;
 use crate::board::{Color, Move};
 use crate::notation;
 use crate::rules::{Position, Progressive, Rules};
+use crate::util::excerpt;
 
 impl From<RulesName> for Rules {
     fn from(name: RulesName) -> Self {
@@ -51,7 +52,7 @@ impl ErrorInfo {
         Self {
             code: code.to_owned(),
             field: Some(field.into()),
-            text: Some(text.to_owned()),
+            text: Some(excerpt(text)),
             message,
         }
     }

@@ -1,8 +1,10 @@
-//! Nothing of chess: seeded random numbers and a mixing function for hashes.
+//! Nothing of chess: seeded random numbers, a mixing function for hashes, texts in error messages.
 
 pub mod rng;
+pub mod text;
 
 pub use rng::Rng;
+pub use text::excerpt;
 
 /// Mixes the bits of `x` so that near inputs give unrelated outputs (the finaliser of SplitMix64,
 /// Steele, Lea & Flood 2014).

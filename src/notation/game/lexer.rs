@@ -1,7 +1,7 @@
 //! The parts of a game file, in order, before the rules are asked.
 
 use super::{GameError, GameProblem, GameResult, Tag};
-use crate::notation::excerpt;
+use crate::util::excerpt;
 
 /// One part of a game file.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,8 +6,9 @@ use super::{
 };
 use crate::board::Setup;
 use crate::notation::replay::{ReplayProblem, Replayer, in_one_language};
-use crate::notation::{Language, excerpt, read_move_in};
+use crate::notation::{Language, read_move_in};
 use crate::rules::{Position, Progressive, Rules};
+use crate::util::excerpt;
 
 /// The tags that the fields of a game stand for.
 pub(super) const FIELDS: [&str; 5] = ["Variant", "Rules", "SetUp", "FEN", "Result"];

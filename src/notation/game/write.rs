@@ -197,7 +197,7 @@ as one} Ne4 Qxf2# $3 $18 0-1
             ),
             (
                 "1.e4 d5",
-                "line 1: series 1, move 2: the series is too long: turn 1 has no more moves than 1",
+                "line 1: series 1, move 2: the series is too long: turn 1 has one move (is this a game of ordinary chess?)",
             ),
             (
                 "1.Cf4",

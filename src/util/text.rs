@@ -1,0 +1,26 @@
+//! Texts in error messages.
+
+/// The longest text that an error quotes in full, in characters: a FEN fits.
+const LONGEST: usize = 100;
+
+/// A text short enough to stand in an error message.
+#[must_use]
+pub fn excerpt(text: &str) -> String {
+    match text.char_indices().nth(LONGEST) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::excerpt;
+
+    #[test]
+    fn long_texts_are_cut_between_characters() {
+        assert_eq!(excerpt("e2e4"), "e2e4");
+        let cut = excerpt(&"ü".repeat(5000));
+        assert_eq!(cut.chars().count(), 101);
+        assert!(cut.ends_with("ü…"));
+    }
+}
