@@ -394,3 +394,14 @@ fn trap_3_what_the_key_needs() {
         assert!(!different(pawns, "h7h5 e8e7 e7d8", "h7h6 h6h5 e8d8"));
     }
 }
+
+/// A record may begin with the opponent in check ([`IN_CHECK`]), but no king is ever taken.
+#[test]
+fn no_king_is_taken() {
+    let setup: Setup = IN_CHECK.parse().expect("a FEN");
+    for rules in BOTH {
+        let start = Progressive::from_record(&setup, rules).expect("where a record may begin");
+        assert!(!legal(&start).contains("a6a1"));
+        assert!(legal(&start).contains("a6b6"));
+    }
+}

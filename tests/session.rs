@@ -359,6 +359,37 @@ fn a_game_is_written_and_read_back() {
 }
 
 #[test]
+fn what_a_game_says_besides_its_moves_is_kept() {
+    let mut session = Session::new();
+    let text = "[White \"Ada\"]\n\n1.e4 {best} 2.d5 (2.e5 f6) Nf6 {solid} 3.d4 e5 Bb5+ {check}";
+    let texts = |moves: &[&str]| moves.iter().map(|&mv| mv.to_owned()).collect::<Vec<_>>();
+    let game = GameInput {
+        series: vec![
+            texts(&["e4"]),
+            texts(&["d5", "Nf6"]),
+            texts(&["d4", "e5", "Nf3"]),
+        ],
+        tags: Some(vec![("White".to_owned(), "Person".to_owned())]),
+        annotated: Some(text.to_owned()),
+        ..GameInput::default()
+    };
+    let Event::Answer {
+        answer: Answer::Text(written),
+        ..
+    } = query(&mut session, Query::WriteGame { game })
+    else {
+        panic!("no answer");
+    };
+    let written = written.text.replace('\n', " ");
+    let kept = "1.e4 {best} 2.d5 (2.e5 f6) Nf6 {solid} 3.d4 e5 Nf3 *";
+    assert!(
+        written.contains(kept) && written.contains("[White \"Ada\"]"),
+        "{written}"
+    );
+    assert!(!written.contains("{check}"), "{written}");
+}
+
+#[test]
 fn a_stuck_side_is_told_so() {
     let mut session = Session::new();
     let stuck = Task::Series {

@@ -71,17 +71,15 @@ impl Paths for Turn {
         visit: &mut impl FnMut(Move, Place, i32, bool),
     ) -> Option<i32> {
         let mut moved = false;
-        position.each_move(|mv| {
+        position.each_child(|mv, next| {
             moved = true;
-            let mut next = position.clone();
-            next.play_unchecked(mv);
             let ended = next.turn() != self.turn;
             let value = if ended {
-                self.for_us(eval::evaluate(&next, &self.weights)) + self.noise(&next)
+                self.for_us(eval::evaluate(next, &self.weights)) + self.noise(next)
             } else {
-                self.for_us(Score::Points(self.as_if_ended(&next)))
+                self.for_us(Score::Points(self.as_if_ended(next)))
             };
-            visit(mv, Place(next), value, ended);
+            visit(mv, Place(next.clone()), value, ended);
         });
         // Stuck: the side to move cannot be in check after its own move, so it is a draw.
         (!moved).then_some(0)

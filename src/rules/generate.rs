@@ -195,6 +195,8 @@ impl<'a> Generator<'a> {
             Some(checker) if !checkers.many() => attacks::between(king, checker) | checkers,
             Some(_) => Bitboard::EMPTY,
         };
+        // A king is never taken, not even where a record begins with one in check.
+        let targets = targets & !board.role(Role::King);
         Some(Self {
             board,
             us,

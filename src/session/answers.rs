@@ -145,6 +145,9 @@ fn write_game(input: &GameInput) -> Result<String, ErrorInfo> {
         })?;
         game.tags.push(tag);
     }
+    if let Some(text) = &input.annotated {
+        game.annotate_from(&Game::read(text, start.rules())?);
+    }
     let style = match input.notation.unwrap_or_default() {
         NotationName::San => Style::San,
         NotationName::Long => Style::Long,

@@ -281,6 +281,28 @@ impl Game {
         self.series.iter().map(moves).collect()
     }
 
+    /// Takes over what another game says besides its moves, as far as both have the same moves: its tags, comments, glyphs and variations. A game from another first position gives nothing.
+    pub fn annotate_from(&mut self, other: &Self) {
+        if (self.rules, &self.start) != (other.rules, &other.start) {
+            return;
+        }
+        self.tags.retain(|tag| other.tag(&tag.name).is_none());
+        self.tags.extend(other.tags.iter().cloned());
+        self.notes.clone_from(&other.notes);
+        for (ours, theirs) in self.series.iter_mut().zip(&other.series) {
+            ours.notes.clone_from(&theirs.notes);
+            for (mine, other) in ours.moves.iter_mut().zip(&theirs.moves) {
+                if mine.mv != other.mv {
+                    return;
+                }
+                mine.notes.clone_from(&other.notes);
+            }
+            if ours.moves.len() != theirs.moves.len() {
+                return;
+            }
+        }
+    }
+
     /// Replays the game by the rules.
     ///
     /// # Errors

@@ -131,6 +131,10 @@ pub struct GameInput {
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub tags: Option<Vec<(String, String)>>,
+    /// A game text whose tags, comments and variations are kept as far as its moves are those of `series`.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub annotated: Option<String>,
     /// `san` (the default) or `long`.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]

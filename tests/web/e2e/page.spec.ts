@@ -84,12 +84,13 @@ test("an ordinary FEN has its turn asked for, and it can be changed", async ({ p
 test("a game is read, copied and read again", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page);
-  await paste(page, "1.e4 2.e5 Nf6 3.Nf3 Bc4 Nc3");
+  await paste(page, '[White "Ada"]\n\n1.e4 {best} 2.e5 (2.d5 c6) Nf6 3.Nf3 Bc4 Nc3');
   await expect(headline(page)).toContainText("Turn 4");
   await page.getByRole("button", { name: "Copy game" }).click();
   await expect(page.locator(".toast")).toContainText("copied");
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain("Progressive");
+  for (const kept of ['[White "Ada"]', "{best}", "(2.d5 c6)"]) expect(text).toContain(kept);
   await page.getByRole("button", { name: "Take back the whole series" }).click();
   await expect(headline(page)).toContainText("Turn 3");
   await paste(page, text);

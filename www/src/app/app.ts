@@ -103,10 +103,11 @@ export class App {
   }
 
   /** A game played again from its first position; rejects if the rules do not allow it. */
-  async replay({ rules, fen, series }: KeptGame): Promise<Game> {
+  async replay({ rules, fen, series, annotated }: KeptGame): Promise<Game> {
     const start = await this.position({ rules });
     const first = fen === undefined ? start : await this.position({ rules, fen });
     let game = gameAt(rules, first, first.status.fen === start.status.fen);
+    if (annotated !== undefined) game = { ...game, annotated };
     for (const moves of series) game = enter(game, await this.position({ fen: game.fen, rules, moves }));
     return game;
   }

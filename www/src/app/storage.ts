@@ -11,6 +11,8 @@ export interface KeptGame {
   /** FEN of the first position; absent for the starting position. */
   fen?: string;
   series: string[][];
+  /** The text it was read from, if it was. */
+  annotated?: string;
 }
 
 export interface Kept {
@@ -19,9 +21,9 @@ export interface Kept {
   players: Record<Side, Player> | undefined;
 }
 
-export function keptGame({ rules, standard, played, fen, moves }: Game): KeptGame {
+export function keptGame({ rules, standard, played, fen, moves, annotated }: Game): KeptGame {
   const series = [...played.map((one) => one.moves), ...(moves.length > 0 ? [moves] : [])];
-  return { rules, series, ...(!standard && { fen: played[0]?.fen ?? fen }) };
+  return { rules, series, ...(!standard && { fen: played[0]?.fen ?? fen }), ...(annotated !== undefined && { annotated }) };
 }
 
 export function save(settings: Settings, players: Record<Side, Player>, game: Game | undefined): void {
@@ -43,11 +45,16 @@ export function load(): Kept {
 }
 
 function readGame(from: unknown): KeptGame | undefined {
-  const { rules, fen, series } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
+  const { rules, fen, series, annotated } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
   if (rules !== "italian" && rules !== "scottish") return undefined;
   if (!Array.isArray(series) || !series.every(Array.isArray)) return undefined;
   // Whether the moves are moves is for the engine to say.
-  return { rules, series: series as string[][], ...(typeof fen === "string" && { fen }) };
+  return {
+    rules,
+    series: series as string[][],
+    ...(typeof fen === "string" && { fen }),
+    ...(typeof annotated === "string" && { annotated }),
+  };
 }
 
 function readPlayers(from: unknown): Record<Side, Player> | undefined {

@@ -28,6 +28,8 @@ export interface Game {
   /** The moves entered so far. */
   moves: string[];
   san: string[];
+  /** The text it was read from: its tags, comments and variations are written again with the moves they belong to. */
+  annotated?: string;
 }
 
 /** A position of the game that is being looked at: series `index` after `count` of its moves. */
