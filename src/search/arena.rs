@@ -158,6 +158,47 @@ impl<S: State, N> Arena<S, N> {
     }
 }
 
+/// How a state was reached first: the note of states whose paths are wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct Link<A> {
+    /// The number of the state before.
+    pub parent: u32,
+    /// The step from it; `None` for the first state.
+    pub action: Option<A>,
+}
+
+impl<A> Link<A> {
+    /// The note of the first state.
+    pub const ROOT: Self = Self {
+        parent: 0,
+        action: None,
+    };
+
+    /// The note of a state that a step from another reaches.
+    pub const fn from(parent: u32, action: A) -> Self {
+        Self {
+            parent,
+            action: Some(action),
+        }
+    }
+}
+
+impl<S: State, N> Arena<S, N> {
+    /// The steps from the first state to a state; `link` finds the link in a note.
+    pub fn path<A: Copy>(&self, mut number: u32, link: impl Fn(&N) -> &Link<A>) -> Vec<A> {
+        let mut path = Vec::new();
+        while let Some((_, note)) = self.get(number) {
+            let Some(action) = link(note).action else {
+                break;
+            };
+            path.push(action);
+            number = link(note).parent;
+        }
+        path.reverse();
+        path
+    }
+}
+
 impl<S: State, N> Default for Arena<S, N> {
     fn default() -> Self {
         Self::new()

@@ -1,6 +1,6 @@
 //! Best-first search over a graph of states: A*, weighted A* or greedy search, as the domain's priorities have it.
 
-use super::arena::{Arena, State};
+use super::arena::{Arena, Link, State};
 use super::bucket::BucketQueue;
 use super::{Search, Status};
 
@@ -25,13 +25,6 @@ pub trait Domain {
     }
 }
 
-/// How each state was reached first.
-#[derive(Clone, Copy, Debug)]
-struct Link<A> {
-    parent: u32,
-    action: Option<A>,
-}
-
 /// A best-first search. States live once, in the order in which they were found; queue and links hold their numbers.
 pub struct BestFirst<D: Domain> {
     domain: D,
@@ -51,13 +44,7 @@ impl<D: Domain> BestFirst<D> {
     #[must_use]
     pub fn new(domain: D, start: D::State, max_states: usize) -> Self {
         let mut states = Arena::new();
-        states.insert(
-            start,
-            Link {
-                parent: 0,
-                action: None,
-            },
-        );
+        states.insert(start, Link::ROOT);
         let mut open = BucketQueue::new();
         open.push(0, 0);
         Self {
@@ -77,7 +64,7 @@ impl<D: Domain> BestFirst<D> {
     #[must_use]
     pub fn solution(&self) -> Option<Vec<D::Action>> {
         let (state, rest) = self.goal.as_ref()?;
-        let mut path = self.path(*state);
+        let mut path = self.states.path(*state, |link| link);
         path.extend(rest);
         Some(path)
     }
@@ -91,18 +78,7 @@ impl<D: Domain> BestFirst<D> {
     /// The actions from the start to the successor with the lowest priority so far.
     #[must_use]
     pub fn best_path(&self) -> Vec<D::Action> {
-        self.path(self.best.1)
-    }
-
-    fn path(&self, mut state: u32) -> Vec<D::Action> {
-        let mut path = Vec::new();
-        while let Some((_, link)) = self.states.get(state) {
-            let Some(action) = link.action else { break };
-            path.push(action);
-            state = link.parent;
-        }
-        path.reverse();
-        path
+        self.states.path(self.best.1, |link| link)
     }
 
     fn expand(&mut self, number: u32) {
@@ -126,11 +102,7 @@ impl<D: Domain> BestFirst<D> {
                 *dropped |= !states.contains(&next);
                 return;
             }
-            let link = Link {
-                parent: number,
-                action: Some(action),
-            };
-            if let Some(found) = states.insert(next, link) {
+            if let Some(found) = states.insert(next, Link::from(number, action)) {
                 fresh.push((found, priority));
             }
         });

@@ -1,14 +1,7 @@
 //! Depth-first search over a graph of states: no priorities, the baseline against which the others are measured.
 
-use super::arena::Arena;
+use super::arena::{Arena, Link};
 use super::{Domain, Search, Status};
-
-/// How each state was reached.
-#[derive(Clone, Copy, Debug)]
-struct Link<A> {
-    parent: u32,
-    action: Option<A>,
-}
 
 /// A depth-first search on an explicit stack, so that it can pause. Successors are taken in the order in which the domain
 /// names them; their priorities are ignored. A state that was visited before is not expanded again, so this goes
@@ -30,10 +23,7 @@ impl<D: Domain> DepthFirst<D> {
     /// A search from `start` that visits at most `max_states` states (one at least).
     #[must_use]
     pub fn new(domain: D, start: D::State, max_states: usize) -> Self {
-        let root = Link {
-            parent: 0,
-            action: None,
-        };
+        let root = Link::ROOT;
         Self {
             domain,
             visited: Arena::new(),
@@ -50,7 +40,7 @@ impl<D: Domain> DepthFirst<D> {
     #[must_use]
     pub fn solution(&self) -> Option<Vec<D::Action>> {
         let (state, rest) = self.goal.as_ref()?;
-        let mut path = self.path(*state);
+        let mut path = self.visited.path(*state, |link| link);
         path.extend(rest);
         Some(path)
     }
@@ -64,18 +54,7 @@ impl<D: Domain> DepthFirst<D> {
     /// The actions from the start to the state that was expanded last.
     #[must_use]
     pub fn current_path(&self) -> Vec<D::Action> {
-        self.path(self.at)
-    }
-
-    fn path(&self, mut state: u32) -> Vec<D::Action> {
-        let mut path = Vec::new();
-        while let Some((_, link)) = self.visited.get(state) {
-            let Some(action) = link.action else { break };
-            path.push(action);
-            state = link.parent;
-        }
-        path.reverse();
-        path
+        self.visited.path(self.at, |link| link)
     }
 
     /// The number of the next state to expand, now marked as visited.
@@ -111,10 +90,7 @@ impl<D: Domain> DepthFirst<D> {
         } = self;
         let goal = domain.expand(&state, &mut |action, next, _| {
             if !visited.contains(&next) {
-                let link = Link {
-                    parent: number,
-                    action: Some(action),
-                };
+                let link = Link::from(number, action);
                 stack.push((link, next));
             }
         });

@@ -4,7 +4,7 @@
 //! each depth and takes the best state of each in turn, so that it reaches ends at once and widens like a beam for as long
 //! as it may run.
 
-use super::arena::{Arena, State};
+use super::arena::{Arena, Link, State};
 use super::bucket::BucketQueue;
 use super::{Search, Status};
 
@@ -24,12 +24,8 @@ pub trait Paths {
     ) -> Option<i32>;
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Link<A> {
-    parent: u32,
-    depth: u16,
-    action: Option<A>,
-}
+/// How a state was reached first, and with how many steps.
+type Note<A> = (Link<A>, u16);
 
 /// A path that has ended.
 #[derive(Clone, Debug)]
@@ -43,7 +39,7 @@ pub struct Ended<A> {
 /// A search by layers that keeps the best ends.
 pub struct Layered<D: Paths> {
     domain: D,
-    states: Arena<D::State, Link<D::Action>>,
+    states: Arena<D::State, Note<D::Action>>,
     layers: Vec<BucketQueue<u32>>,
     /// The layer whose turn it is.
     turn: usize,
@@ -74,12 +70,7 @@ impl<D: Paths> Layered<D> {
             keep: keep.max(1),
             nodes: 0,
         };
-        let root = Link {
-            parent: 0,
-            depth: 0,
-            action: None,
-        };
-        search.states.insert(start, root);
+        search.states.insert(start, (Link::ROOT, 0));
         search.layers.push(BucketQueue::new());
         search.layers[0].push(0, 0);
         search.open = 1;
@@ -108,15 +99,8 @@ impl<D: Paths> Layered<D> {
         })
     }
 
-    fn path(&self, mut state: u32) -> Vec<D::Action> {
-        let mut path = Vec::new();
-        while let Some((_, link)) = self.states.get(state) {
-            let Some(action) = link.action else { break };
-            path.push(action);
-            state = link.parent;
-        }
-        path.reverse();
-        path
+    fn path(&self, state: u32) -> Vec<D::Action> {
+        self.states.path(state, |(link, _)| link)
     }
 
     /// The best state of the next layer that has one; after the deepest layer comes the first.
@@ -137,12 +121,12 @@ impl<D: Paths> Layered<D> {
     }
 
     fn expand(&mut self, number: u32) {
-        let Some((state, link)) = self.states.get(number) else {
+        let Some((state, (_, steps))) = self.states.get(number) else {
             return;
         };
         let state = state.clone();
         self.nodes += 1;
-        let depth = link.depth + 1;
+        let depth = steps + 1;
         let Self {
             domain,
             states,
@@ -157,12 +141,7 @@ impl<D: Paths> Layered<D> {
             if states.len() >= *max_states {
                 return;
             }
-            let link = Link {
-                parent: number,
-                depth,
-                action: Some(action),
-            };
-            let Some(found) = states.insert(next, link) else {
+            let Some(found) = states.insert(next, (Link::from(number, action), depth)) else {
                 return;
             };
             if ended {
