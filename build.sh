@@ -56,7 +56,7 @@ node_packages() {
 }
 
 # Browser tests need a Chromium; Debian's is installed when we may.
-chromium() {
+browser() {
     export CHROMIUM=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)}
     [ -n "$CHROMIUM" ] && return
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
@@ -120,7 +120,7 @@ serve)
 test)
     tools
     wasm_target
-    chromium
+    browser
     rust_tests
     site
     web_tests
