@@ -1,0 +1,78 @@
+/**
+ * How fast the built site's own `engine.js` is in Chromium: `npm run figures` prints Markdown. Mates found and absences
+ * proved on the data of the tests, and how soon a stop is heard. An experiment, not a test.
+ */
+import { readFile } from "node:fs/promises";
+import { env } from "node:process";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { createSite } from "./serve.mjs";
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const rows = async (file) =>
+  (await readFile(here(`../tests/data/${file}`), "utf8")).trim().split("\n").map((line) => JSON.parse(line));
+const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+
+/** In the page: one engine, one question after the other, timed from outside the engine. */
+async function solve(positions) {
+  const { createEngine } = await import("./engine.js");
+  const engine = await createEngine();
+  const results = [];
+  for (const { fen, turn } of positions) {
+    const began = performance.now();
+    const { outcome, nodes } = await engine.mate({ fen, rules: "italian", timeMs: 60_000 });
+    results.push({ turn, outcome, nodes, ms: performance.now() - began });
+  }
+  engine.close();
+  return results;
+}
+
+/** In the page: searches of a hard position, each aborted after 300 ms. */
+async function stops(times) {
+  const { createEngine } = await import("./engine.js");
+  const engine = await createEngine();
+  const fen = "8/8/8/4k3/8/8/8/KNN4B w - - 0 21";
+  const heard = [];
+  for (let i = 0; i < times; i += 1) {
+    const abort = new AbortController();
+    const answer = engine.mate({ fen, timeMs: 60_000 }, { signal: abort.signal });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const began = performance.now();
+    abort.abort();
+    await answer;
+    heard.push(performance.now() - began);
+  }
+  engine.close();
+  return heard;
+}
+
+const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
+const median = (numbers) => sorted(numbers)[Math.floor(numbers.length / 2)];
+const figure = (ms) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
+
+function line(name, results) {
+  const times = results.map((one) => one.ms);
+  const outcomes = [...new Set(results.map((one) => one.outcome))].join(", ");
+  return `| ${name} | ${results.length} | ${outcomes} | ${figure(median(times))} | ${figure(Math.max(...times))} |`;
+}
+
+const site = createSite(here("dist"));
+await new Promise((resolve) => site.listen(0, resolve));
+const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS });
+const page = await browser.newPage();
+await page.goto(`http://localhost:${site.address().port}/`);
+
+console.log("| positions | number | answers | median ms | longest ms |\n|---|--:|---|--:|--:|");
+const legal = (row) => row.italian === undefined || row.italian === "checkmate";
+for (const file of ["mates.jsonl", "mates-hard.jsonl", "problems.jsonl"]) {
+  console.log(line(file, await page.evaluate(solve, (await rows(file)).filter(legal))));
+}
+const none = await page.evaluate(solve, await rows("no-mate.jsonl"));
+for (const turn of [4, 5, 6, 7, 8, 9]) {
+  console.log(line(`no-mate.jsonl, turn ${turn}`, none.filter((one) => one.turn === turn)));
+}
+const heard = sorted(await page.evaluate(stops, 30));
+console.log(`\nA stop is heard after ${figure(median(heard))} ms in the median, ${figure(heard.at(-1))} ms at most (30 stops).`);
+
+await browser.close();
+site.close();
