@@ -10,7 +10,7 @@ import { createSite } from "./serve.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const rows = async (file) =>
-  (await readFile(here(`../tests/data/${file}`), "utf8")).trim().split("\n").map((line) => JSON.parse(line));
+  (await readFile(here(`../tests/data/${file}`), "utf8")).trim().split("\n").map((text) => JSON.parse(text));
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
 /** In the page: one engine, one question after the other, timed from outside the engine. */
@@ -46,7 +46,7 @@ async function stops(times) {
   return heard;
 }
 
-const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
+const sorted = (numbers) => numbers.toSorted((a, b) => a - b);
 const median = (numbers) => sorted(numbers)[Math.floor(numbers.length / 2)];
 const figure = (ms) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
 
