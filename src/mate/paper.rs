@@ -187,15 +187,12 @@ impl Domain for Series {
         visit: &mut impl FnMut(Move, Place, u32),
     ) -> Option<Vec<Move>> {
         let mut goal = None;
-        position.each_move(|mv| {
+        position.each_child(|mv, next| {
             if goal.is_some() {
                 return;
             }
-            let mut next = position.clone();
-            next.play_unchecked(mv);
             if next.turn() == self.turn {
-                let priority = self.priority(&next);
-                visit(mv, Place(next), priority);
+                visit(mv, Place(next.clone()), self.priority(next));
             } else if next.is_mate() {
                 goal = Some(vec![mv]);
             }

@@ -277,10 +277,7 @@ impl Player {
     fn after_mate(&mut self, search: &MateSearch) {
         match search.outcome() {
             MateOutcome::Mate(series) => {
-                let mut end = self.start.clone();
-                series.iter().for_each(|&mv| end.play_unchecked(mv));
-                let score = crate::eval::evaluate(&end, &self.weights);
-                let candidate = Candidate { series, end, score };
+                let candidate = Candidate::new(&self.start, series, &self.weights);
                 self.state = State::Done(Choice {
                     kind: Kind::Mate,
                     lines: vec![(candidate, Safety::Over)],

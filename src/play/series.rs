@@ -24,6 +24,16 @@ pub struct Candidate {
     pub score: Score,
 }
 
+impl Candidate {
+    /// A series of legal moves with where it leads and what that is worth.
+    pub(super) fn new(start: &Progressive, series: Vec<Move>, weights: &Weights) -> Self {
+        let mut end = start.clone();
+        series.iter().for_each(|&mv| end.play_unchecked(mv));
+        let score = eval::evaluate(&end, weights);
+        Self { series, end, score }
+    }
+}
+
 /// The positions of a series as paths to its ends.
 struct Turn {
     turn: u16,
@@ -136,12 +146,7 @@ impl SeriesSearch {
     }
 
     fn candidate(&self, series: Vec<Move>) -> Candidate {
-        let mut end = self.start.clone();
-        for &mv in &series {
-            end.play_unchecked(mv);
-        }
-        let score = eval::evaluate(&end, &self.weights);
-        Candidate { series, end, score }
+        Candidate::new(&self.start, series, &self.weights)
     }
 }
 
