@@ -1,15 +1,12 @@
-//! The mate search: on the problem sets, against plain exhaustive search, and its proofs.
+//! The mate search: on the problem sets, and its proofs. `tests/exhaustive.rs` compares it with plain exhaustive search.
 
 mod common;
-
-use std::collections::HashSet;
 
 use common::{Record, records};
 use seriatim::board::Move;
 use seriatim::mate::{MateError, MateOutcome, MateSearch, verify};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, Status};
-use seriatim::util::Rng;
 
 fn solve(position: &Progressive, nodes: u64) -> (MateOutcome, u64) {
     let mut search = MateSearch::new(position, MateSearch::DEFAULT_BYTES);
@@ -95,56 +92,6 @@ fn absence_is_proved_at_turns_4_to_6() {
 #[test]
 fn absence_is_proved_at_turns_7_to_9() {
     absence_is_proved(7..=9);
-}
-
-/// Every position of the turn by breadth, with nothing but the rules: is one of its ends a mate?
-fn exhaustive(start: &Progressive) -> bool {
-    let mut layer = vec![start.clone()];
-    let mut seen = HashSet::new();
-    while let Some(position) = layer.pop() {
-        for mv in position.legal_moves() {
-            let next = position.play(mv).expect("a legal move");
-            if next.turn() == start.turn() {
-                if seen.insert((next.to_string(), next.left(), next.key())) {
-                    layer.push(next);
-                }
-            } else if next.in_check() && next.legal_moves().is_empty() {
-                return true;
-            }
-        }
-    }
-    false
-}
-
-fn random_game(rules: Rules, rng: &mut Rng, turns: u16) -> Option<Progressive> {
-    let mut position = Progressive::initial(rules);
-    while position.turn() < turns {
-        let moves = position.legal_moves();
-        let mv = *moves.get(rng.below(moves.len()))?;
-        position.play_unchecked(mv);
-    }
-    position.outcome().is_none().then_some(position)
-}
-
-#[test]
-fn agrees_with_plain_exhaustive_search() {
-    let mut rng = Rng::new(4);
-    let (mut mates, mut none) = (0, 0);
-    for rules in [Rules::Italian, Rules::Scottish] {
-        for turn in [3, 4] {
-            for _ in 0..60 {
-                let Some(start) = random_game(rules, &mut rng, turn) else {
-                    continue;
-                };
-                let (outcome, _) = solve(&start, u64::MAX);
-                let mate = matches!(outcome, MateOutcome::Mate(_));
-                assert_eq!(mate, exhaustive(&start), "{start} {rules:?}");
-                assert_ne!(outcome, MateOutcome::Unknown);
-                if mate { mates += 1 } else { none += 1 }
-            }
-        }
-    }
-    assert!(mates >= 10 && none >= 100, "{mates} mates, {none} without");
 }
 
 #[test]

@@ -8,6 +8,7 @@
 //! [`paper`](mod@paper) is the paper's search as printed, with each of its heuristics ([`manhattan`](mod@manhattan),
 //! [`covering`](mod@covering), [`ghost`](mod@ghost), [`squares`](mod@squares)), to compare with.
 
+mod all;
 pub mod bound;
 pub mod covering;
 pub mod ghost;

@@ -203,7 +203,7 @@ impl Domain for Series {
 
 enum Run {
     Depth(DepthFirst<Series>),
-    Best(BestFirst<Series>),
+    Best(Box<BestFirst<Series>>),
 }
 
 /// One of the paper's searches for a mate in the present series.
@@ -234,7 +234,7 @@ impl PaperSearch {
             start: start.clone(),
             run: match method {
                 Method::DepthFirst => Run::Depth(DepthFirst::new(domain, place, max_states)),
-                _ => Run::Best(BestFirst::new(domain, place, max_states)),
+                _ => Run::Best(Box::new(BestFirst::new(domain, place, max_states))),
             },
         }
     }

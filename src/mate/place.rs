@@ -1,7 +1,9 @@
 //! A position as a state of a search within one series.
 
+use crate::board::Role;
 use crate::rules::{Position, Progressive};
 use crate::search::State;
+use crate::util::mix;
 
 /// A position, found by its key and compared by [`Progressive::same_place`], so that different orders of the same
 /// moves meet and nothing that matters for the reply is lost.
@@ -21,5 +23,12 @@ impl State for Place {
     #[inline]
     fn key(&self) -> u64 {
         self.0.key()
+    }
+
+    /// The enemy's men and our pawns: most moves leave them as they are.
+    #[inline]
+    fn territory(&self) -> u64 {
+        let (board, us) = (self.0.board(), self.0.to_move());
+        mix(board.side(!us).0 ^ mix(board.men(us, Role::Pawn).0))
     }
 }

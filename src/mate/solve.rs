@@ -6,6 +6,7 @@
 
 use std::ops::ControlFlow;
 
+use super::all::AllMates;
 use super::bound::Bound;
 use super::covering::covering;
 use super::pin::pin;
@@ -14,7 +15,8 @@ use super::promotion::promotion;
 use super::verify::verify;
 use crate::board::Move;
 use crate::rules::{Position, Progressive, Rules};
-use crate::search::{BestFirst, Domain, Search, Status};
+use crate::search::parts::Report;
+use crate::search::{BestFirst, Domain, Parcel, Progress, Replay, Search, Status};
 
 /// What is known about a mate in this series.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +32,10 @@ pub enum MateOutcome {
 /// Bytes that one position costs in the table: itself, its link, its place in the queue, and up to four slots.
 /// The same number natively and in wasm, so that both stop at the same position.
 const BYTES_PER_POSITION: usize = 112;
+
+fn max_positions(bytes: usize) -> usize {
+    bytes / BYTES_PER_POSITION
+}
 
 /// The constants of the heuristic, in units of a tenth of a covered square.
 /// Chosen by `docs/experiments/mate-weights.md`.
@@ -66,13 +72,27 @@ const NO_PIN: u32 = 5;
 
 /// The positions of one series as a graph. Depth is part of a position (moves left), so no path is ever improved.
 struct Series {
+    start: Progressive,
     turn: u16,
     rules: Rules,
     weights: Weights,
     bound: Option<Bound>,
+    /// The mates found, if all are wanted.
+    all: Option<AllMates>,
 }
 
 impl Series {
+    fn new(start: &Progressive, weights: Weights) -> Self {
+        Self {
+            start: start.clone(),
+            turn: start.turn(),
+            rules: start.rules(),
+            weights,
+            bound: Bound::new(start),
+            all: None,
+        }
+    }
+
     /// The priority of a position within the series, lower for better: estimate plus weighted distance.
     #[inline]
     fn priority(&self, position: &Progressive) -> u32 {
@@ -98,27 +118,50 @@ impl Series {
     }
 }
 
-/// A move that mates at once, if there is one. Only a move that gives check can.
+/// Calls `visit` with the moves that mate at once and the positions after them, until it breaks. Only a move that gives
+/// check can.
 #[inline]
-fn mating_move(position: &Progressive) -> Option<Move> {
-    let mut found = None;
-    let _ = position.checking_batches(&mut |batch| {
+fn mating_moves(
+    position: &Progressive,
+    visit: &mut impl FnMut(Move, Progressive) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    position.checking_batches(&mut |batch| {
+        let mut flow = ControlFlow::Continue(());
         batch.for_each(&mut |mv| {
-            if found.is_none() {
+            if flow.is_continue() {
                 let mut next = position.clone();
                 next.play_unchecked(mv);
                 if next.is_mate() {
-                    found = Some(mv);
+                    flow = visit(mv, next);
                 }
             }
         });
-        if found.is_some() {
+        flow
+    })
+}
+
+impl Series {
+    /// Looks for mates with one more move, after `before` (one move or none). Returns the moves of a mate that ends the
+    /// search; where all mates are collected, none does.
+    #[inline]
+    fn mate_at_once(
+        &mut self,
+        from: &Progressive,
+        before: Option<Move>,
+        position: &Progressive,
+    ) -> Option<Vec<Move>> {
+        let mut goal = None;
+        let _ = mating_moves(position, &mut |mv, end| {
+            let moves = before.into_iter().chain([mv]);
+            if let Some(all) = &mut self.all {
+                all.add(from, moves, end);
+                return ControlFlow::Continue(());
+            }
+            goal = Some(moves.collect());
             ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    });
-    found
+        });
+        goal
+    }
 }
 
 impl Domain for Series {
@@ -130,22 +173,17 @@ impl Domain for Series {
         Place(position): &Place,
         visit: &mut impl FnMut(Move, Place, u32),
     ) -> Option<Vec<Move>> {
-        if let Some(mv) = mating_move(position) {
-            return Some(vec![mv]);
-        }
-        let mut goal = None;
-        if position.left() > 1 {
+        let mut goal = self.mate_at_once(position, None, position);
+        if goal.is_none() && position.left() > 1 {
             position.each_child(|mv, next| {
-                // A Scottish check has ended the series, and it did not mate.
+                // A Scottish check has ended the series; whether it mated is known.
                 if next.turn() != self.turn || goal.is_some() {
                     return;
                 }
                 if next.left() == 1 && self.bound.is_some() {
                     // The last move is looked for at once: most of these positions hold none, and none is worth keeping.
-                    if self.may_mate(next)
-                        && let Some(last) = mating_move(next)
-                    {
-                        goal = Some(vec![mv, last]);
+                    if self.may_mate(next) {
+                        goal = self.mate_at_once(position, Some(mv), next);
                     }
                     return;
                 }
@@ -161,13 +199,28 @@ impl Domain for Series {
     }
 }
 
+impl Replay for Series {
+    fn replay(&mut self, path: &[Move]) -> Option<Place> {
+        let mut position = self.start.clone();
+        for &mv in path {
+            position = position.play(mv).ok()?;
+        }
+        (position.turn() == self.turn).then_some(Place(position))
+    }
+
+    fn follow(&mut self, Place(position): &Place, mv: Move) -> Option<(Place, u32)> {
+        let next = position.play(mv).ok()?;
+        let priority = self.priority(&next);
+        (next.turn() == self.turn).then_some((Place(next), priority))
+    }
+}
+
 /// A search for a mate in the present series.
 ///
 /// It is complete: when it ends without a mate and without having dropped a position, there is none. Positions are
 /// compared in full ([`Place`]), so the proof does not rest on hash keys; what is left out unseen is what the bound
 /// refuses, and that is proved in [`super::bound`].
 pub struct MateSearch {
-    start: Progressive,
     search: BestFirst<Series>,
 }
 
@@ -184,29 +237,107 @@ impl MateSearch {
     /// The same with other constants, for experiments.
     #[must_use]
     pub fn with_weights(start: &Progressive, bytes: usize, weights: Weights) -> Self {
-        let domain = Series {
-            turn: start.turn(),
-            rules: start.rules(),
-            weights,
-            bound: Bound::new(start),
-        };
-        let place = Place(start.clone());
+        let domain = Series::new(start, weights);
         Self {
-            start: start.clone(),
-            search: BestFirst::new(domain, place, bytes / BYTES_PER_POSITION),
+            search: BestFirst::new(domain, Place(start.clone()), max_positions(bytes)),
         }
     }
 
-    /// What is known now.
+    /// A search for all different positions of mate that the series can end in; see [`Self::mates`]. It keeps a series for
+    /// each of the first `series` of them.
+    #[must_use]
+    pub fn all(start: &Progressive, bytes: usize, series: usize) -> Self {
+        let mut domain = Series::new(start, Weights::DEFAULT);
+        // Half of the bytes for the mates: there can be as many of them as of positions on the way.
+        let max = max_positions(bytes / 2);
+        domain.all = Some(AllMates::new(series, max));
+        Self {
+            search: BestFirst::new(domain, Place(start.clone()), max),
+        }
+    }
+
+    /// Part number `part` of a search in `of` parts; see [`crate::search::parts`]. Each may have a table of `bytes`.
+    #[must_use]
+    pub fn part(start: &Progressive, bytes: usize, part: usize, of: usize) -> Self {
+        let domain = Series::new(start, Weights::DEFAULT);
+        let place = Place(start.clone());
+        Self {
+            search: BestFirst::part(domain, place, max_positions(bytes), part, of),
+        }
+    }
+
+    /// Makes this search part 0 of a search in `of` parts.
+    pub fn share_out(&mut self, of: usize) {
+        self.search.share_out(of);
+    }
+
+    /// What this part has for the others; see [`BestFirst::outgoing`].
+    pub fn outgoing(&mut self) -> Vec<(usize, Parcel<Move>)> {
+        self.search.outgoing()
+    }
+
+    /// What another part has found; see [`BestFirst::receive`].
+    pub fn receive(&mut self, from: usize, parcel: &Parcel<Move>) {
+        self.search.receive(from, parcel);
+    }
+
+    /// What this part has sent and received, if the search is shared out.
+    #[must_use]
+    pub fn report(&self) -> Option<&Report> {
+        self.search.report()
+    }
+
+    /// What is known now. Of one part of several, absence is known only when all parts know it ([`crate::search::parts`]).
     #[must_use]
     pub fn outcome(&self) -> MateOutcome {
-        match self.search.solution() {
+        let series = match &self.search.domain().all {
+            Some(_) => self.mating_series().into_iter().next(),
+            None => self.search.solution(),
+        };
+        match series {
             // What the rules do not confirm is not a mate, whatever the search thought.
-            Some(series) if verify(&self.start, &series).is_ok() => MateOutcome::Mate(series),
+            Some(series) if verify(&self.search.domain().start, &series).is_ok() => {
+                MateOutcome::Mate(series)
+            }
             Some(_) => MateOutcome::Unknown,
-            None if self.search.exhausted() => MateOutcome::NoMate,
+            None if self.mates() == 0 && self.search.exhausted() => MateOutcome::NoMate,
             None => MateOutcome::Unknown,
         }
+    }
+
+    /// How many different positions of mate were found; 1 at most if not all are wanted.
+    #[must_use]
+    pub fn mates(&self) -> usize {
+        match &self.search.domain().all {
+            Some(all) => all.found(),
+            None => self.search.solution().is_some().into(),
+        }
+    }
+
+    /// Whether all mates are wanted and none can be missing.
+    #[must_use]
+    pub fn has_all(&self) -> bool {
+        let all = self.search.domain().all.as_ref();
+        self.search.exhausted() && all.is_some_and(AllMates::is_whole)
+    }
+
+    /// One series for each of the first mates, in the order in which they were found, if all are wanted.
+    #[must_use]
+    pub fn mating_series(&self) -> Vec<Vec<Move>> {
+        let all = self.search.domain().all.iter();
+        all.flat_map(AllMates::first)
+            .filter_map(|(place, moves)| {
+                let mut path = self.search.path_to(place)?;
+                path.extend(moves);
+                Some(path)
+            })
+            .collect()
+    }
+
+    /// How far the search has come.
+    #[must_use]
+    pub fn progress(&self) -> Progress<Move> {
+        self.search.progress()
     }
 
     /// The moves to the most promising position so far.

@@ -8,6 +8,12 @@
 pub trait State: Clone + Eq {
     /// A hash with all 64 bits well mixed. Equal states have equal keys; the reverse need not hold.
     fn key(&self) -> u64;
+
+    /// A number by which states are shared out among the parts of a search ([`super::parts`]). The fewer actions change it,
+    /// the less the parts have to tell each other.
+    fn territory(&self) -> u64 {
+        self.key()
+    }
 }
 
 /// States with their notes, numbered in the order in which they were added.
@@ -110,6 +116,15 @@ impl<S: State, N> Arena<S, N> {
     #[must_use]
     pub fn contains(&self, state: &S) -> bool {
         self.slot(state.key(), state).1
+    }
+
+    /// The number of a state, if it is kept.
+    #[must_use]
+    pub fn find(&self, state: &S) -> Option<u32> {
+        let key = state.key();
+        let (at, known) = self.slot(key, state);
+        let slot = self.segments[segment_of(key)].slots[at];
+        known.then(|| (slot as u32).wrapping_sub(1))
     }
 
     /// Keeps a state unless it is there already; returns its number if it is new.
@@ -236,8 +251,10 @@ mod tests {
         assert_eq!(arena.len(), kept.len());
         for (&number, &at) in &kept {
             assert!(arena.contains(&Number(number)));
+            assert_eq!(arena.find(&Number(number)), Some(at));
             assert_eq!(arena.get(at), Some(&(Number(number), ())));
         }
         assert!(!arena.contains(&Number(9_001)));
+        assert_eq!(arena.find(&Number(9_001)), None);
     }
 }

@@ -1,7 +1,10 @@
 //! Best-first search over a graph of states: A*, weighted A* or greedy search, as the domain's priorities have it.
+//!
+//! It can be one part of several that share the graph: see [`super::parts`].
 
 use super::arena::{Arena, Link, State};
 use super::bucket::BucketQueue;
+use super::parts::{Parts, path_to};
 use super::{Search, Status};
 
 /// What is searched.
@@ -9,7 +12,7 @@ pub trait Domain {
     /// A state. Equal states are expanded once; states are compared in full, so no collision of hashes can lose one.
     type State: State;
     /// A step from a state to the next.
-    type Action: Copy;
+    type Action: Copy + PartialEq;
 
     /// Calls `visit` with each successor and its priority (lower is expanded sooner); returns actions that
     /// reach a goal from this state, if it sees some.
@@ -25,18 +28,49 @@ pub trait Domain {
     }
 }
 
+/// A state that waits to be expanded.
+#[derive(Clone, Copy)]
+pub(super) struct Open {
+    pub(super) number: u32,
+    /// The first action of its path, by its place in `firsts`.
+    pub(super) first: u16,
+    /// Actions from the start.
+    pub(super) depth: u16,
+}
+
+/// How far a search has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress<A> {
+    /// Actions from the start that were found so far.
+    pub firsts: usize,
+    /// Those of them beyond which states still wait. A state that several of them lead to counts for the one that led to
+    /// it first.
+    pub waiting: Vec<A>,
+    /// Every state that so many actions reach has been expanded, or ruled out.
+    pub depth: usize,
+    /// States that wait to be expanded.
+    pub open: usize,
+    /// Different states found.
+    pub states: usize,
+}
+
 /// A best-first search. States live once, in the order in which they were found; queue and links hold their numbers.
 pub struct BestFirst<D: Domain> {
-    domain: D,
-    states: Arena<D::State, Link<D::Action>>,
-    open: BucketQueue<u32>,
-    max_states: usize,
-    dropped: bool,
+    pub(super) domain: D,
+    pub(super) states: Arena<D::State, Link<D::Action>>,
+    open: BucketQueue<Open>,
+    pub(super) max_states: usize,
+    pub(super) dropped: bool,
     nodes: u64,
     goal: Option<(u32, Vec<D::Action>)>,
     best: (u32, u32),
     /// The new states of the node being expanded, with their priorities.
     fresh: Vec<(u32, u32)>,
+    /// Actions from the start, and how many states wait beyond each.
+    firsts: Vec<(D::Action, u32)>,
+    /// How many states wait at each depth.
+    depths: Vec<u32>,
+    pub(super) parts: Option<Parts<D>>,
 }
 
 impl<D: Domain> BestFirst<D> {
@@ -45,31 +79,42 @@ impl<D: Domain> BestFirst<D> {
     pub fn new(domain: D, start: D::State, max_states: usize) -> Self {
         let mut states = Arena::new();
         states.insert(start, Link::ROOT);
-        let mut open = BucketQueue::new();
-        open.push(0, 0);
-        Self {
+        let mut search = Self {
             domain,
             states,
-            open,
+            open: BucketQueue::new(),
             max_states: max_states.clamp(1, Arena::<D::State, ()>::MOST),
             dropped: false,
             nodes: 0,
             goal: None,
             best: (u32::MAX, 0),
             fresh: Vec::new(),
-        }
+            firsts: Vec::new(),
+            depths: Vec::new(),
+            parts: None,
+        };
+        search.push(
+            0,
+            Open {
+                number: 0,
+                first: 0,
+                depth: 0,
+            },
+        );
+        search
     }
 
     /// The actions from the start to the goal, if it was found.
     #[must_use]
     pub fn solution(&self) -> Option<Vec<D::Action>> {
         let (state, rest) = self.goal.as_ref()?;
-        let mut path = self.states.path(*state, |link| link);
+        let mut path = self.path(*state);
         path.extend(rest);
         Some(path)
     }
 
     /// Whether every state that can be reached has been expanded, so that there is no goal if none was found.
+    /// Of one part of several it says no more than that nothing waits here.
     #[must_use]
     pub const fn exhausted(&self) -> bool {
         self.open.is_empty() && !self.dropped
@@ -78,10 +123,77 @@ impl<D: Domain> BestFirst<D> {
     /// The actions from the start to the successor with the lowest priority so far.
     #[must_use]
     pub fn best_path(&self) -> Vec<D::Action> {
-        self.states.path(self.best.1, |link| link)
+        self.path(self.best.1)
     }
 
-    fn expand(&mut self, number: u32) {
+    /// The actions from the start to a state, if it was found.
+    #[must_use]
+    pub fn path_to(&self, state: &D::State) -> Option<Vec<D::Action>> {
+        self.states.find(state).map(|number| self.path(number))
+    }
+
+    /// The domain, with what it has learnt.
+    #[must_use]
+    pub const fn domain(&self) -> &D {
+        &self.domain
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub fn progress(&self) -> Progress<D::Action> {
+        let waiting = self.firsts.iter().filter(|(_, open)| *open > 0);
+        let depth = self.depths.iter().position(|&open| open > 0);
+        Progress {
+            firsts: self.firsts.len(),
+            waiting: waiting.map(|&(action, _)| action).collect(),
+            depth: depth.unwrap_or(self.depths.len()),
+            open: self.open.len(),
+            states: self.states.len(),
+        }
+    }
+
+    fn path(&self, number: u32) -> Vec<D::Action> {
+        path_to(&self.states, self.parts.as_ref(), number)
+    }
+
+    /// Puts a state into the queue.
+    pub(super) fn push(&mut self, priority: u32, state: Open) {
+        let depth = usize::from(state.depth);
+        if depth >= self.depths.len() {
+            self.depths.resize(depth + 1, 0);
+        }
+        self.depths[depth] += 1;
+        if let Some((_, waiting)) = self.firsts.get_mut(usize::from(state.first)) {
+            *waiting += 1;
+        }
+        if priority < self.best.0 && depth > 0 {
+            self.best = (priority, state.number);
+        }
+        self.open.push(priority, state);
+    }
+
+    /// Takes the best state from the queue.
+    pub(super) fn pop(&mut self) -> Option<(u32, Open)> {
+        let (priority, state) = self.open.pop()?;
+        self.depths[usize::from(state.depth)] -= 1;
+        if let Some((_, waiting)) = self.firsts.get_mut(usize::from(state.first)) {
+            *waiting -= 1;
+        }
+        Some((priority, state))
+    }
+
+    /// The place in `firsts` of an action from the start.
+    pub(super) fn first(&mut self, action: D::Action) -> u16 {
+        let known = self.firsts.iter().position(|&(first, _)| first == action);
+        let at = known.unwrap_or_else(|| {
+            self.firsts.push((action, 0));
+            self.firsts.len() - 1
+        });
+        at.min(u16::MAX.into()) as u16
+    }
+
+    fn expand(&mut self, from: Open) {
+        let number = from.number;
         let Some((state, _)) = self.states.get(number) else {
             return;
         };
@@ -90,14 +202,19 @@ impl<D: Domain> BestFirst<D> {
         let Self {
             domain,
             states,
-            open,
             max_states,
             dropped,
-            best,
             fresh,
+            parts,
             ..
         } = self;
         let goal = domain.expand(&state, &mut |action, next, priority| {
+            if let Some(parts) = parts
+                && parts.is_elsewhere(&next)
+            {
+                parts.away.push((action, next));
+                return;
+            }
             if states.len() >= *max_states {
                 *dropped |= !states.contains(&next);
                 return;
@@ -106,18 +223,38 @@ impl<D: Domain> BestFirst<D> {
                 fresh.push((found, priority));
             }
         });
-        for (found, priority) in fresh.drain(..) {
-            let admitted = states
-                .get(found)
-                .is_some_and(|(state, _)| domain.admits(state));
-            if admitted {
-                open.push(priority, found);
-                if priority < best.0 {
-                    *best = (priority, found);
-                }
+        self.goal = goal.map(|rest| (number, rest));
+        self.send_away(number);
+        self.keep_fresh(from);
+    }
+
+    /// Puts those new states of an expanded one into the queue that a goal may lie beyond.
+    fn keep_fresh(&mut self, from: Open) {
+        let mut fresh = std::mem::take(&mut self.fresh);
+        for (number, priority) in fresh.drain(..) {
+            let Some((state, link)) = self.states.get(number) else {
+                continue;
+            };
+            let mut first = from.first;
+            if from.depth == 0
+                && let Some(action) = link.action
+            {
+                first = self.firsts.len().min(u16::MAX.into()) as u16;
+                self.firsts.push((action, 0));
+            }
+            if self.domain.admits(state) {
+                let depth = from.depth + 1;
+                self.push(
+                    priority,
+                    Open {
+                        number,
+                        first,
+                        depth,
+                    },
+                );
             }
         }
-        self.goal = goal.map(|rest| (number, rest));
+        self.fresh = fresh;
     }
 }
 
@@ -127,8 +264,8 @@ impl<D: Domain> Search for BestFirst<D> {
             if self.goal.is_some() {
                 return Status::Finished;
             }
-            match self.open.pop() {
-                Some(number) => self.expand(number),
+            match self.pop() {
+                Some((_, state)) => self.expand(state),
                 None => return Status::Finished,
             }
         }
@@ -145,11 +282,11 @@ impl<D: Domain> Search for BestFirst<D> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
     #[derive(Clone, PartialEq, Eq)]
-    struct At(i64);
+    pub struct At(pub i64);
 
     impl State for At {
         fn key(&self) -> u64 {
@@ -158,8 +295,8 @@ mod tests {
     }
 
     /// Walks on a line of whole numbers, one or three at a time, to a number.
-    struct Walk {
-        to: i64,
+    pub struct Walk {
+        pub to: i64,
     }
 
     impl Domain for Walk {
@@ -218,5 +355,21 @@ mod tests {
         let mut search = BestFirst::new(Walk { to: 99 }, At(0), 1000);
         run(&mut search, 10);
         assert_eq!(search.best_path().iter().sum::<i64>(), 50);
+    }
+
+    #[test]
+    fn progress_tells_what_waits() {
+        let mut search = BestFirst::new(Walk { to: 99 }, At(0), 1000);
+        let start = search.progress();
+        assert_eq!((start.firsts, start.depth, start.open), (0, 0, 1));
+        search.step(1);
+        let one = search.progress();
+        assert_eq!(one.waiting, [-1, 1, 3]);
+        assert_eq!((one.depth, one.open, one.states), (1, 3, 4));
+        run(&mut search, 10);
+        let end = search.progress();
+        assert_eq!((end.firsts, end.waiting.len(), end.open), (3, 0, 0));
+        assert_eq!(end.states, 101);
+        assert!(end.depth > 10);
     }
 }

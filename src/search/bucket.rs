@@ -45,13 +45,13 @@ impl<T> BucketQueue<T> {
         self.len += 1;
     }
 
-    /// Takes the newest item of the lowest priority.
+    /// Takes the newest item of the lowest priority; returns both.
     #[inline]
-    pub fn pop(&mut self) -> Option<T> {
+    pub fn pop(&mut self) -> Option<(u32, T)> {
         while let Some(bucket) = self.buckets.get_mut(self.lowest) {
             if let Some(item) = bucket.pop() {
                 self.len -= 1;
-                return Some(item);
+                return Some((self.lowest as u32, item));
             }
             self.lowest += 1;
         }
@@ -69,12 +69,14 @@ mod tests {
         for (priority, item) in [(5, 'a'), (2, 'b'), (5, 'c'), (2, 'd')] {
             queue.push(priority, item);
         }
-        assert_eq!(queue.pop(), Some('d'));
+        assert_eq!(queue.pop(), Some((2, 'd')));
         queue.push(0, 'e');
-        let rest: String = std::iter::from_fn(|| queue.pop()).collect();
+        let rest: String = std::iter::from_fn(|| queue.pop())
+            .map(|(_, item)| item)
+            .collect();
         assert_eq!(rest, "ebca");
         assert!(queue.is_empty());
         queue.push(1, 'f');
-        assert_eq!((queue.len(), queue.pop()), (1, Some('f')));
+        assert_eq!((queue.len(), queue.pop()), (1, Some((1, 'f'))));
     }
 }

@@ -110,7 +110,7 @@ impl<D: Paths> Layered<D> {
                 None => self.turn = 0,
                 Some(layer) => {
                     self.turn += 1;
-                    if let Some(number) = layer.pop() {
+                    if let Some((_, number)) = layer.pop() {
                         self.open -= 1;
                         return Some(number);
                     }

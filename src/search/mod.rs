@@ -6,11 +6,13 @@ pub mod best_first;
 pub mod bucket;
 pub mod depth_first;
 pub mod layered;
+pub mod parts;
 
 pub use arena::State;
-pub use best_first::{BestFirst, Domain};
+pub use best_first::{BestFirst, Domain, Progress};
 pub use depth_first::DepthFirst;
 pub use layered::{Layered, Paths};
+pub use parts::{Parcel, Replay};
 
 /// How a search stands after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -148,10 +148,8 @@ impl Bound {
         let castled = men.iter().filter_map(|man| man.castled_king());
         let own = board.side(us) & !Bitboard::from(king);
         table.pins.iter().any(|pin| {
-            pin.moves(king, own, table.enemy) <= left
-                || castled
-                    .clone()
-                    .any(|king| 1 + pin.moves(king, own, table.enemy) <= left)
+            let from = |king| pin.moves(king, own, table.enemy);
+            from(king) <= left || castled.clone().any(|king| from(king) < left)
         })
     }
 

@@ -1,0 +1,462 @@
+//! One best-first search in several parts that run side by side, each on a processor of its own.
+//!
+//! Every state belongs to one part, by [`State::territory`]. A part that comes upon a state of another part's tells it so
+//! by the actions that lead there; only its owner keeps the state, expands it and knows it when it is met again. So nothing is
+//! expanded twice, and the memory is shared out like the work (hash-distributed A*: Kishimoto, Fukunaga & Botea, "Scalable,
+//! parallel best-first search for optimal sequential planning", ICAPS 2009, here without the cost to optimise).
+//!
+//! # When there is nothing left
+//!
+//! The search is over when every part is idle and every parcel that was sent has been received. [`all_done`] decides
+//! that from the last report of each part, which it makes when it becomes idle: how many parcels it has sent to each
+//! other part and received from each. If for each pair both numbers are equal, the search is over. For suppose that some part
+//! worked after its report, and take the one that did so first. It was woken by a parcel that it had not counted. The
+//! sender sent it before its own report, and then it counted one more than was received; or after it, and then it had
+//! worked after its report even earlier. Both contradict what was supposed.
+
+use super::arena::{Arena, Link, State};
+use super::best_first::{BestFirst, Domain, Open};
+
+/// A domain whose states can be reached again by their actions.
+pub trait Replay: Domain {
+    /// The state that actions lead to from the start; `None` if they cannot be played.
+    fn replay(&mut self, path: &[Self::Action]) -> Option<Self::State>;
+
+    /// The state that one more action leads to, and its priority; `None` if it cannot be played.
+    fn follow(&mut self, state: &Self::State, action: Self::Action) -> Option<(Self::State, u32)>;
+}
+
+/// States of another part's that were found: for each expanded state the actions that lead to it, and those that lead
+/// on from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parcel<A> {
+    /// Of each expanded state: how many actions lead to it, and how many lead on.
+    pub groups: Vec<(u16, u16)>,
+    /// The actions of all groups, one after the other.
+    pub actions: Vec<A>,
+}
+
+impl<A> Default for Parcel<A> {
+    fn default() -> Self {
+        Self {
+            groups: Vec::new(),
+            actions: Vec::new(),
+        }
+    }
+}
+
+/// What a part said when it became idle: the parcels it had sent to each part, and received from each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// By the number of the part they went to.
+    pub sent: Vec<u32>,
+    /// By the number of the part they came from.
+    pub received: Vec<u32>,
+}
+
+/// Whether the search is over, from the last reports of all parts, each of which is idle; see above.
+#[must_use]
+pub fn all_done(reports: &[Report]) -> bool {
+    reports.iter().enumerate().all(|(from, sender)| {
+        reports.iter().enumerate().all(|(to, receiver)| {
+            let sent = sender.sent.get(to);
+            sent.is_some() && sent == receiver.received.get(from)
+        })
+    })
+}
+
+/// Marks the number of a parent as that of a path from another part.
+const ORIGIN: u32 = 1 << 31;
+
+/// States told to others lately, so that they are not told again at once.
+const RECENT: usize = 1 << 13;
+
+/// What one part knows of the others.
+pub(super) struct Parts<D: Domain> {
+    me: usize,
+    outgoing: Vec<Parcel<D::Action>>,
+    report: Report,
+    /// Successors of the state being expanded that belong to others.
+    pub(super) away: Vec<(D::Action, D::State)>,
+    recent: Vec<Option<D::State>>,
+    /// The paths that came with states of ours: where each begins among the actions, and its length.
+    origins: Vec<(u32, u16)>,
+    origin_actions: Vec<D::Action>,
+}
+
+impl<D: Domain> Parts<D> {
+    fn new(me: usize, parts: usize) -> Self {
+        Self {
+            me,
+            outgoing: std::iter::repeat_with(Parcel::default)
+                .take(parts)
+                .collect(),
+            report: Report {
+                sent: vec![0; parts],
+                received: vec![0; parts],
+            },
+            away: Vec::new(),
+            recent: vec![None; RECENT],
+            origins: Vec::new(),
+            origin_actions: Vec::new(),
+        }
+    }
+
+    fn owner(&self, state: &D::State) -> usize {
+        (state.territory() % self.outgoing.len() as u64) as usize
+    }
+
+    #[inline]
+    pub(super) fn is_elsewhere(&self, state: &D::State) -> bool {
+        self.owner(state) != self.me
+    }
+
+    /// The actions that led to the parent of a state that came from another part.
+    pub(super) fn origin(&self, parent: u32) -> Option<&[D::Action]> {
+        let origin = (parent & ORIGIN != 0).then_some(parent & !ORIGIN)?;
+        let &(begin, length) = self.origins.get(origin as usize)?;
+        self.origin_actions
+            .get(begin as usize..begin as usize + usize::from(length))
+    }
+
+    /// Remembers a path from another part; returns the number that stands for its end.
+    fn add_origin(&mut self, path: &[D::Action]) -> u32 {
+        let begin = self.origin_actions.len() as u32;
+        self.origin_actions.extend(path);
+        self.origins.push((begin, path.len() as u16));
+        ORIGIN | (self.origins.len() - 1) as u32
+    }
+
+    /// Whether a state was told lately; from now on it was.
+    fn told(&mut self, state: &D::State) -> bool {
+        let place = &mut self.recent[state.key() as usize % RECENT];
+        if place.as_ref() == Some(state) {
+            return true;
+        }
+        *place = Some(state.clone());
+        false
+    }
+}
+
+impl<D: Domain> BestFirst<D> {
+    /// Tells the others of their states among the successors of an expanded one.
+    pub(super) fn send_away(&mut self, number: u32) {
+        let Self {
+            parts: Some(parts),
+            states,
+            domain,
+            ..
+        } = self
+        else {
+            return;
+        };
+        let mut away = std::mem::take(&mut parts.away);
+        // In the order of their owners, so that each group is written in one go.
+        away.sort_by_key(|(_, state)| parts.owner(state));
+        let mut path = None;
+        let mut to = None;
+        for (action, state) in away.drain(..) {
+            // A state may be here from before the search was shared out.
+            if parts.told(&state) || states.contains(&state) || !domain.admits(&state) {
+                continue;
+            }
+            let owner = parts.owner(&state);
+            if to != Some(owner) {
+                to = Some(owner);
+                // Looked up only if there is something to tell.
+                let path = path.get_or_insert_with(|| path_to(states, Some(parts), number));
+                let parcel = &mut parts.outgoing[owner];
+                parcel.groups.push((path.len() as u16, 0));
+                parcel.actions.extend(path.iter());
+            }
+            parts.outgoing[owner].add(action);
+        }
+        parts.away = away;
+    }
+}
+
+impl<D: Replay> BestFirst<D> {
+    /// One part of several: part 0 begins with the start, the others with nothing.
+    #[must_use]
+    pub fn part(domain: D, start: D::State, max_states: usize, part: usize, of: usize) -> Self {
+        let mut search = Self::new(domain, start, max_states);
+        if part > 0 {
+            search.pop();
+        }
+        search.parts = Some(Parts::new(part, of));
+        search
+    }
+
+    /// Makes a search that has run alone part 0 of several; what waits and belongs to others is sent to them.
+    pub fn share_out(&mut self, of: usize) {
+        self.parts = Some(Parts::new(0, of));
+        let mut waiting = Vec::new();
+        while let Some(open) = self.pop() {
+            waiting.push(open);
+        }
+        // What was found first comes first, so that paths are sent before longer ones that go on from them.
+        waiting.reverse();
+        for (priority, open) in waiting {
+            let Some((state, link)) = self.states.get(open.number) else {
+                continue;
+            };
+            let action = link.action;
+            match (&mut self.parts, action) {
+                (Some(parts), Some(action)) if parts.is_elsewhere(state) => {
+                    let owner = parts.owner(state);
+                    let path = path_to(&self.states, Some(parts), link.parent);
+                    let parcel = &mut parts.outgoing[owner];
+                    parcel.groups.push((path.len() as u16, 0));
+                    parcel.actions.extend(path);
+                    parcel.add(action);
+                }
+                _ => self.push(priority, open),
+            }
+        }
+    }
+
+    /// The parcels for the other parts, each with its number, since this was asked last.
+    pub fn outgoing(&mut self) -> Vec<(usize, Parcel<D::Action>)> {
+        let Some(parts) = &mut self.parts else {
+            return Vec::new();
+        };
+        let mut parcels = Vec::new();
+        for (to, parcel) in parts.outgoing.iter_mut().enumerate() {
+            if !parcel.groups.is_empty() {
+                parts.report.sent[to] += 1;
+                parcels.push((to, std::mem::take(parcel)));
+            }
+        }
+        parcels
+    }
+
+    /// Takes what another part has found. What cannot be played is left out, and the search can no longer be exhausted.
+    pub fn receive(&mut self, from: usize, parcel: &Parcel<D::Action>) {
+        if let Some(received) = (self.parts.as_mut()).and_then(|p| p.report.received.get_mut(from))
+        {
+            *received += 1;
+        }
+        let mut rest = parcel.actions.as_slice();
+        for &(length, count) in &parcel.groups {
+            let Some((path, after)) = rest.split_at_checked(length.into()) else {
+                self.dropped = true;
+                return;
+            };
+            let Some((actions, after)) = after.split_at_checked(count.into()) else {
+                self.dropped = true;
+                return;
+            };
+            rest = after;
+            self.receive_group(path, actions);
+        }
+    }
+
+    fn receive_group(&mut self, path: &[D::Action], actions: &[D::Action]) {
+        let Some(parent) = self.domain.replay(path) else {
+            self.dropped = true;
+            return;
+        };
+        let mut origin = None;
+        for &action in actions {
+            let Some((state, priority)) = self.domain.follow(&parent, action) else {
+                self.dropped = true;
+                continue;
+            };
+            if self.states.contains(&state) {
+                continue;
+            }
+            let Some(parts) = self.parts.as_mut() else {
+                return;
+            };
+            if self.states.len() >= self.max_states {
+                self.dropped = true;
+                return;
+            }
+            let parent = *origin.get_or_insert_with(|| parts.add_origin(path));
+            let link = Link::from(parent, action);
+            if let Some(number) = self.states.insert(state, link) {
+                let first = self.first(path.first().copied().unwrap_or(action));
+                let depth = (path.len() + 1) as u16;
+                self.push(
+                    priority,
+                    Open {
+                        number,
+                        first,
+                        depth,
+                    },
+                );
+            }
+        }
+    }
+
+    /// What this part has sent and received; asked for when it is idle and after [`Self::outgoing`].
+    #[must_use]
+    pub fn report(&self) -> Option<&Report> {
+        self.parts.as_ref().map(|parts| &parts.report)
+    }
+}
+
+impl<A> Parcel<A> {
+    /// Adds an action to the last group.
+    fn add(&mut self, action: A) {
+        self.actions.push(action);
+        if let Some((_, count)) = self.groups.last_mut() {
+            *count += 1;
+        }
+    }
+}
+
+/// The actions from the start to a state.
+pub(super) fn path_to<D: Domain>(
+    states: &Arena<D::State, Link<D::Action>>,
+    parts: Option<&Parts<D>>,
+    mut number: u32,
+) -> Vec<D::Action> {
+    let mut path = Vec::new();
+    while let Some((_, link)) = states.get(number) {
+        let Some(action) = link.action else {
+            break;
+        };
+        path.push(action);
+        if let Some(origin) = parts.and_then(|parts| parts.origin(link.parent)) {
+            path.extend(origin.iter().rev());
+            break;
+        }
+        number = link.parent;
+    }
+    path.reverse();
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::best_first::tests::{At, Walk};
+    use super::super::{Search, Status};
+    use super::*;
+    use crate::util::Rng;
+
+    impl Replay for Walk {
+        fn replay(&mut self, path: &[i64]) -> Option<At> {
+            Some(At(path.iter().sum()))
+        }
+
+        fn follow(&mut self, &At(at): &At, step: i64) -> Option<(At, u32)> {
+            let next = at + step;
+            Some((At(next), (self.to - next).unsigned_abs() as u32))
+        }
+    }
+
+    /// Runs parts in a random order with parcels that wait; returns them at the end, and whether the end was noticed by the
+    /// reports.
+    fn run(parts: &mut [BestFirst<Walk>], rng: &mut Rng) -> bool {
+        let mut mail: Vec<(usize, usize, Parcel<i64>)> = Vec::new();
+        let mut reports = vec![None; parts.len()];
+        for _ in 0..100_000 {
+            let me = rng.below(parts.len());
+            let mine = mail.iter().position(|&(_, to, _)| to == me);
+            if let Some(at) = mine.filter(|_| rng.below(2) == 0) {
+                let (from, _, parcel) = mail.remove(at);
+                parts[me].receive(from, &parcel);
+            }
+            let status = parts[me].step(1 + rng.below(3) as u64);
+            if parts[me].solution().is_some() {
+                return true;
+            }
+            mail.extend(parts[me].outgoing().into_iter().map(|(to, p)| (me, to, p)));
+            reports[me] = match status {
+                Status::Finished => parts[me].report().cloned(),
+                Status::Running => reports[me].take(),
+            };
+            let known: Option<Vec<Report>> = reports.iter().cloned().collect();
+            if known.is_some_and(|known| all_done(&known)) {
+                assert!(mail.is_empty(), "over while a parcel is on its way");
+                assert!(parts.iter().all(BestFirst::exhausted));
+                return true;
+            }
+        }
+        false
+    }
+
+    fn parts(to: i64, of: usize, max_states: usize) -> Vec<BestFirst<Walk>> {
+        (0..of)
+            .map(|part| BestFirst::part(Walk { to }, At(0), max_states, part, of))
+            .collect()
+    }
+
+    #[test]
+    fn parts_expand_each_state_once_and_notice_the_end() {
+        let mut rng = Rng::new(5);
+        for of in 1..=4 {
+            let mut parts = parts(99, of, 1000);
+            assert!(run(&mut parts, &mut rng));
+            assert_eq!(parts.iter().map(Search::nodes).sum::<u64>(), 101);
+        }
+    }
+
+    #[test]
+    fn parts_find_what_is_there() {
+        let mut rng = Rng::new(6);
+        for to in -40..40 {
+            let mut parts = parts(to, 3, 1000);
+            if to == 0 {
+                continue;
+            }
+            assert!(run(&mut parts, &mut rng));
+            let path = parts.iter().find_map(BestFirst::solution);
+            assert_eq!(path.map(|path| path.iter().sum()), Some(to));
+        }
+    }
+
+    #[test]
+    fn a_search_can_be_shared_out_later() {
+        let mut rng = Rng::new(7);
+        for before in [0, 1, 10, 60, 1000] {
+            let mut all = parts(99, 3, 1000);
+            all[0] = BestFirst::new(Walk { to: 99 }, At(0), 1000);
+            all[0].step(before);
+            all[0].share_out(3);
+            assert!(run(&mut all, &mut rng));
+            let states: i64 = all.iter().map(|part| part.progress().states as i64).sum();
+            assert!(states >= 101, "{states}");
+        }
+        let mut found = parts(33, 3, 1000);
+        found[0] = BestFirst::new(Walk { to: 33 }, At(0), 1000);
+        found[0].step(7);
+        found[0].share_out(3);
+        assert!(run(&mut found, &mut rng));
+        let path = found
+            .iter()
+            .find_map(BestFirst::solution)
+            .expect("33 can be reached");
+        assert_eq!(path.iter().sum::<i64>(), 33);
+    }
+
+    #[test]
+    fn a_full_table_in_one_part_is_not_exhaustion() {
+        let mut rng = Rng::new(8);
+        let mut parts = parts(99, 2, 20);
+        for _ in 0..10_000 {
+            let me = rng.below(2);
+            parts[me].step(1);
+            for (to, parcel) in parts[me].outgoing() {
+                parts[to].receive(me, &parcel);
+            }
+        }
+        assert!(parts.iter().all(|part| part.progress().open == 0));
+        assert!(!parts.iter().all(BestFirst::exhausted));
+    }
+
+    #[test]
+    fn bad_parcels_are_not_exhaustion() {
+        let mut part = BestFirst::part(Walk { to: 99 }, At(0), 1000, 1, 2);
+        assert!(part.exhausted());
+        part.receive(
+            0,
+            &Parcel {
+                groups: vec![(3, 1)],
+                actions: vec![1],
+            },
+        );
+        assert!(!part.exhausted());
+    }
+}
