@@ -4,8 +4,11 @@ mod common;
 
 use common::{Record, records};
 use seriatim::board::Move;
+#[cfg(feature = "cli")]
+use seriatim::mate::threads::solve_in_threads;
 use seriatim::mate::{MateError, MateOutcome, MateSearch, verify};
-use seriatim::rules::{Position, Progressive, Rules};
+use seriatim::rules::{Progressive, Rules};
+use seriatim::search::parts::all_done;
 use seriatim::search::{Search, Status};
 
 fn solve(position: &Progressive, nodes: u64) -> (MateOutcome, u64) {
@@ -142,4 +145,79 @@ fn verification_refuses_what_is_not_a_mate() {
         verify(&start, &illegal),
         Err(MateError::Illegal { number: 1, .. })
     ));
+}
+
+/// Runs the parts of a search in turn, as threads or workers would, until one finds a mate or all are done.
+fn solve_in_parts(start: &Progressive, of: usize, alone: u64) -> MateOutcome {
+    let bytes = MateSearch::DEFAULT_BYTES;
+    let mut parts: Vec<MateSearch> = (0..of)
+        .map(|part| MateSearch::part(start, bytes, part, of))
+        .collect();
+    if alone > 0 {
+        parts[0] = MateSearch::new(start, bytes);
+        parts[0].step(alone);
+        parts[0].share_out(of);
+    }
+    loop {
+        let mut reports = Vec::new();
+        for me in 0..of {
+            let status = parts[me].step(100);
+            if let MateOutcome::Mate(series) = parts[me].outcome() {
+                return MateOutcome::Mate(series);
+            }
+            assert_eq!(parts[me].outcome(), MateOutcome::Unknown);
+            for (to, parcel) in parts[me].outgoing() {
+                parts[to].receive(me, &parcel);
+            }
+            if status == Status::Finished {
+                reports.extend(parts[me].report().cloned());
+            }
+        }
+        if reports.len() == of && all_done(&reports) {
+            assert!(parts.iter().all(MateSearch::is_exhausted));
+            return MateOutcome::NoMate;
+        }
+    }
+}
+
+#[test]
+fn parts_agree_with_the_whole() {
+    for file in ["mates.jsonl", "mates-hard.jsonl", "no-mate.jsonl"] {
+        for record in records(file).into_iter().step_by(9) {
+            for rules in [Rules::Italian, Rules::Scottish] {
+                let start = position(&record, rules);
+                let (whole, _) = solve(&start, u64::MAX);
+                for (of, alone) in [(1, 0), (2, 0), (3, 0), (2, 300)] {
+                    let parts = solve_in_parts(&start, of, alone);
+                    match (&whole, &parts) {
+                        (MateOutcome::Mate(_), MateOutcome::Mate(series)) => {
+                            assert!(verify(&start, series).is_ok());
+                        }
+                        _ => assert_eq!(whole, parts, "{} in {of}", record.text("id")),
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(feature = "cli")]
+#[test]
+fn threads_agree_with_the_whole() {
+    for file in ["mates.jsonl", "no-mate.jsonl"] {
+        for record in records(file).into_iter().step_by(11) {
+            let start = position(&record, Rules::Italian);
+            let (whole, _) = solve(&start, u64::MAX);
+            let bytes = MateSearch::DEFAULT_BYTES;
+            let (outcome, _) = solve_in_threads(&start, bytes, 3, &|_| true);
+            match (&whole, &outcome) {
+                (MateOutcome::Mate(_), MateOutcome::Mate(series)) => {
+                    assert!(verify(&start, series).is_ok());
+                }
+                _ => assert_eq!(whole, outcome, "{}", record.text("id")),
+            }
+            let (stopped, nodes) = solve_in_threads(&start, bytes, 2, &|nodes| nodes < 10);
+            assert!(nodes > 0 && stopped != MateOutcome::NoMate || whole == MateOutcome::NoMate);
+        }
+    }
 }

@@ -19,6 +19,8 @@ pub mod place;
 pub mod promotion;
 pub mod solve;
 pub mod squares;
+#[cfg(feature = "cli")]
+pub mod threads;
 pub mod verify;
 
 pub use paper::PaperSearch;

@@ -287,7 +287,8 @@ impl MateSearch {
         self.search.report()
     }
 
-    /// What is known now. Of one part of several, absence is known only when all parts know it ([`crate::search::parts`]).
+    /// What is known now. One part of several never says that there is none: that takes all of them
+    /// ([`crate::search::parts`]).
     #[must_use]
     pub fn outcome(&self) -> MateOutcome {
         let series = match &self.search.domain().all {
@@ -300,9 +301,15 @@ impl MateSearch {
                 MateOutcome::Mate(series)
             }
             Some(_) => MateOutcome::Unknown,
-            None if self.mates() == 0 && self.search.exhausted() => MateOutcome::NoMate,
+            None if self.search.exhausted() && !self.search.is_part() => MateOutcome::NoMate,
             None => MateOutcome::Unknown,
         }
+    }
+
+    /// Whether nothing waits to be expanded and nothing was dropped: for one part of several, its share of a proof.
+    #[must_use]
+    pub const fn is_exhausted(&self) -> bool {
+        self.search.exhausted()
     }
 
     /// How many different positions of mate were found; 1 at most if not all are wanted.

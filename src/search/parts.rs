@@ -289,6 +289,12 @@ impl<D: Replay> BestFirst<D> {
         }
     }
 
+    /// Whether this is one part of several.
+    #[must_use]
+    pub const fn is_part(&self) -> bool {
+        self.parts.is_some()
+    }
+
     /// What this part has sent and received; asked for when it is idle and after [`Self::outgoing`].
     #[must_use]
     pub fn report(&self) -> Option<&Report> {
