@@ -235,6 +235,12 @@ fn mate_by_the_searches_of_the_paper() {
         (&["--heuristic", "ghost"], "--method"),
         (&["--method", "depth-first", "--no-pin"], "--heuristic"),
         (&["--method", "a-star", "--heuristic", "ghosts"], "ghosts"),
+        (
+            &["--method", "complete", "--heuristic", "ghost"],
+            "complete",
+        ),
+        (&["--method", "depth-first", "--all", "3"], "--all"),
+        (&["--all", "many"], "many"),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
             .arg("mate")
@@ -247,6 +253,31 @@ fn mate_by_the_searches_of_the_paper() {
             "{arguments:?}"
         );
     }
+}
+
+#[test]
+fn mate_counts_all_of_them() {
+    let line = json!({ "fen": MATE_IN_4 });
+    for arguments in [
+        &["mate", "--all", "2"][..],
+        &["mate", "--method", "complete", "--all", "2"],
+        &["mate", "--all"],
+    ] {
+        let answer = ask_one(arguments, &line);
+        let mates = answer["mates"].as_u64().expect("a number");
+        assert!(mates >= 1, "{answer}");
+        assert!(answer["matesComplete"].is_boolean(), "{answer}");
+        let listed = if arguments.contains(&"2") { 2 } else { 10 };
+        let series = answer["allSeries"].as_array().expect("a list");
+        assert_eq!(series.len() as u64, mates.min(listed));
+        assert_eq!(
+            answer["allSan"].as_array().map(Vec::len),
+            Some(series.len())
+        );
+    }
+    let answer = ask_one(&["mate", "--method", "complete"], &line);
+    assert_eq!(answer["outcome"], "mate");
+    assert!(answer.get("mates").is_none(), "{answer}");
 }
 
 #[test]

@@ -75,7 +75,12 @@ fn write_the_signature() {
     let mut questions = Vec::new();
     let rules = |i: usize| [RulesName::Italian, RulesName::Scottish][i % 2];
     for (i, record) in records("mates.jsonl").iter().step_by(31).enumerate() {
-        questions.push(question(|at| Task::Mate { at }, record, rules(i), 20_000));
+        questions.push(question(
+            |at| Task::Mate { at, how: None },
+            record,
+            rules(i),
+            20_000,
+        ));
         questions.push(question(
             |at| Task::Series { at },
             record,
@@ -84,7 +89,12 @@ fn write_the_signature() {
         ));
     }
     for (i, record) in records("no-mate.jsonl").iter().step_by(9).enumerate() {
-        questions.push(question(|at| Task::Mate { at }, record, rules(i), 20_000));
+        questions.push(question(
+            |at| Task::Mate { at, how: None },
+            record,
+            rules(i),
+            20_000,
+        ));
         questions.push(question(|at| Task::Series { at }, record, rules(i), 6_000));
     }
     let mut text = String::new();

@@ -23,14 +23,11 @@ use seriatim::util::excerpt;
 
 #[path = "seriatim/lab.rs"]
 mod lab;
-#[path = "seriatim/paper.rs"]
-mod paper;
+#[path = "seriatim/mate.rs"]
+mod mate;
 
 /// Nodes between two looks at the clock: a few milliseconds.
 const SLICE: u64 = 100;
-
-/// Milliseconds for a mate search of the paper with no limit given; the session has the same for its own.
-const DEFAULT_MS: f64 = 10_000.0;
 
 /// Nodes spent on the question whether a game after ten quiet turns goes on.
 const QUIET_NODES: u64 = 500_000;
@@ -81,7 +78,7 @@ enum Command {
     /// {"fen"?, "series": [[move…]…]} → the position after a game and its result.
     Replay,
     /// {"fen"?} → is there a mate in this series?
-    Mate(paper::MateArguments),
+    Mate(mate::MateArguments),
     /// {"fen"?} → the series that the engine plays.
     Play,
     /// {"fen"?} → every feature of the evaluation, and their sum.
@@ -116,7 +113,7 @@ fn main() -> io::Result<()> {
     }
     if let Command::Mate(how) = &arguments.command {
         // What cannot be combined is said before the first line is read.
-        let _ = how.method();
+        let _ = how.how();
     }
     let mut out = io::stdout().lock();
     for line in io::stdin().lock().split(b'\n') {
@@ -171,10 +168,10 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
         Command::Count { turns } => Ok(count(&places::start(&place)?, *turns)),
         Command::Perft { variant, depth } => perft(*variant, *depth, place.fen.as_deref()),
         Command::Replay => replay(&record_start(&place)?, input),
-        Command::Mate(how) => match how.method() {
-            Some(method) => paper::mate(arguments, method, &place),
-            None => search(arguments, Task::Mate { at: place }),
-        },
+        Command::Mate(how) => {
+            let how = Some(how.how());
+            search(arguments, Task::Mate { at: place, how })
+        }
         Command::Play => play(arguments, place),
         Command::Lab { .. } => Err(ErrorInfo::new("line", "an experiment reads no questions")),
         Command::Eval => {

@@ -1,5 +1,6 @@
 //! Searches as jobs: limits, progress and results.
 
+use super::mate::{AllMates, MateWork};
 use super::places::{reach, san, uci};
 use super::protocol::{
     ErrorInfo, Event, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
@@ -26,7 +27,7 @@ const MANY_NODES: u64 = 1 << 40;
 const LINES: usize = 6;
 
 enum Work {
-    Mate(Box<MateSearch>),
+    Mate(Box<MateWork>),
     Series(Box<Player>),
 }
 
@@ -49,9 +50,9 @@ impl Job {
     ///
     /// # Errors
     /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `limits` for a time that
-    /// is no number.
+    /// is no number, `command` for a search that cannot be.
     pub fn new(id: u32, task: &Task, limits: Limits, seed: u32) -> Result<Self, ErrorInfo> {
-        let (Task::Mate { at } | Task::Series { at }) = task;
+        let (Task::Mate { at, .. } | Task::Series { at }) = task;
         let position = reach(at)?.position;
         let stuck = |outcome: Outcome| {
             // The answer to “what should I play?” is then: nothing can be played.
@@ -71,7 +72,10 @@ impl Job {
         }
         let bytes = MateSearch::DEFAULT_BYTES;
         let work = match task {
-            Task::Mate { .. } => Work::Mate(Box::new(MateSearch::new(&position, bytes))),
+            Task::Mate { how, .. } => {
+                let how = how.clone().unwrap_or_default();
+                Work::Mate(Box::new(MateWork::new(&position, bytes, &how)?))
+            }
             Task::Series { .. } => {
                 let nodes = limits.nodes.unwrap_or(MANY_NODES);
                 let player = Player::new(&position, &Weights::PAPER, nodes, seed.into(), bytes);
@@ -130,7 +134,7 @@ impl Job {
         let (status, limited) = match &mut self.work {
             Work::Mate(search) => {
                 let status = search.step(quota.min(left));
-                (status, search.outcome() == MateOutcome::Unknown)
+                (status, !search.answered())
             }
             Work::Series(player) => {
                 // The player divides its limits among its phases itself, and always ends with a choice.
@@ -165,9 +169,9 @@ impl Job {
     }
 
     fn snapshot(&self) -> Snapshot {
-        let (phase, best) = match &self.work {
-            Work::Mate(search) => (PhaseName::Mate, search.best_line()),
-            Work::Series(player) => (phase_name(player.phase()), player.best_line()),
+        let (phase, best, mate) = match &self.work {
+            Work::Mate(search) => (PhaseName::Mate, search.best_line(), search.progress()),
+            Work::Series(player) => (phase_name(player.phase()), player.best_line(), None),
         };
         let (nodes, ms) = (self.nodes(), self.ms());
         let (best_san, _) = san(&self.start, &best);
@@ -182,10 +186,11 @@ impl Job {
             },
             best: uci(&best),
             text: match &self.work {
-                Work::Mate(_) => words::LOOKING.to_owned(),
+                Work::Mate(_) => words::looking(mate.as_ref()),
                 Work::Series(player) => words::news(player),
             },
             best_san,
+            mate,
         }
     }
 
@@ -196,7 +201,8 @@ impl Job {
         let (nodes, ms) = (self.nodes(), self.ms());
         let result = match self.work {
             Work::Mate(search) => {
-                JobResult::Mate(mate_answer(&self.start, search.outcome(), nodes, ms))
+                let answer = mate_answer(&self.start, search.outcome(), nodes, ms);
+                JobResult::Mate(with_all(answer, &self.start, search.all()))
             }
             Work::Series(player) => {
                 let no_mate = player.no_mate();
@@ -221,8 +227,7 @@ const fn phase_name(phase: Phase) -> PhaseName {
 }
 
 /// What is known about a mate, in the words of the protocol.
-#[must_use]
-pub fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -> MateAnswer {
+fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -> MateAnswer {
     let (word, series) = match outcome {
         MateOutcome::Mate(series) => (MateWord::Mate, series),
         MateOutcome::NoMate => (MateWord::None, Vec::new()),
@@ -241,6 +246,25 @@ pub fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f6
         san: texts,
         nodes,
         ms,
+        mates: None,
+        mates_complete: None,
+        all_series: None,
+        all_san: None,
+    }
+}
+
+/// Adds what was found when all mates were asked for.
+fn with_all(answer: MateAnswer, start: &Progressive, all: Option<AllMates>) -> MateAnswer {
+    let Some(all) = all else {
+        return answer;
+    };
+    MateAnswer {
+        text: words::all_mates(start, &all, &answer.text),
+        mates: Some(all.count),
+        mates_complete: Some(all.complete),
+        all_san: Some(all.series.iter().map(|one| san(start, one).0).collect()),
+        all_series: Some(all.series.iter().map(|one| uci(one)).collect()),
+        ..answer
     }
 }
 

@@ -1,12 +1,40 @@
 //! What a search says in sentences: for a person, in plain English.
 
+use super::mate::AllMates;
 use super::places::san;
+use super::protocol::MateProgress;
 use crate::board::Move;
 use crate::play::{Choice, Kind, Phase, Player, Safety};
 use crate::rules::{EndReason, Position, Progressive};
 
 /// While a mate is being looked for.
 pub const LOOKING: &str = "Looking for a mate.";
+
+/// How far a search for a mate has come.
+#[must_use]
+pub fn looking(progress: Option<&MateProgress>) -> String {
+    let Some(&MateProgress {
+        first_moves,
+        first_moves_done: done,
+        depth,
+        ..
+    }) = progress
+    else {
+        return LOOKING.to_owned();
+    };
+    let refuted = match (done, first_moves) {
+        (0, 1) => "The only first move is not refuted yet".to_owned(),
+        (0, all) => format!("None of {all} first moves is refuted yet"),
+        (1, 1) => "The only first move is refuted".to_owned(),
+        (1, all) => format!("1 of {all} first moves is refuted"),
+        (done, all) => format!("{done} of {all} first moves are refuted"),
+    };
+    match depth {
+        0 => format!("{refuted}."),
+        1 => format!("{refuted}; every position after 1 move has been examined."),
+        n => format!("{refuted}; every position after {n} moves has been examined."),
+    }
+}
 
 /// What a player is doing.
 #[must_use]
@@ -61,6 +89,21 @@ pub fn unknown(start: &Progressive) -> String {
     format!("No mate for {us} was found before the search ended; there may still be one.")
 }
 
+/// How many mates there are, before the sentence about the first or about there being none.
+#[must_use]
+pub fn all_mates(start: &Progressive, all: &AllMates, first: &str) -> String {
+    let us = start.to_move().name();
+    match (all.count, all.complete) {
+        (0, _) => first.to_owned(),
+        (1, true) => format!("{us} has one mate in this series and no other. {first}"),
+        (n, true) => format!("{us} has {n} different mates in this series. {first}"),
+        (1, false) => format!("{first} There may be more: the search ended before all was seen."),
+        (n, false) => format!(
+            "{us} has at least {n} different mates in this series; the search ended before all was seen. {first}"
+        ),
+    }
+}
+
 /// What was chosen, and why. `no_mate` says that the absence of a mate was proved.
 #[must_use]
 pub fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> String {
@@ -91,4 +134,57 @@ pub fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> String {
         }
     };
     format!("{found} {why}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AllMates, LOOKING, MateProgress, all_mates, looking};
+    use crate::rules::{Progressive, Rules};
+
+    #[test]
+    fn progress_is_told_in_a_sentence() {
+        let text = |first_moves, first_moves_done, depth| {
+            looking(Some(&MateProgress {
+                first_moves,
+                first_moves_done,
+                depth,
+                open: 7,
+                positions: 9,
+            }))
+        };
+        assert_eq!(looking(None), LOOKING);
+        assert_eq!(
+            text(30, 12, 3),
+            "12 of 30 first moves are refuted; every position after 3 moves has been examined."
+        );
+        assert_eq!(
+            text(30, 1, 1),
+            "1 of 30 first moves is refuted; every position after 1 move has been examined."
+        );
+        assert_eq!(text(30, 0, 0), "None of 30 first moves is refuted yet.");
+        assert_eq!(text(1, 0, 0), "The only first move is not refuted yet.");
+    }
+
+    #[test]
+    fn a_number_of_mates_says_whether_it_is_all_of_them() {
+        let text = |count, complete| {
+            let all = AllMates {
+                count,
+                complete,
+                series: Vec::new(),
+            };
+            all_mates(&Progressive::initial(Rules::Italian), &all, "First.")
+        };
+        assert_eq!(text(0, true), "First.");
+        assert_eq!(
+            text(1, true),
+            "White has one mate in this series and no other. First."
+        );
+        assert_eq!(
+            text(7, true),
+            "White has 7 different mates in this series. First."
+        );
+        assert!(text(7, false).starts_with("White has at least 7 different mates"));
+        assert!(text(1, false).contains("There may be more"));
+    }
 }

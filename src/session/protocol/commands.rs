@@ -166,10 +166,73 @@ pub enum Task {
     Mate {
         /// The position.
         at: Place,
+        /// By which search; the engine's own, up to the first mate, if absent.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        how: Option<MateHow>,
     },
     /// What series should be played? Result: `series`.
     Series {
         /// The position.
         at: Place,
     },
+}
+
+/// How a mate is looked for. What cannot be combined is refused with code `command` and the field.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MateHow {
+    /// The search; `complete` if absent.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub method: Option<MethodName>,
+    /// What leads `bestFirst` and `aStar`, which need one; the others take none.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub heuristic: Option<HeuristicName>,
+    /// Whether the heuristic Promotion is added to it; `true` if absent.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub promotion: Option<bool>,
+    /// Whether the heuristic Pin is added to it, which counts only under Italian rules; `true` if absent.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub pin: Option<bool>,
+    /// Of `complete` only: goes on after the first mate, counts the different mating positions and gives one series
+    /// for each of the first so many (10000 at most).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub all: Option<u32>,
+}
+
+/// The searches for a mate: the engine's own, and those of Janko & Guid 2016, section 4, as printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum MethodName {
+    /// The engine's own: finds a mate or proves that there is none.
+    #[default]
+    Complete,
+    /// The paper's baseline, without a heuristic.
+    DepthFirst,
+    /// The heuristic alone.
+    BestFirst,
+    /// The heuristic and the moves made.
+    AStar,
+}
+
+/// The heuristics of Janko & Guid 2016, Table 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum HeuristicName {
+    /// Distances of the men to the enemy king.
+    Manhattan,
+    /// Attacks on the enemy king and the squares round it.
+    Covering,
+    /// Moves of each man to the enemy king or a square next to it, as if nothing stood between.
+    Ghost,
+    /// Moves that bring some piece to each square round the enemy king.
+    Squares,
 }

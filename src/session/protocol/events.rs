@@ -236,6 +236,27 @@ pub struct Snapshot {
     pub best_san: Vec<String>,
     /// One sentence on what is known so far.
     pub text: String,
+    /// How far the complete search for a mate has come; absent in other phases and searches.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub mate: Option<MateProgress>,
+}
+
+/// How far the complete search for a mate has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MateProgress {
+    /// The legal first moves.
+    pub first_moves: u32,
+    /// Those of them after which every series was tried without a mate.
+    pub first_moves_done: u32,
+    /// The first so many moves of every series have been examined.
+    pub depth: u16,
+    /// Positions that wait to be examined.
+    pub open: u64,
+    /// Different positions found so far.
+    pub positions: u64,
 }
 
 /// The phases of choosing a series (Janko & Guid 2016, section 3.1).
@@ -296,6 +317,22 @@ pub struct MateAnswer {
     pub ms: f64,
     /// One sentence for a person.
     pub text: String,
+    /// Asked for all mates: the different mating positions found.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub mates: Option<u64>,
+    /// Asked for all mates: whether `mates` is all there are; otherwise a limit or a stop came first.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub mates_complete: Option<bool>,
+    /// Asked for all mates: one series for each of the first positions, UCI.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub all_series: Option<Vec<Vec<String>>>,
+    /// The same in SAN.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub all_san: Option<Vec<Vec<String>>>,
 }
 
 /// What kind of series was chosen.

@@ -9,11 +9,13 @@
 pub mod commands;
 pub mod events;
 
-pub use commands::{Command, GameInput, Limits, NotationName, Query, Task};
+pub use commands::{
+    Command, GameInput, HeuristicName, Limits, MateHow, MethodName, NotationName, Query, Task,
+};
 pub use events::{
     Answer, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult, LegalMove,
-    LegalMovesAnswer, MateAnswer, MateOutcome, PhaseName, PlayedAnswer, Reason, Safety,
-    SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer,
+    LegalMovesAnswer, MateAnswer, MateOutcome, MateProgress, PhaseName, PlayedAnswer, Reason,
+    Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer,
 };
 
 use serde::{Deserialize, Serialize};

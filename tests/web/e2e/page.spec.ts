@@ -24,6 +24,50 @@ test("a FEN is pasted, its mate is found, shown and played", async ({ page }) =>
   await expect(page.locator(".result")).toHaveText("0-1");
 });
 
+test("a search is chosen, answers, is named in the answer, and is remembered", async ({ page }) => {
+  await open(page);
+  await paste(page, MATE_FEN);
+  const how = page.locator(".how");
+  await how.locator("summary").click();
+  await expect(how.getByLabel("Heuristic")).toHaveCount(0);
+  await how.getByRole("radio", { name: "A*" }).check();
+  await how.getByLabel("Heuristic").selectOption("ghost");
+  await how.getByLabel("Promotion").uncheck();
+  await expect(how.locator("summary")).toContainText("A* with Ghost and Pin");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  const finding = page.locator(".finding");
+  await expect(finding.locator(".move.numbered")).toHaveCount(4, { timeout: 20_000 });
+  await expect(finding.locator(".spent")).toContainText("A* with Ghost and Pin: ");
+  await page.reload();
+  await expect(how.locator("summary")).toContainText("A* with Ghost and Pin");
+  // Pin means nothing under Scottish rules.
+  await how.locator("summary").click();
+  await expect(how.getByLabel("Pin")).toBeChecked();
+  await page.getByRole("radio", { name: "Scottish" }).first().check();
+  await expect(how.locator("summary")).toContainText("A* with Ghost");
+  await expect(how.getByLabel("Pin")).toHaveCount(0);
+});
+
+test("all mates are counted and listed, and each can be looked at", async ({ page }) => {
+  await open(page);
+  await paste(page, MATE_FEN);
+  await page.locator(".how summary").click();
+  await page.locator(".how").getByLabel("All mates").check();
+  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  const finding = page.locator(".finding");
+  await expect(finding.locator("h3")).toHaveText(/\d+ (different mates|mate)$/, { timeout: 20_000 });
+  await expect(finding.locator(".spent")).toContainText("Complete search: ");
+  const lines = finding.locator(".mates .other");
+  const listed = await lines.count();
+  if (listed > 1) {
+    await lines.nth(1).click();
+    await expect(lines.nth(1)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator(".badge text")).toHaveCount(4);
+  }
+  expect(await objections(page)).toEqual([]);
+});
+
 test("a search is stopped by its button within 100 ms", { tag: "@alone" }, async ({ page }) => {
   await open(page);
   await paste(page, HARD_FEN);

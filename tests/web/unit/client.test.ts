@@ -73,6 +73,37 @@ describe("searches", () => {
     });
   });
 
+  test("carry how a mate is looked for, and nothing of it when nothing is said", async () => {
+    const how = { method: "aStar", heuristic: "ghost", promotion: false, pin: true } as const;
+    const answers = [engine.mate({ fen: "F", ...how })];
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "mate", at: { fen: "F" }, how } });
+    workers.last.done(1, NO_MATE);
+    await Promise.all(answers);
+    const all = engine.mate({ all: 5, method: null } as object);
+    await settle();
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "mate", at: {}, how: { all: 5 } } });
+    const found = { ...NO_MATE, outcome: "mate", mates: 2, matesComplete: true, allSeries: [["a"], ["b"]], allSan: [["A"], ["B"]] };
+    workers.last.done(2, found as typeof NO_MATE);
+    expect(await all).toMatchObject({ mates: 2, matesComplete: true, allSeries: [["a"], ["b"]], allSan: [["A"], ["B"]] });
+  });
+
+  test.each([
+    ["method", "astar"],
+    ["heuristic", "ghosts"],
+    ["promotion", "yes"],
+    ["pin", 1],
+    ["all", -1],
+    ["all", "every"],
+  ])("%s: %j is refused by name", async (field, value) => {
+    await expect(engine.mate({ [field]: value } as object)).rejects.toMatchObject({
+      code: "command",
+      field,
+      text: String(value),
+      message: expect.stringContaining(field),
+    });
+    expect(workers.last.log).toEqual([]);
+  });
+
   test("a series comes flattened, its choice as `kind`", async () => {
     const answer = engine.series({});
     workers.last.done(workers.last.job, A_SERIES, "limit");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bare, looksLikeFen, withTurn } from "../../../www/src/model/paste.ts";
-import { DEFAULT_SETTINGS, readSettings } from "../../../www/src/model/settings.ts";
-import { moveLine, resultLine, sentence, short, shortened, signed, turnLine, whyNot } from "../../../www/src/model/words.ts";
+import { DEFAULT_SETTINGS, mateHow, readSettings } from "../../../www/src/model/settings.ts";
+import { howLine, moveLine, resultLine, sentence, short, shortened, signed, turnLine, whyNot } from "../../../www/src/model/words.ts";
 import type { Status } from "../../../www/src/model/page.ts";
 
 const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
@@ -73,5 +73,32 @@ describe("settings", () => {
 
   test("keep what is known", () => {
     expect(readSettings({ theme: "dark", askMs: 1000 })).toEqual({ ...DEFAULT_SETTINGS, theme: "dark", askMs: 1000 });
+    const mate = { method: "aStar", heuristic: "squares", promotion: false, pin: true, all: true } as const;
+    expect(readSettings({ mate })).toEqual({ ...DEFAULT_SETTINGS, mate });
+    expect(readSettings({ mate: { method: "magic", heuristic: "luck", all: 1 } })).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test("only what goes with the search and the rules is asked for, and named", () => {
+    const mate = { method: "complete", heuristic: "ghost", promotion: true, pin: true, all: false } as const;
+    const cases = [
+      [mate, { method: "complete" }, "Complete search"],
+      [{ ...mate, all: true }, { method: "complete", all: 30 }, "Complete search"],
+      [{ ...mate, all: true, method: "depthFirst" }, { method: "depthFirst" }, "Depth-first search"],
+      [
+        { ...mate, method: "bestFirst" },
+        { method: "bestFirst", heuristic: "ghost", promotion: true, pin: true },
+        "Best-first with Ghost, Promotion and Pin",
+      ],
+      [
+        { ...mate, method: "aStar", promotion: false, pin: false },
+        { method: "aStar", heuristic: "ghost", promotion: false, pin: false },
+        "A* with Ghost",
+      ],
+    ] as const;
+    for (const [settings, how, line] of cases) {
+      expect(mateHow(settings, "italian")).toEqual(how);
+      expect(howLine(how)).toBe(line);
+    }
+    expect(howLine(mateHow({ ...mate, method: "aStar" }, "scottish"))).toBe("A* with Ghost and Promotion");
   });
 });

@@ -1,6 +1,7 @@
 /** The three questions. */
 import { placeOf } from "../model/game.ts";
 import type { Actions, Finding, PageState, Place, Preview, Question, Snapshot } from "../model/page.ts";
+import { mateHow } from "../model/settings.ts";
 import { isPresent } from "../view/board-view.ts";
 import { errorInfo, type App } from "./app.ts";
 import { placeLookedAt } from "./look.ts";
@@ -53,11 +54,13 @@ async function search(app: App, question: "mate" | "series", at: Required<Place>
   app.search = controller;
   app.update({ asking: { question, at, snapshot: undefined, playing: false, stopping: false } });
   const control = { signal: controller.signal, onProgress: (snapshot: Snapshot) => onProgress(app, controller, snapshot) };
-  const options = { ...at, timeMs: app.state.settings.askMs };
+  const { settings } = app.state;
+  const options = { ...at, timeMs: settings.askMs };
+  const how = mateHow(settings.mate, at.rules);
   try {
     const finding: Finding =
       question === "mate"
-        ? { question, at, answer: await app.call((engine) => engine.mate(options, control), false) }
+        ? { question, at, how, answer: await app.call((engine) => engine.mate({ ...options, ...how }, control), false) }
         : { question, at, answer: await app.call((engine) => engine.series(options, control), false) };
     return app.search === controller ? finding : undefined;
   } finally {

@@ -47,6 +47,7 @@ const actions: Actions = {
   closeNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.close(),
   setNotation: (notation) => changeSettings({ notation }),
   setTime: (which, ms) => changeSettings({ [which]: ms }),
+  setMate: (change) => changeSettings({ mate: { ...app.state.settings.mate, ...change } }),
   setTheme: (theme) => changeSettings({ theme }),
   flip: () => changeSettings({ flipped: !app.state.settings.flipped }),
   closeToast: () => app.update({ toast: undefined }),

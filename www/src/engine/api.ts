@@ -2,6 +2,7 @@
 import type {
   Limits,
   MateAnswer,
+  MateHow,
   Place,
   PlayedAnswer,
   Reason,
@@ -20,9 +21,13 @@ export type {
   FeatureAnswer,
   GameAnswer,
   GameInput,
+  HeuristicName,
   LegalMove,
   LegalMovesAnswer,
+  MateHow,
   MateOutcome,
+  MateProgress,
+  MethodName,
   NotationName,
   PhaseName,
   Place,
@@ -44,6 +49,9 @@ export interface SearchOptions extends Place, Limits {
   /** Seed of the random choices, 0 to 4294967295. The same seed and `nodes` give the same answer; drawn if absent. */
   seed?: number;
 }
+
+/** A position, when to stop, and by which search to look for a mate: the engine's own complete one if nothing is said. */
+export interface MateOptions extends SearchOptions, MateHow {}
 
 /** How a running search can be watched and stopped. */
 export interface SearchControl {

@@ -5,7 +5,7 @@
  * served, and questions that are answered at once go out at once.
  */
 import { isAbsent, objectError, shapeError } from "../protocol/guard.ts";
-import type { Answer, EngineEvent, JobResult, Limits, Place, Query, Reason, Task } from "../protocol/messages.ts";
+import type { Answer, EngineEvent, JobResult, Limits, MateHow, Place, Query, Reason, Task } from "../protocol/messages.ts";
 import {
   flattenSeries,
   type EnginePlayResult,
@@ -13,6 +13,7 @@ import {
   type GameAnswer,
   type GameInput,
   type LegalMovesAnswer,
+  type MateOptions,
   type MateResult,
   type PlayedAnswer,
   type PlayOptions,
@@ -76,7 +77,7 @@ export class Engine {
   }
 
   /** Is there a mate in this series? */
-  async mate(options?: SearchOptions, control?: SearchControl): Promise<MateResult> {
+  async mate(options?: MateOptions, control?: SearchControl): Promise<MateResult> {
     const { result, reason } = await this.#search("mate", options, control);
     if (result.kind !== "mate") throw unexpected(result.kind);
     const { kind: _, ...answer } = result;
@@ -259,14 +260,15 @@ export class Engine {
 
   async #search(
     kind: Task["kind"],
-    input: SearchOptions | undefined,
+    input: MateOptions | SearchOptions | undefined,
     controlInput: SearchControl | undefined,
   ): Promise<{ result: JobResult; reason: Reason }> {
     if (this.#over) throw this.#over;
     const options = fields("options", input);
     const control: SearchControl = checked(pick(fields("control", controlInput), ["signal", "onProgress"]));
     control.signal?.throwIfAborted();
-    const task: Task = { kind, at: placeOf(options) };
+    const at = placeOf(options);
+    const task: Task = kind === "mate" ? { kind, at, ...howOf(options) } : { kind, at };
     const { seed, ...limits }: Limits & { seed?: number } = checked(pick(options, ["nodes", "timeMs", "seed"]));
     const job = new Job(this.#nextId++, task, limits, seed, control, () => this.#pump());
     this.#queue.push(job);
@@ -326,6 +328,12 @@ function fields<T extends object>(name: string, input: T | null | undefined): T 
   const error = objectError(name, input);
   if (error) throw new EngineError(error);
   return input;
+}
+
+/** By which search to look for a mate, if anything is said about it. */
+function howOf(options: MateHow): { how?: MateHow } {
+  const how = checked(pick(options, ["method", "heuristic", "promotion", "pin", "all"]));
+  return Object.keys(how).length > 0 ? { how } : {};
 }
 
 function placeOf(options: Place | undefined): Place {

@@ -4,6 +4,7 @@ import type {
   EvaluationAnswer,
   LegalMovesAnswer,
   MateAnswer,
+  MateHow,
   Place,
   Reason,
   RulesName,
@@ -13,15 +14,19 @@ import type {
   Snapshot,
 } from "../protocol/messages.ts";
 import type { Cursor, Game } from "./game.ts";
-import type { Player, Settings, Theme } from "./settings.ts";
+import type { MateSettings, Player, Settings, Theme } from "./settings.ts";
 
 export type {
   ErrorInfo,
   EvaluationAnswer,
   FeatureAnswer,
+  HeuristicName,
   LegalMove,
   LegalMovesAnswer,
   MateAnswer,
+  MateHow,
+  MateProgress,
+  MethodName,
   Place,
   Reason,
   RulesName,
@@ -47,7 +52,7 @@ export interface Asking {
 
 /** The answer to the last question, and the position it was asked about. */
 export type Finding = { at: Required<Place> } & (
-  | { question: "mate"; answer: MateAnswer & { reason: Reason } }
+  | { question: "mate"; answer: MateAnswer & { reason: Reason }; how: MateHow }
   | { question: "series"; answer: SeriesChoice }
   | { question: "evaluate"; answer: EvaluationAnswer }
 );
@@ -150,6 +155,7 @@ export interface Actions {
   downloadGame(): void;
   setNotation(notation: Settings["notation"]): void;
   setTime(which: "askMs" | "turnMs", ms: number): void;
+  setMate(change: Partial<MateSettings>): void;
   setTheme(theme: Theme): void;
   flip(): void;
   undo(): void;

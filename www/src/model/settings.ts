@@ -1,4 +1,5 @@
 /** What is remembered between visits, besides the game. */
+import type { HeuristicName, MateHow, MethodName, RulesName } from "../protocol/messages.ts";
 
 export type Theme = "system" | "light" | "dark";
 export type Player = "person" | "engine";
@@ -12,7 +13,24 @@ export interface Settings {
   /** Milliseconds for a series when the engine plays. */
   turnMs: number;
   notation: "san" | "long";
+  mate: MateSettings;
 }
+
+/** How the question for a mate is searched. What does not go with the method is kept for when it does. */
+export interface MateSettings {
+  method: MethodName;
+  heuristic: HeuristicName;
+  promotion: boolean;
+  pin: boolean;
+  /** All mates instead of the first. */
+  all: boolean;
+}
+
+export const METHODS: readonly MethodName[] = ["complete", "depthFirst", "bestFirst", "aStar"];
+export const HEURISTICS: readonly HeuristicName[] = ["covering", "ghost", "manhattan", "squares"];
+
+/** Series listed when all mates are asked for. */
+export const LISTED_MATES = 30;
 
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
   theme: "system",
@@ -20,7 +38,18 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   askMs: 5000,
   turnMs: 2000,
   notation: "san",
+  mate: { method: "complete", heuristic: "covering", promotion: true, pin: true, all: false },
 };
+
+export function hasHeuristic(method: MethodName): boolean {
+  return method === "bestFirst" || method === "aStar";
+}
+
+/** What the engine is asked for: of the settings those that go with the method and the rules. */
+export function mateHow({ method, heuristic, promotion, pin, all }: MateSettings, rules: RulesName): MateHow {
+  if (hasHeuristic(method)) return { method, heuristic, promotion, pin: pin && rules === "italian" };
+  return method === "complete" && all ? { method, all: LISTED_MATES } : { method };
+}
 
 /** The times offered, in milliseconds. */
 export const TIMES = [1000, 2000, 5000, 10_000, 30_000, 60_000];
@@ -34,6 +63,19 @@ export function readSettings(stored: unknown): Settings {
     askMs: oneOf(from.askMs, TIMES, DEFAULT_SETTINGS.askMs),
     turnMs: oneOf(from.turnMs, TIMES, DEFAULT_SETTINGS.turnMs),
     notation: oneOf(from.notation, ["san", "long"], DEFAULT_SETTINGS.notation),
+    mate: readMate(from.mate),
+  };
+}
+
+function readMate(stored: unknown): MateSettings {
+  const from = typeof stored === "object" && stored !== null ? (stored as Partial<Record<keyof MateSettings, unknown>>) : {};
+  const otherwise = DEFAULT_SETTINGS.mate;
+  return {
+    method: oneOf(from.method, METHODS, otherwise.method),
+    heuristic: oneOf(from.heuristic, HEURISTICS, otherwise.heuristic),
+    promotion: from.promotion !== false,
+    pin: from.pin !== false,
+    all: from.all === true,
   };
 }
 

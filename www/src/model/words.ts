@@ -1,5 +1,5 @@
 /** Sentences about a position, from what the engine says of it. */
-import type { ErrorInfo, RulesName, Side, Status, Value } from "./page.ts";
+import type { ErrorInfo, HeuristicName, MateHow, MethodName, RulesName, Side, Status, Value } from "./page.ts";
 
 export function sideName(side: Side): string {
   return side === "white" ? "White" : "Black";
@@ -98,4 +98,29 @@ export function timeName(ms: number): string {
 /** "4. c6 Qb6 Ne4 Qxf2#" */
 export function seriesText(turn: number, san: string[]): string {
   return `${turn}. ${san.join(" ")}`;
+}
+
+/** The searches for a mate: name, and what each does. */
+export const METHOD_WORDS: Record<MethodName, [string, string]> = {
+  complete: ["Complete search", "Finds the mate or proves there is none."],
+  depthFirst: ["Depth-first", "One series after another, in no special order: the paper’s yardstick."],
+  bestFirst: ["Best-first", "Goes on where the heuristic sees most promise."],
+  aStar: ["A*", "The same, but every move already made counts against a line."],
+};
+
+/** What leads best-first and A*: name, and what each measures. */
+export const HEURISTIC_WORDS: Record<HeuristicName, [string, string]> = {
+  covering: ["Covering", "Attacks on the king and the squares round it."],
+  ghost: ["Ghost", "Moves each man needs to reach the king if nothing stood between."],
+  manhattan: ["Manhattan", "Distances of the pieces to the king."],
+  squares: ["Squares", "Moves needed to reach each square round the king."],
+};
+
+/** Which search it was: "A* with Covering, Promotion and Pin" */
+export function howLine({ method = "complete", heuristic, promotion, pin }: MateHow): string {
+  const [name] = METHOD_WORDS[method];
+  if (!heuristic) return method === "complete" ? name : `${name} search`;
+  const parts = [HEURISTIC_WORDS[heuristic][0], ...(promotion ? ["Promotion"] : []), ...(pin ? ["Pin"] : [])];
+  const last = parts.pop() ?? "";
+  return `${name} with ${parts.length > 0 ? `${parts.join(", ")} and ${last}` : last}`;
 }

@@ -11,15 +11,20 @@ const isStrings: Check = (value) => Array.isArray(value) && value.every(isString
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isSeed: Check = (value) => isCount(value) && (value as number) <= 0xffff_ffff;
 const isMilliseconds: Check = (value) => typeof value === "number" && value >= 0 && value < Infinity;
+const isBoolean: Check = (value) => typeof value === "boolean";
 const isFunction: Check = (value) => typeof value === "function";
 /** By its parts: a signal of another frame is of another class. */
 const isSignal: Check = (value) => typeof value === "object" && value !== null && "aborted" in value && "addEventListener" in value;
+const oneOf = (...words: string[]): [Check, string] => [
+  (value) => words.includes(value as string),
+  words.map((word) => `"${word}"`).join(" or "),
+];
 const isPair: Check = (value) => isStrings(value) && (value as string[]).length === 2;
 
 /** For each known field: what it must be, in code and in words. */
 const FIELDS: Record<string, [Check, string]> = {
   fen: [isString, "a string"],
-  rules: [(value) => value === "italian" || value === "scottish", `"italian" or "scottish"`],
+  rules: oneOf("italian", "scottish"),
   moves: [isStrings, "a list of strings"],
   series: [isStrings, "a list of strings"],
   text: [isString, "a string"],
@@ -31,7 +36,12 @@ const FIELDS: Record<string, [Check, string]> = {
   tags: [(value) => Array.isArray(value) && value.every(isPair), "a list of pairs of strings"],
   signal: [isSignal, "an AbortSignal"],
   onProgress: [isFunction, "a function"],
-  notation: [(value) => value === "san" || value === "long", `"san" or "long"`],
+  notation: oneOf("san", "long"),
+  method: oneOf("complete", "depthFirst", "bestFirst", "aStar"),
+  heuristic: oneOf("manhattan", "covering", "ghost", "squares"),
+  promotion: [isBoolean, "true or false"],
+  pin: [isBoolean, "true or false"],
+  all: [isCount, "a whole number, 0 or more"],
 };
 
 /** Callers from JSON say `null` where others say nothing. */

@@ -1,9 +1,10 @@
 /** The three questions, the search while it runs, and its answer. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Actions, Asking, PageState, Question, Snapshot } from "../model/page.ts";
+import type { Actions, Asking, MateProgress, PageState, Question, Snapshot } from "../model/page.ts";
 import { TIMES } from "../model/settings.ts";
-import { seconds, short, timeName } from "../model/words.ts";
+import { count, seconds, short, timeName } from "../model/words.ts";
 import { findingView } from "./finding.ts";
+import { howToSearch } from "./how-to-search.ts";
 import { icon } from "./icons.ts";
 
 const QUESTIONS: [Question, string, string][] = [
@@ -20,6 +21,7 @@ export function askPanel(state: PageState, actions: Actions): TemplateResult {
         <h2 id="ask-title">Ask the engine</h2>
         ${timeChoice(state, actions, "askMs", "Time")}
       </header>
+      ${howToSearch(state, actions)}
       <div class="questions">${QUESTIONS.map((question) => questionButton(state, actions, question))}</div>
       <div class="answer" aria-live="polite" aria-busy=${asking !== undefined}>
         ${asking && !asking.playing ? running(state, actions, asking) : nothing}
@@ -82,8 +84,24 @@ function running({ settings }: PageState, actions: Actions, { snapshot, stopping
         <div><dt>Nodes/s</dt><dd>${short(snapshot?.nodesPerSecond ?? 0)}</dd></div>
         <div><dt>Time</dt><dd>${seconds(ms)}</dd></div>
       </dl>
+      ${snapshot?.mate ? mateProgress(snapshot.mate) : nothing}
       <p class="best">${snapshot?.bestSan.length ? snapshot.bestSan.join(" ") : ""}</p>
-      <p class="sentence">${phase === "mate" ? "" : (snapshot?.text ?? "")}</p>
+      <p class="sentence">${phase === "mate" && !snapshot?.mate ? "" : (snapshot?.text ?? "")}</p>
     </div>
+  `;
+}
+
+/** How far the complete search has come: the sentence below says the same in words. */
+function mateProgress({ firstMoves, firstMovesDone, depth, open, positions }: MateProgress): TemplateResult {
+  return html`
+    <div class="first-moves">
+      <span>First moves refuted</span><span class="tabular">${firstMovesDone} of ${firstMoves}</span>
+      <progress max=${firstMoves} value=${firstMovesDone} aria-label="First moves refuted"></progress>
+    </div>
+    <dl class="figures tabular">
+      <div><dt>Positions</dt><dd>${short(positions)}</dd></div>
+      <div><dt>Waiting</dt><dd>${short(open)}</dd></div>
+      <div><dt>All seen up to</dt><dd>${depth === 0 ? "–" : count(depth, "move")}</dd></div>
+    </dl>
   `;
 }

@@ -1,7 +1,7 @@
 /** An answer in words; the board shows the same line with numbered arrows. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Actions, Finding, PageState, Place, Safety, SeriesLine } from "../model/page.ts";
-import { seconds, short, valueLine } from "../model/words.ts";
+import type { Actions, Finding, MateAnswer, PageState, Place, Safety, SeriesLine } from "../model/page.ts";
+import { count, howLine, seconds, short, valueLine } from "../model/words.ts";
 import { isPresent, samePlace } from "./board-view.ts";
 import { evaluationView } from "./evaluation.ts";
 import { icon, iconButton } from "./icons.ts";
@@ -26,13 +26,31 @@ const OUTCOMES = {
 } as const;
 
 function mateView(state: PageState, actions: Actions, finding: Finding & { question: "mate" }): TemplateResult {
-  const { answer, at } = finding;
+  const { answer, at, how } = finding;
   const [title, tone] = OUTCOMES[answer.outcome];
   return html`
-    <h3><span class="tag ${tone}">${title}</span></h3>
+    <h3><span class="tag ${tone}">${answer.mates ? matesTitle(answer) : title}</span></h3>
     <p class="sentence">${answer.text}</p>
-    ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing} ${figures(answer)}
+    ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing} ${matesList(state, actions, at, answer)}
+    ${figures(answer, `${howLine(how)}: `)}
   `;
+}
+
+/** "7 different mates" */
+function matesTitle({ mates = 0, matesComplete }: MateAnswer): string {
+  const number = mates === 1 ? "1 mate" : count(mates, "different mate");
+  return matesComplete ? number : `At least ${number}`;
+}
+
+/** One series for each mating position, when all were asked for. */
+function matesList(state: PageState, actions: Actions, at: Required<Place>, answer: MateAnswer): TemplateResult | typeof nothing {
+  const { mates = 0, allSeries = [], allSan = [] } = answer;
+  if (allSeries.length < 2) return nothing;
+  const lines = allSeries.map((series, index) => ({ series, san: allSan[index] ?? [] }));
+  return html`<h4>${mates > lines.length ? `The first ${lines.length} of them` : "All of them"}</h4>
+    <ol class="lines mates">
+      ${lines.map((line) => otherLine(state, actions, at, line, nothing))}
+    </ol>`;
 }
 
 const KINDS = { mate: ["Mate", "good"], series: ["Best series", "neutral"], stuck: ["Stuck", "open"] } as const;
@@ -50,7 +68,7 @@ function seriesView(state: PageState, actions: Actions, finding: Finding & { que
     ${others.length > 0
       ? html`<h4>Also considered</h4>
           <ul class="lines">
-            ${others.map((line) => otherLine(state, actions, at, line))}
+            ${others.map((line) => otherLine(state, actions, at, line, lineFacts(line)))}
           </ul>`
       : nothing}
     ${figures(answer)}
@@ -99,7 +117,13 @@ function shownCount({ preview }: PageState, at: Place, line: Line): number | und
   return shown ? preview.count : undefined;
 }
 
-function otherLine(state: PageState, actions: Actions, at: Required<Place>, line: SeriesLine): TemplateResult {
+function otherLine(
+  state: PageState,
+  actions: Actions,
+  at: Required<Place>,
+  line: Line,
+  facts: TemplateResult | typeof nothing,
+): TemplateResult {
   const shown = shownCount(state, at, line) !== undefined;
   return html`<li>
     <button
@@ -110,7 +134,7 @@ function otherLine(state: PageState, actions: Actions, at: Required<Place>, line
       @click=${() => actions.previewLine(line, 0)}
     >
       <span>${line.san.join(" ")}</span>
-      ${lineFacts(line)}
+      ${facts}
     </button>
   </li>`;
 }
@@ -130,6 +154,6 @@ function lineFacts({ value, safety }: SeriesLine): TemplateResult {
   >`;
 }
 
-function figures({ nodes, ms }: { nodes: number; ms: number }): TemplateResult {
-  return html`<p class="spent tabular">${short(nodes)} nodes in ${ms < 100 ? `${Math.round(ms)} ms` : seconds(ms)}</p>`;
+function figures({ nodes, ms }: { nodes: number; ms: number }, by = ""): TemplateResult {
+  return html`<p class="spent tabular">${by}${short(nodes)} nodes in ${ms < 100 ? `${Math.round(ms)} ms` : seconds(ms)}</p>`;
 }

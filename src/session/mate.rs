@@ -1,0 +1,210 @@
+//! The mate question: which search was asked for, and what it knows.
+
+use super::protocol::{ErrorInfo, HeuristicName, MateHow, MateProgress, MethodName};
+use crate::board::Move;
+use crate::mate::paper::{Guide, Heuristic, Method};
+use crate::mate::{MateOutcome, MateSearch, PaperSearch};
+use crate::rules::Progressive;
+use crate::search::{Search, Status};
+
+/// Series listed at most when all mates are asked for: no person reads more, and the answer stays small.
+pub const MOST_LISTED: u32 = 10_000;
+
+/// A search for a mate by the method that was asked for.
+pub struct MateWork {
+    run: Run,
+    /// Series to list, if all mates are asked for.
+    all: Option<usize>,
+}
+
+enum Run {
+    Complete(Box<MateSearch>),
+    Paper(Box<PaperSearch>),
+}
+
+/// Every mate of a series, as far as known.
+pub struct AllMates {
+    /// Different mating positions.
+    pub count: u64,
+    /// Whether these are all.
+    pub complete: bool,
+    /// One series for each of the first.
+    pub series: Vec<Vec<Move>>,
+}
+
+impl MateWork {
+    /// A search from `start` with a table of at most `bytes`.
+    ///
+    /// # Errors
+    /// Code `command` with the field that does not go with the method.
+    pub fn new(start: &Progressive, bytes: usize, how: &MateHow) -> Result<Self, ErrorInfo> {
+        let run = match method(how)? {
+            Some(method) => Run::Paper(Box::new(PaperSearch::new(start, bytes, method))),
+            None => Run::Complete(Box::new(match how.all {
+                Some(first) => all_search(start, bytes, first as usize),
+                None => MateSearch::new(start, bytes),
+            })),
+        };
+        let all = how.all.map(|first| first as usize);
+        Ok(Self { run, all })
+    }
+
+    /// What is known now.
+    #[must_use]
+    pub fn outcome(&self) -> MateOutcome {
+        match &self.run {
+            Run::Complete(search) => search.outcome(),
+            Run::Paper(search) => search.outcome(),
+        }
+    }
+
+    /// Whether the question is answered: by a mate or a proof, or, for all mates, by having seen everything.
+    #[must_use]
+    pub fn answered(&self) -> bool {
+        match self.all() {
+            Some(all) => all.complete,
+            None => self.outcome() != MateOutcome::Unknown,
+        }
+    }
+
+    /// The moves to the most promising position so far.
+    #[must_use]
+    pub fn best_line(&self) -> Vec<Move> {
+        match &self.run {
+            Run::Complete(search) => search.best_line(),
+            Run::Paper(search) => search.best_line(),
+        }
+    }
+
+    /// How far the complete search has come.
+    #[must_use]
+    pub fn progress(&self) -> Option<MateProgress> {
+        match &self.run {
+            Run::Complete(search) => progress_of(search),
+            Run::Paper(_) => None,
+        }
+    }
+
+    /// Every mate, if all were asked for.
+    #[must_use]
+    pub fn all(&self) -> Option<AllMates> {
+        match (&self.run, self.all) {
+            (Run::Complete(search), Some(first)) => Some(all_of(search, first)),
+            _ => None,
+        }
+    }
+}
+
+impl Search for MateWork {
+    fn step(&mut self, quota: u64) -> Status {
+        match &mut self.run {
+            Run::Complete(search) => search.step(quota),
+            Run::Paper(search) => search.step(quota),
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        match &self.run {
+            Run::Complete(search) => search.nodes(),
+            Run::Paper(search) => search.nodes(),
+        }
+    }
+}
+
+// The three functions below are where this file meets what the mate search can tell besides its outcome.
+
+/// A search that goes on after the first mate.
+fn all_search(start: &Progressive, bytes: usize, _first: usize) -> MateSearch {
+    MateSearch::new(start, bytes)
+}
+
+/// What a search for all mates has found: the first mate and "there may be more", or the proof that there is none.
+fn all_of(search: &MateSearch, first: usize) -> AllMates {
+    let (found, complete) = match search.outcome() {
+        MateOutcome::Mate(series) => (vec![series], false),
+        MateOutcome::NoMate => (Vec::new(), true),
+        MateOutcome::Unknown => (Vec::new(), false),
+    };
+    AllMates {
+        count: found.len() as u64,
+        complete,
+        series: found.into_iter().take(first).collect(),
+    }
+}
+
+/// How far a search has come.
+const fn progress_of(_search: &MateSearch) -> Option<MateProgress> {
+    None
+}
+
+/// The method of the paper that was asked for; none for the engine's own search.
+fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
+    let name = how.method.unwrap_or_default();
+    match (name, how.heuristic) {
+        (MethodName::BestFirst | MethodName::AStar, Some(heuristic)) => {
+            refuse_all(how)?;
+            let guide = Guide {
+                promotion: how.promotion.unwrap_or(true),
+                pin: how.pin.unwrap_or(true),
+                ..Heuristic::from(heuristic).guide()
+            };
+            Ok(Some(match name {
+                MethodName::BestFirst => Method::BestFirst(guide),
+                _ => Method::WeightedAStar(guide),
+            }))
+        }
+        (MethodName::BestFirst | MethodName::AStar, None) => {
+            let why = "is missing: bestFirst and aStar need manhattan, covering, ghost or squares";
+            Err(bad("heuristic", "", why))
+        }
+        (MethodName::Complete | MethodName::DepthFirst, heuristic) => {
+            let why = "only bestFirst and aStar have heuristics";
+            if let Some(heuristic) = heuristic {
+                return Err(bad("heuristic", Heuristic::from(heuristic).name(), why));
+            }
+            for (field, value) in [("promotion", how.promotion), ("pin", how.pin)] {
+                if let Some(value) = value {
+                    return Err(bad(field, if value { "true" } else { "false" }, why));
+                }
+            }
+            if name == MethodName::DepthFirst {
+                refuse_all(how)?;
+                return Ok(Some(Method::DepthFirst));
+            }
+            match how.all {
+                Some(all) if all > MOST_LISTED => {
+                    let why = format!("at most {MOST_LISTED} series are listed");
+                    Err(bad("all", &all.to_string(), &why))
+                }
+                _ => Ok(None),
+            }
+        }
+    }
+}
+
+fn refuse_all(how: &MateHow) -> Result<(), ErrorInfo> {
+    how.all.map_or(Ok(()), |all| {
+        let why = "only the complete search finds all mates";
+        Err(bad("all", &all.to_string(), why))
+    })
+}
+
+fn bad(field: &str, text: &str, why: &str) -> ErrorInfo {
+    let message = if text.is_empty() {
+        format!("{field} {why}")
+    } else {
+        format!("{field} “{text}”: {why}")
+    };
+    ErrorInfo::at("command", field, text, message)
+}
+
+impl From<HeuristicName> for Heuristic {
+    fn from(name: HeuristicName) -> Self {
+        match name {
+            HeuristicName::Manhattan => Self::Manhattan,
+            HeuristicName::Covering => Self::Covering,
+            HeuristicName::Ghost => Self::Ghost,
+            HeuristicName::Squares => Self::Squares,
+        }
+    }
+}

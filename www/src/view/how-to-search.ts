@@ -1,0 +1,67 @@
+/** By which search the engine looks for a mate: folded away, for those who want to compare. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Actions, HeuristicName, MethodName, PageState } from "../model/page.ts";
+import { hasHeuristic, HEURISTICS, mateHow, METHODS, type MateSettings } from "../model/settings.ts";
+import { HEURISTIC_WORDS, howLine, METHOD_WORDS } from "../model/words.ts";
+
+export function howToSearch({ settings, game }: PageState, actions: Actions): TemplateResult {
+  const { mate } = settings;
+  const rules = game?.rules ?? "italian";
+  const how = mateHow(mate, rules);
+  return html`
+    <details class="how">
+      <summary>How to search for mates: <strong>${howLine(how)}${how.all === undefined ? "" : ", all mates"}</strong></summary>
+      <div class="how-choice">
+        <fieldset class="methods">
+          <legend class="visually-hidden">Search</legend>
+          ${METHODS.map((method) => methodChoice(method, mate, actions))}
+        </fieldset>
+        ${mate.method === "complete"
+          ? tick("All mates", "Counts them and lists them, instead of stopping at the first.", mate.all, (all) => actions.setMate({ all }))
+          : nothing}
+        ${hasHeuristic(mate.method) ? heuristicChoice(mate, rules === "italian", actions) : nothing}
+      </div>
+    </details>
+  `;
+}
+
+function methodChoice(method: MethodName, mate: MateSettings, actions: Actions): TemplateResult {
+  const [name, hint] = METHOD_WORDS[method];
+  return html`<label class="choice">
+    <input
+      type="radio"
+      name="method"
+      value=${method}
+      .checked=${mate.method === method}
+      @change=${() => actions.setMate({ method })}
+    />
+    <span><strong>${name}</strong> <span class="hint">${hint}</span></span>
+  </label>`;
+}
+
+function heuristicChoice({ heuristic, promotion, pin }: MateSettings, italian: boolean, actions: Actions): TemplateResult {
+  return html`
+    <label class="time">
+      <span>Heuristic</span>
+      <select
+        @change=${(event: Event) => actions.setMate({ heuristic: (event.target as HTMLSelectElement).value as HeuristicName })}
+      >
+        ${HEURISTICS.map(
+          (name) => html`<option value=${name} ?selected=${name === heuristic}>${HEURISTIC_WORDS[name][0]}</option>`,
+        )}
+      </select>
+      <span class="hint">${HEURISTIC_WORDS[heuristic][1]}</span>
+    </label>
+    ${tick("Promotion", "Pawns near their last rank and new queens count.", promotion, (on) => actions.setMate({ promotion: on }))}
+    ${italian
+      ? tick("Pin", "So do our king’s steps to a square where it pins the other.", pin, (on) => actions.setMate({ pin: on }))
+      : nothing}
+  `;
+}
+
+function tick(name: string, hint: string, on: boolean, set: (on: boolean) => void): TemplateResult {
+  return html`<label class="choice">
+    <input type="checkbox" .checked=${on} @change=${(event: Event) => set((event.target as HTMLInputElement).checked)} />
+    <span><strong>${name}</strong> <span class="hint">${hint}</span></span>
+  </label>`;
+}
