@@ -1,5 +1,6 @@
 //! Searches as jobs: limits, progress and results.
 
+use super::explanation::explanation;
 use super::places::{reach, san, uci};
 use super::protocol::{
     ErrorInfo, Event, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
@@ -237,6 +238,7 @@ pub fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f6
             MateWord::Unknown => words::unknown(start),
         },
         final_fen: (word == MateWord::Mate).then(|| end.to_string()),
+        explanation: explanation(&end, series.last().copied()),
         series: uci(&series),
         san: texts,
         nodes,
@@ -302,6 +304,10 @@ fn series_answer(
             Kind::Stuck => SeriesKind::Stuck,
         },
         text: words::choice(start, &choice, no_mate),
+        explanation: choice.lines.first().and_then(|(chosen, _)| {
+            let (_, end) = san(start, &chosen.series);
+            explanation(&end, chosen.series.last().copied())
+        }),
         lines: lines.collect(),
         nodes,
         ms,

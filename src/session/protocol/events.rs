@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 
-use super::{ErrorInfo, RulesName, Status, Value};
+use super::{ErrorInfo, MateExplanation, RulesName, Status, Value};
 
 /// What the worker says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -86,6 +86,8 @@ pub enum Answer {
     Played(PlayedAnswer),
     /// To `evaluate`.
     Evaluation(EvaluationAnswer),
+    /// To `explain`.
+    Explanation(MateExplanation),
     /// To `readGame`.
     Game(GameAnswer),
     /// To `writeGame`.
@@ -290,6 +292,10 @@ pub struct MateAnswer {
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub final_fen: Option<String>,
+    /// Why it is a mate; absent unless `outcome` is `mate`.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub explanation: Option<MateExplanation>,
     /// Expanded nodes.
     pub nodes: u64,
     /// Milliseconds.
@@ -363,4 +369,8 @@ pub struct SeriesAnswer {
     pub ms: f64,
     /// One sentence for a person: what was chosen and why.
     pub text: String,
+    /// Why the chosen series is a mate; absent unless `choice` is `mate`.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub explanation: Option<MateExplanation>,
 }
