@@ -2,6 +2,7 @@
 import type {
   Limits,
   MateAnswer,
+  MateExplanation,
   Place,
   PlayedAnswer,
   Reason,
@@ -16,13 +17,19 @@ import type {
 
 export type { EngineError } from "./errors.ts";
 export type {
+  ArrowKind,
   EvaluationAnswer,
   FeatureAnswer,
   GameAnswer,
   GameInput,
   LegalMove,
   LegalMovesAnswer,
+  MarkerKind,
+  MateArrow,
+  MateExplanation,
+  MateMarker,
   MateOutcome,
+  MateSentence,
   NotationName,
   PhaseName,
   Place,
@@ -75,6 +82,8 @@ export interface SeriesResult {
   ms: number;
   /** One sentence for a person. */
   text: string;
+  /** Why the chosen series is a mate, if it is one. */
+  explanation?: MateExplanation;
   /** Why the search ended. */
   reason: Reason;
 }
@@ -118,6 +127,7 @@ export function flattenSeries(answer: SeriesAnswer, reason: Reason): SeriesResul
     nodes: answer.nodes,
     ms: answer.ms,
     text: answer.text,
+    ...(answer.explanation && { explanation: answer.explanation }),
     reason,
   };
 }

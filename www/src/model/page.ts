@@ -4,6 +4,7 @@ import type {
   EvaluationAnswer,
   LegalMovesAnswer,
   MateAnswer,
+  MateExplanation,
   Place,
   Reason,
   RulesName,
@@ -21,7 +22,10 @@ export type {
   FeatureAnswer,
   LegalMove,
   LegalMovesAnswer,
+  MarkerKind,
   MateAnswer,
+  MateExplanation,
+  MateSentence,
   Place,
   Reason,
   RulesName,
@@ -33,7 +37,7 @@ export type {
   Value,
 } from "../protocol/messages.ts";
 
-export type Question = "mate" | "series" | "evaluate";
+export type Question = "mate" | "series" | "evaluate" | "explain";
 
 /** A search that runs now. */
 export interface Asking {
@@ -50,6 +54,7 @@ export type Finding = { at: Required<Place> } & (
   | { question: "mate"; answer: MateAnswer & { reason: Reason } }
   | { question: "series"; answer: SeriesChoice }
   | { question: "evaluate"; answer: EvaluationAnswer }
+  | { question: "explain"; answer: MateExplanation }
 );
 
 export interface SeriesChoice {
@@ -58,6 +63,7 @@ export interface SeriesChoice {
   nodes: number;
   ms: number;
   text: string;
+  explanation?: MateExplanation;
   reason: Reason;
 }
 
@@ -102,6 +108,8 @@ export interface PageState {
   paused: boolean;
   asking: Asking | undefined;
   finding: Finding | undefined;
+  /** The sentence of an explanation that is pointed at, counted from 0. */
+  pointedAt: number | undefined;
   /** A question that could not be answered. */
   askError: ErrorInfo | undefined;
   paste: Paste;
@@ -139,6 +147,10 @@ export interface Actions {
   stop(): void;
   previewLine(line: { series: string[]; san: string[] }, count: number): void;
   closePreview(): void;
+  /** Shows on the board what a sentence of an explanation is about; all of it if none is given. */
+  pointAt(sentence: number | undefined): void;
+  /** Brings the board into sight, on a phone. */
+  seeBoard(): void;
   playLine(series: string[]): void;
   clearFinding(): void;
   editPaste(text: string): void;

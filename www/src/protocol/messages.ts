@@ -4,6 +4,7 @@
  */
 export type {
   Answer,
+  ArrowKind,
   Command,
   ErrorInfo,
   EvaluationAnswer,
@@ -15,8 +16,13 @@ export type {
   LegalMove,
   LegalMovesAnswer,
   Limits,
+  MarkerKind,
   MateAnswer,
+  MateArrow,
+  MateExplanation,
+  MateMarker,
   MateOutcome,
+  MateSentence,
   NotationName,
   PhaseName,
   Place,

@@ -4,6 +4,7 @@ import type { Actions, Finding, PageState, Place, Safety, SeriesLine } from "../
 import { seconds, short, valueLine } from "../model/words.ts";
 import { isPresent, samePlace } from "./board-view.ts";
 import { evaluationView } from "./evaluation.ts";
+import { explanationView, type Line } from "./explanation.ts";
 import { icon, iconButton } from "./icons.ts";
 
 export function findingView(state: PageState, actions: Actions, finding: Finding): TemplateResult {
@@ -14,7 +15,9 @@ export function findingView(state: PageState, actions: Actions, finding: Finding
         ? mateView(state, actions, finding)
         : finding.question === "series"
           ? seriesView(state, actions, finding)
-          : evaluationView(finding.answer)}
+          : finding.question === "explain"
+            ? whyView(state, actions, finding)
+            : evaluationView(finding.answer)}
     </div>
   `;
 }
@@ -31,8 +34,17 @@ function mateView(state: PageState, actions: Actions, finding: Finding & { quest
   return html`
     <h3><span class="tag ${tone}">${title}</span></h3>
     <p class="sentence">${answer.text}</p>
-    ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing} ${figures(answer)}
+    ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing}
+    ${answer.explanation ? html`<h4>Why it is mate</h4>${explanationView(state, actions, answer.explanation, answer)}` : nothing}
+    ${figures(answer)}
   `;
+}
+
+const NO_MOVES: Line = { series: [], san: [] };
+
+function whyView(state: PageState, actions: Actions, { answer }: Finding & { question: "explain" }): TemplateResult {
+  return html`<h3><span class="tag good">Why it is mate</span></h3>
+    ${explanationView(state, actions, answer, NO_MOVES)}`;
 }
 
 const KINDS = { mate: ["Mate", "good"], series: ["Best series", "neutral"], stuck: ["Stuck", "open"] } as const;
@@ -47,6 +59,9 @@ function seriesView(state: PageState, actions: Actions, finding: Finding & { que
     <h3><span class="tag ${tone}">${title}</span></h3>
     <p class="sentence">${answer.text}</p>
     ${chosen ? html`${lineView(state, actions, at, chosen)} ${answer.kind === "mate" ? nothing : lineFacts(chosen)}` : nothing}
+    ${chosen && answer.explanation
+      ? html`<h4>Why it is mate</h4>${explanationView(state, actions, answer.explanation, chosen)}`
+      : nothing}
     ${others.length > 0
       ? html`<h4>Also considered</h4>
           <ul class="lines">
@@ -55,11 +70,6 @@ function seriesView(state: PageState, actions: Actions, finding: Finding & { que
       : nothing}
     ${figures(answer)}
   `;
-}
-
-interface Line {
-  series: string[];
-  san: string[];
 }
 
 /** A series as buttons: each shows the board after that move. */
