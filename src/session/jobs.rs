@@ -1,5 +1,6 @@
 //! Searches as jobs: limits, progress and results.
 
+use super::explanation::explanation;
 use super::mate::{AllMates, MateWork};
 use super::places::{reach, san, uci};
 use super::protocol::{
@@ -242,6 +243,7 @@ fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -
             MateWord::Unknown => words::unknown(start),
         },
         final_fen: (word == MateWord::Mate).then(|| end.to_string()),
+        explanation: explanation(&end, series.last().copied()),
         series: uci(&series),
         san: texts,
         nodes,
@@ -326,6 +328,10 @@ fn series_answer(
             Kind::Stuck => SeriesKind::Stuck,
         },
         text: words::choice(start, &choice, no_mate),
+        explanation: choice.lines.first().and_then(|(chosen, _)| {
+            let (_, end) = san(start, &chosen.series);
+            explanation(&end, chosen.series.last().copied())
+        }),
         lines: lines.collect(),
         nodes,
         ms,

@@ -41,12 +41,14 @@ impl MateWork {
         let run = match method(how)? {
             Some(method) => Run::Paper(Box::new(PaperSearch::new(start, bytes, method))),
             None => Run::Complete(Box::new(match how.all {
-                Some(first) => all_search(start, bytes, first as usize),
+                Some(series) => MateSearch::all(start, bytes, series as usize),
                 None => MateSearch::new(start, bytes),
             })),
         };
-        let all = how.all.map(|first| first as usize);
-        Ok(Self { run, all })
+        Ok(Self {
+            run,
+            all: how.all.map(|series| series as usize),
+        })
     }
 
     /// What is known now.
@@ -61,9 +63,9 @@ impl MateWork {
     /// Whether the question is answered: by a mate or a proof, or, for all mates, by having seen everything.
     #[must_use]
     pub fn answered(&self) -> bool {
-        match self.all() {
-            Some(all) => all.complete,
-            None => self.outcome() != MateOutcome::Unknown,
+        match &self.run {
+            Run::Complete(search) if self.all.is_some() => search.has_all(),
+            _ => self.outcome() != MateOutcome::Unknown,
         }
     }
 
@@ -80,7 +82,7 @@ impl MateWork {
     #[must_use]
     pub fn progress(&self) -> Option<MateProgress> {
         match &self.run {
-            Run::Complete(search) => progress_of(search),
+            Run::Complete(search) => Some(progress_of(search)),
             Run::Paper(_) => None,
         }
     }
@@ -89,7 +91,11 @@ impl MateWork {
     #[must_use]
     pub fn all(&self) -> Option<AllMates> {
         match (&self.run, self.all) {
-            (Run::Complete(search), Some(first)) => Some(all_of(search, first)),
+            (Run::Complete(search), Some(listed)) => Some(AllMates {
+                count: search.mates() as u64,
+                complete: search.has_all(),
+                series: search.mating_series().into_iter().take(listed).collect(),
+            }),
             _ => None,
         }
     }
@@ -111,30 +117,17 @@ impl Search for MateWork {
     }
 }
 
-// The three functions below are where this file meets what the mate search can tell besides its outcome.
-
-/// A search that goes on after the first mate.
-fn all_search(start: &Progressive, bytes: usize, _first: usize) -> MateSearch {
-    MateSearch::new(start, bytes)
-}
-
-/// What a search for all mates has found: the first mate and "there may be more", or the proof that there is none.
-fn all_of(search: &MateSearch, first: usize) -> AllMates {
-    let (found, complete) = match search.outcome() {
-        MateOutcome::Mate(series) => (vec![series], false),
-        MateOutcome::NoMate => (Vec::new(), true),
-        MateOutcome::Unknown => (Vec::new(), false),
-    };
-    AllMates {
-        count: found.len() as u64,
-        complete,
-        series: found.into_iter().take(first).collect(),
-    }
-}
-
 /// How far a search has come.
-const fn progress_of(_search: &MateSearch) -> Option<MateProgress> {
-    None
+fn progress_of(search: &MateSearch) -> MateProgress {
+    let progress = search.progress();
+    MateProgress {
+        first_moves: progress.firsts as u32,
+        first_moves_done: (progress.firsts - progress.waiting.len()) as u32,
+        waiting: progress.waiting.iter().map(Move::to_string).collect(),
+        depth: progress.depth as u16,
+        open: progress.open as u64,
+        positions: progress.states as u64,
+    }
 }
 
 /// The method of the paper that was asked for; none for the engine's own search.

@@ -2,9 +2,11 @@
 //!
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
 //! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has
-//! the messages, [`answers`] the questions that are answered at once, [`jobs`] the searches, [`mate`] which search for a mate it is, [`words`] their sentences.
+//! the messages, [`answers`] the questions that are answered at once, [`jobs`] the searches, [`mate`] which search for a
+//! mate it is, [`words`] their sentences, [`explanation`](mod@explanation) what is said of a mate.
 
 pub mod answers;
+pub mod explanation;
 pub mod jobs;
 pub mod mate;
 pub mod places;

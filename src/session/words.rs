@@ -22,17 +22,17 @@ pub fn looking(progress: Option<&MateProgress>) -> String {
     else {
         return LOOKING.to_owned();
     };
-    let refuted = match (done, first_moves) {
-        (0, 1) => "The only first move is not refuted yet".to_owned(),
-        (0, all) => format!("None of {all} first moves is refuted yet"),
-        (1, 1) => "The only first move is refuted".to_owned(),
-        (1, all) => format!("1 of {all} first moves is refuted"),
-        (done, all) => format!("{done} of {all} first moves are refuted"),
+    // Not “refuted”: a position to which two first moves lead waits for one of them only.
+    let searched = match (done, first_moves) {
+        (_, 0) => return LOOKING.to_owned(),
+        (done, 1) => format!("{done} of 1 first move is done"),
+        (1, all) => format!("1 of {all} first moves is done"),
+        (done, all) => format!("{done} of {all} first moves are done"),
     };
     match depth {
-        0 => format!("{refuted}."),
-        1 => format!("{refuted}; every position after 1 move has been examined."),
-        n => format!("{refuted}; every position after {n} moves has been examined."),
+        0 => format!("{searched}."),
+        1 => format!("{searched}; every position after 1 move has been examined."),
+        n => format!("{searched}; every position after {n} moves has been examined."),
     }
 }
 
@@ -147,6 +147,7 @@ mod tests {
             looking(Some(&MateProgress {
                 first_moves,
                 first_moves_done,
+                waiting: Vec::new(),
                 depth,
                 open: 7,
                 positions: 9,
@@ -155,14 +156,14 @@ mod tests {
         assert_eq!(looking(None), LOOKING);
         assert_eq!(
             text(30, 12, 3),
-            "12 of 30 first moves are refuted; every position after 3 moves has been examined."
+            "12 of 30 first moves are done; every position after 3 moves has been examined."
         );
         assert_eq!(
             text(30, 1, 1),
-            "1 of 30 first moves is refuted; every position after 1 move has been examined."
+            "1 of 30 first moves is done; every position after 1 move has been examined."
         );
-        assert_eq!(text(30, 0, 0), "None of 30 first moves is refuted yet.");
-        assert_eq!(text(1, 0, 0), "The only first move is not refuted yet.");
+        assert_eq!(text(30, 0, 0), "0 of 30 first moves are done.");
+        assert_eq!(text(1, 0, 0), "0 of 1 first move is done.");
     }
 
     #[test]

@@ -96,6 +96,11 @@ pub enum Query {
         /// The position.
         at: Place,
     },
+    /// Why the mate that stands on the board is one. Answer: `explanation`; code `notMate` if there is none.
+    Explain {
+        /// The position.
+        at: Place,
+    },
     /// Reads a game file (PGN-like), or a bare list of series. Answer: `game`.
     ReadGame {
         /// The text.
