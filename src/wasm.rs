@@ -61,12 +61,12 @@ impl Session {
         self.0.busy()
     }
 
-    /// What the running job has for the other workers that share its search: pairs of a part's number and a `Uint16Array`. To be asked
-    /// after every step.
+    /// What the running job has for the other workers that share its search: of each parcel the job, the part it is for, and
+    /// a `Uint16Array`. To be asked after every step.
     pub fn outgoing(&mut self) -> js_sys::Array {
         let pairs = self.0.outgoing().into_iter().map(|mail| {
             let words = js_sys::Uint16Array::from(mail.words.as_slice());
-            js_sys::Array::of2(&mail.to.into(), &words)
+            js_sys::Array::of3(&mail.job.into(), &mail.to.into(), &words)
         });
         pairs.collect()
     }

@@ -14,13 +14,13 @@ const rows = async (file) =>
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
 /** In the page: one engine, one question after the other, timed from outside the engine. */
-async function solve(positions) {
+async function solve({ positions, workers }) {
   const { createEngine } = await import("./engine.js");
-  const engine = await createEngine();
+  const engine = await createEngine({ workers });
   const results = [];
-  for (const { fen, turn } of positions) {
+  for (const { fen, turn, rules } of positions) {
     const began = performance.now();
-    const { outcome, nodes } = await engine.mate({ fen, rules: "italian", timeMs: 60_000 });
+    const { outcome, nodes } = await engine.mate({ fen, rules: rules ?? "italian", timeMs: 60_000 });
     results.push({ turn, outcome, nodes, ms: performance.now() - began });
   }
   engine.close();
@@ -62,15 +62,29 @@ const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bi
 const page = await browser.newPage();
 await page.goto(`http://localhost:${site.address().port}/`);
 
+const solved = (positions, workers = 1) => page.evaluate(solve, { positions, workers });
+
 console.log("| positions | number | answers | median ms | longest ms |\n|---|--:|---|--:|--:|");
 const legal = (row) => row.italian !== "illegal";
 for (const file of ["mates.jsonl", "mates-hard.jsonl", "problems.jsonl"]) {
-  console.log(line(file, await page.evaluate(solve, (await rows(file)).filter(legal))));
+  console.log(line(file, await solved((await rows(file)).filter(legal))));
 }
-const none = await page.evaluate(solve, await rows("no-mate.jsonl"));
+const none = await solved(await rows("no-mate.jsonl"));
 for (const turn of [4, 5, 6, 7, 8, 9]) {
   console.log(line(`no-mate.jsonl, turn ${turn}`, none.filter((one) => one.turn === turn)));
 }
+
+const slow = await rows("slow.jsonl");
+const [alone, shared] = [await solved(slow), await solved(slow, 2)];
+console.log("\n| slow.jsonl | answers | one worker, s | two workers, s | times |\n|---|---|--:|--:|--:|");
+const ratios = slow.map(({ id }, i) => {
+  const ratio = alone[i].ms / shared[i].ms;
+  const seconds = [alone[i], shared[i]].map(({ ms }) => (ms / 1000).toFixed(2));
+  console.log(`| ${id} | ${alone[i].outcome}, ${shared[i].outcome} | ${seconds.join(" | ")} | ${ratio.toFixed(2)} |`);
+  return ratio;
+});
+const long = ratios.filter((_, i) => alone[i].ms > 2000);
+console.log(`\nTwo workers against one, where one takes over 2 s: ${median(long).toFixed(2)} times in the median of ${long.length}.`);
 const heard = sorted(await page.evaluate(stops, 30));
 console.log(`\nA stop is heard after ${figure(median(heard))} ms in the median, ${figure(heard.at(-1))} ms at most (30 stops).`);
 

@@ -25,10 +25,12 @@ impl State for Place {
         self.0.key()
     }
 
-    /// The enemy's men and our pawns: most moves leave them as they are.
+    /// The enemy's men, our pawns and our king: most moves leave them as they are, and they are still different enough to
+    /// share the work out evenly where few men are left.
     #[inline]
     fn territory(&self) -> u64 {
         let (board, us) = (self.0.board(), self.0.to_move());
-        mix(board.side(!us).0 ^ mix(board.men(us, Role::Pawn).0))
+        let ours = board.men(us, Role::Pawn) | board.men(us, Role::King);
+        mix(board.side(!us).0 ^ mix(ours.0))
     }
 }

@@ -212,7 +212,7 @@ impl<D: Domain> BestFirst<D> {
             if let Some(parts) = parts
                 && parts.is_elsewhere(&next)
             {
-                parts.away.push((action, next));
+                parts.away.push((action, next, priority));
                 return;
             }
             if states.len() >= *max_states {

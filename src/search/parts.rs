@@ -22,8 +22,8 @@ pub trait Replay: Domain {
     /// The state that actions lead to from the start; `None` if they cannot be played.
     fn replay(&mut self, path: &[Self::Action]) -> Option<Self::State>;
 
-    /// The state that one more action leads to, and its priority; `None` if it cannot be played.
-    fn follow(&mut self, state: &Self::State, action: Self::Action) -> Option<(Self::State, u32)>;
+    /// The state that one more action leads to; `None` if it cannot be played.
+    fn follow(&mut self, state: &Self::State, action: Self::Action) -> Option<Self::State>;
 }
 
 /// States of another part's that were found: for each expanded state the actions that lead to it, and those that lead
@@ -34,6 +34,8 @@ pub struct Parcel<A> {
     pub groups: Vec<(u16, u16)>,
     /// The actions of all groups, one after the other.
     pub actions: Vec<A>,
+    /// The priorities of the states to which those that lead on lead.
+    pub priorities: Vec<u32>,
 }
 
 impl<A> Default for Parcel<A> {
@@ -41,6 +43,7 @@ impl<A> Default for Parcel<A> {
         Self {
             groups: Vec::new(),
             actions: Vec::new(),
+            priorities: Vec::new(),
         }
     }
 }
@@ -77,7 +80,7 @@ pub(super) struct Parts<D: Domain> {
     outgoing: Vec<Parcel<D::Action>>,
     report: Report,
     /// Successors of the state being expanded that belong to others.
-    pub(super) away: Vec<(D::Action, D::State)>,
+    pub(super) away: Vec<(D::Action, D::State, u32)>,
     recent: Vec<Option<D::State>>,
     /// The paths that came with states of ours: where each begins among the actions, and its length.
     origins: Vec<(u32, u16)>,
@@ -152,10 +155,10 @@ impl<D: Domain> BestFirst<D> {
         };
         let mut away = std::mem::take(&mut parts.away);
         // In the order of their owners, so that each group is written in one go.
-        away.sort_by_key(|(_, state)| parts.owner(state));
+        away.sort_by_key(|(_, state, _)| parts.owner(state));
         let mut path = None;
         let mut to = None;
-        for (action, state) in away.drain(..) {
+        for (action, state, priority) in away.drain(..) {
             // A state may be here from before the search was shared out.
             if parts.told(&state) || states.contains(&state) || !domain.admits(&state) {
                 continue;
@@ -169,7 +172,7 @@ impl<D: Domain> BestFirst<D> {
                 parcel.groups.push((path.len() as u16, 0));
                 parcel.actions.extend(path.iter());
             }
-            parts.outgoing[owner].add(action);
+            parts.outgoing[owner].add(action, priority);
         }
         parts.away = away;
     }
@@ -210,7 +213,7 @@ impl<D: Replay> BestFirst<D> {
                     let parcel = &mut parts.outgoing[owner];
                     parcel.groups.push((path.len() as u16, 0));
                     parcel.actions.extend(path);
-                    parcel.add(action);
+                    parcel.add(action, priority);
                 }
                 _ => self.push(priority, open),
             }
@@ -239,6 +242,7 @@ impl<D: Replay> BestFirst<D> {
             *received += 1;
         }
         let mut rest = parcel.actions.as_slice();
+        let mut priorities = parcel.priorities.as_slice();
         for &(length, count) in &parcel.groups {
             let Some((path, after)) = rest.split_at_checked(length.into()) else {
                 self.dropped = true;
@@ -248,19 +252,24 @@ impl<D: Replay> BestFirst<D> {
                 self.dropped = true;
                 return;
             };
+            let Some((wanted, further)) = priorities.split_at_checked(count.into()) else {
+                self.dropped = true;
+                return;
+            };
             rest = after;
-            self.receive_group(path, actions);
+            priorities = further;
+            self.receive_group(path, actions, wanted);
         }
     }
 
-    fn receive_group(&mut self, path: &[D::Action], actions: &[D::Action]) {
+    fn receive_group(&mut self, path: &[D::Action], actions: &[D::Action], priorities: &[u32]) {
         let Some(parent) = self.domain.replay(path) else {
             self.dropped = true;
             return;
         };
         let mut origin = None;
-        for &action in actions {
-            let Some((state, priority)) = self.domain.follow(&parent, action) else {
+        for (&action, &priority) in actions.iter().zip(priorities) {
+            let Some(state) = self.domain.follow(&parent, action) else {
                 self.dropped = true;
                 continue;
             };
@@ -309,8 +318,9 @@ impl<D: Replay> BestFirst<D> {
 
 impl<A> Parcel<A> {
     /// Adds an action to the last group.
-    fn add(&mut self, action: A) {
+    fn add(&mut self, action: A, priority: u32) {
         self.actions.push(action);
+        self.priorities.push(priority);
         if let Some((_, count)) = self.groups.last_mut() {
             *count += 1;
         }
@@ -351,9 +361,8 @@ mod tests {
             Some(At(path.iter().sum()))
         }
 
-        fn follow(&mut self, &At(at): &At, step: i64) -> Option<(At, u32)> {
-            let next = at + step;
-            Some((At(next), (self.to - next).unsigned_abs() as u32))
+        fn follow(&mut self, &At(at): &At, step: i64) -> Option<At> {
+            Some(At(at + step))
         }
     }
 
@@ -466,6 +475,7 @@ mod tests {
             &Parcel {
                 groups: vec![(3, 1)],
                 actions: vec![1],
+                priorities: vec![1],
             },
         );
         assert!(!part.exhausted());

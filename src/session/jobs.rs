@@ -205,7 +205,7 @@ impl Job {
     /// What it has for the other parts.
     pub fn outgoing(&mut self) -> Vec<Mail> {
         match &mut self.work {
-            Work::Mate(search) => search.outgoing(),
+            Work::Mate(search) => search.outgoing(self.id),
             Work::Series(_) => Vec::new(),
         }
     }

@@ -94,12 +94,14 @@ impl MateWork {
     }
 
     /// What it has for the other parts.
-    pub fn outgoing(&mut self) -> Vec<Mail> {
+    pub fn outgoing(&mut self, job: u32) -> Vec<Mail> {
         let Run::Complete(search) = &mut self.run else {
             return Vec::new();
         };
         let parcels = search.outgoing().into_iter();
-        parcels.map(|(to, parcel)| Mail::new(to, &parcel)).collect()
+        parcels
+            .map(|(to, parcel)| Mail::new(job, to, &parcel))
+            .collect()
     }
 
     /// Takes what another part has sent.

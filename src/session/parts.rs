@@ -12,25 +12,32 @@ pub const MOST_PARTS: u32 = 64;
 
 /// A parcel for another part.
 pub struct Mail {
+    /// The job, here and there.
+    pub job: u32,
     /// The part it is for.
     pub to: u32,
-    /// The parcel: for each group the number of moves that lead to it, the number of those that lead on, and then both, each
-    /// move as its sixteen bits.
+    /// The parcel: for each group the number of moves that lead to it, the number of those that lead on, then the first, and
+    /// then the others, each followed by its priority. A move is its sixteen bits.
     pub words: Vec<u16>,
 }
 
 impl Mail {
     /// Packs a parcel.
     #[must_use]
-    pub fn new(to: usize, parcel: &Parcel<Move>) -> Self {
-        let mut words = Vec::with_capacity(2 * parcel.groups.len() + parcel.actions.len());
-        let mut moves = parcel.actions.iter();
+    pub fn new(job: u32, to: usize, parcel: &Parcel<Move>) -> Self {
+        let numbers = 2 * parcel.groups.len() + parcel.actions.len() + parcel.priorities.len();
+        let mut words = Vec::with_capacity(numbers);
+        let mut moves = parcel.actions.iter().map(|mv| mv.bits());
+        let mut priorities = parcel.priorities.iter();
         for &(length, count) in &parcel.groups {
             words.extend([length, count]);
-            let both = usize::from(length) + usize::from(count);
-            words.extend(moves.by_ref().take(both).map(|mv| mv.bits()));
+            words.extend(moves.by_ref().take(length.into()));
+            let further = moves.by_ref().take(count.into()).zip(priorities.by_ref());
+            // A priority is some thousands at most.
+            words.extend(further.flat_map(|(mv, &priority)| [mv, priority.min(0xFFFF) as u16]));
         }
         Self {
+            job,
             to: to as u32,
             words,
         }
@@ -45,9 +52,15 @@ pub fn unpack(words: &[u16]) -> Parcel<Move> {
     while let Some(length) = words.next() {
         let count = words.next().unwrap_or(1);
         parcel.groups.push((length, count));
-        let both = usize::from(length) + usize::from(count);
-        let moves = words.by_ref().take(both).map(Move::from_bits);
-        parcel.actions.extend(moves);
+        let before = words.by_ref().take(length.into());
+        parcel.actions.extend(before.map(Move::from_bits));
+        for _ in 0..count {
+            let (Some(mv), Some(priority)) = (words.next(), words.next()) else {
+                break;
+            };
+            parcel.actions.push(Move::from_bits(mv));
+            parcel.priorities.push(priority.into());
+        }
     }
     parcel
 }
@@ -80,10 +93,11 @@ mod tests {
             actions: ["e2e4", "a7a8q", "g1f3", "b1c3", "h2h4", "a2a3"]
                 .map(mv)
                 .to_vec(),
+            priorities: vec![7, 8, 9, 65_535],
         };
-        let mail = Mail::new(3, &parcel);
-        assert_eq!((mail.to, mail.words.len()), (3, 10));
+        let mail = Mail::new(7, 3, &parcel);
+        assert_eq!((mail.job, mail.to, mail.words.len()), (7, 3, 14));
         assert_eq!(unpack(&mail.words), parcel);
-        assert_ne!(unpack(&mail.words[..9]), parcel);
+        assert_ne!(unpack(&mail.words[..13]), parcel);
     }
 }

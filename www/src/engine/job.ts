@@ -1,6 +1,7 @@
 /** One search, from the call to its answer. */
 import type { Command, JobResult, Limits, Reason, Snapshot, Task } from "../protocol/messages.ts";
 import type { SearchControl } from "./api.ts";
+import type { SharedJob } from "./pool.ts";
 
 export interface JobEnd {
   result: JobResult;
@@ -18,6 +19,9 @@ export class Job {
   readonly #onAbort: () => void;
   #settle!: { resolve: (end: JobEnd) => void; reject: (error: Error) => void };
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #task: Task;
+  readonly #limits: Limits;
+  #began = 0;
 
   constructor(
     id: number,
@@ -28,11 +32,38 @@ export class Job {
     onAbort: () => void,
   ) {
     this.id = id;
+    this.#task = task;
+    this.#limits = limits;
     this.start = { type: "start", job: id, task, limits, ...(seed !== undefined && { seed }) };
     this.#control = control;
     this.#onAbort = onAbort;
     this.promise = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
     control.signal?.addEventListener("abort", onAbort);
+  }
+
+  /**
+   * Whether several workers may share it: a complete search for one mate. One with a limit of nodes must answer the same
+   * every time, which several workers do not.
+   */
+  get canBeShared(): boolean {
+    const { how } = this.#task.kind === "mate" ? this.#task : {};
+    const complete = (how?.method ?? "complete") === "complete" && how?.all === undefined;
+    return this.#task.kind === "mate" && complete && this.#limits.nodes === undefined;
+  }
+
+  /** What a pool must know to share it. */
+  get shared(): SharedJob | undefined {
+    if (!this.canBeShared) return undefined;
+    const elapsed = (): number => performance.now() - this.#began;
+    const { timeMs } = this.#limits;
+    // The other workers begin later and end by the same time.
+    const left = timeMs === undefined ? undefined : Math.max(timeMs - elapsed(), 0);
+    return { job: this.id, at: this.#task.at, timeMs: left, elapsed };
+  }
+
+  /** It is sent to the worker now. */
+  begin(): void {
+    this.#began = performance.now();
   }
 
   get aborted(): boolean {

@@ -3,7 +3,7 @@
  * stop or a question is heard within about one slice. It knows nothing of chess.
  */
 import init, { Session } from "../../../pkg/seriatim.js";
-import type { Command, WorkerMessage } from "../protocol/messages.ts";
+import type { Command, Connect, Parcel, WorkerMessage } from "../protocol/messages.ts";
 import { FIRST_NODES, nextNodes } from "./pace.ts";
 
 /**
@@ -30,6 +30,12 @@ class Host {
   readonly #channel = new MessageChannel();
   #nodes = FIRST_NODES;
   #scheduled = false;
+  /** The other workers of a shared search, by the number of their part. */
+  readonly #peers = new Map<number, MessagePort>();
+  /** Parcels for a job that has not begun here yet, with the part they come from. */
+  #early: (Parcel & { from: number })[] = [];
+  /** The job that was begun last. */
+  #job = 0;
   /** After a trap the engine's memory is in an unknown state: nothing may call it again. */
   #dead = false;
 
@@ -43,14 +49,39 @@ class Host {
   receive(command: Command): void {
     this.#guard(() => {
       post(this.#session.handle(command, performance.now()));
+      if (command.type === "start") {
+        this.#job = command.job;
+        for (const { from, ...parcel } of this.#early.splice(0)) this.#take(from, parcel);
+      }
+      this.#send();
       this.#schedule();
     });
+  }
+
+  connect(part: number, port: MessagePort | undefined): void {
+    if (!port) return;
+    this.#peers.get(part)?.close();
+    this.#peers.set(part, port);
+    port.onmessage = ({ data }: MessageEvent<Parcel>) => this.#guard(() => this.#take(part, data));
+  }
+
+  #take(from: number, parcel: Parcel): void {
+    // Messages of different senders may overtake each other; what belongs to a job of the past is of no use.
+    if (parcel.job > this.#job) this.#early.push({ ...parcel, from });
+    else if (this.#session.receive(parcel.job, from, parcel.words)) this.#schedule();
+  }
+
+  #send(): void {
+    for (const [job, part, words] of this.#session.outgoing() as [number, number, Parcel["words"]][]) {
+      this.#peers.get(part)?.postMessage({ job, words } satisfies Parcel, [words.buffer]);
+    }
   }
 
   #slice(): void {
     const begin = performance.now();
     const events = this.#session.step(this.#nodes, begin);
     const ms = performance.now() - begin;
+    this.#send();
     post(events);
     // The slice in which a job ends is cut short, so its time says nothing about the speed.
     if (!events.some((event) => event.type === "done")) this.#nodes = nextNodes(this.#nodes, ms);
@@ -86,6 +117,6 @@ async function start(): Promise<Host | undefined> {
 }
 
 const host = start();
-self.onmessage = (message: MessageEvent<Command>) => {
-  void host.then((ready) => ready?.receive(message.data));
+self.onmessage = ({ data, ports }: MessageEvent<Command | Connect>) => {
+  void host.then((ready) => (data.type === "connect" ? ready?.connect(data.part, ports[0]) : ready?.receive(data)));
 };
