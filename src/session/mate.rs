@@ -4,7 +4,7 @@ use super::protocol::{ErrorInfo, HeuristicName, MateHow, MateProgress, MethodNam
 use crate::board::Move;
 use crate::mate::paper::{Guide, Heuristic, Method};
 use crate::mate::{MateOutcome, MateSearch, PaperSearch};
-use crate::rules::Progressive;
+use crate::rules::{Position, Progressive};
 use crate::search::{Search, Status};
 
 /// Series listed at most when all mates are asked for: no person reads more, and the answer stays small.
@@ -15,6 +15,8 @@ pub struct MateWork {
     run: Run,
     /// Series to list, if all mates are asked for.
     all: Option<usize>,
+    /// Legal first moves.
+    first_moves: usize,
 }
 
 enum Run {
@@ -41,12 +43,15 @@ impl MateWork {
         let run = match method(how)? {
             Some(method) => Run::Paper(Box::new(PaperSearch::new(start, bytes, method))),
             None => Run::Complete(Box::new(match how.all {
-                Some(first) => all_search(start, bytes, first as usize),
+                Some(first) => MateSearch::all(start, bytes, first as usize),
                 None => MateSearch::new(start, bytes),
             })),
         };
-        let all = how.all.map(|first| first as usize);
-        Ok(Self { run, all })
+        Ok(Self {
+            run,
+            all: how.all.map(|first| first as usize),
+            first_moves: start.legal_moves().len(),
+        })
     }
 
     /// What is known now.
@@ -61,9 +66,9 @@ impl MateWork {
     /// Whether the question is answered: by a mate or a proof, or, for all mates, by having seen everything.
     #[must_use]
     pub fn answered(&self) -> bool {
-        match self.all() {
-            Some(all) => all.complete,
-            None => self.outcome() != MateOutcome::Unknown,
+        match (&self.run, self.all) {
+            (Run::Complete(search), Some(_)) => search.has_all(),
+            _ => self.outcome() != MateOutcome::Unknown,
         }
     }
 
@@ -79,17 +84,34 @@ impl MateWork {
     /// How far the complete search has come.
     #[must_use]
     pub fn progress(&self) -> Option<MateProgress> {
-        match &self.run {
-            Run::Complete(search) => progress_of(search),
-            Run::Paper(_) => None,
-        }
+        let Run::Complete(search) = &self.run else {
+            return None;
+        };
+        let progress = search.progress();
+        let waiting = match search.nodes() {
+            0 => self.first_moves,
+            _ => progress.waiting.len(),
+        };
+        // No turn has so many moves, no table so many positions.
+        let small = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        Some(MateProgress {
+            first_moves: small(self.first_moves),
+            first_moves_done: small(self.first_moves.saturating_sub(waiting)),
+            depth: u16::try_from(progress.depth).unwrap_or(u16::MAX),
+            open: progress.open as u64,
+            positions: progress.states as u64,
+        })
     }
 
     /// Every mate, if all were asked for.
     #[must_use]
     pub fn all(&self) -> Option<AllMates> {
         match (&self.run, self.all) {
-            (Run::Complete(search), Some(first)) => Some(all_of(search, first)),
+            (Run::Complete(search), Some(first)) => Some(AllMates {
+                count: search.mates() as u64,
+                complete: search.has_all(),
+                series: search.mating_series().into_iter().take(first).collect(),
+            }),
             _ => None,
         }
     }
@@ -111,32 +133,6 @@ impl Search for MateWork {
     }
 }
 
-// The three functions below are where this file meets what the mate search can tell besides its outcome.
-
-/// A search that goes on after the first mate.
-fn all_search(start: &Progressive, bytes: usize, _first: usize) -> MateSearch {
-    MateSearch::new(start, bytes)
-}
-
-/// What a search for all mates has found: the first mate and "there may be more", or the proof that there is none.
-fn all_of(search: &MateSearch, first: usize) -> AllMates {
-    let (found, complete) = match search.outcome() {
-        MateOutcome::Mate(series) => (vec![series], false),
-        MateOutcome::NoMate => (Vec::new(), true),
-        MateOutcome::Unknown => (Vec::new(), false),
-    };
-    AllMates {
-        count: found.len() as u64,
-        complete,
-        series: found.into_iter().take(first).collect(),
-    }
-}
-
-/// How far a search has come.
-const fn progress_of(_search: &MateSearch) -> Option<MateProgress> {
-    None
-}
-
 /// The method of the paper that was asked for; none for the engine's own search.
 fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
     let name = how.method.unwrap_or_default();
@@ -154,8 +150,12 @@ fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
             }))
         }
         (MethodName::BestFirst | MethodName::AStar, None) => {
-            let why = "is missing: bestFirst and aStar need manhattan, covering, ghost or squares";
-            Err(bad("heuristic", "", why))
+            let field = "heuristic".to_owned();
+            let why = "heuristic is missing: bestFirst and aStar need manhattan, covering, ghost or squares";
+            Err(ErrorInfo {
+                field: Some(field),
+                ..ErrorInfo::new("command", why)
+            })
         }
         (MethodName::Complete | MethodName::DepthFirst, heuristic) => {
             let why = "only bestFirst and aStar have heuristics";
@@ -190,11 +190,7 @@ fn refuse_all(how: &MateHow) -> Result<(), ErrorInfo> {
 }
 
 fn bad(field: &str, text: &str, why: &str) -> ErrorInfo {
-    let message = if text.is_empty() {
-        format!("{field} {why}")
-    } else {
-        format!("{field} “{text}”: {why}")
-    };
+    let message = format!("{field} “{text}”: {why}");
     ErrorInfo::at("command", field, text, message)
 }
 

@@ -22,17 +22,18 @@ pub fn looking(progress: Option<&MateProgress>) -> String {
     else {
         return LOOKING.to_owned();
     };
-    let refuted = match (done, first_moves) {
-        (0, 1) => "The only first move is not refuted yet".to_owned(),
-        (0, all) => format!("None of {all} first moves is refuted yet"),
-        (1, 1) => "The only first move is refuted".to_owned(),
-        (1, all) => format!("1 of {all} first moves is refuted"),
-        (done, all) => format!("{done} of {all} first moves are refuted"),
+    // A position that two first moves lead to is examined for one of them only.
+    let firsts = match (done, first_moves) {
+        (0, _) => "No first move is done yet".to_owned(),
+        (1, 1) => "The only first move is done".to_owned(),
+        (1, all) => format!("1 of {all} first moves is done, what it shares with others aside"),
+        (done, all) => {
+            format!("{done} of {all} first moves are done, what they share with others aside")
+        }
     };
     match depth {
-        0 => format!("{refuted}."),
-        1 => format!("{refuted}; every position after 1 move has been examined."),
-        n => format!("{refuted}; every position after {n} moves has been examined."),
+        0 | 1 => format!("{firsts}."),
+        n => format!("{firsts}; every way to make the first {n} moves has been tried."),
     }
 }
 
@@ -155,14 +156,17 @@ mod tests {
         assert_eq!(looking(None), LOOKING);
         assert_eq!(
             text(30, 12, 3),
-            "12 of 30 first moves are refuted; every position after 3 moves has been examined."
+            "12 of 30 first moves are done, what they share with others aside; every way to make the first 3 moves has been tried."
         );
         assert_eq!(
             text(30, 1, 1),
-            "1 of 30 first moves is refuted; every position after 1 move has been examined."
+            "1 of 30 first moves is done, what it shares with others aside."
         );
-        assert_eq!(text(30, 0, 0), "None of 30 first moves is refuted yet.");
-        assert_eq!(text(1, 0, 0), "The only first move is not refuted yet.");
+        assert_eq!(text(30, 0, 0), "No first move is done yet.");
+        assert_eq!(
+            text(1, 1, 2),
+            "The only first move is done; every way to make the first 2 moves has been tried."
+        );
     }
 
     #[test]

@@ -249,9 +249,9 @@ pub struct Snapshot {
 pub struct MateProgress {
     /// The legal first moves.
     pub first_moves: u32,
-    /// Those of them after which every series was tried without a mate.
+    /// Those of them beyond which nothing waits. A position that several lead to counts for the one that led to it first.
     pub first_moves_done: u32,
-    /// The first so many moves of every series have been examined.
+    /// Every way to make the first so many moves has been tried, or ruled out.
     pub depth: u16,
     /// Positions that wait to be examined.
     pub open: u64,

@@ -260,7 +260,7 @@ export class Engine {
 
   async #search(
     kind: Task["kind"],
-    input: MateOptions | SearchOptions | undefined,
+    input: MateOptions | undefined,
     controlInput: SearchControl | undefined,
   ): Promise<{ result: JobResult; reason: Reason }> {
     if (this.#over) throw this.#over;
