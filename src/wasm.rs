@@ -55,10 +55,25 @@ impl Session {
         into_js(self.0.step(nodes.into(), now_ms))
     }
 
-    /// Whether a job is running.
+    /// Whether there is anything to work on.
     #[must_use]
     pub fn busy(&self) -> bool {
         self.0.busy()
+    }
+
+    /// What the running job has for the other workers that share its search: pairs of a part's number and a `Uint16Array`. To be asked
+    /// after every step.
+    pub fn outgoing(&mut self) -> js_sys::Array {
+        let pairs = self.0.outgoing().into_iter().map(|mail| {
+            let words = js_sys::Uint16Array::from(mail.words.as_slice());
+            js_sys::Array::of2(&mail.to.into(), &words)
+        });
+        pairs.collect()
+    }
+
+    /// Gives a job what another worker has sent; returns whether that job is running here.
+    pub fn receive(&mut self, job: u32, from: u32, words: &[u16]) -> bool {
+        self.0.receive(job, from, words)
     }
 }
 

@@ -1,9 +1,11 @@
 //! The session: its protocol, its limits, its errors, and that slices change nothing.
 
+use seriatim::search::parts::{Report, all_done};
 use seriatim::session::Session;
 use seriatim::session::protocol::{
-    Answer, Command, Event, GameInput, HeuristicName, JobResult, Limits, MateAnswer, MateHow,
-    MateOutcome, MethodName, PROTOCOL, Place, Query, Reason, RulesName, SeriesKind, Task,
+    Answer, ArrowKind, Command, ErrorInfo, Event, GameInput, HeuristicName, JobResult, Limits,
+    MateAnswer, MateArrow, MateExplanation, MateHow, MateOutcome, MethodName, PROTOCOL, Place,
+    Query, Reason, RulesName, SeriesKind, Task,
 };
 
 const MATE_IN_4: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
@@ -438,7 +440,7 @@ fn progress_is_a_picture_ten_times_a_second_at_most() {
         assert_eq!(*seq as usize, i + 1);
         assert_eq!(snapshot.best.len(), snapshot.best_san.len());
         assert!(snapshot.nodes > 0 && !snapshot.text.is_empty());
-        let mate = snapshot.mate.expect("how far it has come");
+        let mate = snapshot.mate.as_ref().expect("how far it has come");
         assert!(mate.first_moves > 0 && mate.first_moves_done <= mate.first_moves);
         assert!(mate.positions >= mate.open && mate.depth >= 1);
         assert!(snapshot.text.contains("first move"), "{}", snapshot.text);
@@ -663,4 +665,196 @@ fn a_stuck_side_is_told_so() {
 fn a_panic_can_be_asked_for() {
     let message = "as asked".to_owned();
     Session::new().handle(Command::Panic { message }, 0.0);
+}
+
+fn explain(session: &mut Session, at: Place) -> Result<MateExplanation, ErrorInfo> {
+    match query(session, Query::Explain { at }) {
+        Event::Answer {
+            answer: Answer::Explanation(explained),
+            ..
+        } => Ok(explained),
+        event => Err(error_of(&event).clone()),
+    }
+}
+
+#[test]
+fn a_mate_on_the_board_is_explained() {
+    let place = at("3R2k1/5npp/8/8/2B5/8/8/6K1 b - - 0 4");
+    let explained = explain(&mut Session::new(), place).expect("a mate");
+    let marks = explained.markers.iter();
+    let marks: Vec<_> = marks
+        .map(|mark| format!("{} {:?}", mark.square, mark.kind))
+        .collect();
+    assert_eq!(
+        marks.join(", "),
+        "g8 King, d8 Checker, f7 OwnMan, g7 OwnMan, h7 OwnMan, f8 Covered, h8 Covered, f7 Pinned"
+    );
+    let arrows = explained.arrows.iter();
+    let arrows: Vec<_> = arrows
+        .map(|arrow| format!("{}{} {:?}", arrow.from, arrow.to, arrow.kind))
+        .collect();
+    assert_eq!(
+        arrows.join(", "),
+        "d8g8 Check, d8f8 Cover, d8h8 Cover, c4g8 Pin"
+    );
+    assert_eq!(explained.sentences.len(), 3);
+}
+
+#[test]
+fn every_answer_that_mates_carries_its_explanation() {
+    let mut session = Session::new();
+    let place = || at("8/8/8/8/1p5p/7b/2PB1KPk/7b w - - 0 3");
+    session.handle(
+        start(
+            1,
+            Task::Mate {
+                at: place(),
+                how: None,
+            },
+            None,
+            None,
+        ),
+        0.0,
+    );
+    session.handle(start(2, Task::Series { at: place() }, None, None), 0.0);
+    let results = run(&mut session, 500)
+        .into_iter()
+        .filter_map(|event| match event {
+            Event::Done { result, .. } => Some(result),
+            _ => None,
+        });
+    for result in results {
+        let (moves, explained) = match result {
+            JobResult::Mate(answer) => (answer.series, answer.explanation),
+            JobResult::Series(answer) => (answer.lines[0].series.clone(), answer.explanation),
+        };
+        let moves = Some(moves);
+        let asked = explain(&mut session, Place { moves, ..place() }).expect("a mate");
+        let italian = |arrow: &MateArrow| arrow.kind == ArrowKind::ReplyCheck;
+        assert!(asked.arrows.iter().any(italian), "{asked:?}");
+        assert_eq!(explained, Some(asked));
+    }
+}
+
+#[test]
+fn what_is_no_mate_is_not_explained() {
+    let cases = [
+        (MATE_IN_4, "c6 gets Black out of check"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 4", "Black is not in check"),
+    ];
+    for (fen, why) in cases {
+        let error = explain(&mut Session::new(), at(fen)).expect_err("no mate");
+        let message = format!("this position is no mate: {why}");
+        assert_eq!((error.code, error.message), ("notMate".to_owned(), message));
+    }
+}
+
+/// Sessions that share one mate search, with mail between them; returns the answer of the one that ends.
+fn shared(fen: &str, of: u32, alone: u64) -> (Reason, MateAnswer) {
+    let mut sessions: Vec<Session> = (0..of).map(|_| Session::new()).collect();
+    let mate = mate_by(fen, MateHow::default(), 1 << 40);
+    assert_eq!(sessions[0].handle(mate, 0.0), []);
+    let mut events = sessions[0].step(alone, 0.0);
+    for part in 1..of {
+        let at = at(fen);
+        let task = Task::MatePart { at, part, of };
+        let command = start(1, task, Some(1 << 40), None);
+        assert_eq!(sessions[part as usize].handle(command, 0.0), []);
+    }
+    sessions[0].handle(Command::ShareOut { job: 1, of }, 0.0);
+    let mut reports = vec![None; of as usize];
+    for round in 0.. {
+        let me = round % sessions.len();
+        events.extend(sessions[me].step(50, 0.0));
+        for mail in sessions[me].outgoing() {
+            let to = &mut sessions[mail.to as usize];
+            assert!(to.receive(1, me as u32, &mail.words));
+            reports[mail.to as usize] = None;
+        }
+        for event in events.drain(..) {
+            match event {
+                Event::Done {
+                    reason,
+                    result: JobResult::Mate(answer),
+                    ..
+                } => return (reason, answer),
+                Event::Idle {
+                    sent,
+                    received,
+                    exhausted,
+                    ..
+                } => {
+                    assert!(exhausted && !sessions[me].busy());
+                    reports[me] = Some(Report { sent, received });
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        let all: Option<Vec<Report>> = reports.iter().cloned().collect();
+        if all.is_some_and(|all| all_done(&all)) {
+            let exhausted = true;
+            events = sessions[0].handle(Command::Conclude { job: 1, exhausted }, 0.0);
+        }
+        assert!(round < 1_000_000, "no end");
+    }
+    unreachable!()
+}
+
+#[test]
+fn sessions_share_a_search_and_prove_together() {
+    const NONE: &str = "rnbqkbnr/ppp2ppp/8/3pQ3/P7/4P3/1PPP1PPP/RNB1KBNR b KQkq - 0 4";
+    for (of, alone) in [(2, 0), (2, 20), (3, 5)] {
+        let (reason, answer) = shared(NONE, of, alone);
+        assert_eq!(
+            (reason, answer.outcome),
+            (Reason::Finished, MateOutcome::None)
+        );
+    }
+}
+
+#[test]
+fn the_session_that_finds_the_shared_mate_answers() {
+    for (of, alone) in [(2, 0), (2, 1), (4, 0)] {
+        let (reason, answer) = shared(MATE_IN_4, of, alone);
+        assert_eq!(
+            (reason, answer.outcome),
+            (Reason::Finished, MateOutcome::Mate)
+        );
+        assert_eq!(answer.series.len(), 4);
+    }
+}
+
+#[test]
+fn a_shared_search_that_dropped_something_proves_nothing() {
+    let mut session = Session::new();
+    session.handle(mate_by(MATE_IN_4, MateHow::default(), 1 << 40), 0.0);
+    session.handle(Command::ShareOut { job: 1, of: 2 }, 0.0);
+    let exhausted = false;
+    let events = session.handle(Command::Conclude { job: 1, exhausted }, 0.0);
+    let [Event::Done { reason, result, .. }] = &events[..] else {
+        panic!("{events:?}");
+    };
+    let JobResult::Mate(answer) = result else {
+        panic!("{result:?}");
+    };
+    assert_eq!(
+        (*reason, answer.outcome),
+        (Reason::Limit, MateOutcome::Unknown)
+    );
+}
+
+#[test]
+fn parts_that_cannot_be_are_refused() {
+    for (part, of, field) in [(1, 0, "of"), (2, 2, "part"), (0, 65, "of")] {
+        let at = at(MATE_IN_4);
+        let task = Task::MatePart { at, part, of };
+        let events = Session::new().handle(start(1, task, None, None), 0.0);
+        let [Event::Failed { error, .. }] = &events[..] else {
+            panic!("{events:?}");
+        };
+        assert_eq!(
+            (&*error.code, error.field.as_deref()),
+            ("command", Some(field))
+        );
+    }
 }

@@ -38,6 +38,12 @@ impl Move {
         Self(Self::new(from, to).0 | (role as u16) << 12)
     }
 
+    /// The move with these bits. Any bits are some move; whether it is legal is another question.
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
     /// Where the man stood.
     #[must_use]
     #[inline]
@@ -59,7 +65,7 @@ impl Move {
         Role::from_bits((self.0 >> 12) as u8)
     }
 
-    /// The move as sixteen bits, for tables.
+    /// The move as sixteen bits, for tables and messages.
     #[must_use]
     pub const fn bits(self) -> u16 {
         self.0

@@ -3,6 +3,7 @@
 use super::explain::Scene;
 use crate::board::Color::{self, Black, White};
 use crate::board::{Bitboard, Role, Square};
+use crate::util::list;
 
 /// Says how one feature stands.
 pub(super) type Sentence = fn(&Scene) -> String;
@@ -13,15 +14,6 @@ fn number(count: u32, one: &str, many: &str) -> String {
         0 => format!("no {one}"),
         1 => format!("1 {one}"),
         _ => format!("{count} {many}"),
-    }
-}
-
-/// `a`, `a and b`, `a, b and c`.
-fn list(items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }
 

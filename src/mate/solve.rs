@@ -283,7 +283,7 @@ impl MateSearch {
 
     /// What this part has sent and received, if the search is shared out.
     #[must_use]
-    pub fn report(&self) -> Option<&Report> {
+    pub const fn report(&self) -> Option<&Report> {
         self.search.report()
     }
 

@@ -76,10 +76,10 @@ pub fn solve_in_threads(
             })
             .collect();
         // A thread that panicked has proved nothing.
-        let ended = running
-            .into_iter()
-            .map(|thread| thread.join().unwrap_or(false));
-        ended.fold(true, |all, ended| all && ended)
+        let ended: Vec<bool> = (running.into_iter())
+            .map(|thread| thread.join().unwrap_or(false))
+            .collect();
+        ended.into_iter().all(|ended| ended)
     });
     let nodes = common.nodes.into_inner();
     let outcome = match common.found.into_inner() {

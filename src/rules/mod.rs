@@ -3,7 +3,7 @@
 //! A variant is a type behind the trait [`Position`]: [`Orthodox`], [`Progressive`] (Italian and
 //! Scottish) and [`Antichess`]. Searches are written against the trait or the one type they need and
 //! never ask which variant they play. [`generate`] and [`apply`] are what the variants share; [`perft`]
-//! counts for all of them, [`count`] counts the series of a turn.
+//! counts for all of them, [`count`] counts the series of a turn. [`why`](mod@why) and [`pseudo`] are for explanations.
 
 pub mod antichess;
 pub mod apply;
@@ -12,6 +12,7 @@ pub mod generate;
 pub mod orthodox;
 pub mod perft;
 pub mod progressive;
+pub mod pseudo;
 pub mod why;
 
 use std::fmt;

@@ -1,9 +1,10 @@
 //! Why a move is illegal, in words that a person understands.
 
 use super::generate::PROMOTIONS;
+use super::pseudo::reach;
 use super::{Orthodox, Outcome, Position, Progressive};
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, Board, Color, Move, Role, Setup, Square, attacks};
+use crate::board::{Board, Color, Move, Role, Setup, Square, attacks};
 
 /// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -208,23 +209,6 @@ fn castling_fault(board: &Board, us: Color, castling: Castling, mv: Move) -> Opt
         .into_iter()
         .find(|&square| attacked(square))
         .map(CastlingFault::Attacked)
-}
-
-/// Where a man may go as far as its own way of moving is concerned, en passant and castling left out.
-fn reach(board: &Board, us: Color, role: Role, from: Square) -> Bitboard {
-    let occupied = board.occupied();
-    match role {
-        Role::Pawn => {
-            let step = Bitboard::from(from).ahead(us) & !occupied;
-            let double = step.ahead(us) & !occupied & Bitboard::rank_for(us, 3);
-            step | double | attacks::pawn(us, from) & board.side(!us)
-        }
-        Role::Knight => attacks::knight(from),
-        Role::Bishop => attacks::bishop(from, occupied),
-        Role::Rook => attacks::rook(from, occupied),
-        Role::Queen => attacks::queen(from, occupied),
-        Role::King => attacks::king(from),
-    }
 }
 
 fn promotion_fault(role: Role, us: Color, mv: Move) -> Option<Illegal> {

@@ -187,9 +187,11 @@ impl<D: Replay> BestFirst<D> {
         search
     }
 
-    /// Makes a search that has run alone part 0 of several; what waits and belongs to others is sent to them.
+    /// Makes a search that has run alone part 0 of several; what waits and belongs to others is sent to them, and of the room
+    /// for states it keeps its share.
     pub fn share_out(&mut self, of: usize) {
         self.parts = Some(Parts::new(0, of));
+        self.max_states = (self.max_states / of).max(1);
         let mut waiting = Vec::new();
         while let Some(open) = self.pop() {
             waiting.push(open);
@@ -297,8 +299,11 @@ impl<D: Replay> BestFirst<D> {
 
     /// What this part has sent and received; asked for when it is idle and after [`Self::outgoing`].
     #[must_use]
-    pub fn report(&self) -> Option<&Report> {
-        self.parts.as_ref().map(|parts| &parts.report)
+    pub const fn report(&self) -> Option<&Report> {
+        match &self.parts {
+            Some(parts) => Some(&parts.report),
+            None => None,
+        }
     }
 }
 

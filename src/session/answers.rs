@@ -1,10 +1,12 @@
 //! Questions that are answered at once, with the rules, the notation and the evaluation.
 
+use super::explanation::explanation;
 use super::jobs::value;
-use super::places::{self, play, reach, start, status, uci};
+use super::places::{self, Reached, play, reach, start, status, uci};
 use super::protocol::{
     Answer, ErrorInfo, EvaluationAnswer, FeatureAnswer, GameAnswer, GameInput, LegalMove,
-    LegalMovesAnswer, NotationName, Place, PlayedAnswer, Query, RulesName, TextAnswer,
+    LegalMovesAnswer, MateExplanation, NotationName, Place, PlayedAnswer, Query, RulesName,
+    TextAnswer,
 };
 use crate::eval::{Weights, explain};
 use crate::notation::game::{GameProblem, Tag};
@@ -20,6 +22,7 @@ pub fn answer(query: Query) -> Result<Answer, ErrorInfo> {
         Query::LegalMoves { at } => Answer::LegalMoves(legal_moves(&at)?),
         Query::Play { at, series } => Answer::Played(played(&at, &series)?),
         Query::Evaluate { at } => Answer::Evaluation(evaluation(&at)?),
+        Query::Explain { at } => Answer::Explanation(explain_mate(&at)?),
         Query::ReadGame { text, rules } => Answer::Game(read_game(&text, rules)?),
         Query::WriteGame { game } => Answer::Text(TextAnswer {
             text: write_game(&game)?,
@@ -102,6 +105,22 @@ pub fn evaluation(at: &Place) -> Result<EvaluationAnswer, ErrorInfo> {
 
 fn points(thousandths: i32) -> f64 {
     f64::from(thousandths) / 1000.0
+}
+
+fn explain_mate(at: &Place) -> Result<MateExplanation, ErrorInfo> {
+    let Reached {
+        position, moves, ..
+    } = reach(at)?;
+    explanation(&position, moves.last().copied()).ok_or_else(|| {
+        let side = position.to_move().name();
+        let why = match position.legal_moves().first() {
+            Some(&mv) if position.in_check() => {
+                format!("{} gets {side} out of check", notation::san(&position, mv))
+            }
+            _ => format!("{side} is not in check"),
+        };
+        ErrorInfo::new("notMate", format!("this position is no mate: {why}"))
+    })
 }
 
 fn read_game(text: &str, rules: Option<RulesName>) -> Result<GameAnswer, ErrorInfo> {

@@ -1,6 +1,8 @@
 //! Searches as jobs: limits, progress and results.
 
+use super::explanation::explanation;
 use super::mate::{AllMates, MateWork};
+use super::parts::{self, Mail};
 use super::places::{reach, san, uci};
 use super::protocol::{
     ErrorInfo, Event, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
@@ -43,6 +45,10 @@ pub struct Job {
     shown: f64,
     seq: u32,
     ended: Option<Reason>,
+    /// One part of a search, with nothing to do until another part sends something.
+    idle: bool,
+    /// Whether that has still to be said.
+    idle_news: bool,
 }
 
 impl Job {
@@ -52,7 +58,7 @@ impl Job {
     /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `limits` for a time that
     /// is no number, `command` for a search that cannot be.
     pub fn new(id: u32, task: &Task, limits: Limits, seed: u32) -> Result<Self, ErrorInfo> {
-        let (Task::Mate { at, .. } | Task::Series { at }) = task;
+        let (Task::Mate { at, .. } | Task::MatePart { at, .. } | Task::Series { at }) = task;
         let position = reach(at)?.position;
         let stuck = |outcome: Outcome| {
             // The answer to “what should I play?” is then: nothing can be played.
@@ -76,6 +82,10 @@ impl Job {
                 let how = how.clone().unwrap_or_default();
                 Work::Mate(Box::new(MateWork::new(&position, bytes, &how)?))
             }
+            &Task::MatePart { part, of, .. } => {
+                parts::check(part, of)?;
+                Work::Mate(Box::new(MateWork::part(&position, bytes, part, of)))
+            }
             Task::Series { .. } => {
                 let nodes = limits.nodes.unwrap_or(MANY_NODES);
                 let player = Player::new(&position, &Weights::PAPER, nodes, seed.into(), bytes);
@@ -93,6 +103,8 @@ impl Job {
             shown: 0.0,
             seq: 0,
             ended: None,
+            idle: false,
+            idle_news: false,
         })
     }
 
@@ -142,12 +154,80 @@ impl Job {
                 (player.step(quota), share >= 1.0)
             }
         };
+        if status == Status::Finished && limited && self.is_part() {
+            self.idle = true;
+            self.idle_news = true;
+            return;
+        }
         let out_of_nodes = matches!(self.work, Work::Mate(_)) && quota >= left;
         self.ended = match status {
             Status::Finished if !limited => Some(Reason::Finished),
             Status::Running if share < 1.0 && !out_of_nodes => None,
             _ => Some(Reason::Limit),
         };
+    }
+
+    const fn is_part(&self) -> bool {
+        matches!(&self.work, Work::Mate(search) if search.is_part())
+    }
+
+    /// Whether it waits for other parts of its search.
+    #[must_use]
+    pub const fn is_idle(&self) -> bool {
+        self.idle
+    }
+
+    /// The news that it waits, once.
+    pub fn idle(&mut self) -> Option<Event> {
+        let Work::Mate(search) = &self.work else {
+            return None;
+        };
+        let report = search.report().filter(|_| self.idle_news)?;
+        self.idle_news = false;
+        Some(Event::Idle {
+            job: self.id,
+            sent: report.sent.clone(),
+            received: report.received.clone(),
+            exhausted: search.is_exhausted(),
+            nodes: search.nodes(),
+        })
+    }
+
+    /// Makes it part 0 of a search, if it is one that can be shared out.
+    pub fn share_out(&mut self, of: u32) {
+        if let Work::Mate(search) = &mut self.work
+            && parts::check(0, of).is_ok()
+        {
+            search.share_out(of);
+        }
+    }
+
+    /// What it has for the other parts.
+    pub fn outgoing(&mut self) -> Vec<Mail> {
+        match &mut self.work {
+            Work::Mate(search) => search.outgoing(),
+            Work::Series(_) => Vec::new(),
+        }
+    }
+
+    /// Takes what another part has sent.
+    pub fn receive(&mut self, from: u32, words: &[u16]) {
+        if let Work::Mate(search) = &mut self.work {
+            search.receive(from, words);
+            self.idle = false;
+            self.idle_news = false;
+        }
+    }
+
+    /// The search of which this is a part is over; returns why the job ends.
+    pub const fn conclude(&mut self, exhausted: bool) -> Reason {
+        match &mut self.work {
+            Work::Mate(search) if exhausted => {
+                search.conclude();
+                Reason::Finished
+            }
+            _ => Reason::Limit,
+        }
     }
 
     fn ms(&self) -> f64 {
@@ -242,6 +322,7 @@ fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -
             MateWord::Unknown => words::unknown(start),
         },
         final_fen: (word == MateWord::Mate).then(|| end.to_string()),
+        explanation: explanation(&end, series.last().copied()),
         series: uci(&series),
         san: texts,
         nodes,
@@ -326,6 +407,10 @@ fn series_answer(
             Kind::Stuck => SeriesKind::Stuck,
         },
         text: words::choice(start, &choice, no_mate),
+        explanation: choice.lines.first().and_then(|(chosen, _)| {
+            let (_, end) = san(start, &chosen.series);
+            explanation(&end, chosen.series.last().copied())
+        }),
         lines: lines.collect(),
         nodes,
         ms,

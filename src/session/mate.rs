@@ -1,10 +1,12 @@
 //! The mate question: which search was asked for, and what it knows.
 
+use super::parts::{self, Mail};
 use super::protocol::{ErrorInfo, HeuristicName, MateHow, MateProgress, MethodName};
 use crate::board::Move;
 use crate::mate::paper::{Guide, Heuristic, Method};
 use crate::mate::{MateOutcome, MateSearch, PaperSearch};
-use crate::rules::{Position, Progressive};
+use crate::rules::Progressive;
+use crate::search::parts::Report;
 use crate::search::{Search, Status};
 
 /// Series listed at most when all mates are asked for: no person reads more, and the answer stays small.
@@ -15,8 +17,8 @@ pub struct MateWork {
     run: Run,
     /// Series to list, if all mates are asked for.
     all: Option<usize>,
-    /// Legal first moves.
-    first_moves: usize,
+    /// Whether all parts of the search together have proved that there is no mate.
+    concluded: bool,
 }
 
 enum Run {
@@ -43,21 +45,89 @@ impl MateWork {
         let run = match method(how)? {
             Some(method) => Run::Paper(Box::new(PaperSearch::new(start, bytes, method))),
             None => Run::Complete(Box::new(match how.all {
-                Some(first) => MateSearch::all(start, bytes, first as usize),
+                Some(series) => MateSearch::all(start, bytes, series as usize),
                 None => MateSearch::new(start, bytes),
             })),
         };
         Ok(Self {
             run,
-            all: how.all.map(|first| first as usize),
-            first_moves: start.legal_moves().len(),
+            all: how.all.map(|series| series as usize),
+            concluded: false,
         })
+    }
+
+    /// One part of a search that was begun elsewhere.
+    #[must_use]
+    pub fn part(start: &Progressive, bytes: usize, part: u32, of: u32) -> Self {
+        let bytes = bytes / of.max(1) as usize;
+        let search = MateSearch::part(start, bytes, part as usize, of as usize);
+        Self {
+            run: Run::Complete(Box::new(search)),
+            all: None,
+            concluded: false,
+        }
+    }
+
+    /// Makes it part 0 of a search, unless it is part of one already or not a search for one mate.
+    pub fn share_out(&mut self, of: u32) {
+        if let Run::Complete(search) = &mut self.run
+            && self.all.is_none()
+            && search.report().is_none()
+        {
+            search.share_out(of as usize);
+        }
+    }
+
+    /// Whether it is one part of several.
+    #[must_use]
+    pub const fn is_part(&self) -> bool {
+        self.report().is_some()
+    }
+
+    /// What was sent to the other parts and received from them.
+    #[must_use]
+    pub const fn report(&self) -> Option<&Report> {
+        match &self.run {
+            Run::Complete(search) => search.report(),
+            Run::Paper(_) => None,
+        }
+    }
+
+    /// What it has for the other parts.
+    pub fn outgoing(&mut self) -> Vec<Mail> {
+        let Run::Complete(search) = &mut self.run else {
+            return Vec::new();
+        };
+        let parcels = search.outgoing().into_iter();
+        parcels.map(|(to, parcel)| Mail::new(to, &parcel)).collect()
+    }
+
+    /// Takes what another part has sent.
+    pub fn receive(&mut self, from: u32, words: &[u16]) {
+        if let Run::Complete(search) = &mut self.run {
+            search.receive(from as usize, &parts::unpack(words));
+        }
+    }
+
+    /// Whether nothing waits here and nothing was dropped.
+    #[must_use]
+    pub const fn is_exhausted(&self) -> bool {
+        match &self.run {
+            Run::Complete(search) => search.is_exhausted(),
+            Run::Paper(_) => false,
+        }
+    }
+
+    /// Told that all parts are exhausted.
+    pub const fn conclude(&mut self) {
+        self.concluded = self.is_exhausted();
     }
 
     /// What is known now.
     #[must_use]
     pub fn outcome(&self) -> MateOutcome {
         match &self.run {
+            Run::Complete(_) if self.concluded => MateOutcome::NoMate,
             Run::Complete(search) => search.outcome(),
             Run::Paper(search) => search.outcome(),
         }
@@ -66,8 +136,8 @@ impl MateWork {
     /// Whether the question is answered: by a mate or a proof, or, for all mates, by having seen everything.
     #[must_use]
     pub fn answered(&self) -> bool {
-        match (&self.run, self.all) {
-            (Run::Complete(search), Some(_)) => search.has_all(),
+        match &self.run {
+            Run::Complete(search) if self.all.is_some() => search.has_all(),
             _ => self.outcome() != MateOutcome::Unknown,
         }
     }
@@ -84,33 +154,20 @@ impl MateWork {
     /// How far the complete search has come.
     #[must_use]
     pub fn progress(&self) -> Option<MateProgress> {
-        let Run::Complete(search) = &self.run else {
-            return None;
-        };
-        let progress = search.progress();
-        let waiting = match search.nodes() {
-            0 => self.first_moves,
-            _ => progress.waiting.len(),
-        };
-        // No turn has so many moves, no table so many positions.
-        let small = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        Some(MateProgress {
-            first_moves: small(self.first_moves),
-            first_moves_done: small(self.first_moves.saturating_sub(waiting)),
-            depth: u16::try_from(progress.depth).unwrap_or(u16::MAX),
-            open: progress.open as u64,
-            positions: progress.states as u64,
-        })
+        match &self.run {
+            Run::Complete(search) => Some(progress_of(search)),
+            Run::Paper(_) => None,
+        }
     }
 
     /// Every mate, if all were asked for.
     #[must_use]
     pub fn all(&self) -> Option<AllMates> {
         match (&self.run, self.all) {
-            (Run::Complete(search), Some(first)) => Some(AllMates {
+            (Run::Complete(search), Some(listed)) => Some(AllMates {
                 count: search.mates() as u64,
                 complete: search.has_all(),
-                series: search.mating_series().into_iter().take(first).collect(),
+                series: search.mating_series().into_iter().take(listed).collect(),
             }),
             _ => None,
         }
@@ -133,6 +190,19 @@ impl Search for MateWork {
     }
 }
 
+/// How far a search has come.
+fn progress_of(search: &MateSearch) -> MateProgress {
+    let progress = search.progress();
+    MateProgress {
+        first_moves: progress.firsts as u32,
+        first_moves_done: (progress.firsts - progress.waiting.len()) as u32,
+        waiting: progress.waiting.iter().map(Move::to_string).collect(),
+        depth: progress.depth as u16,
+        open: progress.open as u64,
+        positions: progress.states as u64,
+    }
+}
+
 /// The method of the paper that was asked for; none for the engine's own search.
 fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
     let name = how.method.unwrap_or_default();
@@ -150,12 +220,8 @@ fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
             }))
         }
         (MethodName::BestFirst | MethodName::AStar, None) => {
-            let field = "heuristic".to_owned();
-            let why = "heuristic is missing: bestFirst and aStar need manhattan, covering, ghost or squares";
-            Err(ErrorInfo {
-                field: Some(field),
-                ..ErrorInfo::new("command", why)
-            })
+            let why = "is missing: bestFirst and aStar need manhattan, covering, ghost or squares";
+            Err(bad("heuristic", "", why))
         }
         (MethodName::Complete | MethodName::DepthFirst, heuristic) => {
             let why = "only bestFirst and aStar have heuristics";
@@ -190,7 +256,11 @@ fn refuse_all(how: &MateHow) -> Result<(), ErrorInfo> {
 }
 
 fn bad(field: &str, text: &str, why: &str) -> ErrorInfo {
-    let message = format!("{field} “{text}”: {why}");
+    let message = if text.is_empty() {
+        format!("{field} {why}")
+    } else {
+        format!("{field} “{text}”: {why}")
+    };
     ErrorInfo::at("command", field, text, message)
 }
 

@@ -2,16 +2,20 @@
 //!
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
 //! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has
-//! the messages, [`answers`] the questions that are answered at once, [`jobs`] the searches, [`mate`] which search for a mate it is, [`words`] their sentences.
+//! the messages, [`answers`] the questions that are answered at once, [`jobs`] the searches, [`parts`] how several workers share one, [`mate`] which search for a
+//! mate it is, [`words`] their sentences, [`explanation`](mod@explanation) what is said of a mate.
 
 pub mod answers;
+pub mod explanation;
 pub mod jobs;
 pub mod mate;
+pub mod parts;
 pub mod places;
 pub mod protocol;
 pub mod words;
 
 use jobs::Job;
+use parts::Mail;
 use protocol::{Command, ErrorInfo, Event, PROTOCOL};
 
 /// The state of one worker: at most one running and one waiting job.
@@ -30,8 +34,24 @@ impl Session {
 
     /// Whether [`Self::step`] has anything to do.
     #[must_use]
-    pub const fn busy(&self) -> bool {
-        self.running.is_some()
+    pub fn busy(&self) -> bool {
+        self.running.as_ref().is_some_and(|job| !job.is_idle())
+    }
+
+    /// What the running job, if it is one part of a search, has for the other parts; to be asked after every step.
+    pub fn outgoing(&mut self) -> Vec<Mail> {
+        self.running.as_mut().map_or_else(Vec::new, Job::outgoing)
+    }
+
+    /// Gives a job what another part has sent to it; returns whether that job is running.
+    pub fn receive(&mut self, job: u32, from: u32, words: &[u16]) -> bool {
+        match &mut self.running {
+            Some(running) if running.id() == job => {
+                running.receive(from, words);
+                true
+            }
+            _ => false,
+        }
     }
 
     /// Takes a command. `now` is the time in milliseconds on any clock that does not go back.
@@ -58,6 +78,19 @@ impl Session {
                 Ok(job) => self.enqueue(job, now),
                 Err(error) => vec![failed_job(job, error)],
             },
+            Command::ShareOut { job, of } => {
+                if let Some(running) = self.running.as_mut().filter(|j| j.id() == job) {
+                    running.share_out(of);
+                }
+                Vec::new()
+            }
+            Command::Conclude { job, exhausted } => match &mut self.running {
+                Some(running) if running.id() == job => {
+                    let reason = running.conclude(exhausted);
+                    self.finish(reason, now)
+                }
+                _ => Vec::new(),
+            },
             Command::Stop { job } => self.stop(job, now),
             Command::Panic { message } => panic!("{message}"),
         }
@@ -73,7 +106,7 @@ impl Session {
             return self.finish(reason, now);
         }
         job.step(quota, now);
-        job.progress(now).into_iter().collect()
+        job.progress(now).into_iter().chain(job.idle()).collect()
     }
 
     fn enqueue(&mut self, mut job: Job, now: f64) -> Vec<Event> {

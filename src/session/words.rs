@@ -22,18 +22,16 @@ pub fn looking(progress: Option<&MateProgress>) -> String {
     else {
         return LOOKING.to_owned();
     };
-    // A position that two first moves lead to is examined for one of them only.
-    let firsts = match (done, first_moves) {
-        (0, _) => "No first move is done yet".to_owned(),
-        (1, 1) => "The only first move is done".to_owned(),
-        (1, all) => format!("1 of {all} first moves is done, what it shares with others aside"),
-        (done, all) => {
-            format!("{done} of {all} first moves are done, what they share with others aside")
-        }
+    // Not “refuted”: a position to which two first moves lead waits for one of them only.
+    let searched = match (done, first_moves) {
+        (_, 0) => return LOOKING.to_owned(),
+        (done, 1) => format!("{done} of 1 first move is done"),
+        (1, all) => format!("1 of {all} first moves is done"),
+        (done, all) => format!("{done} of {all} first moves are done"),
     };
     match depth {
-        0 | 1 => format!("{firsts}."),
-        n => format!("{firsts}; every way to make the first {n} moves has been tried."),
+        0 | 1 => format!("{searched}."),
+        n => format!("{searched}; every way to make the first {n} moves has been tried."),
     }
 }
 
@@ -148,6 +146,7 @@ mod tests {
             looking(Some(&MateProgress {
                 first_moves,
                 first_moves_done,
+                waiting: Vec::new(),
                 depth,
                 open: 7,
                 positions: 9,
@@ -156,17 +155,11 @@ mod tests {
         assert_eq!(looking(None), LOOKING);
         assert_eq!(
             text(30, 12, 3),
-            "12 of 30 first moves are done, what they share with others aside; every way to make the first 3 moves has been tried."
+            "12 of 30 first moves are done; every way to make the first 3 moves has been tried."
         );
-        assert_eq!(
-            text(30, 1, 1),
-            "1 of 30 first moves is done, what it shares with others aside."
-        );
-        assert_eq!(text(30, 0, 0), "No first move is done yet.");
-        assert_eq!(
-            text(1, 1, 2),
-            "The only first move is done; every way to make the first 2 moves has been tried."
-        );
+        assert_eq!(text(30, 1, 1), "1 of 30 first moves is done.");
+        assert_eq!(text(30, 0, 0), "0 of 30 first moves are done.");
+        assert_eq!(text(1, 0, 0), "0 of 1 first move is done.");
     }
 
     #[test]

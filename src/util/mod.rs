@@ -1,10 +1,10 @@
-//! Nothing of chess: seeded random numbers, a mixing function for hashes, texts in error messages.
+//! Nothing of chess: seeded random numbers, a mixing function for hashes, texts for people.
 
 pub mod rng;
 pub mod text;
 
 pub use rng::Rng;
-pub use text::excerpt;
+pub use text::{either, excerpt, list};
 
 /// Mixes the bits of `x` so that near inputs give unrelated outputs (the finaliser of SplitMix64,
 /// Steele, Lea & Flood 2014).

@@ -1,4 +1,4 @@
-//! Texts in error messages.
+//! Texts for people.
 
 /// The longest text that an error quotes in full, in characters: a FEN fits.
 const LONGEST: usize = 100;
@@ -9,6 +9,26 @@ pub fn excerpt(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
         None => text.to_owned(),
         Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+#[must_use]
+pub fn list(items: &[String]) -> String {
+    join(items, "and")
+}
+
+/// `a`, `a or b`, `a, b or c`.
+#[must_use]
+pub fn either(items: &[String]) -> String {
+    join(items, "or")
+}
+
+fn join(items: &[String], word: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
     }
 }
 

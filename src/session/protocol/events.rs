@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 
-use super::{ErrorInfo, RulesName, Status, Value};
+use super::{ErrorInfo, MateExplanation, RulesName, Status, Value};
 
 /// What the worker says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -37,6 +37,19 @@ pub enum Event {
         seq: u32,
         /// The picture.
         snapshot: Snapshot,
+    },
+    /// A job that is one part of a search has nothing to do until another part sends it something.
+    Idle {
+        /// The job.
+        job: u32,
+        /// Parcels sent so far, by the number of the part they went to.
+        sent: Vec<u32>,
+        /// Parcels received so far, by the number of the part they came from.
+        received: Vec<u32>,
+        /// Whether nothing was dropped for want of memory.
+        exhausted: bool,
+        /// Nodes expanded by this part.
+        nodes: u64,
     },
     /// The end of a job.
     Done {
@@ -86,6 +99,8 @@ pub enum Answer {
     Played(PlayedAnswer),
     /// To `evaluate`.
     Evaluation(EvaluationAnswer),
+    /// To `explain`.
+    Explanation(MateExplanation),
     /// To `readGame`.
     Game(GameAnswer),
     /// To `writeGame`.
@@ -243,14 +258,17 @@ pub struct Snapshot {
 }
 
 /// How far the complete search for a mate has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MateProgress {
-    /// The legal first moves.
+    /// First moves after which the series goes on.
     pub first_moves: u32,
-    /// Those of them beyond which nothing waits. A position that several lead to counts for the one that led to it first.
+    /// Those of them after which nothing is left to be examined. A position to which several of them lead counts for the
+    /// one that led to it first.
     pub first_moves_done: u32,
+    /// The others, UCI.
+    pub waiting: Vec<String>,
     /// Every way to make the first so many moves has been tried, or ruled out.
     pub depth: u16,
     /// Positions that wait to be examined.
@@ -311,6 +329,10 @@ pub struct MateAnswer {
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub final_fen: Option<String>,
+    /// Why it is a mate; absent unless `outcome` is `mate`.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub explanation: Option<MateExplanation>,
     /// Expanded nodes.
     pub nodes: u64,
     /// Milliseconds.
@@ -400,4 +422,8 @@ pub struct SeriesAnswer {
     pub ms: f64,
     /// One sentence for a person: what was chosen and why.
     pub text: String,
+    /// Why the chosen series is a mate; absent unless `choice` is `mate`.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub explanation: Option<MateExplanation>,
 }

@@ -4,10 +4,12 @@
 //! drift apart. Field names are camelCase on the wire; enums are tagged with `type` or `kind`.
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
-//! [`commands`] is what a page may say, [`events`] what the worker answers; here is what both use.
+//! [`commands`] is what a page may say, [`events`] what the worker answers, [`explanation`] its explanation of a mate; here
+//! is what both use.
 
 pub mod commands;
 pub mod events;
+pub mod explanation;
 
 pub use commands::{
     Command, GameInput, HeuristicName, Limits, MateHow, MethodName, NotationName, Query, Task,
@@ -16,6 +18,9 @@ pub use events::{
     Answer, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult, LegalMove,
     LegalMovesAnswer, MateAnswer, MateOutcome, MateProgress, PhaseName, PlayedAnswer, Reason,
     Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer,
+};
+pub use explanation::{
+    ArrowKind, MarkerKind, MateArrow, MateExplanation, MateMarker, MateSentence,
 };
 
 use serde::{Deserialize, Serialize};
@@ -61,7 +66,8 @@ pub struct Place {
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorInfo {
-    /// For programs: `fen`, `turn`, `move`, `game`, `gameOver`, `limits`, `protocol`, `replaced`, `command`.
+    /// For programs: `fen`, `turn`, `move`, `game`, `gameOver`, `limits`, `notMate`, `protocol`,
+    /// `replaced`, `command`.
     /// `turn` means that the FEN is fine but for its last field, so the user should be asked for the turn number.
     pub code: String,
     /// The part of the input that is wrong, for example `castling` or `move 3`.

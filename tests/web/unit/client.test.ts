@@ -206,6 +206,15 @@ describe("questions", () => {
     workers.last.done(1, NO_MATE);
   });
 
+  test("explain asks about a place, and its answer comes without the tag", async () => {
+    const answer = engine.explain({ fen: "F", rules: "scottish", moves: ["e4"] });
+    const at = { fen: "F", rules: "scottish", moves: ["e4"] };
+    expect(workers.last.commands.at(-1)).toMatchObject({ query: { kind: "explain", at } });
+    const explanation = { sentences: [{ text: "Check.", squares: ["e4"] }], markers: [], arrows: [] };
+    workers.last.say({ type: "answer", id: workers.last.query, answer: { kind: "explanation", ...explanation } });
+    expect(await answer).toEqual(explanation);
+  });
+
   test("play without a series lets the engine choose one and plays it", async () => {
     const answer = engine.play({ nodes: 100 });
     workers.last.done(workers.last.job, A_SERIES);

@@ -22,12 +22,14 @@ export function askActions(app: App): AskActions {
 }
 
 async function ask(app: App, question: Question): Promise<void> {
+  // Why it is mate is asked about the end of the game, whatever is being looked at.
+  if (question === "explain") app.update({ cursor: undefined, preview: undefined, viewed: undefined });
   const at = placeOfQuestion(app);
   if (!at) return;
-  app.update({ finding: undefined, askError: undefined, preview: undefined });
+  app.update({ finding: undefined, pointedAt: undefined, askError: undefined, preview: undefined });
   try {
-    const finding = question === "evaluate" ? await evaluate(app, at) : await search(app, question, at);
-    if (finding) app.update({ finding, announcement: finding.answer.text, ...shownLine(app.state, finding) });
+    const finding = await found(app, question, at);
+    if (finding) app.update({ finding, announcement: spoken(finding), ...shownLine(app.state, finding) });
   } catch (error) {
     app.update({ askError: errorInfo(error) });
   }
@@ -43,11 +45,18 @@ function placeOfQuestion(app: App): Required<Place> | undefined {
   return { fen, rules: game.rules, moves: moves ?? [] };
 }
 
-async function evaluate(app: App, at: Required<Place>): Promise<Finding> {
-  return { question: "evaluate", at, answer: await app.call((engine) => engine.evaluate(at)) };
+/** The answer; undefined if something else took the place of a search. */
+async function found(app: App, question: Question, at: Required<Place>): Promise<Finding | undefined> {
+  if (question === "evaluate") return { question, at, answer: await app.call((engine) => engine.evaluate(at)) };
+  if (question === "explain") return { question, at, answer: await app.call((engine) => engine.explain(at)) };
+  return search(app, question, at);
 }
 
-/** Runs a search to its end; undefined if something else took its place. */
+function spoken({ question, answer }: Finding): string {
+  return question === "explain" ? answer.sentences.map(({ text }) => text).join(" ") : answer.text;
+}
+
+/** Runs a search to its end. */
 async function search(app: App, question: "mate" | "series", at: Required<Place>): Promise<Finding | undefined> {
   const controller = new AbortController();
   app.search?.abort();
@@ -78,7 +87,7 @@ function onProgress(app: App, controller: AbortController, snapshot: Snapshot): 
 
 /** The line of the answer, to be drawn on the board at once if the board still shows that position. */
 function shownLine({ game, viewed }: PageState, finding: Finding): { preview?: Preview } {
-  if (finding.question === "evaluate" || viewed || !game || !isPresent(game, finding.at)) return {};
+  if (finding.question === "evaluate" || finding.question === "explain" || viewed || !game || !isPresent(game, finding.at)) return {};
   const line = finding.question === "mate" ? finding.answer : finding.answer.lines[0];
   if (!line || line.series.length === 0) return {};
   return { preview: { at: finding.at, moves: line.series, san: line.san, count: 0 } };

@@ -6,7 +6,7 @@ import type { App } from "./app.ts";
 
 type LookActions = Pick<
   Actions,
-  "view" | "viewStart" | "stepBack" | "stepOn" | "previewLine" | "closePreview"
+  "view" | "viewStart" | "stepBack" | "stepOn" | "previewLine" | "closePreview" | "pointAt"
 >;
 
 export function lookActions(app: App): LookActions {
@@ -38,6 +38,9 @@ export function lookActions(app: App): LookActions {
       preview({ at: finding.at, moves: series, san, count: Math.min(count, series.length) });
     },
     closePreview: () => view(app.state.cursor),
+    pointAt: (sentence) => {
+      if (sentence !== app.state.pointedAt) app.update({ pointedAt: sentence });
+    },
   };
 }
 

@@ -41,6 +41,7 @@ const actions: Actions = {
     looking.previewLine(line, count);
     showBoard();
   },
+  seeBoard: showBoard,
   ...askActions(app),
   ...textActions(app),
   openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),

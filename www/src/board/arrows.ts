@@ -27,7 +27,7 @@ export function drawArrows(arrows: readonly Arrow[], orientation: Side): SVGTemp
     taken.push(badge);
     return { arrow, from, to, badge };
   });
-  return svg`${placed.map(({ arrow, from, to }) => drawLine(arrow, from, to))}${placed.map(({ arrow, badge }) => drawBadge(arrow, badge))}`;
+  return svg`${placed.map(({ arrow, from, to }) => drawLine(from, to, `arrow ${arrow.state}`))}${placed.map(({ arrow, badge }) => drawBadge(arrow, badge))}`;
 }
 
 /** The best place whose number would not cover one that stands already. */
@@ -37,12 +37,13 @@ function freePlace(from: Point, to: Point, taken: readonly Point[]): Point {
   return free ?? between(from, to, 0.5);
 }
 
-function drawLine({ state }: Arrow, from: Point, to: Point): SVGTemplateResult {
+/** An arrow from point to point; its class says how it looks. */
+export function drawLine(from: Point, to: Point, className: string): SVGTemplateResult {
   const length = distance(from, to);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const tip = length - 0.08;
   const neck = tip - HEAD;
-  return svg`<g class="arrow ${state}" transform="translate(${from.x} ${from.y}) rotate(${angle})">
+  return svg`<g class=${className} transform="translate(${from.x} ${from.y}) rotate(${angle})">
     <line x1="0.2" y1="0" x2=${neck + 0.02} y2="0"></line>
     <polygon points="${neck},${-HEAD / 2} ${tip},0 ${neck},${HEAD / 2}"></polygon>
   </g>`;

@@ -8,9 +8,11 @@ import type { GChessBoardElement, MoveEndEvent, MoveStartEvent, Square } from "g
 import { html, render } from "lit-html";
 import { drawArrows, type Arrow } from "./arrows.ts";
 import type { Side } from "./geometry.ts";
+import { drawMarkers, type Marker, type Ray } from "./markers.ts";
 import { promotionChooser, type PromotionChoice } from "./promotion.ts";
 
 export type { Arrow } from "./arrows.ts";
+export type { Marker, Ray } from "./markers.ts";
 
 export interface BoardMove {
   uci: string;
@@ -33,6 +35,9 @@ export interface BoardView {
   /** The side whose king stands in check. */
   checked: Side | undefined;
   arrows: readonly Arrow[];
+  /** Why a mate is one. */
+  markers: readonly Marker[];
+  rays: readonly Ray[];
   /** Another position than the present one. */
   dimmed: boolean;
   /** Milliseconds for a man to slide to its square. */
@@ -84,7 +89,9 @@ export class BoardElement extends HTMLElement {
       >
         ${marks(view, this.#board).map(([square, kind]) => html`<div slot=${square} class="mark ${kind}"></div>`)}
       </g-chess-board>
-      <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true">${drawArrows(view.arrows, view.orientation)}</svg>
+      <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true">
+        ${drawArrows(view.arrows, view.orientation)} ${drawMarkers(view.markers, view.rays, view.orientation)}
+      </svg>
       ${promotionChooser(this.#choice, view.orientation, {
         choose: (uci) => this.#finish(uci),
         cancel: () => this.#cancelChoice(),
@@ -234,9 +241,12 @@ export class BoardElement extends HTMLElement {
   }
 }
 
-/** The squares to mark, each once: a check is more than a move. */
+/** The squares to mark, each once: what explains a mate is more than a move, and the check most of all. */
 function marks(view: BoardView, board: GChessBoardElement | undefined): [string, string][] {
   const kinds = new Map(view.marked.map((square) => [square, "last"]));
+  for (const { square, kind, faint } of view.markers) {
+    if (kind !== "named" && !faint && (kind !== "pinned" || !kinds.has(square))) kinds.set(square, `why ${kind}`);
+  }
   if (view.checked && board) {
     for (const [square, piece] of Object.entries(board.position)) {
       if (piece?.pieceType === "king" && piece.color === view.checked) kinds.set(square, "check");

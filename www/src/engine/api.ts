@@ -2,6 +2,7 @@
 import type {
   Limits,
   MateAnswer,
+  MateExplanation,
   MateHow,
   Place,
   PlayedAnswer,
@@ -17,6 +18,7 @@ import type {
 
 export type { EngineError } from "./errors.ts";
 export type {
+  ArrowKind,
   EvaluationAnswer,
   FeatureAnswer,
   GameAnswer,
@@ -24,9 +26,14 @@ export type {
   HeuristicName,
   LegalMove,
   LegalMovesAnswer,
+  MarkerKind,
+  MateArrow,
+  MateExplanation,
   MateHow,
+  MateMarker,
   MateOutcome,
   MateProgress,
+  MateSentence,
   MethodName,
   NotationName,
   PhaseName,
@@ -83,6 +90,8 @@ export interface SeriesResult {
   ms: number;
   /** One sentence for a person. */
   text: string;
+  /** Why the chosen series is a mate, if it is one. */
+  explanation?: MateExplanation;
   /** Why the search ended. */
   reason: Reason;
 }
@@ -126,6 +135,7 @@ export function flattenSeries(answer: SeriesAnswer, reason: Reason): SeriesResul
     nodes: answer.nodes,
     ms: answer.ms,
     text: answer.text,
+    ...(answer.explanation && { explanation: answer.explanation }),
     reason,
   };
 }

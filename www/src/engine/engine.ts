@@ -13,6 +13,7 @@ import {
   type GameAnswer,
   type GameInput,
   type LegalMovesAnswer,
+  type MateExplanation,
   type MateOptions,
   type MateResult,
   type PlayedAnswer,
@@ -104,6 +105,11 @@ export class Engine {
   /** How good is this? Every feature of the evaluation, and their sum. */
   async evaluate(place?: Place): Promise<EvaluationAnswer> {
     return this.#ask("evaluation", { kind: "evaluate", at: placeOf(place) });
+  }
+
+  /** Why the mate that stands on the board after `moves` is one. Rejects with code `notMate` if it is none. */
+  async explain(place?: Place): Promise<MateExplanation> {
+    return this.#ask("explanation", { kind: "explain", at: placeOf(place) });
   }
 
   /** The position after `moves` and its legal moves. */

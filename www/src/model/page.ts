@@ -4,6 +4,7 @@ import type {
   EvaluationAnswer,
   LegalMovesAnswer,
   MateAnswer,
+  MateExplanation,
   MateHow,
   Place,
   Reason,
@@ -23,9 +24,12 @@ export type {
   HeuristicName,
   LegalMove,
   LegalMovesAnswer,
+  MarkerKind,
   MateAnswer,
+  MateExplanation,
   MateHow,
   MateProgress,
+  MateSentence,
   MethodName,
   Place,
   Reason,
@@ -38,7 +42,7 @@ export type {
   Value,
 } from "../protocol/messages.ts";
 
-export type Question = "mate" | "series" | "evaluate";
+export type Question = "mate" | "series" | "evaluate" | "explain";
 
 /** A search that runs now. */
 export interface Asking {
@@ -55,6 +59,7 @@ export type Finding = { at: Required<Place> } & (
   | { question: "mate"; answer: MateAnswer & { reason: Reason }; how: MateHow }
   | { question: "series"; answer: SeriesChoice }
   | { question: "evaluate"; answer: EvaluationAnswer }
+  | { question: "explain"; answer: MateExplanation }
 );
 
 export interface SeriesChoice {
@@ -63,6 +68,7 @@ export interface SeriesChoice {
   nodes: number;
   ms: number;
   text: string;
+  explanation?: MateExplanation;
   reason: Reason;
 }
 
@@ -107,6 +113,8 @@ export interface PageState {
   paused: boolean;
   asking: Asking | undefined;
   finding: Finding | undefined;
+  /** The sentence of an explanation that is pointed at, counted from 0. */
+  pointedAt: number | undefined;
   /** A question that could not be answered. */
   askError: ErrorInfo | undefined;
   paste: Paste;
@@ -144,6 +152,10 @@ export interface Actions {
   stop(): void;
   previewLine(line: { series: string[]; san: string[] }, count: number): void;
   closePreview(): void;
+  /** Shows on the board what a sentence of an explanation is about; all of it if none is given. */
+  pointAt(sentence: number | undefined): void;
+  /** Brings the board into sight, on a phone. */
+  seeBoard(): void;
   playLine(series: string[]): void;
   clearFinding(): void;
   editPaste(text: string): void;

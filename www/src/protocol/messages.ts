@@ -4,6 +4,7 @@
  */
 export type {
   Answer,
+  ArrowKind,
   Command,
   ErrorInfo,
   EvaluationAnswer,
@@ -16,10 +17,15 @@ export type {
   LegalMove,
   LegalMovesAnswer,
   Limits,
+  MarkerKind,
   MateAnswer,
+  MateArrow,
+  MateExplanation,
   MateHow,
+  MateMarker,
   MateOutcome,
   MateProgress,
+  MateSentence,
   MethodName,
   NotationName,
   PhaseName,

@@ -13,6 +13,9 @@ const QUESTIONS: [Question, string, string][] = [
   ["evaluate", "How good is this?", "Each feature of the position, weighed"],
 ];
 
+/** Asked when the game has ended in mate. */
+const WHY: (typeof QUESTIONS)[0] = ["explain", "Why is this mate?", "What gives check, and what closes every way out"];
+
 export function askPanel(state: PageState, actions: Actions): TemplateResult {
   const { asking, finding, askError } = state;
   return html`
@@ -22,7 +25,7 @@ export function askPanel(state: PageState, actions: Actions): TemplateResult {
         ${timeChoice(state, actions, "askMs", "Time")}
       </header>
       ${howToSearch(state, actions)}
-      <div class="questions">${QUESTIONS.map((question) => questionButton(state, actions, question))}</div>
+      <div class="questions">${questions(state).map((question) => questionButton(state, actions, question))}</div>
       <div class="answer" aria-live="polite" aria-busy=${asking !== undefined}>
         ${asking && !asking.playing ? running(state, actions, asking) : nothing}
         ${askError ? html`<p class="error" role="alert">${icon("warning")} <span>${askError.message}</span></p>` : nothing}
@@ -32,10 +35,15 @@ export function askPanel(state: PageState, actions: Actions): TemplateResult {
   `;
 }
 
+function questions({ position }: PageState): typeof QUESTIONS {
+  const reason = position?.status.reason;
+  return reason === "checkmate" || reason === "italian-mate" ? [WHY, ...QUESTIONS] : QUESTIONS;
+}
+
 function questionButton(state: PageState, actions: Actions, [question, text, hint]: (typeof QUESTIONS)[0]): TemplateResult {
   const { asking, position, engine, finding } = state;
   // Not `disabled`: it would take the focus from whoever has just asked.
-  const busy = asking !== undefined && question !== "evaluate";
+  const busy = asking !== undefined && (question === "mate" || question === "series");
   const asked = asking?.playing === false ? asking.question === question : finding?.question === question;
   return html`<button
     type="button"
@@ -95,7 +103,8 @@ function running({ settings }: PageState, actions: Actions, { snapshot, stopping
 function mateProgress({ firstMoves, firstMovesDone, depth, open, positions }: MateProgress): TemplateResult {
   return html`
     <div class="first-moves">
-      <span>First moves done</span><span class="tabular">${firstMovesDone} of ${firstMoves}</span>
+      <span title="A position to which several first moves lead counts for one of them">First moves done</span>
+      <span class="tabular">${firstMovesDone} of ${firstMoves}</span>
       <progress max=${firstMoves} value=${firstMovesDone} aria-label="First moves done"></progress>
     </div>
     <dl class="figures tabular">

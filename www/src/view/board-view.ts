@@ -1,7 +1,7 @@
 /** What the board shows, out of the state of the page. */
-import type { Arrow, BoardView } from "../board/board-element.ts";
+import type { Arrow, BoardView, Marker, Ray } from "../board/board-element.ts";
 import { allSeries, seriesAt, type Cursor, type Game } from "../model/game.ts";
-import type { PageState, Place } from "../model/page.ts";
+import type { Finding, MateExplanation, PageState, Place } from "../model/page.ts";
 
 export function isLive(state: PageState): boolean {
   const { game, cursor, preview } = state;
@@ -21,18 +21,54 @@ export function boardView(state: PageState, slideMs: number): BoardView | undefi
   const shown = state.viewed ?? position;
   if (!game || !shown) return undefined;
   const { fen, side, inCheck } = shown.status;
+  const why = explanationShown(state);
   return {
     key: shown,
     fen,
     orientation: settings.flipped ? "black" : "white",
     turn: side,
     moves: canMove(state) && position ? position.moves : [],
-    marked: state.preview ? [] : lastSquares(game, state.cursor),
+    marked: state.preview || why ? [] : lastSquares(game, state.cursor),
     checked: inCheck ? side : undefined,
-    arrows: arrows(state, game),
+    arrows: why ? [] : arrows(state, game),
+    markers: why ? markers(why, state.pointedAt) : [],
+    rays: why ? rays(why, state.pointedAt) : [],
     dimmed: !isLive(state),
     slideMs,
   };
+}
+
+/** The explanation of the mate that the board shows, if the finding has one. */
+export function explanationShown({ finding, viewed, position }: PageState): MateExplanation | undefined {
+  const [explanation, fen] = finding ? explained(finding) : [];
+  return fen !== undefined && (viewed ?? position)?.status.fen === fen ? explanation : undefined;
+}
+
+/** The explanation in a finding, and the mated position. */
+function explained({ question, at, answer }: Finding): [MateExplanation?, string?] {
+  if (question === "explain") return [answer, at.fen];
+  if (question === "mate") return [answer.explanation, answer.finalFen];
+  return question === "series" ? [answer.explanation, answer.lines[0]?.finalFen] : [];
+}
+
+/** The squares of the sentence that is pointed at; undefined if there is none, or it names no square. */
+function squaresPointedAt({ sentences }: MateExplanation, pointedAt: number | undefined): string[] | undefined {
+  const squares = pointedAt === undefined ? [] : (sentences[pointedAt]?.squares ?? []);
+  return squares.length > 0 ? squares : undefined;
+}
+
+function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] {
+  const squares = squaresPointedAt(why, pointedAt);
+  const marked = why.markers.map((marker) => ({ ...marker, faint: squares?.includes(marker.square) === false }));
+  const bare = (squares ?? []).filter((square) => why.markers.every((marker) => marker.square !== square));
+  return [...marked, ...bare.map((square) => ({ square, kind: "named" as const, faint: false }))];
+}
+
+/** Of all lines those that are not too many; of a sentence its own. */
+function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
+  const squares = squaresPointedAt(why, pointedAt);
+  if (!squares) return why.arrows.filter(({ kind }) => kind !== "cover");
+  return why.arrows.filter(({ from, to }) => squares.includes(from) && squares.includes(to));
 }
 
 /** Where the men of the last series stand now, and where its last move began. */

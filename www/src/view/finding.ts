@@ -4,6 +4,7 @@ import type { Actions, Finding, MateAnswer, PageState, Place, Safety, SeriesLine
 import { count, howLine, seconds, short, valueLine } from "../model/words.ts";
 import { isPresent, samePlace } from "./board-view.ts";
 import { evaluationView } from "./evaluation.ts";
+import { explanationView, type Line } from "./explanation.ts";
 import { icon, iconButton } from "./icons.ts";
 
 export function findingView(state: PageState, actions: Actions, finding: Finding): TemplateResult {
@@ -14,7 +15,9 @@ export function findingView(state: PageState, actions: Actions, finding: Finding
         ? mateView(state, actions, finding)
         : finding.question === "series"
           ? seriesView(state, actions, finding)
-          : evaluationView(finding.answer)}
+          : finding.question === "explain"
+            ? whyView(state, actions, finding)
+            : evaluationView(finding.answer)}
     </div>
   `;
 }
@@ -31,7 +34,9 @@ function mateView(state: PageState, actions: Actions, finding: Finding & { quest
   return html`
     <h3><span class="tag ${tone}">${answer.mates ? matesTitle(answer) : title}</span></h3>
     <p class="sentence">${answer.text}</p>
-    ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing} ${matesList(state, actions, at, answer)}
+    ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing}
+    ${answer.explanation ? html`<h4>Why it is mate</h4>${explanationView(state, actions, answer.explanation, answer)}` : nothing}
+    ${matesList(state, actions, at, answer)}
     ${figures(answer, `${howLine(how)}: `)}
   `;
 }
@@ -53,6 +58,13 @@ function matesList(state: PageState, actions: Actions, at: Required<Place>, answ
     </ol>`;
 }
 
+const NO_MOVES: Line = { series: [], san: [] };
+
+function whyView(state: PageState, actions: Actions, { answer }: Finding & { question: "explain" }): TemplateResult {
+  return html`<h3><span class="tag good">Why it is mate</span></h3>
+    ${explanationView(state, actions, answer, NO_MOVES)}`;
+}
+
 const KINDS = { mate: ["Mate", "good"], series: ["Best series", "neutral"], stuck: ["Stuck", "open"] } as const;
 
 function seriesView(state: PageState, actions: Actions, finding: Finding & { question: "series" }): TemplateResult {
@@ -65,6 +77,9 @@ function seriesView(state: PageState, actions: Actions, finding: Finding & { que
     <h3><span class="tag ${tone}">${title}</span></h3>
     <p class="sentence">${answer.text}</p>
     ${chosen ? html`${lineView(state, actions, at, chosen)} ${answer.kind === "mate" ? nothing : lineFacts(chosen)}` : nothing}
+    ${chosen && answer.explanation
+      ? html`<h4>Why it is mate</h4>${explanationView(state, actions, answer.explanation, chosen)}`
+      : nothing}
     ${others.length > 0
       ? html`<h4>Also considered</h4>
           <ul class="lines">
@@ -73,11 +88,6 @@ function seriesView(state: PageState, actions: Actions, finding: Finding & { que
       : nothing}
     ${figures(answer)}
   `;
-}
-
-interface Line {
-  series: string[];
-  san: string[];
 }
 
 /** A series as buttons: each shows the board after that move. */
