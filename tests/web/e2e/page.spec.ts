@@ -68,6 +68,19 @@ test("all mates are counted and listed, and each can be looked at", async ({ pag
   expect(await objections(page)).toEqual([]);
 });
 
+test("a running search for a mate tells how far it has come", async ({ page }) => {
+  await open(page);
+  await paste(page, HARD_FEN);
+  await page.locator(".ask .time select").selectOption("60000");
+  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  const running = page.locator(".running");
+  await expect(running.locator(".first-moves")).toContainText(/\d+ of \d+/);
+  await expect(running.getByRole("progressbar", { name: "First moves done" })).toBeVisible();
+  await expect(running.locator(".sentence")).toContainText("first moves are done");
+  await page.locator(".stop").click();
+  await expect(page.locator(".finding")).toContainText("Not known");
+});
+
 test("a search is stopped by its button within 100 ms", { tag: "@alone" }, async ({ page }) => {
   await open(page);
   await paste(page, HARD_FEN);

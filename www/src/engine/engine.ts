@@ -265,7 +265,7 @@ export class Engine {
   }
 
   async #search(
-    kind: Task["kind"],
+    kind: "mate" | "series",
     input: MateOptions | undefined,
     controlInput: SearchControl | undefined,
   ): Promise<{ result: JobResult; reason: Reason }> {
