@@ -207,9 +207,19 @@ fn promotion_and_pin_are_on_unless_left_out() {
         pin,
         ..ghost.clone()
     };
-    // Turn 8, and pawns to promote.
-    let fen = "4k3/PPP5/8/8/8/3p4/3P4/4K3 w - - 0 9";
-    let nodes = |how| answer_by(fen, how, 100_000).1.nodes;
+    let text = include_str!("data/mates.jsonl");
+    let lines = text.lines().take(10);
+    let fens: Vec<String> = lines
+        .map(|line| {
+            let record: serde_json::Value = serde_json::from_str(line).expect("JSON");
+            record["fen"].as_str().expect("a FEN").to_owned()
+        })
+        .collect();
+    let nodes = |how: MateHow| -> Vec<u64> {
+        let each = fens.iter();
+        each.map(|fen| answer_by(fen, how.clone(), 2_000).1.nodes)
+            .collect()
+    };
     let both = nodes(ghost.clone());
     assert_eq!(nodes(with(Some(true), Some(true))), both);
     assert_ne!(nodes(with(Some(false), None)), both);
@@ -306,8 +316,7 @@ fn all_mates_are_counted_and_listed() {
     assert_eq!(answer.outcome, MateOutcome::Mate);
     let (mates, complete) = (answer.mates.expect("a number"), answer.mates_complete);
     assert!(mates >= 1);
-    // A search that has not seen everything says so, both in the answer and in why it ended.
-    assert_eq!(complete, Some(reason == Reason::Finished));
+    assert_eq!((reason, complete), (Reason::Finished, Some(true)));
     let (series, san) = (
         answer.all_series.expect("series"),
         answer.all_san.expect("san"),
@@ -431,6 +440,10 @@ fn progress_is_a_picture_ten_times_a_second_at_most() {
         assert_eq!(*seq as usize, i + 1);
         assert_eq!(snapshot.best.len(), snapshot.best_san.len());
         assert!(snapshot.nodes > 0 && !snapshot.text.is_empty());
+        let mate = snapshot.mate.as_ref().expect("how far it has come");
+        assert!(mate.first_moves > 0 && mate.first_moves_done <= mate.first_moves);
+        assert!(mate.positions >= mate.open && mate.depth >= 1);
+        assert!(snapshot.text.contains("first move"), "{}", snapshot.text);
     }
 }
 

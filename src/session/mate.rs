@@ -222,8 +222,11 @@ fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
             }))
         }
         (MethodName::BestFirst | MethodName::AStar, None) => {
-            let why = "is missing: bestFirst and aStar need manhattan, covering, ghost or squares";
-            Err(bad("heuristic", "", why))
+            let why = "heuristic is missing: bestFirst and aStar need manhattan, covering, ghost or squares";
+            Err(ErrorInfo {
+                field: Some("heuristic".to_owned()),
+                ..ErrorInfo::new("command", why)
+            })
         }
         (MethodName::Complete | MethodName::DepthFirst, heuristic) => {
             let why = "only bestFirst and aStar have heuristics";
@@ -258,11 +261,7 @@ fn refuse_all(how: &MateHow) -> Result<(), ErrorInfo> {
 }
 
 fn bad(field: &str, text: &str, why: &str) -> ErrorInfo {
-    let message = if text.is_empty() {
-        format!("{field} {why}")
-    } else {
-        format!("{field} “{text}”: {why}")
-    };
+    let message = format!("{field} “{text}”: {why}");
     ErrorInfo::at("command", field, text, message)
 }
 

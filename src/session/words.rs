@@ -30,9 +30,8 @@ pub fn looking(progress: Option<&MateProgress>) -> String {
         (done, all) => format!("{done} of {all} first moves are done"),
     };
     match depth {
-        0 => format!("{searched}."),
-        1 => format!("{searched}; every position after 1 move has been examined."),
-        n => format!("{searched}; every position after {n} moves has been examined."),
+        0 | 1 => format!("{searched}."),
+        n => format!("{searched}; every way to make the first {n} moves has been tried."),
     }
 }
 
@@ -156,12 +155,9 @@ mod tests {
         assert_eq!(looking(None), LOOKING);
         assert_eq!(
             text(30, 12, 3),
-            "12 of 30 first moves are done; every position after 3 moves has been examined."
+            "12 of 30 first moves are done; every way to make the first 3 moves has been tried."
         );
-        assert_eq!(
-            text(30, 1, 1),
-            "1 of 30 first moves is done; every position after 1 move has been examined."
-        );
+        assert_eq!(text(30, 1, 1), "1 of 30 first moves is done.");
         assert_eq!(text(30, 0, 0), "0 of 30 first moves are done.");
         assert_eq!(text(1, 0, 0), "0 of 1 first move is done.");
     }

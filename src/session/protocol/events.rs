@@ -262,14 +262,14 @@ pub struct Snapshot {
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MateProgress {
-    /// The legal first moves.
+    /// First moves after which the series goes on.
     pub first_moves: u32,
     /// Those of them after which nothing is left to be examined. A position to which several of them lead counts for the
     /// one that led to it first.
     pub first_moves_done: u32,
     /// The others, UCI.
     pub waiting: Vec<String>,
-    /// The first so many moves of every series have been examined.
+    /// Every way to make the first so many moves has been tried, or ruled out.
     pub depth: u16,
     /// Positions that wait to be examined.
     pub open: u64,

@@ -29,9 +29,9 @@ test("a search is chosen, answers, is named in the answer, and is remembered", a
   await paste(page, MATE_FEN);
   const how = page.locator(".how");
   await how.locator("summary").click();
-  await expect(how.getByLabel("Heuristic")).toHaveCount(0);
+  await expect(how.getByRole("combobox")).toHaveCount(0);
   await how.getByRole("radio", { name: "A*" }).check();
-  await how.getByLabel("Heuristic").selectOption("ghost");
+  await how.getByRole("combobox").selectOption("ghost");
   await how.getByLabel("Promotion").uncheck();
   await expect(how.locator("summary")).toContainText("A* with Ghost and Pin");
   expect(await objections(page)).toEqual([]);
@@ -66,6 +66,19 @@ test("all mates are counted and listed, and each can be looked at", async ({ pag
     await expect(page.locator(".badge text")).toHaveCount(4);
   }
   expect(await objections(page)).toEqual([]);
+});
+
+test("a running search for a mate tells how far it has come", async ({ page }) => {
+  await open(page);
+  await paste(page, HARD_FEN);
+  await page.locator(".ask .time select").selectOption("60000");
+  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  const running = page.locator(".running");
+  await expect(running.locator(".first-moves")).toContainText(/\d+ of \d+/);
+  await expect(running.getByRole("progressbar", { name: "First moves done" })).toBeVisible();
+  await expect(running.locator(".sentence")).toContainText("first moves are done");
+  await page.locator(".stop").click();
+  await expect(page.locator(".finding")).toContainText("Not known");
 });
 
 test("a search is stopped by its button within 100 ms", { tag: "@alone" }, async ({ page }) => {

@@ -93,7 +93,7 @@ describe("an explanation on the board", () => {
     expect(shown({ finding: undefined })).toEqual([]);
     const answer = { outcome: "mate" as const, series: ["e1e8"], san: ["Re8#"], finalFen: MATED, nodes: 1, ms: 1, text: "", reason: "finished" as const };
     const before = { ...at, fen: "before" };
-    const line = (explained: object): Finding => ({ question: "mate", at: before, answer: { ...answer, ...explained }, how: {} });
+    const line = (explained: object): Finding => ({ question: "mate", how: {}, at: before, answer: { ...answer, ...explained } });
     expect(shown({ finding: line({ explanation: WHY }) })).toEqual(shown({}));
     expect(shown({ finding: line({}) })).toEqual([]);
     expect(shown({ finding: line({ explanation: WHY }), viewed: position("before") })).toEqual([]);

@@ -103,13 +103,14 @@ function running({ settings }: PageState, actions: Actions, { snapshot, stopping
 function mateProgress({ firstMoves, firstMovesDone, depth, open, positions }: MateProgress): TemplateResult {
   return html`
     <div class="first-moves">
-      <span title="A position to which several first moves lead counts for one of them">First moves done</span><span class="tabular">${firstMovesDone} of ${firstMoves}</span>
+      <span title="A position to which several first moves lead counts for one of them">First moves done</span>
+      <span class="tabular">${firstMovesDone} of ${firstMoves}</span>
       <progress max=${firstMoves} value=${firstMovesDone} aria-label="First moves done"></progress>
     </div>
     <dl class="figures tabular">
       <div><dt>Positions</dt><dd>${short(positions)}</dd></div>
       <div><dt>Waiting</dt><dd>${short(open)}</dd></div>
-      <div><dt>All seen up to</dt><dd>${depth === 0 ? "–" : count(depth, "move")}</dd></div>
+      <div><dt>All tried up to</dt><dd>${depth === 0 ? "–" : count(depth, "move")}</dd></div>
     </dl>
   `;
 }

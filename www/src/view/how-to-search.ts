@@ -10,10 +10,10 @@ export function howToSearch({ settings, game }: PageState, actions: Actions): Te
   const how = mateHow(mate, rules);
   return html`
     <details class="how">
-      <summary>How to search for mates: <strong>${howLine(how)}${how.all === undefined ? "" : ", all mates"}</strong></summary>
+      <summary>How to search: <strong>${howLine(how)}${how.all === undefined ? "" : ", all mates"}</strong></summary>
       <div class="how-choice">
         <fieldset class="methods">
-          <legend class="visually-hidden">Search</legend>
+          <legend>For “Is there a mate?”</legend>
           ${METHODS.map((method) => methodChoice(method, mate, actions))}
         </fieldset>
         ${mate.method === "complete"
