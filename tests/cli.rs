@@ -118,6 +118,10 @@ fn mate_play_and_eval_answer() {
         (&json!("mate"), &json!(3))
     );
     assert_eq!(answer["series"].as_array().map(Vec::len), Some(4));
+    assert_eq!(
+        answer["explanation"]["sentences"][0]["text"],
+        "The queen on f2 gives check and covers f1 and e2."
+    );
     let answers = ask(
         &["play", "--nodes", "3000", "--seed", "5"],
         &[

@@ -6,10 +6,12 @@ use common::walk::walk;
 use common::{Record, records};
 use seriatim::board::setup::Castling;
 use seriatim::board::{Bitboard, Board, Color, Move, Piece, Role, Setup, Square};
-use seriatim::mate::explain::{Closed, Fault, Man, Reply};
+use seriatim::mate::explain::{Closed, Explanation, Fault, Man, Reply};
 use seriatim::mate::{MateOutcome, MateSearch, explain};
 use seriatim::rules::{EndReason, Position, Progressive, Rules};
 use seriatim::search::Search;
+use seriatim::session::explanation::explanation;
+use seriatim::session::protocol::MateArrow;
 use seriatim::util::Rng;
 
 /// Whether the man on `from` attacks `to`, walked step by step.
@@ -160,6 +162,38 @@ fn check(position: &Progressive) {
     );
     let italian = position.outcome().map(|outcome| outcome.reason) == Some(EndReason::ItalianMate);
     assert_eq!(explained.is_italian(), italian, "{position}");
+    check_words(position, &explained);
+}
+
+/// The sentences leave out no checker, no square and no answer, and their arrows are between squares that they name.
+fn check_words(position: &Progressive, explained: &Explanation) {
+    let words = explanation(position, None).expect("a mate");
+    let said: String = words
+        .sentences
+        .iter()
+        .map(|said| said.text.as_str())
+        .collect();
+    let mut squares: Vec<Square> = explained
+        .flights
+        .iter()
+        .map(|flight| flight.square)
+        .collect();
+    squares.extend(explained.checkers.iter().map(|man| man.square));
+    for reply in &explained.replies {
+        squares.extend([reply.mv.from(), reply.mv.to()]);
+    }
+    for square in squares {
+        let square = square.to_string();
+        assert!(said.contains(&square), "{square} in {position}: {said}");
+    }
+    for sentence in &words.sentences {
+        let named = |square: &String| sentence.squares.contains(square);
+        let drawn = |arrow: &MateArrow| named(&arrow.from) && named(&arrow.to);
+        assert!(
+            sentence.arrows.iter().all(drawn),
+            "{position}: {sentence:?}"
+        );
+    }
 }
 
 fn start(record: &Record, rules: Rules) -> Progressive {

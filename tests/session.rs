@@ -689,7 +689,7 @@ fn a_mate_on_the_board_is_explained() {
         marks.join(", "),
         "g8 King, d8 Checker, f7 OwnMan, g7 OwnMan, h7 OwnMan, f8 Covered, h8 Covered, f7 Pinned"
     );
-    let arrows = explained.arrows.iter();
+    let arrows = explained.sentences.iter().flat_map(|said| &said.arrows);
     let arrows: Vec<_> = arrows
         .map(|arrow| format!("{}{} {:?}", arrow.from, arrow.to, arrow.kind))
         .collect();
@@ -731,7 +731,14 @@ fn every_answer_that_mates_carries_its_explanation() {
         let moves = Some(moves);
         let asked = explain(&mut session, Place { moves, ..place() }).expect("a mate");
         let italian = |arrow: &MateArrow| arrow.kind == ArrowKind::ReplyCheck;
-        assert!(asked.arrows.iter().any(italian), "{asked:?}");
+        assert!(
+            asked
+                .sentences
+                .iter()
+                .flat_map(|said| &said.arrows)
+                .any(italian),
+            "{asked:?}"
+        );
         assert_eq!(explained, Some(asked));
     }
 }

@@ -94,24 +94,23 @@ pub fn explain(position: &Progressive) -> Option<Explanation> {
     let (board, mated) = (position.board(), position.to_move());
     let king = board.king(mated).filter(|_| position.is_mate())?;
     let checkers = board.attackers(king, !mated, board.occupied());
-    let own = |square| Flight {
-        square,
-        taken: None,
-        closed: Closed::OwnMan(board.role_at(square).unwrap_or(Role::Pawn)),
+    let flight = |square| {
+        let man = board.role_at(square);
+        let own = man.filter(|_| board.side(mated).has(square));
+        Some(Flight {
+            square,
+            taken: man.filter(|_| own.is_none()),
+            closed: match own {
+                Some(role) => Closed::OwnMan(role),
+                None => Closed::Illegal(fault(position, Move::new(king, square))?),
+            },
+        })
     };
-    let mut flights: Vec<Flight> = (attacks::king(king) & board.side(mated)).map(own).collect();
+    let flights = attacks::king(king).filter_map(flight).collect();
     let mut replies = Vec::new();
     for mv in pseudo_legal_moves(board, mated, position.to_setup().en_passant) {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        let fault = fault(after.board(), mated)?;
-        if mv.from() == king {
-            flights.push(Flight {
-                square: mv.to(),
-                taken: board.role_at(mv.to()),
-                closed: Closed::Illegal(fault),
-            });
-        } else if !leaves_check(&fault, checkers) {
+        let fault = fault(position, mv)?;
+        if mv.from() != king && !leaves_check(&fault, checkers) {
             let role = board.role_at(mv.from())?;
             let way = way(board, role, mv);
             replies.push(Reply {
@@ -122,7 +121,6 @@ pub fn explain(position: &Progressive) -> Option<Explanation> {
             });
         }
     }
-    flights.sort_by_key(|flight| flight.square);
     Some(Explanation {
         mated,
         king,
@@ -132,12 +130,16 @@ pub fn explain(position: &Progressive) -> Option<Explanation> {
     })
 }
 
-/// What is wrong with a position in which `us` has just moved; `None` if nothing is.
-fn fault(after: &Board, us: Color) -> Option<Fault> {
+/// What is wrong with a move, once it is made; `None` if nothing is.
+fn fault(position: &Progressive, mv: Move) -> Option<Fault> {
+    let us = position.to_move();
+    let mut after = position.clone();
+    after.play_unchecked(mv);
+    let board = after.board();
     let attackers = |of: Color| {
-        let king = after.king(of)?;
-        let by = after.attackers(king, !of, after.occupied());
-        by.any().then(|| (men(after, by), king))
+        let king = board.king(of)?;
+        let by = board.attackers(king, !of, board.occupied());
+        by.any().then(|| (men(board, by), king))
     };
     match attackers(us) {
         Some((by, _)) => Some(Fault::Attacked(by)),

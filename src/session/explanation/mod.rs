@@ -2,9 +2,9 @@
 
 mod sentences;
 
-use super::protocol::{ArrowKind, MarkerKind, MateArrow, MateExplanation, MateMarker};
+use super::protocol::{MarkerKind, MateExplanation, MateMarker};
 use crate::board::{Move, Square};
-use crate::mate::explain::{Closed, Explanation, Fault, Man, explain};
+use crate::mate::explain::{Closed, Explanation, Fault, explain};
 use crate::rules::Progressive;
 
 /// Why a position is mate; `None` if it is not. `last` is the move that mated, if it is known: it tells a discovered check.
@@ -14,7 +14,6 @@ pub fn explanation(position: &Progressive, last: Option<Move>) -> Option<MateExp
     Some(MateExplanation {
         sentences: sentences::sentences(&explained, position.turn(), last),
         markers: markers(&explained),
-        arrows: arrows(&explained),
     })
 }
 
@@ -42,55 +41,6 @@ fn markers(explained: &Explanation) -> Vec<MateMarker> {
         kind,
     };
     marked.into_iter().map(marker).collect()
-}
-
-fn arrows(explained: &Explanation) -> Vec<MateArrow> {
-    let king = explained.king;
-    let mut drawn = Vec::new();
-    for man in &explained.checkers {
-        drawn.push((man.square, king, ArrowKind::Check));
-    }
-    for flight in &explained.flights {
-        match &flight.closed {
-            Closed::OwnMan(_) => {}
-            Closed::Illegal(Fault::Attacked(by)) => {
-                let cover = |man: &Man| (man.square, flight.square, ArrowKind::Cover);
-                drawn.extend(by.iter().map(cover));
-            }
-            Closed::Illegal(fault) => draw_reply(&mut drawn, king, flight.square, fault),
-        }
-    }
-    for reply in &explained.replies {
-        match &reply.fault {
-            Fault::Attacked(by) => {
-                for man in by {
-                    push_new(&mut drawn, (man.square, king, ArrowKind::Pin));
-                }
-            }
-            fault => draw_reply(&mut drawn, reply.mv.from(), reply.mv.to(), fault),
-        }
-    }
-    let arrow = |(from, to, kind): (Square, Square, ArrowKind)| MateArrow {
-        from: from.to_string(),
-        to: to.to_string(),
-        kind,
-    };
-    drawn.into_iter().map(arrow).collect()
-}
-
-/// A move that would give check, and the check.
-fn draw_reply(
-    drawn: &mut Vec<(Square, Square, ArrowKind)>,
-    from: Square,
-    to: Square,
-    fault: &Fault,
-) {
-    push_new(drawn, (from, to, ArrowKind::Reply));
-    if let Fault::GivesCheck { by, king } = fault {
-        for man in by {
-            push_new(drawn, (man.square, *king, ArrowKind::ReplyCheck));
-        }
-    }
 }
 
 /// What several moves have in common, such as one that promotes in four ways, is shown once.

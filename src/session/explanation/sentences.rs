@@ -3,7 +3,7 @@
 use super::push_new;
 use crate::board::{Move, Role, Square, attacks};
 use crate::mate::explain::{Closed, Explanation, Fault, Flight, Man, Way};
-use crate::session::protocol::MateSentence;
+use crate::session::protocol::{ArrowKind, MateArrow, MateSentence};
 use crate::util::{either, list};
 
 /// The sentences, the check first. `turn` is that of the mated side, `last` the move that mated, if it is known.
@@ -19,7 +19,8 @@ pub(super) fn sentences(
     for (man, flights) in &shares {
         if explained.checkers != [*man] {
             let text = format!("The {} {}.", name(*man), covers(explained, *man, flights));
-            said.push(sentence(text, covered(*man, flights)));
+            let arrows = covering(*man, flights);
+            said.push(sentence(text, covered(*man, flights), arrows));
         }
     }
     said.extend(answers(explained));
@@ -28,19 +29,31 @@ pub(super) fn sentences(
         let text = format!(
             "By the Italian rules only the last of {whose}’s {moves} moves may give check."
         );
-        said.push(sentence(text, []));
+        said.push(sentence(text, [], []));
     }
     said
 }
 
-fn sentence(text: String, squares: impl IntoIterator<Item = Square>) -> MateSentence {
-    let mut named = Vec::new();
+/// From, to, and what it stands for.
+type Arrow = (Square, Square, ArrowKind);
+
+fn sentence(
+    text: String,
+    squares: impl IntoIterator<Item = Square>,
+    arrows: impl IntoIterator<Item = Arrow>,
+) -> MateSentence {
+    let (mut named, mut drawn) = (Vec::new(), Vec::new());
     for square in squares {
         push_new(&mut named, square.to_string());
+    }
+    for (from, to, kind) in arrows {
+        let (from, to) = (from.to_string(), to.to_string());
+        push_new(&mut drawn, MateArrow { from, to, kind });
     }
     MateSentence {
         text,
         squares: named,
+        arrows: drawn,
     }
 }
 
@@ -145,10 +158,17 @@ fn covered(man: Man, flights: &[&Flight]) -> Vec<Square> {
     std::iter::once(man.square).chain(squares).collect()
 }
 
+fn covering(man: Man, flights: &[&Flight]) -> Vec<Arrow> {
+    let arrow = |flight: &&Flight| (man.square, flight.square, ArrowKind::Cover);
+    flights.iter().map(arrow).collect()
+}
+
 /// Who gives check, and, of a single man, what it covers.
 fn check(explained: &Explanation, shares: &[Share], last: Option<Move>) -> MateSentence {
     let checkers = &explained.checkers;
     let mut squares: Vec<Square> = squares_of(checkers).chain([explained.king]).collect();
+    let arrow = |from| (from, explained.king, ArrowKind::Check);
+    let mut arrows: Vec<Arrow> = squares_of(checkers).map(arrow).collect();
     let text = match checkers[..] {
         [man] => {
             let kind = if is_discovered(man, last) {
@@ -159,6 +179,7 @@ fn check(explained: &Explanation, shares: &[Share], last: Option<Move>) -> MateS
             let his = shares.iter().find(|(other, _)| *other == man);
             let also = his.map_or_else(String::new, |(_, flights)| {
                 squares.extend(covered(man, flights));
+                arrows.extend(covering(man, flights));
                 format!(" and {}", covers(explained, man, flights))
             });
             format!("The {} gives {kind}{also}.", name(man))
@@ -173,15 +194,13 @@ fn check(explained: &Explanation, shares: &[Share], last: Option<Move>) -> MateS
             format!("{} {both} give check{so}.", capital(&names(checkers)))
         }
     };
-    sentence(text, squares)
+    sentence(text, squares, arrows)
 }
 
 /// Whether a man gives check that has not moved itself. Of castling the rook has.
 fn is_discovered(man: Man, last: Option<Move>) -> bool {
     last.is_some_and(|mv| {
-        let castled = man.role == Role::Rook
-            && man.square.distance(mv.to()) == 1
-            && mv.from().distance(mv.to()) == 2;
+        let castled = attacks::between(mv.from(), mv.to()).has(man.square);
         mv.to() != man.square && !castled
     })
 }
@@ -199,20 +218,15 @@ fn taking(explained: &Explanation) -> Option<MateSentence> {
             return None;
         };
         let guard = if by.len() == 1 { "guards" } else { "guard" };
-        let (king, names) = (
-            if alone {
-                "Only the king could"
-            } else {
-                "The king cannot"
-            },
-            names(by),
-        );
-        let but = if alone { ", but" } else { ":" };
-        let text = format!("{king} take the {role}{but} {names} {guard} it.");
-        return Some(sentence(
-            text,
-            squares_of(by).chain([man.square, explained.king]),
-        ));
+        let (king, but) = if alone {
+            ("Only the king could", ", but")
+        } else {
+            ("The king cannot", ":")
+        };
+        let text = format!("{king} take the {role}{but} {} {guard} it.", names(by));
+        let squares = squares_of(by).chain([man.square, explained.king]);
+        let arrows = squares_of(by).map(|from| (from, man.square, ArrowKind::Cover));
+        return Some(sentence(text, squares, arrows));
     }
     let between = attacks::between(man.square, explained.king);
     let text = match (alone, between.any()) {
@@ -220,7 +234,7 @@ fn taking(explained: &Explanation) -> Option<MateSentence> {
         (true, true) => format!("No man can take the {role} or step in between."),
         (true, false) => format!("No man can take the {role}."),
     };
-    Some(sentence(text, between.chain([man.square])))
+    Some(sentence(text, between.chain([man.square]), []))
 }
 
 fn own_men(explained: &Explanation) -> Option<MateSentence> {
@@ -241,7 +255,7 @@ fn own_men(explained: &Explanation) -> Option<MateSentence> {
         ),
         _ => format!("The king’s own men stand on {}.", list(&squares)),
     };
-    Some(sentence(text, squares_of(&men)))
+    Some(sentence(text, squares_of(&men), []))
 }
 
 /// What one man could do about the check, and why it may not.
@@ -249,9 +263,15 @@ struct Answer {
     man: Man,
     /// `take` and `the queen on f7`, `step in on` and several squares.
     ways: Vec<(&'static str, Vec<String>)>,
-    /// `is pinned by the bishop on b5`
-    but: String,
+    but: But,
+}
+
+/// Why a move is illegal.
+struct But {
+    /// `it is pinned by the bishop on b5`
+    text: String,
     squares: Vec<Square>,
+    arrows: Vec<Arrow>,
 }
 
 impl Answer {
@@ -264,9 +284,10 @@ impl Answer {
             "The {} could {}, but {}.",
             name(self.man),
             either(&ways),
-            self.but
+            self.but.text
         );
-        sentence(text, self.squares)
+        let squares = [self.man.square].into_iter().chain(self.but.squares);
+        sentence(text, squares, self.but.arrows)
     }
 }
 
@@ -298,35 +319,24 @@ fn answers(explained: &Explanation) -> Vec<MateSentence> {
 }
 
 /// What a man may not do for the same reason is said in one sentence.
-fn add_answer(
-    answers: &mut Vec<Answer>,
-    man: Man,
-    (verb, to): (&'static str, String),
-    (but, squares): (String, Vec<Square>),
-) {
-    let known = answers
-        .iter()
-        .position(|known| known.man == man && known.but == but);
-    let at = known.unwrap_or_else(|| {
-        answers.push(Answer {
-            man,
-            ways: Vec::new(),
-            but,
-            squares: vec![man.square],
-        });
-        answers.len() - 1
-    });
-    let answer = &mut answers[at];
-    answer.squares.extend(squares);
+fn add_answer(answers: &mut Vec<Answer>, man: Man, (verb, to): (&'static str, String), but: But) {
+    let same = |known: &&mut Answer| known.man == man && known.but.text == but.text;
+    let Some(answer) = answers.iter_mut().find(same) else {
+        let ways = vec![(verb, vec![to])];
+        answers.push(Answer { man, ways, but });
+        return;
+    };
+    answer.but.squares.extend(but.squares);
+    answer.but.arrows.extend(but.arrows);
     match answer.ways.iter_mut().find(|(known, _)| *known == verb) {
         Some((_, all)) => push_new(all, to),
         None => answer.ways.push((verb, vec![to])),
     }
 }
 
-/// Why the move of a man is illegal, with the squares that this is about.
-fn but(explained: &Explanation, from: Square, to: Square, fault: &Fault) -> (String, Vec<Square>) {
-    let (text, by, king) = match fault {
+/// Why the move of a man is illegal.
+fn but(explained: &Explanation, from: Square, to: Square, fault: &Fault) -> But {
+    let (text, by, king, kind) = match fault {
         Fault::Attacked(by) => {
             let pinned = by.iter().all(|man| explained.pinned(from, man.square));
             let text = if pinned {
@@ -335,7 +345,7 @@ fn but(explained: &Explanation, from: Square, to: Square, fault: &Fault) -> (Str
                 // In passing two men leave their squares.
                 format!("that would open the line of {}", names(by))
             };
-            (text, by, explained.king)
+            (text, by, explained.king, ArrowKind::Pin)
         }
         Fault::GivesCheck { by, king } => {
             let still: Vec<Man> = by.iter().copied().filter(|man| man.square != to).collect();
@@ -344,16 +354,20 @@ fn but(explained: &Explanation, from: Square, to: Square, fault: &Fault) -> (Str
                 (n, all) if n == all => format!("uncover a check by {}", names(&still)),
                 _ => "give double check".to_owned(),
             };
-            (
-                format!("that would {check} to the king on {king}"),
-                by,
-                *king,
-            )
+            let text = format!("that would {check} to the king on {king}");
+            (text, by, *king, ArrowKind::ReplyCheck)
         }
     };
-    let mut squares = vec![to, king];
-    squares.extend(squares_of(by));
-    (text, squares)
+    let mut arrows: Vec<Arrow> = squares_of(by).map(|man| (man, king, kind)).collect();
+    if kind == ArrowKind::ReplyCheck {
+        arrows.push((from, to, ArrowKind::Reply));
+    }
+    let squares = [to, king].into_iter().chain(squares_of(by)).collect();
+    But {
+        text,
+        squares,
+        arrows,
+    }
 }
 
 #[cfg(test)]

@@ -13,8 +13,6 @@ pub struct MateExplanation {
     pub sentences: Vec<MateSentence>,
     /// Marks on squares of the mated position; a square may have several.
     pub markers: Vec<MateMarker>,
-    /// Arrows between its squares.
-    pub arrows: Vec<MateArrow>,
 }
 
 /// One sentence of an explanation.
@@ -24,8 +22,10 @@ pub struct MateExplanation {
 pub struct MateSentence {
     /// The sentence.
     pub text: String,
-    /// The squares it is about. The arrows that belong to it have both ends among them.
+    /// The squares it is about.
     pub squares: Vec<String>,
+    /// Arrows between them that show what it says.
+    pub arrows: Vec<MateArrow>,
 }
 
 /// A mark on a square.

@@ -26,15 +26,18 @@ test("says its version", async ({ page }) => {
 });
 
 test("finds the mate, which the rules confirm", async ({ page }) => {
-  const { mate, played } = await page.evaluate(async (fen) => {
+  const { mate, played, explained } = await page.evaluate(async (fen) => {
     const found = await window.engine.mate({ fen, rules: "italian", timeMs: 10_000 });
-    return { mate: found, played: await window.engine.play({ fen, rules: "italian", series: found.series }) };
+    const why = await window.engine.explain({ fen, moves: found.series });
+    return { mate: found, played: await window.engine.play({ fen, rules: "italian", series: found.series }), explained: why };
   }, MATE_FEN);
   expect(mate).toMatchObject({ outcome: "mate", reason: "finished" });
   expect(mate.series).toHaveLength(4);
   expect(mate.nodes).toBeGreaterThan(0);
   expect(mate.finalFen).toBe(played.fen);
   expect(played).toMatchObject({ result: "0-1", reason: "checkmate" });
+  expect(explained).toEqual(mate.explanation);
+  expect(explained.sentences[0]).toMatchObject({ text: expect.stringContaining("gives check"), squares: expect.arrayContaining(["f2"]) });
 });
 
 test("the same question with the same nodes and seed has the same answer", async ({ page }) => {

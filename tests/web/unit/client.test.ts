@@ -210,7 +210,7 @@ describe("questions", () => {
     const answer = engine.explain({ fen: "F", rules: "scottish", moves: ["e4"] });
     const at = { fen: "F", rules: "scottish", moves: ["e4"] };
     expect(workers.last.commands.at(-1)).toMatchObject({ query: { kind: "explain", at } });
-    const explanation = { sentences: [{ text: "Check.", squares: ["e4"] }], markers: [], arrows: [] };
+    const explanation = { sentences: [{ text: "Check.", squares: ["e4"], arrows: [] }], markers: [] };
     workers.last.say({ type: "answer", id: workers.last.query, answer: { kind: "explanation", ...explanation } });
     expect(await answer).toEqual(explanation);
   });

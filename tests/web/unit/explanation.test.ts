@@ -9,20 +9,22 @@ const MATED = "mated";
 /** A rook on e8 mates a king on g8; a bishop pins a man on f7. */
 const WHY: MateExplanation = {
   sentences: [
-    { text: "The rook covers h8.", squares: ["e8", "g8", "h8"] },
-    { text: "Pinned by the bishop.", squares: ["f7", "c4", "g8"] },
-    { text: "A rule.", squares: [] },
+    {
+      text: "The rook covers h8.",
+      squares: ["e8", "g8", "h8"],
+      arrows: [
+        { from: "e8", to: "g8", kind: "check" },
+        { from: "e8", to: "h8", kind: "cover" },
+      ],
+    },
+    { text: "Pinned by the bishop.", squares: ["f7", "c4", "g8"], arrows: [{ from: "c4", to: "g8", kind: "pin" }] },
+    { text: "A rule.", squares: [], arrows: [] },
   ],
   markers: [
     { square: "g8", kind: "king" },
     { square: "e8", kind: "checker" },
     { square: "h8", kind: "covered" },
     { square: "f7", kind: "pinned" },
-  ],
-  arrows: [
-    { from: "e8", to: "g8", kind: "check" },
-    { from: "e8", to: "h8", kind: "cover" },
-    { from: "c4", to: "g8", kind: "pin" },
   ],
 };
 

@@ -64,11 +64,10 @@ function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] 
   return [...marked, ...bare.map((square) => ({ square, kind: "named" as const, faint: false }))];
 }
 
-/** Of all lines those that are not too many; of a sentence its own. */
+/** The lines of the sentence that is pointed at; of all together those that are not too many. */
 function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
-  const squares = squaresPointedAt(why, pointedAt);
-  if (!squares) return why.arrows.filter(({ kind }) => kind !== "cover");
-  return why.arrows.filter(({ from, to }) => squares.includes(from) && squares.includes(to));
+  if (squaresPointedAt(why, pointedAt)) return why.sentences[pointedAt ?? 0]?.arrows ?? [];
+  return why.sentences.flatMap(({ arrows: lines }) => lines).filter(({ kind }) => kind !== "cover");
 }
 
 /** Where the men of the last series stand now, and where its last move began. */

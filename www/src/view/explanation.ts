@@ -58,9 +58,10 @@ const RAYS = [
 ] as const;
 
 /** Only what this explanation has. */
-function legend({ markers, arrows }: MateExplanation): TemplateResult {
+function legend({ markers, sentences }: MateExplanation): TemplateResult {
+  const drawn = sentences.flatMap(({ arrows }) => arrows);
   return html`<ul class="legend" aria-label="The marks on the board">
     ${MARKERS.map(([kind, words]) => (markers.some((marker) => marker.kind === kind) ? html`<li>${markerSample(kind)}${words}</li>` : nothing))}
-    ${RAYS.map(([kind, words]) => (arrows.some((arrow) => arrow.kind === kind) ? html`<li>${raySample(kind)}${words}</li>` : nothing))}
+    ${RAYS.map(([kind, words]) => (drawn.some((arrow) => arrow.kind === kind) ? html`<li>${raySample(kind)}${words}</li>` : nothing))}
   </ul>`;
 }
