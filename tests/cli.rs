@@ -245,6 +245,8 @@ fn mate_by_the_searches_of_the_paper() {
         ),
         (&["--method", "depth-first", "--all", "3"], "--all"),
         (&["--all", "many"], "many"),
+        (&["--threads", "2", "--all", "3"], "--threads"),
+        (&["--threads", "0"], "0"),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
             .arg("mate")
@@ -282,6 +284,34 @@ fn mate_counts_all_of_them() {
     let answer = ask_one(&["mate", "--method", "complete"], &line);
     assert_eq!(answer["outcome"], "mate");
     assert!(answer.get("mates").is_none(), "{answer}");
+}
+
+#[test]
+fn mate_in_threads_has_the_same_answers() {
+    let rows = [
+        (
+            "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4",
+            "mate",
+        ),
+        (
+            "rnbqkbnr/ppp2ppp/8/3pQ3/P7/4P3/1PPP1PPP/RNB1KBNR b KQkq - 0 4",
+            "none",
+        ),
+    ];
+    for (fen, outcome) in rows {
+        let reply = ask_one(&["mate", "--threads", "3"], &json!({ "fen": fen }));
+        assert_eq!(reply["outcome"], outcome, "{reply}");
+    }
+    let long = json!({ "fen": "8/8/8/4k3/8/8/8/KNN4B w - - 0 21" });
+    let reply = ask_one(&["mate", "--threads", "2", "--nodes", "50"], &long);
+    assert_eq!(reply["outcome"], "unknown", "{reply}");
+    let reply = ask_one(&["mate", "--threads", "2", "--time-ms", "-1"], &long);
+    assert!(
+        reply["error"]
+            .as_str()
+            .is_some_and(|text| text.contains("time")),
+        "{reply}"
+    );
 }
 
 #[test]

@@ -58,6 +58,16 @@ struct Arguments {
     seed: u32,
 }
 
+impl Arguments {
+    /// When each search must stop.
+    const fn limits(&self) -> Limits {
+        Limits {
+            nodes: self.nodes,
+            time_ms: self.time_ms,
+        }
+    }
+}
+
 #[derive(Subcommand)]
 enum Command {
     /// {"fen"?} → how many series and positions the turn holds.
@@ -168,10 +178,7 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
         Command::Count { turns } => Ok(count(&places::start(&place)?, *turns)),
         Command::Perft { variant, depth } => perft(*variant, *depth, place.fen.as_deref()),
         Command::Replay => replay(&record_start(&place)?, input),
-        Command::Mate(how) => {
-            let how = Some(how.how());
-            search(arguments, Task::Mate { at: place, how })
-        }
+        Command::Mate(how) => how.answer(arguments, place),
         Command::Play => play(arguments, place),
         Command::Lab { .. } => Err(ErrorInfo::new("line", "an experiment reads no questions")),
         Command::Eval => {
@@ -338,10 +345,7 @@ fn run(arguments: &Arguments, task: Task) -> Result<JobResult, ErrorInfo> {
     let start = Ask::Start {
         job: 0,
         task,
-        limits: Some(Limits {
-            nodes: arguments.nodes,
-            time_ms: arguments.time_ms,
-        }),
+        limits: Some(arguments.limits()),
         seed: Some(arguments.seed),
     };
     let mut events = session.handle(start, now());

@@ -64,18 +64,8 @@ impl Job {
             // The answer to “what should I play?” is then: nothing can be played.
             outcome.reason == EndReason::Stalemate && matches!(task, Task::Series { .. })
         };
-        if let Some(outcome) = position.outcome().filter(|&outcome| !stuck(outcome)) {
-            let message = format!("the game is over: {outcome}");
-            return Err(ErrorInfo::new("gameOver", message));
-        }
-        let max_ms = match (limits.nodes, limits.time_ms) {
-            (None, None) => Some(DEFAULT_MS),
-            (_, time) => time,
-        };
-        if max_ms.is_some_and(|ms| !ms.is_finite() || ms < 0.0) {
-            let message = "the time limit must be a number of milliseconds, 0 or more";
-            return Err(ErrorInfo::new("limits", message));
-        }
+        refuse_over(position.outcome().filter(|&outcome| !stuck(outcome)))?;
+        let max_ms = most_ms(limits)?;
         let bytes = MateSearch::DEFAULT_BYTES;
         let work = match task {
             Task::Mate { how, .. } => {
@@ -298,6 +288,33 @@ impl Job {
     }
 }
 
+/// Milliseconds that a search may take; `None` if only its nodes are limited.
+///
+/// # Errors
+/// Code `limits` for a time that is no number.
+pub fn most_ms(limits: Limits) -> Result<Option<f64>, ErrorInfo> {
+    let max_ms = match (limits.nodes, limits.time_ms) {
+        (None, None) => Some(DEFAULT_MS),
+        (_, time) => time,
+    };
+    if max_ms.is_some_and(|ms| !ms.is_finite() || ms < 0.0) {
+        let message = "the time limit must be a number of milliseconds, 0 or more";
+        return Err(ErrorInfo::new("limits", message));
+    }
+    Ok(max_ms)
+}
+
+/// Refuses to search where the game has ended.
+///
+/// # Errors
+/// Code `gameOver`.
+pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), ErrorInfo> {
+    outcome.map_or(Ok(()), |outcome| {
+        let message = format!("the game is over: {outcome}");
+        Err(ErrorInfo::new("gameOver", message))
+    })
+}
+
 const fn phase_name(phase: Phase) -> PhaseName {
     match phase {
         Phase::Mate => PhaseName::Mate,
@@ -307,7 +324,8 @@ const fn phase_name(phase: Phase) -> PhaseName {
 }
 
 /// What is known about a mate, in the words of the protocol.
-fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -> MateAnswer {
+#[must_use]
+pub fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -> MateAnswer {
     let (word, series) = match outcome {
         MateOutcome::Mate(series) => (MateWord::Mate, series),
         MateOutcome::NoMate => (MateWord::None, Vec::new()),

@@ -1,10 +1,16 @@
 //! How `seriatim mate` is told by which search to look: the words of the command line for those of the session.
 
+use std::time::Instant;
+
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, ValueEnum};
-use seriatim::session::protocol::{HeuristicName, MateHow, MethodName};
+use seriatim::mate::MateSearch;
+use seriatim::mate::threads::solve_in_threads;
+use seriatim::rules::Position;
+use seriatim::session::protocol::{ErrorInfo, HeuristicName, MateHow, MethodName, Place, Task};
+use seriatim::session::{jobs, places};
 
-use super::Arguments;
+use super::{Answer, Arguments, search};
 
 /// How a mate is looked for; with none of these, by the engine's own complete search.
 #[derive(Args)]
@@ -24,6 +30,9 @@ pub struct MateArguments {
     /// Count all different mating positions, and give one series for each of the first N.
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "10")]
     all: Option<u32>,
+    /// Processors on which the complete search works together.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    threads: u32,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -43,6 +52,28 @@ enum HeuristicArgument {
 }
 
 impl MateArguments {
+    /// Answers one question.
+    ///
+    /// # Errors
+    /// What is wrong with the place or with the search that was asked for.
+    pub fn answer(&self, arguments: &Arguments, at: Place) -> Answer {
+        let how = Some(self.how());
+        if self.threads == 1 {
+            return search(arguments, Task::Mate { at, how });
+        }
+        let start = places::start(&at)?;
+        jobs::refuse_over(start.outcome())?;
+        let clock = Instant::now();
+        let ms = || clock.elapsed().as_secs_f64() * 1000.0;
+        let max_ms = jobs::most_ms(arguments.limits())?.unwrap_or(f64::INFINITY);
+        let max_nodes = arguments.nodes.unwrap_or(u64::MAX);
+        let go_on = |nodes| nodes < max_nodes && ms() < max_ms;
+        let bytes = MateSearch::DEFAULT_BYTES;
+        let (outcome, nodes) = solve_in_threads(&start, bytes, self.threads as usize, &go_on);
+        let answer = jobs::mate_answer(&start, outcome, nodes, ms());
+        serde_json::to_value(answer).map_err(|error| ErrorInfo::new("answer", error.to_string()))
+    }
+
     /// What the session is asked for. What cannot be combined ends the program with a message.
     pub fn how(&self) -> MateHow {
         self.check();
@@ -84,6 +115,12 @@ impl MateArguments {
             _ => {}
         }
         let complete = matches!(self.method, None | Some(MethodArgument::Complete));
+        if self.threads > 1 && (self.all.is_some() || !complete) {
+            fail(
+                ErrorKind::ArgumentConflict,
+                "--threads needs --method complete without --all: only that search is shared out",
+            );
+        }
         if self.all.is_some() && !complete {
             fail(
                 ErrorKind::ArgumentConflict,
