@@ -244,12 +244,12 @@ fn never_refuses_on_scattered_boards(seed: u64, boards: usize) {
 
 #[test]
 fn never_refuses_a_mate_on_scattered_boards() {
-    never_refuses_on_scattered_boards(10, 60_000);
+    never_refuses_on_scattered_boards(11, 80_000);
 }
 
 /// For a change of the bound: some minutes.
 #[test]
 #[ignore = "long"]
 fn never_refuses_a_mate_on_millions_of_scattered_boards() {
-    never_refuses_on_scattered_boards(11, 6_000_000);
+    never_refuses_on_scattered_boards(12, 6_000_000);
 }

@@ -54,3 +54,105 @@ impl Pin {
         fewest.min().unwrap_or(u32::MAX).min(u16::MAX.into()) as u16
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::setup::Castling;
+    use crate::board::{Color, Piece, Role, Setup};
+    use crate::rules::{Position, Progressive, Rules};
+    use crate::util::Rng;
+
+    /// A few men of both sides, White to make three moves.
+    fn scattered(rng: &mut Rng) -> Option<Progressive> {
+        let mut setup = Setup::initial();
+        setup.board = Board::default();
+        setup.castling = Castling::NONE;
+        setup.number = 3;
+        let mut put = |color, role| {
+            let square = Square::new(rng.below(64) as u8);
+            let back = Bitboard::BACK_RANKS.has(square) && role == Role::Pawn;
+            if !back && !setup.board.occupied().has(square) {
+                setup.board.put(square, Piece { color, role });
+            }
+        };
+        put(Color::White, Role::King);
+        put(Color::Black, Role::King);
+        for role in [
+            Role::Queen,
+            Role::Rook,
+            Role::Bishop,
+            Role::Knight,
+            Role::Pawn,
+        ] {
+            put(Color::Black, role);
+        }
+        for role in [Role::Knight, Role::Bishop, Role::Rook] {
+            put(Color::White, role);
+        }
+        Progressive::from_setup(&setup, Rules::Italian).ok()
+    }
+
+    /// Whether the black king may not leave some line because of the white one.
+    fn is_pinned(board: &Board) -> bool {
+        let (Some(white), Some(black)) = (board.king(Color::White), board.king(Color::Black))
+        else {
+            return false;
+        };
+        let mut without = *board;
+        without.remove(black);
+        let occupied = without.occupied();
+        let seen = without.attackers(white, Color::Black, occupied);
+        let sliders = seen & (board.straight_sliders() | board.diagonal_sliders());
+        sliders
+            .filter(|&slider| attacks::between(white, slider).has(black))
+            .count()
+            > 0
+    }
+
+    /// The fewest moves after which the king is pinned, if it is no more than `most`.
+    fn fewest(position: &Progressive, most: u16) -> Option<u16> {
+        if is_pinned(position.board()) {
+            return Some(0);
+        }
+        let mut best = None;
+        if most > 0 {
+            position.each_child(|_, next| {
+                if next.turn() == position.turn()
+                    && let Some(moves) = fewest(next, most - 1)
+                {
+                    best = Some(best.unwrap_or(u16::MAX).min(moves + 1));
+                }
+            });
+        }
+        best
+    }
+
+    #[test]
+    fn no_pin_comes_about_in_fewer_moves() {
+        let mut rng = Rng::new(3);
+        let (mut pinned, mut exact) = (0, 0);
+        for _ in 0..120_000 {
+            let Some(position) = scattered(&mut rng) else {
+                continue;
+            };
+            let board = position.board();
+            let (Some(king), Some(enemy_king)) =
+                (board.king(Color::White), board.king(Color::Black))
+            else {
+                continue;
+            };
+            let enemy = board.side(Color::Black) & !Bitboard::from(enemy_king);
+            let own = board.side(Color::White) & !Bitboard::from(king);
+            let pins = Pin::all(board, enemy_king, enemy);
+            let bound = pins.iter().map(|pin| pin.moves(king, own, enemy)).min();
+            if let Some(moves) = fewest(&position, 2) {
+                let bound = bound.expect("there is a slider on a line with the king");
+                assert!(bound <= moves, "{position}: {bound} > {moves}");
+                pinned += 1;
+                exact += u32::from(bound == moves);
+            }
+        }
+        assert!(pinned > 100 && exact * 2 > pinned, "{exact} of {pinned}");
+    }
+}
