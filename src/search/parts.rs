@@ -158,7 +158,6 @@ impl<D: Domain> BestFirst<D> {
         let Self {
             parts: Some(parts),
             states,
-            domain,
             ..
         } = self
         else {
@@ -170,8 +169,8 @@ impl<D: Domain> BestFirst<D> {
         let mut path = None;
         let mut to = None;
         for (action, state, priority) in away.drain(..) {
-            // A state may be here from before the search was shared out.
-            if parts.told(&state) || states.contains(&state) || !domain.admits(&state) {
+            // It may be known here from before the search was shared out, but to look would cost more than it saves.
+            if parts.told(&state) {
                 continue;
             }
             let owner = parts.owner(&state);
@@ -291,7 +290,10 @@ impl<D: Replay> BestFirst<D> {
             }
             let parent = *origin.get_or_insert_with(|| parts.add_origin(path));
             let link = Link::from(parent, action);
-            if let Some(number) = self.states.insert(state, link) {
+            let admitted = self.domain.admits(&state);
+            if let Some(number) = self.states.insert(state, link)
+                && admitted
+            {
                 let first = self.first(path.first().copied().unwrap_or(action));
                 let depth = (path.len() + 1) as u16;
                 self.push(

@@ -34,7 +34,7 @@ import { Pool } from "./pool.ts";
 export const STOP_TIMEOUT_MS = 1000;
 
 /** A mate search that is not over by then is shared out to more workers. Most take a few milliseconds. */
-export const SHARE_AFTER_MS = 250;
+export const SHARE_AFTER_MS = 150;
 
 /** So many crashes in a row without an answer between them are mended; the next one ends the engine. */
 export const MAX_RESTARTS = 5;
