@@ -16,6 +16,7 @@ pub(super) enum Man {
 pub(super) const SLOTS: usize = 8 * 64;
 
 impl Man {
+    #[inline(always)]
     pub(super) const fn slot(self) -> usize {
         match self {
             Self::Piece(role, from) => role as usize * 64 + from.index(),
@@ -122,7 +123,7 @@ impl Table {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn reach(&self, man: Man) -> &Reach {
         static NOTHING: Reach = Reach {
             one: Vec::new(),
@@ -143,6 +144,7 @@ impl Side {
     }
 
     /// The squares of the zone that a man covers with these enemy men in the way.
+    #[inline(always)]
     pub(super) fn covers(&self, man: Man, enemy: Bitboard) -> Bitboard {
         let Man::Piece(role, from) = man else {
             return Bitboard::EMPTY;
