@@ -82,7 +82,11 @@ pub fn reason(
             });
             let proved = *safety == Safety::Proved;
             sentences.extend(threat.map(|threat| {
-                let meets = if proved { "It meets" } else { "It looks as if it meets" };
+                let meets = if proved {
+                    "It meets"
+                } else {
+                    "It looks as if it meets"
+                };
                 format!("{meets} the threat {threat}.")
             }));
             let better = losing().filter(|(other, _)| other.score.compare(line.score, us).is_gt());

@@ -121,7 +121,11 @@ impl Review {
             weights: weights.clone(),
             node_limit,
             bytes,
-            stage: if turns.is_empty() { Stage::Done } else { Stage::At(0) },
+            stage: if turns.is_empty() {
+                Stage::Done
+            } else {
+                Stage::At(0)
+            },
             turns,
             before: 0,
         };
@@ -200,7 +204,11 @@ impl Review {
 
     /// After position `at` comes the next, if there is one.
     fn go_on(&mut self, at: usize) {
-        self.stage = if at < self.turns.len() { Stage::At(at + 1) } else { Stage::Done };
+        self.stage = if at < self.turns.len() {
+            Stage::At(at + 1)
+        } else {
+            Stage::Done
+        };
     }
 
     /// Nodes that the present search may still expand.

@@ -92,18 +92,17 @@ impl Reviewed {
             }
             None => return format!("Whether {them} has a mate in reply was not looked at."),
         };
+        let after = |series| san_line(&self.start, series);
         let better = match &self.instead {
-            Some(Instead::Proved(series)) => format!(
-                "; not so {}, after which there is none: proved",
-                san_line(&self.start, series)
-            ),
-            Some(Instead::NotFound(series)) => format!(
-                "; after {} no mate was found",
-                san_line(&self.start, series)
-            ),
-            Some(Instead::Nothing) => "; no series was found that avoids it".to_owned(),
+            Some(Instead::Proved(series)) => {
+                format!(" After {} there is none: proved.", after(series))
+            }
+            Some(Instead::NotFound(series)) => {
+                format!(" After {} none was found.", after(series))
+            }
+            Some(Instead::Nothing) => " No series was found that avoids it.".to_owned(),
             None => String::new(),
         };
-        format!("It lets {them} mate: {mate}{better}.")
+        format!("It lets {them} mate: {mate}.{better}")
     }
 }

@@ -1,11 +1,14 @@
 //! Searches as jobs: limits, progress and results.
 
+use super::analyses;
 use super::places::{reach, san, uci};
 use super::protocol::{
-    ErrorInfo, Event, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
-    Safety as SafetyWord, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, Task, Value,
+    ErrorInfo, Event, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Place,
+    Reason, ReviewProgress, Safety as SafetyWord, SeriesAnswer, SeriesKind, SeriesLine, Snapshot,
+    Task, Value,
 };
 use super::words;
+use crate::analysis::{Review, Threat, reason};
 use crate::board::Move;
 use crate::eval::{Score, Weights};
 use crate::mate::{MateOutcome, MateSearch};
@@ -28,6 +31,58 @@ const LINES: usize = 6;
 enum Work {
     Mate(Box<MateSearch>),
     Series(Box<Player>),
+    Threat(Box<Threat>),
+    Review(Box<Review>),
+}
+
+impl Work {
+    /// Sets the search of a task up, with the position that its moves begin at.
+    fn new(task: &Task, limits: Limits, seed: u32) -> Result<(Self, Progressive), ErrorInfo> {
+        let bytes = MateSearch::DEFAULT_BYTES;
+        Ok(match task {
+            Task::Mate { at } => {
+                let position = open_position(at, false)?;
+                (
+                    Self::Mate(Box::new(MateSearch::new(&position, bytes))),
+                    position,
+                )
+            }
+            Task::Series { at } => {
+                // The answer to “what should I play?” can be: nothing can be played.
+                let position = open_position(at, true)?;
+                let nodes = limits.nodes.unwrap_or(MANY_NODES);
+                let player = Player::new(&position, &Weights::PAPER, nodes, seed.into(), bytes);
+                (Self::Series(Box::new(player)), position)
+            }
+            Task::Threat { at } => {
+                let threat = analyses::threat(at)?;
+                let position = threat.position().clone();
+                (Self::Threat(Box::new(threat)), position)
+            }
+            Task::Review { game } => {
+                let review = analyses::review(game)?;
+                let first = review.turns().first();
+                let position = first.map_or_else(
+                    || Progressive::initial(game.rules.unwrap_or_default().into()),
+                    |turn| turn.start.clone(),
+                );
+                (Self::Review(Box::new(review)), position)
+            }
+        })
+    }
+}
+
+/// A position in which something can be searched.
+fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, ErrorInfo> {
+    let position = reach(at)?.position;
+    let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::Stalemate;
+    match position.outcome().filter(|outcome| !stuck(outcome)) {
+        None => Ok(position),
+        Some(outcome) => {
+            let message = format!("the game is over: {outcome}");
+            Err(ErrorInfo::new("gameOver", message))
+        }
+    }
 }
 
 /// One search with its limits.
@@ -51,17 +106,10 @@ impl Job {
     /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `limits` for a time that
     /// is no number.
     pub fn new(id: u32, task: &Task, limits: Limits, seed: u32) -> Result<Self, ErrorInfo> {
-        let (Task::Mate { at } | Task::Series { at }) = task;
-        let position = reach(at)?.position;
-        let stuck = |outcome: Outcome| {
-            // The answer to “what should I play?” is then: nothing can be played.
-            outcome.reason == EndReason::Stalemate && matches!(task, Task::Series { .. })
-        };
-        if let Some(outcome) = position.outcome().filter(|&outcome| !stuck(outcome)) {
-            let message = format!("the game is over: {outcome}");
-            return Err(ErrorInfo::new("gameOver", message));
-        }
+        let (work, position) = Work::new(task, limits, seed)?;
         let max_ms = match (limits.nodes, limits.time_ms) {
+            // A review has a limit for each turn.
+            (None, None) if matches!(task, Task::Review { .. }) => None,
             (None, None) => Some(DEFAULT_MS),
             (_, time) => time,
         };
@@ -69,15 +117,6 @@ impl Job {
             let message = "the time limit must be a number of milliseconds, 0 or more";
             return Err(ErrorInfo::new("limits", message));
         }
-        let bytes = MateSearch::DEFAULT_BYTES;
-        let work = match task {
-            Task::Mate { .. } => Work::Mate(Box::new(MateSearch::new(&position, bytes))),
-            Task::Series { .. } => {
-                let nodes = limits.nodes.unwrap_or(MANY_NODES);
-                let player = Player::new(&position, &Weights::PAPER, nodes, seed.into(), bytes);
-                Work::Series(Box::new(player))
-            }
-        };
         Ok(Self {
             id,
             start: position,
@@ -109,6 +148,8 @@ impl Job {
         match &self.work {
             Work::Mate(search) => search.nodes(),
             Work::Series(player) => player.nodes(),
+            Work::Threat(threat) => threat.nodes(),
+            Work::Review(review) => review.nodes(),
         }
     }
 
@@ -137,8 +178,13 @@ impl Job {
                 player.spent(share);
                 (player.step(quota), share >= 1.0)
             }
+            Work::Threat(threat) => {
+                let status = threat.step(quota.min(left));
+                (status, threat.outcome() == MateOutcome::Unknown)
+            }
+            Work::Review(review) => (review.step(quota.min(left)), false),
         };
-        let out_of_nodes = matches!(self.work, Work::Mate(_)) && quota >= left;
+        let out_of_nodes = !matches!(self.work, Work::Series(_)) && quota >= left;
         self.ended = match status {
             Status::Finished if !limited => Some(Reason::Finished),
             Status::Running if share < 1.0 && !out_of_nodes => None,
@@ -168,6 +214,9 @@ impl Job {
         let (phase, best) = match &self.work {
             Work::Mate(search) => (PhaseName::Mate, search.best_line()),
             Work::Series(player) => (phase_name(player.phase()), player.best_line()),
+            Work::Threat(threat) => (PhaseName::Mate, threat.best_line()),
+            // Its lines begin at many places: they would tell nobody anything.
+            Work::Review(_) => (PhaseName::Review, Vec::new()),
         };
         let (nodes, ms) = (self.nodes(), self.ms());
         let (best_san, _) = san(&self.start, &best);
@@ -182,8 +231,22 @@ impl Job {
             },
             best: uci(&best),
             text: match &self.work {
-                Work::Mate(_) => words::LOOKING.to_owned(),
+                Work::Mate(_) | Work::Threat(_) => words::LOOKING.to_owned(),
                 Work::Series(player) => words::news(player),
+                Work::Review(review) => {
+                    let (turn, turns) = review.progress();
+                    words::reviewing(turn, turns)
+                }
+            },
+            review: match &self.work {
+                Work::Review(review) => {
+                    let (turn, turns) = review.progress();
+                    Some(ReviewProgress {
+                        turn: turn as u32,
+                        turns: turns as u32,
+                    })
+                }
+                _ => None,
             },
             best_san,
         }
@@ -203,6 +266,8 @@ impl Job {
                 let choice = player.choice();
                 JobResult::Series(series_answer(&self.start, choice, no_mate, nodes, ms))
             }
+            Work::Threat(threat) => JobResult::Threat(analyses::threat_answer(&threat, ms)),
+            Work::Review(review) => JobResult::Review(analyses::review_answer(&review, ms)),
         };
         Event::Done {
             job: self.id,
@@ -280,6 +345,7 @@ fn line(start: &Progressive, (candidate, safety): &(Candidate, Safety)) -> Serie
         safety,
         refutation: uci(refutation),
         final_fen: end.to_string(),
+        reason: String::new(),
     }
 }
 
@@ -290,11 +356,10 @@ fn series_answer(
     nodes: u64,
     ms: f64,
 ) -> SeriesAnswer {
-    let lines = choice
-        .lines
-        .iter()
-        .take(LINES)
-        .map(|known| line(start, known));
+    let lines = choice.lines.iter().take(LINES).map(|known| SeriesLine {
+        reason: reason(start, known, &choice.lines, &Weights::PAPER),
+        ..line(start, known)
+    });
     SeriesAnswer {
         kind: match choice.kind {
             Kind::Mate => SeriesKind::Mate,

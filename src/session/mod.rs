@@ -2,8 +2,10 @@
 //!
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
 //! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has
-//! the messages, [`answers`] the questions that are answered at once, [`jobs`] the searches, [`words`] their sentences.
+//! the messages, [`answers`] the questions that are answered at once, [`jobs`] the searches, [`analyses`] those of them
+//! that explain, [`words`] their sentences.
 
+pub mod analyses;
 pub mod answers;
 pub mod jobs;
 pub mod places;

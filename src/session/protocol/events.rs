@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 
-use super::{ErrorInfo, RulesName, Status, Value};
+use super::{
+    ErrorInfo, HintsAnswer, ReviewAnswer, ReviewProgress, RulesName, Status, ThreatAnswer, Value,
+};
 
 /// What the worker says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -86,6 +88,8 @@ pub enum Answer {
     Played(PlayedAnswer),
     /// To `evaluate`.
     Evaluation(EvaluationAnswer),
+    /// To `hints`.
+    Hints(HintsAnswer),
     /// To `readGame`.
     Game(GameAnswer),
     /// To `writeGame`.
@@ -222,7 +226,7 @@ pub struct TextAnswer {
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Snapshot {
-    /// `mate`, `series` or `prevention`.
+    /// `mate`, `series`, `prevention` or `review`.
     pub phase: PhaseName,
     /// Expanded nodes so far, in all phases.
     pub nodes: u64,
@@ -236,9 +240,13 @@ pub struct Snapshot {
     pub best_san: Vec<String>,
     /// One sentence on what is known so far.
     pub text: String,
+    /// How far a review has come; absent in other searches.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub review: Option<ReviewProgress>,
 }
 
-/// The phases of choosing a series (Janko & Guid 2016, section 3.1).
+/// What a search is doing; of choosing a series the phases of Janko & Guid 2016, section 3.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -249,6 +257,8 @@ pub enum PhaseName {
     Series,
     /// Rejecting series that let the opponent mate.
     Prevention,
+    /// Going through a game, turn by turn.
+    Review,
 }
 
 /// Results of jobs.
@@ -260,6 +270,10 @@ pub enum JobResult {
     Mate(MateAnswer),
     /// Of `series`.
     Series(SeriesAnswer),
+    /// Of `threat`.
+    Threat(ThreatAnswer),
+    /// Of `review`.
+    Review(ReviewAnswer),
 }
 
 /// What is known about a mate in this series.
@@ -345,6 +359,8 @@ pub struct SeriesLine {
     pub refutation: Vec<String>,
     /// FEN after it.
     pub final_fen: String,
+    /// What speaks for it, in a few sentences: the features that change, the threats it meets.
+    pub reason: String,
 }
 
 /// Answer to the series question.

@@ -4,12 +4,17 @@
 //! drift apart. Field names are camelCase on the wire; enums are tagged with `type` or `kind`.
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
-//! [`commands`] is what a page may say, [`events`] what the worker answers; here is what both use.
+//! [`commands`] is what a page may say, [`events`] what the worker answers (of the analysis: [`analysis`]); here is what both use.
 
+pub mod analysis;
 pub mod commands;
 pub mod events;
 
-pub use commands::{Command, GameInput, Limits, NotationName, Query, Task};
+pub use analysis::{
+    HintAnswer, HintsAnswer, InsteadAnswer, MateFinding, ReviewAnswer, ReviewProgress,
+    ThreatAnswer, TurnReview, VerdictName,
+};
+pub use commands::{Command, GameInput, Limits, NotationName, Query, ReviewInput, Task};
 pub use events::{
     Answer, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult, LegalMove,
     LegalMovesAnswer, MateAnswer, MateOutcome, PhaseName, PlayedAnswer, Reason, Safety,
@@ -59,7 +64,7 @@ pub struct Place {
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorInfo {
-    /// For programs: `fen`, `turn`, `move`, `game`, `gameOver`, `limits`, `protocol`, `replaced`, `command`.
+    /// For programs: `fen`, `turn`, `move`, `game`, `gameOver`, `pass`, `limits`, `protocol`, `replaced`, `command`.
     /// `turn` means that the FEN is fine but for its last field, so the user should be asked for the turn number.
     pub code: String,
     /// The part of the input that is wrong, for example `castling` or `move 3`.

@@ -33,6 +33,7 @@ export class App {
       asking: undefined,
       finding: undefined,
       askError: undefined,
+      review: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       settings,
       toast: undefined,

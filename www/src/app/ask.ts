@@ -1,9 +1,9 @@
-/** The three questions. */
+/** The questions. */
 import { placeOf } from "../model/game.ts";
 import type { Actions, Finding, PageState, Place, Preview, Question, Snapshot } from "../model/page.ts";
 import { isPresent } from "../view/board-view.ts";
 import { errorInfo, type App } from "./app.ts";
-import { placeLookedAt } from "./look.ts";
+import { look, placeLookedAt } from "./look.ts";
 
 type AskActions = Pick<Actions, "ask" | "stop" | "clearFinding">;
 
@@ -27,6 +27,7 @@ async function ask(app: App, question: Question): Promise<void> {
   try {
     const finding = question === "evaluate" ? await evaluate(app, at) : await search(app, question, at);
     if (finding) app.update({ finding, announcement: finding.answer.text, ...shownLine(app.state, finding) });
+    if (finding?.question === "threat") showThreat(app, finding, at);
   } catch (error) {
     app.update({ askError: errorInfo(error) });
   }
@@ -47,7 +48,7 @@ async function evaluate(app: App, at: Required<Place>): Promise<Finding> {
 }
 
 /** Runs a search to its end; undefined if something else took its place. */
-async function search(app: App, question: "mate" | "series", at: Required<Place>): Promise<Finding | undefined> {
+async function search(app: App, question: "mate" | "series" | "threat", at: Required<Place>): Promise<Finding | undefined> {
   const controller = new AbortController();
   app.search?.abort();
   app.search = controller;
@@ -55,6 +56,11 @@ async function search(app: App, question: "mate" | "series", at: Required<Place>
   const control = { signal: controller.signal, onProgress: (snapshot: Snapshot) => onProgress(app, controller, snapshot) };
   const options = { ...at, timeMs: app.state.settings.askMs };
   try {
+    if (question === "threat") {
+      const answer = await app.call((engine) => engine.threat(options, control), false);
+      const finding: Finding = { question, at: { fen: answer.fen, rules: at.rules, moves: [] }, answer };
+      return app.search === controller ? finding : undefined;
+    }
     const finding: Finding =
       question === "mate"
         ? { question, at, answer: await app.call((engine) => engine.mate(options, control), false) }
@@ -75,8 +81,16 @@ function onProgress(app: App, controller: AbortController, snapshot: Snapshot): 
 
 /** The line of the answer, to be drawn on the board at once if the board still shows that position. */
 function shownLine({ game, viewed }: PageState, finding: Finding): { preview?: Preview } {
-  if (finding.question === "evaluate" || viewed || !game || !isPresent(game, finding.at)) return {};
+  if (finding.question === "evaluate" || finding.question === "threat" || viewed || !game || !isPresent(game, finding.at)) return {};
   const line = finding.question === "mate" ? finding.answer : finding.answer.lines[0];
   if (!line || line.series.length === 0) return {};
   return { preview: { at: finding.at, moves: line.series, san: line.san, count: 0 } };
+}
+
+/** The opponent's mate, drawn on the board: it begins where the turn is passed, which is no position of the game. */
+function showThreat(app: App, { at, answer }: Finding & { question: "threat" }, asked: Required<Place>): void {
+  const { game, viewed, cursor } = app.state;
+  if (viewed || !game || !isPresent(game, asked) || answer.outcome !== "mate") return;
+  const preview = { at, moves: answer.series, san: answer.san, count: 0, name: "A threat" };
+  app.watch(look(app, { cursor, preview }));
 }

@@ -5,27 +5,32 @@
  * served, and questions that are answered at once go out at once.
  */
 import { isAbsent, objectError, shapeError } from "../protocol/guard.ts";
-import type { Answer, EngineEvent, JobResult, Limits, Place, Query, Reason, Task } from "../protocol/messages.ts";
+import type { Answer, EngineEvent, Limits, Place, Query, Task } from "../protocol/messages.ts";
 import {
   flattenSeries,
   type EnginePlayResult,
   type EvaluationAnswer,
   type GameAnswer,
   type GameInput,
+  type HintsAnswer,
+  type HintsOptions,
   type LegalMovesAnswer,
   type MateResult,
   type PlayedAnswer,
   type PlayOptions,
   type PlayResult,
   type ReadGameOptions,
+  type ReviewOptions,
+  type ReviewResult,
   type SearchControl,
   type SearchOptions,
   type SeriesResult,
   type TextAnswer,
+  type ThreatResult,
 } from "./api.ts";
 import { Connection, type Spawn } from "./connection.ts";
 import { EngineError, stopTimeout } from "./errors.ts";
-import { Job } from "./job.ts";
+import { Job, type JobEnd } from "./job.ts";
 
 /** A stop that is not answered within this time has the worker replaced. */
 export const STOP_TIMEOUT_MS = 1000;
@@ -77,7 +82,7 @@ export class Engine {
 
   /** Is there a mate in this series? */
   async mate(options?: SearchOptions, control?: SearchControl): Promise<MateResult> {
-    const { result, reason } = await this.#search("mate", options, control);
+    const { result, reason } = await this.#searchAt("mate", options, control);
     if (result.kind !== "mate") throw unexpected(result.kind);
     const { kind: _, ...answer } = result;
     return { ...answer, reason };
@@ -85,9 +90,28 @@ export class Engine {
 
   /** What series should be played? */
   async series(options?: SearchOptions, control?: SearchControl): Promise<SeriesResult> {
-    const { result, reason } = await this.#search("series", options, control);
+    const { result, reason } = await this.#searchAt("series", options, control);
     if (result.kind !== "series") throw unexpected(result.kind);
     return flattenSeries(result, reason);
+  }
+
+  /** What mate would the opponent have if it were his turn now? Rejects with code `pass` where the turn cannot be passed. */
+  async threat(options?: SearchOptions, control?: SearchControl): Promise<ThreatResult> {
+    const { result, reason } = await this.#searchAt("threat", options, control);
+    if (result.kind !== "threat") throw unexpected(result.kind);
+    const { kind: _, ...answer } = result;
+    return { ...answer, reason };
+  }
+
+  /** Which mates did a game miss, and which did it allow? */
+  async review(input: ReviewOptions, control?: SearchControl): Promise<ReviewResult> {
+    const options = fields("options", input);
+    const named = pick(options, ["text", "fen", "rules", "series", "nodesPerTurn"]);
+    const task: Task = { kind: "review", game: checked(named, { series: "games" }) };
+    const { result, reason } = await this.#search(task, options, control);
+    if (result.kind !== "review") throw unexpected(result.kind);
+    const { kind: _, ...answer } = result;
+    return { ...answer, reason };
   }
 
   /** Plays the given series by the rules, or, without one, a series of the engine's own choice. */
@@ -103,6 +127,12 @@ export class Engine {
   /** How good is this? Every feature of the evaluation, and their sum. */
   async evaluate(place?: Place): Promise<EvaluationAnswer> {
     return this.#ask("evaluation", { kind: "evaluate", at: placeOf(place) });
+  }
+
+  /** A series given away step by step: which man moves first, where to, the whole. */
+  async hints(options: HintsOptions): Promise<HintsAnswer> {
+    const { series } = fields("options", options);
+    return this.#ask("hints", { kind: "hints", at: placeOf(options), ...checked({ series }) });
   }
 
   /** The position after `moves` and its legal moves. */
@@ -257,16 +287,24 @@ export class Engine {
     return { ...played, fen, ...(result !== undefined && { result }), ...(reason !== undefined && { reason }) };
   }
 
-  async #search(
-    kind: Task["kind"],
+  async #searchAt(
+    kind: "mate" | "series" | "threat",
     input: SearchOptions | undefined,
-    controlInput: SearchControl | undefined,
-  ): Promise<{ result: JobResult; reason: Reason }> {
+    control: SearchControl | undefined,
+  ): Promise<JobEnd> {
     if (this.#over) throw this.#over;
     const options = fields("options", input);
+    return this.#search({ kind, at: placeOf(options) }, options, control);
+  }
+
+  async #search(
+    task: Task,
+    options: Limits & { seed?: number },
+    controlInput: SearchControl | undefined,
+  ): Promise<JobEnd> {
+    if (this.#over) throw this.#over;
     const control: SearchControl = checked(pick(fields("control", controlInput), ["signal", "onProgress"]));
     control.signal?.throwIfAborted();
-    const task: Task = { kind, at: placeOf(options) };
     const { seed, ...limits }: Limits & { seed?: number } = checked(pick(options, ["nodes", "timeMs", "seed"]));
     const job = new Job(this.#nextId++, task, limits, seed, control, () => this.#pump());
     this.#queue.push(job);

@@ -6,11 +6,14 @@ import type {
   MateAnswer,
   Place,
   Reason,
+  ReviewAnswer,
+  ReviewProgress,
   RulesName,
   SeriesKind,
   SeriesLine,
   Side,
   Snapshot,
+  ThreatAnswer,
 } from "../protocol/messages.ts";
 import type { Cursor, Game } from "./game.ts";
 import type { Player, Settings, Theme } from "./settings.ts";
@@ -24,20 +27,23 @@ export type {
   MateAnswer,
   Place,
   Reason,
+  ReviewAnswer,
   RulesName,
   Safety,
   SeriesLine,
   Side,
   Snapshot,
   Status,
+  TurnReview,
   Value,
+  VerdictName,
 } from "../protocol/messages.ts";
 
-export type Question = "mate" | "series" | "evaluate";
+export type Question = "mate" | "series" | "threat" | "evaluate";
 
 /** A search that runs now. */
 export interface Asking {
-  question: "mate" | "series";
+  question: "mate" | "series" | "threat";
   at: Required<Place>;
   snapshot: Snapshot | undefined;
   /** The engine chooses its own series in a game, instead of answering a person. */
@@ -49,6 +55,8 @@ export interface Asking {
 export type Finding = { at: Required<Place> } & (
   | { question: "mate"; answer: MateAnswer & { reason: Reason } }
   | { question: "series"; answer: SeriesChoice }
+  /** Its `at` is the position with the turn passed: the opponent is to move. */
+  | { question: "threat"; answer: ThreatAnswer & { reason: Reason } }
   | { question: "evaluate"; answer: EvaluationAnswer }
 );
 
@@ -67,6 +75,16 @@ export interface Preview {
   moves: string[];
   san: string[];
   count: number;
+  /** What the line is, where it is more than “A line”. */
+  name?: string;
+}
+
+/** The review of the game: while it runs, and what it found. */
+export interface GameReview {
+  running: boolean;
+  progress: ReviewProgress | undefined;
+  answer: ReviewAnswer | undefined;
+  error: ErrorInfo | undefined;
 }
 
 /** The box that takes a FEN or a game. */
@@ -104,6 +122,7 @@ export interface PageState {
   finding: Finding | undefined;
   /** A question that could not be answered. */
   askError: ErrorInfo | undefined;
+  review: GameReview | undefined;
   paste: Paste;
   settings: Settings;
   toast: Toast | undefined;
@@ -138,9 +157,13 @@ export interface Actions {
   ask(question: Question): void;
   stop(): void;
   previewLine(line: { series: string[]; san: string[] }, count: number): void;
+  /** Shows a line that begins anywhere; `name` says what it is. */
+  previewFrom(at: Required<Place>, line: { series: string[]; san: string[] }, name: string): void;
   closePreview(): void;
   playLine(series: string[]): void;
   clearFinding(): void;
+  review(): void;
+  stopReview(): void;
   editPaste(text: string): void;
   readPaste(): void;
   editTurn(turn: string): void;

@@ -14,6 +14,8 @@ export function findingView(state: PageState, actions: Actions, finding: Finding
         ? mateView(state, actions, finding)
         : finding.question === "series"
           ? seriesView(state, actions, finding)
+          : finding.question === "threat"
+            ? threatView(state, actions, finding)
           : evaluationView(finding.answer)}
     </div>
   `;
@@ -28,6 +30,22 @@ const OUTCOMES = {
 function mateView(state: PageState, actions: Actions, finding: Finding & { question: "mate" }): TemplateResult {
   const { answer, at } = finding;
   const [title, tone] = OUTCOMES[answer.outcome];
+  return html`
+    <h3><span class="tag ${tone}">${title}</span></h3>
+    <p class="sentence">${answer.text}</p>
+    ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing} ${figures(answer)}
+  `;
+}
+
+const THREATS = {
+  mate: ["Threat", "bad"],
+  none: ["No threat", "good"],
+  unknown: ["Not known", "open"],
+} as const;
+
+function threatView(state: PageState, actions: Actions, finding: Finding & { question: "threat" }): TemplateResult {
+  const { answer, at } = finding;
+  const [title, tone] = THREATS[answer.outcome];
   return html`
     <h3><span class="tag ${tone}">${title}</span></h3>
     <p class="sentence">${answer.text}</p>
