@@ -35,8 +35,8 @@ export function valuePlot(
 function dot(turn: TurnReview, x: number, y: number, onClick: () => void): SVGTemplateResult {
   const text = `Turn ${turn.turn}, ${sideName(turn.side)}: ${valueLine(turn.value)}`;
   return svg`<g class="dot ${turn.verdict}" @click=${onClick}>
-    <circle class="target" cx=${x} cy=${y} r="9"></circle>
     <circle cx=${x} cy=${y} r="3.5"></circle>
+    <circle class="target" cx=${x} cy=${y} r="9"></circle>
     <title>${text}</title>
   </g>`;
 }
