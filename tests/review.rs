@@ -128,7 +128,7 @@ fn every_missed_mate_of_the_games_is_pointed_out() {
 #[ignore = "takes minutes; run it with --ignored"]
 fn every_missed_mate_of_the_games_is_pointed_out_deeper() {
     for (name, start, series) in &games() {
-        check_game(name, start, series, 300_000, 4);
+        check_game(name, start, series, 50_000, 4);
     }
 }
 

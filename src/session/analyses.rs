@@ -16,8 +16,9 @@ use crate::notation::{Game, replay};
 use crate::rules::{Position, Progressive};
 use crate::search::Search;
 
-/// Nodes for each search of a review where nothing else is said; `docs/experiments/review.md` shows what they prove.
-const NODES_PER_TURN: u64 = 300_000;
+/// Nodes for each search of a review where nothing else is said: five times what settles every turn of the recorded games,
+/// `docs/experiments/review.md`.
+const NODES_PER_TURN: u64 = 100_000;
 
 /// The search for the opponent's mate.
 ///

@@ -38,7 +38,7 @@ pub enum Experiment {
     /// The review of the games read, {"name", "series"} a line, under both rules where they are legal.
     Review {
         /// Nodes for each search.
-        #[arg(long, default_value_t = 300_000)]
+        #[arg(long, default_value_t = 20_000)]
         nodes_per_turn: u64,
     },
 }
