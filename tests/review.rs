@@ -123,9 +123,9 @@ fn every_missed_mate_of_the_games_is_pointed_out() {
     }
 }
 
-/// The same with more nodes, and the fourth turns counted through too. A minute or two.
+/// The same with more nodes, and the fourth turns counted through too; docs/experiments/review.md.
 #[test]
-#[ignore = "takes minutes; run it with --ignored"]
+#[ignore = "takes half a minute; run it with --ignored"]
 fn every_missed_mate_of_the_games_is_pointed_out_deeper() {
     for (name, start, series) in &games() {
         check_game(name, start, series, 50_000, 4);
