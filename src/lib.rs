@@ -12,10 +12,12 @@
 //! | [`search`] | search algorithms with no chess word in them |
 //! | [`mate`] | the mate search and its proof |
 //! | [`play`] | the player: which series to play, in three phases |
+//! | [`analysis`] | what a person sees: threats, hints, reasons, the review of a game |
 //! | [`session`] | everything that a worker can be asked |
 //! | `lab` | experiments (feature `cli`) |
 //! | `wasm` | the session as a JavaScript class; the only file that knows the web |
 
+pub mod analysis;
 pub mod board;
 pub mod eval;
 #[cfg(feature = "cli")]

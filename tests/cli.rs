@@ -352,3 +352,40 @@ fn lab_mates_writes_its_report_and_resumes() {
         assert!(folder.join(name).exists(), "{name}");
     }
 }
+
+#[test]
+fn a_threat_is_told_within_a_series() {
+    let fen = "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2";
+    let answer = ask_one(&["threat"], &json!({ "fen": fen, "moves": ["b5"] }));
+    assert_eq!(answer["outcome"], "mate", "{answer}");
+    assert_eq!(answer["series"].as_array().map(Vec::len), Some(3));
+    let answer = ask_one(&["threat"], &json!({ "fen": fen, "moves": "b5" }));
+    assert_eq!(answer["field"], "moves", "{answer}");
+    let answer = ask_one(&["threat"], &json!({ "fen": MATE_IN_4 }));
+    assert!(
+        answer["error"]
+            .as_str()
+            .is_some_and(|error| error.contains("is in check")),
+        "{answer}"
+    );
+}
+
+#[test]
+fn a_game_is_reviewed_as_text_or_series() {
+    let text = json!({ "text": "1.f4 2.f6 g5 3.e4 e5 Qh5#", "nodesPerTurn": 2000 });
+    let series = json!({
+        "series": [["f2f4"], ["f7f6", "g7g5"], ["e2e4", "e4e5", "d1h5"]], "nodesPerTurn": 2000,
+    });
+    for line in [text, series] {
+        let answer = ask_one(&["review"], &line);
+        let verdicts: Vec<&Value> = answer["turns"]
+            .as_array()
+            .unwrap_or_else(|| panic!("{answer}"))
+            .iter()
+            .map(|turn| &turn["verdict"])
+            .collect();
+        assert_eq!(verdicts, ["safe", "allowedMate", "mates"]);
+    }
+    let answer = ask_one(&["review"], &json!({}));
+    assert_eq!(answer["error"], "a review needs either a text or series");
+}

@@ -18,16 +18,22 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &["util", "board", "rules", "search", "eval", "mate"],
     ),
     (
-        "session",
+        "analysis",
         &[
             "util", "board", "rules", "notation", "search", "eval", "mate", "play",
+        ],
+    ),
+    (
+        "session",
+        &[
+            "util", "board", "rules", "notation", "search", "eval", "mate", "play", "analysis",
         ],
     ),
     ("wasm", &["session"]),
     (
         "lab",
         &[
-            "util", "board", "rules", "notation", "search", "eval", "mate", "play",
+            "util", "board", "rules", "notation", "search", "eval", "mate", "play", "analysis",
         ],
     ),
 ];

@@ -3,3 +3,4 @@
 pub mod mate_weights;
 pub mod mates;
 pub mod paper_constants;
+pub mod review;

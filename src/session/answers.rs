@@ -1,5 +1,6 @@
 //! Questions that are answered at once, with the rules, the notation and the evaluation.
 
+use super::analyses;
 use super::explanation::explanation;
 use super::jobs::value;
 use super::places::{self, Reached, play, reach, start, status, uci};
@@ -23,6 +24,7 @@ pub fn answer(query: Query) -> Result<Answer, ErrorInfo> {
         Query::Play { at, series } => Answer::Played(played(&at, &series)?),
         Query::Evaluate { at } => Answer::Evaluation(evaluation(&at)?),
         Query::Explain { at } => Answer::Explanation(explain_mate(&at)?),
+        Query::Hints { at, series } => Answer::Hints(analyses::hints(&at, &series)?),
         Query::ReadGame { text, rules } => Answer::Game(read_game(&text, rules)?),
         Query::WriteGame { game } => Answer::Text(TextAnswer {
             text: write_game(&game)?,
@@ -189,7 +191,8 @@ fn replay_field(error: &ReplayError) -> String {
     format!("series {}, move {}", error.series, error.number)
 }
 
-fn replay_info(error: &ReplayError) -> ErrorInfo {
+/// A series that the rules do not allow.
+pub(super) fn replay_info(error: &ReplayError) -> ErrorInfo {
     ErrorInfo::at("game", replay_field(error), &error.text, error.to_string())
 }
 

@@ -2,9 +2,11 @@
 //!
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
 //! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has
-//! the messages, [`answers`] the questions that are answered at once, [`jobs`] the searches, [`parts`] how several workers share one, [`mate`] which search for a
-//! mate it is, [`words`] their sentences, [`explanation`](mod@explanation) what is said of a mate.
+//! the messages, [`answers`] the questions that are answered at once, [`jobs`] the searches with their limits, [`work`] what
+//! they do: [`mate`] which search for a mate it is, [`parts`] how several workers share one, [`analyses`] the searches that
+//! explain. [`words`] has their sentences, [`explanation`](mod@explanation) what is said of a mate.
 
+pub mod analyses;
 pub mod answers;
 pub mod explanation;
 pub mod jobs;
@@ -13,6 +15,7 @@ pub mod parts;
 pub mod places;
 pub mod protocol;
 pub mod words;
+pub mod work;
 
 use jobs::Job;
 use parts::Mail;

@@ -2,7 +2,7 @@
 
 use super::mate::AllMates;
 use super::places::san;
-use super::protocol::MateProgress;
+use super::protocol::{MateOutcome, MateProgress, Side, TurnReview, VerdictName};
 use crate::board::Move;
 use crate::play::{Choice, Kind, Phase, Player, Safety};
 use crate::rules::{EndReason, Position, Progressive};
@@ -133,6 +133,63 @@ pub fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> String {
         }
     };
     format!("{found} {why}")
+}
+
+/// What the opponent would do if the turn passed to him. `position` is that with the turn passed.
+#[must_use]
+pub fn threat(position: &Progressive, outcome: MateOutcome, series: &[String]) -> String {
+    let them = position.to_move().name();
+    match outcome {
+        MateOutcome::Mate => format!("{them} threatens mate: {}.", series.join(" ")),
+        MateOutcome::None => {
+            format!("{them} threatens no mate: if it were {them}’s turn now, no series would mate.")
+        }
+        MateOutcome::Unknown => format!(
+            "No mating threat of {them} was found before the search ended; there may still be one."
+        ),
+    }
+}
+
+/// While a game is reviewed.
+#[must_use]
+pub fn reviewing(turn: usize, turns: usize) -> String {
+    format!("Looking at turn {turn} of {turns}.")
+}
+
+/// What a review has found, counted.
+#[must_use]
+pub fn review(turns: &[TurnReview]) -> String {
+    let count = |verdict, side| {
+        let all = turns.iter();
+        all.filter(|turn| turn.verdict == verdict && turn.side == side)
+            .count()
+    };
+    let said = |(name, side): (&str, Side)| {
+        let mates = |count: usize| match count {
+            0 => "no mate".to_owned(),
+            1 => "1 mate".to_owned(),
+            n => format!("{n} mates"),
+        };
+        let missed = mates(count(VerdictName::MissedMate, side));
+        let allowed = match count(VerdictName::AllowedMate, side) {
+            0 => "allowed none that could be avoided".to_owned(),
+            n => format!("allowed {n} that could be avoided"),
+        };
+        format!("{name} missed {missed} and {allowed}.")
+    };
+    let unknown = |turn: &&TurnReview| {
+        let mate = turn.mate.as_ref();
+        mate.is_none_or(|mate| mate.outcome == MateOutcome::Unknown)
+    };
+    let mut sentences = Vec::from([("White", Side::White), ("Black", Side::Black)].map(said));
+    match turns.iter().filter(unknown).count() {
+        0 => {}
+        1 => sentences.push("Of 1 turn it is not known whether there was a mate.".to_owned()),
+        n => sentences.push(format!(
+            "Of {n} turns it is not known whether there was a mate."
+        )),
+    }
+    sentences.join(" ")
 }
 
 #[cfg(test)]

@@ -8,8 +8,9 @@ use clap::Subcommand;
 use cpu_time::ThreadTime;
 use serde_json::{Map, Value};
 use seriatim::lab::mates::{self, Problem, Trial};
-use seriatim::lab::{mate_weights, paper_constants};
-use seriatim::rules::Progressive;
+use seriatim::lab::{mate_weights, paper_constants, review};
+use seriatim::notation::{Replay, replay};
+use seriatim::rules::{Progressive, Rules};
 use seriatim::session::places;
 use seriatim::session::protocol::ErrorInfo;
 
@@ -34,10 +35,19 @@ pub enum Experiment {
         #[arg(long)]
         out: PathBuf,
     },
+    /// The review of the games read, {"name", "series"} a line, under both rules where they are legal.
+    Review {
+        /// Nodes for each search.
+        #[arg(long, default_value_t = 20_000)]
+        nodes_per_turn: u64,
+    },
 }
 
 /// Reads all positions first. Those that are not legal are named on stderr and left out.
 pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
+    if let Experiment::Review { nodes_per_turn } = experiment {
+        return run_review(*nodes_per_turn);
+    }
     let mut problems = Vec::new();
     for (number, line) in (1..).zip(io::stdin().lock().lines()) {
         let line = line?;
@@ -63,9 +73,40 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
             resume,
             out,
         } => return run_mates(&problems, *limit_ms, resume.as_deref(), out),
+        // It reads games, not positions.
+        Experiment::Review { .. } => return Ok(()),
     };
     eprintln!();
     io::stdout().write_all(text.as_bytes())
+}
+
+/// Reads games and reviews them. Those that are not legal under a rule set are left out there, and named on stderr.
+fn run_review(nodes: u64) -> io::Result<()> {
+    let mut games = Vec::new();
+    for line in io::stdin().lock().lines() {
+        let input: Map<String, Value> = serde_json::from_str(&line?)?;
+        let series = super::series_of(&input).map_err(|error| invalid(&error.message))?;
+        let name = text_of(&input, "name").map_err(|error| invalid(&error.message))?;
+        for rules in [Rules::Italian, Rules::Scottish] {
+            let (name, start) = (name.unwrap_or("?").to_owned(), Progressive::initial(rules));
+            match replay(&start, &series) {
+                Ok(Replay { series, .. }) => games.push(review::Game {
+                    name,
+                    start,
+                    series,
+                }),
+                Err(error) => eprintln!("left out: {name}, {}: {error}", rules.name()),
+            }
+        }
+    }
+    let progress = |step, steps| eprint!("\rgame {step} of {steps} ");
+    let text = review::run(&games, nodes, progress).map_err(|error| invalid(&error.to_string()))?;
+    eprintln!();
+    io::stdout().write_all(text.as_bytes())
+}
+
+fn invalid(message: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, message)
 }
 
 fn problem(

@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 
-use super::{ErrorInfo, MateExplanation, RulesName, Status, Value};
+use super::{
+    ErrorInfo, HintsAnswer, MateExplanation, ReviewAnswer, ReviewProgress, RulesName, Status,
+    ThreatAnswer, Value,
+};
 
 /// What the worker says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -101,6 +104,8 @@ pub enum Answer {
     Evaluation(EvaluationAnswer),
     /// To `explain`.
     Explanation(MateExplanation),
+    /// To `hints`.
+    Hints(HintsAnswer),
     /// To `readGame`.
     Game(GameAnswer),
     /// To `writeGame`.
@@ -237,7 +242,7 @@ pub struct TextAnswer {
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Snapshot {
-    /// `mate`, `series` or `prevention`.
+    /// `mate`, `series`, `prevention` or `review`.
     pub phase: PhaseName,
     /// Expanded nodes so far, in all phases.
     pub nodes: u64,
@@ -255,6 +260,10 @@ pub struct Snapshot {
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub mate: Option<MateProgress>,
+    /// How far a review has come; absent in other searches.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub review: Option<ReviewProgress>,
 }
 
 /// How far the complete search for a mate has come.
@@ -277,7 +286,7 @@ pub struct MateProgress {
     pub positions: u64,
 }
 
-/// The phases of choosing a series (Janko & Guid 2016, section 3.1).
+/// What a search is doing; of choosing a series the phases of Janko & Guid 2016, section 3.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -288,6 +297,8 @@ pub enum PhaseName {
     Series,
     /// Rejecting series that let the opponent mate.
     Prevention,
+    /// Going through a game, turn by turn.
+    Review,
 }
 
 /// Results of jobs.
@@ -299,6 +310,10 @@ pub enum JobResult {
     Mate(MateAnswer),
     /// Of `series`.
     Series(SeriesAnswer),
+    /// Of `threat`.
+    Threat(ThreatAnswer),
+    /// Of `review`.
+    Review(ReviewAnswer),
 }
 
 /// What is known about a mate in this series.
@@ -404,6 +419,8 @@ pub struct SeriesLine {
     pub refutation: Vec<String>,
     /// FEN after it.
     pub final_fen: String,
+    /// What speaks for it, in a few sentences: the features that change, the threats it meets.
+    pub reason: String,
 }
 
 /// Answer to the series question.

@@ -34,6 +34,7 @@ export class App {
       finding: undefined,
       pointedAt: undefined,
       askError: undefined,
+      review: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       settings,
       toast: undefined,

@@ -10,6 +10,7 @@ import { askActions } from "./ask.ts";
 import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
 import { engineMoves, playActions } from "./play.ts";
+import { reviewActions } from "./review.ts";
 import { load } from "./storage.ts";
 import { readText, textActions } from "./text.ts";
 
@@ -42,7 +43,12 @@ const actions: Actions = {
     showBoard();
   },
   seeBoard: showBoard,
+  previewFrom: (at, line, name) => {
+    looking.previewFrom(at, line, name);
+    showBoard();
+  },
   ...askActions(app),
+  ...reviewActions(app),
   ...textActions(app),
   openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
   closeNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.close(),

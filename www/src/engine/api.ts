@@ -7,12 +7,15 @@ import type {
   Place,
   PlayedAnswer,
   Reason,
+  ReviewAnswer,
+  ReviewInput,
   RulesName,
   Safety,
   SeriesAnswer,
   SeriesKind,
   SeriesLine,
   Snapshot,
+  ThreatAnswer,
   Value,
 } from "../protocol/messages.ts";
 
@@ -24,11 +27,15 @@ export type {
   GameAnswer,
   GameInput,
   HeuristicName,
+  HintAnswer,
+  HintsAnswer,
+  InsteadAnswer,
   LegalMove,
   LegalMovesAnswer,
   MarkerKind,
   MateArrow,
   MateExplanation,
+  MateFinding,
   MateHow,
   MateMarker,
   MateOutcome,
@@ -40,6 +47,7 @@ export type {
   Place,
   PlayedAnswer,
   Reason,
+  ReviewProgress,
   RulesName,
   Safety,
   SeriesKind,
@@ -48,7 +56,9 @@ export type {
   Snapshot,
   Status,
   TextAnswer,
+  TurnReview,
   Value,
+  VerdictName,
 } from "../protocol/messages.ts";
 
 /** A position and when to stop searching it. Without limits the engine's defaults count. */
@@ -71,6 +81,25 @@ export interface SearchControl {
 export interface MateResult extends MateAnswer {
   /** Why the search ended. */
   reason: Reason;
+}
+
+export interface ThreatResult extends ThreatAnswer {
+  /** Why the search ended. */
+  reason: Reason;
+}
+
+/** A game, as a text or as series, and when to stop looking at it. Without limits the review runs to its end. */
+export interface ReviewOptions extends ReviewInput, Limits {}
+
+export interface ReviewResult extends ReviewAnswer {
+  /** Why the review ended. */
+  reason: Reason;
+}
+
+/** A position and a series from it that is to be given away step by step. */
+export interface HintsOptions extends Place {
+  /** The moves: UCI, SAN or long algebraic. */
+  series: string[];
 }
 
 /** The engine's answer to "what should I play?", the chosen series at the top level. */

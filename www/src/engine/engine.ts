@@ -5,13 +5,15 @@
  * served, and questions that are answered at once go out at once.
  */
 import { isAbsent, objectError, shapeError } from "../protocol/guard.ts";
-import type { Answer, EngineEvent, JobResult, Limits, MateHow, Place, Query, Reason, Task } from "../protocol/messages.ts";
+import type { Answer, EngineEvent, Limits, MateHow, Place, Query, Task } from "../protocol/messages.ts";
 import {
   flattenSeries,
   type EnginePlayResult,
   type EvaluationAnswer,
   type GameAnswer,
   type GameInput,
+  type HintsAnswer,
+  type HintsOptions,
   type LegalMovesAnswer,
   type MateExplanation,
   type MateOptions,
@@ -20,14 +22,17 @@ import {
   type PlayOptions,
   type PlayResult,
   type ReadGameOptions,
+  type ReviewOptions,
+  type ReviewResult,
   type SearchControl,
   type SearchOptions,
   type SeriesResult,
   type TextAnswer,
+  type ThreatResult,
 } from "./api.ts";
 import { Connection, type Spawn } from "./connection.ts";
 import { EngineError, stopTimeout } from "./errors.ts";
-import { Job } from "./job.ts";
+import { Job, type JobEnd } from "./job.ts";
 import { Pool } from "./pool.ts";
 
 /** A stop that is not answered within this time has the worker replaced. */
@@ -85,7 +90,7 @@ export class Engine {
 
   /** Is there a mate in this series? */
   async mate(options?: MateOptions, control?: SearchControl): Promise<MateResult> {
-    const { result, reason } = await this.#search("mate", options, control);
+    const { result, reason } = await this.#searchAt("mate", options, control);
     if (result.kind !== "mate") throw unexpected(result.kind);
     const { kind: _, ...answer } = result;
     return { ...answer, reason };
@@ -93,9 +98,28 @@ export class Engine {
 
   /** What series should be played? */
   async series(options?: SearchOptions, control?: SearchControl): Promise<SeriesResult> {
-    const { result, reason } = await this.#search("series", options, control);
+    const { result, reason } = await this.#searchAt("series", options, control);
     if (result.kind !== "series") throw unexpected(result.kind);
     return flattenSeries(result, reason);
+  }
+
+  /** What mate would the opponent have if it were his turn now? Rejects with code `pass` where the turn cannot be passed. */
+  async threat(options?: SearchOptions, control?: SearchControl): Promise<ThreatResult> {
+    const { result, reason } = await this.#searchAt("threat", options, control);
+    if (result.kind !== "threat") throw unexpected(result.kind);
+    const { kind: _, ...answer } = result;
+    return { ...answer, reason };
+  }
+
+  /** Which mates did a game miss, and which did it allow? */
+  async review(input: ReviewOptions, control?: SearchControl): Promise<ReviewResult> {
+    const options = fields("options", input);
+    const named = pick(options, ["text", "fen", "rules", "series", "nodesPerTurn"]);
+    const task: Task = { kind: "review", game: checked(named, { series: "games" }) };
+    const { result, reason } = await this.#search(task, options, control);
+    if (result.kind !== "review") throw unexpected(result.kind);
+    const { kind: _, ...answer } = result;
+    return { ...answer, reason };
   }
 
   /** Plays the given series by the rules, or, without one, a series of the engine's own choice. */
@@ -116,6 +140,12 @@ export class Engine {
   /** Why the mate that stands on the board after `moves` is one. Rejects with code `notMate` if it is none. */
   async explain(place?: Place): Promise<MateExplanation> {
     return this.#ask("explanation", { kind: "explain", at: placeOf(place) });
+  }
+
+  /** A series given away step by step: which man moves first, where to, the whole. */
+  async hints(options: HintsOptions): Promise<HintsAnswer> {
+    const { series } = fields("options", options);
+    return this.#ask("hints", { kind: "hints", at: placeOf(options), ...checked({ series }) });
   }
 
   /** The position after `moves` and its legal moves. */
@@ -274,17 +304,25 @@ export class Engine {
     return { ...played, fen, ...(result !== undefined && { result }), ...(reason !== undefined && { reason }) };
   }
 
-  async #search(
-    kind: "mate" | "series",
+  async #searchAt(
+    kind: "mate" | "series" | "threat",
     input: MateOptions | undefined,
-    controlInput: SearchControl | undefined,
-  ): Promise<{ result: JobResult; reason: Reason }> {
+    control: SearchControl | undefined,
+  ): Promise<JobEnd> {
     if (this.#over) throw this.#over;
     const options = fields("options", input);
+    const at = placeOf(options);
+    return this.#search(kind === "mate" ? { kind, at, ...howOf(options) } : { kind, at }, options, control);
+  }
+
+  async #search(
+    task: Task,
+    options: Limits & { seed?: number },
+    controlInput: SearchControl | undefined,
+  ): Promise<JobEnd> {
+    if (this.#over) throw this.#over;
     const control: SearchControl = checked(pick(fields("control", controlInput), ["signal", "onProgress"]));
     control.signal?.throwIfAborted();
-    const at = placeOf(options);
-    const task: Task = kind === "mate" ? { kind, at, ...howOf(options) } : { kind, at };
     const { seed, ...limits }: Limits & { seed?: number } = checked(pick(options, ["nodes", "timeMs", "seed"]));
     const job = new Job(this.#nextId++, task, limits, seed, control, () => this.#pump());
     this.#queue.push(job);

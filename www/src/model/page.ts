@@ -8,11 +8,14 @@ import type {
   MateHow,
   Place,
   Reason,
+  ReviewAnswer,
+  ReviewProgress,
   RulesName,
   SeriesKind,
   SeriesLine,
   Side,
   Snapshot,
+  ThreatAnswer,
 } from "../protocol/messages.ts";
 import type { Cursor, Game } from "./game.ts";
 import type { MateSettings, Player, Settings, Theme } from "./settings.ts";
@@ -33,20 +36,23 @@ export type {
   MethodName,
   Place,
   Reason,
+  ReviewAnswer,
   RulesName,
   Safety,
   SeriesLine,
   Side,
   Snapshot,
   Status,
+  TurnReview,
   Value,
+  VerdictName,
 } from "../protocol/messages.ts";
 
-export type Question = "mate" | "series" | "evaluate" | "explain";
+export type Question = "mate" | "series" | "threat" | "evaluate" | "explain";
 
 /** A search that runs now. */
 export interface Asking {
-  question: "mate" | "series";
+  question: "mate" | "series" | "threat";
   at: Required<Place>;
   snapshot: Snapshot | undefined;
   /** The engine chooses its own series in a game, instead of answering a person. */
@@ -58,6 +64,8 @@ export interface Asking {
 export type Finding = { at: Required<Place> } & (
   | { question: "mate"; answer: MateAnswer & { reason: Reason }; how: MateHow }
   | { question: "series"; answer: SeriesChoice }
+  /** Its `at` is the position with the turn passed: the opponent is to move. */
+  | { question: "threat"; answer: ThreatAnswer & { reason: Reason } }
   | { question: "evaluate"; answer: EvaluationAnswer }
   | { question: "explain"; answer: MateExplanation }
 );
@@ -78,6 +86,16 @@ export interface Preview {
   moves: string[];
   san: string[];
   count: number;
+  /** What the line is, where it is more than “A line”. */
+  name?: string;
+}
+
+/** The review of the game: while it runs, and what it found. */
+export interface GameReview {
+  running: boolean;
+  progress: ReviewProgress | undefined;
+  answer: ReviewAnswer | undefined;
+  error: ErrorInfo | undefined;
 }
 
 /** The box that takes a FEN or a game. */
@@ -117,6 +135,7 @@ export interface PageState {
   pointedAt: number | undefined;
   /** A question that could not be answered. */
   askError: ErrorInfo | undefined;
+  review: GameReview | undefined;
   paste: Paste;
   settings: Settings;
   toast: Toast | undefined;
@@ -151,6 +170,8 @@ export interface Actions {
   ask(question: Question): void;
   stop(): void;
   previewLine(line: { series: string[]; san: string[] }, count: number): void;
+  /** Shows a line that begins anywhere; `name` says what it is. */
+  previewFrom(at: Required<Place>, line: { series: string[]; san: string[] }, name: string): void;
   closePreview(): void;
   /** Shows on the board what a sentence of an explanation is about; all of it if none is given. */
   pointAt(sentence: number | undefined): void;
@@ -158,6 +179,8 @@ export interface Actions {
   seeBoard(): void;
   playLine(series: string[]): void;
   clearFinding(): void;
+  review(): void;
+  stopReview(): void;
   editPaste(text: string): void;
   readPaste(): void;
   editTurn(turn: string): void;

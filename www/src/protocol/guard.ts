@@ -29,6 +29,7 @@ const FIELDS: Record<string, [Check, string]> = {
   series: [isStrings, "a list of strings"],
   text: [isString, "a string"],
   annotated: [isString, "a string"],
+  nodesPerTurn: [isCount, "a whole number, 0 or more"],
   nodes: [isCount, "a whole number, 0 or more"],
   timeMs: [isMilliseconds, "a number of milliseconds, 0 or more"],
   seed: [isSeed, "a whole number from 0 to 4294967295"],

@@ -13,6 +13,9 @@ export type {
   GameAnswer,
   GameInput,
   HeuristicName,
+  HintAnswer,
+  HintsAnswer,
+  InsteadAnswer,
   JobResult,
   LegalMove,
   LegalMovesAnswer,
@@ -21,6 +24,7 @@ export type {
   MateAnswer,
   MateArrow,
   MateExplanation,
+  MateFinding,
   MateHow,
   MateMarker,
   MateOutcome,
@@ -33,6 +37,9 @@ export type {
   PlayedAnswer,
   Query,
   Reason,
+  ReviewAnswer,
+  ReviewInput,
+  ReviewProgress,
   RulesName,
   Safety,
   SeriesAnswer,
@@ -43,7 +50,10 @@ export type {
   Status,
   Task,
   TextAnswer,
+  ThreatAnswer,
+  TurnReview,
   Value,
+  VerdictName,
 } from "../../../pkg/seriatim.js";
 
 import type { Event as EngineEvent } from "../../../pkg/seriatim.js";

@@ -15,9 +15,11 @@ export function findingView(state: PageState, actions: Actions, finding: Finding
         ? mateView(state, actions, finding)
         : finding.question === "series"
           ? seriesView(state, actions, finding)
-          : finding.question === "explain"
-            ? whyView(state, actions, finding)
-            : evaluationView(finding.answer)}
+          : finding.question === "threat"
+            ? threatView(state, actions, finding)
+            : finding.question === "explain"
+              ? whyView(state, actions, finding)
+              : evaluationView(finding.answer)}
     </div>
   `;
 }
@@ -63,6 +65,22 @@ const NO_MOVES: Line = { series: [], san: [] };
 function whyView(state: PageState, actions: Actions, { answer }: Finding & { question: "explain" }): TemplateResult {
   return html`<h3><span class="tag good">Why it is mate</span></h3>
     ${explanationView(state, actions, answer, NO_MOVES)}`;
+}
+
+const THREATS = {
+  mate: ["Threat", "bad"],
+  none: ["No threat", "good"],
+  unknown: ["Not known", "open"],
+} as const;
+
+function threatView(state: PageState, actions: Actions, finding: Finding & { question: "threat" }): TemplateResult {
+  const { answer, at } = finding;
+  const [title, tone] = THREATS[answer.outcome];
+  return html`
+    <h3><span class="tag ${tone}">${title}</span></h3>
+    <p class="sentence">${answer.text}</p>
+    ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing} ${figures(answer)}
+  `;
 }
 
 const KINDS = { mate: ["Mate", "good"], series: ["Best series", "neutral"], stuck: ["Stuck", "open"] } as const;
