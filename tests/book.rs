@@ -9,10 +9,13 @@ use common::texts::{check_book, mutate};
 use common::walk::walk;
 use seriatim::board::{Color, Move};
 use seriatim::book::Book;
+use seriatim::eval::Weights;
 use seriatim::mate::{MateOutcome, MateSearch};
 use seriatim::notation::{Game, Style, read_series, replay, write_series};
+use seriatim::play::FromBook;
+use seriatim::play::book::BOOK_NODES;
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::search::Search;
+use seriatim::search::{Search, Status};
 
 /// More nodes than any reply to a line of the book takes.
 const NODES: u64 = 2_000_000;
@@ -220,4 +223,40 @@ fn the_real_games_are_learnt() {
     for (line, start, series) in lines(&book) {
         assert!(write_series(&start, &series, Style::San).is_ok(), "{line}");
     }
+}
+
+fn position(path: &str) -> Progressive {
+    let game = Game::read(path, Rules::Italian).expect(path);
+    game.replay().expect(path).position
+}
+
+fn ask(book: &str, start: &Progressive, quota: u64, limit: u64) -> Option<String> {
+    let book = Book::read(&format!("Seriatim book 1\n{book}")).expect("a book");
+    let mut search = FromBook::new(&book, start, &Weights::PAPER, limit, 1, 1 << 24)?;
+    while search.step(quota) == Status::Running {}
+    assert!(search.nodes() <= limit);
+    let (candidate, _) = search.chosen()?;
+    Some(candidate.series.iter().map(|mv| format!("{mv} ")).collect())
+}
+
+#[test]
+fn a_series_that_allows_a_mate_is_not_played() {
+    let start = position("1.e4");
+    let losing = "italian line +99 =0 -0 1.e4 2.f5 g5\n";
+    assert_eq!(ask(losing, &start, 100, BOOK_NODES), None);
+    let both = format!("{losing}italian line +0 =0 -9 1.e4 2.e5 f6\n");
+    for quota in [1, 7, 10_000] {
+        let chosen = ask(&both, &start, quota, BOOK_NODES);
+        assert_eq!(chosen.as_deref(), Some("e7e5 f7f6 "));
+    }
+    // Without nodes nothing is proved, so nothing is played.
+    assert_eq!(ask(&both, &start, 100, 3), None);
+}
+
+#[test]
+fn a_mate_is_not_missed_for_the_book() {
+    let book = "italian line +0 =0 -0 1.e4 2.f5 g5 3.Nf3 Nc3 d3\n";
+    let start = position("1.e4 2.f5 g5");
+    assert_eq!(ask(book, &start, 100, BOOK_NODES), None);
+    assert_eq!(ask(book, &position("1.e4"), 100, BOOK_NODES), None);
 }

@@ -77,7 +77,7 @@ fn write_the_signature() {
     for (i, record) in records("mates.jsonl").iter().step_by(31).enumerate() {
         questions.push(question(|at| Task::Mate { at }, record, rules(i), 20_000));
         questions.push(question(
-            |at| Task::Series { at },
+            |at| Task::Series { at, book: None },
             record,
             rules(i + 1),
             6_000,
@@ -85,7 +85,12 @@ fn write_the_signature() {
     }
     for (i, record) in records("no-mate.jsonl").iter().step_by(9).enumerate() {
         questions.push(question(|at| Task::Mate { at }, record, rules(i), 20_000));
-        questions.push(question(|at| Task::Series { at }, record, rules(i), 6_000));
+        questions.push(question(
+            |at| Task::Series { at, book: None },
+            record,
+            rules(i),
+            6_000,
+        ));
     }
     let mut text = String::new();
     for question in questions {

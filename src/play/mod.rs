@@ -1,10 +1,12 @@
 //! The player: which series should be played?
 //!
-//! [`player`] is the state machine of the three phases (Janko & Guid 2016, section 3.1), [`series`] the search for
+//! [`book`] comes first, where the opening book knows the position; [`player`] is the state machine of the three phases (Janko & Guid 2016, section 3.1), [`series`] the search for
 //! generally good series.
 
+pub mod book;
 pub mod player;
 pub mod series;
 
+pub use book::FromBook;
 pub use player::{Choice, Kind, Phase, Player, Safety};
 pub use series::{Candidate, SeriesSearch};

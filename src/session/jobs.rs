@@ -7,9 +7,10 @@ use super::protocol::{
 };
 use super::words;
 use crate::board::Move;
+use crate::book::{Book, Results};
 use crate::eval::{Score, Weights};
 use crate::mate::{MateOutcome, MateSearch};
-use crate::play::{Candidate, Choice, Kind, Phase, Player, Safety};
+use crate::play::{Candidate, Choice, FromBook, Kind, Phase, Player, Safety};
 use crate::rules::{EndReason, Outcome, Position, Progressive};
 use crate::search::{Search, Status};
 
@@ -34,6 +35,9 @@ enum Work {
 pub struct Job {
     id: u32,
     start: Progressive,
+    /// Comes before the work, while the position is one of the book.
+    book: Option<Box<FromBook>>,
+    book_over: bool,
     work: Work,
     max_nodes: Option<u64>,
     max_ms: Option<f64>,
@@ -50,8 +54,14 @@ impl Job {
     /// # Errors
     /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `limits` for a time that
     /// is no number.
-    pub fn new(id: u32, task: &Task, limits: Limits, seed: u32) -> Result<Self, ErrorInfo> {
-        let (Task::Mate { at } | Task::Series { at }) = task;
+    pub fn new(
+        id: u32,
+        task: &Task,
+        limits: Limits,
+        seed: u32,
+        book: &Book,
+    ) -> Result<Self, ErrorInfo> {
+        let (Task::Mate { at } | Task::Series { at, .. }) = task;
         let position = reach(at)?.position;
         let stuck = |outcome: Outcome| {
             // The answer to “what should I play?” is then: nothing can be played.
@@ -70,17 +80,25 @@ impl Job {
             return Err(ErrorInfo::new("limits", message));
         }
         let bytes = MateSearch::DEFAULT_BYTES;
+        let mut from_book = None;
         let work = match task {
             Task::Mate { .. } => Work::Mate(Box::new(MateSearch::new(&position, bytes))),
-            Task::Series { .. } => {
-                let nodes = limits.nodes.unwrap_or(MANY_NODES);
-                let player = Player::new(&position, &Weights::PAPER, nodes, seed.into(), bytes);
+            Task::Series { book: asked, .. } => {
+                let (nodes, seed) = (limits.nodes.unwrap_or(MANY_NODES), seed.into());
+                let weights = &Weights::PAPER;
+                if asked.unwrap_or(true) {
+                    from_book = FromBook::new(book, &position, weights, nodes / 2, seed, bytes);
+                }
+                let nodes = nodes - from_book.as_ref().map_or(0, FromBook::node_limit);
+                let player = Player::new(&position, weights, nodes, seed, bytes);
                 Work::Series(Box::new(player))
             }
         };
         Ok(Self {
             id,
             start: position,
+            book: from_book.map(Box::new),
+            book_over: false,
             work,
             max_nodes: limits.nodes,
             max_ms,
@@ -106,7 +124,8 @@ impl Job {
     }
 
     fn nodes(&self) -> u64 {
-        match &self.work {
+        let book = self.book.as_ref().map_or(0, |book| book.nodes());
+        book + match &self.work {
             Work::Mate(search) => search.nodes(),
             Work::Series(player) => player.nodes(),
         }
@@ -121,6 +140,15 @@ impl Job {
     /// Expands at most `quota` nodes.
     pub fn step(&mut self, quota: u64, now: f64) {
         self.now = now;
+        if let Some(book) = &mut self.book
+            && !self.book_over
+        {
+            self.book_over = book.step(quota) == Status::Finished;
+            if book.chosen().is_some() {
+                self.ended = Some(Reason::Finished);
+            }
+            return;
+        }
         let left = self
             .max_nodes
             .map_or(u64::MAX, |max| max.saturating_sub(self.nodes()));
@@ -165,7 +193,9 @@ impl Job {
     }
 
     fn snapshot(&self) -> Snapshot {
+        let in_book = self.book.is_some() && !self.book_over;
         let (phase, best) = match &self.work {
+            _ if in_book => (PhaseName::Book, Vec::new()),
             Work::Mate(search) => (PhaseName::Mate, search.best_line()),
             Work::Series(player) => (phase_name(player.phase()), player.best_line()),
         };
@@ -182,6 +212,7 @@ impl Job {
             },
             best: uci(&best),
             text: match &self.work {
+                _ if in_book => words::BOOK.to_owned(),
                 Work::Mate(_) => words::LOOKING.to_owned(),
                 Work::Series(player) => words::news(player),
             },
@@ -194,11 +225,15 @@ impl Job {
     pub fn done(mut self, reason: Reason, now: f64) -> Event {
         self.now = now;
         let (nodes, ms) = (self.nodes(), self.ms());
-        let result = match self.work {
-            Work::Mate(search) => {
+        let from_book = self.book.and_then(|book| book.chosen().cloned());
+        let result = match (from_book, self.work) {
+            (Some((candidate, results)), _) => {
+                JobResult::Series(book_answer(&self.start, candidate, results, nodes, ms))
+            }
+            (None, Work::Mate(search)) => {
                 JobResult::Mate(mate_answer(&self.start, search.outcome(), nodes, ms))
             }
-            Work::Series(player) => {
+            (None, Work::Series(player)) => {
                 let no_mate = player.no_mate();
                 let choice = player.choice();
                 JobResult::Series(series_answer(&self.start, choice, no_mate, nodes, ms))
@@ -303,6 +338,24 @@ fn series_answer(
         },
         text: words::choice(start, &choice, no_mate),
         lines: lines.collect(),
+        book: None,
+        nodes,
+        ms,
+    }
+}
+
+fn book_answer(
+    start: &Progressive,
+    candidate: Candidate,
+    results: Results,
+    nodes: u64,
+    ms: f64,
+) -> SeriesAnswer {
+    SeriesAnswer {
+        kind: SeriesKind::Series,
+        text: words::from_book(start, results),
+        lines: vec![line(start, &(candidate, Safety::Proved))],
+        book: Some(results.into()),
         nodes,
         ms,
     }

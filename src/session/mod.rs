@@ -2,22 +2,26 @@
 //!
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
 //! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has
-//! the messages, [`answers`] the questions that are answered at once, [`jobs`] the searches, [`words`] their sentences.
+//! the messages, [`answers`] the questions that are answered at once, [`library`] those about the opening book, [`jobs`] the
+//! searches, [`words`] their sentences.
 
 pub mod answers;
 pub mod jobs;
+pub mod library;
 pub mod places;
 pub mod protocol;
 pub mod words;
 
 use jobs::Job;
+use library::Library;
 use protocol::{Command, ErrorInfo, Event, PROTOCOL};
 
-/// The state of one worker: at most one running and one waiting job.
+/// The state of one worker: at most one running and one waiting job, and its opening book.
 #[derive(Default)]
 pub struct Session {
     running: Option<Job>,
     waiting: Option<Job>,
+    library: Library,
 }
 
 impl Session {
@@ -40,7 +44,7 @@ impl Session {
     pub fn handle(&mut self, command: Command, now: f64) -> Vec<Event> {
         match command {
             Command::Hello { protocol } => vec![hello(protocol)],
-            Command::Query { id, query } => vec![match answers::answer(query) {
+            Command::Query { id, query } => vec![match answers::answer(query, &mut self.library) {
                 Ok(answer) => Event::Answer { id, answer },
                 Err(error) => Event::Failed {
                     id: Some(id),
@@ -53,10 +57,13 @@ impl Session {
                 task,
                 limits,
                 seed,
-            } => match Job::new(job, &task, limits.unwrap_or_default(), seed.unwrap_or(0)) {
-                Ok(job) => self.enqueue(job, now),
-                Err(error) => vec![failed_job(job, error)],
-            },
+            } => {
+                let limits = limits.unwrap_or_default();
+                match Job::new(job, &task, limits, seed.unwrap_or(0), self.library.book()) {
+                    Ok(job) => self.enqueue(job, now),
+                    Err(error) => vec![failed_job(job, error)],
+                }
+            }
             Command::Stop { job } => self.stop(job, now),
             Command::Panic { message } => panic!("{message}"),
         }

@@ -2,11 +2,39 @@
 
 use super::places::san;
 use crate::board::Move;
+use crate::book::Results;
 use crate::play::{Choice, Kind, Phase, Player, Safety};
 use crate::rules::{EndReason, Position, Progressive};
 
 /// While a mate is being looked for.
 pub const LOOKING: &str = "Looking for a mate.";
+
+/// While a series of the book is being checked.
+pub const BOOK: &str = "Checking a series of the opening book.";
+
+/// A series of the book, and how it did.
+#[must_use]
+pub fn from_book(start: &Progressive, results: Results) -> String {
+    let them = (!start.to_move()).name();
+    let Results {
+        wins,
+        draws,
+        losses,
+    } = results;
+    let so_far = match results.games() {
+        0 => "No game with it has been learnt yet.".to_owned(),
+        1 => format!(
+            "In the one game learnt it {}.",
+            match (wins, draws) {
+                (1, _) => "won",
+                (_, 1) => "drew",
+                _ => "lost",
+            }
+        ),
+        games => format!("In {games} games learnt it won {wins}, drew {draws} and lost {losses}."),
+    };
+    format!("From the opening book. {so_far} After it {them} has no mate: that was proved.")
+}
 
 /// What a player is doing.
 #[must_use]

@@ -11,8 +11,8 @@ pub mod events;
 
 pub use commands::{Command, GameInput, Limits, NotationName, Query, Task};
 pub use events::{
-    Answer, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult, LegalMove,
-    LegalMovesAnswer, MateAnswer, MateOutcome, PhaseName, PlayedAnswer, Reason, Safety,
+    Answer, BookAnswer, BookResults, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult,
+    LegalMove, LegalMovesAnswer, MateAnswer, MateOutcome, PhaseName, PlayedAnswer, Reason, Safety,
     SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer,
 };
 
@@ -59,7 +59,7 @@ pub struct Place {
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorInfo {
-    /// For programs: `fen`, `turn`, `move`, `game`, `gameOver`, `limits`, `protocol`, `replaced`, `command`.
+    /// For programs: `fen`, `turn`, `move`, `game`, `book`, `gameOver`, `limits`, `protocol`, `replaced`, `command`.
     /// `turn` means that the FEN is fine but for its last field, so the user should be asked for the turn number.
     pub code: String,
     /// The part of the input that is wrong, for example `castling` or `move 3`.
