@@ -34,6 +34,7 @@ export class App {
       finding: undefined,
       askError: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
+      book: undefined,
       settings,
       toast: undefined,
       announcement: "",

@@ -58,7 +58,7 @@ async function search(app: App, question: "mate" | "series", at: Required<Place>
     const finding: Finding =
       question === "mate"
         ? { question, at, answer: await app.call((engine) => engine.mate(options, control), false) }
-        : { question, at, answer: await app.call((engine) => engine.series(options, control), false) };
+        : { question, at, answer: await app.call((engine) => engine.series({ ...options, book: app.state.settings.useBook }, control), false) };
     return app.search === controller ? finding : undefined;
   } finally {
     if (app.search === controller) {

@@ -12,6 +12,8 @@ export interface Settings {
   /** Milliseconds for a series when the engine plays. */
   turnMs: number;
   notation: "san" | "long";
+  /** Whether the engine plays from the opening book. */
+  useBook: boolean;
 }
 
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
@@ -20,6 +22,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   askMs: 5000,
   turnMs: 2000,
   notation: "san",
+  useBook: true,
 };
 
 /** The times offered, in milliseconds. */
@@ -33,6 +36,7 @@ export function readSettings(stored: unknown): Settings {
     flipped: from.flipped === true,
     askMs: oneOf(from.askMs, TIMES, DEFAULT_SETTINGS.askMs),
     turnMs: oneOf(from.turnMs, TIMES, DEFAULT_SETTINGS.turnMs),
+    useBook: from.useBook !== false,
     notation: oneOf(from.notation, ["san", "long"], DEFAULT_SETTINGS.notation),
   };
 }

@@ -4,6 +4,8 @@
  */
 export type {
   Answer,
+  BookAnswer,
+  BookResults,
   Command,
   ErrorInfo,
   EvaluationAnswer,
