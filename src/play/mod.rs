@@ -4,9 +4,11 @@
 //! generally good series.
 
 pub mod book;
+pub mod endings;
 pub mod player;
 pub mod series;
 
 pub use book::FromBook;
+pub use endings::EndingSearch;
 pub use player::{Choice, Kind, Phase, Player, Safety};
 pub use series::{Candidate, SeriesSearch};
