@@ -547,7 +547,7 @@ fn replies_by_the_rules(start: &Progressive) -> Replies {
     }
     for end in &open {
         let king = end.board().king(lone).expect("a king");
-        replies.ends = replies.ends | Bitboard(1 << king.index());
+        replies.ends |= Bitboard(1 << king.index());
     }
     replies
 }

@@ -590,3 +590,33 @@ fn what_teaches_nothing_is_refused() {
         ("book", Some("line 2"))
     );
 }
+
+#[test]
+fn a_known_ending_is_played_without_a_general_search() {
+    let answer = |fen: &str, nodes| {
+        let mut session = Session::new();
+        let task = Task::Series {
+            at: at(fen),
+            book: None,
+        };
+        session.handle(start(1, task, Some(nodes), None), 0.0);
+        let events = run(&mut session, 1_000);
+        series_of(&events).clone()
+    };
+    let edge = answer("3k4/8/8/8/8/8/8/K6R w - - 0 21", 400_000);
+    assert_eq!(edge.kind, SeriesKind::Mate);
+    let drive = answer("8/8/8/3K4/8/8/8/kn5n b - - 0 22", 2_000_000);
+    assert_eq!(
+        (drive.kind, drive.lines[0].series.len()),
+        (SeriesKind::Series, 22)
+    );
+    assert!(drive.text.starts_with("A known ending."), "{}", drive.text);
+    assert_eq!(drive.book, None);
+    // With few nodes there is still an answer.
+    assert_eq!(
+        answer("8/8/8/3K4/8/8/8/kn5n b - - 0 22", 1_000).lines[0]
+            .series
+            .len(),
+        22
+    );
+}

@@ -181,14 +181,16 @@ fn square_set(square: Square) -> Bitboard {
 fn squares(mut set: Bitboard) -> impl Iterator<Item = Square> {
     std::iter::from_fn(move || {
         let first = set.first()?;
-        set = set & !square_set(first);
+        set &= !square_set(first);
         Some(first)
     })
 }
 
+/// What an arrangement costs after which the lone king can draw.
+const DRAW: u32 = 1 << 20;
+
 /// What an arrangement is worth at the end of a series; lower is better.
 fn cost(ending: &Ending, board: &Board, moves: u16) -> u32 {
-    const DRAW: u32 = 1 << 20;
     const OPEN: u32 = 16;
     let replies = replies(board, !ending.winner, moves);
     if replies.mated {
@@ -260,10 +262,10 @@ impl EndingSearch {
         &self.ending
     }
 
-    /// The best series so far; nothing before the first is found.
+    /// The best series so far; nothing before one is found after which the lone king cannot draw.
     #[must_use]
     pub fn chosen(&self, weights: &Weights) -> Option<Candidate> {
-        let (_, before, last) = self.best?;
+        let (_, before, last) = self.best.filter(|&(cost, _, _)| cost < DRAW)?;
         let mut arrangements = vec![last];
         let mut node = before;
         loop {
@@ -365,7 +367,7 @@ impl EndingSearch {
             let (role, from) = (self.ending.men[man].0, self.place(arrangement, man));
             let mut targets = reach(role, from, board.occupied()) & !board.occupied();
             if role == Role::King {
-                targets = targets & !next_to_lone;
+                targets &= !next_to_lone;
             }
             for to in squares(targets) {
                 let next = arrangement & !(63 << (6 * man)) | to.index() << (6 * man);
@@ -373,7 +375,7 @@ impl EndingSearch {
                 after.remove(from);
                 after.put(to, crate::board::Piece { color: us, role });
                 if after.attackers(lone, us, after.occupied()).is_empty() {
-                    self.visit(2 * next as u32 | (!node & 1), node);
+                    self.visit((2 * next as u32) | (!node & 1), node);
                 } else if self.fits(made + 1) {
                     self.end(node, next, &after);
                 }

@@ -7,10 +7,10 @@ use super::protocol::{
 };
 use super::words;
 use crate::board::Move;
-use crate::book::{Book, Results};
+use crate::book::Book;
 use crate::eval::{Score, Weights};
 use crate::mate::{MateOutcome, MateSearch};
-use crate::play::{Candidate, Choice, FromBook, Kind, Phase, Player, Safety};
+use crate::play::{Candidate, Choice, Expert, Kind, Phase, Player, Safety, Source};
 use crate::rules::{EndReason, Outcome, Position, Progressive};
 use crate::search::{Search, Status};
 
@@ -22,6 +22,9 @@ const DEFAULT_MS: f64 = 10_000.0;
 
 /// Nodes for a series when only time is limited: more than any turn's time allows.
 const MANY_NODES: u64 = 1 << 40;
+
+/// Of the time, what may be used before the general search begins.
+const EXPERT_SHARE: f64 = 0.5;
 
 /// Series shown beside the chosen one.
 const LINES: usize = 6;
@@ -35,9 +38,9 @@ enum Work {
 pub struct Job {
     id: u32,
     start: Progressive,
-    /// Comes before the work, while the position is one of the book.
-    book: Option<Box<FromBook>>,
-    book_over: bool,
+    /// Comes before the work, if anybody knows the position.
+    expert: Option<Box<Expert>>,
+    expert_over: bool,
     work: Work,
     max_nodes: Option<u64>,
     max_ms: Option<f64>,
@@ -80,16 +83,15 @@ impl Job {
             return Err(ErrorInfo::new("limits", message));
         }
         let bytes = MateSearch::DEFAULT_BYTES;
-        let mut from_book = None;
+        let mut expert = None;
         let work = match task {
             Task::Mate { .. } => Work::Mate(Box::new(MateSearch::new(&position, bytes))),
             Task::Series { book: asked, .. } => {
                 let (nodes, seed) = (limits.nodes.unwrap_or(MANY_NODES), seed.into());
                 let weights = &Weights::PAPER;
-                if asked.unwrap_or(true) {
-                    from_book = FromBook::new(book, &position, weights, nodes / 2, seed, bytes);
-                }
-                let nodes = nodes - from_book.as_ref().map_or(0, FromBook::node_limit);
+                let book = asked.unwrap_or(true).then_some(book);
+                expert = Expert::new(book, &position, weights, nodes / 2, seed, bytes);
+                let nodes = nodes - expert.as_ref().map_or(0, Expert::node_limit);
                 let player = Player::new(&position, weights, nodes, seed, bytes);
                 Work::Series(Box::new(player))
             }
@@ -97,8 +99,8 @@ impl Job {
         Ok(Self {
             id,
             start: position,
-            book: from_book.map(Box::new),
-            book_over: false,
+            expert: expert.map(Box::new),
+            expert_over: false,
             work,
             max_nodes: limits.nodes,
             max_ms,
@@ -124,11 +126,12 @@ impl Job {
     }
 
     fn nodes(&self) -> u64 {
-        let book = self.book.as_ref().map_or(0, |book| book.nodes());
-        book + match &self.work {
-            Work::Mate(search) => search.nodes(),
-            Work::Series(player) => player.nodes(),
-        }
+        let expert = self.expert.as_ref().map_or(0, |expert| expert.nodes());
+        expert
+            + match &self.work {
+                Work::Mate(search) => search.nodes(),
+                Work::Series(player) => player.nodes(),
+            }
     }
 
     /// Why it has ended, if it has.
@@ -140,21 +143,27 @@ impl Job {
     /// Expands at most `quota` nodes.
     pub fn step(&mut self, quota: u64, now: f64) {
         self.now = now;
-        if let Some(book) = &mut self.book
-            && !self.book_over
+        let share = self
+            .max_ms
+            .map_or(0.0, |max| (now - self.began) / max.max(1e-9));
+        if let Some(expert) = &mut self.expert
+            && !self.expert_over
         {
-            self.book_over = book.step(quota) == Status::Finished;
-            if book.chosen().is_some() {
-                self.ended = Some(Reason::Finished);
+            let finished = expert.step(quota) == Status::Finished;
+            self.expert_over = finished || share >= EXPERT_SHARE;
+            if self.expert_over && expert.chosen(&Weights::PAPER).is_some() {
+                let reason = if finished {
+                    Reason::Finished
+                } else {
+                    Reason::Limit
+                };
+                self.ended = Some(reason);
             }
             return;
         }
         let left = self
             .max_nodes
             .map_or(u64::MAX, |max| max.saturating_sub(self.nodes()));
-        let share = self
-            .max_ms
-            .map_or(0.0, |max| (now - self.began) / max.max(1e-9));
         let (status, limited) = match &mut self.work {
             Work::Mate(search) => {
                 let status = search.step(quota.min(left));
@@ -193,9 +202,9 @@ impl Job {
     }
 
     fn snapshot(&self) -> Snapshot {
-        let in_book = self.book.is_some() && !self.book_over;
+        let expert = self.expert.as_ref().filter(|_| !self.expert_over);
         let (phase, best) = match &self.work {
-            _ if in_book => (PhaseName::Book, Vec::new()),
+            _ if let Some(expert) = expert => (expert_phase(expert), Vec::new()),
             Work::Mate(search) => (PhaseName::Mate, search.best_line()),
             Work::Series(player) => (phase_name(player.phase()), player.best_line()),
         };
@@ -212,7 +221,7 @@ impl Job {
             },
             best: uci(&best),
             text: match &self.work {
-                _ if in_book => words::BOOK.to_owned(),
+                _ if let Some(expert) = expert => words::expert(expert).to_owned(),
                 Work::Mate(_) => words::LOOKING.to_owned(),
                 Work::Series(player) => words::news(player),
             },
@@ -225,11 +234,10 @@ impl Job {
     pub fn done(mut self, reason: Reason, now: f64) -> Event {
         self.now = now;
         let (nodes, ms) = (self.nodes(), self.ms());
-        let from_book = self.book.and_then(|book| book.chosen().cloned());
-        let result = match (from_book, self.work) {
-            (Some((candidate, results)), _) => {
-                JobResult::Series(book_answer(&self.start, candidate, results, nodes, ms))
-            }
+        let weights = &Weights::PAPER;
+        let known = self.expert.and_then(|expert| expert.chosen(weights));
+        let result = match (known, self.work) {
+            (Some(known), _) => JobResult::Series(expert_answer(&self.start, known, nodes, ms)),
             (None, Work::Mate(search)) => {
                 JobResult::Mate(mate_answer(&self.start, search.outcome(), nodes, ms))
             }
@@ -344,19 +352,35 @@ fn series_answer(
     }
 }
 
-fn book_answer(
+fn expert_answer(
     start: &Progressive,
-    candidate: Candidate,
-    results: Results,
+    (candidate, source): (Candidate, Source),
     nodes: u64,
     ms: f64,
 ) -> SeriesAnswer {
+    let mates = candidate.end.is_mate();
+    let safety = if mates { Safety::Over } else { Safety::Proved };
     SeriesAnswer {
-        kind: SeriesKind::Series,
-        text: words::from_book(start, results),
-        lines: vec![line(start, &(candidate, Safety::Proved))],
-        book: Some(results.into()),
+        kind: if mates {
+            SeriesKind::Mate
+        } else {
+            SeriesKind::Series
+        },
+        text: words::from_expert(start, &candidate, source),
+        lines: vec![line(start, &(candidate, safety))],
+        book: match source {
+            Source::Book(results) => Some(results.into()),
+            Source::Ending => None,
+        },
         nodes,
         ms,
+    }
+}
+
+const fn expert_phase(expert: &Expert) -> PhaseName {
+    if expert.is_book() {
+        PhaseName::Book
+    } else {
+        PhaseName::Series
     }
 }

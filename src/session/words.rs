@@ -3,18 +3,40 @@
 use super::places::san;
 use crate::board::Move;
 use crate::book::Results;
-use crate::play::{Choice, Kind, Phase, Player, Safety};
+use crate::play::{Candidate, Choice, Expert, Kind, Phase, Player, Safety, Source};
 use crate::rules::{EndReason, Position, Progressive};
 
 /// While a mate is being looked for.
 pub const LOOKING: &str = "Looking for a mate.";
 
-/// While a series of the book is being checked.
-pub const BOOK: &str = "Checking a series of the opening book.";
+/// What comes before the general search.
+#[must_use]
+pub const fn expert(expert: &Expert) -> &'static str {
+    if expert.is_book() {
+        "Checking a series of the opening book."
+    } else {
+        "Looking through all arrangements of a known ending."
+    }
+}
+
+/// What was known, and from where.
+#[must_use]
+pub fn from_expert(start: &Progressive, candidate: &Candidate, source: Source) -> String {
+    match source {
+        Source::Book(results) => from_book(start, results),
+        Source::Ending if candidate.end.is_mate() => mate(start, &candidate.series),
+        Source::Ending => {
+            let (us, them) = (start.to_move().name(), candidate.end.to_move().name());
+            format!(
+                "A known ending. Of the arrangements that {us} looked through, this one keeps the lone king nearest to the edge; \
+                 {them} cannot take a man, nor be stalemated."
+            )
+        }
+    }
+}
 
 /// A series of the book, and how it did.
-#[must_use]
-pub fn from_book(start: &Progressive, results: Results) -> String {
+fn from_book(start: &Progressive, results: Results) -> String {
     let them = (!start.to_move()).name();
     let Results {
         wins,
