@@ -8,6 +8,7 @@
 //! | [`board`] | men on squares, no rule of any game |
 //! | [`rules`] | which moves are legal and when a game ends, for every variant |
 //! | [`notation`] | text: SAN, long algebraic, series, game files |
+//! | [`book`] | the opening book: series by position, what became of them, the choice |
 //! | [`eval`] | how good a position is: named features, weights, explanations |
 //! | [`search`] | search algorithms with no chess word in them |
 //! | [`mate`] | the mate search and its proof |
@@ -19,6 +20,7 @@
 
 pub mod analysis;
 pub mod board;
+pub mod book;
 pub mod eval;
 #[cfg(feature = "cli")]
 pub mod lab;

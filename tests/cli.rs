@@ -389,3 +389,41 @@ fn a_game_is_reviewed_as_text_or_series() {
     let answer = ask_one(&["review"], &json!({}));
     assert_eq!(answer["error"], "a review needs either a text or series");
 }
+
+#[test]
+fn games_are_learnt_into_a_book_that_is_played_from() {
+    let path = std::env::temp_dir().join(format!("seriatim-book-{}", std::process::id()));
+    let book = path.to_str().expect("a path");
+    let game = json!({ "series": [["a2a4"]], "result": "1-0" });
+    let lines: Vec<String> = (0..30).map(|_| game.to_string()).collect();
+    let answers = ask(&["learn", "--book", book], &lines);
+    assert_eq!(answers[29]["games"], 30);
+    let text = std::fs::read_to_string(&path).expect("a book");
+    assert!(text.contains("\nitalian seen +30 =0 -0 1.a4\n"), "{text}");
+    let played = (0..12).map(|seed| {
+        ask_one(
+            &["play", "--book", book, "--seed", &seed.to_string()],
+            &json!({}),
+        )
+    });
+    let learnt: Vec<_> = played.filter(|answer| answer["san"][0] == "a4").collect();
+    // Its weight is as much as six of the others have together.
+    assert!(learnt.len() >= 5, "{}", learnt.len());
+    assert_eq!(
+        learnt[0]["book"],
+        json!({ "games": 30, "wins": 30, "draws": 0, "losses": 0 })
+    );
+    let without = ask_one(&["play", "--no-book", "--nodes", "500"], &json!({}));
+    assert_eq!(without["book"], Value::Null);
+    std::fs::write(&path, "Seriatim book 1\nitalian line +0 =0 -0 1.Ke2\n").expect("a file");
+    let bad = ask_one(&["play", "--book", book], &json!({}));
+    assert!(
+        bad["error"]
+            .as_str()
+            .is_some_and(|text| text.starts_with("line 2: ")),
+        "{bad}"
+    );
+    std::fs::remove_file(&path).expect("it was there");
+    let gone = ask_one(&["play", "--book", book], &json!({}));
+    assert_eq!(gone["field"], "book");
+}

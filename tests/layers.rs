@@ -11,11 +11,12 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("search", &["util"]),
     ("rules", &["util", "board"]),
     ("notation", &["util", "board", "rules"]),
+    ("book", &["util", "board", "rules", "notation"]),
     ("eval", &["util", "board", "rules"]),
     ("mate", &["util", "board", "rules", "search"]),
     (
         "play",
-        &["util", "board", "rules", "search", "eval", "mate"],
+        &["util", "board", "rules", "search", "eval", "book", "mate"],
     ),
     (
         "analysis",
@@ -26,14 +27,16 @@ const ALLOWED: &[(&str, &[&str])] = &[
     (
         "session",
         &[
-            "util", "board", "rules", "notation", "search", "eval", "mate", "play", "analysis",
+            "util", "board", "rules", "notation", "search", "eval", "book", "mate", "play",
+            "analysis",
         ],
     ),
     ("wasm", &["session"]),
     (
         "lab",
         &[
-            "util", "board", "rules", "notation", "search", "eval", "mate", "play", "analysis",
+            "util", "board", "rules", "notation", "search", "eval", "book", "mate", "play",
+            "analysis",
         ],
     ),
 ];

@@ -87,7 +87,7 @@ fn write_the_signature() {
             20_000,
         ));
         questions.push(question(
-            |at| Task::Series { at },
+            |at| Task::Series { at, book: None },
             record,
             rules(i + 1),
             6_000,
@@ -100,7 +100,12 @@ fn write_the_signature() {
             rules(i),
             20_000,
         ));
-        questions.push(question(|at| Task::Series { at }, record, rules(i), 6_000));
+        questions.push(question(
+            |at| Task::Series { at, book: None },
+            record,
+            rules(i),
+            6_000,
+        ));
     }
     let mut text = String::new();
     for question in questions {

@@ -22,6 +22,8 @@ use seriatim::session::protocol::{
 };
 use seriatim::util::excerpt;
 
+#[path = "seriatim/book.rs"]
+mod book;
 #[path = "seriatim/lab.rs"]
 mod lab;
 #[path = "seriatim/mate.rs"]
@@ -91,7 +93,9 @@ enum Command {
     /// {"fen"?} → is there a mate in this series?
     Mate(mate::MateArguments),
     /// {"fen"?} → the series that the engine plays.
-    Play,
+    Play(book::PlayArguments),
+    /// {"series": [[move…]…], "result"?} → a finished game is learnt, and the book file written anew.
+    Learn(book::LearnArguments),
     /// {"fen"?, "moves"?: [move…]} → what mate would the opponent have if it were his turn now?
     Threat,
     /// {"text"} or {"fen"?, "series": [[move…]…]}, {"nodesPerTurn"?} → the mates that a game missed and allowed.
@@ -184,7 +188,10 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
         Command::Perft { variant, depth } => perft(*variant, *depth, place.fen.as_deref()),
         Command::Replay => replay(&record_start(&place)?, input),
         Command::Mate(how) => how.answer(arguments, place),
-        Command::Play => play(arguments, place),
+        Command::Play(how) => play(arguments, how, place),
+        Command::Learn(how) => {
+            book::learn(how, place, series_of(input)?, text_of(input, "result")?)
+        }
         Command::Threat => {
             let moves = field_of(input, "moves", "it is not a list of moves")?;
             search(
@@ -374,10 +381,9 @@ fn replayed(position: &Progressive, outcome: Option<Outcome>, san: &[Vec<String>
 }
 
 /// Runs a job of the session by the machine's clock.
-fn run(arguments: &Arguments, task: Task) -> Result<JobResult, ErrorInfo> {
+fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobResult, ErrorInfo> {
     let clock = Instant::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
-    let mut session = Session::new();
     let start = Ask::Start {
         job: 0,
         task,
@@ -398,7 +404,7 @@ fn run(arguments: &Arguments, task: Task) -> Result<JobResult, ErrorInfo> {
 }
 
 fn search(arguments: &Arguments, task: Task) -> Answer {
-    match run(arguments, task)? {
+    match run(arguments, Session::new(), task)? {
         JobResult::Mate(answer) => serde_json::to_value(answer),
         JobResult::Series(answer) => serde_json::to_value(answer),
         JobResult::Threat(answer) => serde_json::to_value(answer),
@@ -407,8 +413,12 @@ fn search(arguments: &Arguments, task: Task) -> Answer {
     .map_err(|error| ErrorInfo::new("answer", error.to_string()))
 }
 
-fn play(arguments: &Arguments, at: Place) -> Answer {
-    let JobResult::Series(answer) = run(arguments, Task::Series { at })? else {
+fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
+    let task = Task::Series {
+        at,
+        book: Some(!how.no_book),
+    };
+    let JobResult::Series(answer) = run(arguments, how.session()?, task)? else {
         return Err(ErrorInfo::new(
             "answer",
             "the engine answered another question",
@@ -422,6 +432,7 @@ fn play(arguments: &Arguments, at: Place) -> Answer {
         "value": chosen.map(|line| line.value),
         "safety": chosen.map(|line| line.safety),
         "fen": chosen.map(|line| line.final_fen.clone()),
+        "book": answer.book,
         "text": answer.text,
         "nodes": answer.nodes,
         "ms": answer.ms,

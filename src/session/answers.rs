@@ -1,8 +1,9 @@
-//! Questions that are answered at once, with the rules, the notation and the evaluation.
+//! Questions that are answered at once, with the rules, the notation, the evaluation and the book.
 
 use super::analyses;
 use super::explanation::explanation;
 use super::jobs::value;
+use super::library::Library;
 use super::places::{self, Reached, play, reach, start, status, uci};
 use super::protocol::{
     Answer, ErrorInfo, EvaluationAnswer, FeatureAnswer, GameAnswer, GameInput, LegalMove,
@@ -14,11 +15,11 @@ use crate::notation::game::{GameProblem, Tag};
 use crate::notation::{self, Game, GameError, ReplayError, Style, replay};
 use crate::rules::{Position, Progressive};
 
-/// Answers a query.
+/// Answers a query. Some change the book.
 ///
 /// # Errors
 /// What is wrong with the input, with its field and text.
-pub fn answer(query: Query) -> Result<Answer, ErrorInfo> {
+pub fn answer(query: Query, library: &mut Library) -> Result<Answer, ErrorInfo> {
     Ok(match query {
         Query::LegalMoves { at } => Answer::LegalMoves(legal_moves(&at)?),
         Query::Play { at, series } => Answer::Played(played(&at, &series)?),
@@ -29,6 +30,10 @@ pub fn answer(query: Query) -> Result<Answer, ErrorInfo> {
         Query::WriteGame { game } => Answer::Text(TextAnswer {
             text: write_game(&game)?,
         }),
+        Query::BookExport => Answer::Book(library.export()),
+        Query::BookImport { text } => Answer::Book(library.import(&text)?),
+        Query::BookLearn { game } => Answer::Book(library.learn(&game)?),
+        Query::BookReset => Answer::Book(library.reset()),
     })
 }
 

@@ -7,17 +7,14 @@ use super::parts::{self, Mail};
 use super::places::{san, uci};
 use super::protocol::{
     ErrorInfo, Event, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
-    ReviewProgress, Safety as SafetyWord, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, Task,
-    Value,
+    ReviewProgress, Snapshot, Task, Value,
 };
 use super::words;
 use super::work::Work;
-use crate::analysis::reason;
-use crate::board::Move;
-use crate::eval::{Score, Weights};
+use crate::book::Book;
+use crate::eval::Score;
 use crate::mate::MateOutcome;
-use crate::play::{Candidate, Choice, Kind, Phase, Safety};
-use crate::rules::{Outcome, Position, Progressive};
+use crate::rules::{Outcome, Progressive};
 use crate::search::Status;
 
 /// Milliseconds between two pictures of a running job.
@@ -25,9 +22,6 @@ const PROGRESS_EVERY: f64 = 100.0;
 
 /// Milliseconds for a search with no limit given.
 const DEFAULT_MS: f64 = 10_000.0;
-
-/// Series shown beside the chosen one.
-const LINES: usize = 6;
 
 /// One search with its limits.
 pub struct Job {
@@ -53,8 +47,14 @@ impl Job {
     /// # Errors
     /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `limits` for a time that
     /// is no number, `command` for a search that cannot be.
-    pub fn new(id: u32, task: &Task, limits: Limits, seed: u32) -> Result<Self, ErrorInfo> {
-        let (work, position) = Work::new(task, limits, seed)?;
+    pub fn new(
+        id: u32,
+        task: &Task,
+        limits: Limits,
+        seed: u32,
+        book: &Book,
+    ) -> Result<Self, ErrorInfo> {
+        let (work, position) = Work::new(task, limits, seed, book)?;
         let unlimited = limits.nodes.is_none() && limits.time_ms.is_none();
         let max_ms = match task {
             // A review has a limit for each turn.
@@ -207,7 +207,7 @@ impl Job {
     fn snapshot(&self) -> Snapshot {
         let (phase, best) = match &self.work {
             Work::Mate(search) => (PhaseName::Mate, search.best_line()),
-            Work::Series(player) => (phase_name(player.phase()), player.best_line()),
+            Work::Series(series) => (series.phase(), series.best_line()),
             Work::Threat(threat) => (PhaseName::Mate, threat.best_line()),
             // Its lines begin at many places: they would tell nobody anything.
             Work::Review(_) => (PhaseName::Review, Vec::new()),
@@ -230,7 +230,7 @@ impl Job {
             best: uci(&best),
             text: match &self.work {
                 Work::Mate(_) | Work::Threat(_) => words::looking(mate.as_ref()),
-                Work::Series(player) => words::news(player),
+                Work::Series(series) => series.news(),
                 Work::Review(review) => {
                     let (turn, turns) = review.progress();
                     words::reviewing(turn, turns)
@@ -261,11 +261,7 @@ impl Job {
                 let answer = mate_answer(&self.start, search.outcome(), nodes, ms);
                 JobResult::Mate(with_all(answer, &self.start, search.all()))
             }
-            Work::Series(player) => {
-                let no_mate = player.no_mate();
-                let choice = player.choice();
-                JobResult::Series(series_answer(&self.start, choice, no_mate, nodes, ms))
-            }
+            Work::Series(series) => JobResult::Series(series.answer(ms)),
             Work::Threat(threat) => JobResult::Threat(analyses::threat_answer(&threat, ms)),
             Work::Review(review) => JobResult::Review(analyses::review_answer(&review, ms)),
         };
@@ -302,14 +298,6 @@ pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), ErrorInfo> {
         let message = format!("the game is over: {outcome}");
         Err(ErrorInfo::new("gameOver", message))
     })
-}
-
-const fn phase_name(phase: Phase) -> PhaseName {
-    match phase {
-        Phase::Mate => PhaseName::Mate,
-        Phase::Series => PhaseName::Series,
-        Phase::Prevention => PhaseName::Prevention,
-    }
 }
 
 /// What is known about a mate, in the words of the protocol.
@@ -367,59 +355,5 @@ pub fn value(score: Score) -> Value {
         Score::Points(thousandths) => Value::Points {
             points: f64::from(thousandths) / 1000.0,
         },
-    }
-}
-
-fn line(start: &Progressive, (candidate, safety): &(Candidate, Safety)) -> SeriesLine {
-    let (texts, end) = san(start, &candidate.series);
-    let (safety, refutation): (_, &[Move]) = match safety {
-        Safety::Over => (SafetyWord::Over, &[]),
-        Safety::Proved => (SafetyWord::Proved, &[]),
-        Safety::NotFound => (SafetyWord::NotFound, &[]),
-        Safety::Unchecked => (SafetyWord::Unchecked, &[]),
-        Safety::Losing(series) => (SafetyWord::Losing, series),
-    };
-    SeriesLine {
-        series: uci(&candidate.series),
-        san: texts,
-        value: if safety == SafetyWord::Losing {
-            Value::Mate {
-                winner: (!start.to_move()).into(),
-            }
-        } else {
-            value(candidate.score)
-        },
-        safety,
-        refutation: uci(refutation),
-        final_fen: end.to_string(),
-        reason: String::new(),
-    }
-}
-
-fn series_answer(
-    start: &Progressive,
-    choice: Choice,
-    no_mate: bool,
-    nodes: u64,
-    ms: f64,
-) -> SeriesAnswer {
-    let lines = choice.lines.iter().take(LINES).map(|known| SeriesLine {
-        reason: reason(start, known, &choice.lines, &Weights::PAPER),
-        ..line(start, known)
-    });
-    SeriesAnswer {
-        kind: match choice.kind {
-            Kind::Mate => SeriesKind::Mate,
-            Kind::Series => SeriesKind::Series,
-            Kind::Stuck => SeriesKind::Stuck,
-        },
-        text: words::choice(start, &choice, no_mate),
-        explanation: choice.lines.first().and_then(|(chosen, _)| {
-            let (_, end) = san(start, &chosen.series);
-            explanation(&end, chosen.series.last().copied())
-        }),
-        lines: lines.collect(),
-        nodes,
-        ms,
     }
 }

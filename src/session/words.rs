@@ -4,7 +4,8 @@ use super::mate::AllMates;
 use super::places::san;
 use super::protocol::{MateOutcome, MateProgress, Side, TurnReview, VerdictName};
 use crate::board::Move;
-use crate::play::{Choice, Kind, Phase, Player, Safety};
+use crate::book::Results;
+use crate::play::{Candidate, Choice, Expert, Kind, Phase, Player, Safety, Source};
 use crate::rules::{EndReason, Position, Progressive};
 
 /// While a mate is being looked for.
@@ -33,6 +34,55 @@ pub fn looking(progress: Option<&MateProgress>) -> String {
         0 | 1 => format!("{searched}."),
         n => format!("{searched}; every way to make the first {n} moves has been tried."),
     }
+}
+
+/// What comes before the general search.
+#[must_use]
+pub const fn expert(expert: &Expert) -> &'static str {
+    if expert.is_book() {
+        "Checking a series of the opening book."
+    } else {
+        "Looking through all arrangements of a known ending."
+    }
+}
+
+/// What was known, and from where.
+#[must_use]
+pub fn from_expert(start: &Progressive, candidate: &Candidate, source: Source) -> String {
+    match source {
+        Source::Book(results) => from_book(start, results),
+        Source::Ending if candidate.end.is_mate() => mate(start, &candidate.series),
+        Source::Ending => {
+            let (us, them) = (start.to_move().name(), candidate.end.to_move().name());
+            format!(
+                "A known ending. Of the arrangements that {us} looked through, this one keeps the lone king nearest to the edge; \
+                 {them} cannot take a man, nor be stalemated."
+            )
+        }
+    }
+}
+
+/// A series of the book, and how it did.
+fn from_book(start: &Progressive, results: Results) -> String {
+    let them = (!start.to_move()).name();
+    let Results {
+        wins,
+        draws,
+        losses,
+    } = results;
+    let so_far = match results.games() {
+        0 => "No game with it has been learnt yet.".to_owned(),
+        1 => format!(
+            "In the one game learnt it {}.",
+            match (wins, draws) {
+                (1, _) => "won",
+                (_, 1) => "drew",
+                _ => "lost",
+            }
+        ),
+        games => format!("In {games} games learnt it won {wins}, drew {draws} and lost {losses}."),
+    };
+    format!("From the opening book. {so_far} After it {them} has no mate: that was proved.")
 }
 
 /// What a player is doing.

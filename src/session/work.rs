@@ -6,22 +6,19 @@ use super::mate::MateWork;
 use super::parts;
 use super::places::reach;
 use super::protocol::{ErrorInfo, Limits, Place, Task};
+use super::series::SeriesWork;
 use crate::analysis::{Review, Threat};
-use crate::eval::Weights;
+use crate::book::Book;
 use crate::mate::{MateOutcome, MateSearch};
-use crate::play::Player;
 use crate::rules::{EndReason, Outcome, Position, Progressive};
 use crate::search::{Search, Status};
-
-/// Nodes for a series when only time is limited: more than any turn's time allows.
-const MANY_NODES: u64 = 1 << 40;
 
 /// The search of one task.
 pub enum Work {
     /// Is there a mate? Or one part of that search.
     Mate(Box<MateWork>),
     /// What should be played?
-    Series(Box<Player>),
+    Series(Box<SeriesWork>),
     /// What mate would the opponent have?
     Threat(Box<Threat>),
     /// How was a game played?
@@ -29,12 +26,17 @@ pub enum Work {
 }
 
 impl Work {
-    /// Sets the search of a task up, with the position that its moves begin at.
+    /// Sets the search of a task up, with the position that its moves begin at. A series may come from the `book`.
     ///
     /// # Errors
     /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `pass` where the turn cannot be
     /// passed, `game` for a bad game, `command` for a search that cannot be.
-    pub fn new(task: &Task, limits: Limits, seed: u32) -> Result<(Self, Progressive), ErrorInfo> {
+    pub fn new(
+        task: &Task,
+        limits: Limits,
+        seed: u32,
+        book: &Book,
+    ) -> Result<(Self, Progressive), ErrorInfo> {
         let bytes = MateSearch::DEFAULT_BYTES;
         Ok(match task {
             Task::Mate { at, how } => {
@@ -49,12 +51,12 @@ impl Work {
                 let work = MateWork::part(&position, bytes, part, of);
                 (Self::Mate(Box::new(work)), position)
             }
-            Task::Series { at } => {
+            Task::Series { at, book: asked } => {
                 // The answer to “what should I play?” can be: nothing can be played.
                 let position = open_position(at, true)?;
-                let nodes = limits.nodes.unwrap_or(MANY_NODES);
-                let player = Player::new(&position, &Weights::PAPER, nodes, seed.into(), bytes);
-                (Self::Series(Box::new(player)), position)
+                let book = asked.unwrap_or(true).then_some(book);
+                let work = SeriesWork::new(&position, limits.nodes, seed, book);
+                (Self::Series(Box::new(work)), position)
             }
             Task::Threat { at } => {
                 let threat = analyses::threat(at)?;
@@ -78,7 +80,7 @@ impl Work {
     pub fn nodes(&self) -> u64 {
         match self {
             Self::Mate(search) => search.nodes(),
-            Self::Series(player) => player.nodes(),
+            Self::Series(series) => series.nodes(),
             Self::Threat(threat) => threat.nodes(),
             Self::Review(review) => review.nodes(),
         }
@@ -92,11 +94,7 @@ impl Work {
                 let status = search.step(quota.min(left));
                 (status, !search.answered())
             }
-            Self::Series(player) => {
-                // The player divides its limits among its phases itself, and always ends with a choice.
-                player.spent(share);
-                (player.step(quota), share >= 1.0)
-            }
+            Self::Series(series) => series.step(quota, share),
             Self::Threat(threat) => {
                 let status = threat.step(quota.min(left));
                 (status, threat.outcome() == MateOutcome::Unknown)

@@ -8,7 +8,7 @@ use clap::Subcommand;
 use cpu_time::ThreadTime;
 use serde_json::{Map, Value};
 use seriatim::lab::mates::{self, Problem, Trial};
-use seriatim::lab::{mate_weights, paper_constants, review};
+use seriatim::lab::{book, mate_weights, paper_constants, review};
 use seriatim::notation::{Replay, replay};
 use seriatim::rules::{Progressive, Rules};
 use seriatim::session::places;
@@ -19,6 +19,12 @@ use super::{Arguments, bad, place, text_of};
 /// Which experiment.
 #[derive(Clone, Subcommand)]
 pub enum Experiment {
+    /// More lines for the opening book; reads no positions.
+    Book {
+        /// The file for the lines.
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// The constants of the mate heuristic, on positions that hold a mate.
     MateWeights,
     /// The constants of each of the paper's heuristics, on positions that hold a mate.
@@ -48,6 +54,9 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
     if let Experiment::Review { nodes_per_turn } = experiment {
         return run_review(*nodes_per_turn);
     }
+    if let Experiment::Book { out } = experiment {
+        return run_book(out);
+    }
     let mut problems = Vec::new();
     for (number, line) in (1..).zip(io::stdin().lock().lines()) {
         let line = line?;
@@ -67,6 +76,8 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
     let progress = |step, steps| eprint!("\rsetting {step} of {steps} ");
     let text = match experiment {
         Experiment::MateWeights => mate_weights::run(&positions(problems), progress),
+        // Run above, without positions.
+        Experiment::Book { .. } => return Ok(()),
         Experiment::PaperConstants => paper_constants::run(&positions(problems), progress),
         Experiment::Mates {
             limit_ms,
@@ -107,6 +118,15 @@ fn run_review(nodes: u64) -> io::Result<()> {
 
 fn invalid(message: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, message)
+}
+
+fn run_book(out: &Path) -> io::Result<()> {
+    let clock = ThreadTime::now();
+    let progress = |done, all| eprint!("\rposition {done} of {all}   ");
+    let (book, report) = book::run(progress).map_err(io::Error::other)?;
+    eprintln!("\n{:.0} s of processor time", clock.elapsed().as_secs_f64());
+    fs::write(out, book.write())?;
+    io::stdout().write_all(report.as_bytes())
 }
 
 fn problem(

@@ -138,6 +138,20 @@ pub enum Query {
         /// The game.
         game: GameInput,
     },
+    /// The opening book as text. Answer: `book`.
+    BookExport,
+    /// Adds the lines and results of a text to the opening book. Answer: `book`.
+    BookImport {
+        /// The text, as `bookExport` gives it.
+        text: String,
+    },
+    /// Adds a finished game to the opening book. One that did not end on the board needs a `Result` tag. Answer: `book`.
+    BookLearn {
+        /// The game, from the starting position.
+        game: GameInput,
+    },
+    /// Forgets all that the opening book was taught. Answer: `book`.
+    BookReset,
 }
 
 /// A game to be written as text.
@@ -212,6 +226,10 @@ pub enum Task {
     Series {
         /// The position.
         at: Place,
+        /// Whether the opening book is asked first; it is if absent.
+        #[serde(default)]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        book: Option<bool>,
     },
     /// What mate would the opponent have if it were his turn now? Result: `threat`.
     Threat {

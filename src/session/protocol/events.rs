@@ -110,6 +110,8 @@ pub enum Answer {
     Game(GameAnswer),
     /// To `writeGame`.
     Text(TextAnswer),
+    /// To everything about the opening book.
+    Book(BookAnswer),
 }
 
 /// One legal move.
@@ -237,12 +239,40 @@ pub struct TextAnswer {
     pub text: String,
 }
 
+/// The opening book as it is now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct BookAnswer {
+    /// All of it, to be kept or imported again.
+    pub text: String,
+    /// How many series it holds.
+    pub lines: u64,
+    /// How many games it has learnt.
+    pub games: u64,
+}
+
+/// What became of a position of the opening book, as the side that reached it sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct BookResults {
+    /// Games that reached it.
+    pub games: u64,
+    /// Won by the side that reached it.
+    pub wins: u32,
+    /// Drawn.
+    pub draws: u32,
+    /// Lost.
+    pub losses: u32,
+}
+
 /// A full picture of a running search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Snapshot {
-    /// `mate`, `series`, `prevention` or `review`.
+    /// `book`, `mate`, `series`, `prevention` or `review`.
     pub phase: PhaseName,
     /// Expanded nodes so far, in all phases.
     pub nodes: u64,
@@ -291,6 +321,8 @@ pub struct MateProgress {
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PhaseName {
+    /// Checking a series of the opening book.
+    Book,
     /// Looking for a mate.
     Mate,
     /// Looking for good series.
@@ -433,6 +465,10 @@ pub struct SeriesAnswer {
     pub kind: SeriesKind,
     /// The chosen series first, then the others that were considered, best first.
     pub lines: Vec<SeriesLine>,
+    /// If the series comes from the opening book: how it did so far.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub book: Option<BookResults>,
     /// Expanded nodes.
     pub nodes: u64,
     /// Milliseconds.

@@ -21,9 +21,9 @@ pub use commands::{
     ReviewInput, Task,
 };
 pub use events::{
-    Answer, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult, LegalMove,
-    LegalMovesAnswer, MateAnswer, MateOutcome, MateProgress, PhaseName, PlayedAnswer, Reason,
-    Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer,
+    Answer, BookAnswer, BookResults, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult,
+    LegalMove, LegalMovesAnswer, MateAnswer, MateOutcome, MateProgress, PhaseName, PlayedAnswer,
+    Reason, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer,
 };
 pub use explanation::{
     ArrowKind, MarkerKind, MateArrow, MateExplanation, MateMarker, MateSentence,
@@ -72,7 +72,7 @@ pub struct Place {
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorInfo {
-    /// For programs: `fen`, `turn`, `move`, `game`, `gameOver`, `pass`, `limits`, `notMate`, `protocol`,
+    /// For programs: `fen`, `turn`, `move`, `game`, `book`, `gameOver`, `pass`, `limits`, `notMate`, `protocol`,
     /// `replaced`, `command`.
     /// `turn` means that the FEN is fine but for its last field, so the user should be asked for the turn number.
     pub code: String,

@@ -52,6 +52,7 @@ function state(change: Partial<PageState>): PageState {
     pointedAt: undefined,
     askError: undefined,
     review: undefined,
+    book: undefined,
     paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
     settings: DEFAULT_SETTINGS,
     toast: undefined,

@@ -36,6 +36,7 @@ export class App {
       askError: undefined,
       review: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
+      book: undefined,
       settings,
       toast: undefined,
       announcement: "",

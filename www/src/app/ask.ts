@@ -76,7 +76,7 @@ async function search(app: App, question: "mate" | "series" | "threat", at: Requ
     const finding: Finding =
       question === "mate"
         ? { question, at, how, answer: await app.call((engine) => engine.mate({ ...options, ...how }, control), false) }
-        : { question, at, answer: await app.call((engine) => engine.series(options, control), false) };
+        : { question, at, answer: await app.call((engine) => engine.series({ ...options, book: settings.useBook }, control), false) };
     return app.search === controller ? finding : undefined;
   } finally {
     if (app.search === controller) {

@@ -7,6 +7,7 @@ import type { Settings } from "../model/settings.ts";
 import { page } from "../view/page.ts";
 import { App } from "./app.ts";
 import { askActions } from "./ask.ts";
+import { bookActions, loadBook } from "./book.ts";
 import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
 import { engineMoves, playActions } from "./play.ts";
@@ -50,6 +51,7 @@ const actions: Actions = {
   ...askActions(app),
   ...reviewActions(app),
   ...textActions(app),
+  ...bookActions(app),
   openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
   closeNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.close(),
   setNotation: (notation) => changeSettings({ notation }),
@@ -106,6 +108,7 @@ function draw(): void {
 async function begin(): Promise<void> {
   await app.connect();
   if (!app.ready) return;
+  await loadBook(app);
   const { game } = app.state;
   if (game) {
     await app.setGame(game);

@@ -1,5 +1,6 @@
 /** What `engine.js` offers: the arguments and the answers of its calls. */
 import type {
+  BookResults,
   Limits,
   MateAnswer,
   MateExplanation,
@@ -22,6 +23,8 @@ import type {
 export type { EngineError } from "./errors.ts";
 export type {
   ArrowKind,
+  BookAnswer,
+  BookResults,
   EvaluationAnswer,
   FeatureAnswer,
   GameAnswer,
@@ -65,6 +68,8 @@ export type {
 export interface SearchOptions extends Place, Limits {
   /** Seed of the random choices, 0 to 4294967295. The same seed and `nodes` give the same answer; drawn if absent. */
   seed?: number;
+  /** Whether the opening book is asked first when a series is wanted; it is if absent. */
+  book?: boolean;
 }
 
 /** A position, when to stop, and by which search to look for a mate: the engine's own complete one if nothing is said. */
@@ -115,6 +120,8 @@ export interface SeriesResult {
   safety?: Safety;
   /** Every series that was considered, best first; the first is the chosen one. */
   lines: SeriesLine[];
+  /** If the series comes from the opening book: how it did so far, as the side that plays it sees it. */
+  book?: BookResults;
   nodes: number;
   ms: number;
   /** One sentence for a person. */
@@ -161,6 +168,7 @@ export function flattenSeries(answer: SeriesAnswer, reason: Reason): SeriesResul
     san: chosen?.san ?? [],
     ...(chosen && { value: chosen.value, safety: chosen.safety }),
     lines: answer.lines,
+    ...(answer.book && { book: answer.book }),
     nodes: answer.nodes,
     ms: answer.ms,
     text: answer.text,

@@ -8,6 +8,7 @@ import { isAbsent, objectError, shapeError } from "../protocol/guard.ts";
 import type { Answer, EngineEvent, Limits, MateHow, Place, Query, Task } from "../protocol/messages.ts";
 import {
   flattenSeries,
+  type BookAnswer,
   type EnginePlayResult,
   type EvaluationAnswer,
   type GameAnswer,
@@ -60,6 +61,8 @@ export class Engine {
   #restarts = 0;
   #version = "";
   #nextId = 1;
+  /** The opening book as it was taught, for a worker that takes the place of another. */
+  #book: string | undefined;
   /** Set once the engine is of no use any more; every later call rejects with it. */
   #over: EngineError | undefined;
   #whenReady: { resolve: () => void; reject: (error: Error) => void }[] = [];
@@ -166,6 +169,33 @@ export class Engine {
     return this.#ask("text", { kind: "writeGame", game });
   }
 
+  /** The opening book: as text, and how large it is. */
+  async bookExport(): Promise<BookAnswer> {
+    return this.#ask("book", { kind: "bookExport" });
+  }
+
+  /** Adds the lines and results of a text that `bookExport` gave. */
+  async bookImport(text: string): Promise<BookAnswer> {
+    return this.#teach({ kind: "bookImport", ...checked({ text }) });
+  }
+
+  /** Adds a finished game to the opening book; one that did not end on the board needs a `Result` tag. */
+  async bookLearn(input: GameInput): Promise<BookAnswer> {
+    const { fen, rules, series, tags } = fields("options", input);
+    return this.#teach({ kind: "bookLearn", game: checked({ fen, rules, series, tags }, { series: "games" }) });
+  }
+
+  /** Forgets all that the opening book was taught. */
+  async bookReset(): Promise<BookAnswer> {
+    return this.#teach({ kind: "bookReset" });
+  }
+
+  async #teach(query: Query): Promise<BookAnswer> {
+    const book = await this.#ask("book", query);
+    this.#book = query.kind === "bookReset" ? undefined : book.text;
+    return book;
+  }
+
   /** Makes the engine panic, to test what a page does then. Resolves when its worker has been replaced. */
   async testPanic(message = "a panic on purpose"): Promise<void> {
     await this.ready();
@@ -198,6 +228,10 @@ export class Engine {
 
   #onReady(version: string): void {
     this.#version = version;
+    // Nobody waits for the answer: if the new worker does not take the book, it plays without what was learnt.
+    if (this.#book !== undefined) {
+      this.#connection?.post({ type: "query", id: this.#nextId++, query: { kind: "bookImport", text: this.#book } });
+    }
     for (const { resolve } of this.#whenReady.splice(0)) resolve();
     for (const [id, pending] of this.#queries) this.#sendQuery(id, pending);
     this.#pump();
@@ -312,7 +346,8 @@ export class Engine {
     if (this.#over) throw this.#over;
     const options = fields("options", input);
     const at = placeOf(options);
-    return this.#search(kind === "mate" ? { kind, at, ...howOf(options) } : { kind, at }, options, control);
+    const how = kind === "mate" ? howOf(options) : kind === "series" ? checked(pick(options, ["book"])) : {};
+    return this.#search({ kind, at, ...how }, options, control);
   }
 
   async #search(

@@ -1,5 +1,6 @@
 /** Everything the page shows, as one value; and everything a person can do with it. */
 import type {
+  BookResults,
   ErrorInfo,
   EvaluationAnswer,
   LegalMovesAnswer,
@@ -21,6 +22,8 @@ import type { Cursor, Game } from "./game.ts";
 import type { MateSettings, Player, Settings, Theme } from "./settings.ts";
 
 export type {
+  BookAnswer,
+  BookResults,
   ErrorInfo,
   EvaluationAnswer,
   FeatureAnswer,
@@ -73,6 +76,7 @@ export type Finding = { at: Required<Place> } & (
 export interface SeriesChoice {
   kind: SeriesKind;
   lines: SeriesLine[];
+  book?: BookResults;
   nodes: number;
   ms: number;
   text: string;
@@ -115,6 +119,14 @@ export interface Toast {
   before: Game | undefined;
 }
 
+/** The opening book, as far as the page shows it. */
+export interface BookState {
+  lines: number;
+  games: number;
+  /** Why it cannot be kept or was not read, in a sentence. */
+  trouble: string | undefined;
+}
+
 export type Engine = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: string };
 
 export interface PageState {
@@ -137,6 +149,8 @@ export interface PageState {
   askError: ErrorInfo | undefined;
   review: GameReview | undefined;
   paste: Paste;
+  /** Undefined until the engine has told. */
+  book: BookState | undefined;
   settings: Settings;
   toast: Toast | undefined;
   /** Said aloud by screen readers. */
@@ -188,6 +202,10 @@ export interface Actions {
   copyFen(): void;
   copyGame(): void;
   downloadGame(): void;
+  setUseBook(use: boolean): void;
+  exportBook(): void;
+  importBook(file: File): void;
+  resetBook(): void;
   setNotation(notation: Settings["notation"]): void;
   setTime(which: "askMs" | "turnMs", ms: number): void;
   setMate(change: Partial<MateSettings>): void;

@@ -32,6 +32,7 @@ const FIELDS: Record<string, [Check, string]> = {
   nodesPerTurn: [isCount, "a whole number, 0 or more"],
   nodes: [isCount, "a whole number, 0 or more"],
   timeMs: [isMilliseconds, "a number of milliseconds, 0 or more"],
+  book: [(value) => typeof value === "boolean", "true or false"],
   seed: [isSeed, "a whole number from 0 to 4294967295"],
   games: [(value) => Array.isArray(value) && value.every(isStrings), "a list of lists of strings"],
   tags: [(value) => Array.isArray(value) && value.every(isPair), "a list of pairs of strings"],

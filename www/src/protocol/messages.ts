@@ -5,6 +5,8 @@
 export type {
   Answer,
   ArrowKind,
+  BookAnswer,
+  BookResults,
   Command,
   ErrorInfo,
   EvaluationAnswer,

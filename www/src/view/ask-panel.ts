@@ -72,6 +72,7 @@ export function timeChoice(
 }
 
 const PHASES: Record<Snapshot["phase"], string> = {
+  book: "Looking into the book",
   mate: "Looking for a mate",
   series: "Comparing series",
   prevention: "Checking the replies",

@@ -90,7 +90,11 @@ function seriesView(state: PageState, actions: Actions, finding: Finding & { que
   const [chosen, ...rest] = answer.lines;
   // The engine lists those it examined first; for a person one that loses is the last to consider.
   const others = rest.toSorted((a, b) => Number(a.safety === "losing") - Number(b.safety === "losing"));
-  const [title, tone] = chosen || answer.kind === "stuck" ? KINDS[answer.kind] : (["Not known", "open"] as const);
+  const [title, tone] = answer.book
+    ? (["Opening book", "good"] as const)
+    : chosen || answer.kind === "stuck"
+      ? KINDS[answer.kind]
+      : (["Not known", "open"] as const);
   return html`
     <h3><span class="tag ${tone}">${title}</span></h3>
     <p class="sentence">${answer.text}</p>
