@@ -2,16 +2,15 @@
 
 use std::collections::HashSet;
 
-use seriatim::eval::Weights;
 use seriatim::mate::{MateOutcome, MateSearch, verify};
-use seriatim::play::{Choice, Kind, Player, Safety};
+use seriatim::play::{Choice, Kind, Player, Safety, Settings};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, Status};
 
 const BYTES: usize = 64 << 20;
 
 fn choose(start: &Progressive, nodes: u64, seed: u64) -> (Choice, u64) {
-    let mut player = Player::new(start, &Weights::PAPER, nodes, seed, BYTES);
+    let mut player = Player::new(start, &Settings::DEFAULT, nodes, seed, BYTES);
     while player.step(1000) == Status::Running {}
     let used = player.nodes();
     (player.choice(), used)
@@ -77,7 +76,7 @@ fn the_choice_does_not_depend_on_the_slices() {
     let start = position(fen, Rules::Scottish);
     let whole = choose(&start, 30_000, 9);
     for quota in [1, 13, 100_000] {
-        let mut player = Player::new(&start, &Weights::PAPER, 30_000, 9, BYTES);
+        let mut player = Player::new(&start, &Settings::DEFAULT, 30_000, 9, BYTES);
         while player.step(quota) == Status::Running {}
         let used = player.nodes();
         assert_eq!((player.choice(), used), whole, "quota {quota}");
@@ -96,7 +95,7 @@ fn however_small_the_limit_there_is_a_series() {
         assert_eq!(choice.lines[0].0.series.len(), 5);
         assert!(used <= nodes + 5, "{used} nodes for a limit of {nodes}");
     }
-    let mut player = Player::new(&start, &Weights::PAPER, u64::MAX, 0, BYTES);
+    let mut player = Player::new(&start, &Settings::DEFAULT, u64::MAX, 0, BYTES);
     player.spent(1.0);
     assert_eq!(player.choice().lines[0].0.series.len(), 5);
 }

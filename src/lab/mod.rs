@@ -1,5 +1,6 @@
 //! Experiments: seeded commands whose output is committed under `docs/experiments/`. Native only.
 
+pub mod matches;
 pub mod mate_weights;
 pub mod mates;
 pub mod paper_constants;

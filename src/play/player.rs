@@ -5,26 +5,16 @@
 //! 3. **prevention**: the best of them after which the opponent was not found to mate is played; if all are
 //!    refuted, the one whose refutation took longest.
 //!
-//! Nodes are divided by [`MATE_SHARE`] and [`SERIES_SHARE`]; what one phase does not need, the later ones have. Who
+//! Nodes are divided by the shares in [`Settings`]; what one phase does not need, the later ones have. Who
 //! limits time instead says after each step how much of it is used ([`Player::spent`]): the same shares apply.
 
+use super::finder::Finding;
 use super::series::{Candidate, SeriesSearch};
+use super::settings::Settings;
 use crate::board::Move;
-use crate::eval::Weights;
-use crate::mate::{MateOutcome, MateSearch};
+use crate::mate::MateOutcome;
 use crate::rules::{Position, Progressive};
 use crate::search::{Search, Status};
-
-/// Of the limit, what may be used when the mate phase ends.
-pub const MATE_SHARE: f64 = 0.35;
-/// Of the limit, what may be used when the series phase ends.
-pub const SERIES_SHARE: f64 = 0.6;
-/// Of what is then left, what one candidate's check may take.
-const CHECK_SHARE: f64 = 0.4;
-/// Series that are examined at most.
-const CANDIDATES: usize = 64;
-/// The largest random amount added to the value of a series, in thousandths of a point.
-const NOISE: u64 = 200;
 
 /// Which phase the player is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +63,7 @@ pub struct Choice {
 }
 
 enum State {
-    Mate(Box<MateSearch>),
+    Mate(Finding),
     Series(Box<SeriesSearch>),
     Prevention(Box<Prevention>),
     Done(Choice),
@@ -84,7 +74,7 @@ struct Prevention {
     candidates: Vec<Candidate>,
     /// What is known of the candidates looked at so far, and the nodes that took.
     known: Vec<(Safety, u64)>,
-    search: Option<MateSearch>,
+    search: Option<Finding>,
     /// Where the present check must end: nodes, and share of the whole limit.
     node_end: u64,
     share_end: f64,
@@ -93,7 +83,7 @@ struct Prevention {
 /// A player at work on one turn.
 pub struct Player {
     start: Progressive,
-    weights: Weights,
+    settings: Settings,
     seed: u64,
     bytes: usize,
     node_limit: u64,
@@ -113,13 +103,13 @@ impl Player {
     #[must_use]
     pub fn new(
         start: &Progressive,
-        weights: &Weights,
+        settings: &Settings,
         node_limit: u64,
         seed: u64,
         bytes: usize,
     ) -> Self {
         let state = if start.has_legal_move() {
-            State::Mate(Box::new(MateSearch::new(start, bytes)))
+            State::Mate(settings.finder.search(start, bytes))
         } else {
             State::Done(Choice {
                 kind: Kind::Stuck,
@@ -128,7 +118,7 @@ impl Player {
         };
         Self {
             start: start.clone(),
-            weights: weights.clone(),
+            settings: settings.clone(),
             seed,
             bytes,
             node_limit,
@@ -217,8 +207,8 @@ impl Player {
     /// Nodes that the present phase may still expand.
     fn allowance(&self) -> u64 {
         let end = match &self.state {
-            State::Mate(_) => self.node_end(MATE_SHARE),
-            State::Series(_) => self.node_end(SERIES_SHARE),
+            State::Mate(_) => self.node_end(self.settings.mate_share),
+            State::Series(_) => self.node_end(self.settings.series_share),
             State::Prevention(prevention) => prevention.node_end,
             State::Done(_) => 0,
         };
@@ -229,8 +219,8 @@ impl Player {
     fn end_phases(&mut self) {
         loop {
             let over = match &self.state {
-                State::Mate(_) => self.share >= MATE_SHARE,
-                State::Series(_) => self.share >= SERIES_SHARE,
+                State::Mate(_) => self.share >= self.settings.mate_share,
+                State::Series(_) => self.share >= self.settings.series_share,
                 State::Prevention(prevention) => self.share >= prevention.share_end,
                 State::Done(_) => return,
             };
@@ -274,10 +264,10 @@ impl Player {
         }
     }
 
-    fn after_mate(&mut self, search: &MateSearch) {
+    fn after_mate(&mut self, search: &Finding) {
         match search.outcome() {
             MateOutcome::Mate(series) => {
-                let candidate = Candidate::new(&self.start, series, &self.weights);
+                let candidate = Candidate::new(&self.start, series, &self.settings.weights);
                 self.state = State::Done(Choice {
                     kind: Kind::Mate,
                     lines: vec![(candidate, Safety::Over)],
@@ -289,9 +279,9 @@ impl Player {
         }
         self.state = State::Series(Box::new(SeriesSearch::new(
             &self.start,
-            &self.weights,
-            CANDIDATES,
-            NOISE,
+            &self.settings.weights,
+            self.settings.candidates,
+            self.settings.noise,
             self.seed,
             self.bytes,
         )));
@@ -314,11 +304,11 @@ impl Player {
         }
         let end = &prevention.candidates[looked].end;
         if end.outcome().is_none() {
-            prevention.search = Some(MateSearch::new(end, self.bytes));
+            prevention.search = Some(self.settings.finder.search(end, self.bytes));
         }
         let left = self.node_limit.saturating_sub(self.before);
-        prevention.node_end = self.before + (left as f64 * CHECK_SHARE) as u64;
-        prevention.share_end = self.share + (1.0 - self.share).max(0.0) * CHECK_SHARE;
+        prevention.node_end = self.before + (left as f64 * self.settings.check_share) as u64;
+        prevention.share_end = self.share + (1.0 - self.share).max(0.0) * self.settings.check_share;
         if prevention.search.is_none() {
             prevention.node_end = self.before;
         }

@@ -7,9 +7,9 @@ use super::protocol::{
 };
 use super::words;
 use crate::board::Move;
-use crate::eval::{Score, Weights};
+use crate::eval::Score;
 use crate::mate::{MateOutcome, MateSearch};
-use crate::play::{Candidate, Choice, Kind, Phase, Player, Safety};
+use crate::play::{Candidate, Choice, Kind, Phase, Player, Safety, Settings};
 use crate::rules::{EndReason, Outcome, Position, Progressive};
 use crate::search::{Search, Status};
 
@@ -74,7 +74,7 @@ impl Job {
             Task::Mate { .. } => Work::Mate(Box::new(MateSearch::new(&position, bytes))),
             Task::Series { .. } => {
                 let nodes = limits.nodes.unwrap_or(MANY_NODES);
-                let player = Player::new(&position, &Weights::PAPER, nodes, seed.into(), bytes);
+                let player = Player::new(&position, &Settings::DEFAULT, nodes, seed.into(), bytes);
                 Work::Series(Box::new(player))
             }
         };
