@@ -1,10 +1,11 @@
 //! The player: which series should be played?
 //!
 //! [`player`] is the state machine of the three phases (Janko & Guid 2016, section 3.1), [`series`] the search for
-//! generally good series, [`finder`] the choice of a mate search, and [`settings`] what can be chosen at all.
+//! generally good series, `replies` what the opponent can do about them, [`finder`] the choice of a mate search, and [`settings`] what can be chosen at all.
 
 pub mod finder;
 pub mod player;
+mod replies;
 pub mod series;
 pub mod settings;
 

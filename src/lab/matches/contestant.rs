@@ -25,7 +25,8 @@ pub struct ContestantError {
 }
 
 /// The settings that can be changed, as a person would list them.
-const KEYS: &str = "weights, mates, mate-share, series-share, check-share, candidates or noise";
+const KEYS: &str = "weights, mates, mate-share, series-share, check-share, proof, \
+    remember, depth, width, reply-share, candidates or noise";
 
 impl FromStr for Contestant {
     type Err = ContestantError;
@@ -71,6 +72,11 @@ fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String>
         "mate-share" => settings.mate_share = share(value)?,
         "series-share" => settings.series_share = share(value)?,
         "check-share" => settings.check_share = share(value)?,
+        "proof" => settings.proof = yes(value)?,
+        "remember" => settings.remember = yes(value)?,
+        "depth" => settings.depth = whole(value)?,
+        "width" => settings.width = whole(value)?,
+        "reply-share" => settings.reply_share = share(value)?,
         "candidates" => settings.candidates = whole(value)?,
         "noise" => settings.noise = whole(value)?,
         _ => return Err(format!("not one of {KEYS}")),
@@ -83,6 +89,14 @@ fn share(value: &str) -> Result<f64, String> {
     share
         .filter(|share| (0.0..=1.0).contains(share))
         .ok_or_else(|| "not a number from 0 to 1".to_owned())
+}
+
+fn yes(value: &str) -> Result<bool, String> {
+    match value {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err("neither yes nor no".to_owned()),
+    }
 }
 
 fn whole<T: FromStr>(value: &str) -> Result<T, String> {
