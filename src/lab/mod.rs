@@ -4,3 +4,4 @@ pub mod matches;
 pub mod mate_weights;
 pub mod mates;
 pub mod paper_constants;
+pub mod tune_weights;

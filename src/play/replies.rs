@@ -20,6 +20,9 @@ use crate::search::{Search, Status};
 /// Refuting mates that are remembered, the latest first.
 const REMEMBERED: usize = 8;
 
+/// No check is given less of the limit than this, as long as there is as much: shorter ones find nothing.
+const LEAST_CHECK: f64 = 0.03;
+
 /// What a candidate is worth after which every reply found loses to a mate: more than any features, less than a mate that
 /// is on the board (thousandths of a point).
 const NO_REPLY_HOLDS: i32 = 500_000;
@@ -105,7 +108,9 @@ impl Replies {
     /// What the piece of work at hand may take when `left` of the limit is left, both as shares of the whole limit.
     pub fn share(&self, left: f64) -> f64 {
         match self.work {
-            Work::Mate(_) => left * self.settings.check_share,
+            Work::Mate(_) => (left * self.settings.check_share)
+                .max(LEAST_CHECK)
+                .min(left),
             Work::Reply(_) => self.settings.reply_share.min(left),
             Work::Begin | Work::Over => left,
         }

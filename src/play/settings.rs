@@ -58,6 +58,7 @@ impl Settings {
     pub const DEFAULT: Self = Self {
         finder: Finder::Complete,
         proof: true,
+        check_share: 0.7,
         remember: true,
         candidates: 1000,
         ..Self::PAPER

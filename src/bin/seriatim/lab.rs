@@ -40,12 +40,16 @@ pub enum Experiment {
     },
     /// A match between two players; --time-ms or --nodes is the limit of a turn. Reads nothing.
     Match(Box<matches::MatchArguments>),
+    /// Tunes the weights of the evaluation by games of --first against itself; --second is not used.
+    TuneWeights(Box<matches::MatchArguments>),
 }
 
 /// Reads all positions first. Those that are not legal are named on stderr and left out.
 pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
-    if let Experiment::Match(what) = experiment {
-        return matches::run(arguments, what);
+    match experiment {
+        Experiment::Match(what) => return matches::run(arguments, what),
+        Experiment::TuneWeights(what) => return matches::tune(arguments, what),
+        _ => {}
     }
     let mut problems = Vec::new();
     for (number, line) in (1..).zip(io::stdin().lock().lines()) {
@@ -72,7 +76,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
             resume,
             out,
         } => return run_mates(&problems, *limit_ms, resume.as_deref(), out),
-        Experiment::Match(_) => String::new(),
+        Experiment::Match(_) | Experiment::TuneWeights(_) => String::new(),
     };
     eprintln!();
     io::stdout().write_all(text.as_bytes())

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use crate::eval::FEATURES;
 use crate::play::{Finder, Settings};
 use crate::util::excerpt;
 
@@ -26,12 +27,13 @@ pub struct ContestantError {
 
 /// The settings that can be changed, as a person would list them.
 const KEYS: &str = "weights, mates, mate-share, series-share, check-share, proof, \
-    remember, depth, width, reply-share, candidates or noise";
+    remember, depth, width, reply-share, candidates, noise or the id of a feature";
 
 impl FromStr for Contestant {
     type Err = ContestantError;
 
-    /// Reads a preset and changes of it: `default`, or `default,weights=paper,series-share=0.8`.
+    /// Reads a preset and changes of it: `default`, or `default,weights=paper,series-share=0.8`. The id of a feature changes
+    /// its weight, in points: `default,knight=3.5`.
     fn from_str(text: &str) -> Result<Self, ContestantError> {
         let mut parts = text.split(',');
         let preset = parts.next().unwrap_or_default();
@@ -79,7 +81,13 @@ fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String>
         "reply-share" => settings.reply_share = share(value)?,
         "candidates" => settings.candidates = whole(value)?,
         "noise" => settings.noise = whole(value)?,
-        _ => return Err(format!("not one of {KEYS}")),
+        _ => {
+            let named = FEATURES.iter().find(|info| info.id == key);
+            let feature = named.ok_or_else(|| format!("not one of {KEYS}"))?.feature;
+            let points = value.parse().map_err(|_| "not a number".to_owned())?;
+            let weights = settings.weights.with(feature, points);
+            settings.weights = weights.map_err(|error| error.to_string())?;
+        }
     }
     Ok(())
 }

@@ -46,7 +46,8 @@ impl Match {
         )
     }
 
-    fn game(&self, number: usize, now: &mut impl FnMut() -> f64) -> Game {
+    /// Plays one of its games. `now` tells milliseconds.
+    pub(super) fn game(&self, number: usize, now: &mut impl FnMut() -> f64) -> Game {
         let pair = number / 2;
         let rules = self.rules[pair % self.rules.len()];
         let opening = openings::opening(rules, self.seed, pair / self.rules.len());
