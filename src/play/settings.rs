@@ -54,7 +54,7 @@ impl Settings {
         noise: 200,
     };
 
-    /// What the engine uses where nothing else is said.
+    /// What the engine uses where nothing else is said: chosen by the matches in `docs/experiments/matches`.
     pub const DEFAULT: Self = Self {
         finder: Finder::Complete,
         proof: true,
