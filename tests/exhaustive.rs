@@ -7,9 +7,8 @@ use std::thread;
 
 use common::records;
 use seriatim::board::{Role, attacks};
-use seriatim::eval::Weights;
 use seriatim::mate::{MateOutcome, MateSearch, verify};
-use seriatim::play::Player;
+use seriatim::play::{Player, Settings};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, Status};
 use seriatim::util::Rng;
@@ -100,7 +99,7 @@ fn self_play(rules: Rules, rng: &mut Rng, turn: u16) -> Option<Progressive> {
     let mut position = random_game(rules, rng, 3)?;
     while position.turn() < turn {
         let seed = rng.next_u64();
-        let mut player = Player::new(&position, &Weights::PAPER, 60, seed, 1 << 20);
+        let mut player = Player::new(&position, &Settings::DEFAULT, 60, seed, 1 << 20);
         while player.step(100) == Status::Running {}
         let choice = player.choice();
         position = choice.lines.first()?.0.end.clone();

@@ -9,7 +9,7 @@ use crate::board::Move;
 use crate::eval::{Score, Weights, evaluate};
 use crate::mate::{MateOutcome, MateSearch};
 use crate::notation::{ReplayError, replay_moves};
-use crate::play::{Candidate, Player, Safety};
+use crate::play::{Candidate, Player, Safety, Settings};
 use crate::rules::{Position, Progressive};
 use crate::search::{Search, Status};
 
@@ -194,7 +194,11 @@ impl Review {
             last.reply = Some(outcome);
             if last.asks_instead() {
                 let (start, limit) = (&last.start, self.node_limit);
-                let player = Player::new(start, &self.weights, limit, SEED, self.bytes);
+                let settings = Settings {
+                    weights: self.weights.clone(),
+                    ..Settings::DEFAULT
+                };
+                let player = Player::new(start, &settings, limit, SEED, self.bytes);
                 self.stage = Stage::Instead(at - 1, Box::new(player));
                 return;
             }

@@ -9,10 +9,10 @@
 use std::fmt::Write;
 
 use crate::book::{Book, BookError};
-use crate::eval::{Score, Weights};
+use crate::eval::Score;
 use crate::mate::{MateOutcome, MateSearch};
 use crate::notation::{Game, GameError, Style, write_series};
-use crate::play::{Candidate, Player, SeriesSearch};
+use crate::play::{self, Candidate, Player, SeriesSearch, Settings};
 use crate::rules::{Position, Progressive, Rules};
 use crate::search::{Search, Status};
 
@@ -119,7 +119,8 @@ struct Line {
 }
 
 struct Finder {
-    weights: Weights,
+    /// How the games are played.
+    settings: Settings,
     book: Book,
     /// Lines of Table 4 that lose, and turns 1 and 2's series that do, with the mates.
     refuted: Vec<(String, String)>,
@@ -137,7 +138,11 @@ pub fn run(mut progress: impl FnMut(usize, usize)) -> Result<(Book, String), Lab
         proof |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|\n"
         .to_owned();
     let mut finder = Finder {
-        weights: Weights::PAPER,
+        // The rule of the paper, not the player's own choice of settings, which matches may change.
+        settings: Settings {
+            finder: play::Finder::Complete,
+            ..Settings::PAPER
+        },
         book: Book::new(),
         refuted: Vec::new(),
         notes: Vec::new(),
@@ -200,7 +205,14 @@ impl Finder {
     ) -> Result<Vec<Line>, LabBookError> {
         tally.positions += 1;
         let given = given(from)?;
-        let mut search = SeriesSearch::new(&from.position, &self.weights, width.look, 0, 0, BYTES);
+        let mut search = SeriesSearch::new(
+            &from.position,
+            &self.settings.weights,
+            width.look,
+            0,
+            0,
+            BYTES,
+        );
         search.step(SERIES_NODES);
         let found = search
             .candidates()
@@ -279,7 +291,7 @@ impl Finder {
 
     /// What a position is worth after the best reply.
     fn value(&self, position: &Progressive) -> Score {
-        let mut search = SeriesSearch::new(position, &self.weights, 1, 0, 0, BYTES);
+        let mut search = SeriesSearch::new(position, &self.settings.weights, 1, 0, 0, BYTES);
         search.step(REPLY_NODES);
         search.best().map_or(Score::Draw, |best| best.score)
     }
@@ -292,7 +304,7 @@ impl Finder {
             let mut position = position.clone();
             while position.outcome().is_none() && position.turn() <= LAST_TURN {
                 let seed = game << 8 | u64::from(position.turn());
-                let mut player = Player::new(&position, &self.weights, GAME_NODES, seed, BYTES);
+                let mut player = Player::new(&position, &self.settings, GAME_NODES, seed, BYTES);
                 while player.step(GAME_NODES) == Status::Running {}
                 let Some((best, _)) = player.choice().lines.into_iter().next() else {
                     break;

@@ -12,7 +12,7 @@ use crate::board::Move;
 use crate::book::Book;
 use crate::eval::Weights;
 use crate::mate::MateSearch;
-use crate::play::{Candidate, Choice, Expert, Kind, Phase, Player, Safety, Source};
+use crate::play::{Candidate, Choice, Expert, Kind, Phase, Player, Safety, Settings, Source};
 use crate::rules::{Position, Progressive};
 use crate::search::{Search, Status};
 
@@ -46,7 +46,7 @@ impl SeriesWork {
             start: start.clone(),
             expert,
             expert_over: false,
-            player: Player::new(start, weights, nodes, seed, bytes),
+            player: Player::new(start, &Settings::DEFAULT, nodes, seed, bytes),
         }
     }
 

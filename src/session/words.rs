@@ -173,13 +173,17 @@ pub fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> String {
             format!("After this series {them} has none either: that was proved.")
         }
         (Kind::Series, Safety::NotFound) => {
-            format!("This is the best series after which no mate for {them} was found.")
+            format!(
+                "No series was proved safe in time; after this one no mate for {them} was found, in the longest search."
+            )
         }
         (Kind::Series, Safety::Losing(_)) => {
             format!("Every series that was tried lets {them} mate; this one hides it longest.")
         }
         (Kind::Series, Safety::Unchecked) => {
-            format!("This series looks best; there was no time to look for {them}’s mates.")
+            format!(
+                "This series looks best of those not refuted; there was no time to look for {them}’s mates."
+            )
         }
     };
     format!("{found} {why}")

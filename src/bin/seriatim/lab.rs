@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use cpu_time::ThreadTime;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use seriatim::lab::mates::{self, Problem, Trial};
 use seriatim::lab::{book, mate_weights, paper_constants, review};
@@ -15,6 +16,9 @@ use seriatim::session::places;
 use seriatim::session::protocol::ErrorInfo;
 
 use super::{Arguments, bad, place, text_of};
+
+#[path = "matches.rs"]
+mod matches;
 
 /// Which experiment.
 #[derive(Clone, Subcommand)]
@@ -47,15 +51,20 @@ pub enum Experiment {
         #[arg(long, default_value_t = 20_000)]
         nodes_per_turn: u64,
     },
+    /// A match between two players; --time-ms or --nodes is the limit of a turn. Reads nothing.
+    Match(Box<matches::MatchArguments>),
+    /// Tunes the weights of the evaluation by games of --first against itself; --second is not used.
+    TuneWeights(Box<matches::MatchArguments>),
 }
 
 /// Reads all positions first. Those that are not legal are named on stderr and left out.
 pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
-    if let Experiment::Review { nodes_per_turn } = experiment {
-        return run_review(*nodes_per_turn);
-    }
-    if let Experiment::Book { out } = experiment {
-        return run_book(out);
+    match experiment {
+        Experiment::Match(what) => return matches::run(arguments, what),
+        Experiment::TuneWeights(what) => return matches::tune(arguments, what),
+        Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
+        Experiment::Book { out } => return run_book(out),
+        _ => {}
     }
     let mut problems = Vec::new();
     for (number, line) in (1..).zip(io::stdin().lock().lines()) {
@@ -76,16 +85,17 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
     let progress = |step, steps| eprint!("\rsetting {step} of {steps} ");
     let text = match experiment {
         Experiment::MateWeights => mate_weights::run(&positions(problems), progress),
-        // Run above, without positions.
-        Experiment::Book { .. } => return Ok(()),
         Experiment::PaperConstants => paper_constants::run(&positions(problems), progress),
         Experiment::Mates {
             limit_ms,
             resume,
             out,
         } => return run_mates(&problems, *limit_ms, resume.as_deref(), out),
-        // It reads games, not positions.
-        Experiment::Review { .. } => return Ok(()),
+        // Run above, without positions.
+        Experiment::Match(_)
+        | Experiment::TuneWeights(_)
+        | Experiment::Review { .. }
+        | Experiment::Book { .. } => return Ok(()),
     };
     eprintln!();
     io::stdout().write_all(text.as_bytes())
@@ -154,7 +164,7 @@ fn run_mates(
         return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
     }
     fs::create_dir_all(out)?;
-    let known = resume.map_or_else(|| Ok(Vec::new()), read_trials)?;
+    let known: Vec<Trial> = resume.map_or_else(|| Ok(Vec::new()), read_results)?;
     let mut file = match resume {
         Some(path) => Some(OpenOptions::new().create(true).append(true).open(path)?),
         None => None,
@@ -163,7 +173,7 @@ fn run_mates(
     let clock = ThreadTime::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
     let keep = |trial: &Trial, done: usize, total: usize| {
-        bar(trial, done, total);
+        bar(&trial.search, done, total);
         let Some(file) = &mut file else { return Ok(()) };
         writeln!(file, "{}", serde_json::to_string(trial)?)?;
         file.flush()
@@ -179,27 +189,27 @@ fn run_mates(
     Ok(())
 }
 
-/// Lines that are no trials, such as one cut off by a stop, are named and left out.
-fn read_trials(path: &Path) -> io::Result<Vec<Trial>> {
+/// Results of an earlier run, one a line. Lines that are none, such as one cut off by a stop, are named and left out.
+fn read_results<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         file => file?,
     };
-    let mut trials = Vec::new();
+    let mut results = Vec::new();
     for line in BufReader::new(file).lines() {
         let line = line?;
         match serde_json::from_str(&line) {
-            Ok(trial) => trials.push(trial),
+            Ok(result) => results.push(result),
             Err(error) => eprintln!("left out of {}: “{line}”: {error}", path.display()),
         }
     }
-    Ok(trials)
+    Ok(results)
 }
 
-/// A progress bar on stderr.
-fn bar(trial: &Trial, done: usize, total: usize) {
+/// A progress bar on stderr with a word on what was just done.
+fn bar(what: &str, done: usize, total: usize) {
     const WIDTH: usize = 30;
     let full = WIDTH * done / total.max(1);
     let (marks, blanks) = ("█".repeat(full), "·".repeat(WIDTH - full));
-    eprint!("\r{marks}{blanks} {done}/{total} {:<45}", trial.search);
+    eprint!("\r{marks}{blanks} {done}/{total} {what:<45}");
 }
