@@ -1038,6 +1038,23 @@ fn sessions_share_a_search_and_prove_together() {
 }
 
 #[test]
+fn a_search_that_has_ended_is_not_shared_out_any_more() {
+    const NONE: &str = "rnbqkbnr/ppp2ppp/8/3pQ3/P7/4P3/1PPP1PPP/RNB1KBNR b KQkq - 0 4";
+    let mut session = Session::new();
+    session.handle(mate_by(NONE, MateHow::default(), 1 << 40), 0.0);
+    session.step(1 << 30, 0.0);
+    session.handle(Command::ShareOut { job: 1, of: 2 }, 0.0);
+    let events = session.step(1, 0.0);
+    let [Event::Done { result, .. }] = &events[..] else {
+        panic!("{events:?}");
+    };
+    let JobResult::Mate(answer) = result else {
+        panic!("{result:?}");
+    };
+    assert_eq!(answer.outcome, MateOutcome::None);
+}
+
+#[test]
 fn the_session_that_finds_the_shared_mate_answers() {
     for (of, alone) in [(2, 0), (2, 1), (4, 0)] {
         let (reason, answer) = shared(MATE_IN_4, of, alone);

@@ -130,6 +130,17 @@ impl<D: Domain> Parts<D> {
         ORIGIN | (self.origins.len() - 1) as u32
     }
 
+    /// Begins a group of a parcel: states to which a path leads.
+    fn begin_group(&mut self, owner: usize, path: &[D::Action]) {
+        let parcel = &mut self.outgoing[owner];
+        if parcel.groups.is_empty() {
+            // It counts as sent from now on: a report may be made before it is taken.
+            self.report.sent[owner] += 1;
+        }
+        parcel.groups.push((path.len() as u16, 0));
+        parcel.actions.extend(path);
+    }
+
     /// Whether a state was told lately; from now on it was.
     fn told(&mut self, state: &D::State) -> bool {
         let place = &mut self.recent[state.key() as usize % RECENT];
@@ -168,9 +179,7 @@ impl<D: Domain> BestFirst<D> {
                 to = Some(owner);
                 // Looked up only if there is something to tell.
                 let path = path.get_or_insert_with(|| path_to(states, Some(parts), number));
-                let parcel = &mut parts.outgoing[owner];
-                parcel.groups.push((path.len() as u16, 0));
-                parcel.actions.extend(path.iter());
+                parts.begin_group(owner, path);
             }
             parts.outgoing[owner].add(action, priority);
         }
@@ -210,10 +219,8 @@ impl<D: Replay> BestFirst<D> {
                 (Some(parts), Some(action)) if parts.is_elsewhere(state) => {
                     let owner = parts.owner(state);
                     let path = path_to(&self.states, Some(parts), link.parent);
-                    let parcel = &mut parts.outgoing[owner];
-                    parcel.groups.push((path.len() as u16, 0));
-                    parcel.actions.extend(path);
-                    parcel.add(action, priority);
+                    parts.begin_group(owner, &path);
+                    parts.outgoing[owner].add(action, priority);
                 }
                 _ => self.push(priority, open),
             }
@@ -228,7 +235,6 @@ impl<D: Replay> BestFirst<D> {
         let mut parcels = Vec::new();
         for (to, parcel) in parts.outgoing.iter_mut().enumerate() {
             if !parcel.groups.is_empty() {
-                parts.report.sent[to] += 1;
                 parcels.push((to, std::mem::take(parcel)));
             }
         }
@@ -306,7 +312,7 @@ impl<D: Replay> BestFirst<D> {
         self.parts.is_some()
     }
 
-    /// What this part has sent and received; asked for when it is idle and after [`Self::outgoing`].
+    /// What this part has sent and received; what [`Self::outgoing`] has not given out yet counts as sent.
     #[must_use]
     pub const fn report(&self) -> Option<&Report> {
         match &self.parts {
@@ -464,6 +470,22 @@ mod tests {
         }
         assert!(parts.iter().all(|part| part.progress().open == 0));
         assert!(!parts.iter().all(BestFirst::exhausted));
+    }
+
+    #[test]
+    fn a_report_counts_what_waits_to_be_sent() {
+        let mut part = BestFirst::part(Walk { to: 99 }, At(0), 1000, 0, 2);
+        while part.outgoing().is_empty() {
+            assert_eq!(part.report().map(|report| report.sent[1]), Some(0));
+            part.step(1);
+            if part.report().is_some_and(|report| report.sent[1] > 0) {
+                break;
+            }
+        }
+        // Said before it is sent, so that a part which is idle now does not seem to have nothing on its way.
+        assert_eq!(part.report().map(|report| report.sent[1]), Some(1));
+        assert_eq!(part.outgoing().len(), 1);
+        assert_eq!(part.report().map(|report| report.sent[1]), Some(1));
     }
 
     #[test]

@@ -149,9 +149,10 @@ impl Job {
         })
     }
 
-    /// Makes it part 0 of a search, if it is one that can be shared out.
+    /// Makes it part 0 of a search, if it is one that can be shared out and has not ended.
     pub fn share_out(&mut self, of: u32) {
         if let Work::Mate(search) = &mut self.work
+            && self.ended.is_none()
             && parts::check(0, of).is_ok()
         {
             search.share_out(of);

@@ -245,13 +245,13 @@ test("a page of another site may use it", async ({ page, complaints, baseURL }: 
 });
 
 test("a long search is shared by several workers, which prove together that there is no mate", async ({ page }) => {
-  const { workers, alone, shared } = await page.evaluate(async (fen) => {
+  const { started, alone, shared } = await page.evaluate(async (fen) => {
     const { createEngine } = await import(new URL("./engine.js", location.href).href);
-    let started = 0;
+    let count = 0;
     window.Worker = class extends Worker {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
-        started += 1;
+        count += 1;
       }
     };
     const answers = [];
@@ -260,9 +260,9 @@ test("a long search is shared by several workers, which prove together that ther
       answers.push(await engine.mate({ fen, rules: "scottish", timeMs: 120_000 }));
       engine.close();
     }
-    return { workers: started, alone: answers[0], shared: answers[1] };
+    return { started: count, alone: answers[0], shared: answers[1] };
   }, SLOW_FEN);
-  expect(workers).toBe(4);
+  expect(started).toBe(4);
   expect([alone?.outcome, shared?.outcome]).toEqual(["none", "none"]);
   expect([alone?.reason, shared?.reason]).toEqual(["finished", "finished"]);
   // What the first worker did before it got help may be done again, but little of it.

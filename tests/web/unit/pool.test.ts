@@ -84,6 +84,13 @@ describe("a long mate search", () => {
     expect(lead.commands.at(-1)).toEqual({ type: "conclude", job: 1, exhausted: false });
   });
 
+  test("is ended soon after its limit, should all workers wait for each other", async () => {
+    ask({ timeMs: 5000 });
+    const [lead] = await share();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(lead.commands.at(-1)).toEqual({ type: "conclude", job: 1, exhausted: false });
+  });
+
   test("ends when any worker has a mate", async () => {
     const answer = engine.mate();
     const [lead, one, two] = await share();

@@ -8,6 +8,9 @@ import type { EngineError } from "./errors.ts";
 
 type Idle = EngineEvent & { type: "idle" };
 
+/** So long after its limit a shared search is ended from here. */
+const GRACE_MS = 500;
+
 /** A search that is to be shared out. */
 export interface SharedJob {
   job: number;
@@ -91,6 +94,7 @@ class SharedSearch {
   readonly #idle: (Idle | undefined)[];
   readonly #snapshots: (Snapshot | undefined)[];
   #over = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: Connection[], search: SharedJob, events: SharedEvents) {
     this.#parts = parts;
@@ -113,6 +117,8 @@ class SharedSearch {
       if (part > 0) connection.post({ type: "start", job, task: { kind: "matePart", at, part, of }, limits, seed: 0 });
     }
     parts[0]?.post({ type: "shareOut", job, of });
+    // Each part ends at its limit while it works; this is for the case that all of them wait.
+    if (timeMs !== undefined) this.#timer = setTimeout(() => this.#conclude(false), timeMs + GRACE_MS);
   }
 
   get job(): number {
@@ -139,12 +145,14 @@ class SharedSearch {
   end(): void {
     if (this.#over) return;
     this.#over = true;
+    clearTimeout(this.#timer);
     for (const helper of this.#parts.slice(1)) helper.post({ type: "stop", job: this.job });
   }
 
   fail(error: EngineError): void {
     if (this.#over) return;
     this.#over = true;
+    clearTimeout(this.#timer);
     this.#parts[0]?.post({ type: "stop", job: this.job });
     this.#events.failed(error);
   }
@@ -152,7 +160,10 @@ class SharedSearch {
   #concludeIfDone(): void {
     const reports = this.#idle.filter((report) => report !== undefined);
     if (reports.length < this.#parts.length || !allDone(reports)) return;
-    const exhausted = reports.every((report) => report.exhausted);
+    this.#conclude(reports.every((report) => report.exhausted));
+  }
+
+  #conclude(exhausted: boolean): void {
     this.#parts[0]?.post({ type: "conclude", job: this.job, exhausted });
   }
 

@@ -51,6 +51,7 @@ class Host {
       post(this.#session.handle(command, performance.now()));
       if (command.type === "start") {
         this.#job = command.job;
+        this.#nodes = FIRST_NODES;
         for (const { from, ...parcel } of this.#early.splice(0)) this.#take(from, parcel);
       }
       this.#send();
@@ -83,8 +84,9 @@ class Host {
     const ms = performance.now() - begin;
     this.#send();
     post(events);
-    // The slice in which a job ends is cut short, so its time says nothing about the speed.
-    if (!events.some((event) => event.type === "done")) this.#nodes = nextNodes(this.#nodes, ms);
+    // The slice in which a job ends, or has nothing to do, is cut short, so its time says nothing about the speed.
+    const cutShort = events.some(({ type }) => type === "done" || type === "idle");
+    if (!cutShort) this.#nodes = nextNodes(this.#nodes, ms);
     this.#schedule();
   }
 
