@@ -1,6 +1,6 @@
 //! What a person sees of the searches: threats, hints, reasons, and the review of a game.
 //!
-//! [`threat`] asks what mate the opponent would have if it were his turn, [`hints`] gives a series away step by step,
+//! [`threat`] asks what mate the opponent would have if it were his turn, [`hints`](mod@hints) gives a series away step by step,
 //! [`reasons`] says what speaks for each series of a choice, and [`review`] goes through a game turn by turn
 //! ([`verdict`] puts into words what it found). Searches here are values with `step`, as everywhere.
 
