@@ -8,15 +8,19 @@
 //! | [`board`] | men on squares, no rule of any game |
 //! | [`rules`] | which moves are legal and when a game ends, for every variant |
 //! | [`notation`] | text: SAN, long algebraic, series, game files |
+//! | [`book`] | the opening book: series by position, what became of them, the choice |
 //! | [`eval`] | how good a position is: named features, weights, explanations |
 //! | [`search`] | search algorithms with no chess word in them |
 //! | [`mate`] | the mate search and its proof |
 //! | [`play`] | the player: which series to play, in three phases |
+//! | [`analysis`] | what a person sees: threats, hints, reasons, the review of a game |
 //! | [`session`] | everything that a worker can be asked |
 //! | `lab` | experiments (feature `cli`) |
 //! | `wasm` | the session as a JavaScript class; the only file that knows the web |
 
+pub mod analysis;
 pub mod board;
+pub mod book;
 pub mod eval;
 #[cfg(feature = "cli")]
 pub mod lab;

@@ -352,3 +352,78 @@ fn lab_mates_writes_its_report_and_resumes() {
         assert!(folder.join(name).exists(), "{name}");
     }
 }
+
+#[test]
+fn a_threat_is_told_within_a_series() {
+    let fen = "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2";
+    let answer = ask_one(&["threat"], &json!({ "fen": fen, "moves": ["b5"] }));
+    assert_eq!(answer["outcome"], "mate", "{answer}");
+    assert_eq!(answer["series"].as_array().map(Vec::len), Some(3));
+    let answer = ask_one(&["threat"], &json!({ "fen": fen, "moves": "b5" }));
+    assert_eq!(answer["field"], "moves", "{answer}");
+    let answer = ask_one(&["threat"], &json!({ "fen": MATE_IN_4 }));
+    assert!(
+        answer["error"]
+            .as_str()
+            .is_some_and(|error| error.contains("is in check")),
+        "{answer}"
+    );
+}
+
+#[test]
+fn a_game_is_reviewed_as_text_or_series() {
+    let text = json!({ "text": "1.f4 2.f6 g5 3.e4 e5 Qh5#", "nodesPerTurn": 2000 });
+    let series = json!({
+        "series": [["f2f4"], ["f7f6", "g7g5"], ["e2e4", "e4e5", "d1h5"]], "nodesPerTurn": 2000,
+    });
+    for line in [text, series] {
+        let answer = ask_one(&["review"], &line);
+        let verdicts: Vec<&Value> = answer["turns"]
+            .as_array()
+            .unwrap_or_else(|| panic!("{answer}"))
+            .iter()
+            .map(|turn| &turn["verdict"])
+            .collect();
+        assert_eq!(verdicts, ["safe", "allowedMate", "mates"]);
+    }
+    let answer = ask_one(&["review"], &json!({}));
+    assert_eq!(answer["error"], "a review needs either a text or series");
+}
+
+#[test]
+fn games_are_learnt_into_a_book_that_is_played_from() {
+    let path = std::env::temp_dir().join(format!("seriatim-book-{}", std::process::id()));
+    let book = path.to_str().expect("a path");
+    let game = json!({ "series": [["a2a4"]], "result": "1-0" });
+    let lines: Vec<String> = (0..30).map(|_| game.to_string()).collect();
+    let answers = ask(&["learn", "--book", book], &lines);
+    assert_eq!(answers[29]["games"], 30);
+    let text = std::fs::read_to_string(&path).expect("a book");
+    assert!(text.contains("\nitalian seen +30 =0 -0 1.a4\n"), "{text}");
+    let played = (0..12).map(|seed| {
+        ask_one(
+            &["play", "--book", book, "--seed", &seed.to_string()],
+            &json!({}),
+        )
+    });
+    let learnt: Vec<_> = played.filter(|answer| answer["san"][0] == "a4").collect();
+    // Its weight is as much as six of the others have together.
+    assert!(learnt.len() >= 5, "{}", learnt.len());
+    assert_eq!(
+        learnt[0]["book"],
+        json!({ "games": 30, "wins": 30, "draws": 0, "losses": 0 })
+    );
+    let without = ask_one(&["play", "--no-book", "--nodes", "500"], &json!({}));
+    assert_eq!(without["book"], Value::Null);
+    std::fs::write(&path, "Seriatim book 1\nitalian line +0 =0 -0 1.Ke2\n").expect("a file");
+    let bad = ask_one(&["play", "--book", book], &json!({}));
+    assert!(
+        bad["error"]
+            .as_str()
+            .is_some_and(|text| text.starts_with("line 2: ")),
+        "{bad}"
+    );
+    std::fs::remove_file(&path).expect("it was there");
+    let gone = ask_one(&["play", "--book", book], &json!({}));
+    assert_eq!(gone["field"], "book");
+}

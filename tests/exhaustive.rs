@@ -7,9 +7,8 @@ use std::thread;
 
 use common::records;
 use seriatim::board::{Role, attacks};
-use seriatim::eval::Weights;
 use seriatim::mate::{MateOutcome, MateSearch, verify};
-use seriatim::play::Player;
+use seriatim::play::{Finder, Player, Settings};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, Status};
 use seriatim::util::Rng;
@@ -97,10 +96,14 @@ fn random_game(rules: Rules, rng: &mut Rng, turn: u16) -> Option<Progressive> {
 
 /// The same by the player from its third turn on.
 fn self_play(rules: Rules, rng: &mut Rng, turn: u16) -> Option<Progressive> {
+    let settings = Settings {
+        finder: Finder::Complete,
+        ..Settings::PAPER
+    };
     let mut position = random_game(rules, rng, 3)?;
     while position.turn() < turn {
         let seed = rng.next_u64();
-        let mut player = Player::new(&position, &Weights::PAPER, 60, seed, 1 << 20);
+        let mut player = Player::new(&position, &settings, 60, seed, 1 << 20);
         while player.step(100) == Status::Running {}
         let choice = player.choice();
         position = choice.lines.first()?.0.end.clone();

@@ -11,23 +11,32 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("search", &["util"]),
     ("rules", &["util", "board"]),
     ("notation", &["util", "board", "rules"]),
+    ("book", &["util", "board", "rules", "notation"]),
     ("eval", &["util", "board", "rules"]),
     ("mate", &["util", "board", "rules", "search"]),
     (
         "play",
-        &["util", "board", "rules", "search", "eval", "mate"],
+        &["util", "board", "rules", "search", "eval", "book", "mate"],
+    ),
+    (
+        "analysis",
+        &[
+            "util", "board", "rules", "notation", "search", "eval", "mate", "play",
+        ],
     ),
     (
         "session",
         &[
-            "util", "board", "rules", "notation", "search", "eval", "mate", "play",
+            "util", "board", "rules", "notation", "search", "eval", "book", "mate", "play",
+            "analysis",
         ],
     ),
     ("wasm", &["session"]),
     (
         "lab",
         &[
-            "util", "board", "rules", "notation", "search", "eval", "mate", "play",
+            "util", "board", "rules", "notation", "search", "eval", "book", "mate", "play",
+            "analysis",
         ],
     ),
 ];

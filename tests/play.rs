@@ -2,19 +2,37 @@
 
 use std::collections::HashSet;
 
-use seriatim::eval::Weights;
 use seriatim::mate::{MateOutcome, MateSearch, verify};
-use seriatim::play::{Choice, Kind, Player, Safety};
+use seriatim::play::{Choice, Kind, Player, Safety, Settings};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, Status};
 
 const BYTES: usize = 64 << 20;
 
 fn choose(start: &Progressive, nodes: u64, seed: u64) -> (Choice, u64) {
-    let mut player = Player::new(start, &Weights::PAPER, nodes, seed, BYTES);
-    while player.step(1000) == Status::Running {}
+    choose_as(start, &Settings::DEFAULT, nodes, seed, 1000)
+}
+
+fn choose_as(
+    start: &Progressive,
+    settings: &Settings,
+    nodes: u64,
+    seed: u64,
+    quota: u64,
+) -> (Choice, u64) {
+    let mut player = Player::new(start, settings, nodes, seed, BYTES);
+    while player.step(quota) == Status::Running {}
     let used = player.nodes();
     (player.choice(), used)
+}
+
+/// The presets, and the default one at every depth.
+fn all_settings() -> Vec<Settings> {
+    let deep = (0..=2).map(|depth| Settings {
+        depth,
+        ..Settings::DEFAULT
+    });
+    deep.chain([Settings::PAPER]).collect()
 }
 
 fn position(fen: &str, rules: Rules) -> Progressive {
@@ -75,14 +93,83 @@ fn whole_games_are_legal_and_differ_by_seed() {
 fn the_choice_does_not_depend_on_the_slices() {
     let fen = "rnbqkb1r/ppp1pppp/5n2/3P4/8/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 4";
     let start = position(fen, Rules::Scottish);
-    let whole = choose(&start, 30_000, 9);
-    for quota in [1, 13, 100_000] {
-        let mut player = Player::new(&start, &Weights::PAPER, 30_000, 9, BYTES);
-        while player.step(quota) == Status::Running {}
-        let used = player.nodes();
-        assert_eq!((player.choice(), used), whole, "quota {quota}");
+    for settings in all_settings() {
+        let whole = choose_as(&start, &settings, 8_000, 9, 1000);
+        for quota in [1, 100_000] {
+            assert_eq!(
+                choose_as(&start, &settings, 8_000, 9, quota),
+                whole,
+                "quota {quota}, depth {}",
+                settings.depth
+            );
+        }
+        assert!(whole.1 <= 8_000);
     }
-    assert!(whole.1 <= 30_000);
+}
+
+/// What is said of a series holds, however little time there was.
+#[test]
+fn every_word_about_mates_is_true() {
+    let fens = [
+        "rnbqkbnr/ppp2ppp/8/3pp3/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 3",
+        "rnbq1bnr/ppp1pppp/4k3/8/3P4/8/PPP1PPPP/RNBQKBNR b KQ - 0 4",
+        "rn1q1bnr/ppp1pppp/8/1B1Pk3/P7/8/1PPP1PPP/RNBbK1NR w KQ - 0 5",
+    ];
+    let mut proved = 0;
+    for fen in fens {
+        let start = position(fen, Rules::Italian);
+        for settings in all_settings() {
+            for nodes in [300, 2_000] {
+                let (choice, _) = choose_as(&start, &settings, nodes, 1, 1000);
+                for (line, safety) in &choice.lines[..choice.lines.len().min(10)] {
+                    if let Safety::Losing(mate) = safety {
+                        verify(&line.end, mate).expect("a mate");
+                    } else if safety == &Safety::Proved {
+                        let mut search = MateSearch::new(&line.end, BYTES);
+                        while search.step(1000) == Status::Running {}
+                        assert_eq!(search.outcome(), MateOutcome::NoMate);
+                        proved += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(proved > 5, "{proved}");
+}
+
+/// A remembered refutation only saves the search for it.
+#[test]
+fn remembered_refutations_change_no_choice() {
+    let fen = "rnb3nr/ppkp1ppp/8/4p3/1b1p4/1P6/P1P1PPPP/RN1QKBNR w KQ - 0 5";
+    let start = position(fen, Rules::Italian);
+    let [with, without] = [true, false].map(|remember| {
+        let settings = Settings {
+            remember,
+            ..Settings::DEFAULT
+        };
+        choose_as(&start, &settings, 100_000, 1, 1000).0
+    });
+    assert_eq!(with.lines[0], without.lines[0]);
+    assert_eq!(with.lines[0].1, Safety::Proved);
+}
+
+#[test]
+fn a_player_at_depth_1_sees_a_piece_that_hangs() {
+    // The queen can take the rook, but the pawn would take her back.
+    let fen = "4k3/2p5/1r6/8/8/8/1Q6/4K3 w - - 0 1";
+    let start = position(fen, Rules::Italian);
+    let [shallow, deep] = [0, 1].map(|depth| {
+        let settings = Settings {
+            depth,
+            noise: 0,
+            weights: Settings::PAPER.weights,
+            ..Settings::DEFAULT
+        };
+        let (choice, _) = choose_as(&start, &settings, 20_000, 1, 1000);
+        choice.lines[0].0.series[0].to_string()
+    });
+    assert_eq!(shallow, "b2b6");
+    assert_ne!(deep, "b2b6");
 }
 
 #[test]
@@ -96,7 +183,7 @@ fn however_small_the_limit_there_is_a_series() {
         assert_eq!(choice.lines[0].0.series.len(), 5);
         assert!(used <= nodes + 5, "{used} nodes for a limit of {nodes}");
     }
-    let mut player = Player::new(&start, &Weights::PAPER, u64::MAX, 0, BYTES);
+    let mut player = Player::new(&start, &Settings::DEFAULT, u64::MAX, 0, BYTES);
     player.spent(1.0);
     assert_eq!(player.choice().lines[0].0.series.len(), 5);
 }

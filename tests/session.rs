@@ -5,7 +5,7 @@ use seriatim::session::Session;
 use seriatim::session::protocol::{
     Answer, ArrowKind, Command, ErrorInfo, Event, GameInput, HeuristicName, JobResult, Limits,
     MateAnswer, MateArrow, MateExplanation, MateHow, MateOutcome, MethodName, PROTOCOL, Place,
-    Query, Reason, RulesName, SeriesKind, Task,
+    Query, Reason, ReviewInput, RulesName, SeriesKind, Task, VerdictName,
 };
 
 const MATE_IN_4: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
@@ -413,7 +413,15 @@ fn limits_of_nodes_and_time_hold() {
         (MateOutcome::Unknown, 1_234)
     );
 
-    let timed = start(2, Task::Series { at: at(LONG) }, None, Some(50.0));
+    let timed = start(
+        2,
+        Task::Series {
+            at: at(LONG),
+            book: None,
+        },
+        None,
+        Some(50.0),
+    );
     session.handle(timed, 1000.0);
     let mut now = 1000.0;
     while session.busy() {
@@ -456,8 +464,18 @@ fn slices_change_nothing() {
         },
         Task::Series {
             at: Place::default(),
+            book: Some(false),
         },
-        Task::Series { at: at(LONG) },
+        Task::Series {
+            at: Place::default(),
+            book: None,
+        },
+        Task::Series {
+            at: at(LONG),
+            book: None,
+        },
+        Task::Threat { at: at(LONG) },
+        Task::Review { game: fools_mate() },
     ];
     for task in tasks {
         let mut whole = None;
@@ -471,6 +489,8 @@ fn slices_change_nothing() {
             match &mut result {
                 JobResult::Mate(answer) => answer.ms = 0.0,
                 JobResult::Series(answer) => answer.ms = 0.0,
+                JobResult::Threat(answer) => answer.ms = 0.0,
+                JobResult::Review(answer) => answer.ms = 0.0,
             }
             assert_eq!(whole.get_or_insert_with(|| result.clone()), &result);
         }
@@ -646,6 +666,7 @@ fn a_stuck_side_is_told_so() {
     let mut session = Session::new();
     let stuck = Task::Series {
         at: at("8/8/8/8/8/7p/p1K4P/k7 b - - 0 2"),
+        book: None,
     };
     session.handle(start(1, stuck, Some(100), None), 0.0);
     let events = run(&mut session, 10);
@@ -658,6 +679,191 @@ fn a_stuck_side_is_told_so() {
     };
     assert_eq!(answer.kind, SeriesKind::Stuck);
     assert!(answer.lines.is_empty());
+}
+
+fn fools_mate() -> ReviewInput {
+    ReviewInput {
+        // Black could have mated with his second series, and White mates with his next.
+        text: Some("1.f4 2.f6 g5 3.e4 e5 Qh5#".to_owned()),
+        nodes_per_turn: Some(2_000),
+        ..ReviewInput::default()
+    }
+}
+
+fn result(session: &mut Session, task: Task) -> JobResult {
+    session.handle(start(1, task, None, None), 0.0);
+    match run(session, 1000).pop() {
+        Some(Event::Done { result, .. }) => result,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_threat_is_found_within_a_series_too() {
+    let mut session = Session::new();
+    // White’s third turn with one move of it made: Black’s four moves would mate.
+    let fen = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
+    for moves in [None, Some(vec!["Nf3".to_owned()])] {
+        let place = Place { moves, ..at(fen) };
+        let JobResult::Threat(answer) = result(&mut session, Task::Threat { at: place }) else {
+            panic!("another answer");
+        };
+        assert_eq!(answer.outcome, MateOutcome::Mate);
+        assert!(
+            answer.text.starts_with("Black threatens mate: "),
+            "{}",
+            answer.text
+        );
+        assert!(answer.fen.ends_with(" 4"), "{}", answer.fen);
+        let from = at(&answer.fen);
+        let query_played = Query::Play {
+            at: from,
+            series: answer.series,
+        };
+        let Event::Answer {
+            answer: Answer::Played(played),
+            ..
+        } = query(&mut session, query_played)
+        else {
+            panic!("no answer");
+        };
+        assert_eq!(played.status.result.as_deref(), Some("0-1"));
+    }
+}
+
+#[test]
+fn in_check_no_turn_is_passed() {
+    let mut session = Session::new();
+    let checked = Task::Threat { at: at(MATE_IN_4) };
+    let events = session.handle(start(1, checked, None, None), 0.0);
+    let error = error_of(&events[0]);
+    assert_eq!(error.code, "pass");
+    assert_eq!(
+        error.message,
+        "Black is in check and must get out of it, so the turn cannot be passed"
+    );
+}
+
+#[test]
+fn a_game_is_reviewed() {
+    let mut session = Session::new();
+    let task = Task::Review { game: fools_mate() };
+    let JobResult::Review(answer) = result(&mut session, task) else {
+        panic!("another answer");
+    };
+    let verdicts: Vec<_> = answer.turns.iter().map(|turn| turn.verdict).collect();
+    assert_eq!(
+        verdicts,
+        [
+            VerdictName::Safe,
+            VerdictName::AllowedMate,
+            VerdictName::Mates
+        ],
+        "{answer:?}"
+    );
+    assert!(answer.turns[1].instead.is_some());
+    assert_eq!(
+        answer.text,
+        "White missed no mate and allowed none that could be avoided. Black missed no mate and allowed 1 that could be \
+         avoided."
+    );
+    let both = ReviewInput {
+        series: Some(Vec::new()),
+        ..fools_mate()
+    };
+    let events = session.handle(start(2, Task::Review { game: both }, None, None), 0.0);
+    assert_eq!(error_of(&events[0]).code, "command");
+    let bad = ReviewInput {
+        text: Some("1.e4 2.e5 Ke9".to_owned()),
+        ..ReviewInput::default()
+    };
+    let events = session.handle(start(3, Task::Review { game: bad }, None, None), 0.0);
+    assert_eq!(error_of(&events[0]).text.as_deref(), Some("Ke9"));
+}
+
+#[test]
+fn a_review_tells_how_far_it_is_and_stops() {
+    let mut session = Session::new();
+    let task = Task::Review { game: fools_mate() };
+    session.handle(start(1, task, None, None), 0.0);
+    let events = session.step(1, 200.0);
+    let [Event::Progress { snapshot, .. }] = &events[..] else {
+        panic!("{events:?}");
+    };
+    let progress = snapshot.review.expect("progress");
+    assert!(
+        (1..=2).contains(&progress.turn) && progress.turns == 3,
+        "{progress:?}"
+    );
+    let events = session.handle(Command::Stop { job: 1 }, 201.0);
+    let [
+        Event::Done {
+            reason: Reason::Stopped,
+            result: JobResult::Review(answer),
+            ..
+        },
+    ] = &events[..]
+    else {
+        panic!("{events:?}");
+    };
+    assert_eq!(answer.turns[0].verdict, VerdictName::Open);
+    assert!(
+        answer.turns[0].text.contains("was not looked at"),
+        "{}",
+        answer.turns[0].text
+    );
+}
+
+#[test]
+fn hints_come_in_steps() {
+    let mut session = Session::new();
+    let series = ["Qb6", "Ne4", "Qxf2#"].map(str::to_owned).to_vec();
+    let place = Place {
+        moves: Some(vec!["c6".to_owned()]),
+        ..at(MATE_IN_4)
+    };
+    let Event::Answer {
+        answer: Answer::Hints(hints),
+        ..
+    } = query(&mut session, Query::Hints { at: place, series })
+    else {
+        panic!("no answer");
+    };
+    let texts: Vec<&str> = hints.steps.iter().map(|step| step.text.as_str()).collect();
+    assert_eq!(
+        texts,
+        [
+            "The queen on d8 moves first.",
+            "It goes to b6.",
+            "The whole series: Qb6 Ne4 Qxf2#."
+        ]
+    );
+    assert_eq!(hints.steps[1].squares, ["d8", "b6"]);
+}
+
+#[test]
+fn every_series_has_its_reason() {
+    let mut session = Session::new();
+    let task = Task::Series {
+        at: at(LONG),
+        book: None,
+    };
+    session.handle(start(1, task, Some(3_000), None), 0.0);
+    let events = run(&mut session, 1000);
+    let Some(Event::Done {
+        result: JobResult::Series(answer),
+        ..
+    }) = events.last()
+    else {
+        panic!("{events:?}");
+    };
+    for line in &answer.lines {
+        assert!(
+            line.reason.starts_with("White ") && line.reason.ends_with('.'),
+            "{}",
+            line.reason
+        );
+    }
 }
 
 #[test]
@@ -716,7 +922,18 @@ fn every_answer_that_mates_carries_its_explanation() {
         ),
         0.0,
     );
-    session.handle(start(2, Task::Series { at: place() }, None, None), 0.0);
+    session.handle(
+        start(
+            2,
+            Task::Series {
+                at: place(),
+                book: None,
+            },
+            None,
+            None,
+        ),
+        0.0,
+    );
     let results = run(&mut session, 500)
         .into_iter()
         .filter_map(|event| match event {
@@ -727,6 +944,7 @@ fn every_answer_that_mates_carries_its_explanation() {
         let (moves, explained) = match result {
             JobResult::Mate(answer) => (answer.series, answer.explanation),
             JobResult::Series(answer) => (answer.lines[0].series.clone(), answer.explanation),
+            other => panic!("{other:?}"),
         };
         let moves = Some(moves);
         let asked = explain(&mut session, Place { moves, ..place() }).expect("a mate");
@@ -881,4 +1099,193 @@ fn parts_that_cannot_be_are_refused() {
             ("command", Some(field))
         );
     }
+}
+
+const BOOK: &str = "Seriatim book 1\nitalian line +5 =1 -3 1.h4\n";
+
+/// The answer of a search for a series from the starting position.
+fn first_series(session: &mut Session, book: Option<bool>, seed: u32) -> Vec<Event> {
+    let task = Task::Series {
+        at: Place::default(),
+        book,
+    };
+    let limits = Some(Limits {
+        nodes: Some(2_000),
+        time_ms: None,
+    });
+    let seed = Some(seed);
+    let mut events = session.handle(
+        Command::Start {
+            job: 1,
+            task,
+            limits,
+            seed,
+        },
+        0.0,
+    );
+    events.extend(run(session, 50));
+    events
+}
+
+fn series_of(events: &[Event]) -> &seriatim::session::protocol::SeriesAnswer {
+    match events.last() {
+        Some(Event::Done {
+            reason: Reason::Finished,
+            result: JobResult::Series(answer),
+            ..
+        }) => answer,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn book_of(event: &Event) -> &seriatim::session::protocol::BookAnswer {
+    match event {
+        Event::Answer {
+            answer: Answer::Book(book),
+            ..
+        } => book,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_book_answers_first_unless_told_otherwise() {
+    let mut session = Session::new();
+    let events = first_series(&mut session, None, 1);
+    let answer = series_of(&events);
+    let results = answer.book.expect("out of the book");
+    assert_eq!(results.games, 0);
+    assert_eq!(answer.kind, SeriesKind::Series);
+    assert_eq!(
+        answer.lines[0].safety,
+        seriatim::session::protocol::Safety::Proved
+    );
+    assert!(
+        answer.text.starts_with("From the opening book."),
+        "{}",
+        answer.text
+    );
+    let without = first_series(&mut session, Some(false), 1);
+    assert_eq!(series_of(&without).book, None);
+    // The seed decides which of its series.
+    let chosen: std::collections::BTreeSet<String> = (0..30)
+        .map(|seed| {
+            series_of(&first_series(&mut session, None, seed)).lines[0]
+                .san
+                .join(" ")
+        })
+        .collect();
+    assert!(chosen.len() >= 2, "{chosen:?}");
+}
+
+#[test]
+fn the_book_is_exported_imported_taught_and_reset() {
+    let mut session = Session::new();
+    let built_in = book_of(&query(&mut session, Query::BookExport)).clone();
+    let text = BOOK.to_owned();
+    let imported = query(&mut session, Query::BookImport { text });
+    assert_eq!(book_of(&imported).lines, built_in.lines + 1);
+    assert_eq!(book_of(&imported).games, 9);
+    let game = GameInput {
+        series: vec![
+            vec!["e2e4".into()],
+            vec!["f5".into(), "g5".into()],
+            vec!["d4".into(), "d5".into(), "Qh5#".into()],
+        ],
+        ..GameInput::default()
+    };
+    let learnt = query(&mut session, Query::BookLearn { game });
+    let learnt = book_of(&learnt);
+    assert_eq!(learnt.games, 10);
+    assert!(
+        learnt.text.contains("\nitalian line +1 =0 -0 1.e4\n"),
+        "{}",
+        learnt.text
+    );
+    assert!(
+        learnt
+            .text
+            .contains("\nitalian seen +0 =0 -1 1.e4 2.f5 g5\n")
+    );
+    // What was exported can be imported elsewhere.
+    let mut other = Session::new();
+    let text = learnt.text.clone();
+    let copied = query(&mut other, Query::BookImport { text });
+    assert_eq!(book_of(&copied).text, learnt.text);
+    let reset = query(&mut session, Query::BookReset);
+    assert_eq!(*book_of(&reset), built_in);
+}
+
+#[test]
+fn what_teaches_nothing_is_refused() {
+    let mut session = Session::new();
+    let mut learn = |game| query(&mut session, Query::BookLearn { game });
+    let series = vec![vec!["e4".to_owned()]];
+    let open = GameInput {
+        series: series.clone(),
+        ..GameInput::default()
+    };
+    assert!(error_of(&learn(open.clone())).message.contains("not over"));
+    let resigned = |result: &str| GameInput {
+        tags: Some(vec![("Result".to_owned(), result.to_owned())]),
+        ..open.clone()
+    };
+    let odd = learn(resigned("2-0"));
+    assert_eq!(error_of(&odd).text.as_deref(), Some("2-0"));
+    assert_eq!(book_of(&learn(resigned("0-1"))).games, 1);
+    let wrong = GameInput {
+        series: vec![vec!["e5".to_owned()]],
+        ..GameInput::default()
+    };
+    assert_eq!(
+        error_of(&learn(wrong)).field.as_deref(),
+        Some("series 1, move 1")
+    );
+    let elsewhere = GameInput {
+        fen: Some("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1".to_owned()),
+        series: Vec::new(),
+        ..resigned("1-0")
+    };
+    assert!(
+        error_of(&learn(elsewhere))
+            .message
+            .contains("starting position")
+    );
+    let text = "Seriatim book 1\nitalian line 1.e4\n".to_owned();
+    let bad = query(&mut session, Query::BookImport { text });
+    let error = error_of(&bad);
+    assert_eq!(
+        (error.code.as_str(), error.field.as_deref()),
+        ("book", Some("line 2"))
+    );
+}
+
+#[test]
+fn a_known_ending_is_played_without_a_general_search() {
+    let answer = |fen: &str, nodes| {
+        let mut session = Session::new();
+        let task = Task::Series {
+            at: at(fen),
+            book: None,
+        };
+        session.handle(start(1, task, Some(nodes), None), 0.0);
+        let events = run(&mut session, 1_000);
+        series_of(&events).clone()
+    };
+    let edge = answer("3k4/8/8/8/8/8/8/K6R w - - 0 21", 400_000);
+    assert_eq!(edge.kind, SeriesKind::Mate);
+    let drive = answer("8/8/8/3K4/8/8/8/kn5n b - - 0 22", 2_000_000);
+    assert_eq!(
+        (drive.kind, drive.lines[0].series.len()),
+        (SeriesKind::Series, 22)
+    );
+    assert!(drive.text.starts_with("A known ending."), "{}", drive.text);
+    assert_eq!(drive.book, None);
+    // With few nodes there is still an answer.
+    assert_eq!(
+        answer("8/8/8/3K4/8/8/8/kn5n b - - 0 22", 1_000).lines[0]
+            .series
+            .len(),
+        22
+    );
 }

@@ -16,7 +16,7 @@ use seriatim::session::protocol::{Command, Event, JobResult, Limits, Place, Rule
 
 const FILE: &str = "signature.jsonl";
 
-/// The answer to a question, without its time.
+/// The answer to a question, without its time and its words.
 fn answer(question: &Value, quota: u64) -> Value {
     let start: Command = serde_json::from_value(question.clone()).expect("a command");
     let mut session = Session::new();
@@ -31,9 +31,14 @@ fn answer(question: &Value, quota: u64) -> Value {
         JobResult::Mate(answer) => json!({
             "outcome": answer.outcome, "series": answer.series, "nodes": answer.nodes,
         }),
-        JobResult::Series(answer) => json!({
-            "choice": answer.kind, "lines": answer.lines, "nodes": answer.nodes,
-        }),
+        JobResult::Series(answer) => {
+            let mut lines = serde_json::to_value(&answer.lines).expect("JSON");
+            for line in lines.as_array_mut().into_iter().flatten() {
+                line.as_object_mut().map(|line| line.remove("reason"));
+            }
+            json!({ "choice": answer.kind, "lines": lines, "nodes": answer.nodes })
+        }
+        other => panic!("another answer: {other:?}"),
     }
 }
 
@@ -82,7 +87,7 @@ fn write_the_signature() {
             20_000,
         ));
         questions.push(question(
-            |at| Task::Series { at },
+            |at| Task::Series { at, book: None },
             record,
             rules(i + 1),
             6_000,
@@ -95,7 +100,12 @@ fn write_the_signature() {
             rules(i),
             20_000,
         ));
-        questions.push(question(|at| Task::Series { at }, record, rules(i), 6_000));
+        questions.push(question(
+            |at| Task::Series { at, book: None },
+            record,
+            rules(i),
+            6_000,
+        ));
     }
     let mut text = String::new();
     for question in questions {

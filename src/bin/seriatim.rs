@@ -6,6 +6,7 @@ use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use seriatim::mate::{MateOutcome, MateSearch};
 use seriatim::notation;
@@ -17,10 +18,12 @@ use seriatim::session::Session;
 use seriatim::session::answers::evaluation;
 use seriatim::session::places;
 use seriatim::session::protocol::{
-    Command as Ask, ErrorInfo, Event, JobResult, Limits, Place, RulesName, Task,
+    Command as Ask, ErrorInfo, Event, JobResult, Limits, Place, ReviewInput, RulesName, Task,
 };
 use seriatim::util::excerpt;
 
+#[path = "seriatim/book.rs"]
+mod book;
 #[path = "seriatim/lab.rs"]
 mod lab;
 #[path = "seriatim/mate.rs"]
@@ -90,7 +93,13 @@ enum Command {
     /// {"fen"?} → is there a mate in this series?
     Mate(mate::MateArguments),
     /// {"fen"?} → the series that the engine plays.
-    Play,
+    Play(book::PlayArguments),
+    /// {"series": [[move…]…], "result"?} → a finished game is learnt, and the book file written anew.
+    Learn(book::LearnArguments),
+    /// {"fen"?, "moves"?: [move…]} → what mate would the opponent have if it were his turn now?
+    Threat,
+    /// {"text"} or {"fen"?, "series": [[move…]…]}, {"nodesPerTurn"?} → the mates that a game missed and allowed.
+    Review,
     /// {"fen"?} → every feature of the evaluation, and their sum.
     Eval,
     /// Runs an experiment on the positions read and writes Markdown; see docs/experiments.
@@ -179,7 +188,23 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
         Command::Perft { variant, depth } => perft(*variant, *depth, place.fen.as_deref()),
         Command::Replay => replay(&record_start(&place)?, input),
         Command::Mate(how) => how.answer(arguments, place),
-        Command::Play => play(arguments, place),
+        Command::Play(how) => play(arguments, how, place),
+        Command::Learn(how) => {
+            book::learn(how, place, series_of(input)?, text_of(input, "result")?)
+        }
+        Command::Threat => {
+            let moves = field_of(input, "moves", "it is not a list of moves")?;
+            search(
+                arguments,
+                Task::Threat {
+                    at: Place { moves, ..place },
+                },
+            )
+        }
+        Command::Review => {
+            let game = review_input(input, place)?;
+            search(arguments, Task::Review { game })
+        }
         Command::Lab { .. } => Err(ErrorInfo::new("line", "an experiment reads no questions")),
         Command::Eval => {
             let evaluated = evaluation(&place)?;
@@ -235,15 +260,33 @@ fn perft(variant: Variant, depth: u32, fen: Option<&str>) -> Answer {
     Ok(json!({ "nodes": nodes }))
 }
 
+/// A field that need not be there, read as what is wanted.
+fn field_of<T: DeserializeOwned>(
+    input: &Map<String, Value>,
+    field: &str,
+    fault: &str,
+) -> Result<Option<T>, ErrorInfo> {
+    let value = input.get(field).filter(|value| !value.is_null());
+    let read = |value: &Value| {
+        serde_json::from_value(value.clone()).map_err(|_| bad(field, &value.to_string(), fault))
+    };
+    value.map(read).transpose()
+}
+
+const NOT_SERIES: &str = "it is not a list of lists of moves";
+
 /// The series of a line: a list of lists of moves.
 fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, ErrorInfo> {
-    let series = input.get("series").cloned().unwrap_or(Value::Null);
-    serde_json::from_value(series.clone()).map_err(|_| {
-        bad(
-            "series",
-            &series.to_string(),
-            "it is not a list of lists of moves",
-        )
+    field_of(input, "series", NOT_SERIES)?.ok_or_else(|| bad("series", "null", NOT_SERIES))
+}
+
+fn review_input(input: &Map<String, Value>, place: Place) -> Result<ReviewInput, ErrorInfo> {
+    Ok(ReviewInput {
+        text: text_of(input, "text")?.map(str::to_owned),
+        series: field_of(input, "series", NOT_SERIES)?,
+        nodes_per_turn: field_of(input, "nodesPerTurn", "it is not a whole number")?,
+        fen: place.fen,
+        rules: place.rules,
     })
 }
 
@@ -338,10 +381,9 @@ fn replayed(position: &Progressive, outcome: Option<Outcome>, san: &[Vec<String>
 }
 
 /// Runs a job of the session by the machine's clock.
-fn run(arguments: &Arguments, task: Task) -> Result<JobResult, ErrorInfo> {
+fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobResult, ErrorInfo> {
     let clock = Instant::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
-    let mut session = Session::new();
     let start = Ask::Start {
         job: 0,
         task,
@@ -362,15 +404,21 @@ fn run(arguments: &Arguments, task: Task) -> Result<JobResult, ErrorInfo> {
 }
 
 fn search(arguments: &Arguments, task: Task) -> Answer {
-    match run(arguments, task)? {
+    match run(arguments, Session::new(), task)? {
         JobResult::Mate(answer) => serde_json::to_value(answer),
         JobResult::Series(answer) => serde_json::to_value(answer),
+        JobResult::Threat(answer) => serde_json::to_value(answer),
+        JobResult::Review(answer) => serde_json::to_value(answer),
     }
     .map_err(|error| ErrorInfo::new("answer", error.to_string()))
 }
 
-fn play(arguments: &Arguments, at: Place) -> Answer {
-    let JobResult::Series(answer) = run(arguments, Task::Series { at })? else {
+fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
+    let task = Task::Series {
+        at,
+        book: Some(!how.no_book),
+    };
+    let JobResult::Series(answer) = run(arguments, how.session()?, task)? else {
         return Err(ErrorInfo::new(
             "answer",
             "the engine answered another question",
@@ -384,6 +432,7 @@ fn play(arguments: &Arguments, at: Place) -> Answer {
         "value": chosen.map(|line| line.value),
         "safety": chosen.map(|line| line.safety),
         "fen": chosen.map(|line| line.final_fen.clone()),
+        "book": answer.book,
         "text": answer.text,
         "nodes": answer.nodes,
         "ms": answer.ms,

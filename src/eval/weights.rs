@@ -96,6 +96,18 @@ impl Weights {
         &self.thousandths
     }
 
+    /// The same weights but for one, in points.
+    ///
+    /// # Errors
+    /// If the weight is not a number between −[`LIMIT`] and [`LIMIT`], or the feature is checkmate, which has none.
+    pub fn with(&self, feature: Feature, points: f64) -> Result<Self, WeightError> {
+        let mut all = self.thousandths.map(|weight| f64::from(weight) / 1000.0);
+        let id = feature.info().id;
+        *all.get_mut(feature.index())
+            .ok_or(WeightError { id, points })? = points;
+        Self::from_points(self.name.clone(), self.source.clone(), all)
+    }
+
     /// A feature’s weight in thousandths of a point; `None` for checkmate, which decides.
     #[must_use]
     pub fn of(&self, feature: Feature) -> Option<i32> {
@@ -117,6 +129,15 @@ mod tests {
         assert_eq!(Weights::PAPER.of(Feature::Queen), Some(9_000));
         assert_eq!(Weights::PAPER.of(Feature::Check), Some(1_000));
         assert_eq!(Weights::PAPER.of(Feature::Checkmate), None);
+    }
+
+    #[test]
+    fn one_weight_can_be_changed() {
+        let changed = Weights::PAPER.with(Feature::Pawn, 1.5).expect("a weight");
+        assert_eq!(changed.of(Feature::Pawn), Some(1_500));
+        assert_eq!(changed.of(Feature::Queen), Some(9_000));
+        assert!(Weights::PAPER.with(Feature::Checkmate, 1.0).is_err());
+        assert!(Weights::PAPER.with(Feature::Rook, 2000.0).is_err());
     }
 
     #[test]

@@ -1,10 +1,22 @@
 //! The player: which series should be played?
 //!
-//! [`player`] is the state machine of the three phases (Janko & Guid 2016, section 3.1), [`series`] the search for
-//! generally good series.
+//! [`expert`] comes first, where the opening [`book`] or the [`endings`] know the position; [`player`] is the state machine of
+//! the three phases (Janko & Guid 2016, section 3.1), [`series`] the search for generally good series, `replies` what the
+//! opponent can do about them, [`finder`] the choice of a mate search, and [`settings`] what can be chosen at all.
 
+pub mod book;
+pub mod endings;
+pub mod expert;
+pub mod finder;
 pub mod player;
+mod replies;
 pub mod series;
+pub mod settings;
 
+pub use book::FromBook;
+pub use endings::EndingSearch;
+pub use expert::{Expert, Source};
+pub use finder::Finder;
 pub use player::{Choice, Kind, Phase, Player, Safety};
 pub use series::{Candidate, SeriesSearch};
+pub use settings::Settings;

@@ -2,29 +2,29 @@
 //!
 //! 1. **mate**: if there is a mate, it is played;
 //! 2. **series**: generally good series are collected;
-//! 3. **prevention**: the best of them after which the opponent was not found to mate is played; if all are
-//!    refuted, the one whose refutation took longest.
+//! 3. **prevention**: the best of them after which the opponent provably has no mate is played. When the limit is
+//!    reached before there is one, it is, in this order, the one whose search for a refutation has gone on longest without
+//!    finding any; one that was not looked at; the one whose refutation took longest. The answer says which
+//!    ([`Safety`]).
 //!
-//! Nodes are divided by [`MATE_SHARE`] and [`SERIES_SHARE`]; what one phase does not need, the later ones have. Who
-//! limits time instead says after each step how much of it is used ([`Player::spent`]): the same shares apply.
+//! # The rule of time
+//!
+//! Nodes are divided by the shares in [`Settings`]; what one phase does not need, the later ones have. The first phase may
+//! take [`mate_share`](Settings::mate_share) of the limit and the second goes on until
+//! [`series_share`](Settings::series_share) of it is used. In the third, each candidate's check may take
+//! [`check_share`](Settings::check_share) of what is then left: so the best candidate has the most, the next still has a
+//! fair part of the rest, and there is always something left for one that is easy to prove. Who limits time instead says
+//! after each step how much of it is used ([`Player::spent`]): the same shares apply. The shares were chosen by the matches
+//! in `docs/experiments/matches`.
 
-use super::series::{Candidate, SeriesSearch};
+use super::finder::Finding;
+use super::replies::Replies;
+use super::series::{Candidate, SeriesSearch, points_for};
+use super::settings::Settings;
 use crate::board::Move;
-use crate::eval::Weights;
-use crate::mate::{MateOutcome, MateSearch};
+use crate::mate::MateOutcome;
 use crate::rules::{Position, Progressive};
 use crate::search::{Search, Status};
-
-/// Of the limit, what may be used when the mate phase ends.
-pub const MATE_SHARE: f64 = 0.35;
-/// Of the limit, what may be used when the series phase ends.
-pub const SERIES_SHARE: f64 = 0.6;
-/// Of what is then left, what one candidate's check may take.
-const CHECK_SHARE: f64 = 0.4;
-/// Series that are examined at most.
-const CANDIDATES: usize = 64;
-/// The largest random amount added to the value of a series, in thousandths of a point.
-const NOISE: u64 = 200;
 
 /// Which phase the player is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub enum Phase {
     Mate,
     /// Looking for good series.
     Series,
-    /// Looking for the opponent's mates.
+    /// Looking for the opponent's replies: his mates, and at depth 1 and more his best series.
     Prevention,
 }
 
@@ -68,36 +68,48 @@ pub enum Safety {
 pub struct Choice {
     /// What kind of series the first line is.
     pub kind: Kind,
+    /// What the first line is worth for the side that plays it, in thousandths of a point: its score, or, where the best
+    /// reply was looked for, the score after that.
+    pub value: i32,
     /// The chosen series first, then the others that were examined, best first. Empty if no move is possible.
     pub lines: Vec<(Candidate, Safety)>,
 }
 
+impl Choice {
+    /// Of a side that can play nothing.
+    pub(super) const fn nothing() -> Self {
+        Self {
+            kind: Kind::Stuck,
+            value: 0,
+            lines: Vec::new(),
+        }
+    }
+}
+
 enum State {
-    Mate(Box<MateSearch>),
+    Mate(Finding),
     Series(Box<SeriesSearch>),
-    Prevention(Box<Prevention>),
+    Prevention(Box<Replies>),
     Done(Choice),
 }
 
-/// The third phase at work.
-struct Prevention {
-    candidates: Vec<Candidate>,
-    /// What is known of the candidates looked at so far, and the nodes that took.
-    known: Vec<(Safety, u64)>,
-    search: Option<MateSearch>,
-    /// Where the present check must end: nodes, and share of the whole limit.
+/// What the present piece of work may use: where it ends, in nodes, and from where to where it goes, in shares of the limit.
+#[derive(Clone, Copy)]
+struct Window {
     node_end: u64,
-    share_end: f64,
+    from: f64,
+    to: f64,
 }
 
 /// A player at work on one turn.
 pub struct Player {
     start: Progressive,
-    weights: Weights,
+    settings: Settings,
     seed: u64,
     bytes: usize,
     node_limit: u64,
     state: State,
+    window: Window,
     /// Nodes of the searches that are over.
     before: u64,
     /// Share of the caller's own limit that is used.
@@ -113,26 +125,54 @@ impl Player {
     #[must_use]
     pub fn new(
         start: &Progressive,
-        weights: &Weights,
+        settings: &Settings,
         node_limit: u64,
         seed: u64,
         bytes: usize,
     ) -> Self {
-        let state = if start.has_legal_move() {
-            State::Mate(Box::new(MateSearch::new(start, bytes)))
-        } else {
-            State::Done(Choice {
-                kind: Kind::Stuck,
-                lines: Vec::new(),
-            })
-        };
+        let mut player = Self::idle(start, settings, node_limit, seed, bytes);
+        if start.has_legal_move() {
+            player.state = State::Mate(settings.finder.search(start, bytes));
+            player.open_window();
+        }
+        player
+    }
+
+    /// The same for a position that is known to hold no mate: it begins with the second phase.
+    pub(super) fn without_mate(
+        start: &Progressive,
+        settings: &Settings,
+        node_limit: u64,
+        bytes: usize,
+    ) -> Self {
+        let mut player = Self::idle(start, settings, node_limit, 0, bytes);
+        if start.has_legal_move() {
+            player.look_for_series();
+            player.open_window();
+        }
+        player
+    }
+
+    /// A player with nothing to do.
+    fn idle(
+        start: &Progressive,
+        settings: &Settings,
+        node_limit: u64,
+        seed: u64,
+        bytes: usize,
+    ) -> Self {
         Self {
             start: start.clone(),
-            weights: weights.clone(),
+            settings: settings.clone(),
             seed,
             bytes,
             node_limit,
-            state,
+            state: State::Done(Choice::nothing()),
+            window: Window {
+                node_end: 0,
+                from: 0.0,
+                to: 0.0,
+            },
             before: 0,
             share: 0.0,
             no_mate: false,
@@ -143,6 +183,10 @@ impl Player {
     /// At 1 the player decides with what it knows.
     pub fn spent(&mut self, share: f64) {
         self.share = share;
+        if let State::Prevention(replies) = &mut self.state {
+            let Window { from, to, .. } = self.window;
+            replies.spent((share - from) / (to - from).max(1e-9));
+        }
         self.end_phases();
     }
 
@@ -170,7 +214,7 @@ impl Player {
     #[must_use]
     pub fn refuted(&self) -> usize {
         match &self.state {
-            State::Prevention(prevention) => prevention.known.len(),
+            State::Prevention(replies) => replies.refuted(),
             _ => 0,
         }
     }
@@ -178,19 +222,15 @@ impl Player {
     /// The most promising series so far; incomplete in the first phase.
     #[must_use]
     pub fn best_line(&self) -> Vec<Move> {
+        let series = |candidate: &Candidate| candidate.series.clone();
         match &self.state {
             State::Mate(search) => search.best_line(),
             State::Series(search) => search.best().map(|best| best.series).unwrap_or_default(),
-            State::Prevention(prevention) => prevention
-                .candidates
-                .get(prevention.known.len())
-                .map(|candidate| candidate.series.clone())
-                .unwrap_or_default(),
-            State::Done(choice) => choice
-                .lines
-                .first()
-                .map(|(candidate, _)| candidate.series.clone())
-                .unwrap_or_default(),
+            State::Prevention(replies) => replies.line().map(series).unwrap_or_default(),
+            State::Done(choice) => {
+                let first = choice.lines.first();
+                first.map(|(line, _)| series(line)).unwrap_or_default()
+            }
         }
     }
 
@@ -202,84 +242,86 @@ impl Player {
         match self.state {
             State::Done(choice) => choice,
             // Not reached: with the whole share used, every phase ends.
-            _ => Choice {
-                kind: Kind::Stuck,
-                lines: Vec::new(),
-            },
+            _ => Choice::nothing(),
         }
     }
 
-    /// The first node at which a phase with this share of the limit must end.
-    fn node_end(&self, share: f64) -> u64 {
-        (self.node_limit as f64 * share) as u64
-    }
-
-    /// Nodes that the present phase may still expand.
-    fn allowance(&self) -> u64 {
-        let end = match &self.state {
-            State::Mate(_) => self.node_end(MATE_SHARE),
-            State::Series(_) => self.node_end(SERIES_SHARE),
-            State::Prevention(prevention) => prevention.node_end,
-            State::Done(_) => 0,
+    /// Gives the piece of work that begins now its part of the limit.
+    fn open_window(&mut self) {
+        let limit = self.node_limit as f64;
+        let used = self.nodes() as f64 / limit.max(1.0);
+        // Where the work ends when so much is used: by nodes, or by the caller's own limit.
+        let end = |used: f64| match &self.state {
+            State::Mate(_) => self.settings.mate_share,
+            State::Series(_) => self.settings.series_share,
+            State::Prevention(replies) => used + replies.share((1.0 - used).max(0.0)),
+            State::Done(_) => used,
         };
-        end.saturating_sub(self.nodes())
+        self.window = Window {
+            node_end: ((limit * end(used)) as u64).min(self.node_limit),
+            from: self.share,
+            to: end(self.share).min(1.0),
+        };
     }
 
-    /// Ends every phase whose limit has passed.
+    /// Nodes that the present piece of work may still expand.
+    fn allowance(&self) -> u64 {
+        self.window.node_end.saturating_sub(self.nodes())
+    }
+
+    /// Ends every piece of work whose limit has passed.
     fn end_phases(&mut self) {
-        loop {
-            let over = match &self.state {
-                State::Mate(_) => self.share >= MATE_SHARE,
-                State::Series(_) => self.share >= SERIES_SHARE,
-                State::Prevention(prevention) => self.share >= prevention.share_end,
-                State::Done(_) => return,
-            };
-            if !over && self.allowance() > 0 {
+        while !matches!(self.state, State::Done(_)) {
+            if self.share < self.window.to && self.allowance() > 0 {
                 return;
             }
-            self.end_phase();
+            match &self.state {
+                // Nothing is left for the next candidate.
+                State::Prevention(replies) if replies.at_rest() => self.decide(),
+                _ => self.end_work(),
+            }
         }
     }
 
-    fn end_phase(&mut self) {
+    /// Ends the present piece of work and begins the next.
+    fn end_work(&mut self) {
         if let State::Series(search) = &mut self.state {
             // However small the limits, there must be something to play: one line takes a few nodes.
             while search.best().is_none() && search.step(1) == Status::Running {}
         }
-        self.before = self.nodes();
-        let placeholder = State::Done(Choice {
-            kind: Kind::Stuck,
-            lines: Vec::new(),
-        });
-        match std::mem::replace(&mut self.state, placeholder) {
-            State::Mate(search) => self.after_mate(&search),
-            State::Series(search) => {
-                self.state = State::Prevention(Box::new(Prevention {
-                    candidates: search.candidates(),
-                    known: Vec::new(),
-                    search: None,
-                    node_end: 0,
-                    share_end: 0.0,
-                }));
-                self.next_candidate();
+        let nodes = self.nodes();
+        match std::mem::replace(&mut self.state, State::Done(Choice::nothing())) {
+            State::Mate(search) => {
+                self.before = nodes;
+                self.after_mate(&search);
             }
-            State::Prevention(mut prevention) => {
-                let (safety, nodes) = prevention.finding();
-                prevention.known.push((safety, nodes));
-                prevention.search = None;
-                self.state = State::Prevention(prevention);
-                self.next_candidate();
+            State::Series(search) => {
+                self.before = nodes;
+                let candidates = search.candidates();
+                let us = self.start.to_move();
+                let replies = Replies::new(us, candidates, &self.settings, self.bytes);
+                self.state = State::Prevention(Box::new(replies));
+            }
+            State::Prevention(mut replies) => {
+                let share = (self.node_limit as f64 * self.settings.reply_share) as u64;
+                replies.end_work(share.min(self.node_limit.saturating_sub(nodes)));
+                self.state = State::Prevention(replies);
             }
             done @ State::Done(_) => self.state = done,
         }
+        if matches!(&self.state, State::Prevention(replies) if replies.over()) {
+            self.decide();
+        }
+        self.open_window();
     }
 
-    fn after_mate(&mut self, search: &MateSearch) {
+    fn after_mate(&mut self, search: &Finding) {
         match search.outcome() {
             MateOutcome::Mate(series) => {
-                let candidate = Candidate::new(&self.start, series, &self.weights);
+                let candidate = Candidate::new(&self.start, series, &self.settings.weights);
                 self.state = State::Done(Choice {
                     kind: Kind::Mate,
+                    value: points_for(candidate.score, self.start.to_move()),
                     lines: vec![(candidate, Safety::Over)],
                 });
                 return;
@@ -287,95 +329,27 @@ impl Player {
             MateOutcome::NoMate => self.no_mate = true,
             MateOutcome::Unknown => {}
         }
+        self.look_for_series();
+    }
+
+    fn look_for_series(&mut self) {
         self.state = State::Series(Box::new(SeriesSearch::new(
             &self.start,
-            &self.weights,
-            CANDIDATES,
-            NOISE,
+            &self.settings.weights,
+            self.settings.candidates,
+            self.settings.noise,
             self.seed,
             self.bytes,
         )));
     }
 
-    /// Goes on to the next candidate, or decides.
-    fn next_candidate(&mut self) {
-        let State::Prevention(prevention) = &mut self.state else {
-            return;
-        };
-        let settled = prevention
-            .known
-            .last()
-            .is_some_and(|(safety, _)| !matches!(safety, Safety::Losing(_)));
-        let looked = prevention.known.len();
-        if settled || looked == prevention.candidates.len() {
-            let choice = prevention.decide();
-            self.state = State::Done(choice);
-            return;
+    /// Ends the third phase with what it knows.
+    fn decide(&mut self) {
+        self.before = self.nodes();
+        match std::mem::replace(&mut self.state, State::Done(Choice::nothing())) {
+            State::Prevention(replies) => self.state = State::Done(replies.decide()),
+            other => self.state = other,
         }
-        let end = &prevention.candidates[looked].end;
-        if end.outcome().is_none() {
-            prevention.search = Some(MateSearch::new(end, self.bytes));
-        }
-        let left = self.node_limit.saturating_sub(self.before);
-        prevention.node_end = self.before + (left as f64 * CHECK_SHARE) as u64;
-        prevention.share_end = self.share + (1.0 - self.share).max(0.0) * CHECK_SHARE;
-        if prevention.search.is_none() {
-            prevention.node_end = self.before;
-        }
-    }
-}
-
-impl Prevention {
-    /// What the present check has found.
-    fn finding(&self) -> (Safety, u64) {
-        let Some(search) = &self.search else {
-            return (Safety::Over, 0);
-        };
-        let safety = match search.outcome() {
-            MateOutcome::Mate(series) => Safety::Losing(series),
-            MateOutcome::NoMate => Safety::Proved,
-            MateOutcome::Unknown if search.nodes() == 0 => Safety::Unchecked,
-            MateOutcome::Unknown => Safety::NotFound,
-        };
-        (safety, search.nodes())
-    }
-
-    /// The last candidate looked at if it holds, otherwise the one whose refutation took longest.
-    fn decide(&self) -> Choice {
-        let holds = |(safety, _): &(Safety, u64)| !matches!(safety, Safety::Losing(_));
-        let chosen = self.known.iter().position(holds).or_else(|| {
-            // The first of the longest: of equals the better series.
-            let longest = self.known.iter().map(|&(_, nodes)| nodes).max()?;
-            self.known.iter().position(|&(_, nodes)| nodes == longest)
-        });
-        let Some(chosen) = chosen else {
-            return Choice {
-                kind: Kind::Stuck,
-                lines: Vec::new(),
-            };
-        };
-        // Of the others those that hold, as far as is known, come before those that were refuted.
-        let mut others: Vec<usize> = (0..self.candidates.len())
-            .filter(|&i| i != chosen)
-            .collect();
-        others.sort_by_key(|&i| self.known.get(i).is_some_and(|known| !holds(known)));
-        let lines: Vec<(Candidate, Safety)> = std::iter::once(chosen)
-            .chain(others)
-            .map(|i| {
-                let known = self.known.get(i).map(|(safety, _)| safety.clone());
-                let safety = known.unwrap_or(Safety::Unchecked);
-                (self.candidates[i].clone(), safety)
-            })
-            .collect();
-        let end = &lines[0].0.end;
-        let kind = if end.is_mate() {
-            Kind::Mate
-        } else if end.outcome().is_some() && !end.at_start() {
-            Kind::Stuck
-        } else {
-            Kind::Series
-        };
-        Choice { kind, lines }
     }
 }
 
@@ -388,15 +362,12 @@ impl Search for Player {
             let status = match &mut self.state {
                 State::Mate(search) => search.step(slice),
                 State::Series(search) => search.step(slice),
-                State::Prevention(prevention) => match &mut prevention.search {
-                    Some(search) => search.step(slice),
-                    None => Status::Finished,
-                },
+                State::Prevention(replies) => replies.step(slice),
                 State::Done(_) => return Status::Finished,
             };
             quota -= (self.nodes() - before).min(quota);
             if status == Status::Finished {
-                self.end_phase();
+                self.end_work();
             }
         }
         self.end_phases();
@@ -407,14 +378,11 @@ impl Search for Player {
     }
 
     fn nodes(&self) -> u64 {
-        self.before
-            + match &self.state {
-                State::Mate(search) => search.nodes(),
-                State::Series(search) => search.nodes(),
-                State::Prevention(prevention) => {
-                    prevention.search.as_ref().map_or(0, Search::nodes)
-                }
-                State::Done(_) => 0,
-            }
+        match &self.state {
+            State::Mate(search) => self.before + search.nodes(),
+            State::Series(search) => self.before + search.nodes(),
+            State::Prevention(replies) => self.before + replies.nodes(),
+            State::Done(_) => self.before,
+        }
     }
 }

@@ -34,6 +34,16 @@ impl Candidate {
     }
 }
 
+/// A score as one side sees it, in thousandths of a point.
+pub(super) fn points_for(score: Score, us: Color) -> i32 {
+    match score {
+        Score::Mate { winner } if winner == us => MATE,
+        Score::Mate { .. } => -MATE,
+        Score::Draw => 0,
+        Score::Points(points) => us.pick(points, -points),
+    }
+}
+
 /// The positions of a series as paths to its ends.
 struct Turn {
     turn: u16,
@@ -44,16 +54,6 @@ struct Turn {
 }
 
 impl Turn {
-    /// A score as the side that plays this series sees it.
-    fn for_us(&self, score: Score) -> i32 {
-        match score {
-            Score::Mate { winner } if winner == self.us => MATE,
-            Score::Mate { .. } => -MATE,
-            Score::Draw => 0,
-            Score::Points(points) => self.us.pick(points, -points),
-        }
-    }
-
     /// The value of a position within the series as if the series ended there: what our pawns can still do now is
     /// not the question, but what they can do in our next turn.
     fn as_if_ended(&self, position: &Progressive) -> i32 {
@@ -85,9 +85,9 @@ impl Paths for Turn {
             moved = true;
             let ended = next.turn() != self.turn;
             let value = if ended {
-                self.for_us(eval::evaluate(next, &self.weights)) + self.noise(next)
+                points_for(eval::evaluate(next, &self.weights), self.us) + self.noise(next)
             } else {
-                self.for_us(Score::Points(self.as_if_ended(next)))
+                self.us.pick(1, -1) * self.as_if_ended(next)
             };
             visit(mv, Place(next.clone()), value, ended);
         });

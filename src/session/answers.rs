@@ -1,7 +1,9 @@
-//! Questions that are answered at once, with the rules, the notation and the evaluation.
+//! Questions that are answered at once, with the rules, the notation, the evaluation and the book.
 
+use super::analyses;
 use super::explanation::explanation;
 use super::jobs::value;
+use super::library::Library;
 use super::places::{self, Reached, play, reach, start, status, uci};
 use super::protocol::{
     Answer, ErrorInfo, EvaluationAnswer, FeatureAnswer, GameAnswer, GameInput, LegalMove,
@@ -13,20 +15,25 @@ use crate::notation::game::{GameProblem, Tag};
 use crate::notation::{self, Game, GameError, ReplayError, Style, replay};
 use crate::rules::{Position, Progressive};
 
-/// Answers a query.
+/// Answers a query. Some change the book.
 ///
 /// # Errors
 /// What is wrong with the input, with its field and text.
-pub fn answer(query: Query) -> Result<Answer, ErrorInfo> {
+pub fn answer(query: Query, library: &mut Library) -> Result<Answer, ErrorInfo> {
     Ok(match query {
         Query::LegalMoves { at } => Answer::LegalMoves(legal_moves(&at)?),
         Query::Play { at, series } => Answer::Played(played(&at, &series)?),
         Query::Evaluate { at } => Answer::Evaluation(evaluation(&at)?),
         Query::Explain { at } => Answer::Explanation(explain_mate(&at)?),
+        Query::Hints { at, series } => Answer::Hints(analyses::hints(&at, &series)?),
         Query::ReadGame { text, rules } => Answer::Game(read_game(&text, rules)?),
         Query::WriteGame { game } => Answer::Text(TextAnswer {
             text: write_game(&game)?,
         }),
+        Query::BookExport => Answer::Book(library.export()),
+        Query::BookImport { text } => Answer::Book(library.import(&text)?),
+        Query::BookLearn { game } => Answer::Book(library.learn(&game)?),
+        Query::BookReset => Answer::Book(library.reset()),
     })
 }
 
@@ -189,7 +196,8 @@ fn replay_field(error: &ReplayError) -> String {
     format!("series {}, move {}", error.series, error.number)
 }
 
-fn replay_info(error: &ReplayError) -> ErrorInfo {
+/// A series that the rules do not allow.
+pub(super) fn replay_info(error: &ReplayError) -> ErrorInfo {
     ErrorInfo::at("game", replay_field(error), &error.text, error.to_string())
 }
 

@@ -1,37 +1,27 @@
 //! Searches as jobs: limits, progress and results.
 
+use super::analyses;
 use super::explanation::explanation;
-use super::mate::{AllMates, MateWork};
+use super::mate::AllMates;
 use super::parts::{self, Mail};
-use super::places::{reach, san, uci};
+use super::places::{san, uci};
 use super::protocol::{
     ErrorInfo, Event, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
-    Safety as SafetyWord, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, Task, Value,
+    ReviewProgress, Snapshot, Task, Value,
 };
 use super::words;
-use crate::board::Move;
-use crate::eval::{Score, Weights};
-use crate::mate::{MateOutcome, MateSearch};
-use crate::play::{Candidate, Choice, Kind, Phase, Player, Safety};
-use crate::rules::{EndReason, Outcome, Position, Progressive};
-use crate::search::{Search, Status};
+use super::work::Work;
+use crate::book::Book;
+use crate::eval::Score;
+use crate::mate::MateOutcome;
+use crate::rules::{Outcome, Progressive};
+use crate::search::Status;
 
 /// Milliseconds between two pictures of a running job.
 const PROGRESS_EVERY: f64 = 100.0;
 
 /// Milliseconds for a search with no limit given.
 const DEFAULT_MS: f64 = 10_000.0;
-
-/// Nodes for a series when only time is limited: more than any turn's time allows.
-const MANY_NODES: u64 = 1 << 40;
-
-/// Series shown beside the chosen one.
-const LINES: usize = 6;
-
-enum Work {
-    Mate(Box<MateWork>),
-    Series(Box<Player>),
-}
 
 /// One search with its limits.
 pub struct Job {
@@ -57,30 +47,19 @@ impl Job {
     /// # Errors
     /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `limits` for a time that
     /// is no number, `command` for a search that cannot be.
-    pub fn new(id: u32, task: &Task, limits: Limits, seed: u32) -> Result<Self, ErrorInfo> {
-        let (Task::Mate { at, .. } | Task::MatePart { at, .. } | Task::Series { at }) = task;
-        let position = reach(at)?.position;
-        let stuck = |outcome: Outcome| {
-            // The answer to “what should I play?” is then: nothing can be played.
-            outcome.reason == EndReason::Stalemate && matches!(task, Task::Series { .. })
-        };
-        refuse_over(position.outcome().filter(|&outcome| !stuck(outcome)))?;
-        let max_ms = most_ms(limits)?;
-        let bytes = MateSearch::DEFAULT_BYTES;
-        let work = match task {
-            Task::Mate { how, .. } => {
-                let how = how.clone().unwrap_or_default();
-                Work::Mate(Box::new(MateWork::new(&position, bytes, &how)?))
-            }
-            &Task::MatePart { part, of, .. } => {
-                parts::check(part, of)?;
-                Work::Mate(Box::new(MateWork::part(&position, bytes, part, of)))
-            }
-            Task::Series { .. } => {
-                let nodes = limits.nodes.unwrap_or(MANY_NODES);
-                let player = Player::new(&position, &Weights::PAPER, nodes, seed.into(), bytes);
-                Work::Series(Box::new(player))
-            }
+    pub fn new(
+        id: u32,
+        task: &Task,
+        limits: Limits,
+        seed: u32,
+        book: &Book,
+    ) -> Result<Self, ErrorInfo> {
+        let (work, position) = Work::new(task, limits, seed, book)?;
+        let unlimited = limits.nodes.is_none() && limits.time_ms.is_none();
+        let max_ms = match task {
+            // A review has a limit for each turn.
+            Task::Review { .. } if unlimited => None,
+            _ => most_ms(limits)?,
         };
         Ok(Self {
             id,
@@ -112,10 +91,7 @@ impl Job {
     }
 
     fn nodes(&self) -> u64 {
-        match &self.work {
-            Work::Mate(search) => search.nodes(),
-            Work::Series(player) => player.nodes(),
-        }
+        self.work.nodes()
     }
 
     /// Why it has ended, if it has.
@@ -133,23 +109,13 @@ impl Job {
         let share = self
             .max_ms
             .map_or(0.0, |max| (now - self.began) / max.max(1e-9));
-        let (status, limited) = match &mut self.work {
-            Work::Mate(search) => {
-                let status = search.step(quota.min(left));
-                (status, !search.answered())
-            }
-            Work::Series(player) => {
-                // The player divides its limits among its phases itself, and always ends with a choice.
-                player.spent(share);
-                (player.step(quota), share >= 1.0)
-            }
-        };
+        let (status, limited) = self.work.step(quota, left, share);
         if status == Status::Finished && limited && self.is_part() {
             self.idle = true;
             self.idle_news = true;
             return;
         }
-        let out_of_nodes = matches!(self.work, Work::Mate(_)) && quota >= left;
+        let out_of_nodes = !matches!(self.work, Work::Series(_)) && quota >= left;
         self.ended = match status {
             Status::Finished if !limited => Some(Reason::Finished),
             Status::Running if share < 1.0 && !out_of_nodes => None,
@@ -179,7 +145,7 @@ impl Job {
             sent: report.sent.clone(),
             received: report.received.clone(),
             exhausted: search.is_exhausted(),
-            nodes: search.nodes(),
+            nodes: self.nodes(),
         })
     }
 
@@ -197,7 +163,7 @@ impl Job {
     pub fn outgoing(&mut self) -> Vec<Mail> {
         match &mut self.work {
             Work::Mate(search) => search.outgoing(self.id),
-            Work::Series(_) => Vec::new(),
+            _ => Vec::new(),
         }
     }
 
@@ -240,9 +206,16 @@ impl Job {
     }
 
     fn snapshot(&self) -> Snapshot {
-        let (phase, best, mate) = match &self.work {
-            Work::Mate(search) => (PhaseName::Mate, search.best_line(), search.progress()),
-            Work::Series(player) => (phase_name(player.phase()), player.best_line(), None),
+        let (phase, best) = match &self.work {
+            Work::Mate(search) => (PhaseName::Mate, search.best_line()),
+            Work::Series(series) => (series.phase(), series.best_line()),
+            Work::Threat(threat) => (PhaseName::Mate, threat.best_line()),
+            // Its lines begin at many places: they would tell nobody anything.
+            Work::Review(_) => (PhaseName::Review, Vec::new()),
+        };
+        let mate = match &self.work {
+            Work::Mate(search) => search.progress(),
+            _ => None,
         };
         let (nodes, ms) = (self.nodes(), self.ms());
         let (best_san, _) = san(&self.start, &best);
@@ -257,8 +230,22 @@ impl Job {
             },
             best: uci(&best),
             text: match &self.work {
-                Work::Mate(_) => words::looking(mate.as_ref()),
-                Work::Series(player) => words::news(player),
+                Work::Mate(_) | Work::Threat(_) => words::looking(mate.as_ref()),
+                Work::Series(series) => series.news(),
+                Work::Review(review) => {
+                    let (turn, turns) = review.progress();
+                    words::reviewing(turn, turns)
+                }
+            },
+            review: match &self.work {
+                Work::Review(review) => {
+                    let (turn, turns) = review.progress();
+                    Some(ReviewProgress {
+                        turn: turn as u32,
+                        turns: turns as u32,
+                    })
+                }
+                _ => None,
             },
             best_san,
             mate,
@@ -275,11 +262,9 @@ impl Job {
                 let answer = mate_answer(&self.start, search.outcome(), nodes, ms);
                 JobResult::Mate(with_all(answer, &self.start, search.all()))
             }
-            Work::Series(player) => {
-                let no_mate = player.no_mate();
-                let choice = player.choice();
-                JobResult::Series(series_answer(&self.start, choice, no_mate, nodes, ms))
-            }
+            Work::Series(series) => JobResult::Series(series.answer(ms)),
+            Work::Threat(threat) => JobResult::Threat(analyses::threat_answer(&threat, ms)),
+            Work::Review(review) => JobResult::Review(analyses::review_answer(&review, ms)),
         };
         Event::Done {
             job: self.id,
@@ -314,14 +299,6 @@ pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), ErrorInfo> {
         let message = format!("the game is over: {outcome}");
         Err(ErrorInfo::new("gameOver", message))
     })
-}
-
-const fn phase_name(phase: Phase) -> PhaseName {
-    match phase {
-        Phase::Mate => PhaseName::Mate,
-        Phase::Series => PhaseName::Series,
-        Phase::Prevention => PhaseName::Prevention,
-    }
 }
 
 /// What is known about a mate, in the words of the protocol.
@@ -379,59 +356,5 @@ pub fn value(score: Score) -> Value {
         Score::Points(thousandths) => Value::Points {
             points: f64::from(thousandths) / 1000.0,
         },
-    }
-}
-
-fn line(start: &Progressive, (candidate, safety): &(Candidate, Safety)) -> SeriesLine {
-    let (texts, end) = san(start, &candidate.series);
-    let (safety, refutation): (_, &[Move]) = match safety {
-        Safety::Over => (SafetyWord::Over, &[]),
-        Safety::Proved => (SafetyWord::Proved, &[]),
-        Safety::NotFound => (SafetyWord::NotFound, &[]),
-        Safety::Unchecked => (SafetyWord::Unchecked, &[]),
-        Safety::Losing(series) => (SafetyWord::Losing, series),
-    };
-    SeriesLine {
-        series: uci(&candidate.series),
-        san: texts,
-        value: if safety == SafetyWord::Losing {
-            Value::Mate {
-                winner: (!start.to_move()).into(),
-            }
-        } else {
-            value(candidate.score)
-        },
-        safety,
-        refutation: uci(refutation),
-        final_fen: end.to_string(),
-    }
-}
-
-fn series_answer(
-    start: &Progressive,
-    choice: Choice,
-    no_mate: bool,
-    nodes: u64,
-    ms: f64,
-) -> SeriesAnswer {
-    let lines = choice
-        .lines
-        .iter()
-        .take(LINES)
-        .map(|known| line(start, known));
-    SeriesAnswer {
-        kind: match choice.kind {
-            Kind::Mate => SeriesKind::Mate,
-            Kind::Series => SeriesKind::Series,
-            Kind::Stuck => SeriesKind::Stuck,
-        },
-        text: words::choice(start, &choice, no_mate),
-        explanation: choice.lines.first().and_then(|(chosen, _)| {
-            let (_, end) = san(start, &chosen.series);
-            explanation(&end, chosen.series.last().copied())
-        }),
-        lines: lines.collect(),
-        nodes,
-        ms,
     }
 }

@@ -2,27 +2,35 @@
 //!
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
 //! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has
-//! the messages, [`answers`] the questions that are answered at once, [`jobs`] the searches, [`parts`] how several workers share one, [`mate`] which search for a
-//! mate it is, [`words`] their sentences, [`explanation`](mod@explanation) what is said of a mate.
+//! the messages, [`answers`] the questions that are answered at once, [`library`] those about the opening book, [`jobs`] the
+//! searches with their limits, [`work`] what they do: [`mate`] which search for a mate it is, [`parts`] how several workers
+//! share one, [`series`] how a series is chosen, [`analyses`] the searches that explain. [`words`] has their sentences,
+//! [`explanation`](mod@explanation) what is said of a mate.
 
+pub mod analyses;
 pub mod answers;
 pub mod explanation;
 pub mod jobs;
+pub mod library;
 pub mod mate;
 pub mod parts;
 pub mod places;
 pub mod protocol;
+pub mod series;
 pub mod words;
+pub mod work;
 
 use jobs::Job;
+use library::Library;
 use parts::Mail;
 use protocol::{Command, ErrorInfo, Event, PROTOCOL};
 
-/// The state of one worker: at most one running and one waiting job.
+/// The state of one worker: at most one running and one waiting job, and its opening book.
 #[derive(Default)]
 pub struct Session {
     running: Option<Job>,
     waiting: Option<Job>,
+    library: Library,
 }
 
 impl Session {
@@ -61,7 +69,7 @@ impl Session {
     pub fn handle(&mut self, command: Command, now: f64) -> Vec<Event> {
         match command {
             Command::Hello { protocol } => vec![hello(protocol)],
-            Command::Query { id, query } => vec![match answers::answer(query) {
+            Command::Query { id, query } => vec![match answers::answer(query, &mut self.library) {
                 Ok(answer) => Event::Answer { id, answer },
                 Err(error) => Event::Failed {
                     id: Some(id),
@@ -74,10 +82,13 @@ impl Session {
                 task,
                 limits,
                 seed,
-            } => match Job::new(job, &task, limits.unwrap_or_default(), seed.unwrap_or(0)) {
-                Ok(job) => self.enqueue(job, now),
-                Err(error) => vec![failed_job(job, error)],
-            },
+            } => {
+                let limits = limits.unwrap_or_default();
+                match Job::new(job, &task, limits, seed.unwrap_or(0), self.library.book()) {
+                    Ok(job) => self.enqueue(job, now),
+                    Err(error) => vec![failed_job(job, error)],
+                }
+            }
             Command::ShareOut { job, of } => {
                 if let Some(running) = self.running.as_mut().filter(|j| j.id() == job) {
                     running.share_out(of);

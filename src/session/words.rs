@@ -2,9 +2,10 @@
 
 use super::mate::AllMates;
 use super::places::san;
-use super::protocol::MateProgress;
+use super::protocol::{MateOutcome, MateProgress, Side, TurnReview, VerdictName};
 use crate::board::Move;
-use crate::play::{Choice, Kind, Phase, Player, Safety};
+use crate::book::Results;
+use crate::play::{Candidate, Choice, Expert, Kind, Phase, Player, Safety, Source};
 use crate::rules::{EndReason, Position, Progressive};
 
 /// While a mate is being looked for.
@@ -33,6 +34,55 @@ pub fn looking(progress: Option<&MateProgress>) -> String {
         0 | 1 => format!("{searched}."),
         n => format!("{searched}; every way to make the first {n} moves has been tried."),
     }
+}
+
+/// What comes before the general search.
+#[must_use]
+pub const fn expert(expert: &Expert) -> &'static str {
+    if expert.is_book() {
+        "Checking a series of the opening book."
+    } else {
+        "Looking through all arrangements of a known ending."
+    }
+}
+
+/// What was known, and from where.
+#[must_use]
+pub fn from_expert(start: &Progressive, candidate: &Candidate, source: Source) -> String {
+    match source {
+        Source::Book(results) => from_book(start, results),
+        Source::Ending if candidate.end.is_mate() => mate(start, &candidate.series),
+        Source::Ending => {
+            let (us, them) = (start.to_move().name(), candidate.end.to_move().name());
+            format!(
+                "A known ending. Of the arrangements that {us} looked through, this one keeps the lone king nearest to the edge; \
+                 {them} cannot take a man, nor be stalemated."
+            )
+        }
+    }
+}
+
+/// A series of the book, and how it did.
+fn from_book(start: &Progressive, results: Results) -> String {
+    let them = (!start.to_move()).name();
+    let Results {
+        wins,
+        draws,
+        losses,
+    } = results;
+    let so_far = match results.games() {
+        0 => "No game with it has been learnt yet.".to_owned(),
+        1 => format!(
+            "In the one game learnt it {}.",
+            match (wins, draws) {
+                (1, _) => "won",
+                (_, 1) => "drew",
+                _ => "lost",
+            }
+        ),
+        games => format!("In {games} games learnt it won {wins}, drew {draws} and lost {losses}."),
+    };
+    format!("From the opening book. {so_far} After it {them} has no mate: that was proved.")
 }
 
 /// What a player is doing.
@@ -123,16 +173,77 @@ pub fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> String {
             format!("After this series {them} has none either: that was proved.")
         }
         (Kind::Series, Safety::NotFound) => {
-            format!("This is the best series after which no mate for {them} was found.")
+            format!(
+                "No series was proved safe in time; after this one no mate for {them} was found, in the longest search."
+            )
         }
         (Kind::Series, Safety::Losing(_)) => {
             format!("Every series that was tried lets {them} mate; this one hides it longest.")
         }
         (Kind::Series, Safety::Unchecked) => {
-            format!("This series looks best; there was no time to look for {them}’s mates.")
+            format!(
+                "This series looks best of those not refuted; there was no time to look for {them}’s mates."
+            )
         }
     };
     format!("{found} {why}")
+}
+
+/// What the opponent would do if the turn passed to him. `position` is that with the turn passed.
+#[must_use]
+pub fn threat(position: &Progressive, outcome: MateOutcome, series: &[String]) -> String {
+    let them = position.to_move().name();
+    match outcome {
+        MateOutcome::Mate => format!("{them} threatens mate: {}.", series.join(" ")),
+        MateOutcome::None => {
+            format!("{them} threatens no mate: if it were {them}’s turn now, no series would mate.")
+        }
+        MateOutcome::Unknown => format!(
+            "No mating threat of {them} was found before the search ended; there may still be one."
+        ),
+    }
+}
+
+/// While a game is reviewed.
+#[must_use]
+pub fn reviewing(turn: usize, turns: usize) -> String {
+    format!("Looking at turn {turn} of {turns}.")
+}
+
+/// What a review has found, counted.
+#[must_use]
+pub fn review(turns: &[TurnReview]) -> String {
+    let count = |verdict, side| {
+        let all = turns.iter();
+        all.filter(|turn| turn.verdict == verdict && turn.side == side)
+            .count()
+    };
+    let said = |(name, side): (&str, Side)| {
+        let mates = |count: usize| match count {
+            0 => "no mate".to_owned(),
+            1 => "1 mate".to_owned(),
+            n => format!("{n} mates"),
+        };
+        let missed = mates(count(VerdictName::MissedMate, side));
+        let allowed = match count(VerdictName::AllowedMate, side) {
+            0 => "allowed none that could be avoided".to_owned(),
+            n => format!("allowed {n} that could be avoided"),
+        };
+        format!("{name} missed {missed} and {allowed}.")
+    };
+    let unknown = |turn: &&TurnReview| {
+        let mate = turn.mate.as_ref();
+        mate.is_none_or(|mate| mate.outcome == MateOutcome::Unknown)
+    };
+    let mut sentences = Vec::from([("White", Side::White), ("Black", Side::Black)].map(said));
+    match turns.iter().filter(unknown).count() {
+        0 => {}
+        1 => sentences.push("Of 1 turn it is not known whether there was a mate.".to_owned()),
+        n => sentences.push(format!(
+            "Of {n} turns it is not known whether there was a mate."
+        )),
+    }
+    sentences.join(" ")
 }
 
 #[cfg(test)]

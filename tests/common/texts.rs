@@ -1,6 +1,7 @@
 //! What every parser promises of any text, and texts to try it on. The fuzz targets use this file too.
 
 use seriatim::board::{Move, Setup};
+use seriatim::book::Book;
 use seriatim::notation::{
     Game, Style, read_move, read_series, replay, write_move, write_moves, write_series,
 };
@@ -139,6 +140,18 @@ pub fn check_written_game(game: &Game) {
         assert_eq!(again, *game, "{written}");
         assert_eq!(again.write(style).as_ref(), Ok(&written));
     }
+}
+
+/// A book: a text that is read is written so that an equal book is read again, as the same text from then on.
+/// `text` is any text.
+pub fn check_book(text: &str) {
+    let Ok(book) = Book::read(text) else {
+        return;
+    };
+    let written = book.write();
+    let again = Book::read(&written).unwrap_or_else(|e| panic!("{e}: {written}"));
+    assert_eq!(again, book, "{written}");
+    assert_eq!(again.write(), written);
 }
 
 /// Changes a text in up to four places: a character goes, is doubled, moves or is replaced, or a piece of another

@@ -6,18 +6,29 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use cpu_time::ThreadTime;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use seriatim::lab::mates::{self, Problem, Trial};
-use seriatim::lab::{mate_weights, paper_constants};
-use seriatim::rules::Progressive;
+use seriatim::lab::{book, mate_weights, paper_constants, review};
+use seriatim::notation::{Replay, replay};
+use seriatim::rules::{Progressive, Rules};
 use seriatim::session::places;
 use seriatim::session::protocol::ErrorInfo;
 
 use super::{Arguments, bad, place, text_of};
 
+#[path = "matches.rs"]
+mod matches;
+
 /// Which experiment.
 #[derive(Clone, Subcommand)]
 pub enum Experiment {
+    /// More lines for the opening book; reads no positions.
+    Book {
+        /// The file for the lines.
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// The constants of the mate heuristic, on positions that hold a mate.
     MateWeights,
     /// The constants of each of the paper's heuristics, on positions that hold a mate.
@@ -34,10 +45,27 @@ pub enum Experiment {
         #[arg(long)]
         out: PathBuf,
     },
+    /// The review of the games read, {"name", "series"} a line, under both rules where they are legal.
+    Review {
+        /// Nodes for each search.
+        #[arg(long, default_value_t = 20_000)]
+        nodes_per_turn: u64,
+    },
+    /// A match between two players; --time-ms or --nodes is the limit of a turn. Reads nothing.
+    Match(Box<matches::MatchArguments>),
+    /// Tunes the weights of the evaluation by games of --first against itself; --second is not used.
+    TuneWeights(Box<matches::MatchArguments>),
 }
 
 /// Reads all positions first. Those that are not legal are named on stderr and left out.
 pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
+    match experiment {
+        Experiment::Match(what) => return matches::run(arguments, what),
+        Experiment::TuneWeights(what) => return matches::tune(arguments, what),
+        Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
+        Experiment::Book { out } => return run_book(out),
+        _ => {}
+    }
     let mut problems = Vec::new();
     for (number, line) in (1..).zip(io::stdin().lock().lines()) {
         let line = line?;
@@ -63,9 +91,52 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
             resume,
             out,
         } => return run_mates(&problems, *limit_ms, resume.as_deref(), out),
+        // Run above, without positions.
+        Experiment::Match(_)
+        | Experiment::TuneWeights(_)
+        | Experiment::Review { .. }
+        | Experiment::Book { .. } => return Ok(()),
     };
     eprintln!();
     io::stdout().write_all(text.as_bytes())
+}
+
+/// Reads games and reviews them. Those that are not legal under a rule set are left out there, and named on stderr.
+fn run_review(nodes: u64) -> io::Result<()> {
+    let mut games = Vec::new();
+    for line in io::stdin().lock().lines() {
+        let input: Map<String, Value> = serde_json::from_str(&line?)?;
+        let series = super::series_of(&input).map_err(|error| invalid(&error.message))?;
+        let name = text_of(&input, "name").map_err(|error| invalid(&error.message))?;
+        for rules in [Rules::Italian, Rules::Scottish] {
+            let (name, start) = (name.unwrap_or("?").to_owned(), Progressive::initial(rules));
+            match replay(&start, &series) {
+                Ok(Replay { series, .. }) => games.push(review::Game {
+                    name,
+                    start,
+                    series,
+                }),
+                Err(error) => eprintln!("left out: {name}, {}: {error}", rules.name()),
+            }
+        }
+    }
+    let progress = |step, steps| eprint!("\rgame {step} of {steps} ");
+    let text = review::run(&games, nodes, progress).map_err(|error| invalid(&error.to_string()))?;
+    eprintln!();
+    io::stdout().write_all(text.as_bytes())
+}
+
+fn invalid(message: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, message)
+}
+
+fn run_book(out: &Path) -> io::Result<()> {
+    let clock = ThreadTime::now();
+    let progress = |done, all| eprint!("\rposition {done} of {all}   ");
+    let (book, report) = book::run(progress).map_err(io::Error::other)?;
+    eprintln!("\n{:.0} s of processor time", clock.elapsed().as_secs_f64());
+    fs::write(out, book.write())?;
+    io::stdout().write_all(report.as_bytes())
 }
 
 fn problem(
@@ -93,7 +164,7 @@ fn run_mates(
         return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
     }
     fs::create_dir_all(out)?;
-    let known = resume.map_or_else(|| Ok(Vec::new()), read_trials)?;
+    let known: Vec<Trial> = resume.map_or_else(|| Ok(Vec::new()), read_results)?;
     let mut file = match resume {
         Some(path) => Some(OpenOptions::new().create(true).append(true).open(path)?),
         None => None,
@@ -102,7 +173,7 @@ fn run_mates(
     let clock = ThreadTime::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
     let keep = |trial: &Trial, done: usize, total: usize| {
-        bar(trial, done, total);
+        bar(&trial.search, done, total);
         let Some(file) = &mut file else { return Ok(()) };
         writeln!(file, "{}", serde_json::to_string(trial)?)?;
         file.flush()
@@ -118,27 +189,27 @@ fn run_mates(
     Ok(())
 }
 
-/// Lines that are no trials, such as one cut off by a stop, are named and left out.
-fn read_trials(path: &Path) -> io::Result<Vec<Trial>> {
+/// Results of an earlier run, one a line. Lines that are none, such as one cut off by a stop, are named and left out.
+fn read_results<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         file => file?,
     };
-    let mut trials = Vec::new();
+    let mut results = Vec::new();
     for line in BufReader::new(file).lines() {
         let line = line?;
         match serde_json::from_str(&line) {
-            Ok(trial) => trials.push(trial),
+            Ok(result) => results.push(result),
             Err(error) => eprintln!("left out of {}: “{line}”: {error}", path.display()),
         }
     }
-    Ok(trials)
+    Ok(results)
 }
 
-/// A progress bar on stderr.
-fn bar(trial: &Trial, done: usize, total: usize) {
+/// A progress bar on stderr with a word on what was just done.
+fn bar(what: &str, done: usize, total: usize) {
     const WIDTH: usize = 30;
     let full = WIDTH * done / total.max(1);
     let (marks, blanks) = ("█".repeat(full), "·".repeat(WIDTH - full));
-    eprint!("\r{marks}{blanks} {done}/{total} {:<45}", trial.search);
+    eprint!("\r{marks}{blanks} {done}/{total} {what:<45}");
 }

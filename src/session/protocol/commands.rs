@@ -117,6 +117,13 @@ pub enum Query {
         /// The position.
         at: Place,
     },
+    /// Gives a series away step by step: which man moves first, where to, the whole. Answer: `hints`.
+    Hints {
+        /// The position at the start of the series, with the moves of it that were made already.
+        at: Place,
+        /// The moves that follow, which some search found.
+        series: Vec<String>,
+    },
     /// Reads a game file (PGN-like), or a bare list of series. Answer: `game`.
     ReadGame {
         /// The text.
@@ -131,6 +138,20 @@ pub enum Query {
         /// The game.
         game: GameInput,
     },
+    /// The opening book as text. Answer: `book`.
+    BookExport,
+    /// Adds the lines and results of a text to the opening book. Answer: `book`.
+    BookImport {
+        /// The text, as `bookExport` gives it.
+        text: String,
+    },
+    /// Adds a finished game to the opening book. One that did not end on the board needs a `Result` tag. Answer: `book`.
+    BookLearn {
+        /// The game, from the starting position.
+        game: GameInput,
+    },
+    /// Forgets all that the opening book was taught. Answer: `book`.
+    BookReset,
 }
 
 /// A game to be written as text.
@@ -205,7 +226,48 @@ pub enum Task {
     Series {
         /// The position.
         at: Place,
+        /// Whether the opening book is asked first; it is if absent.
+        #[serde(default)]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        book: Option<bool>,
     },
+    /// What mate would the opponent have if it were his turn now? Result: `threat`.
+    Threat {
+        /// The position.
+        at: Place,
+    },
+    /// Which mates did a game miss, and which did it allow? Result: `review`. Without limits it runs to its end.
+    Review {
+        /// The game.
+        game: ReviewInput,
+    },
+}
+
+/// A game to be reviewed: a text, or series. An incomplete last series is left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReviewInput {
+    /// A game file, or a bare list of series.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub text: Option<String>,
+    /// FEN of the first position of `series`; the starting position if absent.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub fen: Option<String>,
+    /// Italian if absent; the tag of a text goes before.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub rules: Option<RulesName>,
+    /// The series, in UCI, SAN or long algebraic.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub series: Option<Vec<Vec<String>>>,
+    /// Nodes at most for the mate of each turn, and again for what could be played in place of a series that allows one.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub nodes_per_turn: Option<u64>,
 }
 
 /// How a mate is looked for. What cannot be combined is refused with code `command` and the field.

@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 
-use super::{ErrorInfo, MateExplanation, RulesName, Status, Value};
+use super::{
+    ErrorInfo, HintsAnswer, MateExplanation, ReviewAnswer, ReviewProgress, RulesName, Status,
+    ThreatAnswer, Value,
+};
 
 /// What the worker says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -101,10 +104,14 @@ pub enum Answer {
     Evaluation(EvaluationAnswer),
     /// To `explain`.
     Explanation(MateExplanation),
+    /// To `hints`.
+    Hints(HintsAnswer),
     /// To `readGame`.
     Game(GameAnswer),
     /// To `writeGame`.
     Text(TextAnswer),
+    /// To everything about the opening book.
+    Book(BookAnswer),
 }
 
 /// One legal move.
@@ -232,12 +239,40 @@ pub struct TextAnswer {
     pub text: String,
 }
 
+/// The opening book as it is now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct BookAnswer {
+    /// All of it, to be kept or imported again.
+    pub text: String,
+    /// How many series it holds.
+    pub lines: u64,
+    /// How many games it has learnt.
+    pub games: u64,
+}
+
+/// What became of a position of the opening book, as the side that reached it sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct BookResults {
+    /// Games that reached it.
+    pub games: u64,
+    /// Won by the side that reached it.
+    pub wins: u32,
+    /// Drawn.
+    pub draws: u32,
+    /// Lost.
+    pub losses: u32,
+}
+
 /// A full picture of a running search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Snapshot {
-    /// `mate`, `series` or `prevention`.
+    /// `book`, `mate`, `series`, `prevention` or `review`.
     pub phase: PhaseName,
     /// Expanded nodes so far, in all phases.
     pub nodes: u64,
@@ -255,6 +290,10 @@ pub struct Snapshot {
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub mate: Option<MateProgress>,
+    /// How far a review has come; absent in other searches.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub review: Option<ReviewProgress>,
 }
 
 /// How far the complete search for a mate has come.
@@ -277,17 +316,21 @@ pub struct MateProgress {
     pub positions: u64,
 }
 
-/// The phases of choosing a series (Janko & Guid 2016, section 3.1).
+/// What a search is doing; of choosing a series the phases of Janko & Guid 2016, section 3.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PhaseName {
+    /// Checking a series of the opening book.
+    Book,
     /// Looking for a mate.
     Mate,
     /// Looking for good series.
     Series,
     /// Rejecting series that let the opponent mate.
     Prevention,
+    /// Going through a game, turn by turn.
+    Review,
 }
 
 /// Results of jobs.
@@ -299,6 +342,10 @@ pub enum JobResult {
     Mate(MateAnswer),
     /// Of `series`.
     Series(SeriesAnswer),
+    /// Of `threat`.
+    Threat(ThreatAnswer),
+    /// Of `review`.
+    Review(ReviewAnswer),
 }
 
 /// What is known about a mate in this series.
@@ -404,6 +451,8 @@ pub struct SeriesLine {
     pub refutation: Vec<String>,
     /// FEN after it.
     pub final_fen: String,
+    /// What speaks for it, in a few sentences: the features that change, the threats it meets.
+    pub reason: String,
 }
 
 /// Answer to the series question.
@@ -416,6 +465,10 @@ pub struct SeriesAnswer {
     pub kind: SeriesKind,
     /// The chosen series first, then the others that were considered, best first.
     pub lines: Vec<SeriesLine>,
+    /// If the series comes from the opening book: how it did so far.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub book: Option<BookResults>,
     /// Expanded nodes.
     pub nodes: u64,
     /// Milliseconds.

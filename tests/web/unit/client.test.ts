@@ -118,6 +118,19 @@ describe("searches", () => {
     });
   });
 
+  test("a threat and a review are searches too", async () => {
+    const threat = engine.threat({ fen: "F", nodes: 7 });
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "threat", at: { fen: "F" } }, limits: { nodes: 7 } });
+    workers.last.done(1, { kind: "threat", outcome: "none", fen: "G", series: [], san: [], nodes: 5, ms: 1, text: "None." });
+    expect(await threat).toMatchObject({ outcome: "none", fen: "G", reason: "finished" });
+    await settle();
+    const review = engine.review({ series: [["e4"]], nodesPerTurn: 9 });
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "review", game: { series: [["e4"]], nodesPerTurn: 9 } } });
+    workers.last.done(2, { kind: "review", turns: [], nodes: 5, ms: 1, text: "Nothing." }, "stopped");
+    expect(await review).toMatchObject({ turns: [], reason: "stopped" });
+    await expect(engine.review({ series: ["e4"] as never })).rejects.toMatchObject({ code: "command", field: "series" });
+  });
+
   test("stand in a queue, first come first served", async () => {
     const first = engine.mate({});
     const second = engine.series({});

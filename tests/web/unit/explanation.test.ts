@@ -51,6 +51,8 @@ function state(change: Partial<PageState>): PageState {
     finding: FINDING,
     pointedAt: undefined,
     askError: undefined,
+    review: undefined,
+    book: undefined,
     paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
     settings: DEFAULT_SETTINGS,
     toast: undefined,

@@ -91,6 +91,7 @@ export const A_SERIES: JobResult = {
       safety: "notFound",
       refutation: [],
       finalFen: "after e4",
+      reason: "White gains in “Pawns” (+1).",
     },
     {
       series: ["d2d4"],
@@ -99,6 +100,7 @@ export const A_SERIES: JobResult = {
       safety: "unchecked",
       refutation: [],
       finalFen: "after d4",
+      reason: "",
     },
   ],
   nodes: 42,

@@ -27,9 +27,13 @@ function answer(question: Command, slice: number): Record<string, unknown> {
     const last = events.at(-1);
     if (last?.type !== "done") throw new Error(`no answer: ${JSON.stringify(last)}`);
     const { result } = last;
-    return result.kind === "mate"
-      ? { outcome: result.outcome, series: result.series, nodes: result.nodes }
-      : { choice: result.choice, lines: result.lines, nodes: result.nodes };
+    if (result.kind === "mate") return { outcome: result.outcome, series: result.series, nodes: result.nodes };
+    if (result.kind !== "series") throw new Error(`another answer: ${result.kind}`);
+    const lines = result.lines.map((all) => {
+      const { reason: _, ...line } = all;
+      return line;
+    });
+    return { choice: result.choice, lines, nodes: result.nodes };
   } finally {
     session.free();
   }

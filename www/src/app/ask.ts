@@ -1,10 +1,10 @@
-/** The three questions. */
+/** The questions. */
 import { placeOf } from "../model/game.ts";
 import type { Actions, Finding, PageState, Place, Preview, Question, Snapshot } from "../model/page.ts";
 import { mateHow } from "../model/settings.ts";
 import { isPresent } from "../view/board-view.ts";
 import { errorInfo, type App } from "./app.ts";
-import { placeLookedAt } from "./look.ts";
+import { look, placeLookedAt } from "./look.ts";
 
 type AskActions = Pick<Actions, "ask" | "stop" | "clearFinding">;
 
@@ -30,6 +30,7 @@ async function ask(app: App, question: Question): Promise<void> {
   try {
     const finding = await found(app, question, at);
     if (finding) app.update({ finding, announcement: spoken(finding), ...shownLine(app.state, finding) });
+    if (finding?.question === "threat") showThreat(app, finding, at);
   } catch (error) {
     app.update({ askError: errorInfo(error) });
   }
@@ -56,8 +57,8 @@ function spoken({ question, answer }: Finding): string {
   return question === "explain" ? answer.sentences.map(({ text }) => text).join(" ") : answer.text;
 }
 
-/** Runs a search to its end. */
-async function search(app: App, question: "mate" | "series", at: Required<Place>): Promise<Finding | undefined> {
+/** Runs a search to its end; undefined if something else took its place. */
+async function search(app: App, question: "mate" | "series" | "threat", at: Required<Place>): Promise<Finding | undefined> {
   const controller = new AbortController();
   app.search?.abort();
   app.search = controller;
@@ -67,10 +68,15 @@ async function search(app: App, question: "mate" | "series", at: Required<Place>
   const options = { ...at, timeMs: settings.askMs };
   const how = mateHow(settings.mate, at.rules);
   try {
+    if (question === "threat") {
+      const answer = await app.call((engine) => engine.threat(options, control), false);
+      const finding: Finding = { question, at: { fen: answer.fen, rules: at.rules, moves: [] }, answer };
+      return app.search === controller ? finding : undefined;
+    }
     const finding: Finding =
       question === "mate"
         ? { question, at, how, answer: await app.call((engine) => engine.mate({ ...options, ...how }, control), false) }
-        : { question, at, answer: await app.call((engine) => engine.series(options, control), false) };
+        : { question, at, answer: await app.call((engine) => engine.series({ ...options, book: settings.useBook }, control), false) };
     return app.search === controller ? finding : undefined;
   } finally {
     if (app.search === controller) {
@@ -87,8 +93,17 @@ function onProgress(app: App, controller: AbortController, snapshot: Snapshot): 
 
 /** The line of the answer, to be drawn on the board at once if the board still shows that position. */
 function shownLine({ game, viewed }: PageState, finding: Finding): { preview?: Preview } {
-  if (finding.question === "evaluate" || finding.question === "explain" || viewed || !game || !isPresent(game, finding.at)) return {};
+  if (finding.question !== "mate" && finding.question !== "series") return {};
+  if (viewed || !game || !isPresent(game, finding.at)) return {};
   const line = finding.question === "mate" ? finding.answer : finding.answer.lines[0];
   if (!line || line.series.length === 0) return {};
   return { preview: { at: finding.at, moves: line.series, san: line.san, count: 0 } };
+}
+
+/** The opponent's mate, drawn on the board: it begins where the turn is passed, which is no position of the game. */
+function showThreat(app: App, { at, answer }: Finding & { question: "threat" }, asked: Required<Place>): void {
+  const { game, viewed, cursor } = app.state;
+  if (viewed || !game || !isPresent(game, asked) || answer.outcome !== "mate") return;
+  const preview = { at, moves: answer.series, san: answer.san, count: 0, name: "A threat" };
+  app.watch(look(app, { cursor, preview }));
 }

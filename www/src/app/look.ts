@@ -6,7 +6,7 @@ import type { App } from "./app.ts";
 
 type LookActions = Pick<
   Actions,
-  "view" | "viewStart" | "stepBack" | "stepOn" | "previewLine" | "closePreview" | "pointAt"
+  "view" | "viewStart" | "stepBack" | "stepOn" | "previewLine" | "previewFrom" | "closePreview" | "pointAt"
 >;
 
 export function lookActions(app: App): LookActions {
@@ -35,8 +35,10 @@ export function lookActions(app: App): LookActions {
     previewLine: ({ series, san }, count) => {
       const { finding } = app.state;
       if (!finding) return;
-      preview({ at: finding.at, moves: series, san, count: Math.min(count, series.length) });
+      const name = finding.question === "threat" ? { name: "A threat" } : {};
+      preview({ at: finding.at, moves: series, san, count: Math.min(count, series.length), ...name });
     },
+    previewFrom: (at, { series, san }, name) => preview({ at, moves: series, san, count: 0, name }),
     closePreview: () => view(app.state.cursor),
     pointAt: (sentence) => {
       if (sentence !== app.state.pointedAt) app.update({ pointedAt: sentence });
@@ -45,7 +47,7 @@ export function lookActions(app: App): LookActions {
 }
 
 /** Shows what `change` points at. The board changes when the engine has said what stands there. */
-async function look(app: App, change: { cursor: Cursor | undefined; preview: Preview | undefined }): Promise<void> {
+export async function look(app: App, change: { cursor: Cursor | undefined; preview: Preview | undefined }): Promise<void> {
   app.update(change);
   const place = placeLookedAt(app);
   if (!place) {

@@ -7,9 +7,11 @@ import type { Settings } from "../model/settings.ts";
 import { page } from "../view/page.ts";
 import { App } from "./app.ts";
 import { askActions } from "./ask.ts";
+import { bookActions, loadBook } from "./book.ts";
 import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
 import { engineMoves, playActions } from "./play.ts";
+import { reviewActions } from "./review.ts";
 import { load } from "./storage.ts";
 import { readText, textActions } from "./text.ts";
 
@@ -42,8 +44,14 @@ const actions: Actions = {
     showBoard();
   },
   seeBoard: showBoard,
+  previewFrom: (at, line, name) => {
+    looking.previewFrom(at, line, name);
+    showBoard();
+  },
   ...askActions(app),
+  ...reviewActions(app),
   ...textActions(app),
+  ...bookActions(app),
   openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
   closeNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.close(),
   setNotation: (notation) => changeSettings({ notation }),
@@ -100,6 +108,7 @@ function draw(): void {
 async function begin(): Promise<void> {
   await app.connect();
   if (!app.ready) return;
+  await loadBook(app);
   const { game } = app.state;
   if (game) {
     await app.setGame(game);

@@ -4,6 +4,7 @@ import type { Actions, LegalMovesAnswer, NewGame, PageState, RulesName, Side } f
 import type { Player } from "../model/settings.ts";
 import { moveLine, resultLine, sideName, turnLine, whyNot } from "../model/words.ts";
 import { errorInfo, type App } from "./app.ts";
+import { learnGame } from "./book.ts";
 import { keptGame } from "./storage.ts";
 
 /** Between two moves of a series that the engine plays. */
@@ -105,7 +106,9 @@ async function enterMove(app: App, uci: string): Promise<void> {
   if (generation !== app.generation) return;
   const { cursor, viewed } = app.state;
   // Whoever looks at the past goes on looking while the engine plays.
-  app.showGame(enter(game, after), after, { announcement: spoken(after), ...(cursor && { cursor, viewed }) });
+  const entered = enter(game, after);
+  app.showGame(entered, after, { announcement: spoken(after), ...(cursor && { cursor, viewed }) });
+  if (after.status.result !== undefined) app.watch(learnGame(app, entered));
 }
 
 function spoken({ san, seriesComplete, status }: LegalMovesAnswer): string {
@@ -175,7 +178,7 @@ export async function engineMoves(app: App): Promise<void> {
   try {
     const found = await app.call((engine) =>
       engine.series(
-        { ...at, timeMs: settings.turnMs },
+        { ...at, timeMs: settings.turnMs, book: settings.useBook },
         {
           signal: search.signal,
           onProgress: (snapshot) => {

@@ -3,6 +3,7 @@ import type { Actions, ErrorInfo, RulesName, Status } from "../model/page.ts";
 import { bare, looksLikeFen, withTurn } from "../model/paste.ts";
 import { turnLine } from "../model/words.ts";
 import { errorInfo, type App } from "./app.ts";
+import { download } from "./download.ts";
 import { replaceGame } from "./play.ts";
 import { keptGame } from "./storage.ts";
 
@@ -26,7 +27,7 @@ export function textActions(app: App): TextActions {
       if (shown) void copy(app, shown.status.fen, fenCopied(shown.status));
     },
     copyGame: () => void withGameText(app, (text) => copy(app, text, "Game copied.")),
-    downloadGame: () => void withGameText(app, download),
+    downloadGame: () => void withGameText(app, (text) => download(text, "progressive", "pgn", "application/x-chess-pgn")),
   };
 }
 
@@ -109,14 +110,4 @@ async function copy(app: App, text: string, done: string): Promise<void> {
     paste(app, { text });
     app.update({ toast: { text: "The browser does not allow copying; the text is in the box.", before: undefined } });
   }
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/x-chess-pgn" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `progressive-${new Date().toISOString().slice(0, 10)}.pgn`;
-  link.click();
-  // After the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

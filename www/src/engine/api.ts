@@ -1,5 +1,6 @@
 /** What `engine.js` offers: the arguments and the answers of its calls. */
 import type {
+  BookResults,
   Limits,
   MateAnswer,
   MateExplanation,
@@ -7,28 +8,37 @@ import type {
   Place,
   PlayedAnswer,
   Reason,
+  ReviewAnswer,
+  ReviewInput,
   RulesName,
   Safety,
   SeriesAnswer,
   SeriesKind,
   SeriesLine,
   Snapshot,
+  ThreatAnswer,
   Value,
 } from "../protocol/messages.ts";
 
 export type { EngineError } from "./errors.ts";
 export type {
   ArrowKind,
+  BookAnswer,
+  BookResults,
   EvaluationAnswer,
   FeatureAnswer,
   GameAnswer,
   GameInput,
   HeuristicName,
+  HintAnswer,
+  HintsAnswer,
+  InsteadAnswer,
   LegalMove,
   LegalMovesAnswer,
   MarkerKind,
   MateArrow,
   MateExplanation,
+  MateFinding,
   MateHow,
   MateMarker,
   MateOutcome,
@@ -40,6 +50,7 @@ export type {
   Place,
   PlayedAnswer,
   Reason,
+  ReviewProgress,
   RulesName,
   Safety,
   SeriesKind,
@@ -48,13 +59,17 @@ export type {
   Snapshot,
   Status,
   TextAnswer,
+  TurnReview,
   Value,
+  VerdictName,
 } from "../protocol/messages.ts";
 
 /** A position and when to stop searching it. Without limits the engine's defaults count. */
 export interface SearchOptions extends Place, Limits {
   /** Seed of the random choices, 0 to 4294967295. The same seed and `nodes` give the same answer; drawn if absent. */
   seed?: number;
+  /** Whether the opening book is asked first when a series is wanted; it is if absent. */
+  book?: boolean;
 }
 
 /** A position, when to stop, and by which search to look for a mate: the engine's own complete one if nothing is said. */
@@ -73,6 +88,25 @@ export interface MateResult extends MateAnswer {
   reason: Reason;
 }
 
+export interface ThreatResult extends ThreatAnswer {
+  /** Why the search ended. */
+  reason: Reason;
+}
+
+/** A game, as a text or as series, and when to stop looking at it. Without limits the review runs to its end. */
+export interface ReviewOptions extends ReviewInput, Limits {}
+
+export interface ReviewResult extends ReviewAnswer {
+  /** Why the review ended. */
+  reason: Reason;
+}
+
+/** A position and a series from it that is to be given away step by step. */
+export interface HintsOptions extends Place {
+  /** The moves: UCI, SAN or long algebraic. */
+  series: string[];
+}
+
 /** The engine's answer to "what should I play?", the chosen series at the top level. */
 export interface SeriesResult {
   kind: SeriesKind;
@@ -86,6 +120,8 @@ export interface SeriesResult {
   safety?: Safety;
   /** Every series that was considered, best first; the first is the chosen one. */
   lines: SeriesLine[];
+  /** If the series comes from the opening book: how it did so far, as the side that plays it sees it. */
+  book?: BookResults;
   nodes: number;
   ms: number;
   /** One sentence for a person. */
@@ -132,6 +168,7 @@ export function flattenSeries(answer: SeriesAnswer, reason: Reason): SeriesResul
     san: chosen?.san ?? [],
     ...(chosen && { value: chosen.value, safety: chosen.safety }),
     lines: answer.lines,
+    ...(answer.book && { book: answer.book }),
     nodes: answer.nodes,
     ms: answer.ms,
     text: answer.text,

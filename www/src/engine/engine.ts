@@ -5,13 +5,16 @@
  * served, and questions that are answered at once go out at once.
  */
 import { isAbsent, objectError, shapeError } from "../protocol/guard.ts";
-import type { Answer, EngineEvent, JobResult, Limits, MateHow, Place, Query, Reason, Task } from "../protocol/messages.ts";
+import type { Answer, EngineEvent, Limits, MateHow, Place, Query, Task } from "../protocol/messages.ts";
 import {
   flattenSeries,
+  type BookAnswer,
   type EnginePlayResult,
   type EvaluationAnswer,
   type GameAnswer,
   type GameInput,
+  type HintsAnswer,
+  type HintsOptions,
   type LegalMovesAnswer,
   type MateExplanation,
   type MateOptions,
@@ -20,14 +23,17 @@ import {
   type PlayOptions,
   type PlayResult,
   type ReadGameOptions,
+  type ReviewOptions,
+  type ReviewResult,
   type SearchControl,
   type SearchOptions,
   type SeriesResult,
   type TextAnswer,
+  type ThreatResult,
 } from "./api.ts";
 import { Connection, type Spawn } from "./connection.ts";
 import { EngineError, stopTimeout } from "./errors.ts";
-import { Job } from "./job.ts";
+import { Job, type JobEnd } from "./job.ts";
 import { Pool } from "./pool.ts";
 
 /** A stop that is not answered within this time has the worker replaced. */
@@ -55,6 +61,8 @@ export class Engine {
   #restarts = 0;
   #version = "";
   #nextId = 1;
+  /** The opening book as it was taught, for a worker that takes the place of another. */
+  #book: string | undefined;
   /** Set once the engine is of no use any more; every later call rejects with it. */
   #over: EngineError | undefined;
   #whenReady: { resolve: () => void; reject: (error: Error) => void }[] = [];
@@ -85,7 +93,7 @@ export class Engine {
 
   /** Is there a mate in this series? */
   async mate(options?: MateOptions, control?: SearchControl): Promise<MateResult> {
-    const { result, reason } = await this.#search("mate", options, control);
+    const { result, reason } = await this.#searchAt("mate", options, control);
     if (result.kind !== "mate") throw unexpected(result.kind);
     const { kind: _, ...answer } = result;
     return { ...answer, reason };
@@ -93,9 +101,28 @@ export class Engine {
 
   /** What series should be played? */
   async series(options?: SearchOptions, control?: SearchControl): Promise<SeriesResult> {
-    const { result, reason } = await this.#search("series", options, control);
+    const { result, reason } = await this.#searchAt("series", options, control);
     if (result.kind !== "series") throw unexpected(result.kind);
     return flattenSeries(result, reason);
+  }
+
+  /** What mate would the opponent have if it were his turn now? Rejects with code `pass` where the turn cannot be passed. */
+  async threat(options?: SearchOptions, control?: SearchControl): Promise<ThreatResult> {
+    const { result, reason } = await this.#searchAt("threat", options, control);
+    if (result.kind !== "threat") throw unexpected(result.kind);
+    const { kind: _, ...answer } = result;
+    return { ...answer, reason };
+  }
+
+  /** Which mates did a game miss, and which did it allow? */
+  async review(input: ReviewOptions, control?: SearchControl): Promise<ReviewResult> {
+    const options = fields("options", input);
+    const named = pick(options, ["text", "fen", "rules", "series", "nodesPerTurn"]);
+    const task: Task = { kind: "review", game: checked(named, { series: "games" }) };
+    const { result, reason } = await this.#search(task, options, control);
+    if (result.kind !== "review") throw unexpected(result.kind);
+    const { kind: _, ...answer } = result;
+    return { ...answer, reason };
   }
 
   /** Plays the given series by the rules, or, without one, a series of the engine's own choice. */
@@ -118,6 +145,12 @@ export class Engine {
     return this.#ask("explanation", { kind: "explain", at: placeOf(place) });
   }
 
+  /** A series given away step by step: which man moves first, where to, the whole. */
+  async hints(options: HintsOptions): Promise<HintsAnswer> {
+    const { series } = fields("options", options);
+    return this.#ask("hints", { kind: "hints", at: placeOf(options), ...checked({ series }) });
+  }
+
   /** The position after `moves` and its legal moves. */
   async legalMoves(place?: Place): Promise<LegalMovesAnswer> {
     return this.#ask("legalMoves", { kind: "legalMoves", at: placeOf(place) });
@@ -134,6 +167,33 @@ export class Engine {
     const { fen, rules, series, tags, annotated, notation } = fields("options", input);
     const game = checked({ fen, rules, series, tags, annotated, notation }, { series: "games" });
     return this.#ask("text", { kind: "writeGame", game });
+  }
+
+  /** The opening book: as text, and how large it is. */
+  async bookExport(): Promise<BookAnswer> {
+    return this.#ask("book", { kind: "bookExport" });
+  }
+
+  /** Adds the lines and results of a text that `bookExport` gave. */
+  async bookImport(text: string): Promise<BookAnswer> {
+    return this.#teach({ kind: "bookImport", ...checked({ text }) });
+  }
+
+  /** Adds a finished game to the opening book; one that did not end on the board needs a `Result` tag. */
+  async bookLearn(input: GameInput): Promise<BookAnswer> {
+    const { fen, rules, series, tags } = fields("options", input);
+    return this.#teach({ kind: "bookLearn", game: checked({ fen, rules, series, tags }, { series: "games" }) });
+  }
+
+  /** Forgets all that the opening book was taught. */
+  async bookReset(): Promise<BookAnswer> {
+    return this.#teach({ kind: "bookReset" });
+  }
+
+  async #teach(query: Query): Promise<BookAnswer> {
+    const book = await this.#ask("book", query);
+    this.#book = query.kind === "bookReset" ? undefined : book.text;
+    return book;
   }
 
   /** Makes the engine panic, to test what a page does then. Resolves when its worker has been replaced. */
@@ -168,6 +228,10 @@ export class Engine {
 
   #onReady(version: string): void {
     this.#version = version;
+    // Nobody waits for the answer: if the new worker does not take the book, it plays without what was learnt.
+    if (this.#book !== undefined) {
+      this.#connection?.post({ type: "query", id: this.#nextId++, query: { kind: "bookImport", text: this.#book } });
+    }
     for (const { resolve } of this.#whenReady.splice(0)) resolve();
     for (const [id, pending] of this.#queries) this.#sendQuery(id, pending);
     this.#pump();
@@ -274,17 +338,26 @@ export class Engine {
     return { ...played, fen, ...(result !== undefined && { result }), ...(reason !== undefined && { reason }) };
   }
 
-  async #search(
-    kind: "mate" | "series",
+  async #searchAt(
+    kind: "mate" | "series" | "threat",
     input: MateOptions | undefined,
-    controlInput: SearchControl | undefined,
-  ): Promise<{ result: JobResult; reason: Reason }> {
+    control: SearchControl | undefined,
+  ): Promise<JobEnd> {
     if (this.#over) throw this.#over;
     const options = fields("options", input);
+    const at = placeOf(options);
+    const how = kind === "mate" ? howOf(options) : kind === "series" ? checked(pick(options, ["book"])) : {};
+    return this.#search({ kind, at, ...how }, options, control);
+  }
+
+  async #search(
+    task: Task,
+    options: Limits & { seed?: number },
+    controlInput: SearchControl | undefined,
+  ): Promise<JobEnd> {
+    if (this.#over) throw this.#over;
     const control: SearchControl = checked(pick(fields("control", controlInput), ["signal", "onProgress"]));
     control.signal?.throwIfAborted();
-    const at = placeOf(options);
-    const task: Task = kind === "mate" ? { kind, at, ...howOf(options) } : { kind, at };
     const { seed, ...limits }: Limits & { seed?: number } = checked(pick(options, ["nodes", "timeMs", "seed"]));
     const job = new Job(this.#nextId++, task, limits, seed, control, () => this.#pump());
     this.#queue.push(job);

@@ -1,5 +1,5 @@
 /** One search, from the call to its answer. */
-import type { Command, JobResult, Limits, Reason, Snapshot, Task } from "../protocol/messages.ts";
+import type { Command, JobResult, Limits, Place, Reason, Snapshot, Task } from "../protocol/messages.ts";
 import type { SearchControl } from "./api.ts";
 import type { SharedJob } from "./pool.ts";
 
@@ -46,19 +46,25 @@ export class Job {
    * every time, which several workers do not.
    */
   get canBeShared(): boolean {
-    const { how } = this.#task.kind === "mate" ? this.#task : {};
-    const complete = (how?.method ?? "complete") === "complete" && how?.all === undefined;
-    return this.#task.kind === "mate" && complete && this.#limits.nodes === undefined;
+    return this.#sharedPlace !== undefined;
+  }
+
+  /** Where the search that may be shared begins. */
+  get #sharedPlace(): Place | undefined {
+    if (this.#task.kind !== "mate" || this.#limits.nodes !== undefined) return undefined;
+    const { how, at } = this.#task;
+    return (how?.method ?? "complete") === "complete" && how?.all === undefined ? at : undefined;
   }
 
   /** What a pool must know to share it. */
   get shared(): SharedJob | undefined {
-    if (!this.canBeShared) return undefined;
+    const at = this.#sharedPlace;
+    if (!at) return undefined;
     const elapsed = (): number => performance.now() - this.#began;
     const { timeMs } = this.#limits;
     // The other workers begin later and end by the same time.
     const left = timeMs === undefined ? undefined : Math.max(timeMs - elapsed(), 0);
-    return { job: this.id, at: this.#task.at, timeMs: left, elapsed };
+    return { job: this.id, at, timeMs: left, elapsed };
   }
 
   /** It is sent to the worker now. */

@@ -1,5 +1,6 @@
 /** Everything the page shows, as one value; and everything a person can do with it. */
 import type {
+  BookResults,
   ErrorInfo,
   EvaluationAnswer,
   LegalMovesAnswer,
@@ -8,16 +9,21 @@ import type {
   MateHow,
   Place,
   Reason,
+  ReviewAnswer,
+  ReviewProgress,
   RulesName,
   SeriesKind,
   SeriesLine,
   Side,
   Snapshot,
+  ThreatAnswer,
 } from "../protocol/messages.ts";
 import type { Cursor, Game } from "./game.ts";
 import type { MateSettings, Player, Settings, Theme } from "./settings.ts";
 
 export type {
+  BookAnswer,
+  BookResults,
   ErrorInfo,
   EvaluationAnswer,
   FeatureAnswer,
@@ -33,20 +39,23 @@ export type {
   MethodName,
   Place,
   Reason,
+  ReviewAnswer,
   RulesName,
   Safety,
   SeriesLine,
   Side,
   Snapshot,
   Status,
+  TurnReview,
   Value,
+  VerdictName,
 } from "../protocol/messages.ts";
 
-export type Question = "mate" | "series" | "evaluate" | "explain";
+export type Question = "mate" | "series" | "threat" | "evaluate" | "explain";
 
 /** A search that runs now. */
 export interface Asking {
-  question: "mate" | "series";
+  question: "mate" | "series" | "threat";
   at: Required<Place>;
   snapshot: Snapshot | undefined;
   /** The engine chooses its own series in a game, instead of answering a person. */
@@ -58,6 +67,8 @@ export interface Asking {
 export type Finding = { at: Required<Place> } & (
   | { question: "mate"; answer: MateAnswer & { reason: Reason }; how: MateHow }
   | { question: "series"; answer: SeriesChoice }
+  /** Its `at` is the position with the turn passed: the opponent is to move. */
+  | { question: "threat"; answer: ThreatAnswer & { reason: Reason } }
   | { question: "evaluate"; answer: EvaluationAnswer }
   | { question: "explain"; answer: MateExplanation }
 );
@@ -65,6 +76,7 @@ export type Finding = { at: Required<Place> } & (
 export interface SeriesChoice {
   kind: SeriesKind;
   lines: SeriesLine[];
+  book?: BookResults;
   nodes: number;
   ms: number;
   text: string;
@@ -78,6 +90,16 @@ export interface Preview {
   moves: string[];
   san: string[];
   count: number;
+  /** What the line is, where it is more than “A line”. */
+  name?: string;
+}
+
+/** The review of the game: while it runs, and what it found. */
+export interface GameReview {
+  running: boolean;
+  progress: ReviewProgress | undefined;
+  answer: ReviewAnswer | undefined;
+  error: ErrorInfo | undefined;
 }
 
 /** The box that takes a FEN or a game. */
@@ -95,6 +117,14 @@ export interface Toast {
   text: string;
   /** The game before, when what was done can be undone. */
   before: Game | undefined;
+}
+
+/** The opening book, as far as the page shows it. */
+export interface BookState {
+  lines: number;
+  games: number;
+  /** Why it cannot be kept or was not read, in a sentence. */
+  trouble: string | undefined;
 }
 
 export type Engine = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: string };
@@ -117,7 +147,10 @@ export interface PageState {
   pointedAt: number | undefined;
   /** A question that could not be answered. */
   askError: ErrorInfo | undefined;
+  review: GameReview | undefined;
   paste: Paste;
+  /** Undefined until the engine has told. */
+  book: BookState | undefined;
   settings: Settings;
   toast: Toast | undefined;
   /** Said aloud by screen readers. */
@@ -151,6 +184,8 @@ export interface Actions {
   ask(question: Question): void;
   stop(): void;
   previewLine(line: { series: string[]; san: string[] }, count: number): void;
+  /** Shows a line that begins anywhere; `name` says what it is. */
+  previewFrom(at: Required<Place>, line: { series: string[]; san: string[] }, name: string): void;
   closePreview(): void;
   /** Shows on the board what a sentence of an explanation is about; all of it if none is given. */
   pointAt(sentence: number | undefined): void;
@@ -158,6 +193,8 @@ export interface Actions {
   seeBoard(): void;
   playLine(series: string[]): void;
   clearFinding(): void;
+  review(): void;
+  stopReview(): void;
   editPaste(text: string): void;
   readPaste(): void;
   editTurn(turn: string): void;
@@ -165,6 +202,10 @@ export interface Actions {
   copyFen(): void;
   copyGame(): void;
   downloadGame(): void;
+  setUseBook(use: boolean): void;
+  exportBook(): void;
+  importBook(file: File): void;
+  resetBook(): void;
   setNotation(notation: Settings["notation"]): void;
   setTime(which: "askMs" | "turnMs", ms: number): void;
   setMate(change: Partial<MateSettings>): void;

@@ -14,6 +14,8 @@ export interface Settings {
   turnMs: number;
   notation: "san" | "long";
   mate: MateSettings;
+  /** Whether the engine plays from the opening book. */
+  useBook: boolean;
 }
 
 /** How the question for a mate is searched. What does not go with the method is kept for when it does. */
@@ -39,6 +41,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   turnMs: 2000,
   notation: "san",
   mate: { method: "complete", heuristic: "covering", promotion: true, pin: true, all: false },
+  useBook: true,
 };
 
 export function hasHeuristic(method: MethodName): boolean {
@@ -62,6 +65,7 @@ export function readSettings(stored: unknown): Settings {
     flipped: from.flipped === true,
     askMs: oneOf(from.askMs, TIMES, DEFAULT_SETTINGS.askMs),
     turnMs: oneOf(from.turnMs, TIMES, DEFAULT_SETTINGS.turnMs),
+    useBook: from.useBook !== false,
     notation: oneOf(from.notation, ["san", "long"], DEFAULT_SETTINGS.notation),
     mate: readMate(from.mate),
   };

@@ -5,6 +5,8 @@
 export type {
   Answer,
   ArrowKind,
+  BookAnswer,
+  BookResults,
   Command,
   ErrorInfo,
   EvaluationAnswer,
@@ -13,6 +15,9 @@ export type {
   GameAnswer,
   GameInput,
   HeuristicName,
+  HintAnswer,
+  HintsAnswer,
+  InsteadAnswer,
   JobResult,
   LegalMove,
   LegalMovesAnswer,
@@ -21,6 +26,7 @@ export type {
   MateAnswer,
   MateArrow,
   MateExplanation,
+  MateFinding,
   MateHow,
   MateMarker,
   MateOutcome,
@@ -33,6 +39,9 @@ export type {
   PlayedAnswer,
   Query,
   Reason,
+  ReviewAnswer,
+  ReviewInput,
+  ReviewProgress,
   RulesName,
   Safety,
   SeriesAnswer,
@@ -43,7 +52,10 @@ export type {
   Status,
   Task,
   TextAnswer,
+  ThreatAnswer,
+  TurnReview,
   Value,
+  VerdictName,
 } from "../../../pkg/seriatim.js";
 
 import type { Event as EngineEvent } from "../../../pkg/seriatim.js";

@@ -1,4 +1,4 @@
-/** The three questions, the search while it runs, and its answer. */
+/** The questions, the search while it runs, and its answer. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions, Asking, MateProgress, PageState, Question, Snapshot } from "../model/page.ts";
 import { TIMES } from "../model/settings.ts";
@@ -10,6 +10,7 @@ import { icon } from "./icons.ts";
 const QUESTIONS: [Question, string, string][] = [
   ["mate", "Is there a mate?", "With the moves left in this series"],
   ["series", "What should I play?", "The best series, and why"],
+  ["threat", "What is threatened?", "The mate the opponent would have now"],
   ["evaluate", "How good is this?", "Each feature of the position, weighed"],
 ];
 
@@ -71,13 +72,15 @@ export function timeChoice(
 }
 
 const PHASES: Record<Snapshot["phase"], string> = {
+  book: "Looking into the book",
   mate: "Looking for a mate",
   series: "Comparing series",
   prevention: "Checking the replies",
+  review: "Reviewing the game",
 };
 
 function running({ settings }: PageState, actions: Actions, { snapshot, stopping, question }: Asking): TemplateResult {
-  const phase = snapshot?.phase ?? (question === "mate" ? "mate" : "series");
+  const phase = snapshot?.phase ?? (question === "series" ? "series" : "mate");
   const ms = snapshot?.ms ?? 0;
   // Ten times a second is too often to be read aloud; the answer is announced when it comes.
   return html`

@@ -1,6 +1,7 @@
 /** "How good is this?": the sum, and a bar with a sentence for each feature. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { EvaluationAnswer, FeatureAnswer, Value } from "../model/page.ts";
+import { share } from "../model/review.ts";
 import { count, signed, valueLine } from "../model/words.ts";
 
 export function evaluationView({ features, total, text }: EvaluationAnswer): TemplateResult {
@@ -24,12 +25,6 @@ export function evaluationView({ features, total, text }: EvaluationAnswer): Tem
         </details>`
       : nothing}
   `;
-}
-
-/** White's share of a bar, from the points: 50 % at 0, nearly all of it at ten points. */
-function share(total: Value): number {
-  if (total.kind === "mate") return total.winner === "white" ? 1 : 0;
-  return total.kind === "draw" ? 0.5 : 1 / (1 + Math.exp(-total.points / 3));
 }
 
 function balance(total: Value): TemplateResult {

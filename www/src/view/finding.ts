@@ -15,9 +15,11 @@ export function findingView(state: PageState, actions: Actions, finding: Finding
         ? mateView(state, actions, finding)
         : finding.question === "series"
           ? seriesView(state, actions, finding)
-          : finding.question === "explain"
-            ? whyView(state, actions, finding)
-            : evaluationView(finding.answer)}
+          : finding.question === "threat"
+            ? threatView(state, actions, finding)
+            : finding.question === "explain"
+              ? whyView(state, actions, finding)
+              : evaluationView(finding.answer)}
     </div>
   `;
 }
@@ -65,6 +67,22 @@ function whyView(state: PageState, actions: Actions, { answer }: Finding & { que
     ${explanationView(state, actions, answer, NO_MOVES)}`;
 }
 
+const THREATS = {
+  mate: ["Threat", "bad"],
+  none: ["No threat", "good"],
+  unknown: ["Not known", "open"],
+} as const;
+
+function threatView(state: PageState, actions: Actions, finding: Finding & { question: "threat" }): TemplateResult {
+  const { answer, at } = finding;
+  const [title, tone] = THREATS[answer.outcome];
+  return html`
+    <h3><span class="tag ${tone}">${title}</span></h3>
+    <p class="sentence">${answer.text}</p>
+    ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing} ${figures(answer)}
+  `;
+}
+
 const KINDS = { mate: ["Mate", "good"], series: ["Best series", "neutral"], stuck: ["Stuck", "open"] } as const;
 
 function seriesView(state: PageState, actions: Actions, finding: Finding & { question: "series" }): TemplateResult {
@@ -72,7 +90,11 @@ function seriesView(state: PageState, actions: Actions, finding: Finding & { que
   const [chosen, ...rest] = answer.lines;
   // The engine lists those it examined first; for a person one that loses is the last to consider.
   const others = rest.toSorted((a, b) => Number(a.safety === "losing") - Number(b.safety === "losing"));
-  const [title, tone] = chosen || answer.kind === "stuck" ? KINDS[answer.kind] : (["Not known", "open"] as const);
+  const [title, tone] = answer.book
+    ? (["Opening book", "good"] as const)
+    : chosen || answer.kind === "stuck"
+      ? KINDS[answer.kind]
+      : (["Not known", "open"] as const);
   return html`
     <h3><span class="tag ${tone}">${title}</span></h3>
     <p class="sentence">${answer.text}</p>

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { allSeries, type Series } from "../model/game.ts";
 import type { Actions, PageState } from "../model/page.ts";
 import { count, sideName } from "../model/words.ts";
+import { reviewButton, reviewNote, reviewSummary } from "./review.ts";
 
 export function gamePanel(state: PageState, actions: Actions): TemplateResult {
   const { game, position } = state;
@@ -13,6 +14,7 @@ export function gamePanel(state: PageState, actions: Actions): TemplateResult {
       <header>
         <h2 id="game-title">Game</h2>
         <span class="chip">${game?.rules === "scottish" ? "Scottish rules" : "Italian rules"}</span>
+        ${reviewButton(state, actions)}
       </header>
       ${series.length === 0
         ? html`<p class="empty">
@@ -21,7 +23,7 @@ export function gamePanel(state: PageState, actions: Actions): TemplateResult {
         : html`<ol class="series-list" tabindex="-1">
             ${series.map((one, index) => row(state, actions, one, index))}
           </ol>`}
-      ${result === undefined ? nothing : html`<p class="result">${result}</p>`}
+      ${reviewSummary(state, actions)} ${result === undefined ? nothing : html`<p class="result">${result}</p>`}
     </section>
   `;
 }
@@ -56,6 +58,7 @@ function row(state: PageState, actions: Actions, series: Series, index: number):
         )}
         ${entering ? html`<span class="more" aria-label="not complete">…</span>` : nothing}
       </span>
+      ${reviewNote(state, actions, index)}
     </li>
   `;
 }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions, PageState } from "../model/page.ts";
 import type { Theme } from "../model/settings.ts";
 import { askPanel } from "./ask-panel.ts";
+import { bookPanel } from "./book-panel.ts";
 import { gamePanel } from "./game-panel.ts";
 import { icon, iconButton, type IconName } from "./icons.ts";
 import { newGameDialog } from "./new-game.ts";
@@ -15,7 +16,7 @@ export function page(state: PageState, actions: Actions, slideMs: number): Templ
     <main id="main">
       ${playArea(state, actions, slideMs)}
       <div class="side">${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
-      <div class="setup">${positionPanel(state, actions)} ${about(state)}</div>
+      <div class="setup">${positionPanel(state, actions)} ${bookPanel(state, actions)} ${about(state)}</div>
     </main>
     ${newGameDialog(state, actions)} ${toast(state, actions)}
     <p class="visually-hidden" role="status">${state.announcement}</p>

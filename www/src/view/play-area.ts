@@ -57,7 +57,8 @@ function headlineText(state: PageState): Headline {
   }
   if (!game || !position) return { title: "Setting up the board…", detail: "One moment.", tone: "" };
   if (preview && !isLive(state)) {
-    const title = preview.count === 0 ? "A line" : `A line: move ${preview.count} of ${preview.moves.length}`;
+    const name = preview.name ?? "A line";
+    const title = preview.count === 0 ? name : `${name}: move ${preview.count} of ${preview.moves.length}`;
     return { title, detail: "Not played: the game stands where it was.", tone: "past" };
   }
   if (cursor) {

@@ -1,0 +1,10 @@
+//! Any text as an opening book.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+#[allow(dead_code, reason = "each target uses one of its functions")]
+#[path = "../../tests/common/texts.rs"]
+mod texts;
+
+fuzz_target!(|text: &str| texts::check_book(text));

@@ -1,0 +1,40 @@
+//! What a person sees of the searches: threats, hints, reasons, and the review of a game.
+//!
+//! [`threat`] asks what mate the opponent would have if it were his turn, [`hints`](mod@hints) gives a series away step by step,
+//! [`reasons`] says what speaks for each series of a choice, and [`review`] goes through a game turn by turn
+//! ([`verdict`] puts into words what it found). Searches here are values with `step`, as everywhere.
+
+pub mod hints;
+pub mod reasons;
+pub mod review;
+pub mod threat;
+pub mod verdict;
+
+pub use hints::{Hint, hints};
+pub use reasons::{Change, changes, reason};
+pub use review::{Instead, Review, Reviewed};
+pub use threat::{CannotPass, Threat, passed};
+pub use verdict::Verdict;
+
+use crate::board::Move;
+use crate::notation;
+use crate::rules::{Position, Progressive};
+
+/// A series in SAN, with blanks between its moves.
+fn san_line(start: &Progressive, series: &[Move]) -> String {
+    let mut position = start.clone();
+    let texts = series.iter().map(|&mv| {
+        let text = notation::san(&position, mv);
+        position.play_unchecked(mv);
+        text
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+/// `1 move`, `4 moves`.
+fn moves(count: usize) -> String {
+    match count {
+        1 => "1 move".to_owned(),
+        n => format!("{n} moves"),
+    }
+}

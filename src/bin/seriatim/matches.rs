@@ -1,0 +1,170 @@
+//! `seriatim lab match`: a match between two players.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use cpu_time::ThreadTime;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use seriatim::lab::matches::{self, Contestant, Game, Limit, Match};
+use seriatim::lab::tune_weights::{self, Tuning};
+use seriatim::rules::Rules;
+
+use super::super::{Arguments, RulesArgument};
+use super::{bar, read_results};
+
+/// Who plays whom, how often.
+#[derive(Args, Clone)]
+pub struct MatchArguments {
+    /// A preset, with changes if you like: default,weights=paper,series-share=0.8
+    #[arg(long)]
+    first: Contestant,
+    /// The other, in the same form.
+    #[arg(long, default_value = "default")]
+    second: Contestant,
+    /// Games; every opening is played twice.
+    #[arg(long, default_value_t = 100)]
+    games: usize,
+    /// Play every second pair by Italian and by Scottish rules, instead of all by --rules.
+    #[arg(long)]
+    both_rules: bool,
+    /// Games at the same time.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Finished games, one a line: those that are there are not played again, new ones are added.
+    #[arg(long)]
+    resume: Option<PathBuf>,
+    /// The report: this name with .md and .json; without it the report goes to stdout.
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+/// A result with what it belongs to: a match or a tuning, in full.
+#[derive(Serialize, Deserialize)]
+struct Kept<T> {
+    of: String,
+    result: T,
+}
+
+fn invalid(message: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, message)
+}
+
+fn the_match(arguments: &Arguments, what: &MatchArguments) -> io::Result<Match> {
+    let limit = match (arguments.nodes, arguments.time_ms) {
+        (Some(nodes), None) => Limit::Nodes(nodes),
+        (None, Some(ms)) if ms.is_finite() && ms > 0.0 => Limit::Ms(ms),
+        (None, Some(_)) => return Err(invalid("--time-ms: more than 0 milliseconds are needed")),
+        _ => {
+            return Err(invalid(
+                "a match needs either --nodes or --time-ms, for each turn",
+            ));
+        }
+    };
+    let rules = match arguments.rules {
+        _ if what.both_rules => vec![Rules::Italian, Rules::Scottish],
+        RulesArgument::Italian => vec![Rules::Italian],
+        RulesArgument::Scottish => vec![Rules::Scottish],
+    };
+    Ok(Match {
+        contestants: [what.first.clone(), what.second.clone()],
+        rules,
+        games: what.games,
+        limit,
+        seed: arguments.seed.into(),
+    })
+}
+
+/// Plays the match and writes the report.
+pub fn run(arguments: &Arguments, what: &MatchArguments) -> io::Result<()> {
+    let this = the_match(arguments, what)?;
+    let games = play(&this, what)?;
+    let text = matches::markdown(&this, &games);
+    let Some(out) = &what.out else {
+        return io::stdout().write_all(text.as_bytes());
+    };
+    if let Some(folder) = out.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(out.with_extension("md"), text)?;
+    let json = serde_json::to_string_pretty(&matches::summary(&this, &games))?;
+    fs::write(out.with_extension("json"), json + "\n")
+}
+
+/// Tunes the weights of the first contestant by games against itself, and writes them.
+pub fn tune(arguments: &Arguments, what: &MatchArguments) -> io::Result<()> {
+    let this = the_match(arguments, what)?;
+    let tuning = Tuning {
+        settings: what.first.settings.clone(),
+        rules: this.rules.clone(),
+        rounds: what.games.div_ceil(2),
+        limit: this.limit,
+        seed: this.seed,
+    };
+    let id = format!("{tuning:?}");
+    let (kept, mut file) = kept(what)?;
+    let known: Vec<f64> = kept
+        .into_iter()
+        .filter(|kept| kept.of == id)
+        .map(|kept| kept.result)
+        .collect();
+    let keep = |balance: f64, done: usize, total: usize| -> io::Result<()> {
+        bar("pairs", done, total);
+        write_kept(&mut file, &id, balance)
+    };
+    let clock = ThreadTime::now();
+    let now = || clock.elapsed().as_secs_f64() * 1000.0;
+    let points = tune_weights::tune(&tuning, &known, now, keep)?;
+    eprintln!();
+    let text = tune_weights::markdown(&tuning, &points);
+    match &what.out {
+        None => io::stdout().write_all(text.as_bytes()),
+        Some(out) => fs::write(out.with_extension("md"), text),
+    }
+}
+
+/// What `--resume` holds, and the file to add to.
+fn kept<T: DeserializeOwned>(what: &MatchArguments) -> io::Result<(Vec<Kept<T>>, Option<File>)> {
+    let Some(path) = &what.resume else {
+        return Ok((Vec::new(), None));
+    };
+    let kept = read_results(path)?;
+    let file = OpenOptions::new().create(true).append(true).open(path)?;
+    Ok((kept, Some(file)))
+}
+
+fn write_kept<T: Serialize>(file: &mut Option<File>, of: &str, result: T) -> io::Result<()> {
+    let Some(file) = file else { return Ok(()) };
+    let kept = Kept {
+        of: of.to_owned(),
+        result,
+    };
+    writeln!(file, "{}", serde_json::to_string(&kept)?)?;
+    file.flush()
+}
+
+fn play(this: &Match, what: &MatchArguments) -> io::Result<Vec<Game>> {
+    let id = this.id();
+    let (kept, mut file) = kept(what)?;
+    let known: Vec<Game> = kept
+        .into_iter()
+        .filter(|kept| kept.of == id)
+        .map(|kept| kept.result)
+        .collect();
+    // Not the time on the wall: others may use the machine too.
+    let clock = || {
+        let clock = ThreadTime::now();
+        move || clock.elapsed().as_secs_f64() * 1000.0
+    };
+    let mut points = known.iter().map(|game| game.points).sum::<f64>();
+    let keep = |game: &Game, done: usize, total: usize| -> io::Result<()> {
+        points += game.points;
+        bar(&format!("{points} : {}", done as f64 - points), done, total);
+        write_kept(&mut file, &id, game)
+    };
+    let games = matches::run(this, &known, what.threads, clock, keep)?;
+    eprintln!();
+    Ok(games)
+}

@@ -1,0 +1,148 @@
+//! Who plays: a preset of the player with some of its settings changed, written as text.
+
+use std::str::FromStr;
+
+use crate::eval::FEATURES;
+use crate::play::{Finder, Settings};
+use crate::util::excerpt;
+
+/// A player in a match, with the text that names it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contestant {
+    /// The text it was made from.
+    pub name: String,
+    /// How it plays.
+    pub settings: Settings,
+}
+
+/// Why a text names no contestant.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("contestant: “{part}”: {reason}")]
+pub struct ContestantError {
+    /// The part of the text that is wrong.
+    pub part: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// The settings that can be changed, as a person would list them.
+const KEYS: &str = "weights, mates, mate-share, series-share, check-share, proof, \
+    remember, depth, width, reply-share, candidates, noise or the id of a feature";
+
+impl FromStr for Contestant {
+    type Err = ContestantError;
+
+    /// Reads a preset and changes of it: `default`, or `default,weights=paper,series-share=0.8`. The id of a feature changes
+    /// its weight, in points: `default,knight=3.5`.
+    fn from_str(text: &str) -> Result<Self, ContestantError> {
+        let mut parts = text.split(',');
+        let preset = parts.next().unwrap_or_default();
+        let presets = Settings::NAMES.join(" or ");
+        let mut settings =
+            Settings::named(preset).ok_or_else(|| wrong(preset, format!("not {presets}")))?;
+        for part in parts {
+            let (key, value) = part
+                .split_once('=')
+                .ok_or_else(|| wrong(part, "not of the form setting=value".to_owned()))?;
+            change(&mut settings, key, value).map_err(|reason| wrong(part, reason))?;
+        }
+        Ok(Self {
+            name: text.to_owned(),
+            settings,
+        })
+    }
+}
+
+fn wrong(part: &str, reason: String) -> ContestantError {
+    ContestantError {
+        part: excerpt(part),
+        reason,
+    }
+}
+
+fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String> {
+    match key {
+        "weights" => {
+            let preset = Settings::named(value);
+            settings.weights = preset.ok_or("no preset of weights has this name")?.weights;
+        }
+        "mates" => {
+            let named = [Finder::Complete, Finder::AStar];
+            let found = named.into_iter().find(|finder| finder.name() == value);
+            settings.finder = found.ok_or("neither complete nor a-star")?;
+        }
+        "mate-share" => settings.mate_share = share(value)?,
+        "series-share" => settings.series_share = share(value)?,
+        "check-share" => settings.check_share = share(value)?,
+        "proof" => settings.proof = yes(value)?,
+        "remember" => settings.remember = yes(value)?,
+        "depth" => settings.depth = whole(value)?,
+        "width" => settings.width = whole(value)?,
+        "reply-share" => settings.reply_share = share(value)?,
+        "candidates" => settings.candidates = whole(value)?,
+        "noise" => settings.noise = whole(value)?,
+        _ => {
+            let named = FEATURES.iter().find(|info| info.id == key);
+            let feature = named.ok_or_else(|| format!("not one of {KEYS}"))?.feature;
+            let points = value.parse().map_err(|_| "not a number".to_owned())?;
+            let weights = settings.weights.with(feature, points);
+            settings.weights = weights.map_err(|error| error.to_string())?;
+        }
+    }
+    Ok(())
+}
+
+fn share(value: &str) -> Result<f64, String> {
+    let share = value.parse().ok();
+    share
+        .filter(|share| (0.0..=1.0).contains(share))
+        .ok_or_else(|| "not a number from 0 to 1".to_owned())
+}
+
+fn yes(value: &str) -> Result<bool, String> {
+    match value {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err("neither yes nor no".to_owned()),
+    }
+}
+
+fn whole<T: FromStr>(value: &str) -> Result<T, String> {
+    value
+        .parse()
+        .map_err(|_| "not a whole number in range".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_preset_can_be_changed() {
+        let text = "default,weights=paper,mates=a-star,series-share=0.8,noise=0";
+        let contestant: Contestant = text.parse().expect("a contestant");
+        let expected = Settings {
+            series_share: 0.8,
+            noise: 0,
+            weights: Settings::PAPER.weights,
+            finder: Finder::AStar,
+            ..Settings::DEFAULT
+        };
+        assert_eq!(contestant.settings, expected);
+        assert_eq!(contestant.name, text);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (text, part) in [
+            ("best", "best"),
+            ("paper,noise", "noise"),
+            ("paper,noise=-1", "noise=-1"),
+            ("paper,check-share=1.5", "check-share=1.5"),
+            ("paper,colour=red", "colour=red"),
+        ] {
+            let error = text.parse::<Contestant>().expect_err(text);
+            assert_eq!(error.part, part);
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! One game between two contestants, judged by the rules alone.
+
+use serde::{Deserialize, Serialize};
+
+use super::contestant::Contestant;
+use crate::board::Color;
+use crate::board::Move;
+use crate::mate::{MateOutcome, MateSearch};
+use crate::play::{Choice, Player, Safety};
+use crate::rules::{Outcome, Position, Progressive, Rules};
+use crate::search::{Search, Status};
+use crate::util::mix;
+
+/// What a turn may cost.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Limit {
+    /// Expanded nodes: games are then the same whenever they are played.
+    Nodes(u64),
+    /// Milliseconds of whatever clock the game is played by.
+    Ms(f64),
+}
+
+/// Bytes for a player's tables.
+const BYTES: usize = 256 << 20;
+/// Nodes between two looks at the clock.
+const SLICE: u64 = 50;
+/// Nodes for a turn limited by time: more than any time allows.
+const MANY_NODES: u64 = 1 << 40;
+/// A game that is not over then is drawn.
+const LAST_TURN: u16 = 60;
+/// An overrun above this many milliseconds is counted.
+const GRACE_MS: f64 = 100.0;
+/// Of the series that a loser had considered, so many are looked at again, with so many nodes each.
+const SECOND_LOOKS: usize = 16;
+const SECOND_NODES: u64 = 30_000;
+
+/// What happened to one side. Counts are of turns.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Account {
+    /// Turns it played.
+    pub turns: u32,
+    /// Nodes it expanded.
+    pub nodes: u64,
+    /// Series that the rules refuse; the game is lost with the first.
+    pub illegal: u32,
+    /// Turns that took more than 100 ms above the limit.
+    pub overruns: u32,
+    /// The longest time above the limit, in milliseconds.
+    pub worst_overrun_ms: f64,
+    /// Series after which the opponent mated at once.
+    pub allowed: u32,
+    /// Those of them where another series that it had considered provably avoided every mate.
+    pub avoidable: u32,
+}
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Game {
+    /// Its number in the match, from 0; games 2k and 2k + 1 are pair k.
+    pub number: usize,
+    /// `italian` or `scottish`.
+    pub rules: String,
+    /// Whether the first contestant was White.
+    pub first_is_white: bool,
+    /// The first contestant's points: 1, ½ or 0.
+    pub points: f64,
+    /// Why it ended.
+    pub reason: String,
+    /// All series, those of the opening too, in UCI moves.
+    pub series: Vec<String>,
+    /// What happened to the first contestant and to the second.
+    pub accounts: [Account; 2],
+}
+
+/// Plays game `number` from an opening. `now` tells milliseconds.
+pub(super) fn play(
+    contestants: [&Contestant; 2],
+    rules: Rules,
+    opening: &[Vec<Move>],
+    number: usize,
+    (limit, seed): (Limit, u64),
+    now: &mut impl FnMut() -> f64,
+) -> Game {
+    let first_is_white = number.is_multiple_of(2);
+    let mut game = Game {
+        number,
+        rules: match rules {
+            Rules::Italian => "italian",
+            Rules::Scottish => "scottish",
+        }
+        .to_owned(),
+        first_is_white,
+        points: 0.5,
+        reason: "too-long".to_owned(),
+        series: opening.iter().map(|series| text(series)).collect(),
+        accounts: Default::default(),
+    };
+    let mut position = Progressive::initial(rules);
+    for &mv in opening.iter().flatten() {
+        position.play_unchecked(mv);
+    }
+    let seed = mix(mix(seed) ^ (number as u64 / 2));
+    let mut before: Option<Choice> = None;
+    while position.turn() <= LAST_TURN {
+        let us = usize::from((position.to_move() == Color::White) != first_is_white);
+        let choice = turn(
+            contestants[us],
+            &position,
+            (limit, seed),
+            &mut game.accounts[us],
+            now,
+        );
+        let series = choice
+            .lines
+            .first()
+            .map_or_else(Vec::new, |(line, _)| line.series.clone());
+        game.series.push(text(&series));
+        let Some(next) = replay(&position, &series) else {
+            game.accounts[us].illegal += 1;
+            "illegal".clone_into(&mut game.reason);
+            game.points = if us == 0 { 0.0 } else { 1.0 };
+            return game;
+        };
+        if let Some(outcome) = next.outcome().or_else(|| quiet_draw(&next)) {
+            if outcome.winner == Some(position.to_move())
+                && let Some(choice) = &before
+            {
+                let account = &mut game.accounts[1 - us];
+                account.allowed += 1;
+                account.avoidable += u32::from(avoidable(choice));
+            }
+            outcome.reason.id().clone_into(&mut game.reason);
+            game.points = points(outcome, first_is_white);
+            return game;
+        }
+        before = Some(choice);
+        position = next;
+    }
+    game
+}
+
+fn text(series: &[Move]) -> String {
+    let moves: Vec<String> = series.iter().map(Move::to_string).collect();
+    moves.join(" ")
+}
+
+/// The choice of one turn.
+fn turn(
+    contestant: &Contestant,
+    position: &Progressive,
+    (limit, seed): (Limit, u64),
+    account: &mut Account,
+    now: &mut impl FnMut() -> f64,
+) -> Choice {
+    let nodes = match limit {
+        Limit::Nodes(nodes) => nodes,
+        Limit::Ms(_) => MANY_NODES,
+    };
+    let began = now();
+    let mut player = Player::new(position, &contestant.settings, nodes, seed, BYTES);
+    match limit {
+        Limit::Nodes(_) => while player.step(u64::MAX) == Status::Running {},
+        Limit::Ms(ms) => {
+            while player.step(SLICE) == Status::Running {
+                player.spent((now() - began) / ms);
+            }
+        }
+    }
+    account.turns += 1;
+    account.nodes += player.nodes();
+    let choice = player.choice();
+    if let Limit::Ms(ms) = limit {
+        let over = now() - began - ms;
+        account.overruns += u32::from(over > GRACE_MS);
+        account.worst_overrun_ms = account.worst_overrun_ms.max(over);
+    }
+    choice
+}
+
+/// The position after a whole series; `None` if it is not a legal one.
+fn replay(start: &Progressive, series: &[Move]) -> Option<Progressive> {
+    let mut position = start.clone();
+    for &mv in series {
+        if position.turn() != start.turn() || position.outcome().is_some() {
+            return None;
+        }
+        position = position.play(mv).ok()?;
+    }
+    (position.turn() != start.turn() || position.outcome().is_some()).then_some(position)
+}
+
+/// After ten quiet turns a mate is the only way on; a player that has none has drawn.
+fn quiet_draw(position: &Progressive) -> Option<Outcome> {
+    if !position.must_mate() {
+        return None;
+    }
+    let mut search = MateSearch::new(position, BYTES);
+    search.step(SECOND_NODES);
+    (!matches!(search.outcome(), MateOutcome::Mate(_))).then_some(Outcome {
+        winner: None,
+        reason: crate::rules::EndReason::TenQuietTurns,
+    })
+}
+
+/// Whether one of the series that were considered beside the chosen one avoided every mate.
+fn avoidable(choice: &Choice) -> bool {
+    let others = choice.lines.iter().skip(1);
+    let open = others.filter(|(_, safety)| !matches!(safety, Safety::Losing(_)));
+    open.take(SECOND_LOOKS).any(|(line, safety)| {
+        matches!(safety, Safety::Proved | Safety::Over) || {
+            let mut search = MateSearch::new(&line.end, BYTES);
+            search.step(SECOND_NODES);
+            search.outcome() == MateOutcome::NoMate
+        }
+    })
+}
+
+fn points(outcome: Outcome, first_is_white: bool) -> f64 {
+    match outcome.winner {
+        None => 0.5,
+        Some(winner) if (winner == Color::White) == first_is_white => 1.0,
+        Some(_) => 0.0,
+    }
+}

@@ -1,0 +1,131 @@
+//! The first turns of the games of a match: varied, seeded, and never such that the next turn mates.
+
+use crate::board::Move;
+use crate::mate::{MateOutcome, MateSearch};
+use crate::notation;
+use crate::rules::{Position, Progressive, Rules};
+use crate::search::Search;
+use crate::util::{Rng, mix};
+
+/// Janko & Guid 2016, Table 4: the opening book of the paper's program.
+pub const TABLE_4: [[&str; 3]; 8] = [
+    ["e4", "e5", "f6"],
+    ["e4", "d5", "Nc6"],
+    ["e4", "d5", "dxe4"],
+    ["e4", "e5", "Nh6"],
+    ["d4", "d5", "c6"],
+    ["d4", "d5", "h5"],
+    ["d4", "d5", "Nc6"],
+    ["d4", "c5", "cxd4"],
+];
+
+/// Of so many openings in a row the last is a line of Table 4; the others are random.
+const EVERY: usize = 4;
+
+/// Nodes for the question whether the next turn mates: more than any early turn needs.
+const MATE_NODES: u64 = 200_000;
+
+/// Bytes for its table.
+const BYTES: usize = 64 << 20;
+
+/// The opening of a pair of games, as series from the first turn on.
+#[must_use]
+pub fn opening(rules: Rules, seed: u64, pair: usize) -> Vec<Vec<Move>> {
+    if pair % EVERY == EVERY - 1 {
+        return table_4(rules, pair / EVERY);
+    }
+    let mut rng = Rng::new(mix(mix(seed) ^ pair as u64));
+    let turns = 2 + rng.below(2) as u16;
+    loop {
+        // Most random series are fit, so this ends soon.
+        if let Some(series) = random(rules, turns, &mut rng) {
+            return series;
+        }
+    }
+}
+
+/// A line of Table 4, counted round.
+fn table_4(rules: Rules, number: usize) -> Vec<Vec<Move>> {
+    let mut position = Progressive::initial(rules);
+    let mut series = vec![Vec::new(), Vec::new()];
+    for (i, text) in TABLE_4[number % TABLE_4.len()].iter().enumerate() {
+        // Every line is legal: a test reads them all.
+        if let Ok(mv) = notation::read_move(&position, text) {
+            series[i.min(1)].push(mv);
+            position.play_unchecked(mv);
+        }
+    }
+    series
+}
+
+/// Random series for so many turns; `None` if one of them ends the game or allows a mate.
+fn random(rules: Rules, turns: u16, rng: &mut Rng) -> Option<Vec<Vec<Move>>> {
+    let mut position = Progressive::initial(rules);
+    let mut all = Vec::new();
+    for turn in 1..=turns {
+        let mut series = Vec::new();
+        while position.turn() == turn {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                return None;
+            }
+            let mv = moves[rng.below(moves.len())];
+            position.play_unchecked(mv);
+            series.push(mv);
+        }
+        if position.outcome().is_some() || !no_mate(&position) {
+            return None;
+        }
+        all.push(series);
+    }
+    Some(all)
+}
+
+/// Whether it is proved that the side to move has no mate.
+fn no_mate(position: &Progressive) -> bool {
+    let mut search = MateSearch::new(position, BYTES);
+    search.step(MATE_NODES);
+    search.outcome() == MateOutcome::NoMate
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn end(rules: Rules, series: &[Vec<Move>]) -> Progressive {
+        let mut position = Progressive::initial(rules);
+        for &mv in series.iter().flatten() {
+            position = position.play(mv).expect("legal");
+        }
+        position
+    }
+
+    #[test]
+    fn openings_are_legal_and_allow_no_mate() {
+        for rules in [Rules::Italian, Rules::Scottish] {
+            for pair in 0..40 {
+                let series = opening(rules, 5, pair);
+                let end = end(rules, &series);
+                assert_eq!(usize::from(end.turn()), series.len() + 1);
+                assert!(end.at_start() && no_mate(&end), "{end}");
+                assert_eq!(series, opening(rules, 5, pair));
+            }
+        }
+    }
+
+    #[test]
+    fn every_line_of_table_4_has_its_turn() {
+        let lines: Vec<_> = (0..TABLE_4.len() * EVERY)
+            .map(|pair| opening(Rules::Italian, 1, pair))
+            .collect();
+        for number in 0..TABLE_4.len() {
+            assert!(lines.contains(&table_4(Rules::Italian, number)));
+            assert_eq!(table_4(Rules::Italian, number)[1].len(), 2);
+        }
+        assert_ne!(
+            opening(Rules::Italian, 1, 0),
+            opening(Rules::Italian, 2, 0),
+            "the seed matters"
+        );
+    }
+}

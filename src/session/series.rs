@@ -1,0 +1,211 @@
+//! The question for a series: what is known of the position comes first, then the three phases.
+
+use super::explanation::explanation;
+use super::jobs::value;
+use super::places::{san, uci};
+use super::protocol::{
+    PhaseName, Safety as SafetyWord, SeriesAnswer, SeriesKind, SeriesLine, Value,
+};
+use super::words;
+use crate::analysis::reason;
+use crate::board::Move;
+use crate::book::Book;
+use crate::eval::Weights;
+use crate::mate::MateSearch;
+use crate::play::{Candidate, Choice, Expert, Kind, Phase, Player, Safety, Settings, Source};
+use crate::rules::{Position, Progressive};
+use crate::search::{Search, Status};
+
+/// Nodes for a series when only time is limited: more than any turn's time allows.
+const MANY_NODES: u64 = 1 << 40;
+
+/// Of the time, what may be used before the general search begins.
+const EXPERT_SHARE: f64 = 0.5;
+
+/// Series shown beside the chosen one.
+const LINES: usize = 6;
+
+/// The choice of a series.
+pub struct SeriesWork {
+    start: Progressive,
+    /// Comes before the player, if anybody knows the position.
+    expert: Option<Expert>,
+    expert_over: bool,
+    player: Player,
+}
+
+impl SeriesWork {
+    /// A choice from `start` within a number of nodes, from the opening book if there is one.
+    #[must_use]
+    pub fn new(start: &Progressive, nodes: Option<u64>, seed: u32, book: Option<&Book>) -> Self {
+        let (nodes, seed) = (nodes.unwrap_or(MANY_NODES), seed.into());
+        let (weights, bytes) = (&Weights::PAPER, MateSearch::DEFAULT_BYTES);
+        let expert = Expert::new(book, start, weights, nodes / 2, seed, bytes);
+        let nodes = nodes - expert.as_ref().map_or(0, Expert::node_limit);
+        Self {
+            start: start.clone(),
+            expert,
+            expert_over: false,
+            player: Player::new(start, &Settings::DEFAULT, nodes, seed, bytes),
+        }
+    }
+
+    /// Nodes expanded so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.expert.as_ref().map_or(0, Search::nodes) + self.player.nodes()
+    }
+
+    /// Expands at most `quota` nodes, with a `share` of the time gone by. Returns also whether a limit, not the search, made
+    /// the choice.
+    pub fn step(&mut self, quota: u64, share: f64) -> (Status, bool) {
+        if let Some(expert) = &mut self.expert
+            && !self.expert_over
+        {
+            let finished = expert.step(quota) == Status::Finished;
+            self.expert_over = finished || share >= EXPERT_SHARE;
+            if self.expert_over && expert.chosen(&Weights::PAPER).is_some() {
+                return (Status::Finished, !finished);
+            }
+            if share < 1.0 {
+                return (Status::Running, false);
+            }
+        }
+        // The player divides its limits among its phases itself, and always ends with a choice.
+        self.player.spent(share);
+        (self.player.step(quota), share >= 1.0)
+    }
+
+    /// What is known of the position, while it is looked at.
+    fn expert(&self) -> Option<&Expert> {
+        self.expert.as_ref().filter(|_| !self.expert_over)
+    }
+
+    /// What it is doing.
+    #[must_use]
+    pub fn phase(&self) -> PhaseName {
+        match (self.expert(), self.player.phase()) {
+            (Some(expert), _) if expert.is_book() => PhaseName::Book,
+            (Some(_), _) | (None, Phase::Series) => PhaseName::Series,
+            (None, Phase::Mate) => PhaseName::Mate,
+            (None, Phase::Prevention) => PhaseName::Prevention,
+        }
+    }
+
+    /// The most promising moves so far.
+    #[must_use]
+    pub fn best_line(&self) -> Vec<Move> {
+        match self.expert() {
+            Some(_) => Vec::new(),
+            None => self.player.best_line(),
+        }
+    }
+
+    /// What it is doing, in a sentence.
+    #[must_use]
+    pub fn news(&self) -> String {
+        match self.expert() {
+            Some(expert) => words::expert(expert).to_owned(),
+            None => words::news(&self.player),
+        }
+    }
+
+    /// The choice.
+    #[must_use]
+    pub fn answer(self, ms: f64) -> SeriesAnswer {
+        let nodes = self.nodes();
+        let known = self
+            .expert
+            .and_then(|expert| expert.chosen(&Weights::PAPER));
+        let answer = if let Some((candidate, source)) = known {
+            expert_answer(&self.start, candidate, source)
+        } else {
+            let no_mate = self.player.no_mate();
+            series_answer(&self.start, &self.player.choice(), no_mate)
+        };
+        SeriesAnswer {
+            nodes,
+            ms,
+            ..answer
+        }
+    }
+}
+
+fn expert_answer(start: &Progressive, candidate: Candidate, source: Source) -> SeriesAnswer {
+    let mates = candidate.end.is_mate();
+    let text = words::from_expert(start, &candidate, source);
+    let safety = if mates { Safety::Over } else { Safety::Proved };
+    let known = [(candidate, safety)];
+    SeriesAnswer {
+        kind: if mates {
+            SeriesKind::Mate
+        } else {
+            SeriesKind::Series
+        },
+        text,
+        book: match source {
+            Source::Book(results) => Some(results.into()),
+            Source::Ending => None,
+        },
+        ..lines_answer(start, &known)
+    }
+}
+
+fn series_answer(start: &Progressive, choice: &Choice, no_mate: bool) -> SeriesAnswer {
+    SeriesAnswer {
+        kind: match choice.kind {
+            Kind::Mate => SeriesKind::Mate,
+            Kind::Series => SeriesKind::Series,
+            Kind::Stuck => SeriesKind::Stuck,
+        },
+        text: words::choice(start, choice, no_mate),
+        ..lines_answer(start, &choice.lines)
+    }
+}
+
+/// The series that were considered, the chosen one first, and why that one mates if it does.
+fn lines_answer(start: &Progressive, known: &[(Candidate, Safety)]) -> SeriesAnswer {
+    let lines = known.iter().take(LINES).map(|one| line(start, one, known));
+    SeriesAnswer {
+        kind: SeriesKind::Series,
+        lines: lines.collect(),
+        text: String::new(),
+        book: None,
+        explanation: known.first().and_then(|(chosen, _)| {
+            let (_, end) = san(start, &chosen.series);
+            explanation(&end, chosen.series.last().copied())
+        }),
+        nodes: 0,
+        ms: 0.0,
+    }
+}
+
+fn line(
+    start: &Progressive,
+    one @ (candidate, safety): &(Candidate, Safety),
+    others: &[(Candidate, Safety)],
+) -> SeriesLine {
+    let (texts, end) = san(start, &candidate.series);
+    let (safety, refutation): (_, &[Move]) = match safety {
+        Safety::Over => (SafetyWord::Over, &[]),
+        Safety::Proved => (SafetyWord::Proved, &[]),
+        Safety::NotFound => (SafetyWord::NotFound, &[]),
+        Safety::Unchecked => (SafetyWord::Unchecked, &[]),
+        Safety::Losing(series) => (SafetyWord::Losing, series),
+    };
+    SeriesLine {
+        series: uci(&candidate.series),
+        san: texts,
+        value: if safety == SafetyWord::Losing {
+            Value::Mate {
+                winner: (!start.to_move()).into(),
+            }
+        } else {
+            value(candidate.score)
+        },
+        safety,
+        refutation: uci(refutation),
+        final_fen: end.to_string(),
+        reason: reason(start, one, others, &Weights::PAPER),
+    }
+}

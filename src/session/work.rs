@@ -1,0 +1,113 @@
+//! The search that a job does, whichever it is.
+
+use super::analyses;
+use super::jobs::refuse_over;
+use super::mate::MateWork;
+use super::parts;
+use super::places::reach;
+use super::protocol::{ErrorInfo, Limits, Place, Task};
+use super::series::SeriesWork;
+use crate::analysis::{Review, Threat};
+use crate::book::Book;
+use crate::mate::{MateOutcome, MateSearch};
+use crate::rules::{EndReason, Outcome, Position, Progressive};
+use crate::search::{Search, Status};
+
+/// The search of one task.
+pub enum Work {
+    /// Is there a mate? Or one part of that search.
+    Mate(Box<MateWork>),
+    /// What should be played?
+    Series(Box<SeriesWork>),
+    /// What mate would the opponent have?
+    Threat(Box<Threat>),
+    /// How was a game played?
+    Review(Box<Review>),
+}
+
+impl Work {
+    /// Sets the search of a task up, with the position that its moves begin at. A series may come from the `book`.
+    ///
+    /// # Errors
+    /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `pass` where the turn cannot be
+    /// passed, `game` for a bad game, `command` for a search that cannot be.
+    pub fn new(
+        task: &Task,
+        limits: Limits,
+        seed: u32,
+        book: &Book,
+    ) -> Result<(Self, Progressive), ErrorInfo> {
+        let bytes = MateSearch::DEFAULT_BYTES;
+        Ok(match task {
+            Task::Mate { at, how } => {
+                let position = open_position(at, false)?;
+                let how = how.clone().unwrap_or_default();
+                let work = MateWork::new(&position, bytes, &how)?;
+                (Self::Mate(Box::new(work)), position)
+            }
+            &Task::MatePart { ref at, part, of } => {
+                let position = open_position(at, false)?;
+                parts::check(part, of)?;
+                let work = MateWork::part(&position, bytes, part, of);
+                (Self::Mate(Box::new(work)), position)
+            }
+            Task::Series { at, book: asked } => {
+                // The answer to “what should I play?” can be: nothing can be played.
+                let position = open_position(at, true)?;
+                let book = asked.unwrap_or(true).then_some(book);
+                let work = SeriesWork::new(&position, limits.nodes, seed, book);
+                (Self::Series(Box::new(work)), position)
+            }
+            Task::Threat { at } => {
+                let threat = analyses::threat(at)?;
+                let position = threat.position().clone();
+                (Self::Threat(Box::new(threat)), position)
+            }
+            Task::Review { game } => {
+                let review = analyses::review(game)?;
+                let first = review.turns().first();
+                let position = first.map_or_else(
+                    || Progressive::initial(game.rules.unwrap_or_default().into()),
+                    |turn| turn.start.clone(),
+                );
+                (Self::Review(Box::new(review)), position)
+            }
+        })
+    }
+
+    /// Nodes expanded so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        match self {
+            Self::Mate(search) => search.nodes(),
+            Self::Series(series) => series.nodes(),
+            Self::Threat(threat) => threat.nodes(),
+            Self::Review(review) => review.nodes(),
+        }
+    }
+
+    /// Expands at most `quota` nodes of the `left` ones, with a `share` of the time gone by (0 to 1). Returns also whether the
+    /// answer, if it stays as it is, is one that more nodes or time could change.
+    pub fn step(&mut self, quota: u64, left: u64, share: f64) -> (Status, bool) {
+        match self {
+            Self::Mate(search) => {
+                let status = search.step(quota.min(left));
+                (status, !search.answered())
+            }
+            Self::Series(series) => series.step(quota, share),
+            Self::Threat(threat) => {
+                let status = threat.step(quota.min(left));
+                (status, threat.outcome() == MateOutcome::Unknown)
+            }
+            Self::Review(review) => (review.step(quota.min(left)), false),
+        }
+    }
+}
+
+/// A position in which something can be searched.
+fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, ErrorInfo> {
+    let position = reach(at)?.position;
+    let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::Stalemate;
+    refuse_over(position.outcome().filter(|outcome| !stuck(outcome)))?;
+    Ok(position)
+}

@@ -1,0 +1,421 @@
+//! Retrograde analysis of a lone king against two or three men, over turns that are long enough.
+//!
+//! **What long enough means.** In such an ending a turn is a walk. The side with the men walks among its arrangements: a
+//! step moves one man, and no arrangement on the way may give check, which only the last move of a series may. The lone
+//! king walks among the squares that the standing men do not attack. Every step can be taken back, so a walk can be made
+//! longer by two moves as often as one likes; beyond some length, only the *parity* of the length limits where it may
+//! end. In a connected graph of n vertices with an odd cycle every vertex is the end of a walk of every length from
+//! 2n on; without an odd cycle (two squares and no third, say) the vertices fall into two halves, and the parity
+//! says in which half the walk ends. So for turns long enough a position is no more than: the king's square, the
+//! connected component of the arrangement, and its half if it has two. White's turns are odd, the turns of a lone black king
+//! even, and the other way round for Black: that is all the difference between the colours.
+//!
+//! The lone king may draw: by stalemate; by getting stuck in the middle of a series, which needs a check and a
+//! neighbouring square without another; or by taking a man, after which no side can win any more (two knights or
+//! bishop and knight less one of them; a queen or a rook).
+//!
+//! Written without `src/play/endings.rs` and without the rules of the engine: `tests/endings.rs` compares them.
+
+use std::sync::LazyLock;
+
+use seriatim::board::{Bitboard, Color, Role, Square, attacks};
+
+/// More series than this the side with the men cannot have: ten quiet turns are a draw.
+pub const LONGEST: u8 = 6;
+const NEVER: u8 = u8::MAX;
+
+fn bit(square: usize) -> u64 {
+    1 << square
+}
+
+/// The squares beside those of a set.
+fn around(set: u64) -> u64 {
+    const A_FILE: u64 = 0x0101_0101_0101_0101;
+    let row = set | (set & !A_FILE) >> 1 | (set & !(A_FILE << 7)) << 1;
+    let block = row | row << 8 | row >> 8;
+    // A square of the set is beside another one of it, or not beside any.
+    let alone = |at: usize| {
+        let one = bit(at);
+        let row = one | (one & !A_FILE) >> 1 | (one & !(A_FILE << 7)) << 1;
+        (row | row << 8 | row >> 8) & set == one
+    };
+    squares(set)
+        .filter(|&at| alone(at))
+        .fold(block, |block, at| block & !bit(at))
+}
+
+pub fn square(index: usize) -> Square {
+    Square::new(index as u8)
+}
+
+fn squares(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (first < 64).then_some(first)
+    })
+}
+
+fn attacked(role: Role, from: usize, occupied: u64) -> u64 {
+    let (from, occupied) = (square(from), Bitboard(occupied));
+    let set = match role {
+        Role::Queen => attacks::queen(from, occupied),
+        Role::Rook => attacks::rook(from, occupied),
+        Role::Bishop => attacks::bishop(from, occupied),
+        Role::Knight => attacks::knight(from),
+        _ => attacks::king(from),
+    };
+    set.0
+}
+
+/// The squares of a triangle of the board: every other square is one of them in a mirror.
+pub fn canonical() -> Vec<usize> {
+    let all = (0..4).flat_map(|file| (0..=file).map(move |rank| rank * 8 + file));
+    all.collect()
+}
+
+/// The mirror (of eight) that takes a square into the triangle.
+fn mirror_of(at: usize) -> u8 {
+    let (mut file, mut rank) = (at % 8, at / 8);
+    let mut mirror = 0;
+    if file > 3 {
+        (file, mirror) = (7 - file, mirror | 1);
+    }
+    if rank > 3 {
+        (rank, mirror) = (7 - rank, mirror | 2);
+    }
+    if rank > file {
+        mirror |= 4;
+    }
+    mirror
+}
+
+fn mirrored(at: usize, mirror: u8) -> usize {
+    let (mut file, mut rank) = (at % 8, at / 8);
+    if mirror & 1 != 0 {
+        file = 7 - file;
+    }
+    if mirror & 2 != 0 {
+        rank = 7 - rank;
+    }
+    if mirror & 4 != 0 {
+        (file, rank) = (rank, file);
+    }
+    rank * 8 + file
+}
+
+/// A set of men, the king first; an arrangement is a number with six bits for the square of each.
+struct Ending {
+    roles: Vec<Role>,
+}
+
+/// What the lone king can do from a square against an arrangement.
+#[derive(Clone, Copy, Default)]
+struct Reply {
+    mated: bool,
+    /// Whether it can take a man or end in stalemate.
+    draws: bool,
+    /// Where a long turn of an even and of an odd number of moves can end.
+    ends: [u64; 2],
+}
+
+impl Ending {
+    fn size(&self) -> usize {
+        1 << (6 * self.roles.len())
+    }
+
+    fn places(&self, arrangement: usize) -> impl Iterator<Item = (Role, usize)> + '_ {
+        let roles = self.roles.iter().enumerate();
+        roles.map(move |(i, &role)| (role, arrangement >> (6 * i) & 63))
+    }
+
+    fn men(&self, arrangement: usize) -> u64 {
+        self.places(arrangement)
+            .fold(0, |men, (_, at)| men | bit(at))
+    }
+
+    /// Two equal men are counted once: the one on the lower square stands first.
+    fn ordered(&self, arrangement: usize) -> usize {
+        let (a, b) = (arrangement >> 6 & 63, arrangement >> 12 & 63);
+        if self.roles.len() == 3 && self.roles[1] == self.roles[2] && a > b {
+            arrangement & 63 | b << 6 | a << 12
+        } else {
+            arrangement
+        }
+    }
+
+    /// Whether no two men share a square and the kings do not touch.
+    fn exists(&self, arrangement: usize, lone: usize) -> bool {
+        if self.ordered(arrangement) != arrangement {
+            return false;
+        }
+        let men = self.men(arrangement);
+        let apart = attacked(Role::King, arrangement & 63, 0) & bit(lone) == 0;
+        men.count_ones() as usize == self.roles.len() && men & bit(lone) == 0 && apart
+    }
+
+    fn all_attacked(&self, arrangement: usize, occupied: u64) -> u64 {
+        let sets = self
+            .places(arrangement)
+            .map(|(role, at)| attacked(role, at, occupied));
+        sets.fold(0, |all, set| all | set)
+    }
+
+    /// The arrangements one move away.
+    fn moves(&self, arrangement: usize, lone: usize, mut visit: impl FnMut(usize)) {
+        let occupied = self.men(arrangement) | bit(lone);
+        for (i, (role, at)) in self.places(arrangement).enumerate() {
+            let mut targets = attacked(role, at, occupied) & !occupied;
+            if i == 0 {
+                targets &= !attacked(Role::King, lone, 0);
+            }
+            for to in squares(targets) {
+                let next = arrangement & !(63 << (6 * i)) | to << (6 * i);
+                visit(self.ordered(next));
+            }
+        }
+    }
+
+    fn reply(&self, arrangement: usize, lone: usize) -> Reply {
+        let men = self.men(arrangement);
+        // The king does not stand in the way of what attacks it.
+        let free = !self.all_attacked(arrangement, men);
+        let check = self.all_attacked(arrangement, men | bit(lone)) & bit(lone) != 0;
+        if around(bit(lone)) & free == 0 {
+            return Reply {
+                mated: check,
+                draws: !check,
+                ends: [0, 0],
+            };
+        }
+        let mut draws = around(bit(lone)) & free & men != 0;
+        // Reached with an even and with an odd number of moves, without taking a man.
+        let first = around(bit(lone)) & free & !men;
+        let mut ends = [if check { 0 } else { bit(lone) }, first];
+        loop {
+            let even = ends[0] | around(ends[1]) & free & !men;
+            let odd = ends[1] | around(ends[0]) & free & !men;
+            if [even, odd] == ends {
+                break;
+            }
+            ends = [even, odd];
+        }
+        draws |= around(ends[0] | ends[1]) & free & men != 0;
+        // Only the first step cannot be taken back: the king came out of a check.
+        draws |= squares(first).any(|at| around(bit(at)) & free == 0);
+        Reply {
+            mated: false,
+            draws,
+            ends,
+        }
+    }
+}
+
+/// The arrangements against one square of the lone king, in classes that long turns do not tell apart.
+struct Classes {
+    /// For each arrangement that gives no check twice its component, and one more in the other half of a component with
+    /// two; `None` for the others.
+    class: Vec<Option<u32>>,
+    /// Whether the component of a class has halves.
+    halved: Vec<bool>,
+}
+
+impl Classes {
+    fn new(ending: &Ending, lone: usize) -> Self {
+        let size = ending.size();
+        let calm = |arrangement: usize| {
+            let occupied = ending.men(arrangement) | bit(lone);
+            ending.exists(arrangement, lone)
+                && ending.all_attacked(arrangement, occupied) & bit(lone) == 0
+        };
+        let calm: Vec<bool> = (0..size).map(calm).collect();
+        let mut class: Vec<Option<u32>> = vec![None; size];
+        let mut halved = vec![false; 2 * size];
+        for start in 0..size {
+            if !calm[start] || class[start].is_some() {
+                continue;
+            }
+            // Colour the component with two colours; where that fails there is an odd cycle, and one class.
+            let (name, mut members, mut halves) = (2 * start as u32, vec![start], true);
+            class[start] = Some(name);
+            let mut next = 0;
+            while next < members.len() {
+                let from = members[next];
+                let colour = class[from].expect("coloured") & 1;
+                ending.moves(from, lone, |to| {
+                    if !calm[to] {
+                    } else if let Some(known) = class[to] {
+                        halves &= known & 1 != colour;
+                    } else {
+                        class[to] = Some(name | (1 - colour));
+                        members.push(to);
+                    }
+                });
+                next += 1;
+            }
+            if !halves {
+                members
+                    .iter()
+                    .for_each(|&member| class[member] = Some(name));
+            }
+            halved[name as usize] = halves;
+            halved[name as usize + 1] = halves;
+        }
+        Self { class, halved }
+    }
+
+    /// The class that a walk of an odd or even length comes from.
+    fn before(&self, class: u32, odd: bool) -> u32 {
+        if odd && self.halved[class as usize] {
+            class ^ 1
+        } else {
+            class
+        }
+    }
+}
+
+/// The positions of an ending, to be solved for either side.
+pub struct Positions {
+    ending: Ending,
+    /// By square of the triangle.
+    classes: Vec<Classes>,
+    /// By square: the arrangements that mate, and those after which the lone king cannot draw, with where it can go.
+    mates: Vec<Vec<usize>>,
+    holds: Vec<Vec<(usize, [u64; 2])>>,
+}
+
+impl Positions {
+    pub fn new(roles: &[Role]) -> Self {
+        let ending = Ending {
+            roles: roles.to_vec(),
+        };
+        let triangle = canonical();
+        let classes = triangle.iter().map(|&lone| Classes::new(&ending, lone));
+        let classes = classes.collect();
+        let (mut mates, mut holds) = (Vec::new(), Vec::new());
+        for &lone in &triangle {
+            let (mut here, mut holding) = (Vec::new(), Vec::new());
+            for arrangement in (0..ending.size()).filter(|&a| ending.exists(a, lone)) {
+                let reply = ending.reply(arrangement, lone);
+                if reply.mated {
+                    here.push(arrangement);
+                } else if !reply.draws {
+                    holding.push((arrangement, reply.ends));
+                }
+            }
+            mates.push(here);
+            holds.push(holding);
+        }
+        Self {
+            ending,
+            classes,
+            mates,
+            holds,
+        }
+    }
+}
+
+/// How many series the side with the men needs, for every class.
+pub struct Table<'a> {
+    positions: &'a Positions,
+    /// Whether the series of the side with the men have an odd number of moves: White's have.
+    odd: bool,
+    /// By square of the triangle and class.
+    series: Vec<Vec<u8>>,
+}
+
+static INDEX: LazyLock<Vec<usize>> = LazyLock::new(|| {
+    let triangle = canonical();
+    let index = |at| {
+        let at = mirrored(at, mirror_of(at));
+        triangle.iter().position(|&one| one == at).expect("in it")
+    };
+    (0..64).map(index).collect()
+});
+
+impl<'a> Table<'a> {
+    /// `winner` has the men.
+    pub fn new(positions: &'a Positions, winner: Color) -> Self {
+        let none = vec![NEVER; 2 * positions.ending.size()];
+        let mut table = Self {
+            positions,
+            odd: winner == Color::White,
+            series: vec![none; positions.classes.len()],
+        };
+        for series in 1..=LONGEST {
+            if !table.extend(series) {
+                break;
+            }
+        }
+        table
+    }
+
+    /// Finds the classes that win in so many series; whether there are any.
+    fn extend(&mut self, series: u8) -> bool {
+        let mut found = Vec::new();
+        for (i, &lone) in canonical().iter().enumerate() {
+            let mut wins = |arrangement| {
+                self.sources(i, lone, arrangement, |class| found.push((i, class)));
+            };
+            if series == 1 {
+                self.positions.mates[i].iter().for_each(|&a| wins(a));
+                continue;
+            }
+            for &(arrangement, ends) in &self.positions.holds[i] {
+                // The turns of the other side are of the other parity.
+                let ends = ends[usize::from(!self.odd)];
+                if squares(ends).all(|at| self.series_at(arrangement, at) < series) {
+                    wins(arrangement);
+                }
+            }
+        }
+        let mut new = false;
+        for (i, class) in found {
+            let known = &mut self.series[i][class as usize];
+            new |= *known == NEVER;
+            *known = (*known).min(series);
+        }
+        new
+    }
+
+    /// The classes from which a turn can end in an arrangement.
+    fn sources(&self, i: usize, lone: usize, arrangement: usize, mut visit: impl FnMut(u32)) {
+        let classes = &self.positions.classes[i];
+        match classes.class[arrangement] {
+            Some(class) => visit(classes.before(class, self.odd)),
+            // It gives check: the last move came from an arrangement that does not.
+            None => self.positions.ending.moves(arrangement, lone, |last| {
+                if let Some(class) = classes.class[last] {
+                    visit(classes.before(class, !self.odd));
+                }
+            }),
+        }
+    }
+
+    /// The series that are needed with an arrangement and the lone king on a square.
+    fn series_at(&self, arrangement: usize, lone: usize) -> u8 {
+        let mirror = mirror_of(lone);
+        let ending = &self.positions.ending;
+        let places = ending.places(arrangement).enumerate();
+        let image = places.fold(0, |image, (i, (_, at))| {
+            image | mirrored(at, mirror) << (6 * i)
+        });
+        let i = INDEX[lone];
+        let class = self.positions.classes[i].class[ending.ordered(image)];
+        self.series[i][class.expect("the king does not end in check") as usize]
+    }
+
+    /// How many arrangements win in 1, 2 … series, and last how many do not, by square of the triangle.
+    pub fn census(&self) -> Vec<[usize; LONGEST as usize + 1]> {
+        let squares = self.positions.classes.iter().zip(&self.series);
+        let count = squares.map(|(classes, series)| {
+            let mut count = [0; LONGEST as usize + 1];
+            for &class in classes.class.iter().flatten() {
+                let series = series[class as usize].min(LONGEST + 1);
+                count[usize::from(series) - 1] += 1;
+            }
+            count
+        });
+        count.collect()
+    }
+}

@@ -1,0 +1,101 @@
+/** The opening book: loaded once, taught by every finished game, and kept in the browser where that is allowed. */
+import type { Game } from "../model/game.ts";
+import type { Actions, BookAnswer } from "../model/page.ts";
+import { errorInfo, type App } from "./app.ts";
+import { keepBook, keptBook } from "./book-store.ts";
+import { download } from "./download.ts";
+import { keptGame } from "./storage.ts";
+
+type BookActions = Pick<Actions, "setUseBook" | "exportBook" | "importBook" | "resetBook">;
+
+const NOT_KEPT = "This browser does not let the page keep the book: what it learns is forgotten when the page is closed.";
+
+export function bookActions(app: App): BookActions {
+  return {
+    setUseBook: (useBook) => app.update({ settings: { ...app.state.settings, useBook } }),
+    exportBook: () =>
+      app.watch(app.call(async (engine) => download((await engine.bookExport()).text, "seriatim-book", "txt", "text/plain"))),
+    importBook: (file) => app.watch(importBook(app, file)),
+    resetBook: () => {
+      if (confirm("Forget all that the opening book has learnt from games and imports?")) app.watch(resetBook(app));
+    },
+  };
+}
+
+/** Gives the engine the book that was kept. */
+export async function loadBook(app: App): Promise<void> {
+  let trouble: string | undefined;
+  let kept: string | undefined;
+  try {
+    kept = await keptBook();
+  } catch {
+    trouble = NOT_KEPT;
+  }
+  if (kept !== undefined) {
+    const text = kept;
+    try {
+      show(app, await app.call((engine) => engine.bookImport(text)), trouble);
+      return;
+    } catch (error) {
+      trouble = `The book that was kept cannot be read: ${errorInfo(error).message}`;
+    }
+  }
+  show(app, await app.call((engine) => engine.bookExport()), trouble);
+}
+
+/** Games that this page has taught already: a last move taken back and made again is still the same game. */
+const learnt = new Set<string>();
+
+/** Teaches a finished game that was played here. */
+export async function learnGame(app: App, game: Game): Promise<void> {
+  if (!game.standard) return;
+  const { rules, series } = keptGame(game);
+  const name = JSON.stringify([rules, series]);
+  if (learnt.has(name)) return;
+  learnt.add(name);
+  await change(app, () => app.call((engine) => engine.bookLearn({ rules, series })));
+}
+
+async function importBook(app: App, file: File): Promise<void> {
+  const before = app.state.book?.lines ?? 0;
+  const text = await file.text();
+  try {
+    const book = await change(app, () => app.call((engine) => engine.bookImport(text)));
+    app.update({ toast: { text: `Imported: ${book.lines - before} new series.`, before: undefined } });
+  } catch (error) {
+    app.update({ toast: { text: `Not imported. ${errorInfo(error).message}`, before: undefined } });
+  }
+}
+
+async function resetBook(app: App): Promise<void> {
+  const book = await app.call((engine) => engine.bookReset());
+  show(app, book, await tryToKeep(undefined));
+  app.update({ toast: { text: "The opening book is as it came.", before: undefined } });
+}
+
+/** Changes the book. What another tab has kept meanwhile is taken in first, so that it is not lost. */
+async function change(app: App, teach: () => Promise<BookAnswer>): Promise<BookAnswer> {
+  const kept = await keptBook().catch(() => undefined);
+  if (kept !== undefined) {
+    await app.call((engine) => engine.bookReset());
+    // If it cannot be read, what is learnt now takes its place.
+    await app.call((engine) => engine.bookImport(kept)).catch(() => undefined);
+  }
+  const book = await teach();
+  show(app, book, await tryToKeep(book.text));
+  return book;
+}
+
+/** Keeps the book; tells why if that is not possible. */
+async function tryToKeep(text: string | undefined): Promise<string | undefined> {
+  try {
+    await keepBook(text);
+    return undefined;
+  } catch {
+    return NOT_KEPT;
+  }
+}
+
+function show(app: App, { lines, games }: BookAnswer, trouble: string | undefined): void {
+  app.update({ book: { lines, games, trouble } });
+}

@@ -1,0 +1,12 @@
+/** Files for the person. */
+
+/** Offers a text as a file whose name has today's date. */
+export function download(text: string, name: string, ending: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;
+  link.click();
+  // After the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,48 @@
+/** The opening book: whether it is used, how large it is, and what can be done with it. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Actions, PageState } from "../model/page.ts";
+import { count } from "../model/words.ts";
+import { icon } from "./icons.ts";
+
+export function bookPanel({ book, settings }: PageState, actions: Actions): TemplateResult {
+  return html`
+    <section class="card book" tabindex="-1" aria-labelledby="book-title">
+      <header>
+        <h2 id="book-title">Opening book</h2>
+        ${book ? html`<span class="chip tabular">${book.lines} series, ${count(book.games, "game")}</span>` : nothing}
+      </header>
+      <label class="switch">
+        <input
+          type="checkbox"
+          .checked=${settings.useBook}
+          @change=${(event: Event) => actions.setUseBook((event.target as HTMLInputElement).checked)}
+        />
+        <span>The engine opens from its book</span>
+      </label>
+      <p class="hint">Every game finished here is learnt: what loses is played less often. The book stays in this browser.</p>
+      ${book?.trouble === undefined ? nothing : html`<p class="error">${icon("warning")} <span>${book.trouble}</span></p>`}
+      <div class="save save-buttons">
+        <button type="button" ?disabled=${!book} @click=${actions.exportBook}>${icon("download")} Export</button>
+        <button type="button" ?disabled=${!book} @click=${chooseFile}>${icon("upload")} Import</button>
+        <button type="button" ?disabled=${!book} @click=${actions.resetBook}>${icon("undo")} Reset</button>
+      </div>
+      <input
+        type="file"
+        hidden
+        accept=".txt,text/plain"
+        aria-label="A book to import"
+        @change=${(event: Event) => {
+          const input = event.target as HTMLInputElement;
+          const [file] = input.files ?? [];
+          if (file) actions.importBook(file);
+          // The same file may be chosen again.
+          input.value = "";
+        }}
+      />
+    </section>
+  `;
+}
+
+function chooseFile(event: Event): void {
+  (event.target as Element).closest("section")?.querySelector<HTMLInputElement>("input[type=file]")?.click();
+}
