@@ -12,7 +12,7 @@
 //!
 //! 1. The king's square is attacked, and so is each square next to it that no enemy man stands on; otherwise the king could go
 //!    there. The exception is an Italian self-pin: the king's move would uncover a check on our king. If one can come about in
-//!    k moves ([`pins`]), the answer is "may be".
+//!    k moves (`pins`), the answer is "may be".
 //! 2. An enemy man that blocks a line goes on blocking it after it was taken, because the taker stands there now, unless the
 //!    taker moves on. So a square opens only when one man makes two moves and takes with the first (the case is tried with
 //!    the taken man left out, `Path::left`), or when one man makes all three (tried with no enemy man in the way at
@@ -22,7 +22,7 @@
 //!    reaches then, and attacks at most that from there.
 //! 4. Hence the squares to be covered that no man covers unmoved must be covered by men that share the k moves. All ways to
 //!    share them are tried. Castling moves two men at once: where it is possible within k moves, it is one more man that can do
-//!    so ([`Man::Castle`]), beside the king and the rook that it is made of.
+//!    so (`Man::Castle`), beside the king and the rook that it is made of.
 //!
 //! `tests/bound.rs` tests it against exhaustive search on thousands of positions.
 
