@@ -97,6 +97,26 @@ fn absence_is_proved_at_turns_7_to_9() {
     absence_is_proved(7..=9);
 }
 
+/// How much the search leaves out: it expands at most a twentieth of the positions, in the median.
+#[test]
+fn absence_takes_twenty_times_fewer_nodes_than_there_are_positions() {
+    let records = records("no-mate.jsonl");
+    let ratios = records.iter().map(|record| {
+        let (outcome, nodes) = solve(&position(record, Rules::Italian), u64::MAX);
+        assert_eq!(outcome, MateOutcome::NoMate, "{}", record.text("id"));
+        record.number("distinct_positions") as f64 / nodes as f64
+    });
+    let mut ratios: Vec<f64> = ratios.collect();
+    ratios.sort_by(f64::total_cmp);
+    let middle = ratios.len() / 2;
+    let median = f64::midpoint(ratios[middle - 1], ratios[middle]);
+    println!(
+        "{median:.1} times fewer in the median, {:.1} at least",
+        ratios[0]
+    );
+    assert!(median >= 20.0, "{median}");
+}
+
 #[test]
 fn the_answer_does_not_depend_on_the_slices() {
     for record in records("mates.jsonl").into_iter().step_by(40) {

@@ -186,7 +186,10 @@ class SharedSearch {
     const part = this.#snapshots.indexOf(latest);
     const nodes = this.#nodes(part, latest.nodes);
     const ms = this.#search.elapsed();
-    return { ...latest, ...mergeProgress(snapshots), nodes, ms, nodesPerSecond: ms > 0 ? (nodes / ms) * 1000 : 0 };
+    const nodesPerSecond = ms > 0 ? (nodes / ms) * 1000 : 0;
+    // A part's own sentence has the figures of that part.
+    const text = `Looking for a mate, with ${this.#parts.length} workers.`;
+    return { ...latest, ...mergeProgress(snapshots), nodes, ms, nodesPerSecond, text };
   }
 }
 

@@ -44,7 +44,7 @@ function questions({ position }: PageState): typeof QUESTIONS {
 function questionButton(state: PageState, actions: Actions, [question, text, hint]: (typeof QUESTIONS)[0]): TemplateResult {
   const { asking, position, engine, finding } = state;
   // Not `disabled`: it would take the focus from whoever has just asked.
-  const busy = asking !== undefined && (question === "mate" || question === "series");
+  const busy = asking !== undefined && question !== "evaluate";
   const asked = asking?.playing === false ? asking.question === question : finding?.question === question;
   return html`<button
     type="button"

@@ -1,0 +1,188 @@
+//! Threats, reviews, hints and reasons.
+
+use super::*;
+
+pub fn fools_mate() -> ReviewInput {
+    ReviewInput {
+        // Black could have mated with his second series, and White mates with his next.
+        text: Some("1.f4 2.f6 g5 3.e4 e5 Qh5#".to_owned()),
+        nodes_per_turn: Some(2_000),
+        ..ReviewInput::default()
+    }
+}
+
+fn result(session: &mut Session, task: Task) -> JobResult {
+    session.handle(start(1, task, None, None), 0.0);
+    match run(session, 1000).pop() {
+        Some(Event::Done { result, .. }) => result,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_threat_is_found_within_a_series_too() {
+    let mut session = Session::new();
+    // White’s third turn with one move of it made: Black’s four moves would mate.
+    let fen = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
+    for moves in [None, Some(vec!["Nf3".to_owned()])] {
+        let place = Place { moves, ..at(fen) };
+        let JobResult::Threat(answer) = result(&mut session, Task::Threat { at: place }) else {
+            panic!("another answer");
+        };
+        assert_eq!(answer.outcome, MateOutcome::Mate);
+        assert!(
+            answer.text.starts_with("Black threatens mate: "),
+            "{}",
+            answer.text
+        );
+        assert!(answer.fen.ends_with(" 4"), "{}", answer.fen);
+        let from = at(&answer.fen);
+        let query_played = Query::Play {
+            at: from,
+            series: answer.series,
+        };
+        let Event::Answer {
+            answer: Answer::Played(played),
+            ..
+        } = query(&mut session, query_played)
+        else {
+            panic!("no answer");
+        };
+        assert_eq!(played.status.result.as_deref(), Some("0-1"));
+    }
+}
+
+#[test]
+fn in_check_no_turn_is_passed() {
+    let mut session = Session::new();
+    let checked = Task::Threat { at: at(MATE_IN_4) };
+    let events = session.handle(start(1, checked, None, None), 0.0);
+    let error = error_of(&events[0]);
+    assert_eq!(error.code, "pass");
+    assert_eq!(
+        error.message,
+        "Black is in check and must get out of it, so the turn cannot be passed"
+    );
+}
+
+#[test]
+fn a_game_is_reviewed() {
+    let mut session = Session::new();
+    let task = Task::Review { game: fools_mate() };
+    let JobResult::Review(answer) = result(&mut session, task) else {
+        panic!("another answer");
+    };
+    let verdicts: Vec<_> = answer.turns.iter().map(|turn| turn.verdict).collect();
+    assert_eq!(
+        verdicts,
+        [
+            VerdictName::Safe,
+            VerdictName::AllowedMate,
+            VerdictName::Mates
+        ],
+        "{answer:?}"
+    );
+    assert!(answer.turns[1].instead.is_some());
+    assert_eq!(
+        answer.text,
+        "White missed no mate and allowed none that could be avoided. Black missed no mate and allowed 1 that could be \
+         avoided."
+    );
+    let both = ReviewInput {
+        series: Some(Vec::new()),
+        ..fools_mate()
+    };
+    let events = session.handle(start(2, Task::Review { game: both }, None, None), 0.0);
+    assert_eq!(error_of(&events[0]).code, "command");
+    let bad = ReviewInput {
+        text: Some("1.e4 2.e5 Ke9".to_owned()),
+        ..ReviewInput::default()
+    };
+    let events = session.handle(start(3, Task::Review { game: bad }, None, None), 0.0);
+    assert_eq!(error_of(&events[0]).text.as_deref(), Some("Ke9"));
+}
+
+#[test]
+fn a_review_tells_how_far_it_is_and_stops() {
+    let mut session = Session::new();
+    let task = Task::Review { game: fools_mate() };
+    session.handle(start(1, task, None, None), 0.0);
+    let events = session.step(1, 200.0);
+    let [Event::Progress { snapshot, .. }] = &events[..] else {
+        panic!("{events:?}");
+    };
+    let progress = snapshot.review.expect("progress");
+    assert!(
+        (1..=2).contains(&progress.turn) && progress.turns == 3,
+        "{progress:?}"
+    );
+    let events = session.handle(Command::Stop { job: 1 }, 201.0);
+    let [
+        Event::Done {
+            reason: Reason::Stopped,
+            result: JobResult::Review(answer),
+            ..
+        },
+    ] = &events[..]
+    else {
+        panic!("{events:?}");
+    };
+    assert_eq!(answer.turns[0].verdict, VerdictName::Open);
+    assert!(
+        answer.turns[0].text.contains("was not looked at"),
+        "{}",
+        answer.turns[0].text
+    );
+}
+
+#[test]
+fn hints_come_in_steps() {
+    let mut session = Session::new();
+    let series = ["Qb6", "Ne4", "Qxf2#"].map(str::to_owned).to_vec();
+    let place = Place {
+        moves: Some(vec!["c6".to_owned()]),
+        ..at(MATE_IN_4)
+    };
+    let Event::Answer {
+        answer: Answer::Hints(hints),
+        ..
+    } = query(&mut session, Query::Hints { at: place, series })
+    else {
+        panic!("no answer");
+    };
+    let texts: Vec<&str> = hints.steps.iter().map(|step| step.text.as_str()).collect();
+    assert_eq!(
+        texts,
+        [
+            "The queen on d8 moves first.",
+            "It goes to b6.",
+            "The whole series: Qb6 Ne4 Qxf2#."
+        ]
+    );
+    assert_eq!(hints.steps[1].squares, ["d8", "b6"]);
+}
+
+#[test]
+fn every_series_has_its_reason() {
+    let mut session = Session::new();
+    let task = Task::Series {
+        at: at(LONG),
+        book: None,
+    };
+    session.handle(start(1, task, Some(3_000), None), 0.0);
+    let events = run(&mut session, 1000);
+    let Some(Event::Done {
+        result: JobResult::Series(answer),
+        ..
+    }) = events.last()
+    else {
+        panic!("{events:?}");
+    };
+    for line in &answer.lines {
+        assert!(
+            line.reason.starts_with("White ") && line.reason.ends_with('.'),
+            "{}",
+            line.reason
+        );
+    }
+}

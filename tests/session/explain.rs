@@ -1,0 +1,124 @@
+//! Why a mate is one.
+
+use super::*;
+
+#[test]
+fn an_italian_mate_is_explained() {
+    let mut session = Session::new();
+    let fen = "8/8/8/8/1p5p/7b/2PB1KPk/7b w - - 0 3";
+    session.handle(mate(1, fen, 100_000), 0.0);
+    let events = run(&mut session, 500);
+    let Some(Event::Done {
+        result: JobResult::Mate(answer),
+        ..
+    }) = events.last()
+    else {
+        panic!("{events:?}");
+    };
+    assert!(
+        answer.text.contains("Italian mate: Black"),
+        "{}",
+        answer.text
+    );
+}
+
+fn explain(session: &mut Session, at: Place) -> Result<MateExplanation, ErrorInfo> {
+    match query(session, Query::Explain { at }) {
+        Event::Answer {
+            answer: Answer::Explanation(explained),
+            ..
+        } => Ok(explained),
+        event => Err(error_of(&event).clone()),
+    }
+}
+
+#[test]
+fn a_mate_on_the_board_is_explained() {
+    let place = at("3R2k1/5npp/8/8/2B5/8/8/6K1 b - - 0 4");
+    let explained = explain(&mut Session::new(), place).expect("a mate");
+    let marks = explained.markers.iter();
+    let marks: Vec<_> = marks
+        .map(|mark| format!("{} {:?}", mark.square, mark.kind))
+        .collect();
+    assert_eq!(
+        marks.join(", "),
+        "g8 King, d8 Checker, f7 OwnMan, g7 OwnMan, h7 OwnMan, f8 Covered, h8 Covered, f7 Pinned"
+    );
+    let arrows = explained.sentences.iter().flat_map(|said| &said.arrows);
+    let arrows: Vec<_> = arrows
+        .map(|arrow| format!("{}{} {:?}", arrow.from, arrow.to, arrow.kind))
+        .collect();
+    assert_eq!(
+        arrows.join(", "),
+        "d8g8 Check, d8f8 Cover, d8h8 Cover, c4g8 Pin"
+    );
+    assert_eq!(explained.sentences.len(), 3);
+}
+
+#[test]
+fn every_answer_that_mates_carries_its_explanation() {
+    let mut session = Session::new();
+    let place = || at("8/8/8/8/1p5p/7b/2PB1KPk/7b w - - 0 3");
+    session.handle(
+        start(
+            1,
+            Task::Mate {
+                at: place(),
+                how: None,
+            },
+            None,
+            None,
+        ),
+        0.0,
+    );
+    session.handle(
+        start(
+            2,
+            Task::Series {
+                at: place(),
+                book: None,
+            },
+            None,
+            None,
+        ),
+        0.0,
+    );
+    let results = run(&mut session, 500)
+        .into_iter()
+        .filter_map(|event| match event {
+            Event::Done { result, .. } => Some(result),
+            _ => None,
+        });
+    for result in results {
+        let (moves, explained) = match result {
+            JobResult::Mate(answer) => (answer.series, answer.explanation),
+            JobResult::Series(answer) => (answer.lines[0].series.clone(), answer.explanation),
+            other => panic!("{other:?}"),
+        };
+        let moves = Some(moves);
+        let asked = explain(&mut session, Place { moves, ..place() }).expect("a mate");
+        let italian = |arrow: &MateArrow| arrow.kind == ArrowKind::ReplyCheck;
+        assert!(
+            asked
+                .sentences
+                .iter()
+                .flat_map(|said| &said.arrows)
+                .any(italian),
+            "{asked:?}"
+        );
+        assert_eq!(explained, Some(asked));
+    }
+}
+
+#[test]
+fn what_is_no_mate_is_not_explained() {
+    let cases = [
+        (MATE_IN_4, "c6 gets Black out of check"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 4", "Black is not in check"),
+    ];
+    for (fen, why) in cases {
+        let error = explain(&mut Session::new(), at(fen)).expect_err("no mate");
+        let message = format!("this position is no mate: {why}");
+        assert_eq!((error.code, error.message), ("notMate".to_owned(), message));
+    }
+}
