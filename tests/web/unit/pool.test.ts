@@ -128,7 +128,7 @@ describe("a long mate search", () => {
     const mate = { firstMoves: 3, firstMovesDone: 1, waiting: ["a2a3", "a2a4"], depth: 2, open: 5, positions: 9 };
     lead.say({ type: "progress", job: 1, seq: 1, snapshot: { ...SNAPSHOT, nodes: 10, mate } });
     one.say({ type: "progress", job: 1, seq: 1, snapshot: { ...SNAPSHOT, nodes: 7, mate: { ...mate, waiting: ["a2a4"], depth: 1 } } });
-    expect(shown.at(-1)).toMatchObject({ nodes: 17, text: "Looking for a mate, with 3 workers.", mate: { firstMoves: 3, firstMovesDone: 1, depth: 1, open: 10, positions: 18 } });
+    expect(shown.at(-1)).toMatchObject({ nodes: 17, text: "1 of 3 first moves are done, with 3 workers.", mate: { firstMoves: 3, firstMovesDone: 1, depth: 1, open: 10, positions: 18 } });
   });
 
   test("with a limit of nodes, for all mates or by another method stays in one worker", async () => {

@@ -187,9 +187,11 @@ class SharedSearch {
     const nodes = this.#nodes(part, latest.nodes);
     const ms = this.#search.elapsed();
     const nodesPerSecond = ms > 0 ? (nodes / ms) * 1000 : 0;
+    const together = mergeProgress(snapshots);
     // A part's own sentence has the figures of that part.
-    const text = `Looking for a mate, with ${this.#parts.length} workers.`;
-    return { ...latest, ...mergeProgress(snapshots), nodes, ms, nodesPerSecond, text };
+    const { firstMoves, firstMovesDone } = together.mate ?? { firstMoves: 0, firstMovesDone: 0 };
+    const text = `${firstMovesDone} of ${firstMoves} first moves are done, with ${this.#parts.length} workers.`;
+    return { ...latest, ...together, nodes, ms, nodesPerSecond, text };
   }
 }
 
