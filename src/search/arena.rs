@@ -200,7 +200,16 @@ impl<A> Link<A> {
 
 impl<S: State, N> Arena<S, N> {
     /// The steps from the first state to a state; `link` finds the link in a note.
-    pub fn path<A: Copy>(&self, mut number: u32, link: impl Fn(&N) -> &Link<A>) -> Vec<A> {
+    pub fn path<A: Copy>(&self, number: u32, link: impl Fn(&N) -> &Link<A>) -> Vec<A> {
+        self.trace(number, link).1
+    }
+
+    /// The same, with the number at which the links end: that of the first state, or one that is no state's.
+    pub(super) fn trace<A: Copy>(
+        &self,
+        mut number: u32,
+        link: impl Fn(&N) -> &Link<A>,
+    ) -> (u32, Vec<A>) {
         let mut path = Vec::new();
         while let Some((_, note)) = self.get(number) {
             let Some(action) = link(note).action else {
@@ -210,7 +219,7 @@ impl<S: State, N> Arena<S, N> {
             number = link(note).parent;
         }
         path.reverse();
-        path
+        (number, path)
     }
 }
 

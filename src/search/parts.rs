@@ -339,22 +339,13 @@ impl<A> Parcel<A> {
 pub(super) fn path_to<D: Domain>(
     states: &Arena<D::State, Link<D::Action>>,
     parts: Option<&Parts<D>>,
-    mut number: u32,
+    number: u32,
 ) -> Vec<D::Action> {
-    let mut path = Vec::new();
-    while let Some((_, link)) = states.get(number) {
-        let Some(action) = link.action else {
-            break;
-        };
-        path.push(action);
-        if let Some(origin) = parts.and_then(|parts| parts.origin(link.parent)) {
-            path.extend(origin.iter().rev());
-            break;
-        }
-        number = link.parent;
+    let (end, path) = states.trace(number, |link| link);
+    match parts.and_then(|parts| parts.origin(end)) {
+        Some(origin) => [origin, &path].concat(),
+        None => path,
     }
-    path.reverse();
-    path
 }
 
 #[cfg(test)]
