@@ -17,22 +17,17 @@ pub use threat::{CannotPass, Threat, passed};
 pub use verdict::Verdict;
 
 use crate::board::Move;
-use crate::notation;
-use crate::rules::{Position, Progressive};
+use crate::notation::san_series;
+use crate::rules::Progressive;
 
 /// A series in SAN, with blanks between its moves.
 fn san_line(start: &Progressive, series: &[Move]) -> String {
-    let mut position = start.clone();
-    let texts = series.iter().map(|&mv| {
-        let text = notation::san(&position, mv);
-        position.play_unchecked(mv);
-        text
-    });
-    texts.collect::<Vec<_>>().join(" ")
+    san_series(start, series).0.join(" ")
 }
 
 /// `1 move`, `4 moves`.
-fn moves(count: usize) -> String {
+#[must_use]
+pub fn moves(count: usize) -> String {
     match count {
         1 => "1 move".to_owned(),
         n => format!("{n} moves"),

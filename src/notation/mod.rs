@@ -33,7 +33,7 @@ pub use language::Language;
 pub use long::long;
 pub use read::{MoveTextError, read_move, read_move_in};
 pub use replay::{Replay, ReplayError, ReplayProblem, replay, replay_moves};
-pub use san::san;
+pub use san::{san, san_series};
 pub use series::{read_series, write_moves, write_series};
 
 /// A game whose moves have a notation with `+` and `#`.

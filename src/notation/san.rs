@@ -58,6 +58,18 @@ fn origin<P: Notated>(position: &P, mv: Move, role: Role) -> String {
     }
 }
 
+/// Legal moves one after the other in SAN, and the position after them. The moves are not checked.
+#[must_use]
+pub fn san_series<P: Notated>(start: &P, moves: &[Move]) -> (Vec<String>, P) {
+    let mut position = start.clone();
+    let texts = moves.iter().map(|&mv| {
+        let text = san(&position, mv);
+        position.play_unchecked(mv);
+        text
+    });
+    (texts.collect(), position)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,6 +4,7 @@ use super::protocol::{ErrorInfo, Place, RulesName, Side, Status};
 use crate::board::fen::FenError;
 use crate::board::{Color, Move};
 use crate::notation;
+pub use crate::notation::san_series as san;
 use crate::rules::{Position, Progressive, Rules};
 use crate::util::excerpt;
 
@@ -153,19 +154,4 @@ pub fn status(position: &Progressive) -> Status {
 #[must_use]
 pub fn uci(moves: &[Move]) -> Vec<String> {
     moves.iter().map(Move::to_string).collect()
-}
-
-/// A series in SAN, and the position after it.
-#[must_use]
-pub fn san(start: &Progressive, moves: &[Move]) -> (Vec<String>, Progressive) {
-    let mut position = start.clone();
-    let texts = moves
-        .iter()
-        .map(|&mv| {
-            let text = notation::san(&position, mv);
-            position.play_unchecked(mv);
-            text
-        })
-        .collect();
-    (texts, position)
 }

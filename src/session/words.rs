@@ -3,6 +3,7 @@
 use super::mate::AllMates;
 use super::places::san;
 use super::protocol::{MateOutcome, MateProgress, Side, TurnReview, VerdictName};
+use crate::analysis::moves;
 use crate::board::Move;
 use crate::book::Results;
 use crate::play::{Candidate, Choice, Expert, Kind, Phase, Player, Safety, Source};
@@ -107,10 +108,7 @@ pub fn news(player: &Player) -> String {
 pub fn mate(start: &Progressive, series: &[Move]) -> String {
     let (texts, end) = san(start, series);
     let (us, them) = (start.to_move().name(), end.to_move().name());
-    let moves = match texts.len() {
-        1 => "1 move".to_owned(),
-        n => format!("{n} moves"),
-    };
+    let moves = moves(texts.len());
     let mut text = format!("{us} mates in {moves}: {}.", texts.join(" "));
     if end
         .outcome()
