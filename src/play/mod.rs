@@ -9,6 +9,8 @@ pub mod endings;
 pub mod expert;
 pub mod finder;
 pub mod player;
+mod policy;
+mod refutations;
 mod replies;
 pub mod series;
 pub mod settings;

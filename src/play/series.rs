@@ -1,5 +1,6 @@
 //! Generally good series: best-first search over the positions of one series by their evaluation.
 
+use super::refutations::Refutations;
 use crate::board::{Color, Move};
 use crate::eval::{self, Score, View, Weights};
 use crate::mate::place::Place;
@@ -51,9 +52,25 @@ struct Turn {
     weights: Weights,
     seed: u64,
     noise: u64,
+    /// Mates of the opponent that the series must escape.
+    refutations: Refutations,
 }
 
+/// What is taken off the value of a position within a series that still stood open to a known mate one move before
+/// (thousandths of a point).
+const OPEN: i32 = 3_000;
+
 impl Turn {
+    /// Whether a known mate would be possible if the series ended here.
+    fn is_open(&mut self, position: &Progressive) -> bool {
+        if self.refutations.is_empty() || position.at_start() {
+            return false;
+        }
+        let mut end = position.clone();
+        end.end_turn();
+        self.refutations.of(&end).is_some()
+    }
+
     /// The value of a position within the series as if the series ended there: what our pawns can still do now is
     /// not the question, but what they can do in our next turn.
     fn as_if_ended(&self, position: &Progressive) -> i32 {
@@ -81,13 +98,17 @@ impl Paths for Turn {
         visit: &mut impl FnMut(Move, Place, i32, bool),
     ) -> Option<i32> {
         let mut moved = false;
+        let open = if self.is_open(position) { OPEN } else { 0 };
         position.each_child(|mv, next| {
             moved = true;
             let ended = next.turn() != self.turn;
+            if ended && self.refutations.of(next).is_some() {
+                return;
+            }
             let value = if ended {
                 points_for(eval::evaluate(next, &self.weights), self.us) + self.noise(next)
             } else {
-                self.us.pick(1, -1) * self.as_if_ended(next)
+                self.us.pick(1, -1) * self.as_if_ended(next) - open
             };
             visit(mv, Place(next.clone()), value, ended);
         });
@@ -121,13 +142,24 @@ impl SeriesSearch {
             weights: weights.clone(),
             seed,
             noise,
+            refutations: Refutations::default(),
         };
-        let place = Place(start.clone());
         Self {
             start: start.clone(),
             weights: weights.clone(),
-            search: Layered::new(paths, place, keep, bytes / BYTES_PER_POSITION),
+            search: Layered::new(
+                paths,
+                Place(start.clone()),
+                keep,
+                bytes / BYTES_PER_POSITION,
+            ),
         }
+    }
+
+    /// The same, but only for series after which none of these mates is possible. To be said before the first step.
+    pub(super) fn escaping(mut self, refutations: Refutations) -> Self {
+        self.search.domain_mut().refutations = refutations;
+        self
     }
 
     /// The best series so far, best first.
