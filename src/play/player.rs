@@ -11,11 +11,17 @@
 //!
 //! Nodes are divided by the shares in [`Settings`]; what one phase does not need, the later ones have. The first phase may
 //! take [`mate_share`](Settings::mate_share) of the limit and the second goes on until
-//! [`series_share`](Settings::series_share) of it is used. In the third, each candidate's check may take
-//! [`check_share`](Settings::check_share) of what is then left: so the best candidate has the most, the next still has a
-//! fair part of the rest, and there is always something left for one that is easy to prove. Who limits time instead says
-//! after each step how much of it is used ([`Player::spent`]): the same shares apply. The shares were chosen by the matches
-//! in `docs/experiments/matches`.
+//! [`series_share`](Settings::series_share) of it is used. The third has the rest, all of it unless it knows that the
+//! choice will not change. There a first look at a candidate may take [`screen_share`](Settings::screen_share), the choice of
+//! its best reply [`reply_share`](Settings::reply_share), and a proof [`check_share`](Settings::check_share) of what is
+//! then left: so the best candidate has the most, the next still has a fair part of the rest, and there is always something
+//! left for one that is easy to prove. When many candidates were refuted, the second phase comes again, for
+//! [`again_share`](Settings::again_share), and longer each time, with only such series as escape the refutations.
+//! By the paper's rule ([`Settings::proof`] is not set) there are no first looks and no second round, and every
+//! candidate's check is a proof.
+//!
+//! Who limits time instead says after each step how much of it is used ([`Player::spent`]): the same shares apply. The shares
+//! were chosen by the matches in `docs/experiments/matches`.
 
 use super::finder::Finding;
 use super::refutations::Refutations;
@@ -214,11 +220,13 @@ impl Player {
         self.no_mate
     }
 
-    /// In the third phase, how many series were refuted so far.
+    /// How many series were refuted so far.
     #[must_use]
     pub fn refuted(&self) -> usize {
-        match &self.state {
-            State::Prevention(replies) => replies.refuted(),
+        match (&self.state, &self.waiting) {
+            (State::Prevention(replies), _) | (State::Series(_), Some(replies)) => {
+                replies.refuted()
+            }
             _ => 0,
         }
     }

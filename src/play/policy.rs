@@ -22,7 +22,7 @@ pub(super) struct Known {
     pub safety: Safety,
     /// Nodes that the search for the opponent's mate took.
     pub nodes: u64,
-    /// Whether a proof was looked for with all that could be spared.
+    /// Whether a proof was looked for with all that could be spared. By the paper's rule every check is that.
     pub tried: bool,
     /// Whether the best reply was asked for.
     pub asked: bool,
@@ -112,11 +112,11 @@ pub(super) fn best(known: &[Known], candidates: usize) -> Option<usize> {
 
 /// What to do next.
 pub(super) fn next(settings: &Settings, known: &[Known], stock: Stock) -> Task {
-    let ask = |known: &Known| settings.depth > 0 && known.rank() == 2 || known.rank() == 3 && settings.depth > 0;
-    let unasked = known
-        .iter()
-        .position(|known| ask(known) && !known.asked);
-    if let Some(i) = unasked {
+    if stock.left <= 0.0 {
+        return Task::Over;
+    }
+    let unasked = known.iter().position(|known| known.holds() && !known.asked);
+    if let Some(i) = unasked.filter(|_| settings.depth > 0) {
         return Task::Reply(i);
     }
     if settings.proof {
@@ -160,7 +160,10 @@ fn careful(settings: &Settings, known: &[Known], stock: Stock) -> Task {
         stock.candidates.then_some(Task::Screen)
     };
     let hurry = holding > 0 && stock.left < RESERVE;
-    if holding < compared && !hurry && let Some(more) = more {
+    if holding < compared
+        && !hurry
+        && let Some(more) = more
+    {
         return more;
     }
     // The best that is not proved, if it is better than what is.
@@ -173,4 +176,110 @@ fn careful(settings: &Settings, known: &[Known], stock: Stock) -> Task {
     }
     let wide = proved.is_some() && holding >= settings.width;
     more.filter(|_| !wide).unwrap_or(Task::Over)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(safety: Safety, value: Option<i32>) -> Known {
+        Known {
+            safety,
+            nodes: 100,
+            asked: value.is_some(),
+            value,
+            ..Known::nothing()
+        }
+    }
+
+    fn losing(nodes: u64) -> Known {
+        Known {
+            nodes,
+            ..known(Safety::Losing(Vec::new()), None)
+        }
+    }
+
+    const STOCK: Stock = Stock {
+        candidates: true,
+        series: true,
+        refuted: 0,
+        left: 0.6,
+    };
+
+    fn next_of(known: &[Known], stock: Stock) -> Task {
+        next(&Settings::DEFAULT, known, stock)
+    }
+
+    #[test]
+    fn a_candidate_that_holds_is_asked_for_its_reply_at_once() {
+        let all = [losing(9), known(Safety::NotFound, None)];
+        assert_eq!(next_of(&all, STOCK), Task::Reply(1));
+        let flat = Settings {
+            depth: 0,
+            ..Settings::DEFAULT
+        };
+        assert_eq!(next(&flat, &all, STOCK), Task::Prove(1));
+    }
+
+    #[test]
+    fn a_few_are_compared_before_the_best_of_them_is_proved() {
+        let mut all = vec![known(Safety::NotFound, Some(5)); COMPARED - 1];
+        assert_eq!(next_of(&all, STOCK), Task::Screen);
+        // With little left the proof comes first.
+        let late = Stock {
+            left: RESERVE / 2.0,
+            ..STOCK
+        };
+        assert_eq!(next_of(&all, late), Task::Prove(0));
+        all.push(known(Safety::NotFound, Some(7)));
+        assert_eq!(next_of(&all, STOCK), Task::Prove(COMPARED - 1));
+        // What is proved and better needs no rival.
+        all.push(known(Safety::Proved, Some(8)));
+        assert_eq!(next_of(&all, STOCK), Task::Screen);
+        all.push(known(Safety::Proved, Some(NO_REPLY_HOLDS)));
+        assert_eq!(next_of(&all, STOCK), Task::Over);
+    }
+
+    #[test]
+    fn series_are_looked_for_anew_when_many_were_refuted_or_all() {
+        let all = [losing(9)];
+        assert_eq!(next_of(&all, STOCK), Task::Screen);
+        let refuted = REFUTED;
+        assert_eq!(next_of(&all, Stock { refuted, ..STOCK }), Task::Series);
+        let none = Stock {
+            candidates: false,
+            ..STOCK
+        };
+        assert_eq!(next_of(&all, none), Task::Series);
+        assert_eq!(next_of(&all, Stock { left: 0.0, ..STOCK }), Task::Over);
+        let dry = Stock {
+            series: false,
+            ..none
+        };
+        assert_eq!(next_of(&all, dry), Task::Over);
+    }
+
+    #[test]
+    fn the_paper_takes_what_was_not_refuted() {
+        let paper = Settings::PAPER;
+        assert_eq!(next(&paper, &[losing(9)], STOCK), Task::Screen);
+        let all = [losing(9), known(Safety::NotFound, None)];
+        assert_eq!(next(&paper, &all, STOCK), Task::Over);
+    }
+
+    #[test]
+    fn proofs_come_first_then_what_was_looked_at_longest_or_is_worth_most() {
+        let found = known(Safety::NotFound, Some(9));
+        let tried = Known {
+            tried: true,
+            value: Some(1),
+            ..found.clone()
+        };
+        let proved = known(Safety::Proved, Some(2));
+        assert_eq!(best(&[found.clone(), proved, tried.clone()], 3), Some(1));
+        assert_eq!(best(&[found.clone(), tried, found], 3), Some(1));
+        assert_eq!(best(&[losing(5), losing(7)], 3), Some(2), "not looked at");
+        assert_eq!(best(&[losing(5), losing(7)], 2), Some(1));
+        assert_eq!(best(&[], 0), None);
+    }
 }

@@ -35,3 +35,29 @@ impl Refutations {
         self.mates.first()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    /// Each mates in one of two positions; the one that was of use comes first.
+    #[test]
+    fn the_mate_that_fits_is_found() {
+        let back_rank = |fen: &str| Progressive::from_fen(fen, Rules::Italian).expect("legal");
+        let a = back_rank("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+        let h = back_rank("1k6/ppp5/8/8/8/8/8/4K2R w - - 0 1");
+        let mate = |text: &str| vec![text.parse().expect("a move")];
+        let mut known = Refutations::default();
+        assert!(known.is_empty() && known.of(&a).is_none());
+        known.add(mate("a1a8"));
+        known.add(mate("h1h8"));
+        for (start, text) in [(&a, "a1a8"), (&h, "h1h8")] {
+            assert_eq!(known.of(start), Some(&mate(text)));
+            assert_eq!(known.mates[0], mate(text));
+        }
+        assert!(!known.is_empty() && known.mates.len() == 2);
+        (0..100).for_each(|_| known.add(mate("a1a8")));
+        assert_eq!(known.mates.len(), REMEMBERED);
+    }
+}

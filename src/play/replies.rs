@@ -1,12 +1,14 @@
 //! The third phase: what can the opponent reply to a series? His mates first, then, if asked for, his best series.
 //!
-//! Candidates are taken best first. Each goes through up to three pieces of work:
+//! Candidates are taken best first; [`super::policy`] says what comes next. Each goes through some of these pieces of work:
 //!
-//! 1. **refutations**: a mate that refuted one candidate refutes most of its neighbours too, so the latest of them are
-//!    replayed before anything is searched. This costs one node.
-//! 2. **mates**: the mate search, complete with a proof if the limit allows.
+//! 1. **refutations**: a mate that refuted one candidate refutes most of its neighbours too, so those that are remembered
+//!    are replayed before anything is searched. This costs one node.
+//! 2. **mates**: the mate search, first for as long as it takes to find most mates, then, for the best, as long as a proof takes.
 //! 3. **best reply** (depth 1 and more): a player of depth one less chooses for the opponent, as in Algorithm 1 of Janko &
 //!    Guid 2016; what it chooses is what the candidate is worth. If it finds only replies after which we mate, we win.
+//!
+//! When many were refuted, the player looks for series anew, for such as escape every mate that is remembered.
 
 use std::collections::HashSet;
 
@@ -83,9 +85,7 @@ impl Replies {
     /// What the piece of work at hand may take when `left` of the limit is left, both as shares of the whole limit.
     pub fn share(&self, left: f64) -> f64 {
         match self.work {
-            Work::Mate(at, _) if self.settings.proof && !self.known[at].tried => {
-                self.settings.screen_share.min(left)
-            }
+            Work::Mate(at, _) if !self.known[at].tried => self.settings.screen_share.min(left),
             Work::Mate(..) => (left * self.settings.check_share)
                 .max(LEAST_CHECK)
                 .min(left),
@@ -203,6 +203,7 @@ impl Replies {
             return;
         };
         let mut known = Known::nothing();
+        known.tried = !self.settings.proof;
         if candidate.end.outcome().is_some() {
             known.value = Some(points_for(candidate.score, self.us));
             known.asked = true;
@@ -220,7 +221,7 @@ impl Replies {
 
     fn after_mate(&mut self, at: usize, search: &Finding) {
         let known = &mut self.known[at];
-        known.nodes = search.nodes();
+        known.nodes = known.nodes.max(search.nodes());
         known.safety = match search.outcome() {
             MateOutcome::Mate(series) => {
                 self.fresh += 1;
@@ -228,7 +229,8 @@ impl Replies {
                 Safety::Losing(series)
             }
             MateOutcome::NoMate => Safety::Proved,
-            MateOutcome::Unknown if search.nodes() == 0 => Safety::Unchecked,
+            // No time: what was known before still is.
+            MateOutcome::Unknown if search.nodes() == 0 => return,
             MateOutcome::Unknown => Safety::NotFound,
         };
     }

@@ -191,3 +191,42 @@ impl Search for SeriesSearch {
         self.search.nodes()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mate::{MateOutcome, MateSearch, verify};
+    use crate::rules::Rules;
+
+    const NODES: u64 = 300;
+
+    fn series(start: &Progressive, escape: Refutations) -> Vec<Candidate> {
+        let mut search =
+            SeriesSearch::new(start, &Weights::PAPER, 100, 0, 1, 64 << 20).escaping(escape);
+        search.step(NODES);
+        search.candidates()
+    }
+
+    #[test]
+    fn series_that_are_to_escape_a_mate_do() {
+        let fen = "rnb3nr/ppkp1ppp/8/4p3/1b1p4/1P6/P1P1PPPP/RN1QKBNR w KQ - 0 5";
+        let start = Progressive::from_fen(fen, Rules::Italian).expect("legal");
+        let all = series(&start, Refutations::default());
+        let mate = all.iter().find_map(|candidate| {
+            let mut search = MateSearch::new(&candidate.end, 64 << 20);
+            search.step(5_000);
+            match search.outcome() {
+                MateOutcome::Mate(mate) => Some(mate),
+                _ => None,
+            }
+        });
+        let mate = mate.expect("most series lose");
+        let loses = |candidate: &&Candidate| verify(&candidate.end, &mate).is_ok();
+        assert!(all.iter().filter(loses).count() > 0);
+        let mut escape = Refutations::default();
+        escape.add(mate.clone());
+        let escaping = series(&start, escape);
+        assert!(escaping.len() > 20, "{}", escaping.len());
+        assert_eq!(escaping.iter().filter(loses).count(), 0);
+    }
+}
