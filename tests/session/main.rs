@@ -182,6 +182,7 @@ fn limits_of_nodes_and_time_hold() {
         Task::Series {
             at: at(LONG),
             book: None,
+            level: None,
         },
         None,
         Some(50.0),
@@ -229,14 +230,17 @@ fn slices_change_nothing() {
         Task::Series {
             at: Place::default(),
             book: Some(false),
+            level: None,
         },
         Task::Series {
             at: Place::default(),
             book: None,
+            level: None,
         },
         Task::Series {
             at: at(LONG),
             book: None,
+            level: None,
         },
         Task::Threat { at: at(LONG) },
         Task::Review {
@@ -433,6 +437,7 @@ fn a_stuck_side_is_told_so() {
     let stuck = Task::Series {
         at: at("8/8/8/8/8/7p/p1K4P/k7 b - - 0 2"),
         book: None,
+        level: None,
     };
     session.handle(start(1, stuck, Some(100), None), 0.0);
     let events = run(&mut session, 10);
