@@ -12,6 +12,10 @@ use super::settings::Settings;
 use crate::rules::{Position, Progressive};
 use crate::util::{Rng, mix};
 
+/// Of a level's nodes, what may be used when its own mates have been looked for, and when its series have.
+const MATE_SHARE: f64 = 0.35;
+const SERIES_SHARE: f64 = 0.6;
+
 /// Which mates are seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sight {
@@ -26,6 +30,7 @@ impl Sight {
         Self { moves, percent }
     }
 
+    const NONE: Self = Self::new(0, 0);
     const EVERY: Self = Self::new(u16::MAX, 100);
 
     /// Whether mates of so many moves are looked for this time.
@@ -93,6 +98,8 @@ impl Level {
             return Settings::DEFAULT;
         }
         let mut settings = Settings {
+            mate_share: MATE_SHARE,
+            series_share: SERIES_SHARE,
             depth: 0,
             noise: self.noise,
             stray: self.stray,
@@ -139,13 +146,64 @@ const fn row(
 /// [`Settings::DEFAULT`].
 #[rustfmt::skip]
 static TABLE: [Level; 8] = [
-    //  nodes            noise, stray  candidates       own mates, the opponent's               schooled
-    row(1,       50, (6_000, 6_000),    1, (Sight::new( 4, 30), Sight::new(0, 0)),  false),
-    row(2,      100, (3_000, 3_000),    4, (Sight::new( 5, 50), Sight::new(3, 20)), false),
-    row(3,      200, (1_500, 1_500),    8, (Sight::new( 6, 60), Sight::new(4, 40)), false),
-    row(4,      400, (  800,   800),   16, (Sight::new( 7, 75), Sight::new(6, 55)), true),
-    row(5,      800, (  500,   500),   32, (Sight::new( 9, 85), Sight::new(7, 70)), true),
-    row(6,    1_500, (  300,   300),   64, (Sight::new(12, 92), Sight::new(9, 80)), true),
-    row(7,    4_000, (  200,     0),  256, (Sight::new(99, 97), Sight::new(99, 92)), true),
-    row(8, u64::MAX, (  200,     0), 1000, (Sight::EVERY,       Sight::EVERY),      true),
+    //    nodes   (noise,  stray) candidates (own mates,         the opponent’s)   schooled
+    row(1,    20, (30_000, 30_000),    1, (Sight::new( 3,  5), Sight::NONE),        false),
+    row(2,    30, (14_000, 14_000),    1, (Sight::new( 5, 10), Sight::NONE),        false),
+    row(3,    60, ( 9_000,  9_000),    1, (Sight::new( 6, 25), Sight::NONE),        false),
+    row(4,   115, ( 4_200,  4_200),    1, (Sight::new( 8, 60), Sight::NONE),        true),
+    row(5,   280, ( 1_300,  1_300),    5, (Sight::new(11, 86), Sight::new( 5, 50)), true),
+    row(6,   900, (   400,    350),   40, (Sight::new(14, 95), Sight::new(10, 88)), true),
+    row(7, 3_000, (   250,    100),  300, (Sight::new(20, 98), Sight::new(16, 98)), true),
+    row(8, u64::MAX, (200,      0), 1000, (Sight::EVERY,       Sight::EVERY),       true),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    #[test]
+    fn every_level_sees_at_least_as_much_as_the_one_below() {
+        for (i, level) in TABLE.iter().enumerate() {
+            assert_eq!(usize::from(level.number), i + 1);
+            assert_eq!(Level::numbered(level.number.into()), Some(level));
+        }
+        for pair in TABLE.windows(2) {
+            let [low, high] = pair else { continue };
+            assert!(low.nodes < high.nodes && low.candidates <= high.candidates);
+            assert!(low.noise >= high.noise && low.stray >= high.stray);
+            for (low, high) in [(low.ours, high.ours), (low.theirs, high.theirs)] {
+                assert!(low.moves <= high.moves && low.percent <= high.percent);
+            }
+            assert!(high.schooled || !low.schooled);
+        }
+        for number in [0, 9, u32::MAX] {
+            assert_eq!(Level::numbered(number), None);
+        }
+    }
+
+    #[test]
+    fn mates_are_overlooked_as_often_as_the_table_says() {
+        let start = Progressive::initial(Rules::Italian);
+        for level in &TABLE[..7] {
+            let overlooked = |of: fn(&Settings) -> bool| {
+                let turns = 0..2_000;
+                turns
+                    .filter(|&seed| of(&level.settings(&start, seed)))
+                    .count()
+            };
+            let ours = overlooked(|settings| settings.mate_share <= 0.0);
+            let expected = 20 * (100 - level.ours.percent);
+            assert!(ours.abs_diff(expected) < 80, "{level:?}: {ours} of 2000");
+        }
+    }
+
+    #[test]
+    fn mates_that_take_too_many_moves_are_never_seen() {
+        let mut rng = Rng::new(1);
+        let sight = Sight::new(4, 50);
+        assert!((0..100).all(|_| !sight.is_open(5, &mut rng)));
+        let open = (0..1_000).filter(|_| sight.is_open(4, &mut rng)).count();
+        assert!((400..600).contains(&open), "{open}");
+    }
+}
