@@ -34,8 +34,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-export async function open(page: Page): Promise<void> {
-  await page.goto("./");
+/** Opens a screen at the start of a game: that on which the engine is asked, if none is named. */
+export async function open(page: Page, screen = "analyse"): Promise<void> {
+  await page.goto(`./#/${screen}`);
   await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
 }
 

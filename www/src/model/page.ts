@@ -18,7 +18,9 @@ import type {
   Snapshot,
   ThreatAnswer,
 } from "../protocol/messages.ts";
+import type { Lang, Texts } from "../lang/texts.ts";
 import type { Cursor, Game } from "./game.ts";
+import type { Screen } from "./screens.ts";
 import type { MateSettings, Player, Settings, Theme } from "./settings.ts";
 
 export type {
@@ -130,6 +132,9 @@ export interface BookState {
 export type Engine = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: string };
 
 export interface PageState {
+  screen: Screen;
+  /** Every text, in the language chosen. */
+  texts: Texts;
   engine: Engine;
   game: Game | undefined;
   /** What stands on the board now, and what is legal there. */
@@ -157,6 +162,11 @@ export interface PageState {
   announcement: string;
 }
 
+/** Who moves for which side: the engine is a player on the screen where it is played against, and nowhere else. */
+export function playersOf({ screen, players }: PageState): Record<Side, Player> {
+  return screen === "play" ? players : { white: "person", black: "person" };
+}
+
 export interface NewGame {
   rules: RulesName;
   players: Record<Side, Player>;
@@ -165,6 +175,10 @@ export interface NewGame {
 
 /** What a person can do. */
 export interface Actions {
+  go(screen: Screen): void;
+  /** The game on the board, on the screen where it can be analysed. */
+  analyse(): void;
+  setLang(lang: Lang): void;
   move(uci: string): void;
   /** A move that is not offered was tried. */
   tryMove(uci: string): void;

@@ -1,0 +1,5 @@
+import type { Lang } from "../texts.ts";
+import { shell } from "./shell.ts";
+import { words } from "./words.ts";
+
+export const en = { lang: "en" as Lang, shell, words };

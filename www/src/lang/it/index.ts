@@ -1,0 +1,5 @@
+import type { Texts } from "../texts.ts";
+import { shell } from "./shell.ts";
+import { words } from "./words.ts";
+
+export const it: Texts = { lang: "it", shell, words };

@@ -1,0 +1,5 @@
+import type { Texts } from "../texts.ts";
+import { shell } from "./shell.ts";
+import { words } from "./words.ts";
+
+export const sl: Texts = { lang: "sl", shell, words };
