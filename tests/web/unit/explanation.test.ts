@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Finding, LegalMovesAnswer, MateExplanation, PageState } from "../../../www/src/model/page.ts";
 import { DEFAULT_SETTINGS } from "../../../www/src/model/settings.ts";
+import { en } from "../../../www/src/lang/load.ts";
 import { boardView } from "../../../www/src/view/board-view.ts";
 
 const MATED = "mated";
@@ -39,6 +40,9 @@ function position(fen: string): LegalMovesAnswer {
 function state(change: Partial<PageState>): PageState {
   const game = { rules: "italian" as const, standard: false, played: [], fen: MATED, turn: 4, side: "black" as const, moves: [], san: [] };
   return {
+    screen: "analyse",
+    texts: en,
+    install: { update: false, installable: false },
     engine: { state: "ready", version: "1" },
     game,
     position: position(MATED),

@@ -2,7 +2,16 @@
 import { createEngine, EngineError, type Engine } from "../engine/client.ts";
 import { enter, gameAt, placeOf, type Game } from "../model/game.ts";
 import type { ErrorInfo, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
+import { en } from "../lang/load.ts";
+import { routeOf, type Screen } from "../model/screens.ts";
 import { load, save, type KeptGame } from "./storage.ts";
+
+/** The screens with a board, each with a game of its own. */
+type Workspace = "play" | "puzzles" | "analyse";
+
+function workspaceOf(screen: Screen): Workspace | undefined {
+  return screen === "play" || screen === "puzzles" || screen === "analyse" ? screen : undefined;
+}
 
 /** Positions that were looked at, kept so that stepping to and fro asks the engine once. */
 const MAX_KEPT_POSITIONS = 500;
@@ -16,11 +25,19 @@ export class App {
   search: AbortController | undefined;
   /** Counts the changes of the game, so that what was begun before one can see that it is out of date. */
   generation = 0;
+  /** The games of the screens that are not shown; that of the screen shown is in the state. */
+  readonly #games: Partial<Record<Workspace, Game>> = {};
+  /** The screen whose game is in the state: screens without a board leave it there. */
+  #workspace: Workspace;
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
     const { settings, players } = load();
+    const screen = routeOf(location.hash)?.screen ?? "play";
+    this.#workspace = workspaceOf(screen) ?? "play";
     this.state = {
+      screen,
+      texts: en,
       engine: { state: "loading" },
       game: undefined,
       position: undefined,
@@ -38,6 +55,7 @@ export class App {
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       book: undefined,
       settings,
+      install: { update: false, installable: false },
       toast: undefined,
       announcement: "",
     };
@@ -45,7 +63,7 @@ export class App {
 
   update(change: Partial<PageState>): void {
     this.state = { ...this.state, ...change };
-    if (change.game || change.settings || change.players) save(this.state.settings, this.state.players, this.state.game);
+    if (change.game || change.settings || change.players) save(this.state.settings, this.state.players, this.#kept());
     this.#onChange();
   }
 
@@ -144,6 +162,42 @@ export class App {
       paste: { ...this.state.paste, read: undefined, asksTurn: false },
       ...change,
     });
+  }
+
+  /** The games of the screens, as far as they are known. */
+  #kept(): Partial<Record<Workspace, Game>> {
+    const { game } = this.state;
+    return game ? { ...this.#games, [this.#workspace]: game } : this.#games;
+  }
+
+  /** The game of a screen; what was kept or a new one, if it has not been shown yet. */
+  async #gameOf(workspace: Workspace): Promise<Game> {
+    const there = this.#kept()[workspace];
+    if (there) return there;
+    const kept = load().games[workspace];
+    const restored = kept && (await this.replay(kept).catch(() => undefined));
+    return restored ?? this.newGame("italian");
+  }
+
+  /** Shows another screen with the game it had, or with `game`. */
+  async open(screen: Screen, game?: Game, change: Partial<PageState> = {}): Promise<void> {
+    const workspace = workspaceOf(screen);
+    const moved = workspace !== undefined && workspace !== this.#workspace;
+    if (!moved && !game) {
+      this.update({ screen, ...change });
+      if (!this.state.game && this.ready) await this.setGame(await this.#gameOf(this.#workspace));
+      return;
+    }
+    this.dropSearch();
+    this.generation++;
+    const next = game ?? (this.ready ? await this.#gameOf(workspace ?? this.#workspace) : undefined);
+    if (moved) {
+      if (this.state.game) this.#games[this.#workspace] = this.state.game;
+      this.#workspace = workspace;
+    }
+    // Questions and their answers belong to the game they were asked about.
+    this.update({ screen, game: undefined, position: undefined, finding: undefined, preview: undefined, review: undefined, viewed: undefined, cursor: undefined });
+    if (next) await this.setGame(next, change);
   }
 
   /** Sees to it that work nobody waits for tells when it fails. */

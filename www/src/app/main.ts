@@ -8,12 +8,13 @@ import { page } from "../view/page.ts";
 import { App } from "./app.ts";
 import { askActions } from "./ask.ts";
 import { bookActions, loadBook } from "./book.ts";
+import { installActions, keepOffline } from "./install.ts";
 import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
 import { engineMoves, playActions } from "./play.ts";
 import { reviewActions } from "./review.ts";
-import { load } from "./storage.ts";
-import { readText, textActions } from "./text.ts";
+import { screenActions, readAddress, useLang } from "./screens.ts";
+import { textActions } from "./text.ts";
 
 const SLIDE_MS = 180;
 const TOAST_MS = 10_000;
@@ -52,6 +53,8 @@ const actions: Actions = {
   ...reviewActions(app),
   ...textActions(app),
   ...bookActions(app),
+  ...screenActions(app),
+  ...installActions(app),
   openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
   closeNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.close(),
   setNotation: (notation) => changeSettings({ notation }),
@@ -77,7 +80,7 @@ function scrollSeries(): void {
 
 /** On a phone the answer stands below the board: what a line does must be seen. */
 function showBoard(): void {
-  const board = document.querySelector("seriatim-board");
+  const board = document.querySelector("chess-board");
   if (!board || board.getBoundingClientRect().bottom > 100) return;
   board.scrollIntoView({ block: "center", behavior: reducedMotion.matches ? "instant" : "smooth" });
 }
@@ -113,27 +116,16 @@ async function begin(): Promise<void> {
   if (game) {
     await app.setGame(game);
   } else {
-    const kept = load().game;
-    const restored = kept && (await app.replay(kept).catch(() => undefined));
-    await app.setGame(restored ?? (await app.newGame("italian")));
-    await readAddress();
+    await app.open(app.state.screen);
+    await readAddress(app);
   }
   void engineMoves(app);
 }
 
-/** `#fen=…&rules=scottish` in the address opens that position; the game before can be had back. */
-async function readAddress(): Promise<void> {
-  const named = new URLSearchParams(location.hash.slice(1));
-  const fen = named.get("fen");
-  if (fen === null) return;
-  // From now on the game counts, also after a reload.
-  history.replaceState(null, "", location.pathname + location.search);
-  await readText(app, fen, named.get("rules") === "scottish" ? "scottish" : "italian");
-}
-
 addEventListener("hashchange", () => {
-  if (app.ready) void readAddress();
+  if (app.ready) app.watch(readAddress(app));
 });
 document.addEventListener("keydown", (event) => onKey(event, actions));
 draw();
-void begin();
+void useLang(app);
+void begin().then(() => keepOffline(app));

@@ -1,8 +1,10 @@
 /** Making moves, taking them back, and the engine as a player. */
 import { cutAt, enter, placeOf, takeBackMove, takeBackSeries, type Game } from "../model/game.ts";
-import type { Actions, LegalMovesAnswer, NewGame, PageState, RulesName, Side } from "../model/page.ts";
+import { playersOf, type Actions, type LegalMovesAnswer, type NewGame, type PageState, type RulesName, type Side } from "../model/page.ts";
+import { hashOf } from "../model/screens.ts";
 import type { Player } from "../model/settings.ts";
-import { moveLine, resultLine, sideName, turnLine, whyNot } from "../model/words.ts";
+import { resultLine } from "../lang/ending.ts";
+import type { Texts } from "../lang/texts.ts";
 import { errorInfo, type App } from "./app.ts";
 import { learnGame } from "./book.ts";
 import { keptGame } from "./storage.ts";
@@ -93,7 +95,7 @@ async function explain(app: App, uci: string): Promise<void> {
   try {
     await app.call((engine) => engine.play({ ...placeOf(game), series: [uci] }));
   } catch (error) {
-    if (generation === app.generation) app.update({ toast: { text: whyNot(uci, errorInfo(error)), before: undefined } });
+    if (generation === app.generation) app.update({ toast: { text: app.state.texts.words.whyNot(uci, errorInfo(error)), before: undefined } });
   }
 }
 
@@ -107,19 +109,21 @@ async function enterMove(app: App, uci: string): Promise<void> {
   const { cursor, viewed } = app.state;
   // Whoever looks at the past goes on looking while the engine plays.
   const entered = enter(game, after);
-  app.showGame(entered, after, { announcement: spoken(after), ...(cursor && { cursor, viewed }) });
+  app.showGame(entered, after, { announcement: spoken(app.state.texts, after), ...(cursor && { cursor, viewed }) });
   if (after.status.result !== undefined) app.watch(learnGame(app, entered));
 }
 
-function spoken({ san, seriesComplete, status }: LegalMovesAnswer): string {
+function spoken(texts: Texts, { san, seriesComplete, status }: LegalMovesAnswer): string {
   const move = san.at(-1) ?? "";
-  const next = resultLine(status) ?? `${seriesComplete ? turnLine(status) : moveLine(status)}.`;
+  const { turnLine, moveLine } = texts.words;
+  const next = resultLine(texts, status) ?? `${seriesComplete ? turnLine(status) : moveLine(status)}.`;
   return `${move}. ${next}`;
 }
 
 /** Against the engine, taking back goes to the person's own last move: the engine would only play its series again. */
 async function takeBack(app: App, back: (game: Game) => Game): Promise<void> {
-  const { game, players } = app.state;
+  const { game } = app.state;
+  const players = playersOf(app.state);
   if (!game) return;
   let to = back(game);
   const hasPerson = players.white === "person" || players.black === "person";
@@ -127,7 +131,7 @@ async function takeBack(app: App, back: (game: Game) => Game): Promise<void> {
     while (players[to.side] === "engine" && to.played.length > 0) to = back({ ...to, moves: [], san: [] });
   }
   await app.setGame(to, { paused: true, toast: undefined });
-  app.update({ announcement: `Taken back. ${turnLine(to)}.` });
+  app.update({ announcement: `Taken back. ${app.state.texts.words.turnLine(to)}.` });
   if (hasPerson) void engineMoves(app);
 }
 
@@ -153,6 +157,8 @@ function setPlayers(app: App, players: Record<Side, Player>): void {
 async function startNewGame(app: App, { rules, players, turnMs }: NewGame): Promise<void> {
   const settings = { ...app.state.settings, turnMs, flipped: players.black === "person" && players.white === "engine" };
   const game = await app.newGame(rules);
+  await app.open("play");
+  history.replaceState(null, "", hashOf("play"));
   await replaceGame(app, game, "A new game.", { players, settings, paused: false });
 }
 
@@ -164,7 +170,8 @@ function stopPlaying(app: App): void {
 
 /** If it is the engine's turn: thinks, plays its series move by move, and goes on while it is its turn. */
 export async function engineMoves(app: App): Promise<void> {
-  const { game, position, players, paused, asking, settings } = app.state;
+  const { game, position, paused, asking, settings } = app.state;
+  const players = playersOf(app.state);
   if (!game || !position || !app.ready || asking?.playing || position.status.result !== undefined) return;
   const bothEngine = players.white === "engine" && players.black === "engine";
   if (players[position.status.side] !== "engine" || (bothEngine && paused)) return;
@@ -210,7 +217,7 @@ function endSearch(app: App, search: AbortController): void {
 function handOver(app: App, side: Side, why: string): void {
   app.update({
     players: { ...app.state.players, [side]: "person" },
-    askError: { code: "play", message: `${why.replace(/\.?$/, ".")} You can move for ${sideName(side)}.` },
+    askError: { code: "play", message: `${why.replace(/\.?$/, ".")} You can move for ${app.state.texts.words.sideName(side)}.` },
   });
 }
 

@@ -1,4 +1,4 @@
-/** What is kept between visits: the game and the settings. Storage may be full, forbidden or damaged; none of it matters. */
+/** What is kept between visits: the games and the settings. Storage may be full, forbidden or damaged; none of it matters. */
 import type { Game } from "../model/game.ts";
 import type { RulesName, Side } from "../model/page.ts";
 import { readSettings, type Player, type Settings } from "../model/settings.ts";
@@ -17,7 +17,8 @@ export interface KeptGame {
 
 export interface Kept {
   settings: Settings;
-  game: KeptGame | undefined;
+  /** The games of the screens. */
+  games: Record<string, KeptGame | undefined>;
   players: Record<Side, Player> | undefined;
 }
 
@@ -26,22 +27,31 @@ export function keptGame({ rules, standard, played, fen, moves, annotated }: Gam
   return { rules, series, ...(!standard && { fen: played[0]?.fen ?? fen }), ...(annotated !== undefined && { annotated }) };
 }
 
-export function save(settings: Settings, players: Record<Side, Player>, game: Game | undefined): void {
+/** Keeps the settings and the games of the screens; games of which nothing is known now stay as they are kept. */
+export function save(settings: Settings, players: Record<Side, Player>, games: Record<string, Game | undefined>): void {
+  const kept = { ...load().games };
+  for (const [screen, game] of Object.entries(games)) kept[screen] = game && keptGame(game);
   try {
-    localStorage.setItem(KEY, JSON.stringify({ settings, players, game: game && keptGame(game) }));
+    localStorage.setItem(KEY, JSON.stringify({ settings, players, games: kept }));
   } catch {
     // The page works without.
   }
 }
 
 export function load(): Kept {
-  let kept: { settings?: unknown; game?: unknown; players?: unknown } = {};
+  let kept: { settings?: unknown; game?: unknown; games?: unknown; players?: unknown } = {};
   try {
     kept = (JSON.parse(localStorage.getItem(KEY) ?? "{}") as typeof kept | null) ?? {};
   } catch {
     // As on a first visit.
   }
-  return { settings: readSettings(kept.settings), game: readGame(kept.game), players: readPlayers(kept.players) };
+  // Before there were screens there was one game.
+  const games = Object.entries({ play: kept.game, ...(kept.games as Record<string, unknown> | undefined) });
+  return {
+    settings: readSettings(kept.settings),
+    games: Object.fromEntries(games.map(([screen, game]) => [screen, readGame(game)])),
+    players: readPlayers(kept.players),
+  };
 }
 
 function readGame(from: unknown): KeptGame | undefined {

@@ -1,5 +1,5 @@
 /**
- * `<seriatim-board>`: a board on which moves are made by dragging, clicking, tapping or with the keyboard. It is told what
+ * `<chess-board>`: a board on which moves are made by dragging, clicking, tapping or with the keyboard. It is told what
  * is legal and says which move was made; it knows no rules. gchessboard draws the men and takes the input; this element
  * adds what it lacks: a promotion chooser, numbered arrows, marks, and another man taken up without letting go of the first.
  */
@@ -259,5 +259,5 @@ function squaresOf(board: GChessBoardElement): Iterable<Element> {
   return board.shadowRoot?.querySelectorAll("[data-square]") ?? [];
 }
 
-customElements.define("seriatim-board", BoardElement);
+customElements.define("chess-board", BoardElement);
 

@@ -18,7 +18,9 @@ import type {
   Snapshot,
   ThreatAnswer,
 } from "../protocol/messages.ts";
+import type { Lang, Texts } from "../lang/texts.ts";
 import type { Cursor, Game } from "./game.ts";
+import type { Screen } from "./screens.ts";
 import type { MateSettings, Player, Settings, Theme } from "./settings.ts";
 
 export type {
@@ -127,9 +129,20 @@ export interface BookState {
   trouble: string | undefined;
 }
 
+/** The page as an app on this device. */
+export interface InstallState {
+  /** A new version waits. */
+  update: boolean;
+  /** The browser can install the page. */
+  installable: boolean;
+}
+
 export type Engine = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: string };
 
 export interface PageState {
+  screen: Screen;
+  /** Every text, in the language chosen. */
+  texts: Texts;
   engine: Engine;
   game: Game | undefined;
   /** What stands on the board now, and what is legal there. */
@@ -152,9 +165,15 @@ export interface PageState {
   /** Undefined until the engine has told. */
   book: BookState | undefined;
   settings: Settings;
+  install: InstallState;
   toast: Toast | undefined;
   /** Said aloud by screen readers. */
   announcement: string;
+}
+
+/** Who moves for which side: the engine is a player on the screen where it is played against, and nowhere else. */
+export function playersOf({ screen, players }: PageState): Record<Side, Player> {
+  return screen === "play" ? players : { white: "person", black: "person" };
 }
 
 export interface NewGame {
@@ -165,6 +184,10 @@ export interface NewGame {
 
 /** What a person can do. */
 export interface Actions {
+  go(screen: Screen): void;
+  /** The game on the board, on the screen where it can be analysed. */
+  analyse(): void;
+  setLang(lang: Lang): void;
   move(uci: string): void;
   /** A move that is not offered was tried. */
   tryMove(uci: string): void;
@@ -214,4 +237,9 @@ export interface Actions {
   undo(): void;
   closeToast(): void;
   retryEngine(): void;
+  /** Starts again with the new version. */
+  useUpdate(): void;
+  laterUpdate(): void;
+  /** Has the browser install the page as an app. */
+  install(): void;
 }

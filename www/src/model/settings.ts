@@ -1,4 +1,5 @@
 /** What is remembered between visits, besides the game. */
+import { LANGS, type Lang } from "../lang/texts.ts";
 import type { HeuristicName, MateHow, MethodName, RulesName } from "../protocol/messages.ts";
 
 export type Theme = "system" | "light" | "dark";
@@ -6,6 +7,8 @@ export type Player = "person" | "engine";
 
 export interface Settings {
   theme: Theme;
+  /** Undefined: the first of the browser’s languages that there is. */
+  lang: Lang | undefined;
   /** Black at the bottom. */
   flipped: boolean;
   /** Milliseconds for a question. */
@@ -36,6 +39,7 @@ export const LISTED_MATES = 30;
 
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
   theme: "system",
+  lang: undefined,
   flipped: false,
   askMs: 5000,
   turnMs: 2000,
@@ -62,6 +66,7 @@ export function readSettings(stored: unknown): Settings {
   const from = typeof stored === "object" && stored !== null ? (stored as Partial<Record<keyof Settings, unknown>>) : {};
   return {
     theme: oneOf(from.theme, ["system", "light", "dark"], DEFAULT_SETTINGS.theme),
+    lang: oneOf(from.lang, LANGS, undefined),
     flipped: from.flipped === true,
     askMs: oneOf(from.askMs, TIMES, DEFAULT_SETTINGS.askMs),
     turnMs: oneOf(from.turnMs, TIMES, DEFAULT_SETTINGS.turnMs),
@@ -83,6 +88,6 @@ function readMate(stored: unknown): MateSettings {
   };
 }
 
-function oneOf<T>(value: unknown, allowed: readonly T[], otherwise: T): T {
+function oneOf<T, U extends T | undefined>(value: unknown, allowed: readonly T[], otherwise: U): T | U {
   return allowed.includes(value as T) ? (value as T) : otherwise;
 }

@@ -1,7 +1,7 @@
 /** What the board shows, out of the state of the page. */
 import type { Arrow, BoardView, Marker, Ray } from "../board/board-element.ts";
 import { allSeries, seriesAt, type Cursor, type Game } from "../model/game.ts";
-import type { Finding, MateExplanation, PageState, Place } from "../model/page.ts";
+import { playersOf, type Finding, type MateExplanation, type PageState, type Place } from "../model/page.ts";
 
 export function isLive(state: PageState): boolean {
   const { game, cursor, preview } = state;
@@ -11,9 +11,9 @@ export function isLive(state: PageState): boolean {
 
 /** Whether a person may move now. */
 export function canMove(state: PageState): boolean {
-  const { position, asking, players } = state;
+  const { position, asking } = state;
   if (!position || position.status.result !== undefined || !isLive(state) || asking?.playing) return false;
-  return players[position.status.side] === "person";
+  return playersOf(state)[position.status.side] === "person";
 }
 
 export function boardView(state: PageState, slideMs: number): BoardView | undefined {

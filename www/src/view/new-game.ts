@@ -3,7 +3,6 @@ import { html, type TemplateResult } from "lit-html";
 import type { Actions, NewGame, PageState, RulesName } from "../model/page.ts";
 import type { Player } from "../model/settings.ts";
 import { TIMES } from "../model/settings.ts";
-import { timeName } from "../model/words.ts";
 import { rulesChoice } from "./position-panel.ts";
 import { iconButton } from "./icons.ts";
 
@@ -34,11 +33,11 @@ export function newGameDialog(state: PageState, actions: Actions): TemplateResul
             )}
           </div>
         </fieldset>
-        ${rulesChoice(rules, "new-rules", () => undefined)}
+        ${rulesChoice(state.texts, rules, "new-rules", () => undefined)}
         <label class="time">
           <span>The engine thinks for</span>
           <select name="turnMs">
-            ${TIMES.map((ms) => html`<option value=${ms} ?selected=${ms === state.settings.turnMs}>${timeName(ms)}</option>`)}
+            ${TIMES.map((ms) => html`<option value=${ms} ?selected=${ms === state.settings.turnMs}>${state.texts.words.timeName(ms)}</option>`)}
           </select>
         </label>
         <button type="submit" class="primary wide">Start</button>

@@ -1,8 +1,8 @@
 /** The board with what stands around it: whose turn it is, the players, and the buttons below. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { canTakeBack, seriesAt } from "../model/game.ts";
-import type { Actions, PageState, Side, Status } from "../model/page.ts";
-import { count, ending, moveLine, rulesLine, seconds, sideName, turnLine } from "../model/words.ts";
+import { playersOf, type Actions, type PageState, type Side, type Status } from "../model/page.ts";
+import { seconds } from "../model/words.ts";
 import type { BoardMoveEvent } from "../board/board-element.ts";
 import { boardView, hasSeries, isLive } from "./board-view.ts";
 import { icon, iconButton } from "./icons.ts";
@@ -17,11 +17,11 @@ export function playArea(state: PageState, actions: Actions, slideMs: number): T
         ${player(state, actions, top)}
         <div class="board-place">
           ${view
-            ? html`<seriatim-board
+            ? html`<chess-board
                 .view=${view}
                 @boardmove=${(event: BoardMoveEvent) => actions.move(event.detail)}
                 @boardtry=${(event: BoardMoveEvent) => actions.tryMove(event.detail)}
-              ></seriatim-board>`
+              ></chess-board>`
             : html`<div class="board-empty"></div>`}
         </div>
         ${player(state, actions, bottom)}
@@ -64,19 +64,19 @@ function headlineText(state: PageState): Headline {
   if (cursor) {
     const { turn, side, moves } = seriesAt(game, cursor.index);
     const where = cursor.count === 0 ? "the start" : `move ${cursor.count} of ${moves.length}`;
-    return { title: `Turn ${turn}, ${where}`, detail: `Looking back at ${sideName(side)}.`, tone: "past" };
+    return { title: `Turn ${turn}, ${where}`, detail: `Looking back at ${state.texts.words.sideName(side)}.`, tone: "past" };
   }
   return presentText(state, position.status);
 }
 
-function presentText({ game }: PageState, status: Status): Headline {
-  const over = ending(status);
+function presentText({ game, texts: { words } }: PageState, status: Status): Headline {
+  const over = words.ending(status);
   if (over) return { title: over.title, detail: over.why ?? `The game ended ${status.result}.`, tone: "over" };
-  const title = `${turnLine(status)}${status.turn > 1 ? " in a row" : ""}`;
+  const title = `${words.turnLine(status)}${status.turn > 1 ? " in a row" : ""}`;
   if (status.mustMate) return { title, detail: "Ten quiet turns: this series must mate, or it is a draw.", tone: "alarm" };
   const started = (game?.moves.length ?? 0) > 0;
   if (status.inCheck && !started) return { title, detail: "In check: the first move must get out of it.", tone: "alarm" };
-  return { title, detail: rulesLine(game?.rules ?? "italian"), tone: "" };
+  return { title, detail: words.rulesLine(game?.rules ?? "italian"), tone: "" };
 }
 
 function elsewhereButtons(state: PageState, actions: Actions): TemplateResult | typeof nothing {
@@ -96,7 +96,8 @@ function elsewhereButtons(state: PageState, actions: Actions): TemplateResult | 
 function player(state: PageState, actions: Actions, side: Side): TemplateResult {
   const status = state.position?.status;
   const onMove = status?.side === side && status.result === undefined;
-  const name = state.players[side];
+  const name = playersOf(state)[side];
+  const { sideName } = state.texts.words;
   return html`
     <div class="player ${onMove ? "on-move" : ""}">
       <span class="disc ${side}" aria-hidden="true"></span>
@@ -118,7 +119,7 @@ function player(state: PageState, actions: Actions, side: Side): TemplateResult 
 
 /** What the side to move is doing: its moves counted, or the engine thinking. */
 function progress(state: PageState, actions: Actions, status: Status): TemplateResult {
-  const { asking } = state;
+  const { asking, texts: { words } } = state;
   if (asking?.playing) {
     return html`
       <span class="thinking"><span class="word">Thinking…</span> ${seconds(asking.snapshot?.ms ?? 0)}</span>
@@ -136,16 +137,18 @@ function progress(state: PageState, actions: Actions, status: Status): TemplateR
     `;
   }
   return html`
-    <span class="pips ${status.turn > 5 ? "many" : ""}" title="${count(status.left, "move")} left">
+    <span class="pips ${status.turn > 5 ? "many" : ""}" title="${words.moves(status.left)} left">
       <span class="dots" aria-hidden="true">${pips(status)}</span>
-      <span class="tabular">${moveLine(status)}</span>
+      <span class="tabular">${words.moveLine(status)}</span>
     </span>
     ${pauseButton(state, actions)}
   `;
 }
 
 /** Only where the engine plays both sides: nobody else would stop it. */
-function pauseButton({ players, paused }: PageState, actions: Actions): TemplateResult | typeof nothing {
+function pauseButton(state: PageState, actions: Actions): TemplateResult | typeof nothing {
+  const { paused } = state;
+  const players = playersOf(state);
   if (players.white !== "engine" || players.black !== "engine") return nothing;
   return iconButton(paused ? "play" : "pause", paused ? "Go on" : "Pause", actions.togglePause, { class: "small" });
 }
