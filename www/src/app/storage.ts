@@ -13,6 +13,8 @@ export interface KeptGame {
   series: string[][];
   /** The text it was read from, if it was. */
   annotated?: string;
+  /** Who gave up. */
+  resigned?: Side;
 }
 
 export interface Kept {
@@ -22,9 +24,15 @@ export interface Kept {
   players: Record<Side, Player> | undefined;
 }
 
-export function keptGame({ rules, standard, played, fen, moves, annotated }: Game): KeptGame {
+export function keptGame({ rules, standard, played, fen, moves, annotated, resigned }: Game): KeptGame {
   const series = [...played.map((one) => one.moves), ...(moves.length > 0 ? [moves] : [])];
-  return { rules, series, ...(!standard && { fen: played[0]?.fen ?? fen }), ...(annotated !== undefined && { annotated }) };
+  return {
+    rules,
+    series,
+    ...(!standard && { fen: played[0]?.fen ?? fen }),
+    ...(annotated !== undefined && { annotated }),
+    ...(resigned !== undefined && { resigned }),
+  };
 }
 
 /** Keeps the settings and the games of the screens; games of which nothing is known now stay as they are kept. */
@@ -55,7 +63,7 @@ export function load(): Kept {
 }
 
 function readGame(from: unknown): KeptGame | undefined {
-  const { rules, fen, series, annotated } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
+  const { rules, fen, series, annotated, resigned } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
   if (rules !== "italian" && rules !== "scottish") return undefined;
   if (!Array.isArray(series) || !series.every(Array.isArray)) return undefined;
   // Whether the moves are moves is for the engine to say.
@@ -64,6 +72,7 @@ function readGame(from: unknown): KeptGame | undefined {
     series: series as string[][],
     ...(typeof fen === "string" && { fen }),
     ...(typeof annotated === "string" && { annotated }),
+    ...((resigned === "white" || resigned === "black") && { resigned }),
   };
 }
 

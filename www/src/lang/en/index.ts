@@ -1,5 +1,7 @@
 import type { Lang } from "../texts.ts";
+import { board } from "./board.ts";
+import { play } from "./play.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const en = { lang: "en" as Lang, shell, words };
+export const en = { lang: "en" as Lang, board, play, shell, words };

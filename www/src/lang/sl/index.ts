@@ -1,5 +1,7 @@
 import type { Texts } from "../texts.ts";
+import { board } from "./board.ts";
+import { play } from "./play.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const sl: Texts = { lang: "sl", shell, words };
+export const sl: Texts = { lang: "sl", board, play, shell, words };
