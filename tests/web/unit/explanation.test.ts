@@ -44,6 +44,7 @@ function state(change: Partial<PageState>): PageState {
     texts: en,
     hint: undefined,
     choice: undefined,
+    install: { update: false, installable: false },
     engine: { state: "ready", version: "1" },
     game,
     position: position(MATED),

@@ -8,6 +8,7 @@ import { page } from "../view/page.ts";
 import { App } from "./app.ts";
 import { askActions } from "./ask.ts";
 import { bookActions, loadBook } from "./book.ts";
+import { installActions, keepOffline } from "./install.ts";
 import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
 import { hintActions } from "./hint.ts";
@@ -61,6 +62,7 @@ const actions: Actions = {
   openDialog: (name) => dialog(name)?.showModal(),
   closeDialog: (name) => dialog(name)?.close(),
   setLevel: (level) => changeSettings({ level }),
+  ...installActions(app),
   setNotation: (notation) => changeSettings({ notation }),
   setTime: (which, ms) => changeSettings({ [which]: ms }),
   setMate: (change) => changeSettings({ mate: { ...app.state.settings.mate, ...change } }),
@@ -137,4 +139,4 @@ addEventListener("hashchange", () => {
 document.addEventListener("keydown", (event) => onKey(event, actions));
 draw();
 void useLang(app);
-void begin();
+void begin().then(() => keepOffline(app));

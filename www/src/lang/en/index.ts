@@ -1,7 +1,15 @@
 import type { Lang } from "../texts.ts";
 import { board } from "./board.ts";
+import { install } from "./install.ts";
 import { play } from "./play.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const en = { lang: "en" as Lang, board, play, shell, words };
+export const en = {
+  lang: "en" as Lang,
+  board,
+  install,
+  play,
+  shell,
+  words,
+};

@@ -1,7 +1,15 @@
 import type { Texts } from "../texts.ts";
 import { board } from "./board.ts";
+import { install } from "./install.ts";
 import { play } from "./play.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const sl: Texts = { lang: "sl", board, play, shell, words };
+export const sl: Texts = {
+  lang: "sl",
+  board,
+  install,
+  play,
+  shell,
+  words,
+};
