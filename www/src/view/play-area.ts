@@ -95,25 +95,31 @@ function elsewhereButtons(state: PageState, actions: Actions): TemplateResult | 
 function player(state: PageState, actions: Actions, side: Side): TemplateResult {
   const status = state.position?.status;
   const onMove = status?.side === side && status.result === undefined;
-  const name = playersOf(state)[side];
-  const { play } = state.texts;
+  const { texts } = state;
   return html`
     <div class="player ${onMove ? "on-move" : ""}">
       <span class="disc ${side}" aria-hidden="true"></span>
-      <label>
-        <span class="visually-hidden">${play.playedBy(side)}</span>
-        <select
-          .value=${name}
-          @change=${(event: Event) =>
-            actions.setPlayer(side, (event.target as HTMLSelectElement).value === "engine" ? "engine" : "person")}
-        >
-          <option value="person" ?selected=${name === "person"}>${play.person(side)}</option>
-          <option value="engine" ?selected=${name === "engine"}>${play.engine(side, state.settings.level)}</option>
-        </select>
-      </label>
+      ${state.screen === "play" ? playerChoice(state, actions, side) : html`<span class="name">${texts.play.sideAlone(side)}</span>`}
       ${onMove && status ? progress(state, actions, status) : nothing}
     </div>
   `;
+}
+
+/** Only where the engine can be a player. */
+function playerChoice(state: PageState, actions: Actions, side: Side): TemplateResult {
+  const name = playersOf(state)[side];
+  const { play } = state.texts;
+  return html`<label>
+    <span class="visually-hidden">${play.playedBy(side)}</span>
+    <select
+      .value=${name}
+      @change=${(event: Event) =>
+        actions.setPlayer(side, (event.target as HTMLSelectElement).value === "engine" ? "engine" : "person")}
+    >
+      <option value="person" ?selected=${name === "person"}>${play.person(side)}</option>
+      <option value="engine" ?selected=${name === "engine"}>${play.engine(side, state.settings.level)}</option>
+    </select>
+  </label>`;
 }
 
 /** What the side to move is doing: its moves counted, or the engine thinking. */

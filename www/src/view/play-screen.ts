@@ -85,9 +85,9 @@ function resultPanel(state: PageState, actions: Actions): TemplateResult | typeo
   if (!over) return nothing;
   const { play } = texts;
   return html`
-    <section class="card over-card" tabindex="-1" aria-labelledby="over-title">
+    <section class="card over-card" tabindex="-1" aria-label=${play.result}>
       <header>
-        <h2 id="over-title">${over.title}</h2>
+        <h2>${over.title}</h2>
         <span class="chip tabular">${position.status.result}</span>
       </header>
       ${over.why === undefined ? nothing : html`<p class="hint">${over.why}</p>`}

@@ -57,6 +57,8 @@ export const play = {
 
   // The players.
   playedBy: (side: Side): string => `${sideName(side)} is played by`,
+  /** A side by name, alone. */
+  sideAlone: (side: Side): string => sideName(side),
   person: (side: Side): string => `${sideName(side)}: you`,
   engine: (side: Side, level: number): string => `${sideName(side)}: engine, level ${level}`,
   thinking: "Thinking…",

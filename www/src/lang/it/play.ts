@@ -47,6 +47,7 @@ export const play: Texts["play"] = {
   backToGame: "Torna alla partita",
 
   playedBy: (side) => `Chi gioca con il ${sideAlone(side)}`,
+  sideAlone,
   person: (side) => `${sideAlone(side)}: tu`,
   engine: (side, level) => `${sideAlone(side)}: motore, livello ${level}`,
   thinking: "Sta pensando…",

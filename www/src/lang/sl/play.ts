@@ -43,6 +43,7 @@ export const play: Texts["play"] = {
   backToGame: "Nazaj k partiji",
 
   playedBy: (side) => `Kdo igra ${side === "white" ? "z belimi" : "s črnimi"}`,
+  sideAlone: capital,
   person: (side) => `${capital(side)}: vi`,
   engine: (side, level) => `${capital(side)}: program, ${level}. stopnja`,
   thinking: "Razmišlja…",
