@@ -230,6 +230,10 @@ pub enum Task {
         #[serde(default)]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         book: Option<bool>,
+        /// How well it plays, 1 to 8; full strength if absent. The lower levels neither know the book nor need the whole limit.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        level: Option<u32>,
     },
     /// What mate would the opponent have if it were his turn now? Result: `threat`.
     Threat {
