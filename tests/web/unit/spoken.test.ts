@@ -1,60 +1,121 @@
-/** What is said of squares, men and moves, in the three languages. */
-import { describe, expect, test } from "vitest";
-import { translated } from "../../../www/src/board/labels.ts";
-import { en } from "../../../www/src/lang/load.ts";
-import { it } from "../../../www/src/lang/it/index.ts";
-import { sl } from "../../../www/src/lang/sl/index.ts";
-import { sanParts } from "../../../www/src/lang/san.ts";
-import { manAt } from "../../../www/src/model/men.ts";
+/** Whatever the engine says can be said in Italian and Slovene: sentences are gathered from its answers, none may be unknown. */
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { initSync, Session, type Command, type Event, type Place } from "../../../pkg/seriatim.js";
+import { grammar as italian } from "../../../www/src/lang/spoken/it.ts";
+import { PHRASES } from "../../../www/src/lang/spoken/phrases.ts";
+import { grammar as slovene } from "../../../www/src/lang/spoken/sl.ts";
+import { translator, type Grammar } from "../../../www/src/lang/spoken/translate.ts";
 
-describe("a move in SAN", () => {
-  test.each([
-    ["e4", "e4", "e4", "e4"],
-    ["Nf3", "knight f3", "cavallo f3", "skakač f3"],
-    ["exd5", "e takes d5", "e prende d5", "e vzame d5"],
-    ["R1xa3+", "rook 1 takes a3, check", "torre 1 prende a3, scacco", "trdnjava 1 vzame a3, šah"],
-    ["Qh4e1", "queen h4 e1", "donna h4 e1", "dama h4 e1"],
-    ["dxe8=Q#", "d takes e8 becomes queen, mate", "d prende e8 promuove a donna, scacco matto", "d vzame e8 postane dama, mat"],
-    ["O-O", "castles short", "arrocco corto", "mala rokada"],
-    ["O-O-O+", "castles long, check", "arrocco lungo, scacco", "velika rokada, šah"],
-  ])("%s is said", (san, english, italian, slovene) => {
-    expect(en.board.spoken(san)).toBe(english);
-    expect(it.board.spoken(san)).toBe(italian);
-    expect(sl.board.spoken(san)).toBe(slovene);
+const file = (path: string) => new URL(`../../../${path}`, import.meta.url);
+const rows = <T>(path: string): T[] =>
+  readFileSync(file(path), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as T);
+
+const said = new Set<string>();
+
+/** Gathers the sentences of an answer, wherever they stand in it; `notes` are texts that people or files wrote. */
+function gather(value: unknown): void {
+  if (Array.isArray(value)) {
+    for (const part of value) gather(part);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      const sentence = typeof part === "string" && part !== "" && (key === "text" || (key === "reason" && part.includes(" ")));
+      if (sentence) said.add(part);
+      else if (key === "features") for (const feature of part as { name: string; text: string }[]) said.add(feature.name).add(feature.text);
+      else gather(part);
+    }
+  }
+}
+
+function ask(question: Record<string, unknown>, nodes?: number): void {
+  const session = new Session();
+  try {
+    const command = nodes === undefined ? { type: "query", id: 1, query: question } : { type: "start", job: 1, task: question, limits: { nodes }, seed: 3 };
+    let events: Event[] = session.handle(command as unknown as Command, 0);
+    for (;;) {
+      for (const event of events) if (event.type === "failed") why(event.error.message);
+      gather(events.filter(({ type }) => type !== "failed"));
+      if (!session.busy()) return;
+      events = session.step(400, 0);
+    }
+  } finally {
+    session.free();
+  }
+}
+
+/** Why a move is illegal is said in a clause behind the move. */
+function why(message: string): void {
+  const [, clause] = message.split(" is illegal: ");
+  if (clause !== undefined && !clause.startsWith("the game is over")) said.add(clause);
+}
+
+const place = (fen: string, moves: string[] = [], rules = "italian"): Place => ({ fen, rules, moves }) as Place;
+
+const MEN = ["e1g1", "e1c1", "e4e5", "a7a8", "e2e4", "d1h5", "f1b5", "g1f3", "e5d6", "e8e7", "d7d5", "a1a2", "h7h8k"];
+
+beforeAll(() => {
+  initSync({ module: readFileSync(file("pkg/seriatim_bg.wasm")) });
+  const mates = ["mates", "mates-hard", "problems"].flatMap((name) => rows<{ fen: string; rules?: string; variant?: string; solution?: string[] }>(`tests/data/${name}.jsonl`));
+  for (const [index, { fen, solution, rules, variant }] of mates.entries()) {
+    if (index % 3 !== 0) continue;
+    const which = rules ?? variant ?? "italian";
+    ask({ kind: "mate", at: place(fen, [], which), ...(index % 2 === 0 && { how: { method: "complete", all: 5 } }) }, index % 4 === 0 ? 60 : 4000);
+    ask({ kind: "evaluate", at: place(fen, [], which) });
+    for (const uci of MEN) ask({ kind: "play", at: place(fen, [], which), series: [uci] });
+    if (solution) {
+      ask({ kind: "evaluate", at: place(fen, solution, which) });
+      ask({ kind: "explain", at: place(fen, solution, which) });
+    }
+  }
+  for (const { fen } of rows<{ fen: string }>("tests/data/no-mate.jsonl").slice(0, 12)) {
+    ask({ kind: "series", at: place(fen) }, 3000);
+    ask({ kind: "threat", at: place(fen) }, 2000);
+    ask({ kind: "mate", at: place(fen) }, 20_000);
+  }
+  ask({ kind: "series", at: {} }, 2000);
+  for (const { fen, variant, series } of rows<{ fen?: string; variant: string; series: string[][] }>("tests/data/games.jsonl").slice(0, 6)) {
+    ask({ kind: "review", game: { ...(fen !== undefined && { fen }), rules: variant, series, nodesPerTurn: 1500 } }, 40_000);
+  }
+}, 120_000);
+
+describe.each([
+  ["Italian", italian],
+  ["Slovene", slovene],
+] satisfies [string, Grammar][])("%s", (_, grammar) => {
+  test("says all that the engine says", () => {
+    const unknown: string[] = [];
+    const says = translator(grammar, (text) => unknown.push(text));
+    const spoken = [...said].map((text) => says(text));
+    expect(said.size).toBeGreaterThan(300);
+    expect(unknown).toEqual([]);
+    // No part is left open, and no word of it is undefined.
+    expect(spoken.filter((text) => /[{}]|undefined|NaN/.test(text))).toEqual([]);
   });
 
-  test("what is no SAN is said as it is written", () => {
-    expect(sanParts("e2e4q")).toBeUndefined();
-    expect(en.board.spoken("e2e4q")).toBe("e2e4q");
+  test("every phrase has its parts, in forms that there are", () => {
+    const forms = { side: Object.keys(grammar.sides.White), role: Object.keys(grammar.roles.king), man: Object.keys(grammar.roles.king), man2: Object.keys(grammar.roles.king), men: Object.keys(grammar.roles.king), menCapital: Object.keys(grammar.roles.king) };
+    const wrong = PHRASES.flatMap((phrase) => {
+      const kinds = new Map([...phrase.matchAll(/\{(\w+):(\w+)\}/g)].map(([, name, kind]) => [name, kind]));
+      return [...grammar.phrases[phrase].matchAll(/\{(\w+)(?:\.(\w+))?/g)]
+        .filter(([, name, form]) => !kinds.has(name) || (form !== undefined && !forms[kinds.get(name) as keyof typeof forms]?.includes(form)))
+        .map(([part]) => `${phrase}: ${part}}`);
+    });
+    expect(wrong).toEqual([]);
   });
 });
 
-describe("a label of the board", () => {
-  test.each([
-    ["e4", "e4", "e4"],
-    ["e2, white pawn", "e2, pedone bianco", "e2, beli kmet"],
-    ["d8, black queen, start of move", "d8, donna nera, inizio della mossa", "d8, črna dama, začetek poteze"],
-    ["e4, target square", "e4, casa di arrivo", "e4, ciljno polje"],
-    ["h1, white rook, target square", "h1, torre bianca, casa di arrivo", "h1, bela trdnjava, ciljno polje"],
-  ])("%s is put into other words", (label, italian, slovene) => {
-    expect(translated(label, en.board)).toBe(label);
-    expect(translated(label, it.board)).toBe(italian);
-    expect(translated(label, sl.board)).toBe(slovene);
-  });
-
-  test("one that is in other words already is left alone", () => {
-    expect(translated("e2, pedone bianco", it.board)).toBeUndefined();
-  });
+test("what no phrase fits stays as it is", () => {
+  const unknown: string[] = [];
+  expect(translator(italian, (text) => unknown.push(text))("White mates. Something quite new.")).toBe("Il Bianco dà matto. Something quite new.");
+  expect(unknown).toEqual(["Something quite new."]);
 });
 
-test("a man is found in a FEN", () => {
-  const fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
-  expect(manAt(fen, "f6")).toEqual({ side: "black", piece: "knight" });
-  expect(manAt(fen, "b5")).toEqual({ side: "white", piece: "bishop" });
-  expect(manAt(fen, "h1")).toEqual({ side: "white", piece: "rook" });
-  expect(manAt(fen, "e5")).toBeUndefined();
-});
-
-test("there is a name for each level", () => {
-  for (const texts of [en, it, sl]) expect(texts.play.levels).toHaveLength(8);
+test("numbers take their form", () => {
+  const says = translator(slovene);
+  expect(says("White mates in 1 move: Qe8#.")).toBe("Beli matira v 1 potezi: Qe8#.");
+  expect(says("White mates in 5 moves: c6 Qb6 Ne4 Qxf2#.")).toBe("Beli matira v 5 potezah: c6 Qb6 Ne4 Qxf2#.");
+  expect(says("White has 2 rooks, Black has no queen.")).toBe("Beli ima 2 trdnjavi, črni ima nobene dame.");
 });

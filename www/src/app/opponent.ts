@@ -26,7 +26,7 @@ export async function engineMoves(app: App): Promise<void> {
   try {
     const found = await app.call((engine) =>
       engine.series(
-        { ...at, timeMs: settings.turnMs, book: settings.useBook },
+        { ...at, timeMs: settings.turnMs, book: settings.useBook, level: settings.level },
         {
           signal: search.signal,
           onProgress: (snapshot) => {
@@ -46,7 +46,7 @@ export async function engineMoves(app: App): Promise<void> {
     }
     // "Play now" came before anything was found: it gets its time after all.
     else if (found.reason === "stopped") void engineMoves(app);
-    else handOver(app, position.status.side, `${texts.play.noSeries} ${found.text}`);
+    else handOver(app, position.status.side, `${texts.play.noSeries} ${texts.says(found.text)}`);
   } catch (error) {
     if (generation !== app.generation) return;
     endSearch(app, search);

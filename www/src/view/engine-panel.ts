@@ -9,12 +9,13 @@ import { icon } from "./icons.ts";
 export function enginePanel(state: PageState, actions: Actions): TemplateResult | typeof nothing {
   const players = playersOf(state);
   if (players.white !== "engine" && players.black !== "engine") return nothing;
-  const { asking, askError, texts: { play } } = state;
+  const { asking, askError, texts } = state;
+  const { play } = texts;
   return html`
     <section class="card opponent" tabindex="-1" aria-labelledby="opponent-title">
       <header><h2 id="opponent-title">${play.opponent}</h2></header>
       <div class="strength">${levelChoice(state, actions)} ${timeChoice(state, actions, "turnMs", play.time)}</div>
-      ${askError ? html`<p class="error" role="alert">${icon("warning")} <span>${askError.message}</span></p>` : nothing}
+      ${askError ? html`<p class="error" role="alert">${icon("warning")} <span>${texts.says(askError.message)}</span></p>` : nothing}
       ${asking?.playing ? thoughts(state, asking) : resting(state)}
     </section>
   `;
@@ -35,7 +36,8 @@ function levelChoice({ settings, texts: { play } }: PageState, actions: Actions)
 const PHASES: readonly Snapshot["phase"][] = ["book", "mate", "series", "prevention"];
 
 /** Ten times a second is too often to be read aloud: the series is announced when it is played. */
-function thoughts({ settings, texts: { play } }: PageState, { snapshot }: Asking): TemplateResult {
+function thoughts({ settings, texts }: PageState, { snapshot }: Asking): TemplateResult {
+  const { play } = texts;
   const phase = snapshot?.phase ?? "book";
   return html`
     <div class="thoughts" aria-live="off" aria-busy="true">
@@ -47,7 +49,7 @@ function thoughts({ settings, texts: { play } }: PageState, { snapshot }: Asking
         )}
       </ol>
       <progress max=${settings.turnMs} value=${Math.min(snapshot?.ms ?? 0, settings.turnMs)} aria-label=${play.timeUsed}></progress>
-      <p class="sentence">${snapshot?.text || `${play.phases[phase][1]}…`}</p>
+      <p class="sentence">${snapshot?.text ? texts.says(snapshot.text) : `${play.phases[phase][1]}…`}</p>
       <p class="best">
         ${snapshot?.bestSan.length ? html`<span class="muted">${play.bestSoFar}:</span> ${snapshot.bestSan.join(" ")}` : nothing}
       </p>
@@ -71,17 +73,17 @@ function isPlayed({ game }: PageState, { at, answer }: Choice): boolean {
   return one !== undefined;
 }
 
-function why({ game, texts: { play } }: PageState, { at, answer }: Choice): TemplateResult {
+function why({ game, texts: { play, says } }: PageState, { at, answer }: Choice): TemplateResult {
   const [line] = answer.lines;
   const turn = game?.played.find(({ fen }) => fen === at.fen)?.turn ?? 0;
   return html`
     <p class="last-series"><span class="muted">${play.whyTurn(turn)}:</span> <strong>${line?.san.join(" ")}</strong></p>
     <details class="why">
       <summary>${play.why}</summary>
-      <p>${answer.text}</p>
+      <p>${says(answer.text)}</p>
       ${answer.explanation
-        ? html`<ul class="reasons">${answer.explanation.sentences.map(({ text }) => html`<li><p>${text}</p></li>`)}</ul>`
-        : html`<p>${line?.reason}</p>`}
+        ? html`<ul class="reasons">${answer.explanation.sentences.map(({ text }) => html`<li><p>${says(text)}</p></li>`)}</ul>`
+        : html`<p>${says(line?.reason ?? "")}</p>`}
     </details>
   `;
 }

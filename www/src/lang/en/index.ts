@@ -7,6 +7,8 @@ import { words } from "./words.ts";
 
 export const en = {
   lang: "en" as Lang,
+  /** What the engine says, in this language. */
+  says: (text: string): string => text,
   board,
   install,
   play,

@@ -1,4 +1,6 @@
 import type { Texts } from "../texts.ts";
+import { grammar } from "../spoken/it.ts";
+import { translator } from "../spoken/translate.ts";
 import { board } from "./board.ts";
 import { install } from "./install.ts";
 import { play } from "./play.ts";
@@ -7,6 +9,7 @@ import { words } from "./words.ts";
 
 export const it: Texts = {
   lang: "it",
+  says: translator(grammar),
   board,
   install,
   play,

@@ -1,4 +1,6 @@
 import type { Texts } from "../texts.ts";
+import { grammar } from "../spoken/sl.ts";
+import { translator } from "../spoken/translate.ts";
 import { board } from "./board.ts";
 import { install } from "./install.ts";
 import { play } from "./play.ts";
@@ -7,6 +9,7 @@ import { words } from "./words.ts";
 
 export const sl: Texts = {
   lang: "sl",
+  says: translator(grammar),
   board,
   install,
   play,
