@@ -13,7 +13,7 @@ export function hintActions(app: App): Pick<Actions, "hint"> {
       const { game, hint } = app.state;
       if (!game || !canMove(app.state)) return;
       if (!hint || !isPresent(game, hint.at)) void look(app);
-      else if (hint.step > 0 && hint.step < 3) show(app, { ...hint, step: (hint.step + 1) as Hint["step"] });
+      else if (hint.step > 0 && hint.step < 3) app.update({ hint: { ...hint, step: (hint.step + 1) as Hint["step"] } });
     },
   };
 }
@@ -26,21 +26,17 @@ async function look(app: App): Promise<void> {
   app.dropSearch();
   const search = new AbortController();
   app.search = search;
-  app.update({ hint: { at, step: 0, series: [], san: [] }, askError: undefined });
+  app.update({ hint: { at, step: 0, series: [], san: [] } });
   try {
     const options = { ...at, timeMs: HINT_MS, book: app.state.settings.useBook };
     const { series, san } = await app.call((engine) => engine.series(options, { signal: search.signal }), false);
     if (app.search !== search) return;
     app.search = undefined;
-    if (series.length > 0) show(app, { at, step: 1, series, san });
+    if (series.length > 0) app.update({ hint: { at, step: 1, series, san } });
     else app.update({ hint: undefined, toast: { text: app.state.texts.play.hintNone, before: undefined } });
   } catch (error) {
     if (app.search !== search) return;
     app.search = undefined;
-    app.update({ hint: undefined, askError: errorInfo(error) });
+    app.update({ hint: undefined, toast: { text: app.state.texts.says(errorInfo(error).message), before: undefined } });
   }
-}
-
-function show(app: App, hint: Hint): void {
-  app.update({ hint, askError: undefined });
 }

@@ -50,7 +50,7 @@ export async function engineMoves(app: App): Promise<void> {
   } catch (error) {
     if (generation !== app.generation) return;
     endSearch(app, search);
-    handOver(app, position.status.side, errorInfo(error).message);
+    handOver(app, position.status.side, texts.says(errorInfo(error).message));
   }
 }
 

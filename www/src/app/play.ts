@@ -90,7 +90,11 @@ async function explain(app: App, uci: string): Promise<void> {
   try {
     await app.call((engine) => engine.play({ ...placeOf(game), series: [uci] }));
   } catch (error) {
-    if (generation === app.generation) app.update({ toast: { text: app.state.texts.words.whyNot(uci, errorInfo(error)), before: undefined } });
+    if (generation !== app.generation) return;
+    const { words, says } = app.state.texts;
+    const info = errorInfo(error);
+    const message = says(info.message.split(" is illegal: ").at(-1) ?? "");
+    app.update({ toast: { text: words.whyNot(uci, { ...info, message }), before: undefined } });
   }
 }
 

@@ -15,7 +15,7 @@ export function enginePanel(state: PageState, actions: Actions): TemplateResult 
     <section class="card opponent" tabindex="-1" aria-labelledby="opponent-title">
       <header><h2 id="opponent-title">${play.opponent}</h2></header>
       <div class="strength">${levelChoice(state, actions)} ${timeChoice(state, actions, "turnMs", play.time)}</div>
-      ${askError ? html`<p class="error" role="alert">${icon("warning")} <span>${texts.says(askError.message)}</span></p>` : nothing}
+      ${askError ? html`<p class="error" role="alert">${icon("warning")} <span>${askError.message}</span></p>` : nothing}
       ${asking?.playing ? thoughts(state, asking) : resting(state)}
     </section>
   `;
