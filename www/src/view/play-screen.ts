@@ -25,7 +25,7 @@ function gameActions(state: PageState, actions: Actions): TemplateResult {
   const watching = players.white === "engine" && players.black === "engine";
   const step = hintShown(state)?.step ?? 0;
   return html`
-    <div class="game-actions" role="group" aria-label=${play.gameActions}>
+    <section class="game-actions" tabindex="-1" aria-label=${play.gameActions}>
       <button
         type="button"
         class="hint-button"
@@ -46,7 +46,7 @@ function gameActions(state: PageState, actions: Actions): TemplateResult {
       <button type="button" title=${play.analyse} ?disabled=${!game || !hasSeries(game)} @click=${actions.analyse}>
         ${icon("search")} ${shell.screens.analyse}
       </button>
-    </div>
+    </section>
   `;
 }
 

@@ -17,11 +17,11 @@ const pieces: Record<PieceName, string> = {
 
 /** The levels, lowest first: name, and how it plays. */
 const levels: [string, string][] = [
-  ["Beginner", "Plays what comes to mind and overlooks nearly every mate."],
-  ["Learner", "Sees a short mate now and then."],
-  ["Casual player", "Finds about half of the short mates."],
-  ["Club player", "Knows the openings and finds most short mates."],
-  ["Strong club player", "Weighs more series and sees longer mates."],
+  ["Beginner", "Plays nearly at random and overlooks almost every mate."],
+  ["Learner", "Plays what comes to mind; sees a short mate now and then."],
+  ["Casual player", "Finds one short mate in four, and does not see yours coming."],
+  ["Club player", "Knows the openings; finds most of its mates, but overlooks yours."],
+  ["Strong club player", "Finds nearly all its mates, and half of your short ones."],
   ["Expert", "Rarely overlooks a mate."],
   ["Master", "Hardly ever overlooks a mate."],
   ["Full strength", "All that the engine can do in its time."],
@@ -79,7 +79,7 @@ export const play = {
   oneOn: "One move on",
   toPresent: "To the present",
   flip: "Turn the board round",
-  gameActions: "Game",
+  gameActions: "Help, and ending the game",
   resign: "Resign",
 
   // Hints.

@@ -19,11 +19,11 @@ const pieces: Record<PieceName, [string, string]> = {
 };
 
 const levels: [string, string][] = [
-  ["Principiante", "Gioca ciò che gli viene in mente e non vede quasi nessun matto."],
-  ["Allievo", "Ogni tanto vede un matto breve."],
-  ["Dilettante", "Trova circa metà dei matti brevi."],
-  ["Giocatore di circolo", "Conosce le aperture e trova quasi tutti i matti brevi."],
-  ["Buon giocatore di circolo", "Confronta più serie e vede matti più lunghi."],
+  ["Principiante", "Gioca quasi a caso e gli sfugge quasi ogni matto."],
+  ["Allievo", "Gioca ciò che gli viene in mente; ogni tanto vede un matto breve."],
+  ["Dilettante", "Trova un matto breve su quattro e non vede arrivare i tuoi."],
+  ["Giocatore di circolo", "Conosce le aperture; trova quasi sempre il matto, ma non vede i tuoi."],
+  ["Buon giocatore di circolo", "Trova quasi tutti i suoi matti e metà dei tuoi, se sono brevi."],
   ["Esperto", "Di rado gli sfugge un matto."],
   ["Maestro", "Non gli sfugge quasi mai un matto."],
   ["Piena forza", "Tutto ciò che il motore sa fare nel suo tempo."],
@@ -67,7 +67,7 @@ export const play: Texts["play"] = {
   oneOn: "Una mossa avanti",
   toPresent: "Alla posizione attuale",
   flip: "Gira la scacchiera",
-  gameActions: "Partita",
+  gameActions: "Aiuto e fine della partita",
   resign: "Abbandona",
 
   hint: "Aiuto",

@@ -15,11 +15,11 @@ const pieces: Record<PieceName, string> = {
 };
 
 const levels: [string, string][] = [
-  ["Začetnik", "Igra, kar mu pride na misel, in spregleda skoraj vsak mat."],
-  ["Učenec", "Tu in tam vidi kratek mat."],
-  ["Ljubiteljski igralec", "Najde približno polovico kratkih matov."],
-  ["Klubski igralec", "Pozna otvoritve in najde večino kratkih matov."],
-  ["Dober klubski igralec", "Pretehta več serij in vidi daljše mate."],
+  ["Začetnik", "Igra skoraj na slepo in spregleda skoraj vsak mat."],
+  ["Učenec", "Igra, kar mu pride na misel; tu in tam vidi kratek mat."],
+  ["Ljubiteljski igralec", "Najde vsak četrti kratki mat, vaših pa ne vidi."],
+  ["Klubski igralec", "Pozna otvoritve; večino svojih matov najde, vaše spregleda."],
+  ["Dober klubski igralec", "Najde skoraj vse svoje mate in polovico vaših kratkih."],
   ["Mojstrski kandidat", "Redko spregleda mat."],
   ["Mojster", "Skoraj nikoli ne spregleda mata."],
   ["Polna moč", "Vse, kar program zmore v svojem času."],
@@ -63,7 +63,7 @@ export const play: Texts["play"] = {
   oneOn: "Potezo naprej",
   toPresent: "V sedanji položaj",
   flip: "Obrni šahovnico",
-  gameActions: "Partija",
+  gameActions: "Pomoč in konec partije",
   resign: "Predaj partijo",
 
   hint: "Namig",
