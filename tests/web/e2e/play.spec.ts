@@ -105,6 +105,9 @@ test("a hint says which man, then where to, then the whole series, and goes with
   await expect(card).toContainText(/It goes to [a-h][1-8]/);
   await expect(page.locator("chess-board .why.named")).toHaveCount(0);
   await expect(page.locator(".badge text")).toHaveText(["1"]);
+  await page.reload();
+  await expect(card).toContainText(/It goes to [a-h][1-8]/);
+  await expect(page.locator(".badge text")).toHaveText(["1"]);
   await hint(page).click();
   await expect(card).toContainText("The whole series: ");
   await expect(page.locator(".badge text")).toHaveCount(3);

@@ -1,7 +1,7 @@
 /** The state of the page, the engine behind it, and the steps that several actions share. */
 import { createEngine, EngineError, type Engine } from "../engine/client.ts";
 import { enter, gameAt, placeOf, standing, type Game } from "../model/game.ts";
-import type { ErrorInfo, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
+import type { ErrorInfo, Hint, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
 import { en } from "../lang/load.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
 import { load, save, type KeptGame } from "./storage.ts";
@@ -32,7 +32,7 @@ export class App {
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
-    const { settings, players } = load();
+    const { settings, players, hint } = load();
     const screen = routeOf(location.hash)?.screen ?? "play";
     this.#workspace = workspaceOf(screen) ?? "play";
     this.state = {
@@ -49,7 +49,7 @@ export class App {
       // A game between engines waits for the person to come back.
       paused: players?.white === "engine" && players.black === "engine",
       asking: undefined,
-      hint: undefined,
+      hint,
       choice: undefined,
       finding: undefined,
       pointedAt: undefined,
@@ -66,7 +66,7 @@ export class App {
 
   update(change: Partial<PageState>): void {
     this.state = { ...this.state, ...change };
-    if (change.game || change.settings || change.players) save(this.state.settings, this.state.players, this.#kept());
+    if (change.game || change.settings || change.players || "hint" in change) save(this.state, this.#kept());
     this.#onChange();
   }
 
@@ -156,7 +156,7 @@ export class App {
     this.update({
       game,
       position: standing(game, position),
-      hint: undefined,
+      hint: hintOf(this.state.hint, game),
       viewed: undefined,
       cursor: undefined,
       preview: undefined,
@@ -212,6 +212,12 @@ export class App {
   newGame(rules: RulesName): Promise<Game> {
     return this.replay({ rules, series: [] });
   }
+}
+
+/** A hint belongs to one position, and goes with it. */
+function hintOf(hint: Hint | undefined, { fen, rules, moves }: Game): Hint | undefined {
+  const same = hint?.at.fen === fen && hint.at.rules === rules && hint.at.moves.join() === moves.join();
+  return same ? hint : undefined;
 }
 
 /** An error in the parts that the page shows; one that nobody foresaw still has a sentence. */

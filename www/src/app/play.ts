@@ -138,5 +138,5 @@ export async function startNewGame(app: App, { rules, players, turnMs, level }: 
   const game = await app.newGame(rules);
   await app.open("play");
   history.replaceState(null, "", hashOf("play"));
-  await replaceGame(app, game, app.state.texts.play.begun, { players, settings, paused: false });
+  await replaceGame(app, game, app.state.texts.play.begun, { players, settings, paused: false, hint: undefined });
 }

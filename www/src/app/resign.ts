@@ -25,7 +25,7 @@ async function resign(app: App): Promise<void> {
   const side = resigner(app.state);
   if (!game || position?.status.result !== undefined) return;
   const over = { ...game, resigned: side };
-  await app.setGame(over);
+  await app.setGame(over, { hint: undefined });
   const { status } = app.state.position ?? {};
   if (!status) return;
   app.update({ announcement: resultLine(app.state.texts, status) ?? "" });

@@ -42,8 +42,8 @@ export function boardView(state: PageState, slideMs: number): BoardView | undefi
 
 /** The hint, if it is shown where it belongs. */
 export function hintShown(state: PageState): Hint | undefined {
-  const { game, hint } = state;
-  return game && hint && isPresent(game, hint.at) && isLive(state) ? hint : undefined;
+  const { game, hint, screen } = state;
+  return screen === "play" && game && hint && isPresent(game, hint.at) && isLive(state) ? hint : undefined;
 }
 
 /** The first step of a hint marks the man alone. */
