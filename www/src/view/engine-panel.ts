@@ -4,6 +4,7 @@ import { playersOf, type Actions, type Asking, type Choice, type PageState, type
 import { LEVELS } from "../model/settings.ts";
 import { short } from "../model/words.ts";
 import { timeChoice } from "./ask-panel.ts";
+import { canMove } from "./board-view.ts";
 import { icon } from "./icons.ts";
 
 export function enginePanel(state: PageState, actions: Actions): TemplateResult | typeof nothing {
@@ -59,10 +60,9 @@ function thoughts({ settings, texts }: PageState, { snapshot }: Asking): Templat
 }
 
 function resting(state: PageState): TemplateResult | typeof nothing {
-  const { choice, position, texts: { play } } = state;
-  const played = choice && isPlayed(state, choice);
-  if (played) return why(state, choice);
-  return position?.status.result === undefined ? html`<p class="muted">${play.waiting}</p>` : nothing;
+  const { choice, texts: { play } } = state;
+  if (choice && isPlayed(state, choice)) return why(state, choice);
+  return canMove(state) ? html`<p class="muted">${play.waiting}</p>` : nothing;
 }
 
 /** Whether the series is still one of the game: it may have been taken back, or another game begun. */
