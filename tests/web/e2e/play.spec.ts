@@ -186,6 +186,10 @@ test("a game outlives a reload while the engine thinks", async ({ page }) => {
   const thoughts = page.locator(".thoughts");
   await expect(thoughts.locator(".best")).toContainText("Best so far", { timeout: 20_000 });
   await expect(thoughts.locator("[aria-current=step]")).toHaveCount(1);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(overflow), `at ${width} px`).toBe(0);
+  }
   await page.reload();
   await expect(page.locator(".player.on-move")).toContainText("Thinking");
   await expect(headline(page)).toContainText("Turn 21: White plays 21 moves");

@@ -64,7 +64,7 @@ export const play: Texts["play"] = {
   toPresent: "V sedanji položaj",
   flip: "Obrni šahovnico",
   gameActions: "Pomoč in konec partije",
-  resign: "Predaj partijo",
+  resign: "Predaj",
 
   hint: "Namig",
   hintNext: ["Namig: katera figura potegne prva?", "Namig: kam gre?", "Namig: cela serija", "Ni več kaj izdati"],
