@@ -148,8 +148,8 @@ const fn row(
 static TABLE: [Level; 8] = [
     //    nodes   (noise,  stray) candidates (own mates,         the opponent’s)   schooled
     row(1,    20, (30_000, 30_000),    1, (Sight::new( 3,  5), Sight::NONE),        false),
-    row(2,    30, (14_000, 14_000),    1, (Sight::new( 5, 10), Sight::NONE),        false),
-    row(3,    60, ( 9_000,  9_000),    1, (Sight::new( 6, 25), Sight::NONE),        false),
+    row(2,    30, (14_000, 14_000),    1, (Sight::new( 6, 13), Sight::NONE),        false),
+    row(3,    60, ( 8_500,  8_500),    1, (Sight::new( 7, 30), Sight::NONE),        false),
     row(4,   115, ( 4_200,  4_200),    1, (Sight::new( 8, 60), Sight::NONE),        true),
     row(5,   280, ( 1_300,  1_300),    5, (Sight::new(11, 86), Sight::new( 5, 50)), true),
     row(6,   900, (   400,    350),   40, (Sight::new(14, 95), Sight::new(10, 88)), true),

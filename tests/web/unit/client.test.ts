@@ -117,10 +117,12 @@ describe("searches", () => {
     workers.last.done(1, A_SERIES);
     await answer;
     await settle();
-    void engine.play({ level: 1 });
-    await settle();
+    const played = engine.play({ level: 1 });
     expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "series", level: 1 } });
     workers.last.done(2, A_SERIES);
+    await settle();
+    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    await played;
   });
 
   test("a series comes flattened, its choice as `kind`", async () => {
