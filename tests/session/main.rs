@@ -466,6 +466,45 @@ fn a_game_is_written_and_read_back() {
 }
 
 #[test]
+fn a_game_that_was_given_up_is_written_with_its_result() {
+    let mut session = Session::new();
+    let written = |session: &mut Session, series: &[&[&str]], result: &str| {
+        let owned = |moves: &&[&str]| moves.iter().map(|&mv| mv.to_owned()).collect();
+        let game = GameInput {
+            series: series.iter().map(owned).collect(),
+            tags: Some(vec![("Result".to_owned(), result.to_owned())]),
+            ..GameInput::default()
+        };
+        query(session, Query::WriteGame { game })
+    };
+    let Event::Answer {
+        answer: Answer::Text(text),
+        ..
+    } = written(&mut session, &[&["e4"], &["e5"]], "0-1")
+    else {
+        panic!("no answer");
+    };
+    assert!(text.text.contains("[Result \"0-1\"]"), "{}", text.text);
+    assert!(text.text.trim_end().ends_with("2.e5 0-1"), "{}", text.text);
+    // What ended on the board ended as it did there.
+    let mated: &[&[&str]] = &[&["e4"], &["f5", "g5"], &["d3", "d4", "Qh5"]];
+    let Event::Answer {
+        answer: Answer::Text(text),
+        ..
+    } = written(&mut session, mated, "0-1")
+    else {
+        panic!("no answer");
+    };
+    assert!(text.text.contains("[Result \"1-0\"]"), "{}", text.text);
+    let bad = written(&mut session, &[&["e4"]], "2-0");
+    let error = error_of(&bad);
+    assert_eq!(
+        (error.field.as_deref(), error.text.as_deref()),
+        (Some("tag Result"), Some("2-0"))
+    );
+}
+
+#[test]
 fn what_a_game_says_besides_its_moves_is_kept() {
     let mut session = Session::new();
     let text = "[White \"Ada\"]\n\n1.e4 {best} 2.d5 (2.e5 f6) Nf6 {solid} 3.d4 e5 Bb5+ {check}";
