@@ -4,6 +4,7 @@ import { enter, gameAt, placeOf, type Game } from "../model/game.ts";
 import type { ErrorInfo, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
 import { en } from "../lang/load.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
+import { loadPuzzles } from "./puzzle-store.ts";
 import { load, save, type KeptGame } from "./storage.ts";
 
 /** The screens with a board, each with a game of its own. */
@@ -54,6 +55,7 @@ export class App {
       review: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       book: undefined,
+      puzzles: { puzzles: "loading", kept: loadPuzzles(), keeps: true, hint: undefined, solution: undefined, helped: false, turned: false },
       settings,
       toast: undefined,
       announcement: "",

@@ -11,6 +11,7 @@ import { bookActions, loadBook } from "./book.ts";
 import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
 import { engineMoves, playActions } from "./play.ts";
+import { onPuzzles, puzzleActions } from "./puzzles.ts";
 import { reviewActions } from "./review.ts";
 import { screenActions, readAddress, useLang } from "./screens.ts";
 import { textActions } from "./text.ts";
@@ -35,9 +36,10 @@ const app = new App(() => {
 });
 
 const looking = lookActions(app);
+const playing = playActions(app);
 
 const actions: Actions = {
-  ...playActions(app),
+  ...playing,
   ...looking,
   previewLine: (line, count) => {
     looking.previewLine(line, count);
@@ -59,7 +61,8 @@ const actions: Actions = {
   setTime: (which, ms) => changeSettings({ [which]: ms }),
   setMate: (change) => changeSettings({ mate: { ...app.state.settings.mate, ...change } }),
   setTheme: (theme) => changeSettings({ theme }),
-  flip: () => changeSettings({ flipped: !app.state.settings.flipped }),
+  ...onPuzzles(app, { move: playing.move, flip: () => changeSettings({ flipped: !app.state.settings.flipped }) }),
+  puzzles: puzzleActions(app),
   closeToast: () => app.update({ toast: undefined }),
   retryEngine: () => void begin(),
 };
