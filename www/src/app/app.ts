@@ -3,6 +3,7 @@ import { createEngine, EngineError, type Engine } from "../engine/client.ts";
 import { enter, gameAt, placeOf, type Game } from "../model/game.ts";
 import type { ErrorInfo, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
 import { en } from "../lang/load.ts";
+import { notFetched } from "../model/puzzles.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
 import { loadPuzzles } from "./puzzle-store.ts";
 import { load, save, type KeptGame } from "./storage.ts";
@@ -55,8 +56,9 @@ export class App {
       review: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       book: undefined,
-      puzzles: { puzzles: "loading", kept: loadPuzzles(), keeps: true, hint: undefined, solution: undefined, helped: false, turned: false },
+      puzzles: notFetched(loadPuzzles()),
       settings,
+      install: { update: false, installable: false },
       toast: undefined,
       announcement: "",
     };

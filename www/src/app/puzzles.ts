@@ -53,17 +53,17 @@ export function onPuzzles(app: App, actions: Pick<Actions, "move" | "flip">): Pi
   const here = () => app.state.screen === "puzzles";
   return {
     move: (uci) => (here() ? app.watch(move(app, uci)) : actions.move(uci)),
-    flip: () => (here() ? change(app, { turned: !app.state.puzzles.turned }) : actions.flip()),
+    flip: () => (here() ? set(app, { turned: !app.state.puzzles.turned }) : actions.flip()),
   };
 }
 
-function change(app: App, part: Partial<PuzzleState>): void {
+function set(app: App, part: Partial<PuzzleState>): void {
   app.update({ puzzles: { ...app.state.puzzles, ...part } });
 }
 
 function keep(app: App, how: (kept: Kept) => Kept): void {
   const kept = how(app.state.puzzles.kept);
-  change(app, { kept, keeps: savePuzzles(kept) });
+  set(app, { kept, keeps: savePuzzles(kept) });
 }
 
 function keepProgress(app: App, how: (progress: Progress, id: string) => Progress, { id }: Puzzle): void {
@@ -81,7 +81,7 @@ function nextPuzzle({ state: { puzzles: { puzzles, kept } } }: App): Puzzle | un
 async function fetched(app: App): Promise<readonly Puzzle[] | undefined> {
   const { puzzles } = app.state.puzzles;
   if (typeof puzzles !== "string") return puzzles;
-  change(app, { puzzles: "loading" });
+  set(app, { puzzles: "loading" });
   let read: Puzzle[] | undefined;
   try {
     const response = await fetch(FILE);
@@ -89,7 +89,7 @@ async function fetched(app: App): Promise<readonly Puzzle[] | undefined> {
   } catch {
     // Offline, or not JSON: the screen says that there are none, and offers to try again.
   }
-  change(app, { puzzles: read ?? "failed" });
+  set(app, { puzzles: read ?? "failed" });
   return read;
 }
 
@@ -105,7 +105,7 @@ export async function openPuzzle(app: App, named: string): Promise<void> {
   if (!puzzle) return;
   history.replaceState(null, "", hashOf("puzzles", puzzle.id));
   keep(app, (before) => ({ ...before, current: puzzle.id }));
-  change(app, { hint: undefined, solution: undefined, helped: false, turned: false });
+  set(app, { hint: undefined, solution: undefined, helped: false, turned: false });
   // An attempt begun before goes on, also after a reload.
   if (!isAttempt(app.state.game, puzzle)) await begin(app, puzzle);
   else if (app.state.game && app.state.position) await explain(app);
@@ -169,7 +169,7 @@ async function hint(app: App): Promise<void> {
   const before = hintFor(app.state.puzzles, game);
   if (before) {
     const steps = Math.min(before.steps + 1, WHOLE);
-    change(app, { hint: { ...before, steps } });
+    set(app, { hint: { ...before, steps } });
     if (steps === WHOLE) help(app, puzzle);
   } else {
     const place = placeOf(game);
@@ -178,7 +178,7 @@ async function hint(app: App): Promise<void> {
     const { san } = await app.position({ ...place, moves: [...place.moves, ...series] });
     if (app.state.game !== game) return;
     const squares = steps[1]?.squares ?? [];
-    change(app, { hint: { moves: game.moves, steps: 1, squares, san: series.length > 0 ? san.slice(game.moves.length) : [] } });
+    set(app, { hint: { moves: game.moves, steps: 1, squares, san: series.length > 0 ? san.slice(game.moves.length) : [] } });
   }
   const given = hintFor(app.state.puzzles, game);
   if (given) app.update({ announcement: texts.puzzles.hints(given).join(" ") });
@@ -186,7 +186,7 @@ async function hint(app: App): Promise<void> {
 
 /** The whole was given away. */
 function help(app: App, puzzle: Puzzle): void {
-  change(app, { helped: true });
+  set(app, { helped: true });
   keepProgress(app, withShown, puzzle);
 }
 
@@ -204,7 +204,7 @@ async function showSolution(app: App, count: number): Promise<void> {
   const at = { fen, rules, moves: [] };
   const { san, status } = await app.position({ fen, rules, moves });
   if (!app.state.puzzles.helped) help(app, puzzle);
-  change(app, { solution: san });
+  set(app, { solution: san });
   if (app.state.finding?.at.fen !== status.fen) await explainEnd(app, { fen: status.fen, rules, moves: [] });
   const { texts, cursor } = app.state;
   await look(app, { cursor, preview: { at, moves, san, count: Math.min(count, moves.length), name: texts.puzzles.solution } });

@@ -45,8 +45,15 @@ function readPuzzle(from: unknown): Puzzle | undefined {
   if (rules !== "italian" && rules !== "scottish") return undefined;
   const known = Array.isArray(themes) ? THEMES.filter((theme) => themes.includes(theme)) : [];
   return {
-    ...{ id, rules, turn, level, fen, mates, themes: known, more: more === true },
+    id,
+    rules,
+    turn,
+    level,
+    fen,
     solution: solution.split(" "),
+    mates,
+    more: more === true,
+    themes: known,
     source: typeof source === "string" ? source : undefined,
   };
 }
@@ -84,7 +91,7 @@ export function nextUnsolved(
 
 /** What came of a puzzle so far: a wrong series was tried, the solution was looked at, or it was solved. */
 export type Mark = "failed" | "shown" | "solved";
-const MARKS: readonly Mark[] = ["failed", "shown", "solved"];
+const MARKS: ReadonlySet<unknown> = new Set<Mark>(["failed", "shown", "solved"]);
 
 export interface Progress {
   marks: Readonly<Record<string, Mark>>;
@@ -126,7 +133,7 @@ export function readKept(stored: unknown): Kept {
   if (version !== VERSION) return { progress: NO_PROGRESS, filter: ANY, current: undefined };
   const { marks, streak, best } = fields(progress);
   const { rules, turn, level } = fields(filter);
-  const kept = Object.entries(fields(marks)).filter(([, mark]) => MARKS.includes(mark as Mark));
+  const kept = Object.entries(fields(marks)).filter(([, mark]) => MARKS.has(mark));
   const run = count(streak);
   return {
     progress: { marks: Object.fromEntries(kept) as Record<string, Mark>, streak: run, best: Math.max(count(best), run) },
@@ -208,6 +215,11 @@ export interface PuzzleState {
   helped: boolean;
   /** The other side of the board than usual is at the bottom: that of the side to mate is. */
   turned: boolean;
+}
+
+/** Before the puzzles are fetched. */
+export function notFetched(kept: Kept): PuzzleState {
+  return { puzzles: "loading", kept, keeps: true, hint: undefined, solution: undefined, helped: false, turned: false };
 }
 
 export function currentPuzzle({ puzzles, kept }: PuzzleState): Puzzle | undefined {
