@@ -48,12 +48,18 @@ export function puzzleActions(app: App): PuzzleActions {
   };
 }
 
+type Shared = Pick<Actions, "move" | "flip" | "stepBack" | "viewStart">;
+
 /** The actions of all screens that mean something else where a puzzle is on the board. */
-export function onPuzzles(app: App, actions: Pick<Actions, "move" | "flip">): Pick<Actions, "move" | "flip"> {
+export function onPuzzles(app: App, actions: Shared): Shared {
   const here = () => app.state.screen === "puzzles";
+  // There is no past to look at but the solution's: moves are taken back instead.
+  const looking = () => !here() || app.state.preview !== undefined;
   return {
     move: (uci) => (here() ? app.watch(move(app, uci)) : actions.move(uci)),
     flip: () => (here() ? set(app, { turned: !app.state.puzzles.turned }) : actions.flip()),
+    stepBack: () => (looking() ? actions.stepBack() : undefined),
+    viewStart: () => (looking() ? actions.viewStart() : undefined),
   };
 }
 

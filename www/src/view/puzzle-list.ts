@@ -87,7 +87,7 @@ function turnButton(
     @click=${() => actions.puzzles.filter({ turn })}
   >
     <span>${name}</span>
-    <span class="bar" aria-hidden="true"><i style="width: ${(100 * solved) / Math.max(total, 1)}%"></i></span>
+    <span class="part" aria-hidden="true"><i style="width: ${(100 * solved) / Math.max(total, 1)}%"></i></span>
     <span class="tabular count">${solved}/${total}</span>
   </button>`;
 }

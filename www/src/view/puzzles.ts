@@ -166,17 +166,21 @@ function puzzleCard(state: PageState, actions: Actions, attempt: Attempt): Templ
               ${moves.map((san) => html`<li>${san}</li>`)}
             </ol>`}
       </div>
-      ${attempt.verdict === "mate" ? solved(state, puzzle) : help(state, actions, attempt)} ${solutionView(state, actions)} ${why(state, actions)}
+      ${attempt.verdict === "mate" ? solved(state, actions, puzzle) : help(state, actions, attempt)} ${solutionView(state, actions)} ${why(state, actions)}
     </section>
   `;
 }
 
 /** What may be told once the mate is found. */
-function solved({ texts: { puzzles: words } }: PageState, puzzle: Puzzle): TemplateResult {
+function solved({ texts: { puzzles: words, shell } }: PageState, actions: Actions, puzzle: Puzzle): TemplateResult {
   return html`<p class="hint">
-    ${words.mates(puzzle)} ${puzzle.themes.length > 0 ? words.needs(puzzle.themes) : nothing}
-    ${puzzle.source === undefined ? nothing : words.source(puzzle.source)}
-  </p>`;
+      ${words.mates(puzzle)} ${puzzle.themes.length > 0 ? words.needs(puzzle.themes) : nothing}
+      ${puzzle.source === undefined ? nothing : words.source(puzzle.source)}
+    </p>
+    <div class="row wrap">
+      <button type="button" @click=${() => actions.puzzles.solution(0)}>${words.compare}</button>
+      <button type="button" @click=${actions.analyse}>${shell.screens.analyse}</button>
+    </div>`;
 }
 
 function help(state: PageState, actions: Actions, { game, verdict }: Attempt): TemplateResult {

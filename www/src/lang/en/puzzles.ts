@@ -61,6 +61,7 @@ export const puzzles = {
     return all.slice(0, steps);
   },
   showSolution: "Show the solution",
+  compare: "Compare with the solution",
   endsStreak: "The whole series and the solution end your streak.",
   solution: "The solution",
   solutionStep: (count: number, length: number): string => `The solution: move ${count} of ${length}`,

@@ -54,6 +54,7 @@ export const puzzles: Texts["puzzles"] = {
     return all.slice(0, steps);
   },
   showSolution: "Mostra la soluzione",
+  compare: "Confronta con la soluzione",
   endsStreak: "Tutta la serie e la soluzione interrompono i successi di fila.",
   solution: "La soluzione",
   solutionStep: (count, length) => `La soluzione: mossa ${count} di ${length}`,

@@ -56,6 +56,7 @@ export const puzzles: Texts["puzzles"] = {
     return all.slice(0, steps);
   },
   showSolution: "Pokaži rešitev",
+  compare: "Primerjaj z rešitvijo",
   endsStreak: "Vsa serija in rešitev prekineta vaš niz.",
   solution: "Rešitev",
   solutionStep: (count, length) => `Rešitev: poteza ${count} od ${length}`,
