@@ -4,4 +4,12 @@ import { puzzles } from "./puzzles.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const en = { lang: "en" as Lang, install, puzzles, shell, words };
+export const en = {
+  lang: "en" as Lang,
+  /** What the engine says, in this language. */
+  says: (text: string): string => text,
+  install,
+  puzzles,
+  shell,
+  words,
+};

@@ -1,7 +1,9 @@
 import type { Texts } from "../texts.ts";
+import { grammar } from "../spoken/it.ts";
+import { translator } from "../spoken/translate.ts";
 import { install } from "./install.ts";
 import { puzzles } from "./puzzles.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const it: Texts = { lang: "it", install, puzzles, shell, words };
+export const it: Texts = { lang: "it", says: translator(grammar), install, puzzles, shell, words };
