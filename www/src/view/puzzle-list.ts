@@ -83,12 +83,12 @@ function turnButton(
     type="button"
     class="turn-choice"
     aria-pressed=${kept.filter.turn === turn}
-    aria-label="${name}: ${words.solvedOf(solved, total)}"
     @click=${() => actions.puzzles.filter({ turn })}
   >
     <span>${name}</span>
     <span class="part" aria-hidden="true"><i style="width: ${(100 * solved) / Math.max(total, 1)}%"></i></span>
-    <span class="tabular count">${solved}/${total}</span>
+    <span class="tabular count" aria-hidden="true">${solved}/${total}</span>
+    <span class="visually-hidden">${words.solvedOf(solved, total)}</span>
   </button>`;
 }
 
