@@ -109,3 +109,30 @@ pub fn table(chosen: &[Rated]) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Progressive;
+
+    fn candidate(fen: &str) -> Candidate {
+        let start = Progressive::from_fen(fen, Rules::Italian).expect("legal");
+        Candidate {
+            start,
+            source: None,
+        }
+    }
+
+    #[test]
+    fn what_is_alike_is_chosen_once_and_the_first_stays() {
+        let mate = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+        let near = "rnbqkb1r/ppp1ppp1/5n1p/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4";
+        let far = "rnbqkbnr/pppp1p1p/8/4P1B1/8/3P4/PPP1P1PP/RN1QKBNR b KQkq - 0 4";
+        let none = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let fens = [mate, near, none, far];
+        let chosen = choose(&fens.map(candidate), |_, _| ());
+        let chosen: Vec<&str> = chosen.iter().map(|one| one.puzzle.fen.as_str()).collect();
+        assert_eq!(chosen.len(), 2, "{chosen:?}");
+        assert!(chosen.contains(&mate) && chosen.contains(&far));
+    }
+}

@@ -230,3 +230,49 @@ pub fn openings(rules: Rules) -> Vec<Progressive> {
     }
     positions
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FOOLS_MATE: &str = "rnbqkbnr/ppppp2p/8/5pp1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq f6g6 0 3";
+
+    fn rated(fen: &str, rules: Rules) -> Option<Rated> {
+        let start = Progressive::from_fen(fen, rules).expect("legal");
+        rate(&Candidate {
+            start,
+            source: None,
+        })
+    }
+
+    #[test]
+    fn a_puzzle_has_the_shortest_mate_and_an_id_of_its_own() {
+        let fool = rated(FOOLS_MATE, Rules::Scottish).expect("a mate").puzzle;
+        assert_eq!(
+            (fool.solution.as_str(), fool.turn, fool.level),
+            ("d1h5", 3, 1)
+        );
+        let italian = rated(FOOLS_MATE, Rules::Italian).expect("a mate").puzzle;
+        assert_eq!(italian.solution.split(' ').count(), 3);
+        assert_ne!(fool.id, italian.id);
+        let start = Progressive::initial(Rules::Italian).to_string();
+        assert!(rated(&start, Rules::Italian).is_none());
+    }
+
+    #[test]
+    fn themes_are_what_no_mate_does_without() {
+        // A pawn one step from its last rank mates as a queen or a rook; nothing else does.
+        let themes = |fen| rated(fen, Rules::Italian).expect("a mate").puzzle.themes;
+        assert_eq!(themes("6k1/3P1ppp/8/8/8/8/8/K7 w - - 0 1"), ["promotion"]);
+        assert!(themes("6k1/5ppp/8/8/8/8/8/KQ6 w - - 0 1").is_empty());
+    }
+
+    #[test]
+    fn openings_are_starts_of_turn_3_and_differ() {
+        let openings = openings(Rules::Scottish);
+        assert!(openings.iter().all(|one| one.turn() == 3 && one.at_start()));
+        let fens: FxHashSet<String> = openings.iter().map(ToString::to_string).collect();
+        assert_eq!(fens.len(), openings.len());
+        assert!(fens.contains(FOOLS_MATE));
+    }
+}

@@ -198,6 +198,7 @@ test("an address without a puzzle, or with none that there is", async ({ page })
   // One of the list.
   await page.getByRole("link", { name: /^Puzzle 20,/ }).click();
   await expect(page.locator("#puzzle-title")).toHaveText("Puzzle 20");
+  await expect(page.locator("main ~ p[role=status]")).toContainText("Puzzle 20. Black to play and mate. In 4 moves in a row");
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

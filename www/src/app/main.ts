@@ -69,9 +69,9 @@ const actions: Actions = {
   retryEngine: () => void begin(),
 };
 
-/** Keeps the series that is shown in sight, without moving the page. */
-function scrollSeries(): void {
-  const row = document.querySelector<HTMLElement>(".series-list .here");
+/** Keeps the series or the puzzle that is shown in sight in its list, without moving the page. */
+function scrollLists(): void {
+  const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
   const list = row?.parentElement;
   if (!row || !list) return;
   const top = row.offsetTop - list.offsetTop;
@@ -102,7 +102,7 @@ function draw(): void {
   if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS), root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
-  scrollSeries();
+  scrollLists();
   if (state.toast !== toastShown) {
     toastShown = state.toast;
     clearTimeout(toastTimer);

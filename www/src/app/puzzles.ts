@@ -1,4 +1,5 @@
 /** Solving puzzles: which is on the board, the series that a person enters, help, and what is kept of it all. */
+import type { Texts } from "../lang/texts.ts";
 import { enter, gameAt, placeOf, takeBackMove, takeBackSeries, type Game } from "../model/game.ts";
 import type { Actions, Place, PuzzleActions } from "../model/page.ts";
 import {
@@ -9,6 +10,7 @@ import {
   nextUnsolved,
   readPuzzles,
   restOfSolution,
+  solver,
   verdictOf,
   withFailed,
   withShown,
@@ -112,9 +114,14 @@ export async function openPuzzle(app: App, named: string): Promise<void> {
   history.replaceState(null, "", hashOf("puzzles", puzzle.id));
   keep(app, (before) => ({ ...before, current: puzzle.id }));
   set(app, { hint: undefined, solution: undefined, helped: false, turned: false });
+  app.update({ announcement: spokenTask(texts.puzzles, puzzle, puzzles.indexOf(puzzle) + 1) });
   // An attempt begun before goes on, also after a reload.
   if (!isAttempt(app.state.game, puzzle)) await begin(app, puzzle);
   else if (app.state.game && app.state.position) await explain(app);
+}
+
+function spokenTask(words: Texts["puzzles"], { turn, rules }: Puzzle, place: number): string {
+  return `${words.title(place)}. ${words.task(solver(turn))}. ${words.taskDetail(turn, rules)}`;
 }
 
 async function begin(app: App, { id, fen, rules }: Puzzle): Promise<void> {

@@ -1,5 +1,5 @@
 /** The puzzles: which there are, which comes next, and what a person has done with them. Pure functions, no page. */
-import type { LegalMovesAnswer, RulesName } from "../protocol/messages.ts";
+import type { LegalMovesAnswer, RulesName, Side } from "../protocol/messages.ts";
 import type { Game } from "./game.ts";
 
 /** A position that holds a mate, as `seriatim lab puzzles` writes it. */
@@ -174,6 +174,11 @@ export function tally(puzzles: readonly Puzzle[], { marks }: Progress): Tally[] 
 export function isAttempt(game: Game | undefined, puzzle: Puzzle | undefined): game is Game {
   if (!game || !puzzle) return false;
   return game.rules === puzzle.rules && (game.played[0]?.fen ?? game.fen) === puzzle.fen;
+}
+
+/** The side that is to mate: odd turns are White’s. */
+export function solver(turn: number): Side {
+  return turn % 2 === 1 ? "white" : "black";
 }
 
 /** How an attempt stands: the series is still being entered, it mates, or it is over and does not. The rules decide. */

@@ -102,8 +102,9 @@ function list({ puzzles: { puzzles, kept }, texts: { puzzles: words } }: PageSta
       const place = typeof puzzles === "string" ? 0 : puzzles.indexOf(puzzle) + 1;
       const mark = kept.progress.marks[id];
       const label = [words.title(place), words.level(level), ...(mark ? [words.marks[mark]] : [])].join(", ");
-      return html`<li>
-        <a class=${mark ?? ""} href=${hashOf("puzzles", id)} aria-label=${label} title=${label} aria-current=${kept.current === id ? "true" : nothing}>
+      const here = kept.current === id;
+      return html`<li class=${here ? "here" : ""}>
+        <a class=${mark ?? ""} href=${hashOf("puzzles", id)} aria-label=${label} title=${label} aria-current=${here ? "true" : nothing}>
           <span>${place}</span><span class="sign" aria-hidden="true">${mark ? SIGNS[mark] : ""}</span>
         </a>
       </li>`;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { BoardMoveEvent } from "../board/board-element.ts";
 import type { Actions, LegalMovesAnswer, PageState } from "../model/page.ts";
 import type { Game } from "../model/game.ts";
-import { currentPuzzle, hintFor, isAttempt, verdictOf, type Puzzle, type Verdict } from "../model/puzzles.ts";
+import { currentPuzzle, hintFor, isAttempt, solver, verdictOf, type Puzzle, type Verdict } from "../model/puzzles.ts";
 import { boardView, isLive } from "./board-view.ts";
 import { explanationView } from "./explanation.ts";
 import { icon, iconButton } from "./icons.ts";
@@ -33,11 +33,6 @@ function attemptOf({ puzzles, game, position }: PageState): Attempt | undefined 
   const puzzle = currentPuzzle(puzzles);
   if (!puzzle || !position || !isAttempt(game, puzzle)) return undefined;
   return { puzzle, game, position, verdict: verdictOf(game, position) };
-}
-
-/** The side that is to mate. */
-function solver({ turn }: Puzzle): "white" | "black" {
-  return turn % 2 === 1 ? "white" : "black";
 }
 
 function headline(state: PageState, actions: Actions, attempt: Attempt | undefined): TemplateResult {
@@ -89,13 +84,13 @@ function headlineText(state: PageState, actions: Actions, attempt: Attempt | und
   }
   const check = position.status.inCheck && attempt.game.moves.length === 0;
   const detail = check ? words.inCheck : words.taskDetail(puzzle.turn, puzzle.rules);
-  return { title: words.task(solver(puzzle)), detail, tone: check ? "alarm" : "" };
+  return { title: words.task(solver(puzzle.turn)), detail, tone: check ? "alarm" : "" };
 }
 
 function board(state: PageState, actions: Actions, attempt: Attempt | undefined, slideMs: number): TemplateResult {
   const view = attempt && boardView(state, slideMs);
   if (!attempt || !view) return html`<div class="board-frame"><div class="board-place"><div class="board-empty"></div></div></div>`;
-  const side = solver(attempt.puzzle);
+  const side = solver(attempt.puzzle.turn);
   const turned = side === "white" ? "black" : "white";
   // The side to mate sits at the bottom, whatever is usual elsewhere.
   const orientation = state.puzzles.turned ? turned : side;
@@ -118,7 +113,7 @@ function board(state: PageState, actions: Actions, attempt: Attempt | undefined,
 
 /** Whose series it is, and how many of its moves are made. */
 function moveCount({ texts: { words } }: PageState, { puzzle, position, verdict }: Attempt): TemplateResult {
-  const side = solver(puzzle);
+  const side = solver(puzzle.turn);
   return html`<div class="player on-move">
     <span class="disc ${side}" aria-hidden="true"></span> <strong class="who">${words.sideName(side)}</strong>
     ${verdict === "open"

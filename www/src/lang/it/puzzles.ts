@@ -39,7 +39,7 @@ export const puzzles: Texts["puzzles"] = {
     if (status.result !== undefined) return "La serie chiude la partita, ma non con un matto.";
     if (!status.inCheck) return "La serie è finita e il re non è sotto scacco.";
     const some = moves.slice(0, 2).map(({ san }) => san);
-    return `È scacco, ma c’è una via d’uscita: ${some.join(" o ")}${moves.length > 2 ? ` e altre ${moves.length - 2}` : ""}.`;
+    return `È scacco, ma c’è una via d’uscita: ${some.join(" o ")}${moves.length > 2 ? ` e ancora ${moves.length - 2}` : ""}.`;
   },
   again: "Riprova",
   next: "Prossimo problema",
