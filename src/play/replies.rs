@@ -22,6 +22,7 @@ use crate::board::Color;
 use crate::mate::MateOutcome;
 use crate::rules::Position;
 use crate::search::{Search, Status};
+use crate::util::sort_by_key;
 
 /// No check is given less of the limit than this, as long as there is as much: shorter ones find nothing.
 const LEAST_CHECK: f64 = 0.03;
@@ -167,7 +168,9 @@ impl Replies {
         loop {
             let stock = Stock {
                 candidates: self.known.len() < self.candidates.len(),
-                series: !self.refutations.is_empty() && !(self.dry && self.fresh == 0),
+                series: self.settings.again_share > 0.0
+                    && !self.refutations.is_empty()
+                    && !(self.dry && self.fresh == 0),
                 refuted: self.fresh,
                 left,
             };
@@ -203,7 +206,7 @@ impl Replies {
             return;
         };
         let mut known = Known::nothing();
-        known.tried = !self.settings.proof;
+        known.tried = !self.settings.proof || self.settings.screen_share == 0.0;
         if candidate.end.outcome().is_some() {
             known.value = Some(points_for(candidate.score, self.us));
             known.asked = true;
@@ -251,7 +254,9 @@ impl Replies {
             });
         // Of the others those that hold, as far as is known, come before those that were refuted.
         let mut lines: Vec<_> = all.collect();
-        lines.sort_by_key(|(i, (_, safety))| (*i != chosen, matches!(safety, Safety::Losing(_))));
+        sort_by_key(&mut lines, |(i, (_, safety))| {
+            (*i != chosen, matches!(safety, Safety::Losing(_)))
+        });
         let lines: Vec<_> = lines.into_iter().map(|(_, line)| line).collect();
         let first = &lines[0].0;
         let kind = if first.end.is_mate() {

@@ -52,6 +52,7 @@ struct Turn {
     weights: Weights,
     seed: u64,
     noise: u64,
+    stray: u64,
     /// Mates of the opponent that the series must escape.
     refutations: Refutations,
 }
@@ -80,11 +81,11 @@ impl Turn {
     }
 
     /// A small random amount that depends on the position and the seed only, so that two games differ.
-    fn noise(&self, position: &Progressive) -> i32 {
-        if self.noise == 0 {
+    fn random(&self, position: &Progressive, most: u64) -> i32 {
+        if most == 0 {
             return 0;
         }
-        (mix(position.key() ^ mix(self.seed)) % (2 * self.noise + 1)) as i32 - self.noise as i32
+        (mix(position.key() ^ mix(self.seed)) % (2 * most + 1)) as i32 - most as i32
     }
 }
 
@@ -106,9 +107,11 @@ impl Paths for Turn {
                 return;
             }
             let value = if ended {
-                points_for(eval::evaluate(next, &self.weights), self.us) + self.noise(next)
+                points_for(eval::evaluate(next, &self.weights), self.us)
+                    + self.random(next, self.noise)
             } else {
-                self.us.pick(1, -1) * self.as_if_ended(next) - open
+                let stray = self.random(next, self.stray);
+                self.us.pick(1, -1) * self.as_if_ended(next) + stray - open
             };
             visit(mv, Place(next.clone()), value, ended);
         });
@@ -126,13 +129,13 @@ pub struct SeriesSearch {
 
 impl SeriesSearch {
     /// A search that keeps the best `keep` series. `noise` is the largest random amount added to a value, in
-    /// thousandths of a point.
+    /// thousandths of a point, and `stray` that on the way.
     #[must_use]
     pub fn new(
         start: &Progressive,
         weights: &Weights,
         keep: usize,
-        noise: u64,
+        (noise, stray): (u64, u64),
         seed: u64,
         bytes: usize,
     ) -> Self {
@@ -142,6 +145,7 @@ impl SeriesSearch {
             weights: weights.clone(),
             seed,
             noise,
+            stray,
             refutations: Refutations::default(),
         };
         Self {
@@ -202,7 +206,7 @@ mod tests {
 
     fn series(start: &Progressive, escape: Refutations) -> Vec<Candidate> {
         let mut search =
-            SeriesSearch::new(start, &Weights::PAPER, 100, 0, 1, 64 << 20).escaping(escape);
+            SeriesSearch::new(start, &Weights::PAPER, 100, (0, 0), 1, 64 << 20).escaping(escape);
         search.step(NODES);
         search.candidates()
     }

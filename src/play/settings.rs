@@ -19,9 +19,10 @@ pub struct Settings {
     pub series_share: f64,
     /// Of what is then left, what one candidate's check may take.
     pub check_share: f64,
-    /// With [`Self::proof`], of the limit, what the first look at a candidate may take.
+    /// With [`Self::proof`], of the limit, what the first look at a candidate may take; with 0 a proof is tried at once.
     pub screen_share: f64,
-    /// With [`Self::proof`], of the limit, what the first search for series that escape the known mates may take.
+    /// With [`Self::proof`], of the limit, what the first search for series that escape the known mates may take;
+    /// with 0 there is none.
     pub again_share: f64,
     /// Whether a series is played only with a proof that the opponent has no mate, as long as the limit allows. Without it
     /// the first series is played after which no mate was found (the paper's rule).
@@ -39,6 +40,8 @@ pub struct Settings {
     pub candidates: usize,
     /// The largest random amount added to the value of a series, in thousandths of a point.
     pub noise: u64,
+    /// The same for the positions on the way through it.
+    pub stray: u64,
 }
 
 impl Settings {
@@ -58,6 +61,7 @@ impl Settings {
         reply_share: 0.08,
         candidates: 64,
         noise: 200,
+        stray: 0,
     };
 
     /// What the engine uses where nothing else is said: chosen by the matches in `docs/experiments/matches`.
@@ -82,6 +86,7 @@ impl Settings {
             depth: self.depth.saturating_sub(1),
             proof: false,
             noise: 0,
+            stray: 0,
             ..self.clone()
         }
     }

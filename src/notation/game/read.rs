@@ -8,7 +8,8 @@ use crate::board::Setup;
 use crate::notation::replay::{ReplayProblem, Replayer, in_one_language};
 use crate::notation::{Language, read_move_in};
 use crate::rules::{Position, Progressive, Rules};
-use crate::util::excerpt;
+use crate::util::{excerpt, sort_by_key};
+use std::str::FromStr;
 
 /// The tags that the fields of a game stand for.
 pub(super) const FIELDS: [&str; 5] = ["Variant", "Rules", "SetUp", "FEN", "Result"];
@@ -58,11 +59,11 @@ impl Head {
             .unwrap_or(default);
         let start = read_field(fen, |fen| Ok(Progressive::from_fen(fen, rules)?))?;
         // Stable, so that tags which are not PGN's own stay in their order.
-        tags.sort_by_key(roster_rank);
+        sort_by_key(&mut tags, roster_rank);
         Ok(Self {
             start: start.unwrap_or_else(|| Progressive::initial(rules)),
             tags,
-            result: read_field(result, result_named)?.unwrap_or_default(),
+            result: read_field(result, str::parse)?.unwrap_or_default(),
         })
     }
 }
@@ -79,12 +80,12 @@ fn read_field<T>(
 
 /// The rules that the name of the variant includes, as in “Italian Progressive”.
 fn variant_rules(text: &str) -> Result<Option<Rules>, GameProblem> {
-    let name = text.to_lowercase();
+    let name = text.to_ascii_lowercase();
     if !name.contains("progressive") {
         let text = excerpt(text);
         return Err(GameProblem::Variant { text });
     }
-    let named = |rules: &Rules| name.contains(&rules.name().to_lowercase());
+    let named = |rules: &Rules| name.contains(&rules.name().to_ascii_lowercase());
     Ok([Rules::Italian, Rules::Scottish].into_iter().find(named))
 }
 
@@ -96,15 +97,19 @@ fn rules_named(text: &str) -> Result<Rules, GameProblem> {
     })
 }
 
-fn result_named(text: &str) -> Result<GameResult, GameProblem> {
-    match text.trim() {
-        "1-0" => Ok(GameResult::WhiteWins),
-        "0-1" => Ok(GameResult::BlackWins),
-        "1/2-1/2" | "½-½" => Ok(GameResult::Draw),
-        "*" | "?" | "" => Ok(GameResult::Unknown),
-        _ => Err(GameProblem::Result {
-            text: excerpt(text),
-        }),
+impl FromStr for GameResult {
+    type Err = GameProblem;
+
+    fn from_str(text: &str) -> Result<Self, GameProblem> {
+        match text.trim() {
+            "1-0" => Ok(Self::WhiteWins),
+            "0-1" => Ok(Self::BlackWins),
+            "1/2-1/2" | "½-½" => Ok(Self::Draw),
+            "*" | "?" | "" => Ok(Self::Unknown),
+            _ => Err(GameProblem::Result {
+                text: excerpt(text),
+            }),
+        }
     }
 }
 

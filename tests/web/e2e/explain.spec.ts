@@ -5,7 +5,7 @@ import { expect, headline, MATE_FEN, objections, open, paste, test } from "./sup
 const ITALIAN_FEN = "8/8/8/8/1p5p/7b/2PB1KPk/7b w - - 0 3";
 
 test("a mate that was found is explained at the end of its line", async ({ page }) => {
-  const board = page.locator("seriatim-board");
+  const board = page.locator("chess-board");
   await open(page);
   await paste(page, MATE_FEN);
   await page.getByRole("button", { name: "Is there a mate?" }).click();
@@ -36,7 +36,7 @@ test("a mate that was found is explained at the end of its line", async ({ page 
 });
 
 test("an Italian mate names the reply that would give check", async ({ page }) => {
-  const board = page.locator("seriatim-board");
+  const board = page.locator("chess-board");
   await open(page);
   await paste(page, ITALIAN_FEN);
   await page.getByRole("button", { name: "What should I play?" }).click();
@@ -59,7 +59,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`axe-core finds nothing, ${colorScheme}, and nothing sticks out on a phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 360, height: 740 });
-    const board = page.locator("seriatim-board");
+    const board = page.locator("chess-board");
     await open(page);
     await paste(page, "3R2k1/5npp/8/8/2B5/8/8/6K1 b - - 0 4");
     await page.getByRole("button", { name: "Why is this mate?" }).click();

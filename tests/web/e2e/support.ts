@@ -17,6 +17,8 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
+        // Playwright's own word about what `playwright.config.ts` asks of it.
+        if (message.text().startsWith("Service Worker registration blocked")) return;
         if (["error", "warning"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
       });
       page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
@@ -34,9 +36,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-export async function open(page: Page): Promise<void> {
-  await page.goto("./");
+/** Opens a screen at the start of a game: that on which the engine is asked, if none is named. */
+export async function open(page: Page, screen = "analyse"): Promise<void> {
+  await page.goto(`./#/${screen}`);
   await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
+}
+
+/** Opens the screen where games are played, with one person for both sides. */
+export async function playBoth(page: Page): Promise<void> {
+  await open(page, "play");
+  await page.getByLabel("Black is played by").selectOption("person");
 }
 
 export function headline(page: Page): Locator {

@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { bare, looksLikeFen, withTurn } from "../../../www/src/model/paste.ts";
 import { DEFAULT_SETTINGS, mateHow, readSettings } from "../../../www/src/model/settings.ts";
-import { howLine, moveLine, resultLine, sentence, short, shortened, signed, turnLine, whyNot } from "../../../www/src/model/words.ts";
+import { resultLine as resultIn } from "../../../www/src/lang/ending.ts";
+import { en, loadTexts } from "../../../www/src/lang/load.ts";
+import { chooseLang, LANGS } from "../../../www/src/lang/texts.ts";
+import { hashOf, routeOf } from "../../../www/src/model/screens.ts";
+import { sentence, short, shortened, signed } from "../../../www/src/model/words.ts";
 import type { Status } from "../../../www/src/model/page.ts";
+
+const { howLine, moveLine, turnLine, whyNot } = en.words;
+const resultLine = (status: Status) => resultIn(en, status);
 
 const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
 
@@ -100,5 +107,46 @@ describe("settings", () => {
       expect(howLine(how)).toBe(line);
     }
     expect(howLine(mateHow({ ...mate, method: "aStar" }, "scottish"))).toBe("A* with Ghost and Promotion");
+  });
+});
+
+describe("languages", () => {
+  test("the first of the browser’s languages that there is", () => {
+    expect(chooseLang(["de-AT", "sl-SI", "it"])).toBe("sl");
+    expect(chooseLang(["IT"])).toBe("it");
+    expect(chooseLang(["de", "fr"])).toBe("en");
+    expect(chooseLang([])).toBe("en");
+  });
+
+  test.each(LANGS)("%s has every text, and none of it is empty", async (lang) => {
+    const texts = await loadTexts(lang);
+    expect(texts.lang).toBe(lang);
+    expect(shape(texts)).toEqual(shape(en));
+    expect(empties(texts)).toEqual([]);
+  });
+
+  test("Slovene numbers have four forms", async () => {
+    const { words } = await loadTexts("sl");
+    expect([1, 2, 3, 5, 101].map((n) => words.moves(n))).toEqual(["1 potezo", "2 potezi", "3 poteze", "5 potez", "101 potezo"]);
+  });
+});
+
+/** What there is under which name, without the texts. */
+function shape(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shape(part)]));
+}
+
+function empties(value: unknown, path = ""): string[] {
+  if (value === "") return [path];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => empties(part, `${path}.${name}`));
+}
+
+describe("screens", () => {
+  test("are named by the address", () => {
+    expect(routeOf("#/analyse")).toEqual({ screen: "analyse", rest: "" });
+    expect(routeOf(hashOf("puzzles", "m12"))).toEqual({ screen: "puzzles", rest: "m12" });
+    for (const other of ["", "#", "#/nowhere", "#fen=8/8", "#play"]) expect(routeOf(other)).toBeUndefined();
   });
 });

@@ -1,8 +1,19 @@
 /** The state of the page, the engine behind it, and the steps that several actions share. */
 import { createEngine, EngineError, type Engine } from "../engine/client.ts";
-import { enter, gameAt, placeOf, type Game } from "../model/game.ts";
-import type { ErrorInfo, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
+import { enter, gameAt, placeOf, standing, type Game } from "../model/game.ts";
+import type { ErrorInfo, Hint, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
+import { en } from "../lang/load.ts";
+import { notFetched } from "../model/puzzles.ts";
+import { routeOf, type Screen } from "../model/screens.ts";
+import { loadPuzzles } from "./puzzle-store.ts";
 import { load, save, type KeptGame } from "./storage.ts";
+
+/** The screens with a board, each with a game of its own. */
+type Workspace = "play" | "puzzles" | "analyse";
+
+function workspaceOf(screen: Screen): Workspace | undefined {
+  return screen === "play" || screen === "puzzles" || screen === "analyse" ? screen : undefined;
+}
 
 /** Positions that were looked at, kept so that stepping to and fro asks the engine once. */
 const MAX_KEPT_POSITIONS = 500;
@@ -16,28 +27,41 @@ export class App {
   search: AbortController | undefined;
   /** Counts the changes of the game, so that what was begun before one can see that it is out of date. */
   generation = 0;
+  /** The games of the screens that are not shown; that of the screen shown is in the state. */
+  readonly #games: Partial<Record<Workspace, Game>> = {};
+  /** The screen whose game is in the state: screens without a board leave it there. */
+  #workspace: Workspace;
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
-    const { settings, players } = load();
+    const { settings, players, hint } = load();
+    const screen = routeOf(location.hash)?.screen ?? "play";
+    this.#workspace = workspaceOf(screen) ?? "play";
     this.state = {
+      screen,
+      texts: en,
       engine: { state: "loading" },
       game: undefined,
       position: undefined,
       viewed: undefined,
       cursor: undefined,
       preview: undefined,
-      players: players ?? { white: "person", black: "person" },
+      // Who comes for the first time can play at once.
+      players: players ?? { white: "person", black: "engine" },
       // A game between engines waits for the person to come back.
       paused: players?.white === "engine" && players.black === "engine",
       asking: undefined,
+      hint,
+      choice: undefined,
       finding: undefined,
       pointedAt: undefined,
       askError: undefined,
       review: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       book: undefined,
+      puzzles: notFetched(loadPuzzles()),
       settings,
+      install: { update: false, installable: false },
       toast: undefined,
       announcement: "",
     };
@@ -45,7 +69,7 @@ export class App {
 
   update(change: Partial<PageState>): void {
     this.state = { ...this.state, ...change };
-    if (change.game || change.settings || change.players) save(this.state.settings, this.state.players, this.state.game);
+    if (change.game || change.settings || change.players || "hint" in change) save(this.state, this.#kept());
     this.#onChange();
   }
 
@@ -106,13 +130,13 @@ export class App {
   }
 
   /** A game played again from its first position; rejects if the rules do not allow it. */
-  async replay({ rules, fen, series, annotated }: KeptGame): Promise<Game> {
+  async replay({ rules, fen, series, annotated, resigned }: KeptGame): Promise<Game> {
     const start = await this.position({ rules });
     const first = fen === undefined ? start : await this.position({ rules, fen });
     let game = gameAt(rules, first, first.status.fen === start.status.fen);
     if (annotated !== undefined) game = { ...game, annotated };
     for (const moves of series) game = enter(game, await this.position({ fen: game.fen, rules, moves }));
-    return game;
+    return resigned === undefined ? game : { ...game, resigned };
   }
 
   /** Stops the search that runs and drops its answer. */
@@ -134,7 +158,8 @@ export class App {
   showGame(game: Game, position: LegalMovesAnswer, change: Partial<PageState> = {}): void {
     this.update({
       game,
-      position,
+      position: standing(game, position),
+      hint: hintOf(this.state.hint, game),
       viewed: undefined,
       cursor: undefined,
       preview: undefined,
@@ -146,6 +171,42 @@ export class App {
     });
   }
 
+  /** The games of the screens, as far as they are known. */
+  #kept(): Partial<Record<Workspace, Game>> {
+    const { game } = this.state;
+    return game ? { ...this.#games, [this.#workspace]: game } : this.#games;
+  }
+
+  /** The game of a screen; what was kept or a new one, if it has not been shown yet. */
+  async #gameOf(workspace: Workspace): Promise<Game> {
+    const there = this.#kept()[workspace];
+    if (there) return there;
+    const kept = load().games[workspace];
+    const restored = kept && (await this.replay(kept).catch(() => undefined));
+    return restored ?? this.newGame("italian");
+  }
+
+  /** Shows another screen with the game it had, or with `game`. */
+  async open(screen: Screen, game?: Game, change: Partial<PageState> = {}): Promise<void> {
+    const workspace = workspaceOf(screen);
+    const moved = workspace !== undefined && workspace !== this.#workspace;
+    if (!moved && !game) {
+      this.update({ screen, ...change });
+      if (!this.state.game && this.ready) await this.setGame(await this.#gameOf(this.#workspace));
+      return;
+    }
+    this.dropSearch();
+    this.generation++;
+    const next = game ?? (this.ready ? await this.#gameOf(workspace ?? this.#workspace) : undefined);
+    if (moved) {
+      if (this.state.game) this.#games[this.#workspace] = this.state.game;
+      this.#workspace = workspace;
+    }
+    // Questions and their answers belong to the game they were asked about.
+    this.update({ screen, game: undefined, position: undefined, hint: undefined, finding: undefined, preview: undefined, review: undefined, viewed: undefined, cursor: undefined });
+    if (next) await this.setGame(next, change);
+  }
+
   /** Sees to it that work nobody waits for tells when it fails. */
   watch(work: Promise<unknown>): void {
     work.catch((error: unknown) => this.update({ toast: { text: errorInfo(error).message, before: undefined } }));
@@ -154,6 +215,12 @@ export class App {
   newGame(rules: RulesName): Promise<Game> {
     return this.replay({ rules, series: [] });
   }
+}
+
+/** A hint belongs to one position, and goes with it. */
+function hintOf(hint: Hint | undefined, { fen, rules, moves }: Game): Hint | undefined {
+  const same = hint?.at.fen === fen && hint.at.rules === rules && hint.at.moves.join() === moves.join();
+  return same ? hint : undefined;
 }
 
 /** An error in the parts that the page shows; one that nobody foresaw still has a sentence. */

@@ -2,18 +2,23 @@
 import "../styles/main.css";
 import "../board/board-element.ts";
 import { render } from "lit-html";
-import type { Actions } from "../model/page.ts";
+import type { Actions, DialogName } from "../model/page.ts";
 import type { Settings } from "../model/settings.ts";
 import { page } from "../view/page.ts";
 import { App } from "./app.ts";
 import { askActions } from "./ask.ts";
 import { bookActions, loadBook } from "./book.ts";
+import { installActions, keepOffline } from "./install.ts";
 import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
-import { engineMoves, playActions } from "./play.ts";
+import { hintActions } from "./hint.ts";
+import { engineMoves } from "./opponent.ts";
+import { playActions } from "./play.ts";
+import { resignActions } from "./resign.ts";
+import { onPuzzles, puzzleActions } from "./puzzles.ts";
 import { reviewActions } from "./review.ts";
-import { load } from "./storage.ts";
-import { readText, textActions } from "./text.ts";
+import { screenActions, readAddress, useLang } from "./screens.ts";
+import { textActions } from "./text.ts";
 
 const SLIDE_MS = 180;
 const TOAST_MS = 10_000;
@@ -35,9 +40,10 @@ const app = new App(() => {
 });
 
 const looking = lookActions(app);
+const playing = playActions(app);
 
 const actions: Actions = {
-  ...playActions(app),
+  ...playing,
   ...looking,
   previewLine: (line, count) => {
     looking.previewLine(line, count);
@@ -52,20 +58,31 @@ const actions: Actions = {
   ...reviewActions(app),
   ...textActions(app),
   ...bookActions(app),
-  openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
-  closeNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.close(),
+  ...screenActions(app),
+  ...hintActions(app),
+  ...resignActions(app),
+  openDialog: (name) => dialog(name)?.showModal(),
+  closeDialog: (name) => dialog(name)?.close(),
+  setLevel: (level) => changeSettings({ level }),
+  ...installActions(app),
   setNotation: (notation) => changeSettings({ notation }),
   setTime: (which, ms) => changeSettings({ [which]: ms }),
   setMate: (change) => changeSettings({ mate: { ...app.state.settings.mate, ...change } }),
   setTheme: (theme) => changeSettings({ theme }),
-  flip: () => changeSettings({ flipped: !app.state.settings.flipped }),
+  setBoard: (change) => changeSettings(change),
+  ...onPuzzles(app, { ...playing, ...looking, flip: () => changeSettings({ flipped: !app.state.settings.flipped }) }),
+  puzzles: puzzleActions(app),
   closeToast: () => app.update({ toast: undefined }),
   retryEngine: () => void begin(),
 };
 
-/** Keeps the series that is shown in sight, without moving the page. */
-function scrollSeries(): void {
-  const row = document.querySelector<HTMLElement>(".series-list .here");
+function dialog(name: DialogName): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>(`dialog.${name}`);
+}
+
+/** Keeps the series or the puzzle that is shown in sight in its list, without moving the page. */
+function scrollLists(): void {
+  const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
   const list = row?.parentElement;
   if (!row || !list) return;
   const top = row.offsetTop - list.offsetTop;
@@ -77,7 +94,7 @@ function scrollSeries(): void {
 
 /** On a phone the answer stands below the board: what a line does must be seen. */
 function showBoard(): void {
-  const board = document.querySelector("seriatim-board");
+  const board = document.querySelector("chess-board");
   if (!board || board.getBoundingClientRect().bottom > 100) return;
   board.scrollIntoView({ block: "center", behavior: reducedMotion.matches ? "instant" : "smooth" });
 }
@@ -96,7 +113,7 @@ function draw(): void {
   if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS), root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
-  scrollSeries();
+  scrollLists();
   if (state.toast !== toastShown) {
     toastShown = state.toast;
     clearTimeout(toastTimer);
@@ -113,27 +130,16 @@ async function begin(): Promise<void> {
   if (game) {
     await app.setGame(game);
   } else {
-    const kept = load().game;
-    const restored = kept && (await app.replay(kept).catch(() => undefined));
-    await app.setGame(restored ?? (await app.newGame("italian")));
-    await readAddress();
+    await app.open(app.state.screen);
+    await readAddress(app);
   }
   void engineMoves(app);
 }
 
-/** `#fen=…&rules=scottish` in the address opens that position; the game before can be had back. */
-async function readAddress(): Promise<void> {
-  const named = new URLSearchParams(location.hash.slice(1));
-  const fen = named.get("fen");
-  if (fen === null) return;
-  // From now on the game counts, also after a reload.
-  history.replaceState(null, "", location.pathname + location.search);
-  await readText(app, fen, named.get("rules") === "scottish" ? "scottish" : "italian");
-}
-
 addEventListener("hashchange", () => {
-  if (app.ready) void readAddress();
+  if (app.ready) app.watch(readAddress(app));
 });
 document.addEventListener("keydown", (event) => onKey(event, actions));
 draw();
-void begin();
+void useLang(app);
+void begin().then(() => keepOffline(app));

@@ -1,7 +1,6 @@
 /** Reading what was pasted; copying and saving. */
 import type { Actions, ErrorInfo, RulesName, Status } from "../model/page.ts";
 import { bare, looksLikeFen, withTurn } from "../model/paste.ts";
-import { turnLine } from "../model/words.ts";
 import { errorInfo, type App } from "./app.ts";
 import { download } from "./download.ts";
 import { replaceGame } from "./play.ts";
@@ -73,14 +72,14 @@ async function readFen(app: App, fen: string, rules: RulesName): Promise<void> {
   const read = { ...box, read: game.fen, turn: String(game.turn), asksTurn: false, error: undefined };
   await replaceGame(app, game, "The position is on the board.", {
     paste: read,
-    announcement: `Read as ${turnLine(game)}.`,
+    announcement: `Read as ${app.state.texts.words.turnLine(game)}.`,
   });
 }
 
 async function readGame(app: App, text: string, rules: RulesName): Promise<void> {
   const read = await app.call((engine) => engine.readGame({ text, rules }));
   const game = await app.replay({ rules: read.rules, fen: read.fen, series: read.series, annotated: text });
-  const announcement = `Read ${read.series.length} series. ${turnLine(game)}.`;
+  const announcement = `Read ${read.series.length} series. ${app.state.texts.words.turnLine(game)}.`;
   await replaceGame(app, game, "The game is on the board.", { announcement });
 }
 
@@ -94,6 +93,8 @@ async function withGameText(app: App, use: (text: string) => unknown): Promise<v
       ["White", named[players.white]],
       ["Black", named[players.black]],
     ];
+    // The board does not show that somebody gave up.
+    if (game.resigned !== undefined) tags.push(["Result", game.resigned === "white" ? "0-1" : "1-0"]);
     const { text } = await app.call((it) => it.writeGame({ ...keptGame(game), tags, notation: settings.notation }));
     await use(text);
   } catch (error) {

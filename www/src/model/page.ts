@@ -18,7 +18,10 @@ import type {
   Snapshot,
   ThreatAnswer,
 } from "../protocol/messages.ts";
+import type { Lang, Texts } from "../lang/texts.ts";
 import type { Cursor, Game } from "./game.ts";
+import type { Filter, PuzzleState } from "./puzzles.ts";
+import type { Screen } from "./screens.ts";
 import type { MateSettings, Player, Settings, Theme } from "./settings.ts";
 
 export type {
@@ -94,6 +97,21 @@ export interface Preview {
   name?: string;
 }
 
+/** A hint: a series that is given away step by step. It belongs to one position. */
+export interface Hint {
+  at: Required<Place>;
+  /** 0 while the engine looks for the series; then which man moves first, where to, and the whole series. */
+  step: 0 | 1 | 2 | 3;
+  series: string[];
+  san: string[];
+}
+
+/** The series that the engine played last, and why. */
+export interface Choice {
+  at: Required<Place>;
+  answer: SeriesChoice;
+}
+
 /** The review of the game: while it runs, and what it found. */
 export interface GameReview {
   running: boolean;
@@ -127,9 +145,20 @@ export interface BookState {
   trouble: string | undefined;
 }
 
+/** The page as an app on this device. */
+export interface InstallState {
+  /** A new version waits. */
+  update: boolean;
+  /** The browser can install the page. */
+  installable: boolean;
+}
+
 export type Engine = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: string };
 
 export interface PageState {
+  screen: Screen;
+  /** Every text, in the language chosen. */
+  texts: Texts;
   engine: Engine;
   game: Game | undefined;
   /** What stands on the board now, and what is legal there. */
@@ -142,6 +171,9 @@ export interface PageState {
   /** Engine against engine stands still. */
   paused: boolean;
   asking: Asking | undefined;
+  hint: Hint | undefined;
+  /** Of the play screen; it may be of a game that is there no more. */
+  choice: Choice | undefined;
   finding: Finding | undefined;
   /** The sentence of an explanation that is pointed at, counted from 0. */
   pointedAt: number | undefined;
@@ -151,20 +183,50 @@ export interface PageState {
   paste: Paste;
   /** Undefined until the engine has told. */
   book: BookState | undefined;
+  puzzles: PuzzleState;
   settings: Settings;
+  install: InstallState;
   toast: Toast | undefined;
   /** Said aloud by screen readers. */
   announcement: string;
+}
+
+/** Who moves for which side: the engine is a player on the screen where it is played against, and nowhere else. */
+export function playersOf({ screen, players }: PageState): Record<Side, Player> {
+  return screen === "play" ? players : { white: "person", black: "person" };
 }
 
 export interface NewGame {
   rules: RulesName;
   players: Record<Side, Player>;
   turnMs: number;
+  level: number;
+}
+
+/** The windows that open over the page. */
+export type DialogName = "new-game" | "settings" | "resign";
+/** What a person can do with a puzzle, besides moving. */
+export interface PuzzleActions {
+  /** Fetches the puzzles again. */
+  retry(): void;
+  filter(change: Partial<Filter>): void;
+  /** The next one that is not solved. */
+  next(): void;
+  /** One step more of help. */
+  hint(): void;
+  /** The stored solution after so many moves. */
+  solution(count: number): void;
+  takeBackMove(): void;
+  takeBackSeries(): void;
 }
 
 /** What a person can do. */
 export interface Actions {
+  puzzles: PuzzleActions;
+  go(screen: Screen): void;
+  /** The game on the board, on the screen where it can be analysed. */
+  analyse(): void;
+  setLang(lang: Lang): void;
   move(uci: string): void;
   /** A move that is not offered was tried. */
   tryMove(uci: string): void;
@@ -178,8 +240,15 @@ export interface Actions {
   setRules(rules: RulesName): void;
   setPlayer(side: Side, player: Player): void;
   togglePause(): void;
-  openNewGame(): void;
-  closeNewGame(): void;
+  setLevel(level: number): void;
+  /** One more step of the hint, the first of which looks for a series. */
+  hint(): void;
+  /** The side that a person plays gives up. */
+  resign(): void;
+  /** Another game by the same rules, with the colours changed. */
+  rematch(): void;
+  openDialog(name: DialogName): void;
+  closeDialog(name: DialogName): void;
   startNewGame(game: NewGame): void;
   ask(question: Question): void;
   stop(): void;
@@ -210,8 +279,14 @@ export interface Actions {
   setTime(which: "askMs" | "turnMs", ms: number): void;
   setMate(change: Partial<MateSettings>): void;
   setTheme(theme: Theme): void;
+  setBoard(change: Partial<Pick<Settings, "sounds" | "coordinates">>): void;
   flip(): void;
   undo(): void;
   closeToast(): void;
   retryEngine(): void;
+  /** Starts again with the new version. */
+  useUpdate(): void;
+  laterUpdate(): void;
+  /** Has the browser install the page as an app. */
+  install(): void;
 }

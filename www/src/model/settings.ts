@@ -1,4 +1,5 @@
 /** What is remembered between visits, besides the game. */
+import { LANGS, type Lang } from "../lang/texts.ts";
 import type { HeuristicName, MateHow, MethodName, RulesName } from "../protocol/messages.ts";
 
 export type Theme = "system" | "light" | "dark";
@@ -6,12 +7,20 @@ export type Player = "person" | "engine";
 
 export interface Settings {
   theme: Theme;
+  /** Undefined: the first of the browser’s languages that there is. */
+  lang: Lang | undefined;
   /** Black at the bottom. */
   flipped: boolean;
   /** Milliseconds for a question. */
   askMs: number;
   /** Milliseconds for a series when the engine plays. */
   turnMs: number;
+  /** How well the engine plays, 1 to 8. */
+  level: number;
+  /** Whether moves are heard. */
+  sounds: boolean;
+  /** Whether files and ranks are named on the board. */
+  coordinates: boolean;
   notation: "san" | "long";
   mate: MateSettings;
   /** Whether the engine plays from the opening book. */
@@ -36,9 +45,13 @@ export const LISTED_MATES = 30;
 
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
   theme: "system",
+  lang: undefined,
   flipped: false,
   askMs: 5000,
   turnMs: 2000,
+  level: 3,
+  sounds: false,
+  coordinates: true,
   notation: "san",
   mate: { method: "complete", heuristic: "covering", promotion: true, pin: true, all: false },
   useBook: true,
@@ -57,14 +70,21 @@ export function mateHow({ method, heuristic, promotion, pin, all }: MateSettings
 /** The times offered, in milliseconds. */
 export const TIMES = [1000, 2000, 5000, 10_000, 30_000, 60_000];
 
+/** The levels of the engine, the highest of which is all it can do. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
+
 /** Settings out of what was stored, which may be of another version or damaged: what is unknown takes its default. */
 export function readSettings(stored: unknown): Settings {
   const from = typeof stored === "object" && stored !== null ? (stored as Partial<Record<keyof Settings, unknown>>) : {};
   return {
     theme: oneOf(from.theme, ["system", "light", "dark"], DEFAULT_SETTINGS.theme),
+    lang: oneOf(from.lang, LANGS, undefined),
     flipped: from.flipped === true,
     askMs: oneOf(from.askMs, TIMES, DEFAULT_SETTINGS.askMs),
     turnMs: oneOf(from.turnMs, TIMES, DEFAULT_SETTINGS.turnMs),
+    level: oneOf(from.level, LEVELS, DEFAULT_SETTINGS.level),
+    sounds: from.sounds === true,
+    coordinates: from.coordinates !== false,
     useBook: from.useBook !== false,
     notation: oneOf(from.notation, ["san", "long"], DEFAULT_SETTINGS.notation),
     mate: readMate(from.mate),
@@ -83,6 +103,6 @@ function readMate(stored: unknown): MateSettings {
   };
 }
 
-function oneOf<T>(value: unknown, allowed: readonly T[], otherwise: T): T {
+function oneOf<T, U extends T | undefined>(value: unknown, allowed: readonly T[], otherwise: U): T | U {
   return allowed.includes(value as T) ? (value as T) : otherwise;
 }

@@ -1,8 +1,9 @@
 /** The questions, the search while it runs, and its answer. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import type { Texts } from "../lang/texts.ts";
 import type { Actions, Asking, MateProgress, PageState, Question, Snapshot } from "../model/page.ts";
 import { TIMES } from "../model/settings.ts";
-import { count, seconds, short, timeName } from "../model/words.ts";
+import { seconds, short } from "../model/words.ts";
 import { findingView } from "./finding.ts";
 import { howToSearch } from "./how-to-search.ts";
 import { icon } from "./icons.ts";
@@ -58,7 +59,7 @@ function questionButton(state: PageState, actions: Actions, [question, text, hin
 }
 
 export function timeChoice(
-  { settings }: PageState,
+  { settings, texts: { words } }: PageState,
   actions: Actions,
   which: "askMs" | "turnMs",
   label: string,
@@ -66,7 +67,7 @@ export function timeChoice(
   return html`<label class="time">
     <span>${label}</span>
     <select @change=${(event: Event) => actions.setTime(which, Number((event.target as HTMLSelectElement).value))}>
-      ${TIMES.map((ms) => html`<option value=${ms} ?selected=${settings[which] === ms}>${timeName(ms)}</option>`)}
+      ${TIMES.map((ms) => html`<option value=${ms} ?selected=${settings[which] === ms}>${words.timeName(ms)}</option>`)}
     </select>
   </label>`;
 }
@@ -79,7 +80,7 @@ const PHASES: Record<Snapshot["phase"], string> = {
   review: "Reviewing the game",
 };
 
-function running({ settings }: PageState, actions: Actions, { snapshot, stopping, question }: Asking): TemplateResult {
+function running({ settings, texts: { words } }: PageState, actions: Actions, { snapshot, stopping, question }: Asking): TemplateResult {
   const phase = snapshot?.phase ?? (question === "series" ? "series" : "mate");
   const ms = snapshot?.ms ?? 0;
   // Ten times a second is too often to be read aloud; the answer is announced when it comes.
@@ -95,7 +96,7 @@ function running({ settings }: PageState, actions: Actions, { snapshot, stopping
         <div><dt>Nodes/s</dt><dd>${short(snapshot?.nodesPerSecond ?? 0)}</dd></div>
         <div><dt>Time</dt><dd>${seconds(ms)}</dd></div>
       </dl>
-      ${snapshot?.mate ? mateProgress(snapshot.mate) : nothing}
+      ${snapshot?.mate ? mateProgress(words, snapshot.mate) : nothing}
       <p class="best">${snapshot?.bestSan.length ? snapshot.bestSan.join(" ") : ""}</p>
       <p class="sentence">${phase === "mate" && !snapshot?.mate ? "" : (snapshot?.text ?? "")}</p>
     </div>
@@ -103,7 +104,7 @@ function running({ settings }: PageState, actions: Actions, { snapshot, stopping
 }
 
 /** How far the complete search has come: the sentence below says the same in words. */
-function mateProgress({ firstMoves, firstMovesDone, depth, open, positions }: MateProgress): TemplateResult {
+function mateProgress(words: Texts["words"], { firstMoves, firstMovesDone, depth, open, positions }: MateProgress): TemplateResult {
   return html`
     <div class="first-moves">
       <span title="A position to which several first moves lead counts for one of them">First moves done</span>
@@ -113,7 +114,7 @@ function mateProgress({ firstMoves, firstMovesDone, depth, open, positions }: Ma
     <dl class="figures tabular">
       <div><dt>Positions</dt><dd>${short(positions)}</dd></div>
       <div><dt>Waiting</dt><dd>${short(open)}</dd></div>
-      <div><dt>All tried up to</dt><dd>${depth === 0 ? "–" : count(depth, "move")}</dd></div>
+      <div><dt>All tried up to</dt><dd>${depth === 0 ? "–" : words.moves(depth)}</dd></div>
     </dl>
   `;
 }

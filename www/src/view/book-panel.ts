@@ -1,15 +1,14 @@
 /** The opening book: whether it is used, how large it is, and what can be done with it. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions, PageState } from "../model/page.ts";
-import { count } from "../model/words.ts";
 import { icon } from "./icons.ts";
 
-export function bookPanel({ book, settings }: PageState, actions: Actions): TemplateResult {
+export function bookPanel({ book, settings, texts: { words } }: PageState, actions: Actions): TemplateResult {
   return html`
     <section class="card book" tabindex="-1" aria-labelledby="book-title">
       <header>
         <h2 id="book-title">Opening book</h2>
-        ${book ? html`<span class="chip tabular">${book.lines} series, ${count(book.games, "game")}</span>` : nothing}
+        ${book ? html`<span class="chip tabular">${book.lines} series, ${words.games(book.games)}</span>` : nothing}
       </header>
       <label class="switch">
         <input

@@ -2,15 +2,16 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { EvaluationAnswer, FeatureAnswer, Value } from "../model/page.ts";
 import { share } from "../model/review.ts";
-import { count, signed, valueLine } from "../model/words.ts";
+import type { Texts } from "../lang/texts.ts";
+import { signed } from "../model/words.ts";
 
-export function evaluationView({ features, total, text }: EvaluationAnswer): TemplateResult {
+export function evaluationView({ words }: Texts, { features, total, text }: EvaluationAnswer): TemplateResult {
   const telling = features.filter(({ product }) => Math.abs(product) >= 0.05);
   const even = features.filter((feature) => !telling.includes(feature));
   const ordered = telling.toSorted((a, b) => Math.abs(b.product) - Math.abs(a.product));
   const most = Math.max(1, ...telling.map(({ product }) => Math.abs(product)));
   return html`
-    <h3 class="total"><span class="tabular">${valueLine(total)}</span></h3>
+    <h3 class="total"><span class="tabular">${words.valueLine(total)}</span></h3>
     ${balance(total)}
     <p class="sentence">${text}</p>
     <ul class="features">
@@ -18,7 +19,7 @@ export function evaluationView({ features, total, text }: EvaluationAnswer): Tem
     </ul>
     ${even.length > 0
       ? html`<details>
-          <summary>${count(even.length, "feature")} that make${even.length === 1 ? "s" : ""} no difference</summary>
+          <summary>${even.length} ${even.length === 1 ? "feature that makes" : "features that make"} no difference</summary>
           <ul class="features">
             ${even.map((feature) => featureRow(feature, most))}
           </ul>

@@ -1,7 +1,8 @@
 /** An answer in words; the board shows the same line with numbered arrows. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import type { Texts } from "../lang/texts.ts";
 import type { Actions, Finding, MateAnswer, PageState, Place, Safety, SeriesLine } from "../model/page.ts";
-import { count, howLine, seconds, short, valueLine } from "../model/words.ts";
+import { seconds, short } from "../model/words.ts";
 import { isPresent, samePlace } from "./board-view.ts";
 import { evaluationView } from "./evaluation.ts";
 import { explanationView, type Line } from "./explanation.ts";
@@ -19,7 +20,7 @@ export function findingView(state: PageState, actions: Actions, finding: Finding
             ? threatView(state, actions, finding)
             : finding.question === "explain"
               ? whyView(state, actions, finding)
-              : evaluationView(finding.answer)}
+              : evaluationView(state.texts, finding.answer)}
     </div>
   `;
 }
@@ -32,6 +33,7 @@ const OUTCOMES = {
 
 function mateView(state: PageState, actions: Actions, finding: Finding & { question: "mate" }): TemplateResult {
   const { answer, at, how } = finding;
+  const { words } = state.texts;
   const [title, tone] = OUTCOMES[answer.outcome];
   return html`
     <h3><span class="tag ${tone}">${answer.mates ? matesTitle(answer) : title}</span></h3>
@@ -39,13 +41,13 @@ function mateView(state: PageState, actions: Actions, finding: Finding & { quest
     ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing}
     ${answer.explanation ? html`<h4>Why it is mate</h4>${explanationView(state, actions, answer.explanation, answer)}` : nothing}
     ${matesList(state, actions, at, answer)}
-    ${figures(answer, `${howLine(how)}: `)}
+    ${figures(answer, `${words.howLine(how)}: `)}
   `;
 }
 
 /** "7 different mates" */
 function matesTitle({ mates = 0, matesComplete }: MateAnswer): string {
-  const number = mates === 1 ? "1 mate" : count(mates, "different mate");
+  const number = mates === 1 ? "1 mate" : `${mates} different mates`;
   return matesComplete ? number : `At least ${number}`;
 }
 
@@ -98,14 +100,14 @@ function seriesView(state: PageState, actions: Actions, finding: Finding & { que
   return html`
     <h3><span class="tag ${tone}">${title}</span></h3>
     <p class="sentence">${answer.text}</p>
-    ${chosen ? html`${lineView(state, actions, at, chosen)} ${answer.kind === "mate" ? nothing : lineFacts(chosen)}` : nothing}
+    ${chosen ? html`${lineView(state, actions, at, chosen)} ${answer.kind === "mate" ? nothing : lineFacts(state.texts, chosen)}` : nothing}
     ${chosen && answer.explanation
       ? html`<h4>Why it is mate</h4>${explanationView(state, actions, answer.explanation, chosen)}`
       : nothing}
     ${others.length > 0
       ? html`<h4>Also considered</h4>
           <ul class="lines">
-            ${others.map((line) => otherLine(state, actions, at, line, lineFacts(line)))}
+            ${others.map((line) => otherLine(state, actions, at, line, lineFacts(state.texts, line)))}
           </ul>`
       : nothing}
     ${figures(answer)}
@@ -179,10 +181,10 @@ const SAFETIES: Record<Safety, [string, string]> = {
   unchecked: ["replies not checked", "open"],
 };
 
-function lineFacts({ value, safety }: SeriesLine): TemplateResult {
+function lineFacts({ words }: Texts, { value, safety }: SeriesLine): TemplateResult {
   const [text, tone] = SAFETIES[safety];
   return html`<span class="facts"
-    ><span class="tabular value" title="Points; positive is good for White">${valueLine(value)}</span> <span class="tag small ${tone}">${text}</span></span
+    ><span class="tabular value" title="Points; positive is good for White">${words.valueLine(value)}</span> <span class="tag small ${tone}">${text}</span></span
   >`;
 }
 

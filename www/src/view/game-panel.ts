@@ -2,7 +2,6 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { allSeries, type Series } from "../model/game.ts";
 import type { Actions, PageState } from "../model/page.ts";
-import { count, sideName } from "../model/words.ts";
 import { reviewButton, reviewNote, reviewSummary } from "./review.ts";
 
 export function gamePanel(state: PageState, actions: Actions): TemplateResult {
@@ -13,7 +12,7 @@ export function gamePanel(state: PageState, actions: Actions): TemplateResult {
     <section class="card game" tabindex="-1" aria-labelledby="game-title">
       <header>
         <h2 id="game-title">Game</h2>
-        <span class="chip">${game?.rules === "scottish" ? "Scottish rules" : "Italian rules"}</span>
+        <span class="chip">${state.texts.words.rulesName(game?.rules ?? "italian")}</span>
         ${reviewButton(state, actions)}
       </header>
       ${series.length === 0
@@ -29,7 +28,8 @@ export function gamePanel(state: PageState, actions: Actions): TemplateResult {
 }
 
 function row(state: PageState, actions: Actions, series: Series, index: number): TemplateResult {
-  const { game, cursor } = state;
+  const { game, cursor, texts } = state;
+  const { sideName, moves } = texts.words;
   const entering = index === game?.played.length;
   const shown = cursor?.index ?? (game ? allSeries(game).length - 1 : -1);
   const here = shown === index ? (cursor?.count ?? series.moves.length) : 0;
@@ -40,7 +40,7 @@ function row(state: PageState, actions: Actions, series: Series, index: number):
         type="button"
         class="turn"
         title="Look at turn ${series.turn}"
-        aria-label="Turn ${series.turn}, ${sideName(series.side)}, ${count(length, "move")}"
+        aria-label="Turn ${series.turn}, ${sideName(series.side)}, ${moves(length)}"
         @click=${() => actions.view({ index, count: length })}
       >
         <span class="disc ${series.side}" aria-hidden="true"></span>${series.turn}.

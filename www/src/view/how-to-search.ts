@@ -2,31 +2,31 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions, HeuristicName, MethodName, PageState } from "../model/page.ts";
 import { hasHeuristic, HEURISTICS, mateHow, METHODS, type MateSettings } from "../model/settings.ts";
-import { HEURISTIC_WORDS, howLine, METHOD_WORDS } from "../model/words.ts";
+import type { Texts } from "../lang/texts.ts";
 
-export function howToSearch({ settings, game }: PageState, actions: Actions): TemplateResult {
+export function howToSearch({ settings, game, texts: { words } }: PageState, actions: Actions): TemplateResult {
   const { mate } = settings;
   const rules = game?.rules ?? "italian";
   const how = mateHow(mate, rules);
   return html`
     <details class="how">
-      <summary>How to search: <strong>${howLine(how)}${how.all === undefined ? "" : ", all mates"}</strong></summary>
+      <summary>How to search: <strong>${words.howLine(how)}${how.all === undefined ? "" : ", all mates"}</strong></summary>
       <div class="how-choice">
         <fieldset class="methods">
           <legend>For “Is there a mate?”</legend>
-          ${METHODS.map((method) => methodChoice(method, mate, actions))}
+          ${METHODS.map((method) => methodChoice(words, method, mate, actions))}
         </fieldset>
         ${mate.method === "complete"
           ? tick("All mates", "Counts them and lists them, instead of stopping at the first.", mate.all, (all) => actions.setMate({ all }))
           : nothing}
-        ${hasHeuristic(mate.method) ? heuristicChoice(mate, rules === "italian", actions) : nothing}
+        ${hasHeuristic(mate.method) ? heuristicChoice(words, mate, rules === "italian", actions) : nothing}
       </div>
     </details>
   `;
 }
 
-function methodChoice(method: MethodName, mate: MateSettings, actions: Actions): TemplateResult {
-  const [name, hint] = METHOD_WORDS[method];
+function methodChoice(words: Texts["words"], method: MethodName, mate: MateSettings, actions: Actions): TemplateResult {
+  const [name, hint] = words.methods[method];
   return html`<label class="choice">
     <input
       type="radio"
@@ -39,7 +39,7 @@ function methodChoice(method: MethodName, mate: MateSettings, actions: Actions):
   </label>`;
 }
 
-function heuristicChoice({ heuristic, promotion, pin }: MateSettings, italian: boolean, actions: Actions): TemplateResult {
+function heuristicChoice(words: Texts["words"], { heuristic, promotion, pin }: MateSettings, italian: boolean, actions: Actions): TemplateResult {
   return html`
     <label class="time">
       <span>Heuristic</span>
@@ -47,10 +47,10 @@ function heuristicChoice({ heuristic, promotion, pin }: MateSettings, italian: b
         @change=${(event: Event) => actions.setMate({ heuristic: (event.target as HTMLSelectElement).value as HeuristicName })}
       >
         ${HEURISTICS.map(
-          (name) => html`<option value=${name} ?selected=${name === heuristic}>${HEURISTIC_WORDS[name][0]}</option>`,
+          (name) => html`<option value=${name} ?selected=${name === heuristic}>${words.heuristics[name][0]}</option>`,
         )}
       </select>
-      <span class="hint">${HEURISTIC_WORDS[heuristic][1]}</span>
+      <span class="hint">${words.heuristics[heuristic][1]}</span>
     </label>
     ${tick("Promotion", "Pawns near their last rank and new queens count.", promotion, (on) => actions.setMate({ promotion: on }))}
     ${italian

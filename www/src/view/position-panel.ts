@@ -1,20 +1,21 @@
 /** Rules, pasting and copying. What a person typed stays where it is, whatever is wrong with it. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions, ErrorInfo, PageState, RulesName, Side } from "../model/page.ts";
-import { rulesLine, sentence, shortened, turnLine } from "../model/words.ts";
+import type { Texts } from "../lang/texts.ts";
+import { sentence, shortened } from "../model/words.ts";
 import { icon } from "./icons.ts";
 
 export function positionPanel(state: PageState, actions: Actions): TemplateResult {
   return html`
     <section class="card position" tabindex="-1" aria-labelledby="position-title">
       <header><h2 id="position-title">Position</h2></header>
-      ${rulesChoice(state.game?.rules ?? "italian", "rules", actions.setRules)} ${pasteBox(state, actions)}
+      ${rulesChoice(state.texts, state.game?.rules ?? "italian", "rules", actions.setRules)} ${pasteBox(state, actions)}
       ${saveBox(state, actions)}
     </section>
   `;
 }
 
-export function rulesChoice(chosen: RulesName, name: string, choose: (rules: RulesName) => void): TemplateResult {
+export function rulesChoice({ words }: Texts, chosen: RulesName, name: string, choose: (rules: RulesName) => void): TemplateResult {
   const option = (rules: RulesName, label: string) => html`<label>
     <input type="radio" name=${name} value=${rules} .checked=${chosen === rules} @change=${() => choose(rules)} />
     <span>${label}</span>
@@ -22,12 +23,12 @@ export function rulesChoice(chosen: RulesName, name: string, choose: (rules: Rul
   return html`<fieldset class="field rules">
     <legend>Rules</legend>
     <div class="segments">${option("italian", "Italian")} ${option("scottish", "Scottish")}</div>
-    <p class="hint italian">${rulesLine("italian")}</p>
-    <p class="hint scottish">${rulesLine("scottish")}</p>
+    <p class="hint italian">${words.rulesLine("italian")}</p>
+    <p class="hint scottish">${words.rulesLine("scottish")}</p>
   </fieldset>`;
 }
 
-function pasteBox({ paste }: PageState, actions: Actions): TemplateResult {
+function pasteBox({ paste, texts }: PageState, actions: Actions): TemplateResult {
   const { text, error } = paste;
   return html`
     <form
@@ -53,7 +54,7 @@ function pasteBox({ paste }: PageState, actions: Actions): TemplateResult {
         @keydown=${submitOnEnter}
       ></textarea>
       <div id="paste-message" aria-live="polite">${error && !paste.asksTurn ? problem(error) : nothing}</div>
-      ${turnBox(paste, actions)}
+      ${turnBox(texts, paste, actions)}
       <button type="submit" ?disabled=${text.trim() === ""}>Read it</button>
     </form>
   `;
@@ -84,11 +85,11 @@ function names(message: string, part: string): boolean {
 }
 
 /** Asks for the turn number when the FEN has none of this game, and lets it be changed when it has. */
-function turnBox({ text, error, asksTurn, turn, read }: PageState["paste"], actions: Actions): TemplateResult | typeof nothing {
+function turnBox(texts: Texts, { text, error, asksTurn, turn, read }: PageState["paste"], actions: Actions): TemplateResult | typeof nothing {
   if (!asksTurn && read === undefined) return nothing;
   return html`
     <div class="turn-box ${asksTurn ? "asks" : ""}">
-      <p role="status">${asksTurn ? askForTurn(error) : readAs(read ?? "")}</p>
+      <p role="status">${asksTurn ? askForTurn(error) : readAs(texts, read ?? "")}</p>
       <div class="row">
         <label for="turn">${asksTurn ? "Which turn is it?" : "Turn"}</label>
         <input
@@ -115,9 +116,9 @@ function turnBox({ text, error, asksTurn, turn, read }: PageState["paste"], acti
 }
 
 /** How a FEN was read: "Turn 7: White plays 7 moves". The engine wrote it, so its last field is the turn. */
-function readAs(fen: string): string {
+function readAs({ words }: Texts, fen: string): string {
   const turn = Number(fen.split(" ").at(-1));
-  return `Read as “${turnLine({ turn, side: sideOf(fen) })}”.`;
+  return `Read as “${words.turnLine({ turn, side: sideOf(fen) })}”.`;
 }
 
 /** An ordinary FEN is no mistake, so this is a question and not a complaint. */

@@ -79,7 +79,7 @@ export function reviewSummary(state: PageState, actions: Actions): TemplateResul
   if (!review.answer || turns.length === 0) return nothing;
   const whole = turns.length === review.answer.turns.length && turns.length === state.game?.played.length;
   return html`<div class="review">
-    ${valuePlot(turns, state.cursor?.index, (index) => actions.view({ index, count: turns[index]?.series.length ?? 0 }))}
+    ${valuePlot(state.texts, turns, state.cursor?.index, (index) => actions.view({ index, count: turns[index]?.series.length ?? 0 }))}
     <p class="sentence">${whole ? review.answer.text : "The game has changed since: only its first series are reviewed."}</p>
   </div>`;
 }

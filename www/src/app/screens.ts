@@ -1,0 +1,64 @@
+/** Which screen is shown, in which language; and what the address says of both. */
+import { loadTexts } from "../lang/load.ts";
+import { chooseLang } from "../lang/texts.ts";
+import type { Actions } from "../model/page.ts";
+import { hashOf, routeOf } from "../model/screens.ts";
+import { errorInfo, type App } from "./app.ts";
+import { engineMoves } from "./opponent.ts";
+import { openPuzzle } from "./puzzles.ts";
+import { readText } from "./text.ts";
+
+type ScreenActions = Pick<Actions, "go" | "analyse" | "setLang">;
+
+export function screenActions(app: App): ScreenActions {
+  return {
+    go: (screen) => {
+      // The address changes, and what it says is read then.
+      location.hash = hashOf(screen);
+    },
+    analyse: () => {
+      const { game } = app.state;
+      if (!game) return;
+      // Whoever analyses a game that was given up wants to go on with it.
+      app.watch(app.open("analyse", { ...game, resigned: undefined }));
+      history.pushState(null, "", hashOf("analyse"));
+    },
+    setLang: (lang) => {
+      app.update({ settings: { ...app.state.settings, lang } });
+      void useLang(app);
+    },
+  };
+}
+
+/** Puts the texts of the chosen language on the page. Should they not come, the page stays as it is and says so. */
+export async function useLang(app: App): Promise<void> {
+  const lang = app.state.settings.lang ?? chooseLang(navigator.languages);
+  if (lang === app.state.texts.lang) return;
+  try {
+    const texts = await loadTexts(lang);
+    if (lang === (app.state.settings.lang ?? lang)) app.update({ texts });
+  } catch (error) {
+    app.update({ toast: { text: errorInfo(error).message, before: undefined } });
+  }
+}
+
+/**
+ * `#/analyse` shows that screen. `#fen=…&rules=scottish` opens that position for analysis; the game before can be had
+ * back.
+ */
+export async function readAddress(app: App): Promise<void> {
+  const route = routeOf(location.hash);
+  if (route) {
+    if (route.screen === "puzzles") await openPuzzle(app, route.rest);
+    else await app.open(route.screen);
+    void engineMoves(app);
+    return;
+  }
+  const named = new URLSearchParams(location.hash.slice(1));
+  const fen = named.get("fen");
+  if (fen === null) return;
+  // From now on the game counts, also after a reload.
+  history.replaceState(null, "", location.pathname + location.search + hashOf("analyse"));
+  await app.open("analyse");
+  await readText(app, fen, named.get("rules") === "scottish" ? "scottish" : "italian");
+}

@@ -1,0 +1,19 @@
+import type { Lang } from "../texts.ts";
+import { board } from "./board.ts";
+import { install } from "./install.ts";
+import { play } from "./play.ts";
+import { puzzles } from "./puzzles.ts";
+import { shell } from "./shell.ts";
+import { words } from "./words.ts";
+
+export const en = {
+  lang: "en" as Lang,
+  /** What the engine says, in this language. */
+  says: (text: string): string => text,
+  board,
+  install,
+  play,
+  puzzles,
+  shell,
+  words,
+};

@@ -1,0 +1,33 @@
+/** What stands around every screen. */
+import type { Screen } from "../../model/screens.ts";
+import type { Theme } from "../../model/settings.ts";
+
+const screens: Record<Screen, string> = {
+  play: "Play",
+  puzzles: "Puzzles",
+  analyse: "Analyse",
+  editor: "Set up",
+  games: "Games",
+};
+
+const themes: Record<Theme, string> = {
+  system: "Colours: as the system. Change to light",
+  light: "Colours: light. Change to dark",
+  dark: "Colours: dark. Change to the system’s",
+};
+
+export const shell = {
+  screens,
+  navigation: "Parts of the site",
+  learn: "Learn",
+  tagline: "Progressive chess: White plays 1 move, Black 2, White 3, and so on.",
+  themes,
+  language: "Language",
+  newGame: "New game",
+  private: "Everything runs in your browser; nothing is sent anywhere.",
+  engine: (version: string): string => `Engine ${version}.`,
+  notices: "Notices",
+  keys: ["Keys:", "step through the game,", "turns the board; on the board, arrows and Enter."],
+  undo: "Undo",
+  close: "Close",
+};

@@ -1,0 +1,94 @@
+/** Words and sentences about a position that several screens share, from what the engine says of it. */
+import type { ErrorInfo, HeuristicName, MateHow, MethodName, RulesName, Side, Status, Value } from "../../protocol/messages.ts";
+import { signed } from "../../model/words.ts";
+import { counted } from "../plural.ts";
+
+const number = counted("en");
+
+const sideName = (side: Side): string => (side === "white" ? "White" : "Black");
+const moves = (n: number): string => number(n, { one: "move", other: "moves" });
+
+/** What ended the game, and, where chess does not know it, why that is so. */
+const ENDINGS: Record<string, [string, string?]> = {
+  checkmate: ["Checkmate"],
+  "italian-mate": ["Checkmate", "Every way out of the check would give check too early."],
+  "progressive-stalemate": ["Stalemate", "There is no legal move."],
+  "progressive-stalemate-mid-series": ["Stalemate", "There is no legal move left in the series."],
+  "ten-quiet-turns": ["Ten quiet turns", "Ten turns in a row had no capture and no pawn move."],
+};
+
+/** The searches for a mate: name, and what each does. */
+const methods: Record<MethodName, [string, string]> = {
+  complete: ["Complete search", "Finds the mate or proves there is none."],
+  depthFirst: ["Depth-first", "One series after another, in no special order: the paper’s yardstick."],
+  bestFirst: ["Best-first", "Goes on where the heuristic sees most promise."],
+  aStar: ["A*", "The same, but every move already made counts against a line."],
+};
+
+/** What leads best-first and A*: name, and what each measures. */
+const heuristics: Record<HeuristicName, [string, string]> = {
+  covering: ["Covering", "Attacks on the king and the squares round it."],
+  ghost: ["Ghost", "Moves each man needs to reach the king if nothing stood between."],
+  manhattan: ["Manhattan", "Distances of the pieces to the king."],
+  squares: ["Squares", "Moves needed to reach each square round the king."],
+};
+
+export const words = {
+  sideName,
+  moves,
+  turns: (n: number): string => number(n, { one: "turn", other: "turns" }),
+  series: (n: number): string => number(n, { one: "series", other: "series" }),
+  games: (n: number): string => number(n, { one: "game", other: "games" }),
+
+  /** "Turn 4: Black plays 4 moves" */
+  turnLine: ({ turn, side }: { turn: number; side: Side }): string => `Turn ${turn}: ${sideName(side)} plays ${moves(turn)}`,
+
+  /** "Move 2 of 4" */
+  moveLine: ({ turn, left }: Status): string => `Move ${turn - left + 1} of ${turn}`,
+
+  /** "Checkmate. Black wins.", and why, where it is not plain. Undefined while the game goes on. */
+  ending: ({ result, reason }: Status): { title: string; why: string | undefined } | undefined => {
+    if (result === undefined) return undefined;
+    const resigned = `${sideName(result === "0-1" ? "white" : "black")} resigned`;
+    const [what, why] = reason === "resignation" ? [resigned] : (ENDINGS[reason ?? ""] ?? ["The game is over"]);
+    const outcome = { "1-0": "White wins.", "0-1": "Black wins." }[result] ?? "A draw.";
+    return { title: `${what}. ${outcome}`, why };
+  },
+
+  rulesName: (rules: RulesName): string => (rules === "italian" ? "Italian rules" : "Scottish rules"),
+
+  /** What the rules say about check, in one line. */
+  rulesLine: (rules: RulesName): string =>
+    rules === "italian"
+      ? "Check may be given only with the last move of a series."
+      : "A check may come at any move; it ends the series at once.",
+
+  /** Why a move is not offered: "Not f1–b5: it gives check, which …" */
+  whyNot: (uci: string, { message }: ErrorInfo): string => {
+    const why = message.split(" is illegal: ").at(-1) ?? message;
+    return `Not ${uci.slice(0, 2)}–${uci.slice(2, 4)}: ${why}.`;
+  },
+
+  valueLine: (value: Value): string => {
+    if (value.kind === "mate") return `${sideName(value.winner)} mates`;
+    return value.kind === "draw" ? "Draw" : signed(value.points);
+  },
+
+  /** A time to choose: 5000 → "5 seconds" */
+  timeName: (ms: number): string =>
+    ms >= 60_000
+      ? number(ms / 60_000, { one: "minute", other: "minutes" })
+      : number(ms / 1000, { one: "second", other: "seconds" }),
+
+  methods,
+  heuristics,
+
+  /** Which search it was: "A* with Covering, Promotion and Pin" */
+  howLine: ({ method = "complete", heuristic, promotion, pin }: MateHow): string => {
+    const [name] = methods[method];
+    if (!heuristic) return method === "complete" ? name : `${name} search`;
+    const parts = [heuristics[heuristic][0], ...(promotion ? ["Promotion"] : []), ...(pin ? ["Pin"] : [])];
+    const last = parts.pop() ?? "";
+    return `${name} with ${parts.length > 0 ? `${parts.join(", ")} and ${last}` : last}`;
+  },
+};

@@ -1,0 +1,74 @@
+import type { HeuristicName, MethodName, Side } from "../../protocol/messages.ts";
+import { signed } from "../../model/words.ts";
+import { counted } from "../plural.ts";
+import type { Texts } from "../texts.ts";
+
+const number = counted("it");
+
+const sideName = (side: Side): string => (side === "white" ? "il Bianco" : "il Nero");
+const moves = (n: number): string => number(n, { one: "mossa", other: "mosse" });
+
+const ENDINGS: Record<string, [string, string?]> = {
+  checkmate: ["Scacco matto"],
+  "italian-mate": ["Scacco matto", "Ogni parata darebbe scacco troppo presto."],
+  "progressive-stalemate": ["Stallo", "Non c’è nessuna mossa legale."],
+  "progressive-stalemate-mid-series": ["Stallo", "Nella serie non restano mosse legali."],
+  "ten-quiet-turns": ["Dieci turni tranquilli", "Dieci turni di seguito senza catture né mosse di pedone."],
+};
+
+const methods: Record<MethodName, [string, string]> = {
+  complete: ["Ricerca completa", "Trova il matto o dimostra che non c’è."],
+  depthFirst: ["In profondità", "Una serie dopo l’altra, senza un ordine: il metro di paragone dell’articolo."],
+  bestFirst: ["Prima il migliore", "Prosegue dove l’euristica promette di più."],
+  aStar: ["A*", "Lo stesso, ma ogni mossa già fatta pesa contro la linea."],
+};
+
+const heuristics: Record<HeuristicName, [string, string]> = {
+  covering: ["Covering", "Attacchi al re e alle case intorno."],
+  ghost: ["Ghost", "Mosse che servono a ogni pezzo per arrivare al re se non ci fosse nulla in mezzo."],
+  manhattan: ["Manhattan", "Distanze dei pezzi dal re."],
+  squares: ["Squares", "Mosse che servono per arrivare a ogni casa intorno al re."],
+};
+
+export const words: Texts["words"] = {
+  sideName,
+  moves,
+  turns: (n) => number(n, { one: "turno", other: "turni" }),
+  series: (n) => number(n, { one: "serie", other: "serie" }),
+  games: (n) => number(n, { one: "partita", other: "partite" }),
+  turnLine: ({ turn, side }) => `Turno ${turn}: ${sideName(side)} fa ${moves(turn)}`,
+  moveLine: ({ turn, left }) => `Mossa ${turn - left + 1} di ${turn}`,
+  ending: ({ result, reason }) => {
+    if (result === undefined) return undefined;
+    const resigned = result === "0-1" ? "Il Bianco abbandona" : "Il Nero abbandona";
+    const [what, why] = reason === "resignation" ? [resigned] : (ENDINGS[reason ?? ""] ?? ["La partita è finita"]);
+    const outcome = { "1-0": "Vince il Bianco.", "0-1": "Vince il Nero." }[result] ?? "Patta.";
+    return { title: `${what}. ${outcome}`, why };
+  },
+  rulesName: (rules) => (rules === "italian" ? "Regole italiane" : "Regole scozzesi"),
+  rulesLine: (rules) =>
+    rules === "italian"
+      ? "Lo scacco si può dare solo con l’ultima mossa di una serie."
+      : "Lo scacco si può dare con ogni mossa, e chiude subito la serie.",
+  whyNot: (uci, { message }) => {
+    const why = message.split(" is illegal: ").at(-1) ?? message;
+    return `${uci.slice(0, 2)}–${uci.slice(2, 4)} no: ${why}.`;
+  },
+  valueLine: (value) => {
+    if (value.kind === "mate") return value.winner === "white" ? "Il Bianco dà matto" : "Il Nero dà matto";
+    return value.kind === "draw" ? "Patta" : signed(value.points);
+  },
+  timeName: (ms) =>
+    ms >= 60_000
+      ? number(ms / 60_000, { one: "minuto", other: "minuti" })
+      : number(ms / 1000, { one: "secondo", other: "secondi" }),
+  methods,
+  heuristics,
+  howLine: ({ method = "complete", heuristic, promotion, pin }) => {
+    const [name] = methods[method];
+    if (!heuristic) return name;
+    const parts = [heuristics[heuristic][0], ...(promotion ? ["Promotion"] : []), ...(pin ? ["Pin"] : [])];
+    const last = parts.pop() ?? "";
+    return `${name} con ${parts.length > 0 ? `${parts.join(", ")} e ${last}` : last}`;
+  },
+};

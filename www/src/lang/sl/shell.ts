@@ -1,0 +1,21 @@
+import type { Texts } from "../texts.ts";
+
+export const shell: Texts["shell"] = {
+  screens: { play: "Igraj", puzzles: "Naloge", analyse: "Analiza", editor: "Postavitev", games: "Partije" },
+  navigation: "Deli strani",
+  learn: "Učenje",
+  tagline: "Progresivni šah: beli naredi 1 potezo, črni 2, beli 3 in tako naprej.",
+  themes: {
+    system: "Barve: kot v sistemu. Preklopi na svetle",
+    light: "Barve: svetle. Preklopi na temne",
+    dark: "Barve: temne. Preklopi na sistemske",
+  },
+  language: "Jezik",
+  newGame: "Nova partija",
+  private: "Vse teče v vašem brskalniku; nič se nikamor ne pošilja.",
+  engine: (version) => `Program ${version}.`,
+  notices: "Obvestila",
+  keys: ["Tipke:", "se premikata po partiji,", "obrne šahovnico; na šahovnici puščice in Enter."],
+  undo: "Razveljavi",
+  close: "Zapri",
+};

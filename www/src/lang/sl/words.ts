@@ -1,0 +1,74 @@
+import type { HeuristicName, MethodName, Side } from "../../protocol/messages.ts";
+import { signed } from "../../model/words.ts";
+import { counted } from "../plural.ts";
+import type { Texts } from "../texts.ts";
+
+const number = counted("sl");
+
+const sideName = (side: Side): string => (side === "white" ? "beli" : "črni");
+const moves = (n: number): string => number(n, { one: "potezo", two: "potezi", few: "poteze", other: "potez" });
+
+const ENDINGS: Record<string, [string, string?]> = {
+  checkmate: ["Mat"],
+  "italian-mate": ["Mat", "Vsaka obramba pred šahom bi prezgodaj dala šah."],
+  "progressive-stalemate": ["Pat", "Ni dovoljene poteze."],
+  "progressive-stalemate-mid-series": ["Pat", "V seriji ni več dovoljene poteze."],
+  "ten-quiet-turns": ["Deset mirnih krogov", "Deset krogov zapored brez jemanja in brez poteze s kmetom."],
+};
+
+const methods: Record<MethodName, [string, string]> = {
+  complete: ["Popolno iskanje", "Najde mat ali dokaže, da ga ni."],
+  depthFirst: ["V globino", "Serija za serijo brez posebnega reda: merilo iz članka."],
+  bestFirst: ["Najprej najboljše", "Nadaljuje tam, kjer hevristika obeta največ."],
+  aStar: ["A*", "Enako, le da vsaka že narejena poteza šteje proti liniji."],
+};
+
+const heuristics: Record<HeuristicName, [string, string]> = {
+  covering: ["Covering", "Napadi na kralja in polja okoli njega."],
+  ghost: ["Ghost", "Poteze, ki jih figura potrebuje do kralja, če vmes ne bi bilo ničesar."],
+  manhattan: ["Manhattan", "Razdalje figur do kralja."],
+  squares: ["Squares", "Poteze, potrebne do vsakega polja okoli kralja."],
+};
+
+export const words: Texts["words"] = {
+  sideName,
+  moves,
+  turns: (n) => number(n, { one: "krog", two: "kroga", few: "krogi", other: "krogov" }),
+  series: (n) => number(n, { one: "serija", two: "seriji", few: "serije", other: "serij" }),
+  games: (n) => number(n, { one: "partija", two: "partiji", few: "partije", other: "partij" }),
+  turnLine: ({ turn, side }) => `${turn}. krog: ${sideName(side)} naredi ${moves(turn)}`,
+  moveLine: ({ turn, left }) => `${turn - left + 1}. poteza od ${turn}`,
+  ending: ({ result, reason }) => {
+    if (result === undefined) return undefined;
+    const resigned = result === "0-1" ? "Beli se je vdal" : "Črni se je vdal";
+    const [what, why] = reason === "resignation" ? [resigned] : (ENDINGS[reason ?? ""] ?? ["Partija je končana"]);
+    const outcome = { "1-0": "Zmaga beli.", "0-1": "Zmaga črni." }[result] ?? "Remi.";
+    return { title: `${what}. ${outcome}`, why };
+  },
+  rulesName: (rules) => (rules === "italian" ? "Italijanska pravila" : "Škotska pravila"),
+  rulesLine: (rules) =>
+    rules === "italian"
+      ? "Šah je dovoljen samo z zadnjo potezo serije."
+      : "Šah je dovoljen z vsako potezo in serijo takoj konča.",
+  whyNot: (uci, { message }) => {
+    const why = message.split(" is illegal: ").at(-1) ?? message;
+    return `${uci.slice(0, 2)}–${uci.slice(2, 4)} ne gre: ${why}.`;
+  },
+  valueLine: (value) => {
+    if (value.kind === "mate") return value.winner === "white" ? "Beli matira" : "Črni matira";
+    return value.kind === "draw" ? "Remi" : signed(value.points);
+  },
+  timeName: (ms) =>
+    ms >= 60_000
+      ? number(ms / 60_000, { one: "minuta", two: "minuti", few: "minute", other: "minut" })
+      : number(ms / 1000, { one: "sekunda", two: "sekundi", few: "sekunde", other: "sekund" }),
+  methods,
+  heuristics,
+  howLine: ({ method = "complete", heuristic, promotion, pin }) => {
+    const [name] = methods[method];
+    if (!heuristic) return name;
+    const parts = [heuristics[heuristic][0], ...(promotion ? ["Promotion"] : []), ...(pin ? ["Pin"] : [])];
+    const last = parts.pop() ?? "";
+    return `${name}: ${parts.length > 0 ? `${parts.join(", ")} in ${last}` : last}`;
+  },
+};
