@@ -229,8 +229,8 @@ pub enum Task {
         /// Whether the opening book is asked first; it is if absent.
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         book: Option<bool>,
-        /// How well it plays, 1 to 8; full strength if absent. The lower levels neither know the book nor need the whole limit.
-        #[serde(skip_serializing_if = "Option::is_none", default)]
+        /// How well it plays, 1 to 8; full strength if absent.
+        #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         level: Option<u32>,
     },
