@@ -11,8 +11,11 @@ import { bookActions, loadBook } from "./book.ts";
 import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
 import { engineMoves, playActions } from "./play.ts";
+import { watchDrops } from "./drop.ts";
+import { LateScreens } from "./late.ts";
 import { reviewActions } from "./review.ts";
 import { screenActions, readAddress, useLang } from "./screens.ts";
+import { shareActions } from "./share.ts";
 import { textActions } from "./text.ts";
 
 const SLIDE_MS = 180;
@@ -51,6 +54,7 @@ const actions: Actions = {
   ...askActions(app),
   ...reviewActions(app),
   ...textActions(app),
+  ...shareActions(app),
   ...bookActions(app),
   ...screenActions(app),
   openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
@@ -63,6 +67,8 @@ const actions: Actions = {
   closeToast: () => app.update({ toast: undefined }),
   retryEngine: () => void begin(),
 };
+
+const late = new LateScreens(app, actions);
 
 /** Keeps the series that is shown in sight, without moving the page. */
 function scrollSeries(): void {
@@ -94,7 +100,7 @@ function draw(): void {
   else document.documentElement.dataset["theme"] = theme;
   const focused = document.activeElement;
   const region = focused?.closest<HTMLElement>("section");
-  if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS), root);
+  if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS, late.view(state)), root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
   scrollSeries();
@@ -117,13 +123,16 @@ async function begin(): Promise<void> {
     await app.open(app.state.screen);
     await readAddress(app);
   }
+  await late.enter();
   void engineMoves(app);
 }
 
 addEventListener("hashchange", () => {
-  if (app.ready) app.watch(readAddress(app));
+  if (app.ready) app.watch(readAddress(app).then(() => late.enter()));
 });
+watchDrops(app);
 document.addEventListener("keydown", (event) => onKey(event, actions));
 draw();
 void useLang(app);
+void late.enter();
 void begin();

@@ -6,7 +6,7 @@ import type { Player } from "../model/settings.ts";
 import { resultLine } from "../lang/ending.ts";
 import type { Texts } from "../lang/texts.ts";
 import { errorInfo, type App } from "./app.ts";
-import { learnGame } from "./book.ts";
+import { gameOver } from "./games.ts";
 import { keptGame } from "./storage.ts";
 
 /** Between two moves of a series that the engine plays. */
@@ -110,7 +110,7 @@ async function enterMove(app: App, uci: string): Promise<void> {
   // Whoever looks at the past goes on looking while the engine plays.
   const entered = enter(game, after);
   app.showGame(entered, after, { announcement: spoken(app.state.texts, after), ...(cursor && { cursor, viewed }) });
-  if (after.status.result !== undefined) app.watch(learnGame(app, entered));
+  if (after.status.result !== undefined) app.watch(gameOver(app, entered));
 }
 
 function spoken(texts: Texts, { san, seriesComplete, status }: LegalMovesAnswer): string {

@@ -19,6 +19,12 @@ const PATHS = {
   sun: svg`<circle cx="12" cy="12" r="4" /><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4" />`,
   moon: svg`<path d="M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5z" />`,
   system: svg`<circle cx="12" cy="12" r="8" /><path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />`,
+  hand: svg`<path d="M8 12V6a1.5 1.5 0 0 1 3 0v5-7a1.5 1.5 0 0 1 3 0v7-5a1.5 1.5 0 0 1 3 0v8a6.5 6.5 0 0 1-12 3.5L3.5 13a1.5 1.5 0 0 1 2.5-1.5z" />`,
+  erase: svg`<path d="M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />`,
+  check: svg`<path d="M5 13l5 5L19 7" />`,
+  minus: svg`<path d="M5 12h14" />`,
+  link: svg`<path d="M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.6-5.6l-1.5 1.5M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.6 5.6l1.5-1.5" />`,
+  pen: svg`<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />`,
   warning: svg`<path d="M12 4l9 16H3zM12 10v4M12 17v.5" />`,
 } satisfies Record<string, SVGTemplateResult>;
 

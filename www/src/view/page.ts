@@ -11,11 +11,13 @@ import { icon, iconButton, type IconName } from "./icons.ts";
 import { newGameDialog } from "./new-game.ts";
 import { playArea } from "./play-area.ts";
 import { positionPanel } from "./position-panel.ts";
+import { sharePanel } from "./share-panel.ts";
 
-export function page(state: PageState, actions: Actions, slideMs: number): TemplateResult {
+/** `late` is what the screen shows if its code is not part of this one. */
+export function page(state: PageState, actions: Actions, slideMs: number, late: TemplateResult | undefined): TemplateResult {
   return html`
     ${siteHeader(state, actions)}
-    <main id="main" class=${state.screen}>${SCREEN_VIEWS[state.screen](state, actions, slideMs)}</main>
+    <main id="main" class=${state.screen}>${late ?? SCREEN_VIEWS[state.screen](state, actions, slideMs)}</main>
     ${newGameDialog(state, actions)} ${toast(state, actions)}
     <p class="visually-hidden" role="status">${state.announcement}</p>
   `;
@@ -27,16 +29,16 @@ const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   play: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
     <div class="side">${gamePanel(state, actions)}</div>
-    <div class="setup">${bookPanel(state, actions)} ${about(state)}</div>
+    <div class="setup">${bookPanel(state, actions)} ${sharePanel(state, actions)} ${about(state)}</div>
   `,
   puzzles: (state, actions, slideMs) => html`${playArea(state, actions, slideMs)}`,
   analyse: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
     <div class="side">${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
-    <div class="setup">${positionPanel(state, actions)} ${about(state)}</div>
+    <div class="setup">${positionPanel(state, actions)} ${sharePanel(state, actions)} ${about(state)}</div>
   `,
-  editor: (state) => about(state),
-  games: (state) => about(state),
+  editor: () => html``,
+  games: () => html``,
 };
 
 const THEMES: Record<Theme, [IconName, Theme]> = {
