@@ -98,6 +98,8 @@ export class SetupBoardElement extends HTMLElement {
     board.addEventListener("pointerdown", this.#onPointerDown, { capture: true });
     board.addEventListener("click", this.#onClick, { capture: true });
     board.addEventListener("keydown", this.#onKeyDown, { capture: true });
+    enableSquares(board);
+    board.addEventListener("focusin", () => settleFocus(board), { once: true });
     // The right button takes a man away.
     board.addEventListener("contextmenu", (event) => event.preventDefault());
   }
@@ -225,6 +227,26 @@ export class SetupBoardElement extends HTMLElement {
     }
     return this.#pictures.get(man) ?? "none";
   }
+}
+
+/** The board takes squares without a man for disabled; here men are put on them. */
+function enableSquares({ shadowRoot }: GChessBoardElement): void {
+  if (!shadowRoot) return;
+  const enable = () => {
+    for (const square of shadowRoot.querySelectorAll('[aria-disabled="true"]')) square.setAttribute("aria-disabled", "false");
+  };
+  new MutationObserver(enable).observe(shadowRoot, { subtree: true, attributeFilter: ["aria-disabled"] });
+  enable();
+}
+
+/**
+ * The square that the board offers to the Tab key at first is that of a man; were he taken away, the arrows would go on from
+ * another. Once the focus has come to it from elsewhere the square counts as chosen.
+ */
+function settleFocus({ shadowRoot }: GChessBoardElement): void {
+  const focused = shadowRoot?.activeElement as HTMLElement | null | undefined;
+  shadowRoot?.querySelector<HTMLElement>('[data-square][tabindex="-1"]')?.focus();
+  focused?.focus();
 }
 
 function squareOf(event: Event): string | undefined {

@@ -151,7 +151,7 @@ function fenBox({ setup, typed, note }: Editing, words: PageState["texts"]["edit
 function settingsCard({ texts }: PageState, { setup }: Editing, actions: EditorActions): TemplateResult {
   const { editor: words } = texts;
   return html`
-    <section class="card setup-fields" tabindex="-1" aria-label=${words.turn}>
+    <section class="card setup-fields" tabindex="-1" aria-label=${words.fields}>
       ${numberField("turn", words.turn, words.turnHint, setup.turn, [1, MAX_TURN], actions.setTurn, [words.earlier, words.later])}
       ${rulesChoice(texts, setup.rules, "editor-rules", actions.setRules)}
       <fieldset class="field">

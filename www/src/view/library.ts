@@ -15,13 +15,12 @@ export function libraryView(state: PageState, actions: LibraryActions): Template
   if (!library) return html``;
   return html`
     <section class="library" tabindex="-1" aria-labelledby="games-title">
-      <header class="headline">
-        <div>
-          <h2 id="games-title">${texts.keep.title}</h2>
-          <p>${texts.keep.stays}</p>
-        </div>
+      <header class="library-head">
+        <h2 id="games-title">${texts.keep.title}</h2>
+        <p class="hint">${texts.keep.stays}</p>
+        ${troubleLine(texts, library)}
       </header>
-      ${troubleLine(texts, library)} ${deletedLine(texts, library, actions)} ${searchBox(texts, library, actions)}
+      ${deletedLine(texts, library, actions)} ${searchBox(texts, library, actions)}
       ${gameList(texts, library, actions)}
     </section>
     <div class="side">${importCard(texts, library, actions)} ${keepCard(state, library, actions)}</div>
@@ -100,10 +99,11 @@ function gameRow(texts: Texts, library: Library, game: SavedGame, actions: Libra
         ${game.result === undefined
           ? html`<button type="button" class="small" @click=${() => actions.open(game, "play")}>${keep.playOn}</button>`
           : nothing}
-        <span class="gap"></span>
-        ${iconButton("pen", keep.rename(game.name), () => actions.rename(game.id), { class: "small" })}
-        ${iconButton("download", keep.downloadNamed(game.name), () => actions.download(game), { class: "small" })}
-        ${iconButton("erase", keep.removeNamed(game.name), () => actions.remove(game.id), { class: "small" })}
+        <span class="row">
+          ${iconButton("pen", keep.rename(game.name), () => actions.rename(game.id), { class: "small" })}
+          ${iconButton("download", keep.downloadNamed(game.name), () => actions.download(game), { class: "small" })}
+          ${iconButton("erase", keep.removeNamed(game.name), () => actions.remove(game.id), { class: "small" })}
+        </span>
       </div>
     </div>
   </li>`;
@@ -200,7 +200,7 @@ function reportView({ keep, shell }: Texts, { report }: Library, actions: Librar
             <p>${keep.notImported(failed.length)}</p>
             <ul>
               ${failed.map(
-                ({ file, number, line, message }) => html`<li>${keep.failedGame(file, number, line)} ${shortened(message)}</li>`,
+                ({ file, number, line, message }) => html`<li>${keep.failedGame(file, number, /^line \d/.test(message) ? undefined : line)} ${shortened(message)}</li>`,
               )}
             </ul>
           </div>

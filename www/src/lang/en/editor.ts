@@ -43,6 +43,7 @@ export const editor = {
   clear: "Empty board",
   undo: "Undo",
   flip: "Turn the board round",
+  fields: "What belongs to the position",
   turn: "Turn",
   turnHint: "Its number says who moves, and how many moves.",
   earlier: "One turn earlier",

@@ -34,8 +34,8 @@ export const keep = {
 
   // The share panel.
   share: "Keep and share",
-  keepHere: "Keep it in this browser",
-  namePlaceholder: (turn: number): string => `Name, else “Turn ${turn}” and the date`,
+  keepHere: "Keep it in this browser as",
+  namePlaceholder: (turn: number): string => `Turn ${turn}, and the date`,
   keepIt: "Keep",
   kept: (name: string): string => `Kept as “${name}”.`,
   keptAlready: (name: string): string => `It is kept already, as “${name}”.`,
@@ -110,8 +110,8 @@ export const keep = {
   importing: (done: number, of: number): string => `Reading game ${done} of ${of}…`,
   imported: (n: number): string => `${words.games(n)} imported.`,
   notImported: (n: number): string => `${number(n, { one: "game", other: "games" })} could not be read:`,
-  failedGame: (file: string | undefined, game: number, line: number): string =>
-    `${file === undefined ? "" : `${file}, `}game ${game}, from line ${line}:`,
+  failedGame: (file: string | undefined, game: number, line: number | undefined): string =>
+    `${file === undefined ? "" : `${file}, `}game ${game}${line === undefined ? "" : `, from line ${line}`}:`,
   keeping: "Keeping",
   keepFinished: "Keep every finished game",
   drop: "Drop game files here to import them",

@@ -42,6 +42,7 @@ export const editor: Texts["editor"] = {
   clear: "Scacchiera vuota",
   undo: "Annulla",
   flip: "Gira la scacchiera",
+  fields: "Che cosa fa parte della posizione",
   turn: "Turno",
   turnHint: "Il suo numero dice chi muove, e quante mosse fa.",
   earlier: "Un turno prima",

@@ -42,6 +42,7 @@ export const editor: Texts["editor"] = {
   clear: "Prazna šahovnica",
   undo: "Razveljavi",
   flip: "Obrni šahovnico",
+  fields: "Kaj spada k poziciji",
   turn: "Krog",
   turnHint: "Številka pove, kdo je na potezi in koliko potez naredi.",
   earlier: "Krog prej",
