@@ -58,6 +58,7 @@ export class App {
       library: undefined,
       byHand: undefined,
       settings,
+      install: { update: false, installable: false },
       toast: undefined,
       announcement: "",
     };

@@ -35,7 +35,7 @@ export async function loadBook(app: App): Promise<void> {
       show(app, await app.call((engine) => engine.bookImport(text)), trouble);
       return;
     } catch (error) {
-      trouble = app.state.texts.book.unreadable(errorInfo(error).message);
+      trouble = app.state.texts.book.unreadable(app.state.texts.says(errorInfo(error).message));
     }
   }
   show(app, await app.call((engine) => engine.bookExport()), trouble);
@@ -61,7 +61,7 @@ async function importBook(app: App, file: File): Promise<void> {
     const book = await change(app, () => app.call((engine) => engine.bookImport(text)));
     app.update({ toast: { text: app.state.texts.book.imported(book.lines - before), before: undefined } });
   } catch (error) {
-    app.update({ toast: { text: app.state.texts.book.notImported(errorInfo(error).message), before: undefined } });
+    app.update({ toast: { text: app.state.texts.book.notImported(app.state.texts.says(errorInfo(error).message)), before: undefined } });
   }
 }
 

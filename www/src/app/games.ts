@@ -50,5 +50,5 @@ export function nameOf({ state: { texts } }: App, tags: [string, string][], turn
 }
 
 function notKept({ state: { texts } }: App, error: unknown): string {
-  return error instanceof StoreError ? texts.keep.trouble[error.trouble] : errorInfo(error).message;
+  return error instanceof StoreError ? texts.keep.trouble[error.trouble] : texts.says(errorInfo(error).message);
 }

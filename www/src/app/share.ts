@@ -48,7 +48,7 @@ export function shareActions(app: App): ShareActions {
 function withGame(app: App, use: (game: Game) => Promise<unknown>): void {
   const { game } = app.state;
   if (game) {
-    use(game).catch((error: unknown) => app.update({ toast: { text: errorInfo(error).message, before: undefined } }));
+    use(game).catch((error: unknown) => app.update({ toast: { text: app.state.texts.says(errorInfo(error).message), before: undefined } }));
   }
 }
 

@@ -58,6 +58,7 @@ export type Fault =
   | { kind: "other"; field: string | undefined; message: string };
 
 export type FenNote =
+  /** What the engine says of a text that is no FEN. */
   | { kind: "error"; message: string }
   /** The FEN named a side to which the number of its turn does not belong. */
   | { kind: "turn"; written: number; side: Side; taken: number };

@@ -93,7 +93,7 @@ function verdictCard({ texts }: PageState, editing: Editing, actions: EditorActi
               <div>
                 <p>${words.wrong}</p>
                 <ul>
-                  ${verdict.faults.map((fault) => html`<li>${words.fault(fault)}</li>`)}
+                  ${verdict.faults.map((fault) => html`<li>${words.fault(fault.kind === "other" ? { ...fault, message: texts.says(fault.message) } : fault)}</li>`)}
                 </ul>
               </div>
             </div>`
@@ -104,12 +104,12 @@ function verdictCard({ texts }: PageState, editing: Editing, actions: EditorActi
         <button type="button" ?disabled=${!legal} @click=${actions.play}>${words.play}</button>
         <button type="button" ?disabled=${!legal} @click=${actions.solve}>${words.solve}</button>
       </div>
-      ${fenBox(editing, words, actions)}
+      ${fenBox(editing, texts, actions)}
     </section>
   `;
 }
 
-function fenBox({ setup, typed, note }: Editing, words: PageState["texts"]["editor"], actions: EditorActions): TemplateResult {
+function fenBox({ setup, typed, note }: Editing, { editor: words, says }: PageState["texts"], actions: EditorActions): TemplateResult {
   return html`
     <form
       class="field"
@@ -137,7 +137,7 @@ function fenBox({ setup, typed, note }: Editing, words: PageState["texts"]["edit
         }}
       ></textarea>
       <div id="editor-fen-note" aria-live="polite">
-        ${note ? html`<p class=${note.kind === "error" ? "error" : "notice"}>${icon("warning")} <span>${words.note(note)}</span></p>` : nothing}
+        ${note ? html`<p class=${note.kind === "error" ? "error" : "notice"}>${icon("warning")} <span>${note.kind === "error" ? says(note.message) : words.note(note)}</span></p>` : nothing}
       </div>
       <div class="save-buttons">
         <button type="submit" ?disabled=${typed === undefined}>${words.readFen}</button>

@@ -90,7 +90,7 @@ function gameRow(texts: Texts, library: Library, game: SavedGame, actions: Libra
       ${renaming === game.id ? renameForm(texts, game, actions) : html`<h3>${game.name}</h3>`}
       <p class="hint">${aboutGame(texts, game)}</p>
       ${unreadable?.id === game.id
-        ? html`<p class="error" role="alert">${icon("warning")} <span>${keep.cannotOpen(game.name, shortened(unreadable.message))}</span></p>`
+        ? html`<p class="error" role="alert">${icon("warning")} <span>${keep.cannotOpen(game.name, shortened(texts.says(unreadable.message)))}</span></p>`
         : nothing}
       <div class="row wrap game-buttons">
         <button type="button" class="small" @click=${() => actions.open(game, "analyse")}>
@@ -184,7 +184,7 @@ function chooseFiles(event: Event): void {
   (event.target as Element).closest("section")?.querySelector<HTMLInputElement>("input[type=file]")?.click();
 }
 
-function reportView({ keep, shell }: Texts, { report }: Library, actions: LibraryActions): TemplateResult | typeof nothing {
+function reportView({ keep, says, shell }: Texts, { report }: Library, actions: LibraryActions): TemplateResult | typeof nothing {
   if (!report) return nothing;
   const { imported, failed } = report;
   return html`<div class="report">
@@ -200,7 +200,7 @@ function reportView({ keep, shell }: Texts, { report }: Library, actions: Librar
             <p>${keep.notImported(failed.length)}</p>
             <ul>
               ${failed.map(
-                ({ file, number, line, message }) => html`<li>${keep.failedGame(file, number, /^line \d/.test(message) ? undefined : line)} ${shortened(message)}</li>`,
+                ({ file, number, line, message }) => html`<li>${keep.failedGame(file, number, /^line \d/.test(message) ? undefined : line)} ${shortened(says(message))}</li>`,
               )}
             </ul>
           </div>

@@ -10,6 +10,7 @@ import { gamePanel } from "./game-panel.ts";
 import { icon, iconButton, type IconName } from "./icons.ts";
 import { newGameDialog } from "./new-game.ts";
 import { playArea } from "./play-area.ts";
+import { installButton, updateNotice } from "./install.ts";
 import { positionPanel } from "./position-panel.ts";
 import { sharePanel } from "./share-panel.ts";
 
@@ -18,7 +19,7 @@ export function page(state: PageState, actions: Actions, slideMs: number, late: 
   return html`
     ${siteHeader(state, actions)}
     <main id="main" class=${state.screen}>${late ?? SCREEN_VIEWS[state.screen](state, actions, slideMs)}</main>
-    ${newGameDialog(state, actions)} ${toast(state, actions)}
+    ${newGameDialog(state, actions)} ${toast(state, actions)} ${updateNotice(state, actions)}
     <p class="visually-hidden" role="status">${state.announcement}</p>
   `;
 }
@@ -29,13 +30,13 @@ const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   play: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
     <div class="side">${gamePanel(state, actions)}</div>
-    <div class="setup">${bookPanel(state, actions)} ${sharePanel(state, actions)} ${about(state)}</div>
+    <div class="setup">${bookPanel(state, actions)} ${sharePanel(state, actions)} ${about(state, actions)}</div>
   `,
   puzzles: (state, actions, slideMs) => html`${playArea(state, actions, slideMs)}`,
   analyse: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
     <div class="side">${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
-    <div class="setup">${positionPanel(state, actions)} ${sharePanel(state, actions)} ${about(state)}</div>
+    <div class="setup">${positionPanel(state, actions)} ${sharePanel(state, actions)} ${bookPanel(state, actions)} ${about(state, actions)}</div>
   `,
   editor: () => html``,
   games: () => html``,
@@ -86,7 +87,8 @@ function languageChoice({ texts: { lang, shell } }: PageState, actions: Actions)
   </select>`;
 }
 
-function about({ engine, texts: { shell } }: PageState): TemplateResult {
+function about(state: PageState, actions: Actions): TemplateResult {
+  const { engine, texts: { shell } } = state;
   const [keys, step, turn] = shell.keys;
   return html`
     <footer class="about">
@@ -95,6 +97,7 @@ function about({ engine, texts: { shell } }: PageState): TemplateResult {
         ${shell.private} ${engine.state === "ready" ? shell.engine(engine.version) : nothing}
         <a href="./third-party-notices.txt">${shell.notices}</a>
       </p>
+      ${installButton(state, actions)}
       <p>${keys} <kbd>←</kbd> <kbd>→</kbd> ${step} <kbd>F</kbd> ${turn}</p>
     </footer>
   `;

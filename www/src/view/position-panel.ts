@@ -53,7 +53,7 @@ function pasteBox({ paste, texts }: PageState, actions: Actions): TemplateResult
         @input=${(event: Event) => actions.editPaste((event.target as HTMLTextAreaElement).value)}
         @keydown=${submitOnEnter}
       ></textarea>
-      <div id="paste-message" aria-live="polite">${error && !paste.asksTurn ? problem(error) : nothing}</div>
+      <div id="paste-message" aria-live="polite">${error && !paste.asksTurn ? problem(texts, error) : nothing}</div>
       ${turnBox(texts, paste, actions)}
       <button type="submit" ?disabled=${text.trim() === ""}>${keep.read}</button>
     </form>
@@ -70,11 +70,11 @@ function submitOnEnter(event: KeyboardEvent): void {
 }
 
 /** The engine's sentence names field and text; should it not, they are added. */
-function problem({ field, text, message }: ErrorInfo): TemplateResult {
+function problem({ says }: Texts, { field, text, message }: ErrorInfo): TemplateResult {
   return html`<p class="error">
     ${icon("warning")}
     <span>
-      ${field && !names(message, field) ? html`<strong>${field}</strong>: ` : nothing}${shortened(message)}
+      ${field && !names(message, field) ? html`<strong>${field}</strong>: ` : nothing}${shortened(says(message))}
       ${text && !names(message, text) ? html`(<code>${shortened(text)}</code>)` : nothing}
     </span>
   </p>`;
@@ -122,8 +122,8 @@ function readAs({ keep, words }: Texts, fen: string): string {
 }
 
 /** An ordinary FEN is no mistake, so this is a question and not a complaint. */
-function askForTurn({ keep }: Texts, error: ErrorInfo | undefined): string {
-  return `${keep.askTurn} ${sentence(error?.message ?? "")}`;
+function askForTurn({ keep, says }: Texts, error: ErrorInfo | undefined): string {
+  return `${keep.askTurn} ${sentence(says(error?.message ?? ""))}`;
 }
 
 function sideOf(fen: string): Side {

@@ -1,8 +1,19 @@
 import type { Lang } from "../texts.ts";
 import { book } from "./book.ts";
 import { editor } from "./editor.ts";
+import { install } from "./install.ts";
 import { keep } from "./keep.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const en = { lang: "en" as Lang, book, editor, keep, shell, words };
+export const en = {
+  lang: "en" as Lang,
+  /** What the engine says, in this language. */
+  says: (text: string): string => text,
+  book,
+  editor,
+  install,
+  keep,
+  shell,
+  words,
+};

@@ -1,8 +1,11 @@
 import type { Texts } from "../texts.ts";
+import { grammar } from "../spoken/it.ts";
+import { translator } from "../spoken/translate.ts";
 import { book } from "./book.ts";
 import { editor } from "./editor.ts";
+import { install } from "./install.ts";
 import { keep } from "./keep.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const it: Texts = { lang: "it", book, editor, keep, shell, words };
+export const it: Texts = { lang: "it", says: translator(grammar), book, editor, install, keep, shell, words };
