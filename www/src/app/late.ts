@@ -1,4 +1,4 @@
-/** The screens whose code comes when they are first shown. */
+/** What comes when it is first needed: the code of some screens, and that of sharing. */
 import type { TemplateResult } from "lit-html";
 import type { Actions, PageState } from "../model/page.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
@@ -42,7 +42,39 @@ export class LateScreens {
       screen.enter(route.rest);
       this.#app.update({});
     } catch (error) {
-      this.#app.update({ toast: { text: `${this.#app.state.texts.keep.notLoaded} ${errorInfo(error).message}`, before: undefined } });
+      notLoaded(this.#app, error);
     }
   }
+}
+
+const SHARE_ACTIONS = [
+  "copyFen",
+  "copyMoves",
+  "copyGame",
+  "copyLink",
+  "copyPicture",
+  "downloadGame",
+  "downloadPicture",
+  "saveGame",
+  "editPosition",
+] as const;
+
+export type ShareAction = (typeof SHARE_ACTIONS)[number];
+
+/** The actions of sharing; the first that is asked for brings the code of all. */
+export function lateShareActions(app: App): Pick<Actions, ShareAction> {
+  const late = (name: ShareAction) => async (...given: unknown[]) => {
+    try {
+      const { shareActions } = await import("./share.ts");
+      const act = shareActions(app)[name] as (...taken: unknown[]) => void;
+      act(...given);
+    } catch (error) {
+      notLoaded(app, error);
+    }
+  };
+  return Object.fromEntries(SHARE_ACTIONS.map((name) => [name, late(name)])) as unknown as Pick<Actions, ShareAction>;
+}
+
+function notLoaded(app: App, error: unknown): void {
+  app.update({ toast: { text: `${app.state.texts.keep.notLoaded} ${errorInfo(error).message}`, before: undefined } });
 }

@@ -13,10 +13,9 @@ import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
 import { engineMoves, playActions } from "./play.ts";
 import { watchDrops } from "./drop.ts";
-import { LateScreens } from "./late.ts";
+import { lateShareActions, LateScreens } from "./late.ts";
 import { reviewActions } from "./review.ts";
 import { screenActions, readAddress, useLang } from "./screens.ts";
-import { shareActions } from "./share.ts";
 import { textActions } from "./text.ts";
 
 const SLIDE_MS = 180;
@@ -55,7 +54,7 @@ const actions: Actions = {
   ...askActions(app),
   ...reviewActions(app),
   ...textActions(app),
-  ...shareActions(app),
+  ...lateShareActions(app),
   ...bookActions(app),
   ...screenActions(app),
   ...installActions(app),

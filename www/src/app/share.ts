@@ -1,4 +1,4 @@
-/** Keeping the game on the board, and giving it away. */
+/** Keeping the game on the board, and giving it away. Loaded when it is first asked for. */
 import { lastSquares } from "../view/board-view.ts";
 import type { Actions } from "../model/page.ts";
 import { pictureOf } from "../model/picture.ts";
@@ -8,14 +8,10 @@ import { errorInfo, type App } from "./app.ts";
 import { download } from "./download.ts";
 import { nameOf, saveGame } from "./games.ts";
 import { addressText, gameText, moveText } from "./game-text.ts";
+import type { ShareAction } from "./late.ts";
 import { linkToGame } from "./link.ts";
 
-type ShareActions = Pick<
-  Actions,
-  "copyFen" | "copyMoves" | "copyGame" | "copyLink" | "copyPicture" | "downloadGame" | "downloadPicture" | "saveGame" | "editPosition"
->;
-
-export function shareActions(app: App): ShareActions {
+export function shareActions(app: App): Pick<Actions, ShareAction> {
   const words = () => app.state.texts.keep;
   return {
     copyFen: () => {
