@@ -49,7 +49,8 @@ test("a game is kept, listed, opened, renamed, deleted and had back", async ({ p
   expect(await objections(page)).toEqual([]);
 
   await row(page, "My game").getByRole("button", { name: "Rename “My game”" }).click();
-  await page.getByLabel("New name").fill("Better name");
+  await expect(page.getByLabel("New name")).toBeFocused();
+  await page.keyboard.type("Better name");
   await page.keyboard.press("Enter");
   await expect(row(page, "Better name")).toBeVisible();
   await row(page, "Better name").getByRole("button", { name: "Delete “Better name”" }).click();

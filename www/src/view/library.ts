@@ -1,5 +1,6 @@
 /** The games that are kept. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
 import { listed, type DamagedGame, type Library, type LibraryActions, type SavedGame } from "../model/library.ts";
 import type { PageState } from "../model/page.ts";
 import { pictureAddress, pictureOf } from "../model/picture.ts";
@@ -115,6 +116,11 @@ function aboutGame({ words, keep, lang }: Texts, { rules, turn, series, result, 
   return [words.rulesName(rules), length, result ?? keep.atTurn(turn), date].join(" · ");
 }
 
+/** Whoever asked for a new name begins to type it. The box is on the page only after it is drawn. */
+function selectWhenThere(box: Element | undefined): void {
+  queueMicrotask(() => (box as HTMLInputElement | undefined)?.select());
+}
+
 function renameForm({ keep, shell }: Texts, { id, name }: SavedGame, actions: LibraryActions): TemplateResult {
   return html`<form
     class="rename"
@@ -126,7 +132,7 @@ function renameForm({ keep, shell }: Texts, { id, name }: SavedGame, actions: Li
       if (event.key === "Escape") actions.rename(undefined);
     }}
   >
-    <input type="text" name="name" aria-label=${keep.newName} value=${name} maxlength="200" autocomplete="off" />
+    <input ${ref(selectWhenThere)} type="text" name="name" aria-label=${keep.newName} value=${name} maxlength="200" autocomplete="off" />
     <button type="submit" class="small primary">${keep.setName}</button>
     ${iconButton("close", shell.close, () => actions.rename(undefined), { class: "small" })}
   </form>`;
