@@ -276,6 +276,24 @@ test("two tabs keep their games beside each other", async ({ page, context }) =>
   await other.close();
 });
 
+test("two tabs with a game each keep their own, also over a reload", async ({ page, context }) => {
+  await open(page, "play");
+  const other = await context.newPage();
+  await open(other, "play");
+  await clickMove(page, "e2", "e4");
+  await expectMan(page, "e4", "white pawn");
+  await clickMove(other, "d2", "d4");
+  await expectMan(other, "d4", "white pawn");
+  await page.reload();
+  await expectMan(page, "e4", "white pawn");
+  await other.reload();
+  await expectMan(other, "d4", "white pawn");
+  // A new tab begins with the game that was played last.
+  const third = await context.newPage();
+  await third.goto("./#/play");
+  await expectMan(third, "d4", "white pawn");
+});
+
 test("a link holds the whole game; the game before can be had back", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page);

@@ -20,6 +20,8 @@ export class App {
   state: PageState;
   readonly #onChange: () => void;
   #engine: Engine | undefined;
+  /** The engine that is being loaded, or was last. */
+  #loading: Promise<Engine> | undefined;
   readonly #positions = new Map<string, LegalMovesAnswer>();
   /** The search that runs. Whoever replaces it also drops its answer. */
   search: AbortController | undefined;
@@ -76,7 +78,8 @@ export class App {
     this.#engine = undefined;
     this.update({ engine: { state: "loading" } });
     try {
-      const engine = await createEngine();
+      this.#loading = createEngine();
+      const engine = await this.#loading;
       this.#engine = engine;
       this.update({ engine: { state: "ready", version: engine.version } });
     } catch (error) {
@@ -88,9 +91,9 @@ export class App {
     return this.#engine !== undefined;
   }
 
-  /** Calls the engine. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
+  /** Calls the engine, once it is loaded. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
   async call<T>(ask: (engine: Engine) => Promise<T>, again = true): Promise<T> {
-    const engine = this.#engine;
+    const engine = this.#engine ?? (await this.#loading?.catch(() => undefined));
     if (!engine) throw new EngineError({ code: "load", message: "The engine is not loaded." });
     try {
       return await ask(engine);

@@ -2,6 +2,7 @@
 import { joinGames, splitGames } from "../model/game-files.ts";
 import {
   fileName,
+  listed,
   nameFromTags,
   readRecord,
   recordOf,
@@ -19,6 +20,7 @@ import { nameOf } from "./games.ts";
 import { addGames, keptGames, onOtherTabs, removeGame, renameGame, restoreGame, StoreError } from "./games-store.ts";
 import type { LateScreen } from "./late.ts";
 import { openGame } from "./screens.ts";
+import { gameOfText } from "./text.ts";
 
 const PGN = ["pgn", "application/x-chess-pgn"] as const;
 /** Games between two signs of life of a long import. */
@@ -63,7 +65,7 @@ function libraryActions(app: App, actions: Pick<Actions, "viewStart">): LibraryA
     restore: () => void restore(app),
     download: ({ name, text }) => download(text, fileName(name), ...PGN),
     downloadAll: () => {
-      const texts = (app.state.library?.games ?? []).map(({ text }) => text);
+      const texts = listed(app.state.library?.games ?? [], "").map(({ text }) => text);
       if (texts.length > 0) download(joinGames(texts), "seriatim-games", ...PGN);
     },
     search: (search) => update(app, { search }),
@@ -100,9 +102,7 @@ async function orTrouble(app: App, act: () => Promise<unknown>): Promise<boolean
 async function openKept(app: App, kept: SavedGame, screen: "analyse" | "play", actions: Pick<Actions, "viewStart">): Promise<void> {
   update(app, { unreadable: undefined });
   try {
-    const read = await app.call((engine) => engine.readGame({ text: kept.text, rules: kept.rules }));
-    const game = await app.replay({ rules: read.rules, fen: read.fen, series: read.series, annotated: kept.text });
-    await openGame(app, screen, game, app.state.texts.keep.opened(kept.name));
+    await openGame(app, screen, await gameOfText(app, kept.text, kept.rules), app.state.texts.keep.opened(kept.name));
     // Whoever opens a finished game wants to watch it from the beginning.
     if (screen === "analyse" && kept.result !== undefined) actions.viewStart();
   } catch (error) {

@@ -1,4 +1,5 @@
 /** Reading what was pasted, and what an address holds. */
+import { allSeries, type Game } from "../model/game.ts";
 import { LinkError, unpackText } from "../model/link.ts";
 import type { Actions, ErrorInfo, RulesName } from "../model/page.ts";
 import { bare, looksLikeFen, withTurn } from "../model/paste.ts";
@@ -66,10 +67,15 @@ async function readFen(app: App, fen: string, rules: RulesName): Promise<void> {
   await replaceGame(app, game, keep.positionOnBoard, { paste: read, announcement: keep.positionRead(words.turnLine(game)) });
 }
 
-async function readGame(app: App, text: string, rules: RulesName): Promise<void> {
+/** The game that a text holds. */
+export async function gameOfText(app: App, text: string, rules: RulesName): Promise<Game> {
   const read = await app.call((engine) => engine.readGame({ text, rules }));
-  const game = await app.replay({ rules: read.rules, fen: read.fen, series: read.series, annotated: text });
+  return app.replay({ rules: read.rules, fen: read.fen, series: read.series, annotated: text });
+}
+
+async function readGame(app: App, text: string, rules: RulesName): Promise<void> {
+  const game = await gameOfText(app, text, rules);
   const { keep, words } = app.state.texts;
-  const announcement = keep.gameRead(read.series.length, words.turnLine(game));
+  const announcement = keep.gameRead(allSeries(game).length, words.turnLine(game));
   await replaceGame(app, game, keep.gameOnBoard, { announcement });
 }

@@ -22,7 +22,7 @@ export function libraryView(state: PageState, actions: LibraryActions): Template
         ${troubleLine(texts, library)}
       </header>
       ${deletedLine(texts, library, actions)} ${searchBox(texts, library, actions)}
-      ${gameList(texts, library, actions)}
+      ${gameList(state, library, actions)}
     </section>
     <div class="side">${importCard(texts, library, actions)} ${keepCard(state, library, actions)}</div>
   `;
@@ -53,7 +53,7 @@ function searchBox({ keep }: Texts, { games, search }: Library, actions: Library
   />`;
 }
 
-function gameList(texts: Texts, library: Library, actions: LibraryActions): TemplateResult {
+function gameList({ texts, game: onBoard }: PageState, library: Library, actions: LibraryActions): TemplateResult {
   const { games, damaged, search } = library;
   const { keep } = texts;
   if (games === undefined) return html`<p class="empty">${keep.reading}</p>`;
@@ -62,7 +62,7 @@ function gameList(texts: Texts, library: Library, actions: LibraryActions): Temp
   return html`
     ${shown.length === 0 && games.length > 0 ? html`<p class="empty" role="status">${keep.notFound}</p>` : nothing}
     <ul class="kept-games">
-      ${damaged.map((one) => damagedRow(texts, one, actions))} ${shown.map((game) => gameRow(texts, library, game, actions))}
+      ${damaged.map((one) => damagedRow(texts, one, actions))} ${shown.map((game) => gameRow(texts, library, game, actions, onBoard !== undefined))}
     </ul>
   `;
 }
@@ -79,12 +79,13 @@ function damagedRow({ keep }: Texts, { id, name, text }: DamagedGame, actions: L
   </li>`;
 }
 
-function gameRow(texts: Texts, library: Library, game: SavedGame, actions: LibraryActions): TemplateResult {
+/** `ready` is whether there is a board to show it on, which there is when the engine has come. */
+function gameRow(texts: Texts, library: Library, game: SavedGame, actions: LibraryActions, ready: boolean): TemplateResult {
   const { keep } = texts;
   const { renaming, unreadable } = library;
   const board = pictureOf(game.fen, { coordinates: false });
   return html`<li class="card kept" data-id=${game.id}>
-    <button type="button" class="picture" title=${keep.open} aria-label=${keep.openNamed(game.name)} @click=${() => actions.open(game, "analyse")}>
+    <button type="button" class="picture" ?disabled=${!ready} title=${keep.open} aria-label=${keep.openNamed(game.name)} @click=${() => actions.open(game, "analyse")}>
       ${board === undefined ? nothing : html`<img src=${pictureAddress(board)} alt="" loading="lazy" width="96" height="96" />`}
     </button>
     <div class="about-game">
@@ -94,11 +95,11 @@ function gameRow(texts: Texts, library: Library, game: SavedGame, actions: Libra
         ? html`<p class="error" role="alert">${icon("warning")} <span>${keep.cannotOpen(game.name, shortened(texts.says(unreadable.message)))}</span></p>`
         : nothing}
       <div class="row wrap game-buttons">
-        <button type="button" class="small" @click=${() => actions.open(game, "analyse")}>
+        <button type="button" class="small" ?disabled=${!ready} @click=${() => actions.open(game, "analyse")}>
           ${game.result === undefined ? keep.analyse : keep.watch}
         </button>
         ${game.result === undefined
-          ? html`<button type="button" class="small" @click=${() => actions.open(game, "play")}>${keep.playOn}</button>`
+          ? html`<button type="button" class="small" ?disabled=${!ready} @click=${() => actions.open(game, "play")}>${keep.playOn}</button>`
           : nothing}
         <span class="row">
           ${iconButton("pen", keep.rename(game.name), () => actions.rename(game.id), { class: "small" })}
