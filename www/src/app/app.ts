@@ -1,9 +1,11 @@
 /** The state of the page, the engine behind it, and the steps that several actions share. */
 import { createEngine, EngineError, type Engine } from "../engine/client.ts";
-import { enter, gameAt, placeOf, type Game } from "../model/game.ts";
-import type { ErrorInfo, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
+import { enter, gameAt, placeOf, standing, type Game } from "../model/game.ts";
+import type { ErrorInfo, Hint, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
 import { en } from "../lang/load.ts";
+import { notFetched } from "../model/puzzles.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
+import { loadPuzzles } from "./puzzle-store.ts";
 import { load, save, type KeptGame } from "./storage.ts";
 
 /** The screens with a board, each with a game of its own. */
@@ -34,7 +36,7 @@ export class App {
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
-    const { settings, players } = load();
+    const { settings, players, hint } = load();
     const screen = routeOf(location.hash)?.screen ?? "play";
     this.#workspace = workspaceOf(screen) ?? "play";
     this.state = {
@@ -46,10 +48,13 @@ export class App {
       viewed: undefined,
       cursor: undefined,
       preview: undefined,
-      players: players ?? { white: "person", black: "person" },
+      // Who comes for the first time can play at once.
+      players: players ?? { white: "person", black: "engine" },
       // A game between engines waits for the person to come back.
       paused: players?.white === "engine" && players.black === "engine",
       asking: undefined,
+      hint,
+      choice: undefined,
       finding: undefined,
       pointedAt: undefined,
       askError: undefined,
@@ -59,6 +64,7 @@ export class App {
       editor: undefined,
       library: undefined,
       byHand: undefined,
+      puzzles: notFetched(loadPuzzles()),
       settings,
       install: { update: false, installable: false },
       toast: undefined,
@@ -68,7 +74,7 @@ export class App {
 
   update(change: Partial<PageState>): void {
     this.state = { ...this.state, ...change };
-    if (change.game || change.settings || change.players) save(this.state.settings, this.state.players, this.#kept());
+    if (change.game || change.settings || change.players || "hint" in change) save(this.state, this.#kept());
     this.#onChange();
   }
 
@@ -130,13 +136,13 @@ export class App {
   }
 
   /** A game played again from its first position; rejects if the rules do not allow it. */
-  async replay({ rules, fen, series, annotated }: KeptGame): Promise<Game> {
+  async replay({ rules, fen, series, annotated, resigned }: KeptGame): Promise<Game> {
     const start = await this.position({ rules });
     const first = fen === undefined ? start : await this.position({ rules, fen });
     let game = gameAt(rules, first, first.status.fen === start.status.fen);
     if (annotated !== undefined) game = { ...game, annotated };
     for (const moves of series) game = enter(game, await this.position({ fen: game.fen, rules, moves }));
-    return game;
+    return resigned === undefined ? game : { ...game, resigned };
   }
 
   /** Stops the search that runs and drops its answer. */
@@ -158,7 +164,8 @@ export class App {
   showGame(game: Game, position: LegalMovesAnswer, change: Partial<PageState> = {}): void {
     this.update({
       game,
-      position,
+      position: standing(game, position),
+      hint: hintOf(this.state.hint, game),
       viewed: undefined,
       cursor: undefined,
       preview: undefined,
@@ -202,7 +209,7 @@ export class App {
       this.#workspace = workspace;
     }
     // Questions and their answers belong to the game they were asked about.
-    this.update({ screen, game: undefined, position: undefined, finding: undefined, preview: undefined, review: undefined, viewed: undefined, cursor: undefined });
+    this.update({ screen, game: undefined, position: undefined, hint: undefined, finding: undefined, preview: undefined, review: undefined, viewed: undefined, cursor: undefined });
     if (next) await this.setGame(next, change);
   }
 
@@ -214,6 +221,12 @@ export class App {
   newGame(rules: RulesName): Promise<Game> {
     return this.replay({ rules, series: [] });
   }
+}
+
+/** A hint belongs to one position, and goes with it. */
+function hintOf(hint: Hint | undefined, { fen, rules, moves }: Game): Hint | undefined {
+  const same = hint?.at.fen === fen && hint.at.rules === rules && hint.at.moves.join() === moves.join();
+  return same ? hint : undefined;
 }
 
 /** An error in the parts that the page shows; one that nobody foresaw still has a sentence. */

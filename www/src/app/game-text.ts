@@ -20,6 +20,8 @@ export async function gameText(app: App, game: Game): Promise<string> {
           ["Black", named[players.black]],
         ]
       : [];
+  // The board does not show that somebody gave up.
+  if (game.resigned !== undefined) tags.push(["Result", game.resigned === "white" ? "0-1" : "1-0"]);
   const { text } = await app.call((it) => it.writeGame({ ...keptGame(game), tags, notation: settings.notation }));
   return text;
 }

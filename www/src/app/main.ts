@@ -2,7 +2,7 @@
 import "../styles/main.css";
 import "../board/board-element.ts";
 import { render } from "lit-html";
-import type { Actions } from "../model/page.ts";
+import type { Actions, DialogName } from "../model/page.ts";
 import type { Settings } from "../model/settings.ts";
 import { page } from "../view/page.ts";
 import { App } from "./app.ts";
@@ -11,9 +11,13 @@ import { bookActions, loadBook } from "./book.ts";
 import { installActions, keepOffline } from "./install.ts";
 import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
-import { engineMoves, playActions } from "./play.ts";
 import { watchDrops } from "./drop.ts";
 import { lateShareActions, LateScreens } from "./late.ts";
+import { hintActions } from "./hint.ts";
+import { engineMoves } from "./opponent.ts";
+import { playActions } from "./play.ts";
+import { resignActions } from "./resign.ts";
+import { onPuzzles, puzzleActions } from "./puzzles.ts";
 import { reviewActions } from "./review.ts";
 import { screenActions, readAddress, useLang } from "./screens.ts";
 import { textActions } from "./text.ts";
@@ -38,9 +42,10 @@ const app = new App(() => {
 });
 
 const looking = lookActions(app);
+const playing = playActions(app);
 
 const actions: Actions = {
-  ...playActions(app),
+  ...playing,
   ...looking,
   previewLine: (line, count) => {
     looking.previewLine(line, count);
@@ -57,23 +62,32 @@ const actions: Actions = {
   ...lateShareActions(app),
   ...bookActions(app),
   ...screenActions(app),
+  ...hintActions(app),
+  ...resignActions(app),
+  openDialog: (name) => dialog(name)?.showModal(),
+  closeDialog: (name) => dialog(name)?.close(),
+  setLevel: (level) => changeSettings({ level }),
   ...installActions(app),
-  openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
-  closeNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.close(),
   setNotation: (notation) => changeSettings({ notation }),
   setTime: (which, ms) => changeSettings({ [which]: ms }),
   setMate: (change) => changeSettings({ mate: { ...app.state.settings.mate, ...change } }),
   setTheme: (theme) => changeSettings({ theme }),
-  flip: () => changeSettings({ flipped: !app.state.settings.flipped }),
+  setBoard: (change) => changeSettings(change),
+  ...onPuzzles(app, { ...playing, ...looking, flip: () => changeSettings({ flipped: !app.state.settings.flipped }) }),
+  puzzles: puzzleActions(app),
   closeToast: () => app.update({ toast: undefined }),
   retryEngine: () => void begin(),
 };
 
 const late = new LateScreens(app, actions);
 
-/** Keeps the series that is shown in sight, without moving the page. */
-function scrollSeries(): void {
-  const row = document.querySelector<HTMLElement>(".series-list .here");
+function dialog(name: DialogName): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>(`dialog.${name}`);
+}
+
+/** Keeps the series or the puzzle that is shown in sight in its list, without moving the page. */
+function scrollLists(): void {
+  const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
   const list = row?.parentElement;
   if (!row || !list) return;
   const top = row.offsetTop - list.offsetTop;
@@ -104,7 +118,7 @@ function draw(): void {
   if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS, late.view(state)), root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
-  scrollSeries();
+  scrollLists();
   if (state.toast !== toastShown) {
     toastShown = state.toast;
     clearTimeout(toastTimer);

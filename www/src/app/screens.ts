@@ -5,7 +5,9 @@ import type { Game } from "../model/game.ts";
 import type { Actions } from "../model/page.ts";
 import { hashOf, routeOf } from "../model/screens.ts";
 import { errorInfo, type App } from "./app.ts";
-import { engineMoves, replaceGame } from "./play.ts";
+import { engineMoves } from "./opponent.ts";
+import { openPuzzle } from "./puzzles.ts";
+import { replaceGame } from "./play.ts";
 import { readLink, readText } from "./text.ts";
 
 type ScreenActions = Pick<Actions, "go" | "analyse" | "setLang">;
@@ -19,7 +21,8 @@ export function screenActions(app: App): ScreenActions {
     analyse: () => {
       const { game } = app.state;
       if (!game) return;
-      app.watch(app.open("analyse", game));
+      // Whoever analyses a game that was given up wants to go on with it.
+      app.watch(app.open("analyse", { ...game, resigned: undefined }));
       history.pushState(null, "", hashOf("analyse"));
     },
     setLang: (lang) => {
@@ -55,7 +58,8 @@ export async function openGame(app: App, screen: "play" | "analyse", game: Game,
 export async function readAddress(app: App): Promise<void> {
   const route = routeOf(location.hash);
   if (route) {
-    await app.open(route.screen);
+    if (route.screen === "puzzles") await openPuzzle(app, route.rest);
+    else await app.open(route.screen);
     void engineMoves(app);
     return;
   }

@@ -8,6 +8,7 @@ import type { GChessBoardElement, MoveEndEvent, MoveStartEvent } from "gchessboa
 import { html, render, type TemplateResult } from "lit-html";
 import type { Side } from "./geometry.ts";
 import { dragMan } from "./drag-man.ts";
+import { Labels, type BoardWords } from "./labels.ts";
 
 /** A letter of a FEN, `hand` (moves what stands there) or `erase`. */
 type Tool = string;
@@ -18,6 +19,8 @@ export interface SetupView {
   orientation: Side;
   tool: Tool;
   words: SetupWords;
+  /** What the squares are called. */
+  boardWords: BoardWords;
   /** The drawings for the tools that are no men. */
   drawings: { hand: TemplateResult; erase: TemplateResult };
 }
@@ -41,6 +44,7 @@ const MEN: Record<Side, string> = { white: "KQRBNP", black: "kqrbnp" };
 export class SetupBoardElement extends HTMLElement {
   #view: SetupView | undefined;
   #board: GChessBoardElement | undefined;
+  #labels: Labels | undefined;
   /** The square of the man that is being moved by hand, and where the pointer last went down. */
   #from: string | undefined;
   #down: string | undefined;
@@ -57,6 +61,7 @@ export class SetupBoardElement extends HTMLElement {
     if (!board) return;
     if (board.orientation !== view.orientation) board.orientation = view.orientation;
     board.fen = view.placement;
+    if (this.#labels) this.#labels.words = view.boardWords;
   }
 
   connectedCallback(): void {
@@ -87,11 +92,11 @@ export class SetupBoardElement extends HTMLElement {
       ${this.#choice(view, bottom, "erase")}
     `;
     render(board, this);
-    if (!this.#board) this.#adopt();
+    if (!this.#board) this.#adopt(view);
   }
 
   /** The board has come: what it would do with clicks is heard before it does. */
-  #adopt(): void {
+  #adopt(view: SetupView): void {
     const board = this.querySelector<GChessBoardElement>("g-chess-board");
     if (!board) return;
     this.#board = board;
@@ -99,6 +104,7 @@ export class SetupBoardElement extends HTMLElement {
     board.addEventListener("click", this.#onClick, { capture: true });
     board.addEventListener("keydown", this.#onKeyDown, { capture: true });
     enableSquares(board);
+    if (board.shadowRoot) this.#labels = new Labels(board.shadowRoot, view.boardWords);
     board.addEventListener("focusin", () => settleFocus(board), { once: true });
     // The right button takes a man away.
     board.addEventListener("contextmenu", (event) => event.preventDefault());

@@ -37,6 +37,7 @@ function boardArea({ settings, texts }: PageState, { setup, tool, before }: Edit
     orientation: settings.flipped ? ("black" as const) : ("white" as const),
     tool,
     words,
+    boardWords: texts.board,
     drawings: { hand: icon("hand"), erase: icon("erase") },
   };
   return html`

@@ -25,6 +25,11 @@ const PATHS = {
   minus: svg`<path d="M5 12h14" />`,
   link: svg`<path d="M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.6-5.6l-1.5 1.5M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.6 5.6l1.5-1.5" />`,
   pen: svg`<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />`,
+  settings: svg`<path d="M4 7h8M17 7h3M4 17h3M12 17h8" /><circle cx="14.5" cy="7" r="2.4" /><circle cx="9.5" cy="17" r="2.4" />`,
+  bulb: svg`<path d="M9 17h6M10 20.5h4M9 17c0-2.2-3-3.6-3-7.3a6 6 0 0 1 12 0c0 3.7-3 5.1-3 7.3" />`,
+  flag: svg`<path d="M6 21V4M6 4.5c4-2 7 2 12 0v9c-5 2-8-2-12 0" />`,
+  rematch: svg`<path d="M4 9h13M17 9l-4-4M20 15H7M7 15l4 4" />`,
+  search: svg`<circle cx="10.5" cy="10.5" r="6" /><path d="M15 15l5.5 5.5" />`,
   warning: svg`<path d="M12 4l9 16H3zM12 10v4M12 17v.5" />`,
 } satisfies Record<string, SVGTemplateResult>;
 

@@ -1,8 +1,11 @@
 import type { Lang } from "../texts.ts";
+import { board } from "./board.ts";
 import { book } from "./book.ts";
 import { editor } from "./editor.ts";
 import { install } from "./install.ts";
 import { keep } from "./keep.ts";
+import { play } from "./play.ts";
+import { puzzles } from "./puzzles.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
@@ -10,10 +13,13 @@ export const en = {
   lang: "en" as Lang,
   /** What the engine says, in this language. */
   says: (text: string): string => text,
+  board,
   book,
   editor,
   install,
   keep,
+  play,
+  puzzles,
   shell,
   words,
 };
