@@ -22,6 +22,8 @@ export class App {
   state: PageState;
   readonly #onChange: () => void;
   #engine: Engine | undefined;
+  /** The engine that is being loaded, or was last. */
+  #loading: Promise<Engine> | undefined;
   readonly #positions = new Map<string, LegalMovesAnswer>();
   /** The search that runs. Whoever replaces it also drops its answer. */
   search: AbortController | undefined;
@@ -59,6 +61,9 @@ export class App {
       review: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       book: undefined,
+      editor: undefined,
+      library: undefined,
+      byHand: undefined,
       puzzles: notFetched(loadPuzzles()),
       settings,
       install: { update: false, installable: false },
@@ -79,7 +84,8 @@ export class App {
     this.#engine = undefined;
     this.update({ engine: { state: "loading" } });
     try {
-      const engine = await createEngine();
+      this.#loading = createEngine();
+      const engine = await this.#loading;
       this.#engine = engine;
       this.update({ engine: { state: "ready", version: engine.version } });
     } catch (error) {
@@ -91,9 +97,9 @@ export class App {
     return this.#engine !== undefined;
   }
 
-  /** Calls the engine. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
+  /** Calls the engine, once it is loaded. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
   async call<T>(ask: (engine: Engine) => Promise<T>, again = true): Promise<T> {
-    const engine = this.#engine;
+    const engine = this.#engine ?? (await this.#loading?.catch(() => undefined));
     if (!engine) throw new EngineError({ code: "load", message: "The engine is not loaded." });
     try {
       return await ask(engine);

@@ -11,6 +11,8 @@ import { bookActions, loadBook } from "./book.ts";
 import { installActions, keepOffline } from "./install.ts";
 import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
+import { watchDrops } from "./drop.ts";
+import { lateShareActions, LateScreens } from "./late.ts";
 import { hintActions } from "./hint.ts";
 import { engineMoves } from "./opponent.ts";
 import { playActions } from "./play.ts";
@@ -57,6 +59,7 @@ const actions: Actions = {
   ...askActions(app),
   ...reviewActions(app),
   ...textActions(app),
+  ...lateShareActions(app),
   ...bookActions(app),
   ...screenActions(app),
   ...hintActions(app),
@@ -75,6 +78,8 @@ const actions: Actions = {
   closeToast: () => app.update({ toast: undefined }),
   retryEngine: () => void begin(),
 };
+
+const late = new LateScreens(app, actions);
 
 function dialog(name: DialogName): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>(`dialog.${name}`);
@@ -110,7 +115,7 @@ function draw(): void {
   else document.documentElement.dataset["theme"] = theme;
   const focused = document.activeElement;
   const region = focused?.closest<HTMLElement>("section");
-  if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS), root);
+  if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS, late.view(state)), root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
   scrollLists();
@@ -133,13 +138,16 @@ async function begin(): Promise<void> {
     await app.open(app.state.screen);
     await readAddress(app);
   }
+  await late.enter();
   void engineMoves(app);
 }
 
 addEventListener("hashchange", () => {
-  if (app.ready) app.watch(readAddress(app));
+  if (app.ready) app.watch(readAddress(app).then(() => late.enter()));
 });
+watchDrops(app);
 document.addEventListener("keydown", (event) => onKey(event, actions));
 draw();
 void useLang(app);
+void late.enter();
 void begin().then(() => keepOffline(app));

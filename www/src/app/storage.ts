@@ -45,19 +45,14 @@ export function save(
   const kept = { ...load().games };
   for (const [screen, game] of Object.entries(games)) kept[screen] = game && keptGame(game);
   try {
-    localStorage.setItem(KEY, JSON.stringify({ settings, players, hint, games: kept }));
+    keep(JSON.stringify({ settings, players, hint, games: kept }));
   } catch {
     // The page works without.
   }
 }
 
 export function load(): Kept {
-  let kept: { settings?: unknown; game?: unknown; games?: unknown; players?: unknown; hint?: unknown } = {};
-  try {
-    kept = (JSON.parse(localStorage.getItem(KEY) ?? "{}") as typeof kept | null) ?? {};
-  } catch {
-    // As on a first visit.
-  }
+  const kept: { settings?: unknown; game?: unknown; games?: unknown; players?: unknown; hint?: unknown } = stored();
   // Before there were screens there was one game.
   const games = Object.entries({ play: kept.game, ...(kept.games as Record<string, unknown> | undefined) });
   return {
@@ -66,6 +61,27 @@ export function load(): Kept {
     players: readPlayers(kept.players),
     hint: readHint(kept.hint),
   };
+}
+
+/** For the next visit, and for this tab: two tabs with a game each do not take each other’s place. */
+function keep(text: string): void {
+  sessionStorage.setItem(KEY, text);
+  localStorage.setItem(KEY, text);
+}
+
+function parsed(where: () => Storage): Record<string, unknown> {
+  try {
+    return (JSON.parse(where().getItem(KEY) ?? "{}") as Record<string, unknown> | null) ?? {};
+  } catch {
+    // As on a first visit.
+    return {};
+  }
+}
+
+/** What was kept: the settings of whichever tab kept them last, all else of this tab, if it has been here before. */
+function stored(): Record<string, unknown> {
+  const all = parsed(() => localStorage);
+  return { ...all, ...parsed(() => sessionStorage), settings: all["settings"] };
 }
 
 function readGame(from: unknown): KeptGame | undefined {

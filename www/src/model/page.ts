@@ -20,8 +20,10 @@ import type {
 } from "../protocol/messages.ts";
 import type { Lang, Texts } from "../lang/texts.ts";
 import type { Cursor, Game } from "./game.ts";
+import type { Library } from "./library.ts";
 import type { Filter, PuzzleState } from "./puzzles.ts";
 import type { Screen } from "./screens.ts";
+import type { Editing } from "./setup.ts";
 import type { MateSettings, Player, Settings, Theme } from "./settings.ts";
 
 export type {
@@ -183,6 +185,12 @@ export interface PageState {
   paste: Paste;
   /** Undefined until the engine has told. */
   book: BookState | undefined;
+  /** The position that is being set up; undefined until that screen has been shown. */
+  editor: Editing | undefined;
+  /** The kept games; undefined until that screen has been shown. */
+  library: Library | undefined;
+  /** What the browser did not let the page copy. */
+  byHand: string | undefined;
   puzzles: PuzzleState;
   settings: Settings;
   install: InstallState;
@@ -269,8 +277,17 @@ export interface Actions {
   editTurn(turn: string): void;
   submitTurn(): void;
   copyFen(): void;
+  copyMoves(notation: Settings["notation"]): void;
   copyGame(): void;
+  copyLink(): void;
+  /** The picture of the position that is shown. */
+  copyPicture(): void;
   downloadGame(): void;
+  downloadPicture(): void;
+  /** Keeps the game on the board among the games; without a name it gets one. */
+  saveGame(name: string): void;
+  /** The position that is shown, on the screen where it can be changed. */
+  editPosition(): void;
   setUseBook(use: boolean): void;
   exportBook(): void;
   importBook(file: File): void;

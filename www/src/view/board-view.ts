@@ -88,7 +88,7 @@ function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
 }
 
 /** Where the men of the last series stand now, and where its last move began. */
-function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
+export function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
   const moves = cursor ? seriesAt(game, cursor.index).moves.slice(0, cursor.count) : game.moves;
   const before = cursor ? cursor.index - 1 : game.played.length - 1;
   const last = moves.length > 0 ? moves : (game.played[before]?.moves ?? []);

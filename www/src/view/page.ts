@@ -14,11 +14,13 @@ import { playScreen } from "./play-screen.ts";
 import { installButton, updateNotice } from "./install.ts";
 import { positionPanel } from "./position-panel.ts";
 import { puzzleScreen } from "./puzzles.ts";
+import { sharePanel } from "./share-panel.ts";
 
-export function page(state: PageState, actions: Actions, slideMs: number): TemplateResult {
+/** `late` is what the screen shows if its code is not part of this one. */
+export function page(state: PageState, actions: Actions, slideMs: number, late: TemplateResult | undefined): TemplateResult {
   return html`
     ${siteHeader(state, actions)}
-    <main id="main" class=${state.screen}>${SCREEN_VIEWS[state.screen](state, actions, slideMs)}</main>
+    <main id="main" class=${state.screen}>${late ?? SCREEN_VIEWS[state.screen](state, actions, slideMs)}</main>
     ${dialogs(state, actions)} ${toast(state, actions)} ${updateNotice(state, actions)}
     <p class="visually-hidden" role="status">${state.announcement}</p>
   `;
@@ -29,16 +31,16 @@ type ScreenView = (state: PageState, actions: Actions, slideMs: number) => Templ
 const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   play: (state, actions, slideMs) => html`
     ${playScreen(state, actions, slideMs)}
-    <div class="setup">${bookPanel(state, actions)} ${about(state, actions)}</div>
+    <div class="setup">${sharePanel(state, actions)} ${bookPanel(state, actions)} ${about(state, actions)}</div>
   `,
   puzzles: puzzleScreen,
   analyse: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
     <div class="side">${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
-    <div class="setup">${positionPanel(state, actions)} ${about(state, actions)}</div>
+    <div class="setup">${positionPanel(state, actions)} ${sharePanel(state, actions)} ${bookPanel(state, actions)} ${about(state, actions)}</div>
   `,
-  editor: (state, actions) => about(state, actions),
-  games: (state, actions) => about(state, actions),
+  editor: () => html``,
+  games: () => html``,
 };
 
 const THEMES: Record<Theme, [IconName, Theme]> = {

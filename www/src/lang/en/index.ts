@@ -1,6 +1,9 @@
 import type { Lang } from "../texts.ts";
 import { board } from "./board.ts";
+import { book } from "./book.ts";
+import { editor } from "./editor.ts";
 import { install } from "./install.ts";
+import { keep } from "./keep.ts";
 import { play } from "./play.ts";
 import { puzzles } from "./puzzles.ts";
 import { shell } from "./shell.ts";
@@ -11,7 +14,10 @@ export const en = {
   /** What the engine says, in this language. */
   says: (text: string): string => text,
   board,
+  book,
+  editor,
   install,
+  keep,
   play,
   puzzles,
   shell,

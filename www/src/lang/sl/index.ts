@@ -2,7 +2,10 @@ import type { Texts } from "../texts.ts";
 import { grammar } from "../spoken/sl.ts";
 import { translator } from "../spoken/translate.ts";
 import { board } from "./board.ts";
+import { book } from "./book.ts";
+import { editor } from "./editor.ts";
 import { install } from "./install.ts";
+import { keep } from "./keep.ts";
 import { play } from "./play.ts";
 import { puzzles } from "./puzzles.ts";
 import { shell } from "./shell.ts";
@@ -12,7 +15,10 @@ export const sl: Texts = {
   lang: "sl",
   says: translator(grammar),
   board,
+  book,
+  editor,
   install,
+  keep,
   play,
   puzzles,
   shell,
