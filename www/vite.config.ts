@@ -1,19 +1,41 @@
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** The files that other pages import by name: they keep their exports and their names. */
+const NAMED = new Set(["engine", "widget"]);
+
+const DEFINE = 'customElements.define("g-chess-board", B)';
+
+/** A page may hold two bundles with the same board, as the app and a widget of another site: the second must not fail. */
+const defineOnce: Plugin = {
+  name: "define-once",
+  transform(code, id) {
+    if (!id.includes("/gchessboard/")) return undefined;
+    if (!code.includes(DEFINE)) this.error("gchessboard defines its element in another way now");
+    return { code: code.replace(DEFINE, `customElements.get("g-chess-board") || ${DEFINE}`), map: null };
+  },
+};
 
 // Relative addresses everywhere, so that the site works from any sub-folder of a static host.
 export default defineConfig({
   base: "./",
+  plugins: [defineOnce],
   worker: { format: "es" },
   // The engine lies beside this folder.
   server: { fs: { allow: [".."] } },
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: "index.html", engine: "src/engine/client.ts" },
-      // Other pages import `engine.js` by name: it keeps its exports and its name.
+      input: {
+        index: "index.html",
+        tutorial: "tutorial.html",
+        "widget-examples": "widget-examples.html",
+        embed: "embed.html",
+        engine: "src/engine/client.ts",
+        widget: "src/widget/main.ts",
+      },
       preserveEntrySignatures: "exports-only",
       output: {
-        entryFileNames: ({ name }) => (name === "engine" ? "engine.js" : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) => (NAMED.has(name) ? "[name].js" : "assets/[name]-[hash].js"),
       },
     },
   },

@@ -1,8 +1,9 @@
 /** The state of the page, the engine behind it, and the steps that several actions share. */
 import { createEngine, EngineError, type Engine } from "../engine/client.ts";
-import { enter, gameAt, placeOf, type Game } from "../model/game.ts";
+import { placeOf, type Game } from "../model/game.ts";
 import type { ErrorInfo, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
 import { en } from "../lang/load.ts";
+import { replay } from "../model/replay.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
 import { load, save, type KeptGame } from "./storage.ts";
 
@@ -123,13 +124,9 @@ export class App {
   }
 
   /** A game played again from its first position; rejects if the rules do not allow it. */
-  async replay({ rules, fen, series, annotated }: KeptGame): Promise<Game> {
-    const start = await this.position({ rules });
-    const first = fen === undefined ? start : await this.position({ rules, fen });
-    let game = gameAt(rules, first, first.status.fen === start.status.fen);
-    if (annotated !== undefined) game = { ...game, annotated };
-    for (const moves of series) game = enter(game, await this.position({ fen: game.fen, rules, moves }));
-    return game;
+  async replay({ annotated, ...kept }: KeptGame): Promise<Game> {
+    const game = await replay((place) => this.position(place), kept);
+    return annotated === undefined ? game : { ...game, annotated };
   }
 
   /** Stops the search that runs and drops its answer. */

@@ -259,5 +259,6 @@ function squaresOf(board: GChessBoardElement): Iterable<Element> {
   return board.shadowRoot?.querySelectorAll("[data-square]") ?? [];
 }
 
-customElements.define("chess-board", BoardElement);
+// A page may hold two bundles with it: the first one stays.
+if (!customElements.get("chess-board")) customElements.define("chess-board", BoardElement);
 

@@ -57,7 +57,7 @@ function squaresPointedAt({ sentences }: MateExplanation, pointedAt: number | un
   return squares.length > 0 ? squares : undefined;
 }
 
-function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] {
+export function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] {
   const squares = squaresPointedAt(why, pointedAt);
   const marked = why.markers.map((marker) => ({ ...marker, faint: squares?.includes(marker.square) === false }));
   const bare = (squares ?? []).filter((square) => why.markers.every((marker) => marker.square !== square));
@@ -65,13 +65,13 @@ function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] 
 }
 
 /** The lines of the sentence that is pointed at; of all together those that are not too many. */
-function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
+export function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
   if (squaresPointedAt(why, pointedAt)) return why.sentences[pointedAt ?? 0]?.arrows ?? [];
   return why.sentences.flatMap(({ arrows: lines }) => lines).filter(({ kind }) => kind !== "cover");
 }
 
 /** Where the men of the last series stand now, and where its last move began. */
-function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
+export function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
   const moves = cursor ? seriesAt(game, cursor.index).moves.slice(0, cursor.count) : game.moves;
   const before = cursor ? cursor.index - 1 : game.played.length - 1;
   const last = moves.length > 0 ? moves : (game.played[before]?.moves ?? []);
@@ -95,7 +95,7 @@ function arrows(state: PageState, game: Game): Arrow[] {
 }
 
 /** Arrows for `moves`, of which `made` are on the board; the first has the number `before` + 1. */
-function numbered(moves: readonly string[], made: number, before: number): Arrow[] {
+export function numbered(moves: readonly string[], made: number, before: number): Arrow[] {
   return moves.map((uci, index) => ({
     from: uci.slice(0, 2),
     to: uci.slice(2, 4),
