@@ -24,7 +24,7 @@ export const BOARDS: Record<LessonId, Lesson> = {
     task: { fen: "rnbqkbnr/ppppp2p/5p2/6p1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq g6 0 3", goal: "mate" },
   },
   scottish: {
-    task: { fen: "rnbqkb1r/ppp1pppp/5n2/3p4/6P1/P4P1P/1PPPP3/RNBQKBNR b KQkq g3 0 4", rules: "scottish", goal: "mate" },
+    task: { fen: "r1bqkbnr/ppp1pppp/2n5/3p4/6P1/P4P1P/1PPPP3/RNBQKBNR b KQkq g3 0 4", rules: "scottish", goal: "mate" },
   },
   mate: {
     task: { fen: "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 3", goal: "mate" },

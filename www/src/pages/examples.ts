@@ -132,9 +132,9 @@ function heardView(): TemplateResult {
       <button type="button" @click=${() => void heardBoard()?.takeBack()}>${examples.back}</button>
       <button type="button" @click=${() => heardBoard()?.reset()}>${examples.again}</button>
     </div>
-    <ol class="heard" role="log">
-      ${state.heard.length === 0 ? html`<li>${examples.nothing}</li>` : state.heard.map((line) => html`<li><code>${line}</code></li>`)}
-    </ol>
+    <div class="heard" role="log" aria-label=${examples.list.events.title}>
+      ${state.heard.length === 0 ? html`<p>${examples.nothing}</p>` : state.heard.map((line) => html`<p><code>${line}</code></p>`)}
+    </div>
   `;
 }
 

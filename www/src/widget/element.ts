@@ -229,3 +229,9 @@ function reflected(name: AttributeName): PropertyDescriptor & ThisType<HTMLEleme
     },
   };
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "seriatim-board": SeriatimBoardElement;
+  }
+}
