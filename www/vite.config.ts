@@ -1,7 +1,8 @@
 import { defineConfig, type Plugin } from "vite";
+import { precache, SERVICE_WORKER } from "./src/offline/precache.ts";
 
-/** The files that other pages import by name: they keep their exports and their names. */
-const NAMED = new Set(["engine", "widget"]);
+/** Other pages, and browsers, know these by name. */
+const NAMED: Record<string, string> = { engine: "engine.js", widget: "widget.js", sw: SERVICE_WORKER };
 
 const DEFINE = 'customElements.define("g-chess-board", B)';
 
@@ -18,8 +19,8 @@ const defineOnce: Plugin = {
 // Relative addresses everywhere, so that the site works from any sub-folder of a static host.
 export default defineConfig({
   base: "./",
-  plugins: [defineOnce],
   worker: { format: "es" },
+  plugins: [defineOnce, precache()],
   // The engine lies beside this folder.
   server: { fs: { allow: [".."] } },
   build: {
@@ -32,10 +33,12 @@ export default defineConfig({
         embed: "embed.html",
         engine: "src/engine/client.ts",
         widget: "src/widget/main.ts",
+        sw: "src/offline/service-worker.ts",
       },
+      // Other pages import `engine.js` by name: it keeps its exports and its name.
       preserveEntrySignatures: "exports-only",
       output: {
-        entryFileNames: ({ name }) => (NAMED.has(name) ? "[name].js" : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) => NAMED[name] ?? "assets/[name]-[hash].js",
       },
     },
   },

@@ -1,6 +1,7 @@
 /** `<seriatim-board>`, as a page that is not ours uses it. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "../../../www/playwright.ts";
 import { devices } from "../../../www/playwright.ts";
 import type { SeriatimBoardElement } from "../../../www/src/widget/main.ts";
@@ -352,6 +353,22 @@ test.describe("attributes", () => {
   });
 });
 
+test("it is light until its engine is asked for", async ({ page }) => {
+  const sizes: Promise<[string, number]>[] = [];
+  page.on("response", (response) => {
+    const name = new URL(response.url()).pathname.split("/").at(-1) ?? "";
+    if (name.endsWith(".js")) sizes.push(response.body().then((body) => [name, gzipSync(body, { level: 9 }).length]));
+  });
+  await put(page, `<seriatim-board fen="${MATE_FEN}"></seriatim-board>`);
+  await expectMan(widget(page), "b5", "white bishop");
+  await page.waitForLoadState("networkidle");
+  const files = await Promise.all(sizes);
+  const total = files.reduce((sum, [, size]) => sum + size, 0);
+  console.log(`a widget: ${total} bytes compressed: ${files.map((file) => file.join(" ")).join(", ")}`);
+  expect(files.map(([name]) => name)).toContain("widget.js");
+  expect(total).toBeLessThanOrEqual(120_000);
+});
+
 test("the style of the page stays out, that of the widget stays in", async ({ page }) => {
   const head = `<style>
     * { --text: red; --page: red; }
@@ -392,7 +409,7 @@ test("an engine that cannot be loaded is told, and tried again", async ({ page, 
   await page.route("**/*.wasm", (route) => route.abort());
   await put(page, `<seriatim-board mode="solve" goal="series"></seriatim-board>`);
   const board = widget(page);
-  await expect(board.getByRole("alert")).toContainText("could not be loaded");
+  await expect(board.getByRole("alert")).toContainText("The engine cannot be used");
   await page.unroute("**/*.wasm");
   await board.getByRole("button", { name: "Try again" }).click();
   await expect(board.locator(".detail")).toContainText("Move 1 of 1");

@@ -4,14 +4,27 @@
  */
 import { widget } from "./en/widget.ts";
 import { words } from "./en/words.ts";
-import type { Lang } from "./texts.ts";
+import type { Lang, Texts } from "./texts.ts";
 
-export const enWidget = { lang: "en" as Lang, words, widget };
+/** How the languages other than English say what the engine says. */
+const translating = { it: () => import("./spoken/it.ts"), sl: () => import("./spoken/sl.ts") };
+
+const says: Texts["says"] = (text) => text;
+
+export const enWidget = { lang: "en" as Lang, says, words, widget };
 export type WidgetTexts = typeof enWidget;
 
 /** The texts of a widget in a language; rejects if they cannot be loaded. */
 export async function loadWidgetTexts(lang: Lang): Promise<WidgetTexts> {
-  if (lang === "it") return { lang, ...(await import("./it/words.ts")), ...(await import("./it/widget.ts")) };
-  if (lang === "sl") return { lang, ...(await import("./sl/words.ts")), ...(await import("./sl/widget.ts")) };
-  return enWidget;
+  if (lang === "en") return enWidget;
+  const spoken = { says: await loadSays(lang) };
+  return lang === "it"
+    ? { lang, ...spoken, ...(await import("./it/words.ts")), ...(await import("./it/widget.ts")) }
+    : { lang, ...spoken, ...(await import("./sl/words.ts")), ...(await import("./sl/widget.ts")) };
+}
+
+/** What the engine says, in another language. */
+async function loadSays(lang: keyof typeof translating): Promise<Texts["says"]> {
+  const [{ translator }, { grammar }] = await Promise.all([import("./spoken/translate.ts"), translating[lang]()]);
+  return translator(grammar);
 }

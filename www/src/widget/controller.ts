@@ -11,6 +11,9 @@ import { engineMoves } from "./opponent.ts";
 import { canMove, canTakeBack, initial, movedOn, needsEngine, personSide, type WidgetState } from "./state.ts";
 import { judge } from "./task.ts";
 
+/** Codes of errors that are not about what was asked. */
+const LOST = new Set(["load", "crashed", "protocol", "closed", "unknown"]);
+
 /** What the controller needs of the element. */
 export interface Host {
   draw(): void;
@@ -158,13 +161,16 @@ export class Controller {
     return replay(ask, { rules: read.rules, fen: read.fen, series: read.series });
   }
 
+  /** What the attributes name cannot be shown, or the engine cannot be reached. */
   #refuse(error: unknown): void {
     const { code, text, message } = errorInfo(error);
-    const attribute = ["load", "crashed", "protocol", "closed", "unknown"].includes(code) ? undefined : this.state.options.game === undefined ? "fen" : "game";
-    const { errors } = this.state.texts.widget;
-    const said = attribute === undefined ? message : errors.engine(attribute, message);
-    this.update({ phase: "failed", error: { message: said, again: attribute === undefined } });
-    this.emit("seriatim-error", { ...(attribute !== undefined && { attribute }), ...(text !== undefined && { text }), code, message: said });
+    const { texts, options } = this.state;
+    const { errors } = texts.widget;
+    const lost = LOST.has(code);
+    const attribute = options.game === undefined ? "fen" : "game";
+    const said = lost ? errors.lost(message) : errors.engine(attribute, texts.says(message));
+    this.update({ phase: "failed", error: { message: said, again: lost } });
+    this.emit("seriatim-error", { ...(!lost && { attribute }), ...(text !== undefined && { text }), code, message: said });
   }
 
   /** Makes a move for the person. Rejects if it is not legal, or not the person’s turn. */
@@ -196,7 +202,10 @@ export class Controller {
     try {
       await askEngine((engine) => engine.play({ ...placeOf(game), series: [move] }));
     } catch (error) {
-      if (generation === this.generation) this.update({ message: { tone: "bad", text: texts.words.whyNot(move, errorInfo(error)) } });
+      if (generation !== this.generation) return;
+      const info = errorInfo(error);
+      const why = { ...info, message: texts.says(info.message.split(" is illegal: ").at(-1) ?? "") };
+      this.update({ message: { tone: "bad", text: texts.words.whyNot(move, why) } });
     }
   }
 
@@ -270,7 +279,7 @@ export class Controller {
   watch(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       const { code, text, message } = errorInfo(error);
-      this.update({ message: { tone: "bad", text: message } });
+      this.update({ message: { tone: "bad", text: this.state.texts.says(message) } });
       this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
     });
   }

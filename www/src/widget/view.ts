@@ -163,11 +163,12 @@ function errorBox({ error, texts: { widget } }: WidgetState, actions: WidgetActi
 function reasons(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {
   const why = whyShown(state);
   if (!why) return nothing;
-  return html`<ul class="reasons" aria-label=${state.texts.widget.reasons} @pointerleave=${() => actions.pointAt(undefined)}>
+  const { says, widget } = state.texts;
+  return html`<ul class="reasons" aria-label=${widget.reasons} @pointerleave=${() => actions.pointAt(undefined)}>
     ${why.sentences.map(
       ({ text, squares }, index) => html`<li>
         ${squares.length === 0
-          ? html`<p>${text}</p>`
+          ? html`<p>${says(text)}</p>`
           : html`<button
               type="button"
               aria-pressed=${state.pointedAt === index}
@@ -176,7 +177,7 @@ function reasons(state: WidgetState, actions: WidgetActions): TemplateResult | t
               @blur=${() => actions.pointAt(undefined)}
               @click=${() => actions.pointAt(index)}
             >
-              ${text}
+              ${says(text)}
             </button>`}
       </li>`,
     )}

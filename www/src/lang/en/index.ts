@@ -1,5 +1,13 @@
 import type { Lang } from "../texts.ts";
+import { install } from "./install.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const en = { lang: "en" as Lang, shell, words };
+export const en = {
+  lang: "en" as Lang,
+  /** What the engine says, in this language. */
+  says: (text: string): string => text,
+  install,
+  shell,
+  words,
+};

@@ -69,6 +69,7 @@ export const widget = {
   errors: {
     word: (attribute: string, text: string, allowed: string): string => `${attribute}="${text}" is wrong: it must be ${allowed}.`,
     or: "or",
+    lost: (why: string): string => `The engine cannot be used: ${why}`,
     level: (text: string): string => `level="${text}" is wrong: it must be a whole number from 1 to 8.`,
     fen: (field: FenField, text: string): string => `fen is wrong at “${text}”: ${fen[field]}.`,
     /** What the engine says is wrong, with the attribute that it is about. */

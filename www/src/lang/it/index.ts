@@ -1,5 +1,8 @@
 import type { Texts } from "../texts.ts";
+import { grammar } from "../spoken/it.ts";
+import { translator } from "../spoken/translate.ts";
+import { install } from "./install.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const it: Texts = { lang: "it", shell, words };
+export const it: Texts = { lang: "it", says: translator(grammar), install, shell, words };

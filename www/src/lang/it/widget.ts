@@ -57,6 +57,7 @@ export const widget: WidgetTexts["widget"] = {
   errors: {
     word: (attribute, text, allowed) => `${attribute}="${text}" è sbagliato: dev’essere ${allowed}.`,
     or: "o",
+    lost: (why) => `Il motore non è disponibile: ${why}`,
     level: (text) => `level="${text}" è sbagliato: dev’essere un numero intero da 1 a 8.`,
     fen: (field, text) => `fen è sbagliato in «${text}»: ${fen[field]}.`,
     engine: (attribute, message) => `${attribute} è sbagliato: ${message}`,

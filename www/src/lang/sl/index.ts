@@ -1,5 +1,8 @@
 import type { Texts } from "../texts.ts";
+import { grammar } from "../spoken/sl.ts";
+import { translator } from "../spoken/translate.ts";
+import { install } from "./install.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const sl: Texts = { lang: "sl", shell, words };
+export const sl: Texts = { lang: "sl", says: translator(grammar), install, shell, words };

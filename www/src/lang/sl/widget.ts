@@ -62,6 +62,7 @@ export const widget: WidgetTexts["widget"] = {
   errors: {
     word: (attribute, text, allowed) => `${attribute}="${text}" ni pravilno: biti mora ${allowed}.`,
     or: "ali",
+    lost: (why) => `Motor ni na voljo: ${why}`,
     level: (text) => `level="${text}" ni pravilno: biti mora celo število od 1 do 8.`,
     fen: (field, text) => `fen ni pravilen pri »${text}«: ${fen[field]}.`,
     engine: (attribute, message) => `${attribute} ni pravilno: ${message}`,
