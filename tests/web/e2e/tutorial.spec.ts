@@ -116,6 +116,7 @@ for (const width of [320, 360, 768]) {
     for (const address of ["tutorial.html#turns", "tutorial.html?lang=sl#safety", "widget-examples.html"]) {
       await page.goto(`./${address}`);
       await expect(page.locator("seriatim-board .title").first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     }
   });

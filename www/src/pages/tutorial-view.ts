@@ -116,7 +116,7 @@ function turnPage({ texts: { tutorial }, lesson, justSolved }: TutorialState): T
   const before = neighbour(lesson, -1);
   const after = neighbour(lesson, 1);
   const strong = justSolved ? "primary" : "";
-  return html`<nav class="turn-page" aria-label=${tutorial.list}>
+  return html`<nav class="turn-page" aria-label=${tutorial.turnPage}>
     ${before ? html`<a class="button" href="#${before}">${icon("back")} ${tutorial.previous}</a>` : html`<span></span>`}
     ${after
       ? html`<a class="button ${strong}" href="#${after}">${tutorial.next} ${icon("on")}</a>`

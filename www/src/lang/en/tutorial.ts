@@ -110,6 +110,7 @@ export const tutorial = {
   progress: (done: number, all: number): string => `${done} of ${all} solved`,
   task: "Your task",
   hint: "Hint",
+  turnPage: "Previous and next lesson",
   previous: "Previous",
   next: "Next",
   finish: "Play a game",

@@ -100,6 +100,7 @@ export const tutorial: TutorialTexts["tutorial"] = {
   progress: (done, all) => `${done} di ${all} risolte`,
   task: "Il tuo compito",
   hint: "Suggerimento",
+  turnPage: "Lezione precedente e successiva",
   previous: "Indietro",
   next: "Avanti",
   finish: "Gioca una partita",

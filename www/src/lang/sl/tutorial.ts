@@ -100,6 +100,7 @@ export const tutorial: TutorialTexts["tutorial"] = {
   progress: (done, all) => `Rešenih ${done} od ${all}`,
   task: "Tvoja naloga",
   hint: "Namig",
+  turnPage: "Prejšnja in naslednja lekcija",
   previous: "Nazaj",
   next: "Naprej",
   finish: "Odigraj partijo",
