@@ -1,77 +1,7 @@
-/** `<seriatim-board>`, as a page that is not ours uses it. */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { gzipSync } from "node:zlib";
-import type { Locator, Page } from "../../../www/playwright.ts";
+/** `<seriatim-board>`: what can be done on it, by click, keyboard and finger. */
 import { devices } from "../../../www/playwright.ts";
-import type { SeriatimBoardElement } from "../../../www/src/widget/main.ts";
-import { expect, MATE_FEN, objections, test } from "./support.ts";
-
-/** Turn 3, White: only the series that ends with Qxf7# mates. */
-const SCHOLAR = "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 3";
-/** Turn 3, White: whoever develops is mated. */
-const UNSAFE = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
-/** Three men cannot mate a king in the middle, but it takes long to prove. */
-const HARD = "8/8/8/4k3/8/8/8/KNN4B w - - 0 21";
-const GAME = "1.e4 2.d5 Nf6 3.exd5 Nf3 Bb5+ 4.c6 Qb6 Ne4 Qxf2#";
-
-interface Heard {
-  type: string;
-  detail: Record<string, unknown>;
-}
-
-declare global {
-  interface Window {
-    heard: Heard[];
-    workers: Worker[];
-  }
-}
-
-/** A page with `body`, which notes every event of the widgets and every worker. */
-async function put(page: Page, body: string, { script = "./widget.js", head = "" } = {}): Promise<void> {
-  const text = `<!doctype html><html lang="en"><head><title>A page</title><link rel="icon" href="data:,">${head}</head><body>
-    <main><h1>A page</h1>${body}</main><script type="module" src="${script}"></script></body></html>`;
-  await page.route("**/a-page.html", (route) => route.fulfill({ contentType: "text/html", body: text }));
-  await page.addInitScript(() => {
-    window.heard = [];
-    window.workers = [];
-    const Plain = Worker;
-    window.Worker = class extends Plain {
-      constructor(...args: ConstructorParameters<typeof Plain>) {
-        super(...args);
-        window.workers.push(this);
-      }
-    };
-    for (const name of ["move", "series", "solved", "failed", "error"]) {
-      document.addEventListener(`seriatim-${name}`, (event) => {
-        window.heard.push({ type: event.type, detail: (event as CustomEvent<Record<string, unknown>>).detail });
-      });
-    }
-  });
-  await page.goto("./a-page.html");
-}
-
-const widget = (page: Page, nth = 0): Locator => page.locator("seriatim-board").nth(nth);
-const square = (board: Locator, name: string): Locator => board.locator(`[data-square="${name}"]`);
-const title = (board: Locator): Locator => board.locator(".title");
-const message = (board: Locator): Locator => board.locator(".message");
-const workers = (page: Page): Promise<number> => page.evaluate(() => window.workers.length);
-
-async function click(board: Locator, ...moves: string[]): Promise<void> {
-  for (const [index, move] of moves.entries()) {
-    const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
-    await expect(board.locator(".detail")).toContainText(`Move ${index + 1} of`);
-    await square(board, from).click();
-    await square(board, to).click();
-  }
-}
-
-async function expectMan(board: Locator, name: string, man: string): Promise<void> {
-  await expect(square(board, name)).toHaveAttribute("aria-label", man === "" ? name : `${name}, ${man}`);
-}
-
-const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
-  page.evaluate((wanted) => window.heard.filter((one) => one.type === wanted).map(({ detail }) => detail), type);
+import { expect, MATE_FEN, test } from "./support.ts";
+import { click, expectMan, GAME, heard, message, put, SCHOLAR, square, title, UNSAFE, widget, workers } from "./widget-support.ts";
 
 test.describe("looking", () => {
   test("a position is drawn without an engine", async ({ page }) => {
@@ -206,6 +136,19 @@ test.describe("playing", () => {
     await expectMan(board, "e2", "white pawn");
   });
 
+  test("by keyboard, and every move is said aloud", async ({ page }) => {
+    await put(page, `<seriatim-board mode="play" level="1"></seriatim-board>`);
+    const board = widget(page);
+    await expect(board.locator(".detail")).toContainText("Move 1 of 1");
+    await square(board, "e2").focus();
+    for (const key of ["Enter", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+    await expectMan(board, "e4", "white pawn");
+    await expect(board.locator(".aloud")).toContainText("Turn 3: White plays 3 moves.", { timeout: 20_000 });
+    await board.getByRole("button", { name: "Take back" }).focus();
+    await page.keyboard.press("Enter");
+    await expectMan(board, "e2", "white pawn");
+  });
+
   test("who has Black at the bottom plays Black", async ({ page }) => {
     await put(page, `<seriatim-board mode="play" level="1" orientation="black"></seriatim-board>`);
     const board = widget(page);
@@ -219,316 +162,38 @@ test.describe("playing", () => {
   });
 });
 
-test("with a finger", async ({ browser, baseURL }) => {
+test.describe("with a finger", () => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
-  const context = await browser.newContext({ ...phone, ...(baseURL !== undefined && { baseURL }) });
-  const page = await context.newPage();
-  await put(page, `<seriatim-board mode="solve" fen="${SCHOLAR}"></seriatim-board>`, { head: '<meta name="viewport" content="width=device-width">' });
-  const board = widget(page);
-  for (const [index, name] of ["f1", "c4", "d1", "h5", "h5", "f7"].entries()) {
-    if (index % 2 === 0) await expect(board.locator(".detail")).toContainText(`Move ${index / 2 + 1} of 3`);
-    await square(board, name).tap();
-  }
-  await expect(message(board)).toHaveText("Solved: it is mate.");
-  await board.getByRole("button", { name: "Start again" }).tap();
-  await expectMan(board, "d1", "white queen");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  await context.close();
-});
+  test.use(phone);
+  const head = '<meta name="viewport" content="width=device-width">';
 
-test.describe("many on a page", () => {
-  test("ten share one worker", async ({ page }) => {
-    const each = (n: number) => `<seriatim-board mode="solve" goal="series" id="w${n}" style="width: 180px; display: inline-block"></seriatim-board>`;
-    await put(page, Array.from({ length: 10 }, (_, n) => each(n)).join(""));
-    for (let n = 0; n < 10; n++) {
-      const board = widget(page, n);
-      await board.scrollIntoViewIfNeeded();
-      await click(board, "e2e4");
-      await expect(message(board)).toHaveText("Well done: the series is complete.");
-    }
-    expect(await workers(page)).toBe(1);
-    expect(page.workers()).toHaveLength(1);
-  });
-
-  test("no worker is started before one is needed", async ({ page }) => {
-    const far = `<div style="height: 6000px"></div>`;
-    await put(page, `<seriatim-board fen="${MATE_FEN}"></seriatim-board>${far}<seriatim-board mode="play"></seriatim-board>`);
-    await expectMan(widget(page), "b5", "white bishop");
-    await expectMan(widget(page, 1), "e2", "white pawn");
-    expect(await workers(page)).toBe(0);
-    await widget(page, 1).scrollIntoViewIfNeeded();
-    await expect(widget(page, 1).locator(".detail")).toContainText("Move 1 of 1");
-    expect(await workers(page)).toBe(1);
-  });
-
-  test("they share no settings, no game and no language", async ({ page }) => {
-    await put(
-      page,
-      `<div lang="sl"><seriatim-board mode="solve" goal="series" theme="dark" orientation="black"></seriatim-board></div>
-       <seriatim-board mode="solve" goal="series" lang="it" rules="scottish"></seriatim-board>
-       <seriatim-board mode="solve" goal="series" theme="light"></seriatim-board>`,
-    );
-    await expect(title(widget(page, 0))).toHaveText("Beli naredi 1 potezo");
-    await expect(title(widget(page, 1))).toHaveText("Il Bianco fa 1 mossa");
-    await expect(title(widget(page, 2))).toHaveText("White plays 1 move");
-    await expect(widget(page, 1).locator(".detail")).toContainText("Regole scozzesi");
-    await expect(widget(page, 2).locator(".detail")).toContainText("Italian rules");
-    const top = async (n: number) => ((await square(widget(page, n), "a8").boundingBox())?.y ?? 0) - ((await square(widget(page, n), "a1").boundingBox())?.y ?? 0);
-    expect([(await top(0)) > 0, (await top(1)) > 0, (await top(2)) > 0]).toEqual([true, false, false]);
-    const ground = (n: number) => widget(page, n).locator(".widget").evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await ground(0)).not.toBe(await ground(2));
-    expect(await ground(1)).toBe(await ground(2));
-    await click(widget(page, 2), "e2e4");
-    await expectMan(widget(page, 2), "e4", "white pawn");
-    await expectMan(widget(page, 0), "e2", "white pawn");
-    await expectMan(widget(page, 1), "e2", "white pawn");
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
-});
-
-test.describe("attributes", () => {
-  test("are changed at any time", async ({ page }) => {
-    await put(page, `<seriatim-board fen="${MATE_FEN}"></seriatim-board>`);
+  test("a task is solved, begun again, and nothing sticks out", async ({ page }) => {
+    await put(page, `<seriatim-board mode="solve" fen="${SCHOLAR}"></seriatim-board>`, { head });
     const board = widget(page);
-    await expect(title(board)).toHaveText("Turn 4: Black plays 4 moves");
-    const set = (name: string, value: string) => board.evaluate((element, [n, v]) => element.setAttribute(n ?? "", v ?? ""), [name, value]);
-    await set("lang", "it");
-    await expect(title(board)).toHaveText("Turno 4: il Nero fa 4 mosse");
-    await set("mode", "solve");
-    await expect(title(board)).toHaveText("Il Nero dà matto in 4 mosse");
-    await set("lang", "en");
-    await set("fen", SCHOLAR);
-    await expect(title(board)).toHaveText("White mates in 3 moves");
-    await click(board, "d1h5");
-    // How it looks changes, the game does not.
-    await set("theme", "dark");
-    await set("orientation", "black");
-    await expect(board.locator(".widget")).toHaveAttribute("data-theme", "dark");
-    await expectMan(board, "h5", "white queen");
-  });
-
-  test("that are wrong are told by name and text, and put right again", async ({ page }) => {
-    await put(page, `<seriatim-board mode="watch"></seriatim-board><seriatim-board fen="8/8/8 w"></seriatim-board><seriatim-board game="1.e4 2.Ke4"></seriatim-board>`);
-    await expect(widget(page, 0).getByRole("alert")).toContainText(`mode="watch" is wrong: it must be "view", "play" or "solve".`);
-    await expect(widget(page, 1).getByRole("alert")).toContainText("fen is wrong at “8/8/8 w”");
-    await widget(page, 2).scrollIntoViewIfNeeded();
-    await expect(widget(page, 2).getByRole("alert")).toContainText("Ke4");
-    const errors = await heard(page, "seriatim-error");
-    expect(errors.map(({ attribute }) => attribute).toSorted()).toEqual(["fen", "game", "mode"]);
-    expect(errors.find(({ attribute }) => attribute === "mode")).toMatchObject({ text: "watch", code: "attribute" });
-    await widget(page, 0).evaluate((element) => element.setAttribute("mode", "solve"));
-    await expect(widget(page, 0).getByRole("alert")).toHaveCount(0);
-    await expect(widget(page, 0).locator(".detail")).toContainText("Move 1 of 1");
-  });
-
-  test("a position that only the rules know to be impossible is told, too", async ({ page }) => {
-    await put(page, `<seriatim-board mode="solve" fen="4k3/8/8/8/8/8/8/4K2P w - - 0 3"></seriatim-board>`);
-    await expect(widget(page).getByRole("alert")).toContainText("fen is wrong");
-    expect(await heard(page, "seriatim-error")).toMatchObject([{ attribute: "fen", code: "fen" }]);
-  });
-
-  test("are properties, too, and the methods do what the buttons do", async ({ page }) => {
-    await put(page, "");
-    const outcome = await page.evaluate(async (fen) => {
-      const board: SeriatimBoardElement = document.createElement("seriatim-board");
-      board.fen = fen;
-      board.mode = "solve";
-      document.querySelector("main")?.append(board);
-      await board.move("Bc4");
-      await board.move("d1h5");
-      const before = board.position?.moves;
-      await board.takeBack();
-      const refused = await board.move("Ke5").then(
-        () => "accepted",
-        (error: { code: string }) => error.code,
-      );
-      const text = await board.gameText();
-      const left = board.status?.left;
-      board.reset();
-      await board.move("a3");
-      return { attribute: board.getAttribute("fen"), before, refused, text, left, series: board.series };
-    }, SCHOLAR);
-    expect(outcome).toMatchObject({ attribute: SCHOLAR, before: ["f1c4", "d1h5"], refused: "move", left: 2, series: [["a2a3"]] });
-    expect(outcome.text).toContain("Bc4");
-  });
-});
-
-test("it is light until its engine is asked for", async ({ page }) => {
-  const sizes: Promise<[string, number]>[] = [];
-  page.on("response", (response) => {
-    const name = new URL(response.url()).pathname.split("/").at(-1) ?? "";
-    if (name.endsWith(".js")) sizes.push(response.body().then((body) => [name, gzipSync(body, { level: 9 }).length]));
-  });
-  await put(page, `<seriatim-board fen="${MATE_FEN}"></seriatim-board>`);
-  await expectMan(widget(page), "b5", "white bishop");
-  await page.waitForLoadState("networkidle");
-  const files = await Promise.all(sizes);
-  const total = files.reduce((sum, [, size]) => sum + size, 0);
-  console.log(`a widget: ${total} bytes compressed: ${files.map((file) => file.join(" ")).join(", ")}`);
-  expect(files.map(([name]) => name)).toContain("widget.js");
-  expect(total).toBeLessThanOrEqual(120_000);
-});
-
-test("the style of the page stays out, that of the widget stays in", async ({ page }) => {
-  const head = `<style>
-    * { --text: red; --page: red; }
-    button, p, div, svg, ol { display: none !important; color: red !important; font-size: 40px !important; }
-    body { font: italic 30px serif; letter-spacing: 0.5em; text-transform: uppercase; }
-    .title { color: red; }
-    seriatim-board { --seriatim-background: rgb(1, 2, 3); --seriatim-max-size: 200px; }
-  </style>`;
-  await put(page, `<seriatim-board game="${GAME}"></seriatim-board><p class="title" id="own" style="display: block !important">x</p>`, { head });
-  const board = widget(page);
-  await expect(board.getByRole("button", { name: "One move on" })).toBeVisible();
-  const look = await board.locator(".title").evaluate((element) => {
-    const { fontStyle, letterSpacing, textTransform, color } = getComputedStyle(element);
-    return { fontStyle, letterSpacing, textTransform, red: color === "rgb(255, 0, 0)" };
-  });
-  expect(look).toEqual({ fontStyle: "normal", letterSpacing: "normal", textTransform: "none", red: false });
-  expect(await board.locator(".widget").evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(1, 2, 3)");
-  expect((await board.boundingBox())?.width).toBe(200);
-  expect(await page.locator("#own").evaluate((element) => getComputedStyle(element).fontWeight)).toBe("400");
-});
-
-test("a worker that is lost in the middle of a search is replaced, and the search begins again", async ({ page, complaints }) => {
-  await put(page, `<seriatim-board mode="solve" fen="${HARD}"></seriatim-board><seriatim-board mode="solve" goal="series"></seriatim-board>`);
-  await widget(page, 0).getByRole("button", { name: "Solution" }).click();
-  await expect(widget(page, 0).locator(".detail")).toHaveText("Looking for the solution…");
-  await page.evaluate(() => window.workers[0]?.postMessage({ type: "panic", message: "on purpose, says the test" }));
-  await expect.poll(() => workers(page)).toBe(2);
-  // The other widget does not notice, and the first is at it again.
-  await click(widget(page, 1), "e2e4");
-  await expect(message(widget(page, 1))).toHaveText("Well done: the series is complete.");
-  await expect(widget(page, 0).locator(".detail")).toHaveText("Looking for the solution…");
-  await widget(page, 0).getByRole("button", { name: "Start again" }).click();
-  await expect(widget(page, 0).locator(".detail")).toContainText("Move 1 of 21");
-  expect(complaints.splice(0).filter((text) => !/panic|on purpose/.test(text))).toEqual([]);
-});
-
-test("an engine that cannot be loaded is told, and tried again", async ({ page, complaints }) => {
-  await page.route("**/*.wasm", (route) => route.abort());
-  await put(page, `<seriatim-board mode="solve" goal="series"></seriatim-board>`);
-  const board = widget(page);
-  await expect(board.getByRole("alert")).toContainText("The engine cannot be used");
-  await page.unroute("**/*.wasm");
-  await board.getByRole("button", { name: "Try again" }).click();
-  await expect(board.locator(".detail")).toContainText("Move 1 of 1");
-  complaints.splice(0);
-});
-
-test.describe("from another site", () => {
-  const POLICY = (site: string) =>
-    `default-src 'none'; script-src ${site} 'wasm-unsafe-eval'; worker-src blob: ${site}; connect-src ${site}; style-src 'unsafe-inline'; img-src data:`;
-
-  /** A page on a port of its own, which is another site to the browser, with the policy that the documentation names. */
-  async function elsewhere(body: string, policy: string, work: (address: string) => Promise<void>): Promise<void> {
-    const server = createServer((_, response) => {
-      response.writeHead(200, { "content-type": "text/html", "content-security-policy": policy });
-      response.end(`<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><body>${body}</body></html>`);
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, "127.0.0.1", resolve);
-    });
-    try {
-      await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    } finally {
-      server.close();
+    for (const [index, name] of ["f1", "c4", "d1", "h5", "h5", "f7"].entries()) {
+      if (index % 2 === 0) await expect(board.locator(".detail")).toContainText(`Move ${index / 2 + 1} of 3`);
+      await square(board, name).tap();
     }
-  }
-
-  test("it works as at home, under a strict policy", async ({ page, baseURL, complaints }) => {
-    const site = new URL(baseURL ?? "").origin;
-    const body = `<seriatim-board mode="solve" fen="${MATE_FEN}"></seriatim-board><script type="module" src="${baseURL}widget.js"></script>`;
-    await elsewhere(body, POLICY(site), async (address) => {
-      await page.goto(address);
-      const board = widget(page);
-      await click(board, "c7c6", "d8b6", "f6e4", "b6f2");
-      await expect(message(board)).toHaveText("Solved: it is mate.");
-      await board.evaluate((element) => element.setAttribute("lang", "sl"));
-      await expect(title(board)).toHaveText("Črni matira v 4 potezah");
-      expect(complaints.splice(0).filter((text) => !text.startsWith(`left the site: ${address}`))).toEqual([]);
-    });
+    await expect(message(board)).toHaveText("Solved: it is mate.");
+    await board.getByRole("button", { name: "Start again" }).tap();
+    await expectMan(board, "d1", "white queen");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   });
 
-  test("in a frame it tells the page around what happens", async ({ page, baseURL, complaints }) => {
-    const source = `${baseURL}embed.html?mode=solve&lang=it&fen=${encodeURIComponent(SCHOLAR)}`;
-    const body = `<iframe title="A board" src="${source}" width="400" height="600"></iframe>`;
-    await elsewhere(body, `default-src 'none'; frame-src ${new URL(baseURL ?? "").origin}; img-src data:`, async (address) => {
-      await page.addInitScript(() => {
-        window.heard = [];
-        window.addEventListener("message", ({ data }: MessageEvent<Heard & { source?: string }>) => {
-          if (data.source === "seriatim") window.heard.push(data);
-        });
-      });
-      await page.goto(address);
-      const frame = page.frameLocator("iframe");
-      const board = frame.locator("seriatim-board");
-      await expect(title(board)).toHaveText("Il Bianco dà matto in 3 mosse");
-      for (const [index, name] of ["f1", "c4", "d1", "h5", "h5", "f7"].entries()) {
-        if (index % 2 === 0) await expect(board.locator(".detail")).toContainText(`Mossa ${index / 2 + 1} di 3`);
-        await square(board, name).click();
-      }
-      await expect(message(board)).toHaveText("Risolto: è scacco matto.");
-      await expect.poll(() => heard(page, "seriatim-solved")).toMatchObject([{ san: ["Bc4", "Qh5", "Qxf7#"] }]);
-      expect((await heard(page, "seriatim-size")).at(-1)).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
-      expect(complaints.splice(0).filter((text) => !text.startsWith(`left the site: ${address}`))).toEqual([]);
-    });
+  test("a game is stepped through", async ({ page }) => {
+    await put(page, `<seriatim-board game="${GAME}"></seriatim-board>`, { head });
+    await widget(page).getByRole("button", { name: "One move on" }).tap();
+    await expectMan(widget(page), "e4", "white pawn");
+    await widget(page).getByRole("button", { name: "Bb5+" }).tap();
+    await expectMan(widget(page), "b5", "white bishop");
   });
-});
 
-test("the app and a widget stand on one page", async ({ page, baseURL }) => {
-  // The app first, then a widget from a copy of the site under another address: both bring the same elements.
-  await page.route("**/copy/**", async (route) => {
-    const address = route.request().url().replace("/copy/", "/");
-    await route.fulfill({ response: await route.fetch({ url: address }) });
+  test("a game is played", async ({ page }) => {
+    await put(page, `<seriatim-board mode="play" level="1"></seriatim-board>`, { head });
+    const board = widget(page);
+    await expect(board.locator(".detail")).toContainText("Move 1 of 1");
+    await square(board, "e2").tap();
+    await square(board, "e4").tap();
+    await expect(title(board)).toHaveText("Turn 3: White plays 3 moves", { timeout: 20_000 });
   });
-  await page.goto("./#/analyse");
-  await expect(page.locator("#headline")).toContainText("Turn 1");
-  await page.evaluate(async (address) => {
-    await import(`${address}copy/widget.js`);
-    const board = document.createElement("seriatim-board");
-    board.setAttribute("mode", "solve");
-    board.setAttribute("goal", "series");
-    board.style.maxWidth = "300px";
-    document.body.append(board);
-  }, baseURL);
-  const board = widget(page);
-  await board.scrollIntoViewIfNeeded();
-  await click(board, "e2e4");
-  await expect(message(board)).toHaveText("Well done: the series is complete.");
-});
-
-for (const scheme of ["light", "dark"] as const) {
-  test.describe(scheme, () => {
-    test.use({ colorScheme: scheme });
-
-    test("axe finds nothing on the page of examples", async ({ page }) => {
-      await page.goto("./widget-examples.html");
-      await expect(page.locator("#example-game .series li")).toHaveCount(4);
-      expect(await objections(page)).toEqual([]);
-    });
-
-    test("axe finds nothing on the embedded page, before and after a task is solved", async ({ page }) => {
-      await page.goto(`./embed.html?mode=solve&fen=${encodeURIComponent(SCHOLAR)}`);
-      await expect(widget(page).locator(".detail")).toContainText("Move 1 of 3");
-      expect(await objections(page)).toEqual([]);
-      await click(widget(page), "f1c4", "d1h5", "h5f7");
-      await expect(widget(page).locator(".reasons")).toBeVisible();
-      expect(await objections(page)).toEqual([]);
-    });
-  });
-}
-
-test("the examples show the HTML that they are made of", async ({ page }) => {
-  await page.goto("./widget-examples.html");
-  for (const example of await page.locator(".example").all()) {
-    await example.scrollIntoViewIfNeeded();
-    await expect(example.locator("pre code")).toContainText(/<seriatim-board|<iframe/);
-  }
-  const events = page.locator("#example-events");
-  await click(events.locator("seriatim-board"), "e2e4");
-  await expect(events.locator(".heard")).toContainText("seriatim-move e4");
-  await expect(events.locator(".heard")).toContainText("seriatim-solved e4");
-  await events.getByRole("button", { name: "Start again" }).last().click();
-  await expectMan(events.locator("seriatim-board"), "e2", "white pawn");
 });

@@ -8,7 +8,7 @@ import { replay } from "../model/replay.ts";
 import { sameGame, type Options } from "./attributes.ts";
 import type { By, EventDetails, EventName } from "./events.ts";
 import { engineMoves } from "./opponent.ts";
-import { canMove, canTakeBack, initial, movedOn, needsEngine, personSide, type WidgetState } from "./state.ts";
+import { canMove, canTakeBack, initial, movedOn, needsEngine, personSide, spoken, type WidgetState } from "./state.ts";
 import { judge } from "./task.ts";
 
 /** Codes of errors that are not about what was asked. */
@@ -217,7 +217,8 @@ export class Controller {
     const { rules, fen, turn, side } = game;
     const after = await this.position({ fen, rules, moves: [...game.moves, move] });
     if (generation !== this.generation) return;
-    this.update({ game: enter(game, after), position: after, cursor: undefined, viewed: undefined, message: undefined });
+    const announcement = spoken(this.state.texts, after);
+    this.update({ game: enter(game, after), position: after, cursor: undefined, viewed: undefined, message: undefined, announcement });
     const { series, san, status, seriesComplete } = after;
     this.emit("seriatim-move", { uci: series.at(-1) ?? "", san: san.at(-1) ?? "", by, rules, fen, moves: series });
     if (!seriesComplete && status.result === undefined) return;

@@ -36,6 +36,8 @@ export interface WidgetState {
   /** The sentence of it that is pointed at. */
   pointedAt: number | undefined;
   message: Message | undefined;
+  /** Said aloud by screen readers: the move that was made last, and what comes next. */
+  announcement: string;
   /** What is wrong and hides the board’s controls; `again` if trying again may help. */
   error: { message: string; again: boolean } | undefined;
 }
@@ -55,6 +57,7 @@ export function initial(options: Options, texts: WidgetTexts): WidgetState {
     why: undefined,
     pointedAt: undefined,
     message: undefined,
+    announcement: "",
     error: undefined,
   };
 }
@@ -98,6 +101,12 @@ export function canTakeBack(state: WidgetState): boolean {
 
 export function hasMoves({ game }: WidgetState): boolean {
   return game !== undefined && allSeries(game).length > 0;
+}
+
+/** A move as it is said aloud: "Nf3. Move 2 of 3." */
+export function spoken({ words }: WidgetTexts, { san, seriesComplete, status }: LegalMovesAnswer): string {
+  const next = words.ending(status)?.title ?? `${seriesComplete ? words.turnLine(status) : words.moveLine(status)}.`;
+  return `${san.at(-1) ?? ""}. ${next}`;
 }
 
 export function whyShown({ why, viewed, position }: WidgetState): MateExplanation | undefined {

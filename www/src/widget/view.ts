@@ -53,13 +53,14 @@ export function widgetView(state: WidgetState, actions: WidgetActions, { theme, 
         ${state.message && !error ? html`<p class="message ${state.message.tone}">${state.message.text}</p>` : nothing}
       </div>
       ${reasons(state, actions)}
+      <p class="aloud" role="status">${state.announcement}</p>
     </div>
   `;
 }
 
 function head(state: WidgetState): TemplateResult {
   const { title, detail } = headline(state);
-  const status = state.cursor ? undefined : state.position?.status;
+  const status = state.cursor || state.task !== "open" ? undefined : state.position?.status;
   return html`
     <div class="head">
       <p class="title">${title}</p>
@@ -119,7 +120,7 @@ function toolbar(state: WidgetState, actions: WidgetActions): TemplateResult | t
         ? nothing
         : html`
             ${iconButton("undo", widget.takeBack, actions.takeBack, { disabled: !canTakeBack(state), class: "framed" })}
-            <button type="button" ?disabled=${asleep || (task === "open" && !movedOn(state))} @click=${actions.again}>${widget.again}</button>
+            <button type="button" ?disabled=${asleep || (task === "open" && !busy && !movedOn(state))} @click=${actions.again}>${widget.again}</button>
             ${options.mode === "solve"
               ? html`<button type="button" ?disabled=${asleep || busy !== undefined || task === "shown"} @click=${actions.solution}>${widget.solution}</button>`
               : nothing}
