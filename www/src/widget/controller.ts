@@ -85,6 +85,11 @@ export class Controller {
     if (this.#awake) void this.load();
   }
 
+  /** From the beginning, because somebody wants it so: what is wrong does not get right by it. */
+  again(): void {
+    if (!this.#wrong) this.begin();
+  }
+
   /** The widget came into sight, or is used. */
   wake(): void {
     if (this.#awake) return;

@@ -113,7 +113,7 @@ export class SeriatimBoardElement extends HTMLElement {
 
   /** Begins anew, as the attributes say. */
   reset(): void {
-    this.#widget.begin();
+    this.#widget.again();
   }
 
   /** Finds a solution of the task and shows it. */
@@ -200,9 +200,9 @@ function actionsOf(widget: Controller): WidgetActions {
     move: (uci) => widget.watch(widget.move(uci)),
     tell: (uci) => widget.watch(widget.tell(uci)),
     takeBack: () => widget.watch(widget.takeBack()),
-    again: () => widget.begin(),
+    again: () => widget.again(),
     solution: () => widget.watch(showSolution(widget)),
-    retry: () => widget.begin(),
+    retry: () => widget.again(),
     toStart: () => widget.watch(widget.toStart()),
     stepBack: () => widget.watch(widget.stepBack()),
     stepOn: () => widget.watch(widget.stepOn()),

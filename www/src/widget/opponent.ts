@@ -18,7 +18,9 @@ export async function engineMoves(widget: Controller): Promise<void> {
   try {
     const question = { ...placeOf(game), level: options.level, timeMs: TURN_MS };
     const found = await widget.search("thinking", (engine, signal) => engine.series(question, { signal }));
-    if (generation === widget.generation) await playSeries(widget, found.series);
+    if (generation !== widget.generation) return;
+    if (found.series.length > 0) await playSeries(widget, found.series);
+    else widget.update({ message: { tone: "bad", text: widget.state.texts.widget.noSeries } });
   } catch (error) {
     if (generation === widget.generation) widget.watch(Promise.reject(error as Error));
   }

@@ -20,7 +20,6 @@ const fen: Record<FenField, string> = {
 
 export const widget = {
   label: "Progressive chess",
-  board: "Board",
   controls: "Controls",
   moves: "Moves",
   first: "To the start",
@@ -64,6 +63,7 @@ export const widget = {
   reply: (san: string): string => `For example ${san}.`,
   none: "There is no solution: the search has tried everything.",
   notFound: "No solution was found in time.",
+  noSeries: "The engine found no series in time. Take back, or start again.",
   reasons: "Why it is mate",
 
   errors: {

@@ -16,7 +16,6 @@ const fen: Record<FenField, string> = {
 
 export const widget: WidgetTexts["widget"] = {
   label: "Scacchi progressivi",
-  board: "Scacchiera",
   controls: "Comandi",
   moves: "Mosse",
   first: "All’inizio",
@@ -53,6 +52,7 @@ export const widget: WidgetTexts["widget"] = {
   reply: (san) => `Per esempio ${san}.`,
   none: "Non c’è soluzione: la ricerca ha provato tutto.",
   notFound: "Nessuna soluzione trovata in tempo.",
+  noSeries: "Il motore non ha trovato una serie in tempo. Ritira la mossa o ricomincia.",
   reasons: "Perché è matto",
   errors: {
     word: (attribute, text, allowed) => `${attribute}="${text}" è sbagliato: dev’essere ${allowed}.`,

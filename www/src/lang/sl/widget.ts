@@ -21,7 +21,6 @@ const fen: Record<FenField, string> = {
 
 export const widget: WidgetTexts["widget"] = {
   label: "Progresivni šah",
-  board: "Šahovnica",
   controls: "Gumbi",
   moves: "Poteze",
   first: "Na začetek",
@@ -58,6 +57,7 @@ export const widget: WidgetTexts["widget"] = {
   reply: (san) => `Na primer ${san}.`,
   none: "Rešitve ni: iskanje je preizkusilo vse.",
   notFound: "Rešitve ni bilo mogoče najti pravočasno.",
+  noSeries: "Motor pravočasno ni našel serije. Vzemi potezo nazaj ali začni znova.",
   reasons: "Zakaj je mat",
   errors: {
     word: (attribute, text, allowed) => `${attribute}="${text}" ni pravilno: biti mora ${allowed}.`,
