@@ -54,6 +54,17 @@ export function load(): Kept {
   };
 }
 
+/** Keeps a change of the settings and nothing else, for pages that have no game. */
+export function keepSettings(change: Partial<Settings>): void {
+  const settings = { ...load().settings, ...change };
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as object | null;
+    localStorage.setItem(KEY, JSON.stringify({ ...kept, settings }));
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
 function readGame(from: unknown): KeptGame | undefined {
   const { rules, fen, series, annotated } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
   if (rules !== "italian" && rules !== "scottish") return undefined;

@@ -3,6 +3,7 @@ import "../styles/pages.css";
 import "../widget/main.ts";
 import { html, nothing, render, type TemplateResult } from "lit-html";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
+import { keepSettings } from "../app/storage.ts";
 import { enExamples, loadExamplesTexts } from "../lang/examples.ts";
 import type { ExampleId } from "../lang/en/examples.ts";
 import type { Lang } from "../lang/texts.ts";
@@ -10,7 +11,7 @@ import type { Theme } from "../model/settings.ts";
 import { EVENTS } from "../widget/events.ts";
 import type { SeriatimBoardElement } from "../widget/main.ts";
 import { header } from "./header.ts";
-import { keep, showTheme, startLang, startTheme } from "./settings.ts";
+import { showTheme, startLang, startTheme } from "./settings.ts";
 
 const MATE = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
 const SAFE = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
@@ -71,11 +72,11 @@ function update(change: Partial<typeof state>): void {
 
 const actions = {
   setLang: (lang: Lang): void => {
-    keep({ lang });
+    keepSettings({ lang });
     void showLang(lang);
   },
   setTheme: (theme: Theme): void => {
-    keep({ theme });
+    keepSettings({ theme });
     update({ theme });
   },
 };

@@ -1,5 +1,5 @@
 /** The theme and the language of the pages around the app are those chosen there; what is chosen here counts there too. */
-import { load, save } from "../app/storage.ts";
+import { load } from "../app/storage.ts";
 import { chooseLang, LANGS, type Lang } from "../lang/texts.ts";
 import type { Theme } from "../model/settings.ts";
 
@@ -11,11 +11,6 @@ export function startLang(): Lang {
 
 export function startTheme(): Theme {
   return load().settings.theme;
-}
-
-export function keep(change: { lang?: Lang; theme?: Theme }): void {
-  const { settings, players } = load();
-  save({ ...settings, ...change }, players ?? { white: "person", black: "person" }, {});
 }
 
 /** Shows the page in a theme. */

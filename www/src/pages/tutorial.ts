@@ -2,11 +2,12 @@
 import "../styles/pages.css";
 import "../widget/main.ts";
 import { render } from "lit-html";
+import { keepSettings } from "../app/storage.ts";
 import type { Lang } from "../lang/texts.ts";
 import { enTutorial, loadTutorialTexts } from "../lang/tutorial.ts";
 import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "../model/lessons.ts";
 import { showPlace } from "./header.ts";
-import { keep, showTheme, startLang, startTheme } from "./settings.ts";
+import { showTheme, startLang, startTheme } from "./settings.ts";
 import { tutorialView, type TutorialState } from "./tutorial-view.ts";
 
 const KEY = "seriatim-lessons";
@@ -35,11 +36,11 @@ function update(change: Partial<TutorialState>): void {
 
 const actions = {
   setLang: (lang: Lang): void => {
-    keep({ lang });
+    keepSettings({ lang });
     void showLang(lang);
   },
   setTheme: (theme: TutorialState["theme"]): void => {
-    keep({ theme });
+    keepSettings({ theme });
     update({ theme });
   },
   solved: (): void => {
