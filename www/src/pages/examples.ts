@@ -106,13 +106,13 @@ function example(id: ExampleId): TemplateResult {
   const { title, text } = examples.list[id];
   return html`
     <section class="example" aria-labelledby=${id} id="example-${id}">
-      <div class="live">${unsafeHTML(live(EXAMPLES[id]))}</div>
       <div class="about-it">
         <h2 id=${id}>${title}</h2>
         <p>${text}</p>
         <pre tabindex="0" aria-label=${`${examples.html}: ${title}`}><code>${EXAMPLES[id].replaceAll("&amp;", "&")}</code></pre>
         ${id === "events" ? heardView() : nothing}
       </div>
+      <div class="live">${unsafeHTML(live(EXAMPLES[id]))}</div>
     </section>
   `;
 }
