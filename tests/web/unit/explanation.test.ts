@@ -42,6 +42,8 @@ function state(change: Partial<PageState>): PageState {
   return {
     screen: "analyse",
     texts: en,
+    hint: undefined,
+    choice: undefined,
     install: { update: false, installable: false },
     engine: { state: "ready", version: "1" },
     game,

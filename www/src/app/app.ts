@@ -1,7 +1,7 @@
 /** The state of the page, the engine behind it, and the steps that several actions share. */
 import { createEngine, EngineError, type Engine } from "../engine/client.ts";
-import { placeOf, type Game } from "../model/game.ts";
-import type { ErrorInfo, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
+import { placeOf, standing, type Game } from "../model/game.ts";
+import type { ErrorInfo, Hint, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
 import { en } from "../lang/load.ts";
 import { replay } from "../model/replay.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
@@ -33,7 +33,7 @@ export class App {
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
-    const { settings, players } = load();
+    const { settings, players, hint } = load();
     const screen = routeOf(location.hash)?.screen ?? "play";
     this.#workspace = workspaceOf(screen) ?? "play";
     this.state = {
@@ -45,10 +45,13 @@ export class App {
       viewed: undefined,
       cursor: undefined,
       preview: undefined,
-      players: players ?? { white: "person", black: "person" },
+      // Who comes for the first time can play at once.
+      players: players ?? { white: "person", black: "engine" },
       // A game between engines waits for the person to come back.
       paused: players?.white === "engine" && players.black === "engine",
       asking: undefined,
+      hint,
+      choice: undefined,
       finding: undefined,
       pointedAt: undefined,
       askError: undefined,
@@ -64,7 +67,7 @@ export class App {
 
   update(change: Partial<PageState>): void {
     this.state = { ...this.state, ...change };
-    if (change.game || change.settings || change.players) save(this.state.settings, this.state.players, this.#kept());
+    if (change.game || change.settings || change.players || "hint" in change) save(this.state, this.#kept());
     this.#onChange();
   }
 
@@ -125,9 +128,9 @@ export class App {
   }
 
   /** A game played again from its first position; rejects if the rules do not allow it. */
-  async replay({ annotated, ...kept }: KeptGame): Promise<Game> {
+  async replay({ annotated, resigned, ...kept }: KeptGame): Promise<Game> {
     const game = await replay((place) => this.position(place), kept);
-    return annotated === undefined ? game : { ...game, annotated };
+    return { ...game, ...(annotated !== undefined && { annotated }), ...(resigned !== undefined && { resigned }) };
   }
 
   /** Stops the search that runs and drops its answer. */
@@ -149,7 +152,8 @@ export class App {
   showGame(game: Game, position: LegalMovesAnswer, change: Partial<PageState> = {}): void {
     this.update({
       game,
-      position,
+      position: standing(game, position),
+      hint: hintOf(this.state.hint, game),
       viewed: undefined,
       cursor: undefined,
       preview: undefined,
@@ -193,7 +197,7 @@ export class App {
       this.#workspace = workspace;
     }
     // Questions and their answers belong to the game they were asked about.
-    this.update({ screen, game: undefined, position: undefined, finding: undefined, preview: undefined, review: undefined, viewed: undefined, cursor: undefined });
+    this.update({ screen, game: undefined, position: undefined, hint: undefined, finding: undefined, preview: undefined, review: undefined, viewed: undefined, cursor: undefined });
     if (next) await this.setGame(next, change);
   }
 
@@ -205,6 +209,12 @@ export class App {
   newGame(rules: RulesName): Promise<Game> {
     return this.replay({ rules, series: [] });
   }
+}
+
+/** A hint belongs to one position, and goes with it. */
+function hintOf(hint: Hint | undefined, { fen, rules, moves }: Game): Hint | undefined {
+  const same = hint?.at.fen === fen && hint.at.rules === rules && hint.at.moves.join() === moves.join();
+  return same ? hint : undefined;
 }
 
 /** An error in the parts that the page shows; one that nobody foresaw still has a sentence. */

@@ -2,7 +2,7 @@
 import "../styles/main.css";
 import "../board/board-element.ts";
 import { render } from "lit-html";
-import type { Actions } from "../model/page.ts";
+import type { Actions, DialogName } from "../model/page.ts";
 import type { Settings } from "../model/settings.ts";
 import { page } from "../view/page.ts";
 import { App } from "./app.ts";
@@ -11,7 +11,10 @@ import { bookActions, loadBook } from "./book.ts";
 import { installActions, keepOffline } from "./install.ts";
 import { onKey } from "./keys.ts";
 import { lookActions } from "./look.ts";
-import { engineMoves, playActions } from "./play.ts";
+import { hintActions } from "./hint.ts";
+import { engineMoves } from "./opponent.ts";
+import { playActions } from "./play.ts";
+import { resignActions } from "./resign.ts";
 import { reviewActions } from "./review.ts";
 import { screenActions, readAddress, useLang } from "./screens.ts";
 import { textActions } from "./text.ts";
@@ -54,17 +57,25 @@ const actions: Actions = {
   ...textActions(app),
   ...bookActions(app),
   ...screenActions(app),
+  ...hintActions(app),
+  ...resignActions(app),
+  openDialog: (name) => dialog(name)?.showModal(),
+  closeDialog: (name) => dialog(name)?.close(),
+  setLevel: (level) => changeSettings({ level }),
   ...installActions(app),
-  openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
-  closeNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.close(),
   setNotation: (notation) => changeSettings({ notation }),
   setTime: (which, ms) => changeSettings({ [which]: ms }),
   setMate: (change) => changeSettings({ mate: { ...app.state.settings.mate, ...change } }),
   setTheme: (theme) => changeSettings({ theme }),
+  setBoard: (change) => changeSettings(change),
   flip: () => changeSettings({ flipped: !app.state.settings.flipped }),
   closeToast: () => app.update({ toast: undefined }),
   retryEngine: () => void begin(),
 };
+
+function dialog(name: DialogName): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>(`dialog.${name}`);
+}
 
 /** Keeps the series that is shown in sight, without moving the page. */
 function scrollSeries(): void {

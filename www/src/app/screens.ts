@@ -4,7 +4,7 @@ import { chooseLang } from "../lang/texts.ts";
 import type { Actions } from "../model/page.ts";
 import { hashOf, routeOf } from "../model/screens.ts";
 import { errorInfo, type App } from "./app.ts";
-import { engineMoves } from "./play.ts";
+import { engineMoves } from "./opponent.ts";
 import { readText } from "./text.ts";
 
 type ScreenActions = Pick<Actions, "go" | "analyse" | "setLang">;
@@ -18,7 +18,8 @@ export function screenActions(app: App): ScreenActions {
     analyse: () => {
       const { game } = app.state;
       if (!game) return;
-      app.watch(app.open("analyse", game));
+      // Whoever analyses a game that was given up wants to go on with it.
+      app.watch(app.open("analyse", { ...game, resigned: undefined }));
       history.pushState(null, "", hashOf("analyse"));
     },
     setLang: (lang) => {

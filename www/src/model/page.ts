@@ -96,6 +96,21 @@ export interface Preview {
   name?: string;
 }
 
+/** A hint: a series that is given away step by step. It belongs to one position. */
+export interface Hint {
+  at: Required<Place>;
+  /** 0 while the engine looks for the series; then which man moves first, where to, and the whole series. */
+  step: 0 | 1 | 2 | 3;
+  series: string[];
+  san: string[];
+}
+
+/** The series that the engine played last, and why. */
+export interface Choice {
+  at: Required<Place>;
+  answer: SeriesChoice;
+}
+
 /** The review of the game: while it runs, and what it found. */
 export interface GameReview {
   running: boolean;
@@ -155,6 +170,9 @@ export interface PageState {
   /** Engine against engine stands still. */
   paused: boolean;
   asking: Asking | undefined;
+  hint: Hint | undefined;
+  /** Of the play screen; it may be of a game that is there no more. */
+  choice: Choice | undefined;
   finding: Finding | undefined;
   /** The sentence of an explanation that is pointed at, counted from 0. */
   pointedAt: number | undefined;
@@ -180,7 +198,11 @@ export interface NewGame {
   rules: RulesName;
   players: Record<Side, Player>;
   turnMs: number;
+  level: number;
 }
+
+/** The windows that open over the page. */
+export type DialogName = "new-game" | "settings" | "resign";
 
 /** What a person can do. */
 export interface Actions {
@@ -201,8 +223,15 @@ export interface Actions {
   setRules(rules: RulesName): void;
   setPlayer(side: Side, player: Player): void;
   togglePause(): void;
-  openNewGame(): void;
-  closeNewGame(): void;
+  setLevel(level: number): void;
+  /** One more step of the hint, the first of which looks for a series. */
+  hint(): void;
+  /** The side that a person plays gives up. */
+  resign(): void;
+  /** Another game by the same rules, with the colours changed. */
+  rematch(): void;
+  openDialog(name: DialogName): void;
+  closeDialog(name: DialogName): void;
   startNewGame(game: NewGame): void;
   ask(question: Question): void;
   stop(): void;
@@ -233,6 +262,7 @@ export interface Actions {
   setTime(which: "askMs" | "turnMs", ms: number): void;
   setMate(change: Partial<MateSettings>): void;
   setTheme(theme: Theme): void;
+  setBoard(change: Partial<Pick<Settings, "sounds" | "coordinates">>): void;
   flip(): void;
   undo(): void;
   closeToast(): void;

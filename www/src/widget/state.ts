@@ -103,10 +103,10 @@ export function hasMoves({ game }: WidgetState): boolean {
   return game !== undefined && allSeries(game).length > 0;
 }
 
-/** A move as it is said aloud: "Nf3. Move 2 of 3." */
-export function spoken({ words }: WidgetTexts, { san, seriesComplete, status }: LegalMovesAnswer): string {
+/** A move as it is said aloud: "knight f3. Move 2 of 3." */
+export function spoken({ board, words }: WidgetTexts, { san, seriesComplete, status }: LegalMovesAnswer): string {
   const next = words.ending(status)?.title ?? `${seriesComplete ? words.turnLine(status) : words.moveLine(status)}.`;
-  return `${san.at(-1) ?? ""}. ${next}`;
+  return `${board.spoken(san.at(-1) ?? "")}. ${next}`;
 }
 
 export function whyShown({ why, viewed, position }: WidgetState): MateExplanation | undefined {
@@ -114,10 +114,21 @@ export function whyShown({ why, viewed, position }: WidgetState): MateExplanatio
 }
 
 export function boardView(state: WidgetState, slideMs: number): BoardView {
-  const { options, game, position, cursor, viewed, pointedAt } = state;
+  const { options, texts, game, position, cursor, viewed, pointedAt } = state;
   const shown = viewed ?? position;
   const orientation = bottom(state);
-  const bare = { moves: [], marked: [], checked: undefined, arrows: [], markers: [], rays: [], dimmed: false, slideMs };
+  const bare = {
+    moves: [],
+    marked: [],
+    checked: undefined,
+    arrows: [],
+    markers: [],
+    rays: [],
+    dimmed: false,
+    slideMs,
+    coordinates: true,
+    words: texts.board,
+  };
   if (!game || !shown) {
     const fen = firstFen(options);
     return { ...bare, key: fen, fen, orientation, turn: turnOf(fen).side };

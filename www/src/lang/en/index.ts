@@ -1,5 +1,7 @@
 import type { Lang } from "../texts.ts";
+import { board } from "./board.ts";
 import { install } from "./install.ts";
+import { play } from "./play.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
@@ -7,7 +9,9 @@ export const en = {
   lang: "en" as Lang,
   /** What the engine says, in this language. */
   says: (text: string): string => text,
+  board,
   install,
+  play,
   shell,
   words,
 };

@@ -1,8 +1,18 @@
 import type { Texts } from "../texts.ts";
 import { grammar } from "../spoken/sl.ts";
 import { translator } from "../spoken/translate.ts";
+import { board } from "./board.ts";
 import { install } from "./install.ts";
+import { play } from "./play.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const sl: Texts = { lang: "sl", says: translator(grammar), install, shell, words };
+export const sl: Texts = {
+  lang: "sl",
+  says: translator(grammar),
+  board,
+  install,
+  play,
+  shell,
+  words,
+};
