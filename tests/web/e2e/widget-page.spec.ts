@@ -51,8 +51,8 @@ test.describe("many on a page", () => {
     expect(await ground(1)).toBe(await ground(2));
     await click(widget(page, 2), "e2e4");
     await expectMan(widget(page, 2), "e4", "white pawn");
-    await expectMan(widget(page, 0), "e2", "white pawn");
-    await expectMan(widget(page, 1), "e2", "white pawn");
+    await expectMan(widget(page, 0), "e2", "beli kmet");
+    await expectMan(widget(page, 1), "e2", "pedone bianco");
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 });

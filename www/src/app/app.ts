@@ -3,8 +3,10 @@ import { createEngine, EngineError, type Engine } from "../engine/client.ts";
 import { placeOf, standing, type Game } from "../model/game.ts";
 import type { ErrorInfo, Hint, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
 import { en } from "../lang/load.ts";
+import { notFetched } from "../model/puzzles.ts";
 import { replay } from "../model/replay.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
+import { loadPuzzles } from "./puzzle-store.ts";
 import { load, save, type KeptGame } from "./storage.ts";
 
 /** The screens with a board, each with a game of its own. */
@@ -58,6 +60,7 @@ export class App {
       review: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       book: undefined,
+      puzzles: notFetched(loadPuzzles()),
       settings,
       install: { update: false, installable: false },
       toast: undefined,

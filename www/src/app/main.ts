@@ -15,6 +15,7 @@ import { hintActions } from "./hint.ts";
 import { engineMoves } from "./opponent.ts";
 import { playActions } from "./play.ts";
 import { resignActions } from "./resign.ts";
+import { onPuzzles, puzzleActions } from "./puzzles.ts";
 import { reviewActions } from "./review.ts";
 import { screenActions, readAddress, useLang } from "./screens.ts";
 import { textActions } from "./text.ts";
@@ -39,9 +40,10 @@ const app = new App(() => {
 });
 
 const looking = lookActions(app);
+const playing = playActions(app);
 
 const actions: Actions = {
-  ...playActions(app),
+  ...playing,
   ...looking,
   previewLine: (line, count) => {
     looking.previewLine(line, count);
@@ -68,7 +70,8 @@ const actions: Actions = {
   setMate: (change) => changeSettings({ mate: { ...app.state.settings.mate, ...change } }),
   setTheme: (theme) => changeSettings({ theme }),
   setBoard: (change) => changeSettings(change),
-  flip: () => changeSettings({ flipped: !app.state.settings.flipped }),
+  ...onPuzzles(app, { ...playing, ...looking, flip: () => changeSettings({ flipped: !app.state.settings.flipped }) }),
+  puzzles: puzzleActions(app),
   closeToast: () => app.update({ toast: undefined }),
   retryEngine: () => void begin(),
 };
@@ -77,9 +80,9 @@ function dialog(name: DialogName): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>(`dialog.${name}`);
 }
 
-/** Keeps the series that is shown in sight, without moving the page. */
-function scrollSeries(): void {
-  const row = document.querySelector<HTMLElement>(".series-list .here");
+/** Keeps the series or the puzzle that is shown in sight in its list, without moving the page. */
+function scrollLists(): void {
+  const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
   const list = row?.parentElement;
   if (!row || !list) return;
   const top = row.offsetTop - list.offsetTop;
@@ -110,7 +113,7 @@ function draw(): void {
   if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS), root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
-  scrollSeries();
+  scrollLists();
   if (state.toast !== toastShown) {
     toastShown = state.toast;
     clearTimeout(toastTimer);

@@ -5,6 +5,7 @@ import type { Actions } from "../model/page.ts";
 import { hashOf, routeOf } from "../model/screens.ts";
 import { errorInfo, type App } from "./app.ts";
 import { engineMoves } from "./opponent.ts";
+import { openPuzzle } from "./puzzles.ts";
 import { readText } from "./text.ts";
 
 type ScreenActions = Pick<Actions, "go" | "analyse" | "setLang">;
@@ -48,7 +49,8 @@ export async function useLang(app: App): Promise<void> {
 export async function readAddress(app: App): Promise<void> {
   const route = routeOf(location.hash);
   if (route) {
-    await app.open(route.screen);
+    if (route.screen === "puzzles") await openPuzzle(app, route.rest);
+    else await app.open(route.screen);
     void engineMoves(app);
     return;
   }

@@ -20,6 +20,7 @@ import type {
 } from "../protocol/messages.ts";
 import type { Lang, Texts } from "../lang/texts.ts";
 import type { Cursor, Game } from "./game.ts";
+import type { Filter, PuzzleState } from "./puzzles.ts";
 import type { Screen } from "./screens.ts";
 import type { MateSettings, Player, Settings, Theme } from "./settings.ts";
 
@@ -182,6 +183,7 @@ export interface PageState {
   paste: Paste;
   /** Undefined until the engine has told. */
   book: BookState | undefined;
+  puzzles: PuzzleState;
   settings: Settings;
   install: InstallState;
   toast: Toast | undefined;
@@ -203,9 +205,24 @@ export interface NewGame {
 
 /** The windows that open over the page. */
 export type DialogName = "new-game" | "settings" | "resign";
+/** What a person can do with a puzzle, besides moving. */
+export interface PuzzleActions {
+  /** Fetches the puzzles again. */
+  retry(): void;
+  filter(change: Partial<Filter>): void;
+  /** The next one that is not solved. */
+  next(): void;
+  /** One step more of help. */
+  hint(): void;
+  /** The stored solution after so many moves. */
+  solution(count: number): void;
+  takeBackMove(): void;
+  takeBackSeries(): void;
+}
 
 /** What a person can do. */
 export interface Actions {
+  puzzles: PuzzleActions;
   go(screen: Screen): void;
   /** The game on the board, on the screen where it can be analysed. */
   analyse(): void;

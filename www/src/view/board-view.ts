@@ -13,6 +13,8 @@ export function isLive(state: PageState): boolean {
 export function canMove(state: PageState): boolean {
   const { position, asking } = state;
   if (!position || position.status.result !== undefined || !isLive(state) || asking?.playing) return false;
+  // A puzzle ends with the series.
+  if (state.screen === "puzzles" && state.game && state.game.played.length > 0) return false;
   return playersOf(state)[position.status.side] === "person";
 }
 

@@ -13,6 +13,7 @@ import { playArea } from "./play-area.ts";
 import { playScreen } from "./play-screen.ts";
 import { installButton, updateNotice } from "./install.ts";
 import { positionPanel } from "./position-panel.ts";
+import { puzzleScreen } from "./puzzles.ts";
 
 export function page(state: PageState, actions: Actions, slideMs: number): TemplateResult {
   return html`
@@ -30,7 +31,7 @@ const SCREEN_VIEWS: Record<Screen, ScreenView> = {
     ${playScreen(state, actions, slideMs)}
     <div class="setup">${bookPanel(state, actions)} ${about(state, actions)}</div>
   `,
-  puzzles: (state, actions, slideMs) => html`${playArea(state, actions, slideMs)}`,
+  puzzles: puzzleScreen,
   analyse: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
     <div class="side">${gamePanel(state, actions)} ${askPanel(state, actions)}</div>

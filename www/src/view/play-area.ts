@@ -161,7 +161,7 @@ function pauseButton(state: PageState, actions: Actions): TemplateResult | typeo
 /** More moves than this are counted in words alone. */
 const MAX_PIPS = 12;
 
-function pips({ turn, left }: Status): TemplateResult[] {
+export function pips({ turn, left }: Status): TemplateResult[] {
   if (turn > MAX_PIPS) return [];
   const made = turn - left;
   return Array.from({ length: turn }, (_, index) => {

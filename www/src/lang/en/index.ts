@@ -2,6 +2,7 @@ import type { Lang } from "../texts.ts";
 import { board } from "./board.ts";
 import { install } from "./install.ts";
 import { play } from "./play.ts";
+import { puzzles } from "./puzzles.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
@@ -12,6 +13,7 @@ export const en = {
   board,
   install,
   play,
+  puzzles,
   shell,
   words,
 };

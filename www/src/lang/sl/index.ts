@@ -4,6 +4,7 @@ import { translator } from "../spoken/translate.ts";
 import { board } from "./board.ts";
 import { install } from "./install.ts";
 import { play } from "./play.ts";
+import { puzzles } from "./puzzles.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
@@ -13,6 +14,7 @@ export const sl: Texts = {
   board,
   install,
   play,
+  puzzles,
   shell,
   words,
 };
