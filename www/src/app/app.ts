@@ -1,9 +1,10 @@
 /** The state of the page, the engine behind it, and the steps that several actions share. */
 import { createEngine, EngineError, type Engine } from "../engine/client.ts";
-import { enter, gameAt, placeOf, standing, type Game } from "../model/game.ts";
+import { placeOf, standing, type Game } from "../model/game.ts";
 import type { ErrorInfo, Hint, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
 import { en } from "../lang/load.ts";
 import { notFetched } from "../model/puzzles.ts";
+import { replay } from "../model/replay.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
 import { loadPuzzles } from "./puzzle-store.ts";
 import { load, save, type KeptGame } from "./storage.ts";
@@ -136,13 +137,9 @@ export class App {
   }
 
   /** A game played again from its first position; rejects if the rules do not allow it. */
-  async replay({ rules, fen, series, annotated, resigned }: KeptGame): Promise<Game> {
-    const start = await this.position({ rules });
-    const first = fen === undefined ? start : await this.position({ rules, fen });
-    let game = gameAt(rules, first, first.status.fen === start.status.fen);
-    if (annotated !== undefined) game = { ...game, annotated };
-    for (const moves of series) game = enter(game, await this.position({ fen: game.fen, rules, moves }));
-    return resigned === undefined ? game : { ...game, resigned };
+  async replay({ annotated, resigned, ...kept }: KeptGame): Promise<Game> {
+    const game = await replay((place) => this.position(place), kept);
+    return { ...game, ...(annotated !== undefined && { annotated }), ...(resigned !== undefined && { resigned }) };
   }
 
   /** Stops the search that runs and drops its answer. */

@@ -84,6 +84,16 @@ function stored(): Record<string, unknown> {
   return { ...all, ...parsed(() => sessionStorage), settings: all["settings"] };
 }
 
+/** Keeps a change of the settings and nothing else, for pages that have no game. */
+export function keepSettings(change: Partial<Settings>): void {
+  const settings = { ...load().settings, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...parsed(() => localStorage), settings }));
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
 function readGame(from: unknown): KeptGame | undefined {
   const { rules, fen, series, annotated, resigned } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
   if (rules !== "italian" && rules !== "scottish") return undefined;

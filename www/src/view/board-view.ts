@@ -74,7 +74,7 @@ function squaresPointedAt({ sentences }: MateExplanation, pointedAt: number | un
   return squares.length > 0 ? squares : undefined;
 }
 
-function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] {
+export function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] {
   const squares = squaresPointedAt(why, pointedAt);
   const marked = why.markers.map((marker) => ({ ...marker, faint: squares?.includes(marker.square) === false }));
   const bare = (squares ?? []).filter((square) => why.markers.every((marker) => marker.square !== square));
@@ -82,7 +82,7 @@ function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] 
 }
 
 /** The lines of the sentence that is pointed at; of all together those that are not too many. */
-function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
+export function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
   if (squaresPointedAt(why, pointedAt)) return why.sentences[pointedAt ?? 0]?.arrows ?? [];
   return why.sentences.flatMap(({ arrows: lines }) => lines).filter(({ kind }) => kind !== "cover");
 }
@@ -116,7 +116,7 @@ function arrows(state: PageState, game: Game): Arrow[] {
 }
 
 /** Arrows for `moves`, of which `made` are on the board; the first has the number `before` + 1. */
-function numbered(moves: readonly string[], made: number, before: number): Arrow[] {
+export function numbered(moves: readonly string[], made: number, before: number): Arrow[] {
   return moves.map((uci, index) => ({
     from: uci.slice(0, 2),
     to: uci.slice(2, 4),

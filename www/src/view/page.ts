@@ -75,6 +75,7 @@ function navigation({ screen, texts: { shell } }: PageState): TemplateResult {
     ${SCREENS.map(
       (one) => html`<a href=${hashOf(one)} aria-current=${one === screen ? "page" : nothing}>${shell.screens[one]}</a>`,
     )}
+    <a href="./tutorial.html">${shell.learn}</a>
   </nav>`;
 }
 
