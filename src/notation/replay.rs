@@ -198,6 +198,7 @@ impl Progress for ReplayError {
 }
 
 /// A game that is being replayed.
+#[derive(Clone)]
 pub(super) struct Replayer {
     pub(super) position: Progressive,
     /// The number of the series that is being played or has just ended.
