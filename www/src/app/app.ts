@@ -1,7 +1,8 @@
 /** The state of the page, the engine behind it, and the steps that several actions share. */
 import { createEngine, EngineError, type Engine } from "../engine/client.ts";
-import { enter, gameAt, placeOf, type Game } from "../model/game.ts";
+import { enter, gameAt, placeOf, type Cursor, type Game } from "../model/game.ts";
 import type { ErrorInfo, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
+import { gameOf, studyOf, withLine } from "../model/study.ts";
 import { en } from "../lang/load.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
 import { load, save, type KeptGame } from "./storage.ts";
@@ -52,6 +53,7 @@ export class App {
       pointedAt: undefined,
       askError: undefined,
       review: undefined,
+      live: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       book: undefined,
       settings,
@@ -123,13 +125,30 @@ export class App {
   }
 
   /** A game played again from its first position; rejects if the rules do not allow it. */
-  async replay({ rules, fen, series, annotated }: KeptGame): Promise<Game> {
+  async replay({ rules, fen, series, lines, at, annotated }: KeptGame): Promise<Game> {
     const start = await this.position({ rules });
     const first = fen === undefined ? start : await this.position({ rules, fen });
-    let game = gameAt(rules, first, first.status.fen === start.status.fen);
-    if (annotated !== undefined) game = { ...game, annotated };
-    for (const moves of series) game = enter(game, await this.position({ fen: game.fen, rules, moves }));
-    return game;
+    const bare = gameAt(rules, first, first.status.fen === start.status.fen);
+    const begin = annotated === undefined ? bare : { ...bare, annotated };
+    let game = await this.#played(begin, series);
+    if (!lines) return game;
+    game = { ...game, study: { others: [], at: 0 } };
+    for (const line of lines) {
+      // One that is damaged costs none of the others.
+      const other = await this.#played(begin, line).catch(() => undefined);
+      if (other) game = withLine(game, other).game;
+    }
+    const study = studyOf(game);
+    return gameOf({ ...study, at: at !== undefined && at in study.lines ? at : 0 });
+  }
+
+  /** `game` with the series played on from its present. */
+  async #played(game: Game, series: readonly string[][]): Promise<Game> {
+    let played = game;
+    for (const moves of series) {
+      played = enter(played, await this.position({ fen: played.fen, rules: game.rules, moves }));
+    }
+    return played;
   }
 
   /** Stops the search that runs and drops its answer. */
@@ -139,12 +158,13 @@ export class App {
     if (this.state.asking) this.update({ asking: undefined });
   }
 
-  /** Puts `game` on the board in place of the present one. */
-  async setGame(game: Game, change: Partial<PageState> = {}): Promise<void> {
+  /** Puts `game` on the board in place of the present one, and shows it at `cursor`. */
+  async setGame(game: Game, change: Partial<PageState> = {}, cursor?: Cursor): Promise<void> {
     this.dropSearch();
     const generation = ++this.generation;
     const position = await this.position(placeOf(game));
-    if (generation === this.generation) this.showGame(game, position, change);
+    const viewed = cursor && (await this.position(placeOf(game, cursor)));
+    if (generation === this.generation) this.showGame(game, position, { cursor, viewed, ...change });
   }
 
   /** The game has become `game`, whose position is known; whatever was looked at or found before is put away. */

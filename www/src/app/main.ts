@@ -9,10 +9,12 @@ import { App } from "./app.ts";
 import { askActions } from "./ask.ts";
 import { bookActions, loadBook } from "./book.ts";
 import { onKey } from "./keys.ts";
+import { evaluateShown } from "./live.ts";
 import { lookActions } from "./look.ts";
 import { engineMoves, playActions } from "./play.ts";
 import { reviewActions } from "./review.ts";
 import { screenActions, readAddress, useLang } from "./screens.ts";
+import { studyActions } from "./study.ts";
 import { textActions } from "./text.ts";
 
 const SLIDE_MS = 180;
@@ -31,13 +33,16 @@ const app = new App(() => {
   queueMicrotask(() => {
     drawing = false;
     draw();
+    app.watch(evaluateShown(app));
   });
 });
 
+const playing = playActions(app);
 const looking = lookActions(app);
 
 const actions: Actions = {
-  ...playActions(app),
+  ...playing,
+  ...studyActions(app, playing),
   ...looking,
   previewLine: (line, count) => {
     looking.previewLine(line, count);
@@ -58,6 +63,7 @@ const actions: Actions = {
   setNotation: (notation) => changeSettings({ notation }),
   setTime: (which, ms) => changeSettings({ [which]: ms }),
   setMate: (change) => changeSettings({ mate: { ...app.state.settings.mate, ...change } }),
+  setLiveValue: (liveValue) => changeSettings({ liveValue }),
   setTheme: (theme) => changeSettings({ theme }),
   flip: () => changeSettings({ flipped: !app.state.settings.flipped }),
   closeToast: () => app.update({ toast: undefined }),
@@ -67,7 +73,7 @@ const actions: Actions = {
 /** Keeps the series that is shown in sight, without moving the page. */
 function scrollSeries(): void {
   const row = document.querySelector<HTMLElement>(".series-list .here");
-  const list = row?.parentElement;
+  const list = row?.closest<HTMLElement>(".series-list");
   if (!row || !list) return;
   const top = row.offsetTop - list.offsetTop;
   if (top < list.scrollTop) list.scrollTop = top;

@@ -1,6 +1,7 @@
 /** What is kept between visits: the games and the settings. Storage may be full, forbidden or damaged; none of it matters. */
-import type { Game } from "../model/game.ts";
+import { allSeries, type Game } from "../model/game.ts";
 import type { RulesName, Side } from "../model/page.ts";
+import { studyOf } from "../model/study.ts";
 import { readSettings, type Player, type Settings } from "../model/settings.ts";
 
 const KEY = "seriatim";
@@ -10,7 +11,12 @@ export interface KeptGame {
   rules: RulesName;
   /** FEN of the first position; absent for the starting position. */
   fen?: string;
+  /** Those of the main line. */
   series: string[][];
+  /** The other lines of a study, each from the first position. */
+  lines?: string[][][];
+  /** The line on the board, 0 being the main one. */
+  at?: number;
   /** The text it was read from, if it was. */
   annotated?: string;
 }
@@ -22,15 +28,25 @@ export interface Kept {
   players: Record<Side, Player> | undefined;
 }
 
-export function keptGame({ rules, standard, played, fen, moves, annotated }: Game): KeptGame {
-  const series = [...played.map((one) => one.moves), ...(moves.length > 0 ? [moves] : [])];
-  return { rules, series, ...(!standard && { fen: played[0]?.fen ?? fen }), ...(annotated !== undefined && { annotated }) };
+/** What a game is to the engine, too: its main line and the others. */
+export function keptGame(game: Game): Omit<KeptGame, "at"> {
+  const { rules, standard, played, fen, annotated } = game;
+  const [main = [], ...lines] = studyOf(game).lines.map((line) => allSeries(line).map(({ moves }) => moves));
+  return {
+    rules,
+    series: main,
+    ...(game.study && { lines }),
+    ...(!standard && { fen: played[0]?.fen ?? fen }),
+    ...(annotated !== undefined && { annotated }),
+  };
 }
 
 /** Keeps the settings and the games of the screens; games of which nothing is known now stay as they are kept. */
 export function save(settings: Settings, players: Record<Side, Player>, games: Record<string, Game | undefined>): void {
   const kept = { ...load().games };
-  for (const [screen, game] of Object.entries(games)) kept[screen] = game && keptGame(game);
+  for (const [screen, game] of Object.entries(games)) {
+    kept[screen] = game && { ...keptGame(game), ...(game.study && { at: game.study.at }) };
+  }
   try {
     localStorage.setItem(KEY, JSON.stringify({ settings, players, games: kept }));
   } catch {
@@ -55,16 +71,22 @@ export function load(): Kept {
 }
 
 function readGame(from: unknown): KeptGame | undefined {
-  const { rules, fen, series, annotated } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
+  const { rules, fen, series, lines, at, annotated } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
   if (rules !== "italian" && rules !== "scottish") return undefined;
-  if (!Array.isArray(series) || !series.every(Array.isArray)) return undefined;
+  if (!isLine(series)) return undefined;
   // Whether the moves are moves is for the engine to say.
   return {
     rules,
-    series: series as string[][],
+    series,
     ...(typeof fen === "string" && { fen }),
+    ...(Array.isArray(lines) && { lines: lines.filter(isLine) }),
+    ...(typeof at === "number" && { at }),
     ...(typeof annotated === "string" && { annotated }),
   };
+}
+
+function isLine(from: unknown): from is string[][] {
+  return Array.isArray(from) && from.every(Array.isArray);
 }
 
 function readPlayers(from: unknown): Record<Side, Player> | undefined {

@@ -78,7 +78,7 @@ async function readFen(app: App, fen: string, rules: RulesName): Promise<void> {
 
 async function readGame(app: App, text: string, rules: RulesName): Promise<void> {
   const read = await app.call((engine) => engine.readGame({ text, rules }));
-  const game = await app.replay({ rules: read.rules, fen: read.fen, series: read.series, annotated: text });
+  const game = await app.replay({ rules: read.rules, fen: read.fen, series: read.series, lines: read.lines, annotated: text });
   const announcement = `Read ${read.series.length} series. ${app.state.texts.words.turnLine(game)}.`;
   await replaceGame(app, game, "The game is on the board.", { announcement });
 }

@@ -15,7 +15,8 @@ export interface Series {
   san: string[];
 }
 
-export interface Game {
+/** One line of play. */
+export interface Line {
   rules: RulesName;
   /** Whether it began at the starting position of chess. */
   standard: boolean;
@@ -30,6 +31,15 @@ export interface Game {
   san: string[];
   /** The text it was read from: its tags, comments and variations are written again with the moves they belong to. */
   annotated?: string;
+}
+
+/** The line on the board, with the other lines of its study, if it is one of several (see `study.ts`). */
+export interface Game extends Line {
+  study?: {
+    others: readonly Line[];
+    /** Its place among them. */
+    at: number;
+  };
 }
 
 /** A position of the game that is being looked at: series `index` after `count` of its moves. */
@@ -92,18 +102,18 @@ export function cutAt(game: Game, { index, count }: Cursor): Game {
 }
 
 /** Series `index`; the one after the last is the series being entered. */
-export function seriesAt(game: Game, index: number): Series {
+export function seriesAt(game: Line, index: number): Series {
   const { fen, turn, side, moves, san } = game.played[index] ?? game;
   return { fen, turn, side, moves, san };
 }
 
 /** All series, with the one being entered if it has begun. */
-export function allSeries(game: Game): Series[] {
+export function allSeries(game: Line): Series[] {
   return game.moves.length > 0 ? [...game.played, seriesAt(game, game.played.length)] : game.played;
 }
 
 /** What to ask the engine about: the present position, or the one at `cursor`. */
-export function placeOf(game: Game, cursor?: Cursor): Required<Place> {
+export function placeOf(game: Line, cursor?: Cursor): Required<Place> {
   const { fen, moves } = cursor ? seriesAt(game, cursor.index) : game;
   return { fen, rules: game.rules, moves: cursor ? moves.slice(0, cursor.count) : moves };
 }

@@ -19,6 +19,8 @@ export interface Settings {
   mate: MateSettings;
   /** Whether the engine plays from the opening book. */
   useBook: boolean;
+  /** Whether analysis shows the value of every position looked at. */
+  liveValue: boolean;
 }
 
 /** How the question for a mate is searched. What does not go with the method is kept for when it does. */
@@ -46,6 +48,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   notation: "san",
   mate: { method: "complete", heuristic: "covering", promotion: true, pin: true, all: false },
   useBook: true,
+  liveValue: true,
 };
 
 export function hasHeuristic(method: MethodName): boolean {
@@ -71,6 +74,7 @@ export function readSettings(stored: unknown): Settings {
     askMs: oneOf(from.askMs, TIMES, DEFAULT_SETTINGS.askMs),
     turnMs: oneOf(from.turnMs, TIMES, DEFAULT_SETTINGS.turnMs),
     useBook: from.useBook !== false,
+    liveValue: from.liveValue !== false,
     notation: oneOf(from.notation, ["san", "long"], DEFAULT_SETTINGS.notation),
     mate: readMate(from.mate),
   };

@@ -6,6 +6,7 @@ import { hashOf, SCREENS, type Screen } from "../model/screens.ts";
 import { LANG_NAMES, LANGS, type Lang } from "../lang/texts.ts";
 import { askPanel } from "./ask-panel.ts";
 import { bookPanel } from "./book-panel.ts";
+import { liveValue } from "./evaluation.ts";
 import { gamePanel } from "./game-panel.ts";
 import { icon, iconButton, type IconName } from "./icons.ts";
 import { newGameDialog } from "./new-game.ts";
@@ -32,7 +33,7 @@ const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   puzzles: (state, actions, slideMs) => html`${playArea(state, actions, slideMs)}`,
   analyse: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
-    <div class="side">${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
+    <div class="side">${liveValue(state, actions)} ${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
     <div class="setup">${positionPanel(state, actions)} ${about(state)}</div>
   `,
   editor: (state) => about(state),

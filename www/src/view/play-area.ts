@@ -4,7 +4,7 @@ import { canTakeBack, seriesAt } from "../model/game.ts";
 import { playersOf, type Actions, type PageState, type Side, type Status } from "../model/page.ts";
 import { seconds } from "../model/words.ts";
 import type { BoardMoveEvent } from "../board/board-element.ts";
-import { boardView, hasSeries, isLive } from "./board-view.ts";
+import { boardView, hasSeries, isLive, isOpen } from "./board-view.ts";
 import { icon, iconButton } from "./icons.ts";
 
 export function playArea(state: PageState, actions: Actions, slideMs: number): TemplateResult {
@@ -13,7 +13,7 @@ export function playArea(state: PageState, actions: Actions, slideMs: number): T
   return html`
     <section class="play" tabindex="-1" aria-labelledby="headline">
       ${headline(state, actions)}
-      <div class="board-frame ${isLive(state) ? "" : "elsewhere"}">
+      <div class="board-frame ${isOpen(state) ? "" : "elsewhere"}">
         ${player(state, actions, top)}
         <div class="board-place">
           ${view
@@ -56,7 +56,7 @@ function headlineText(state: PageState): Headline {
     return { title: "The engine has stopped", detail: engine.message, tone: "alarm" };
   }
   if (!game || !position) return { title: "Setting up the board…", detail: "One moment.", tone: "" };
-  if (preview && !isLive(state)) {
+  if (preview && !isOpen(state)) {
     const name = preview.name ?? "A line";
     const title = preview.count === 0 ? name : `${name}: move ${preview.count} of ${preview.moves.length}`;
     return { title, detail: "Not played: the game stands where it was.", tone: "past" };
@@ -64,7 +64,9 @@ function headlineText(state: PageState): Headline {
   if (cursor) {
     const { turn, side, moves } = seriesAt(game, cursor.index);
     const where = cursor.count === 0 ? "the start" : `move ${cursor.count} of ${moves.length}`;
-    return { title: `Turn ${turn}, ${where}`, detail: `Looking back at ${state.texts.words.sideName(side)}.`, tone: "past" };
+    const title = `Turn ${turn}, ${where}`;
+    if (isOpen(state)) return { title, detail: state.texts.analyse.branchHint, tone: "" };
+    return { title, detail: `Looking back at ${state.texts.words.sideName(side)}.`, tone: "past" };
   }
   return presentText(state, position.status);
 }
@@ -83,7 +85,7 @@ function elsewhereButtons(state: PageState, actions: Actions): TemplateResult | 
   if (state.engine.state === "failed") {
     return html`<button type="button" class="primary" @click=${actions.retryEngine}>Start it again</button>`;
   }
-  if (isLive(state)) return nothing;
+  if (isOpen(state)) return nothing;
   if (state.cursor && !state.preview) {
     return html`<div class="row">
       <button type="button" class="small" @click=${actions.playFromHere}>Play from here</button>

@@ -1,5 +1,6 @@
 import type { Texts } from "../texts.ts";
+import { analyse } from "./analyse.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const it: Texts = { lang: "it", shell, words };
+export const it: Texts = { lang: "it", analyse, shell, words };

@@ -1,5 +1,6 @@
 import type { Texts } from "../texts.ts";
+import { analyse } from "./analyse.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const sl: Texts = { lang: "sl", shell, words };
+export const sl: Texts = { lang: "sl", analyse, shell, words };
