@@ -48,7 +48,8 @@ const learnt = new Set<string>();
 
 /** Teaches a finished game that was played here. */
 export async function learnGame(app: App, game: Game): Promise<void> {
-  if (!game.standard) return;
+  // A variation was tried, not played.
+  if (!game.standard || (game.study?.at ?? 0) > 0) return;
   const { rules, series } = keptGame(game);
   const name = JSON.stringify([rules, series]);
   if (learnt.has(name)) return;

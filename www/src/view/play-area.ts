@@ -96,7 +96,7 @@ function elsewhereButtons(state: PageState, actions: Actions): TemplateResult | 
 }
 
 function player(state: PageState, actions: Actions, side: Side): TemplateResult {
-  const status = state.position?.status;
+  const status = (isOpen(state) ? (state.viewed ?? state.position) : state.position)?.status;
   const onMove = status?.side === side && status.result === undefined;
   const name = playersOf(state)[side];
   const { sideName } = state.texts.words;
