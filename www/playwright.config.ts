@@ -31,7 +31,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
-  use: { baseURL: `http://127.0.0.1:${PORT}${MOUNT}`, trace: "retain-on-failure" },
+  // The service worker is tested by itself: elsewhere it would only fetch the whole site for every test.
+  use: { baseURL: `http://127.0.0.1:${PORT}${MOUNT}`, trace: "retain-on-failure", serviceWorkers: "block" },
   projects: [
     { name: "chromium", use: chromium, grepInvert: /@alone/ },
     // What measures time shares the machine with no other test.

@@ -1,19 +1,24 @@
 import { defineConfig } from "vite";
+import { precache, SERVICE_WORKER } from "./src/offline/precache.ts";
+
+/** Other pages, and browsers, know these by name. */
+const NAMED: Record<string, string> = { engine: "engine.js", sw: SERVICE_WORKER };
 
 // Relative addresses everywhere, so that the site works from any sub-folder of a static host.
 export default defineConfig({
   base: "./",
   worker: { format: "es" },
+  plugins: [precache()],
   // The engine lies beside this folder.
   server: { fs: { allow: [".."] } },
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: "index.html", engine: "src/engine/client.ts" },
+      input: { index: "index.html", engine: "src/engine/client.ts", sw: "src/offline/service-worker.ts" },
       // Other pages import `engine.js` by name: it keeps its exports and its name.
       preserveEntrySignatures: "exports-only",
       output: {
-        entryFileNames: ({ name }) => (name === "engine" ? "engine.js" : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) => NAMED[name] ?? "assets/[name]-[hash].js",
       },
     },
   },

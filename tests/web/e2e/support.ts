@@ -17,6 +17,8 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
+        // Playwright's own word about what `playwright.config.ts` asks of it.
+        if (message.text().startsWith("Service Worker registration blocked")) return;
         if (["error", "warning"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
       });
       page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));

@@ -42,6 +42,7 @@ function state(change: Partial<PageState>): PageState {
   return {
     screen: "analyse",
     texts: en,
+    install: { update: false, installable: false },
     engine: { state: "ready", version: "1" },
     game,
     position: position(MATED),

@@ -46,8 +46,8 @@ function play(game: Game, moves: string): Game {
 }
 
 /** A study of the lines given, the first of them on the board and the main one. */
-function study(...lines: string[]): Game {
-  const [main = "", ...others] = lines;
+function study(...texts: string[]): Game {
+  const [main = "", ...others] = texts;
   const game = others.reduce((now, line) => withLine(now, play(start, line)).game, play(start, main));
   return spotIn({ ...studyOf(game), at: 0 }, 0).game;
 }

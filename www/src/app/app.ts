@@ -57,6 +57,7 @@ export class App {
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       book: undefined,
       settings,
+      install: { update: false, installable: false },
       toast: undefined,
       announcement: "",
     };

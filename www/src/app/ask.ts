@@ -29,7 +29,7 @@ async function ask(app: App, question: Question): Promise<void> {
   app.update({ finding: undefined, pointedAt: undefined, askError: undefined, preview: undefined });
   try {
     const finding = await found(app, question, at);
-    if (finding) app.update({ finding, announcement: spoken(finding), ...shownLine(app, finding) });
+    if (finding) app.update({ finding, announcement: app.state.texts.says(spoken(finding)), ...shownLine(app, finding) });
     if (finding?.question === "threat") showThreat(app, finding, at);
   } catch (error) {
     app.update({ askError: errorInfo(error) });

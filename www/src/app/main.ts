@@ -8,6 +8,7 @@ import { page } from "../view/page.ts";
 import { App } from "./app.ts";
 import { askActions } from "./ask.ts";
 import { bookActions, loadBook } from "./book.ts";
+import { installActions, keepOffline } from "./install.ts";
 import { onKey } from "./keys.ts";
 import { evaluateShown } from "./live.ts";
 import { lookActions } from "./look.ts";
@@ -58,6 +59,7 @@ const actions: Actions = {
   ...textActions(app),
   ...bookActions(app),
   ...screenActions(app),
+  ...installActions(app),
   openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
   closeNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.close(),
   setNotation: (notation) => changeSettings({ notation }),
@@ -132,4 +134,4 @@ addEventListener("hashchange", () => {
 document.addEventListener("keydown", (event) => onKey(event, actions));
 draw();
 void useLang(app);
-void begin();
+void begin().then(() => keepOffline(app));

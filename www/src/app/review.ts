@@ -31,7 +31,7 @@ async function review(app: App): Promise<void> {
   try {
     const answer = await app.call((engine) => engine.review(options, { signal: controller.signal, onProgress }), false);
     show(app, { answer });
-    app.update({ announcement: answer.text });
+    app.update({ announcement: app.state.texts.says(answer.text) });
   } catch (error) {
     show(app, { error: errorInfo(error) });
   } finally {

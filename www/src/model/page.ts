@@ -129,6 +129,14 @@ export interface BookState {
   trouble: string | undefined;
 }
 
+/** The page as an app on this device. */
+export interface InstallState {
+  /** A new version waits. */
+  update: boolean;
+  /** The browser can install the page. */
+  installable: boolean;
+}
+
 export type Engine = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: string };
 
 export interface PageState {
@@ -159,6 +167,7 @@ export interface PageState {
   /** Undefined until the engine has told. */
   book: BookState | undefined;
   settings: Settings;
+  install: InstallState;
   toast: Toast | undefined;
   /** Said aloud by screen readers. */
   announcement: string;
@@ -240,4 +249,9 @@ export interface Actions {
   undo(): void;
   closeToast(): void;
   retryEngine(): void;
+  /** Starts again with the new version. */
+  useUpdate(): void;
+  laterUpdate(): void;
+  /** Has the browser install the page as an app. */
+  install(): void;
 }

@@ -11,7 +11,8 @@ import { icon } from "./icons.ts";
 const QUESTIONS: readonly Question[] = ["mate", "series", "threat", "evaluate"];
 
 export function askPanel(state: PageState, actions: Actions): TemplateResult {
-  const { asking, finding, askError, texts: { analyse } } = state;
+  const { asking, finding, askError, texts } = state;
+  const { analyse } = texts;
   return html`
     <section class="card ask" tabindex="-1" aria-labelledby="ask-title">
       <header>
@@ -22,7 +23,7 @@ export function askPanel(state: PageState, actions: Actions): TemplateResult {
       <div class="questions">${questions(state).map((question) => questionButton(state, actions, question))}</div>
       <div class="answer" aria-live="polite" aria-busy=${asking !== undefined}>
         ${asking && !asking.playing ? running(state, actions, asking) : nothing}
-        ${askError ? html`<p class="error" role="alert">${icon("warning")} <span>${askError.message}</span></p>` : nothing}
+        ${askError ? html`<p class="error" role="alert">${icon("warning")} <span>${texts.says(askError.message)}</span></p>` : nothing}
         ${finding && !(asking && !asking.playing) ? findingView(state, actions, finding) : nothing}
       </div>
     </section>
@@ -85,7 +86,7 @@ function running({ settings, texts }: PageState, actions: Actions, { snapshot, s
       </dl>
       ${snapshot?.mate ? mateProgress(texts, snapshot.mate) : nothing}
       <p class="best">${snapshot?.bestSan.length ? snapshot.bestSan.join(" ") : ""}</p>
-      <p class="sentence">${phase === "mate" && !snapshot?.mate ? "" : (snapshot?.text ?? "")}</p>
+      <p class="sentence">${phase === "mate" && !snapshot?.mate ? "" : texts.says(snapshot?.text ?? "")}</p>
     </div>
   `;
 }

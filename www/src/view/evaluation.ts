@@ -15,7 +15,7 @@ export function evaluationView(texts: Texts, { features, total, text }: Evaluati
   return html`
     <h3 class="total"><span class="tabular">${texts.words.valueLine(total)}</span></h3>
     ${balance(texts, total)}
-    <p class="sentence">${text}</p>
+    <p class="sentence">${texts.says(text)}</p>
     <ul class="features">
       ${ordered.map((feature) => featureRow(texts, feature, most))}
     </ul>
@@ -44,21 +44,21 @@ function balance({ words }: Texts, total: Value): TemplateResult {
   </div>`;
 }
 
-function featureRow({ words }: Texts, { name, white, black, product, text }: FeatureAnswer, most: number): TemplateResult {
+function featureRow({ words, says }: Texts, { name, white, black, product, text }: FeatureAnswer, most: number): TemplateResult {
   const width = (Math.abs(product) / most) * 50;
   const start = product >= 0 ? 50 : 50 - width;
   const figure = (side: "white" | "black", value: number) =>
     html`<span class="disc ${side}" aria-hidden="true"></span><span class="visually-hidden">${words.sideName(side)} </span>${number(value)}`;
   return html`<li>
     <div class="feature-head">
-      <span>${name}</span>
+      <span>${says(name)}</span>
       <span class="tabular sides">${figure("white", white)} ${figure("black", black)}</span>
       <span class="tabular points">${signed(product)}</span>
     </div>
     <div class="bar" aria-hidden="true">
       <span class=${product >= 0 ? "white" : "black"} style="left: ${start}%; width: ${width}%"></span>
     </div>
-    <p>${text}</p>
+    <p>${says(text)}</p>
   </li>`;
 }
 
@@ -68,9 +68,9 @@ function number(value: number): string {
 
 /** The value of the position shown, wherever one looks: one line, a bar, and what weighs most. */
 export function liveValue({ settings, live, texts }: PageState, actions: Actions): TemplateResult {
-  const { analyse, words } = texts;
+  const { analyse, words, says } = texts;
   const line = live ? words.valueLine(live.total) : "…";
-  const most = live ? telling(live.features).slice(0, 3) : [];
+  const most = live ? telling(live.features).slice(0, 2) : [];
   return html`
     <section class="card live" tabindex="-1" aria-labelledby="live-title">
       <header>
@@ -88,7 +88,7 @@ export function liveValue({ settings, live, texts }: PageState, actions: Actions
       </header>
       ${settings.liveValue
         ? html`${live ? balance(texts, live.total) : html`<div class="balance" aria-hidden="true"></div>`}
-            <p class="weighs">${most.map(({ name, product }) => html`<span>${name} <span class="tabular">${signed(product)}</span></span> `)}</p>`
+            <p class="weighs">${most.map(({ name, product }) => html`<span>${says(name)} <span class="tabular">${signed(product)}</span></span> `)}</p>`
         : nothing}
     </section>
   `;

@@ -13,7 +13,7 @@ export interface Line {
 /** `line` leads to the mate from the place that was asked about. */
 export function explanationView(state: PageState, actions: Actions, why: MateExplanation, line: Line): TemplateResult {
   const shown = explanationShown(state) !== undefined;
-  const { analyse } = state.texts;
+  const { analyse, says } = state.texts;
   const show = (sentence: number | undefined) => {
     if (!shown) actions.previewLine(line, line.series.length);
     actions.pointAt(sentence);
@@ -24,7 +24,7 @@ export function explanationView(state: PageState, actions: Actions, why: MateExp
       ${why.sentences.map(
         ({ text, squares }, index) => html`<li>
           ${squares.length === 0
-            ? html`<p>${text}</p>`
+            ? html`<p>${says(text)}</p>`
             : html`<button
                 type="button"
                 title=${analyse.showOnBoard}
@@ -34,7 +34,7 @@ export function explanationView(state: PageState, actions: Actions, why: MateExp
                 @blur=${() => actions.pointAt(undefined)}
                 @click=${() => show(index)}
               >
-                ${text}
+                ${says(text)}
               </button>`}
         </li>`,
       )}

@@ -34,7 +34,8 @@ function title(text: string, tone: Tone): TemplateResult {
 
 function mateView(state: PageState, actions: Actions, finding: Finding & { question: "mate" }): TemplateResult {
   const { answer, at, how } = finding;
-  const { words, analyse } = state.texts;
+  const { texts } = state;
+  const { words, analyse } = texts;
   const [name, tone] = ({ mate: [analyse.mate, "good"], none: [analyse.noMate, "neutral"], unknown: [analyse.notKnown, "open"] } as const)[
     answer.outcome
   ];
@@ -44,7 +45,7 @@ function mateView(state: PageState, actions: Actions, finding: Finding & { quest
   const explained = answer.explanation && line.series.join() === answer.series.join() ? answer.explanation : undefined;
   return html`
     ${title(answer.mates === undefined ? name : analyse.mates(answer.mates, answer.matesComplete === true), tone)}
-    <p class="sentence">${explained && listed.length === 0 ? mateLine(state.texts, at, answer) : answer.text}</p>
+    <p class="sentence">${explained && listed.length === 0 ? mateLine(texts, at, answer) : texts.says(answer.text)}</p>
     ${answer.outcome === "mate" ? lineView(state, actions, at, line) : nothing}
     ${explained ? html`<h4>${analyse.whyMate}</h4>${explanationView(state, actions, explained, line)}` : nothing}
     ${listed.length > 0
@@ -53,7 +54,7 @@ function mateView(state: PageState, actions: Actions, finding: Finding & { quest
             ${listed.map((one) => otherLine(state, actions, at, one, nothing))}
           </ol>`
       : nothing}
-    ${figures(state.texts, answer, `${words.howLine(how)}: `)}
+    ${figures(texts, answer, `${words.howLine(how)}: `)}
   `;
 }
 
@@ -87,7 +88,7 @@ function threatView(state: PageState, actions: Actions, finding: Finding & { que
   ];
   return html`
     ${title(name, tone)}
-    <p class="sentence">${answer.text}</p>
+    <p class="sentence">${state.texts.says(answer.text)}</p>
     ${answer.outcome === "mate" ? lineView(state, actions, at, answer) : nothing} ${figures(state.texts, answer)}
   `;
 }
@@ -103,7 +104,7 @@ function seriesView(state: PageState, actions: Actions, finding: Finding & { que
   const explained = line === chosen ? answer.explanation : undefined;
   return html`
     ${title(...seriesTitle(texts, answer))}
-    <p class="sentence">${answer.explanation && chosen ? mateLine(texts, at, chosen) : answer.text}</p>
+    <p class="sentence">${answer.explanation && chosen ? mateLine(texts, at, chosen) : texts.says(answer.text)}</p>
     ${line ? html`${lineView(state, actions, at, line)} ${answer.kind === "mate" ? nothing : lineFacts(texts, line)} ${whyLine(texts, line)}` : nothing}
     ${line && explained ? html`<h4>${analyse.whyMate}</h4>${explanationView(state, actions, explained, line)}` : nothing}
     ${chosen && others.length > 0
@@ -124,11 +125,11 @@ function seriesTitle({ analyse }: Texts, { book, kind, lines }: (Finding & { que
 }
 
 /** What speaks for a series, folded away. */
-function whyLine({ analyse }: Texts, { reason }: SeriesLine): TemplateResult | typeof nothing {
+function whyLine({ analyse, says }: Texts, { reason }: SeriesLine): TemplateResult | typeof nothing {
   if (reason === "") return nothing;
   return html`<details class="why-line">
     <summary>${analyse.why}</summary>
-    <p>${reason}</p>
+    <p>${says(reason)}</p>
   </details>`;
 }
 

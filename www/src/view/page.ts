@@ -11,13 +11,14 @@ import { gamePanel } from "./game-panel.ts";
 import { icon, iconButton, type IconName } from "./icons.ts";
 import { newGameDialog } from "./new-game.ts";
 import { playArea } from "./play-area.ts";
+import { installButton, updateNotice } from "./install.ts";
 import { positionPanel } from "./position-panel.ts";
 
 export function page(state: PageState, actions: Actions, slideMs: number): TemplateResult {
   return html`
     ${siteHeader(state, actions)}
     <main id="main" class=${state.screen}>${SCREEN_VIEWS[state.screen](state, actions, slideMs)}</main>
-    ${newGameDialog(state, actions)} ${toast(state, actions)}
+    ${newGameDialog(state, actions)} ${toast(state, actions)} ${updateNotice(state, actions)}
     <p class="visually-hidden" role="status">${state.announcement}</p>
   `;
 }
@@ -28,16 +29,16 @@ const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   play: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
     <div class="side">${gamePanel(state, actions)}</div>
-    <div class="setup">${bookPanel(state, actions)} ${about(state)}</div>
+    <div class="setup">${bookPanel(state, actions)} ${about(state, actions)}</div>
   `,
   puzzles: (state, actions, slideMs) => html`${playArea(state, actions, slideMs)}`,
   analyse: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
     <div class="side">${liveValue(state, actions)} ${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
-    <div class="setup">${positionPanel(state, actions)} ${about(state)}</div>
+    <div class="setup">${positionPanel(state, actions)} ${about(state, actions)}</div>
   `,
-  editor: (state) => about(state),
-  games: (state) => about(state),
+  editor: (state, actions) => about(state, actions),
+  games: (state, actions) => about(state, actions),
 };
 
 const THEMES: Record<Theme, [IconName, Theme]> = {
@@ -85,7 +86,8 @@ function languageChoice({ texts: { lang, shell } }: PageState, actions: Actions)
   </select>`;
 }
 
-function about({ engine, texts: { shell } }: PageState): TemplateResult {
+function about(state: PageState, actions: Actions): TemplateResult {
+  const { engine, texts: { shell } } = state;
   const [keys, step, turn] = shell.keys;
   return html`
     <footer class="about">
@@ -94,6 +96,7 @@ function about({ engine, texts: { shell } }: PageState): TemplateResult {
         ${shell.private} ${engine.state === "ready" ? shell.engine(engine.version) : nothing}
         <a href="./third-party-notices.txt">${shell.notices}</a>
       </p>
+      ${installButton(state, actions)}
       <p>${keys} <kbd>←</kbd> <kbd>→</kbd> ${step} <kbd>F</kbd> ${turn}</p>
     </footer>
   `;

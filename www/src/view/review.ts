@@ -26,7 +26,7 @@ export function reviewNote(state: PageState, actions: Actions, index: number): T
   const tone = turn && MARKED[turn.verdict];
   if (!turn || !tone) return nothing;
   return html`<div class="review-note">
-    <p><span class="tag small ${tone}">${state.texts.analyse.verdicts[turn.verdict]}</span> ${turn.text}</p>
+    <p><span class="tag small ${tone}">${state.texts.analyse.verdicts[turn.verdict]}</span> ${state.texts.says(turn.text)}</p>
     ${showButtons(state, actions, turn)}
   </div>`;
 }
@@ -70,7 +70,7 @@ export function reviewSummary(state: PageState, actions: Actions): TemplateResul
     </div>`;
   }
   if (review.error) {
-    return html`<p class="error" role="alert">${icon("warning")} <span>${review.error.message}</span></p>`;
+    return html`<p class="error" role="alert">${icon("warning")} <span>${texts.says(review.error.message)}</span></p>`;
   }
   const turns = reviewedTurns(state);
   if (!review.answer || turns.length === 0) return nothing;
@@ -78,6 +78,6 @@ export function reviewSummary(state: PageState, actions: Actions): TemplateResul
   const onTurn = (index: number) => actions.viewLine(0, madeAt(main, { index, count: turns[index]?.series.length ?? 0 }));
   return html`<div class="review">
     ${valuePlot(texts, turns, turnShown(state), onTurn)}
-    <p class="sentence">${whole ? review.answer.text : analyse.changedSince}</p>
+    <p class="sentence">${whole ? texts.says(review.answer.text) : analyse.changedSince}</p>
   </div>`;
 }

@@ -1,6 +1,9 @@
 import type { Texts } from "../texts.ts";
+import { grammar } from "../spoken/it.ts";
+import { translator } from "../spoken/translate.ts";
 import { analyse } from "./analyse.ts";
+import { install } from "./install.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-export const it: Texts = { lang: "it", analyse, shell, words };
+export const it: Texts = { lang: "it", says: translator(grammar), analyse, install, shell, words };

@@ -1,0 +1,34 @@
+/** Part of the build: writes into the service worker which files make up this version. */
+import { injectManifest } from "@serwist/build";
+import type { Plugin, ResolvedConfig } from "vite";
+
+export const SERVICE_WORKER = "sw.js";
+
+export function precache(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "seriatim-precache",
+    apply: "build",
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const dist = `${config.root}/${config.build.outDir}`;
+        const { warnings } = await injectManifest({
+          swSrc: `${dist}/${SERVICE_WORKER}`,
+          swDest: `${dist}/${SERVICE_WORKER}`,
+          injectionPoint: "self.siteFiles",
+          globDirectory: dist,
+          globPatterns: ["**/*"],
+          globIgnores: [SERVICE_WORKER],
+          // Vite's own hashes say already which version a file is of.
+          dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
+          maximumFileSizeToCacheInBytes: 5_000_000,
+        });
+        if (warnings.length > 0) throw new Error(`precache: ${warnings.join("; ")}`);
+      },
+    },
+  };
+}
