@@ -109,6 +109,20 @@ test.describe("variations", () => {
     await expect(steps(variations(page))).toHaveText(["Nf6", "Nf3", "Bc4", "Nc3"]);
   });
 
+  test("going to one does not end a search", async ({ page }) => {
+    await mainMove(page, "e5").click();
+    await clickMove(page, "d7", "d6");
+    await expect(variations(page)).toHaveCount(1);
+    await page.locator(".ask .time select").selectOption("60000");
+    await mainMove(page, "Nc3").click();
+    await page.getByRole("button", { name: "What should I play?" }).click();
+    await expect(page.locator(".running")).toBeVisible();
+    await steps(variations(page)).click();
+    await expect(headline(page)).toContainText("Turn 3");
+    await page.locator(".stop").click();
+    await expect(page.locator(".finding")).toBeVisible();
+  });
+
   test("a line of an answer is kept as one", async ({ page }) => {
     await mainMove(page, "Nf6").click();
     await page.getByRole("button", { name: "What should I play?" }).click();
@@ -119,9 +133,9 @@ test.describe("variations", () => {
     await finding.locator(".why-line summary").click();
     await expect(finding.locator(".why-line p")).not.toBeEmpty();
     await finding.getByRole("button", { name: "Add as variation" }).click();
+    await expect(variations(page)).toHaveCount(1);
     const shown = await page.locator(".series-list").evaluate((list) => list.textContent?.replaceAll(/\s+/g, " ") ?? "");
     for (const move of san) expect(shown).toContain(move);
-    await expect(variations(page)).toHaveCount(1);
   });
 });
 
@@ -154,6 +168,30 @@ test("the value goes with what is shown, until it is switched off", async ({ pag
   await expect(value).toHaveCount(0);
   await page.reload();
   await expect(toggle).not.toBeChecked();
+});
+
+test("variations that other rules do not allow can be had back", async ({ page }) => {
+  await open(page);
+  await page.getByRole("radio", { name: "Scottish" }).first().check();
+  await paste(page, "1.e4 2.d5 e6 (2...Nf6 3.Bb5) 3.Nf3 Nc3 d4");
+  await expect(variations(page)).toHaveCount(1);
+  await page.getByRole("radio", { name: "Italian" }).first().check();
+  await expect(page.locator(".toast")).toContainText("do not fit these rules");
+  await expect(variations(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(steps(variations(page))).toHaveText(["Nf6", "Bb5+"]);
+});
+
+test("a threat is drawn where one looks", async ({ page }) => {
+  await open(page);
+  await paste(page, '[SetUp "1"]\n[FEN "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2"]\n\n2.b5 b4');
+  await page.getByRole("button", { name: "To the start" }).click();
+  await expectMan(page, "b6", "black pawn");
+  await page.getByRole("button", { name: "What is threatened?" }).click();
+  await expect(headline(page)).toHaveText("A threat", { timeout: 20_000 });
+  await expect(page.locator(".badge")).toHaveCount(3);
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await expectMan(page, "b6", "black pawn");
 });
 
 test("of several mates that which is shown is played", async ({ page }) => {

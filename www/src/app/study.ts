@@ -1,18 +1,22 @@
 /** The screen for analysis: a move made in the past is a variation, and the position shown can be played on. */
-import { cutAt, enter, takeBackMove, takeBackSeries, type Cursor, type Game } from "../model/game.ts";
+import { cutAt, enter, placeOf, takeBackMove, takeBackSeries, type Game } from "../model/game.ts";
 import { cursorIn, movesOf, settled, spotIn, studyOf, withLine, withMain, withoutBranch, type Spot } from "../model/study.ts";
-import type { Actions, Place } from "../model/page.ts";
+import type { Actions, Place, RulesName } from "../model/page.ts";
 import { hashOf } from "../model/screens.ts";
 import { errorInfo, type App } from "./app.ts";
+import { look } from "./look.ts";
 import { engineMoves, replaceGame } from "./play.ts";
+import { keptGame } from "./storage.ts";
 
 type StudyActions = Pick<
   Actions,
-  "viewLine" | "keepLine" | "deleteBranch" | "makeMain" | "playShown" | "move" | "takeBackMove" | "takeBackSeries"
+  "viewLine" | "keepLine" | "deleteBranch" | "makeMain" | "playShown" | Playing
 >;
+/** What is done otherwise on the screens without variations. */
+type Playing = "move" | "takeBackMove" | "takeBackSeries" | "setRules";
 
-/** `playing` is what moves and taking back do on the other screens. */
-export function studyActions(app: App, playing: Pick<Actions, "move" | "takeBackMove" | "takeBackSeries">): StudyActions {
+/** `playing` is what is done on the other screens. */
+export function studyActions(app: App, playing: Pick<Actions, Playing>): StudyActions {
   const analysing = () => app.state.screen === "analyse";
   return {
     move: (uci) => {
@@ -21,6 +25,7 @@ export function studyActions(app: App, playing: Pick<Actions, "move" | "takeBack
     },
     takeBackMove: () => (analysing() ? takeBack(app, takeBackMove) : playing.takeBackMove()),
     takeBackSeries: () => (analysing() ? takeBack(app, takeBackSeries) : playing.takeBackSeries()),
+    setRules: (rules) => app.watch(setRules(app, rules, playing.setRules)),
     viewLine: (line, made) => app.watch(viewLine(app, line, made)),
     keepLine: (at, series) => app.watch(keepLine(app, at, series)),
     deleteBranch: (line, made) => {
@@ -79,12 +84,33 @@ function takeBack(app: App, back: (game: Game) => Game): void {
   app.watch(app.setGame(spot.game, { toast: undefined, announcement: texts.analyse.takenBack }, spot.cursor));
 }
 
-/** Shows a line of the study after `made` moves. What was found stays: it is about a position, not about a line. */
+/** The study by other rules. Variations they do not allow are gone, which can be undone; for the main line see `otherwise`. */
+async function setRules(app: App, rules: RulesName, otherwise: (rules: RulesName) => void): Promise<void> {
+  const { game, texts } = app.state;
+  const wanted = game?.study && game.rules !== rules ? { ...keptGame(game), at: game.study.at, rules } : undefined;
+  const next = wanted && (await app.replay(wanted).catch(() => undefined));
+  if (!game || !next) {
+    otherwise(rules);
+    return;
+  }
+  const lost = studyOf(next).lines.length < studyOf(game).lines.length;
+  await app.setGame(next, { toast: lost ? { text: texts.analyse.misfit, before: game } : undefined });
+}
+
+/** Shows a line of the study after `made` moves. No search ends with it: it is about a position, not about a line. */
 async function viewLine(app: App, line: number, made: number): Promise<void> {
-  const { game, finding } = app.state;
+  const { game } = app.state;
   if (!game) return;
-  const { game: next, cursor } = spotIn({ lines: studyOf(game).lines, at: line }, made);
-  await app.setGame(next, { finding }, cursor);
+  const { lines, at } = studyOf(game);
+  const { game: next, cursor } = spotIn({ lines, at: line }, made);
+  if (line === at) {
+    await look(app, { cursor, preview: undefined });
+    return;
+  }
+  const generation = ++app.generation;
+  const position = await app.position(placeOf(next));
+  const viewed = cursor && (await app.position(placeOf(next, cursor)));
+  if (generation === app.generation) app.update({ game: next, position, cursor, viewed, preview: undefined });
 }
 
 /** Puts a line of an answer into the study, from the position it was asked about. */
@@ -107,7 +133,7 @@ async function playShown(app: App): Promise<void> {
   const { game, cursor, viewed, position, texts, settings } = app.state;
   const shown = cursor ? viewed : position;
   if (!game || !shown) return;
-  const { study: _, ...line } = cursor ? cutAt(game, cursor as Cursor) : game;
+  const { study: _, ...line } = cursor ? cutAt(game, cursor) : game;
   const { side } = shown.status;
   await app.open("play");
   history.pushState(null, "", hashOf("play"));
