@@ -4,7 +4,7 @@ use super::lexer::lex;
 use super::read::{Builder, Head};
 use super::{Game, GameProblem, Note, PlayedMove};
 use crate::board::Move;
-use crate::notation::replay::{Replayer, in_one_language, known};
+use crate::notation::replay::{Replayer, known};
 use crate::notation::{Style, write_move};
 use crate::rules::Progressive;
 
@@ -79,8 +79,7 @@ impl Game {
             .find_map(|at_move| {
                 let from = index - (at.number - at_move.number);
                 let builder = Builder::after(&head, &self.moves_before(at_move)).ok()?;
-                let read = |language| builder.clone().build(&tokens, language);
-                let game = in_one_language(read).ok()?;
+                let game = builder.build(&tokens).ok()?;
                 (game.moves().concat().len() > from).then_some((from, game))
             })
     }
@@ -201,7 +200,7 @@ fn write_branch(
             (false, true) => format!("{}...", replayer.position.turn()),
             (false, false) => String::new(),
         };
-        replayer.play(&mv.to_string(), |position| {
+        replayer.play(&mv.to_string(), &mut |position| {
             word += &write_move(position, known(position, mv)?, style);
             Ok(mv)
         })?;

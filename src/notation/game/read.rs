@@ -25,7 +25,7 @@ impl Game {
     pub fn read(text: &str, rules: Rules) -> Result<Self, GameError> {
         let tokens = lex(text)?;
         let head = Head::of(&tokens, rules)?;
-        in_one_language(|language| Builder::new(&head).build(&tokens, language))
+        Builder::new(&head).build(&tokens)
     }
 }
 
@@ -151,17 +151,18 @@ impl<'a> Builder<'a> {
             }
             builder.open_series();
             for &mv in series {
-                builder.make(&mv.to_string(), |position| known(position, mv))?;
+                builder.make(&mv.to_string(), &mut |position| known(position, mv))?;
             }
         }
         Ok(builder)
     }
 
-    pub(super) fn build(
-        mut self,
-        tokens: &[Placed<'_>],
-        language: Language,
-    ) -> Result<Game, GameError> {
+    /// Reads on, in the language that replays most.
+    pub(super) fn build(&self, tokens: &[Placed<'_>]) -> Result<Game, GameError> {
+        in_one_language(|language| self.clone().build_in(tokens, language))
+    }
+
+    fn build_in(mut self, tokens: &[Placed<'_>], language: Language) -> Result<Game, GameError> {
         for placed in tokens {
             self.token(placed, language)
                 .map_err(|problem| placed.error(problem))?;
@@ -258,14 +259,14 @@ impl<'a> Builder<'a> {
             self.replayer.next_series()?;
             self.open_series();
         }
-        self.make(text, |position| read_move_in(position, text, language))
+        self.make(text, &mut |position| read_move_in(position, text, language))
     }
 
     /// Plays one move of the present series.
     fn make(
         &mut self,
         text: &str,
-        read: impl FnOnce(&Progressive) -> Result<Move, MoveTextError>,
+        read: &mut dyn FnMut(&Progressive) -> Result<Move, MoveTextError>,
     ) -> Result<(), GameProblem> {
         let mv = self.replayer.play(text, read)?;
         if let Some(series) = self.series.last_mut() {

@@ -1,6 +1,6 @@
 /** Analysis: variations, the value of what is shown, the plot, and playing on. */
 import type { Locator, Page } from "../../../www/playwright.ts";
-import { clickMove, expect, expectMan, headline, MATE_FEN, objections, open, paste, seriesList, square, test } from "./support.ts";
+import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, seriesList, square, test } from "./support.ts";
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
@@ -109,20 +109,6 @@ test.describe("variations", () => {
     await expect(steps(variations(page))).toHaveText(["Nf6", "Nf3", "Bc4", "Nc3"]);
   });
 
-  test("going to one does not end a search", async ({ page }) => {
-    await mainMove(page, "e5").click();
-    await clickMove(page, "d7", "d6");
-    await expect(variations(page)).toHaveCount(1);
-    await page.locator(".ask .time select").selectOption("60000");
-    await mainMove(page, "Nc3").click();
-    await page.getByRole("button", { name: "What should I play?" }).click();
-    await expect(page.locator(".running")).toBeVisible();
-    await steps(variations(page)).click();
-    await expect(headline(page)).toContainText("Turn 3");
-    await page.locator(".stop").click();
-    await expect(page.locator(".finding")).toBeVisible();
-  });
-
   test("a line of an answer is kept as one", async ({ page }) => {
     await mainMove(page, "Nf6").click();
     await page.getByRole("button", { name: "What should I play?" }).click();
@@ -137,6 +123,19 @@ test.describe("variations", () => {
     const shown = await page.locator(".series-list").evaluate((list) => list.textContent?.replaceAll(/\s+/g, " ") ?? "");
     for (const move of san) expect(shown).toContain(move);
   });
+});
+
+test("going to another line does not end a search", async ({ page }) => {
+  await open(page);
+  await paste(page, `[SetUp "1"]\n[FEN "${HARD_FEN}"]\n\n21.Ka2 (21.Kb2)`);
+  await expect(variations(page)).toHaveCount(1);
+  await page.locator(".ask .time select").selectOption("60000");
+  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await expect(page.locator(".stop")).toBeVisible();
+  await steps(variations(page)).click();
+  await expectMan(page, "b2", "white king");
+  await page.locator(".stop").click();
+  await expect(page.locator(".finding")).toContainText("Not known");
 });
 
 test("the variations of a file are read, with what they say", async ({ page, context }) => {
@@ -231,8 +230,8 @@ test("the plot marks by shape, and its table leads to each turn", async ({ page 
   await expect(headline(page)).toContainText("Turn 5");
   await page.getByRole("button", { name: "Review game" }).click();
   const plot = page.locator(".value-plot");
-  await expect(plot.locator("> svg .dot")).toHaveCount(4, { timeout: 30_000 });
-  await expect(plot.locator("> svg .missedMate path")).toHaveCount(1);
+  await expect(plot.locator(".dot")).toHaveCount(4, { timeout: 30_000 });
+  await expect(plot.locator(".dot.missedMate path")).toHaveCount(1);
   await expect(plot.locator("figcaption")).toContainText("Missed mate");
   await plot.locator("summary").press("Enter");
   const rows = plot.locator("tbody tr");
@@ -245,7 +244,7 @@ test("the plot marks by shape, and its table leads to each turn", async ({ page 
   await expect(headline(page)).toHaveText("A missed mate");
   await page.locator(".study-buttons").getByRole("button", { name: "Add as variation" }).click();
   await expect(variations(page)).toHaveCount(1);
-  await expect(plot.locator("> svg .dot")).toHaveCount(4);
+  await expect(plot.locator(".dot")).toHaveCount(4);
   expect(await objections(page)).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
 /** Which screen is shown, in which language; and what the address says of both. */
 import { loadTexts } from "../lang/load.ts";
 import { chooseLang } from "../lang/texts.ts";
+import type { Game } from "../model/game.ts";
 import type { Actions } from "../model/page.ts";
 import { hashOf, routeOf } from "../model/screens.ts";
 import { errorInfo, type App } from "./app.ts";
-import { engineMoves } from "./play.ts";
+import { engineMoves, replaceGame } from "./play.ts";
 import { readText } from "./text.ts";
 
 type ScreenActions = Pick<Actions, "go" | "analyse" | "setLang">;
@@ -17,15 +18,20 @@ export function screenActions(app: App): ScreenActions {
     },
     analyse: () => {
       const { game } = app.state;
-      if (!game) return;
-      app.watch(app.open("analyse", game));
-      history.pushState(null, "", hashOf("analyse"));
+      if (game) app.watch(analyse(app, game));
     },
     setLang: (lang) => {
       app.update({ settings: { ...app.state.settings, lang } });
       void useLang(app);
     },
   };
+}
+
+/** The game takes the place of what was analysed before, which can be had back. */
+async function analyse(app: App, game: Game): Promise<void> {
+  await app.open("analyse");
+  history.pushState(null, "", hashOf("analyse"));
+  await replaceGame(app, game, app.state.texts.analyse.opened);
 }
 
 /** Puts the texts of the chosen language on the page. Should they not come, the page stays as it is and says so. */

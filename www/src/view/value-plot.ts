@@ -37,7 +37,7 @@ export function valuePlot(
       <span>${analyse.plotSides}</span><span>${analyse.plotTurns(turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0)}</span>
       ${marked.map(
         (verdict) => html`<span class="plot-key"
-          ><svg class="value-mark" viewBox="-8 -8 16 16" aria-hidden="true"><g class="dot ${verdict}">${shape(verdict)}</g></svg>
+          ><svg class="value-mark" viewBox="-8 -8 16 16" aria-hidden="true"><g class=${verdict}>${shape(verdict)}</g></svg>
           ${analyse.verdicts[verdict]}</span
         >`,
       )}

@@ -68,6 +68,7 @@ export const analyse = {
   madeMain: "The variation is the main line now.",
   kept: "The line is a variation now.",
   playedOn: "The game goes on from here, against the engine.",
+  opened: "The game is here now.",
   misfit: "Variations that do not fit these rules are gone.",
 
   // The value of the position shown.

@@ -4,7 +4,7 @@ import { words } from "./words.ts";
 
 const number = counted("it");
 
-/** Al principio di una frase. */
+/** At the beginning of a sentence. */
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -31,6 +31,7 @@ export const analyse: Texts["analyse"] = {
   madeMain: "La variante è ora la linea principale.",
   kept: "La linea è ora una variante.",
   playedOn: "La partita prosegue da qui, contro il motore.",
+  opened: "La partita è qui ora.",
   misfit: "Le varianti che non rispettano queste regole non ci sono più.",
 
   live: "Valutazione",

@@ -5,7 +5,7 @@ import { words } from "./words.ts";
 const number = counted("sl");
 const form = formOf("sl");
 
-/** Na začetku stavka. */
+/** At the beginning of a sentence. */
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -33,6 +33,7 @@ export const analyse: Texts["analyse"] = {
   madeMain: "Varianta je zdaj glavna.",
   kept: "Linija je zdaj varianta.",
   playedOn: "Partija se nadaljuje od tod, proti programu.",
+  opened: "Partija je zdaj tukaj.",
   misfit: "Variant, ki tem pravilom ne ustrezajo, ni več.",
 
   live: "Ocena",
