@@ -16,7 +16,7 @@
 //! | [`analysis`] | what a person sees: threats, hints, reasons, the review of a game |
 //! | [`session`] | everything that a worker can be asked |
 //! | `lab` | experiments (feature `cli`) |
-//! | `wasm` | the session as a JavaScript class; the only file that knows the web |
+//! | `wasm` | the session as a JavaScript class; the only layer that knows the web |
 
 pub mod analysis;
 pub mod board;

@@ -6,6 +6,7 @@ use crate::eval::{FeatureInfo, Weights, explain};
 use crate::mate::verify;
 use crate::play::{Candidate, Safety};
 use crate::rules::{Position, Progressive};
+use crate::util::sort_by_key;
 
 /// Changes named in a reason.
 const NAMED: usize = 3;
@@ -37,7 +38,7 @@ pub fn changes(before: &Progressive, after: &Progressive, weights: &Weights) -> 
         .filter(|change| change.difference != 0)
         .collect();
     // Stable: equal ones stay in the order of the features.
-    changes.sort_by_key(|change| -change.difference.abs());
+    sort_by_key(&mut changes, |change| -change.difference.abs());
     changes
 }
 

@@ -6,11 +6,12 @@ use super::{Color, Role, Square};
 use crate::util::Rng;
 
 struct Numbers {
-    /// By colour, role number and square; nought for number 0, which is no man.
+    /// By colour, role number and square; nought for the numbers 0 and 4, which are no man's.
     men: [[[u64; 64]; 8]; 2],
     castling: [u64; 16],
-    en_passant: [u64; 256],
-    doubled: [u64; 256],
+    /// By the files a to d, and by the files e to h.
+    en_passant: [[u64; 16]; 2],
+    doubled: [[u64; 16]; 2],
     side: u64,
 }
 
@@ -38,7 +39,7 @@ static NUMBERS: Numbers = {
     let mut i = 0;
     while i < 2 * 8 * 64 {
         let number = rng.next_u64();
-        if i / 64 % 8 != 0 {
+        if !matches!(i / 64 % 8, 0 | 4) {
             men[i / 512][i / 64 % 8][i % 64] = number;
         }
         i += 1;
@@ -46,8 +47,8 @@ static NUMBERS: Numbers = {
     Numbers {
         men,
         castling: combined(&mut rng),
-        en_passant: combined(&mut rng),
-        doubled: combined(&mut rng),
+        en_passant: [combined(&mut rng), combined(&mut rng)],
+        doubled: [combined(&mut rng), combined(&mut rng)],
         side: rng.next_u64(),
     }
 };
@@ -73,18 +74,24 @@ pub fn castling(rights: u8) -> u64 {
     NUMBERS.castling[(rights & 15) as usize]
 }
 
+/// Two look-ups: one table for all eight files would be 2 kB more to load, and random numbers do not compress.
+#[inline]
+fn of_files(table: &[[u64; 16]; 2], files: u8) -> u64 {
+    table[0][(files & 15) as usize] ^ table[1][(files >> 4) as usize]
+}
+
 /// The number of a set of en passant files (bit 0 is the a-file).
 #[must_use]
 #[inline]
 pub fn en_passant(files: u8) -> u64 {
-    NUMBERS.en_passant[files as usize]
+    of_files(&NUMBERS.en_passant, files)
 }
 
 /// The number of a set of files on which the side to move made double steps in this series.
 #[must_use]
 #[inline]
 pub fn doubled(files: u8) -> u64 {
-    NUMBERS.doubled[files as usize]
+    of_files(&NUMBERS.doubled, files)
 }
 
 /// The number that stands for Black being to move.

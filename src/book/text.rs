@@ -19,7 +19,7 @@ use crate::board::Move;
 use crate::notation::game::GameProblem;
 use crate::notation::{Game, GameError};
 use crate::rules::{Position, Progressive, Rules};
-use crate::util::excerpt;
+use crate::util::{excerpt, sort_by};
 
 /// The first line.
 const HEADER: &str = "Seriatim book 1";
@@ -136,7 +136,7 @@ impl Book {
                 lines.push((rules.clone(), path, mark, line.results));
             }
         }
-        lines.sort_by(|a, b| (&a.0, &a.1).cmp(&(&b.0, &b.1)));
+        sort_by(&mut lines, |a, b| (&a.0, &a.1).cmp(&(&b.0, &b.1)));
         let mut text = format!("{HEADER}\n");
         for (rules, path, mark, results) in lines {
             let Results {

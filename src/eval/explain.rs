@@ -5,6 +5,7 @@ use super::features::WEIGHED;
 use super::{FEATURES, Feature, FeatureInfo, Score, View, Weights};
 use crate::board::Color;
 use crate::rules::{EndReason, Outcome, Position, Progressive};
+use crate::util::sort_by_key;
 
 /// What a position is worth, and why.
 #[derive(Clone, Debug)]
@@ -154,7 +155,7 @@ fn verdict(sum: i32, features: &[FeatureValue]) -> String {
     let unit = if amount == "1" { "point" } else { "points" };
     let side_product = |feature: &FeatureValue| side.pick(feature.product, -feature.product);
     let mut reasons: Vec<&FeatureValue> = features.iter().filter(|f| side_product(f) > 0).collect();
-    reasons.sort_by_key(|feature| -side_product(feature));
+    sort_by_key(&mut reasons, |feature| -side_product(feature));
     let reasons: Vec<String> = reasons
         .iter()
         .take(2)

@@ -3,7 +3,7 @@
 use super::explain::Scene;
 use crate::board::Color::{self, Black, White};
 use crate::board::{Bitboard, Role, Square};
-use crate::util::list;
+use crate::util::{list, sort_by_key};
 
 /// Says how one feature stands.
 pub(super) type Sentence = fn(&Scene) -> String;
@@ -20,7 +20,7 @@ fn number(count: u32, one: &str, many: &str) -> String {
 /// From the a-file to the h-file.
 fn in_files(set: Bitboard) -> Vec<Square> {
     let mut squares: Vec<Square> = set.collect();
-    squares.sort_by_key(|square| (square.file(), square.rank()));
+    sort_by_key(&mut squares, |square| (square.file(), square.rank()));
     squares
 }
 

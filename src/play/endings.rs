@@ -22,6 +22,7 @@ use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 use crate::eval::Weights;
 use crate::rules::{Position, Progressive};
 use crate::search::{Search, Status};
+use crate::util::sort_by_key;
 
 /// Which men stand beside the winning king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +64,7 @@ impl Ending {
             others.filter_map(|(at, piece)| (piece.role != Role::King).then_some((piece.role, at))),
         );
         let mut roles: Vec<Role> = men[1..].iter().map(|&(role, _)| role).collect();
-        roles.sort();
+        sort_by_key(&mut roles, |&role| role);
         let kind = match roles[..] {
             [Role::Queen] => Kind::Queen,
             [Role::Rook] => Kind::Rook,

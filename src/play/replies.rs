@@ -16,6 +16,7 @@ use crate::board::{Color, Move};
 use crate::mate::{MateOutcome, verify};
 use crate::rules::Position;
 use crate::search::{Search, Status};
+use crate::util::sort_by_key;
 
 /// Refuting mates that are remembered, the latest first.
 const REMEMBERED: usize = 8;
@@ -264,7 +265,9 @@ impl Replies {
             });
         // Of the others those that hold, as far as is known, come before those that were refuted.
         let mut lines: Vec<_> = all.collect();
-        lines.sort_by_key(|(i, (_, safety))| (*i != chosen, matches!(safety, Safety::Losing(_))));
+        sort_by_key(&mut lines, |(i, (_, safety))| {
+            (*i != chosen, matches!(safety, Safety::Losing(_)))
+        });
         let lines: Vec<_> = lines.into_iter().map(|(_, line)| line).collect();
         let first = &lines[0].0;
         let kind = if first.end.is_mate() {

@@ -164,24 +164,25 @@ impl<D: Domain> BestFirst<D> {
             return;
         };
         let mut away = std::mem::take(&mut parts.away);
-        // In the order of their owners, so that each group is written in one go.
-        away.sort_by_key(|(_, state, _)| parts.owner(state));
         let mut path = None;
-        let mut to = None;
-        for (action, state, priority) in away.drain(..) {
-            // It may be known here from before the search was shared out, but to look would cost more than it saves.
-            if parts.told(&state) {
-                continue;
+        // One owner after the other, so that each group is written in one go.
+        for owner in 0..parts.outgoing.len() {
+            let mut begun = false;
+            for (action, state, priority) in &away {
+                // It may be known here from before the search was shared out, but to look would cost more than it saves.
+                if parts.owner(state) != owner || parts.told(state) {
+                    continue;
+                }
+                if !begun {
+                    begun = true;
+                    // Looked up only if there is something to tell.
+                    let path = path.get_or_insert_with(|| path_to(states, Some(parts), number));
+                    parts.begin_group(owner, path);
+                }
+                parts.outgoing[owner].add(*action, *priority);
             }
-            let owner = parts.owner(&state);
-            if to != Some(owner) {
-                to = Some(owner);
-                // Looked up only if there is something to tell.
-                let path = path.get_or_insert_with(|| path_to(states, Some(parts), number));
-                parts.begin_group(owner, path);
-            }
-            parts.outgoing[owner].add(action, priority);
         }
+        away.clear();
         parts.away = away;
     }
 }

@@ -1,9 +1,11 @@
-//! Nothing of chess: seeded random numbers, a mixing function for hashes, texts for people.
+//! Nothing of chess: seeded random numbers, a mixing function for hashes, sorting, texts for people.
 
 pub mod rng;
+pub mod sort;
 pub mod text;
 
 pub use rng::Rng;
+pub use sort::{sort_by, sort_by_key};
 pub use text::{either, excerpt, list};
 
 /// Mixes the bits of `x` so that near inputs give unrelated outputs (the finaliser of SplitMix64,

@@ -9,7 +9,7 @@ use crate::notation::read::MoveTextError;
 use crate::notation::replay::{ReplayProblem, Replayer, in_one_language, known};
 use crate::notation::{Language, read_move_in};
 use crate::rules::{Position, Progressive, Rules};
-use crate::util::excerpt;
+use crate::util::{excerpt, sort_by_key};
 
 /// The tags that the fields of a game stand for.
 pub(super) const FIELDS: [&str; 5] = ["Variant", "Rules", "SetUp", "FEN", "Result"];
@@ -68,7 +68,7 @@ impl Head {
             .unwrap_or(default);
         let start = read_field(fen, |fen| Ok(Progressive::from_fen(fen, rules)?))?;
         // Stable, so that tags which are not PGN's own stay in their order.
-        tags.sort_by_key(roster_rank);
+        sort_by_key(&mut tags, roster_rank);
         Ok(Self {
             start: start.unwrap_or_else(|| Progressive::initial(rules)),
             tags,
@@ -89,12 +89,12 @@ fn read_field<T>(
 
 /// The rules that the name of the variant includes, as in “Italian Progressive”.
 fn variant_rules(text: &str) -> Result<Option<Rules>, GameProblem> {
-    let name = text.to_lowercase();
+    let name = text.to_ascii_lowercase();
     if !name.contains("progressive") {
         let text = excerpt(text);
         return Err(GameProblem::Variant { text });
     }
-    let named = |rules: &Rules| name.contains(&rules.name().to_lowercase());
+    let named = |rules: &Rules| name.contains(&rules.name().to_ascii_lowercase());
     Ok([Rules::Italian, Rules::Scottish].into_iter().find(named))
 }
 

@@ -5,6 +5,7 @@ use super::{Game, GameProblem, Note, Tag, roster_rank};
 use crate::board::Setup;
 use crate::notation::replay::{Replayer, known};
 use crate::notation::{Style, write_move};
+use crate::util::sort_by_key;
 
 /// Lines are not longer than this, unless one word or one variation is: the PGN standard (section 4.3) warns
 /// against lines of 80 or more.
@@ -51,7 +52,7 @@ impl Game {
     fn write_tags(&self) -> String {
         let mut tags: Vec<&Tag> = self.tags.iter().collect();
         tags.retain(|tag| !FIELDS.contains(&tag.name()));
-        tags.sort_by_key(|tag| roster_rank(tag));
+        sort_by_key(&mut tags, |tag| roster_rank(tag));
         let (roster, others) = tags.split_at(tags.partition_point(|tag| roster_rank(tag) < 7));
         let mut text = String::new();
         let mut write = |name: &str, value: &str| {

@@ -27,7 +27,8 @@ pub struct Limits {
 #[serde(
     tag = "type",
     rename_all = "camelCase",
-    rename_all_fields = "camelCase"
+    rename_all_fields = "camelCase",
+    try_from = "super::fields::CommandFields"
 )]
 pub enum Command {
     /// The first message; answered by `ready`, or `failed` with code `protocol`.
@@ -50,11 +51,9 @@ pub enum Command {
         /// The search.
         task: Task,
         /// When to stop.
-        #[serde(default)]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         limits: Option<Limits>,
         /// Seed of the random choices; the worker draws one if absent.
-        #[serde(default)]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         seed: Option<u32>,
     },
@@ -92,7 +91,8 @@ pub enum Command {
 #[serde(
     tag = "kind",
     rename_all = "camelCase",
-    rename_all_fields = "camelCase"
+    rename_all_fields = "camelCase",
+    try_from = "super::fields::QueryFields"
 )]
 pub enum Query {
     /// The board and the legal moves after `at.moves`. Answer: `legalMoves`.
@@ -129,7 +129,6 @@ pub enum Query {
         /// The text.
         text: String,
         /// Rules if the text has no `[Rules …]` tag; Italian if absent.
-        #[serde(default)]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         rules: Option<RulesName>,
     },
@@ -206,7 +205,8 @@ pub enum NotationName {
 #[serde(
     tag = "kind",
     rename_all = "camelCase",
-    rename_all_fields = "camelCase"
+    rename_all_fields = "camelCase",
+    try_from = "super::fields::TaskFields"
 )]
 pub enum Task {
     /// Is there a mate in this series? Result: `mate`.
@@ -214,7 +214,7 @@ pub enum Task {
         /// The position.
         at: Place,
         /// By which search; the engine's own, up to the first mate, if absent.
-        #[serde(skip_serializing_if = "Option::is_none", default)]
+        #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         how: Option<MateHow>,
     },
@@ -232,7 +232,6 @@ pub enum Task {
         /// The position.
         at: Place,
         /// Whether the opening book is asked first; it is if absent.
-        #[serde(default)]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         book: Option<bool>,
     },

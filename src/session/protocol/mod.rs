@@ -11,6 +11,7 @@ pub mod analysis;
 pub mod commands;
 pub mod events;
 pub mod explanation;
+mod fields;
 
 pub use analysis::{
     HintAnswer, HintsAnswer, InsteadAnswer, MateFinding, ReviewAnswer, ReviewProgress,

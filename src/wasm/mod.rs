@@ -4,6 +4,8 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+mod value;
+
 use crate::session::protocol::{Command, ErrorInfo, Event};
 
 /// Several events in order.
@@ -36,7 +38,7 @@ impl Session {
     /// # Errors
     /// Only if the answer cannot be turned into JavaScript values.
     pub fn handle(&mut self, command: Ts<Command>, now_ms: f64) -> Result<Ts<Events>, JsError> {
-        let events = match command.to_rust() {
+        let events = match value::read(command.js_value()) {
             Ok(command) => self.0.handle(with_seed(command), now_ms),
             Err(error) => vec![Event::Failed {
                 id: number(&command, "id"),
