@@ -427,3 +427,19 @@ fn games_are_learnt_into_a_book_that_is_played_from() {
     let gone = ask_one(&["play", "--book", book], &json!({}));
     assert_eq!(gone["field"], "book");
 }
+
+#[test]
+fn the_engine_plays_at_a_level() {
+    let play = |level: &str| ask_one(&["play", "--no-book", "--level", level], &json!({}));
+    let low = play("2");
+    assert!(
+        low["nodes"].as_u64().is_some_and(|nodes| nodes < 1_000),
+        "{low}"
+    );
+    assert_eq!(low["series"].as_array().map(Vec::len), Some(1));
+    let bad = play("9");
+    assert_eq!(
+        (&bad["field"], &bad["text"]),
+        (&json!("level"), &json!("9"))
+    );
+}

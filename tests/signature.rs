@@ -87,7 +87,11 @@ fn write_the_signature() {
             20_000,
         ));
         questions.push(question(
-            |at| Task::Series { at, book: None },
+            |at| Task::Series {
+                at,
+                book: None,
+                level: None,
+            },
             record,
             rules(i + 1),
             6_000,
@@ -101,7 +105,11 @@ fn write_the_signature() {
             20_000,
         ));
         questions.push(question(
-            |at| Task::Series { at, book: None },
+            |at| Task::Series {
+                at,
+                book: None,
+                level: None,
+            },
             record,
             rules(i),
             6_000,

@@ -417,6 +417,7 @@ fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
     let task = Task::Series {
         at,
         book: Some(!how.no_book),
+        level: how.level,
     };
     let JobResult::Series(answer) = run(arguments, how.session()?, task)? else {
         return Err(ErrorInfo::new(

@@ -209,7 +209,7 @@ impl Finder {
             &from.position,
             &self.settings.weights,
             width.look,
-            0,
+            (0, 0),
             0,
             BYTES,
         );
@@ -291,7 +291,7 @@ impl Finder {
 
     /// What a position is worth after the best reply.
     fn value(&self, position: &Progressive) -> Score {
-        let mut search = SeriesSearch::new(position, &self.settings.weights, 1, 0, 0, BYTES);
+        let mut search = SeriesSearch::new(position, &self.settings.weights, 1, (0, 0), 0, BYTES);
         search.step(REPLY_NODES);
         search.best().map_or(Score::Draw, |best| best.score)
     }

@@ -5,5 +5,6 @@ pub mod matches;
 pub mod mate_weights;
 pub mod mates;
 pub mod paper_constants;
+pub mod puzzles;
 pub mod review;
 pub mod tune_weights;

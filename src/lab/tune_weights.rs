@@ -58,6 +58,7 @@ fn contestant(settings: &Settings, name: &str, points: &Points) -> Contestant {
     Contestant {
         name: name.to_owned(),
         settings,
+        level: None,
     }
 }
 

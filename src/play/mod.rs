@@ -2,12 +2,14 @@
 //!
 //! [`expert`] comes first, where the opening [`book`] or the [`endings`] know the position; [`player`] is the state machine of
 //! the three phases (Janko & Guid 2016, section 3.1), [`series`] the search for generally good series, `replies` what the
-//! opponent can do about them, [`finder`] the choice of a mate search, and [`settings`] what can be chosen at all.
+//! opponent can do about them, [`finder`] the choice of a mate search, [`settings`] what can be chosen at all, and
+//! [`levels`] how well it plays.
 
 pub mod book;
 pub mod endings;
 pub mod expert;
 pub mod finder;
+pub mod levels;
 pub mod player;
 mod replies;
 pub mod series;
@@ -17,6 +19,7 @@ pub use book::FromBook;
 pub use endings::EndingSearch;
 pub use expert::{Expert, Source};
 pub use finder::Finder;
+pub use levels::Level;
 pub use player::{Choice, Kind, Phase, Player, Safety};
 pub use series::{Candidate, SeriesSearch};
 pub use settings::Settings;

@@ -337,7 +337,7 @@ impl Player {
             &self.start,
             &self.settings.weights,
             self.settings.candidates,
-            self.settings.noise,
+            (self.settings.noise, self.settings.stray),
             self.seed,
             self.bytes,
         )));

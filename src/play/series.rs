@@ -51,6 +51,7 @@ struct Turn {
     weights: Weights,
     seed: u64,
     noise: u64,
+    stray: u64,
 }
 
 impl Turn {
@@ -63,11 +64,11 @@ impl Turn {
     }
 
     /// A small random amount that depends on the position and the seed only, so that two games differ.
-    fn noise(&self, position: &Progressive) -> i32 {
-        if self.noise == 0 {
+    fn random(&self, position: &Progressive, most: u64) -> i32 {
+        if most == 0 {
             return 0;
         }
-        (mix(position.key() ^ mix(self.seed)) % (2 * self.noise + 1)) as i32 - self.noise as i32
+        (mix(position.key() ^ mix(self.seed)) % (2 * most + 1)) as i32 - most as i32
     }
 }
 
@@ -85,9 +86,10 @@ impl Paths for Turn {
             moved = true;
             let ended = next.turn() != self.turn;
             let value = if ended {
-                points_for(eval::evaluate(next, &self.weights), self.us) + self.noise(next)
+                points_for(eval::evaluate(next, &self.weights), self.us)
+                    + self.random(next, self.noise)
             } else {
-                self.us.pick(1, -1) * self.as_if_ended(next)
+                self.us.pick(1, -1) * self.as_if_ended(next) + self.random(next, self.stray)
             };
             visit(mv, Place(next.clone()), value, ended);
         });
@@ -105,13 +107,13 @@ pub struct SeriesSearch {
 
 impl SeriesSearch {
     /// A search that keeps the best `keep` series. `noise` is the largest random amount added to a value, in
-    /// thousandths of a point.
+    /// thousandths of a point, and `stray` that on the way.
     #[must_use]
     pub fn new(
         start: &Progressive,
         weights: &Weights,
         keep: usize,
-        noise: u64,
+        (noise, stray): (u64, u64),
         seed: u64,
         bytes: usize,
     ) -> Self {
@@ -121,6 +123,7 @@ impl SeriesSearch {
             weights: weights.clone(),
             seed,
             noise,
+            stray,
         };
         let place = Place(start.clone());
         Self {

@@ -35,6 +35,8 @@ pub struct Settings {
     pub candidates: usize,
     /// The largest random amount added to the value of a series, in thousandths of a point.
     pub noise: u64,
+    /// The same for the positions on the way through it.
+    pub stray: u64,
 }
 
 impl Settings {
@@ -52,6 +54,7 @@ impl Settings {
         reply_share: 0.08,
         candidates: 64,
         noise: 200,
+        stray: 0,
     };
 
     /// What the engine uses where nothing else is said: chosen by the matches in `docs/experiments/matches`.
@@ -71,6 +74,7 @@ impl Settings {
             depth: self.depth.saturating_sub(1),
             proof: false,
             noise: 0,
+            stray: 0,
             ..self.clone()
         }
     }

@@ -11,7 +11,7 @@ use super::protocol::{
     TextAnswer,
 };
 use crate::eval::{Weights, explain};
-use crate::notation::game::{GameProblem, Tag};
+use crate::notation::game::{GameProblem, GameResult, Tag};
 use crate::notation::{self, Game, GameError, ReplayError, Style, replay};
 use crate::rules::{Position, Progressive};
 
@@ -170,11 +170,16 @@ fn write_game(input: &GameInput) -> Result<String, ErrorInfo> {
     let replayed = replay(&start, &input.series).map_err(|error| replay_info(&error))?;
     let mut game = Game::new(&start, &replayed.series).map_err(|error| replay_info(&error))?;
     for (name, value) in input.tags.iter().flatten() {
-        let tag = Tag::new(name, value).map_err(|problem| {
-            let message = format!("tag {name} “{value}”: {problem}");
-            ErrorInfo::at("game", format!("tag {name}"), value, message)
-        })?;
+        let wrong = |message| ErrorInfo::at("game", format!("tag {name}"), value, message);
+        let tag = Tag::new(name, value)
+            .map_err(|problem| wrong(format!("tag {name} “{value}”: {problem}")))?;
         game.tags.push(tag);
+        // It ended otherwise than on the board, as a game does that is given up.
+        if name == "Result" && game.result == GameResult::Unknown {
+            game.result = value
+                .parse()
+                .map_err(|problem: GameProblem| wrong(problem.to_string()))?;
+        }
     }
     if let Some(text) = &input.annotated {
         game.annotate_from(&Game::read(text, start.rules())?);

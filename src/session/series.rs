@@ -12,7 +12,7 @@ use crate::board::Move;
 use crate::book::Book;
 use crate::eval::Weights;
 use crate::mate::MateSearch;
-use crate::play::{Candidate, Choice, Expert, Kind, Phase, Player, Safety, Settings, Source};
+use crate::play::{Candidate, Choice, Expert, Kind, Level, Phase, Player, Safety, Source};
 use crate::rules::{Position, Progressive};
 use crate::search::{Search, Status};
 
@@ -35,18 +35,33 @@ pub struct SeriesWork {
 }
 
 impl SeriesWork {
-    /// A choice from `start` within a number of nodes, from the opening book if there is one.
+    /// A choice from `start` within a number of nodes, from the opening book if there is one, as well as a level plays.
     #[must_use]
-    pub fn new(start: &Progressive, nodes: Option<u64>, seed: u32, book: Option<&Book>) -> Self {
+    pub fn new(
+        start: &Progressive,
+        nodes: Option<u64>,
+        seed: u32,
+        book: Option<&Book>,
+        level: &Level,
+    ) -> Self {
         let (nodes, seed) = (nodes.unwrap_or(MANY_NODES), seed.into());
         let (weights, bytes) = (&Weights::PAPER, MateSearch::DEFAULT_BYTES);
-        let expert = Expert::new(book, start, weights, nodes / 2, seed, bytes);
+        let expert = level
+            .is_schooled()
+            .then(|| Expert::new(book, start, weights, nodes / 2, seed, bytes))
+            .flatten();
         let nodes = nodes - expert.as_ref().map_or(0, Expert::node_limit);
         Self {
             start: start.clone(),
             expert,
             expert_over: false,
-            player: Player::new(start, &Settings::DEFAULT, nodes, seed, bytes),
+            player: Player::new(
+                start,
+                &level.settings(start, seed),
+                level.nodes(nodes),
+                seed,
+                bytes,
+            ),
         }
     }
 

@@ -10,6 +10,7 @@ use super::series::SeriesWork;
 use crate::analysis::{Review, Threat};
 use crate::book::Book;
 use crate::mate::{MateOutcome, MateSearch};
+use crate::play::Level;
 use crate::rules::{EndReason, Outcome, Position, Progressive};
 use crate::search::{Search, Status};
 
@@ -30,7 +31,7 @@ impl Work {
     ///
     /// # Errors
     /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `pass` where the turn cannot be
-    /// passed, `game` for a bad game, `command` for a search that cannot be.
+    /// passed, `game` for a bad game, `command` for a search or a level that cannot be.
     pub fn new(
         task: &Task,
         limits: Limits,
@@ -51,11 +52,15 @@ impl Work {
                 let work = MateWork::part(&position, bytes, part, of);
                 (Self::Mate(Box::new(work)), position)
             }
-            Task::Series { at, book: asked } => {
+            Task::Series {
+                at,
+                book: asked,
+                level,
+            } => {
                 // The answer to “what should I play?” can be: nothing can be played.
                 let position = open_position(at, true)?;
                 let book = asked.unwrap_or(true).then_some(book);
-                let work = SeriesWork::new(&position, limits.nodes, seed, book);
+                let work = SeriesWork::new(&position, limits.nodes, seed, book, at_level(*level)?);
                 (Self::Series(Box::new(work)), position)
             }
             Task::Threat { at } => {
@@ -102,6 +107,18 @@ impl Work {
             Self::Review(review) => (review.step(quota.min(left)), false),
         }
     }
+}
+
+/// The level with this number; full strength where none is asked for.
+fn at_level(number: Option<u32>) -> Result<&'static Level, ErrorInfo> {
+    let Some(number) = number else {
+        return Ok(Level::FULL);
+    };
+    Level::numbered(number).ok_or_else(|| {
+        let number = number.to_string();
+        let message = format!("level “{number}”: not a level from 1 to {}", Level::COUNT);
+        ErrorInfo::at("command", "level", &number, message)
+    })
 }
 
 /// A position in which something can be searched.

@@ -168,6 +168,7 @@ fn every_series_has_its_reason() {
     let task = Task::Series {
         at: at(LONG),
         book: None,
+        level: None,
     };
     session.handle(start(1, task, Some(3_000), None), 0.0);
     let events = run(&mut session, 1000);

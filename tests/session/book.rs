@@ -9,6 +9,7 @@ fn first_series(session: &mut Session, book: Option<bool>, seed: u32) -> Vec<Eve
     let task = Task::Series {
         at: Place::default(),
         book,
+        level: None,
     };
     let limits = Some(Limits {
         nodes: Some(2_000),
@@ -168,6 +169,7 @@ fn a_known_ending_is_played_without_a_general_search() {
         let task = Task::Series {
             at: at(fen),
             book: None,
+            level: None,
         };
         session.handle(start(1, task, Some(nodes), None), 0.0);
         let events = run(&mut session, 1_000);

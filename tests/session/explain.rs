@@ -77,6 +77,7 @@ fn every_answer_that_mates_carries_its_explanation() {
             Task::Series {
                 at: place(),
                 book: None,
+                level: None,
             },
             None,
             None,

@@ -182,6 +182,7 @@ fn limits_of_nodes_and_time_hold() {
         Task::Series {
             at: at(LONG),
             book: None,
+            level: None,
         },
         None,
         Some(50.0),
@@ -219,6 +220,66 @@ fn progress_is_a_picture_ten_times_a_second_at_most() {
     }
 }
 
+fn series_at(level: Option<u32>, seed: u32, nodes: Option<u64>) -> Vec<Event> {
+    let task = Task::Series {
+        at: at(LONG),
+        book: None,
+        level,
+    };
+    let mut session = Session::new();
+    let limits = Some(Limits {
+        nodes,
+        time_ms: None,
+    });
+    let (job, seed) = (1, Some(seed));
+    let command = Command::Start {
+        job,
+        task,
+        limits,
+        seed,
+    };
+    let mut events = session.handle(command, 0.0);
+    events.extend(run(&mut session, 100));
+    events
+}
+
+#[test]
+fn a_level_limits_the_nodes_and_errs_by_the_seed() {
+    let answer = |events: Vec<Event>| match events.into_iter().last() {
+        Some(Event::Done {
+            reason: Reason::Finished,
+            result: JobResult::Series(answer),
+            ..
+        }) => answer,
+        other => panic!("{other:?}"),
+    };
+    let [one, again, other] = [1, 1, 2].map(|seed| {
+        answer(series_at(Some(3), seed, None)).lines[0]
+            .series
+            .clone()
+    });
+    assert_eq!(one, again);
+    assert_ne!(one, other);
+    let low = answer(series_at(Some(1), 1, None)).nodes;
+    let high = answer(series_at(Some(6), 1, None)).nodes;
+    assert!(low < 100 && low < high && high < 10_000, "{low}, {high}");
+    // The highest level is what is played where none is asked for.
+    let [full, none] = [Some(8), None].map(|level| answer(series_at(level, 1, Some(2_000))));
+    assert_eq!((full.nodes, full.lines), (none.nodes, none.lines));
+}
+
+#[test]
+fn a_level_that_is_none_is_refused_by_name() {
+    for level in [0, 9, u32::MAX] {
+        let events = series_at(Some(level), 1, None);
+        let error = error_of(&events[0]);
+        assert_eq!(error.code, "command");
+        assert_eq!(error.field.as_deref(), Some("level"));
+        assert_eq!(error.text, Some(level.to_string()));
+        assert!(error.message.contains("from 1 to 8"), "{}", error.message);
+    }
+}
+
 #[test]
 fn slices_change_nothing() {
     let tasks = [
@@ -229,14 +290,22 @@ fn slices_change_nothing() {
         Task::Series {
             at: Place::default(),
             book: Some(false),
+            level: None,
         },
         Task::Series {
             at: Place::default(),
             book: None,
+            level: None,
         },
         Task::Series {
             at: at(LONG),
             book: None,
+            level: None,
+        },
+        Task::Series {
+            at: at(LONG),
+            book: None,
+            level: Some(5),
         },
         Task::Threat { at: at(LONG) },
         Task::Review {
@@ -450,6 +519,45 @@ fn a_game_is_written_and_read_back() {
 }
 
 #[test]
+fn a_game_that_was_given_up_is_written_with_its_result() {
+    let mut session = Session::new();
+    let written = |session: &mut Session, series: &[&[&str]], result: &str| {
+        let owned = |moves: &&[&str]| moves.iter().map(|&mv| mv.to_owned()).collect();
+        let game = GameInput {
+            series: series.iter().map(owned).collect(),
+            tags: Some(vec![("Result".to_owned(), result.to_owned())]),
+            ..GameInput::default()
+        };
+        query(session, Query::WriteGame { game })
+    };
+    let Event::Answer {
+        answer: Answer::Text(text),
+        ..
+    } = written(&mut session, &[&["e4"], &["e5"]], "0-1")
+    else {
+        panic!("no answer");
+    };
+    assert!(text.text.contains("[Result \"0-1\"]"), "{}", text.text);
+    assert!(text.text.trim_end().ends_with("2.e5 0-1"), "{}", text.text);
+    // What ended on the board ended as it did there.
+    let mated: &[&[&str]] = &[&["e4"], &["f5", "g5"], &["d3", "d4", "Qh5"]];
+    let Event::Answer {
+        answer: Answer::Text(text),
+        ..
+    } = written(&mut session, mated, "0-1")
+    else {
+        panic!("no answer");
+    };
+    assert!(text.text.contains("[Result \"1-0\"]"), "{}", text.text);
+    let bad = written(&mut session, &[&["e4"]], "2-0");
+    let error = error_of(&bad);
+    assert_eq!(
+        (error.field.as_deref(), error.text.as_deref()),
+        (Some("tag Result"), Some("2-0"))
+    );
+}
+
+#[test]
 fn what_a_game_says_besides_its_moves_is_kept() {
     let mut session = Session::new();
     let text = "[White \"Ada\"]\n\n1.e4 {best} 2.d5 (2.e5 f6) Nf6 {solid} 3.d4 e5 Bb5+ {check}";
@@ -486,6 +594,7 @@ fn a_stuck_side_is_told_so() {
     let stuck = Task::Series {
         at: at("8/8/8/8/8/7p/p1K4P/k7 b - - 0 2"),
         book: None,
+        level: None,
     };
     session.handle(start(1, stuck, Some(100), None), 0.0);
     let events = run(&mut session, 10);

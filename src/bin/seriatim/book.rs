@@ -20,6 +20,9 @@ pub struct PlayArguments {
     /// Do not look into the opening book.
     #[arg(long, conflicts_with = "book")]
     pub no_book: bool,
+    /// How well the engine plays, 1 to 8; at its full strength if not given.
+    #[arg(long, allow_negative_numbers = true)]
+    pub level: Option<u32>,
 }
 
 /// How to learn.

@@ -9,7 +9,8 @@ use cpu_time::ThreadTime;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use seriatim::lab::mates::{self, Problem, Trial};
-use seriatim::lab::{book, mate_weights, paper_constants, review};
+use seriatim::lab::puzzles::Candidate;
+use seriatim::lab::{book, mate_weights, paper_constants, puzzles, review};
 use seriatim::notation::{Replay, replay};
 use seriatim::rules::{Progressive, Rules};
 use seriatim::session::places;
@@ -45,6 +46,12 @@ pub enum Experiment {
         #[arg(long)]
         out: PathBuf,
     },
+    /// The puzzles of the site, of the positions ({"fen"}) and games ({"series"}) read and of every position after two turns.
+    Puzzles {
+        /// The file for them.
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// The review of the games read, {"name", "series"} a line, under both rules where they are legal.
     Review {
         /// Nodes for each search.
@@ -64,6 +71,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::TuneWeights(what) => return matches::tune(arguments, what),
         Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
         Experiment::Book { out } => return run_book(out),
+        Experiment::Puzzles { out } => return run_puzzles(out),
         _ => {}
     }
     let mut problems = Vec::new();
@@ -95,6 +103,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::Match(_)
         | Experiment::TuneWeights(_)
         | Experiment::Review { .. }
+        | Experiment::Puzzles { .. }
         | Experiment::Book { .. } => return Ok(()),
     };
     eprintln!();
@@ -137,6 +146,50 @@ fn run_book(out: &Path) -> io::Result<()> {
     eprintln!("\n{:.0} s of processor time", clock.elapsed().as_secs_f64());
     fs::write(out, book.write())?;
     io::stdout().write_all(report.as_bytes())
+}
+
+/// Reads positions and games, and writes the puzzles that they and the first turns make.
+fn run_puzzles(out: &Path) -> io::Result<()> {
+    let mut candidates = Vec::new();
+    for line in io::stdin().lock().lines() {
+        let input: Map<String, Value> = serde_json::from_str(&line?)?;
+        let source = text_of(&input, "source").map_err(|error| invalid(&error.message))?;
+        for rules in [Rules::Italian, Rules::Scottish] {
+            match puzzle_starts(&input, rules) {
+                Ok(starts) => candidates.extend(starts.into_iter().map(|start| Candidate {
+                    start,
+                    source: source.map(str::to_owned),
+                })),
+                Err(error) => eprintln!("left out by {} rules: {error}", rules.name()),
+            }
+        }
+    }
+    for rules in [Rules::Italian, Rules::Scottish] {
+        let openings = puzzles::openings(rules).into_iter();
+        candidates.extend(openings.map(|start| Candidate {
+            start,
+            source: None,
+        }));
+    }
+    let progress = |done, all| {
+        if done % 100 == 0 {
+            eprint!("\rposition {done} of {all} ");
+        }
+    };
+    let chosen = puzzles::choose(&candidates, progress);
+    eprintln!();
+    fs::write(out, puzzles::write(&chosen)?)?;
+    io::stdout().write_all(puzzles::table(&chosen).as_bytes())
+}
+
+/// The position of a line, or all those of its game.
+fn puzzle_starts(input: &Map<String, Value>, rules: Rules) -> Result<Vec<Progressive>, String> {
+    if let Some(fen) = text_of(input, "fen").map_err(|error| error.message)? {
+        let start = Progressive::from_fen(fen, rules).map_err(|error| error.to_string())?;
+        return Ok(vec![start]);
+    }
+    let series = super::series_of(input).map_err(|error| error.message)?;
+    puzzles::turns_of(&Progressive::initial(rules), &series).map_err(|error| error.to_string())
 }
 
 fn problem(

@@ -18,7 +18,7 @@ use super::{bar, read_results};
 /// Who plays whom, how often.
 #[derive(Args, Clone)]
 pub struct MatchArguments {
-    /// A preset, with changes if you like: default,weights=paper,series-share=0.8
+    /// A preset, with changes if you like: default,weights=paper,series-share=0.8. Or a level: level=3
     #[arg(long)]
     first: Contestant,
     /// The other, in the same form.

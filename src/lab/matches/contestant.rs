@@ -1,9 +1,10 @@
-//! Who plays: a preset of the player with some of its settings changed, written as text.
+//! Who plays: a level, or a preset of the player with some of its settings changed, written as text.
 
 use std::str::FromStr;
 
 use crate::eval::FEATURES;
-use crate::play::{Finder, Settings};
+use crate::play::{Finder, Level, Settings};
+use crate::rules::Progressive;
 use crate::util::excerpt;
 
 /// A player in a match, with the text that names it.
@@ -11,8 +12,20 @@ use crate::util::excerpt;
 pub struct Contestant {
     /// The text it was made from.
     pub name: String,
-    /// How it plays.
+    /// How it plays, unless it plays at a level.
     pub settings: Settings,
+    /// The level it plays at.
+    pub level: Option<&'static Level>,
+}
+
+impl Contestant {
+    /// How it plays one turn, and with how many of the nodes allowed.
+    pub(super) fn turn(&self, start: &Progressive, allowed: u64, seed: u64) -> (Settings, u64) {
+        match self.level {
+            Some(level) => (level.settings(start, seed), level.nodes(allowed)),
+            None => (self.settings.clone(), allowed),
+        }
+    }
 }
 
 /// Why a text names no contestant.
@@ -27,17 +40,20 @@ pub struct ContestantError {
 
 /// The settings that can be changed, as a person would list them.
 const KEYS: &str = "weights, mates, mate-share, series-share, check-share, proof, \
-    remember, depth, width, reply-share, candidates, noise or the id of a feature";
+    remember, depth, width, reply-share, candidates, noise, stray or the id of a feature";
 
 impl FromStr for Contestant {
     type Err = ContestantError;
 
-    /// Reads a preset and changes of it: `default`, or `default,weights=paper,series-share=0.8`. The id of a feature changes
-    /// its weight, in points: `default,knight=3.5`.
+    /// Reads a level, `level=3`, or a preset and changes of it: `default`, or `default,weights=paper,series-share=0.8`. The
+    /// id of a feature changes its weight, in points: `default,knight=3.5`.
     fn from_str(text: &str) -> Result<Self, ContestantError> {
+        if let Some(number) = text.strip_prefix("level=") {
+            return at_level(text, number);
+        }
         let mut parts = text.split(',');
         let preset = parts.next().unwrap_or_default();
-        let presets = Settings::NAMES.join(" or ");
+        let presets = format!("level=NUMBER, {}", Settings::NAMES.join(" or "));
         let mut settings =
             Settings::named(preset).ok_or_else(|| wrong(preset, format!("not {presets}")))?;
         for part in parts {
@@ -49,8 +65,21 @@ impl FromStr for Contestant {
         Ok(Self {
             name: text.to_owned(),
             settings,
+            level: None,
         })
     }
+}
+
+/// A level as it is: one that is changed would be no level.
+fn at_level(text: &str, number: &str) -> Result<Contestant, ContestantError> {
+    let level = number.parse().ok().and_then(Level::numbered);
+    let level =
+        level.ok_or_else(|| wrong(text, format!("not a level from 1 to {}", Level::COUNT)))?;
+    Ok(Contestant {
+        name: text.to_owned(),
+        settings: Settings::DEFAULT,
+        level: Some(level),
+    })
 }
 
 fn wrong(part: &str, reason: String) -> ContestantError {
@@ -81,6 +110,7 @@ fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String>
         "reply-share" => settings.reply_share = share(value)?,
         "candidates" => settings.candidates = whole(value)?,
         "noise" => settings.noise = whole(value)?,
+        "stray" => settings.stray = whole(value)?,
         _ => {
             let named = FEATURES.iter().find(|info| info.id == key);
             let feature = named.ok_or_else(|| format!("not one of {KEYS}"))?.feature;
@@ -116,6 +146,7 @@ fn whole<T: FromStr>(value: &str) -> Result<T, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Rules;
 
     #[test]
     fn a_preset_can_be_changed() {
@@ -133,9 +164,23 @@ mod tests {
     }
 
     #[test]
+    fn a_level_brings_its_own_limits() {
+        let contestant: Contestant = "level=2".parse().expect("a contestant");
+        assert_eq!(contestant.level.map(Level::number), Some(2));
+        let start = Progressive::initial(Rules::Italian);
+        let (settings, nodes) = contestant.turn(&start, 100_000, 1);
+        assert!(nodes < 10_000 && settings.noise > Settings::DEFAULT.noise);
+        let (_, nodes) = contestant.turn(&start, 10, 1);
+        assert_eq!(nodes, 10);
+    }
+
+    #[test]
     fn what_is_wrong_is_named() {
         for (text, part) in [
             ("best", "best"),
+            ("level=0", "level=0"),
+            ("level=9", "level=9"),
+            ("level=3,noise=0", "level=3,noise=0"),
             ("paper,noise", "noise"),
             ("paper,noise=-1", "noise=-1"),
             ("paper,check-share=1.5", "check-share=1.5"),

@@ -157,7 +157,8 @@ fn turn(
         Limit::Ms(_) => MANY_NODES,
     };
     let began = now();
-    let mut player = Player::new(position, &contestant.settings, nodes, seed, BYTES);
+    let (settings, nodes) = contestant.turn(position, nodes, seed);
+    let mut player = Player::new(position, &settings, nodes, seed, BYTES);
     match limit {
         Limit::Nodes(_) => while player.step(u64::MAX) == Status::Running {},
         Limit::Ms(ms) => {

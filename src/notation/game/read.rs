@@ -10,6 +10,7 @@ use crate::notation::replay::{ReplayProblem, Replayer, in_one_language, known};
 use crate::notation::{Language, read_move_in};
 use crate::rules::{Position, Progressive, Rules};
 use crate::util::{excerpt, sort_by_key};
+use std::str::FromStr;
 
 /// The tags that the fields of a game stand for.
 pub(super) const FIELDS: [&str; 5] = ["Variant", "Rules", "SetUp", "FEN", "Result"];
@@ -72,7 +73,7 @@ impl Head {
         Ok(Self {
             start: start.unwrap_or_else(|| Progressive::initial(rules)),
             tags,
-            result: read_field(result, result_named)?.unwrap_or_default(),
+            result: read_field(result, str::parse)?.unwrap_or_default(),
         })
     }
 }
@@ -106,15 +107,19 @@ fn rules_named(text: &str) -> Result<Rules, GameProblem> {
     })
 }
 
-fn result_named(text: &str) -> Result<GameResult, GameProblem> {
-    match text.trim() {
-        "1-0" => Ok(GameResult::WhiteWins),
-        "0-1" => Ok(GameResult::BlackWins),
-        "1/2-1/2" | "½-½" => Ok(GameResult::Draw),
-        "*" | "?" | "" => Ok(GameResult::Unknown),
-        _ => Err(GameProblem::Result {
-            text: excerpt(text),
-        }),
+impl FromStr for GameResult {
+    type Err = GameProblem;
+
+    fn from_str(text: &str) -> Result<Self, GameProblem> {
+        match text.trim() {
+            "1-0" => Ok(Self::WhiteWins),
+            "0-1" => Ok(Self::BlackWins),
+            "1/2-1/2" | "½-½" => Ok(Self::Draw),
+            "*" | "?" | "" => Ok(Self::Unknown),
+            _ => Err(GameProblem::Result {
+                text: excerpt(text),
+            }),
+        }
     }
 }
 

@@ -234,6 +234,10 @@ pub enum Task {
         /// Whether the opening book is asked first; it is if absent.
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         book: Option<bool>,
+        /// How well it plays, 1 to 8; full strength if absent.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        level: Option<u32>,
     },
     /// What mate would the opponent have if it were his turn now? Result: `threat`.
     Threat {

@@ -180,6 +180,7 @@ pub(super) struct TaskFields {
     part: Option<u32>,
     of: Option<u32>,
     book: Option<bool>,
+    level: Option<u32>,
     game: Option<ReviewInput>,
 }
 
@@ -200,6 +201,7 @@ impl TryFrom<TaskFields> for Task {
             TaskKind::Series => Self::Series {
                 at: need!(fields.at),
                 book: fields.book,
+                level: fields.level,
             },
             TaskKind::Threat => Self::Threat {
                 at: need!(fields.at),
@@ -235,7 +237,7 @@ mod tests {
                 less.as_object_mut().expect("an object").remove(name);
                 let read = serde_json::from_value::<T>(less);
                 match name.as_str() {
-                    "limits" | "seed" | "how" | "book" | "rules" => {
+                    "limits" | "seed" | "how" | "book" | "level" | "rules" => {
                         assert!(read.is_ok(), "{kind}: {name}")
                     }
                     _ => {
@@ -297,7 +299,7 @@ mod tests {
         let kinds = [
             ("mate", json!({"at": at, "how": how})),
             ("matePart", json!({"at": at, "part": 1, "of": 2})),
-            ("series", json!({"at": at, "book": false})),
+            ("series", json!({"at": at, "book": false, "level": 3})),
             ("threat", json!({"at": at})),
             ("review", json!({"game": game})),
         ];

@@ -1,5 +1,5 @@
 /** Moves are made by every means, and shown as they are. */
-import { clickMove, expect, expectMan, headline, MATE_FEN, open, paste, seriesList, square, test } from "./support.ts";
+import { clickMove, expect, expectMan, headline, MATE_FEN, open, paste, playBoth, seriesList, square, test } from "./support.ts";
 
 test.beforeEach(async ({ page }) => open(page));
 
@@ -52,7 +52,8 @@ test("a move that is tried in vain is explained, by whatever means", async ({ pa
 });
 
 test("with the keyboard alone", async ({ page }) => {
-  await page.evaluate(() => document.querySelector<HTMLElement>(".player select")?.focus());
+  await playBoth(page);
+  await page.getByLabel("Black is played by").focus();
   await page.keyboard.press("Tab");
   await expect(square(page, "a1")).toBeFocused();
   for (const key of ["ArrowUp", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Enter", "ArrowUp", "ArrowUp", "Enter"]) {

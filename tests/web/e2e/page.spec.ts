@@ -1,5 +1,5 @@
 /** The page as a person meets it. */
-import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, seriesList, test } from "./support.ts";
+import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, playBoth, seriesList, test } from "./support.ts";
 
 test("opens in a sub-folder without a complaint, and stays on the site", async ({ page }) => {
   await open(page);
@@ -203,15 +203,27 @@ test("the engine answers as the other side", async ({ page }) => {
   await expectMan(page, "e2", "white pawn");
 });
 
-test("a side given to the engine while a question is open is played", async ({ page }) => {
+test("a side given to the engine while a hint is looked for is played", async ({ page }) => {
+  await playBoth(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByLabel("White is played by").selectOption("engine");
+  await expect(headline(page)).toContainText("Turn 2: Black plays 2 moves", { timeout: 20_000 });
+  await expect(page.locator(".hint-card")).toHaveCount(0);
+});
+
+test("a question that is open ends when another screen is shown; the players are those of the play screen", async ({ page }) => {
   await open(page);
   await paste(page, HARD_FEN);
   await page.locator(".ask .time select").selectOption("60000");
   await page.getByRole("button", { name: "Is there a mate?" }).click();
   await expect(page.locator(".stop")).toBeVisible();
-  await page.getByLabel("White is played by").selectOption("engine");
-  await expect(page.locator(".player.on-move")).toContainText("Thinking");
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await clickMove(page, "e2", "e4");
+  // The engine is free to answer.
+  await expect(headline(page)).toContainText("Turn 3: White plays 3 moves", { timeout: 20_000 });
+  await page.getByRole("link", { name: "Analyse", exact: true }).click();
   await expect(page.locator(".stop")).toHaveCount(0);
+  await expect(headline(page)).toContainText("Turn 21: White plays 21 moves");
 });
 
 test("the focus goes somewhere when what had it is gone", async ({ page }) => {

@@ -42,6 +42,12 @@ export async function open(page: Page, screen = "analyse"): Promise<void> {
   await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
 }
 
+/** Opens the screen where games are played, with one person for both sides. */
+export async function playBoth(page: Page): Promise<void> {
+  await open(page, "play");
+  await page.getByLabel("Black is played by").selectOption("person");
+}
+
 export function headline(page: Page): Locator {
   return page.locator("#headline");
 }

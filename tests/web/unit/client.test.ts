@@ -104,6 +104,27 @@ describe("searches", () => {
     expect(workers.last.log).toEqual([]);
   });
 
+  test.each([0, 9, 2.5, -1, "3"])("level %j is refused by name", async (level) => {
+    const wrong = { code: "command", field: "level", text: String(level), message: expect.stringContaining("1 to 8") };
+    await expect(engine.series({ level } as object)).rejects.toMatchObject(wrong);
+    await expect(engine.play({ level } as object)).rejects.toMatchObject(wrong);
+    expect(workers.last.log).toEqual([]);
+  });
+
+  test("a level goes with the question for a series, by series and by play", async () => {
+    const answer = engine.series({ level: 3, book: false });
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "series", at: {}, level: 3, book: false } });
+    workers.last.done(1, A_SERIES);
+    await answer;
+    await settle();
+    const played = engine.play({ level: 1 });
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "series", level: 1 } });
+    workers.last.done(2, A_SERIES);
+    await settle();
+    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    await played;
+  });
+
   test("a series comes flattened, its choice as `kind`", async () => {
     const answer = engine.series({});
     workers.last.done(workers.last.job, A_SERIES, "limit");

@@ -1,6 +1,7 @@
 /** What the board shows of an explanation: all of it, or what one sentence is about. */
 import { describe, expect, test } from "vitest";
 import type { Finding, LegalMovesAnswer, MateExplanation, PageState } from "../../../www/src/model/page.ts";
+import { notFetched, readKept } from "../../../www/src/model/puzzles.ts";
 import { DEFAULT_SETTINGS } from "../../../www/src/model/settings.ts";
 import { en } from "../../../www/src/lang/load.ts";
 import { boardView } from "../../../www/src/view/board-view.ts";
@@ -42,6 +43,8 @@ function state(change: Partial<PageState>): PageState {
   return {
     screen: "analyse",
     texts: en,
+    hint: undefined,
+    choice: undefined,
     install: { update: false, installable: false },
     engine: { state: "ready", version: "1" },
     game,
@@ -58,6 +61,7 @@ function state(change: Partial<PageState>): PageState {
     askError: undefined,
     review: undefined,
     book: undefined,
+    puzzles: notFetched(readKept(undefined)),
     paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
     settings: DEFAULT_SETTINGS,
     toast: undefined,

@@ -6,6 +6,7 @@ import {
   gameAt,
   normal,
   placeOf,
+  standing,
   stepBack,
   stepOn,
   takeBackMove,
@@ -124,5 +125,28 @@ describe("looking at the past", () => {
     expect(cutAt(sample(), { index: 1, count: 1 })).toMatchObject({ turn: 2, moves: ["b1"], played: [{ turn: 1 }] });
     expect(cutAt(sample(), { index: 1, count: 2 })).toMatchObject({ turn: 3, moves: [], played: [{}, {}] });
     expect(cutAt(sample(), { index: 0, count: 0 })).toMatchObject({ turn: 1, moves: [], played: [] });
+  });
+});
+
+describe("a game that was given up", () => {
+  const given = (): Game => ({ ...sample(), resigned: "white" });
+
+  test("has ended, whatever the engine says of the position", () => {
+    const position = { ...answer(3, ["c1"]), moves: [{ uci: "c2", san: "C2", from: "c", to: "2", check: false }] };
+    expect(standing(given(), position)).toMatchObject({ moves: [], status: { result: "0-1", reason: "resignation" } });
+    expect(standing({ ...given(), resigned: "black" }, position).status.result).toBe("1-0");
+    expect(standing(sample(), position)).toBe(position);
+  });
+
+  test("ended on the board if it did", () => {
+    const mated = { ...answer(3, ["c1"]), status: { ...answer(3, ["c1"]).status, result: "1-0", reason: "checkmate" } };
+    expect(standing(given(), mated)).toBe(mated);
+  });
+
+  test("goes on with any change", () => {
+    expect(takeBackMove(given()).resigned).toBeUndefined();
+    expect(takeBackSeries(given()).resigned).toBeUndefined();
+    expect(enter(given(), answer(3, ["c1", "c2"])).resigned).toBeUndefined();
+    for (const count of [1, 2]) expect(cutAt(given(), { index: 1, count }).resigned).toBeUndefined();
   });
 });

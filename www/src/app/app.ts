@@ -1,10 +1,12 @@
 /** The state of the page, the engine behind it, and the steps that several actions share. */
 import { createEngine, EngineError, type Engine } from "../engine/client.ts";
-import { enter, gameAt, placeOf, type Cursor, type Game } from "../model/game.ts";
-import type { ErrorInfo, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
+import { enter, gameAt, placeOf, standing, type Cursor, type Game } from "../model/game.ts";
+import type { ErrorInfo, Hint, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
 import { gameOf, studyOf, withLine } from "../model/study.ts";
 import { en } from "../lang/load.ts";
+import { notFetched } from "../model/puzzles.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
+import { loadPuzzles } from "./puzzle-store.ts";
 import { load, save, type KeptGame } from "./storage.ts";
 
 /** The screens with a board, each with a game of its own. */
@@ -33,7 +35,7 @@ export class App {
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
-    const { settings, players } = load();
+    const { settings, players, hint } = load();
     const screen = routeOf(location.hash)?.screen ?? "play";
     this.#workspace = workspaceOf(screen) ?? "play";
     this.state = {
@@ -45,10 +47,13 @@ export class App {
       viewed: undefined,
       cursor: undefined,
       preview: undefined,
-      players: players ?? { white: "person", black: "person" },
+      // Who comes for the first time can play at once.
+      players: players ?? { white: "person", black: "engine" },
       // A game between engines waits for the person to come back.
       paused: players?.white === "engine" && players.black === "engine",
       asking: undefined,
+      hint,
+      choice: undefined,
       finding: undefined,
       pointedAt: undefined,
       askError: undefined,
@@ -56,6 +61,7 @@ export class App {
       live: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       book: undefined,
+      puzzles: notFetched(loadPuzzles()),
       settings,
       install: { update: false, installable: false },
       toast: undefined,
@@ -65,7 +71,7 @@ export class App {
 
   update(change: Partial<PageState>): void {
     this.state = { ...this.state, ...change };
-    if (change.game || change.settings || change.players) save(this.state.settings, this.state.players, this.#kept());
+    if (change.game || change.settings || change.players || "hint" in change) save(this.state, this.#kept());
     this.#onChange();
   }
 
@@ -126,12 +132,13 @@ export class App {
   }
 
   /** A game played again from its first position; rejects if the rules do not allow it. */
-  async replay({ rules, fen, series, lines, at, annotated }: KeptGame): Promise<Game> {
+  async replay({ rules, fen, series, lines, at, annotated, resigned }: KeptGame): Promise<Game> {
     const start = await this.position({ rules });
     const first = fen === undefined ? start : await this.position({ rules, fen });
     const bare = gameAt(rules, first, first.status.fen === start.status.fen);
     const begin = annotated === undefined ? bare : { ...bare, annotated };
     let game = await this.#played(begin, series);
+    if (resigned !== undefined) game = { ...game, resigned };
     if (!lines) return game;
     game = { ...game, study: { others: [], at: 0 } };
     for (const line of lines) {
@@ -172,7 +179,8 @@ export class App {
   showGame(game: Game, position: LegalMovesAnswer, change: Partial<PageState> = {}): void {
     this.update({
       game,
-      position,
+      position: standing(game, position),
+      hint: hintOf(this.state.hint, game),
       viewed: undefined,
       cursor: undefined,
       preview: undefined,
@@ -216,7 +224,7 @@ export class App {
       this.#workspace = workspace;
     }
     // Questions and their answers belong to the game they were asked about.
-    this.update({ screen, game: undefined, position: undefined, finding: undefined, preview: undefined, review: undefined, viewed: undefined, cursor: undefined });
+    this.update({ screen, game: undefined, position: undefined, hint: undefined, finding: undefined, preview: undefined, review: undefined, viewed: undefined, cursor: undefined });
     if (next) await this.setGame(next, change);
   }
 
@@ -228,6 +236,12 @@ export class App {
   newGame(rules: RulesName): Promise<Game> {
     return this.replay({ rules, series: [] });
   }
+}
+
+/** A hint belongs to one position, and goes with it. */
+function hintOf(hint: Hint | undefined, { fen, rules, moves }: Game): Hint | undefined {
+  const same = hint?.at.fen === fen && hint.at.rules === rules && hint.at.moves.join() === moves.join();
+  return same ? hint : undefined;
 }
 
 /** An error in the parts that the page shows; one that nobody foresaw still has a sentence. */

@@ -50,11 +50,15 @@ const learnt = new Set<string>();
 export async function learnGame(app: App, game: Game): Promise<void> {
   // A variation was tried, not played.
   if (!game.standard || (game.study?.at ?? 0) > 0) return;
-  const { rules, series } = keptGame(game);
-  const name = JSON.stringify([rules, series]);
+  const { rules, resigned } = game;
+  const { series } = keptGame(resigned === undefined ? game : { ...game, moves: [] });
+  if (series.length === 0) return;
+  // What did not end on the board has to be told.
+  const tags: [string, string][] = resigned === undefined ? [] : [["Result", resigned === "white" ? "0-1" : "1-0"]];
+  const name = JSON.stringify([rules, series, tags]);
   if (learnt.has(name)) return;
   learnt.add(name);
-  await change(app, () => app.call((engine) => engine.bookLearn({ rules, series })));
+  await change(app, () => app.call((engine) => engine.bookLearn({ rules, series, tags })));
 }
 
 async function importBook(app: App, file: File): Promise<void> {

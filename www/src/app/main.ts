@@ -2,7 +2,7 @@
 import "../styles/main.css";
 import "../board/board-element.ts";
 import { render } from "lit-html";
-import type { Actions } from "../model/page.ts";
+import type { Actions, DialogName } from "../model/page.ts";
 import type { Settings } from "../model/settings.ts";
 import { page } from "../view/page.ts";
 import { App } from "./app.ts";
@@ -12,7 +12,11 @@ import { installActions, keepOffline } from "./install.ts";
 import { onKey } from "./keys.ts";
 import { evaluateShown } from "./live.ts";
 import { lookActions } from "./look.ts";
-import { engineMoves, playActions } from "./play.ts";
+import { hintActions } from "./hint.ts";
+import { engineMoves } from "./opponent.ts";
+import { playActions } from "./play.ts";
+import { resignActions } from "./resign.ts";
+import { onPuzzles, puzzleActions } from "./puzzles.ts";
 import { reviewActions } from "./review.ts";
 import { screenActions, readAddress, useLang } from "./screens.ts";
 import { studyActions } from "./study.ts";
@@ -38,12 +42,12 @@ const app = new App(() => {
   });
 });
 
-const playing = playActions(app);
 const looking = lookActions(app);
+const moving = playActions(app);
+const playing = { ...moving, ...studyActions(app, moving) };
 
 const actions: Actions = {
   ...playing,
-  ...studyActions(app, playing),
   ...looking,
   previewLine: (line, count) => {
     looking.previewLine(line, count);
@@ -59,23 +63,32 @@ const actions: Actions = {
   ...textActions(app),
   ...bookActions(app),
   ...screenActions(app),
+  ...hintActions(app),
+  ...resignActions(app),
+  openDialog: (name) => dialog(name)?.showModal(),
+  closeDialog: (name) => dialog(name)?.close(),
+  setLevel: (level) => changeSettings({ level }),
   ...installActions(app),
-  openNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.showModal(),
-  closeNewGame: () => document.querySelector<HTMLDialogElement>("dialog.new-game")?.close(),
   setNotation: (notation) => changeSettings({ notation }),
   setTime: (which, ms) => changeSettings({ [which]: ms }),
   setMate: (change) => changeSettings({ mate: { ...app.state.settings.mate, ...change } }),
   setLiveValue: (liveValue) => changeSettings({ liveValue }),
   setTheme: (theme) => changeSettings({ theme }),
-  flip: () => changeSettings({ flipped: !app.state.settings.flipped }),
+  setBoard: (change) => changeSettings(change),
+  ...onPuzzles(app, { ...playing, ...looking, flip: () => changeSettings({ flipped: !app.state.settings.flipped }) }),
+  puzzles: puzzleActions(app),
   closeToast: () => app.update({ toast: undefined }),
   retryEngine: () => void begin(),
 };
 
-/** Keeps the series that is shown in sight, without moving the page. */
-function scrollSeries(): void {
-  const row = document.querySelector<HTMLElement>(".series-list .here");
-  const list = row?.closest<HTMLElement>(".series-list");
+function dialog(name: DialogName): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>(`dialog.${name}`);
+}
+
+/** Keeps the series or the puzzle that is shown in sight in its list, without moving the page. */
+function scrollLists(): void {
+  const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
+  const list = row?.closest<HTMLElement>(".series-list, .puzzle-list");
   if (!row || !list) return;
   const top = row.offsetTop - list.offsetTop;
   if (top < list.scrollTop) list.scrollTop = top;
@@ -105,7 +118,7 @@ function draw(): void {
   if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS), root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
-  scrollSeries();
+  scrollLists();
   if (state.toast !== toastShown) {
     toastShown = state.toast;
     clearTimeout(toastTimer);

@@ -1,17 +1,12 @@
-/** Making moves, taking them back, and the engine as a player. */
-import { cutAt, enter, placeOf, takeBackMove, takeBackSeries, type Game } from "../model/game.ts";
-import { playersOf, type Actions, type LegalMovesAnswer, type NewGame, type PageState, type RulesName, type Side } from "../model/page.ts";
+/** Making moves, taking them back, and beginning a game. */
+import { cutAt, placeOf, takeBackMove, takeBackSeries, type Game } from "../model/game.ts";
+import { playersOf, type Actions, type NewGame, type PageState, type RulesName, type Side } from "../model/page.ts";
 import { hashOf } from "../model/screens.ts";
 import type { Player } from "../model/settings.ts";
-import { resultLine } from "../lang/ending.ts";
-import type { Texts } from "../lang/texts.ts";
 import { errorInfo, type App } from "./app.ts";
-import { learnGame } from "./book.ts";
+import { enterMove } from "./entering.ts";
+import { engineMoves, playSeries, stopPlaying } from "./opponent.ts";
 import { keptGame } from "./storage.ts";
-
-/** Between two moves of a series that the engine plays. */
-const STEP_MS = 450;
-const CALM_STEP_MS = 900;
 
 type PlayActions = Pick<
   Actions,
@@ -35,7 +30,7 @@ export function playActions(app: App): PlayActions {
     takeBackSeries: () => app.watch(takeBack(app, takeBackSeries)),
     playFromHere: () => {
       const { game, cursor } = app.state;
-      if (game && cursor) app.watch(replaceGame(app, cutAt(game, cursor), "The game goes on from here."));
+      if (game && cursor) app.watch(replaceGame(app, cutAt(game, cursor), app.state.texts.play.goesOn));
     },
     setRules: (rules) => app.watch(setRules(app, rules)),
     setPlayer: (side, player) => setPlayers(app, { ...app.state.players, [side]: player }),
@@ -51,7 +46,7 @@ export function playActions(app: App): PlayActions {
       app.dropSearch();
       // Ends a line that is still being played, such as this one after a double click.
       app.generation++;
-      app.watch(playSeries(app, series));
+      app.watch(playSeries(app, series, "person"));
     },
     undo: () => {
       const before = app.state.toast?.before;
@@ -95,29 +90,12 @@ async function explain(app: App, uci: string): Promise<void> {
   try {
     await app.call((engine) => engine.play({ ...placeOf(game), series: [uci] }));
   } catch (error) {
-    if (generation === app.generation) app.update({ toast: { text: app.state.texts.words.whyNot(uci, errorInfo(error)), before: undefined } });
+    if (generation !== app.generation) return;
+    const { words, says } = app.state.texts;
+    const info = errorInfo(error);
+    const message = says(info.message.split(" is illegal: ").at(-1) ?? "");
+    app.update({ toast: { text: words.whyNot(uci, { ...info, message }), before: undefined } });
   }
-}
-
-/** Enters one move in the present game. */
-async function enterMove(app: App, uci: string): Promise<void> {
-  const { game } = app.state;
-  if (!game) return;
-  const generation = app.generation;
-  const after = await app.position({ fen: game.fen, rules: game.rules, moves: [...game.moves, uci] });
-  if (generation !== app.generation) return;
-  const { cursor, viewed } = app.state;
-  // Whoever looks at the past goes on looking while the engine plays.
-  const entered = enter(game, after);
-  app.showGame(entered, after, { announcement: spoken(app.state.texts, after), ...(cursor && { cursor, viewed }) });
-  if (after.status.result !== undefined) app.watch(learnGame(app, entered));
-}
-
-function spoken(texts: Texts, { san, seriesComplete, status }: LegalMovesAnswer): string {
-  const move = san.at(-1) ?? "";
-  const { turnLine, moveLine } = texts.words;
-  const next = resultLine(texts, status) ?? `${seriesComplete ? turnLine(status) : moveLine(status)}.`;
-  return `${move}. ${next}`;
 }
 
 /** Against the engine, taking back goes to the person's own last move: the engine would only play its series again. */
@@ -131,7 +109,7 @@ async function takeBack(app: App, back: (game: Game) => Game): Promise<void> {
     while (players[to.side] === "engine" && to.played.length > 0) to = back({ ...to, moves: [], san: [] });
   }
   await app.setGame(to, { paused: true, toast: undefined });
-  app.update({ announcement: `Taken back. ${app.state.texts.words.turnLine(to)}.` });
+  app.update({ announcement: `${app.state.texts.play.takenBack} ${app.state.texts.words.turnLine(to)}.` });
   if (hasPerson) void engineMoves(app);
 }
 
@@ -143,7 +121,7 @@ async function setRules(app: App, rules: RulesName): Promise<void> {
   } catch {
     // The series so far are not legal by the other rules: only the position can stay.
     const fresh = await app.replay({ rules, fen: game.fen, series: [] });
-    await replaceGame(app, fresh, "The series so far do not fit these rules, so the game begins at this position.");
+    await replaceGame(app, fresh, app.state.texts.play.misfit);
   }
 }
 
@@ -154,81 +132,11 @@ function setPlayers(app: App, players: Record<Side, Player>): void {
   void engineMoves(app);
 }
 
-async function startNewGame(app: App, { rules, players, turnMs }: NewGame): Promise<void> {
-  const settings = { ...app.state.settings, turnMs, flipped: players.black === "person" && players.white === "engine" };
+export async function startNewGame(app: App, { rules, players, turnMs, level }: NewGame): Promise<void> {
+  const flipped = players.black === "person" && players.white === "engine";
+  const settings = { ...app.state.settings, turnMs, level, flipped };
   const game = await app.newGame(rules);
   await app.open("play");
   history.replaceState(null, "", hashOf("play"));
-  await replaceGame(app, game, "A new game.", { players, settings, paused: false });
-}
-
-function stopPlaying(app: App): void {
-  if (!app.state.asking?.playing) return;
-  app.generation++;
-  app.dropSearch();
-}
-
-/** If it is the engine's turn: thinks, plays its series move by move, and goes on while it is its turn. */
-export async function engineMoves(app: App): Promise<void> {
-  const { game, position, paused, asking, settings } = app.state;
-  const players = playersOf(app.state);
-  if (!game || !position || !app.ready || asking?.playing || position.status.result !== undefined) return;
-  const bothEngine = players.white === "engine" && players.black === "engine";
-  if (players[position.status.side] !== "engine" || (bothEngine && paused)) return;
-  // Whoever lets the engine play while a question is being answered wants the game to go on.
-  app.dropSearch();
-  const generation = app.generation;
-  const at = placeOf(game);
-  const search = new AbortController();
-  app.search = search;
-  app.update({ asking: { question: "series", at, snapshot: undefined, playing: true, stopping: false }, askError: undefined });
-  try {
-    const found = await app.call((engine) =>
-      engine.series(
-        { ...at, timeMs: settings.turnMs, book: settings.useBook },
-        {
-          signal: search.signal,
-          onProgress: (snapshot) => {
-            const now = app.state.asking;
-            if (now?.playing && app.search === search) app.update({ asking: { ...now, snapshot } });
-          },
-        },
-      ),
-    );
-    if (generation !== app.generation) return;
-    endSearch(app, search);
-    if (found.series.length > 0) await playSeries(app, found.series);
-    // "Play now" came before anything was found: it gets its time after all.
-    else if (found.reason === "stopped") void engineMoves(app);
-    else handOver(app, position.status.side, `The engine found no series. ${found.text}`);
-  } catch (error) {
-    if (generation !== app.generation) return;
-    endSearch(app, search);
-    handOver(app, position.status.side, errorInfo(error).message);
-  }
-}
-
-function endSearch(app: App, search: AbortController): void {
-  if (app.search === search) app.search = undefined;
-  app.update({ asking: undefined });
-}
-
-/** The engine cannot go on: the person may move for it, and the game is kept. */
-function handOver(app: App, side: Side, why: string): void {
-  app.update({
-    players: { ...app.state.players, [side]: "person" },
-    askError: { code: "play", message: `${why.replace(/\.?$/, ".")} You can move for ${app.state.texts.words.sideName(side)}.` },
-  });
-}
-
-/** Plays the moves one after the other, slowly enough to be followed. */
-async function playSeries(app: App, series: readonly string[]): Promise<void> {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const generation = app.generation;
-  for (const [index, uci] of series.entries()) {
-    if (index > 0) await new Promise((resolve) => setTimeout(resolve, calm ? CALM_STEP_MS : STEP_MS));
-    if (generation !== app.generation) return;
-    await enterMove(app, uci);
-  }
-  if (generation === app.generation) void engineMoves(app);
+  await replaceGame(app, game, app.state.texts.play.begun, { players, settings, paused: false, hint: undefined });
 }

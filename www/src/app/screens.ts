@@ -5,7 +5,9 @@ import type { Game } from "../model/game.ts";
 import type { Actions } from "../model/page.ts";
 import { hashOf, routeOf } from "../model/screens.ts";
 import { errorInfo, type App } from "./app.ts";
-import { engineMoves, replaceGame } from "./play.ts";
+import { engineMoves } from "./opponent.ts";
+import { openPuzzle } from "./puzzles.ts";
+import { replaceGame } from "./play.ts";
 import { readText } from "./text.ts";
 
 type ScreenActions = Pick<Actions, "go" | "analyse" | "setLang">;
@@ -18,7 +20,8 @@ export function screenActions(app: App): ScreenActions {
     },
     analyse: () => {
       const { game } = app.state;
-      if (game) app.watch(analyse(app, game));
+      // Whoever analyses a game that was given up wants to go on with it.
+      if (game) app.watch(analyse(app, { ...game, resigned: undefined }));
     },
     setLang: (lang) => {
       app.update({ settings: { ...app.state.settings, lang } });
@@ -53,7 +56,8 @@ export async function useLang(app: App): Promise<void> {
 export async function readAddress(app: App): Promise<void> {
   const route = routeOf(location.hash);
   if (route) {
-    await app.open(route.screen);
+    if (route.screen === "puzzles") await openPuzzle(app, route.rest);
+    else await app.open(route.screen);
     void engineMoves(app);
     return;
   }

@@ -1,6 +1,6 @@
 /** What is kept between visits: the games and the settings. Storage may be full, forbidden or damaged; none of it matters. */
 import { allSeries, type Game } from "../model/game.ts";
-import type { RulesName, Side } from "../model/page.ts";
+import type { Hint, RulesName, Side } from "../model/page.ts";
 import { studyOf } from "../model/study.ts";
 import { readSettings, type Player, type Settings } from "../model/settings.ts";
 
@@ -19,6 +19,8 @@ export interface KeptGame {
   at?: number;
   /** The text it was read from, if it was. */
   annotated?: string;
+  /** Who gave up. */
+  resigned?: Side;
 }
 
 export interface Kept {
@@ -26,11 +28,13 @@ export interface Kept {
   /** The games of the screens. */
   games: Record<string, KeptGame | undefined>;
   players: Record<Side, Player> | undefined;
+  /** What was given away of the game that is played. */
+  hint: Hint | undefined;
 }
 
 /** What a game is to the engine, too: its main line and the others. */
 export function keptGame(game: Game): Omit<KeptGame, "at"> {
-  const { rules, standard, played, fen, annotated } = game;
+  const { rules, standard, played, fen, annotated, resigned } = game;
   const [main = [], ...lines] = studyOf(game).lines.map((line) => allSeries(line).map(({ moves }) => moves));
   return {
     rules,
@@ -38,24 +42,28 @@ export function keptGame(game: Game): Omit<KeptGame, "at"> {
     ...(game.study && { lines }),
     ...(!standard && { fen: played[0]?.fen ?? fen }),
     ...(annotated !== undefined && { annotated }),
+    ...(resigned !== undefined && { resigned }),
   };
 }
 
-/** Keeps the settings and the games of the screens; games of which nothing is known now stay as they are kept. */
-export function save(settings: Settings, players: Record<Side, Player>, games: Record<string, Game | undefined>): void {
+/** Keeps what is to outlive a reload; games of screens of which nothing is known now stay as they are kept. */
+export function save(
+  { settings, players, hint }: Pick<Kept, "settings" | "hint"> & { players: Record<Side, Player> },
+  games: Record<string, Game | undefined>,
+): void {
   const kept = { ...load().games };
   for (const [screen, game] of Object.entries(games)) {
     kept[screen] = game && { ...keptGame(game), ...(game.study && { at: game.study.at }) };
   }
   try {
-    localStorage.setItem(KEY, JSON.stringify({ settings, players, games: kept }));
+    localStorage.setItem(KEY, JSON.stringify({ settings, players, hint, games: kept }));
   } catch {
     // The page works without.
   }
 }
 
 export function load(): Kept {
-  let kept: { settings?: unknown; game?: unknown; games?: unknown; players?: unknown } = {};
+  let kept: { settings?: unknown; game?: unknown; games?: unknown; players?: unknown; hint?: unknown } = {};
   try {
     kept = (JSON.parse(localStorage.getItem(KEY) ?? "{}") as typeof kept | null) ?? {};
   } catch {
@@ -67,11 +75,12 @@ export function load(): Kept {
     settings: readSettings(kept.settings),
     games: Object.fromEntries(games.map(([screen, game]) => [screen, readGame(game)])),
     players: readPlayers(kept.players),
+    hint: readHint(kept.hint),
   };
 }
 
 function readGame(from: unknown): KeptGame | undefined {
-  const { rules, fen, series, lines, at, annotated } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
+  const { rules, fen, series, lines, at, annotated, resigned } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
   if (rules !== "italian" && rules !== "scottish") return undefined;
   if (!isLine(series)) return undefined;
   // Whether the moves are moves is for the engine to say.
@@ -82,6 +91,7 @@ function readGame(from: unknown): KeptGame | undefined {
     ...(Array.isArray(lines) && { lines: lines.filter(isLine) }),
     ...(typeof at === "number" && { at }),
     ...(typeof annotated === "string" && { annotated }),
+    ...((resigned === "white" || resigned === "black") && { resigned }),
   };
 }
 
@@ -92,6 +102,19 @@ function isLine(from: unknown): from is string[][] {
 function readPlayers(from: unknown): Record<Side, Player> | undefined {
   const { white, black } = (from ?? {}) as Partial<Record<Side, unknown>>;
   return isPlayer(white) && isPlayer(black) ? { white, black } : undefined;
+}
+
+/** A hint that was given away at least in part. */
+function readHint(from: unknown): Hint | undefined {
+  const { at, step, series, san } = (from ?? {}) as Partial<Record<keyof Hint, unknown>>;
+  const { fen, rules, moves } = (at ?? {}) as Partial<Record<keyof Hint["at"], unknown>>;
+  if (step !== 1 && step !== 2 && step !== 3) return undefined;
+  if (typeof fen !== "string" || (rules !== "italian" && rules !== "scottish")) return undefined;
+  return isWords(moves) && isWords(series) && isWords(san) ? { at: { fen, rules, moves }, step, series, san } : undefined;
+}
+
+function isWords(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
 function isPlayer(player: unknown): player is Player {

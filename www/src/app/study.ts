@@ -5,7 +5,8 @@ import type { Actions, Place, RulesName } from "../model/page.ts";
 import { hashOf } from "../model/screens.ts";
 import { errorInfo, type App } from "./app.ts";
 import { look } from "./look.ts";
-import { engineMoves, replaceGame } from "./play.ts";
+import { engineMoves } from "./opponent.ts";
+import { replaceGame } from "./play.ts";
 import { keptGame } from "./storage.ts";
 
 type StudyActions = Pick<

@@ -93,6 +93,8 @@ async function withGameText(app: App, use: (text: string) => unknown): Promise<v
       ["White", named[players.white]],
       ["Black", named[players.black]],
     ];
+    // The board does not show that somebody gave up.
+    if (game.resigned !== undefined) tags.push(["Result", game.resigned === "white" ? "0-1" : "1-0"]);
     const { text } = await app.call((it) => it.writeGame({ ...keptGame(game), tags, notation: settings.notation }));
     await use(text);
   } catch (error) {

@@ -7,11 +7,14 @@ import "gchessboard";
 import type { GChessBoardElement, MoveEndEvent, MoveStartEvent, Square } from "gchessboard";
 import { html, render } from "lit-html";
 import { drawArrows, type Arrow } from "./arrows.ts";
+import { Drawing } from "./drawing.ts";
 import type { Side } from "./geometry.ts";
+import { Labels, type BoardWords } from "./labels.ts";
 import { drawMarkers, type Marker, type Ray } from "./markers.ts";
 import { promotionChooser, type PromotionChoice } from "./promotion.ts";
 
 export type { Arrow } from "./arrows.ts";
+export type { BoardWords } from "./labels.ts";
 export type { Marker, Ray } from "./markers.ts";
 
 export interface BoardMove {
@@ -42,6 +45,10 @@ export interface BoardView {
   dimmed: boolean;
   /** Milliseconds for a man to slide to its square. */
   slideMs: number;
+  /** Whether files and ranks are named. */
+  coordinates: boolean;
+  /** What is said of squares and men. */
+  words: BoardWords;
 }
 
 /** A move was made (`boardmove`), or one was tried that is not legal (`boardtry`); `detail` is its UCI. */
@@ -59,6 +66,12 @@ export class BoardElement extends HTMLElement {
   #pending = false;
   #focusAfterChoice = false;
   readonly #pictures = new Map<string, string>();
+  #labels: Labels | undefined;
+  /** What a person drew with the right mouse button. */
+  readonly #drawing = new Drawing({
+    squareAt: (event) => this.#squareAt(event),
+    changed: () => this.#draw(),
+  });
 
   set view(view: BoardView) {
     const before = this.#view;
@@ -81,7 +94,7 @@ export class BoardElement extends HTMLElement {
     if (!view) return;
     const template = html`
       <g-chess-board
-        coordinates="inside"
+        coordinates=${view.coordinates ? "inside" : "hidden"}
         @movestart=${this.#onMoveStart}
         @moveend=${this.#onMoveEnd}
         @movefinished=${this.#onMoveOver}
@@ -91,8 +104,9 @@ export class BoardElement extends HTMLElement {
       </g-chess-board>
       <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true">
         ${drawArrows(view.arrows, view.orientation)} ${drawMarkers(view.markers, view.rays, view.orientation)}
+        ${this.#drawing.picture(view.orientation)}
       </svg>
-      ${promotionChooser(this.#choice, view.orientation, {
+      ${promotionChooser(this.#choice, view.orientation, view.words, {
         choose: (uci) => this.#finish(uci),
         cancel: () => this.#cancelChoice(),
         picture: (side, promotion) => this.#picture(side, promotion),
@@ -104,6 +118,9 @@ export class BoardElement extends HTMLElement {
       // Before the board's own handlers, which would drop the move without taking up the other man.
       this.#board?.addEventListener("pointerdown", this.#onPointerDown, { capture: true });
       this.#board?.addEventListener("keydown", this.#onKeyDown, { capture: true });
+      if (this.#board) this.#drawing.listen(this.#board);
+      const root = this.#board?.shadowRoot;
+      if (root) this.#labels = new Labels(root, view.words);
     }
   }
 
@@ -112,11 +129,13 @@ export class BoardElement extends HTMLElement {
     if (!board) return;
     if (view.orientation !== before?.orientation) board.orientation = view.orientation;
     if (view.turn !== before?.turn) board.turn = view.turn;
+    if (this.#labels) this.#labels.words = view.words;
     if (view.slideMs !== before?.slideMs) board.animationDuration = view.slideMs;
     if (view.key !== before?.key) {
       this.#pending = false;
       this.#from = undefined;
       this.#choice = undefined;
+      this.#drawing.clear();
       board.fen = view.fen.split(" ", 1)[0] ?? "";
       // The king may stand elsewhere now.
       this.#draw();
@@ -157,7 +176,9 @@ export class BoardElement extends HTMLElement {
     this.#from = undefined;
   };
 
-  readonly #onPointerDown = (event: Event): void => {
+  readonly #onPointerDown = (event: PointerEvent): void => {
+    // Other buttons draw.
+    if (event.button !== 0) return;
     const view = this.#view;
     const square = (event.composedPath()[0] as HTMLElement | undefined)?.dataset?.["square"];
     if (!view || view.moves.length === 0) {
@@ -171,11 +192,15 @@ export class BoardElement extends HTMLElement {
   };
 
   /** A man was dragged to where it cannot go. */
-  readonly #onPointerUp = ({ clientX, clientY }: PointerEvent): void => {
-    if (this.#from === undefined) return;
-    const under = this.#board?.shadowRoot?.elementsFromPoint(clientX, clientY) ?? [];
-    this.#tried(under.map((element) => (element as HTMLElement).dataset?.["square"]).find((square) => square !== undefined));
+  readonly #onPointerUp = (event: PointerEvent): void => {
+    if (event.button === 0 && this.#from !== undefined) this.#tried(this.#squareAt(event));
   };
+
+  /** The square under the pointer. */
+  #squareAt({ clientX, clientY }: PointerEvent): string | undefined {
+    const under = this.#board?.shadowRoot?.elementsFromPoint(clientX, clientY) ?? [];
+    return under.map((element) => (element as HTMLElement).dataset?.["square"]).find((square) => square !== undefined);
+  }
 
   /** Tells of a move that is not legal, so that somebody can say why. */
   #tried(to: string | undefined): void {

@@ -1,6 +1,7 @@
 /** The chooser of what a pawn becomes: four buttons on the file where it arrives. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { centre, type Side } from "./geometry.ts";
+import type { BoardWords } from "./labels.ts";
 
 export interface PromotionOption {
   uci: string;
@@ -21,12 +22,12 @@ interface Handlers {
   picture(side: Side, promotion: string): string;
 }
 
-const NAMES: Record<string, string> = { q: "Queen", r: "Rook", b: "Bishop", n: "Knight", k: "King" };
 const ORDER = "qrbnk";
 
 export function promotionChooser(
   choice: PromotionChoice | undefined,
   orientation: Side,
+  words: BoardWords,
   handlers: Handlers,
 ): TemplateResult | typeof nothing {
   if (!choice) return nothing;
@@ -40,7 +41,7 @@ export function promotionChooser(
       style="left: ${(x - 0.5) * 12.5}%"
       role="dialog"
       aria-modal="true"
-      aria-label="What does the pawn become?"
+      aria-label=${words.becomes}
       @keydown=${(event: KeyboardEvent) => onKey(event, handlers.cancel)}
     >
       ${options.map(
@@ -48,8 +49,8 @@ export function promotionChooser(
           <button
             type="button"
             data-promotion=${promotion}
-            aria-label=${NAMES[promotion] ?? promotion}
-            title=${NAMES[promotion] ?? promotion}
+            aria-label=${words.promotions[promotion] ?? promotion}
+            title=${words.promotions[promotion] ?? promotion}
             style="background-image: ${handlers.picture(choice.side, promotion)}"
             @click=${() => handlers.choose(uci)}
           ></button>

@@ -72,6 +72,12 @@ export interface SearchOptions extends Place, Limits {
   book?: boolean;
 }
 
+/** A position, when to stop, and how well to play. */
+export interface SeriesOptions extends SearchOptions {
+  /** 1 (loses to a beginner) to 8 (full strength, as if absent). Levels 1 to 7 need a few milliseconds, whatever the limits. */
+  level?: number;
+}
+
 /** A position, when to stop, and by which search to look for a mate: the engine's own complete one if nothing is said. */
 export interface MateOptions extends SearchOptions, MateHow {}
 

@@ -27,6 +27,7 @@ import {
   type ReviewResult,
   type SearchControl,
   type SearchOptions,
+  type SeriesOptions,
   type SeriesResult,
   type TextAnswer,
   type ThreatResult,
@@ -100,7 +101,7 @@ export class Engine {
   }
 
   /** What series should be played? */
-  async series(options?: SearchOptions, control?: SearchControl): Promise<SeriesResult> {
+  async series(options?: SeriesOptions, control?: SearchControl): Promise<SeriesResult> {
     const { result, reason } = await this.#searchAt("series", options, control);
     if (result.kind !== "series") throw unexpected(result.kind);
     return flattenSeries(result, reason);
@@ -127,8 +128,8 @@ export class Engine {
 
   /** Plays the given series by the rules, or, without one, a series of the engine's own choice. */
   play(options: PlayOptions): Promise<PlayResult>;
-  play(options?: SearchOptions, control?: SearchControl): Promise<EnginePlayResult>;
-  async play(input?: PlayOptions | SearchOptions, control?: SearchControl): Promise<PlayResult | EnginePlayResult> {
+  play(options?: SeriesOptions, control?: SearchControl): Promise<EnginePlayResult>;
+  async play(input?: PlayOptions | SeriesOptions, control?: SearchControl): Promise<PlayResult | EnginePlayResult> {
     const options = fields("options", input);
     if ("series" in options && !isAbsent(options.series)) return this.#replay(options, options.series);
     const { reason: searchReason, series, san: _, ...chosen } = await this.series(options, control);
@@ -340,13 +341,13 @@ export class Engine {
 
   async #searchAt(
     kind: "mate" | "series" | "threat",
-    input: MateOptions | undefined,
+    input: (MateOptions & SeriesOptions) | undefined,
     control: SearchControl | undefined,
   ): Promise<JobEnd> {
     if (this.#over) throw this.#over;
     const options = fields("options", input);
     const at = placeOf(options);
-    const how = kind === "mate" ? howOf(options) : kind === "series" ? checked(pick(options, ["book"])) : {};
+    const how = kind === "mate" ? howOf(options) : kind === "series" ? checked(pick(options, ["book", "level"])) : {};
     return this.#search({ kind, at, ...how }, options, control);
   }
 

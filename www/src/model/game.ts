@@ -31,6 +31,8 @@ export interface Line {
   san: string[];
   /** The text it was read from: its tags, comments and variations are written again with the moves they belong to. */
   annotated?: string;
+  /** Who gave up. Any further move, or one taken back, takes up the game again. */
+  resigned?: Side | undefined;
 }
 
 /** The line on the board, with the other lines of its study, if it is one of several (see `study.ts`). */
@@ -56,7 +58,7 @@ export function gameAt(rules: RulesName, start: LegalMovesAnswer, standard: bool
 
 /** The game after the engine answered what stands on the board when `answer.series` has been entered. */
 export function enter(game: Game, answer: LegalMovesAnswer): Game {
-  const entered = { ...game, moves: answer.series, san: answer.san };
+  const entered = { ...game, moves: answer.series, san: answer.san, resigned: undefined };
   return answer.seriesComplete ? next(entered, answer.status) : entered;
 }
 
@@ -66,6 +68,13 @@ function next(game: Game, after: { fen: string; turn: number; side: Side }): Gam
   return { ...game, played, fen: after.fen, turn: after.turn, side: after.side, moves: [], san: [] };
 }
 
+/** What is told of the present position: the engine, which knows the rules alone, does not know that somebody gave up. */
+export function standing({ resigned }: Game, position: LegalMovesAnswer): LegalMovesAnswer {
+  if (resigned === undefined || position.status.result !== undefined) return position;
+  const result = resigned === "white" ? "0-1" : "1-0";
+  return { ...position, moves: [], status: { ...position.status, result, reason: "resignation" } };
+}
+
 export function canTakeBack(game: Game): boolean {
   return game.moves.length > 0 || game.played.length > 0;
 }
@@ -73,13 +82,13 @@ export function canTakeBack(game: Game): boolean {
 /** Without its last move, which may be the last of the series before. */
 export function takeBackMove(game: Game): Game {
   const open = game.moves.length > 0 ? game : reopen(game);
-  return { ...open, moves: open.moves.slice(0, -1), san: open.san.slice(0, -1) };
+  return { ...open, moves: open.moves.slice(0, -1), san: open.san.slice(0, -1), resigned: undefined };
 }
 
 /** Without the moves entered; without the whole last series if none is entered. */
 export function takeBackSeries(game: Game): Game {
   const open = game.moves.length > 0 ? game : reopen(game);
-  return { ...open, moves: [], san: [] };
+  return { ...open, moves: [], san: [], resigned: undefined };
 }
 
 /** The last series is open again, with all its moves entered. */
@@ -89,7 +98,8 @@ function reopen(game: Game): Game {
 }
 
 /** The game cut off at `cursor`, to be played on from there. */
-export function cutAt(game: Game, { index, count }: Cursor): Game {
+export function cutAt(whole: Game, { index, count }: Cursor): Game {
+  const game = { ...whole, resigned: undefined };
   const series = seriesAt(game, index);
   const complete = count > 0 && count === series.moves.length;
   if (complete && index < game.played.length) {

@@ -20,6 +20,7 @@ import type {
 } from "../protocol/messages.ts";
 import type { Lang, Texts } from "../lang/texts.ts";
 import type { Cursor, Game } from "./game.ts";
+import type { Filter, PuzzleState } from "./puzzles.ts";
 import type { Screen } from "./screens.ts";
 import type { MateSettings, Player, Settings, Theme } from "./settings.ts";
 
@@ -96,6 +97,21 @@ export interface Preview {
   name?: string;
 }
 
+/** A hint: a series that is given away step by step. It belongs to one position. */
+export interface Hint {
+  at: Required<Place>;
+  /** 0 while the engine looks for the series; then which man moves first, where to, and the whole series. */
+  step: 0 | 1 | 2 | 3;
+  series: string[];
+  san: string[];
+}
+
+/** The series that the engine played last, and why. */
+export interface Choice {
+  at: Required<Place>;
+  answer: SeriesChoice;
+}
+
 /** The review of the game: while it runs, and what it found. */
 export interface GameReview {
   running: boolean;
@@ -155,6 +171,9 @@ export interface PageState {
   /** Engine against engine stands still. */
   paused: boolean;
   asking: Asking | undefined;
+  hint: Hint | undefined;
+  /** Of the play screen; it may be of a game that is there no more. */
+  choice: Choice | undefined;
   finding: Finding | undefined;
   /** The sentence of an explanation that is pointed at, counted from 0. */
   pointedAt: number | undefined;
@@ -166,6 +185,7 @@ export interface PageState {
   paste: Paste;
   /** Undefined until the engine has told. */
   book: BookState | undefined;
+  puzzles: PuzzleState;
   settings: Settings;
   install: InstallState;
   toast: Toast | undefined;
@@ -182,10 +202,29 @@ export interface NewGame {
   rules: RulesName;
   players: Record<Side, Player>;
   turnMs: number;
+  level: number;
+}
+
+/** The windows that open over the page. */
+export type DialogName = "new-game" | "settings" | "resign";
+/** What a person can do with a puzzle, besides moving. */
+export interface PuzzleActions {
+  /** Fetches the puzzles again. */
+  retry(): void;
+  filter(change: Partial<Filter>): void;
+  /** The next one that is not solved. */
+  next(): void;
+  /** One step more of help. */
+  hint(): void;
+  /** The stored solution after so many moves. */
+  solution(count: number): void;
+  takeBackMove(): void;
+  takeBackSeries(): void;
 }
 
 /** What a person can do. */
 export interface Actions {
+  puzzles: PuzzleActions;
   go(screen: Screen): void;
   /** The game on the board, on the screen where it can be analysed. */
   analyse(): void;
@@ -212,8 +251,15 @@ export interface Actions {
   setRules(rules: RulesName): void;
   setPlayer(side: Side, player: Player): void;
   togglePause(): void;
-  openNewGame(): void;
-  closeNewGame(): void;
+  setLevel(level: number): void;
+  /** One more step of the hint, the first of which looks for a series. */
+  hint(): void;
+  /** The side that a person plays gives up. */
+  resign(): void;
+  /** Another game by the same rules, with the colours changed. */
+  rematch(): void;
+  openDialog(name: DialogName): void;
+  closeDialog(name: DialogName): void;
   startNewGame(game: NewGame): void;
   ask(question: Question): void;
   stop(): void;
@@ -245,6 +291,7 @@ export interface Actions {
   setMate(change: Partial<MateSettings>): void;
   setTheme(theme: Theme): void;
   setLiveValue(on: boolean): void;
+  setBoard(change: Partial<Pick<Settings, "sounds" | "coordinates">>): void;
   flip(): void;
   undo(): void;
   closeToast(): void;

@@ -15,6 +15,12 @@ export interface Settings {
   askMs: number;
   /** Milliseconds for a series when the engine plays. */
   turnMs: number;
+  /** How well the engine plays, 1 to 8. */
+  level: number;
+  /** Whether moves are heard. */
+  sounds: boolean;
+  /** Whether files and ranks are named on the board. */
+  coordinates: boolean;
   notation: "san" | "long";
   mate: MateSettings;
   /** Whether the engine plays from the opening book. */
@@ -45,6 +51,9 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   flipped: false,
   askMs: 5000,
   turnMs: 2000,
+  level: 3,
+  sounds: false,
+  coordinates: true,
   notation: "san",
   mate: { method: "complete", heuristic: "covering", promotion: true, pin: true, all: false },
   useBook: true,
@@ -64,6 +73,9 @@ export function mateHow({ method, heuristic, promotion, pin, all }: MateSettings
 /** The times offered, in milliseconds. */
 export const TIMES = [1000, 2000, 5000, 10_000, 30_000, 60_000];
 
+/** The levels of the engine, the highest of which is all it can do. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
+
 /** Settings out of what was stored, which may be of another version or damaged: what is unknown takes its default. */
 export function readSettings(stored: unknown): Settings {
   const from = typeof stored === "object" && stored !== null ? (stored as Partial<Record<keyof Settings, unknown>>) : {};
@@ -73,6 +85,9 @@ export function readSettings(stored: unknown): Settings {
     flipped: from.flipped === true,
     askMs: oneOf(from.askMs, TIMES, DEFAULT_SETTINGS.askMs),
     turnMs: oneOf(from.turnMs, TIMES, DEFAULT_SETTINGS.turnMs),
+    level: oneOf(from.level, LEVELS, DEFAULT_SETTINGS.level),
+    sounds: from.sounds === true,
+    coordinates: from.coordinates !== false,
     useBook: from.useBook !== false,
     liveValue: from.liveValue !== false,
     notation: oneOf(from.notation, ["san", "long"], DEFAULT_SETTINGS.notation),

@@ -10,6 +10,7 @@ const isString: Check = (value) => typeof value === "string";
 const isStrings: Check = (value) => Array.isArray(value) && value.every(isString);
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isSeed: Check = (value) => isCount(value) && (value as number) <= 0xffff_ffff;
+const isLevel: Check = (value) => isCount(value) && (value as number) >= 1 && (value as number) <= 8;
 const isMilliseconds: Check = (value) => typeof value === "number" && value >= 0 && value < Infinity;
 const isBoolean: Check = (value) => typeof value === "boolean";
 const isFunction: Check = (value) => typeof value === "function";
@@ -34,6 +35,7 @@ const FIELDS: Record<string, [Check, string]> = {
   nodes: [isCount, "a whole number, 0 or more"],
   timeMs: [isMilliseconds, "a number of milliseconds, 0 or more"],
   book: [(value) => typeof value === "boolean", "true or false"],
+  level: [isLevel, "a whole number from 1 to 8"],
   seed: [isSeed, "a whole number from 0 to 4294967295"],
   games: [isGame, "a list of lists of strings"],
   lines: [(value) => Array.isArray(value) && value.every(isGame), "a list of games, each a list of lists of strings"],

@@ -1,7 +1,7 @@
 /** What the board shows, out of the state of the page. */
 import type { Arrow, BoardView, Marker, Ray } from "../board/board-element.ts";
 import { allSeries, seriesAt, type Cursor, type Game } from "../model/game.ts";
-import { playersOf, type Finding, type MateExplanation, type PageState, type Place } from "../model/page.ts";
+import { playersOf, type Finding, type Hint, type MateExplanation, type PageState, type Place } from "../model/page.ts";
 
 export function isLive(state: PageState): boolean {
   const { game, cursor, preview } = state;
@@ -22,6 +22,8 @@ export function canMove(state: PageState): boolean {
   const { position, viewed, asking } = state;
   const shown = viewed ?? position;
   if (!shown || shown.status.result !== undefined || !isOpen(state) || asking?.playing) return false;
+  // A puzzle ends with the series.
+  if (state.screen === "puzzles" && state.game && state.game.played.length > 0) return false;
   return playersOf(state)[shown.status.side] === "person";
 }
 
@@ -40,11 +42,26 @@ export function boardView(state: PageState, slideMs: number): BoardView | undefi
     marked: state.preview || why ? [] : lastSquares(game, state.cursor),
     checked: inCheck ? side : undefined,
     arrows: why ? [] : arrows(state, game),
-    markers: why ? markers(why, state.pointedAt) : [],
+    markers: why ? markers(why, state.pointedAt) : hintMarkers(state),
     rays: why ? rays(why, state.pointedAt) : [],
     dimmed: !isOpen(state),
     slideMs,
+    coordinates: settings.coordinates,
+    words: state.texts.board,
   };
+}
+
+/** The hint, if it is shown where it belongs. */
+export function hintShown(state: PageState): Hint | undefined {
+  const { game, hint, screen } = state;
+  return screen === "play" && game && hint && isPresent(game, hint.at) && isLive(state) ? hint : undefined;
+}
+
+/** The first step of a hint marks the man alone. */
+function hintMarkers(state: PageState): Marker[] {
+  const hint = hintShown(state);
+  const [first] = hint?.series ?? [];
+  return hint?.step === 1 && first !== undefined ? [{ square: first.slice(0, 2), kind: "named", faint: false }] : [];
 }
 
 /** The explanation of the mate that the board shows, if the finding has one. */
@@ -98,6 +115,10 @@ function arrows(state: PageState, game: Game): Arrow[] {
   if (preview) return numbered(preview.moves, preview.count, preview.at.moves.length);
   if (asking?.snapshot && samePlace(asking.at, shownPlace(game, cursor))) {
     return numbered(asking.snapshot.best, 0, asking.at.moves.length);
+  }
+  const hint = hintShown(state);
+  if (hint && hint.step > 1) {
+    return numbered(hint.step === 2 ? hint.series.slice(0, 1) : hint.series, 0, hint.at.moves.length);
   }
   const { moves } = cursor ? seriesAt(game, cursor.index) : game;
   return numbered(cursor ? moves.slice(0, cursor.count) : moves, moves.length, 0);

@@ -21,6 +21,11 @@ const PATHS = {
   sun: svg`<circle cx="12" cy="12" r="4" /><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4" />`,
   moon: svg`<path d="M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5z" />`,
   system: svg`<circle cx="12" cy="12" r="8" /><path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />`,
+  settings: svg`<path d="M4 7h8M17 7h3M4 17h3M12 17h8" /><circle cx="14.5" cy="7" r="2.4" /><circle cx="9.5" cy="17" r="2.4" />`,
+  bulb: svg`<path d="M9 17h6M10 20.5h4M9 17c0-2.2-3-3.6-3-7.3a6 6 0 0 1 12 0c0 3.7-3 5.1-3 7.3" />`,
+  flag: svg`<path d="M6 21V4M6 4.5c4-2 7 2 12 0v9c-5 2-8-2-12 0" />`,
+  rematch: svg`<path d="M4 9h13M17 9l-4-4M20 15H7M7 15l4 4" />`,
+  search: svg`<circle cx="10.5" cy="10.5" r="6" /><path d="M15 15l5.5 5.5" />`,
   warning: svg`<path d="M12 4l9 16H3zM12 10v4M12 17v.5" />`,
 } satisfies Record<string, SVGTemplateResult>;
 

@@ -6,19 +6,21 @@ import { hashOf, SCREENS, type Screen } from "../model/screens.ts";
 import { LANG_NAMES, LANGS, type Lang } from "../lang/texts.ts";
 import { askPanel } from "./ask-panel.ts";
 import { bookPanel } from "./book-panel.ts";
+import { dialogs } from "./dialogs.ts";
 import { liveValue } from "./evaluation.ts";
 import { gamePanel } from "./game-panel.ts";
 import { icon, iconButton, type IconName } from "./icons.ts";
-import { newGameDialog } from "./new-game.ts";
 import { playArea } from "./play-area.ts";
+import { playScreen } from "./play-screen.ts";
 import { installButton, updateNotice } from "./install.ts";
 import { positionPanel } from "./position-panel.ts";
+import { puzzleScreen } from "./puzzles.ts";
 
 export function page(state: PageState, actions: Actions, slideMs: number): TemplateResult {
   return html`
     ${siteHeader(state, actions)}
     <main id="main" class=${state.screen}>${SCREEN_VIEWS[state.screen](state, actions, slideMs)}</main>
-    ${newGameDialog(state, actions)} ${toast(state, actions)} ${updateNotice(state, actions)}
+    ${dialogs(state, actions)} ${toast(state, actions)} ${updateNotice(state, actions)}
     <p class="visually-hidden" role="status">${state.announcement}</p>
   `;
 }
@@ -27,11 +29,10 @@ type ScreenView = (state: PageState, actions: Actions, slideMs: number) => Templ
 
 const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   play: (state, actions, slideMs) => html`
-    ${playArea(state, actions, slideMs)}
-    <div class="side">${gamePanel(state, actions)}</div>
+    ${playScreen(state, actions, slideMs)}
     <div class="setup">${bookPanel(state, actions)} ${about(state, actions)}</div>
   `,
-  puzzles: (state, actions, slideMs) => html`${playArea(state, actions, slideMs)}`,
+  puzzles: puzzleScreen,
   analyse: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
     <div class="side">${liveValue(state, actions)} ${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
@@ -59,7 +60,8 @@ function siteHeader(state: PageState, actions: Actions): TemplateResult {
       ${navigation(state)}
       <div class="row">
         ${languageChoice(state, actions)} ${iconButton(name, shell.themes[settings.theme], () => actions.setTheme(next))}
-        <button type="button" class="primary" aria-label=${shell.newGame} @click=${actions.openNewGame}>
+        ${iconButton("settings", texts.play.settings, () => actions.openDialog("settings"))}
+        <button type="button" class="primary" aria-label=${shell.newGame} @click=${() => actions.openDialog("new-game")}>
           ${icon("plus")} <span>${shell.newGame}</span>
         </button>
       </div>

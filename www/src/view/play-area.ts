@@ -51,95 +51,100 @@ interface Headline {
 }
 
 function headlineText(state: PageState): Headline {
-  const { engine, game, position, cursor, preview } = state;
-  if (engine.state === "failed") {
-    return { title: "The engine has stopped", detail: engine.message, tone: "alarm" };
-  }
-  if (!game || !position) return { title: "Setting up the board…", detail: "One moment.", tone: "" };
+  const { engine, game, position, cursor, preview, texts } = state;
+  const { play } = texts;
+  if (engine.state === "failed") return { title: play.engineStopped, detail: engine.message, tone: "alarm" };
+  if (!game || !position) return { title: play.settingUp, detail: play.moment, tone: "" };
   if (preview && !isOpen(state)) {
-    const name = preview.name ?? "A line";
-    const title = preview.count === 0 ? name : `${name}: move ${preview.count} of ${preview.moves.length}`;
-    return { title, detail: "Not played: the game stands where it was.", tone: "past" };
+    const name = preview.name ?? play.line;
+    const title = preview.count === 0 ? name : play.lineAt(name, preview.count, preview.moves.length);
+    return { title, detail: play.notPlayed, tone: "past" };
   }
   if (cursor) {
     const { turn, side, moves } = seriesAt(game, cursor.index);
-    const where = cursor.count === 0 ? "the start" : `move ${cursor.count} of ${moves.length}`;
-    const title = `Turn ${turn}, ${where}`;
-    if (isOpen(state)) return { title, detail: state.texts.analyse.branchHint, tone: "" };
-    return { title, detail: `Looking back at ${state.texts.words.sideName(side)}.`, tone: "past" };
+    const title = play.turnAt(turn, cursor.count, moves.length);
+    if (isOpen(state)) return { title, detail: texts.analyse.branchHint, tone: "" };
+    return { title, detail: play.lookingBack(side), tone: "past" };
   }
   return presentText(state, position.status);
 }
 
-function presentText({ game, texts: { words } }: PageState, status: Status): Headline {
+function presentText({ game, texts: { words, play } }: PageState, status: Status): Headline {
   const over = words.ending(status);
-  if (over) return { title: over.title, detail: over.why ?? `The game ended ${status.result}.`, tone: "over" };
-  const title = `${words.turnLine(status)}${status.turn > 1 ? " in a row" : ""}`;
-  if (status.mustMate) return { title, detail: "Ten quiet turns: this series must mate, or it is a draw.", tone: "alarm" };
+  if (over) return { title: over.title, detail: over.why ?? play.endedWith(status.result ?? ""), tone: "over" };
+  const title = play.turnTitle(status);
+  if (status.mustMate) return { title, detail: play.mustMate, tone: "alarm" };
   const started = (game?.moves.length ?? 0) > 0;
-  if (status.inCheck && !started) return { title, detail: "In check: the first move must get out of it.", tone: "alarm" };
+  if (status.inCheck && !started) return { title, detail: play.inCheck, tone: "alarm" };
   return { title, detail: words.rulesLine(game?.rules ?? "italian"), tone: "" };
 }
 
 function elsewhereButtons(state: PageState, actions: Actions): TemplateResult | typeof nothing {
+  const { play } = state.texts;
   if (state.engine.state === "failed") {
-    return html`<button type="button" class="primary" @click=${actions.retryEngine}>Start it again</button>`;
+    return html`<button type="button" class="primary" @click=${actions.retryEngine}>${play.startAgain}</button>`;
   }
   if (isOpen(state)) return nothing;
   if (state.cursor && !state.preview) {
     return html`<div class="row">
-      <button type="button" class="small" @click=${actions.playFromHere}>Play from here</button>
-      <button type="button" class="primary small" @click=${() => actions.view(undefined)}>Back to the game</button>
+      <button type="button" class="small" @click=${actions.playFromHere}>${play.playFromHere}</button>
+      <button type="button" class="primary small" @click=${() => actions.view(undefined)}>${play.backToGame}</button>
     </div>`;
   }
-  return html`<button type="button" class="primary small" @click=${actions.closePreview}>Back to the game</button>`;
+  return html`<button type="button" class="primary small" @click=${actions.closePreview}>${play.backToGame}</button>`;
 }
 
 function player(state: PageState, actions: Actions, side: Side): TemplateResult {
   const status = (isOpen(state) ? (state.viewed ?? state.position) : state.position)?.status;
   const onMove = status?.side === side && status.result === undefined;
-  const name = playersOf(state)[side];
-  const { sideName } = state.texts.words;
+  const { texts } = state;
   return html`
     <div class="player ${onMove ? "on-move" : ""}">
       <span class="disc ${side}" aria-hidden="true"></span>
-      <label>
-        <span class="visually-hidden">${sideName(side)} is played by</span>
-        <select
-          .value=${name}
-          @change=${(event: Event) =>
-            actions.setPlayer(side, (event.target as HTMLSelectElement).value === "engine" ? "engine" : "person")}
-        >
-          <option value="person" ?selected=${name === "person"}>${sideName(side)}: you</option>
-          <option value="engine" ?selected=${name === "engine"}>${sideName(side)}: engine</option>
-        </select>
-      </label>
+      ${state.screen === "play" ? playerChoice(state, actions, side) : html`<span class="name">${texts.play.sideAlone(side)}</span>`}
       ${onMove && status ? progress(state, actions, status) : nothing}
     </div>
   `;
 }
 
+/** Only where the engine can be a player. */
+function playerChoice(state: PageState, actions: Actions, side: Side): TemplateResult {
+  const name = playersOf(state)[side];
+  const { play } = state.texts;
+  return html`<label>
+    <span class="visually-hidden">${play.playedBy(side)}</span>
+    <select
+      .value=${name}
+      @change=${(event: Event) =>
+        actions.setPlayer(side, (event.target as HTMLSelectElement).value === "engine" ? "engine" : "person")}
+    >
+      <option value="person" ?selected=${name === "person"}>${play.person(side)}</option>
+      <option value="engine" ?selected=${name === "engine"}>${play.engine(side, state.settings.level)}</option>
+    </select>
+  </label>`;
+}
+
 /** What the side to move is doing: its moves counted, or the engine thinking. */
 function progress(state: PageState, actions: Actions, status: Status): TemplateResult {
-  const { asking, texts: { words } } = state;
+  const { asking, texts: { words, play } } = state;
   if (asking?.playing) {
     return html`
-      <span class="thinking"><span class="word">Thinking…</span> ${seconds(asking.snapshot?.ms ?? 0)}</span>
+      <span class="thinking"><span class="word">${play.thinking}</span> ${seconds(asking.snapshot?.ms ?? 0)}</span>
       <button
         type="button"
         class="small play-now"
-        title="Let it play the best it has"
-        aria-label="Play now"
+        title=${play.playNowHint}
+        aria-label=${play.playNow}
         ?disabled=${asking.stopping}
         @click=${actions.stop}
       >
-        ${icon("stop")}<span class="word">Play now</span>
+        ${icon("stop")}<span class="word">${play.playNow}</span>
       </button>
       ${pauseButton(state, actions)}
     `;
   }
   return html`
-    <span class="pips ${status.turn > 5 ? "many" : ""}" title="${words.moves(status.left)} left">
+    <span class="pips ${status.turn > 5 ? "many" : ""}" title=${play.movesLeft(status.left)}>
       <span class="dots" aria-hidden="true">${pips(status)}</span>
       <span class="tabular">${words.moveLine(status)}</span>
     </span>
@@ -149,16 +154,16 @@ function progress(state: PageState, actions: Actions, status: Status): TemplateR
 
 /** Only where the engine plays both sides: nobody else would stop it. */
 function pauseButton(state: PageState, actions: Actions): TemplateResult | typeof nothing {
-  const { paused } = state;
+  const { paused, texts: { play } } = state;
   const players = playersOf(state);
   if (players.white !== "engine" || players.black !== "engine") return nothing;
-  return iconButton(paused ? "play" : "pause", paused ? "Go on" : "Pause", actions.togglePause, { class: "small" });
+  return iconButton(paused ? "play" : "pause", paused ? play.goOn : play.pause, actions.togglePause, { class: "small" });
 }
 
 /** More moves than this are counted in words alone. */
 const MAX_PIPS = 12;
 
-function pips({ turn, left }: Status): TemplateResult[] {
+export function pips({ turn, left }: Status): TemplateResult[] {
   if (turn > MAX_PIPS) return [];
   const made = turn - left;
   return Array.from({ length: turn }, (_, index) => {
@@ -168,25 +173,25 @@ function pips({ turn, left }: Status): TemplateResult[] {
 }
 
 function toolbar(state: PageState, actions: Actions): TemplateResult {
-  const { game, preview, cursor } = state;
+  const { game, preview, cursor, texts: { play } } = state;
   const back = game !== undefined && (preview ? preview.count > 0 : cursor ? !atStart(state) : hasSeries(game));
   const on = preview ? preview.count < preview.moves.length : cursor !== undefined;
   const takeBack = game !== undefined && canTakeBack(game) && isLive(state);
   return html`
-    <div class="toolbar" role="group" aria-label="Moves">
-      ${takeBackButton("Move", "Take back the last move", takeBack, actions.takeBackMove)}
-      ${takeBackButton("Series", "Take back the whole series", takeBack, actions.takeBackSeries)}
+    <div class="toolbar" role="group" aria-label=${play.moves}>
+      ${takeBackButton(play.backMove, play.takeBackMove, takeBack, actions.takeBackMove)}
+      ${takeBackButton(play.backSeries, play.takeBackSeries, takeBack, actions.takeBackSeries)}
       <span class="gap"></span>
       <span class="steps">
-        ${iconButton("first", "To the start", actions.viewStart, { disabled: !back, class: "far" })}
-        ${iconButton("back", "One move back", actions.stepBack, { disabled: !back })}
-        ${iconButton("on", "One move on", actions.stepOn, { disabled: !on })}
-        ${iconButton("last", "To the present", () => actions.view(undefined), {
+        ${iconButton("first", play.toStart, actions.viewStart, { disabled: !back, class: "far" })}
+        ${iconButton("back", play.oneBack, actions.stepBack, { disabled: !back })}
+        ${iconButton("on", play.oneOn, actions.stepOn, { disabled: !on })}
+        ${iconButton("last", play.toPresent, () => actions.view(undefined), {
           disabled: isLive(state),
           class: "far",
         })}
       </span>
-      ${iconButton("flip", "Turn the board round", actions.flip)}
+      ${iconButton("flip", play.flip, actions.flip)}
     </div>
   `;
 }

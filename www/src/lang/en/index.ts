@@ -1,6 +1,9 @@
 import type { Lang } from "../texts.ts";
 import { analyse } from "./analyse.ts";
+import { board } from "./board.ts";
 import { install } from "./install.ts";
+import { play } from "./play.ts";
+import { puzzles } from "./puzzles.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
@@ -9,7 +12,10 @@ export const en = {
   /** What the engine says, in this language. */
   says: (text: string): string => text,
   analyse,
+  board,
   install,
+  play,
+  puzzles,
   shell,
   words,
 };

@@ -49,7 +49,8 @@ export const words = {
   /** "Checkmate. Black wins.", and why, where it is not plain. Undefined while the game goes on. */
   ending: ({ result, reason }: Status): { title: string; why: string | undefined } | undefined => {
     if (result === undefined) return undefined;
-    const [what, why] = ENDINGS[reason ?? ""] ?? ["The game is over"];
+    const resigned = `${sideName(result === "0-1" ? "white" : "black")} resigned`;
+    const [what, why] = reason === "resignation" ? [resigned] : (ENDINGS[reason ?? ""] ?? ["The game is over"]);
     const outcome = { "1-0": "White wins.", "0-1": "Black wins." }[result] ?? "A draw.";
     return { title: `${what}. ${outcome}`, why };
   },

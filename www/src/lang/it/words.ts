@@ -40,7 +40,8 @@ export const words: Texts["words"] = {
   moveLine: ({ turn, left }) => `Mossa ${turn - left + 1} di ${turn}`,
   ending: ({ result, reason }) => {
     if (result === undefined) return undefined;
-    const [what, why] = ENDINGS[reason ?? ""] ?? ["La partita è finita"];
+    const resigned = result === "0-1" ? "Il Bianco abbandona" : "Il Nero abbandona";
+    const [what, why] = reason === "resignation" ? [resigned] : (ENDINGS[reason ?? ""] ?? ["La partita è finita"]);
     const outcome = { "1-0": "Vince il Bianco.", "0-1": "Vince il Nero." }[result] ?? "Patta.";
     return { title: `${what}. ${outcome}`, why };
   },

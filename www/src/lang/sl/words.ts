@@ -40,7 +40,8 @@ export const words: Texts["words"] = {
   moveLine: ({ turn, left }) => `${turn - left + 1}. poteza od ${turn}`,
   ending: ({ result, reason }) => {
     if (result === undefined) return undefined;
-    const [what, why] = ENDINGS[reason ?? ""] ?? ["Partija je končana"];
+    const resigned = result === "0-1" ? "Beli se je vdal" : "Črni se je vdal";
+    const [what, why] = reason === "resignation" ? [resigned] : (ENDINGS[reason ?? ""] ?? ["Partija je končana"]);
     const outcome = { "1-0": "Zmaga beli.", "0-1": "Zmaga črni." }[result] ?? "Remi.";
     return { title: `${what}. ${outcome}`, why };
   },

@@ -1,0 +1,24 @@
+/** What the board says of itself, for those who do not see it. */
+import type { Side } from "../../protocol/messages.ts";
+import { spokenSan } from "../san.ts";
+
+export type PieceName = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn";
+
+export const board = {
+  name: "Chess board",
+  /** "white pawn" */
+  man: (side: Side, piece: PieceName): string => `${side} ${piece}`,
+  startOfMove: "start of move",
+  target: "target square",
+  becomes: "What does the pawn become?",
+  promotions: { q: "Queen", r: "Rook", b: "Bishop", n: "Knight", k: "King" } as Record<string, string>,
+  /** A move in SAN as it is said aloud: "knight takes f6, check" */
+  spoken: (san: string): string =>
+    spokenSan(san, {
+      pieces: { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight" },
+      takes: "takes",
+      becomes: "becomes",
+      castles: { short: "castles short", long: "castles long" },
+      ends: { check: "check", mate: "mate" },
+    }),
+};

@@ -1,0 +1,147 @@
+/** The board with what stands around it, and playing against the engine. */
+import type { PhaseName, Side, Status } from "../../protocol/messages.ts";
+import { counted } from "../plural.ts";
+import type { PieceName } from "./board.ts";
+import { words } from "./words.ts";
+
+const { sideName, moves } = words;
+const number = counted("en");
+const pieces: Record<PieceName, string> = {
+  king: "king",
+  queen: "queen",
+  rook: "rook",
+  bishop: "bishop",
+  knight: "knight",
+  pawn: "pawn",
+};
+
+/** The levels, lowest first: name, and how it plays. */
+const levels: [string, string][] = [
+  ["Beginner", "Plays nearly at random and overlooks almost every mate."],
+  ["Learner", "Plays what comes to mind; sees a short mate now and then."],
+  ["Casual player", "Finds one short mate in four, and does not see yours coming."],
+  ["Club player", "Knows the openings; finds most of its mates, but overlooks yours."],
+  ["Strong club player", "Finds nearly all its mates, and half of your short ones."],
+  ["Expert", "Rarely overlooks a mate."],
+  ["Master", "Hardly ever overlooks a mate."],
+  ["Full strength", "All that the engine can do in its time."],
+];
+
+const phases: Record<PhaseName, [string, string]> = {
+  book: ["Book", "Looking into the opening book"],
+  mate: ["Mate", "Looking for a mate"],
+  series: ["Series", "Comparing series"],
+  prevention: ["Replies", "Looking for mates in reply"],
+  review: ["Review", "Reviewing the game"],
+};
+
+export const play = {
+  // Above the board.
+  engineStopped: "The engine has stopped",
+  startAgain: "Start it again",
+  settingUp: "Setting up the board…",
+  moment: "One moment.",
+  line: "A line",
+  lineAt: (name: string, count: number, of: number): string => `${name}: move ${count} of ${of}`,
+  notPlayed: "Not played: the game stands where it was.",
+  turnAt: (turn: number, count: number, of: number): string =>
+    `Turn ${turn}, ${count === 0 ? "the start" : `move ${count} of ${of}`}`,
+  lookingBack: (side: Side): string => `Looking back at ${sideName(side)}.`,
+  endedWith: (result: string): string => `The game ended ${result}.`,
+  /** The turn, once a series has more than one move. */
+  turnTitle: (status: Status): string => `${words.turnLine(status)}${status.turn > 1 ? " in a row" : ""}`,
+  mustMate: "Ten quiet turns: this series must mate, or it is a draw.",
+  inCheck: "In check: the first move must get out of it.",
+  playFromHere: "Play from here",
+  backToGame: "Back to the game",
+
+  // The players.
+  playedBy: (side: Side): string => `${sideName(side)} is played by`,
+  /** A side by name, alone. */
+  sideAlone: (side: Side): string => sideName(side),
+  person: (side: Side): string => `${sideName(side)}: you`,
+  engine: (side: Side, level: number): string => `${sideName(side)}: engine, level ${level}`,
+  thinking: "Thinking…",
+  playNow: "Play now",
+  playNowHint: "Let it play the best it has",
+  goOn: "Go on",
+  pause: "Pause",
+  movesLeft: (left: number): string => `${moves(left)} left`,
+
+  // Below the board.
+  moves: "Moves",
+  backMove: "Move",
+  takeBackMove: "Take back the last move",
+  backSeries: "Series",
+  takeBackSeries: "Take back the whole series",
+  toStart: "To the start",
+  oneBack: "One move back",
+  oneOn: "One move on",
+  toPresent: "To the present",
+  flip: "Turn the board round",
+  gameActions: "Help, and ending the game",
+  resign: "Resign",
+
+  // Hints.
+  hint: "Hint",
+  /** What the next press of the button gives away. */
+  hintNext: ["Hint: which man moves first?", "Hint: where does it go?", "Hint: the whole series", "No more to give away"],
+  hintTitle: "Hint",
+  hintSearching: "Looking for a good series…",
+  hintNone: "No series was found.",
+  hintMan: (piece: PieceName, square: string): string => `The ${pieces[piece]} on ${square} moves first.`,
+  hintGoes: (san: string, to: string): string => `It goes to ${to}: ${san}.`,
+  hintSeries: (san: string): string => `The whole series: ${san}`,
+
+  // The engine as an opponent.
+  opponent: "The engine",
+  level: "Level",
+  levels,
+  levelOption: (level: number): string => `${level} – ${levels[level - 1]?.[0] ?? ""}`,
+  time: "Time for a turn",
+  phases,
+  timeUsed: "Time used",
+  bestSoFar: "Best so far",
+  positions: (n: string): string => `${n} positions`,
+  why: "Why this series?",
+  whyTurn: (turn: number): string => `Turn ${turn}`,
+  waiting: "It waits for your moves.",
+
+  // New game, resigning, the end.
+  newGame: "New game",
+  whoPlays: "Who plays?",
+  pairings: [
+    ["You play White", "against the engine"],
+    ["You play Black", "against the engine"],
+    ["Both sides", "move for both yourself"],
+    ["Watch", "the engine plays itself"],
+  ] as [string, string][],
+  thinksFor: "The engine thinks for",
+  start: "Start",
+  resignTitle: "Resign this game?",
+  resignDetail: (side: Side): string => `${sideName(side)} loses. The game can be analysed and taken back.`,
+  keepPlaying: "Keep playing",
+  result: "Result",
+  rematch: "Rematch",
+  analyse: "Analyse this game",
+  download: "Download",
+
+  // Settings.
+  settings: "Settings",
+  sounds: "Sounds",
+  soundsHint: "A short tone for each move, a capture, a check and the end.",
+  coordinates: "Coordinates on the board",
+  bookHint: "The engine opens from its book",
+  drawing: "Drag with the right mouse button to draw arrows and circles; a left click clears them.",
+
+  // Said once, below the page or aloud.
+  begun: "A new game.",
+  goesOn: "The game goes on from here.",
+  takenBack: "Taken back.",
+  misfit: "The series so far do not fit these rules, so the game begins at this position.",
+  noSeries: "The engine found no series.",
+  youCanMove: (side: Side): string => `You can move for ${sideName(side)}.`,
+  enginePlayed: (series: string): string => `The engine played ${series}.`,
+  /** Said after a move in the middle of a series. */
+  stillToPlay: (n: number): string => `${number(n, { one: "move", other: "moves" })} left.`,
+};

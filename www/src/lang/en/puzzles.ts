@@ -1,0 +1,97 @@
+/** The screen on which puzzles are solved. */
+import type { Hint, Puzzle, Theme } from "../../model/puzzles.ts";
+import type { LegalMovesAnswer, RulesName, Side } from "../../protocol/messages.ts";
+import { counted } from "../plural.ts";
+
+const number = counted("en");
+
+const themes: Record<Theme, string> = {
+  promotion: "a promotion",
+  underpromotion: "a promotion to less than a queen",
+  enPassant: "taking in passing",
+  castling: "castling",
+  italianMate: "an Italian mate: every way out would give check",
+};
+
+export const puzzles = {
+  /** The task */
+  task: (side: Side): string => `${side === "white" ? "White" : "Black"} to play and mate`,
+  taskDetail: (turn: number, rules: RulesName): string =>
+    rules === "italian" ? `In ${turn} moves in a row; only the last may give check.` : `In up to ${turn} moves in a row; a check ends the series.`,
+  inCheck: "In check: the first move must get out of it.",
+  loading: "Fetching the puzzles…",
+  failed: "The puzzles could not be loaded.",
+  retry: "Try again",
+  unknown: (id: string): string => `There is no puzzle “${id}”. Here is another.`,
+  title: (place: number): string => `Puzzle ${place}`,
+  level: (level: number): string => `Difficulty ${level} of 5`,
+  anySeries: "Every series that mates is right: the rules decide.",
+
+  /** The attempt */
+  attempt: "Your series",
+  attemptEmpty: "Move the men on the board. You may take moves back as you like.",
+  back: "Move",
+  backLabel: "Take back the last move",
+  restart: "Series",
+  restartLabel: "Take back the whole series",
+  turnRound: "Turn the board round",
+  takenBack: "Taken back.",
+  solved: "Solved: it is mate.",
+  solvedHelped: "Mate, with help: this puzzle will come again.",
+  wrongTitle: "Not mate",
+  /** Why it is none: what the other side can still do. */
+  wrong: ({ status, moves }: LegalMovesAnswer): string => {
+    if (status.result !== undefined) return "The series ends the game, but not with a mate.";
+    if (!status.inCheck) return "The series is over and the king is not in check.";
+    const some = moves.slice(0, 2).map(({ san }) => san);
+    return `It is check, but there is a way out: ${some.join(" or ")}${moves.length > 2 ? ` and ${moves.length - 2} more` : ""}.`;
+  },
+  again: "Try again",
+  next: "Next puzzle",
+  allSolved: "Every puzzle is solved. Well done!",
+  streakNow: (streak: number): string => `${number(streak, { one: "puzzle", other: "puzzles" })} in a row.`,
+
+  /** Help */
+  help: "Help",
+  hint: ["Which man moves first?", "Where does it go?", "The whole series"],
+  hints: ({ steps, squares, san }: Hint): string[] => {
+    const [from, to] = squares;
+    if (san.length === 0) return ["The engine finds no mate from here: take a move back."];
+    const all = [`The man on ${from} moves next.`, `It goes to ${to}.`, `The whole: ${san.join(" ")}.`];
+    return all.slice(0, steps);
+  },
+  showSolution: "Show the solution",
+  compare: "Compare with the solution",
+  endsStreak: "The whole series and the solution end your streak.",
+  solution: "The solution",
+  solutionStep: (count: number, length: number): string => `The solution: move ${count} of ${length}`,
+  solutionDetail: "One of the ways; your series stands where it was.",
+  line: "The solution, move by move",
+  stepBack: "Step back",
+  stepOn: "Step through",
+  backToPuzzle: "Back to the puzzle",
+  why: "Why it is mate",
+  mates: ({ mates, more }: Puzzle): string =>
+    mates === 1 && !more ? "It is the only one." : `There are ${more ? "at least " : ""}${number(mates, { one: "position", other: "positions" })} of mate.`,
+  needs: (list: Theme[]): string => `Every mate here needs ${list.map((theme) => themes[theme]).join(" and ")}.`,
+  source: (source: string): string => `Source: ${source}`,
+
+  /** The choice */
+  choose: "Choose",
+  rules: "Rules",
+  anyRules: "Both",
+  levels: "Difficulty",
+  anyLevel: "All",
+  turns: "Turns",
+  anyTurn: "All turns",
+  turn: (turn: number): string => `Turn ${turn}`,
+  solvedOf: (solved: number, total: number): string => `${solved} of ${total} solved`,
+  list: "The puzzles",
+  none: "No puzzle is of that kind.",
+  marks: { failed: "tried", shown: "solution seen", solved: "solved" },
+  progress: "Your progress",
+  streak: "Streak",
+  best: "Best",
+  done: "Solved",
+  notKept: "Your browser keeps nothing for this site: the progress will be lost when you leave.",
+};

@@ -1,0 +1,37 @@
+import type { Side } from "../../protocol/messages.ts";
+import type { PieceName } from "../en/board.ts";
+import { spokenSan } from "../san.ts";
+import type { Texts } from "../texts.ts";
+
+/** The name, and whether it is feminine. */
+const PIECES: Record<PieceName, [string, boolean]> = {
+  king: ["re", false],
+  queen: ["donna", true],
+  rook: ["torre", true],
+  bishop: ["alfiere", false],
+  knight: ["cavallo", false],
+  pawn: ["pedone", false],
+};
+
+function man(side: Side, piece: PieceName): string {
+  const [name, feminine] = PIECES[piece];
+  const [masculineEnd, feminineEnd] = side === "white" ? ["bianco", "bianca"] : ["nero", "nera"];
+  return `${name} ${feminine ? feminineEnd : masculineEnd}`;
+}
+
+export const board: Texts["board"] = {
+  name: "Scacchiera",
+  man,
+  startOfMove: "inizio della mossa",
+  target: "casa di arrivo",
+  becomes: "Che cosa diventa il pedone?",
+  promotions: { q: "Donna", r: "Torre", b: "Alfiere", n: "Cavallo", k: "Re" },
+  spoken: (san) =>
+    spokenSan(san, {
+      pieces: { K: "re", Q: "donna", R: "torre", B: "alfiere", N: "cavallo" },
+      takes: "prende",
+      becomes: "promuove a",
+      castles: { short: "arrocco corto", long: "arrocco lungo" },
+      ends: { check: "scacco", mate: "scacco matto" },
+    }),
+};

@@ -1,0 +1,88 @@
+import type { Theme } from "../../model/puzzles.ts";
+import { counted } from "../plural.ts";
+import type { Texts } from "../texts.ts";
+
+const number = counted("it");
+
+const themes: Record<Theme, string> = {
+  promotion: "una promozione",
+  underpromotion: "una promozione minore",
+  enPassant: "una presa al varco",
+  castling: "l’arrocco",
+  italianMate: "un matto all’italiana: ogni parata darebbe scacco",
+};
+
+export const puzzles: Texts["puzzles"] = {
+  task: (side) => `Il ${side === "white" ? "Bianco" : "Nero"} muove e dà matto`,
+  taskDetail: (turn, rules) =>
+    rules === "italian" ? `In ${turn} mosse di seguito; solo l’ultima può dare scacco.` : `In al più ${turn} mosse di seguito; uno scacco chiude la serie.`,
+  inCheck: "Sotto scacco: la prima mossa deve pararlo.",
+  loading: "Carico i problemi…",
+  failed: "Non è stato possibile caricare i problemi.",
+  retry: "Riprova",
+  unknown: (id) => `Il problema «${id}» non esiste. Eccone un altro.`,
+  title: (place) => `Problema ${place}`,
+  level: (level) => `Difficoltà ${level} su 5`,
+  anySeries: "Ogni serie che dà matto è giusta: decidono le regole.",
+  attempt: "La tua serie",
+  attemptEmpty: "Muovi i pezzi sulla scacchiera. Puoi ritirare le mosse quando vuoi.",
+  back: "Mossa",
+  backLabel: "Ritira l’ultima mossa",
+  restart: "Serie",
+  restartLabel: "Ritira tutta la serie",
+  turnRound: "Gira la scacchiera",
+  takenBack: "Ritirata.",
+  solved: "Risolto: è matto.",
+  solvedHelped: "Matto, con un aiuto: questo problema tornerà.",
+  wrongTitle: "Non è matto",
+  wrong: ({ status, moves }) => {
+    if (status.result !== undefined) return "La serie chiude la partita, ma non con un matto.";
+    if (!status.inCheck) return "La serie è finita e il re non è sotto scacco.";
+    const some = moves.slice(0, 2).map(({ san }) => san);
+    return `È scacco, ma c’è una via d’uscita: ${some.join(" o ")}${moves.length > 2 ? ` e ancora ${moves.length - 2}` : ""}.`;
+  },
+  again: "Riprova",
+  next: "Prossimo problema",
+  allSolved: "Tutti i problemi sono risolti. Bravo!",
+  streakNow: (streak) => `${number(streak, { one: "problema", other: "problemi" })} di seguito.`,
+  help: "Aiuto",
+  hint: ["Quale pezzo muove per primo?", "Dove va?", "Tutta la serie"],
+  hints: ({ steps, squares, san }) => {
+    const [from, to] = squares;
+    if (san.length === 0) return ["Da qui il motore non trova matto: ritira una mossa."];
+    const all = [`Ora muove il pezzo in ${from}.`, `Va in ${to}.`, `Tutta la serie: ${san.join(" ")}.`];
+    return all.slice(0, steps);
+  },
+  showSolution: "Mostra la soluzione",
+  compare: "Confronta con la soluzione",
+  endsStreak: "Tutta la serie e la soluzione interrompono i successi di fila.",
+  solution: "La soluzione",
+  solutionStep: (count, length) => `La soluzione: mossa ${count} di ${length}`,
+  solutionDetail: "Una delle vie; la tua serie resta dov’era.",
+  line: "La soluzione, mossa per mossa",
+  stepBack: "Un passo indietro",
+  stepOn: "Un passo avanti",
+  backToPuzzle: "Torna al problema",
+  why: "Perché è matto",
+  mates: ({ mates, more }) =>
+    mates === 1 && !more ? "È l’unico." : `Ci sono ${more ? "almeno " : ""}${number(mates, { one: "posizione", other: "posizioni" })} di matto.`,
+  needs: (list) => `Qui ogni matto richiede ${list.map((theme) => themes[theme]).join(" e ")}.`,
+  source: (source) => `Fonte: ${source}`,
+  choose: "Scegli",
+  rules: "Regole",
+  anyRules: "Entrambe",
+  levels: "Difficoltà",
+  anyLevel: "Tutte",
+  turns: "Turni",
+  anyTurn: "Tutti i turni",
+  turn: (turn) => `Turno ${turn}`,
+  solvedOf: (solved, total) => `${solved} su ${total} risolti`,
+  list: "I problemi",
+  none: "Nessun problema è di questo tipo.",
+  marks: { failed: "tentato", shown: "soluzione vista", solved: "risolto" },
+  progress: "I tuoi progressi",
+  streak: "Di fila",
+  best: "Record",
+  done: "Risolti",
+  notKept: "Il browser non conserva nulla per questo sito: i progressi andranno persi quando te ne vai.",
+};

@@ -1,0 +1,51 @@
+/** A move in SAN, taken to pieces so that each language can say it aloud. */
+
+export type Letter = "K" | "Q" | "R" | "B" | "N";
+
+export interface SanParts {
+  /** Absent for a pawn. */
+  piece: Letter | undefined;
+  /** Where it comes from, as far as SAN says: a file, a rank, a square or nothing. */
+  from: string;
+  takes: boolean;
+  to: string;
+  promotion: Letter | undefined;
+  castles: "short" | "long" | undefined;
+  ends: "check" | "mate" | undefined;
+}
+
+const SAN = /^([KQRBN])?([a-h]?[1-8]?)(x)?([a-h][1-8])(?:=([KQRBN]))?$/;
+
+/** The parts of a move; undefined if it is not written in SAN. */
+export function sanParts(san: string): SanParts | undefined {
+  const ends = san.endsWith("#") ? "mate" : san.endsWith("+") ? "check" : undefined;
+  const bare = san.replace(/[+#]$/, "");
+  if (bare === "O-O" || bare === "O-O-O") {
+    return { piece: "K", from: "", takes: false, to: "", promotion: undefined, castles: bare === "O-O" ? "short" : "long", ends };
+  }
+  const [, piece, from = "", takes, to, promotion] = SAN.exec(bare) ?? [];
+  if (to === undefined) return undefined;
+  const letters = { piece: piece as Letter | undefined, promotion: promotion as Letter | undefined };
+  return { ...letters, from, takes: takes !== undefined, to, castles: undefined, ends };
+}
+
+interface Spoken {
+  pieces: Record<Letter, string>;
+  takes: string;
+  becomes: string;
+  castles: Record<"short" | "long", string>;
+  ends: Record<"check" | "mate", string>;
+}
+
+/** "Nxf6+" → "knight takes f6, check", in the words given. What is not SAN is said as it is written. */
+export function spokenSan(san: string, words: Spoken): string {
+  const parts = sanParts(san);
+  if (!parts) return san;
+  const { piece, from, takes, to, promotion, castles, ends } = parts;
+  const move = castles
+    ? words.castles[castles]
+    : [piece && words.pieces[piece], from, takes && words.takes, to, promotion && `${words.becomes} ${words.pieces[promotion]}`]
+        .filter((part) => part !== undefined && part !== "" && part !== false)
+        .join(" ");
+  return ends ? `${move}, ${words.ends[ends]}` : move;
+}

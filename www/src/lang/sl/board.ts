@@ -1,0 +1,37 @@
+import type { Side } from "../../protocol/messages.ts";
+import type { PieceName } from "../en/board.ts";
+import { spokenSan } from "../san.ts";
+import type { Texts } from "../texts.ts";
+
+/** The name, and whether it is feminine. */
+const PIECES: Record<PieceName, [string, boolean]> = {
+  king: ["kralj", false],
+  queen: ["dama", true],
+  rook: ["trdnjava", true],
+  bishop: ["lovec", false],
+  knight: ["skakač", false],
+  pawn: ["kmet", false],
+};
+
+function man(side: Side, piece: PieceName): string {
+  const [name, feminine] = PIECES[piece];
+  const [masculineEnd, feminineEnd] = side === "white" ? ["beli", "bela"] : ["črni", "črna"];
+  return `${feminine ? feminineEnd : masculineEnd} ${name}`;
+}
+
+export const board: Texts["board"] = {
+  name: "Šahovnica",
+  man,
+  startOfMove: "začetek poteze",
+  target: "ciljno polje",
+  becomes: "V kaj se spremeni kmet?",
+  promotions: { q: "Dama", r: "Trdnjava", b: "Lovec", n: "Skakač", k: "Kralj" },
+  spoken: (san) =>
+    spokenSan(san, {
+      pieces: { K: "kralj", Q: "dama", R: "trdnjava", B: "lovec", N: "skakač" },
+      takes: "vzame",
+      becomes: "postane",
+      castles: { short: "mala rokada", long: "velika rokada" },
+      ends: { check: "šah", mate: "mat" },
+    }),
+};

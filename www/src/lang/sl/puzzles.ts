@@ -1,0 +1,92 @@
+import type { Theme } from "../../model/puzzles.ts";
+import { counted } from "../plural.ts";
+import type { Texts } from "../texts.ts";
+
+const number = counted("sl");
+
+const themes: Record<Theme, string> = {
+  promotion: "promocijo",
+  underpromotion: "promocijo v manj kot damo",
+  enPassant: "jemanje mimogrede",
+  castling: "rokado",
+  italianMate: "italijanski mat: vsaka obramba bi dala šah",
+};
+
+export const puzzles: Texts["puzzles"] = {
+  task: (side) => `${side === "white" ? "Beli" : "Črni"} na potezi matira`,
+  taskDetail: (turn, rules) =>
+    rules === "italian"
+      ? `Poteze zapored: ${turn}; šah sme dati samo zadnja.`
+      : `Poteze zapored: največ ${turn}; šah konča serijo.`,
+  inCheck: "V šahu: prva poteza ga mora odvrniti.",
+  loading: "Nalagam naloge …",
+  failed: "Nalog ni bilo mogoče naložiti.",
+  retry: "Poskusi znova",
+  unknown: (id) => `Naloge »${id}« ni. Tu je druga.`,
+  title: (place) => `Naloga ${place}`,
+  level: (level) => `Težavnost ${level} od 5`,
+  anySeries: "Pravilna je vsaka serija, ki matira: odločajo pravila.",
+  attempt: "Vaša serija",
+  attemptEmpty: "Premikajte figure na šahovnici. Poteze lahko poljubno jemljete nazaj.",
+  back: "Poteza",
+  backLabel: "Vzemi nazaj zadnjo potezo",
+  restart: "Serija",
+  restartLabel: "Vzemi nazaj vso serijo",
+  turnRound: "Obrni šahovnico",
+  takenBack: "Vzeto nazaj.",
+  solved: "Rešeno: mat je.",
+  solvedHelped: "Mat s pomočjo: ta naloga bo še prišla.",
+  wrongTitle: "Ni mat",
+  wrong: ({ status, moves }) => {
+    if (status.result !== undefined) return "Serija konča partijo, a ne z matom.";
+    if (!status.inCheck) return "Serije je konec, kralj pa ni v šahu.";
+    const some = moves.slice(0, 2).map(({ san }) => san);
+    return `Šah je, a obstaja izhod: ${some.join(" ali ")}${moves.length > 2 ? ` in še ${moves.length - 2}` : ""}.`;
+  },
+  again: "Poskusi znova",
+  next: "Naslednja naloga",
+  allSolved: "Vse naloge so rešene. Odlično!",
+  streakNow: (streak) => `${number(streak, { one: "naloga", two: "nalogi", few: "naloge", other: "nalog" })} zapored.`,
+  help: "Pomoč",
+  hint: ["Katera figura gre prva?", "Kam gre?", "Vsa serija"],
+  hints: ({ steps, squares, san }) => {
+    const [from, to] = squares;
+    if (san.length === 0) return ["Od tod program ne najde mata: vzemite potezo nazaj."];
+    const all = [`Na vrsti je figura na ${from}.`, `Gre na ${to}.`, `Vsa serija: ${san.join(" ")}.`];
+    return all.slice(0, steps);
+  },
+  showSolution: "Pokaži rešitev",
+  compare: "Primerjaj z rešitvijo",
+  endsStreak: "Vsa serija in rešitev prekineta vaš niz.",
+  solution: "Rešitev",
+  solutionStep: (count, length) => `Rešitev: poteza ${count} od ${length}`,
+  solutionDetail: "Ena od poti; vaša serija ostane, kjer je bila.",
+  line: "Rešitev, poteza za potezo",
+  stepBack: "Korak nazaj",
+  stepOn: "Korak naprej",
+  backToPuzzle: "Nazaj k nalogi",
+  why: "Zakaj je mat",
+  mates: ({ mates, more }) =>
+    mates === 1 && !more
+      ? "Edini je."
+      : `Matne pozicije: ${more ? "najmanj " : ""}${mates}.`,
+  needs: (list) => `Vsak mat tu zahteva ${list.map((theme) => themes[theme]).join(" in ")}.`,
+  source: (source) => `Vir: ${source}`,
+  choose: "Izbira",
+  rules: "Pravila",
+  anyRules: "Oboja",
+  levels: "Težavnost",
+  anyLevel: "Vse",
+  turns: "Krogi",
+  anyTurn: "Vsi krogi",
+  turn: (turn) => `${turn}. krog`,
+  solvedOf: (solved, total) => `${solved} od ${total} rešenih`,
+  list: "Naloge",
+  none: "Takšne naloge ni.",
+  marks: { failed: "poskušena", shown: "rešitev videna", solved: "rešena" },
+  progress: "Vaš napredek",
+  streak: "Niz",
+  best: "Najdaljši",
+  done: "Rešene",
+  notKept: "Brskalnik za to stran ničesar ne hrani: napredek bo izgubljen, ko odidete.",
+};
