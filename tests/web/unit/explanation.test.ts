@@ -52,6 +52,7 @@ function state(change: Partial<PageState>): PageState {
     viewed: undefined,
     cursor: undefined,
     preview: undefined,
+    live: undefined,
     players: { white: "person", black: "person" },
     paused: false,
     asking: undefined,

@@ -1,7 +1,8 @@
 /** The state of the page, the engine behind it, and the steps that several actions share. */
 import { createEngine, EngineError, type Engine } from "../engine/client.ts";
-import { placeOf, standing, type Game } from "../model/game.ts";
+import { placeOf, standing, type Cursor, type Game } from "../model/game.ts";
 import type { ErrorInfo, Hint, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
+import { gameOf, studyOf, withLine } from "../model/study.ts";
 import { en } from "../lang/load.ts";
 import { notFetched } from "../model/puzzles.ts";
 import { replay } from "../model/replay.ts";
@@ -60,6 +61,7 @@ export class App {
       pointedAt: undefined,
       askError: undefined,
       review: undefined,
+      live: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       book: undefined,
       editor: undefined,
@@ -137,9 +139,19 @@ export class App {
   }
 
   /** A game played again from its first position; rejects if the rules do not allow it. */
-  async replay({ annotated, resigned, ...kept }: KeptGame): Promise<Game> {
-    const game = await replay((place) => this.position(place), kept);
-    return { ...game, ...(annotated !== undefined && { annotated }), ...(resigned !== undefined && { resigned }) };
+  async replay({ annotated, resigned, lines, at, ...kept }: KeptGame): Promise<Game> {
+    const ask = (place: Place) => this.position(place);
+    const text = annotated !== undefined && { annotated };
+    let game: Game = { ...(await replay(ask, kept)), ...text, ...(resigned !== undefined && { resigned }) };
+    if (!lines) return game;
+    game = { ...game, study: { others: [], at: 0 } };
+    for (const series of lines) {
+      // One that is damaged costs none of the others.
+      const other = await replay(ask, { ...kept, series }).catch(() => undefined);
+      if (other) game = withLine(game, { ...other, ...text }).game;
+    }
+    const study = studyOf(game);
+    return gameOf({ ...study, at: at !== undefined && at in study.lines ? at : 0 });
   }
 
   /** Stops the search that runs and drops its answer. */
@@ -149,12 +161,13 @@ export class App {
     if (this.state.asking) this.update({ asking: undefined });
   }
 
-  /** Puts `game` on the board in place of the present one. */
-  async setGame(game: Game, change: Partial<PageState> = {}): Promise<void> {
+  /** Puts `game` on the board in place of the present one, and shows it at `cursor`. */
+  async setGame(game: Game, change: Partial<PageState> = {}, cursor?: Cursor): Promise<void> {
     this.dropSearch();
     const generation = ++this.generation;
     const position = await this.position(placeOf(game));
-    if (generation === this.generation) this.showGame(game, position, change);
+    const viewed = cursor && (await this.position(placeOf(game, cursor)));
+    if (generation === this.generation) this.showGame(game, position, { cursor, viewed, ...change });
   }
 
   /** The game has become `game`, whose position is known; whatever was looked at or found before is put away. */

@@ -46,7 +46,8 @@ const learnt = new Set<string>();
 
 /** Teaches a finished game that was played here. */
 export async function learnGame(app: App, game: Game): Promise<void> {
-  if (!game.standard) return;
+  // A variation was tried, not played.
+  if (!game.standard || (game.study?.at ?? 0) > 0) return;
   const { rules, resigned } = game;
   const { series } = keptGame(resigned === undefined ? game : { ...game, moves: [] });
   if (series.length === 0) return;

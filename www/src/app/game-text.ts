@@ -33,9 +33,9 @@ export async function moveText(app: App, game: Game, notation: Settings["notatio
   return movesOnly(text);
 }
 
-/** What an address holds of a game: of one that was read from a file everything, else no more than the moves need. */
+/** What an address holds of a game: of one that was read from a file or has variations everything, else no more than the moves need. */
 export async function addressText(app: App, game: Game): Promise<string> {
-  if (game.annotated !== undefined) return gameText(app, game);
+  if (game.annotated !== undefined || game.study) return gameText(app, game);
   const { rules, fen } = keptGame(game);
   const tags = [rules === "scottish" ? '[Rules "Scottish"]\n' : "", fen === undefined ? "" : `[FEN "${fen}"]\n`];
   return `${tags.join("")}${await moveText(app, game, "san")}`;

@@ -10,6 +10,7 @@ import { askActions } from "./ask.ts";
 import { bookActions, loadBook } from "./book.ts";
 import { installActions, keepOffline } from "./install.ts";
 import { onKey } from "./keys.ts";
+import { evaluateShown } from "./live.ts";
 import { lookActions } from "./look.ts";
 import { watchDrops } from "./drop.ts";
 import { lateShareActions, LateScreens } from "./late.ts";
@@ -20,6 +21,7 @@ import { resignActions } from "./resign.ts";
 import { onPuzzles, puzzleActions } from "./puzzles.ts";
 import { reviewActions } from "./review.ts";
 import { screenActions, readAddress, useLang } from "./screens.ts";
+import { studyActions } from "./study.ts";
 import { textActions } from "./text.ts";
 
 const SLIDE_MS = 180;
@@ -38,11 +40,13 @@ const app = new App(() => {
   queueMicrotask(() => {
     drawing = false;
     draw();
+    app.watch(evaluateShown(app));
   });
 });
 
 const looking = lookActions(app);
-const playing = playActions(app);
+const moving = playActions(app);
+const playing = { ...moving, ...studyActions(app, moving) };
 
 const actions: Actions = {
   ...playing,
@@ -71,6 +75,7 @@ const actions: Actions = {
   setNotation: (notation) => changeSettings({ notation }),
   setTime: (which, ms) => changeSettings({ [which]: ms }),
   setMate: (change) => changeSettings({ mate: { ...app.state.settings.mate, ...change } }),
+  setLiveValue: (liveValue) => changeSettings({ liveValue }),
   setTheme: (theme) => changeSettings({ theme }),
   setBoard: (change) => changeSettings(change),
   ...onPuzzles(app, { ...playing, ...looking, flip: () => changeSettings({ flipped: !app.state.settings.flipped }) }),
@@ -88,7 +93,7 @@ function dialog(name: DialogName): HTMLDialogElement | null {
 /** Keeps the series or the puzzle that is shown in sight in its list, without moving the page. */
 function scrollLists(): void {
   const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
-  const list = row?.parentElement;
+  const list = row?.closest<HTMLElement>(".series-list, .puzzle-list");
   if (!row || !list) return;
   const top = row.offsetTop - list.offsetTop;
   if (top < list.scrollTop) list.scrollTop = top;

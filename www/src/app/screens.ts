@@ -20,16 +20,21 @@ export function screenActions(app: App): ScreenActions {
     },
     analyse: () => {
       const { game } = app.state;
-      if (!game) return;
       // Whoever analyses a game that was given up wants to go on with it.
-      app.watch(app.open("analyse", { ...game, resigned: undefined }));
-      history.pushState(null, "", hashOf("analyse"));
+      if (game) app.watch(analyse(app, { ...game, resigned: undefined }));
     },
     setLang: (lang) => {
       app.update({ settings: { ...app.state.settings, lang } });
       void useLang(app);
     },
   };
+}
+
+/** The game takes the place of what was analysed before, which can be had back. */
+async function analyse(app: App, game: Game): Promise<void> {
+  await app.open("analyse");
+  history.pushState(null, "", hashOf("analyse"));
+  await replaceGame(app, game, app.state.texts.analyse.opened);
 }
 
 /** Puts the texts of the chosen language on the page. Should they not come, the page stays as it is and says so. */

@@ -1,6 +1,7 @@
 /** What is kept between visits: the games and the settings. Storage may be full, forbidden or damaged; none of it matters. */
-import type { Game } from "../model/game.ts";
+import { allSeries, type Game } from "../model/game.ts";
 import type { Hint, RulesName, Side } from "../model/page.ts";
+import { studyOf } from "../model/study.ts";
 import { readSettings, type Player, type Settings } from "../model/settings.ts";
 
 const KEY = "seriatim";
@@ -10,7 +11,12 @@ export interface KeptGame {
   rules: RulesName;
   /** FEN of the first position; absent for the starting position. */
   fen?: string;
+  /** Those of the main line. */
   series: string[][];
+  /** The other lines of a study, each from the first position. */
+  lines?: string[][][];
+  /** The line on the board, 0 being the main one. */
+  at?: number;
   /** The text it was read from, if it was. */
   annotated?: string;
   /** Who gave up. */
@@ -26,11 +32,14 @@ export interface Kept {
   hint: Hint | undefined;
 }
 
-export function keptGame({ rules, standard, played, fen, moves, annotated, resigned }: Game): KeptGame {
-  const series = [...played.map((one) => one.moves), ...(moves.length > 0 ? [moves] : [])];
+/** What a game is to the engine, too: its main line and the others. */
+export function keptGame(game: Game): Omit<KeptGame, "at"> {
+  const { rules, standard, played, fen, annotated, resigned } = game;
+  const [main = [], ...lines] = studyOf(game).lines.map((line) => allSeries(line).map(({ moves }) => moves));
   return {
     rules,
-    series,
+    series: main,
+    ...(game.study && { lines }),
     ...(!standard && { fen: played[0]?.fen ?? fen }),
     ...(annotated !== undefined && { annotated }),
     ...(resigned !== undefined && { resigned }),
@@ -43,7 +52,9 @@ export function save(
   games: Record<string, Game | undefined>,
 ): void {
   const kept = { ...load().games };
-  for (const [screen, game] of Object.entries(games)) kept[screen] = game && keptGame(game);
+  for (const [screen, game] of Object.entries(games)) {
+    kept[screen] = game && { ...keptGame(game), ...(game.study && { at: game.study.at }) };
+  }
   try {
     keep(JSON.stringify({ settings, players, hint, games: kept }));
   } catch {
@@ -95,17 +106,23 @@ export function keepSettings(change: Partial<Settings>): void {
 }
 
 function readGame(from: unknown): KeptGame | undefined {
-  const { rules, fen, series, annotated, resigned } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
+  const { rules, fen, series, lines, at, annotated, resigned } = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
   if (rules !== "italian" && rules !== "scottish") return undefined;
-  if (!Array.isArray(series) || !series.every(Array.isArray)) return undefined;
+  if (!isLine(series)) return undefined;
   // Whether the moves are moves is for the engine to say.
   return {
     rules,
-    series: series as string[][],
+    series,
     ...(typeof fen === "string" && { fen }),
+    ...(Array.isArray(lines) && { lines: lines.filter(isLine) }),
+    ...(typeof at === "number" && { at }),
     ...(typeof annotated === "string" && { annotated }),
     ...((resigned === "white" || resigned === "black") && { resigned }),
   };
+}
+
+function isLine(from: unknown): from is string[][] {
+  return Array.isArray(from) && from.every(Array.isArray);
 }
 
 function readPlayers(from: unknown): Record<Side, Player> | undefined {

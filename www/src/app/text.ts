@@ -70,7 +70,7 @@ async function readFen(app: App, fen: string, rules: RulesName): Promise<void> {
 /** The game that a text holds. */
 export async function gameOfText(app: App, text: string, rules: RulesName): Promise<Game> {
   const read = await app.call((engine) => engine.readGame({ text, rules }));
-  return app.replay({ rules: read.rules, fen: read.fen, series: read.series, annotated: text });
+  return app.replay({ rules: read.rules, fen: read.fen, series: read.series, lines: read.lines, annotated: text });
 }
 
 async function readGame(app: App, text: string, rules: RulesName): Promise<void> {

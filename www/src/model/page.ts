@@ -182,6 +182,8 @@ export interface PageState {
   /** A question that could not be answered. */
   askError: ErrorInfo | undefined;
   review: GameReview | undefined;
+  /** The value of the position shown, where it is wanted and known. */
+  live: EvaluationAnswer | undefined;
   paste: Paste;
   /** Undefined until the engine has told. */
   book: BookState | undefined;
@@ -241,6 +243,15 @@ export interface Actions {
   takeBackMove(): void;
   takeBackSeries(): void;
   view(cursor: Cursor | undefined): void;
+  /** Line `line` of the study, 0 being the main one, after `made` of its moves. */
+  viewLine(line: number, made: number): void;
+  /** Makes a line that begins somewhere in the study a variation of it. */
+  keepLine(at: Place, series: readonly string[]): void;
+  /** Deletes move `made` of a line and what follows it, in every line that has it. */
+  deleteBranch(line: number, made: number): void;
+  makeMain(line: number): void;
+  /** The position shown, as a game against the engine. */
+  playShown(): void;
   viewStart(): void;
   stepBack(): void;
   stepOn(): void;
@@ -296,6 +307,7 @@ export interface Actions {
   setTime(which: "askMs" | "turnMs", ms: number): void;
   setMate(change: Partial<MateSettings>): void;
   setTheme(theme: Theme): void;
+  setLiveValue(on: boolean): void;
   setBoard(change: Partial<Pick<Settings, "sounds" | "coordinates">>): void;
   flip(): void;
   undo(): void;

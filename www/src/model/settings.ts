@@ -27,6 +27,8 @@ export interface Settings {
   useBook: boolean;
   /** Whether finished games are kept by themselves. */
   keepFinished: boolean;
+  /** Whether analysis shows the value of every position looked at. */
+  liveValue: boolean;
 }
 
 /** How the question for a mate is searched. What does not go with the method is kept for when it does. */
@@ -58,6 +60,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   mate: { method: "complete", heuristic: "covering", promotion: true, pin: true, all: false },
   useBook: true,
   keepFinished: true,
+  liveValue: true,
 };
 
 export function hasHeuristic(method: MethodName): boolean {
@@ -90,6 +93,7 @@ export function readSettings(stored: unknown): Settings {
     coordinates: from.coordinates !== false,
     useBook: from.useBook !== false,
     keepFinished: from.keepFinished !== false,
+    liveValue: from.liveValue !== false,
     notation: oneOf(from.notation, ["san", "long"], DEFAULT_SETTINGS.notation),
     mate: readMate(from.mate),
   };

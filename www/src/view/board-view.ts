@@ -9,13 +9,22 @@ export function isLive(state: PageState): boolean {
   return preview.count === 0 && game !== undefined && isPresent(game, preview.at);
 }
 
+/** Whether what is shown can be moved in: the present, and where one analyses every position of the game. */
+export function isOpen(state: PageState): boolean {
+  const { game, cursor, preview, screen } = state;
+  if (isLive(state)) return true;
+  if (screen !== "analyse" || !game || !cursor) return false;
+  return !preview || (preview.count === 0 && samePlace(preview.at, shownPlace(game, cursor)));
+}
+
 /** Whether a person may move now. */
 export function canMove(state: PageState): boolean {
-  const { position, asking } = state;
-  if (!position || position.status.result !== undefined || !isLive(state) || asking?.playing) return false;
+  const { position, viewed, asking } = state;
+  const shown = viewed ?? position;
+  if (!shown || shown.status.result !== undefined || !isOpen(state) || asking?.playing) return false;
   // A puzzle ends with the series.
   if (state.screen === "puzzles" && state.game && state.game.played.length > 0) return false;
-  return playersOf(state)[position.status.side] === "person";
+  return playersOf(state)[shown.status.side] === "person";
 }
 
 export function boardView(state: PageState, slideMs: number): BoardView | undefined {
@@ -29,13 +38,13 @@ export function boardView(state: PageState, slideMs: number): BoardView | undefi
     fen,
     orientation: settings.flipped ? "black" : "white",
     turn: side,
-    moves: canMove(state) && position ? position.moves : [],
+    moves: canMove(state) ? shown.moves : [],
     marked: state.preview || why ? [] : lastSquares(game, state.cursor),
     checked: inCheck ? side : undefined,
     arrows: why ? [] : arrows(state, game),
     markers: why ? markers(why, state.pointedAt) : hintMarkers(state),
     rays: why ? rays(why, state.pointedAt) : [],
-    dimmed: !isLive(state),
+    dimmed: !isOpen(state),
     slideMs,
     coordinates: settings.coordinates,
     words: state.texts.board,

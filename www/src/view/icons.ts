@@ -16,6 +16,8 @@ const PATHS = {
   copy: svg`<rect x="9" y="9" width="11" height="11" rx="2" /><path d="M5 15V6a2 2 0 0 1 2-2h8" />`,
   download: svg`<path d="M12 4v11M12 15l-4-4M12 15l4-4M5 20h14" />`,
   upload: svg`<path d="M12 16V5M12 5l-4 4M12 5l4 4M5 20h14" />`,
+  up: svg`<path d="M12 20V5M12 5l-6 6M12 5l6 6" />`,
+  trash: svg`<path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5" />`,
   sun: svg`<circle cx="12" cy="12" r="4" /><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4" />`,
   moon: svg`<path d="M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5z" />`,
   system: svg`<circle cx="12" cy="12" r="8" /><path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />`,

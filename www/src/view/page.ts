@@ -7,6 +7,7 @@ import { LANG_NAMES, LANGS, type Lang } from "../lang/texts.ts";
 import { askPanel } from "./ask-panel.ts";
 import { bookPanel } from "./book-panel.ts";
 import { dialogs } from "./dialogs.ts";
+import { liveValue } from "./evaluation.ts";
 import { gamePanel } from "./game-panel.ts";
 import { icon, iconButton, type IconName } from "./icons.ts";
 import { playArea } from "./play-area.ts";
@@ -36,7 +37,7 @@ const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   puzzles: puzzleScreen,
   analyse: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
-    <div class="side">${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
+    <div class="side">${liveValue(state, actions)} ${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
     <div class="setup">${positionPanel(state, actions)} ${sharePanel(state, actions)} ${bookPanel(state, actions)} ${about(state, actions)}</div>
   `,
   editor: () => html``,

@@ -1,4 +1,5 @@
 import type { Lang } from "../texts.ts";
+import { analyse } from "./analyse.ts";
 import { board } from "./board.ts";
 import { book } from "./book.ts";
 import { editor } from "./editor.ts";
@@ -13,6 +14,7 @@ export const en = {
   lang: "en" as Lang,
   /** What the engine says, in this language. */
   says: (text: string): string => text,
+  analyse,
   board,
   book,
   editor,

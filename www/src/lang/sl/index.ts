@@ -1,6 +1,7 @@
 import type { Texts } from "../texts.ts";
 import { grammar } from "../spoken/sl.ts";
 import { translator } from "../spoken/translate.ts";
+import { analyse } from "./analyse.ts";
 import { board } from "./board.ts";
 import { book } from "./book.ts";
 import { editor } from "./editor.ts";
@@ -14,6 +15,7 @@ import { words } from "./words.ts";
 export const sl: Texts = {
   lang: "sl",
   says: translator(grammar),
+  analyse,
   board,
   book,
   editor,
