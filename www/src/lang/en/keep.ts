@@ -42,6 +42,7 @@ export const keep = {
   keptAlready: (name: string): string => `It is kept already, as “${name}”.`,
   nameOf: (players: string | undefined, turn: number, date: string): string => [players, `turn ${turn}`, date].filter(Boolean).join(", ").replace(/^t/, "T"),
   person: "Person",
+  engine: (name: string, level: number): string => `${name}, level ${level}`,
   copy: "Copy",
   fen: "FEN",
   san: "SAN",

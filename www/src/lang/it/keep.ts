@@ -33,6 +33,7 @@ export const keep: Texts["keep"] = {
   keptAlready: (name) => `È già conservata, come «${name}».`,
   nameOf: (players, turn, date) => [players, players === undefined ? `Turno ${turn}` : `turno ${turn}`, date].filter(Boolean).join(", "),
   person: "Persona",
+  engine: (name, level) => `${name}, livello ${level}`,
   copy: "Copia",
   fen: "FEN",
   san: "SAN",

@@ -33,6 +33,7 @@ export const keep: Texts["keep"] = {
   keptAlready: (name) => `Je že shranjeno, kot „${name}“.`,
   nameOf: (players, turn, date) => [players, `${turn}. krog`, date].filter(Boolean).join(", "),
   person: "Človek",
+  engine: (name, level) => `${name}, ${level}. stopnja`,
   copy: "Kopiraj",
   fen: "FEN",
   san: "SAN",
