@@ -216,7 +216,7 @@ test("the position on the board of the analysis is taken over", async ({ page, c
   await page.getByLabel("Paste a FEN or a game").fill(MATE_FEN);
   await page.getByRole("button", { name: "Read it" }).click();
   await expect(headline(page)).toContainText("Turn 4");
-  await page.getByRole("button", { name: "Set up from this position" }).click();
+  await page.getByRole("button", { name: "Change this position" }).click();
   await expect(fen(page)).toHaveValue(MATE_FEN);
   await verdict(page).getByRole("button", { name: "Copy FEN" }).click();
   await expect(page.locator(".toast")).toContainText("FEN copied.");

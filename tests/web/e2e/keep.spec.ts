@@ -1,6 +1,6 @@
 /** Games that are kept in the browser, imported, exported; links, texts and pictures. */
 import { readFile } from "node:fs/promises";
-import type { Download, Page } from "../../../www/playwright.ts";
+import type { BrowserContext, Download, Page } from "../../../www/playwright.ts";
 import { clickMove, expect, expectMan, headline, MATE_FEN, objections, open, paste, seriesList, test } from "./support.ts";
 
 const MATED = '[White "Ada"]\n[Black "Bob"]\n\n1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+ 4.c6 {best} Qb6 Ne4 Qxf2# 0-1';
@@ -11,6 +11,14 @@ const rows = (page: Page) => page.locator(".kept");
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
 const toast = (page: Page) => page.locator(".toast");
 const report = (page: Page) => page.locator(".report");
+
+/** Whoever plays moves for both sides. */
+async function withoutOpponent(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const players = { white: "person", black: "person" };
+    if (localStorage.getItem("seriatim") === null) localStorage.setItem("seriatim", JSON.stringify({ players }));
+  });
+}
 
 async function openGames(page: Page): Promise<void> {
   await page.goto("./#/games");
@@ -66,7 +74,8 @@ test("a game is kept, listed, opened, renamed, deleted and had back", async ({ p
   expect(await seriesList(page)).toEqual(["e4", "d5 Nf6", "Nf3"]);
 });
 
-test("a finished game is kept by itself and watched from its beginning, unless that is switched off", async ({ page }) => {
+test("a finished game is kept by itself and watched from its beginning, unless that is switched off", async ({ page, context }) => {
+  await withoutOpponent(context);
   await openGames(page);
   await expect(page.getByText("No game is kept yet.")).toBeVisible();
   await open(page, "play");
@@ -95,6 +104,13 @@ test("a finished game is kept by itself and watched from its beginning, unless t
   await expect(headline(page)).toContainText("Checkmate");
   await openGames(page);
   await expect(page.getByText("No game is kept yet.")).toBeVisible();
+});
+
+test("several games in the box of the analysis are sent where they belong, and stay in it", async ({ page }) => {
+  await open(page);
+  await paste(page, `${MATED}\n\n${BEGUN}`);
+  await expect(page.locator("#paste-message")).toContainText("These are 2 games. The screen “Games” imports all of them.");
+  await expect(page.getByLabel("Paste a FEN or a game")).toHaveValue(`${MATED}\n\n${BEGUN}`);
 });
 
 test("files of several games are imported by box, file, paste and drag; what cannot be read is reported, with its line", async ({ page }) => {
@@ -277,6 +293,7 @@ test("two tabs keep their games beside each other", async ({ page, context }) =>
 });
 
 test("two tabs with a game each keep their own, also over a reload", async ({ page, context }) => {
+  await withoutOpponent(context);
   await open(page, "play");
   const other = await context.newPage();
   await open(other, "play");

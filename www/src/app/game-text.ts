@@ -11,7 +11,8 @@ export async function gameText(app: App, game: Game): Promise<string> {
   const { engine, settings } = app.state;
   const players = playersOf(app.state);
   const name = engine.state === "ready" ? `Seriatim ${engine.version}` : "Seriatim";
-  const named = { person: app.state.texts.keep.person, engine: name };
+  const { keep } = app.state.texts;
+  const named = { person: keep.person, engine: keep.engine(name, settings.level) };
   // Who plays is known only where the engine can be a player.
   const tags: [string, string][] =
     app.state.screen === "play"

@@ -1,5 +1,6 @@
 /** Reading what was pasted, and what an address holds. */
 import { allSeries, type Game } from "../model/game.ts";
+import { splitGames } from "../model/game-files.ts";
 import { LinkError, unpackText } from "../model/link.ts";
 import type { Actions, ErrorInfo, RulesName } from "../model/page.ts";
 import { bare, looksLikeFen, withTurn } from "../model/paste.ts";
@@ -74,6 +75,8 @@ export async function gameOfText(app: App, text: string, rules: RulesName): Prom
 }
 
 async function readGame(app: App, text: string, rules: RulesName): Promise<void> {
+  const games = splitGames(text).length;
+  if (games > 1) throw new Error(app.state.texts.keep.severalGames(games));
   const game = await gameOfText(app, text, rules);
   const { keep, words } = app.state.texts;
   const announcement = keep.gameRead(allSeries(game).length, words.turnLine(game));

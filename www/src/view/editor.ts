@@ -42,12 +42,7 @@ function boardArea({ settings, texts }: PageState, { setup, tool, before }: Edit
   };
   return html`
     <section class="play editing" tabindex="-1" aria-labelledby="editor-title">
-      <header class="headline">
-        <div>
-          <h2 id="editor-title">${words.title}</h2>
-          <p>${toolLine(words, tool)}</p>
-        </div>
-      </header>
+      <header class="headline"><h2 id="editor-title">${words.title}</h2></header>
       <div class="board-frame">
         <setup-board
           .view=${view}
@@ -65,6 +60,7 @@ function boardArea({ settings, texts }: PageState, { setup, tool, before }: Edit
         ${iconButton("undo", words.undo, actions.undo, { disabled: before.length === 0 })}
         ${iconButton("flip", words.flip, actions.flip)}
       </div>
+      <p class="hint">${toolLine(words, tool)}</p>
       <p class="hint">${words.keys}</p>
     </section>
   `;

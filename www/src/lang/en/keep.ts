@@ -30,17 +30,19 @@ export const keep = {
   gameOnBoard: "The game is on the board.",
   positionRead: (turnLine: string): string => `Read as ${turnLine}.`,
   gameRead: (series: number, turnLine: string): string => `Read ${words.series(series)}. ${turnLine}.`,
+  severalGames: (n: number): string => `These are ${words.games(n)}. The screen “Games” imports all of them.`,
   badLink: "The game in this link cannot be read: the link was cut or changed on its way. Here is what is left of it.",
 
   // The share panel.
   share: "Keep and share",
   keepHere: "Keep it in this browser as",
-  namePlaceholder: (turn: number): string => `Turn ${turn}, and the date`,
+  namePlaceholder: (turn: number): string => `Turn ${turn} …`,
   keepIt: "Keep",
   kept: (name: string): string => `Kept as “${name}”.`,
   keptAlready: (name: string): string => `It is kept already, as “${name}”.`,
   nameOf: (players: string | undefined, turn: number, date: string): string => [players, `turn ${turn}`, date].filter(Boolean).join(", ").replace(/^t/, "T"),
   person: "Person",
+  engine: (name: string, level: number): string => `${name}, level ${level}`,
   copy: "Copy",
   fen: "FEN",
   san: "SAN",
@@ -61,7 +63,7 @@ export const keep = {
   notation: "Moves written as",
   short: "Nf3 (short)",
   longer: "Ng1-f3 (long)",
-  edit: "Set up from this position",
+  edit: "Change this position",
   fenCopied: ({ turn, left }: Status): string => {
     const made = turn - left;
     return made === 0

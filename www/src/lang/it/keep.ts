@@ -22,16 +22,18 @@ export const keep: Texts["keep"] = {
   gameOnBoard: "La partita è sulla scacchiera.",
   positionRead: (turnLine) => `Letto come ${turnLine}.`,
   gameRead: (series, turnLine) => `Lette ${words.series(series)}. ${turnLine}.`,
+  severalGames: (n) => `Sono ${words.games(n)}. La schermata «Partite» le importa tutte.`,
   badLink: "La partita di questo link non si può leggere: il link è stato tagliato o cambiato per strada. Ecco ciò che ne resta.",
 
   share: "Conserva e condividi",
   keepHere: "Conserva in questo browser come",
-  namePlaceholder: (turn) => `Turno ${turn}, e la data`,
+  namePlaceholder: (turn) => `Turno ${turn} …`,
   keepIt: "Conserva",
   kept: (name) => `Conservata come «${name}».`,
   keptAlready: (name) => `È già conservata, come «${name}».`,
   nameOf: (players, turn, date) => [players, players === undefined ? `Turno ${turn}` : `turno ${turn}`, date].filter(Boolean).join(", "),
   person: "Persona",
+  engine: (name, level) => `${name}, livello ${level}`,
   copy: "Copia",
   fen: "FEN",
   san: "SAN",
@@ -52,7 +54,7 @@ export const keep: Texts["keep"] = {
   notation: "Mosse scritte come",
   short: "Nf3 (breve)",
   longer: "Ng1-f3 (estesa)",
-  edit: "Componi da questa posizione",
+  edit: "Modifica la posizione",
   fenCopied: ({ turn, left }) => {
     const made = turn - left;
     if (made === 0) return "FEN copiato.";

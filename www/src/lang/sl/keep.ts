@@ -22,16 +22,18 @@ export const keep: Texts["keep"] = {
   gameOnBoard: "Partija je na šahovnici.",
   positionRead: (turnLine) => `Prebrano kot ${turnLine}.`,
   gameRead: (series, turnLine) => `Prebrano: ${words.series(series)}. ${turnLine}.`,
+  severalGames: (n) => `Tu je več partij (${n}). Zaslon „Partije“ uvozi vse.`,
   badLink: "Partije iz te povezave ni mogoče prebrati: povezava je bila na poti odrezana ali spremenjena. Tu je, kar je od nje ostalo.",
 
   share: "Shrani in deli",
   keepHere: "Shrani v tem brskalniku kot",
-  namePlaceholder: (turn) => `${turn}. krog in datum`,
+  namePlaceholder: (turn) => `${turn}. krog …`,
   keepIt: "Shrani",
   kept: (name) => `Shranjeno kot „${name}“.`,
   keptAlready: (name) => `Je že shranjeno, kot „${name}“.`,
   nameOf: (players, turn, date) => [players, `${turn}. krog`, date].filter(Boolean).join(", "),
   person: "Človek",
+  engine: (name, level) => `${name}, ${level}. stopnja`,
   copy: "Kopiraj",
   fen: "FEN",
   san: "SAN",
@@ -52,7 +54,7 @@ export const keep: Texts["keep"] = {
   notation: "Zapis potez",
   short: "Nf3 (kratko)",
   longer: "Ng1-f3 (dolgo)",
-  edit: "Postavi iz te pozicije",
+  edit: "Spremeni pozicijo",
   fenCopied: ({ turn, left }) => {
     const made = turn - left;
     if (made === 0) return "FEN je kopiran.";
