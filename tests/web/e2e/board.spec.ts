@@ -117,6 +117,8 @@ test.describe("a pawn that arrives", () => {
 
 test("the past is looked at, and a line that is not played looks different", async ({ page }) => {
   await paste(page, "1.e4 2.e5 Nf6 3.Nf3 Bc4 Nc3");
+  // Until then a square has the name of the move.
+  await expect(headline(page)).toContainText("Turn 4");
   await page.getByRole("button", { name: "e5", exact: true }).click();
   await expect(headline(page)).toHaveText("Turn 2, move 1 of 2");
   await expectMan(page, "g8", "black knight");
