@@ -19,7 +19,7 @@ describe("games that are kept", () => {
 
   test("what the engine read is kept with the result that the board or the file gives", () => {
     const status = { fen: FEN, turn: 2, side: "black", left: 2, inCheck: false, mustMate: false } as GameAnswer["status"];
-    const answer: GameAnswer = { fen: FEN, rules: "italian", tags: [], series: [["e2e4"]], san: [["e4"]], status, seriesComplete: true };
+    const answer: GameAnswer = { fen: FEN, rules: "italian", tags: [], series: [["e2e4"]], san: [["e4"]], status, lines: [], seriesComplete: true };
     expect(recordOf("1.e4", answer, "a", "One", 5)).toEqual(GAME);
     expect(recordOf('[Result "1-0"]\n\n1.e4 1-0', answer, "a", "One", 5).result).toBe("1-0");
     expect(recordOf('[Result "*"]\n\n1.e4 *', answer, "a", "One", 5).result).toBeUndefined();
