@@ -388,18 +388,11 @@ impl Player {
     }
 
     fn series(&self, escape: Refutations) -> SeriesSearch {
-        let Settings {
-            weights,
-            candidates,
-            noise,
-            stray,
-            ..
-        } = &self.settings;
         SeriesSearch::new(
             &self.start,
-            weights,
-            *candidates,
-            (*noise, *stray),
+            &self.settings.weights,
+            self.settings.candidates,
+            (self.settings.noise, self.settings.stray),
             self.seed,
             self.bytes,
         )

@@ -168,7 +168,9 @@ impl Replies {
         loop {
             let stock = Stock {
                 candidates: self.known.len() < self.candidates.len(),
-                series: !self.refutations.is_empty() && (!self.dry || self.fresh > 0),
+                series: self.settings.again_share > 0.0
+                    && !self.refutations.is_empty()
+                    && !(self.dry && self.fresh == 0),
                 refuted: self.fresh,
                 left,
             };
@@ -204,7 +206,7 @@ impl Replies {
             return;
         };
         let mut known = Known::nothing();
-        known.tried = !self.settings.proof;
+        known.tried = !self.settings.proof || self.settings.screen_share == 0.0;
         if candidate.end.outcome().is_some() {
             known.value = Some(points_for(candidate.score, self.us));
             known.asked = true;

@@ -110,7 +110,8 @@ impl Paths for Turn {
                 points_for(eval::evaluate(next, &self.weights), self.us)
                     + self.random(next, self.noise)
             } else {
-                self.us.pick(1, -1) * self.as_if_ended(next) + self.random(next, self.stray) - open
+                let stray = self.random(next, self.stray);
+                self.us.pick(1, -1) * self.as_if_ended(next) + stray - open
             };
             visit(mv, Place(next.clone()), value, ended);
         });

@@ -19,9 +19,10 @@ pub struct Settings {
     pub series_share: f64,
     /// Of what is then left, what one candidate's check may take.
     pub check_share: f64,
-    /// With [`Self::proof`], of the limit, what the first look at a candidate may take.
+    /// With [`Self::proof`], of the limit, what the first look at a candidate may take; with 0 a proof is tried at once.
     pub screen_share: f64,
-    /// With [`Self::proof`], of the limit, what the first search for series that escape the known mates may take.
+    /// With [`Self::proof`], of the limit, what the first search for series that escape the known mates may take;
+    /// with 0 there is none.
     pub again_share: f64,
     /// Whether a series is played only with a proof that the opponent has no mate, as long as the limit allows. Without it
     /// the first series is played after which no mate was found (the paper's rule).

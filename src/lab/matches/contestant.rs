@@ -39,8 +39,8 @@ pub struct ContestantError {
 }
 
 /// The settings that can be changed, as a person would list them.
-const KEYS: &str = "weights, mates, mate-share, series-share, check-share, screen-share, again-share, proof, \
-    remember, depth, width, reply-share, candidates, noise, stray or the id of a feature";
+const KEYS: &str = "weights, mates, mate-share, series-share, check-share, screen-share, \
+    again-share, proof, remember, depth, width, reply-share, candidates, noise, stray or the id of a feature";
 
 impl FromStr for Contestant {
     type Err = ContestantError;
