@@ -137,7 +137,7 @@ where
             replayer.next_series()?;
         }
         let moves = moves.as_ref().iter();
-        let moves = moves.map(|mv| replayer.play(&mv.shown(), |position| read(position, mv)));
+        let moves = moves.map(|mv| replayer.play(&mv.shown(), &mut |position| read(position, mv)));
         played.push(moves.collect::<Result<_, _>>()?);
     }
     Ok(Replay {
@@ -198,6 +198,7 @@ impl Progress for ReplayError {
 }
 
 /// A game that is being replayed.
+#[derive(Clone)]
 pub(super) struct Replayer {
     pub(super) position: Progressive,
     /// The number of the series that is being played or has just ended.
@@ -249,7 +250,7 @@ impl Replayer {
     pub(super) fn play(
         &mut self,
         text: &str,
-        read: impl FnOnce(&Progressive) -> Result<Move, MoveTextError>,
+        read: &mut dyn FnMut(&Progressive) -> Result<Move, MoveTextError>,
     ) -> Result<Move, ReplayError> {
         if let Some(outcome) = self.position.outcome() {
             return Err(self.error(text, ReplayProblem::GameOver(outcome)));

@@ -19,7 +19,7 @@ pub fn write_moves(
     let mut replayer = Replayer::new(start);
     let write = |&mv: &Move| {
         let mut text = String::new();
-        replayer.play(&mv.to_string(), |position| {
+        replayer.play(&mv.to_string(), &mut |position| {
             text = write_move(position, known(position, mv)?, style);
             Ok(mv)
         })?;
@@ -68,9 +68,8 @@ fn read_words(
                 let problem = ReplayProblem::WrongNumber { expected, found };
                 return Err(replayer.error(&found.to_string(), problem));
             }
-            Word::Move(text) => {
-                moves.push(replayer.play(text, |position| read_move_in(position, text, language))?)
-            }
+            Word::Move(text) => moves
+                .push(replayer.play(text, &mut |position| read_move_in(position, text, language))?),
             // Praise and blame do not change the moves.
             Word::Nag(_) => {}
         }

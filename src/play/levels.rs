@@ -100,6 +100,9 @@ impl Level {
         let mut settings = Settings {
             mate_share: MATE_SHARE,
             series_share: SERIES_SHARE,
+            // A level asks about the first series that come to its mind, and about each only once.
+            screen_share: 0.0,
+            again_share: 0.0,
             depth: 0,
             noise: self.noise,
             stray: self.stray,

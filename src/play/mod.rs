@@ -11,6 +11,8 @@ pub mod expert;
 pub mod finder;
 pub mod levels;
 pub mod player;
+mod policy;
+mod refutations;
 mod replies;
 pub mod series;
 pub mod settings;

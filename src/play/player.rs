@@ -11,13 +11,20 @@
 //!
 //! Nodes are divided by the shares in [`Settings`]; what one phase does not need, the later ones have. The first phase may
 //! take [`mate_share`](Settings::mate_share) of the limit and the second goes on until
-//! [`series_share`](Settings::series_share) of it is used. In the third, each candidate's check may take
-//! [`check_share`](Settings::check_share) of what is then left: so the best candidate has the most, the next still has a
-//! fair part of the rest, and there is always something left for one that is easy to prove. Who limits time instead says
-//! after each step how much of it is used ([`Player::spent`]): the same shares apply. The shares were chosen by the matches
-//! in `docs/experiments/matches`.
+//! [`series_share`](Settings::series_share) of it is used. The third has the rest, all of it unless it knows that the
+//! choice will not change. There a first look at a candidate may take [`screen_share`](Settings::screen_share), the choice of
+//! its best reply [`reply_share`](Settings::reply_share), and a proof [`check_share`](Settings::check_share) of what is
+//! then left: so the best candidate has the most, the next still has a fair part of the rest, and there is always something
+//! left for one that is easy to prove. When many candidates were refuted, the second phase comes again, for
+//! [`again_share`](Settings::again_share), and longer each time, with only such series as escape the refutations.
+//! By the paper's rule ([`Settings::proof`] is not set) there are no first looks and no second round, and every
+//! candidate's check is a proof.
+//!
+//! Who limits time instead says after each step how much of it is used ([`Player::spent`]): the same shares apply. The shares
+//! were chosen by the matches in `docs/experiments/matches`.
 
 use super::finder::Finding;
+use super::refutations::Refutations;
 use super::replies::Replies;
 use super::series::{Candidate, SeriesSearch, points_for};
 use super::settings::Settings;
@@ -109,6 +116,8 @@ pub struct Player {
     bytes: usize,
     node_limit: u64,
     state: State,
+    /// The third phase while it waits for series that escape the mates it knows.
+    waiting: Option<Box<Replies>>,
     window: Window,
     /// Nodes of the searches that are over.
     before: u64,
@@ -168,6 +177,7 @@ impl Player {
             bytes,
             node_limit,
             state: State::Done(Choice::nothing()),
+            waiting: None,
             window: Window {
                 node_end: 0,
                 from: 0.0,
@@ -210,11 +220,13 @@ impl Player {
         self.no_mate
     }
 
-    /// In the third phase, how many series were refuted so far.
+    /// How many series were refuted so far.
     #[must_use]
     pub fn refuted(&self) -> usize {
-        match &self.state {
-            State::Prevention(replies) => replies.refuted(),
+        match (&self.state, &self.waiting) {
+            (State::Prevention(replies), _) | (State::Series(_), Some(replies)) => {
+                replies.refuted()
+            }
             _ => 0,
         }
     }
@@ -251,11 +263,13 @@ impl Player {
         let limit = self.node_limit as f64;
         let used = self.nodes() as f64 / limit.max(1.0);
         // Where the work ends when so much is used: by nodes, or by the caller's own limit.
-        let end = |used: f64| match &self.state {
-            State::Mate(_) => self.settings.mate_share,
-            State::Series(_) => self.settings.series_share,
-            State::Prevention(replies) => used + replies.share((1.0 - used).max(0.0)),
-            State::Done(_) => used,
+        let end = |used: f64| match (&self.state, &self.waiting) {
+            (State::Mate(_), _) => self.settings.mate_share,
+            (State::Series(_), None) => self.settings.series_share,
+            (State::Prevention(replies), _) | (State::Series(_), Some(replies)) => {
+                used + replies.share((1.0 - used).max(0.0))
+            }
+            (State::Done(_), _) => used,
         };
         self.window = Window {
             node_end: ((limit * end(used)) as u64).min(self.node_limit),
@@ -285,7 +299,9 @@ impl Player {
 
     /// Ends the present piece of work and begins the next.
     fn end_work(&mut self) {
-        if let State::Series(search) = &mut self.state {
+        if let State::Series(search) = &mut self.state
+            && self.waiting.is_none()
+        {
             // However small the limits, there must be something to play: one line takes a few nodes.
             while search.best().is_none() && search.step(1) == Status::Running {}
         }
@@ -298,21 +314,55 @@ impl Player {
             State::Series(search) => {
                 self.before = nodes;
                 let candidates = search.candidates();
-                let us = self.start.to_move();
-                let replies = Replies::new(us, candidates, &self.settings, self.bytes);
-                self.state = State::Prevention(Box::new(replies));
+                let replies = match self.waiting.take() {
+                    Some(mut replies) => {
+                        let (left, nodes) = self.left(nodes);
+                        self.before -= replies.nodes();
+                        replies.go_on(candidates, left, nodes);
+                        replies
+                    }
+                    None => {
+                        let us = self.start.to_move();
+                        Box::new(Replies::new(us, candidates, &self.settings, self.bytes))
+                    }
+                };
+                self.state = State::Prevention(replies);
             }
             State::Prevention(mut replies) => {
-                let share = (self.node_limit as f64 * self.settings.reply_share) as u64;
-                replies.end_work(share.min(self.node_limit.saturating_sub(nodes)));
+                let (left, nodes) = self.left(nodes);
+                replies.end_work(left, nodes);
                 self.state = State::Prevention(replies);
             }
             done @ State::Done(_) => self.state = done,
         }
-        if matches!(&self.state, State::Prevention(replies) if replies.over()) {
-            self.decide();
+        match &self.state {
+            State::Prevention(replies) if replies.over() => self.decide(),
+            State::Prevention(replies) if replies.wanted().is_some() => self.look_again(),
+            _ => {}
         }
         self.open_window();
+    }
+
+    /// The share of the limit that is left after so many nodes, and the nodes that the choice of a reply may take.
+    fn left(&self, nodes: u64) -> (f64, u64) {
+        let limit = self.node_limit as f64;
+        let used = (nodes as f64 / limit.max(1.0)).max(self.share);
+        let reply = (limit * self.settings.reply_share) as u64;
+        let left = self.node_limit.saturating_sub(nodes);
+        ((1.0 - used).max(0.0), reply.min(left))
+    }
+
+    /// Leaves the third phase for series that escape the mates it knows.
+    fn look_again(&mut self) {
+        match std::mem::replace(&mut self.state, State::Done(Choice::nothing())) {
+            State::Prevention(replies) => {
+                self.before += replies.nodes();
+                let mates = replies.wanted().cloned().unwrap_or_default();
+                self.state = State::Series(Box::new(self.series(mates)));
+                self.waiting = Some(replies);
+            }
+            other => self.state = other,
+        }
     }
 
     fn after_mate(&mut self, search: &Finding) {
@@ -333,14 +383,20 @@ impl Player {
     }
 
     fn look_for_series(&mut self) {
-        self.state = State::Series(Box::new(SeriesSearch::new(
+        let search = self.series(Refutations::default());
+        self.state = State::Series(Box::new(search));
+    }
+
+    fn series(&self, escape: Refutations) -> SeriesSearch {
+        SeriesSearch::new(
             &self.start,
             &self.settings.weights,
             self.settings.candidates,
             (self.settings.noise, self.settings.stray),
             self.seed,
             self.bytes,
-        )));
+        )
+        .escaping(escape)
     }
 
     /// Ends the third phase with what it knows.

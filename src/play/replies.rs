@@ -1,63 +1,42 @@
 //! The third phase: what can the opponent reply to a series? His mates first, then, if asked for, his best series.
 //!
-//! Candidates are taken best first. Each goes through up to three pieces of work:
+//! Candidates are taken best first; [`super::policy`] says what comes next. Each goes through some of these pieces of work:
 //!
-//! 1. **refutations**: a mate that refuted one candidate refutes most of its neighbours too, so the latest of them are
-//!    replayed before anything is searched. This costs one node.
-//! 2. **mates**: the mate search, complete with a proof if the limit allows.
+//! 1. **refutations**: a mate that refuted one candidate refutes most of its neighbours too, so those that are remembered
+//!    are replayed before anything is searched. This costs one node.
+//! 2. **mates**: the mate search, first for as long as it takes to find most mates, then, for the best, as long as a proof takes.
 //! 3. **best reply** (depth 1 and more): a player of depth one less chooses for the opponent, as in Algorithm 1 of Janko &
 //!    Guid 2016; what it chooses is what the candidate is worth. If it finds only replies after which we mate, we win.
+//!
+//! When many were refuted, the player looks for series anew, for such as escape every mate that is remembered.
+
+use std::collections::HashSet;
 
 use super::finder::Finding;
 use super::player::{Choice, Kind, Player, Safety};
+use super::policy::{self, Known, NO_REPLY_HOLDS, Stock, Task};
+use super::refutations::Refutations;
 use super::series::{Candidate, points_for};
 use super::settings::Settings;
-use crate::board::{Color, Move};
-use crate::mate::{MateOutcome, verify};
+use crate::board::Color;
+use crate::mate::MateOutcome;
 use crate::rules::Position;
 use crate::search::{Search, Status};
 use crate::util::sort_by_key;
 
-/// Refuting mates that are remembered, the latest first.
-const REMEMBERED: usize = 8;
-
 /// No check is given less of the limit than this, as long as there is as much: shorter ones find nothing.
 const LEAST_CHECK: f64 = 0.03;
-
-/// What a candidate is worth after which every reply found loses to a mate: more than any features, less than a mate that
-/// is on the board (thousandths of a point).
-const NO_REPLY_HOLDS: i32 = 500_000;
-
-/// What is known of one candidate.
-#[derive(Clone, Debug)]
-struct Known {
-    safety: Safety,
-    /// Nodes that the search for the opponent's mate took.
-    nodes: u64,
-    /// What it is worth for us after the best reply; `None` if that was not asked or not found out.
-    value: Option<i32>,
-}
-
-impl Known {
-    /// How much is to be said for a candidate: proofs first, then what was not refuted; last what was.
-    const fn rank(&self) -> u8 {
-        match self.safety {
-            Safety::Proved | Safety::Over => 3,
-            Safety::NotFound => 2,
-            Safety::Unchecked => 1,
-            Safety::Losing(_) => 0,
-        }
-    }
-}
 
 /// The piece of work at hand.
 enum Work {
     /// The next candidate has not been looked at.
     Begin,
-    /// Looking for the opponent's mate.
-    Mate(Finding),
-    /// Choosing the opponent's series.
-    Reply(Box<Player>),
+    /// Looking for the opponent's mate after a candidate, for a first look or for a proof.
+    Mate(usize, Finding),
+    /// Choosing the opponent's series after a candidate.
+    Reply(usize, Box<Player>),
+    /// Waiting for series that escape the known mates.
+    Series,
     /// Nothing: the candidates are judged.
     Over,
 }
@@ -70,9 +49,13 @@ pub(super) struct Replies {
     candidates: Vec<Candidate>,
     /// What is known of the first candidates.
     known: Vec<Known>,
-    /// Of the candidate at hand.
-    present: Known,
-    refutations: Vec<Vec<Move>>,
+    refutations: Refutations,
+    /// Mates found by search since series were looked for.
+    fresh: usize,
+    /// How often series were looked for again.
+    rounds: i32,
+    /// Whether nothing new came of it the last time.
+    dry: bool,
     work: Work,
     /// Nodes of the work that is over.
     before: u64,
@@ -91,28 +74,24 @@ impl Replies {
             bytes,
             candidates,
             known: Vec::new(),
-            present: Self::nothing(),
-            refutations: Vec::new(),
+            refutations: Refutations::default(),
+            fresh: 0,
+            rounds: 0,
+            dry: false,
             work,
             before: 0,
-        }
-    }
-
-    const fn nothing() -> Known {
-        Known {
-            safety: Safety::Unchecked,
-            nodes: 0,
-            value: None,
         }
     }
 
     /// What the piece of work at hand may take when `left` of the limit is left, both as shares of the whole limit.
     pub fn share(&self, left: f64) -> f64 {
         match self.work {
-            Work::Mate(_) => (left * self.settings.check_share)
+            Work::Mate(at, _) if !self.known[at].tried => self.settings.screen_share.min(left),
+            Work::Mate(..) => (left * self.settings.check_share)
                 .max(LEAST_CHECK)
                 .min(left),
-            Work::Reply(_) => self.settings.reply_share.min(left),
+            Work::Reply(..) => self.settings.reply_share.min(left),
+            Work::Series => (self.settings.again_share * 1.5_f64.powi(self.rounds)).min(left),
             Work::Begin | Work::Over => left,
         }
     }
@@ -122,9 +101,14 @@ impl Replies {
         matches!(self.work, Work::Begin | Work::Over)
     }
 
+    /// The mates that series are wanted to escape, if that is the work at hand.
+    pub fn wanted(&self) -> Option<&Refutations> {
+        matches!(self.work, Work::Series).then_some(&self.refutations)
+    }
+
     /// Tells the choice of a reply how much of its limit is used.
     pub fn spent(&mut self, share: f64) {
-        if let Work::Reply(player) = &mut self.work {
+        if let Work::Reply(_, player) = &mut self.work {
             player.spent(share);
         }
     }
@@ -139,119 +123,124 @@ impl Replies {
 
     /// The candidate at hand.
     pub fn line(&self) -> Option<&Candidate> {
-        self.candidates.get(self.known.len())
+        self.candidates.get(match self.work {
+            Work::Mate(at, _) | Work::Reply(at, _) => at,
+            _ => self.known.len(),
+        })
     }
 
-    /// Ends the piece of work at hand with what it has found. The choice of a reply may take `nodes`.
-    pub fn end_work(&mut self, nodes: u64) {
+    /// Ends the piece of work at hand with what it has found. `left` is the share of the limit that is left; the choice
+    /// of a reply may take `nodes`.
+    pub fn end_work(&mut self, left: f64, nodes: u64) {
         self.before = self.nodes();
         match std::mem::replace(&mut self.work, Work::Over) {
             Work::Begin => self.begin(),
-            Work::Mate(search) => self.after_mate(&search, nodes),
-            Work::Reply(player) => {
-                self.present.value = reply_value(*player);
-                self.settle();
-            }
-            Work::Over => {}
+            Work::Mate(at, search) => self.after_mate(at, &search),
+            Work::Reply(at, player) => self.known[at].value = reply_value(*player),
+            Work::Series | Work::Over => {}
         }
+        if self.over() {
+            self.work = self.next_work(left, nodes);
+        }
+    }
+
+    /// Goes on with series that escape the known mates, in place of what was not looked at yet.
+    pub fn go_on(&mut self, candidates: Vec<Candidate>, left: f64, nodes: u64) {
+        let known: HashSet<u64> = self.candidates[..self.known.len()]
+            .iter()
+            .map(|candidate| candidate.end.key())
+            .collect();
+        let new = candidates
+            .into_iter()
+            .filter(|candidate| !known.contains(&candidate.end.key()));
+        let new: Vec<Candidate> = new.collect();
+        self.dry = new.is_empty();
+        if !self.dry {
+            self.candidates.truncate(self.known.len());
+            self.candidates.extend(new);
+        }
+        self.fresh = 0;
+        self.rounds += 1;
+        self.work = self.next_work(left, nodes);
+    }
+
+    fn next_work(&mut self, left: f64, nodes: u64) -> Work {
+        loop {
+            let stock = Stock {
+                candidates: self.known.len() < self.candidates.len(),
+                series: self.settings.again_share > 0.0
+                    && !self.refutations.is_empty()
+                    && !(self.dry && self.fresh == 0),
+                refuted: self.fresh,
+                left,
+            };
+            match policy::next(&self.settings, &self.known, stock) {
+                Task::Screen => return Work::Begin,
+                Task::Reply(at) => {
+                    self.known[at].asked = true;
+                    if nodes > 0 {
+                        let (start, settings) = (&self.candidates[at].end, self.settings.reply());
+                        let player = Player::without_mate(start, &settings, nodes, self.bytes);
+                        return Work::Reply(at, Box::new(player));
+                    }
+                }
+                Task::Prove(at) => {
+                    self.known[at].tried = true;
+                    return Work::Mate(at, self.search(at));
+                }
+                Task::Series => return Work::Series,
+                Task::Over => return Work::Over,
+            }
+        }
+    }
+
+    fn search(&self, at: usize) -> Finding {
+        let end = &self.candidates[at].end;
+        self.settings.finder.search(end, self.bytes)
     }
 
     /// Looks at a candidate without a search.
     fn begin(&mut self) {
-        let Some(candidate) = self.line() else {
+        let at = self.known.len();
+        let Some(candidate) = self.candidates.get(at) else {
             return;
         };
-        let end = &candidate.end;
-        if end.outcome().is_some() {
-            self.present.value = Some(points_for(candidate.score, self.us));
-            self.present.safety = Safety::Over;
-            self.settle();
-            return;
-        }
-        let mut remembered = self.refutations.iter();
-        let hit = if self.settings.remember {
-            remembered.position(|series| verify(end, series).is_ok())
+        let mut known = Known::nothing();
+        known.tried = !self.settings.proof || self.settings.screen_share == 0.0;
+        if candidate.end.outcome().is_some() {
+            known.value = Some(points_for(candidate.score, self.us));
+            known.asked = true;
+            known.safety = Safety::Over;
+        } else if self.settings.remember
+            && let Some(series) = self.refutations.of(&candidate.end)
+        {
+            known.nodes = 1;
+            known.safety = Safety::Losing(series.clone());
         } else {
-            None
-        };
-        if let Some(at) = hit {
-            let series = self.refutations.remove(at);
-            self.present.nodes = 1;
-            self.refuse(series);
-        } else {
-            self.work = Work::Mate(self.settings.finder.search(end, self.bytes));
+            self.work = Work::Mate(at, self.search(at));
         }
+        self.known.push(known);
     }
 
-    fn after_mate(&mut self, search: &Finding, nodes: u64) {
-        self.present.nodes = search.nodes();
-        self.present.safety = match search.outcome() {
+    fn after_mate(&mut self, at: usize, search: &Finding) {
+        let known = &mut self.known[at];
+        known.nodes = known.nodes.max(search.nodes());
+        known.safety = match search.outcome() {
             MateOutcome::Mate(series) => {
-                self.refuse(series);
-                return;
+                self.fresh += 1;
+                self.refutations.add(series.clone());
+                Safety::Losing(series)
             }
             MateOutcome::NoMate => Safety::Proved,
-            MateOutcome::Unknown if search.nodes() == 0 => Safety::Unchecked,
+            // No time: what was known before still is.
+            MateOutcome::Unknown if search.nodes() == 0 => return,
             MateOutcome::Unknown => Safety::NotFound,
         };
-        let asked = self.settings.depth > 0 && (!self.settings.proof || self.present.rank() == 3);
-        match self.line() {
-            Some(candidate) if asked && nodes > 0 => {
-                let settings = self.settings.reply();
-                let player = Player::without_mate(&candidate.end, &settings, nodes, self.bytes);
-                self.work = Work::Reply(Box::new(player));
-            }
-            _ => self.settle(),
-        }
-    }
-
-    /// The candidate at hand loses to this mate.
-    fn refuse(&mut self, series: Vec<Move>) {
-        self.refutations.insert(0, series.clone());
-        self.refutations.truncate(REMEMBERED);
-        self.present.safety = Safety::Losing(series);
-        self.settle();
-    }
-
-    /// Files what is known of the candidate at hand, and goes on to the next if one is needed.
-    fn settle(&mut self) {
-        let known = std::mem::replace(&mut self.present, Self::nothing());
-        self.known.push(known);
-        // Without a proof asked for, what was not refuted is good enough (the paper's rule).
-        let enough = if self.settings.proof { 3 } else { 1 };
-        let good = self.known.iter().filter(|known| known.rank() >= enough);
-        let wanted = if self.settings.depth == 0 {
-            1
-        } else {
-            self.settings.width
-        };
-        if good.count() < wanted && self.known.len() < self.candidates.len() {
-            self.work = Work::Begin;
-        }
-    }
-
-    /// Which candidate is best as far as is known: by rank; among those that hold by value; among those that do not,
-    /// or are not known to, the one whose search took longest. Of equals the first.
-    fn best(&self) -> Option<usize> {
-        let merit = |known: &Known| {
-            let value = known.value.map_or(i64::MIN, i64::from);
-            let nodes = known.nodes as i64;
-            (known.rank(), if known.rank() == 3 { value } else { nodes })
-        };
-        let unchecked = Self::nothing();
-        let mut best: Option<(usize, (u8, i64))> = None;
-        for i in 0..self.candidates.len() {
-            let merit = merit(self.known.get(i).unwrap_or(&unchecked));
-            if best.is_none_or(|(_, other)| merit > other) {
-                best = Some((i, merit));
-            }
-        }
-        best.map(|(i, _)| i)
     }
 
     /// The choice with what is known now.
     pub fn decide(self) -> Choice {
-        let Some(chosen) = self.best() else {
+        let Some(chosen) = policy::best(&self.known, self.candidates.len()) else {
             return Choice::nothing();
         };
         let value = self.known.get(chosen).and_then(|known| known.value);
@@ -303,18 +292,18 @@ impl Search for Replies {
                 Status::Finished
             }
             Work::Begin => Status::Running,
-            Work::Mate(search) => search.step(quota),
-            Work::Reply(player) => player.step(quota),
-            Work::Over => Status::Finished,
+            Work::Mate(_, search) => search.step(quota),
+            Work::Reply(_, player) => player.step(quota),
+            Work::Series | Work::Over => Status::Finished,
         }
     }
 
     fn nodes(&self) -> u64 {
         self.before
             + match &self.work {
-                Work::Mate(search) => search.nodes(),
-                Work::Reply(player) => player.nodes(),
-                Work::Begin | Work::Over => 0,
+                Work::Mate(_, search) => search.nodes(),
+                Work::Reply(_, player) => player.nodes(),
+                Work::Begin | Work::Series | Work::Over => 0,
             }
     }
 }

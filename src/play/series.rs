@@ -1,5 +1,6 @@
 //! Generally good series: best-first search over the positions of one series by their evaluation.
 
+use super::refutations::Refutations;
 use crate::board::{Color, Move};
 use crate::eval::{self, Score, View, Weights};
 use crate::mate::place::Place;
@@ -52,9 +53,25 @@ struct Turn {
     seed: u64,
     noise: u64,
     stray: u64,
+    /// Mates of the opponent that the series must escape.
+    refutations: Refutations,
 }
 
+/// What is taken off the value of a position within a series that still stood open to a known mate one move before
+/// (thousandths of a point).
+const OPEN: i32 = 3_000;
+
 impl Turn {
+    /// Whether a known mate would be possible if the series ended here.
+    fn is_open(&mut self, position: &Progressive) -> bool {
+        if self.refutations.is_empty() || position.at_start() {
+            return false;
+        }
+        let mut end = position.clone();
+        end.end_turn();
+        self.refutations.of(&end).is_some()
+    }
+
     /// The value of a position within the series as if the series ended there: what our pawns can still do now is
     /// not the question, but what they can do in our next turn.
     fn as_if_ended(&self, position: &Progressive) -> i32 {
@@ -82,14 +99,19 @@ impl Paths for Turn {
         visit: &mut impl FnMut(Move, Place, i32, bool),
     ) -> Option<i32> {
         let mut moved = false;
+        let open = if self.is_open(position) { OPEN } else { 0 };
         position.each_child(|mv, next| {
             moved = true;
             let ended = next.turn() != self.turn;
+            if ended && self.refutations.of(next).is_some() {
+                return;
+            }
             let value = if ended {
                 points_for(eval::evaluate(next, &self.weights), self.us)
                     + self.random(next, self.noise)
             } else {
-                self.us.pick(1, -1) * self.as_if_ended(next) + self.random(next, self.stray)
+                let stray = self.random(next, self.stray);
+                self.us.pick(1, -1) * self.as_if_ended(next) + stray - open
             };
             visit(mv, Place(next.clone()), value, ended);
         });
@@ -124,13 +146,24 @@ impl SeriesSearch {
             seed,
             noise,
             stray,
+            refutations: Refutations::default(),
         };
-        let place = Place(start.clone());
         Self {
             start: start.clone(),
             weights: weights.clone(),
-            search: Layered::new(paths, place, keep, bytes / BYTES_PER_POSITION),
+            search: Layered::new(
+                paths,
+                Place(start.clone()),
+                keep,
+                bytes / BYTES_PER_POSITION,
+            ),
         }
+    }
+
+    /// The same, but only for series after which none of these mates is possible. To be said before the first step.
+    pub(super) fn escaping(mut self, refutations: Refutations) -> Self {
+        self.search.domain_mut().refutations = refutations;
+        self
     }
 
     /// The best series so far, best first.
@@ -160,5 +193,44 @@ impl Search for SeriesSearch {
 
     fn nodes(&self) -> u64 {
         self.search.nodes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mate::{MateOutcome, MateSearch, verify};
+    use crate::rules::Rules;
+
+    const NODES: u64 = 300;
+
+    fn series(start: &Progressive, escape: Refutations) -> Vec<Candidate> {
+        let mut search =
+            SeriesSearch::new(start, &Weights::PAPER, 100, (0, 0), 1, 64 << 20).escaping(escape);
+        search.step(NODES);
+        search.candidates()
+    }
+
+    #[test]
+    fn series_that_are_to_escape_a_mate_do() {
+        let fen = "rnb3nr/ppkp1ppp/8/4p3/1b1p4/1P6/P1P1PPPP/RN1QKBNR w KQ - 0 5";
+        let start = Progressive::from_fen(fen, Rules::Italian).expect("legal");
+        let all = series(&start, Refutations::default());
+        let mate = all.iter().find_map(|candidate| {
+            let mut search = MateSearch::new(&candidate.end, 64 << 20);
+            search.step(5_000);
+            match search.outcome() {
+                MateOutcome::Mate(mate) => Some(mate),
+                _ => None,
+            }
+        });
+        let mate = mate.expect("most series lose");
+        let loses = |candidate: &&Candidate| verify(&candidate.end, &mate).is_ok();
+        assert!(all.iter().filter(loses).count() > 0);
+        let mut escape = Refutations::default();
+        escape.add(mate.clone());
+        let escaping = series(&start, escape);
+        assert!(escaping.len() > 20, "{}", escaping.len());
+        assert_eq!(escaping.iter().filter(loses).count(), 0);
     }
 }

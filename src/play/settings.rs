@@ -19,6 +19,11 @@ pub struct Settings {
     pub series_share: f64,
     /// Of what is then left, what one candidate's check may take.
     pub check_share: f64,
+    /// With [`Self::proof`], of the limit, what the first look at a candidate may take; with 0 a proof is tried at once.
+    pub screen_share: f64,
+    /// With [`Self::proof`], of the limit, what the first search for series that escape the known mates may take;
+    /// with 0 there is none.
+    pub again_share: f64,
     /// Whether a series is played only with a proof that the opponent has no mate, as long as the limit allows. Without it
     /// the first series is played after which no mate was found (the paper's rule).
     pub proof: bool,
@@ -47,6 +52,8 @@ impl Settings {
         mate_share: 0.35,
         series_share: 0.6,
         check_share: 0.4,
+        screen_share: 0.03,
+        again_share: 0.04,
         proof: false,
         remember: false,
         depth: 0,
@@ -64,6 +71,11 @@ impl Settings {
         check_share: 0.7,
         remember: true,
         candidates: 1000,
+        depth: 1,
+        mate_share: 0.25,
+        series_share: 0.3,
+        width: 24,
+        reply_share: 0.05,
         ..Self::PAPER
     };
 

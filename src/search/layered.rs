@@ -77,6 +77,11 @@ impl<D: Paths> Layered<D> {
         search
     }
 
+    /// What is searched.
+    pub const fn domain_mut(&mut self) -> &mut D {
+        &mut self.domain
+    }
+
     /// The best ends so far, best first; of equals the one found first.
     #[must_use]
     pub fn ends(&self) -> Vec<Ended<D::Action>> {

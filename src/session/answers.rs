@@ -151,6 +151,11 @@ fn read_game(text: &str, rules: Option<RulesName>) -> Result<GameAnswer, ErrorIn
         tags: tags.collect(),
         series: replay.series.iter().map(|moves| uci(moves)).collect(),
         san,
+        lines: game
+            .lines()
+            .iter()
+            .map(|line| line.iter().map(|moves| uci(moves)).collect())
+            .collect(),
         status: status(&replay.position),
         series_complete: replay.complete(),
     })
@@ -183,6 +188,13 @@ fn write_game(input: &GameInput) -> Result<String, ErrorInfo> {
         NotationName::San => Style::San,
         NotationName::Long => Style::Long,
     };
+    if let Some(lines) = &input.lines {
+        let lines: Result<Vec<_>, _> = lines.iter().map(|line| replay(&start, line)).collect();
+        let lines = lines.map_err(|error| replay_info(&error))?;
+        let lines: Vec<_> = lines.into_iter().map(|line| line.series).collect();
+        game.set_lines(&lines, style)
+            .map_err(|problem| problem_info(&problem))?;
+    }
     game.write(style).map_err(|problem| problem_info(&problem))
 }
 

@@ -8,7 +8,7 @@ use seriatim::notation::{
 use seriatim::rules::{Antichess, Orthodox, Position, Progressive, Rules};
 
 /// Valid texts of every kind, from which wrong ones are made by mutation.
-pub const SEEDS: [&str; 17] = [
+pub const SEEDS: [&str; 18] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "7k/8/8/pPpP4/8/8/8/K7 w - a6c6 0 3",
     "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 10 4",
@@ -26,6 +26,7 @@ pub const SEEDS: [&str; 17] = [
     "[Event \"a \\\"b\\\" \\\\\"]\n[Variant \"Progressive\"]\n[Rules \"Scottish\"]\n[Result \"1-0\"]\n\n1.e4 2.f5 g5 3.Qh5# 1-0\n",
     "[SetUp \"1\"]\n[FEN \"7k/p1p5/8/1P1P4/8/8/8/K7 b - - 0 2\"]\n% skipped\n\n2.a5 c5 {both} 3.bxa6 (3.bxc6) a7 a8(N) 1/2-1/2",
     "e2e4 d7d5 g8f6\ng1f3 | e4d5 $255 f1b5 ½-½",
+    "1.e4 (1.d4 2.d5 (2.e6 Nf6) Nf6) 2.e5 Nf6 (2...d6) (2.c5 Nc6)",
 ];
 
 /// The first of them are positions.
@@ -139,6 +140,26 @@ pub fn check_written_game(game: &Game) {
             Game::read(&written, Rules::Italian).unwrap_or_else(|e| panic!("{e}: {written}"));
         assert_eq!(again, *game, "{written}");
         assert_eq!(again.write(style).as_ref(), Ok(&written));
+        check_lines(game, style);
+    }
+}
+
+/// The lines of a game change nothing in it, and outlive being written into its bare moves.
+fn check_lines(game: &Game, style: Style) {
+    let lines = game.lines();
+    let mut same = game.clone();
+    same.set_lines(&lines, style).expect("legal lines");
+    assert_eq!(same, *game);
+    let start = game.position().expect("the game was read from it");
+    let mut bare = Game::new(&start, &game.moves()).expect("legal moves");
+    let main = game.moves().concat();
+    bare.set_lines(&lines, style).expect("legal lines");
+    let written = bare.write(style).expect("legal moves");
+    let again = Game::read(&written, Rules::Italian).expect("what was written");
+    let told: Vec<_> = again.lines().iter().map(|line| line.concat()).collect();
+    for line in lines.iter().map(|line| line.concat()) {
+        let there = |other: &Vec<Move>| other.starts_with(&line);
+        assert!(there(&main) || told.iter().any(there), "{written}");
     }
 }
 

@@ -417,6 +417,59 @@ fn errors_name_field_and_text() {
 }
 
 #[test]
+fn the_lines_of_a_study_are_written_as_variations_and_read_back() {
+    let mut session = Session::new();
+    let line = |series: &[&[&str]]| -> Vec<Vec<String>> {
+        let series = series.iter().map(|moves| moves.iter());
+        series
+            .map(|moves| moves.map(|&mv| mv.to_owned()).collect())
+            .collect()
+    };
+    let lines = vec![line(&[&["e2e4"], &["d7d5", "d5e4"]]), line(&[&["d2d4"]])];
+    let game = |lines| GameInput {
+        series: line(&[&["e2e4"], &["d7d5", "g8f6"]]),
+        lines: Some(lines),
+        ..GameInput::default()
+    };
+    let written = Query::WriteGame {
+        game: game(lines.clone()),
+    };
+    let Event::Answer {
+        answer: Answer::Text(text),
+        ..
+    } = query(&mut session, written)
+    else {
+        panic!("no answer");
+    };
+    assert!(
+        text.text.contains("1.e4 (1.d4) 2.d5 Nf6 (2...dxe4) *"),
+        "{}",
+        text.text
+    );
+    let read = Query::ReadGame {
+        text: text.text,
+        rules: None,
+    };
+    let Event::Answer {
+        answer: Answer::Game(read),
+        ..
+    } = query(&mut session, read)
+    else {
+        panic!("no answer");
+    };
+    assert_eq!(read.lines, [lines[1].clone(), lines[0].clone()]);
+    let bad = Query::WriteGame {
+        game: game(vec![line(&[&["e2e5"]])]),
+    };
+    let event = query(&mut session, bad);
+    let error = error_of(&event);
+    assert_eq!(
+        (error.field.as_deref(), error.text.as_deref()),
+        (Some("series 1, move 1"), Some("e2e5"))
+    );
+}
+
+#[test]
 fn a_game_is_written_and_read_back() {
     let mut session = Session::new();
     let series: Vec<Vec<String>> = [vec!["e2e4"], vec!["d7d5", "g8f6"]]

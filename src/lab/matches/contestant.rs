@@ -39,8 +39,8 @@ pub struct ContestantError {
 }
 
 /// The settings that can be changed, as a person would list them.
-const KEYS: &str = "weights, mates, mate-share, series-share, check-share, proof, \
-    remember, depth, width, reply-share, candidates, noise, stray or the id of a feature";
+const KEYS: &str = "weights, mates, mate-share, series-share, check-share, screen-share, \
+    again-share, proof, remember, depth, width, reply-share, candidates, noise, stray or the id of a feature";
 
 impl FromStr for Contestant {
     type Err = ContestantError;
@@ -102,6 +102,8 @@ fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String>
         }
         "mate-share" => settings.mate_share = share(value)?,
         "series-share" => settings.series_share = share(value)?,
+        "screen-share" => settings.screen_share = share(value)?,
+        "again-share" => settings.again_share = share(value)?,
         "check-share" => settings.check_share = share(value)?,
         "proof" => settings.proof = yes(value)?,
         "remember" => settings.remember = yes(value)?,

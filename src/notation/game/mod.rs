@@ -16,6 +16,7 @@
 //! The form is that of the PGN standard (Edwards 1994) otherwise, `%` lines and `;` comments included.
 
 pub(super) mod lexer;
+mod lines;
 mod read;
 mod write;
 

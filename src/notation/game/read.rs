@@ -4,8 +4,9 @@ use super::lexer::{Placed, Token, lex};
 use super::{
     Game, GameError, GameProblem, GameResult, Note, PlayedMove, PlayedSeries, Tag, roster_rank,
 };
-use crate::board::Setup;
-use crate::notation::replay::{ReplayProblem, Replayer, in_one_language};
+use crate::board::{Move, Setup};
+use crate::notation::read::MoveTextError;
+use crate::notation::replay::{ReplayProblem, Replayer, in_one_language, known};
 use crate::notation::{Language, read_move_in};
 use crate::rules::{Position, Progressive, Rules};
 use crate::util::{excerpt, sort_by_key};
@@ -25,18 +26,27 @@ impl Game {
     pub fn read(text: &str, rules: Rules) -> Result<Self, GameError> {
         let tokens = lex(text)?;
         let head = Head::of(&tokens, rules)?;
-        in_one_language(|language| Builder::new(&head).build(&tokens, language))
+        Builder::new(&head).build(&tokens)
     }
 }
 
 /// What the tags say.
-struct Head {
+pub(super) struct Head {
     start: Progressive,
     tags: Vec<Tag>,
     result: GameResult,
 }
 
 impl Head {
+    /// Of moves without tags that begin at `start`.
+    pub(super) fn bare(start: Progressive) -> Self {
+        Self {
+            start,
+            tags: Vec::new(),
+            result: GameResult::Unknown,
+        }
+    }
+
     fn of(tokens: &[Placed<'_>], default: Rules) -> Result<Self, GameError> {
         let mut tags = Vec::new();
         let mut fields: [Option<(&Placed<'_>, &str)>; 5] = [None; 5];
@@ -114,7 +124,8 @@ impl FromStr for GameResult {
 }
 
 /// A game that is being read.
-struct Builder<'a> {
+#[derive(Clone)]
+pub(super) struct Builder<'a> {
     head: &'a Head,
     replayer: Replayer,
     notes: Vec<Note>,
@@ -136,7 +147,27 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn build(mut self, tokens: &[Placed<'_>], language: Language) -> Result<Game, GameError> {
+    /// Of a game whose first moves are known.
+    pub(super) fn after(head: &'a Head, moves: &[Vec<Move>]) -> Result<Self, GameProblem> {
+        let mut builder = Self::new(head);
+        for (i, series) in moves.iter().enumerate() {
+            if i > 0 {
+                builder.replayer.next_series()?;
+            }
+            builder.open_series();
+            for &mv in series {
+                builder.make(&mv.to_string(), &mut |position| known(position, mv))?;
+            }
+        }
+        Ok(builder)
+    }
+
+    /// Reads on, in the language that replays most.
+    pub(super) fn build(&self, tokens: &[Placed<'_>]) -> Result<Game, GameError> {
+        in_one_language(|language| self.clone().build_in(tokens, language))
+    }
+
+    fn build_in(mut self, tokens: &[Placed<'_>], language: Language) -> Result<Game, GameError> {
         for placed in tokens {
             self.token(placed, language)
                 .map_err(|problem| placed.error(problem))?;
@@ -233,7 +264,15 @@ impl<'a> Builder<'a> {
             self.replayer.next_series()?;
             self.open_series();
         }
-        let read = |position: &Progressive| read_move_in(position, text, language);
+        self.make(text, &mut |position| read_move_in(position, text, language))
+    }
+
+    /// Plays one move of the present series.
+    fn make(
+        &mut self,
+        text: &str,
+        read: &mut dyn FnMut(&Progressive) -> Result<Move, MoveTextError>,
+    ) -> Result<(), GameProblem> {
         let mv = self.replayer.play(text, read)?;
         if let Some(series) = self.series.last_mut() {
             series.moves.push(PlayedMove {

@@ -35,7 +35,7 @@ impl Game {
             }
             for played in &series.moves {
                 let mut word = std::mem::take(&mut number);
-                replayer.play(&played.mv.to_string(), |position| {
+                replayer.play(&played.mv.to_string(), &mut |position| {
                     word += &write_move(position, known(position, played.mv)?, style);
                     Ok(played.mv)
                 })?;

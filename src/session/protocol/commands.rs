@@ -176,6 +176,11 @@ pub struct GameInput {
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub annotated: Option<String>,
+    /// The other lines of a study, each from the first position, UCI: they are written as variations. If absent, the
+    /// variations of `annotated` stay as they are.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub lines: Option<Vec<Vec<Vec<String>>>>,
     /// `san` (the default) or `long`.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]

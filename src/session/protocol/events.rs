@@ -224,6 +224,8 @@ pub struct GameAnswer {
     pub series: Vec<Vec<String>>,
     /// The series, SAN.
     pub san: Vec<Vec<String>>,
+    /// The lines of its variations, each from the first position, UCI.
+    pub lines: Vec<Vec<Vec<String>>>,
     /// Position after the last move.
     pub status: Status,
     /// Whether the last series is complete.

@@ -1,5 +1,5 @@
 /** Moves are made by every means, and shown as they are. */
-import { clickMove, expect, expectMan, headline, open, paste, playBoth, seriesList, square, test } from "./support.ts";
+import { clickMove, expect, expectMan, headline, MATE_FEN, open, paste, playBoth, seriesList, square, test } from "./support.ts";
 
 test.beforeEach(async ({ page }) => open(page));
 
@@ -115,21 +115,28 @@ test.describe("a pawn that arrives", () => {
   });
 });
 
-test("the past is looked at, and looks different", async ({ page }) => {
+test("the past is looked at, and a line that is not played looks different", async ({ page }) => {
   await paste(page, "1.e4 2.e5 Nf6 3.Nf3 Bc4 Nc3");
+  // Until then a square has the name of the move.
+  await expect(headline(page)).toContainText("Turn 4");
   await page.getByRole("button", { name: "e5", exact: true }).click();
   await expect(headline(page)).toHaveText("Turn 2, move 1 of 2");
   await expectMan(page, "g8", "black knight");
-  await expect(page.locator(".board-frame")).toHaveClass(/elsewhere/);
-  // The board is only to be looked at.
-  await clickMove(page, "d7", "d5");
-  await expectMan(page, "d5", "");
   await page.getByRole("button", { name: "One move on" }).click();
   await expectMan(page, "f6", "black knight");
-  await page.getByRole("button", { name: "Back to the game" }).click();
+  await page.getByRole("button", { name: "To the present" }).click();
   await expectMan(page, "c4", "white bishop");
   await page.keyboard.press("ArrowLeft");
   await expect(headline(page)).toHaveText("Turn 3, move 2 of 3");
+  await paste(page, MATE_FEN);
+  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.locator(".finding .move.numbered").first().click();
+  await expect(page.locator(".board-frame")).toHaveClass(/elsewhere/);
+  // The board is only to be looked at.
+  await clickMove(page, "b8", "a6");
+  await expectMan(page, "a6", "");
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await expectMan(page, "c7", "black pawn");
 });
 
 test("the board is turned round", async ({ page }) => {

@@ -84,6 +84,19 @@ test("after one visit everything works without the network", async ({ page, site
   await expect(headline(page)).toBeVisible();
 });
 
+test("so do the lessons, which were never visited", async ({ page, site }) => {
+  await visit(page, site);
+  await site.stop();
+  await page.goto(`${site.url}tutorial.html?lang=it#italian`);
+  await expect(page.locator("#title")).toHaveText("Il matto italiano");
+  const board = page.locator(".task seriatim-board");
+  for (const [index, name] of ["g1", "f1", "f1", "e1", "g8", "g3"].entries()) {
+    if (index % 2 === 0) await expect(board.locator(".detail")).toContainText(`Mossa ${index / 2 + 1} di 3`);
+    await board.locator(`[data-square="${name}"]`).click();
+  }
+  await expect(board.locator(".message")).toHaveText("Risolto: è scacco matto.");
+});
+
 test("a new version is offered, forced on nobody, and keeps the game", async ({ page, site }) => {
   await visit(page, site);
   await page.reload();

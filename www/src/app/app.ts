@@ -1,9 +1,11 @@
 /** The state of the page, the engine behind it, and the steps that several actions share. */
 import { createEngine, EngineError, type Engine } from "../engine/client.ts";
-import { enter, gameAt, placeOf, standing, type Game } from "../model/game.ts";
+import { placeOf, standing, type Cursor, type Game } from "../model/game.ts";
 import type { ErrorInfo, Hint, LegalMovesAnswer, PageState, Place, RulesName } from "../model/page.ts";
+import { gameOf, studyOf, withLine } from "../model/study.ts";
 import { en } from "../lang/load.ts";
 import { notFetched } from "../model/puzzles.ts";
+import { replay } from "../model/replay.ts";
 import { routeOf, type Screen } from "../model/screens.ts";
 import { loadPuzzles } from "./puzzle-store.ts";
 import { load, save, type KeptGame } from "./storage.ts";
@@ -22,6 +24,8 @@ export class App {
   state: PageState;
   readonly #onChange: () => void;
   #engine: Engine | undefined;
+  /** The engine that is being loaded, or was last. */
+  #loading: Promise<Engine> | undefined;
   readonly #positions = new Map<string, LegalMovesAnswer>();
   /** The search that runs. Whoever replaces it also drops its answer. */
   search: AbortController | undefined;
@@ -57,8 +61,12 @@ export class App {
       pointedAt: undefined,
       askError: undefined,
       review: undefined,
+      live: undefined,
       paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
       book: undefined,
+      editor: undefined,
+      library: undefined,
+      byHand: undefined,
       puzzles: notFetched(loadPuzzles()),
       settings,
       install: { update: false, installable: false },
@@ -79,7 +87,8 @@ export class App {
     this.#engine = undefined;
     this.update({ engine: { state: "loading" } });
     try {
-      const engine = await createEngine();
+      this.#loading = createEngine();
+      const engine = await this.#loading;
       this.#engine = engine;
       this.update({ engine: { state: "ready", version: engine.version } });
     } catch (error) {
@@ -91,9 +100,9 @@ export class App {
     return this.#engine !== undefined;
   }
 
-  /** Calls the engine. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
+  /** Calls the engine, once it is loaded. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
   async call<T>(ask: (engine: Engine) => Promise<T>, again = true): Promise<T> {
-    const engine = this.#engine;
+    const engine = this.#engine ?? (await this.#loading?.catch(() => undefined));
     if (!engine) throw new EngineError({ code: "load", message: "The engine is not loaded." });
     try {
       return await ask(engine);
@@ -130,13 +139,19 @@ export class App {
   }
 
   /** A game played again from its first position; rejects if the rules do not allow it. */
-  async replay({ rules, fen, series, annotated, resigned }: KeptGame): Promise<Game> {
-    const start = await this.position({ rules });
-    const first = fen === undefined ? start : await this.position({ rules, fen });
-    let game = gameAt(rules, first, first.status.fen === start.status.fen);
-    if (annotated !== undefined) game = { ...game, annotated };
-    for (const moves of series) game = enter(game, await this.position({ fen: game.fen, rules, moves }));
-    return resigned === undefined ? game : { ...game, resigned };
+  async replay({ annotated, resigned, lines, at, ...kept }: KeptGame): Promise<Game> {
+    const ask = (place: Place) => this.position(place);
+    const text = annotated !== undefined && { annotated };
+    let game: Game = { ...(await replay(ask, kept)), ...text, ...(resigned !== undefined && { resigned }) };
+    if (!lines) return game;
+    game = { ...game, study: { others: [], at: 0 } };
+    for (const series of lines) {
+      // One that is damaged costs none of the others.
+      const other = await replay(ask, { ...kept, series }).catch(() => undefined);
+      if (other) game = withLine(game, { ...other, ...text }).game;
+    }
+    const study = studyOf(game);
+    return gameOf({ ...study, at: at !== undefined && at in study.lines ? at : 0 });
   }
 
   /** Stops the search that runs and drops its answer. */
@@ -146,12 +161,13 @@ export class App {
     if (this.state.asking) this.update({ asking: undefined });
   }
 
-  /** Puts `game` on the board in place of the present one. */
-  async setGame(game: Game, change: Partial<PageState> = {}): Promise<void> {
+  /** Puts `game` on the board in place of the present one, and shows it at `cursor`. */
+  async setGame(game: Game, change: Partial<PageState> = {}, cursor?: Cursor): Promise<void> {
     this.dropSearch();
     const generation = ++this.generation;
     const position = await this.position(placeOf(game));
-    if (generation === this.generation) this.showGame(game, position, change);
+    const viewed = cursor && (await this.position(placeOf(game, cursor)));
+    if (generation === this.generation) this.showGame(game, position, { cursor, viewed, ...change });
   }
 
   /** The game has become `game`, whose position is known; whatever was looked at or found before is put away. */

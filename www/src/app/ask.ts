@@ -1,8 +1,8 @@
 /** The questions. */
 import { placeOf } from "../model/game.ts";
-import type { Actions, Finding, PageState, Place, Preview, Question, Snapshot } from "../model/page.ts";
+import type { Actions, Finding, Place, Preview, Question, Snapshot } from "../model/page.ts";
 import { mateHow } from "../model/settings.ts";
-import { isPresent } from "../view/board-view.ts";
+import { samePlace } from "../view/board-view.ts";
 import { errorInfo, type App } from "./app.ts";
 import { look, placeLookedAt } from "./look.ts";
 
@@ -29,7 +29,7 @@ async function ask(app: App, question: Question): Promise<void> {
   app.update({ finding: undefined, pointedAt: undefined, askError: undefined, preview: undefined });
   try {
     const finding = await found(app, question, at);
-    if (finding) app.update({ finding, announcement: spoken(finding), ...shownLine(app.state, finding) });
+    if (finding) app.update({ finding, announcement: app.state.texts.says(spoken(finding)), ...shownLine(app, finding) });
     if (finding?.question === "threat") showThreat(app, finding, at);
   } catch (error) {
     app.update({ askError: errorInfo(error) });
@@ -92,9 +92,9 @@ function onProgress(app: App, controller: AbortController, snapshot: Snapshot): 
 }
 
 /** The line of the answer, to be drawn on the board at once if the board still shows that position. */
-function shownLine({ game, viewed }: PageState, finding: Finding): { preview?: Preview } {
+function shownLine(app: App, finding: Finding): { preview?: Preview } {
   if (finding.question !== "mate" && finding.question !== "series") return {};
-  if (viewed || !game || !isPresent(game, finding.at)) return {};
+  if (app.state.preview || !isShown(app, finding.at)) return {};
   const line = finding.question === "mate" ? finding.answer : finding.answer.lines[0];
   if (!line || line.series.length === 0) return {};
   return { preview: { at: finding.at, moves: line.series, san: line.san, count: 0 } };
@@ -102,8 +102,14 @@ function shownLine({ game, viewed }: PageState, finding: Finding): { preview?: P
 
 /** The opponent's mate, drawn on the board: it begins where the turn is passed, which is no position of the game. */
 function showThreat(app: App, { at, answer }: Finding & { question: "threat" }, asked: Required<Place>): void {
-  const { game, viewed, cursor } = app.state;
-  if (viewed || !game || !isPresent(game, asked) || answer.outcome !== "mate") return;
-  const preview = { at, moves: answer.series, san: answer.san, count: 0, name: "A threat" };
+  const { preview: other, cursor, texts } = app.state;
+  if (other || !isShown(app, asked) || answer.outcome !== "mate") return;
+  const preview = { at, moves: answer.series, san: answer.san, count: 0, name: texts.analyse.aThreat };
   app.watch(look(app, { cursor, preview }));
+}
+
+/** Whether the board still shows the position that was asked about. */
+function isShown(app: App, asked: Required<Place>): boolean {
+  const now = placeOfQuestion(app);
+  return now !== undefined && samePlace(now, asked);
 }

@@ -8,8 +8,6 @@ import { keptGame } from "./storage.ts";
 
 type BookActions = Pick<Actions, "setUseBook" | "exportBook" | "importBook" | "resetBook">;
 
-const NOT_KEPT = "This browser does not let the page keep the book: what it learns is forgotten when the page is closed.";
-
 export function bookActions(app: App): BookActions {
   return {
     setUseBook: (useBook) => app.update({ settings: { ...app.state.settings, useBook } }),
@@ -17,7 +15,7 @@ export function bookActions(app: App): BookActions {
       app.watch(app.call(async (engine) => download((await engine.bookExport()).text, "seriatim-book", "txt", "text/plain"))),
     importBook: (file) => app.watch(importBook(app, file)),
     resetBook: () => {
-      if (confirm("Forget all that the opening book has learnt from games and imports?")) app.watch(resetBook(app));
+      if (confirm(app.state.texts.book.confirmReset)) app.watch(resetBook(app));
     },
   };
 }
@@ -29,7 +27,7 @@ export async function loadBook(app: App): Promise<void> {
   try {
     kept = await keptBook();
   } catch {
-    trouble = NOT_KEPT;
+    trouble = app.state.texts.book.notKept;
   }
   if (kept !== undefined) {
     const text = kept;
@@ -37,7 +35,7 @@ export async function loadBook(app: App): Promise<void> {
       show(app, await app.call((engine) => engine.bookImport(text)), trouble);
       return;
     } catch (error) {
-      trouble = `The book that was kept cannot be read: ${errorInfo(error).message}`;
+      trouble = app.state.texts.book.unreadable(app.state.texts.says(errorInfo(error).message));
     }
   }
   show(app, await app.call((engine) => engine.bookExport()), trouble);
@@ -48,7 +46,8 @@ const learnt = new Set<string>();
 
 /** Teaches a finished game that was played here. */
 export async function learnGame(app: App, game: Game): Promise<void> {
-  if (!game.standard) return;
+  // A variation was tried, not played.
+  if (!game.standard || (game.study?.at ?? 0) > 0) return;
   const { rules, resigned } = game;
   const { series } = keptGame(resigned === undefined ? game : { ...game, moves: [] });
   if (series.length === 0) return;
@@ -65,16 +64,16 @@ async function importBook(app: App, file: File): Promise<void> {
   const text = await file.text();
   try {
     const book = await change(app, () => app.call((engine) => engine.bookImport(text)));
-    app.update({ toast: { text: `Imported: ${book.lines - before} new series.`, before: undefined } });
+    app.update({ toast: { text: app.state.texts.book.imported(book.lines - before), before: undefined } });
   } catch (error) {
-    app.update({ toast: { text: `Not imported. ${errorInfo(error).message}`, before: undefined } });
+    app.update({ toast: { text: app.state.texts.book.notImported(app.state.texts.says(errorInfo(error).message)), before: undefined } });
   }
 }
 
 async function resetBook(app: App): Promise<void> {
   const book = await app.call((engine) => engine.bookReset());
-  show(app, book, await tryToKeep(undefined));
-  app.update({ toast: { text: "The opening book is as it came.", before: undefined } });
+  show(app, book, await tryToKeep(app, undefined));
+  app.update({ toast: { text: app.state.texts.book.isReset, before: undefined } });
 }
 
 /** Changes the book. What another tab has kept meanwhile is taken in first, so that it is not lost. */
@@ -86,17 +85,17 @@ async function change(app: App, teach: () => Promise<BookAnswer>): Promise<BookA
     await app.call((engine) => engine.bookImport(kept)).catch(() => undefined);
   }
   const book = await teach();
-  show(app, book, await tryToKeep(book.text));
+  show(app, book, await tryToKeep(app, book.text));
   return book;
 }
 
 /** Keeps the book; tells why if that is not possible. */
-async function tryToKeep(text: string | undefined): Promise<string | undefined> {
+async function tryToKeep(app: App, text: string | undefined): Promise<string | undefined> {
   try {
     await keepBook(text);
     return undefined;
   } catch {
-    return NOT_KEPT;
+    return app.state.texts.book.notKept;
   }
 }
 

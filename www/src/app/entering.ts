@@ -1,10 +1,10 @@
-/** One move entered in the present game: shown, said, heard, and learnt from if it ends the game. */
+/** One move entered in the present game: shown, said, heard, and what follows if it ends the game. */
 import { enter } from "../model/game.ts";
 import type { LegalMovesAnswer } from "../model/page.ts";
 import { resultLine } from "../lang/ending.ts";
 import type { Texts } from "../lang/texts.ts";
 import type { App } from "./app.ts";
-import { learnGame } from "./book.ts";
+import { gameOver } from "./games.ts";
 import { play, soundOf } from "./sounds.ts";
 
 /** Enters one move. Unless it is one of a series that is told of as a whole, it is said aloud. */
@@ -24,7 +24,7 @@ export async function enterMove(app: App, uci: string, told: "aloud" | "later" =
   });
   const over = after.status.result !== undefined;
   play(settings, over ? "end" : soundOf(san));
-  if (over) app.watch(learnGame(app, entered));
+  if (over) app.watch(gameOver(app, entered));
   return after;
 }
 

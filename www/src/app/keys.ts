@@ -1,7 +1,7 @@
 /** Keys that work all over the page, unless something that takes text or keys of its own has the focus. */
 import type { Actions } from "../model/page.ts";
 
-const TAKES_KEYS = "input, select, textarea, dialog, chess-board, [contenteditable]";
+const TAKES_KEYS = "input, select, textarea, dialog, chess-board, setup-board, [contenteditable]";
 
 export function onKey(event: KeyboardEvent, actions: Actions): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -33,9 +33,9 @@ export function lookActions(app: App): LookActions {
       else if (game && cursor) view(stepOn(game, cursor));
     },
     previewLine: ({ series, san }, count) => {
-      const { finding } = app.state;
+      const { finding, texts } = app.state;
       if (!finding) return;
-      const name = finding.question === "threat" ? { name: "A threat" } : {};
+      const name = finding.question === "threat" ? { name: texts.analyse.aThreat } : {};
       preview({ at: finding.at, moves: series, san, count: Math.min(count, series.length), ...name });
     },
     previewFrom: (at, { series, san }, name) => preview({ at, moves: series, san, count: 0, name }),

@@ -10,7 +10,10 @@ import { askActions } from "./ask.ts";
 import { bookActions, loadBook } from "./book.ts";
 import { installActions, keepOffline } from "./install.ts";
 import { onKey } from "./keys.ts";
+import { evaluateShown } from "./live.ts";
 import { lookActions } from "./look.ts";
+import { watchDrops } from "./drop.ts";
+import { lateShareActions, LateScreens } from "./late.ts";
 import { hintActions } from "./hint.ts";
 import { engineMoves } from "./opponent.ts";
 import { playActions } from "./play.ts";
@@ -18,6 +21,7 @@ import { resignActions } from "./resign.ts";
 import { onPuzzles, puzzleActions } from "./puzzles.ts";
 import { reviewActions } from "./review.ts";
 import { screenActions, readAddress, useLang } from "./screens.ts";
+import { studyActions } from "./study.ts";
 import { textActions } from "./text.ts";
 
 const SLIDE_MS = 180;
@@ -36,11 +40,13 @@ const app = new App(() => {
   queueMicrotask(() => {
     drawing = false;
     draw();
+    app.watch(evaluateShown(app));
   });
 });
 
 const looking = lookActions(app);
-const playing = playActions(app);
+const moving = playActions(app);
+const playing = { ...moving, ...studyActions(app, moving) };
 const solving = puzzleActions(app);
 
 const actions: Actions = {
@@ -58,6 +64,7 @@ const actions: Actions = {
   ...askActions(app),
   ...reviewActions(app),
   ...textActions(app),
+  ...lateShareActions(app),
   ...bookActions(app),
   ...screenActions(app),
   ...hintActions(app),
@@ -69,6 +76,7 @@ const actions: Actions = {
   setNotation: (notation) => changeSettings({ notation }),
   setTime: (which, ms) => changeSettings({ [which]: ms }),
   setMate: (change) => changeSettings({ mate: { ...app.state.settings.mate, ...change } }),
+  setLiveValue: (liveValue) => changeSettings({ liveValue }),
   setTheme: (theme) => changeSettings({ theme }),
   setBoard: (change) => changeSettings(change),
   ...onPuzzles(app, { ...playing, ...looking, flip: () => changeSettings({ flipped: !app.state.settings.flipped }) }),
@@ -83,6 +91,8 @@ const actions: Actions = {
   retryEngine: () => void begin(),
 };
 
+const late = new LateScreens(app, actions);
+
 function dialog(name: DialogName): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>(`dialog.${name}`);
 }
@@ -90,7 +100,7 @@ function dialog(name: DialogName): HTMLDialogElement | null {
 /** Keeps the series or the puzzle that is shown in sight in its list, without moving the page. */
 function scrollLists(): void {
   const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
-  const list = row?.parentElement;
+  const list = row?.closest<HTMLElement>(".series-list, .puzzle-list");
   if (!row || !list) return;
   const top = row.offsetTop - list.offsetTop;
   if (top < list.scrollTop) list.scrollTop = top;
@@ -117,7 +127,7 @@ function draw(): void {
   else document.documentElement.dataset["theme"] = theme;
   const focused = document.activeElement;
   const region = focused?.closest<HTMLElement>("section");
-  if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS), root);
+  if (root) render(page(state, actions, reducedMotion.matches ? 0 : SLIDE_MS, late.view(state)), root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
   scrollLists();
@@ -140,13 +150,16 @@ async function begin(): Promise<void> {
     await app.open(app.state.screen);
     await readAddress(app);
   }
+  await late.enter();
   void engineMoves(app);
 }
 
 addEventListener("hashchange", () => {
-  if (app.ready) app.watch(readAddress(app));
+  if (app.ready) app.watch(readAddress(app).then(() => late.enter()));
 });
+watchDrops(app);
 document.addEventListener("keydown", (event) => onKey(event, actions));
 draw();
 void useLang(app);
+void late.enter();
 void begin().then(() => keepOffline(app));

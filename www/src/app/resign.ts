@@ -3,7 +3,7 @@ import type { Actions } from "../model/page.ts";
 import { resultLine } from "../lang/ending.ts";
 import { resigner } from "../view/dialogs.ts";
 import type { App } from "./app.ts";
-import { learnGame } from "./book.ts";
+import { gameOver } from "./games.ts";
 import { startNewGame } from "./play.ts";
 import { play } from "./sounds.ts";
 
@@ -30,5 +30,5 @@ async function resign(app: App): Promise<void> {
   if (!status) return;
   app.update({ announcement: resultLine(app.state.texts, status) ?? "" });
   play(app.state.settings, "end");
-  await learnGame(app, over);
+  await gameOver(app, over);
 }

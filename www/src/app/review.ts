@@ -1,5 +1,6 @@
 /** The review of the game. */
 import type { Actions, GameReview, Snapshot } from "../model/page.ts";
+import { mainLine } from "../model/study.ts";
 import { errorInfo, type App } from "./app.ts";
 
 type ReviewActions = Pick<Actions, "review" | "stopReview">;
@@ -13,10 +14,11 @@ export function reviewActions(app: App): ReviewActions {
   };
 }
 
-/** Reviews the complete series. It is the page's one search: another question or another game stops it, and what it has stays. */
+/** Reviews the complete series of the main line. It is the page's one search: another question or another game stops it, and what it has stays. */
 async function review(app: App): Promise<void> {
   const { game } = app.state;
-  const first = game?.played[0];
+  const played = game ? mainLine(game).played : [];
+  const [first] = played;
   if (!game || !first) return;
   app.dropSearch();
   const controller = new AbortController();
@@ -25,11 +27,11 @@ async function review(app: App): Promise<void> {
   const onProgress = ({ review: progress }: Snapshot) => {
     if (app.search === controller) show(app, { progress });
   };
-  const options = { fen: first.fen, rules: game.rules, series: game.played.map(({ moves }) => moves) };
+  const options = { fen: first.fen, rules: game.rules, series: played.map(({ moves }) => moves) };
   try {
     const answer = await app.call((engine) => engine.review(options, { signal: controller.signal, onProgress }), false);
     show(app, { answer });
-    app.update({ announcement: answer.text });
+    app.update({ announcement: app.state.texts.says(answer.text) });
   } catch (error) {
     show(app, { error: errorInfo(error) });
   } finally {

@@ -1,12 +1,14 @@
 /** Which screen is shown, in which language; and what the address says of both. */
 import { loadTexts } from "../lang/load.ts";
 import { chooseLang } from "../lang/texts.ts";
+import type { Game } from "../model/game.ts";
 import type { Actions } from "../model/page.ts";
 import { hashOf, routeOf } from "../model/screens.ts";
 import { errorInfo, type App } from "./app.ts";
 import { engineMoves } from "./opponent.ts";
 import { openPuzzle } from "./puzzles.ts";
-import { readText } from "./text.ts";
+import { replaceGame } from "./play.ts";
+import { readLink, readText } from "./text.ts";
 
 type ScreenActions = Pick<Actions, "go" | "analyse" | "setLang">;
 
@@ -18,16 +20,21 @@ export function screenActions(app: App): ScreenActions {
     },
     analyse: () => {
       const { game } = app.state;
-      if (!game) return;
       // Whoever analyses a game that was given up wants to go on with it.
-      app.watch(app.open("analyse", { ...game, resigned: undefined }));
-      history.pushState(null, "", hashOf("analyse"));
+      if (game) app.watch(analyse(app, { ...game, resigned: undefined }));
     },
     setLang: (lang) => {
       app.update({ settings: { ...app.state.settings, lang } });
       void useLang(app);
     },
   };
+}
+
+/** The game takes the place of what was analysed before, which can be had back. */
+async function analyse(app: App, game: Game): Promise<void> {
+  await app.open("analyse");
+  history.pushState(null, "", hashOf("analyse"));
+  await replaceGame(app, game, app.state.texts.analyse.opened);
 }
 
 /** Puts the texts of the chosen language on the page. Should they not come, the page stays as it is and says so. */
@@ -42,9 +49,16 @@ export async function useLang(app: App): Promise<void> {
   }
 }
 
+/** Shows a screen with `game` on its board. The game that was there can be had back; `text` says what took its place. */
+export async function openGame(app: App, screen: "play" | "analyse", game: Game, text: string): Promise<void> {
+  await app.open(screen);
+  history.pushState(null, "", hashOf(screen));
+  await replaceGame(app, game, text);
+}
+
 /**
- * `#/analyse` shows that screen. `#fen=…&rules=scottish` opens that position for analysis; the game before can be had
- * back.
+ * `#/analyse` shows that screen. `#fen=…&rules=scottish` opens that position for analysis, `#game=…` that game; the
+ * game before can be had back.
  */
 export async function readAddress(app: App): Promise<void> {
   const route = routeOf(location.hash);
@@ -55,10 +69,11 @@ export async function readAddress(app: App): Promise<void> {
     return;
   }
   const named = new URLSearchParams(location.hash.slice(1));
-  const fen = named.get("fen");
-  if (fen === null) return;
+  const [fen, game] = [named.get("fen"), named.get("game")];
+  if (fen === null && game === null) return;
   // From now on the game counts, also after a reload.
   history.replaceState(null, "", location.pathname + location.search + hashOf("analyse"));
   await app.open("analyse");
-  await readText(app, fen, named.get("rules") === "scottish" ? "scottish" : "italian");
+  if (game !== null) await readLink(app, game);
+  else await readText(app, fen ?? "", named.get("rules") === "scottish" ? "scottish" : "italian");
 }

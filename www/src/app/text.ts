@@ -1,15 +1,13 @@
-/** Reading what was pasted; copying and saving. */
-import type { Actions, ErrorInfo, RulesName, Status } from "../model/page.ts";
+/** Reading what was pasted, and what an address holds. */
+import { allSeries, type Game } from "../model/game.ts";
+import { splitGames } from "../model/game-files.ts";
+import { LinkError, unpackText } from "../model/link.ts";
+import type { Actions, ErrorInfo, RulesName } from "../model/page.ts";
 import { bare, looksLikeFen, withTurn } from "../model/paste.ts";
 import { errorInfo, type App } from "./app.ts";
-import { download } from "./download.ts";
 import { replaceGame } from "./play.ts";
-import { keptGame } from "./storage.ts";
 
-type TextActions = Pick<
-  Actions,
-  "editPaste" | "readPaste" | "editTurn" | "submitTurn" | "copyFen" | "copyGame" | "downloadGame"
->;
+type TextActions = Pick<Actions, "editPaste" | "readPaste" | "editTurn" | "submitTurn">;
 
 export function textActions(app: App): TextActions {
   return {
@@ -21,21 +19,7 @@ export function textActions(app: App): TextActions {
       paste(app, { text: withTurn(bare(text), Number(turn)) });
       void readPaste(app);
     },
-    copyFen: () => {
-      const shown = app.state.viewed ?? app.state.position;
-      if (shown) void copy(app, shown.status.fen, fenCopied(shown.status));
-    },
-    copyGame: () => void withGameText(app, (text) => copy(app, text, "Game copied.")),
-    downloadGame: () => void withGameText(app, (text) => download(text, "progressive", "pgn", "application/x-chess-pgn")),
   };
-}
-
-/** A FEN cannot say that a series has begun; who pastes it again would wonder. */
-function fenCopied({ turn, left }: Status): string {
-  const made = turn - left;
-  return made === 0
-    ? "FEN copied."
-    : `FEN copied. It cannot say that ${made} of the ${turn} moves ${made === 1 ? "is" : "are"} made: a copied game can.`;
 }
 
 function paste(app: App, change: Partial<App["state"]["paste"]>): void {
@@ -46,6 +30,16 @@ function paste(app: App, change: Partial<App["state"]["paste"]>): void {
 export function readText(app: App, text: string, rules: RulesName): Promise<void> {
   paste(app, { text, error: undefined, asksTurn: false, read: undefined });
   return readPaste(app, rules);
+}
+
+/** Reads the game that an address holds. What of it cannot be read is put where it can be seen. */
+export async function readLink(app: App, packed: string): Promise<void> {
+  try {
+    await readText(app, await unpackText(packed), "italian");
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    paste(app, { text: packed, error: { code: "link", message: app.state.texts.keep.badLink }, asksTurn: false, read: undefined });
+  }
 }
 
 async function readPaste(app: App, rules = app.state.game?.rules ?? "italian"): Promise<void> {
@@ -70,45 +64,21 @@ async function readFen(app: App, fen: string, rules: RulesName): Promise<void> {
   const game = await app.replay({ rules, fen, series: [] });
   const { paste: box } = app.state;
   const read = { ...box, read: game.fen, turn: String(game.turn), asksTurn: false, error: undefined };
-  await replaceGame(app, game, "The position is on the board.", {
-    paste: read,
-    announcement: `Read as ${app.state.texts.words.turnLine(game)}.`,
-  });
+  const { keep, words } = app.state.texts;
+  await replaceGame(app, game, keep.positionOnBoard, { paste: read, announcement: keep.positionRead(words.turnLine(game)) });
+}
+
+/** The game that a text holds. */
+export async function gameOfText(app: App, text: string, rules: RulesName): Promise<Game> {
+  const read = await app.call((engine) => engine.readGame({ text, rules }));
+  return app.replay({ rules: read.rules, fen: read.fen, series: read.series, lines: read.lines, annotated: text });
 }
 
 async function readGame(app: App, text: string, rules: RulesName): Promise<void> {
-  const read = await app.call((engine) => engine.readGame({ text, rules }));
-  const game = await app.replay({ rules: read.rules, fen: read.fen, series: read.series, annotated: text });
-  const announcement = `Read ${read.series.length} series. ${app.state.texts.words.turnLine(game)}.`;
-  await replaceGame(app, game, "The game is on the board.", { announcement });
-}
-
-async function withGameText(app: App, use: (text: string) => unknown): Promise<void> {
-  const { game, settings, players, engine } = app.state;
-  if (!game) return;
-  try {
-    const name = engine.state === "ready" ? `Seriatim ${engine.version}` : "Seriatim";
-    const named = { person: "Person", engine: name };
-    const tags: [string, string][] = [
-      ["White", named[players.white]],
-      ["Black", named[players.black]],
-    ];
-    // The board does not show that somebody gave up.
-    if (game.resigned !== undefined) tags.push(["Result", game.resigned === "white" ? "0-1" : "1-0"]);
-    const { text } = await app.call((it) => it.writeGame({ ...keptGame(game), tags, notation: settings.notation }));
-    await use(text);
-  } catch (error) {
-    app.update({ toast: { text: errorInfo(error).message, before: undefined } });
-  }
-}
-
-async function copy(app: App, text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    app.update({ toast: { text: done, before: undefined } });
-  } catch {
-    // No clipboard (an insecure address, or not allowed): the text goes where it can be copied by hand.
-    paste(app, { text });
-    app.update({ toast: { text: "The browser does not allow copying; the text is in the box.", before: undefined } });
-  }
+  const games = splitGames(text).length;
+  if (games > 1) throw new Error(app.state.texts.keep.severalGames(games));
+  const game = await gameOfText(app, text, rules);
+  const { keep, words } = app.state.texts;
+  const announcement = keep.gameRead(allSeries(game).length, words.turnLine(game));
+  await replaceGame(app, game, keep.gameOnBoard, { announcement });
 }

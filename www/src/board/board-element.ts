@@ -142,7 +142,7 @@ export class BoardElement extends HTMLElement {
     }
     // A board that cannot be played on lets a finger scroll the page; but focus that is on it is not taken away.
     const interactive = view.moves.length > 0 || board.matches(":focus-within");
-    if (interactive !== board.interactive) {
+    if (!before || interactive !== board.interactive) {
       board.interactive = interactive;
       // Squares that are no buttons lose their role, but keep a label that only something with a role may have.
       if (!interactive) for (const square of squaresOf(board)) square.setAttribute("role", "img");
@@ -284,5 +284,6 @@ function squaresOf(board: GChessBoardElement): Iterable<Element> {
   return board.shadowRoot?.querySelectorAll("[data-square]") ?? [];
 }
 
-customElements.define("chess-board", BoardElement);
+// A page may hold two bundles with it: the first one stays.
+if (!customElements.get("chess-board")) customElements.define("chess-board", BoardElement);
 

@@ -165,8 +165,8 @@ export class Engine {
 
   /** Writes a game file. */
   async writeGame(input: GameInput): Promise<TextAnswer> {
-    const { fen, rules, series, tags, annotated, notation } = fields("options", input);
-    const game = checked({ fen, rules, series, tags, annotated, notation }, { series: "games" });
+    const { fen, rules, series, tags, annotated, lines, notation } = fields("options", input);
+    const game = checked({ fen, rules, series, tags, annotated, lines, notation }, { series: "games" });
     return this.#ask("text", { kind: "writeGame", game });
   }
 

@@ -15,7 +15,8 @@ export interface Series {
   san: string[];
 }
 
-export interface Game {
+/** One line of play. */
+export interface Line {
   rules: RulesName;
   /** Whether it began at the starting position of chess. */
   standard: boolean;
@@ -32,6 +33,15 @@ export interface Game {
   annotated?: string;
   /** Who gave up. Any further move, or one taken back, takes up the game again. */
   resigned?: Side | undefined;
+}
+
+/** The line on the board, with the other lines of its study, if it is one of several (see `study.ts`). */
+export interface Game extends Line {
+  study?: {
+    others: readonly Line[];
+    /** Its place among them. */
+    at: number;
+  };
 }
 
 /** A position of the game that is being looked at: series `index` after `count` of its moves. */
@@ -102,18 +112,18 @@ export function cutAt(whole: Game, { index, count }: Cursor): Game {
 }
 
 /** Series `index`; the one after the last is the series being entered. */
-export function seriesAt(game: Game, index: number): Series {
+export function seriesAt(game: Line, index: number): Series {
   const { fen, turn, side, moves, san } = game.played[index] ?? game;
   return { fen, turn, side, moves, san };
 }
 
 /** All series, with the one being entered if it has begun. */
-export function allSeries(game: Game): Series[] {
+export function allSeries(game: Line): Series[] {
   return game.moves.length > 0 ? [...game.played, seriesAt(game, game.played.length)] : game.played;
 }
 
 /** What to ask the engine about: the present position, or the one at `cursor`. */
-export function placeOf(game: Game, cursor?: Cursor): Required<Place> {
+export function placeOf(game: Line, cursor?: Cursor): Required<Place> {
   const { fen, moves } = cursor ? seriesAt(game, cursor.index) : game;
   return { fen, rules: game.rules, moves: cursor ? moves.slice(0, cursor.count) : moves };
 }

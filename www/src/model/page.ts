@@ -20,8 +20,10 @@ import type {
 } from "../protocol/messages.ts";
 import type { Lang, Texts } from "../lang/texts.ts";
 import type { Cursor, Game } from "./game.ts";
+import type { Library } from "./library.ts";
 import type { Filter, PuzzleState } from "./puzzles.ts";
 import type { Screen } from "./screens.ts";
+import type { Editing } from "./setup.ts";
 import type { MateSettings, Player, Settings, Theme } from "./settings.ts";
 
 export type {
@@ -180,9 +182,17 @@ export interface PageState {
   /** A question that could not be answered. */
   askError: ErrorInfo | undefined;
   review: GameReview | undefined;
+  /** The value of the position shown, where it is wanted and known. */
+  live: EvaluationAnswer | undefined;
   paste: Paste;
   /** Undefined until the engine has told. */
   book: BookState | undefined;
+  /** The position that is being set up; undefined until that screen has been shown. */
+  editor: Editing | undefined;
+  /** The kept games; undefined until that screen has been shown. */
+  library: Library | undefined;
+  /** What the browser did not let the page copy. */
+  byHand: string | undefined;
   puzzles: PuzzleState;
   settings: Settings;
   install: InstallState;
@@ -233,6 +243,15 @@ export interface Actions {
   takeBackMove(): void;
   takeBackSeries(): void;
   view(cursor: Cursor | undefined): void;
+  /** Line `line` of the study, 0 being the main one, after `made` of its moves. */
+  viewLine(line: number, made: number): void;
+  /** Makes a line that begins somewhere in the study a variation of it. */
+  keepLine(at: Place, series: readonly string[]): void;
+  /** Deletes move `made` of a line and what follows it, in every line that has it. */
+  deleteBranch(line: number, made: number): void;
+  makeMain(line: number): void;
+  /** The position shown, as a game against the engine. */
+  playShown(): void;
   viewStart(): void;
   stepBack(): void;
   stepOn(): void;
@@ -269,8 +288,17 @@ export interface Actions {
   editTurn(turn: string): void;
   submitTurn(): void;
   copyFen(): void;
+  copyMoves(notation: Settings["notation"]): void;
   copyGame(): void;
+  copyLink(): void;
+  /** The picture of the position that is shown. */
+  copyPicture(): void;
   downloadGame(): void;
+  downloadPicture(): void;
+  /** Keeps the game on the board among the games; without a name it gets one. */
+  saveGame(name: string): void;
+  /** The position that is shown, on the screen where it can be changed. */
+  editPosition(): void;
   setUseBook(use: boolean): void;
   exportBook(): void;
   importBook(file: File): void;
@@ -279,6 +307,7 @@ export interface Actions {
   setTime(which: "askMs" | "turnMs", ms: number): void;
   setMate(change: Partial<MateSettings>): void;
   setTheme(theme: Theme): void;
+  setLiveValue(on: boolean): void;
   setBoard(change: Partial<Pick<Settings, "sounds" | "coordinates">>): void;
   flip(): void;
   undo(): void;

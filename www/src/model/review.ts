@@ -1,15 +1,32 @@
 /** What of a review still holds, and its values as heights. */
-import type { PageState, TurnReview, Value } from "./page.ts";
+import type { PageState, TurnReview, Value, VerdictName } from "./page.ts";
+import { common, cursorAfter, madeAt, mainLine, movesOf } from "./study.ts";
 
-/** The reviewed turns that the game still begins with: it may have been changed, or another begun, since. */
+/** The verdicts that are marked, and how they are meant. */
+export const MARKED: Partial<Record<VerdictName, "bad" | "open" | "neutral">> = {
+  missedMate: "bad",
+  allowedMate: "open",
+  lost: "neutral",
+};
+
+/** The reviewed turns that the main line still begins with: it may have been changed, or another begun, since. */
 export function reviewedTurns({ game, review }: Pick<PageState, "game" | "review">): TurnReview[] {
   const turns = review?.answer?.turns ?? [];
+  const played = game ? mainLine(game).played : [];
   const same = (turn: TurnReview, index: number) => {
-    const series = game?.played[index];
+    const series = played[index];
     return series !== undefined && series.fen === turn.fen && series.moves.join() === turn.series.join();
   };
   const changed = turns.findIndex((turn, index) => !same(turn, index));
   return changed < 0 ? turns : turns.slice(0, changed);
+}
+
+/** The series of the main line that is looked at, from 0; undefined at its end, and in a variation. */
+export function turnShown({ game, cursor }: Pick<PageState, "game" | "cursor">): number | undefined {
+  if (!game || !cursor) return undefined;
+  const main = mainLine(game);
+  const made = madeAt(game, cursor);
+  return made <= common(movesOf(game), movesOf(main)) ? cursorAfter(main, made).index : undefined;
 }
 
 /** White's share of a bar, from the points: a half at 0, nearly all of it at ten points. */

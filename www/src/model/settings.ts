@@ -25,6 +25,10 @@ export interface Settings {
   mate: MateSettings;
   /** Whether the engine plays from the opening book. */
   useBook: boolean;
+  /** Whether finished games are kept by themselves. */
+  keepFinished: boolean;
+  /** Whether analysis shows the value of every position looked at. */
+  liveValue: boolean;
 }
 
 /** How the question for a mate is searched. What does not go with the method is kept for when it does. */
@@ -55,6 +59,8 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   notation: "san",
   mate: { method: "complete", heuristic: "covering", promotion: true, pin: true, all: false },
   useBook: true,
+  keepFinished: true,
+  liveValue: true,
 };
 
 export function hasHeuristic(method: MethodName): boolean {
@@ -86,6 +92,8 @@ export function readSettings(stored: unknown): Settings {
     sounds: from.sounds === true,
     coordinates: from.coordinates !== false,
     useBook: from.useBook !== false,
+    keepFinished: from.keepFinished !== false,
+    liveValue: from.liveValue !== false,
     notation: oneOf(from.notation, ["san", "long"], DEFAULT_SETTINGS.notation),
     mate: readMate(from.mate),
   };

@@ -20,6 +20,7 @@ const oneOf = (...words: string[]): [Check, string] => [
   (value) => words.includes(value as string),
   words.map((word) => `"${word}"`).join(" or "),
 ];
+const isGame: Check = (value) => Array.isArray(value) && value.every(isStrings);
 const isPair: Check = (value) => isStrings(value) && (value as string[]).length === 2;
 
 /** For each known field: what it must be, in code and in words. */
@@ -36,7 +37,8 @@ const FIELDS: Record<string, [Check, string]> = {
   book: [(value) => typeof value === "boolean", "true or false"],
   level: [isLevel, "a whole number from 1 to 8"],
   seed: [isSeed, "a whole number from 0 to 4294967295"],
-  games: [(value) => Array.isArray(value) && value.every(isStrings), "a list of lists of strings"],
+  games: [isGame, "a list of lists of strings"],
+  lines: [(value) => Array.isArray(value) && value.every(isGame), "a list of games, each a list of lists of strings"],
   tags: [(value) => Array.isArray(value) && value.every(isPair), "a list of pairs of strings"],
   signal: [isSignal, "an AbortSignal"],
   onProgress: [isFunction, "a function"],

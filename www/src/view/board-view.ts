@@ -9,13 +9,22 @@ export function isLive(state: PageState): boolean {
   return preview.count === 0 && game !== undefined && isPresent(game, preview.at);
 }
 
+/** Whether what is shown can be moved in: the present, and where one analyses every position of the game. */
+export function isOpen(state: PageState): boolean {
+  const { game, cursor, preview, screen } = state;
+  if (isLive(state)) return true;
+  if (screen !== "analyse" || !game || !cursor) return false;
+  return !preview || (preview.count === 0 && samePlace(preview.at, shownPlace(game, cursor)));
+}
+
 /** Whether a person may move now. */
 export function canMove(state: PageState): boolean {
-  const { position, asking } = state;
-  if (!position || position.status.result !== undefined || !isLive(state) || asking?.playing) return false;
+  const { position, viewed, asking } = state;
+  const shown = viewed ?? position;
+  if (!shown || shown.status.result !== undefined || !isOpen(state) || asking?.playing) return false;
   // A puzzle ends with the series.
   if (state.screen === "puzzles" && state.game && state.game.played.length > 0) return false;
-  return playersOf(state)[position.status.side] === "person";
+  return playersOf(state)[shown.status.side] === "person";
 }
 
 export function boardView(state: PageState, slideMs: number): BoardView | undefined {
@@ -29,13 +38,13 @@ export function boardView(state: PageState, slideMs: number): BoardView | undefi
     fen,
     orientation: settings.flipped ? "black" : "white",
     turn: side,
-    moves: canMove(state) && position ? position.moves : [],
+    moves: canMove(state) ? shown.moves : [],
     marked: state.preview || why ? [] : lastSquares(game, state.cursor),
     checked: inCheck ? side : undefined,
     arrows: why ? [] : arrows(state, game),
     markers: why ? markers(why, state.pointedAt) : hintMarkers(state),
     rays: why ? rays(why, state.pointedAt) : [],
-    dimmed: !isLive(state),
+    dimmed: !isOpen(state),
     slideMs,
     coordinates: settings.coordinates,
     words: state.texts.board,
@@ -74,7 +83,7 @@ function squaresPointedAt({ sentences }: MateExplanation, pointedAt: number | un
   return squares.length > 0 ? squares : undefined;
 }
 
-function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] {
+export function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] {
   const squares = squaresPointedAt(why, pointedAt);
   const marked = why.markers.map((marker) => ({ ...marker, faint: squares?.includes(marker.square) === false }));
   const bare = (squares ?? []).filter((square) => why.markers.every((marker) => marker.square !== square));
@@ -82,13 +91,13 @@ function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] 
 }
 
 /** The lines of the sentence that is pointed at; of all together those that are not too many. */
-function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
+export function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
   if (squaresPointedAt(why, pointedAt)) return why.sentences[pointedAt ?? 0]?.arrows ?? [];
   return why.sentences.flatMap(({ arrows: lines }) => lines).filter(({ kind }) => kind !== "cover");
 }
 
 /** Where the men of the last series stand now, and where its last move began. */
-function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
+export function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
   const moves = cursor ? seriesAt(game, cursor.index).moves.slice(0, cursor.count) : game.moves;
   const before = cursor ? cursor.index - 1 : game.played.length - 1;
   const last = moves.length > 0 ? moves : (game.played[before]?.moves ?? []);
@@ -116,7 +125,7 @@ function arrows(state: PageState, game: Game): Arrow[] {
 }
 
 /** Arrows for `moves`, of which `made` are on the board; the first has the number `before` + 1. */
-function numbered(moves: readonly string[], made: number, before: number): Arrow[] {
+export function numbered(moves: readonly string[], made: number, before: number): Arrow[] {
   return moves.map((uci, index) => ({
     from: uci.slice(0, 2),
     to: uci.slice(2, 4),

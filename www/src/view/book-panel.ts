@@ -3,12 +3,13 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions, PageState } from "../model/page.ts";
 import { icon } from "./icons.ts";
 
-export function bookPanel({ book, settings, texts: { words } }: PageState, actions: Actions): TemplateResult {
+export function bookPanel({ book, settings, texts }: PageState, actions: Actions): TemplateResult {
+  const { book: words } = texts;
   return html`
     <section class="card book" tabindex="-1" aria-labelledby="book-title">
       <header>
-        <h2 id="book-title">Opening book</h2>
-        ${book ? html`<span class="chip tabular">${book.lines} series, ${words.games(book.games)}</span>` : nothing}
+        <h2 id="book-title">${words.title}</h2>
+        ${book ? html`<span class="chip tabular">${words.size(book.lines, book.games)}</span>` : nothing}
       </header>
       <label class="switch">
         <input
@@ -16,20 +17,20 @@ export function bookPanel({ book, settings, texts: { words } }: PageState, actio
           .checked=${settings.useBook}
           @change=${(event: Event) => actions.setUseBook((event.target as HTMLInputElement).checked)}
         />
-        <span>The engine opens from its book</span>
+        <span>${words.use}</span>
       </label>
-      <p class="hint">Every game finished here is learnt: what loses is played less often. The book stays in this browser.</p>
+      <p class="hint">${words.hint}</p>
       ${book?.trouble === undefined ? nothing : html`<p class="error">${icon("warning")} <span>${book.trouble}</span></p>`}
       <div class="save save-buttons">
-        <button type="button" ?disabled=${!book} @click=${actions.exportBook}>${icon("download")} Export</button>
-        <button type="button" ?disabled=${!book} @click=${chooseFile}>${icon("upload")} Import</button>
-        <button type="button" ?disabled=${!book} @click=${actions.resetBook}>${icon("undo")} Reset</button>
+        <button type="button" ?disabled=${!book} @click=${actions.exportBook}>${icon("download")} ${words.export}</button>
+        <button type="button" ?disabled=${!book} @click=${chooseFile}>${icon("upload")} ${words.import}</button>
+        <button type="button" ?disabled=${!book} @click=${actions.resetBook}>${icon("undo")} ${words.reset}</button>
       </div>
       <input
         type="file"
         hidden
         accept=".txt,text/plain"
-        aria-label="A book to import"
+        aria-label=${words.file}
         @change=${(event: Event) => {
           const input = event.target as HTMLInputElement;
           const [file] = input.files ?? [];

@@ -1,53 +1,95 @@
-/** "How good is this?": the sum, and a bar with a sentence for each feature. */
+/** "How good is this?": the sum, and a bar with a sentence for each feature; and the value of the position shown. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { EvaluationAnswer, FeatureAnswer, Value } from "../model/page.ts";
+import type { Actions, EvaluationAnswer, FeatureAnswer, PageState, Value } from "../model/page.ts";
 import { share } from "../model/review.ts";
 import type { Texts } from "../lang/texts.ts";
 import { signed } from "../model/words.ts";
 
-export function evaluationView({ words }: Texts, { features, total, text }: EvaluationAnswer): TemplateResult {
-  const telling = features.filter(({ product }) => Math.abs(product) >= 0.05);
-  const even = features.filter((feature) => !telling.includes(feature));
-  const ordered = telling.toSorted((a, b) => Math.abs(b.product) - Math.abs(a.product));
-  const most = Math.max(1, ...telling.map(({ product }) => Math.abs(product)));
+/** What is less cannot be seen in a bar. */
+const TELLING = 0.05;
+
+export function evaluationView(texts: Texts, { features, total, text }: EvaluationAnswer): TemplateResult {
+  const ordered = telling(features);
+  const idle = features.filter((feature) => !ordered.includes(feature));
+  const most = Math.max(1, ...ordered.map(({ product }) => Math.abs(product)));
   return html`
-    <h3 class="total"><span class="tabular">${words.valueLine(total)}</span></h3>
-    ${balance(total)}
-    <p class="sentence">${text}</p>
+    <h3 class="total"><span class="tabular">${texts.words.valueLine(total)}</span></h3>
+    ${balance(texts, total)}
+    <p class="sentence">${texts.says(text)}</p>
     <ul class="features">
-      ${ordered.map((feature) => featureRow(feature, most))}
+      ${ordered.map((feature) => featureRow(texts, feature, most))}
     </ul>
-    ${even.length > 0
+    ${idle.length > 0
       ? html`<details>
-          <summary>${even.length} ${even.length === 1 ? "feature that makes" : "features that make"} no difference</summary>
+          <summary>${texts.analyse.idle(idle.length)}</summary>
           <ul class="features">
-            ${even.map((feature) => featureRow(feature, most))}
+            ${idle.map((feature) => featureRow(texts, feature, most))}
           </ul>
         </details>`
       : nothing}
   `;
 }
 
-function balance(total: Value): TemplateResult {
-  return html`<div class="balance" aria-hidden="true"><span style="width: ${share(total) * 100}%"></span></div>`;
+/** Those that count, the weightiest first. */
+function telling(features: readonly FeatureAnswer[]): FeatureAnswer[] {
+  const counting = features.filter(({ product }) => Math.abs(product) >= TELLING);
+  return counting.toSorted((a, b) => Math.abs(b.product) - Math.abs(a.product));
 }
 
-function featureRow({ name, white, black, product, text }: FeatureAnswer, most: number): TemplateResult {
+/** White's share from the left; which side is which stands below. */
+function balance({ words }: Texts, total: Value): TemplateResult {
+  return html`<div class="balance-box" aria-hidden="true">
+    <div class="balance"><span style="width: ${share(total) * 100}%"></span></div>
+    <div class="ends"><span>${words.sideName("white")}</span><span>${words.sideName("black")}</span></div>
+  </div>`;
+}
+
+function featureRow({ words, says }: Texts, { name, white, black, product, text }: FeatureAnswer, most: number): TemplateResult {
   const width = (Math.abs(product) / most) * 50;
   const start = product >= 0 ? 50 : 50 - width;
+  const figure = (side: "white" | "black", value: number) =>
+    html`<span class="disc ${side}" aria-hidden="true"></span><span class="visually-hidden">${words.sideName(side)} </span>${number(value)}`;
   return html`<li>
     <div class="feature-head">
-      <span>${name}</span>
-      <span class="tabular sides" title="White – Black">${number(white)} – ${number(black)}</span>
+      <span>${says(name)}</span>
+      <span class="tabular sides">${figure("white", white)} ${figure("black", black)}</span>
       <span class="tabular points">${signed(product)}</span>
     </div>
     <div class="bar" aria-hidden="true">
       <span class=${product >= 0 ? "white" : "black"} style="left: ${start}%; width: ${width}%"></span>
     </div>
-    <p>${text}</p>
+    <p>${says(text)}</p>
   </li>`;
 }
 
 function number(value: number): string {
   return String(Math.round(value * 10) / 10).replace("-", "−");
+}
+
+/** The value of the position shown, wherever one looks: one line, a bar, and what weighs most. */
+export function liveValue({ settings, live, texts }: PageState, actions: Actions): TemplateResult {
+  const { analyse, words, says } = texts;
+  const line = live ? words.valueLine(live.total) : "…";
+  const most = live ? telling(live.features).slice(0, 2) : [];
+  return html`
+    <section class="card live" tabindex="-1" aria-labelledby="live-title">
+      <header>
+        <h2 id="live-title">${analyse.live}</h2>
+        ${settings.liveValue ? html`<strong class="tabular">${line}</strong>` : nothing}
+        <label class="live-switch" title=${analyse.liveSwitch}>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-label=${analyse.liveSwitch}
+            .checked=${settings.liveValue}
+            @change=${(event: Event) => actions.setLiveValue((event.target as HTMLInputElement).checked)}
+          />
+        </label>
+      </header>
+      ${settings.liveValue
+        ? html`${live ? balance(texts, live.total) : html`<div class="balance" aria-hidden="true"></div>`}
+            <p class="weighs">${most.map(({ name, product }) => html`<span>${says(name)} <span class="tabular">${signed(product)}</span></span> `)}</p>`
+        : nothing}
+    </section>
+  `;
 }

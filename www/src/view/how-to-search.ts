@@ -4,22 +4,23 @@ import type { Actions, HeuristicName, MethodName, PageState } from "../model/pag
 import { hasHeuristic, HEURISTICS, mateHow, METHODS, type MateSettings } from "../model/settings.ts";
 import type { Texts } from "../lang/texts.ts";
 
-export function howToSearch({ settings, game, texts: { words } }: PageState, actions: Actions): TemplateResult {
+export function howToSearch({ settings, game, texts }: PageState, actions: Actions): TemplateResult {
   const { mate } = settings;
+  const { words, analyse } = texts;
   const rules = game?.rules ?? "italian";
   const how = mateHow(mate, rules);
   return html`
     <details class="how">
-      <summary>How to search: <strong>${words.howLine(how)}${how.all === undefined ? "" : ", all mates"}</strong></summary>
+      <summary>${analyse.howToSearch} <strong>${words.howLine(how)}${how.all === undefined ? "" : analyse.allMatesToo}</strong></summary>
       <div class="how-choice">
         <fieldset class="methods">
-          <legend>For “Is there a mate?”</legend>
+          <legend>${analyse.forMate}</legend>
           ${METHODS.map((method) => methodChoice(words, method, mate, actions))}
         </fieldset>
         ${mate.method === "complete"
-          ? tick("All mates", "Counts them and lists them, instead of stopping at the first.", mate.all, (all) => actions.setMate({ all }))
+          ? tick(analyse.allMates, analyse.allMatesHint, mate.all, (all) => actions.setMate({ all }))
           : nothing}
-        ${hasHeuristic(mate.method) ? heuristicChoice(words, mate, rules === "italian", actions) : nothing}
+        ${hasHeuristic(mate.method) ? heuristicChoice(texts, mate, rules === "italian", actions) : nothing}
       </div>
     </details>
   `;
@@ -39,10 +40,10 @@ function methodChoice(words: Texts["words"], method: MethodName, mate: MateSetti
   </label>`;
 }
 
-function heuristicChoice(words: Texts["words"], { heuristic, promotion, pin }: MateSettings, italian: boolean, actions: Actions): TemplateResult {
+function heuristicChoice({ words, analyse }: Texts, { heuristic, promotion, pin }: MateSettings, italian: boolean, actions: Actions): TemplateResult {
   return html`
     <label class="time">
-      <span>Heuristic</span>
+      <span>${analyse.heuristic}</span>
       <select
         @change=${(event: Event) => actions.setMate({ heuristic: (event.target as HTMLSelectElement).value as HeuristicName })}
       >
@@ -52,9 +53,9 @@ function heuristicChoice(words: Texts["words"], { heuristic, promotion, pin }: M
       </select>
       <span class="hint">${words.heuristics[heuristic][1]}</span>
     </label>
-    ${tick("Promotion", "Pawns near their last rank and new queens count.", promotion, (on) => actions.setMate({ promotion: on }))}
+    ${tick(analyse.promotion, analyse.promotionHint, promotion, (on) => actions.setMate({ promotion: on }))}
     ${italian
-      ? tick("Pin", "So do our king’s steps to a square where it pins the other.", pin, (on) => actions.setMate({ pin: on }))
+      ? tick(analyse.pin, analyse.pinHint, pin, (on) => actions.setMate({ pin: on }))
       : nothing}
   `;
 }

@@ -7,6 +7,7 @@ import { LANG_NAMES, LANGS, type Lang } from "../lang/texts.ts";
 import { askPanel } from "./ask-panel.ts";
 import { bookPanel } from "./book-panel.ts";
 import { dialogs } from "./dialogs.ts";
+import { liveValue } from "./evaluation.ts";
 import { gamePanel } from "./game-panel.ts";
 import { icon, iconButton, type IconName } from "./icons.ts";
 import { playArea } from "./play-area.ts";
@@ -14,11 +15,13 @@ import { playScreen } from "./play-screen.ts";
 import { installButton, updateNotice } from "./install.ts";
 import { positionPanel } from "./position-panel.ts";
 import { puzzleScreen } from "./puzzles.ts";
+import { sharePanel } from "./share-panel.ts";
 
-export function page(state: PageState, actions: Actions, slideMs: number): TemplateResult {
+/** `late` is what the screen shows if its code is not part of this one. */
+export function page(state: PageState, actions: Actions, slideMs: number, late: TemplateResult | undefined): TemplateResult {
   return html`
     ${siteHeader(state, actions)}
-    <main id="main" class=${state.screen}>${SCREEN_VIEWS[state.screen](state, actions, slideMs)}</main>
+    <main id="main" class=${state.screen}>${late ?? SCREEN_VIEWS[state.screen](state, actions, slideMs)}</main>
     ${dialogs(state, actions)} ${toast(state, actions)} ${updateNotice(state, actions)}
     <p class="visually-hidden" role="status">${state.announcement}</p>
   `;
@@ -29,16 +32,16 @@ type ScreenView = (state: PageState, actions: Actions, slideMs: number) => Templ
 const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   play: (state, actions, slideMs) => html`
     ${playScreen(state, actions, slideMs)}
-    <div class="setup">${bookPanel(state, actions)} ${about(state, actions)}</div>
+    <div class="setup">${sharePanel(state, actions)} ${bookPanel(state, actions)} ${about(state, actions)}</div>
   `,
   puzzles: puzzleScreen,
   analyse: (state, actions, slideMs) => html`
     ${playArea(state, actions, slideMs)}
-    <div class="side">${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
-    <div class="setup">${positionPanel(state, actions)} ${about(state, actions)}</div>
+    <div class="side">${liveValue(state, actions)} ${gamePanel(state, actions)} ${askPanel(state, actions)}</div>
+    <div class="setup">${positionPanel(state, actions)} ${sharePanel(state, actions)} ${bookPanel(state, actions)} ${about(state, actions)}</div>
   `,
-  editor: (state, actions) => about(state, actions),
-  games: (state, actions) => about(state, actions),
+  editor: () => html``,
+  games: () => html``,
 };
 
 const THEMES: Record<Theme, [IconName, Theme]> = {
@@ -73,6 +76,7 @@ function navigation({ screen, texts: { shell } }: PageState): TemplateResult {
     ${SCREENS.map(
       (one) => html`<a href=${hashOf(one)} aria-current=${one === screen ? "page" : nothing}>${shell.screens[one]}</a>`,
     )}
+    <a href="./tutorial.html">${shell.learn}</a>
   </nav>`;
 }
 

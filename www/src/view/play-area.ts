@@ -4,7 +4,7 @@ import { canTakeBack, seriesAt } from "../model/game.ts";
 import { playersOf, type Actions, type PageState, type Side, type Status } from "../model/page.ts";
 import { seconds } from "../model/words.ts";
 import type { BoardMoveEvent } from "../board/board-element.ts";
-import { boardView, hasSeries, isLive } from "./board-view.ts";
+import { boardView, hasSeries, isLive, isOpen } from "./board-view.ts";
 import { icon, iconButton } from "./icons.ts";
 
 export function playArea(state: PageState, actions: Actions, slideMs: number): TemplateResult {
@@ -13,7 +13,7 @@ export function playArea(state: PageState, actions: Actions, slideMs: number): T
   return html`
     <section class="play" tabindex="-1" aria-labelledby="headline">
       ${headline(state, actions)}
-      <div class="board-frame ${isLive(state) ? "" : "elsewhere"}">
+      <div class="board-frame ${isOpen(state) ? "" : "elsewhere"}">
         ${player(state, actions, top)}
         <div class="board-place">
           ${view
@@ -55,14 +55,16 @@ function headlineText(state: PageState): Headline {
   const { play } = texts;
   if (engine.state === "failed") return { title: play.engineStopped, detail: engine.message, tone: "alarm" };
   if (!game || !position) return { title: play.settingUp, detail: play.moment, tone: "" };
-  if (preview && !isLive(state)) {
+  if (preview && !isOpen(state)) {
     const name = preview.name ?? play.line;
     const title = preview.count === 0 ? name : play.lineAt(name, preview.count, preview.moves.length);
     return { title, detail: play.notPlayed, tone: "past" };
   }
   if (cursor) {
     const { turn, side, moves } = seriesAt(game, cursor.index);
-    return { title: play.turnAt(turn, cursor.count, moves.length), detail: play.lookingBack(side), tone: "past" };
+    const title = play.turnAt(turn, cursor.count, moves.length);
+    if (isOpen(state)) return { title, detail: texts.analyse.branchHint, tone: "" };
+    return { title, detail: play.lookingBack(side), tone: "past" };
   }
   return presentText(state, position.status);
 }
@@ -82,7 +84,7 @@ function elsewhereButtons(state: PageState, actions: Actions): TemplateResult | 
   if (state.engine.state === "failed") {
     return html`<button type="button" class="primary" @click=${actions.retryEngine}>${play.startAgain}</button>`;
   }
-  if (isLive(state)) return nothing;
+  if (isOpen(state)) return nothing;
   if (state.cursor && !state.preview) {
     return html`<div class="row">
       <button type="button" class="small" @click=${actions.playFromHere}>${play.playFromHere}</button>
@@ -93,7 +95,7 @@ function elsewhereButtons(state: PageState, actions: Actions): TemplateResult | 
 }
 
 function player(state: PageState, actions: Actions, side: Side): TemplateResult {
-  const status = state.position?.status;
+  const status = (isOpen(state) ? (state.viewed ?? state.position) : state.position)?.status;
   const onMove = status?.side === side && status.result === undefined;
   const { texts } = state;
   return html`

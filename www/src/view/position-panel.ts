@@ -1,4 +1,4 @@
-/** Rules, pasting and copying. What a person typed stays where it is, whatever is wrong with it. */
+/** Rules and pasting. What a person typed stays where it is, whatever is wrong with it. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions, ErrorInfo, PageState, RulesName, Side } from "../model/page.ts";
 import type { Texts } from "../lang/texts.ts";
@@ -8,21 +8,20 @@ import { icon } from "./icons.ts";
 export function positionPanel(state: PageState, actions: Actions): TemplateResult {
   return html`
     <section class="card position" tabindex="-1" aria-labelledby="position-title">
-      <header><h2 id="position-title">Position</h2></header>
+      <header><h2 id="position-title">${state.texts.keep.position}</h2></header>
       ${rulesChoice(state.texts, state.game?.rules ?? "italian", "rules", actions.setRules)} ${pasteBox(state, actions)}
-      ${saveBox(state, actions)}
     </section>
   `;
 }
 
-export function rulesChoice({ words }: Texts, chosen: RulesName, name: string, choose: (rules: RulesName) => void): TemplateResult {
+export function rulesChoice({ keep, words }: Texts, chosen: RulesName, name: string, choose: (rules: RulesName) => void): TemplateResult {
   const option = (rules: RulesName, label: string) => html`<label>
     <input type="radio" name=${name} value=${rules} .checked=${chosen === rules} @change=${() => choose(rules)} />
     <span>${label}</span>
   </label>`;
   return html`<fieldset class="field rules">
-    <legend>Rules</legend>
-    <div class="segments">${option("italian", "Italian")} ${option("scottish", "Scottish")}</div>
+    <legend>${keep.rules}</legend>
+    <div class="segments">${option("italian", keep.italian)} ${option("scottish", keep.scottish)}</div>
     <p class="hint italian">${words.rulesLine("italian")}</p>
     <p class="hint scottish">${words.rulesLine("scottish")}</p>
   </fieldset>`;
@@ -30,6 +29,7 @@ export function rulesChoice({ words }: Texts, chosen: RulesName, name: string, c
 
 function pasteBox({ paste, texts }: PageState, actions: Actions): TemplateResult {
   const { text, error } = paste;
+  const { keep } = texts;
   return html`
     <form
       class="field paste"
@@ -39,23 +39,23 @@ function pasteBox({ paste, texts }: PageState, actions: Actions): TemplateResult
         actions.readPaste();
       }}
     >
-      <label for="paste">Paste a FEN or a game</label>
+      <label for="paste">${keep.paste}</label>
       <textarea
         id="paste"
         rows="3"
         spellcheck="false"
         autocapitalize="off"
         autocomplete="off"
-        placeholder="rnbqkbnr/pppppppp/… or 1.e4 2.d5 Nf6 …"
+        placeholder=${keep.pasteExample}
         aria-invalid=${error !== undefined}
         aria-describedby="paste-message"
         .value=${text}
         @input=${(event: Event) => actions.editPaste((event.target as HTMLTextAreaElement).value)}
         @keydown=${submitOnEnter}
       ></textarea>
-      <div id="paste-message" aria-live="polite">${error && !paste.asksTurn ? problem(error) : nothing}</div>
+      <div id="paste-message" aria-live="polite">${error && !paste.asksTurn ? problem(texts, error) : nothing}</div>
       ${turnBox(texts, paste, actions)}
-      <button type="submit" ?disabled=${text.trim() === ""}>Read it</button>
+      <button type="submit" ?disabled=${text.trim() === ""}>${keep.read}</button>
     </form>
   `;
 }
@@ -70,11 +70,11 @@ function submitOnEnter(event: KeyboardEvent): void {
 }
 
 /** The engine's sentence names field and text; should it not, they are added. */
-function problem({ field, text, message }: ErrorInfo): TemplateResult {
+function problem({ says }: Texts, { field, text, message }: ErrorInfo): TemplateResult {
   return html`<p class="error">
     ${icon("warning")}
     <span>
-      ${field && !names(message, field) ? html`<strong>${field}</strong>: ` : nothing}${shortened(message)}
+      ${field && !names(message, field) ? html`<strong>${field}</strong>: ` : nothing}${shortened(says(message))}
       ${text && !names(message, text) ? html`(<code>${shortened(text)}</code>)` : nothing}
     </span>
   </p>`;
@@ -89,9 +89,9 @@ function turnBox(texts: Texts, { text, error, asksTurn, turn, read }: PageState[
   if (!asksTurn && read === undefined) return nothing;
   return html`
     <div class="turn-box ${asksTurn ? "asks" : ""}">
-      <p role="status">${asksTurn ? askForTurn(error) : readAs(texts, read ?? "")}</p>
+      <p role="status">${asksTurn ? askForTurn(texts, error) : readAs(texts, read ?? "")}</p>
       <div class="row">
-        <label for="turn">${asksTurn ? "Which turn is it?" : "Turn"}</label>
+        <label for="turn">${asksTurn ? texts.keep.whichTurn : texts.keep.turn}</label>
         <input
           id="turn"
           type="number"
@@ -108,7 +108,7 @@ function turnBox(texts: Texts, { text, error, asksTurn, turn, read }: PageState[
           }}
         />
         <button type="button" ?disabled=${!(Number(turn) >= 1)} @click=${actions.submitTurn}>
-          ${asksTurn ? "Set" : "Change"}
+          ${asksTurn ? texts.keep.set : texts.keep.change}
         </button>
       </div>
     </div>
@@ -116,38 +116,16 @@ function turnBox(texts: Texts, { text, error, asksTurn, turn, read }: PageState[
 }
 
 /** How a FEN was read: "Turn 7: White plays 7 moves". The engine wrote it, so its last field is the turn. */
-function readAs({ words }: Texts, fen: string): string {
+function readAs({ keep, words }: Texts, fen: string): string {
   const turn = Number(fen.split(" ").at(-1));
-  return `Read as “${words.turnLine({ turn, side: sideOf(fen) })}”.`;
+  return keep.readAs(words.turnLine({ turn, side: sideOf(fen) }));
 }
 
 /** An ordinary FEN is no mistake, so this is a question and not a complaint. */
-function askForTurn(error: ErrorInfo | undefined): string {
-  return `The last field of a FEN is the number of the turn here; elsewhere it counts moves. ${sentence(error?.message ?? "")}`;
+function askForTurn({ keep, says }: Texts, error: ErrorInfo | undefined): string {
+  return `${keep.askTurn} ${sentence(says(error?.message ?? ""))}`;
 }
 
 function sideOf(fen: string): Side {
   return fen.trim().split(/\s+/)[1] === "b" ? "black" : "white";
-}
-
-function saveBox({ settings, game }: PageState, actions: Actions): TemplateResult {
-  return html`
-    <div class="field save">
-      <div class="save-buttons">
-        <button type="button" ?disabled=${!game} @click=${actions.copyFen}>${icon("copy")} Copy FEN</button>
-        <button type="button" ?disabled=${!game} @click=${actions.copyGame}>${icon("copy")} Copy game</button>
-        <button type="button" ?disabled=${!game} @click=${actions.downloadGame}>${icon("download")} Download</button>
-      </div>
-      <label class="time">
-        <span>Moves written as</span>
-        <select
-          @change=${(event: Event) =>
-            actions.setNotation((event.target as HTMLSelectElement).value === "long" ? "long" : "san")}
-        >
-          <option value="san" ?selected=${settings.notation === "san"}>Nf3 (short)</option>
-          <option value="long" ?selected=${settings.notation === "long"}>Ng1-f3 (long)</option>
-        </select>
-      </label>
-    </div>
-  `;
 }

@@ -1,6 +1,10 @@
 import type { Lang } from "../texts.ts";
+import { analyse } from "./analyse.ts";
 import { board } from "./board.ts";
+import { book } from "./book.ts";
+import { editor } from "./editor.ts";
 import { install } from "./install.ts";
+import { keep } from "./keep.ts";
 import { play } from "./play.ts";
 import { puzzles } from "./puzzles.ts";
 import { shell } from "./shell.ts";
@@ -10,8 +14,12 @@ export const en = {
   lang: "en" as Lang,
   /** What the engine says, in this language. */
   says: (text: string): string => text,
+  analyse,
   board,
+  book,
+  editor,
   install,
+  keep,
   play,
   puzzles,
   shell,

@@ -131,7 +131,6 @@ export const play = {
   sounds: "Sounds",
   soundsHint: "A short tone for each move, a capture, a check and the end.",
   coordinates: "Coordinates on the board",
-  bookHint: "The engine opens from its book",
   drawing: "Drag with the right mouse button to draw arrows and circles; a left click clears them.",
 
   // Said once, below the page or aloud.

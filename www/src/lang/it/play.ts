@@ -123,7 +123,6 @@ export const play: Texts["play"] = {
   sounds: "Suoni",
   soundsHint: "Un breve suono per ogni mossa, cattura, scacco e per la fine.",
   coordinates: "Coordinate sulla scacchiera",
-  bookHint: "Il motore apre dal suo libro",
   drawing: "Trascina con il tasto destro del mouse per disegnare frecce e cerchi; un clic sinistro li cancella.",
 
   begun: "Una nuova partita.",

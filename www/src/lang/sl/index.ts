@@ -1,8 +1,12 @@
 import type { Texts } from "../texts.ts";
 import { grammar } from "../spoken/sl.ts";
 import { translator } from "../spoken/translate.ts";
+import { analyse } from "./analyse.ts";
 import { board } from "./board.ts";
+import { book } from "./book.ts";
+import { editor } from "./editor.ts";
 import { install } from "./install.ts";
+import { keep } from "./keep.ts";
 import { play } from "./play.ts";
 import { puzzles } from "./puzzles.ts";
 import { shell } from "./shell.ts";
@@ -11,8 +15,12 @@ import { words } from "./words.ts";
 export const sl: Texts = {
   lang: "sl",
   says: translator(grammar),
+  analyse,
   board,
+  book,
+  editor,
   install,
+  keep,
   play,
   puzzles,
   shell,

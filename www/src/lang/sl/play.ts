@@ -116,7 +116,6 @@ export const play: Texts["play"] = {
   sounds: "Zvoki",
   soundsHint: "Kratek ton ob vsaki potezi, jemanju, šahu in ob koncu.",
   coordinates: "Koordinate na šahovnici",
-  bookHint: "Program začenja iz knjige otvoritev",
   drawing: "Vlecite z desno tipko miške, da rišete puščice in kroge; levi klik jih pobriše.",
 
   begun: "Nova partija.",

@@ -1,0 +1,285 @@
+//! What the third phase does next: rules over what is known of the candidates, apart from the searches that find it out.
+
+use super::player::Safety;
+use super::settings::Settings;
+
+/// What a candidate is worth after which every reply found loses to a mate: more than any features, less than a mate that
+/// is on the board (thousandths of a point).
+pub(super) const NO_REPLY_HOLDS: i32 = 500_000;
+
+/// So many candidates that hold are compared before a proof is looked for, at depth 1 and more.
+const COMPARED: usize = 4;
+
+/// With less than this share of the limit left, a proof for what is at hand comes before more candidates.
+const RESERVE: f64 = 0.35;
+
+/// After so many refutations that had to be searched for, candidates are looked for anew that escape them.
+const REFUTED: usize = 6;
+
+/// What is known of one candidate.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    pub safety: Safety,
+    /// Nodes that the search for the opponent's mate took.
+    pub nodes: u64,
+    /// Whether a proof was looked for with all that could be spared. By the paper's rule every check is that.
+    pub tried: bool,
+    /// Whether the best reply was asked for.
+    pub asked: bool,
+    /// What it is worth for us after the best reply; `None` if that was not asked or not found out.
+    pub value: Option<i32>,
+}
+
+impl Known {
+    pub const fn nothing() -> Self {
+        Self {
+            safety: Safety::Unchecked,
+            nodes: 0,
+            tried: false,
+            asked: false,
+            value: None,
+        }
+    }
+
+    /// How much is to be said for a candidate: proofs first, then what was not refuted; last what was.
+    pub const fn rank(&self) -> u8 {
+        match self.safety {
+            Safety::Proved | Safety::Over => 3,
+            Safety::NotFound => 2,
+            Safety::Unchecked => 1,
+            Safety::Losing(_) => 0,
+        }
+    }
+
+    /// Whether no mate against it is known though one was looked for.
+    const fn holds(&self) -> bool {
+        self.rank() >= 2
+    }
+
+    /// How good it is to choose: by rank; among those that are proved by value; among those that were refuted, by how long
+    /// that took; among those that were not, by value too unless a proof was tried.
+    fn merit(&self) -> (u8, bool, i64) {
+        let value = self.value.map_or(i64::MIN, i64::from);
+        let nodes = self.nodes as i64;
+        match self.rank() {
+            3 => (3, false, value),
+            2 if !self.tried => (2, false, value),
+            rank => (rank, self.tried, nodes),
+        }
+    }
+}
+
+/// What to do next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Task {
+    /// Look at the next candidate: does the opponent mate?
+    Screen,
+    /// Choose the opponent's best reply to this one.
+    Reply(usize),
+    /// Prove that the opponent has no mate after this one.
+    Prove(usize),
+    /// Look for series that escape the mates that are known.
+    Series,
+    /// Nothing: the candidates are judged.
+    Over,
+}
+
+/// What is there to go on with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stock {
+    /// Whether there are candidates that were not looked at.
+    pub candidates: bool,
+    /// Whether a search for series that escape the known mates may find some.
+    pub series: bool,
+    /// Refutations found by search since the last such search.
+    pub refuted: usize,
+    /// The share of the limit that is left.
+    pub left: f64,
+}
+
+/// The first of the best candidates as far as is known. `known` is of the first of `candidates`.
+pub(super) fn best(known: &[Known], candidates: usize) -> Option<usize> {
+    let unchecked = Known::nothing();
+    let mut best: Option<(usize, (u8, bool, i64))> = None;
+    for i in 0..candidates {
+        let merit = known.get(i).unwrap_or(&unchecked).merit();
+        if best.is_none_or(|(_, other)| merit > other) {
+            best = Some((i, merit));
+        }
+    }
+    best.map(|(i, _)| i)
+}
+
+/// What to do next.
+pub(super) fn next(settings: &Settings, known: &[Known], stock: Stock) -> Task {
+    if stock.left <= 0.0 {
+        return Task::Over;
+    }
+    let unasked = known.iter().position(|known| known.holds() && !known.asked);
+    if let Some(i) = unasked.filter(|_| settings.depth > 0) {
+        return Task::Reply(i);
+    }
+    if settings.proof {
+        careful(settings, known, stock)
+    } else {
+        bold(settings, known, stock)
+    }
+}
+
+/// The paper's rule: what was not refuted is good enough.
+fn bold(settings: &Settings, known: &[Known], stock: Stock) -> Task {
+    let wanted = if settings.depth == 0 {
+        1
+    } else {
+        settings.width
+    };
+    let good = known.iter().filter(|known| known.rank() > 0).count();
+    if good < wanted && stock.candidates {
+        Task::Screen
+    } else {
+        Task::Over
+    }
+}
+
+/// Ours: a few candidates that hold are compared, then the best of them is to be proved; while there is time, more of them.
+fn careful(settings: &Settings, known: &[Known], stock: Stock) -> Task {
+    let value = |known: &Known| known.value.unwrap_or(i32::MIN);
+    let proved = known
+        .iter()
+        .filter(|known| known.rank() == 3)
+        .map(value)
+        .max();
+    if proved.is_some_and(|value| settings.depth == 0 || value >= NO_REPLY_HOLDS) {
+        return Task::Over;
+    }
+    let holding = known.iter().filter(|known| known.holds()).count();
+    let compared = if settings.depth == 0 { 1 } else { COMPARED };
+    let more = if stock.series && (stock.refuted >= REFUTED || !stock.candidates) {
+        Some(Task::Series)
+    } else {
+        stock.candidates.then_some(Task::Screen)
+    };
+    let hurry = holding > 0 && stock.left < RESERVE;
+    if holding < compared
+        && !hurry
+        && let Some(more) = more
+    {
+        return more;
+    }
+    // The best that is not proved, if it is better than what is.
+    let open = known.iter().enumerate().rev();
+    let open = open.filter(|(_, known)| known.rank() == 2 && !known.tried);
+    if let Some((i, known)) = open.max_by_key(|(_, known)| value(known))
+        && proved.is_none_or(|proved| value(known) > proved)
+    {
+        return Task::Prove(i);
+    }
+    let wide = proved.is_some() && holding >= settings.width;
+    more.filter(|_| !wide).unwrap_or(Task::Over)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(safety: Safety, value: Option<i32>) -> Known {
+        Known {
+            safety,
+            nodes: 100,
+            asked: value.is_some(),
+            value,
+            ..Known::nothing()
+        }
+    }
+
+    fn losing(nodes: u64) -> Known {
+        Known {
+            nodes,
+            ..known(Safety::Losing(Vec::new()), None)
+        }
+    }
+
+    const STOCK: Stock = Stock {
+        candidates: true,
+        series: true,
+        refuted: 0,
+        left: 0.6,
+    };
+
+    fn next_of(known: &[Known], stock: Stock) -> Task {
+        next(&Settings::DEFAULT, known, stock)
+    }
+
+    #[test]
+    fn a_candidate_that_holds_is_asked_for_its_reply_at_once() {
+        let all = [losing(9), known(Safety::NotFound, None)];
+        assert_eq!(next_of(&all, STOCK), Task::Reply(1));
+        let flat = Settings {
+            depth: 0,
+            ..Settings::DEFAULT
+        };
+        assert_eq!(next(&flat, &all, STOCK), Task::Prove(1));
+    }
+
+    #[test]
+    fn a_few_are_compared_before_the_best_of_them_is_proved() {
+        let mut all = vec![known(Safety::NotFound, Some(5)); COMPARED - 1];
+        assert_eq!(next_of(&all, STOCK), Task::Screen);
+        // With little left the proof comes first.
+        let late = Stock {
+            left: RESERVE / 2.0,
+            ..STOCK
+        };
+        assert_eq!(next_of(&all, late), Task::Prove(0));
+        all.push(known(Safety::NotFound, Some(7)));
+        assert_eq!(next_of(&all, STOCK), Task::Prove(COMPARED - 1));
+        // What is proved and better needs no rival.
+        all.push(known(Safety::Proved, Some(8)));
+        assert_eq!(next_of(&all, STOCK), Task::Screen);
+        all.push(known(Safety::Proved, Some(NO_REPLY_HOLDS)));
+        assert_eq!(next_of(&all, STOCK), Task::Over);
+    }
+
+    #[test]
+    fn series_are_looked_for_anew_when_many_were_refuted_or_all() {
+        let all = [losing(9)];
+        assert_eq!(next_of(&all, STOCK), Task::Screen);
+        let refuted = REFUTED;
+        assert_eq!(next_of(&all, Stock { refuted, ..STOCK }), Task::Series);
+        let none = Stock {
+            candidates: false,
+            ..STOCK
+        };
+        assert_eq!(next_of(&all, none), Task::Series);
+        assert_eq!(next_of(&all, Stock { left: 0.0, ..STOCK }), Task::Over);
+        let dry = Stock {
+            series: false,
+            ..none
+        };
+        assert_eq!(next_of(&all, dry), Task::Over);
+    }
+
+    #[test]
+    fn the_paper_takes_what_was_not_refuted() {
+        let paper = Settings::PAPER;
+        assert_eq!(next(&paper, &[losing(9)], STOCK), Task::Screen);
+        let all = [losing(9), known(Safety::NotFound, None)];
+        assert_eq!(next(&paper, &all, STOCK), Task::Over);
+    }
+
+    #[test]
+    fn proofs_come_first_then_what_was_looked_at_longest_or_is_worth_most() {
+        let found = known(Safety::NotFound, Some(9));
+        let tried = Known {
+            tried: true,
+            value: Some(1),
+            ..found.clone()
+        };
+        let proved = known(Safety::Proved, Some(2));
+        assert_eq!(best(&[found.clone(), proved, tried.clone()], 3), Some(1));
+        assert_eq!(best(&[found.clone(), tried, found], 3), Some(1));
+        assert_eq!(best(&[losing(5), losing(7)], 3), Some(2), "not looked at");
+        assert_eq!(best(&[losing(5), losing(7)], 2), Some(1));
+        assert_eq!(best(&[], 0), None);
+    }
+}

@@ -1,0 +1,38 @@
+/**
+ * One engine for all that stands on a page without an engine of its own: ten widgets share it. It is loaded when it is first asked, and
+ * anew if it was given up.
+ */
+import { createEngine, EngineError, type Engine } from "./client.ts";
+
+let shared: Promise<Engine> | undefined;
+
+/** Asks the engine. A call that fell victim to a crash is made once more. */
+export async function askEngine<T>(ask: (engine: Engine) => Promise<T>): Promise<T> {
+  const loading = load();
+  const engine = await loading;
+  try {
+    return await ask(engine);
+  } catch (error) {
+    if (!isLoss(error)) throw error;
+    await engine.ready().catch(() => forget(loading));
+    return ask(await load());
+  }
+}
+
+function load(): Promise<Engine> {
+  // A page that is somebody else’s lends one worker, not all its processors.
+  if (!shared) {
+    const loading = createEngine({ workers: 1 });
+    loading.catch(() => forget(loading));
+    shared = loading;
+  }
+  return shared;
+}
+
+function forget(loading: Promise<Engine>): void {
+  if (shared === loading) shared = undefined;
+}
+
+function isLoss(error: unknown): boolean {
+  return error instanceof EngineError && (error.code === "crashed" || error.code === "load");
+}

@@ -1,0 +1,168 @@
+/** Analysing: the questions and their answers, the list of moves with its variations, and the review of a game. */
+import type { MarkerKind, Question, Safety, Side, Snapshot, VerdictName } from "../../model/page.ts";
+import { counted } from "../plural.ts";
+import { words } from "./words.ts";
+
+const number = counted("en");
+
+const questions: Record<Question, [string, string]> = {
+  mate: ["Is there a mate?", "With the moves left in this series"],
+  series: ["What should I play?", "The best series, and why"],
+  threat: ["What is threatened?", "The mate the opponent would have now"],
+  evaluate: ["How good is this?", "Each feature of the position, weighed"],
+  explain: ["Why is this mate?", "What gives check, and what closes every way out"],
+};
+
+const phases: Record<Snapshot["phase"], string> = {
+  book: "Looking into the book",
+  mate: "Looking for a mate",
+  series: "Comparing series",
+  prevention: "Checking the replies",
+  review: "Reviewing the game",
+};
+
+const safeties: Record<Safety, string> = {
+  over: "ends the game",
+  proved: "no mate in reply, proved",
+  notFound: "no mate found in reply",
+  losing: "allows a mate",
+  unchecked: "replies not checked",
+};
+
+/** Only those that are marked. */
+const verdicts: Partial<Record<VerdictName, string>> = {
+  missedMate: "Missed mate",
+  allowedMate: "Allowed mate",
+  lost: "No way out found",
+};
+
+/** What the marks of an explanation mean, on the board. */
+const marks: Partial<Record<MarkerKind, string>> = {
+  checker: "gives check",
+  covered: "covered",
+  ownMan: "own man",
+  pinned: "pinned",
+  givesCheck: "illegal: gives check",
+};
+
+export const analyse = {
+  // The list of moves and its variations.
+  game: "Game",
+  noMoves: "No moves yet. White plays one move, then Black two, White three: every turn is one move longer.",
+  lookAtTurn: (turn: number): string => `Look at turn ${turn}`,
+  turnOf: (turn: number, side: Side, moves: number): string => `Turn ${turn}, ${words.sideName(side)}, ${words.moves(moves)}`,
+  incomplete: "not complete",
+  variationAt: (turn: number): string => `Variation at turn ${turn}`,
+  here: "At the move shown",
+  playFromHere: "Play from here",
+  playFromHereHint: "Against the engine, as the side to move",
+  makeMain: "Make main line",
+  makeMainHint: "This variation becomes the main line",
+  deleteFrom: "Delete from here",
+  deleteFromHint: "The move shown and all that follow it",
+  keep: "Add as variation",
+  branchHint: "A move made here begins a variation.",
+  entered: (san: string, variation: boolean): string => `${san}.${variation ? " A variation." : ""}`,
+  takenBack: "Taken back.",
+  deleted: "The moves are deleted.",
+  madeMain: "The variation is the main line now.",
+  kept: "The line is a variation now.",
+  playedOn: "The game goes on from here, against the engine.",
+  opened: "The game is here now.",
+  misfit: "Variations that do not fit these rules are gone.",
+
+  // The value of the position shown.
+  live: "Value",
+  liveSwitch: "Show the value of every position",
+  balance: (line: string): string => `Value: ${line}`,
+
+  // Questions.
+  ask: "Ask the engine",
+  time: "Time",
+  questions,
+  phases,
+  stop: "Stop",
+  timeUsed: "Time used",
+  nodes: "Nodes",
+  nodesPerSecond: "Nodes/s",
+  firstMoves: "First moves done",
+  firstMovesHint: "A position to which several first moves lead counts for one of them",
+  doneOf: (done: number, all: number): string => `${done} of ${all}`,
+  positions: "Positions",
+  waiting: "Waiting",
+  triedUpTo: "All tried up to",
+
+  // How to search.
+  howToSearch: "How to search:",
+  allMatesToo: ", all mates",
+  forMate: "For “Is there a mate?”",
+  allMates: "All mates",
+  allMatesHint: "Counts them and lists them, instead of stopping at the first.",
+  heuristic: "Heuristic",
+  promotion: "Promotion",
+  promotionHint: "Pawns near their last rank and new queens count.",
+  pin: "Pin",
+  pinHint: "So do our king’s steps to a square where it pins the other.",
+
+  // Answers.
+  closeAnswer: "Close the answer",
+  mate: "Mate",
+  noMate: "No mate",
+  notKnown: "Not known",
+  threat: "Threat",
+  noThreat: "No threat",
+  aThreat: "A threat",
+  bestSeries: "Best series",
+  stuck: "Stuck",
+  book: "Opening book",
+  matesIn: (side: Side, moves: number): string => `${words.sideName(side)} mates in ${words.moves(moves)}.`,
+  mates: (mates: number, complete: boolean): string => {
+    const all = number(mates, { one: "mate", other: "different mates" });
+    return complete ? all : `At least ${all}`;
+  },
+  allOfThem: "All of them",
+  firstOfThem: (listed: number): string => `The first ${listed} of them`,
+  whyMate: "Why it is mate",
+  considered: "Considered",
+  why: "Why this series",
+  moveByMove: "The series, move by move",
+  stepBack: "Step back",
+  stepThrough: "Step through",
+  playIt: "Play it",
+  showOnBoard: "Show it on the board",
+  safeties,
+  pointsHint: "Points; positive is good for White",
+  spent: (nodes: string, time: string): string => `${nodes} nodes in ${time}`,
+
+  // Why it is mate.
+  marksOnBoard: "The marks on the board",
+  marks,
+  rays: { pin: "pin", reply: "the illegal move", replyCheck: "the check it gives" },
+
+  // How good it is.
+  idle: (features: number): string =>
+    number(features, { one: "feature that makes no difference", other: "features that make no difference" }),
+  feature: "Feature",
+  points: "Points",
+
+  // The review.
+  review: "Review game",
+  reviewHint: "Look for missed and allowed mates, turn by turn",
+  verdicts,
+  missedLine: "A missed mate",
+  allowedLine: "The mate it allowed",
+  better: "Better series",
+  betterLine: "A better series",
+  atTurn: (what: string, turn: number): string => `${what}, turn ${turn}`,
+  reviewing: (turn: number, turns: number): string => `Reviewing turn ${turn} of ${turns}…`,
+  turnsReviewed: "Turns reviewed",
+  changedSince: "The game has changed since: only its first series are reviewed.",
+  plot: (turns: number): string => `Value after each of ${words.turns(turns)}; the table below has the same in figures`,
+  plotSides: "White better above, Black below",
+  plotTurns: (first: number, last: number): string => `Turns ${first}–${last}`,
+  dot: (turn: number, side: Side, value: string): string => `Turn ${turn}, ${words.sideName(side)}: ${value}`,
+  table: "The values in figures",
+  turn: "Turn",
+  value: "Value",
+  finding: "Finding",
+};

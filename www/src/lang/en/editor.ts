@@ -1,0 +1,99 @@
+/** Setting up a position. */
+import type { Fault, FenNote, Right, Tool } from "../../model/setup.ts";
+import type { Side } from "../../protocol/messages.ts";
+import { words } from "./words.ts";
+
+const { sideName } = words;
+
+const tools: Record<Tool, string> = {
+  hand: "Move men",
+  erase: "Take men away",
+  K: "White king",
+  Q: "White queen",
+  R: "White rook",
+  B: "White bishop",
+  N: "White knight",
+  P: "White pawn",
+  k: "Black king",
+  q: "Black queen",
+  r: "Black rook",
+  b: "Black bishop",
+  n: "Black knight",
+  p: "Black pawn",
+};
+
+const rights: Record<Right, string> = {
+  K: "White, king’s side",
+  Q: "White, queen’s side",
+  k: "Black, king’s side",
+  q: "Black, queen’s side",
+};
+
+export const editor = {
+  title: "Set up a position",
+  tools,
+  choice: { white: "White men", black: "Black men" } satisfies Record<Side, string>,
+  toolLine: {
+    hand: "Move the men: drag, or click the man and then the square. Beside the board they are taken away.",
+    erase: "Click a man to take it away.",
+    man: (name: string): string => `${name}: click the squares where it is to stand, or drag.`,
+  },
+  keys: "On the board: arrows and Enter; letters as in a FEN (K a white king, k a black one); Delete takes a man away.",
+  start: "Starting position",
+  clear: "Empty board",
+  undo: "Undo",
+  flip: "Turn the board round",
+  fields: "What belongs to the position",
+  turn: "Turn",
+  turnHint: "Its number says who moves, and how many moves.",
+  earlier: "One turn earlier",
+  later: "One turn later",
+  quiet: "Quiet turns before",
+  quietHint: "Turns in a row without a capture or a pawn move; after ten the next series must mate.",
+  castling: "Castling",
+  rights,
+  noRight: (right: Right): string => {
+    const side = right === right.toUpperCase() ? "White" : "Black";
+    const rank = side === "White" ? "1" : "8";
+    return `${side}’s king does not stand on e${rank}, or no rook of his on ${right.toUpperCase() === "K" ? "h" : "a"}${rank}.`;
+  },
+  targets: "En passant",
+  targetsHint: "The squares that pawns passed in the last turn: a series can leave several.",
+  noTargets: (side: Side): string =>
+    `None is possible: no ${side === "white" ? "black" : "white"} pawn stands where a double step ends, with an empty square behind it.`,
+  fen: "FEN",
+  readFen: "Read it",
+  copyFen: "Copy FEN",
+  copyLink: "Copy link",
+  copied: { fen: "FEN copied.", link: "Link copied: it opens this position." },
+  unreadable: "This is not a FEN.",
+  notCopied: "The browser does not allow copying; the text is in the box.",
+  asking: "Asking the engine…",
+  legal: "The position is legal.",
+  over: "The position is legal, but the game is over in it.",
+  wrong: "This cannot be played yet:",
+  analyse: "Analyse",
+  play: "Play from here",
+  solve: "Is there a mate?",
+  set: "The position is on the board.",
+  fault: (fault: Fault): string => {
+    switch (fault.kind) {
+      case "noKing":
+        return `${sideName(fault.side)} has no king.`;
+      case "kings":
+        return `${sideName(fault.side)} has ${fault.squares.length} kings: ${fault.squares.join(", ")}.`;
+      case "pawns":
+        return `No pawn can stand on the first or the last rank: ${fault.squares.join(", ")}.`;
+      case "check":
+        return `${sideName(fault.side)} stands in check, but the other side is to move. Another turn number would give ${sideName(fault.side)} the move.`;
+      case "turn":
+        return `The turn must be a number from 1 to 9999, not “${fault.text}”.`;
+      case "other":
+        return `${fault.message}.`;
+    }
+  },
+  note: (note: FenNote): string =>
+    note.kind === "error"
+      ? note.message
+      : `The last field is ${note.written}, but ${sideName(note.side)} is to move: it is set to turn ${note.taken}. Other sites count moves there; put it right if need be.`,
+};

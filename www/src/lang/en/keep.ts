@@ -1,0 +1,121 @@
+/** Keeping and sharing games and positions: the paste box, the share panel, the screen of kept games. */
+import type { StoreTrouble } from "../../model/library.ts";
+import type { Status } from "../../protocol/messages.ts";
+import { counted } from "../plural.ts";
+import { words } from "./words.ts";
+
+const number = counted("en");
+
+const trouble: Record<StoreTrouble, string> = {
+  refused: "This browser does not let the page keep games (private windows often do not). Playing goes on all the same; what matters can be downloaded or copied.",
+  full: "The browser has no room left for this site. Nothing was lost: download games and delete some, then keep this one again.",
+};
+
+export const keep = {
+  // The paste box.
+  position: "Position",
+  rules: "Rules",
+  italian: "Italian",
+  scottish: "Scottish",
+  paste: "Paste a FEN or a game",
+  pasteExample: "rnbqkbnr/pppppppp/… or 1.e4 2.d5 Nf6 …",
+  read: "Read it",
+  whichTurn: "Which turn is it?",
+  turn: "Turn",
+  set: "Set",
+  change: "Change",
+  readAs: (turnLine: string): string => `Read as “${turnLine}”.`,
+  askTurn: "The last field of a FEN is the number of the turn here; elsewhere it counts moves.",
+  positionOnBoard: "The position is on the board.",
+  gameOnBoard: "The game is on the board.",
+  positionRead: (turnLine: string): string => `Read as ${turnLine}.`,
+  gameRead: (series: number, turnLine: string): string => `Read ${words.series(series)}. ${turnLine}.`,
+  severalGames: (n: number): string => `These are ${words.games(n)}. The screen “Games” imports all of them.`,
+  badLink: "The game in this link cannot be read: the link was cut or changed on its way. Here is what is left of it.",
+
+  // The share panel.
+  share: "Keep and share",
+  keepHere: "Keep it in this browser as",
+  namePlaceholder: (turn: number): string => `Turn ${turn} …`,
+  keepIt: "Keep",
+  kept: (name: string): string => `Kept as “${name}”.`,
+  keptAlready: (name: string): string => `It is kept already, as “${name}”.`,
+  nameOf: (players: string | undefined, turn: number, date: string): string => [players, `turn ${turn}`, date].filter(Boolean).join(", ").replace(/^t/, "T"),
+  person: "Person",
+  engine: (name: string, level: number): string => `${name}, level ${level}`,
+  copy: "Copy",
+  fen: "FEN",
+  san: "SAN",
+  long: "Long",
+  game: "Game",
+  link: "Link",
+  svg: "SVG",
+  copyFen: "Copy FEN",
+  copySan: "Copy the moves as SAN: Nf3",
+  copyLong: "Copy the moves as Long algebraic: Ng1-f3",
+  copyGame: "Copy Game as a file has it",
+  copyLink: "Copy a Link that holds the whole game",
+  copySvg: "Copy the picture of the position as SVG",
+  byHand: "To be copied by hand",
+  download: "Download",
+  downloadGame: "Download the Game",
+  downloadSvg: "Download the picture of the position as SVG",
+  notation: "Moves written as",
+  short: "Nf3 (short)",
+  longer: "Ng1-f3 (long)",
+  edit: "Change this position",
+  fenCopied: ({ turn, left }: Status): string => {
+    const made = turn - left;
+    return made === 0
+      ? "FEN copied."
+      : `FEN copied. It cannot say that ${made} of the ${turn} moves ${made === 1 ? "is" : "are"} made: a copied game can.`;
+  },
+  movesCopied: "Moves copied.",
+  gameCopied: "Game copied.",
+  linkCopied: "Link copied. It holds the whole game.",
+  svgCopied: "Picture copied, as SVG.",
+  cannotCopy: "The browser does not allow copying; the text can be copied by hand.",
+  pictureTitle: (status: Status): string => `${words.turnLine(status)}. ${status.fen}`,
+
+  // The kept games.
+  title: "Games",
+  stays: "Kept in this browser, and nowhere else.",
+  trouble,
+  reading: "Reading…",
+  none: "No game is kept yet. Keep one from the board, import some, or finish a game: it is kept by itself.",
+  notFound: "No game has such a name.",
+  search: "Look for a name",
+  open: "Open",
+  openNamed: (name: string): string => `Open “${name}”`,
+  opened: (name: string): string => `“${name}” is on the board.`,
+  analyse: "Analyse",
+  watch: "Watch",
+  playOn: "Play on",
+  rename: (name: string): string => `Rename “${name}”`,
+  newName: "New name",
+  setName: "Rename",
+  remove: "Delete",
+  removeNamed: (name: string): string => `Delete “${name}”`,
+  deleted: (name: string): string => `“${name}” is deleted.`,
+  gone: "That game was deleted in another tab.",
+  downloadNamed: (name: string): string => `Download “${name}”`,
+  downloadAll: "Download all as one file",
+  damaged: (name: string): string => `What is kept as “${name}” is damaged and cannot be read. The other games are whole.`,
+  cannotOpen: (name: string, why: string): string => `“${name}” cannot be read: ${why} The other games are whole.`,
+  onlyPosition: "position",
+  atTurn: (turn: number): string => `turn ${turn}`,
+  importTitle: "Import",
+  importHint: "Game files, with any number of games: choose them, drop them anywhere on the page, or paste them.",
+  chooseFiles: "Choose files",
+  importPaste: "Or paste games or a FEN",
+  import: "Import",
+  importing: (done: number, of: number): string => `Reading game ${done} of ${of}…`,
+  imported: (n: number): string => `${words.games(n)} imported.`,
+  notImported: (n: number): string => `${number(n, { one: "game", other: "games" })} could not be read:`,
+  failedGame: (file: string | undefined, game: number, line: number | undefined): string =>
+    `${file === undefined ? "" : `${file}, `}game ${game}${line === undefined ? "" : `, from line ${line}`}:`,
+  keeping: "Keeping",
+  keepFinished: "Keep every finished game",
+  drop: "Drop game files here to import them",
+  notLoaded: "This part of the page could not be loaded.",
+};

@@ -1,0 +1,120 @@
+/** The lessons. */
+import type { LessonId } from "../../model/lessons.ts";
+
+export interface LessonText {
+  title: string;
+  text: string[];
+  /** Below the board that is only looked at, if there is one. */
+  example?: string;
+  task: string;
+  hint: string;
+  /** Said when the task is solved. */
+  done: string;
+}
+
+const lessons: Record<LessonId, LessonText> = {
+  turns: {
+    title: "One move, two moves, three",
+    text: [
+      "Progressive chess is played with the board and the men of chess. White begins with one move, Black answers with two, White plays three, Black four: every turn is one move longer than the one before.",
+      "The moves of a turn are called a series. Any man may make any number of them. After each single move your own king must be out of check.",
+      "The small print: a pawn may be taken en passant only with the first move of a turn, but that goes for every pawn that made its double step in the last series and has not moved since. No legal move without being in check is a draw. So are ten turns in a row without a capture or a pawn move, unless the side to move mates in that very series.",
+    ],
+    example: "The first three turns of a game. Step through them.",
+    task: "White has played e4. Play Black’s two moves: any two that are legal.",
+    hint: "Click or tap a man and then a square, drag it, or use the arrow keys and Enter.",
+    done: "That is all. Now White would have three moves.",
+  },
+  check: {
+    title: "Check comes last",
+    text: [
+      "By the Italian rules, the usual ones, only the last move of a series may give check. A check any earlier is an illegal move.",
+      "So a check has to be planned: it stands at the very end, with the right number of moves before it. Whoever is in check must get out of it with the first move of his series.",
+    ],
+    task: "Qh5 would be mate at once, but White has three moves. Try it and see what the rules say; then mate with the third move.",
+    hint: "Spend two moves that do not stand in the queen’s way.",
+    done: "The check came last, so it was legal, and it was mate.",
+  },
+  scottish: {
+    title: "The Scottish way",
+    text: [
+      "By the Scottish rules check may be given with any move, and it ends the series at once: the moves that are left are lost. The next turn still has one move more.",
+      "So a mate may come early, and a check that does not mate may give away half a turn. Every board here says by which rules it is played.",
+    ],
+    task: "White has opened a diagonal to the king. Black has four moves and needs only two. Mate!",
+    hint: "The queen wants to go to h4. A pawn is in the way.",
+    done: "Two moves of four were enough: the check ended the series, and it was mate.",
+  },
+  mate: {
+    title: "A mate within one turn",
+    text: [
+      "In chess the scholar’s mate needs an opponent who looks on. Here he has to: in the third turn White has three moves in a row.",
+      "Think from the end. Where will the king be mated, which man gives the check, and what protects it? Then count the moves. The man that gives check at the end must not give it on the way.",
+    ],
+    task: "White mates in three moves: the queen and a bishop against f7.",
+    hint: "Queen to h5, bishop to c4, and the queen takes.",
+    done: "The scholar’s mate, in a single turn.",
+  },
+  italian: {
+    title: "The Italian mate",
+    text: [
+      "A king in check must be freed with the first move of the series. By the Italian rules that move may not give check itself, for it is not the last. If every way out of check would give check, none is legal: that is mate, though in chess it would not be.",
+      "The trick is to put your own king on a line that only the enemy king keeps closed. As soon as he steps aside, he uncovers a check, and he may not.",
+    ],
+    example: "Black is mated: the only way out is Kb8, but it would open the a-file for the rook, and its first move may not give check.",
+    task: "The rook on e7 looks down the file, past its own king. Use it, and mate with the third move.",
+    hint: "Take your king to e1 in two moves. Then check from the side.",
+    done: "An Italian mate: the king may not leave the file.",
+  },
+  promotion: {
+    title: "Promotion on the way",
+    text: [
+      "A long series can bring a pawn to the last rank and go on with the new queen in the same turn. From the fifth turn on every free pawn is a queen in waiting, the opponent’s too.",
+      "By the Italian rules the new queen must not give check where she arrives, unless that is the last move.",
+    ],
+    task: "White has five moves. Promote, and mate with the new queen.",
+    hint: "Three moves for the pawn, one for the mate. That leaves one for the king: take g5 and g6 from the other.",
+    done: "From pawn to mate in one turn.",
+  },
+  hunting: {
+    title: "Hunting a king",
+    text: [
+      "A king is mated when he is attacked and every square round him is covered, or taken by his own men. A hunter begins with the squares and gives check at the end.",
+      "Count the squares of flight, and see which are covered already. Then find the men that cover the others. A rook takes a whole line; your own king takes three squares at once, and in a long turn he walks far.",
+    ],
+    task: "One rook covers the h-file, the other is to check on the g-file. Five moves: close the f-file.",
+    hint: "The king walks four steps, to e2. The last move is Rg4.",
+    done: "Caught: the king took the last three squares.",
+  },
+  safety: {
+    title: "Are you safe?",
+    text: [
+      "Your opponent will have one move more than you. Before you end a series, ask what he can do with it: the weak point is often the square that only your king protects, such as f2.",
+      "What helps: a check with the last move, which costs him his first; taking the man that he needs; a guard for the weak square; air for your king.",
+    ],
+    example: "White ended with a check, and yet Black mates. Step through it.",
+    task: "Play three moves after which Black has no mate in four. The search tries every series of his.",
+    hint: "One way: Nf3, d4, and a check with the bishop.",
+    done: "Safe: Black has no mate, which is proved. You know all you need to play.",
+  },
+};
+
+export const tutorial = {
+  title: "Learn Progressive chess",
+  lead: "Eight short lessons. Each ends in a task, and the rules decide whether you have solved it.",
+  lessons,
+  list: "Lessons",
+  lesson: (number: number): string => `Lesson ${number}`,
+  of: (number: number, all: number): string => `Lesson ${number} of ${all}`,
+  solved: "solved",
+  progress: (done: number, all: number): string => `${done} of ${all} solved`,
+  task: "Your task",
+  hint: "Hint",
+  turnPage: "Previous and next lesson",
+  previous: "Previous",
+  next: "Next",
+  finish: "Play a game",
+  forget: "Forget the marks",
+  keys: "Arrow keys left and right change the lesson.",
+  skip: "Skip to the lesson",
+};

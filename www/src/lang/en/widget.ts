@@ -1,0 +1,78 @@
+/** What `<seriatim-board>` says. */
+import type { FenField } from "../../model/fen.ts";
+import type { Side } from "../../protocol/messages.ts";
+import { words } from "./words.ts";
+
+const { moves, sideName } = words;
+
+interface Turn {
+  turn: number;
+  side: Side;
+}
+
+const fen: Record<FenField, string> = {
+  fields: "it must have six fields",
+  men: "these are not eight squares of men",
+  kings: "there must be one white and one black king",
+  side: "the side to move must be w or b",
+  turn: "the last field must be the number of the turn: odd for White, even for Black",
+};
+
+export const widget = {
+  label: "Progressive chess",
+  controls: "Controls",
+  moves: "Moves",
+  first: "To the start",
+  back: "One move back",
+  on: "One move on",
+  last: "To the end",
+  takeBack: "Take back",
+  again: "Start again",
+  solution: "Solution",
+  retry: "Try again",
+  loading: "Loading the engine…",
+  thinking: "The engine is thinking…",
+  checking: "Does the opponent have a mate? Searching…",
+  solving: "Looking for the solution…",
+
+  /** Looking at the past: "Turn 4, move 2 of 4" */
+  past: (turn: number, move: number): string => `Turn ${turn}, move ${move} of ${turn}`,
+  pastStart: (turn: number): string => `Turn ${turn}, the start`,
+
+  tasks: {
+    mate: ({ turn, side }: Turn): string => `${sideName(side)} mates in ${moves(turn)}`,
+    safe: ({ turn, side }: Turn): string => `${sideName(side)} plays ${moves(turn)} and allows no mate`,
+    series: ({ turn, side }: Turn): string => `${sideName(side)} plays ${moves(turn)}`,
+  },
+
+  solved: {
+    mate: "Solved: it is mate.",
+    safe: "Solved: there is no mate in reply. The search has tried everything.",
+    series: "Well done: the series is complete.",
+  },
+
+  failed: {
+    noMate: "The series is over, and it is no mate.",
+    draw: "No legal move is left: that is a draw.",
+    reply: "The opponent has a mate now.",
+    unproved: "The search could not settle in time whether the opponent has a mate.",
+    shown: "This is one solution. Step through it.",
+  },
+
+  /** After a reply that mates: its moves. */
+  reply: (san: string): string => `For example ${san}.`,
+  none: "There is no solution: the search has tried everything.",
+  notFound: "No solution was found in time.",
+  noSeries: "The engine found no series in time. Take back, or start again.",
+  reasons: "Why it is mate",
+
+  errors: {
+    word: (attribute: string, text: string, allowed: string): string => `${attribute}="${text}" is wrong: it must be ${allowed}.`,
+    or: "or",
+    lost: (why: string): string => `The engine cannot be used: ${why}`,
+    level: (text: string): string => `level="${text}" is wrong: it must be a whole number from 1 to 8.`,
+    fen: (field: FenField, text: string): string => `fen is wrong at “${text}”: ${fen[field]}.`,
+    /** What the engine says is wrong, with the attribute that it is about. */
+    engine: (attribute: string, message: string): string => `${attribute} is wrong: ${message}`,
+  },
+};

@@ -1,0 +1,110 @@
+import type { LessonText } from "../en/tutorial.ts";
+import type { LessonId } from "../../model/lessons.ts";
+import type { TutorialTexts } from "../tutorial.ts";
+
+const lessons: Record<LessonId, LessonText> = {
+  turns: {
+    title: "Una mossa, due mosse, tre",
+    text: [
+      "Gli scacchi progressivi si giocano con la scacchiera e i pezzi degli scacchi. Il Bianco comincia con una mossa, il Nero risponde con due, il Bianco ne fa tre, il Nero quattro: ogni turno ha una mossa in più del precedente.",
+      "Le mosse di un turno formano una serie. Ogni pezzo può farne quante ne vuole. Dopo ogni singola mossa il proprio re non dev’essere sotto scacco.",
+      "Le clausole in piccolo: la presa en passant è possibile solo con la prima mossa di un turno, ma contro ogni pedone che nell’ultima serie ha fatto il doppio passo e non si è più mosso. Chi non è sotto scacco e non ha mosse legali: è patta. Sono patta anche dieci turni di seguito senza catture né mosse di pedone, a meno che chi muove dia matto proprio in quella serie.",
+    ],
+    example: "I primi tre turni di una partita. Seguili mossa per mossa.",
+    task: "Il Bianco ha giocato e4. Fai le due mosse del Nero: due mosse legali qualsiasi.",
+    hint: "Clicca o tocca un pezzo e poi una casa, trascinalo, oppure usa le frecce e Invio.",
+    done: "È tutto qui. Ora il Bianco avrebbe tre mosse.",
+  },
+  check: {
+    title: "Lo scacco viene per ultimo",
+    text: [
+      "Secondo le regole italiane, le più usate, solo l’ultima mossa di una serie può dare scacco. Uno scacco dato prima è una mossa illegale.",
+      "Lo scacco va dunque preparato: sta proprio alla fine, dopo il giusto numero di mosse. Chi è sotto scacco deve uscirne con la prima mossa della sua serie.",
+    ],
+    task: "La donna in h5 darebbe subito matto, ma il Bianco ha tre mosse. Prova e guarda che cosa dicono le regole; poi dai matto con la terza mossa.",
+    hint: "Spendi due mosse che non ostacolino la donna.",
+    done: "Lo scacco è venuto per ultimo: era legale, ed era matto.",
+  },
+  scottish: {
+    title: "Alla scozzese",
+    text: [
+      "Secondo le regole scozzesi lo scacco si può dare con ogni mossa, e chiude subito la serie: le mosse rimaste sono perse. Il turno seguente ha comunque una mossa in più.",
+      "Un matto può quindi arrivare presto, e uno scacco che non è matto può regalare mezzo turno. Ogni scacchiera qui dice con quali regole si gioca.",
+    ],
+    task: "Il Bianco ha aperto una diagonale verso il proprio re. Il Nero ha quattro mosse e gliene bastano due. Dai matto!",
+    hint: "La donna vuole andare in h4. Un pedone le sbarra la strada.",
+    done: "Sono bastate due mosse su quattro: lo scacco ha chiuso la serie, ed era matto.",
+  },
+  mate: {
+    title: "Un matto in un solo turno",
+    text: [
+      "Negli scacchi il matto del barbiere ha bisogno di un avversario che sta a guardare. Qui deve: al terzo turno il Bianco ha tre mosse di fila.",
+      "Ragiona dalla fine. Dove sarà mattato il re, quale pezzo dà scacco, e chi lo protegge? Poi conta le mosse. Il pezzo che dà scacco alla fine non deve darlo per strada.",
+    ],
+    task: "Il Bianco dà matto in tre mosse: la donna e un alfiere contro f7.",
+    hint: "Donna in h5, alfiere in c4, e la donna cattura.",
+    done: "Il matto del barbiere, in un solo turno.",
+  },
+  italian: {
+    title: "Il matto italiano",
+    text: [
+      "Un re sotto scacco va liberato con la prima mossa della serie. Secondo le regole italiane quella mossa non può dare scacco a sua volta, perché non è l’ultima. Se ogni parata desse scacco, nessuna è legale: è matto, anche se negli scacchi non lo sarebbe.",
+      "Il trucco è mettere il proprio re su una linea che solo il re avversario tiene chiusa. Appena si sposta scopre uno scacco, e non può farlo.",
+    ],
+    example: "Il Nero è matto: l’unica uscita è il re in b8, ma aprirebbe la colonna a alla torre, e la prima mossa non può dare scacco.",
+    task: "La torre in e7 guarda lungo la colonna, oltre il proprio re. Sfruttala, e dai matto con la terza mossa.",
+    hint: "Porta il re in e1 in due mosse. Poi dai scacco di lato.",
+    done: "Un matto italiano: il re non può lasciare la colonna.",
+  },
+  promotion: {
+    title: "Promozione per strada",
+    text: [
+      "Una serie lunga può portare un pedone all’ultima traversa e proseguire con la nuova donna nello stesso turno. Dal quinto turno in poi ogni pedone libero è una donna in attesa, anche quelli dell’avversario.",
+      "Secondo le regole italiane la nuova donna non deve dare scacco dove arriva, a meno che sia l’ultima mossa.",
+    ],
+    task: "Il Bianco ha cinque mosse. Promuovi, e dai matto con la nuova donna.",
+    hint: "Tre mosse per il pedone, una per il matto. Ne resta una per il re: togli all’altro g5 e g6.",
+    done: "Da pedone a matto in un solo turno.",
+  },
+  hunting: {
+    title: "A caccia del re",
+    text: [
+      "Un re è matto quando è attaccato e ogni casa intorno a lui è controllata o occupata dai suoi. Chi caccia comincia dalle case e dà scacco alla fine.",
+      "Conta le case di fuga e guarda quali sono già controllate. Poi trova i pezzi per le altre. Una torre prende una linea intera; il tuo re prende tre case in una volta, e in un turno lungo va lontano.",
+    ],
+    task: "Una torre controlla la colonna h, l’altra darà scacco sulla colonna g. Cinque mosse: chiudi la colonna f.",
+    hint: "Il re fa quattro passi, fino a e2. L’ultima mossa è la torre in g4.",
+    done: "Preso: il re ha tolto le ultime tre case.",
+  },
+  safety: {
+    title: "Sei al sicuro?",
+    text: [
+      "Il tuo avversario avrà una mossa più di te. Prima di chiudere una serie chiediti che cosa può farne: il punto debole è spesso la casa difesa solo dal tuo re, come f2.",
+      "Che cosa aiuta: uno scacco con l’ultima mossa, che gli costa la prima; catturare il pezzo che gli serve; difendere la casa debole; dare aria al re.",
+    ],
+    example: "Il Bianco ha chiuso con uno scacco, eppure il Nero dà matto. Segui le mosse.",
+    task: "Fai tre mosse dopo le quali il Nero non ha matto in quattro. La ricerca prova ogni sua serie.",
+    hint: "Un modo: cavallo in f3, pedone in d4 e uno scacco d’alfiere.",
+    done: "Al sicuro: il Nero non ha matto, ed è dimostrato. Ora sai tutto quel che serve per giocare.",
+  },
+};
+
+export const tutorial: TutorialTexts["tutorial"] = {
+  title: "Impara gli scacchi progressivi",
+  lead: "Otto brevi lezioni. Ognuna finisce con un compito, e sono le regole a decidere se l’hai risolto.",
+  lessons,
+  list: "Lezioni",
+  lesson: (number) => `Lezione ${number}`,
+  of: (number, all) => `Lezione ${number} di ${all}`,
+  solved: "risolta",
+  progress: (done, all) => `${done} di ${all} risolte`,
+  task: "Il tuo compito",
+  hint: "Suggerimento",
+  turnPage: "Lezione precedente e successiva",
+  previous: "Indietro",
+  next: "Avanti",
+  finish: "Gioca una partita",
+  forget: "Cancella i segni",
+  keys: "Le frecce sinistra e destra cambiano lezione.",
+  skip: "Vai alla lezione",
+};

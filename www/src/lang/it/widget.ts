@@ -1,0 +1,65 @@
+import type { FenField } from "../../model/fen.ts";
+import type { WidgetTexts } from "../widget.ts";
+import { words } from "./words.ts";
+
+const { moves, sideName } = words;
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const fen: Record<FenField, string> = {
+  fields: "servono sei campi",
+  men: "questi non sono pezzi per otto case",
+  kings: "ci vogliono un re bianco e un re nero",
+  side: "il tratto dev’essere w o b",
+  turn: "l’ultimo campo dev’essere il numero del turno: dispari per il Bianco, pari per il Nero",
+};
+
+export const widget: WidgetTexts["widget"] = {
+  label: "Scacchi progressivi",
+  controls: "Comandi",
+  moves: "Mosse",
+  first: "All’inizio",
+  back: "Una mossa indietro",
+  on: "Una mossa avanti",
+  last: "Alla fine",
+  takeBack: "Ritira",
+  again: "Ricomincia",
+  solution: "Soluzione",
+  retry: "Riprova",
+  loading: "Carico il motore…",
+  thinking: "Il motore pensa…",
+  checking: "L’avversario ha un matto? Cerco…",
+  solving: "Cerco la soluzione…",
+  past: (turn, move) => `Turno ${turn}, mossa ${move} di ${turn}`,
+  pastStart: (turn) => `Turno ${turn}, all’inizio`,
+  tasks: {
+    mate: ({ turn, side }) => `${capital(sideName(side))} dà matto in ${moves(turn)}`,
+    safe: ({ turn, side }) => `${capital(sideName(side))} fa ${moves(turn)} e non concede il matto`,
+    series: ({ turn, side }) => `${capital(sideName(side))} fa ${moves(turn)}`,
+  },
+  solved: {
+    mate: "Risolto: è scacco matto.",
+    safe: "Risolto: non c’è matto in risposta. La ricerca ha provato tutto.",
+    series: "Bene: la serie è completa.",
+  },
+  failed: {
+    noMate: "La serie è finita e non è matto.",
+    draw: "Non resta nessuna mossa legale: è patta.",
+    reply: "Ora l’avversario ha un matto.",
+    unproved: "La ricerca non ha stabilito in tempo se l’avversario ha un matto.",
+    shown: "Ecco una soluzione. Seguila mossa per mossa.",
+  },
+  reply: (san) => `Per esempio ${san}.`,
+  none: "Non c’è soluzione: la ricerca ha provato tutto.",
+  notFound: "Nessuna soluzione trovata in tempo.",
+  noSeries: "Il motore non ha trovato una serie in tempo. Ritira la mossa o ricomincia.",
+  reasons: "Perché è matto",
+  errors: {
+    word: (attribute, text, allowed) => `${attribute}="${text}" è sbagliato: dev’essere ${allowed}.`,
+    or: "o",
+    lost: (why) => `Il motore non è disponibile: ${why}`,
+    level: (text) => `level="${text}" è sbagliato: dev’essere un numero intero da 1 a 8.`,
+    fen: (field, text) => `fen è sbagliato in «${text}»: ${fen[field]}.`,
+    engine: (attribute, message) => `${attribute} è sbagliato: ${message}`,
+  },
+};

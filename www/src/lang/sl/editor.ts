@@ -1,0 +1,99 @@
+import type { Right, Tool } from "../../model/setup.ts";
+import type { Texts } from "../texts.ts";
+
+/** At the beginning of a sentence. */
+const side = (name: "white" | "black"): string => (name === "white" ? "Beli" : "Črni");
+
+const tools: Record<Tool, string> = {
+  hand: "Premikaj figure",
+  erase: "Odstrani figure",
+  K: "Beli kralj",
+  Q: "Bela dama",
+  R: "Bela trdnjava",
+  B: "Beli lovec",
+  N: "Beli skakač",
+  P: "Beli kmet",
+  k: "Črni kralj",
+  q: "Črna dama",
+  r: "Črna trdnjava",
+  b: "Črni lovec",
+  n: "Črni skakač",
+  p: "Črni kmet",
+};
+
+const rights: Record<Right, string> = {
+  K: "Beli, mala rokada",
+  Q: "Beli, velika rokada",
+  k: "Črni, mala rokada",
+  q: "Črni, velika rokada",
+};
+
+export const editor: Texts["editor"] = {
+  title: "Postavi pozicijo",
+  tools,
+  choice: { white: "Bele figure", black: "Črne figure" },
+  toolLine: {
+    hand: "Premikajte figure: povlecite jih ali kliknite figuro in nato polje. Zunaj šahovnice jih odstranite.",
+    erase: "Kliknite figuro, da jo odstranite.",
+    man: (name) => `${name}: kliknite polja, kjer naj stoji, ali povlecite.`,
+  },
+  keys: "Na šahovnici: puščice in Enter; črke kakor v FEN (K beli kralj, k črni kralj); Delete odstrani figuro.",
+  start: "Začetna pozicija",
+  clear: "Prazna šahovnica",
+  undo: "Razveljavi",
+  flip: "Obrni šahovnico",
+  fields: "Kaj spada k poziciji",
+  turn: "Krog",
+  turnHint: "Številka pove, kdo je na potezi in koliko potez naredi.",
+  earlier: "Krog prej",
+  later: "Krog pozneje",
+  quiet: "Mirni krogi pred tem",
+  quietHint: "Krogi zapored brez jemanja in brez poteze s kmetom; po desetih mora naslednja serija matirati.",
+  castling: "Rokada",
+  rights,
+  noRight: (right) => {
+    const white = right === right.toUpperCase();
+    const rank = white ? "1" : "8";
+    const corner = right.toUpperCase() === "K" ? "h" : "a";
+    return `${white ? "Beli" : "Črni"} kralj ne stoji na e${rank} ali njegove trdnjave ni na ${corner}${rank}.`;
+  },
+  targets: "Jemanje mimogrede",
+  targetsHint: "Polja, ki so jih kmetje preskočili v zadnjem krogu: serija jih lahko pusti več.",
+  noTargets: (mover) =>
+    `Nobeno ni mogoče: noben ${mover === "white" ? "črni" : "beli"} kmet ne stoji tam, kjer se konča dvojni korak, s praznim poljem za seboj.`,
+  fen: "FEN",
+  readFen: "Preberi",
+  copyFen: "Kopiraj FEN",
+  copyLink: "Kopiraj povezavo",
+  copied: { fen: "FEN je kopiran.", link: "Povezava je kopirana: odpre to pozicijo." },
+  unreadable: "To ni FEN.",
+  notCopied: "Brskalnik ne dovoli kopiranja; besedilo je v okencu.",
+  asking: "Program preverja…",
+  legal: "Pozicija je dovoljena.",
+  over: "Pozicija je dovoljena, a partija je v njej že končana.",
+  wrong: "Tako še ni mogoče igrati:",
+  analyse: "Analiziraj",
+  play: "Igraj od tod",
+  solve: "Ali je mat?",
+  set: "Pozicija je na šahovnici.",
+  fault: (fault) => {
+    switch (fault.kind) {
+      case "noKing":
+        return `${side(fault.side)} nima kralja.`;
+      case "kings":
+        return `${side(fault.side)} ima več kraljev (${fault.squares.length}): ${fault.squares.join(", ")}.`;
+      case "pawns":
+        return `Kmet ne more stati na prvi ali zadnji vrsti: ${fault.squares.join(", ")}.`;
+      case "check":
+        return `${side(fault.side)} je v šahu, na potezi pa je nasprotnik. Z drugo številko kroga bi bil na potezi ${side(fault.side).toLowerCase()}.`;
+      case "turn":
+        return `Krog mora biti število od 1 do 9999, ne „${fault.text}“.`;
+      case "other":
+        return `${fault.message}.`;
+    }
+  },
+  note: (note) =>
+    note.kind === "error"
+      ? note.message
+      : `Zadnje polje je ${note.written}, na potezi pa je ${side(note.side).toLowerCase()}: krog je nastavljen na ${note.taken}. Drugod to polje šteje poteze; po potrebi ga popravite.`,
+};

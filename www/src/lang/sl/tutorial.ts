@@ -1,0 +1,110 @@
+import type { LessonText } from "../en/tutorial.ts";
+import type { LessonId } from "../../model/lessons.ts";
+import type { TutorialTexts } from "../tutorial.ts";
+
+const lessons: Record<LessonId, LessonText> = {
+  turns: {
+    title: "Ena poteza, dve potezi, tri",
+    text: [
+      "Progresivni šah se igra s šahovnico in figurami navadnega šaha. Beli začne z eno potezo, črni odgovori z dvema, beli odigra tri, črni štiri: vsak krog je za eno potezo daljši od prejšnjega.",
+      "Potezam enega kroga rečemo serija. Vsaka figura lahko naredi poljubno število potez. Po vsaki posamezni potezi tvoj kralj ne sme biti v šahu.",
+      "Drobni tisk: jemanje en passant je mogoče samo s prvo potezo kroga, a velja za vsakega kmeta, ki je v zadnji seriji naredil dvojni korak in se potem ni več premaknil. Kdor ni v šahu in nima dovoljene poteze, remizira. Remi je tudi po desetih zaporednih krogih brez jemanja in brez poteze s kmetom, razen če igralec na potezi matira prav v tej seriji.",
+    ],
+    example: "Prvi trije krogi partije. Preglej jih potezo za potezo.",
+    task: "Beli je odigral e4. Odigraj obe potezi črnega: kateri koli dovoljeni.",
+    hint: "Klikni ali tapni figuro in nato polje, povleci jo ali uporabi puščice in Enter.",
+    done: "To je vse. Zdaj bi imel beli tri poteze.",
+  },
+  check: {
+    title: "Šah pride na koncu",
+    text: [
+      "Po italijanskih pravilih, ki so najbolj razširjena, sme šah dati samo zadnja poteza serije. Zgodnejši šah je nedovoljena poteza.",
+      "Zato je treba šah načrtovati: stati mora čisto na koncu, pred njim pa pravo število potez. Kdor je v šahu, se mora rešiti s prvo potezo svoje serije.",
+    ],
+    task: "Dama na h5 bi takoj matirala, toda beli ima tri poteze. Poskusi in poglej, kaj pravijo pravila; potem matiraj s tretjo potezo.",
+    hint: "Porabi dve potezi, ki dami ne zapreta poti.",
+    done: "Šah je prišel na koncu, zato je bil dovoljen – in bil je mat.",
+  },
+  scottish: {
+    title: "Po škotsko",
+    text: [
+      "Po škotskih pravilih sme šah dati vsaka poteza, vendar serijo takoj konča: preostale poteze propadejo. Naslednji krog ima vseeno eno potezo več.",
+      "Mat lahko torej pride zgodaj, šah brez mata pa lahko zapravi pol kroga. Pri vsaki šahovnici piše, po katerih pravilih se igra.",
+    ],
+    task: "Beli je odprl diagonalo do svojega kralja. Črni ima štiri poteze, potrebuje pa samo dve. Matiraj!",
+    hint: "Dama hoče na h4. Na poti ji stoji kmet.",
+    done: "Zadoščali sta dve potezi od štirih: šah je serijo končal in bil je mat.",
+  },
+  mate: {
+    title: "Mat v enem krogu",
+    text: [
+      "V navadnem šahu potrebuje šuštarski mat nasprotnika, ki samo gleda. Tukaj mora: v tretjem krogu ima beli tri poteze zapored.",
+      "Razmišljaj od konca. Kje bo kralj matiran, katera figura bo dala šah in kaj jo varuje? Potem preštej poteze. Figura, ki na koncu da šah, ga ne sme dati med potjo.",
+    ],
+    task: "Beli matira v treh potezah: dama in lovec proti f7.",
+    hint: "Dama na h5, lovec na c4 in dama vzame.",
+    done: "Šuštarski mat v enem samem krogu.",
+  },
+  italian: {
+    title: "Italijanski mat",
+    text: [
+      "Kralja v šahu je treba rešiti s prvo potezo serije. Po italijanskih pravilih ta poteza ne sme sama dati šaha, saj ni zadnja. Če bi vsaka obramba dala šah, ni dovoljena nobena: to je mat, čeprav v navadnem šahu ne bi bil.",
+      "Trik je v tem, da svojega kralja postaviš na linijo, ki jo zapira samo nasprotnikov kralj. Čim se umakne, odkrije šah – tega pa ne sme.",
+    ],
+    example: "Črni je matiran: edini izhod je kralj na b8, vendar bi trdnjavi odprl linijo a, prva poteza pa ne sme dati šaha.",
+    task: "Trdnjava na e7 gleda po liniji mimo svojega kralja. Izkoristi jo in matiraj s tretjo potezo.",
+    hint: "V dveh potezah pripelji kralja na e1. Potem daj šah s strani.",
+    done: "Italijanski mat: kralj ne sme zapustiti linije.",
+  },
+  promotion: {
+    title: "Promocija med potjo",
+    text: [
+      "V dolgi seriji lahko kmet pride do zadnje vrste in nova dama nadaljuje še v istem krogu. Od petega kroga naprej je vsak prosti kmet čakajoča dama, tudi nasprotnikov.",
+      "Po italijanskih pravilih nova dama ob prihodu ne sme dati šaha, razen če je to zadnja poteza.",
+    ],
+    task: "Beli ima pet potez. Promoviraj in matiraj z novo damo.",
+    hint: "Tri poteze za kmeta, ena za mat. Ostane ena za kralja: vzemi nasprotnemu polji g5 in g6.",
+    done: "Od kmeta do mata v enem krogu.",
+  },
+  hunting: {
+    title: "Lov na kralja",
+    text: [
+      "Kralj je matiran, ko je napaden, vsa polja okoli njega pa so napadena ali zasedena z njegovimi figurami. Kdor lovi, začne pri poljih in da šah na koncu.",
+      "Preštej polja za umik in poglej, katera so že pokrita. Potem poišči figure za preostala. Trdnjava vzame celo linijo; tvoj kralj vzame tri polja hkrati in v dolgem krogu pride daleč.",
+    ],
+    task: "Ena trdnjava pokriva linijo h, druga bo dala šah po liniji g. Pet potez: zapri linijo f.",
+    hint: "Kralj naredi štiri korake do e2. Zadnja poteza je trdnjava na g4.",
+    done: "Ujet: tvoj kralj je vzel zadnja tri polja.",
+  },
+  safety: {
+    title: "Si na varnem?",
+    text: [
+      "Nasprotnik bo imel eno potezo več kot ti. Preden končaš serijo, se vprašaj, kaj lahko z njo naredi: šibka točka je pogosto polje, ki ga varuje samo kralj, na primer f2.",
+      "Kaj pomaga: šah z zadnjo potezo, ki ga stane prve; jemanje figure, ki jo potrebuje; obramba šibkega polja; zrak za kralja.",
+    ],
+    example: "Beli je končal s šahom, pa črni vseeno matira. Preglej poteze.",
+    task: "Odigraj tri poteze, po katerih črni nima mata v štirih. Iskanje preizkusi vse njegove serije.",
+    hint: "Ena možnost: skakač na f3, kmet na d4 in šah z lovcem.",
+    done: "Na varnem: črni nima mata, kar je dokazano. Zdaj znaš vse, kar potrebuješ za igro.",
+  },
+};
+
+export const tutorial: TutorialTexts["tutorial"] = {
+  title: "Nauči se progresivnega šaha",
+  lead: "Osem kratkih lekcij. Vsaka se konča z nalogo, o rešitvi pa odločajo pravila.",
+  lessons,
+  list: "Lekcije",
+  lesson: (number) => `${number}. lekcija`,
+  of: (number, all) => `${number}. lekcija od ${all}`,
+  solved: "rešena",
+  progress: (done, all) => `Rešenih ${done} od ${all}`,
+  task: "Tvoja naloga",
+  hint: "Namig",
+  turnPage: "Prejšnja in naslednja lekcija",
+  previous: "Nazaj",
+  next: "Naprej",
+  finish: "Odigraj partijo",
+  forget: "Izbriši oznake",
+  keys: "Puščici levo in desno menjata lekcijo.",
+  skip: "Na lekcijo",
+};

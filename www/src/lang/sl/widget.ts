@@ -1,0 +1,70 @@
+import type { FenField } from "../../model/fen.ts";
+import type { WidgetTexts } from "../widget.ts";
+import { formOf } from "../plural.ts";
+import { words } from "./words.ts";
+
+const { moves, sideName } = words;
+const form = formOf("sl");
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** "v 1 potezi", "v 2 potezah" */
+const inMoves = (n: number): string => `v ${n} ${form(n, { one: "potezi", other: "potezah" })}`;
+
+const fen: Record<FenField, string> = {
+  fields: "imeti mora šest polj",
+  men: "to niso figure za osem polj",
+  kings: "biti morata en beli in en črni kralj",
+  side: "stran na potezi mora biti w ali b",
+  turn: "zadnje polje mora biti številka kroga: liha za belega, soda za črnega",
+};
+
+export const widget: WidgetTexts["widget"] = {
+  label: "Progresivni šah",
+  controls: "Gumbi",
+  moves: "Poteze",
+  first: "Na začetek",
+  back: "Poteza nazaj",
+  on: "Poteza naprej",
+  last: "Na konec",
+  takeBack: "Vzemi nazaj",
+  again: "Znova",
+  solution: "Rešitev",
+  retry: "Poskusi znova",
+  loading: "Nalagam motor …",
+  thinking: "Motor razmišlja …",
+  checking: "Ali ima nasprotnik mat? Iščem …",
+  solving: "Iščem rešitev …",
+  past: (turn, move) => `${turn}. krog, ${move}. poteza od ${turn}`,
+  pastStart: (turn) => `${turn}. krog, začetek`,
+  tasks: {
+    mate: ({ turn, side }) => `${capital(sideName(side))} matira ${inMoves(turn)}`,
+    safe: ({ turn, side }) => `${capital(sideName(side))} naredi ${moves(turn)} in ne dovoli mata`,
+    series: ({ turn, side }) => `${capital(sideName(side))} naredi ${moves(turn)}`,
+  },
+  solved: {
+    mate: "Rešeno: mat.",
+    safe: "Rešeno: nasprotnik nima mata. Iskanje je preizkusilo vse.",
+    series: "Dobro: serija je končana.",
+  },
+  failed: {
+    noMate: "Serija je končana, mata pa ni.",
+    draw: "Dovoljene poteze ni več: remi.",
+    reply: "Zdaj ima nasprotnik mat.",
+    unproved: "Iskanje ni pravočasno ugotovilo, ali ima nasprotnik mat.",
+    shown: "To je ena od rešitev. Preglej jo potezo za potezo.",
+  },
+  reply: (san) => `Na primer ${san}.`,
+  none: "Rešitve ni: iskanje je preizkusilo vse.",
+  notFound: "Rešitve ni bilo mogoče najti pravočasno.",
+  noSeries: "Motor pravočasno ni našel serije. Vzemi potezo nazaj ali začni znova.",
+  reasons: "Zakaj je mat",
+  errors: {
+    word: (attribute, text, allowed) => `${attribute}="${text}" ni pravilno: biti mora ${allowed}.`,
+    or: "ali",
+    lost: (why) => `Motor ni na voljo: ${why}`,
+    level: (text) => `level="${text}" ni pravilno: biti mora celo število od 1 do 8.`,
+    fen: (field, text) => `fen ni pravilen pri »${text}«: ${fen[field]}.`,
+    engine: (attribute, message) => `${attribute} ni pravilno: ${message}`,
+  },
+};

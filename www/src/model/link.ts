@@ -1,0 +1,60 @@
+/**
+ * A game in an address: `#game=1…` is its text, deflated, in base64url. It needs no server, and the text is one that any
+ * version of the engine reads. `#game=0…` is the text not deflated, for browsers (and scripts) that cannot: unlike the other
+ * it has no sum that would tell when an address was cut.
+ */
+
+const PLAIN = "0";
+const DEFLATED = "1";
+
+/** A text longer than this is no game: a small address could unpack into anything. */
+const MAX_BYTES = 1 << 20;
+
+/** What is wrong with an address; the page says it in its language. */
+export class LinkError extends Error {}
+
+/** The text as it is written in an address. */
+export async function packText(text: string): Promise<string> {
+  const plain = new TextEncoder().encode(text);
+  const packed = await through(plain, "CompressionStream").catch(() => undefined);
+  return packed ? DEFLATED + toBase64(packed) : PLAIN + toBase64(plain);
+}
+
+/** The text that `packText` packed; rejects with a `LinkError` if it was cut or changed. */
+export async function unpackText(packed: string): Promise<string> {
+  const [kind, rest] = [packed.slice(0, 1), packed.slice(1)];
+  if (kind !== PLAIN && kind !== DEFLATED) throw new LinkError(packed);
+  try {
+    const bytes = fromBase64(rest);
+    const plain = kind === DEFLATED ? await through(bytes, "DecompressionStream") : bytes;
+    return new TextDecoder("utf-8", { fatal: true }).decode(plain);
+  } catch {
+    throw new LinkError(packed);
+  }
+}
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: "CompressionStream" | "DecompressionStream"): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new globalThis[stream]("deflate")).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    length += value.length;
+    if (length > MAX_BYTES) {
+      await reader.cancel();
+      throw new LinkError("too long");
+    }
+    parts.push(value);
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+}

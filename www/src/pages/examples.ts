@@ -1,0 +1,151 @@
+/** The page of live examples: each shows the very HTML that it is made of. */
+import "../styles/pages.css";
+import "../widget/main.ts";
+import { html, nothing, render, type TemplateResult } from "lit-html";
+import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
+import { keepSettings } from "../app/storage.ts";
+import { enExamples, loadExamplesTexts } from "../lang/examples.ts";
+import type { ExampleId } from "../lang/en/examples.ts";
+import type { Lang } from "../lang/texts.ts";
+import type { Theme } from "../model/settings.ts";
+import { EVENTS } from "../widget/events.ts";
+import type { SeriatimBoardElement } from "../widget/main.ts";
+import { header } from "./header.ts";
+import { showTheme, startLang, startTheme } from "./settings.ts";
+
+const MATE = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+const SAFE = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
+
+/** All of it is ours: nothing that a visitor says comes into this HTML. */
+const EXAMPLES: Record<ExampleId, string> = {
+  position: `<seriatim-board fen="8/8/7R/8/3R4/K7/6k1/8 w - - 0 5"></seriatim-board>`,
+  game: `<seriatim-board
+  game="1.e4 2.d5 Nf6 3.exd5 Nf3 Bb5+ 4.c6 Qb6 Ne4 Qxf2#"
+></seriatim-board>`,
+  solve: `<seriatim-board
+  mode="solve"
+  fen="${MATE}"
+></seriatim-board>`,
+  defend: `<seriatim-board
+  mode="solve" goal="safe"
+  fen="${SAFE}"
+></seriatim-board>`,
+  play: `<seriatim-board mode="play" level="2" rules="scottish"></seriatim-board>`,
+  look: `<seriatim-board
+  class="sea" lang="it" theme="dark" orientation="black"
+  game="1.e4 2.e5 Nf6 3.d3 h3 Be3"
+></seriatim-board>
+<style>
+  .sea {
+    --seriatim-light-square: #dfe9f1;
+    --seriatim-dark-square: #6f91ac;
+    --seriatim-accent: #7cc0f4;
+    --seriatim-max-size: 20rem;
+  }
+</style>`,
+  events: `<seriatim-board
+  id="heard" mode="solve" goal="series"
+></seriatim-board>
+<script type="module">
+  const board = document.querySelector("#heard");
+  board.addEventListener("seriatim-move", ({ detail }) => {
+    console.log(detail.san, detail.by); // e4 person
+  });
+  // board.takeBack(); board.reset(); await board.move("e4");
+</script>`,
+  frame: `<iframe
+  src="./embed.html?mode=solve&amp;lang=sl&amp;fen=${encodeURIComponent("8/7p/8/2P1K2k/2r1p3/2P5/8/8 w - - 0 5")}"
+  title="Seriatim" width="380" height="560"
+></iframe>`,
+};
+
+let state = { texts: enExamples, theme: startTheme(), heard: [] as string[] };
+const root = document.querySelector<HTMLElement>("#app");
+
+function update(change: Partial<typeof state>): void {
+  state = { ...state, ...change };
+  document.documentElement.lang = state.texts.lang;
+  document.title = `${state.texts.examples.title} – Seriatim`;
+  showTheme(state.theme);
+  if (root) render(view(), root);
+}
+
+const actions = {
+  setLang: (lang: Lang): void => {
+    keepSettings({ lang });
+    void showLang(lang);
+  },
+  setTheme: (theme: Theme): void => {
+    keepSettings({ theme });
+    update({ theme });
+  },
+};
+
+async function showLang(lang: Lang): Promise<void> {
+  update({ texts: await loadExamplesTexts(lang).catch(() => enExamples) });
+}
+
+function view(): TemplateResult {
+  const { lang, shell, examples } = state.texts;
+  return html`
+    ${header({ lang, theme: state.theme, shell, learning: false }, actions)}
+    <main id="main" class="examples">
+      <div class="intro">
+        <h1>${examples.title}</h1>
+        <p>${examples.lead}</p>
+        <p>${examples.load}</p>
+        <pre tabindex="0"><code>${`<script type="module" src="${new URL("widget.js", location.href).href}"></script>`}</code></pre>
+      </div>
+      ${(Object.keys(EXAMPLES) as ExampleId[]).map(example)}
+    </main>
+  `;
+}
+
+function example(id: ExampleId): TemplateResult {
+  const { examples } = state.texts;
+  const { title, text } = examples.list[id];
+  return html`
+    <section class="example" aria-labelledby=${id} id="example-${id}">
+      <div class="about-it">
+        <h2 id=${id}>${title}</h2>
+        <p>${text}</p>
+        <pre tabindex="0" aria-label=${`${examples.html}: ${title}`}><code>${EXAMPLES[id].replaceAll("&amp;", "&")}</code></pre>
+        ${id === "events" ? heardView() : nothing}
+      </div>
+      <div class="live">${unsafeHTML(live(EXAMPLES[id]))}</div>
+    </section>
+  `;
+}
+
+/** A script that is written into a page by a script does not run; what it would do is done below. */
+function live(source: string): string {
+  return source.replace(/<script[\s\S]*<\/script>/, "");
+}
+
+function heardBoard(): SeriatimBoardElement | null {
+  return document.querySelector("#heard");
+}
+
+function heardView(): TemplateResult {
+  const { examples } = state.texts;
+  return html`
+    <div class="row">
+      <button type="button" @click=${() => void heardBoard()?.takeBack()}>${examples.back}</button>
+      <button type="button" @click=${() => heardBoard()?.reset()}>${examples.again}</button>
+    </div>
+    <div class="heard" role="log" aria-label=${examples.list.events.title}>
+      ${state.heard.length === 0 ? html`<p>${examples.nothing}</p>` : state.heard.map((line) => html`<p><code>${line}</code></p>`)}
+    </div>
+  `;
+}
+
+for (const type of EVENTS) {
+  document.addEventListener(type, (event) => {
+    if (!(event.target instanceof Element) || event.target.id !== "heard") return;
+    const { detail } = event as CustomEvent<{ san?: string | string[]; message?: string }>;
+    const what = [detail.san ?? detail.message ?? ""].flat().join(" ");
+    update({ heard: [...state.heard, `${type} ${what}`].slice(-6) });
+  });
+}
+
+void showLang(startLang());

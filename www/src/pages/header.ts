@@ -1,0 +1,56 @@
+/** The head of the pages around the app: as in the app, but each screen is a way back. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import { LANG_NAMES, LANGS, type Lang, type Texts } from "../lang/texts.ts";
+import { hashOf, SCREENS } from "../model/screens.ts";
+import type { Theme } from "../model/settings.ts";
+import { iconButton, type IconName } from "../view/icons.ts";
+
+export interface HeaderState {
+  lang: Lang;
+  theme: Theme;
+  shell: Texts["shell"];
+  /** Whether this is the page of the lessons. */
+  learning: boolean;
+}
+
+export interface HeaderActions {
+  setLang(lang: Lang): void;
+  setTheme(theme: Theme): void;
+}
+
+const THEMES: Record<Theme, [IconName, Theme]> = {
+  system: ["system", "light"],
+  light: ["sun", "dark"],
+  dark: ["moon", "system"],
+};
+
+export function header({ lang, theme, shell, learning }: HeaderState, actions: HeaderActions): TemplateResult {
+  const [name, next] = THEMES[theme];
+  return html`
+    <header class="site">
+      <div class="brand"><a href="./">Seriatim</a></div>
+      <nav aria-label=${shell.navigation}>
+        ${SCREENS.map((one) => html`<a href="./${hashOf(one)}">${shell.screens[one]}</a>`)}
+        <a href="./tutorial.html" aria-current=${learning ? "page" : nothing}>${shell.learn}</a>
+      </nav>
+      <div class="row">
+        <select
+          class="language"
+          aria-label=${shell.language}
+          title=${shell.language}
+          @change=${(event: Event) => actions.setLang((event.target as HTMLSelectElement).value as Lang)}
+        >
+          ${LANGS.map((one) => html`<option value=${one} lang=${one} ?selected=${one === lang}>${LANG_NAMES[one]}</option>`)}
+        </select>
+        ${iconButton(name, shell.themes[theme], () => actions.setTheme(next))}
+      </div>
+    </header>
+  `;
+}
+
+/** On a phone the links scroll: the one to this page is brought into sight. */
+export function showPlace(): void {
+  const link = document.querySelector<HTMLElement>(".site nav [aria-current]");
+  const nav = link?.parentElement;
+  if (link && nav) nav.scrollLeft = link.offsetLeft + link.offsetWidth - nav.clientWidth - nav.offsetLeft;
+}

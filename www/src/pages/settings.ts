@@ -1,0 +1,20 @@
+/** The theme and the language of the pages around the app are those chosen there; what is chosen here counts there too. */
+import { load } from "../app/storage.ts";
+import { chooseLang, LANGS, type Lang } from "../lang/texts.ts";
+import type { Theme } from "../model/settings.ts";
+
+/** The language that the address asks for (`?lang=it`), or the one chosen, or the first of the browser’s. */
+export function startLang(): Lang {
+  const asked = new URLSearchParams(location.search).get("lang");
+  return LANGS.find((lang) => lang === asked) ?? load().settings.lang ?? chooseLang(navigator.languages);
+}
+
+export function startTheme(): Theme {
+  return load().settings.theme;
+}
+
+/** Shows the page in a theme. */
+export function showTheme(theme: Theme): void {
+  if (theme === "system") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = theme;
+}

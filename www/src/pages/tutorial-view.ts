@@ -1,0 +1,125 @@
+/** How a lesson looks. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import type { TutorialTexts } from "../lang/tutorial.ts";
+import { BOARDS, LESSONS, neighbour, type Board, type LessonId } from "../model/lessons.ts";
+import type { Theme } from "../model/settings.ts";
+import { icon } from "../view/icons.ts";
+import { header, type HeaderActions } from "./header.ts";
+
+export interface TutorialState {
+  texts: TutorialTexts;
+  lesson: LessonId;
+  theme: Theme;
+  /** The lessons whose task was solved once. */
+  solved: readonly LessonId[];
+  /** That of this lesson was solved a moment ago. */
+  justSolved: boolean;
+}
+
+export interface TutorialActions extends HeaderActions {
+  solved(): void;
+  forget(): void;
+}
+
+export function tutorialView(state: TutorialState, actions: TutorialActions): TemplateResult {
+  const { texts, theme } = state;
+  const { tutorial, shell, lang } = texts;
+  return html`
+    ${header({ lang, theme, shell, learning: true }, actions)}
+    <main id="main" class="learn">
+      <aside>${lessonList(state, actions)}</aside>
+      ${lessonView(state, actions)}
+    </main>
+    <footer class="about"><p>${tutorial.keys} ${shell.private}</p></footer>
+  `;
+}
+
+function lessonList({ texts: { tutorial }, lesson, solved }: TutorialState, actions: TutorialActions): TemplateResult {
+  return html`
+    <h1>${tutorial.title}</h1>
+    <p class="lead">${tutorial.lead}</p>
+    <nav aria-label=${tutorial.list}>
+      <ol class="lessons">
+        ${LESSONS.map(
+          (id, index) => html`<li>
+            <a href="#${id}" aria-current=${id === lesson ? "page" : nothing} class=${solved.includes(id) ? "done" : ""}>
+              <span class="number" aria-hidden="true">${solved.includes(id) ? "✓" : index + 1}</span>
+              <span class="name">
+                ${tutorial.lessons[id].title}
+                ${solved.includes(id) ? html`<span class="visually-hidden">(${tutorial.solved})</span>` : nothing}
+              </span>
+            </a>
+          </li>`,
+        )}
+      </ol>
+    </nav>
+    <div class="progress">
+      <progress max=${LESSONS.length} value=${solved.length} aria-label=${tutorial.progress(solved.length, LESSONS.length)}></progress>
+      <span>${tutorial.progress(solved.length, LESSONS.length)}</span>
+      ${solved.length > 0 ? html`<button type="button" class="small" @click=${actions.forget}>${tutorial.forget}</button>` : nothing}
+    </div>
+  `;
+}
+
+function lessonView(state: TutorialState, actions: TutorialActions): TemplateResult {
+  const { texts, lesson, justSolved } = state;
+  const { tutorial, lang } = texts;
+  const said = tutorial.lessons[lesson];
+  const { example, task } = BOARDS[lesson];
+  return html`
+    <article id="lesson" tabindex="-1" aria-labelledby="title">
+      <p class="where">${tutorial.of(LESSONS.indexOf(lesson) + 1, LESSONS.length)}</p>
+      <h2 id="title">${said.title}</h2>
+      <div class="prose">
+        ${said.text.map((paragraph) => html`<p>${paragraph}</p>`)}
+        ${example
+          ? html`<figure>
+              ${keyed(lesson, exampleBoard(example, lang))}
+              <figcaption>${said.example}</figcaption>
+            </figure>`
+          : nothing}
+      </div>
+      <section class="task" aria-labelledby="task">
+        <h3 id="task">${tutorial.task}</h3>
+        <p>${said.task}</p>
+        ${keyed(
+          lesson,
+          html`<seriatim-board
+            mode="solve"
+            goal=${task.goal}
+            fen=${task.fen}
+            rules=${task.rules ?? "italian"}
+            lang=${lang}
+            @seriatim-solved=${actions.solved}
+          ></seriatim-board>`,
+        )}
+        ${keyed(lesson, html`<details><summary>${tutorial.hint}</summary><p>${said.hint}</p></details>`)}
+        <p class="well-done" role="status">${justSolved ? html`<span aria-hidden="true">✓</span> ${said.done}` : nothing}</p>
+      </section>
+      ${turnPage(state)}
+    </article>
+  `;
+}
+
+function exampleBoard({ fen, game, rules }: Board, lang: string): TemplateResult {
+  return html`<seriatim-board
+    fen=${fen ?? nothing}
+    game=${game ?? nothing}
+    rules=${rules ?? "italian"}
+    lang=${lang}
+  ></seriatim-board>`;
+}
+
+/** To the lesson before and the one after; after the last one, to the app. */
+function turnPage({ texts: { tutorial }, lesson, justSolved }: TutorialState): TemplateResult {
+  const before = neighbour(lesson, -1);
+  const after = neighbour(lesson, 1);
+  const strong = justSolved ? "primary" : "";
+  return html`<nav class="turn-page" aria-label=${tutorial.turnPage}>
+    ${before ? html`<a class="button" href="#${before}">${icon("back")} ${tutorial.previous}</a>` : html`<span></span>`}
+    ${after
+      ? html`<a class="button ${strong}" href="#${after}">${tutorial.next} ${icon("on")}</a>`
+      : html`<a class="button ${strong}" href="./#/play">${tutorial.finish} ${icon("on")}</a>`}
+  </nav>`;
+}

@@ -1,0 +1,96 @@
+/** The page of the lessons begins here. */
+import "../styles/pages.css";
+import "../widget/main.ts";
+import { render } from "lit-html";
+import { keepSettings } from "../app/storage.ts";
+import type { Lang } from "../lang/texts.ts";
+import { enTutorial, loadTutorialTexts } from "../lang/tutorial.ts";
+import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "../model/lessons.ts";
+import { showPlace } from "./header.ts";
+import { showTheme, startLang, startTheme } from "./settings.ts";
+import { tutorialView, type TutorialState } from "./tutorial-view.ts";
+
+const KEY = "seriatim-lessons";
+
+/** The arrow keys are the board’s, a widget’s or a list’s own there. */
+const TAKES_KEYS = "seriatim-board, select, input";
+
+const root = document.querySelector<HTMLElement>("#app");
+let state: TutorialState = {
+  texts: enTutorial,
+  lesson: lessonOf(location.hash),
+  theme: startTheme(),
+  solved: readSolved(),
+  justSolved: false,
+};
+
+function update(change: Partial<TutorialState>): void {
+  state = { ...state, ...change };
+  const { texts, lesson } = state;
+  document.title = `${texts.tutorial.lessons[lesson].title} – Seriatim`;
+  document.documentElement.lang = texts.lang;
+  document.querySelector<HTMLElement>(".skip")?.replaceChildren(texts.tutorial.skip);
+  showTheme(state.theme);
+  if (root) render(tutorialView(state, actions), root);
+}
+
+const actions = {
+  setLang: (lang: Lang): void => {
+    keepSettings({ lang });
+    void showLang(lang);
+  },
+  setTheme: (theme: TutorialState["theme"]): void => {
+    keepSettings({ theme });
+    update({ theme });
+  },
+  solved: (): void => {
+    const solved = LESSONS.filter((id) => id === state.lesson || state.solved.includes(id));
+    writeSolved(solved);
+    update({ solved, justSolved: true });
+  },
+  forget: (): void => {
+    writeSolved([]);
+    update({ solved: [], justSolved: false });
+  },
+};
+
+async function showLang(lang: Lang): Promise<void> {
+  update({ texts: await loadTutorialTexts(lang).catch(() => enTutorial) });
+  showPlace();
+}
+
+function readSolved(): LessonId[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return LESSONS.filter((id) => Array.isArray(kept) && kept.includes(id));
+  } catch {
+    return [];
+  }
+}
+
+function writeSolved(solved: readonly LessonId[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(solved));
+  } catch {
+    // The lessons work without.
+  }
+}
+
+addEventListener("hashchange", () => {
+  if (!Object.keys(BOARDS).includes(location.hash.slice(1))) return;
+  update({ lesson: lessonOf(location.hash), justSolved: false });
+  scrollTo({ top: 0 });
+  document.querySelector<HTMLElement>("#lesson")?.focus({ preventScroll: true });
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+  if (event.target instanceof Element && event.target.closest(TAKES_KEYS)) return;
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
+  const to = by && neighbour(state.lesson, by);
+  if (to === undefined) return;
+  location.hash = to;
+  event.preventDefault();
+});
+
+void showLang(startLang());

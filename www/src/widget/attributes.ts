@@ -1,0 +1,91 @@
+/** The attributes of `<seriatim-board>`, read and checked as far as that goes without the rules. */
+import { fenProblem, type FenField } from "../model/fen.ts";
+import type { RulesName, Side } from "../model/page.ts";
+
+export const ATTRIBUTES = ["fen", "game", "rules", "mode", "goal", "level", "orientation", "lang", "theme"] as const;
+export type AttributeName = (typeof ATTRIBUTES)[number];
+
+export type Mode = "view" | "play" | "solve";
+/** What a series must do to solve the task: mate, leave the opponent no mate, or only be complete. */
+export type Goal = "mate" | "safe" | "series";
+export type ThemeName = "auto" | "light" | "dark";
+
+/** The words that an attribute may have, the one for an absent attribute first. */
+const WORDS = {
+  mode: ["view", "play", "solve"],
+  rules: ["italian", "scottish"],
+  goal: ["mate", "safe", "series"],
+  theme: ["auto", "light", "dark"],
+  orientation: ["white", "black"],
+} as const;
+
+export const LEVELS = { least: 1, most: 8, usual: 3 };
+
+export interface Options {
+  fen: string | undefined;
+  game: string | undefined;
+  rules: RulesName;
+  mode: Mode;
+  goal: Goal;
+  /** How well the engine plays. */
+  level: number;
+  /** The side at the bottom; undefined if nothing is said. */
+  orientation: Side | undefined;
+  theme: ThemeName;
+}
+
+/** An attribute that is wrong. */
+export interface AttributeProblem {
+  attribute: AttributeName;
+  /** The offending text. */
+  text: string;
+  problem: { kind: "word"; allowed: readonly string[] } | { kind: "level" } | { kind: "fen"; field: FenField };
+}
+
+type Reader = (name: AttributeName) => string | null;
+
+/** What the attributes say; those that are wrong take their default, and the first of them is told. */
+export function readAttributes(read: Reader): { options: Options; problem: AttributeProblem | undefined } {
+  const problems: AttributeProblem[] = [];
+  const word = <K extends keyof typeof WORDS>(attribute: K): (typeof WORDS)[K][number] => {
+    const text = read(attribute);
+    const allowed: readonly (typeof WORDS)[K][number][] = WORDS[attribute];
+    const found = allowed.find((one) => one === text);
+    if (text !== null && found === undefined) problems.push({ attribute, text, problem: { kind: "word", allowed } });
+    return found ?? WORDS[attribute][0];
+  };
+  const options: Options = {
+    fen: readFen(read("fen"), problems),
+    game: read("game") ?? undefined,
+    rules: word("rules"),
+    mode: word("mode"),
+    goal: word("goal"),
+    level: readLevel(read("level"), problems),
+    orientation: undefined,
+    theme: word("theme"),
+  };
+  const orientation = word("orientation");
+  if (read("orientation") !== null) options.orientation = orientation;
+  return { options, problem: problems[0] };
+}
+
+function readFen(text: string | null, problems: AttributeProblem[]): string | undefined {
+  if (text === null) return undefined;
+  const problem = fenProblem(text);
+  if (!problem) return text.trim();
+  problems.push({ attribute: "fen", text: problem.text, problem: { kind: "fen", field: problem.field } });
+  return undefined;
+}
+
+function readLevel(text: string | null, problems: AttributeProblem[]): number {
+  if (text === null) return LEVELS.usual;
+  const level = /^\d$/.test(text) ? Number(text) : 0;
+  if (level >= LEVELS.least && level <= LEVELS.most) return level;
+  problems.push({ attribute: "level", text, problem: { kind: "level" } });
+  return LEVELS.usual;
+}
+
+/** What has to begin anew when it changes; the rest only changes how the same game looks and is answered. */
+export function sameGame(a: Options, b: Options): boolean {
+  return a.fen === b.fen && a.game === b.game && a.rules === b.rules && a.mode === b.mode && a.goal === b.goal;
+}

@@ -1,0 +1,237 @@
+/**
+ * `<seriatim-board>`: a board of Progressive chess for any page. It shows a position or a game, plays against the engine, or sets a
+ * task. Everything it draws is in its shadow root; see `www/README.md` for its attributes, properties, methods and events.
+ */
+import { render } from "lit-html";
+import "../board/board-element.ts";
+import { enWidget, loadWidgetTexts } from "../lang/widget.ts";
+import { allSeries, placeOf } from "../model/game.ts";
+import type { RulesName, Status } from "../model/page.ts";
+import { askEngine } from "../engine/shared.ts";
+import { ATTRIBUTES, readAttributes, type AttributeName, type AttributeProblem } from "./attributes.ts";
+import { Controller } from "./controller.ts";
+import type { EventDetails, EventName } from "./events.ts";
+import { widgetStyles } from "./styles.ts";
+import { langOf, themeOf, watchSurroundings } from "./surroundings.ts";
+import { showSolution } from "./task.ts";
+import { widgetView, type WidgetActions } from "./view.ts";
+
+const SLIDE_MS = 180;
+
+/** How near to the screen a widget has to come to be made ready. */
+const NEAR = "200px";
+
+export class SeriatimBoardElement extends HTMLElement {
+  static readonly observedAttributes = ATTRIBUTES;
+
+  declare fen: string | null;
+  declare game: string | null;
+  declare rules: string | null;
+  declare mode: string | null;
+  declare goal: string | null;
+  declare level: string | number | null;
+  declare orientation: string | null;
+  declare theme: string | null;
+
+  readonly #root = this.attachShadow({ mode: "open", delegatesFocus: false });
+  readonly #widget: Controller;
+  readonly #actions: WidgetActions;
+  #sight: IntersectionObserver | undefined;
+  #unwatch: (() => void) | undefined;
+  #drawing = false;
+  #reading: Promise<void> | undefined;
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [widgetStyles()];
+    const { options } = readAttributes(() => null);
+    this.#widget = new Controller({ draw: () => this.#draw(), emit: (name, detail) => this.#emit(name, detail) }, options, enWidget);
+    this.#actions = actionsOf(this.#widget);
+  }
+
+  connectedCallback(): void {
+    this.#adopt();
+    this.#unwatch = watchSurroundings(() => {
+      void this.#read();
+    });
+    void this.#read();
+    this.#sight = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) this.#widget.wake();
+      },
+      { rootMargin: NEAR },
+    );
+    this.#sight.observe(this);
+  }
+
+  /** Properties that were set before the element was known become attributes. */
+  #adopt(): void {
+    for (const name of ATTRIBUTES) {
+      if (name === "lang" || !Object.hasOwn(this, name)) continue;
+      const value: unknown = this[name];
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+  }
+
+  disconnectedCallback(): void {
+    this.#unwatch?.();
+    this.#sight?.disconnect();
+    this.#widget.sleep();
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
+    if (before !== now && this.isConnected) void this.#read();
+  }
+
+  /** The game so far as a list of series, UCI. Empty until the engine was needed. */
+  get series(): string[][] {
+    const { game } = this.#widget.state;
+    return game ? allSeries(game).map(({ moves }) => moves) : [];
+  }
+
+  /** The position on the board: FEN at the start of the series, and its moves so far. Undefined until the engine was needed. */
+  get position(): { fen: string; rules: RulesName; moves: string[] } | undefined {
+    const { game } = this.#widget.state;
+    return game && placeOf(game);
+  }
+
+  /** What the rules say of it: whose turn, moves left, check, result. Undefined until the engine was needed. */
+  get status(): Status | undefined {
+    return this.#widget.state.position?.status;
+  }
+
+  /** Makes a move for the person: UCI, SAN or long algebraic. Rejects with an `EngineError` if it is not legal or nobody may move now. */
+  move(move: string): Promise<void> {
+    return this.#use(() => this.#widget.move(move));
+  }
+
+  /** Takes back the last move; against the engine, back to the person’s own. */
+  takeBack(): Promise<void> {
+    return this.#use(() => this.#widget.takeBack());
+  }
+
+  /** Begins anew, as the attributes say. */
+  reset(): void {
+    this.#widget.again();
+  }
+
+  /** Finds a solution of the task and shows it. */
+  showSolution(): Promise<void> {
+    return this.#use(() => showSolution(this.#widget));
+  }
+
+  /** One move back in the game, without changing it. */
+  stepBack(): Promise<void> {
+    return this.#use(() => this.#widget.stepBack());
+  }
+
+  /** One move on again. */
+  stepOn(): Promise<void> {
+    return this.#use(() => this.#widget.stepOn());
+  }
+
+  /** The game so far as a game file. */
+  async gameText(): Promise<string> {
+    return this.#use(async () => {
+      const { game } = this.#widget.state;
+      const fen = game?.played[0]?.fen ?? game?.fen;
+      const input = { series: this.series, ...(game && { rules: game.rules }), ...(fen !== undefined && { fen }) };
+      return (await askEngine((engine) => engine.writeGame(input))).text;
+    });
+  }
+
+  /** Whoever uses the widget from a program needs not wait until it is in sight. */
+  async #use<T>(act: () => Promise<T>): Promise<T> {
+    await this.#read();
+    this.#widget.wake();
+    await this.#widget.load();
+    return act();
+  }
+
+  #emit<K extends EventName>(name: K, detail: EventDetails[K]): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  /** Reads the attributes, once for several changes in a row. */
+  #read(): Promise<void> {
+    this.#reading ??= Promise.resolve().then(() => {
+      this.#reading = undefined;
+      return this.#configure();
+    });
+    return this.#reading;
+  }
+
+  async #configure(): Promise<void> {
+    const lang = langOf(this);
+    if (lang !== this.#widget.state.texts.lang) {
+      const texts = await loadWidgetTexts(lang).catch(() => enWidget);
+      if (lang !== langOf(this)) return;
+      this.#widget.update({ texts });
+    }
+    const { options, problem } = readAttributes((name) => this.getAttribute(name));
+    this.#widget.setOptions(options, problem && { ...problem, message: this.#complaint(problem) });
+  }
+
+  #complaint({ attribute, text, problem }: AttributeProblem): string {
+    const { errors } = this.#widget.state.texts.widget;
+    if (problem.kind === "level") return errors.level(text);
+    if (problem.kind === "fen") return errors.fen(problem.field, text);
+    const words = problem.allowed.map((word) => `"${word}"`);
+    return errors.word(attribute, text, `${words.slice(0, -1).join(", ")} ${errors.or} ${words.at(-1)}`);
+  }
+
+  #draw(): void {
+    if (this.#drawing) return;
+    this.#drawing = true;
+    // Several changes in a row are drawn once.
+    queueMicrotask(() => {
+      this.#drawing = false;
+      const { state } = this.#widget;
+      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const look = { theme: themeOf(this, state.options.theme), slideMs: calm ? 0 : SLIDE_MS };
+      render(widgetView(state, this.#actions, look), this.#root);
+    });
+  }
+}
+
+function actionsOf(widget: Controller): WidgetActions {
+  return {
+    move: (uci) => widget.watch(widget.move(uci)),
+    tell: (uci) => widget.watch(widget.tell(uci)),
+    takeBack: () => widget.watch(widget.takeBack()),
+    again: () => widget.again(),
+    solution: () => widget.watch(showSolution(widget)),
+    retry: () => widget.again(),
+    toStart: () => widget.watch(widget.toStart()),
+    stepBack: () => widget.watch(widget.stepBack()),
+    stepOn: () => widget.watch(widget.stepOn()),
+    look: (cursor) => widget.watch(widget.look(cursor)),
+    pointAt: (sentence) => widget.update({ pointedAt: sentence }),
+  };
+}
+
+/** Attributes as properties: reading gives what the attribute says, setting sets it, `null` removes it. */
+for (const name of ATTRIBUTES) {
+  if (name !== "lang") Object.defineProperty(SeriatimBoardElement.prototype, name, reflected(name));
+}
+
+function reflected(name: AttributeName): PropertyDescriptor & ThisType<HTMLElement> {
+  return {
+    configurable: true,
+    enumerable: true,
+    get() {
+      return this.getAttribute(name);
+    },
+    set(value: string | number | null | undefined) {
+      if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, String(value));
+    },
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "seriatim-board": SeriatimBoardElement;
+  }
+}

@@ -1,0 +1,16 @@
+/** The style sheet of a widget: its own, and of the page’s what is about boards. Made once for all widgets. */
+import board from "../styles/board.css?inline";
+import explanation from "../styles/explanation.css?inline";
+import tokens from "../styles/tokens.css?inline";
+import own from "./widget.css?inline";
+
+let sheet: CSSStyleSheet | undefined;
+
+export function widgetStyles(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    // The page’s colours are set on its root; a widget has a root of its own.
+    sheet.replaceSync([tokens.replaceAll(":root", ".widget"), board, explanation, own].join("\n"));
+  }
+  return sheet;
+}

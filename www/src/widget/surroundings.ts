@@ -1,0 +1,49 @@
+/** What a widget takes from the page around it: its language and whether it is light or dark. */
+import { chooseLang, type Lang } from "../lang/texts.ts";
+import type { ThemeName } from "./attributes.ts";
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const listeners = new Set<() => void>();
+
+/** The page’s own switches, as far as they stand on its root; they are watched only while there is a widget. */
+const root = new MutationObserver(() => tellAll());
+const SWITCHES = ["class", "style", "lang", "data-theme"];
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when the page around may have changed; the answer ends that. */
+export function watchSurroundings(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    dark.addEventListener("change", tellAll);
+    root.observe(document.documentElement, { attributeFilter: SWITCHES });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    dark.removeEventListener("change", tellAll);
+    root.disconnect();
+  };
+}
+
+/** `auto` is as the page says by its `color-scheme`: a page that says nothing is light. */
+export function themeOf(element: HTMLElement, theme: ThemeName): "light" | "dark" {
+  if (theme !== "auto") return theme;
+  const schemes = getComputedStyle(element.parentElement ?? document.documentElement).colorScheme.split(" ");
+  if (!schemes.includes("dark")) return "light";
+  return schemes.includes("light") && !dark.matches ? "light" : "dark";
+}
+
+/** That of the element or of the nearest around it that says one; English if it is one we do not speak. */
+export function langOf(element: HTMLElement): Lang {
+  let at: Element | null = element;
+  while (at) {
+    const near: Element | null = at.closest("[lang]");
+    if (near) return chooseLang([near.getAttribute("lang") ?? ""]);
+    const tree = at.getRootNode();
+    at = tree instanceof ShadowRoot ? tree.host : null;
+  }
+  return chooseLang(navigator.languages);
+}
