@@ -125,7 +125,7 @@ test("the solution is stepped through, and ends the streak", async ({ page }) =>
   await expect(headline(page)).toHaveText(/^The solution: move 1 of \d$/);
   await moves.last().click();
   await expect(page.locator(".arrows .why.checker")).not.toHaveCount(0);
-  await page.getByRole("button", { name: "Back to the puzzle" }).click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(headline(page)).toHaveText(/to play and mate$/);
 });
 

@@ -47,6 +47,7 @@ const app = new App(() => {
 const looking = lookActions(app);
 const moving = playActions(app);
 const playing = { ...moving, ...studyActions(app, moving) };
+const solving = puzzleActions(app);
 
 const actions: Actions = {
   ...playing,
@@ -79,7 +80,13 @@ const actions: Actions = {
   setTheme: (theme) => changeSettings({ theme }),
   setBoard: (change) => changeSettings(change),
   ...onPuzzles(app, { ...playing, ...looking, flip: () => changeSettings({ flipped: !app.state.settings.flipped }) }),
-  puzzles: puzzleActions(app),
+  puzzles: {
+    ...solving,
+    solution: (count) => {
+      solving.solution(count);
+      showBoard();
+    },
+  },
   closeToast: () => app.update({ toast: undefined }),
   retryEngine: () => void begin(),
 };

@@ -69,7 +69,7 @@ export const puzzles = {
   line: "The solution, move by move",
   stepBack: "Step back",
   stepOn: "Step through",
-  backToPuzzle: "Back to the puzzle",
+  backToPuzzle: "Back",
   why: "Why it is mate",
   mates: ({ mates, more }: Puzzle): string =>
     mates === 1 && !more ? "It is the only one." : `There are ${more ? "at least " : ""}${number(mates, { one: "position", other: "positions" })} of mate.`,

@@ -62,7 +62,7 @@ export const puzzles: Texts["puzzles"] = {
   line: "La soluzione, mossa per mossa",
   stepBack: "Un passo indietro",
   stepOn: "Un passo avanti",
-  backToPuzzle: "Torna al problema",
+  backToPuzzle: "Torna",
   why: "Perché è matto",
   mates: ({ mates, more }) =>
     mates === 1 && !more ? "È l’unico." : `Ci sono ${more ? "almeno " : ""}${number(mates, { one: "posizione", other: "posizioni" })} di matto.`,

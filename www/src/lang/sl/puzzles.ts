@@ -64,7 +64,7 @@ export const puzzles: Texts["puzzles"] = {
   line: "Rešitev, poteza za potezo",
   stepBack: "Korak nazaj",
   stepOn: "Korak naprej",
-  backToPuzzle: "Nazaj k nalogi",
+  backToPuzzle: "Nazaj",
   why: "Zakaj je mat",
   mates: ({ mates, more }) =>
     mates === 1 && !more
