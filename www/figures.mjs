@@ -1,9 +1,10 @@
 /**
- * How fast the built site's own `engine.js` is in Chromium: `npm run figures` prints Markdown. Mates found and absences
- * proved on the data of the tests, and how soon a stop is heard. An experiment, not a test.
+ * How fast the built site's own `engine.js` is in Chromium: `npm run figures` prints Markdown. Games against itself, mates
+ * found and absences proved on the data of the tests, and how soon a stop is heard. `npm run figures games` plays the games
+ * alone. An experiment, not a test.
  */
 import { readFile } from "node:fs/promises";
-import { env } from "node:process";
+import { argv, env, exit } from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createSite } from "./serve.mjs";
@@ -46,6 +47,33 @@ async function stops(times) {
   return heard;
 }
 
+/** In the page: the engine against itself, every series played by the rules; how much longer than its time it took. */
+async function play({ games, timeMs }) {
+  const { createEngine } = await import("./engine.js");
+  const engine = await createEngine();
+  const ended = [];
+  const over = [];
+  let turns = 0;
+  for (let seed = 1; seed <= games; seed += 1) {
+    const rules = seed % 2 === 0 ? "scottish" : "italian";
+    let at = { rules };
+    let end;
+    while (!end?.result) {
+      const began = performance.now();
+      const { series } = await engine.series({ ...at, timeMs, seed });
+      over.push(performance.now() - began - timeMs);
+      // Rejects an illegal series.
+      end = await engine.play({ ...at, series });
+      if (!end.seriesComplete) throw new Error(`${series.join(" ")} is no complete series from ${at.fen}`);
+      at = { rules, fen: end.fen };
+      turns += 1;
+    }
+    ended.push(end.reason);
+  }
+  engine.close();
+  return { ended, turns, over: Math.max(...over) };
+}
+
 const sorted = (numbers) => numbers.toSorted((a, b) => a - b);
 const median = (numbers) => sorted(numbers)[Math.floor(numbers.length / 2)];
 const figure = (ms) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
@@ -64,6 +92,11 @@ await page.goto(`http://localhost:${site.address().port}/`);
 
 const solved = (positions, workers = 1) => page.evaluate(solve, { positions, workers });
 
+const { ended, turns, over } = await page.evaluate(play, { games: 20, timeMs: 100 });
+const reasons = [...new Set(ended)].map((reason) => `${ended.filter((one) => one === reason).length} ${reason}`);
+console.log(`${ended.length} games at 100 ms a turn, ${turns} turns, all legal (${reasons.join(", ")}); longest overrun ${figure(over)} ms.\n`);
+if (argv[2] === "games") exit();
+
 console.log("| positions | number | answers | median ms | longest ms |\n|---|--:|---|--:|--:|");
 const legal = (row) => row.italian !== "illegal";
 for (const file of ["mates.jsonl", "mates-hard.jsonl", "problems.jsonl"]) {
@@ -78,11 +111,11 @@ const slow = await rows("slow.jsonl");
 // In turns, because the machine's speed changes from minute to minute.
 const rounds = [];
 for (let i = 0; i < 3; i += 1) rounds.push([await solved(slow), await solved(slow, 2)]);
-const over = (which, i) => median(rounds.map((round) => round[which][i].ms));
+const middle = (which, i) => median(rounds.map((round) => round[which][i].ms));
 console.log("\n| slow.jsonl | answers | one worker, s | two workers, s | times |\n|---|---|--:|--:|--:|");
-const alone = slow.map((_, i) => ({ ms: over(0, i) }));
+const alone = slow.map((_, i) => ({ ms: middle(0, i) }));
 const ratios = slow.map(({ id }, i) => {
-  const shared = over(1, i);
+  const shared = middle(1, i);
   const answers = [...new Set(rounds.flat().map((results) => results[i].outcome))].join(", ");
   const seconds = [alone[i].ms, shared].map((ms) => (ms / 1000).toFixed(2));
   const ratio = alone[i].ms / shared;
