@@ -1,0 +1,175 @@
+//! Game texts, written and read.
+
+use super::*;
+
+#[test]
+fn the_lines_of_a_study_are_written_as_variations_and_read_back() {
+    let mut session = Session::new();
+    let line = |series: &[&[&str]]| -> Vec<Vec<String>> {
+        let series = series.iter().map(|moves| moves.iter());
+        series
+            .map(|moves| moves.map(|&mv| mv.to_owned()).collect())
+            .collect()
+    };
+    let lines = vec![line(&[&["e2e4"], &["d7d5", "d5e4"]]), line(&[&["d2d4"]])];
+    let game = |lines| GameInput {
+        series: line(&[&["e2e4"], &["d7d5", "g8f6"]]),
+        lines: Some(lines),
+        ..GameInput::default()
+    };
+    let written = Query::WriteGame {
+        game: game(lines.clone()),
+    };
+    let Event::Answer {
+        answer: Answer::Text(text),
+        ..
+    } = query(&mut session, written)
+    else {
+        panic!("no answer");
+    };
+    assert!(
+        text.text.contains("1.e4 (1.d4) 2.d5 Nf6 (2...dxe4) *"),
+        "{}",
+        text.text
+    );
+    let read = Query::ReadGame {
+        text: text.text,
+        rules: None,
+    };
+    let Event::Answer {
+        answer: Answer::Game(read),
+        ..
+    } = query(&mut session, read)
+    else {
+        panic!("no answer");
+    };
+    assert_eq!(read.lines, [lines[1].clone(), lines[0].clone()]);
+    let bad = Query::WriteGame {
+        game: game(vec![line(&[&["e2e5"]])]),
+    };
+    let event = query(&mut session, bad);
+    let error = error_of(&event);
+    assert_eq!(
+        (error.field.as_deref(), error.text.as_deref()),
+        (Some("series 1, move 1"), Some("e2e5"))
+    );
+}
+
+#[test]
+fn a_game_is_written_and_read_back() {
+    let mut session = Session::new();
+    let series: Vec<Vec<String>> = [vec!["e2e4"], vec!["d7d5", "g8f6"]]
+        .map(|moves| moves.into_iter().map(str::to_owned).collect())
+        .to_vec();
+    let game = GameInput {
+        series: series.clone(),
+        rules: Some(RulesName::Scottish),
+        tags: Some(vec![("White".to_owned(), "A \"quoted\" name".to_owned())]),
+        ..GameInput::default()
+    };
+    let Event::Answer {
+        answer: Answer::Text(text),
+        ..
+    } = query(&mut session, Query::WriteGame { game })
+    else {
+        panic!("no answer");
+    };
+    let read = Query::ReadGame {
+        text: text.text,
+        rules: None,
+    };
+    let Event::Answer {
+        answer: Answer::Game(game),
+        ..
+    } = query(&mut session, read)
+    else {
+        panic!("no answer");
+    };
+    assert_eq!((game.rules, &game.series), (RulesName::Scottish, &series));
+    assert_eq!(game.san, [vec!["e4"], vec!["d5", "Nf6"]]);
+    assert!(
+        game.tags
+            .iter()
+            .any(|(_, value)| value == "A \"quoted\" name")
+    );
+    let bad = Query::ReadGame {
+        text: "1.e4 2.e5 Ke9".to_owned(),
+        rules: None,
+    };
+    let event = query(&mut session, bad);
+    let error = error_of(&event);
+    assert_eq!(
+        (error.code.as_str(), error.text.as_deref()),
+        ("game", Some("Ke9"))
+    );
+}
+
+#[test]
+fn a_game_that_was_given_up_is_written_with_its_result() {
+    let mut session = Session::new();
+    let written = |session: &mut Session, series: &[&[&str]], result: &str| {
+        let owned = |moves: &&[&str]| moves.iter().map(|&mv| mv.to_owned()).collect();
+        let game = GameInput {
+            series: series.iter().map(owned).collect(),
+            tags: Some(vec![("Result".to_owned(), result.to_owned())]),
+            ..GameInput::default()
+        };
+        query(session, Query::WriteGame { game })
+    };
+    let Event::Answer {
+        answer: Answer::Text(text),
+        ..
+    } = written(&mut session, &[&["e4"], &["e5"]], "0-1")
+    else {
+        panic!("no answer");
+    };
+    assert!(text.text.contains("[Result \"0-1\"]"), "{}", text.text);
+    assert!(text.text.trim_end().ends_with("2.e5 0-1"), "{}", text.text);
+    // What ended on the board ended as it did there.
+    let mated: &[&[&str]] = &[&["e4"], &["f5", "g5"], &["d3", "d4", "Qh5"]];
+    let Event::Answer {
+        answer: Answer::Text(text),
+        ..
+    } = written(&mut session, mated, "0-1")
+    else {
+        panic!("no answer");
+    };
+    assert!(text.text.contains("[Result \"1-0\"]"), "{}", text.text);
+    let bad = written(&mut session, &[&["e4"]], "2-0");
+    let error = error_of(&bad);
+    assert_eq!(
+        (error.field.as_deref(), error.text.as_deref()),
+        (Some("tag Result"), Some("2-0"))
+    );
+}
+
+#[test]
+fn what_a_game_says_besides_its_moves_is_kept() {
+    let mut session = Session::new();
+    let text = "[White \"Ada\"]\n\n1.e4 {best} 2.d5 (2.e5 f6) Nf6 {solid} 3.d4 e5 Bb5+ {check}";
+    let texts = |moves: &[&str]| moves.iter().map(|&mv| mv.to_owned()).collect::<Vec<_>>();
+    let game = GameInput {
+        series: vec![
+            texts(&["e4"]),
+            texts(&["d5", "Nf6"]),
+            texts(&["d4", "e5", "Nf3"]),
+        ],
+        tags: Some(vec![("White".to_owned(), "Person".to_owned())]),
+        annotated: Some(text.to_owned()),
+        ..GameInput::default()
+    };
+    let Event::Answer {
+        answer: Answer::Text(written),
+        ..
+    } = query(&mut session, Query::WriteGame { game })
+    else {
+        panic!("no answer");
+    };
+    let written = written.text.replace('\n', " ");
+    let kept = "1.e4 {best} 2.d5 (2.e5 f6) Nf6 {solid} 3.d4 e5 Nf3 *";
+    assert!(
+        written.contains(kept) && written.contains("[White \"Ada\"]"),
+        "{written}"
+    );
+    assert!(!written.contains("{check}"), "{written}");
+}
