@@ -273,7 +273,7 @@ mod tests {
     fn every_question_is_read_with_all_its_fields() {
         let at = json!({"fen": "f", "rules": "italian", "moves": []});
         let series = json!(["e4", "e5"]);
-        let game = json!({"fen": null, "rules": null, "series": [["e4"]], "tags": [["White", "x"]], "annotated": null, "notation": "long"});
+        let game = json!({"fen": null, "rules": null, "series": [["e4"]], "lines": [[["d4"]]], "tags": [["White", "x"]], "annotated": null, "notation": "long"});
         let kinds = [
             ("legalMoves", json!({"at": at})),
             ("play", json!({"at": at, "series": series})),
