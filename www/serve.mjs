@@ -3,11 +3,13 @@
  * a free one; the tests mount the site in a sub-folder to prove that it works there.
  */
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, sep } from "node:path";
 import { argv, env, exit } from "node:process";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 
 const TYPES = {
   ".css": "text/css; charset=utf-8",
@@ -21,13 +23,30 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** What static hosts compress, too: pictures are compressed already. */
+const COMPRESSIBLE = /^text|javascript|json|wasm|svg/;
+const compress = promisify(gzip);
+
+/** Compresses files, each version of one once. */
+function compressor() {
+  const kept = new Map();
+  return ({ file, size, changed }) => {
+    const known = kept.get(file);
+    if (known?.size === size && known.changed === changed) return known.bytes;
+    const bytes = readFile(file).then((content) => compress(content));
+    kept.set(file, { size, changed, bytes });
+    return bytes;
+  };
+}
+
 /** The file that a path names, or nothing: unknown, or outside the folder. */
 async function resolve(folder, path) {
   let file = join(folder, path);
   if (file !== folder && !file.startsWith(folder + sep)) return undefined;
   try {
     if ((await stat(file)).isDirectory()) file = join(file, "index.html");
-    return { file, size: (await stat(file)).size };
+    const { size, mtimeMs } = await stat(file);
+    return { file, size, changed: mtimeMs };
   } catch {
     return undefined;
   }
@@ -35,6 +54,7 @@ async function resolve(folder, path) {
 
 /** A server of the files in `folder`, whose addresses begin with `mount`. */
 export function createSite(folder, mount = "/") {
+  const compressed = compressor();
   return createServer(async (request, response) => {
     try {
       const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
@@ -43,14 +63,20 @@ export function createSite(folder, mount = "/") {
         response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
         return;
       }
+      const type = TYPES[extname(found.file)] ?? "application/octet-stream";
+      const asked = request.headers["accept-encoding"]?.includes("gzip") && COMPRESSIBLE.test(type);
+      const bytes = asked ? await compressed(found) : undefined;
       response.writeHead(200, {
-        "content-type": TYPES[extname(found.file)] ?? "application/octet-stream",
-        "content-length": found.size,
+        "content-type": type,
+        "content-length": bytes?.length ?? found.size,
+        ...(bytes && { "content-encoding": "gzip" }),
+        vary: "accept-encoding",
         "cache-control": "no-cache",
         // Lets pages of other sites import engine.js.
         "access-control-allow-origin": "*",
       });
       if (request.method === "HEAD") response.end();
+      else if (bytes) response.end(bytes);
       else createReadStream(found.file).pipe(response);
     } catch {
       response.writeHead(400, { "content-type": "text/plain" }).end("Bad request\n");
