@@ -41,3 +41,13 @@ test("a mate is found and shown", async ({ page }) => {
   // The board comes into view, for that is where the move is seen.
   await expect(square(page, "c6")).toBeInViewport();
 });
+
+test("the name of the screen that is shown is in sight, wherever it stands in the row", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const [screen, name] of [["games", "Games"], ["play", "Play"]] as const) {
+    await page.goto(`./#/${screen}`);
+    const link = page.getByRole("navigation").getByRole("link", { name });
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});

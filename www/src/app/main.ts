@@ -4,6 +4,7 @@ import "../board/board-element.ts";
 import { render } from "lit-html";
 import type { Actions, DialogName } from "../model/page.ts";
 import type { Settings } from "../model/settings.ts";
+import { showPlace } from "../view/navigation.ts";
 import { page } from "../view/page.ts";
 import { App } from "./app.ts";
 import { askActions } from "./ask.ts";
@@ -32,6 +33,7 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 let drawing = false;
 let toastTimer: ReturnType<typeof setTimeout> | undefined;
 let toastShown: unknown;
+let screenShown: unknown;
 
 const app = new App(() => {
   if (drawing) return;
@@ -131,6 +133,10 @@ function draw(): void {
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
   scrollLists();
+  if (state.screen !== screenShown) {
+    screenShown = state.screen;
+    showPlace();
+  }
   if (state.toast !== toastShown) {
     toastShown = state.toast;
     clearTimeout(toastTimer);

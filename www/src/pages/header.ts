@@ -47,10 +47,3 @@ export function header({ lang, theme, shell, learning }: HeaderState, actions: H
     </header>
   `;
 }
-
-/** On a phone the links scroll: the one to this page is brought into sight. */
-export function showPlace(): void {
-  const link = document.querySelector<HTMLElement>(".site nav [aria-current]");
-  const nav = link?.parentElement;
-  if (link && nav) nav.scrollLeft = link.offsetLeft + link.offsetWidth - nav.clientWidth - nav.offsetLeft;
-}

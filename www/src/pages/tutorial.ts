@@ -6,7 +6,7 @@ import { keepSettings } from "../app/storage.ts";
 import type { Lang } from "../lang/texts.ts";
 import { enTutorial, loadTutorialTexts } from "../lang/tutorial.ts";
 import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "../model/lessons.ts";
-import { showPlace } from "./header.ts";
+import { showPlace } from "../view/navigation.ts";
 import { showTheme, startLang, startTheme } from "./settings.ts";
 import { tutorialView, type TutorialState } from "./tutorial-view.ts";
 
