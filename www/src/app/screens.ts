@@ -2,7 +2,7 @@
 import { loadTexts } from "../lang/load.ts";
 import { chooseLang } from "../lang/texts.ts";
 import type { Game } from "../model/game.ts";
-import type { Actions } from "../model/page.ts";
+import type { Actions, PageState } from "../model/page.ts";
 import { hashOf, routeOf } from "../model/screens.ts";
 import { errorInfo, type App } from "./app.ts";
 import { engineMoves } from "./opponent.ts";
@@ -19,22 +19,15 @@ export function screenActions(app: App): ScreenActions {
       location.hash = hashOf(screen);
     },
     analyse: () => {
-      const { game } = app.state;
+      const { game, texts } = app.state;
       // Whoever analyses a game that was given up wants to go on with it.
-      if (game) app.watch(analyse(app, { ...game, resigned: undefined }));
+      if (game) app.watch(openGame(app, "analyse", { ...game, resigned: undefined }, texts.analyse.opened));
     },
     setLang: (lang) => {
       app.update({ settings: { ...app.state.settings, lang } });
       void useLang(app);
     },
   };
-}
-
-/** The game takes the place of what was analysed before, which can be had back. */
-async function analyse(app: App, game: Game): Promise<void> {
-  await app.open("analyse");
-  history.pushState(null, "", hashOf("analyse"));
-  await replaceGame(app, game, app.state.texts.analyse.opened);
 }
 
 /** Puts the texts of the chosen language on the page. Should they not come, the page stays as it is and says so. */
@@ -50,10 +43,16 @@ export async function useLang(app: App): Promise<void> {
 }
 
 /** Shows a screen with `game` on its board. The game that was there can be had back; `text` says what took its place. */
-export async function openGame(app: App, screen: "play" | "analyse", game: Game, text: string): Promise<void> {
+export async function openGame(
+  app: App,
+  screen: "play" | "analyse",
+  game: Game,
+  text: string,
+  change: Partial<PageState> = {},
+): Promise<void> {
   await app.open(screen);
   history.pushState(null, "", hashOf(screen));
-  await replaceGame(app, game, text);
+  await replaceGame(app, game, text, change);
 }
 
 /**

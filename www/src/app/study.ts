@@ -2,11 +2,9 @@
 import { cutAt, enter, placeOf, takeBackMove, takeBackSeries, type Game } from "../model/game.ts";
 import { cursorIn, movesOf, settled, spotIn, studyOf, withLine, withMain, withoutBranch, type Spot } from "../model/study.ts";
 import type { Actions, Place, RulesName } from "../model/page.ts";
-import { hashOf } from "../model/screens.ts";
 import { errorInfo, type App } from "./app.ts";
 import { look } from "./look.ts";
-import { engineMoves } from "./opponent.ts";
-import { replaceGame } from "./play.ts";
+import { openGame } from "./screens.ts";
 import { keptGame } from "./storage.ts";
 
 type StudyActions = Pick<
@@ -136,12 +134,9 @@ async function playShown(app: App): Promise<void> {
   if (!game || !shown) return;
   const { study: _, ...line } = cursor ? cutAt(game, cursor) : game;
   const { side } = shown.status;
-  await app.open("play");
-  history.pushState(null, "", hashOf("play"));
-  await replaceGame(app, line, texts.analyse.playedOn, {
+  await openGame(app, "play", line, texts.analyse.playedOn, {
     players: { white: side === "white" ? "person" : "engine", black: side === "black" ? "person" : "engine" },
     settings: { ...settings, flipped: side === "black" },
     paused: false,
   });
-  void engineMoves(app);
 }
