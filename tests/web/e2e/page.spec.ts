@@ -343,3 +343,13 @@ test("the colours follow the system until they are chosen", async ({ page }) => 
   await page.getByRole("button", { name: /^Colours/ }).click();
   await expect.poll(background).not.toBe(dark);
 });
+
+test("the page says which language it is in, for whoever has it read aloud", async ({ page }) => {
+  await open(page, "play");
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("lang", "en");
+  await page.getByLabel("Language").selectOption("sl");
+  await expect(root).toHaveAttribute("lang", "sl");
+  await page.reload();
+  await expect(root).toHaveAttribute("lang", "sl");
+});

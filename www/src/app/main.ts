@@ -124,6 +124,7 @@ function changeSettings(change: Partial<Settings>): void {
 
 function draw(): void {
   const { state } = app;
+  document.documentElement.lang = state.texts.lang;
   const { theme } = state.settings;
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
