@@ -29,13 +29,7 @@ fn after(start: &Progressive, texts: &str) -> Progressive {
 }
 
 fn candidate(start: &Progressive, texts: &str) -> Candidate {
-    let end = after(start, texts);
-    let score = seriatim::eval::evaluate(&end, &Weights::PAPER);
-    Candidate {
-        series: series(texts),
-        end,
-        score,
-    }
+    Candidate::new(start, series(texts), &Weights::PAPER)
 }
 
 #[test]

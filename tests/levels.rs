@@ -38,6 +38,7 @@ fn games(first: u32, second: u32, games: usize, nodes: u64) -> Vec<Game> {
         contestants: [contestant(first), contestant(second)],
         rules: vec![Rules::Italian, Rules::Scottish],
         games,
+        varied: true,
         limit: Limit::Nodes(nodes),
         seed: 5,
     };

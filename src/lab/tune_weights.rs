@@ -6,7 +6,7 @@
 
 use std::fmt::Write;
 
-use super::matches::{Contestant, Limit, Match};
+use super::matches::{Contestant, Knowledge, Limit, Match};
 use crate::eval::{FEATURES, Weights};
 use crate::play::Settings;
 use crate::rules::Rules;
@@ -59,6 +59,7 @@ fn contestant(settings: &Settings, name: &str, points: &Points) -> Contestant {
         name: name.to_owned(),
         settings,
         level: None,
+        knows: Knowledge::Endings,
     }
 }
 
@@ -69,6 +70,7 @@ fn balance(tuning: &Tuning, round: usize, both: [Points; 2], now: &mut impl FnMu
         contestants: [up, down],
         rules: vec![tuning.rules[round % tuning.rules.len()]],
         games: 2,
+        varied: true,
         limit: tuning.limit,
         seed: mix(tuning.seed ^ mix(round as u64)),
     };

@@ -2,16 +2,18 @@
 //!
 //! [`expert`] comes first, where the opening [`book`] or the [`endings`] know the position; [`player`] is the state machine of
 //! the three phases (Janko & Guid 2016, section 3.1), [`series`] the search for generally good series, `replies` what the
-//! opponent can do about them, [`finder`] the choice of a mate search, [`settings`] what can be chosen at all, and
+//! opponent can do about them (with what it remembers of his mates, `refutations`, and of his good replies, `killers`), [`finder`] the choice of a mate search, [`settings`] what can be chosen at all, and
 //! [`levels`] how well it plays.
 
 pub mod book;
 pub mod endings;
 pub mod expert;
 pub mod finder;
+mod killers;
 pub mod levels;
 pub mod player;
 mod policy;
+mod pool;
 mod refutations;
 mod replies;
 pub mod series;

@@ -15,8 +15,8 @@
 //! choice will not change. There a first look at a candidate may take [`screen_share`](Settings::screen_share), the choice of
 //! its best reply [`reply_share`](Settings::reply_share), and a proof [`check_share`](Settings::check_share) of what is
 //! then left: so the best candidate has the most, the next still has a fair part of the rest, and there is always something
-//! left for one that is easy to prove. When many candidates were refuted, the second phase comes again, for
-//! [`again_share`](Settings::again_share), and longer each time, with only such series as escape the refutations.
+//! left for one that is easy to prove. When many candidates were refuted or some good replies were learnt, the second phase comes
+//! again, for [`again_share`](Settings::again_share), and longer each time, with only such series as escape the refutations.
 //! By the paper's rule ([`Settings::proof`] is not set) there are no first looks and no second round, and every
 //! candidate's check is a proof.
 //!
@@ -24,7 +24,6 @@
 //! were chosen by the matches in `docs/experiments/matches`.
 
 use super::finder::Finding;
-use super::refutations::Refutations;
 use super::replies::Replies;
 use super::series::{Candidate, SeriesSearch, points_for};
 use super::settings::Settings;
@@ -357,8 +356,11 @@ impl Player {
         match std::mem::replace(&mut self.state, State::Done(Choice::nothing())) {
             State::Prevention(replies) => {
                 self.before += replies.nodes();
-                let mates = replies.wanted().cloned().unwrap_or_default();
-                self.state = State::Series(Box::new(self.series(mates)));
+                let search = match replies.wanted() {
+                    Some((mates, killers)) => self.series().escaping(mates, killers),
+                    None => self.series(),
+                };
+                self.state = State::Series(Box::new(search));
                 self.waiting = Some(replies);
             }
             other => self.state = other,
@@ -383,11 +385,10 @@ impl Player {
     }
 
     fn look_for_series(&mut self) {
-        let search = self.series(Refutations::default());
-        self.state = State::Series(Box::new(search));
+        self.state = State::Series(Box::new(self.series()));
     }
 
-    fn series(&self, escape: Refutations) -> SeriesSearch {
+    fn series(&self) -> SeriesSearch {
         SeriesSearch::new(
             &self.start,
             &self.settings.weights,
@@ -396,7 +397,6 @@ impl Player {
             self.seed,
             self.bytes,
         )
-        .escaping(escape)
     }
 
     /// Ends the third phase with what it knows.

@@ -16,6 +16,9 @@ const RESERVE: f64 = 0.35;
 /// After so many refutations that had to be searched for, candidates are looked for anew that escape them.
 const REFUTED: usize = 6;
 
+/// The same after so many good replies that were found.
+const LEARNT: usize = 4;
+
 /// What is known of one candidate.
 #[derive(Clone, Debug)]
 pub(super) struct Known {
@@ -87,12 +90,14 @@ pub(super) enum Task {
 /// What is there to go on with.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stock {
-    /// Whether there are candidates that were not looked at.
+    /// Whether there are candidates that were not looked at and may be better than those that hold.
     pub candidates: bool,
     /// Whether a search for series that escape the known mates may find some.
     pub series: bool,
     /// Refutations found by search since the last such search.
     pub refuted: usize,
+    /// Good replies learnt since then.
+    pub learnt: usize,
     /// The share of the limit that is left.
     pub left: f64,
 }
@@ -154,7 +159,8 @@ fn careful(settings: &Settings, known: &[Known], stock: Stock) -> Task {
     }
     let holding = known.iter().filter(|known| known.holds()).count();
     let compared = if settings.depth == 0 { 1 } else { COMPARED };
-    let more = if stock.series && (stock.refuted >= REFUTED || !stock.candidates) {
+    let ripe = stock.refuted >= REFUTED || stock.learnt >= LEARNT || !stock.candidates;
+    let more = if stock.series && ripe {
         Some(Task::Series)
     } else {
         stock.candidates.then_some(Task::Screen)
@@ -203,6 +209,7 @@ mod tests {
         candidates: true,
         series: true,
         refuted: 0,
+        learnt: 0,
         left: 0.6,
     };
 
@@ -246,6 +253,8 @@ mod tests {
         assert_eq!(next_of(&all, STOCK), Task::Screen);
         let refuted = REFUTED;
         assert_eq!(next_of(&all, Stock { refuted, ..STOCK }), Task::Series);
+        let learnt = LEARNT;
+        assert_eq!(next_of(&all, Stock { learnt, ..STOCK }), Task::Series);
         let none = Stock {
             candidates: false,
             ..STOCK

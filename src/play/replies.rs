@@ -1,6 +1,8 @@
 //! The third phase: what can the opponent reply to a series? His mates first, then, if asked for, his best series.
 //!
-//! Candidates are taken best first; [`super::policy`] says what comes next. Each goes through some of these pieces of work:
+//! [`super::policy`] says what comes next. The next candidate is the one that can be worth most as far as is known: what its
+//! features say, but no more than what is left of it after the good replies to others that were remembered
+//! ([`super::killers`], [`super::pool`]). Each goes through some of these pieces of work:
 //!
 //! 1. **refutations**: a mate that refuted one candidate refutes most of its neighbours too, so those that are remembered
 //!    are replayed before anything is searched. This costs one node.
@@ -8,13 +10,17 @@
 //! 3. **best reply** (depth 1 and more): a player of depth one less chooses for the opponent, as in Algorithm 1 of Janko &
 //!    Guid 2016; what it chooses is what the candidate is worth. If it finds only replies after which we mate, we win.
 //!
-//! When many were refuted, the player looks for series anew, for such as escape every mate that is remembered.
+//! When many were refuted or some good replies were learnt, the player looks for series anew: for such as escape every mate
+//! that is remembered, valued by what is left of them after the good replies.
 
+use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use super::finder::Finding;
+use super::killers::Killers;
 use super::player::{Choice, Kind, Player, Safety};
 use super::policy::{self, Known, NO_REPLY_HOLDS, Stock, Task};
+use super::pool::Pool;
 use super::refutations::Refutations;
 use super::series::{Candidate, points_for};
 use super::settings::Settings;
@@ -26,6 +32,9 @@ use crate::util::sort_by_key;
 
 /// No check is given less of the limit than this, as long as there is as much: shorter ones find nothing.
 const LEAST_CHECK: f64 = 0.03;
+
+/// Mates of ours that are learnt from one choice of a reply.
+const MATES_LEARNT: usize = 8;
 
 /// The piece of work at hand.
 enum Work {
@@ -46,12 +55,17 @@ pub(super) struct Replies {
     us: Color,
     settings: Settings,
     bytes: usize,
+    /// The series that were looked at, and what is known of each.
     candidates: Vec<Candidate>,
-    /// What is known of the first candidates.
     known: Vec<Known>,
+    /// The others.
+    pool: Pool,
+    killers: Killers,
     refutations: Refutations,
     /// Mates found by search since series were looked for.
     fresh: usize,
+    /// Good replies that the last such search knew.
+    counted: usize,
     /// How often series were looked for again.
     rounds: i32,
     /// Whether nothing new came of it the last time.
@@ -72,10 +86,13 @@ impl Replies {
             us,
             settings: settings.clone(),
             bytes,
-            candidates,
+            candidates: Vec::new(),
             known: Vec::new(),
+            pool: Pool::new(candidates),
+            killers: Killers::new(us, &settings.weights),
             refutations: Refutations::default(),
             fresh: 0,
+            counted: 0,
             rounds: 0,
             dry: false,
             work,
@@ -101,9 +118,10 @@ impl Replies {
         matches!(self.work, Work::Begin | Work::Over)
     }
 
-    /// The mates that series are wanted to escape, if that is the work at hand.
-    pub fn wanted(&self) -> Option<&Refutations> {
-        matches!(self.work, Work::Series).then_some(&self.refutations)
+    /// The mates that series are wanted to escape, and the replies that count, if that is the work at hand.
+    pub fn wanted(&self) -> Option<(Refutations, Option<Killers>)> {
+        let killers = self.settings.killers.then(|| self.killers.clone());
+        matches!(self.work, Work::Series).then(|| (self.refutations.clone(), killers))
     }
 
     /// Tells the choice of a reply how much of its limit is used.
@@ -123,10 +141,10 @@ impl Replies {
 
     /// The candidate at hand.
     pub fn line(&self) -> Option<&Candidate> {
-        self.candidates.get(match self.work {
-            Work::Mate(at, _) | Work::Reply(at, _) => at,
-            _ => self.known.len(),
-        })
+        match self.work {
+            Work::Mate(at, _) | Work::Reply(at, _) => self.candidates.get(at),
+            _ => self.pool.first(),
+        }
     }
 
     /// Ends the piece of work at hand with what it has found. `left` is the share of the limit that is left; the choice
@@ -136,7 +154,7 @@ impl Replies {
         match std::mem::replace(&mut self.work, Work::Over) {
             Work::Begin => self.begin(),
             Work::Mate(at, search) => self.after_mate(at, &search),
-            Work::Reply(at, player) => self.known[at].value = reply_value(*player),
+            Work::Reply(at, player) => self.after_reply(at, *player),
             Work::Series | Work::Over => {}
         }
         if self.over() {
@@ -144,22 +162,20 @@ impl Replies {
         }
     }
 
-    /// Goes on with series that escape the known mates, in place of what was not looked at yet.
+    /// Goes on with series that were looked for with the known mates and replies, in place of what was not looked at yet.
     pub fn go_on(&mut self, candidates: Vec<Candidate>, left: f64, nodes: u64) {
-        let known: HashSet<u64> = self.candidates[..self.known.len()]
-            .iter()
-            .map(|candidate| candidate.end.key())
-            .collect();
+        let known: HashSet<u64> = self.candidates.iter().map(|old| old.end.key()).collect();
         let new = candidates
             .into_iter()
             .filter(|candidate| !known.contains(&candidate.end.key()));
-        let new: Vec<Candidate> = new.collect();
+        let new = Pool::new(new);
         self.dry = new.is_empty();
         if !self.dry {
-            self.candidates.truncate(self.known.len());
-            self.candidates.extend(new);
+            self.pool = new;
+            self.dry = !self.is_hopeful();
         }
         self.fresh = 0;
+        self.counted = self.killers.len();
         self.rounds += 1;
         self.work = self.next_work(left, nodes);
     }
@@ -167,11 +183,12 @@ impl Replies {
     fn next_work(&mut self, left: f64, nodes: u64) -> Work {
         loop {
             let stock = Stock {
-                candidates: self.known.len() < self.candidates.len(),
+                candidates: self.is_hopeful(),
                 series: self.settings.again_share > 0.0
-                    && !self.refutations.is_empty()
+                    && !(self.refutations.is_empty() && self.killers.len() == 0)
                     && !(self.dry && self.fresh == 0),
                 refuted: self.fresh,
+                learnt: self.killers.len() - self.counted,
                 left,
             };
             match policy::next(&self.settings, &self.known, stock) {
@@ -199,16 +216,29 @@ impl Replies {
         self.settings.finder.search(end, self.bytes)
     }
 
+    /// Whether one of the series that wait may be better than those that hold.
+    fn is_hopeful(&mut self) -> bool {
+        let best = self.known.iter().filter(|known| known.rank() >= 2);
+        let best = best.filter_map(|known| known.value).max();
+        let waiting = self.pool.best(&mut self.killers);
+        waiting.is_some_and(|(_, bound)| {
+            !self.settings.killers || best.is_none_or(|best| bound > best)
+        })
+    }
+
     /// Looks at a candidate without a search.
     fn begin(&mut self) {
         let at = self.known.len();
-        let Some(candidate) = self.candidates.get(at) else {
+        let Some((number, _)) = self.pool.best(&mut self.killers) else {
             return;
         };
+        let candidate = &self.pool.take(number);
+        self.candidates.push(candidate.clone());
         let mut known = Known::nothing();
         known.tried = !self.settings.proof || self.settings.screen_share == 0.0;
         if candidate.end.outcome().is_some() {
-            known.value = Some(points_for(candidate.score, self.us));
+            let value = points_for(candidate.score, self.us);
+            known.value = Some(value.saturating_add(self.luck(candidate)));
             known.asked = true;
             known.safety = Safety::Over;
         } else if self.settings.remember
@@ -220,6 +250,42 @@ impl Replies {
             self.work = Work::Mate(at, self.search(at));
         }
         self.known.push(known);
+    }
+
+    /// Learns from the reply that was chosen.
+    fn after_reply(&mut self, at: usize, player: Player) {
+        let luck = self.luck(&self.candidates[at]);
+        let (value, choice) = reply_value(player);
+        self.known[at].value = value.map(|value| value.saturating_add(luck));
+        if !self.settings.killers {
+            return;
+        }
+        let lines = choice.lines.into_iter().take(MATES_LEARNT);
+        for (i, (line, safety)) in lines.enumerate() {
+            match safety {
+                Safety::Losing(mate) => self.killers.add_mate(mate),
+                _ if i == 0 => self.killers.add(&line.series),
+                _ => {}
+            }
+        }
+        // What is good against one may be better against another than what was found there.
+        for (candidate, known) in self.candidates.iter().zip(&mut self.known) {
+            if let Some(value) = known.value
+                && known.safety != Safety::Over
+                && let Some(bound) = self.killers.bound(&candidate.end, 0)
+            {
+                known.value = Some(value.min(bound.saturating_add(candidate.luck)));
+            }
+        }
+    }
+
+    /// The random part of what a series is worth: without killers the order of the candidates has it already.
+    const fn luck(&self, candidate: &Candidate) -> i32 {
+        if self.settings.killers {
+            candidate.luck
+        } else {
+            0
+        }
     }
 
     fn after_mate(&mut self, at: usize, search: &Finding) {
@@ -240,23 +306,28 @@ impl Replies {
 
     /// The choice with what is known now.
     pub fn decide(self) -> Choice {
-        let Some(chosen) = policy::best(&self.known, self.candidates.len()) else {
+        let number = self.candidates.len() + self.pool.len();
+        let Some(chosen) = policy::best(&self.known, number) else {
             return Choice::nothing();
         };
+        let luck = self.candidates.get(chosen);
+        let luck = luck.map_or(0, |chosen| self.luck(chosen));
+        let mut all = self.candidates;
+        all.extend(self.pool.into_candidates());
         let value = self.known.get(chosen).and_then(|known| known.value);
-        let all = self
-            .candidates
+        let value = value.map(|value| value.saturating_sub(luck));
+        // The chosen one, those that hold by what they are worth, those that nobody looked at, and those that were refuted.
+        let unknown = Known::nothing();
+        let mut lines: Vec<_> = all
             .into_iter()
             .enumerate()
             .map(|(i, candidate)| {
-                let safety = self.known.get(i).map(|known| known.safety.clone());
-                (i, (candidate, safety.unwrap_or(Safety::Unchecked)))
-            });
-        // Of the others those that hold, as far as is known, come before those that were refuted.
-        let mut lines: Vec<_> = all.collect();
-        sort_by_key(&mut lines, |(i, (_, safety))| {
-            (*i != chosen, matches!(safety, Safety::Losing(_)))
-        });
+                let known = self.known.get(i).unwrap_or(&unknown);
+                let order = (i != chosen, Reverse((known.rank(), known.value)));
+                (order, (candidate, known.safety.clone()))
+            })
+            .collect();
+        sort_by_key(&mut lines, |(order, _)| *order);
         let lines: Vec<_> = lines.into_iter().map(|(_, line)| line).collect();
         let first = &lines[0].0;
         let kind = if first.end.is_mate() {
@@ -272,15 +343,16 @@ impl Replies {
 }
 
 /// What a candidate is worth after the reply that a player has chosen; `None` if it had no time to.
-fn reply_value(player: Player) -> Option<i32> {
+fn reply_value(player: Player) -> (Option<i32>, Choice) {
     let nodes = player.nodes();
     let choice = player.choice();
-    match choice.lines.first() {
+    let value = match choice.lines.first() {
         None => Some(0),
         Some((_, Safety::Losing(_))) => Some(NO_REPLY_HOLDS),
         Some(_) if nodes == 0 => None,
         Some(_) => Some(-choice.value),
-    }
+    };
+    (value, choice)
 }
 
 impl Search for Replies {

@@ -1,5 +1,6 @@
 //! Generally good series: best-first search over the positions of one series by their evaluation.
 
+use super::killers::Killers;
 use super::refutations::Refutations;
 use crate::board::{Color, Move};
 use crate::eval::{self, Score, View, Weights};
@@ -23,15 +24,27 @@ pub struct Candidate {
     pub end: Progressive,
     /// The value of that position.
     pub score: Score,
+    /// What the search that found it took it to be worth at most, for the side that plays it, in thousandths of a point.
+    pub(super) value: i32,
+    /// The random part of that.
+    pub(super) luck: i32,
 }
 
 impl Candidate {
-    /// A series of legal moves with where it leads and what that is worth.
-    pub(super) fn new(start: &Progressive, series: Vec<Move>, weights: &Weights) -> Self {
+    /// A series of legal moves with where it leads and what that is worth. What illegal ones lead to has no meaning.
+    #[must_use]
+    pub fn new(start: &Progressive, series: Vec<Move>, weights: &Weights) -> Self {
         let mut end = start.clone();
         series.iter().for_each(|&mv| end.play_unchecked(mv));
         let score = eval::evaluate(&end, weights);
-        Self { series, end, score }
+        let value = points_for(score, start.to_move());
+        Self {
+            series,
+            end,
+            score,
+            value,
+            luck: 0,
+        }
     }
 }
 
@@ -55,6 +68,8 @@ struct Turn {
     stray: u64,
     /// Mates of the opponent that the series must escape.
     refutations: Refutations,
+    /// Good replies of the opponent that count.
+    killers: Option<Killers>,
 }
 
 /// What is taken off the value of a position within a series that still stood open to a known mate one move before
@@ -78,6 +93,11 @@ impl Turn {
         let (ours, theirs) = (self.turn.saturating_add(2), self.turn.saturating_add(1));
         let moves = self.us.pick([ours, theirs], [theirs, ours]);
         View::new(position.board(), moves, None).points(&self.weights)
+    }
+
+    /// The random amount in the value of a series' end.
+    fn luck(&self, end: &Progressive) -> i32 {
+        self.random(end, self.noise)
     }
 
     /// A small random amount that depends on the position and the seed only, so that two games differ.
@@ -107,8 +127,10 @@ impl Paths for Turn {
                 return;
             }
             let value = if ended {
-                points_for(eval::evaluate(next, &self.weights), self.us)
-                    + self.random(next, self.noise)
+                let value = points_for(eval::evaluate(next, &self.weights), self.us);
+                let killers = self.killers.as_mut();
+                let bound = killers.and_then(|killers| killers.bound(next, 0));
+                bound.map_or(value, |bound| bound.min(value)) + self.luck(next)
             } else {
                 let stray = self.random(next, self.stray);
                 self.us.pick(1, -1) * self.as_if_ended(next) + stray - open
@@ -147,6 +169,7 @@ impl SeriesSearch {
             noise,
             stray,
             refutations: Refutations::default(),
+            killers: None,
         };
         Self {
             start: start.clone(),
@@ -160,9 +183,12 @@ impl SeriesSearch {
         }
     }
 
-    /// The same, but only for series after which none of these mates is possible. To be said before the first step.
-    pub(super) fn escaping(mut self, refutations: Refutations) -> Self {
-        self.search.domain_mut().refutations = refutations;
+    /// The same, but only for series after which none of these mates is possible, and each is worth what it is after the
+    /// best of these replies. To be said before the first step.
+    pub(super) fn escaping(mut self, refutations: Refutations, killers: Option<Killers>) -> Self {
+        let turn = self.search.domain_mut();
+        turn.refutations = refutations;
+        turn.killers = killers;
         self
     }
 
@@ -182,7 +208,14 @@ impl SeriesSearch {
     }
 
     fn candidate(&self, series: Vec<Move>) -> Candidate {
-        Candidate::new(&self.start, series, &self.weights)
+        let candidate = Candidate::new(&self.start, series, &self.weights);
+        let luck = self.search.domain().luck(&candidate.end);
+        let value = candidate.value.saturating_add(luck);
+        Candidate {
+            value,
+            luck,
+            ..candidate
+        }
     }
 }
 
@@ -205,8 +238,8 @@ mod tests {
     const NODES: u64 = 300;
 
     fn series(start: &Progressive, escape: Refutations) -> Vec<Candidate> {
-        let mut search =
-            SeriesSearch::new(start, &Weights::PAPER, 100, (0, 0), 1, 64 << 20).escaping(escape);
+        let mut search = SeriesSearch::new(start, &Weights::PAPER, 100, (0, 0), 1, 64 << 20)
+            .escaping(escape, None);
         search.step(NODES);
         search.candidates()
     }

@@ -21,14 +21,17 @@ pub struct Settings {
     pub check_share: f64,
     /// With [`Self::proof`], of the limit, what the first look at a candidate may take; with 0 a proof is tried at once.
     pub screen_share: f64,
-    /// With [`Self::proof`], of the limit, what the first search for series that escape the known mates may take;
-    /// with 0 there is none.
+    /// With [`Self::proof`], of the limit, what the first search for series that escape the known mates and replies may
+    /// take; with 0 there is none.
     pub again_share: f64,
     /// Whether a series is played only with a proof that the opponent has no mate, as long as the limit allows. Without it
     /// the first series is played after which no mate was found (the paper's rule).
     pub proof: bool,
     /// Whether mates that refuted a series are tried on the next ones before anything is searched.
     pub remember: bool,
+    /// At depth 1 and more, whether good replies of the opponent are remembered and tried on the other series before anything
+    /// is searched: they bound what a series can be worth, and say which is looked at next.
+    pub killers: bool,
     /// Turns that are looked at beyond ours: with 0 a series is worth what its features say, with 1 what they say after the
     /// opponent's best reply, and so on (the paper's Algorithm 1).
     pub depth: u8,
@@ -56,6 +59,7 @@ impl Settings {
         again_share: 0.04,
         proof: false,
         remember: false,
+        killers: false,
         depth: 0,
         width: 6,
         reply_share: 0.08,
@@ -70,6 +74,8 @@ impl Settings {
         proof: true,
         check_share: 0.7,
         remember: true,
+        again_share: 0.025,
+        killers: true,
         candidates: 1000,
         depth: 1,
         mate_share: 0.25,

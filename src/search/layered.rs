@@ -78,6 +78,11 @@ impl<D: Paths> Layered<D> {
     }
 
     /// What is searched.
+    pub const fn domain(&self) -> &D {
+        &self.domain
+    }
+
+    /// The same, to be changed before the first step.
     pub const fn domain_mut(&mut self) -> &mut D {
         &mut self.domain
     }

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use cpu_time::ThreadTime;
@@ -30,6 +30,9 @@ pub struct MatchArguments {
     /// Play every second pair by Italian and by Scottish rules, instead of all by --rules.
     #[arg(long)]
     both_rules: bool,
+    /// Begin every game with the first turn instead of an opening of two or three turns.
+    #[arg(long)]
+    no_openings: bool,
     /// Games at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -46,6 +49,14 @@ pub struct MatchArguments {
 struct Kept<T> {
     of: String,
     result: T,
+}
+
+/// The file of a report. A dot in its name begins no ending of its own: `check-0.4` becomes `check-0.4.md`.
+fn named(out: &Path, ending: &str) -> PathBuf {
+    let mut name = out.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    name.into()
 }
 
 fn invalid(message: &str) -> io::Error {
@@ -72,6 +83,7 @@ fn the_match(arguments: &Arguments, what: &MatchArguments) -> io::Result<Match> 
         contestants: [what.first.clone(), what.second.clone()],
         rules,
         games: what.games,
+        varied: !what.no_openings,
         limit,
         seed: arguments.seed.into(),
     })
@@ -88,9 +100,9 @@ pub fn run(arguments: &Arguments, what: &MatchArguments) -> io::Result<()> {
     if let Some(folder) = out.parent() {
         fs::create_dir_all(folder)?;
     }
-    fs::write(out.with_extension("md"), text)?;
+    fs::write(named(out, "md"), text)?;
     let json = serde_json::to_string_pretty(&matches::summary(&this, &games))?;
-    fs::write(out.with_extension("json"), json + "\n")
+    fs::write(named(out, "json"), json + "\n")
 }
 
 /// Tunes the weights of the first contestant by games against itself, and writes them.
@@ -121,7 +133,7 @@ pub fn tune(arguments: &Arguments, what: &MatchArguments) -> io::Result<()> {
     let text = tune_weights::markdown(&tuning, &points);
     match &what.out {
         None => io::stdout().write_all(text.as_bytes()),
-        Some(out) => fs::write(out.with_extension("md"), text),
+        Some(out) => fs::write(named(out, "md"), text),
     }
 }
 
@@ -167,4 +179,15 @@ fn play(this: &Match, what: &MatchArguments) -> io::Result<Vec<Game>> {
     let games = matches::run(this, &known, what.threads, clock, keep)?;
     eprintln!();
     Ok(games)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_keeps_the_dots_in_its_name() {
+        let report = named(Path::new("out/check-0.4"), "md");
+        assert_eq!(report, Path::new("out/check-0.4.md"));
+    }
 }

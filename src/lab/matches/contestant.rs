@@ -16,6 +16,33 @@ pub struct Contestant {
     pub settings: Settings,
     /// The level it plays at.
     pub level: Option<&'static Level>,
+    /// What it knows without searching.
+    pub knows: Knowledge,
+}
+
+/// What a player knows before it searches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knowledge {
+    /// Nothing.
+    Nothing,
+    /// How endings against a lone king are won.
+    Endings,
+    /// That, and the built-in opening book.
+    Book,
+}
+
+impl Knowledge {
+    const NAMES: [(&str, Self); 3] = [
+        ("nothing", Self::Nothing),
+        ("endings", Self::Endings),
+        ("book", Self::Book),
+    ];
+
+    fn named(name: &str) -> Result<Self, String> {
+        let found = Self::NAMES.into_iter().find(|&(known, _)| known == name);
+        let found = found.map(|(_, knowledge)| knowledge);
+        found.ok_or_else(|| "neither nothing nor endings nor book".to_owned())
+    }
 }
 
 impl Contestant {
@@ -40,13 +67,14 @@ pub struct ContestantError {
 
 /// The settings that can be changed, as a person would list them.
 const KEYS: &str = "weights, mates, mate-share, series-share, check-share, screen-share, \
-    again-share, proof, remember, depth, width, reply-share, candidates, noise, stray or the id of a feature";
+    again-share, proof, remember, killers, knows, depth, width, reply-share, candidates, noise, stray or the id of a feature";
 
 impl FromStr for Contestant {
     type Err = ContestantError;
 
     /// Reads a level, `level=3`, or a preset and changes of it: `default`, or `default,weights=paper,series-share=0.8`. The
-    /// id of a feature changes its weight, in points: `default,knight=3.5`.
+    /// id of a feature changes its weight, in points: `default,knight=3.5`. Endings are known unless it says `knows=nothing`;
+    /// with `knows=book` so is the book.
     fn from_str(text: &str) -> Result<Self, ContestantError> {
         if let Some(number) = text.strip_prefix("level=") {
             return at_level(text, number);
@@ -54,18 +82,24 @@ impl FromStr for Contestant {
         let mut parts = text.split(',');
         let preset = parts.next().unwrap_or_default();
         let presets = format!("level=NUMBER, {}", Settings::NAMES.join(" or "));
+        let mut knows = Knowledge::Endings;
         let mut settings =
             Settings::named(preset).ok_or_else(|| wrong(preset, format!("not {presets}")))?;
         for part in parts {
             let (key, value) = part
                 .split_once('=')
                 .ok_or_else(|| wrong(part, "not of the form setting=value".to_owned()))?;
-            change(&mut settings, key, value).map_err(|reason| wrong(part, reason))?;
+            let changed = match key {
+                "knows" => Knowledge::named(value).map(|named| knows = named),
+                _ => change(&mut settings, key, value),
+            };
+            changed.map_err(|reason| wrong(part, reason))?;
         }
         Ok(Self {
             name: text.to_owned(),
             settings,
             level: None,
+            knows,
         })
     }
 }
@@ -79,6 +113,11 @@ fn at_level(text: &str, number: &str) -> Result<Contestant, ContestantError> {
         name: text.to_owned(),
         settings: Settings::DEFAULT,
         level: Some(level),
+        knows: if level.is_schooled() {
+            Knowledge::Book
+        } else {
+            Knowledge::Nothing
+        },
     })
 }
 
@@ -107,6 +146,7 @@ fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String>
         "check-share" => settings.check_share = share(value)?,
         "proof" => settings.proof = yes(value)?,
         "remember" => settings.remember = yes(value)?,
+        "killers" => settings.killers = yes(value)?,
         "depth" => settings.depth = whole(value)?,
         "width" => settings.width = whole(value)?,
         "reply-share" => settings.reply_share = share(value)?,
@@ -162,7 +202,19 @@ mod tests {
             ..Settings::DEFAULT
         };
         assert_eq!(contestant.settings, expected);
+        assert_eq!(contestant.knows, Knowledge::Endings);
         assert_eq!(contestant.name, text);
+    }
+
+    #[test]
+    fn what_is_known_can_be_chosen() {
+        for (name, knows) in Knowledge::NAMES {
+            let text = format!("paper,knows={name}");
+            assert_eq!(text.parse::<Contestant>().map(|one| one.knows), Ok(knows));
+        }
+        let level = |text: &str| text.parse::<Contestant>().map(|one| one.knows);
+        assert_eq!(level("level=3"), Ok(Knowledge::Nothing));
+        assert_eq!(level("level=4"), Ok(Knowledge::Book));
     }
 
     #[test]
@@ -187,6 +239,7 @@ mod tests {
             ("paper,noise=-1", "noise=-1"),
             ("paper,check-share=1.5", "check-share=1.5"),
             ("paper,colour=red", "colour=red"),
+            ("paper,knows=all", "knows=all"),
         ] {
             let error = text.parse::<Contestant>().expect_err(text);
             assert_eq!(error.part, part);

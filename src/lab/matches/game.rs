@@ -1,12 +1,15 @@
 //! One game between two contestants, judged by the rules alone.
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
-use super::contestant::Contestant;
+use super::contestant::{Contestant, Knowledge};
 use crate::board::Color;
 use crate::board::Move;
+use crate::book::Book;
 use crate::mate::{MateOutcome, MateSearch};
-use crate::play::{Choice, Player, Safety};
+use crate::play::{Choice, Expert, Kind, Player, Safety};
 use crate::rules::{Outcome, Position, Progressive, Rules};
 use crate::search::{Search, Status};
 use crate::util::mix;
@@ -26,6 +29,8 @@ const BYTES: usize = 256 << 20;
 const SLICE: u64 = 50;
 /// Nodes for a turn limited by time: more than any time allows.
 const MANY_NODES: u64 = 1 << 40;
+/// Nodes for a line of the book or an ending against a lone king: more than they need, and some milliseconds.
+const KNOWN_NODES: u64 = 1 << 19;
 /// A game that is not over then is drawn.
 const LAST_TURN: u16 = 60;
 /// An overrun above this many milliseconds is counted.
@@ -158,6 +163,9 @@ fn turn(
     };
     let began = now();
     let (settings, nodes) = contestant.turn(position, nodes, seed);
+    if let Some(choice) = known(contestant, position, seed, account) {
+        return choice;
+    }
     let mut player = Player::new(position, &settings, nodes, seed, BYTES);
     match limit {
         Limit::Nodes(_) => while player.step(u64::MAX) == Status::Running {},
@@ -176,6 +184,32 @@ fn turn(
         account.worst_overrun_ms = account.worst_overrun_ms.max(over);
     }
     choice
+}
+
+/// The choice of who knows the position without a search, from the book or how an ending is won, if anybody does.
+fn known(
+    contestant: &Contestant,
+    position: &Progressive,
+    seed: u64,
+    account: &mut Account,
+) -> Option<Choice> {
+    static BOOK: OnceLock<Book> = OnceLock::new();
+    let book = match contestant.knows {
+        Knowledge::Nothing => return None,
+        Knowledge::Endings => None,
+        Knowledge::Book => Some(BOOK.get_or_init(Book::built_in)),
+    };
+    let weights = &contestant.settings.weights;
+    let mut expert = Expert::new(book, position, weights, KNOWN_NODES, seed, BYTES)?;
+    expert.step(KNOWN_NODES);
+    let (candidate, _) = expert.chosen(weights)?;
+    account.turns += 1;
+    account.nodes += expert.nodes();
+    Some(Choice {
+        kind: Kind::Series,
+        value: 0,
+        lines: vec![(candidate, Safety::Unchecked)],
+    })
 }
 
 /// The position after a whole series; `None` if it is not a legal one.

@@ -10,7 +10,7 @@ pub mod game;
 pub mod openings;
 pub mod report;
 
-pub use contestant::{Contestant, ContestantError};
+pub use contestant::{Contestant, ContestantError, Knowledge};
 pub use game::{Account, Game, Limit};
 pub use report::{Summary, markdown, summary};
 
@@ -31,6 +31,8 @@ pub struct Match {
     pub games: usize,
     /// What a turn may cost.
     pub limit: Limit,
+    /// Whether every pair begins with an opening of its own, instead of with the first turn.
+    pub varied: bool,
     /// Of the openings and the players.
     pub seed: u64,
 }
@@ -41,8 +43,11 @@ impl Match {
     pub fn id(&self) -> String {
         let [first, second] = &self.contestants;
         format!(
-            "{first:?} {second:?} {:?} {:?} {}",
-            self.rules, self.limit, self.seed
+            "{first:?} {second:?} {:?} {:?} {}{}",
+            self.rules,
+            self.limit,
+            self.seed,
+            if self.varied { "" } else { " from turn 1" }
         )
     }
 
@@ -50,7 +55,11 @@ impl Match {
     pub(super) fn game(&self, number: usize, now: &mut impl FnMut() -> f64) -> Game {
         let pair = number / 2;
         let rules = self.rules[pair % self.rules.len()];
-        let opening = openings::opening(rules, self.seed, pair / self.rules.len());
+        let opening = if self.varied {
+            openings::opening(rules, self.seed, pair / self.rules.len())
+        } else {
+            Vec::new()
+        };
         let contestants = [&self.contestants[0], &self.contestants[1]];
         game::play(
             contestants,
@@ -115,6 +124,7 @@ pub fn run<C: FnMut() -> f64, E>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Progressive;
 
     fn small(limit: Limit, games: usize) -> Match {
         let contestant = |text: &str| text.parse().expect("a contestant");
@@ -123,6 +133,7 @@ mod tests {
             rules: vec![Rules::Italian, Rules::Scottish],
             games,
             limit,
+            varied: true,
             seed: 3,
         }
     }
@@ -160,6 +171,24 @@ mod tests {
     }
 
     #[test]
+    fn without_openings_the_book_is_asked_from_the_first_turn() {
+        let mut this = small(Limit::Nodes(300), 2);
+        this.varied = false;
+        this.contestants = ["level=8", "level=1"].map(|text| text.parse().expect("a contestant"));
+        let games = play(&this, &[], 1);
+        let book = crate::book::Book::built_in();
+        let start = Progressive::initial(Rules::Italian);
+        let lines = book.known(&start);
+        let known = |text: &str| {
+            lines
+                .iter()
+                .any(|line| line.series.iter().any(|mv| mv.to_string() == text))
+        };
+        assert!(known(&games[0].series[0]), "{:?}", games[0].series);
+        assert!(games[0].series.len() > 2);
+    }
+
+    #[test]
     fn a_clock_ends_the_turns() {
         let games = play(&small(Limit::Ms(20.0), 2), &[], 1);
         let account = &games[0].accounts[0];
@@ -179,6 +208,12 @@ mod tests {
         let id = small(Limit::Nodes(1), 2).id();
         assert_eq!(id, small(Limit::Nodes(1), 8).id());
         assert_ne!(id, small(Limit::Nodes(2), 2).id());
+        let varied = false;
+        let bare = Match {
+            varied,
+            ..small(Limit::Nodes(1), 2)
+        };
+        assert_ne!(id, bare.id());
         let mut other = small(Limit::Nodes(1), 2);
         other.contestants[0].settings.noise += 1;
         assert_ne!(id, other.id());

@@ -192,8 +192,13 @@ fn percent(share: f64) -> String {
 pub fn markdown(this: &Match, games: &[Game]) -> String {
     let sum = summary(this, games);
     let (first, second) = (&sum.first, &sum.second);
+    let openings = if this.varied {
+        "every opening twice, with colours reversed"
+    } else {
+        "from the first turn on, each two with colours reversed"
+    };
     let mut text = format!(
-        "## `{first}` against `{second}`\n\n{} games, {}, seed {}; every opening twice, with colours reversed.\n\n\
+        "## `{first}` against `{second}`\n\n{} games, {}, seed {}; {openings}.\n\n\
          | rules | games | won | drawn | lost | points of `{first}` | 95 % | Elo | 95 % |\n\
          |---|--:|--:|--:|--:|--:|--:|--:|--:|\n",
         sum.score.games, sum.limit, sum.seed
@@ -310,6 +315,7 @@ mod tests {
             contestants: [contestant("default"), contestant("paper")],
             rules: vec![Rules::Italian],
             games: 4,
+            varied: true,
             limit: Limit::Nodes(10),
             seed: 0,
         };
