@@ -87,6 +87,22 @@ impl Turn {
         self.refutations.of(&end).is_some()
     }
 
+    /// The value of the end of a series; `None` if a known mate is possible there.
+    fn end_value(&mut self, end: &Progressive) -> Option<i32> {
+        if self.refutations.of(end).is_some() {
+            return None;
+        }
+        let value = points_for(eval::evaluate(end, &self.weights), self.us);
+        let killers = self.killers.as_mut();
+        let bound = killers.and_then(|killers| killers.bound(end, 0));
+        Some(bound.map_or(value, |bound| bound.min(value)) + self.luck(end))
+    }
+
+    /// The value of a position on the way through a series.
+    fn value_within(&self, position: &Progressive) -> i32 {
+        self.us.pick(1, -1) * self.as_if_ended(position) + self.random(position, self.stray)
+    }
+
     /// The value of a position within the series as if the series ended there: what our pawns can still do now is
     /// not the question, but what they can do in our next turn.
     fn as_if_ended(&self, position: &Progressive) -> i32 {
@@ -116,26 +132,20 @@ impl Paths for Turn {
     fn expand(
         &mut self,
         Place(position): &Place,
-        visit: &mut impl FnMut(Move, Place, i32, bool),
+        visit: &mut impl FnMut(Move, Place, bool, &mut dyn FnMut(&Place) -> Option<i32>),
     ) -> Option<i32> {
         let mut moved = false;
         let open = if self.is_open(position) { OPEN } else { 0 };
         position.each_child(|mv, next| {
             moved = true;
             let ended = next.turn() != self.turn;
-            if ended && self.refutations.of(next).is_some() {
-                return;
-            }
-            let value = if ended {
-                let value = points_for(eval::evaluate(next, &self.weights), self.us);
-                let killers = self.killers.as_mut();
-                let bound = killers.and_then(|killers| killers.bound(next, 0));
-                bound.map_or(value, |bound| bound.min(value)) + self.luck(next)
-            } else {
-                let stray = self.random(next, self.stray);
-                self.us.pick(1, -1) * self.as_if_ended(next) + stray - open
-            };
-            visit(mv, Place(next.clone()), value, ended);
+            visit(mv, Place(next.clone()), ended, &mut |Place(next)| {
+                if ended {
+                    self.end_value(next)
+                } else {
+                    Some(self.value_within(next) - open)
+                }
+            });
         });
         // Stuck: the side to move cannot be in check after its own move, so it is a draw.
         (!moved).then_some(0)

@@ -15,12 +15,18 @@ pub trait Paths {
     /// A step from a state to the next.
     type Action: Copy;
 
-    /// Calls `visit` with each successor, its value (higher is better) and whether the path ends there.
+    /// Calls `visit` with each successor, whether the path ends there, and what tells its value (higher is better; `None` if
+    /// it is not wanted). Most successors are known already, so the value is only asked for where it is needed.
     /// Returns a value if the path can only end in this state itself.
     fn expand(
         &mut self,
         state: &Self::State,
-        visit: &mut impl FnMut(Self::Action, Self::State, i32, bool),
+        visit: &mut impl FnMut(
+            Self::Action,
+            Self::State,
+            bool,
+            &mut dyn FnMut(&Self::State) -> Option<i32>,
+        ),
     ) -> Option<i32>;
 }
 
@@ -147,11 +153,14 @@ impl<D: Paths> Layered<D> {
             keep,
             ..
         } = self;
-        let here = domain.expand(&state, &mut |action, next, value, ended| {
+        let here = domain.expand(&state, &mut |action, next, ended, value| {
             if states.len() >= *max_states {
                 return;
             }
             let Some(found) = states.insert(next, (Link::from(number, action), depth)) else {
+                return;
+            };
+            let Some(value) = states.get(found).and_then(|(next, _)| value(next)) else {
                 return;
             };
             if ended {
@@ -215,8 +224,8 @@ mod tests {
         }
     }
 
-    /// Words of a given length over a, b, c; their value is the number they spell.
-    struct Words(usize);
+    /// Words of a given length over a, b, c; their value is the number they spell, and one number is not wanted.
+    struct Words(usize, i32);
 
     impl Paths for Words {
         type State = Word;
@@ -225,7 +234,7 @@ mod tests {
         fn expand(
             &mut self,
             Word(word): &Word,
-            visit: &mut impl FnMut(i32, Word, i32, bool),
+            visit: &mut impl FnMut(i32, Word, bool, &mut dyn FnMut(&Word) -> Option<i32>),
         ) -> Option<i32> {
             if word == &[0] {
                 return Some(7);
@@ -233,9 +242,11 @@ mod tests {
             for letter in 0..3 {
                 let mut next = word.clone();
                 next.push(letter);
-                let value = next.iter().fold(0, |sum, letter| 3 * sum + letter);
                 let ended = next.len() == self.0;
-                visit(letter, Word(next), value, ended);
+                visit(letter, Word(next), ended, &mut |Word(next)| {
+                    let value = next.iter().fold(0, |sum, letter| 3 * sum + letter);
+                    (value != self.1).then_some(value)
+                });
             }
             None
         }
@@ -244,10 +255,10 @@ mod tests {
     #[test]
     fn keeps_the_best_ends_whatever_the_slices() {
         for quota in [1, 5, 1000] {
-            let mut search = Layered::new(Words(4), Word(Vec::new()), 3, 10_000);
+            let mut search = Layered::new(Words(4, 78), Word(Vec::new()), 3, 10_000);
             while search.step(quota) == Status::Running {}
             let values: Vec<i32> = search.ends().iter().map(|end| end.value).collect();
-            assert_eq!(values, [80, 79, 78]);
+            assert_eq!(values, [80, 79, 77]);
             assert_eq!(search.best().map(|end| end.path), Some(vec![2, 2, 2, 2]));
             assert_eq!(search.nodes(), 1 + 3 + 6 + 18);
         }
@@ -255,7 +266,7 @@ mod tests {
 
     #[test]
     fn a_dead_end_counts_with_its_own_value() {
-        let mut search = Layered::new(Words(2), Word(Vec::new()), 100, 10_000);
+        let mut search = Layered::new(Words(2, -1), Word(Vec::new()), 100, 10_000);
         while search.step(1) == Status::Running {}
         assert!(
             search
@@ -267,7 +278,7 @@ mod tests {
 
     #[test]
     fn reaches_an_end_at_once() {
-        let mut search = Layered::new(Words(10), Word(Vec::new()), 1, 10_000);
+        let mut search = Layered::new(Words(10, -1), Word(Vec::new()), 1, 10_000);
         search.step(10);
         assert!(search.best().is_some());
     }
