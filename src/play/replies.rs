@@ -260,6 +260,7 @@ impl Replies {
         if !self.settings.killers {
             return;
         }
+        let before = self.killers.len();
         let lines = choice.lines.into_iter().take(MATES_LEARNT);
         for (i, (line, safety)) in lines.enumerate() {
             match safety {
@@ -269,10 +270,12 @@ impl Replies {
             }
         }
         // What is good against one may be better against another than what was found there.
-        for (candidate, known) in self.candidates.iter().zip(&mut self.known) {
+        let looked_at = self.candidates.iter().zip(&mut self.known);
+        for (i, (candidate, known)) in looked_at.enumerate() {
+            let from = if i == at { 0 } else { before };
             if let Some(value) = known.value
                 && known.safety != Safety::Over
-                && let Some(bound) = self.killers.bound(&candidate.end, 0)
+                && let Some(bound) = self.killers.bound(&candidate.end, from)
             {
                 known.value = Some(value.min(bound.saturating_add(candidate.luck)));
             }
