@@ -405,3 +405,26 @@ fn no_king_is_taken() {
         assert!(legal(&start).contains("a6b6"));
     }
 }
+
+#[test]
+fn a_turn_is_played_as_a_whole_or_not_at_all() {
+    let played = |fen: &str, rules: Rules, moves: &str| {
+        let series: Vec<Move> = moves.split_whitespace().map(mv).collect();
+        position(fen, rules)
+            .play_turn(&series)
+            .map(|end| end.turn())
+    };
+    let second = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2";
+    for rules in [Rules::Italian, Rules::Scottish] {
+        assert_eq!(played(second, rules, "e7e5 d7d5"), Some(3));
+        for not in ["", "e7e5", "e7e5 d7d5 c7c5", "e7e5 d7d4", "e7e4 d7d5"] {
+            assert_eq!(played(second, rules, not), None, "{not}");
+        }
+    }
+    // A check ends the turn by the Scottish rules; by the Italian ones it may only be the last move.
+    let third = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 3";
+    assert_eq!(played(third, Rules::Scottish, "a1a8"), Some(4));
+    assert_eq!(played(third, Rules::Scottish, "a1a8 e1e2"), None);
+    assert_eq!(played(third, Rules::Italian, "a1a8"), None);
+    assert_eq!(played(third, Rules::Italian, "e1e2 e2e3 a1a8"), Some(4));
+}

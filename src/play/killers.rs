@@ -60,25 +60,13 @@ impl Killers {
         let ends = replies
             .iter()
             .skip(from)
-            .filter_map(|reply| after(end, reply));
+            .filter_map(|reply| end.play_turn(reply));
         let values = ends.filter_map(|next| {
             let value = points_for(eval::evaluate(&next, weights), *us);
             (next.outcome().is_some() || mates.of(&next).is_none()).then_some(value)
         });
         values.min()
     }
-}
-
-/// The position after a whole turn, if it can be played.
-fn after(start: &Progressive, series: &[Move]) -> Option<Progressive> {
-    let mut position = start.clone();
-    for &mv in series {
-        if position.turn() != start.turn() {
-            return None;
-        }
-        position = position.play(mv).ok()?;
-    }
-    (position.turn() != start.turn() || position.outcome().is_some()).then_some(position)
 }
 
 #[cfg(test)]

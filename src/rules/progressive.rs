@@ -290,6 +290,19 @@ impl Progressive {
         self.in_check() && !self.has_legal_move()
     }
 
+    /// The position after a whole turn; `None` if a move is not legal, or if they are not just that turn.
+    #[must_use]
+    pub fn play_turn(&self, series: &[Move]) -> Option<Self> {
+        let mut position = self.clone();
+        for &mv in series {
+            if position.turn != self.turn || position.outcome().is_some() {
+                return None;
+            }
+            position = position.play(mv).ok()?;
+        }
+        (position.turn != self.turn || position.outcome().is_some()).then_some(position)
+    }
+
     /// The start of the next turn, whatever is left of this one. Moves do this themselves when a series ends;
     /// it is for a series that got stuck.
     #[inline]

@@ -120,7 +120,7 @@ pub(super) fn play(
             .first()
             .map_or_else(Vec::new, |(line, _)| line.series.clone());
         game.series.push(text(&series));
-        let Some(next) = replay(&position, &series) else {
+        let Some(next) = position.play_turn(&series) else {
             game.accounts[us].illegal += 1;
             "illegal".clone_into(&mut game.reason);
             game.points = if us == 0 { 0.0 } else { 1.0 };
@@ -210,18 +210,6 @@ fn known(
         value: 0,
         lines: vec![(candidate, Safety::Unchecked)],
     })
-}
-
-/// The position after a whole series; `None` if it is not a legal one.
-fn replay(start: &Progressive, series: &[Move]) -> Option<Progressive> {
-    let mut position = start.clone();
-    for &mv in series {
-        if position.turn() != start.turn() || position.outcome().is_some() {
-            return None;
-        }
-        position = position.play(mv).ok()?;
-    }
-    (position.turn() != start.turn() || position.outcome().is_some()).then_some(position)
 }
 
 /// After ten quiet turns a mate is the only way on; a player that has none has drawn.
