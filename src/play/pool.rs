@@ -18,10 +18,11 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    pub fn new(candidates: impl IntoIterator<Item = Candidate>) -> Self {
+    /// Series that were valued by the first `seen` replies.
+    pub fn new(candidates: impl IntoIterator<Item = Candidate>, seen: usize) -> Self {
         let open = candidates.into_iter().map(|candidate| Open {
             bound: candidate.value,
-            seen: 0,
+            seen,
             candidate,
         });
         Self {
@@ -89,7 +90,7 @@ mod tests {
 
     #[test]
     fn of_equals_the_first_comes_first() {
-        let mut pool = Pool::new([3, 7, 7, 5].map(|value| candidate(FENS[0], value)));
+        let mut pool = Pool::new([3, 7, 7, 5].map(|value| candidate(FENS[0], value)), 0);
         let mut killers = Killers::new(Color::White, &Weights::PAPER);
         for expected in [(1, 7), (1, 7), (1, 5), (0, 3)] {
             assert_eq!(pool.best(&mut killers), Some(expected));
@@ -101,7 +102,7 @@ mod tests {
     #[test]
     fn a_good_reply_lowers_what_a_series_can_be_worth() {
         let [taken, safe] = FENS;
-        let mut pool = Pool::new([candidate(taken, 20_000), candidate(safe, 10_000)]);
+        let mut pool = Pool::new([candidate(taken, 20_000), candidate(safe, 10_000)], 0);
         let mut killers = Killers::new(Color::White, &Weights::PAPER);
         assert_eq!(pool.best(&mut killers), Some((0, 20_000)));
         let reply = ["a7a6", "d5d1"].map(|mv| mv.parse().expect("a move"));

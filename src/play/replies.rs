@@ -88,7 +88,7 @@ impl Replies {
             bytes,
             candidates: Vec::new(),
             known: Vec::new(),
-            pool: Pool::new(candidates),
+            pool: Pool::new(candidates, 0),
             killers: Killers::new(us, &settings.weights),
             refutations: Refutations::default(),
             fresh: 0,
@@ -168,7 +168,13 @@ impl Replies {
         let new = candidates
             .into_iter()
             .filter(|candidate| !known.contains(&candidate.end.key()));
-        let new = Pool::new(new);
+        // That search valued them by the replies that were known, and none was learnt while it went on.
+        let seen = if self.settings.killers {
+            self.killers.len()
+        } else {
+            0
+        };
+        let new = Pool::new(new, seen);
         self.dry = new.is_empty();
         if !self.dry {
             self.pool = new;

@@ -6,7 +6,7 @@ use crate::board::{Color, Move};
 use crate::eval::{self, Score, View, Weights};
 use crate::mate::place::Place;
 use crate::rules::{Position, Progressive};
-use crate::search::{Layered, Paths, Search, Status};
+use crate::search::{Ended, Layered, Paths, Search, Status};
 use crate::util::mix;
 
 /// Bytes that one position costs in the table; see [`crate::mate::MateSearch`].
@@ -206,24 +206,20 @@ impl SeriesSearch {
     #[must_use]
     pub fn candidates(&self) -> Vec<Candidate> {
         let ends = self.search.ends();
-        ends.into_iter()
-            .map(|end| self.candidate(end.path))
-            .collect()
+        ends.into_iter().map(|end| self.candidate(end)).collect()
     }
 
     /// The best series so far.
     #[must_use]
     pub fn best(&self) -> Option<Candidate> {
-        Some(self.candidate(self.search.best()?.path))
+        Some(self.candidate(self.search.best()?))
     }
 
-    fn candidate(&self, series: Vec<Move>) -> Candidate {
-        let candidate = Candidate::new(&self.start, series, &self.weights);
-        let luck = self.search.domain().luck(&candidate.end);
-        let value = candidate.value.saturating_add(luck);
+    fn candidate(&self, end: Ended<Move>) -> Candidate {
+        let candidate = Candidate::new(&self.start, end.path, &self.weights);
         Candidate {
-            value,
-            luck,
+            value: end.value,
+            luck: self.search.domain().luck(&candidate.end),
             ..candidate
         }
     }

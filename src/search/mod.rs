@@ -11,7 +11,7 @@ pub mod parts;
 pub use arena::State;
 pub use best_first::{BestFirst, Domain, Progress};
 pub use depth_first::DepthFirst;
-pub use layered::{Layered, Paths};
+pub use layered::{Ended, Layered, Paths};
 pub use parts::{Parcel, Replay};
 
 /// How a search stands after a step.
