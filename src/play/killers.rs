@@ -15,6 +15,8 @@ pub(super) struct Killers {
     replies: Vec<Vec<Move>>,
     /// Our mates in the turn after: a reply that allows one is none.
     mates: Refutations,
+    /// How many replies were tried.
+    tries: u64,
 }
 
 impl Killers {
@@ -28,7 +30,18 @@ impl Killers {
             weights: weights.clone(),
             replies: Vec::new(),
             mates: Refutations::default(),
+            tries: 0,
         }
+    }
+
+    /// The same replies, with none tried so far.
+    pub fn anew(self) -> Self {
+        Self { tries: 0, ..self }
+    }
+
+    /// How many replies were tried on a series.
+    pub const fn tries(&self) -> u64 {
+        self.tries
     }
 
     /// How many there are.
@@ -56,7 +69,9 @@ impl Killers {
             weights,
             replies,
             mates,
+            tries,
         } = self;
+        *tries += replies.len().saturating_sub(from) as u64;
         let ends = replies
             .iter()
             .skip(from)

@@ -72,6 +72,9 @@ struct Turn {
     killers: Option<Killers>,
 }
 
+/// So many replies that are tried on the ends of a series take as long as a node, and count as one.
+const TRIES: u64 = 16;
+
 /// What is taken off the value of a position within a series that still stood open to a known mate one move before
 /// (thousandths of a point).
 const OPEN: i32 = 3_000;
@@ -198,7 +201,7 @@ impl SeriesSearch {
     pub(super) fn escaping(mut self, refutations: Refutations, killers: Option<Killers>) -> Self {
         let turn = self.search.domain_mut();
         turn.refutations = refutations;
-        turn.killers = killers;
+        turn.killers = killers.map(Killers::anew);
         self
     }
 
@@ -226,12 +229,19 @@ impl SeriesSearch {
 }
 
 impl Search for SeriesSearch {
+    /// The last node may be dearer than what is left of the quota, by what its replies count.
     fn step(&mut self, quota: u64) -> Status {
-        self.search.step(quota)
+        let end = self.nodes().saturating_add(quota);
+        let mut status = self.search.step(0);
+        while status == Status::Running && self.nodes() < end {
+            status = self.search.step(1);
+        }
+        status
     }
 
     fn nodes(&self) -> u64 {
-        self.search.nodes()
+        let tries = self.search.domain().killers.as_ref();
+        self.search.nodes() + tries.map_or(0, Killers::tries) / TRIES
     }
 }
 
@@ -248,6 +258,25 @@ mod tests {
             .escaping(escape, None);
         search.step(NODES);
         search.candidates()
+    }
+
+    /// A worker works in slices of nodes, so dear nodes must count as more, or a slice takes too long.
+    #[test]
+    fn replies_that_are_tried_count_as_nodes() {
+        let start = Progressive::initial(Rules::Italian);
+        let mut killers = Killers::new(Color::White, &Weights::PAPER);
+        for from in crate::board::Square::all() {
+            killers.add(&[Move::new(from, from)]);
+        }
+        let all = |killers: Option<Killers>| {
+            let mut search = SeriesSearch::new(&start, &Weights::PAPER, 100, (0, 0), 1, 1 << 20)
+                .escaping(Refutations::default(), killers);
+            while search.step(3) == Status::Running {}
+            (search.nodes(), search.candidates().len())
+        };
+        let tries = 20 * killers.len() as u64;
+        assert_eq!(all(None), (1, 20));
+        assert_eq!(all(Some(killers)), (1 + tries / TRIES, 20));
     }
 
     #[test]
