@@ -55,7 +55,7 @@ impl Known {
     }
 
     /// Whether no mate against it is known though one was looked for.
-    const fn holds(&self) -> bool {
+    pub const fn holds(&self) -> bool {
         self.rank() >= 2
     }
 

@@ -224,7 +224,7 @@ impl Replies {
 
     /// Whether one of the series that wait may be better than those that hold.
     fn is_hopeful(&mut self) -> bool {
-        let best = self.known.iter().filter(|known| known.rank() >= 2);
+        let best = self.known.iter().filter(|known| known.holds());
         let best = best.filter_map(|known| known.value).max();
         let waiting = self.pool.best(&mut self.killers);
         waiting.is_some_and(|(_, bound)| {
