@@ -110,7 +110,7 @@ fn changes_are_what_the_evaluation_says() {
     assert_eq!(changes[0].info.id, "queen");
     assert_eq!(
         changes[0].difference,
-        Weights::PAPER.of(Feature::Queen).expect("a weight")
+        Weights::PAPER.at(1).weight[Feature::Queen.index()]
     );
     assert_eq!(changes[0].text, "Neither side has a queen.");
     let sizes: Vec<i32> = changes
@@ -118,6 +118,15 @@ fn changes_are_what_the_evaluation_says() {
         .map(|change| change.difference.abs())
         .collect();
     assert!(sizes.is_sorted_by(|a, b| a >= b), "{sizes:?}");
+}
+
+/// Whose turn it is changes with every series, and the weights with the turn: that is no merit of a series.
+#[test]
+fn that_a_turn_has_passed_is_no_change() {
+    let start = italian("4k3/p7/8/8/8/8/7P/R3K3 w - - 0 7");
+    let there_and_back = after(&start, "a1a2 a2a1 a1a2 a2a1 a1a2 a2a3 a3a1");
+    let changes = changes(&start, &there_and_back, &Weights::DEFAULT);
+    assert!(changes.is_empty(), "{changes:?}");
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! The command line: JSON lines in, one JSON line out each, whatever comes in.
 #![cfg(feature = "cli")]
 
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
 
 use serde_json::{Value, json};
 
@@ -137,7 +139,7 @@ fn mate_play_and_eval_answer() {
         (&answers[0]["series"], &json!(9))
     );
     let answer = ask_one(&["eval"], &json!({}));
-    assert_eq!(answer["features"].as_array().map(Vec::len), Some(15));
+    assert_eq!(answer["features"].as_array().map(Vec::len), Some(20));
     assert_eq!(answer["total"], json!({ "kind": "points", "points": 0.0 }));
 }
 
@@ -351,6 +353,50 @@ fn lab_mates_writes_its_report_and_resumes() {
     ] {
         assert!(folder.join(name).exists(), "{name}");
     }
+}
+
+fn fit_weights(file: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_seriatim"));
+    command.args(["lab", "fit-weights"]).arg(file);
+    command.output().expect("the command")
+}
+
+/// The weights of `default` are what the games that are kept with them give.
+#[test]
+fn the_weights_are_fitted_to_the_games_that_are_kept() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let output = fit_weights(&root.join("docs/experiments/weights/games.jsonl"));
+    let printed = String::from_utf8(output.stdout).expect("UTF-8");
+    let table = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter(|line| line.starts_with("    ["));
+        lines.map(str::to_owned).collect()
+    };
+    let known = fs::read_to_string(root.join("src/eval/fitted.rs")).expect("a file");
+    assert_eq!(table(&printed), table(&known));
+    assert!(table(&printed).len() > 15, "{printed}");
+}
+
+#[test]
+fn a_game_that_cannot_be_read_is_named() {
+    let path = std::env::temp_dir().join(format!("seriatim-fit-{}.jsonl", std::process::id()));
+    for (line, why) in [
+        ("{}", "result"),
+        (
+            "{\"result\":{\"rules\":\"italian\",\"first_is_white\":true,\"points\":1,\"series\":[\"e2e9\"]}}",
+            "e2e9",
+        ),
+        (
+            "{\"result\":{\"rules\":\"welsh\",\"first_is_white\":true,\"points\":1,\"series\":[]}}",
+            "welsh",
+        ),
+    ] {
+        fs::write(&path, format!("{line}\n")).expect("a file");
+        let output = fit_weights(&path);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success());
+        assert!(error.contains(why) && error.contains(":1: "), "{error}");
+    }
+    fs::remove_file(&path).expect("a file");
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! What speaks for a series: the features that change with it, and the mates it avoids.
 
 use super::{passed, san_line};
+use crate::board::Color;
 use crate::eval::evaluate::points_text;
-use crate::eval::{FeatureInfo, Weights, explain};
+use crate::eval::{Feature, FeatureInfo, View, Weights, explain, products};
 use crate::mate::verify;
 use crate::play::{Candidate, Safety};
 use crate::rules::{Position, Progressive};
@@ -24,15 +25,19 @@ pub struct Change {
     pub text: String,
 }
 
-/// What changes from one position to another, largest difference first; features that do not change are left out.
+/// What changes from one position to another, by the weights of the later one, largest difference first; features that do not
+/// change are left out.
 #[must_use]
 pub fn changes(before: &Progressive, after: &Progressive, weights: &Weights) -> Vec<Change> {
-    let (before, after) = (explain(before, weights), explain(after, weights));
-    let pairs = before.features.into_iter().zip(after.features);
+    // As if it were the same turn in both: what the passing of a turn is worth is no merit of the series.
+    let view = View::of(after);
+    let moves = [Color::White, Color::Black].map(|us| view.moves(us));
+    let before = products(&View::new(before.board(), moves, None), weights);
+    let pairs = before.into_iter().zip(explain(after, weights).features);
     let mut changes: Vec<Change> = pairs
         .map(|(before, after)| Change {
             info: after.info,
-            difference: after.product - before.product,
+            difference: after.product - before,
             text: after.text,
         })
         .filter(|change| change.difference != 0)
@@ -109,7 +114,7 @@ fn changes_sentence(start: &Progressive, line: &Candidate, weights: &Weights) ->
     let ours = |change: &Change| us.pick(change.difference, -change.difference);
     let named: Vec<&Change> = changes
         .iter()
-        .filter(|change| change.difference.abs() >= SMALL)
+        .filter(|change| change.difference.abs() >= SMALL && change.info.feature != Feature::ToMove)
         .take(NAMED)
         .collect();
     let part = |sign: i32| {

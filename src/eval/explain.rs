@@ -2,6 +2,7 @@
 
 use super::evaluate::points_text;
 use super::features::WEIGHED;
+use super::view::Counts;
 use super::{FEATURES, Feature, FeatureInfo, Score, View, Weights};
 use crate::board::Color;
 use crate::rules::{EndReason, Outcome, Position, Progressive};
@@ -31,7 +32,7 @@ pub struct FeatureValue {
     pub black: i32,
     /// White’s count less Black’s.
     pub value: i32,
-    /// Thousandths of a point for each unit; `None` for checkmate, which decides the game.
+    /// Thousandths of a point for each unit, this turn; `None` for checkmate, which decides the game.
     pub weight: Option<i32>,
     /// Value × weight in thousandths of a point, positive for White; 0 for checkmate.
     pub product: i32,
@@ -104,7 +105,7 @@ impl Scene<'_> {
     fn value(&self, info: &'static FeatureInfo, weights: &Weights) -> FeatureValue {
         let white = self.count(info.feature, Color::White);
         let black = self.count(info.feature, Color::Black);
-        let weight = weights.of(info.feature);
+        let weight = unit(&self.view, info.feature, weights);
         FeatureValue {
             info,
             white,
@@ -115,6 +116,31 @@ impl Scene<'_> {
             text: (info.sentence)(self),
         }
     }
+}
+
+/// What a unit of a feature is worth in a position; `None` for checkmate. The turn is worth also whatever counts more for
+/// the side to move than for its opponent.
+fn unit(view: &View, feature: Feature, weights: &Weights) -> Option<i32> {
+    let row = weights.at(view.turn());
+    let weight = *row.weight.get(feature.index())?;
+    if feature != Feature::ToMove {
+        return Some(weight);
+    }
+    let [white, black] = Color::ALL.map(|us| view.counts(us));
+    let both = white.iter().zip(black).map(|(white, black)| white + black);
+    let edges = both.zip(row.edge).map(|(count, edge)| count * edge);
+    Some(weight + edges.sum::<i32>())
+}
+
+/// Each feature’s product, in the order of [`FEATURES`] without checkmate: what [`explain`] says of a position, for a view
+/// of any men.
+#[must_use]
+pub fn products(view: &View, weights: &Weights) -> Counts {
+    let (mut products, black) = (view.counts(Color::White), view.counts(Color::Black));
+    for (info, (product, black)) in FEATURES.iter().zip(products.iter_mut().zip(black)) {
+        *product = (*product - black) * unit(view, info.feature, weights).unwrap_or(0);
+    }
+    products
 }
 
 fn ended(outcome: Outcome) -> String {
@@ -175,17 +201,21 @@ mod tests {
 
     #[test]
     fn what_is_explained_is_what_is_evaluated() {
-        let weights = Weights::PAPER;
-        for position in samples::from_games(56, 2_000) {
-            let explanation = explain(&position, &weights);
+        let (paper, ours) = (Weights::PAPER, Weights::DEFAULT);
+        let positions = samples::from_games(56, 2_000);
+        let each = |position| [(position, &paper), (position, &ours)];
+        for (position, weights) in positions.iter().flat_map(each) {
+            let explanation = explain(position, weights);
             let sum: i32 = explanation.features.iter().map(|f| f.product).sum();
-            assert_eq!(sum, evaluate_men(&position, &weights), "{position}");
-            assert_eq!(explanation.sum, sum);
-            assert_eq!(
-                explanation.total,
-                evaluate(&position, &weights),
-                "{position}"
+            let shown = explanation.features.iter().map(|f| f.product);
+            assert!(
+                shown.eq(products(&View::of(position), weights)
+                    .into_iter()
+                    .chain([0]))
             );
+            assert_eq!(sum, evaluate_men(position, weights), "{position}");
+            assert_eq!(explanation.sum, sum);
+            assert_eq!(explanation.total, evaluate(position, weights), "{position}");
             for feature in &explanation.features {
                 assert_eq!(feature.value, feature.white - feature.black);
                 assert_eq!(feature.product, feature.value * feature.weight.unwrap_or(0));

@@ -5,7 +5,7 @@
 
 use super::sentences::{self, Sentence};
 
-/// What a position is judged by, in the order of Janko & Guid 2016, Table 3.
+/// What a position is judged by: Janko & Guid 2016, Table 3, in its order, and after [`Feature::Check`] our own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Feature {
     /// Queens.
@@ -36,6 +36,16 @@ pub enum Feature {
     MenInBishopsReach,
     /// Whether the opponent is in check.
     Check,
+    /// Squares that the rooks reach.
+    RookMobility,
+    /// Squares that the bishops reach.
+    BishopMobility,
+    /// The opponent’s men that are attacked, in points.
+    AttackedMen,
+    /// Empty squares that a queen in the king’s place would reach.
+    OpenLines,
+    /// Whether it is the side’s turn.
+    ToMove,
     /// Whether the opponent is mated. It has no weight: it decides.
     Checkmate,
 }
@@ -163,6 +173,41 @@ pub static FEATURES: [FeatureInfo; COUNT] = [
         "Check",
         "yes or no",
         sentences::check,
+    ),
+    info(
+        Feature::RookMobility,
+        "rookMobility",
+        "Squares that the rooks reach",
+        "squares",
+        sentences::rook_mobility,
+    ),
+    info(
+        Feature::BishopMobility,
+        "bishopMobility",
+        "Squares that the bishops reach",
+        "squares",
+        sentences::bishop_mobility,
+    ),
+    info(
+        Feature::AttackedMen,
+        "attackedMen",
+        "Men attacked",
+        "points",
+        sentences::attacked_men,
+    ),
+    info(
+        Feature::OpenLines,
+        "openLines",
+        "Open lines to the king",
+        "squares",
+        sentences::open_lines,
+    ),
+    info(
+        Feature::ToMove,
+        "toMove",
+        "The turn",
+        "yes or no",
+        sentences::to_move,
     ),
     info(
         Feature::Checkmate,

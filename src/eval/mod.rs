@@ -28,6 +28,7 @@
 pub mod evaluate;
 pub mod explain;
 pub mod features;
+mod fitted;
 pub mod promotion;
 #[cfg(test)]
 mod samples;
@@ -36,7 +37,7 @@ pub mod view;
 pub mod weights;
 
 pub use evaluate::{Score, evaluate, evaluate_men};
-pub use explain::{Explanation, FeatureValue, explain};
+pub use explain::{Explanation, FeatureValue, explain, products};
 pub use features::{FEATURES, Feature, FeatureInfo};
 pub use view::View;
 pub use weights::Weights;

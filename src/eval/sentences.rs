@@ -1,5 +1,6 @@
 //! What each feature says to a person about a position.
 
+use super::Feature;
 use super::explain::Scene;
 use crate::board::Color::{self, Black, White};
 use crate::board::{Bitboard, Role, Square};
@@ -232,6 +233,37 @@ pub(super) fn check(scene: &Scene) -> String {
         ),
         None => "Neither king is in check.".to_owned(),
     }
+}
+
+/// What each side counts: `Squares in reach: White 3, Black 4.`
+fn figures(scene: &Scene, what: &str, feature: Feature) -> String {
+    let count = |us| scene.view.counts(us)[feature.index()];
+    format!("{what}: White {}, Black {}.", count(White), count(Black))
+}
+
+pub(super) fn rook_mobility(scene: &Scene) -> String {
+    figures(scene, "Squares in reach of rooks", Feature::RookMobility)
+}
+
+pub(super) fn bishop_mobility(scene: &Scene) -> String {
+    let what = "Squares in reach of bishops";
+    figures(scene, what, Feature::BishopMobility)
+}
+
+pub(super) fn attacked_men(scene: &Scene) -> String {
+    let what = "Men attacked now, in points";
+    figures(scene, what, Feature::AttackedMen)
+}
+
+pub(super) fn open_lines(scene: &Scene) -> String {
+    let what = "Empty squares on the lines to the king";
+    figures(scene, what, Feature::OpenLines)
+}
+
+pub(super) fn to_move(scene: &Scene) -> String {
+    let us = scene.view.mover();
+    let moves = number(scene.view.moves(us).into(), "move", "moves");
+    format!("It is {}’s turn: {moves}.", us.name())
 }
 
 pub(super) fn checkmate(scene: &Scene) -> String {

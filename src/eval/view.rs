@@ -8,6 +8,15 @@ use crate::rules::{Position, Progressive};
 /// A side’s count of every feature but checkmate, in the order of [`Feature`].
 pub type Counts = [i32; WEIGHED];
 
+/// Points for each man that is attacked: about what they are worth in the weights of `default`.
+const PREY: [(Role, i32); 5] = [
+    (Role::Queen, 5),
+    (Role::Rook, 4),
+    (Role::Knight, 3),
+    (Role::Bishop, 2),
+    (Role::Pawn, 1),
+];
+
 /// The men, the moves each side will have in its next turn, and who is in check.
 ///
 /// [`View::of`] takes them from a position. A search that looks at positions within a series, but wants them judged
@@ -64,23 +73,54 @@ impl<'a> View<'a> {
         self.in_check
     }
 
+    /// The side whose turn it is: its opponent’s next turn has more moves.
+    #[must_use]
+    #[inline]
+    pub const fn mover(&self) -> Color {
+        if self.moves[0] < self.moves[1] {
+            Color::White
+        } else {
+            Color::Black
+        }
+    }
+
+    /// The number of the turn.
+    #[must_use]
+    #[inline]
+    pub fn turn(&self) -> u16 {
+        self.moves(!self.mover()).saturating_sub(1)
+    }
+
     /// What the weights make of it, positive for White, in thousandths of a point. Mate is not looked for.
     #[must_use]
     #[inline]
     pub fn points(&self, weights: &Weights) -> i32 {
-        let white = self.counts(Color::White);
-        let black = self.counts(Color::Black);
+        let (us, row) = (self.mover(), weights.at(self.turn()));
+        let [ours, theirs] = [us, !us].map(|side| {
+            let mut counts = self.simple_counts(side);
+            if weights.needs_reach() {
+                self.add_reach(side, &mut counts);
+            }
+            counts
+        });
         let mut sum = 0;
-        for (i, weight) in weights.thousandths().iter().enumerate() {
-            sum += (white[i] - black[i]) * weight;
+        for i in 0..WEIGHED {
+            sum += (ours[i] - theirs[i]) * row.weight[i] + (ours[i] + theirs[i]) * row.edge[i];
         }
-        sum
+        us.pick(sum, -sum)
     }
 
     /// A side’s count of every feature but checkmate.
     #[must_use]
-    #[inline]
     pub fn counts(&self, us: Color) -> Counts {
+        let mut counts = self.simple_counts(us);
+        self.add_reach(us, &mut counts);
+        counts
+    }
+
+    /// The counts of what can be seen without the reach of the pieces.
+    #[inline]
+    fn simple_counts(&self, us: Color) -> Counts {
         let promotable = self.promotable(us).count() as i32;
         let mut counts = [0; WEIGHED];
         for (feature, role) in [
@@ -117,10 +157,44 @@ impl<'a> View<'a> {
                 self.men_in_bishops_reach(us).count() as i32,
             ),
             (Feature::Check, i32::from(self.in_check == Some(!us))),
+            (Feature::ToMove, i32::from(self.mover() == us)),
         ] {
             counts[feature.index()] = count;
         }
         counts
+    }
+
+    /// Counts what takes the reach of the pieces.
+    #[inline]
+    fn add_reach(&self, us: Color, counts: &mut Counts) {
+        let (occupied, ours) = (self.board.occupied(), self.board.side(us));
+        let straight = |square| attacks::rook(square, occupied);
+        let diagonal = |square| attacks::bishop(square, occupied);
+        let ahead = self.board.men(us, Role::Pawn).ahead(us);
+        let mut hit = ahead.east() | ahead.west();
+        for square in self.board.men(us, Role::Rook) {
+            hit |= straight(square);
+            counts[Feature::RookMobility.index()] += (straight(square) & !ours).count() as i32;
+        }
+        for square in self.board.men(us, Role::Bishop) {
+            hit |= diagonal(square);
+            counts[Feature::BishopMobility.index()] += (diagonal(square) & !ours).count() as i32;
+        }
+        for square in self.board.men(us, Role::Queen) {
+            hit |= straight(square) | diagonal(square);
+        }
+        for square in self.board.men(us, Role::Knight) {
+            hit |= attacks::knight(square);
+        }
+        if let Some(king) = self.board.king(us) {
+            hit |= attacks::king(king);
+            let lines = (straight(king) | diagonal(king)) & !occupied;
+            counts[Feature::OpenLines.index()] = lines.count() as i32;
+        }
+        counts[Feature::AttackedMen.index()] = PREY
+            .iter()
+            .map(|&(role, points)| (hit & self.board.men(!us, role)).count() as i32 * points)
+            .sum();
     }
 
     /// Pawns that can promote in the side’s next turn.
@@ -200,7 +274,8 @@ mod tests {
     use crate::eval::samples;
 
     /// In the order of the features: Q, R, N, B, P; promotable, none promotable, squares to promotion; king on second
-    /// rank, air, bishop before it; pieces on the last two ranks, men in the bishop’s reach; check.
+    /// rank, air, bishop before it; pieces on the last two ranks, men in the bishop’s reach; check; squares in reach of
+    /// rooks and of bishops, men attacked, open lines to the king; the turn.
     fn counts(fen: &str) -> [Counts; 2] {
         let position = samples::italian(fen);
         let view = View::of(&position);
@@ -208,12 +283,19 @@ mod tests {
     }
 
     /// White: a5 promotes in 3 moves and h4 in 4 of its 7, 3 squares from the nearer; the king on e2 has 8 empty
-    /// squares around it; a5 and h4 are dark like the bishop’s c3. Black: c3 alone; the king on e8 has 5.
+    /// squares around it; a5 and h4 are dark like the bishop’s c3. Black: c3 alone; the king on e8 has 5. The bishop
+    /// reaches 5 + 2 + 2 squares and, of its fourth diagonal, b4 and a5, whose pawn it attacks.
     #[test]
     fn two_pawns_against_a_bishop() {
         let [white, black] = counts("4k3/8/8/P7/7P/2b5/4K3/8 w - - 0 7");
-        assert_eq!(white, [0, 0, 0, 0, 2, 2, 0, 3, 1, 8, 0, 0, 2, 0]);
-        assert_eq!(black, [0, 0, 0, 1, 0, 0, 1, 0, 0, 5, 0, 0, 0, 0]);
+        assert_eq!(
+            white,
+            [0, 0, 0, 0, 2, 2, 0, 3, 1, 8, 0, 0, 2, 0, 0, 0, 0, 22, 1]
+        );
+        assert_eq!(
+            black,
+            [0, 0, 0, 1, 0, 0, 1, 0, 0, 5, 0, 0, 0, 0, 0, 11, 1, 19, 0]
+        );
     }
 
     /// ```text
@@ -224,13 +306,19 @@ mod tests {
     /// q . . . . . . .    Black: f5 cannot promote: on f3 it gives check, and on g3, after taking, the king stands
     /// . . . . . . B .    in front of it. The king on d8 has 4 empty squares (c8, e8, c7, e7) and the bishop d7
     /// . . . . n . K .    before it; ne2 and rb1 stand on the last ranks; no man but the king is dark like g3.
-    /// . r . . . . . .
+    /// . r . . . . . .    White attacks the bishop (2), Black knight, pawn and bishop (3 + 1 + 2).
     /// ```
     #[test]
     fn every_piece_and_a_check() {
         let [white, black] = counts("3k3R/N2b4/2P5/5p2/q7/6B1/4n1K1/1r6 b - - 0 8");
-        assert_eq!(white, [0, 1, 1, 1, 1, 0, 1, 2, 1, 7, 1, 2, 1, 1]);
-        assert_eq!(black, [1, 1, 1, 1, 1, 0, 1, 4, 0, 4, 1, 2, 0, 0]);
+        assert_eq!(
+            white,
+            [0, 1, 1, 1, 1, 0, 1, 2, 1, 7, 1, 2, 1, 1, 11, 9, 2, 9, 0]
+        );
+        assert_eq!(
+            black,
+            [1, 1, 1, 1, 1, 0, 1, 4, 0, 4, 1, 2, 0, 0, 14, 4, 6, 13, 1]
+        );
     }
 
     /// White: the king on f1 has 5 empty squares around it; Qa1 gives check; no pawn. Black: h3 promotes in 2 of its
@@ -238,8 +326,14 @@ mod tests {
     #[test]
     fn two_bishops_each_and_a_pawn_that_gets_through() {
         let [white, black] = counts("2b5/2b5/8/k7/8/7p/8/QRBB1K2 b - - 0 6");
-        assert_eq!(white, [1, 1, 0, 2, 0, 0, 1, 0, 0, 5, 0, 0, 0, 1]);
-        assert_eq!(black, [0, 0, 0, 2, 1, 1, 0, 2, 0, 5, 0, 0, 0, 0]);
+        assert_eq!(
+            white,
+            [1, 1, 0, 2, 0, 0, 1, 0, 0, 5, 0, 0, 0, 1, 7, 14, 0, 16, 0]
+        );
+        assert_eq!(
+            black,
+            [0, 0, 0, 2, 1, 1, 0, 2, 0, 5, 0, 0, 0, 0, 0, 14, 0, 18, 1]
+        );
     }
 
     /// Black has 2 moves: e3 promotes with both, not with the one that is left after the king has moved, and
@@ -272,12 +366,10 @@ mod tests {
             let moves = [view.moves(Black), view.moves(White)];
             let mirror = View::new(&board, moves, view.in_check().map(|us| !us));
             assert_eq!(mirror.counts(White), view.counts(Black), "{position}");
-            let weights = Weights::PAPER;
-            assert_eq!(
-                mirror.points(&weights),
-                -view.points(&weights),
-                "{position}"
-            );
+            for weights in [Weights::PAPER, Weights::DEFAULT] {
+                let (points, mirrored) = (view.points(&weights), mirror.points(&weights));
+                assert_eq!(mirrored, -points, "{position}");
+            }
         }
     }
 }

@@ -2,15 +2,48 @@
 
 use std::borrow::Cow;
 
-use super::Feature;
 use super::features::{FEATURES, WEIGHED};
+use super::{Feature, fitted};
 
-/// A weight for every feature but checkmate, in whole thousandths of a point, so that totals are whole numbers.
+/// What a unit of each feature is worth at one turn, in whole thousandths of a point, so that totals are whole numbers. The
+/// order is that of [`FEATURES`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// To either side, on the average.
+    pub weight: [i32; WEIGHED],
+    /// By how much more it counts for the side to move, and by how much less for its opponent.
+    pub edge: [i32; WEIGHED],
+}
+
+impl Row {
+    /// The same weights for both.
+    const fn even(weight: [i32; WEIGHED]) -> Self {
+        let edge = [0; WEIGHED];
+        Self { weight, edge }
+    }
+
+    /// Whether one of the features that take the reach of the pieces has a weight.
+    const fn needs_reach(&self) -> bool {
+        let mut i = Feature::RookMobility.index();
+        while i <= Feature::OpenLines.index() {
+            if self.weight[i] != 0 || self.edge[i] != 0 {
+                return true;
+            }
+            i += 1;
+        }
+        false
+    }
+}
+
+/// A weight for every feature but checkmate. It may be another one for the side to move than for its opponent, and change with
+/// the number of the turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
     name: Cow<'static, str>,
     source: Cow<'static, str>,
-    thousandths: [i32; WEIGHED],
+    /// One for each turn from the first on; the last is that of all later turns too.
+    rows: Cow<'static, [Row]>,
+    needs_reach: bool,
 }
 
 /// A weight that cannot be used.
@@ -28,30 +61,80 @@ pub struct WeightError {
 /// No weight is larger, in points: so no sum overflows, however many men there are.
 pub const LIMIT: i32 = 1000;
 
+static PAPER: [Row; 1] = [Row::even([
+    9_000,  // queen
+    5_000,  // rook
+    3_000,  // knight
+    3_000,  // bishop
+    1_000,  // pawn
+    400,    // promotablePawns
+    -6_000, // noPromotablePawn
+    -400,   // squaresToPromotion
+    800,    // kingOnSecondRank
+    250,    // airAroundKing
+    1_500,  // bishopBeforeKing
+    2_000,  // menOnLastTwoRanks
+    -200,   // menInBishopsReach
+    1_000,  // check
+    0,      // ours, from here on
+    0, 0, 0, 0,
+])];
+
+/// Turns at which weights are given that change with the turn. Between the two they change evenly, and after the second no more.
+/// Before the first they grow from nothing, since at turn 1 nothing is decided.
+pub const KNOTS: [u16; 2] = [4, 10];
+
+/// A row for each turn up to the last of the [`KNOTS`].
+const TURNS: usize = KNOTS[1] as usize;
+
+/// The rows of weights and edges that are given at the [`KNOTS`].
+const fn rows(given: &[[i32; 4]; WEIGHED]) -> [Row; TURNS] {
+    let mut rows = [const { Row::even([0; WEIGHED]) }; TURNS];
+    let mut turn = 0;
+    while turn < TURNS {
+        let mut i = 0;
+        while i < WEIGHED {
+            let [weight, weight_late, edge, edge_late] = given[i];
+            rows[turn].weight[i] = at_turn(weight, weight_late, turn as i32 + 1);
+            rows[turn].edge[i] = at_turn(edge, edge_late, turn as i32 + 1);
+            i += 1;
+        }
+        turn += 1;
+    }
+    rows
+}
+
+/// A weight at a turn up to the last of the [`KNOTS`], at which it is `late`.
+const fn at_turn(early: i32, late: i32, turn: i32) -> i32 {
+    let [first, last] = [KNOTS[0] as i32, KNOTS[1] as i32];
+    if turn < first {
+        early * (turn - 1) / (first - 1)
+    } else {
+        early + (late - early) * (turn - first) / (last - first)
+    }
+}
+
+static DEFAULT: [Row; TURNS] = rows(&fitted::FITTED);
+
 impl Weights {
-    /// Janko & Guid 2016, Table 3. The paper’s weight for checkmate is ∞.
+    /// Janko & Guid 2016, Table 3, for both sides and every turn. The paper’s weight for checkmate is ∞.
     pub const PAPER: Self = Self {
         name: Cow::Borrowed("paper"),
         source: Cow::Borrowed("Janko & Guid 2016, Table 3"),
-        thousandths: [
-            9_000,  // queen
-            5_000,  // rook
-            3_000,  // knight
-            3_000,  // bishop
-            1_000,  // pawn
-            400,    // promotablePawns
-            -6_000, // noPromotablePawn
-            -400,   // squaresToPromotion
-            800,    // kingOnSecondRank
-            250,    // airAroundKing
-            1_500,  // bishopBeforeKing
-            2_000,  // menOnLastTwoRanks
-            -200,   // menInBishopsReach
-            1_000,  // check
-        ],
+        rows: Cow::Borrowed(&PAPER),
+        needs_reach: false,
     };
 
-    /// Weights of one’s own, in points, in the order of [`FEATURES`]; each is rounded to a thousandth.
+    /// Ours, fitted to the results of games: `docs/experiments/weights.md`.
+    pub const DEFAULT: Self = Self {
+        name: Cow::Borrowed("default"),
+        source: Cow::Borrowed("docs/experiments/weights.md"),
+        rows: Cow::Borrowed(&DEFAULT),
+        needs_reach: true,
+    };
+
+    /// Weights of one’s own, in points, in the order of [`FEATURES`], for both sides and every turn; each is rounded to a
+    /// thousandth.
     ///
     /// # Errors
     /// The first weight that is not a number between −[`LIMIT`] and [`LIMIT`].
@@ -60,20 +143,15 @@ impl Weights {
         source: impl Into<Cow<'static, str>>,
         points: [f64; WEIGHED],
     ) -> Result<Self, WeightError> {
-        let limit = f64::from(LIMIT);
         for (info, points) in FEATURES.iter().zip(points) {
-            // Written so that what is not a number is refused too.
-            if !(-limit..=limit).contains(&points) {
-                return Err(WeightError {
-                    id: info.id,
-                    points,
-                });
-            }
+            thousandths(info.id, points)?;
         }
+        let row = Row::even(points.map(|points| (points * 1000.0).round() as i32));
         Ok(Self {
             name: name.into(),
             source: source.into(),
-            thousandths: points.map(|points| (points * 1000.0).round() as i32),
+            needs_reach: row.needs_reach(),
+            rows: Cow::Owned(vec![row]),
         })
     }
 
@@ -89,30 +167,49 @@ impl Weights {
         &self.source
     }
 
-    /// The weights in thousandths of a point, in the order of [`FEATURES`].
+    /// The weights at a turn.
     #[must_use]
     #[inline]
-    pub const fn thousandths(&self) -> &[i32; WEIGHED] {
-        &self.thousandths
+    pub fn at(&self, turn: u16) -> &Row {
+        let row = usize::from(turn.saturating_sub(1));
+        &self.rows[row.min(self.rows.len() - 1)]
     }
 
-    /// The same weights but for one, in points.
+    /// Whether one of the features that take the reach of the pieces has a weight: the others are counted faster.
+    #[must_use]
+    #[inline]
+    pub const fn needs_reach(&self) -> bool {
+        self.needs_reach
+    }
+
+    /// The same weights but for one, in points, for both sides and every turn.
     ///
     /// # Errors
     /// If the weight is not a number between −[`LIMIT`] and [`LIMIT`], or the feature is checkmate, which has none.
     pub fn with(&self, feature: Feature, points: f64) -> Result<Self, WeightError> {
-        let mut all = self.thousandths.map(|weight| f64::from(weight) / 1000.0);
         let id = feature.info().id;
-        *all.get_mut(feature.index())
-            .ok_or(WeightError { id, points })? = points;
-        Self::from_points(self.name.clone(), self.source.clone(), all)
+        let weight = thousandths(id, points)?;
+        if feature == Feature::Checkmate {
+            return Err(WeightError { id, points });
+        }
+        let mut changed = self.clone();
+        for row in changed.rows.to_mut() {
+            row.weight[feature.index()] = weight;
+            row.edge[feature.index()] = 0;
+        }
+        changed.needs_reach = changed.rows.iter().any(Row::needs_reach);
+        Ok(changed)
     }
+}
 
-    /// A feature’s weight in thousandths of a point; `None` for checkmate, which decides.
-    #[must_use]
-    pub fn of(&self, feature: Feature) -> Option<i32> {
-        self.thousandths.get(feature.index()).copied()
+/// Points as thousandths, if they are a weight.
+fn thousandths(id: &'static str, points: f64) -> Result<i32, WeightError> {
+    let limit = f64::from(LIMIT);
+    // Written so that what is not a number is refused too.
+    if !(-limit..=limit).contains(&points) {
+        return Err(WeightError { id, points });
     }
+    Ok((points * 1000.0).round() as i32)
 }
 
 #[cfg(test)]
@@ -122,22 +219,61 @@ mod tests {
     #[test]
     fn the_paper_s_weights_are_those_of_table_3() {
         let points = [
-            9.0, 5.0, 3.0, 3.0, 1.0, 0.4, -6.0, -0.4, 0.8, 0.25, 1.5, 2.0, -0.2, 1.0,
+            9.0, 5.0, 3.0, 3.0, 1.0, 0.4, -6.0, -0.4, 0.8, 0.25, 1.5, 2.0, -0.2, 1.0, 0.0, 0.0,
+            0.0, 0.0, 0.0,
         ];
         let weights = Weights::from_points("paper", Weights::PAPER.source.clone(), points);
         assert_eq!(weights.as_ref(), Ok(&Weights::PAPER));
-        assert_eq!(Weights::PAPER.of(Feature::Queen), Some(9_000));
-        assert_eq!(Weights::PAPER.of(Feature::Check), Some(1_000));
-        assert_eq!(Weights::PAPER.of(Feature::Checkmate), None);
+        for turn in [1, 7, 30] {
+            let row = Weights::PAPER.at(turn);
+            assert_eq!(row.edge, [0; WEIGHED]);
+            assert_eq!(row.weight[Feature::Queen.index()], 9_000);
+            assert_eq!(row.weight[Feature::Check.index()], 1_000);
+        }
+    }
+
+    #[test]
+    fn ours_change_with_the_turn_and_then_no_more() {
+        let weights = Weights::DEFAULT;
+        assert_ne!(weights.at(6), weights.at(7));
+        assert_eq!(weights.at(0), weights.at(1));
+        assert_eq!(weights.at(TURNS as u16), weights.at(u16::MAX));
+        for (i, &[early, late, ..]) in fitted::FITTED.iter().enumerate() {
+            let at = [1, 4, 7, 10].map(|turn| weights.at(turn).weight[i]);
+            assert_eq!(at, [0, early, early + (late - early) / 2, late]);
+        }
+        // A queen is worth most to the side that can use it at once.
+        assert!(weights.at(7).edge[Feature::Queen.index()] > 0);
     }
 
     #[test]
     fn one_weight_can_be_changed() {
-        let changed = Weights::PAPER.with(Feature::Pawn, 1.5).expect("a weight");
-        assert_eq!(changed.of(Feature::Pawn), Some(1_500));
-        assert_eq!(changed.of(Feature::Queen), Some(9_000));
-        assert!(Weights::PAPER.with(Feature::Checkmate, 1.0).is_err());
-        assert!(Weights::PAPER.with(Feature::Rook, 2000.0).is_err());
+        for weights in [Weights::PAPER, Weights::DEFAULT] {
+            let changed = weights.with(Feature::Pawn, 1.5).expect("a weight");
+            for turn in 1..20 {
+                let mut expected = weights.at(turn).clone();
+                expected.weight[Feature::Pawn.index()] = 1_500;
+                expected.edge[Feature::Pawn.index()] = 0;
+                assert_eq!(changed.at(turn), &expected);
+            }
+            assert!(weights.with(Feature::Checkmate, 1.0).is_err());
+            assert!(weights.with(Feature::Rook, 2000.0).is_err());
+        }
+    }
+
+    #[test]
+    fn the_reach_of_the_pieces_is_looked_at_if_it_has_a_weight() {
+        assert!(!Weights::PAPER.needs_reach());
+        for feature in [Feature::RookMobility, Feature::OpenLines] {
+            let with = Weights::PAPER.with(feature, 0.1).expect("a weight");
+            assert!(with.needs_reach());
+            let without = with.with(feature, 0.0).expect("a weight");
+            assert!(!without.needs_reach());
+        }
+        assert_eq!(
+            Weights::DEFAULT.needs_reach(),
+            DEFAULT.iter().any(Row::needs_reach)
+        );
     }
 
     #[test]

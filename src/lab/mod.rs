@@ -1,10 +1,10 @@
 //! Experiments: seeded commands whose output is committed under `docs/experiments/`. Native only.
 
 pub mod book;
+pub mod fit_weights;
 pub mod matches;
 pub mod mate_weights;
 pub mod mates;
 pub mod paper_constants;
 pub mod puzzles;
 pub mod review;
-pub mod tune_weights;

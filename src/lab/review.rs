@@ -40,7 +40,7 @@ pub fn run(
     for (i, game) in games.iter().enumerate() {
         progress(i + 1, games.len());
         let bytes = MateSearch::DEFAULT_BYTES;
-        let mut review = Review::new(&game.start, &game.series, &Weights::PAPER, nodes, bytes)?;
+        let mut review = Review::new(&game.start, &game.series, &Weights::DEFAULT, nodes, bytes)?;
         while review.step(SLICE) == Status::Running {}
         let rules = game.start.rules().name();
         let row = figures(&review);

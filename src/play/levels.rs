@@ -9,6 +9,7 @@
 //! below it: `docs/experiments/levels.md` has the matches that chose this table.
 
 use super::settings::Settings;
+use crate::eval::Weights;
 use crate::rules::{Position, Progressive};
 use crate::util::{Rng, mix};
 
@@ -98,6 +99,7 @@ impl Level {
             return Settings::DEFAULT;
         }
         let mut settings = Settings {
+            weights: Weights::PAPER,
             mate_share: MATE_SHARE,
             series_share: SERIES_SHARE,
             // A level asks about the first series that come to its mind, and about each only once.

@@ -70,6 +70,7 @@ impl Settings {
 
     /// What the engine uses where nothing else is said: chosen by the matches in `docs/experiments/matches`.
     pub const DEFAULT: Self = Self {
+        weights: Weights::DEFAULT,
         finder: Finder::Complete,
         proof: true,
         check_share: 0.7,

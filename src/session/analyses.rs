@@ -109,7 +109,8 @@ pub fn review(input: &ReviewInput) -> Result<Review, ErrorInfo> {
     };
     let nodes = input.nodes_per_turn.unwrap_or(NODES_PER_TURN);
     let bytes = MateSearch::DEFAULT_BYTES;
-    Review::new(&start, &series, &Weights::PAPER, nodes, bytes).map_err(|error| replay_info(&error))
+    Review::new(&start, &series, &Weights::DEFAULT, nodes, bytes)
+        .map_err(|error| replay_info(&error))
 }
 
 /// What a review has found.

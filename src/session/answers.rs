@@ -91,7 +91,7 @@ fn played(at: &Place, series: &[String]) -> Result<PlayedAnswer, ErrorInfo> {
 /// What is wrong with the place.
 pub fn evaluation(at: &Place) -> Result<EvaluationAnswer, ErrorInfo> {
     let position = reach(at)?.position;
-    let explained = explain(&position, &Weights::PAPER);
+    let explained = explain(&position, &Weights::DEFAULT);
     let features = explained.features.into_iter().map(|feature| FeatureAnswer {
         id: feature.info.id.to_owned(),
         name: feature.info.name.to_owned(),

@@ -45,7 +45,7 @@ impl SeriesWork {
         level: &Level,
     ) -> Self {
         let (nodes, seed) = (nodes.unwrap_or(MANY_NODES), seed.into());
-        let (weights, bytes) = (&Weights::PAPER, MateSearch::DEFAULT_BYTES);
+        let (weights, bytes) = (&Weights::DEFAULT, MateSearch::DEFAULT_BYTES);
         let expert = level
             .is_schooled()
             .then(|| Expert::new(book, start, weights, nodes / 2, seed, bytes))
@@ -79,7 +79,7 @@ impl SeriesWork {
         {
             let finished = expert.step(quota) == Status::Finished;
             self.expert_over = finished || share >= EXPERT_SHARE;
-            if self.expert_over && expert.chosen(&Weights::PAPER).is_some() {
+            if self.expert_over && expert.chosen(&Weights::DEFAULT).is_some() {
                 return (Status::Finished, !finished);
             }
             if share < 1.0 {
@@ -131,7 +131,7 @@ impl SeriesWork {
         let nodes = self.nodes();
         let known = self
             .expert
-            .and_then(|expert| expert.chosen(&Weights::PAPER));
+            .and_then(|expert| expert.chosen(&Weights::DEFAULT));
         let answer = if let Some((candidate, source)) = known {
             expert_answer(&self.start, candidate, source)
         } else {
@@ -221,6 +221,6 @@ fn line(
         safety,
         refutation: uci(refutation),
         final_fen: end.to_string(),
-        reason: reason(start, one, others, &Weights::PAPER),
+        reason: reason(start, one, others, &Weights::DEFAULT),
     }
 }

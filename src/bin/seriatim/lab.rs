@@ -60,15 +60,19 @@ pub enum Experiment {
     },
     /// A match between two players; --time-ms or --nodes is the limit of a turn. Reads nothing.
     Match(Box<matches::MatchArguments>),
-    /// Tunes the weights of the evaluation by games of --first against itself; --second is not used.
-    TuneWeights(Box<matches::MatchArguments>),
+    /// Fits the weights of the evaluation to finished games. Reads no positions.
+    FitWeights {
+        /// Files of games, as --resume of a match keeps them.
+        #[arg(required = true)]
+        games: Vec<PathBuf>,
+    },
 }
 
 /// Reads all positions first. Those that are not legal are named on stderr and left out.
 pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
     match experiment {
         Experiment::Match(what) => return matches::run(arguments, what),
-        Experiment::TuneWeights(what) => return matches::tune(arguments, what),
+        Experiment::FitWeights { games } => return matches::fit(games),
         Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
         Experiment::Book { out } => return run_book(out),
         Experiment::Puzzles { out } => return run_puzzles(out),
@@ -101,7 +105,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         } => return run_mates(&problems, *limit_ms, resume.as_deref(), out),
         // Run above, without positions.
         Experiment::Match(_)
-        | Experiment::TuneWeights(_)
+        | Experiment::FitWeights { .. }
         | Experiment::Review { .. }
         | Experiment::Puzzles { .. }
         | Experiment::Book { .. } => return Ok(()),

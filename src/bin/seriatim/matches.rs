@@ -8,9 +8,11 @@ use clap::Args;
 use cpu_time::ThreadTime;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use seriatim::board::Move;
+use seriatim::lab::fit_weights::{self, Played};
 use seriatim::lab::matches::{self, Contestant, Game, Limit, Match};
-use seriatim::lab::tune_weights::{self, Tuning};
 use seriatim::rules::Rules;
+use seriatim::session::protocol::RulesName;
 
 use super::super::{Arguments, RulesArgument};
 use super::{bar, read_results};
@@ -105,36 +107,60 @@ pub fn run(arguments: &Arguments, what: &MatchArguments) -> io::Result<()> {
     fs::write(named(out, "json"), json + "\n")
 }
 
-/// Tunes the weights of the first contestant by games against itself, and writes them.
-pub fn tune(arguments: &Arguments, what: &MatchArguments) -> io::Result<()> {
-    let this = the_match(arguments, what)?;
-    let tuning = Tuning {
-        settings: what.first.settings.clone(),
-        rules: this.rules.clone(),
-        rounds: what.games.div_ceil(2),
-        limit: this.limit,
-        seed: this.seed,
-    };
-    let id = format!("{tuning:?}");
-    let (kept, mut file) = kept(what)?;
-    let known: Vec<f64> = kept
-        .into_iter()
-        .filter(|kept| kept.of == id)
-        .map(|kept| kept.result)
-        .collect();
-    let keep = |balance: f64, done: usize, total: usize| -> io::Result<()> {
-        bar("pairs", done, total);
-        write_kept(&mut file, &id, balance)
-    };
-    let clock = ThreadTime::now();
-    let now = || clock.elapsed().as_secs_f64() * 1000.0;
-    let points = tune_weights::tune(&tuning, &known, now, keep)?;
-    eprintln!();
-    let text = tune_weights::markdown(&tuning, &points);
-    match &what.out {
-        None => io::stdout().write_all(text.as_bytes()),
-        Some(out) => fs::write(named(out, "md"), text),
+/// What is read of a finished game: a part of [`Game`].
+#[derive(Deserialize)]
+struct Finished {
+    rules: RulesName,
+    first_is_white: bool,
+    points: f64,
+    series: Vec<String>,
+}
+
+/// A line of a file of games.
+#[derive(Deserialize)]
+struct Line {
+    result: Finished,
+}
+
+impl Finished {
+    fn played(&self) -> Result<Played, String> {
+        let series = self.series.iter().map(|series| {
+            let moves = series.split_whitespace().map(|mv| {
+                let parsed: Result<Move, _> = mv.parse();
+                parsed.map_err(|error| format!("series: {error}"))
+            });
+            moves.collect::<Result<Vec<_>, _>>()
+        });
+        Ok(Played {
+            rules: self.rules.into(),
+            series: series.collect::<Result<_, _>>()?,
+            white: if self.first_is_white {
+                self.points
+            } else {
+                1.0 - self.points
+            },
+        })
     }
+}
+
+/// Fits weights to games, and writes them as Markdown and as the lines of their table.
+pub fn fit(files: &[PathBuf]) -> io::Result<()> {
+    let mut games = Vec::new();
+    for path in files {
+        let text = fs::read_to_string(path)?;
+        for (number, line) in (1..).zip(text.lines()) {
+            let wrong = |why: String| invalid(&format!("{}:{number}: {why}", path.display()));
+            let line: Line =
+                serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
+            games.push(line.result.played().map_err(wrong)?);
+        }
+    }
+    let fit = fit_weights::fit(&games);
+    let likelihood = fit_weights::likelihood(&games);
+    print!("{}", fit_weights::markdown(&fit));
+    println!("\nMean log-likelihood of results, foretold by the other games: {likelihood:.4}");
+    println!("\n```rust\n{}```", fit_weights::rust(&fit));
+    Ok(())
 }
 
 /// What `--resume` holds, and the file to add to.

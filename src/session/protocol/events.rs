@@ -184,7 +184,7 @@ pub struct FeatureAnswer {
     pub black: f64,
     /// `white − black`.
     pub value: f64,
-    /// Points by which each unit of `value` counts; absent for checkmate, which decides the game.
+    /// Points by which each unit of `value` counts this turn; absent for checkmate, which decides the game.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub weight: Option<f64>,
@@ -201,7 +201,7 @@ pub struct FeatureAnswer {
 pub struct EvaluationAnswer {
     /// Where it was evaluated.
     pub status: Status,
-    /// The features, in the order of the paper's Table 3.
+    /// The features, in the order of the paper's Table 3, then ours.
     pub features: Vec<FeatureAnswer>,
     /// The sum, positive for White.
     pub total: Value,

@@ -186,6 +186,11 @@ export const grammar: Grammar = {
     "{us:side} has mated: {them:side}’s king on {q:square} cannot get out of the check.":
       "{us.Nom} ha dato matto: il re {them.di} in {q} non può uscire dallo scacco.",
     "Neither king is mated.": "Nessun re è mattato.",
+    "Squares in reach of rooks: White {a:n}, Black {b:n}.": "Case alla portata delle torri: Bianco {a}, Nero {b}.",
+    "Squares in reach of bishops: White {a:n}, Black {b:n}.": "Case alla portata degli alfieri: Bianco {a}, Nero {b}.",
+    "Men attacked now, in points: White {a:n}, Black {b:n}.": "Uomini attaccati ora, in punti: Bianco {a}, Nero {b}.",
+    "Empty squares on the lines to the king: White {a:n}, Black {b:n}.": "Case vuote sulle linee verso il re: Bianco {a}, Nero {b}.",
+    "It is {us:side}’s turn: {m:n} {_:moves}.": "Il turno è {us.di}: {m} {m#mossa#mosse}.",
     "within the one move of its next turn": "con l’unica mossa del prossimo turno",
     "within the {m:n} moves of its next turn": "nelle {m} mosse del prossimo turno",
     "within its one move": "con la sua unica mossa",
@@ -207,6 +212,11 @@ export const grammar: Grammar = {
     "Pieces on the last two ranks": "Pezzi sulle ultime due traverse",
     "Men in the reach of the opponent’s only bishop": "Uomini alla portata dell’unico alfiere avversario",
     Check: "Scacco",
+    "Squares that the rooks reach": "Case raggiunte dalle torri",
+    "Squares that the bishops reach": "Case raggiunte dagli alfieri",
+    "Men attacked": "Uomini attaccati",
+    "Open lines to the king": "Linee aperte verso il re",
+    "The turn": "Il turno",
     Checkmate: "Scacco matto",
 
     "The {x:man} gives check.": "{x.Il} dà scacco.",

@@ -122,6 +122,11 @@ export const PHRASES = [
   "Neither king is in check.",
   "{us:side} has mated: {them:side}’s king on {q:square} cannot get out of the check.",
   "Neither king is mated.",
+  "Squares in reach of rooks: White {a:n}, Black {b:n}.",
+  "Squares in reach of bishops: White {a:n}, Black {b:n}.",
+  "Men attacked now, in points: White {a:n}, Black {b:n}.",
+  "Empty squares on the lines to the king: White {a:n}, Black {b:n}.",
+  "It is {us:side}’s turn: {m:n} {_:moves}.",
   "within the one move of its next turn",
   "within the {m:n} moves of its next turn",
   "within its one move",
@@ -144,6 +149,11 @@ export const PHRASES = [
   "Pieces on the last two ranks",
   "Men in the reach of the opponent’s only bishop",
   "Check",
+  "Squares that the rooks reach",
+  "Squares that the bishops reach",
+  "Men attacked",
+  "Open lines to the king",
+  "The turn",
   "Checkmate",
 
   // Why a mate is one (src/session/explanation/sentences.rs).

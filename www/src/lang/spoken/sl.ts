@@ -189,6 +189,11 @@ export const grammar: Grammar = {
     "{us:side} has mated: {them:side}’s king on {q:square} cannot get out of the check.":
       "{us.Nom} je matiral: kralj {them.gen} na {q} ne more iz šaha.",
     "Neither king is mated.": "Noben kralj ni matiran.",
+    "Squares in reach of rooks: White {a:n}, Black {b:n}.": "Polja v dosegu trdnjav: beli {a}, črni {b}.",
+    "Squares in reach of bishops: White {a:n}, Black {b:n}.": "Polja v dosegu lovcev: beli {a}, črni {b}.",
+    "Men attacked now, in points: White {a:n}, Black {b:n}.": "Zdaj napadeni možje, v točkah: beli {a}, črni {b}.",
+    "Empty squares on the lines to the king: White {a:n}, Black {b:n}.": "Prazna polja na linijah do kralja: beli {a}, črni {b}.",
+    "It is {us:side}’s turn: {m:n} {_:moves}.": "Na vrsti je {us.nom}: {m} {m#poteza#potezi#poteze#potez}.",
     "within the one move of its next turn": "z edino potezo naslednjega kroga",
     "within the {m:n} moves of its next turn": "v {m} {m#potezi#potezah#potezah#potezah} naslednjega kroga",
     "within its one move": "s svojo edino potezo",
@@ -210,6 +215,11 @@ export const grammar: Grammar = {
     "Pieces on the last two ranks": "Figure na zadnjih dveh vrstah",
     "Men in the reach of the opponent’s only bishop": "Možje v dosegu nasprotnikovega edinega lovca",
     Check: "Šah",
+    "Squares that the rooks reach": "Polja v dosegu trdnjav",
+    "Squares that the bishops reach": "Polja v dosegu lovcev",
+    "Men attacked": "Napadeni možje",
+    "Open lines to the king": "Odprte linije do kralja",
+    "The turn": "Krog",
     Checkmate: "Mat",
 
     "The {x:man} gives check.": "{x.Nom} daje šah.",
