@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use seriatim::board::{Color, Move};
-use seriatim::lab::matches::{self, Contestant, Game, Limit, Match};
+use seriatim::lab::matches::{self, Contestant, Game, Limit, Match, Openings};
 use seriatim::play::{Kind, Level, Player, Settings};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, Status};
@@ -38,7 +38,7 @@ fn games(first: u32, second: u32, games: usize, nodes: u64) -> Vec<Game> {
         contestants: [contestant(first), contestant(second)],
         rules: vec![Rules::Italian, Rules::Scottish],
         games,
-        varied: true,
+        openings: Openings::Varied,
         limit: Limit::Nodes(nodes),
         seed: 5,
     };

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use seriatim::board::Move;
 use seriatim::lab::fit_weights::{self, Played};
-use seriatim::lab::matches::{self, Contestant, Game, Limit, Match};
+use seriatim::lab::matches::{self, Contestant, Game, Limit, Match, Openings};
 use seriatim::rules::Rules;
 use seriatim::session::protocol::RulesName;
 
@@ -33,8 +33,11 @@ pub struct MatchArguments {
     #[arg(long)]
     both_rules: bool,
     /// Begin every game with the first turn instead of an opening of two or three turns.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "opening")]
     no_openings: bool,
+    /// Begin every game with these moves of whole turns: "e4 d5 Nc6"
+    #[arg(long)]
+    opening: Option<Openings>,
     /// Games at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -85,7 +88,11 @@ fn the_match(arguments: &Arguments, what: &MatchArguments) -> io::Result<Match> 
         contestants: [what.first.clone(), what.second.clone()],
         rules,
         games: what.games,
-        varied: !what.no_openings,
+        openings: match &what.opening {
+            Some(line) => line.clone(),
+            None if what.no_openings => Openings::FirstTurn,
+            None => Openings::Varied,
+        },
         limit,
         seed: arguments.seed.into(),
     })

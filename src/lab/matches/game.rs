@@ -144,7 +144,8 @@ pub(super) fn play(
     game
 }
 
-fn text(series: &[Move]) -> String {
+/// A series as UCI moves.
+pub(super) fn text(series: &[Move]) -> String {
     let moves: Vec<String> = series.iter().map(Move::to_string).collect();
     moves.join(" ")
 }

@@ -12,6 +12,7 @@ pub mod report;
 
 pub use contestant::{Contestant, ContestantError, Knowledge};
 pub use game::{Account, Game, Limit};
+pub use openings::Openings;
 pub use report::{Summary, markdown, summary};
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -31,8 +32,8 @@ pub struct Match {
     pub games: usize,
     /// What a turn may cost.
     pub limit: Limit,
-    /// Whether every pair begins with an opening of its own, instead of with the first turn.
-    pub varied: bool,
+    /// How they begin.
+    pub openings: Openings,
     /// Of the openings and the players.
     pub seed: u64,
 }
@@ -47,7 +48,11 @@ impl Match {
             self.rules,
             self.limit,
             self.seed,
-            if self.varied { "" } else { " from turn 1" }
+            match &self.openings {
+                Openings::Varied => String::new(),
+                Openings::FirstTurn => " from turn 1".to_owned(),
+                Openings::Line(series) => format!(" {series:?}"),
+            }
         )
     }
 
@@ -55,11 +60,7 @@ impl Match {
     pub(super) fn game(&self, number: usize, now: &mut impl FnMut() -> f64) -> Game {
         let pair = number / 2;
         let rules = self.rules[pair % self.rules.len()];
-        let opening = if self.varied {
-            openings::opening(rules, self.seed, pair / self.rules.len())
-        } else {
-            Vec::new()
-        };
+        let opening = (self.openings).of(rules, self.seed, pair / self.rules.len());
         let contestants = [&self.contestants[0], &self.contestants[1]];
         game::play(
             contestants,
@@ -123,6 +124,8 @@ pub fn run<C: FnMut() -> f64, E>(
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use crate::rules::Progressive;
 
@@ -133,7 +136,7 @@ mod tests {
             rules: vec![Rules::Italian, Rules::Scottish],
             games,
             limit,
-            varied: true,
+            openings: Openings::Varied,
             seed: 3,
         }
     }
@@ -173,7 +176,7 @@ mod tests {
     #[test]
     fn without_openings_the_book_is_asked_from_the_first_turn() {
         let mut this = small(Limit::Nodes(300), 2);
-        this.varied = false;
+        this.openings = Openings::FirstTurn;
         this.contestants = ["level=8", "level=1"].map(|text| text.parse().expect("a contestant"));
         let games = play(&this, &[], 1);
         let book = crate::book::Book::built_in();
@@ -206,14 +209,16 @@ mod tests {
     #[test]
     fn other_settings_are_another_match() {
         let id = small(Limit::Nodes(1), 2).id();
+        let mut ids = HashSet::from([id.clone()]);
         assert_eq!(id, small(Limit::Nodes(1), 8).id());
         assert_ne!(id, small(Limit::Nodes(2), 2).id());
-        let varied = false;
-        let bare = Match {
-            varied,
-            ..small(Limit::Nodes(1), 2)
-        };
-        assert_ne!(id, bare.id());
+        for text in ["e4 d5 Nc6", "d4 d5 Nc6"] {
+            let line = Match {
+                openings: text.parse().expect("an opening"),
+                ..small(Limit::Nodes(1), 2)
+            };
+            assert!(ids.insert(line.id()));
+        }
         let mut other = small(Limit::Nodes(1), 2);
         other.contestants[0].settings.noise += 1;
         assert_ne!(id, other.id());

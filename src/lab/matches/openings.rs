@@ -1,11 +1,13 @@
 //! The first turns of the games of a match: varied, seeded, and never such that the next turn mates.
 
+use std::str::FromStr;
+
 use crate::board::Move;
 use crate::mate::{MateOutcome, MateSearch};
 use crate::notation;
 use crate::rules::{Position, Progressive, Rules};
 use crate::search::Search;
-use crate::util::{Rng, mix};
+use crate::util::{Rng, excerpt, mix};
 
 /// Janko & Guid 2016, Table 4: the opening book of the paper's program.
 pub const TABLE_4: [[&str; 3]; 8] = [
@@ -28,6 +30,77 @@ const MATE_NODES: u64 = 200_000;
 /// Bytes for its table.
 const BYTES: usize = 64 << 20;
 
+/// How the games of a match begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Openings {
+    /// Every pair with an opening of its own, two or three turns long.
+    Varied,
+    /// With the first turn.
+    FirstTurn,
+    /// All with these series.
+    Line(Vec<Vec<Move>>),
+}
+
+impl Openings {
+    /// The series with which a pair of games begins.
+    #[must_use]
+    pub fn of(&self, rules: Rules, seed: u64, pair: usize) -> Vec<Vec<Move>> {
+        match self {
+            Self::Varied => opening(rules, seed, pair),
+            Self::FirstTurn => Vec::new(),
+            Self::Line(series) => series.clone(),
+        }
+    }
+}
+
+/// Moves that are no opening.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OpeningError {
+    /// One of them is not legal.
+    #[error("{0}")]
+    Move(#[from] notation::MoveTextError),
+    /// They end within a turn, or the game does.
+    #[error("the opening “{0}” does not end with a turn after which the game goes on")]
+    Unfinished(String),
+}
+
+impl FromStr for Openings {
+    type Err = OpeningError;
+
+    /// Reads the moves of whole turns: `e4 d5 Nc6`. They must be legal by both rules.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut read = None;
+        for rules in [Rules::Italian, Rules::Scottish] {
+            let (series, position) = line(rules, text.split_whitespace())?;
+            if !position.at_start() || position.turn() == 1 || position.outcome().is_some() {
+                return Err(OpeningError::Unfinished(excerpt(text)));
+            }
+            read = Some(series);
+        }
+        Ok(read.map_or(Self::FirstTurn, Self::Line))
+    }
+}
+
+/// Moves from the first turn on, turn by turn, and where they lead.
+fn line<'a>(
+    rules: Rules,
+    moves: impl IntoIterator<Item = &'a str>,
+) -> Result<(Vec<Vec<Move>>, Progressive), notation::MoveTextError> {
+    let mut position = Progressive::initial(rules);
+    let mut series: Vec<Vec<Move>> = Vec::new();
+    for text in moves {
+        if position.at_start() {
+            series.push(Vec::new());
+        }
+        let mv = notation::read_move(&position, text)?;
+        if let Some(last) = series.last_mut() {
+            last.push(mv);
+        }
+        position.play_unchecked(mv);
+    }
+    Ok((series, position))
+}
+
 /// The opening of a pair of games, as series from the first turn on.
 #[must_use]
 pub fn opening(rules: Rules, seed: u64, pair: usize) -> Vec<Vec<Move>> {
@@ -46,16 +119,8 @@ pub fn opening(rules: Rules, seed: u64, pair: usize) -> Vec<Vec<Move>> {
 
 /// A line of Table 4, counted round.
 fn table_4(rules: Rules, number: usize) -> Vec<Vec<Move>> {
-    let mut position = Progressive::initial(rules);
-    let mut series = vec![Vec::new(), Vec::new()];
-    for (i, text) in TABLE_4[number % TABLE_4.len()].iter().enumerate() {
-        // Every line is legal: a test reads them all.
-        if let Ok(mv) = notation::read_move(&position, text) {
-            series[i.min(1)].push(mv);
-            position.play_unchecked(mv);
-        }
-    }
-    series
+    // Every line is legal: a test reads them all.
+    line(rules, TABLE_4[number % TABLE_4.len()]).map_or_else(|_| Vec::new(), |(series, _)| series)
 }
 
 /// Random series for so many turns; `None` if one of them ends the game or allows a mate.
@@ -110,6 +175,27 @@ mod tests {
                 assert!(end.at_start() && no_mate(&end), "{end}");
                 assert_eq!(series, opening(rules, 5, pair));
             }
+        }
+    }
+
+    #[test]
+    fn a_line_is_read_turn_by_turn_and_what_is_wrong_is_named() {
+        let openings: Openings = "e4 d5 Nc6".parse().expect("an opening");
+        let series = openings.of(Rules::Scottish, 1, 7);
+        let texts = series.iter().flatten().map(Move::to_string);
+        assert_eq!(texts.collect::<Vec<_>>(), ["e2e4", "d7d5", "b8c6"]);
+        assert_eq!(
+            (series.len(), &openings),
+            (2, &Openings::Line(series.clone()))
+        );
+        for (text, why) in [
+            ("e4 d5", "“e4 d5”"),
+            ("e5", "“e5”"),
+            ("", "“”"),
+            ("e4 x", "“x”"),
+        ] {
+            let error = text.parse::<Openings>().expect_err("no opening");
+            assert!(error.to_string().contains(why), "{error}");
         }
     }
 

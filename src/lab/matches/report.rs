@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::{Account, Game, Limit, Match};
+use super::game::text;
+use super::{Account, Game, Limit, Match, Openings};
 use crate::rules::Rules;
 
 /// The normal quantile of a two-sided 95 % interval.
@@ -192,10 +193,16 @@ fn percent(share: f64) -> String {
 pub fn markdown(this: &Match, games: &[Game]) -> String {
     let sum = summary(this, games);
     let (first, second) = (&sum.first, &sum.second);
-    let openings = if this.varied {
-        "every opening twice, with colours reversed"
-    } else {
-        "from the first turn on, each two with colours reversed"
+    let openings = match &this.openings {
+        Openings::Varied => "every opening twice, with colours reversed".to_owned(),
+        Openings::FirstTurn => "from the first turn on, each two with colours reversed".to_owned(),
+        Openings::Line(series) => {
+            let series: Vec<String> = series.iter().map(|series| text(series)).collect();
+            format!(
+                "all from {} on, each two with colours reversed",
+                series.join(", ")
+            )
+        }
     };
     let mut text = format!(
         "## `{first}` against `{second}`\n\n{} games, {}, seed {}; {openings}.\n\n\
@@ -315,7 +322,7 @@ mod tests {
             contestants: [contestant("default"), contestant("paper")],
             rules: vec![Rules::Italian],
             games: 4,
-            varied: true,
+            openings: Openings::Varied,
             limit: Limit::Nodes(10),
             seed: 0,
         };
