@@ -6,7 +6,11 @@
 //! value × weight, and the sum of the products is the total, positive for White, in thousandths of a point (a pawn
 //! is about 1 point). All of it is whole numbers, so a total is the same natively and in wasm.
 //!
-//! Source: Janko & Guid 2016, section 5.1 and Table 3. The paper gives each feature a line, so this is how we read it:
+//! A weight may change with the turn, and a feature may count for more on the side that is to move: what that adds up to over
+//! all features is the worth of the turn, `toMove`.
+//!
+//! Source: Janko & Guid 2016, section 5.1 and Table 3; the five before `checkmate` are ours. The paper gives each feature a
+//! line, so this is how we read it:
 //!
 //! | id | reading |
 //! |---|---|
@@ -20,6 +24,11 @@
 //! | `menOnLastTwoRanks` | queens, rooks, bishops and knights on the two last ranks, each counted; not the king, and not pawns, whose advance has its own features |
 //! | `menInBishopsReach` | if the opponent has exactly one bishop: our men on squares of its colour, pawns too, the king not (it cannot be taken); with no bishop or several: 0 |
 //! | `check` | 1 for the side whose opponent is to move and in check; else 0 |
+//! | `rookMobility` | squares that the rooks attack, but for those where men of ours stand; each rook’s counted |
+//! | `bishopMobility` | the same of the bishops |
+//! | `attackedMen` | the opponent’s men, but the king, that we attack: 5 for a queen, 4 rook, 3 knight, 2 bishop, 1 pawn |
+//! | `openLines` | empty squares that a queen in the place of our king would reach |
+//! | `toMove` | 1 for the side whose turn it is |
 //! | `checkmate` | decides the game: [`Score::Mate`], not a number |
 //!
 //! A side’s *next turn* is the present one, with the moves that are left of it, for the side to move, and a turn of

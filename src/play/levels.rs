@@ -99,6 +99,7 @@ impl Level {
             return Settings::DEFAULT;
         }
         let mut settings = Settings {
+            // The ladder was measured with these; ours would lift the lower levels too.
             weights: Weights::PAPER,
             mate_share: MATE_SHARE,
             series_share: SERIES_SHARE,
