@@ -57,7 +57,7 @@ impl Match {
     }
 
     /// Plays one of its games. `now` tells milliseconds.
-    pub(super) fn game(&self, number: usize, now: &mut impl FnMut() -> f64) -> Game {
+    fn game(&self, number: usize, now: &mut impl FnMut() -> f64) -> Game {
         let pair = number / 2;
         let rules = self.rules[pair % self.rules.len()];
         let opening = (self.openings).of(rules, self.seed, pair / self.rules.len());
