@@ -17,6 +17,8 @@
 //! then left: so the best candidate has the most, the next still has a fair part of the rest, and there is always something
 //! left for one that is easy to prove. When many candidates were refuted or some good replies were learnt, the second phase comes
 //! again, for [`again_share`](Settings::again_share), and longer each time, with only such series as escape the refutations.
+//! When no series can be better than the best that is proved, its best reply is looked for again, up to three times, each time
+//! for twice as long: is it as good as it looks?
 //! By the paper's rule ([`Settings::proof`] is not set) there are no first looks and no second round, and every
 //! candidate's check is a proof.
 //!

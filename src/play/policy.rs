@@ -19,6 +19,9 @@ const REFUTED: usize = 6;
 /// The same after so many good replies that were found.
 const LEARNT: usize = 4;
 
+/// The best reply to a series is asked for so often at most, each time for twice as long.
+const ASKED: u8 = 4;
+
 /// What is known of one candidate.
 #[derive(Clone, Debug)]
 pub(super) struct Known {
@@ -27,8 +30,8 @@ pub(super) struct Known {
     pub nodes: u64,
     /// Whether a proof was looked for with all that could be spared. By the paper's rule every check is that.
     pub tried: bool,
-    /// Whether the best reply was asked for.
-    pub asked: bool,
+    /// How often the best reply was asked for, each time for twice as long.
+    pub asked: u8,
     /// What it is worth for us after the best reply; `None` if that was not asked or not found out.
     pub value: Option<i32>,
 }
@@ -39,7 +42,7 @@ impl Known {
             safety: Safety::Unchecked,
             nodes: 0,
             tried: false,
-            asked: false,
+            asked: 0,
             value: None,
         }
     }
@@ -120,7 +123,9 @@ pub(super) fn next(settings: &Settings, known: &[Known], stock: Stock) -> Task {
     if stock.left <= 0.0 {
         return Task::Over;
     }
-    let unasked = known.iter().position(|known| known.holds() && !known.asked);
+    let unasked = known
+        .iter()
+        .position(|known| known.holds() && known.asked == 0);
     if let Some(i) = unasked.filter(|_| settings.depth > 0) {
         return Task::Reply(i);
     }
@@ -181,7 +186,17 @@ fn careful(settings: &Settings, known: &[Known], stock: Stock) -> Task {
         return Task::Prove(i);
     }
     let wide = proved.is_some() && holding >= settings.width;
-    more.filter(|_| !wide).unwrap_or(Task::Over)
+    more.filter(|_| !wide)
+        .unwrap_or_else(|| doubt(settings, known))
+}
+
+/// Nothing that is known of can be better than the best: whether that is as good as it looks is asked with what is left.
+fn doubt(settings: &Settings, known: &[Known]) -> Task {
+    let best = best(known, known.len()).filter(|&best| {
+        let best = &known[best];
+        settings.depth > 0 && best.safety == Safety::Proved && best.asked < ASKED
+    });
+    best.map_or(Task::Over, Task::Reply)
 }
 
 #[cfg(test)]
@@ -192,7 +207,7 @@ mod tests {
         Known {
             safety,
             nodes: 100,
-            asked: value.is_some(),
+            asked: u8::from(value.is_some()),
             value,
             ..Known::nothing()
         }
@@ -245,6 +260,27 @@ mod tests {
         assert_eq!(next_of(&all, STOCK), Task::Screen);
         all.push(known(Safety::Proved, Some(NO_REPLY_HOLDS)));
         assert_eq!(next_of(&all, STOCK), Task::Over);
+    }
+
+    #[test]
+    fn the_best_is_doubted_when_nothing_better_can_come() {
+        let none = Stock {
+            candidates: false,
+            series: false,
+            ..STOCK
+        };
+        let mut all = [
+            known(Safety::Proved, Some(5)),
+            known(Safety::Proved, Some(7)),
+        ];
+        assert_eq!(next_of(&all, none), Task::Reply(1));
+        all[1].asked = ASKED;
+        assert_eq!(next_of(&all, none), Task::Over);
+        // Less is left of it: now the other is the best.
+        all[1].value = Some(3);
+        assert_eq!(next_of(&all, none), Task::Reply(0));
+        all[0].safety = Safety::Over;
+        assert_eq!(next_of(&all, none), Task::Over);
     }
 
     #[test]

@@ -107,7 +107,10 @@ impl Replies {
             Work::Mate(..) => (left * self.settings.check_share)
                 .max(LEAST_CHECK)
                 .min(left),
-            Work::Reply(..) => self.settings.reply_share.min(left),
+            Work::Reply(at, _) => {
+                let share = self.settings.reply_share * self.patience(at) as f64;
+                share.min(left)
+            }
             Work::Series => (self.settings.again_share * 1.5_f64.powi(self.rounds)).min(left),
             Work::Begin | Work::Over => left,
         }
@@ -200,8 +203,9 @@ impl Replies {
             match policy::next(&self.settings, &self.known, stock) {
                 Task::Screen => return Work::Begin,
                 Task::Reply(at) => {
-                    self.known[at].asked = true;
+                    self.known[at].asked += 1;
                     if nodes > 0 {
+                        let nodes = nodes.saturating_mul(self.patience(at));
                         let (start, settings) = (&self.candidates[at].end, self.settings.reply());
                         let player = Player::without_mate(start, &settings, nodes, self.bytes);
                         return Work::Reply(at, Box::new(player));
@@ -215,6 +219,11 @@ impl Replies {
                 Task::Over => return Work::Over,
             }
         }
+    }
+
+    /// How many times as long as the first reply to a series the one that was asked for last may take.
+    fn patience(&self, at: usize) -> u64 {
+        1 << self.known[at].asked.saturating_sub(1)
     }
 
     fn search(&self, at: usize) -> Finding {
@@ -245,7 +254,7 @@ impl Replies {
         if candidate.end.outcome().is_some() {
             let value = points_for(candidate.score, self.us);
             known.value = Some(value.saturating_add(self.luck(candidate)));
-            known.asked = true;
+            known.asked = 1;
             known.safety = Safety::Over;
         } else if self.settings.remember
             && let Some(series) = self.refutations.of(&candidate.end)
@@ -262,7 +271,9 @@ impl Replies {
     fn after_reply(&mut self, at: usize, player: Player) {
         let luck = self.luck(&self.candidates[at]);
         let (value, choice) = reply_value(player);
-        self.known[at].value = value.map(|value| value.saturating_add(luck));
+        if let Some(value) = value {
+            self.known[at].value = Some(value.saturating_add(luck));
+        }
         if !self.settings.killers {
             return;
         }

@@ -82,7 +82,7 @@ impl Settings {
         mate_share: 0.25,
         series_share: 0.3,
         width: 24,
-        reply_share: 0.05,
+        reply_share: 0.03,
         ..Self::PAPER
     };
 
