@@ -397,6 +397,8 @@ fn a_game_that_cannot_be_read_is_named() {
         assert!(error.contains(why) && error.contains(":1: "), "{error}");
     }
     fs::remove_file(&path).expect("a file");
+    let error = String::from_utf8(fit_weights(&path).stderr).expect("UTF-8");
+    assert!(error.contains("seriatim-fit-"), "{error}");
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub struct Change {
 pub fn changes(before: &Progressive, after: &Progressive, weights: &Weights) -> Vec<Change> {
     // As if it were the same turn in both: what the passing of a turn is worth is no merit of the series.
     let view = View::of(after);
-    let moves = [Color::White, Color::Black].map(|us| view.moves(us));
+    let moves = Color::ALL.map(|us| view.moves(us));
     let before = products(&View::new(before.board(), moves, None), weights);
     let pairs = before.into_iter().zip(explain(after, weights).features);
     let mut changes: Vec<Change> = pairs

@@ -1,7 +1,6 @@
 //! The evaluation as a person reads it: every feature with its figures and a sentence.
 
 use super::evaluate::points_text;
-use super::features::WEIGHED;
 use super::view::Counts;
 use super::{FEATURES, Feature, FeatureInfo, Score, View, Weights};
 use crate::board::Color;
@@ -46,15 +45,19 @@ pub struct FeatureValue {
 /// [`evaluate`](super::evaluate()) does.
 #[must_use]
 pub fn explain(position: &Progressive, weights: &Weights) -> Explanation {
+    let view = View::of(position);
+    let counts = Color::ALL.map(|us| view.counts(us));
+    let units = units(&view, &counts, weights);
     let scene = Scene {
-        view: View::of(position),
+        view,
+        counts,
         to_move: position.to_move(),
         at_start: position.at_start(),
         outcome: position.outcome(),
     };
     let features: Vec<FeatureValue> = FEATURES
         .iter()
-        .map(|info| scene.value(info, weights))
+        .map(|info| scene.value(info, &units))
         .collect();
     let sum = features.iter().map(|feature| feature.product).sum();
     let total = match scene.outcome {
@@ -80,6 +83,8 @@ pub fn explain(position: &Progressive, weights: &Weights) -> Explanation {
 pub(super) struct Scene<'a> {
     /// What is counted.
     pub view: View<'a>,
+    /// What White and Black have of each feature but checkmate.
+    pub counts: [Counts; 2],
     /// Whose turn it is.
     pub to_move: Color,
     /// Whether no move of it has been made yet.
@@ -94,18 +99,13 @@ impl Scene<'_> {
         self.outcome.and_then(|outcome| outcome.winner)
     }
 
-    fn count(&self, feature: Feature, us: Color) -> i32 {
-        if feature.index() < WEIGHED {
-            self.view.counts(us)[feature.index()]
-        } else {
-            i32::from(self.winner() == Some(us))
-        }
-    }
-
-    fn value(&self, info: &'static FeatureInfo, weights: &Weights) -> FeatureValue {
-        let white = self.count(info.feature, Color::White);
-        let black = self.count(info.feature, Color::Black);
-        let weight = unit(&self.view, info.feature, weights);
+    fn value(&self, info: &'static FeatureInfo, units: &Counts) -> FeatureValue {
+        let at = info.feature.index();
+        let [white, black] = Color::ALL.map(|us| match self.counts[us.index()].get(at) {
+            Some(&count) => count,
+            None => i32::from(self.winner() == Some(us)),
+        });
+        let weight = units.get(at).copied();
         FeatureValue {
             info,
             white,
@@ -118,27 +118,26 @@ impl Scene<'_> {
     }
 }
 
-/// What a unit of a feature is worth in a position; `None` for checkmate. The turn is worth also whatever counts more for
-/// the side to move than for its opponent.
-fn unit(view: &View, feature: Feature, weights: &Weights) -> Option<i32> {
+/// What a unit of each feature but checkmate is worth in a position. The turn is worth also whatever counts more for the
+/// side to move than for its opponent.
+fn units(view: &View, [white, black]: &[Counts; 2], weights: &Weights) -> Counts {
     let row = weights.at(view.turn());
-    let weight = *row.weight.get(feature.index())?;
-    if feature != Feature::ToMove {
-        return Some(weight);
-    }
-    let [white, black] = Color::ALL.map(|us| view.counts(us));
     let both = white.iter().zip(black).map(|(white, black)| white + black);
     let edges = both.zip(row.edge).map(|(count, edge)| count * edge);
-    Some(weight + edges.sum::<i32>())
+    let mut units = row.weight;
+    units[Feature::ToMove.index()] += edges.sum::<i32>();
+    units
 }
 
 /// Each feature’s product, in the order of [`FEATURES`] without checkmate: what [`explain`] says of a position, for a view
 /// of any men.
 #[must_use]
 pub fn products(view: &View, weights: &Weights) -> Counts {
-    let (mut products, black) = (view.counts(Color::White), view.counts(Color::Black));
-    for (info, (product, black)) in FEATURES.iter().zip(products.iter_mut().zip(black)) {
-        *product = (*product - black) * unit(view, info.feature, weights).unwrap_or(0);
+    let counts = Color::ALL.map(|us| view.counts(us));
+    let mut products = units(view, &counts, weights);
+    let [white, black] = counts;
+    for (product, (white, black)) in products.iter_mut().zip(white.into_iter().zip(black)) {
+        *product *= white - black;
     }
     products
 }

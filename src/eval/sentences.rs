@@ -237,8 +237,8 @@ pub(super) fn check(scene: &Scene) -> String {
 
 /// What each side counts: `Squares in reach: White 3, Black 4.`
 fn figures(scene: &Scene, what: &str, feature: Feature) -> String {
-    let count = |us| scene.view.counts(us)[feature.index()];
-    format!("{what}: White {}, Black {}.", count(White), count(Black))
+    let [white, black] = scene.counts.map(|counts| counts[feature.index()]);
+    format!("{what}: White {white}, Black {black}.")
 }
 
 pub(super) fn rook_mobility(scene: &Scene) -> String {

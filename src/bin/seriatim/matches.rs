@@ -154,7 +154,8 @@ impl Finished {
 pub fn fit(files: &[PathBuf]) -> io::Result<()> {
     let mut games = Vec::new();
     for path in files {
-        let text = fs::read_to_string(path)?;
+        let text = fs::read_to_string(path)
+            .map_err(|error| invalid(&format!("{}: {error}", path.display())))?;
         for (number, line) in (1..).zip(text.lines()) {
             let wrong = |why: String| invalid(&format!("{}:{number}: {why}", path.display()));
             let line: Line =

@@ -212,12 +212,13 @@ mod tests {
         let mut ids = HashSet::from([id.clone()]);
         assert_eq!(id, small(Limit::Nodes(1), 8).id());
         assert_ne!(id, small(Limit::Nodes(2), 2).id());
-        for text in ["e4 d5 Nc6", "d4 d5 Nc6"] {
-            let line = Match {
-                openings: text.parse().expect("an opening"),
+        let line = |text: &str| text.parse().expect("an opening");
+        for openings in [Openings::FirstTurn, line("e4 d5 Nc6"), line("d4 d5 Nc6")] {
+            let changed = Match {
+                openings,
                 ..small(Limit::Nodes(1), 2)
             };
-            assert!(ids.insert(line.id()));
+            assert!(ids.insert(changed.id()));
         }
         let mut other = small(Limit::Nodes(1), 2);
         other.contestants[0].settings.noise += 1;

@@ -69,15 +69,15 @@ impl FromStr for Openings {
 
     /// Reads the moves of whole turns: `e4 d5 Nc6`. They must be legal by both rules.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut read = None;
-        for rules in [Rules::Italian, Rules::Scottish] {
+        let whole = |rules| {
             let (series, position) = line(rules, text.split_whitespace())?;
             if !position.at_start() || position.turn() == 1 || position.outcome().is_some() {
                 return Err(OpeningError::Unfinished(excerpt(text)));
             }
-            read = Some(series);
-        }
-        Ok(read.map_or(Self::FirstTurn, Self::Line))
+            Ok(series)
+        };
+        whole(Rules::Italian)?;
+        Ok(Self::Line(whole(Rules::Scottish)?))
     }
 }
 
