@@ -53,6 +53,7 @@ pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::
 
 /// From which squares the enemy king can be checked, and which of our men uncover a check by moving; with a flag
 /// it becomes the set of squares that are wanted. Where all moves are wanted, every square is.
+#[derive(Clone, Copy)]
 struct CheckMap {
     king: Square,
     pawn: Bitboard,
@@ -151,6 +152,7 @@ fn checkers_and_pinned(board: &Board, us: Color, king: Square) -> (Bitboard, Bit
 }
 
 /// The moves of one side in one position.
+#[derive(Clone, Copy)]
 pub struct Generator<'a> {
     board: &'a Board,
     us: Color,
@@ -236,6 +238,28 @@ impl<'a> Generator<'a> {
         self.run(&mut |_| ControlFlow::Break(())).is_break()
     }
 
+    /// Whether a move is among them: only the man that it moves is looked at.
+    #[must_use]
+    pub fn has(&self, mv: Move) -> bool {
+        let from = mv.from();
+        let mut visit = |batch: Batch| {
+            if batch.promotion == mv.promotion() && batch.to.has(mv.to()) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        if from == self.king {
+            return self.king_moves(&mut visit).is_break();
+        }
+        let alone = Self {
+            ours: self.ours & from.into(),
+            ..*self
+        };
+        self.targets.any()
+            && (alone.pawns(&mut visit).is_break() || alone.pieces(&mut visit).is_break())
+    }
+
     /// Calls `visit` with every batch until it breaks.
     #[inline]
     fn run(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
@@ -243,6 +267,11 @@ impl<'a> Generator<'a> {
             self.pawns(visit)?;
             self.pieces(visit)?;
         }
+        self.king_moves(visit)
+    }
+
+    #[inline]
+    fn king_moves(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
         self.king_steps(visit)?;
         if self.castling.0 != 0 && self.checkers.is_empty() {
             self.castlings(visit)?;

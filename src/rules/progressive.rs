@@ -465,6 +465,16 @@ impl Position for Progressive {
         }
     }
 
+    fn is_legal(&self, mv: Move) -> bool {
+        // Most moves of another position's series fail at this.
+        let ours = self.board.side(self.to_move);
+        ours.has(mv.from())
+            && !ours.has(mv.to())
+            && self
+                .generator(self.wanted())
+                .is_some_and(|generator| generator.has(mv))
+    }
+
     fn has_legal_move(&self) -> bool {
         self.generator(self.wanted())
             .is_some_and(|generator| generator.any())
