@@ -62,25 +62,24 @@ impl Killers {
     }
 
     /// What the end of a series is worth at most, in thousandths of a point: after the best of the remembered replies from
-    /// number `from` on. `None` if none of them is possible.
-    pub fn bound(&mut self, end: &Progressive, from: usize) -> Option<i32> {
-        let Self {
-            us,
-            weights,
-            replies,
-            mates,
-            tries,
-        } = self;
-        *tries += replies.len().saturating_sub(from) as u64;
-        let ends = replies
-            .iter()
-            .skip(from)
-            .filter_map(|reply| end.play_turn(reply));
-        let values = ends.filter_map(|next| {
-            let value = points_for(eval::evaluate(&next, weights), *us);
-            (next.outcome().is_some() || mates.of(&next).is_none()).then_some(value)
-        });
-        values.min()
+    /// number `from` on. `None` if none of them is possible. Once it is not worth more than `floor`, no more are tried.
+    pub fn bound(&mut self, end: &Progressive, from: usize, floor: i32) -> Option<i32> {
+        let mut lowest = None;
+        for reply in self.replies.iter().skip(from) {
+            self.tries += 1;
+            let Some(next) = end.play_turn(reply) else {
+                continue;
+            };
+            let value = points_for(eval::evaluate(&next, &self.weights), self.us);
+            let mut holds = || next.outcome().is_some() || self.mates.of(&next).is_none();
+            if lowest.is_none_or(|lowest| value < lowest) && holds() {
+                lowest = Some(value);
+                if value <= floor {
+                    break;
+                }
+            }
+        }
+        lowest
     }
 }
 
@@ -107,19 +106,19 @@ mod tests {
     fn a_reply_that_is_possible_bounds_the_value() {
         let end = end("4k3/p7/8/3q4/8/8/8/3QK3 b - - 0 2");
         let mut killers = killers();
-        assert_eq!(killers.bound(&end, 0), None);
+        assert_eq!(killers.bound(&end, 0, i32::MIN), None);
         // Not a whole turn; too long; a pawn that is not there.
         for reply in ["a7a6", "a7a6 a6a5 a5a4", "h7h6 h6h5"] {
             killers.add(&series(reply));
         }
-        assert_eq!(killers.bound(&end, 0), None);
+        assert_eq!(killers.bound(&end, 0, i32::MIN), None);
         killers.add(&series("a7a6 a6a5"));
-        let quiet = killers.bound(&end, 0).expect("possible");
+        let quiet = killers.bound(&end, 0, i32::MIN).expect("possible");
         killers.add(&series("a7a6 d5d1"));
-        let taken = killers.bound(&end, 0).expect("possible");
+        let taken = killers.bound(&end, 0, i32::MIN).expect("possible");
         assert!(taken + 5_000 < quiet, "{taken} {quiet}");
-        assert_eq!(killers.bound(&end, 4), Some(taken));
-        assert_eq!(killers.bound(&end, 5), None);
+        assert_eq!(killers.bound(&end, 4, i32::MIN), Some(taken));
+        assert_eq!(killers.bound(&end, 5, i32::MIN), None);
     }
 
     #[test]
@@ -127,12 +126,12 @@ mod tests {
         let end = end("6k1/p4ppp/8/8/8/8/8/3RK3 b - - 0 2");
         let mut killers = killers();
         killers.add(&series("a7a6 a6a5"));
-        assert!(killers.bound(&end, 0).is_some());
+        assert!(killers.bound(&end, 0, i32::MIN).is_some());
         killers.add_mate(series("e1e2 e2e3 d1d8"));
-        assert_eq!(killers.bound(&end, 0), None);
+        assert_eq!(killers.bound(&end, 0, i32::MIN), None);
         // This one makes room for the king.
         killers.add(&series("h7h6 h6h5"));
-        assert!(killers.bound(&end, 0).is_some());
+        assert!(killers.bound(&end, 0, i32::MIN).is_some());
     }
 
     #[test]

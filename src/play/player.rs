@@ -16,9 +16,10 @@
 //! its best reply [`reply_share`](Settings::reply_share), and a proof [`check_share`](Settings::check_share) of what is
 //! then left: so the best candidate has the most, the next still has a fair part of the rest, and there is always something
 //! left for one that is easy to prove. When many candidates were refuted or some good replies were learnt, the second phase comes
-//! again, for [`again_share`](Settings::again_share), and longer each time, with only such series as escape the refutations.
-//! When no series can be better than the best that is proved, its best reply is looked for again, up to three times, each time
-//! for twice as long: is it as good as it looks?
+//! again, for [`again_share`](Settings::again_share), and longer each time, with only such series as escape the refutations, and
+//! beginning beside the best that are known. When no series can be better than the best that is proved, the rest of the time is
+//! for doubts, in turns: the second phase comes again, each time for twice as long, and the best reply is looked for
+//! again, up to three times, each time for twice as long too.
 //! By the paper's rule ([`Settings::proof`] is not set) there are no first looks and no second round, and every
 //! candidate's check is a proof.
 //!
@@ -314,16 +315,15 @@ impl Player {
             }
             State::Series(search) => {
                 self.before = nodes;
-                let candidates = search.candidates();
                 let replies = match self.waiting.take() {
                     Some(mut replies) => {
                         let (left, nodes) = self.left(nodes);
                         self.before -= replies.nodes();
-                        replies.go_on(candidates, left, nodes);
+                        replies.go_on(&search, left, nodes);
                         replies
                     }
                     None => {
-                        let us = self.start.to_move();
+                        let (us, candidates) = (self.start.to_move(), search.candidates());
                         Box::new(Replies::new(us, candidates, &self.settings, self.bytes))
                     }
                 };
@@ -362,6 +362,7 @@ impl Player {
                     Some((mates, killers)) => self.series().escaping(mates, killers),
                     None => self.series(),
                 };
+                let search = search.beside(replies.promising());
                 self.state = State::Series(Box::new(search));
                 self.waiting = Some(replies);
             }

@@ -95,8 +95,10 @@ pub(super) enum Task {
 pub(super) struct Stock {
     /// Whether there are candidates that were not looked at and may be better than those that hold.
     pub candidates: bool,
-    /// Whether a search for series that escape the known mates may find some.
+    /// Whether a search for series that escape the known mates and replies may find others than the last one.
     pub series: bool,
+    /// How many of these searches in a row have found nothing that may be better than what holds.
+    pub dry: u8,
     /// Refutations found by search since the last such search.
     pub refuted: usize,
     /// Good replies learnt since then.
@@ -165,7 +167,7 @@ fn careful(settings: &Settings, known: &[Known], stock: Stock) -> Task {
     let holding = known.iter().filter(|known| known.holds()).count();
     let compared = if settings.depth == 0 { 1 } else { COMPARED };
     let ripe = stock.refuted >= REFUTED || stock.learnt >= LEARNT || !stock.candidates;
-    let more = if stock.series && ripe {
+    let more = if stock.series && ripe && (stock.dry == 0 || stock.refuted > 0) {
         Some(Task::Series)
     } else {
         stock.candidates.then_some(Task::Screen)
@@ -186,17 +188,23 @@ fn careful(settings: &Settings, known: &[Known], stock: Stock) -> Task {
         return Task::Prove(i);
     }
     let wide = proved.is_some() && holding >= settings.width;
+    let series = stock.series && !wide;
     more.filter(|_| !wide)
-        .unwrap_or_else(|| doubt(settings, known))
+        .unwrap_or_else(|| doubt(settings, known, Stock { series, ..stock }))
 }
 
-/// Nothing that is known of can be better than the best: whether that is as good as it looks is asked with what is left.
-fn doubt(settings: &Settings, known: &[Known]) -> Task {
+/// Nothing that is known of can be better than the best. With what is left it is asked in turns whether there are better
+/// series after all, and whether the best is as good as it looks.
+fn doubt(settings: &Settings, known: &[Known], stock: Stock) -> Task {
     let best = best(known, known.len()).filter(|&best| {
         let best = &known[best];
         settings.depth > 0 && best.safety == Safety::Proved && best.asked < ASKED
     });
-    best.map_or(Task::Over, Task::Reply)
+    match best {
+        Some(best) if !stock.series || stock.dry >= known[best].asked => Task::Reply(best),
+        _ if stock.series => Task::Series,
+        _ => Task::Over,
+    }
 }
 
 #[cfg(test)]
@@ -223,6 +231,7 @@ mod tests {
     const STOCK: Stock = Stock {
         candidates: true,
         series: true,
+        dry: 0,
         refuted: 0,
         learnt: 0,
         left: 0.6,
@@ -281,6 +290,26 @@ mod tests {
         assert_eq!(next_of(&all, none), Task::Reply(0));
         all[0].safety = Safety::Over;
         assert_eq!(next_of(&all, none), Task::Over);
+    }
+
+    #[test]
+    fn doubts_and_searches_for_series_that_found_nothing_take_turns() {
+        let mut all = [known(Safety::Proved, Some(5))];
+        let mut stock = Stock {
+            candidates: false,
+            dry: 1,
+            ..STOCK
+        };
+        for asked in 1..ASKED {
+            assert_eq!(next_of(&all, stock), Task::Reply(0));
+            all[0].asked += 1;
+            assert_eq!(next_of(&all, stock), Task::Series, "{asked}");
+            stock.dry += 1;
+        }
+        assert_eq!(next_of(&all, stock), Task::Series, "the last doubt was");
+        // Where they have seen all series there is nothing left to do.
+        let series = false;
+        assert_eq!(next_of(&all, Stock { series, ..stock }), Task::Over);
     }
 
     #[test]

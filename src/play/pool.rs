@@ -47,7 +47,7 @@ impl Pool {
                 return Some((at, open.bound));
             }
             let luck = open.candidate.luck;
-            if let Some(bound) = killers.bound(&open.candidate.end, open.seen) {
+            if let Some(bound) = killers.bound(&open.candidate.end, open.seen, i32::MIN) {
                 open.bound = open.bound.min(bound.saturating_add(luck));
             }
             open.seen = killers.len();
@@ -62,6 +62,11 @@ impl Pool {
     /// All that are left.
     pub fn into_candidates(self) -> impl Iterator<Item = Candidate> {
         self.open.into_iter().map(|open| open.candidate)
+    }
+
+    /// All of them, each with the most that it can be worth as far as was asked.
+    pub fn bounds(&self) -> impl Iterator<Item = (i32, &Candidate)> {
+        self.open.iter().map(|open| (open.bound, &open.candidate))
     }
 
     pub fn first(&self) -> Option<&Candidate> {

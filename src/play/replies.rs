@@ -11,7 +11,7 @@
 //!    Guid 2016; what it chooses is what the candidate is worth. If it finds only replies after which we mate, we win.
 //!
 //! When many were refuted or some good replies were learnt, the player looks for series anew: for such as escape every mate
-//! that is remembered, valued by what is left of them after the good replies.
+//! that is remembered, valued by what is left of them after the good replies, beginning beside the best that it knows.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -22,9 +22,9 @@ use super::player::{Choice, Kind, Player, Safety};
 use super::policy::{self, Known, NO_REPLY_HOLDS, Stock, Task};
 use super::pool::Pool;
 use super::refutations::Refutations;
-use super::series::{Candidate, points_for};
+use super::series::{Candidate, SeriesSearch, points_for};
 use super::settings::Settings;
-use crate::board::Color;
+use crate::board::{Color, Move};
 use crate::mate::MateOutcome;
 use crate::rules::Position;
 use crate::search::{Search, Status};
@@ -68,8 +68,10 @@ pub(super) struct Replies {
     counted: usize,
     /// How often series were looked for again.
     rounds: i32,
-    /// Whether nothing new came of it the last time.
-    dry: bool,
+    /// How many times in a row nothing came of it that may be better than what holds.
+    dry: u8,
+    /// Whether the last such search saw all series.
+    exhausted: bool,
     work: Work,
     /// Nodes of the work that is over.
     before: u64,
@@ -94,7 +96,8 @@ impl Replies {
             fresh: 0,
             counted: 0,
             rounds: 0,
-            dry: false,
+            dry: 0,
+            exhausted: false,
             work,
             before: 0,
         }
@@ -111,7 +114,10 @@ impl Replies {
                 let share = self.settings.reply_share * self.patience(at) as f64;
                 share.min(left)
             }
-            Work::Series => (self.settings.again_share * 1.5_f64.powi(self.rounds)).min(left),
+            Work::Series => {
+                let longer = 1.5_f64.powi(self.rounds) * 2.0_f64.powi(self.dry.into());
+                (self.settings.again_share * longer).min(left)
+            }
             Work::Begin | Work::Over => left,
         }
     }
@@ -165,10 +171,12 @@ impl Replies {
         }
     }
 
-    /// Goes on with series that were looked for with the known mates and replies, in place of what was not looked at yet.
-    pub fn go_on(&mut self, candidates: Vec<Candidate>, left: f64, nodes: u64) {
+    /// Goes on with what a search for series with the known mates and replies has found, in place of what was not looked at
+    /// yet.
+    pub fn go_on(&mut self, search: &SeriesSearch, left: f64, nodes: u64) {
         let known: HashSet<u64> = self.candidates.iter().map(|old| old.end.key()).collect();
-        let new = candidates
+        let new = search
+            .candidates()
             .into_iter()
             .filter(|candidate| !known.contains(&candidate.end.key()));
         // That search valued them by the replies that were known, and none was learnt while it went on.
@@ -178,11 +186,17 @@ impl Replies {
             0
         };
         let new = Pool::new(new, seen);
-        self.dry = new.is_empty();
-        if !self.dry {
+        let mut hopeful = !new.is_empty();
+        if hopeful {
             self.pool = new;
-            self.dry = !self.is_hopeful();
+            hopeful = self.is_hopeful();
         }
+        self.dry = if hopeful {
+            0
+        } else {
+            self.dry.saturating_add(1)
+        };
+        self.exhausted = search.exhausted();
         self.fresh = 0;
         self.counted = self.killers.len();
         self.rounds += 1;
@@ -191,13 +205,15 @@ impl Replies {
 
     fn next_work(&mut self, left: f64, nodes: u64) -> Work {
         loop {
+            let (refuted, learnt) = (self.fresh, self.killers.len() - self.counted);
             let stock = Stock {
                 candidates: self.is_hopeful(),
                 series: self.settings.again_share > 0.0
                     && !(self.refutations.is_empty() && self.killers.len() == 0)
-                    && !(self.dry && self.fresh == 0),
-                refuted: self.fresh,
-                learnt: self.killers.len() - self.counted,
+                    && !(self.exhausted && refuted == 0 && learnt == 0),
+                dry: self.dry,
+                refuted,
+                learnt,
                 left,
             };
             match policy::next(&self.settings, &self.known, stock) {
@@ -219,6 +235,18 @@ impl Replies {
                 Task::Over => return Work::Over,
             }
         }
+    }
+
+    /// The series that are worth most as far as is known, of those that hold and those that wait.
+    pub fn promising(&self) -> Vec<Vec<Move>> {
+        let looked_at = self.candidates.iter().zip(&self.known);
+        let holding = looked_at.filter(|(_, known)| known.holds());
+        let valued = holding.filter_map(|(candidate, known)| Some((known.value?, candidate)));
+        let mut all: Vec<_> = valued.chain(self.pool.bounds()).collect();
+        sort_by_key(&mut all, |&(value, _)| Reverse(value));
+        let best = all.into_iter().take(self.settings.hints);
+        best.map(|(_, candidate)| candidate.series.clone())
+            .collect()
     }
 
     /// How many times as long as the first reply to a series the one that was asked for last may take.
@@ -292,7 +320,7 @@ impl Replies {
             let from = if i == at { 0 } else { before };
             if let Some(value) = known.value
                 && known.safety != Safety::Over
-                && let Some(bound) = self.killers.bound(&candidate.end, from)
+                && let Some(bound) = self.killers.bound(&candidate.end, from, i32::MIN)
             {
                 known.value = Some(value.min(bound.saturating_add(candidate.luck)));
             }

@@ -70,6 +70,8 @@ struct Turn {
     refutations: Refutations,
     /// Good replies of the opponent that count.
     killers: Option<Killers>,
+    /// What is taken off the values of the successors of the position expanded last.
+    open: i32,
 }
 
 /// So many replies that are tried on the ends of a series take as long as a node, and count as one.
@@ -90,15 +92,20 @@ impl Turn {
         self.refutations.of(&end).is_some()
     }
 
-    /// The value of the end of a series; `None` if a known mate is possible there.
-    fn end_value(&mut self, end: &Progressive) -> Option<i32> {
-        if self.refutations.of(end).is_some() {
-            return None;
+    /// The value of the end of a series; `None` if a known mate is possible there or if it is not worth more than `floor`.
+    /// What is cheap comes first: of many ends only the best are wanted.
+    fn end_value(&mut self, end: &Progressive, floor: i32) -> Option<i32> {
+        let luck = self.luck(end);
+        let floor = floor.saturating_sub(luck);
+        let mut value = points_for(eval::evaluate(end, &self.weights), self.us);
+        if value > floor
+            && let Some(killers) = &mut self.killers
+            && let Some(bound) = killers.bound(end, 0, floor)
+        {
+            value = value.min(bound);
         }
-        let value = points_for(eval::evaluate(end, &self.weights), self.us);
-        let killers = self.killers.as_mut();
-        let bound = killers.and_then(|killers| killers.bound(end, 0));
-        Some(bound.map_or(value, |bound| bound.min(value)) + self.luck(end))
+        let wanted = value > floor && self.refutations.of(end).is_none();
+        wanted.then_some(value + luck)
     }
 
     /// The value of a position on the way through a series.
@@ -135,23 +142,24 @@ impl Paths for Turn {
     fn expand(
         &mut self,
         Place(position): &Place,
-        visit: &mut impl FnMut(Move, Place, bool, &mut dyn FnMut(&Place) -> Option<i32>),
+        visit: &mut impl FnMut(Move, Place, bool),
     ) -> Option<i32> {
         let mut moved = false;
-        let open = if self.is_open(position) { OPEN } else { 0 };
+        self.open = if self.is_open(position) { OPEN } else { 0 };
         position.each_child(|mv, next| {
             moved = true;
-            let ended = next.turn() != self.turn;
-            visit(mv, Place(next.clone()), ended, &mut |Place(next)| {
-                if ended {
-                    self.end_value(next)
-                } else {
-                    Some(self.value_within(next) - open)
-                }
-            });
+            visit(mv, Place(next.clone()), next.turn() != self.turn);
         });
         // Stuck: the side to move cannot be in check after its own move, so it is a draw.
         (!moved).then_some(0)
+    }
+
+    fn value(&mut self, Place(position): &Place, ended: bool, floor: i32) -> Option<i32> {
+        if ended {
+            self.end_value(position, floor)
+        } else {
+            Some(self.value_within(position) - self.open)
+        }
     }
 }
 
@@ -183,6 +191,7 @@ impl SeriesSearch {
             stray,
             refutations: Refutations::default(),
             killers: None,
+            open: 0,
         };
         Self {
             start: start.clone(),
@@ -203,6 +212,19 @@ impl SeriesSearch {
         turn.refutations = refutations;
         turn.killers = killers.map(Killers::anew);
         self
+    }
+
+    /// Looks first at what lies beside these series, as far as they are possible. To be said before the first step.
+    pub(super) fn beside(mut self, series: impl IntoIterator<Item = Vec<Move>>) -> Self {
+        for series in series {
+            self.search.follow(series);
+        }
+        self
+    }
+
+    /// Whether all series were seen, as far as there was room.
+    pub(super) const fn exhausted(&self) -> bool {
+        self.search.exhausted()
     }
 
     /// The best series so far, best first.

@@ -41,6 +41,8 @@ pub struct Settings {
     pub reply_share: f64,
     /// Series that are kept as candidates at most.
     pub candidates: usize,
+    /// Of the series that are known, so many of the best are where a search for series anew begins.
+    pub hints: usize,
     /// The largest random amount added to the value of a series, in thousandths of a point.
     pub noise: u64,
     /// The same for the positions on the way through it.
@@ -64,6 +66,7 @@ impl Settings {
         width: 6,
         reply_share: 0.08,
         candidates: 64,
+        hints: 0,
         noise: 200,
         stray: 0,
     };
@@ -78,6 +81,7 @@ impl Settings {
         again_share: 0.025,
         killers: true,
         candidates: 1000,
+        hints: 16,
         depth: 1,
         mate_share: 0.25,
         series_share: 0.3,

@@ -112,6 +112,14 @@ impl<S: State, N> Arena<S, N> {
         }
     }
 
+    /// Reads the slot at which the look-up of a key begins, for nothing but to have the memory near when it does: a search
+    /// that asks for all successors of a state first waits for them together instead of one after the other.
+    #[inline]
+    pub fn touch(&self, key: u64) {
+        let segment = &self.segments[segment_of(key)];
+        std::hint::black_box(segment.slots[slot_of(key) & segment.mask()]);
+    }
+
     /// Whether a state is kept.
     #[must_use]
     pub fn contains(&self, state: &S) -> bool {

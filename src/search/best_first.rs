@@ -64,6 +64,8 @@ pub struct BestFirst<D: Domain> {
     nodes: u64,
     goal: Option<(u32, Vec<D::Action>)>,
     best: (u32, u32),
+    /// The successors of the node being expanded, before they are looked up.
+    successors: Vec<(D::Action, D::State, u32)>,
     /// The new states of the node being expanded, with their priorities.
     fresh: Vec<(u32, u32)>,
     /// Actions from the start, and how many states wait beyond each.
@@ -88,6 +90,7 @@ impl<D: Domain> BestFirst<D> {
             nodes: 0,
             goal: None,
             best: (u32::MAX, 0),
+            successors: Vec::new(),
             fresh: Vec::new(),
             firsts: Vec::new(),
             depths: Vec::new(),
@@ -204,6 +207,7 @@ impl<D: Domain> BestFirst<D> {
             states,
             max_states,
             dropped,
+            successors,
             fresh,
             parts,
             ..
@@ -215,14 +219,16 @@ impl<D: Domain> BestFirst<D> {
                 parts.away.push((action, next, priority));
                 return;
             }
+            states.touch(next.key());
+            successors.push((action, next, priority));
+        });
+        for (action, next, priority) in successors.drain(..) {
             if states.len() >= *max_states {
                 *dropped |= !states.contains(&next);
-                return;
-            }
-            if let Some(found) = states.insert(next, Link::from(number, action)) {
+            } else if let Some(found) = states.insert(next, Link::from(number, action)) {
                 fresh.push((found, priority));
             }
-        });
+        }
         self.goal = goal.map(|rest| (number, rest));
         self.send_away(number);
         self.keep_fresh(from);

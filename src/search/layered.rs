@@ -4,6 +4,8 @@
 //! each depth and takes the best state of each in turn, so that it reaches ends at once and widens like a beam for as long
 //! as it may run.
 
+use std::collections::HashSet;
+
 use super::arena::{Arena, Link, State};
 use super::bucket::BucketQueue;
 use super::{Search, Status};
@@ -13,21 +15,20 @@ pub trait Paths {
     /// A state. Equal states are expanded once.
     type State: State;
     /// A step from a state to the next.
-    type Action: Copy;
+    type Action: Copy + PartialEq;
 
-    /// Calls `visit` with each successor, whether the path ends there, and what tells its value (higher is better; `None` if
-    /// it is not wanted). Most successors are known already, so the value is only asked for where it is needed.
-    /// Returns a value if the path can only end in this state itself.
+    /// Calls `visit` with each successor and whether the path ends there. Returns a value if the path can only end in this
+    /// state itself.
     fn expand(
         &mut self,
         state: &Self::State,
-        visit: &mut impl FnMut(
-            Self::Action,
-            Self::State,
-            bool,
-            &mut dyn FnMut(&Self::State) -> Option<i32>,
-        ),
+        visit: &mut impl FnMut(Self::Action, Self::State, bool),
     ) -> Option<i32>;
+
+    /// The value of a successor of the state that was expanded last (higher is better); `None` if it is not wanted. Most
+    /// successors are known already, so this is only asked where it is needed. An end that is not worth more than `floor`
+    /// is not kept, so nobody needs to know what it is worth.
+    fn value(&mut self, state: &Self::State, ended: bool, floor: i32) -> Option<i32>;
 }
 
 /// How a state was reached first, and with how many steps.
@@ -55,6 +56,10 @@ pub struct Layered<D: Paths> {
     ends: Vec<(i32, u32)>,
     keep: usize,
     nodes: u64,
+    /// The successors of the state being expanded, before they are looked up.
+    successors: Vec<(D::Action, D::State, bool)>,
+    /// States that were expanded before their turn came.
+    followed: HashSet<u32>,
 }
 
 /// Values are sorted into buckets this wide and cut off at ± `REACH` buckets.
@@ -75,6 +80,8 @@ impl<D: Paths> Layered<D> {
             ends: Vec::new(),
             keep: keep.max(1),
             nodes: 0,
+            successors: Vec::new(),
+            followed: HashSet::new(),
         };
         search.states.insert(start, (Link::ROOT, 0));
         search.layers.push(BucketQueue::new());
@@ -91,6 +98,12 @@ impl<D: Paths> Layered<D> {
     /// The same, to be changed before the first step.
     pub const fn domain_mut(&mut self) -> &mut D {
         &mut self.domain
+    }
+
+    /// Whether no state waits any more.
+    #[must_use]
+    pub const fn exhausted(&self) -> bool {
+        self.open == 0
     }
 
     /// The best ends so far, best first; of equals the one found first.
@@ -126,9 +139,11 @@ impl<D: Paths> Layered<D> {
                 None => self.turn = 0,
                 Some(layer) => {
                     self.turn += 1;
-                    if let Some((_, number)) = layer.pop() {
+                    while let Some((_, number)) = layer.pop() {
                         self.open -= 1;
-                        return Some(number);
+                        if !self.followed.contains(&number) {
+                            return Some(number);
+                        }
                     }
                 }
             }
@@ -136,47 +151,70 @@ impl<D: Paths> Layered<D> {
         None
     }
 
-    fn expand(&mut self, number: u32) {
-        let Some((state, (_, steps))) = self.states.get(number) else {
-            return;
-        };
-        let state = state.clone();
-        self.nodes += 1;
-        let depth = steps + 1;
-        let Self {
-            domain,
-            states,
-            layers,
-            open,
-            max_states,
-            ends,
-            keep,
-            ..
-        } = self;
-        let here = domain.expand(&state, &mut |action, next, ended, value| {
-            if states.len() >= *max_states {
-                return;
-            }
-            let Some(found) = states.insert(next, (Link::from(number, action), depth)) else {
-                return;
-            };
-            let Some(value) = states.get(found).and_then(|(next, _)| value(next)) else {
-                return;
-            };
-            if ended {
-                keep_best(ends, *keep, value, found);
-                return;
-            }
-            let layer = depth as usize;
-            if layer >= layers.len() {
-                layers.resize_with(layer + 1, BucketQueue::new);
-            }
-            layers[layer].push((REACH - value / WIDTH).clamp(0, 2 * REACH) as u32, found);
-            *open += 1;
-        });
-        if let Some(value) = here {
-            keep_best(ends, *keep, value, number);
+    /// Expands the states on a way from the start at once, each for one node, so that what lies beside it is looked at
+    /// first. Actions that are not possible are left out. To be said before the first step.
+    pub fn follow(&mut self, path: impl IntoIterator<Item = D::Action>) {
+        let mut at = 0;
+        for action in path {
+            self.followed.insert(at);
+            at = self.expand(at, Some(action)).unwrap_or(at);
         }
+    }
+
+    /// Expands a state; returns the number of the successor to which `wanted` leads, unless the path ends there.
+    fn expand(&mut self, number: u32, wanted: Option<D::Action>) -> Option<u32> {
+        let (state, (_, steps)) = self.states.get(number)?;
+        let (state, depth) = (state.clone(), steps + 1);
+        self.nodes += 1;
+        let mut successors = std::mem::take(&mut self.successors);
+        let Self { domain, states, .. } = self;
+        let here = domain.expand(&state, &mut |action, next, ended| {
+            states.touch(next.key());
+            successors.push((action, next, ended));
+        });
+        let mut led = None;
+        for (action, next, ended) in successors.drain(..) {
+            let leads = !ended && wanted == Some(action);
+            let known = if leads { self.states.find(&next) } else { None };
+            let link = Link::from(number, action);
+            let found = known.or_else(|| self.add(next, (link, depth), ended));
+            if leads {
+                led = found;
+            }
+        }
+        self.successors = successors;
+        if let Some(value) = here {
+            keep_best(&mut self.ends, self.keep, value, number);
+        }
+        led
+    }
+
+    /// Keeps a state if it is new and there is room, and puts it where it belongs if it is wanted. Returns its number.
+    fn add(&mut self, next: D::State, note: Note<D::Action>, ended: bool) -> Option<u32> {
+        if self.states.len() >= self.max_states {
+            return None;
+        }
+        let depth = usize::from(note.1);
+        let number = self.states.insert(next, note)?;
+        let floor = match self.ends.last() {
+            Some(&(worst, _)) if self.ends.len() >= self.keep => worst,
+            _ => i32::MIN,
+        };
+        let (next, _) = self.states.get(number)?;
+        let Some(value) = self.domain.value(next, ended, floor) else {
+            return Some(number);
+        };
+        if ended {
+            keep_best(&mut self.ends, self.keep, value, number);
+            return Some(number);
+        }
+        if depth >= self.layers.len() {
+            self.layers.resize_with(depth + 1, BucketQueue::new);
+        }
+        let bucket = (REACH - value / WIDTH).clamp(0, 2 * REACH);
+        self.layers[depth].push(bucket as u32, number);
+        self.open += 1;
+        Some(number)
     }
 }
 
@@ -192,11 +230,13 @@ impl<D: Paths> Search for Layered<D> {
     fn step(&mut self, quota: u64) -> Status {
         for _ in 0..quota {
             match self.next() {
-                Some(number) => self.expand(number),
+                Some(number) => {
+                    self.expand(number, None);
+                }
                 None => return Status::Finished,
             }
         }
-        if self.open == 0 {
+        if self.exhausted() {
             Status::Finished
         } else {
             Status::Running
@@ -234,7 +274,7 @@ mod tests {
         fn expand(
             &mut self,
             Word(word): &Word,
-            visit: &mut impl FnMut(i32, Word, bool, &mut dyn FnMut(&Word) -> Option<i32>),
+            visit: &mut impl FnMut(i32, Word, bool),
         ) -> Option<i32> {
             if word == &[0] {
                 return Some(7);
@@ -243,12 +283,14 @@ mod tests {
                 let mut next = word.clone();
                 next.push(letter);
                 let ended = next.len() == self.0;
-                visit(letter, Word(next), ended, &mut |Word(next)| {
-                    let value = next.iter().fold(0, |sum, letter| 3 * sum + letter);
-                    (value != self.1).then_some(value)
-                });
+                visit(letter, Word(next), ended);
             }
             None
+        }
+
+        fn value(&mut self, Word(word): &Word, ended: bool, floor: i32) -> Option<i32> {
+            let value = word.iter().fold(0, |sum, letter| 3 * sum + letter);
+            (value != self.1 && !(ended && value <= floor)).then_some(value)
         }
     }
 
@@ -281,5 +323,54 @@ mod tests {
         let mut search = Layered::new(Words(10, -1), Word(Vec::new()), 1, 10_000);
         search.step(10);
         assert!(search.best().is_some());
+    }
+
+    /// Where the estimate leads astray, a way that is known is taken at once, and what is beside it; then all goes on as ever.
+    #[test]
+    fn a_way_that_is_given_is_expanded_first() {
+        let mut search = Layered::new(Words(4, -1), Word(Vec::new()), 100, 10_000);
+        // No letter is 3: it is left out.
+        search.follow([1, 3, 0, 1, 2]);
+        assert_eq!(search.nodes(), 5);
+        let ends: Vec<i32> = search.ends().iter().map(|end| end.value).collect();
+        assert_eq!(ends, [32, 31, 30], "1012, 1011 and 1010");
+        search.follow([1, 0, 2, 2]);
+        assert_eq!(search.nodes(), 9);
+        while search.step(1) == Status::Running {}
+        // What was expanded twice: 1, where 3 was not possible, and then the start, 1 and 10.
+        let (words, again) = (1 + 3 + 6 + 18, 1 + 3);
+        assert_eq!(search.nodes(), words + again);
+        let once: HashSet<i32> = search.ends().iter().map(|end| end.value).collect();
+        assert_eq!((once.len(), search.ends().len()), (55, 55));
+    }
+
+    #[test]
+    fn an_end_that_would_not_be_kept_is_not_valued() {
+        struct Floors(Words, Vec<i32>);
+        impl Paths for Floors {
+            type State = Word;
+            type Action = i32;
+
+            fn expand(
+                &mut self,
+                word: &Word,
+                visit: &mut impl FnMut(i32, Word, bool),
+            ) -> Option<i32> {
+                self.0.expand(word, visit)
+            }
+
+            fn value(&mut self, word: &Word, ended: bool, floor: i32) -> Option<i32> {
+                if ended {
+                    self.1.push(floor);
+                }
+                self.0.value(word, ended, floor)
+            }
+        }
+        let mut search = Layered::new(Floors(Words(2, -1), Vec::new()), Word(Vec::new()), 2, 100);
+        while search.step(1) == Status::Running {}
+        let floors = &search.domain().1;
+        assert_eq!(floors[..3], [i32::MIN, i32::MIN, 6], "6, then 7, then 8");
+        assert_eq!(floors.last(), Some(&7));
+        assert_eq!(search.ends().len(), 2);
     }
 }

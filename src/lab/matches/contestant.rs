@@ -67,7 +67,7 @@ pub struct ContestantError {
 
 /// The settings that can be changed, as a person would list them.
 const KEYS: &str = "weights, mates, mate-share, series-share, check-share, screen-share, \
-    again-share, proof, remember, killers, knows, depth, width, reply-share, candidates, noise, stray or the id of a feature";
+    again-share, proof, remember, killers, knows, depth, width, reply-share, candidates, hints, noise, stray or the id of a feature";
 
 impl FromStr for Contestant {
     type Err = ContestantError;
@@ -151,6 +151,7 @@ fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String>
         "width" => settings.width = whole(value)?,
         "reply-share" => settings.reply_share = share(value)?,
         "candidates" => settings.candidates = whole(value)?,
+        "hints" => settings.hints = whole(value)?,
         "noise" => settings.noise = whole(value)?,
         "stray" => settings.stray = whole(value)?,
         _ => {
