@@ -2,28 +2,29 @@
 //! `seriatim lab fit-weights` (`docs/experiments/weights.md`). Not to be changed by hand.
 
 use super::features::WEIGHED;
+use super::weights::GIVEN;
 
-/// In thousandths of a point, in the order of the features: the weight at each of the two turns
+/// In thousandths of a point, in the order of the features: the weight at each of the turns
 /// [`KNOTS`](super::weights::KNOTS), then the mover’s edge.
 #[rustfmt::skip]
-pub(super) const FITTED: [[i32; 4]; WEIGHED] = [
-    [ 4376,  8044,    31,  3559], // queen
-    [ 2886,  3888,   500,   101], // rook
-    [ 1583,  3035,   109,   730], // knight
-    [ 1159,  2126,    36,   249], // bishop
-    [  645,  1031,  -331,   280], // pawn
-    [ -579,   756,   177,  -343], // promotablePawns
-    [-1596, -2312,  1374, -2819], // noPromotablePawn
-    [ -532,    57,   139,    28], // squaresToPromotion
-    [ 1385,   158,  -819,    59], // kingOnSecondRank
-    [  123,    41,     2,   139], // airAroundKing
-    [ -989,    16,  -435,  -431], // bishopBeforeKing
-    [ 1842,   -15,   493,  -419], // menOnLastTwoRanks
-    [   -3,    25,   -35,   -38], // menInBishopsReach
-    [  100,   160,  -100,  -160], // check
-    [  460,   149,    47,   206], // rookMobility
-    [  276,   -27,   -51,    79], // bishopMobility
-    [  -41,   254,   183,   457], // attackedMen
-    [   96,   121,     5,    -1], // openLines
-    [  759,  1841,   759,  1841], // toMove
+pub(super) const FITTED: [[i32; GIVEN]; WEIGHED] = [
+    [ 3860,  8114, 10719,    -4,  3793,   -42], // queen
+    [ 3025,  3752,  1110,   481,   148,  -586], // rook
+    [ 1322,  3310,  1794,    56,   639,   316], // knight
+    [  974,  2325,   866,   215,    95,  -148], // bishop
+    [  345,  1014,  1457,  -269,   216,   363], // pawn
+    [ -518,   713,  3354,   132,  -336,  2390], // promotablePawns
+    [ -840, -2407, -1881,   851, -2894, -1882], // noPromotablePawn
+    [ -731,   127,  -210,   125,    30,    -3], // squaresToPromotion
+    [  879,   352,  -154,  -831,    57,   102], // kingOnSecondRank
+    [  135,    38,    95,     4,   163,   -75], // airAroundKing
+    [ -845,  -386,  -248,  -117,  -758,   293], // bishopBeforeKing
+    [ 1481,   166,  -779,   353,  -424,   133], // menOnLastTwoRanks
+    [   36,    58, -1134,    -4,   -31,   -92], // menInBishopsReach
+    [  148,   180,  -165,  -148,  -180,   165], // check
+    [  333,   240,   -13,   -50,   249,    29], // rookMobility
+    [  243,    -7,    47,   -60,   117,   -14], // bishopMobility
+    [  -58,   292,   183,   227,   468,    23], // attackedMen
+    [  122,   143,   -40,     4,    -8,    74], // openLines
+    [  283,  2324,   715,   283,  2324,   715], // toMove
 ];

@@ -80,23 +80,26 @@ static PAPER: [Row; 1] = [Row::even([
     0, 0, 0, 0,
 ])];
 
-/// Turns at which weights are given that change with the turn. Between the two they change evenly, and after the second no more.
+/// Turns at which weights are given that change with the turn. Between two of them they change evenly, and after the last no more.
 /// Before the first they grow from nothing, since at turn 1 nothing is decided.
-pub const KNOTS: [u16; 2] = [4, 10];
+pub const KNOTS: [u16; 3] = [4, 10, 14];
+
+/// Numbers that are given for each feature: its weight at each of the [`KNOTS`], then the mover's edge.
+pub const GIVEN: usize = 2 * KNOTS.len();
 
 /// A row for each turn up to the last of the [`KNOTS`].
-const TURNS: usize = KNOTS[1] as usize;
+const TURNS: usize = KNOTS[KNOTS.len() - 1] as usize;
 
 /// The rows of weights and edges that are given at the [`KNOTS`].
-const fn rows(given: &[[i32; 4]; WEIGHED]) -> [Row; TURNS] {
+const fn rows(given: &[[i32; GIVEN]; WEIGHED]) -> [Row; TURNS] {
     let mut rows = [const { Row::even([0; WEIGHED]) }; TURNS];
     let mut turn = 0;
     while turn < TURNS {
         let mut i = 0;
         while i < WEIGHED {
-            let [weight, weight_late, edge, edge_late] = given[i];
-            rows[turn].weight[i] = at_turn(weight, weight_late, turn as i32 + 1);
-            rows[turn].edge[i] = at_turn(edge, edge_late, turn as i32 + 1);
+            let (weights, edges) = given[i].split_at(KNOTS.len());
+            rows[turn].weight[i] = at_turn(weights, turn as i32 + 1);
+            rows[turn].edge[i] = at_turn(edges, turn as i32 + 1);
             i += 1;
         }
         turn += 1;
@@ -104,14 +107,21 @@ const fn rows(given: &[[i32; 4]; WEIGHED]) -> [Row; TURNS] {
     rows
 }
 
-/// A weight at a turn up to the last of the [`KNOTS`], at which it is `late`.
-const fn at_turn(early: i32, late: i32, turn: i32) -> i32 {
-    let [first, last] = [KNOTS[0] as i32, KNOTS[1] as i32];
+/// A number at a turn, of which those at the [`KNOTS`] are given.
+const fn at_turn(given: &[i32], turn: i32) -> i32 {
+    let first = KNOTS[0] as i32;
     if turn < first {
-        early * (turn - 1) / (first - 1)
-    } else {
-        early + (late - early) * (turn - first) / (last - first)
+        return given[0] * (turn - 1) / (first - 1);
     }
+    let mut knot = 0;
+    while knot + 1 < KNOTS.len() {
+        let [from, to] = [KNOTS[knot] as i32, KNOTS[knot + 1] as i32];
+        if turn < to {
+            return given[knot] + (given[knot + 1] - given[knot]) * (turn - from) / (to - from);
+        }
+        knot += 1;
+    }
+    given[knot]
 }
 
 static DEFAULT: [Row; TURNS] = rows(&fitted::FITTED);
@@ -238,9 +248,11 @@ mod tests {
         assert_ne!(weights.at(6), weights.at(7));
         assert_eq!(weights.at(0), weights.at(1));
         assert_eq!(weights.at(TURNS as u16), weights.at(u16::MAX));
-        for (i, &[early, late, ..]) in fitted::FITTED.iter().enumerate() {
-            let at = [1, 4, 7, 10].map(|turn| weights.at(turn).weight[i]);
-            assert_eq!(at, [0, early, early + (late - early) / 2, late]);
+        let between = |a: i32, b: i32| a + (b - a) / 2;
+        for (i, &[early, middle, late, ..]) in fitted::FITTED.iter().enumerate() {
+            let at = [1, 4, 7, 10, 12, 14].map(|turn| weights.at(turn).weight[i]);
+            let (first, second) = (between(early, middle), between(middle, late));
+            assert_eq!(at, [0, early, first, middle, second, late]);
         }
         // A queen is worth most to the side that can use it at once.
         assert!(weights.at(7).edge[Feature::Queen.index()] > 0);

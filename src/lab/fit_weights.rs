@@ -2,7 +2,7 @@
 //! features of the positions in it.
 //!
 //! What a unit of a feature adds to the logarithm of the odds is a number for both sides and another for the edge of the side
-//! to move, at each of two turns; between them it changes evenly. The sum of squares of these numbers is held down a
+//! to move, at each of three turns; between them it changes evenly. The sum of squares of these numbers is held down a
 //! little (ridge), so that a feature which hardly ever occurs gets hardly any weight. Newton's method finds the one best fit.
 //!
 //! The games must be those of a strong player: fitted to games of 2,500 nodes a turn, the weights lost.
@@ -14,17 +14,15 @@ use nalgebra::{DMatrix, DVector};
 
 use crate::board::Move;
 use crate::eval::view::Counts;
-use crate::eval::weights::KNOTS;
+use crate::eval::weights::{GIVEN, KNOTS};
 use crate::eval::{FEATURES, View};
 use crate::rules::{Position, Progressive, Rules};
 use crate::util::{Rng, mix};
 
-/// Turns whose positions count: before them nearly all is still open, and later there is little to judge.
-const TURNS: RangeInclusive<u16> = KNOTS[0]..=12;
+/// Turns whose positions count: before them nearly all is still open, and later most games are drawn by bare kings.
+const TURNS: RangeInclusive<u16> = KNOTS[0]..=18;
 /// Features that are weighed.
 const COUNT: usize = FEATURES.len() - 1;
-/// Numbers that are fitted for each of them: the weight at each of the [`KNOTS`], then the mover's edge.
-const EACH: usize = 2 * KNOTS.len();
 /// The weight of the sum of squares, against the likelihood of one position.
 const RIDGE: f64 = 3.0;
 /// Thousandths of a point for a unit of the logarithm of the odds: 3 points are odds of 2.7 to 1.
@@ -60,16 +58,25 @@ impl Sample {
                 .map(|count| parts.map(|part| f64::from(count) * part));
             each.into_iter().flatten()
         });
-        let row = DVector::from_iterator(COUNT * EACH, row);
+        let row = DVector::from_iterator(COUNT * GIVEN, row);
         Self { game, row, points }
     }
 }
 
 /// How much of a turn's weight is that of each of the [`KNOTS`]; together 1.
 fn parts(turn: u16) -> [f64; KNOTS.len()] {
-    let [first, last] = KNOTS.map(f64::from);
-    let gone = ((f64::from(turn) - first) / (last - first)).clamp(0.0, 1.0);
-    [1.0 - gone, gone]
+    let mut parts = [0.0; KNOTS.len()];
+    let passed = KNOTS.iter().filter(|&&knot| knot <= turn).count();
+    match (passed, KNOTS.get(passed)) {
+        (0, _) => parts[0] = 1.0,
+        (_, None) => parts[passed - 1] = 1.0,
+        (_, Some(&next)) => {
+            let [from, to] = [KNOTS[passed - 1], next].map(f64::from);
+            parts[passed] = (f64::from(turn) - from) / (to - from);
+            parts[passed - 1] = 1.0 - parts[passed];
+        }
+    }
+    parts
 }
 
 /// What was fitted, to how much.
@@ -80,7 +87,7 @@ pub struct Fit {
     /// Positions of these games.
     pub positions: usize,
     /// Thousandths of a point: of each feature the weight at each of the [`KNOTS`], then the mover's edge.
-    pub weights: [[i32; EACH]; COUNT],
+    pub weights: [[i32; GIVEN]; COUNT],
 }
 
 /// Positions at the start of a turn. A game that the rules refuse is left out from there on.
@@ -109,7 +116,7 @@ fn chance(numbers: &DVector<f64>, sample: &Sample) -> f64 {
 
 /// The numbers under which the results are likeliest, by Newton's method.
 fn regression(samples: &[&Sample]) -> DVector<f64> {
-    let size = COUNT * EACH;
+    let size = COUNT * GIVEN;
     let mut numbers = DVector::zeros(size);
     for _ in 0..50 {
         let mut slope = -RIDGE * &numbers;
@@ -153,8 +160,8 @@ pub fn likelihood(games: &[Played]) -> f64 {
 pub fn fit(games: &[Played]) -> Fit {
     let samples = samples(games);
     let numbers = regression(&samples.iter().collect::<Vec<_>>());
-    let mut weights = [[0; EACH]; COUNT];
-    for (weights, numbers) in weights.iter_mut().zip(numbers.as_slice().chunks(EACH)) {
+    let mut weights = [[0; GIVEN]; COUNT];
+    for (weights, numbers) in weights.iter_mut().zip(numbers.as_slice().chunks(GIVEN)) {
         for (weight, number) in weights.iter_mut().zip(numbers) {
             *weight = (number * SCALE).round() as i32;
         }
@@ -187,7 +194,7 @@ pub fn markdown(fit: &Fit) -> String {
          | feature | weight, turn {turns} | mover's edge, turn {turns} |\n|---|{}\n",
         fit.positions,
         fit.games,
-        "--:|".repeat(EACH)
+        "--:|".repeat(GIVEN)
     );
     for (weights, info) in fit.weights.iter().zip(&FEATURES) {
         let points = weights.map(|weight| format!("{:.2}", f64::from(weight) / 1000.0));
@@ -202,9 +209,11 @@ mod tests {
 
     #[test]
     fn a_turn_between_two_has_a_part_of_each() {
-        assert_eq!([1, 4].map(parts), [[1.0, 0.0]; 2]);
-        assert_eq!(parts(7), [0.5, 0.5]);
-        assert_eq!([10, 30].map(parts), [[0.0, 1.0]; 2]);
+        assert_eq!([1, 4].map(parts), [[1.0, 0.0, 0.0]; 2]);
+        assert_eq!(parts(7), [0.5, 0.5, 0.0]);
+        assert_eq!(parts(10), [0.0, 1.0, 0.0]);
+        assert_eq!(parts(13), [0.0, 0.25, 0.75]);
+        assert_eq!([14, 30].map(parts), [[0.0, 0.0, 1.0]; 2]);
     }
 
     /// Results drawn from known numbers: the fit finds them again.
@@ -212,10 +221,10 @@ mod tests {
     fn the_numbers_behind_results_are_found() {
         let mut rng = Rng::new(9);
         let mut unit = move || rng.below(2_000_001) as f64 / 1_000_000.0 - 1.0;
-        let truth = DVector::from_fn(COUNT * EACH, |i, _| [1.5, -0.5, 0.0][i % 3]);
+        let truth = DVector::from_fn(COUNT * GIVEN, |i, _| [1.5, -0.5, 0.0][i % 3]);
         let samples: Vec<Sample> = (0..20_000)
             .map(|game| {
-                let row = DVector::from_fn(COUNT * EACH, |_, _| unit());
+                let row = DVector::from_fn(COUNT * GIVEN, |_, _| unit());
                 let mut sample = Sample {
                     game,
                     row,
