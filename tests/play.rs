@@ -173,6 +173,19 @@ fn a_player_at_depth_1_sees_a_piece_that_hangs() {
     assert_ne!(deep, "b2b6");
 }
 
+/// The rest of a turn goes into doubts, but not where every series has been seen.
+#[test]
+fn the_time_is_used_unless_there_is_nothing_left_to_find_out() {
+    let limit = 40_000;
+    let late = position("7N/3k1N2/8/3P4/8/4K3/8/8 w - - 0 15", Rules::Scottish);
+    let (_, used) = choose(&late, limit, 1);
+    assert!(used > limit * 9 / 10, "{used}");
+    let bare = position("8/5k2/8/5P2/4K3/8/8/8 b - - 0 14", Rules::Scottish);
+    let (choice, used) = choose(&bare, limit, 1);
+    assert_eq!(choice.lines[0].1, Safety::Proved);
+    assert!(used < limit * 9 / 10, "{used}");
+}
+
 #[test]
 fn however_small_the_limit_there_is_a_series() {
     let start = position(

@@ -323,4 +323,25 @@ mod tests {
         assert!(escaping.len() > 20, "{}", escaping.len());
         assert_eq!(escaping.iter().filter(loses).count(), 0);
     }
+
+    /// What a long search has found, a short one that begins there finds again, and what is beside it; alone it does not.
+    #[test]
+    fn a_search_beside_a_series_goes_on_from_there() {
+        let fen = "1n1q1bnr/1pp1kppp/r7/3pp3/4P1bP/8/PPPPKPP1/RNBQ2NR w - - 0 5";
+        let start = Progressive::from_fen(fen, Rules::Italian).expect("legal");
+        let new = || SeriesSearch::new(&start, &Weights::DEFAULT, 8, (0, 0), 1, 64 << 20);
+        let value = |search: SeriesSearch| search.best().map(|best| best.value);
+        let mut long = new();
+        long.step(20_000);
+        let found = long.best().expect("a series");
+        let nodes = 20;
+        let mut alone = new();
+        alone.step(nodes);
+        let mut beside = new().beside([found.series]);
+        assert_eq!(beside.nodes(), 5);
+        beside.step(nodes - 5);
+        assert!(value(alone) < Some(found.value));
+        assert!(value(beside) >= Some(found.value));
+        assert!(!long.exhausted());
+    }
 }
