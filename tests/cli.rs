@@ -395,6 +395,7 @@ fn a_game_that_cannot_be_read_is_named() {
         let error = String::from_utf8_lossy(&output.stderr);
         assert!(!output.status.success());
         assert!(error.contains(why) && error.contains(":1: "), "{error}");
+        assert!(error.starts_with("error: "), "{error}");
     }
     fs::remove_file(&path).expect("a file");
     let error = String::from_utf8(fit_weights(&path).stderr).expect("UTF-8");

@@ -3,6 +3,7 @@
 //! A bad line is answered by `{"id", "error"}`, and the next line is read.
 
 use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -125,10 +126,19 @@ enum Variant {
 
 type Answer = Result<Value, ErrorInfo>;
 
-fn main() -> io::Result<()> {
-    let arguments = Arguments::parse();
+fn main() -> ExitCode {
+    match obey(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn obey(arguments: &Arguments) -> io::Result<()> {
     if let Command::Lab { experiment } = &arguments.command {
-        return lab::run(&arguments, experiment);
+        return lab::run(arguments, experiment);
     }
     if let Command::Mate(how) = &arguments.command {
         // What cannot be combined is said before the first line is read.
@@ -140,7 +150,7 @@ fn main() -> io::Result<()> {
         if line.trim_ascii().is_empty() {
             continue;
         }
-        match writeln!(out, "{}", respond(&arguments, &line)).and_then(|()| out.flush()) {
+        match writeln!(out, "{}", respond(arguments, &line)).and_then(|()| out.flush()) {
             // Whoever read the answers has gone.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
             written => written?,

@@ -38,6 +38,12 @@ pub struct MatchArguments {
     /// Begin every game with these moves of whole turns: "e4 d5 Nc6"
     #[arg(long)]
     opening: Option<Openings>,
+    /// Begin with the first turns of games in this file, as `lab fit-weights` reads them.
+    #[arg(long, requires = "turn", conflicts_with_all = ["opening", "no_openings"])]
+    from: Option<PathBuf>,
+    /// The turn with which they go on.
+    #[arg(long, requires = "from", value_parser = clap::value_parser!(u16).range(2..))]
+    turn: Option<u16>,
     /// Games at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -86,15 +92,24 @@ fn the_match(arguments: &Arguments, what: &MatchArguments) -> io::Result<Match> 
     };
     Ok(Match {
         contestants: [what.first.clone(), what.second.clone()],
-        rules,
         games: what.games,
-        openings: match &what.opening {
-            Some(line) => line.clone(),
-            None if what.no_openings => Openings::FirstTurn,
-            None => Openings::Varied,
-        },
+        openings: openings(what, &rules)?,
+        rules,
         limit,
         seed: arguments.seed.into(),
+    })
+}
+
+fn openings(what: &MatchArguments, rules: &[Rules]) -> io::Result<Openings> {
+    if let (Some(path), Some(turn)) = (&what.from, what.turn) {
+        let games = read_games(path)?;
+        return Openings::from_games(&games, turn, rules)
+            .map_err(|error| invalid(&format!("{}: {error}", path.display())));
+    }
+    Ok(match &what.opening {
+        Some(line) => line.clone(),
+        None if what.no_openings => Openings::FirstTurn,
+        None => Openings::Varied,
     })
 }
 
@@ -150,18 +165,24 @@ impl Finished {
     }
 }
 
+/// The finished games of a file, one a line.
+fn read_games(path: &Path) -> io::Result<Vec<Played>> {
+    let text = fs::read_to_string(path)
+        .map_err(|error| invalid(&format!("{}: {error}", path.display())))?;
+    let mut games = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let wrong = |why: String| invalid(&format!("{}:{number}: {why}", path.display()));
+        let line: Line = serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
+        games.push(line.result.played().map_err(wrong)?);
+    }
+    Ok(games)
+}
+
 /// Fits weights to games, and writes them as Markdown and as the lines of their table.
 pub fn fit(files: &[PathBuf]) -> io::Result<()> {
     let mut games = Vec::new();
     for path in files {
-        let text = fs::read_to_string(path)
-            .map_err(|error| invalid(&format!("{}: {error}", path.display())))?;
-        for (number, line) in (1..).zip(text.lines()) {
-            let wrong = |why: String| invalid(&format!("{}:{number}: {why}", path.display()));
-            let line: Line =
-                serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
-            games.push(line.result.played().map_err(wrong)?);
-        }
+        games.extend(read_games(path)?);
     }
     let fit = fit_weights::fit(&games);
     let likelihood = fit_weights::likelihood(&games);

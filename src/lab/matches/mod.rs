@@ -48,11 +48,7 @@ impl Match {
             self.rules,
             self.limit,
             self.seed,
-            match &self.openings {
-                Openings::Varied => String::new(),
-                Openings::FirstTurn => " from turn 1".to_owned(),
-                Openings::Line(series) => format!(" {series:?}"),
-            }
+            self.openings.id()
         )
     }
 

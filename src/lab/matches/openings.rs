@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use crate::board::Move;
+use crate::lab::fit_weights::Played;
 use crate::mate::{MateOutcome, MateSearch};
 use crate::notation;
 use crate::rules::{Position, Progressive, Rules};
@@ -39,6 +40,8 @@ pub enum Openings {
     FirstTurn,
     /// All with these series.
     Line(Vec<Vec<Move>>),
+    /// Every pair with the first turns of one of these games, each by its rules.
+    Games(Vec<(Rules, Vec<Vec<Move>>)>),
 }
 
 impl Openings {
@@ -49,6 +52,57 @@ impl Openings {
             Self::Varied => opening(rules, seed, pair),
             Self::FirstTurn => Vec::new(),
             Self::Line(series) => series.clone(),
+            Self::Games(games) => {
+                let games: Vec<_> = games.iter().filter(|(by, _)| *by == rules).collect();
+                let mut rng = Rng::new(mix(mix(seed) ^ pair as u64));
+                // There is one: that was asked when they were read.
+                let drawn = (!games.is_empty()).then(|| games[rng.below(games.len())]);
+                drawn.map_or_else(Vec::new, |(_, series)| series.clone())
+            }
+        }
+    }
+
+    /// The games that have come to a turn, each up to there. What the rules refuse is left out.
+    ///
+    /// # Errors
+    /// [`OpeningError::NoGame`] if there is none by one of the rules that are asked for.
+    pub fn from_games(games: &[Played], turn: u16, rules: &[Rules]) -> Result<Self, OpeningError> {
+        let turns = usize::from(turn.saturating_sub(1));
+        let reaches = |game: &&Played| {
+            let start = Progressive::initial(game.rules);
+            let begun = game.series.get(..turns);
+            game.series.len() > turns
+                && begun.is_some_and(|begun| {
+                    let end = begun
+                        .iter()
+                        .try_fold(start, |at, series| at.play_turn(series));
+                    end.is_some_and(|end| end.outcome().is_none())
+                })
+        };
+        let fit = games.iter().filter(reaches);
+        let fit: Vec<_> = fit
+            .map(|game| (game.rules, game.series[..turns].to_vec()))
+            .collect();
+        match rules
+            .iter()
+            .find(|&rules| !fit.iter().any(|(by, _)| by == rules))
+        {
+            Some(rules) => Err(OpeningError::NoGame(rules.name(), turn)),
+            None => Ok(Self::Games(fit)),
+        }
+    }
+
+    /// What tells these from other openings, as a short text.
+    pub(super) fn id(&self) -> String {
+        match self {
+            Self::Varied => String::new(),
+            Self::FirstTurn => " from turn 1".to_owned(),
+            Self::Line(series) => format!(" {series:?}"),
+            Self::Games(games) => {
+                let text = format!("{games:?}");
+                let digest = text.bytes().fold(0, |sum, byte| mix(sum ^ u64::from(byte)));
+                format!(" from {} games {digest:016x}", games.len())
+            }
         }
     }
 }
@@ -62,6 +116,9 @@ pub enum OpeningError {
     /// They end within a turn, or the game does.
     #[error("the opening “{0}” does not end with a turn after which the game goes on")]
     Unfinished(String),
+    /// No game by these rules comes to this turn.
+    #[error("no game by {0} rules comes to turn {1}")]
+    NoGame(&'static str, u16),
 }
 
 impl FromStr for Openings {
@@ -213,5 +270,39 @@ mod tests {
             opening(Rules::Italian, 2, 0),
             "the seed matters"
         );
+    }
+
+    #[test]
+    fn games_go_on_from_a_turn_that_they_come_to() {
+        let game = |texts: &[&str], rules| {
+            let read = |text: &&str| {
+                let moves = text.split(' ').map(|mv| mv.parse().expect("a move"));
+                moves.collect()
+            };
+            Played {
+                rules,
+                series: texts.iter().map(read).collect(),
+                white: 0.5,
+            }
+        };
+        let whole = game(&["e2e4", "e7e5 d7d5", "d2d4 g1f3 b1c3"], Rules::Italian);
+        let short = game(&["e2e4", "e7e5 d7d5"], Rules::Italian);
+        let wrong = game(&["e2e5", "e7e5 d7d5", "d2d4 g1f3 b1c3"], Rules::Italian);
+        let games = [short, wrong, whole.clone()];
+        let openings = Openings::from_games(&games, 3, &[Rules::Italian]).expect("one");
+        for pair in 0..5 {
+            let opening = openings.of(Rules::Italian, 1, pair);
+            assert_eq!(opening, whole.series[..2]);
+        }
+        assert_ne!(openings.id(), Openings::Games(Vec::new()).id());
+        for (turn, rules) in [(4, "Italian"), (3, "Scottish")] {
+            let both = [Rules::Italian, Rules::Scottish];
+            let error = Openings::from_games(&games, turn, &both).expect_err("none");
+            let text = error.to_string();
+            assert_eq!(
+                text,
+                format!("no game by {rules} rules comes to turn {turn}")
+            );
+        }
     }
 }

@@ -196,6 +196,11 @@ pub fn markdown(this: &Match, games: &[Game]) -> String {
     let openings = match &this.openings {
         Openings::Varied => "every opening twice, with colours reversed".to_owned(),
         Openings::FirstTurn => "from the first turn on, each two with colours reversed".to_owned(),
+        Openings::Games(games) => format!(
+            "from turn {} of {} games on, each two with colours reversed",
+            games.first().map_or(0, |(_, series)| series.len()) + 1,
+            games.len()
+        ),
         Openings::Line(series) => {
             let series: Vec<String> = series.iter().map(|series| text(series)).collect();
             format!(
