@@ -11,17 +11,26 @@ use crate::search::{Search, Status};
 pub enum Finder {
     /// The engine's own, [`MateSearch`].
     Complete,
-    /// Weighted A* with Covering, Promotion and Pin as Janko & Guid 2016 print it, [`PaperSearch`].
-    AStar,
+    /// Weighted A* with this heuristic, Promotion and Pin as Janko & Guid 2016 print it, [`PaperSearch`].
+    AStar(Heuristic),
 }
 
 impl Finder {
-    /// Its name: `complete` or `a-star`.
+    /// All of them: our own, then those of the paper in the order of its Table 1.
+    pub const ALL: [Self; 5] = [
+        Self::Complete,
+        Self::AStar(Heuristic::ALL[0]),
+        Self::AStar(Heuristic::ALL[1]),
+        Self::AStar(Heuristic::ALL[2]),
+        Self::AStar(Heuristic::ALL[3]),
+    ];
+
+    /// Its name: `complete`, or that of the heuristic.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Complete => "complete",
-            Self::AStar => "a-star",
+            Self::AStar(heuristic) => heuristic.name(),
         }
     }
 
@@ -29,8 +38,8 @@ impl Finder {
     pub(super) fn search(self, start: &Progressive, bytes: usize) -> Finding {
         match self {
             Self::Complete => Finding::Complete(Box::new(MateSearch::new(start, bytes))),
-            Self::AStar => {
-                let method = Method::WeightedAStar(Heuristic::Covering.guide());
+            Self::AStar(heuristic) => {
+                let method = Method::WeightedAStar(heuristic.guide());
                 Finding::Paper(Box::new(PaperSearch::new(start, bytes, method)))
             }
         }

@@ -2,6 +2,7 @@
 
 use super::finder::Finder;
 use crate::eval::Weights;
+use crate::mate::paper::Heuristic;
 
 /// Of the limit for a reply, what may be used when its series have been looked for; the rest is for our mates after them.
 const REPLY_SERIES_SHARE: f64 = 0.6;
@@ -53,7 +54,7 @@ impl Settings {
     /// The weights of Janko & Guid 2016 (Table 3) and their weighted A* with Covering, Promotion and Pin.
     pub const PAPER: Self = Self {
         weights: Weights::PAPER,
-        finder: Finder::AStar,
+        finder: Finder::AStar(Heuristic::Covering),
         mate_share: 0.35,
         series_share: 0.6,
         check_share: 0.4,

@@ -73,8 +73,9 @@ impl FromStr for Contestant {
     type Err = ContestantError;
 
     /// Reads a level, `level=3`, or a preset and changes of it: `default`, or `default,weights=paper,series-share=0.8`. The
-    /// id of a feature changes its weight, in points: `default,knight=3.5`. Endings are known unless it says `knows=nothing`;
-    /// with `knows=book` so is the book.
+    /// id of a feature changes its weight, in points: `default,knight=3.5`. `mates=` says what finds mates: `complete`, or
+    /// the paper's weighted A* led by `manhattan`, `covering`, `ghost` or `squares`. Endings are known unless it says
+    /// `knows=nothing`; with `knows=book` so is the book.
     fn from_str(text: &str) -> Result<Self, ContestantError> {
         if let Some(number) = text.strip_prefix("level=") {
             return at_level(text, number);
@@ -135,9 +136,11 @@ fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String>
             settings.weights = preset.ok_or("no preset of weights has this name")?.weights;
         }
         "mates" => {
-            let named = [Finder::Complete, Finder::AStar];
-            let found = named.into_iter().find(|finder| finder.name() == value);
-            settings.finder = found.ok_or("neither complete nor a-star")?;
+            let found = Finder::ALL
+                .into_iter()
+                .find(|finder| finder.name() == value);
+            let names = || Finder::ALL.map(Finder::name).join(", ");
+            settings.finder = found.ok_or_else(|| format!("none of {}", names()))?;
         }
         "mate-share" => settings.mate_share = share(value)?,
         "series-share" => settings.series_share = share(value)?,
@@ -189,17 +192,18 @@ fn whole<T: FromStr>(value: &str) -> Result<T, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mate::paper::Heuristic;
     use crate::rules::Rules;
 
     #[test]
     fn a_preset_can_be_changed() {
-        let text = "default,weights=paper,mates=a-star,series-share=0.8,noise=0";
+        let text = "default,weights=paper,mates=ghost,series-share=0.8,noise=0";
         let contestant: Contestant = text.parse().expect("a contestant");
         let expected = Settings {
             series_share: 0.8,
             noise: 0,
             weights: Settings::PAPER.weights,
-            finder: Finder::AStar,
+            finder: Finder::AStar(Heuristic::Ghost),
             ..Settings::DEFAULT
         };
         assert_eq!(contestant.settings, expected);
@@ -239,6 +243,7 @@ mod tests {
             ("paper,noise", "noise"),
             ("paper,noise=-1", "noise=-1"),
             ("paper,check-share=1.5", "check-share=1.5"),
+            ("paper,mates=a-star", "mates=a-star"),
             ("paper,colour=red", "colour=red"),
             ("paper,knows=all", "knows=all"),
         ] {
