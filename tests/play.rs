@@ -192,7 +192,7 @@ fn however_small_the_limit_there_is_a_series() {
         "rn1qkbnr/1pp1pppp/8/p2P4/8/5N2/PPPP1PPP/RNBbK2R w KQkq - 0 5",
         Rules::Italian,
     );
-    for nodes in [0, 1, 2, 10] {
+    for nodes in [0, 1, 2, 10, 300, 1000, 3000] {
         let (choice, used) = choose(&start, nodes, 0);
         assert_eq!(choice.lines[0].0.series.len(), 5);
         assert!(used <= nodes + 5, "{used} nodes for a limit of {nodes}");

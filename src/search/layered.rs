@@ -183,7 +183,10 @@ impl<D: Paths> Layered<D> {
             }
         }
         self.successors = successors;
-        if let Some(value) = here {
+        // A state on two ways that were given is expanded twice.
+        if let Some(value) = here
+            && !self.ends.iter().any(|&(_, end)| end == number)
+        {
             keep_best(&mut self.ends, self.keep, value, number);
         }
         led
@@ -342,6 +345,15 @@ mod tests {
         assert_eq!(search.nodes(), words + again);
         let once: HashSet<i32> = search.ends().iter().map(|end| end.value).collect();
         assert_eq!((once.len(), search.ends().len()), (55, 55));
+    }
+
+    #[test]
+    fn a_dead_end_on_two_ways_counts_once() {
+        let mut search = Layered::new(Words(4, -1), Word(Vec::new()), 100, 10_000);
+        search.follow([0, 1]);
+        search.follow([0, 2]);
+        let ends: Vec<i32> = search.ends().iter().map(|end| end.value).collect();
+        assert_eq!(ends, [7]);
     }
 
     #[test]
