@@ -362,11 +362,7 @@ impl Player {
                     Some((mates, killers)) => self.series().escaping(mates, killers),
                     None => self.series(),
                 };
-                // Each of their moves is a node.
-                let room =
-                    self.node_limit.saturating_sub(self.nodes()) / u64::from(self.start.turn());
-                let hints = (self.settings.hints as u64).min(room) as usize;
-                let search = search.beside(replies.promising(hints));
+                let search = search.beside(replies.promising());
                 self.state = State::Series(Box::new(search));
                 self.waiting = Some(replies);
             }

@@ -237,14 +237,14 @@ impl Replies {
         }
     }
 
-    /// The series that are worth most as far as is known, of those that hold and those that wait; at most so many.
-    pub fn promising(&self, most: usize) -> Vec<Vec<Move>> {
+    /// The series that are worth most as far as is known, of those that hold and those that wait.
+    pub fn promising(&self) -> Vec<Vec<Move>> {
         let looked_at = self.candidates.iter().zip(&self.known);
         let holding = looked_at.filter(|(_, known)| known.holds());
         let valued = holding.filter_map(|(candidate, known)| Some((known.value?, candidate)));
         let mut all: Vec<_> = valued.chain(self.pool.bounds()).collect();
         sort_by_key(&mut all, |&(value, _)| Reverse(value));
-        let best = all.into_iter().take(most);
+        let best = all.into_iter().take(self.settings.hints);
         best.map(|(_, candidate)| candidate.series.clone())
             .collect()
     }

@@ -223,7 +223,7 @@ impl SeriesSearch {
     }
 
     /// Whether all series were seen, as far as there was room.
-    pub(super) const fn exhausted(&self) -> bool {
+    pub(super) fn exhausted(&self) -> bool {
         self.search.exhausted()
     }
 
@@ -338,8 +338,7 @@ mod tests {
         let mut alone = new();
         alone.step(nodes);
         let mut beside = new().beside([found.series]);
-        assert_eq!(beside.nodes(), 5);
-        beside.step(nodes - 5);
+        beside.step(nodes);
         assert!(value(alone) < Some(found.value));
         assert!(value(beside) >= Some(found.value));
         assert!(!long.exhausted());
