@@ -186,12 +186,11 @@ impl Replies {
             0
         };
         let new = Pool::new(new, seen);
-        let mut hopeful = !new.is_empty();
-        if hopeful {
+        let found = !new.is_empty();
+        if found {
             self.pool = new;
-            hopeful = self.is_hopeful();
         }
-        self.dry = if hopeful {
+        self.dry = if found && self.is_hopeful() {
             0
         } else {
             self.dry.saturating_add(1)

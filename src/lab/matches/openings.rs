@@ -68,19 +68,17 @@ impl Openings {
     /// [`OpeningError::NoGame`] if there is none by one of the rules that are asked for.
     pub fn from_games(games: &[Played], turn: u16, rules: &[Rules]) -> Result<Self, OpeningError> {
         let turns = usize::from(turn.saturating_sub(1));
-        let reaches = |game: &&Played| {
+        let end = |game: &Played| {
             let start = Progressive::initial(game.rules);
-            let begun = game.series.get(..turns);
-            game.series.len() > turns
-                && begun.is_some_and(|begun| {
-                    let end = begun
-                        .iter()
-                        .try_fold(start, |at, series| at.play_turn(series));
-                    end.is_some_and(|end| end.outcome().is_none())
-                })
+            let mut begun = game.series[..turns].iter();
+            begun.try_fold(start, |at, series| at.play_turn(series))
         };
-        let fit = games.iter().filter(reaches);
-        let fit: Vec<_> = fit
+        let reaches = |game: &&Played| {
+            game.series.len() > turns && end(game).is_some_and(|end| end.outcome().is_none())
+        };
+        let fit: Vec<_> = games
+            .iter()
+            .filter(reaches)
             .map(|game| (game.rules, game.series[..turns].to_vec()))
             .collect();
         match rules
