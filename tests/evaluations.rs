@@ -1,6 +1,6 @@
 //! Evaluations to the last digit: fixed positions with the values of all features and their sums.
 //!
-//! `tests/data/evaluations.jsonl` is read here and, through wasm, by `tests/web/unit/evaluations.test.ts`: both must give the
+//! `tests/data/evaluations.jsonl` is read here and, through wasm, by `www/tests/unit/evaluations.test.ts`: both must give the
 //! same numbers. To write it anew after a change of a feature or a weight: `cargo test --test evaluations -- --ignored`.
 
 mod common;

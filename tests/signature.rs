@@ -1,6 +1,6 @@
 //! The node signature: fixed questions with their answers and node counts.
 //!
-//! `tests/data/signature.jsonl` is read here and, through wasm, by `tests/web/unit/signature.test.ts`: both must give
+//! `tests/data/signature.jsonl` is read here and, through wasm, by `www/tests/unit/signature.test.ts`: both must give
 //! the same answers with the same nodes. A change of it changes what the engine does, and the commit says why.
 //! To write it anew: `cargo test --test signature -- --ignored`.
 

@@ -23,7 +23,7 @@ const chromium = {
 };
 
 export default defineConfig({
-  testDir: "../tests/web/e2e",
+  testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,

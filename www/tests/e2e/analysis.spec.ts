@@ -1,0 +1,113 @@
+/** Threats and the review of a game, on the page and through `engine.js`. */
+import type { Page } from "@playwright/test";
+import { expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, test } from "./support.ts";
+
+/** Black’s second series lets White mate, and White’s third does not; then Black lets him again. */
+const GAME = "1.f4 2.f6 g5 3.e4 e5 Nf3 4.a6 a5 a4 a3";
+
+async function ask(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "What is threatened?" }).click();
+}
+
+test.describe("a threat", () => {
+  test.beforeEach(async ({ page }) => open(page));
+
+  test("is shown with arrows, stepped through, and put away", async ({ page }) => {
+    await paste(page, "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2");
+    await ask(page);
+    const finding = page.locator(".finding");
+    await expect(finding.locator(".tag").first()).toHaveText("Threat");
+    await expect(finding.locator(".sentence")).toContainText("White threatens mate: ");
+    await expect(headline(page)).toHaveText("A threat");
+    await expect(page.locator(".badge")).toHaveCount(3);
+    await finding.locator(".move.numbered").last().click();
+    await expect(headline(page)).toHaveText("A threat: move 3 of 3");
+    await expectMan(page, "a8", "white rook");
+    // It is the opponent’s: nobody can play it.
+    await expect(finding.getByRole("button", { name: "Play it" })).toHaveCount(0);
+    await finding.getByRole("button", { name: "Close the answer" }).click();
+    await expectMan(page, "a1", "white rook");
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test("there is none, or the turn cannot be passed", async ({ page }) => {
+    await ask(page);
+    await expect(page.locator(".finding .tag").first()).toHaveText("No threat");
+    await paste(page, MATE_FEN);
+    await expect(headline(page)).toContainText("Turn 4");
+    await ask(page);
+    await expect(page.locator(".ask .error")).toContainText("Black is in check and must get out of it");
+  });
+});
+
+test.describe("a review", () => {
+  test.beforeEach(async ({ page }) => open(page));
+
+  test("marks the series that missed or allowed a mate, and shows them", async ({ page }) => {
+    const button = page.getByRole("button", { name: "Review game" });
+    await expect(button).toHaveCount(0);
+    await paste(page, GAME);
+    await expect(headline(page)).toContainText("Turn 5");
+    await button.click();
+    const rows = page.locator(".series-list li");
+    await expect(rows.nth(1).locator(".review-note")).toContainText("Allowed mate", { timeout: 30_000 });
+    await expect(rows.nth(2).locator(".review-note")).toContainText("Missed mate");
+    await expect(rows.nth(2).locator(".review-note")).toContainText("White missed a mate in 3 moves: ");
+    await expect(rows.nth(0).locator(".review-note")).toHaveCount(0);
+    await expect(page.locator(".review .sentence")).toContainText("White missed 1 mate");
+    await expect(page.locator(".value-plot .dot")).toHaveCount(4);
+    await rows.nth(2).getByRole("button", { name: "Missed mate, turn 3" }).click();
+    await expect(headline(page)).toHaveText("A missed mate");
+    await expect(page.locator(".badge")).toHaveCount(3);
+    await expectMan(page, "e2", "white pawn");
+    await rows.nth(1).getByRole("button", { name: "Better series, turn 2" }).click();
+    await expect(headline(page)).toHaveText("A better series");
+    await page.getByRole("button", { name: "Back to the game" }).click();
+    expect(await objections(page)).toEqual([]);
+    // What still stands is still marked; what was taken back is not.
+    await page.getByRole("button", { name: "Take back the whole series" }).click();
+    await page.getByRole("button", { name: "Take back the whole series" }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1).locator(".review-note")).toContainText("Allowed mate");
+    await expect(page.locator(".review .sentence")).toContainText("The game has changed");
+  });
+
+  test("is stopped, and begun again", async ({ page }) => {
+    const there = "Ka2 Ka1 ".repeat(10);
+    await paste(page, `[SetUp "1"]\n[FEN "${HARD_FEN}"]\n\n21.${there}Ka2`);
+    await expect(headline(page)).toContainText("Turn 22");
+    // Clicked as soon as it is there: however fast the machine, the review is not over by then.
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const stop = document.querySelector<HTMLElement>(".review .stop");
+        if (!stop) return;
+        observer.disconnect();
+        stop.click();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole("button", { name: "Review game" }).click();
+    await expect(page.locator(".value-plot .dot")).toHaveCount(1);
+    await expect(page.locator(".review .sentence")).toContainText("Of 1 turn it is not known");
+    await expect(page.getByRole("button", { name: "Review game" })).toBeEnabled();
+  });
+
+  test("a turn is looked at from the plot", async ({ page }) => {
+    await paste(page, GAME);
+    await page.getByRole("button", { name: "Review game" }).click();
+    await page.locator(".value-plot .dot .target").nth(1).click({ timeout: 30_000 });
+    await expect(headline(page)).toContainText("Turn 2");
+    await expectMan(page, "g5", "black pawn");
+  });
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px a reviewed game does not stick out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    await paste(page, GAME);
+    await page.getByRole("button", { name: "Review game" }).click();
+    await expect(page.locator(".value-plot")).toBeVisible({ timeout: 30_000 });
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+  });
+}

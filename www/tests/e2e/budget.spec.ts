@@ -1,0 +1,56 @@
+/** What the page costs: bytes of the first load, and the time it takes from the page's own thread. */
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, HARD_FEN, headline, open, paste, test } from "./support.ts";
+
+/** Of everything that the first load of the page fetches, the engine included. */
+const FIRST_LOAD_BYTES = 350_000;
+/** A task on the page's thread that is longer than this is felt. */
+const LONG_TASK_MS = 50;
+
+/** Collects the sizes, compressed, of all that the page and its workers fetch. */
+function weigh(page: Page): () => Promise<{ total: number; files: string[] }> {
+  const sizes: Promise<[string, number]>[] = [];
+  page.on("response", (response) => {
+    if (!response.url().startsWith("http")) return;
+    const name = new URL(response.url()).pathname.split("/").at(-1) ?? "";
+    sizes.push(response.body().then((body) => [name, gzipSync(body, { level: 9 }).length]));
+  });
+  return async () => {
+    const files = await Promise.all(sizes);
+    const total = files.reduce((sum, [, size]) => sum + size, 0);
+    return { total, files: files.map(([name, size]) => `${name} ${size}`) };
+  };
+}
+
+test("the first load stays within its budget", async ({ page }) => {
+  const weight = weigh(page);
+  await page.goto("./");
+  await expect(headline(page)).toContainText("Turn 1");
+  await page.waitForLoadState("networkidle");
+  const { total, files } = await weight();
+  console.log(`first load: ${total} bytes compressed\n  ${files.join("\n  ")}`);
+  expect(files.some((file) => file.includes(".wasm"))).toBe(true);
+  expect(total).toBeLessThanOrEqual(FIRST_LOAD_BYTES);
+});
+
+// Another process can only make a task longer, so the best of three tells.
+test.describe("while the engine thinks", () => {
+  test.describe.configure({ retries: 2 });
+
+  test("no task holds up the page", { tag: "@alone" }, async ({ page }) => {
+    await open(page);
+    await paste(page, HARD_FEN);
+    await page.locator(".ask .time select").selectOption("10000");
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(globalThis, { tasks });
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+    });
+    await page.getByRole("button", { name: "Is there a mate?" }).click();
+    await expect(page.locator(".finding .spent")).toBeVisible({ timeout: 30_000 });
+    const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
+    console.log(`tasks above ${LONG_TASK_MS} ms in a search of 10 s: ${JSON.stringify(tasks)}`);
+    expect(tasks.filter((ms) => ms > LONG_TASK_MS)).toEqual([]);
+  });
+});

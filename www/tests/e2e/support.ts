@@ -1,0 +1,98 @@
+/** What the specs share: a page whose every complaint fails the test, and ways to use the board. */
+import { expect, test as base, type Locator, type Page } from "@playwright/test";
+
+/** Turn 4, Black mates: c6 Qb6 Ne4 Qxf2#. */
+export const MATE_FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+/** Three men cannot mate a king in the middle, but twenty-one moves are far too many to try them all. */
+export const HARD_FEN = "8/8/8/4k3/8/8/8/KNN4B w - - 0 21";
+export const START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+interface Fixtures {
+  /** What the page complained of. A test that expects a complaint empties the list. */
+  complaints: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        // Playwright's own word about what `playwright.config.ts` asks of it.
+        if (message.text().startsWith("Service Worker registration blocked")) return;
+        if (["error", "warning"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+      page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+      page.on("request", (request) => {
+        const own = [baseURL ?? "", "data:", "blob:"].some((start) => request.url().startsWith(start));
+        if (!own) complaints.push(`left the site: ${request.url()}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a screen at the start of a game: that on which the engine is asked, if none is named. */
+export async function open(page: Page, screen = "analyse"): Promise<void> {
+  await page.goto(`./#/${screen}`);
+  await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
+}
+
+/** Opens the screen where games are played, with one person for both sides. */
+export async function playBoth(page: Page): Promise<void> {
+  await open(page, "play");
+  await page.getByLabel("Black is played by").selectOption("person");
+}
+
+export function headline(page: Page): Locator {
+  return page.locator("#headline");
+}
+
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Paste a FEN or a game").fill(text);
+  await page.getByRole("button", { name: "Read it" }).click();
+}
+
+export function square(page: Page, name: string): Locator {
+  return page.locator(`g-chess-board [data-square="${name}"]`);
+}
+
+/** What stands on a square, as a screen reader says it: "e4, white pawn". */
+export async function expectMan(page: Page, name: string, man: string): Promise<void> {
+  await expect(square(page, name)).toHaveAttribute("aria-label", man === "" ? name : `${name}, ${man}`);
+}
+
+export async function clickMove(page: Page, from: string, to: string): Promise<void> {
+  await square(page, from).click();
+  await square(page, to).click();
+}
+
+/** The series as the list shows them, one string each. */
+export async function seriesList(page: Page): Promise<string[]> {
+  const rows = page.locator(".series-list li");
+  return Promise.all(
+    (await rows.all()).map(async (row) => {
+      const moves = await row.locator(".move").allTextContents();
+      return moves.map((move) => move.trim()).join(" ");
+    }),
+  );
+}
+
+/** Relative to `www/`, where the tests are started. */
+const axeSource = "node_modules/axe-core/axe.min.js";
+
+/** What axe-core objects to, in short. */
+export async function objections(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axeSource });
+  return page.evaluate(async () => {
+    interface Axe {
+      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.length} times, first ${nodes[0]?.html.slice(0, 300)}`);
+  });
+}

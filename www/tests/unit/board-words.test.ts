@@ -1,0 +1,60 @@
+/** What is said of squares, men and moves, in the three languages. */
+import { describe, expect, test } from "vitest";
+import { translated } from "../../src/board/labels.ts";
+import { en } from "../../src/lang/load.ts";
+import { it } from "../../src/lang/it/index.ts";
+import { sl } from "../../src/lang/sl/index.ts";
+import { sanParts } from "../../src/lang/san.ts";
+import { manAt } from "../../src/model/men.ts";
+
+describe("a move in SAN", () => {
+  test.each([
+    ["e4", "e4", "e4", "e4"],
+    ["Nf3", "knight f3", "cavallo f3", "skakač f3"],
+    ["exd5", "e takes d5", "e prende d5", "e vzame d5"],
+    ["R1xa3+", "rook 1 takes a3, check", "torre 1 prende a3, scacco", "trdnjava 1 vzame a3, šah"],
+    ["Qh4e1", "queen h4 e1", "donna h4 e1", "dama h4 e1"],
+    ["dxe8=Q#", "d takes e8 becomes queen, mate", "d prende e8 promuove a donna, scacco matto", "d vzame e8 postane dama, mat"],
+    ["O-O", "castles short", "arrocco corto", "mala rokada"],
+    ["O-O-O+", "castles long, check", "arrocco lungo, scacco", "velika rokada, šah"],
+  ])("%s is said", (san, english, italian, slovene) => {
+    expect(en.board.spoken(san)).toBe(english);
+    expect(it.board.spoken(san)).toBe(italian);
+    expect(sl.board.spoken(san)).toBe(slovene);
+  });
+
+  test("what is no SAN is said as it is written", () => {
+    expect(sanParts("e2e4q")).toBeUndefined();
+    expect(en.board.spoken("e2e4q")).toBe("e2e4q");
+  });
+});
+
+describe("a label of the board", () => {
+  test.each([
+    ["e4", "e4", "e4"],
+    ["e2, white pawn", "e2, pedone bianco", "e2, beli kmet"],
+    ["d8, black queen, start of move", "d8, donna nera, inizio della mossa", "d8, črna dama, začetek poteze"],
+    ["e4, target square", "e4, casa di arrivo", "e4, ciljno polje"],
+    ["h1, white rook, target square", "h1, torre bianca, casa di arrivo", "h1, bela trdnjava, ciljno polje"],
+  ])("%s is put into other words", (label, italian, slovene) => {
+    expect(translated(label, en.board)).toBe(label);
+    expect(translated(label, it.board)).toBe(italian);
+    expect(translated(label, sl.board)).toBe(slovene);
+  });
+
+  test("one that is in other words already is left alone", () => {
+    expect(translated("e2, pedone bianco", it.board)).toBeUndefined();
+  });
+});
+
+test("a man is found in a FEN", () => {
+  const fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+  expect(manAt(fen, "f6")).toEqual({ side: "black", piece: "knight" });
+  expect(manAt(fen, "b5")).toEqual({ side: "white", piece: "bishop" });
+  expect(manAt(fen, "h1")).toEqual({ side: "white", piece: "rook" });
+  expect(manAt(fen, "e5")).toBeUndefined();
+});
+
+test("there is a name for each level", () => {
+  for (const texts of [en, it, sl]) expect(texts.play.levels).toHaveLength(8);
+});

@@ -1,0 +1,410 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Engine, MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../src/engine/engine.ts";
+import { EngineError } from "../../src/engine/errors.ts";
+import { A_SERIES, NO_MATE, PLAYED, SNAPSHOT, UNKNOWN, Workers } from "./fake-worker.ts";
+
+let workers: Workers;
+let engine: Engine;
+
+/** Lets promises that are due settle. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  workers = new Workers();
+  engine = new Engine(workers.spawn);
+  workers.last.ready();
+  await engine.ready();
+});
+
+afterEach(() => {
+  engine.close();
+  vi.useRealTimers();
+});
+
+describe("starting", () => {
+  test("says hello with the protocol and knows the version", () => {
+    expect(workers.last.commands[0]).toEqual({ type: "hello", protocol: 1 });
+    expect(engine.version).toBe("9.9.9");
+  });
+
+  test("another protocol is refused, without a second try", async () => {
+    const other = new Workers();
+    const refused = new Engine(other.spawn).ready();
+    other.last.ready(2);
+    await expect(refused).rejects.toMatchObject({ code: "protocol" });
+    expect(other.all).toHaveLength(1);
+    expect(other.last.terminated).toBe(true);
+  });
+
+  test.each([
+    ["a file that is missing", (w: Workers) => w.last.breakDown("")],
+    ["wasm that cannot be compiled", (w: Workers) => w.last.crash("CompileError")],
+  ])("%s is an error in words", async (_, fail) => {
+    const other = new Workers();
+    const refused = new Engine(other.spawn).ready();
+    fail(other);
+    await expect(refused).rejects.toMatchObject({
+      code: "load",
+      message: expect.stringContaining("could not be loaded"),
+    });
+  });
+});
+
+describe("searches", () => {
+  test("carry position, limits and seed, and resolve with the answer and the reason", async () => {
+    const answer = engine.mate({ fen: "F", rules: "scottish", moves: ["e4"], nodes: 7, timeMs: 8, seed: 9 });
+    expect(workers.last.commands.at(-1)).toEqual({
+      type: "start",
+      job: 1,
+      task: { kind: "mate", at: { fen: "F", rules: "scottish", moves: ["e4"] } },
+      limits: { nodes: 7, timeMs: 8 },
+      seed: 9,
+    });
+    workers.last.done(1, NO_MATE);
+    expect(await answer).toEqual({
+      outcome: "none",
+      series: [],
+      san: [],
+      nodes: 5,
+      ms: 1,
+      text: "None.",
+      reason: "finished",
+    });
+  });
+
+  test("carry how a mate is looked for, and nothing of it when nothing is said", async () => {
+    const how = { method: "aStar", heuristic: "ghost", promotion: false, pin: true } as const;
+    const answers = [engine.mate({ fen: "F", ...how })];
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "mate", at: { fen: "F" }, how } });
+    workers.last.done(1, NO_MATE);
+    await Promise.all(answers);
+    const all = engine.mate({ all: 5, method: null } as object);
+    await settle();
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "mate", at: {}, how: { all: 5 } } });
+    const found = { ...NO_MATE, outcome: "mate", mates: 2, matesComplete: true, allSeries: [["a"], ["b"]], allSan: [["A"], ["B"]] };
+    workers.last.done(2, found as typeof NO_MATE);
+    expect(await all).toMatchObject({ mates: 2, matesComplete: true, allSeries: [["a"], ["b"]], allSan: [["A"], ["B"]] });
+  });
+
+  test.each([
+    ["method", "astar"],
+    ["heuristic", "ghosts"],
+    ["promotion", "yes"],
+    ["pin", 1],
+    ["all", -1],
+    ["all", "every"],
+  ])("%s: %j is refused by name", async (field, value) => {
+    await expect(engine.mate({ [field]: value } as object)).rejects.toMatchObject({
+      code: "command",
+      field,
+      text: String(value),
+      message: expect.stringContaining(field),
+    });
+    expect(workers.last.log).toEqual([]);
+  });
+
+  test.each([0, 9, 2.5, -1, "3"])("level %j is refused by name", async (level) => {
+    const wrong = { code: "command", field: "level", text: String(level), message: expect.stringContaining("1 to 8") };
+    await expect(engine.series({ level } as object)).rejects.toMatchObject(wrong);
+    await expect(engine.play({ level } as object)).rejects.toMatchObject(wrong);
+    expect(workers.last.log).toEqual([]);
+  });
+
+  test("a level goes with the question for a series, by series and by play", async () => {
+    const answer = engine.series({ level: 3, book: false });
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "series", at: {}, level: 3, book: false } });
+    workers.last.done(1, A_SERIES);
+    await answer;
+    await settle();
+    const played = engine.play({ level: 1 });
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "series", level: 1 } });
+    workers.last.done(2, A_SERIES);
+    await settle();
+    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    await played;
+  });
+
+  test("a series comes flattened, its choice as `kind`", async () => {
+    const answer = engine.series({});
+    workers.last.done(workers.last.job, A_SERIES, "limit");
+    expect(await answer).toMatchObject({
+      kind: "series",
+      series: ["e2e4"],
+      san: ["e4"],
+      value: { points: 0.5 },
+      safety: "notFound",
+      lines: [{}, {}],
+      reason: "limit",
+    });
+  });
+
+  test("a threat and a review are searches too", async () => {
+    const threat = engine.threat({ fen: "F", nodes: 7 });
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "threat", at: { fen: "F" } }, limits: { nodes: 7 } });
+    workers.last.done(1, { kind: "threat", outcome: "none", fen: "G", series: [], san: [], nodes: 5, ms: 1, text: "None." });
+    expect(await threat).toMatchObject({ outcome: "none", fen: "G", reason: "finished" });
+    await settle();
+    const review = engine.review({ series: [["e4"]], nodesPerTurn: 9 });
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "review", game: { series: [["e4"]], nodesPerTurn: 9 } } });
+    workers.last.done(2, { kind: "review", turns: [], nodes: 5, ms: 1, text: "Nothing." }, "stopped");
+    expect(await review).toMatchObject({ turns: [], reason: "stopped" });
+    await expect(engine.review({ series: ["e4"] as never })).rejects.toMatchObject({ code: "command", field: "series" });
+  });
+
+  test("stand in a queue, first come first served", async () => {
+    const first = engine.mate({});
+    const second = engine.series({});
+    const third = engine.mate({});
+    expect(workers.last.log).toEqual(["start 1"]);
+    workers.last.done(1, NO_MATE);
+    await first;
+    await settle();
+    expect(workers.last.log).toEqual(["start 1", "start 2"]);
+    workers.last.done(2, A_SERIES);
+    await second;
+    await settle();
+    workers.last.done(3, NO_MATE);
+    await third;
+    expect(workers.last.log).toEqual(["start 1", "start 2", "start 3"]);
+  });
+
+  test("report progress, and a caller's mistake there does not end them", async () => {
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    const onProgress = vi.fn(() => {
+      throw new Error("mine");
+    });
+    const answer = engine.mate({}, { onProgress });
+    workers.last.say({ type: "progress", job: 1, seq: 1, snapshot: SNAPSHOT });
+    workers.last.done(1, NO_MATE);
+    await answer;
+    expect(onProgress).toHaveBeenCalledWith(SNAPSHOT);
+    expect(reported).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  test("fail with field, text and sentence, and the next one begins", async () => {
+    const bad = engine.mate({ fen: "x" });
+    const good = engine.mate({});
+    const error = { code: "fen", field: "board", text: "x", message: "The board is wrong: x" };
+    workers.last.say({ type: "failed", job: 1, error });
+    await expect(bad).rejects.toBeInstanceOf(EngineError);
+    await expect(bad).rejects.toMatchObject(error);
+    await settle();
+    workers.last.done(2, NO_MATE);
+    await expect(good).resolves.toMatchObject({ outcome: "none" });
+  });
+
+  test.each([
+    [{ nodes: -1 }, "nodes"],
+    [{ timeMs: NaN }, "timeMs"],
+    [{ seed: 2 ** 32 }, "seed"],
+    [{ fen: 3 }, "fen"],
+    [{ rules: "english" }, "rules"],
+    [{ moves: "e2e4" }, "moves"],
+  ])("of the wrong shape are refused before anything is sent: %o", async (options, field) => {
+    await expect(engine.mate(options as object)).rejects.toMatchObject({ code: "command", field });
+    expect(workers.last.log).toEqual([]);
+  });
+
+  test("take null as absent", async () => {
+    const options = { fen: null, nodes: 5, seed: null } as object;
+    void engine.mate(options);
+    expect(workers.last.commands.at(-1)).toMatchObject({ task: { at: {} }, limits: { nodes: 5 } });
+    expect(workers.last.commands.at(-1)).not.toHaveProperty("seed");
+    workers.last.done(1, NO_MATE);
+  });
+
+  test("a failure that names no call rejects what is out, so that nothing hangs", async () => {
+    const answer = engine.mate({});
+    workers.last.say({ type: "failed", error: { code: "command", message: "unreadable" } });
+    await expect(answer).rejects.toMatchObject({ code: "command" });
+  });
+});
+
+describe("questions", () => {
+  test("go out at once, also while a search runs", async () => {
+    void engine.mate({});
+    const answer = engine.play({ series: ["e4"] });
+    expect(workers.last.log).toEqual(["start 1", "query play"]);
+    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    expect(await answer).toEqual({
+      status: PLAYED.kind === "played" && PLAYED.status,
+      series: ["e2e4"],
+      san: ["e4"],
+      long: ["e2-e4"],
+      seriesComplete: true,
+      fen: "after e4",
+    });
+    workers.last.done(1, NO_MATE);
+  });
+
+  test("explain asks about a place, and its answer comes without the tag", async () => {
+    const answer = engine.explain({ fen: "F", rules: "scottish", moves: ["e4"] });
+    const at = { fen: "F", rules: "scottish", moves: ["e4"] };
+    expect(workers.last.commands.at(-1)).toMatchObject({ query: { kind: "explain", at } });
+    const explanation = { sentences: [{ text: "Check.", squares: ["e4"], arrows: [] }], markers: [] };
+    workers.last.say({ type: "answer", id: workers.last.query, answer: { kind: "explanation", ...explanation } });
+    expect(await answer).toEqual(explanation);
+  });
+
+  test("play without a series lets the engine choose one and plays it", async () => {
+    const answer = engine.play({ nodes: 100 });
+    workers.last.done(workers.last.job, A_SERIES);
+    await settle();
+    expect(workers.last.commands.at(-1)).toMatchObject({ query: { kind: "play", series: ["e2e4"] } });
+    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    expect(await answer).toMatchObject({
+      fen: "after e4",
+      series: ["e2e4"],
+      kind: "series",
+      nodes: 42,
+      searchReason: "finished",
+    });
+  });
+});
+
+describe("aborting", () => {
+  test("a running search is stopped politely and resolves with what it has", async () => {
+    const control = new AbortController();
+    const answer = engine.mate({}, { signal: control.signal });
+    control.abort();
+    expect(workers.last.log).toEqual(["start 1", "stop 1"]);
+    workers.last.done(1, UNKNOWN, "stopped");
+    expect(await answer).toMatchObject({ outcome: "unknown", reason: "stopped" });
+    expect(workers.all).toHaveLength(1);
+  });
+
+  test("a signal that is already aborted rejects with its reason before anything is sent", async () => {
+    const reason = new Error("changed my mind");
+    await expect(engine.mate({}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(workers.last.log).toEqual([]);
+  });
+
+  test("a waiting search is started and stopped in one go, and the running one goes on", async () => {
+    const control = new AbortController();
+    const running = engine.mate({});
+    const waiting = engine.series({}, { signal: control.signal });
+    control.abort();
+    expect(workers.last.log).toEqual(["start 1", "start 2", "stop 2"]);
+    workers.last.done(2, A_SERIES, "stopped");
+    expect(await waiting).toMatchObject({ reason: "stopped" });
+    await settle();
+    workers.last.done(1, NO_MATE);
+    expect(await running).toMatchObject({ outcome: "none" });
+    expect(workers.last.log).toEqual(["start 1", "start 2", "stop 2"]);
+  });
+
+  test("no answer to a stop: the worker is replaced, that call rejects, the others start again", async () => {
+    const control = new AbortController();
+    const hung = engine.mate({}, { signal: control.signal });
+    const next = engine.series({});
+    const question = engine.play({ series: ["e4"] });
+    control.abort();
+    const rejected = expect(hung).rejects.toMatchObject({ name: "AbortError" });
+    await vi.advanceTimersByTimeAsync(STOP_TIMEOUT_MS);
+    await rejected;
+    expect(workers.all[0]?.terminated).toBe(true);
+    expect(workers.all).toHaveLength(2);
+    workers.last.ready();
+    expect(workers.last.log).toEqual(["query play", "start 2"]);
+    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    workers.last.done(2, A_SERIES);
+    await expect(question).resolves.toMatchObject({ fen: "after e4" });
+    await expect(next).resolves.toMatchObject({ kind: "series" });
+  });
+
+  test("an answer in time keeps the worker", async () => {
+    const control = new AbortController();
+    const answer = engine.mate({}, { signal: control.signal });
+    control.abort();
+    workers.last.done(1, UNKNOWN, "stopped");
+    await answer;
+    await vi.advanceTimersByTimeAsync(10 * STOP_TIMEOUT_MS);
+    expect(workers.all).toHaveLength(1);
+  });
+});
+
+describe("crashes", () => {
+  test("reject only what was running, and the waiting search goes to the new worker", async () => {
+    const running = engine.mate({});
+    const waiting = engine.series({});
+    const question = engine.legalMoves({});
+    workers.last.crash("index out of bounds");
+    await expect(running).rejects.toMatchObject({ code: "crashed", text: "index out of bounds" });
+    await expect(question).rejects.toMatchObject({ code: "crashed" });
+    expect(workers.all[0]?.terminated).toBe(true);
+    workers.last.ready();
+    expect(workers.last.log).toEqual(["start 2"]);
+    workers.last.done(2, A_SERIES);
+    await expect(waiting).resolves.toMatchObject({ kind: "series" });
+  });
+
+  test("a call made while the worker is replaced waits for the new one", async () => {
+    workers.last.crash("boom");
+    const answer = engine.mate({});
+    expect(workers.last.log).toEqual([]);
+    workers.last.ready();
+    workers.last.done(1, NO_MATE);
+    await expect(answer).resolves.toMatchObject({ outcome: "none" });
+  });
+
+  test("in a row end the engine, so that a crash loop ends", async () => {
+    for (let crash = 0; crash < MAX_RESTARTS; crash++) {
+      workers.last.crash("again");
+      workers.last.ready();
+    }
+    expect(workers.all).toHaveLength(1 + MAX_RESTARTS);
+    const last = engine.mate({});
+    workers.last.crash("again");
+    await expect(last).rejects.toMatchObject({ code: "crashed" });
+    expect(workers.all).toHaveLength(1 + MAX_RESTARTS);
+    await expect(engine.mate({})).rejects.toMatchObject({ message: expect.stringContaining("given up") });
+  });
+
+  test("with an answer between them are not in a row", async () => {
+    for (let crash = 0; crash < 3 * MAX_RESTARTS; crash++) {
+      workers.last.crash("again");
+      workers.last.ready();
+      const answer = engine.mate({});
+      workers.last.done(workers.last.job, NO_MATE);
+      await answer;
+      await settle();
+    }
+    await expect(engine.ready()).resolves.toBeUndefined();
+  });
+
+  test("that were asked for do not count", async () => {
+    for (let crash = 0; crash < 3 * MAX_RESTARTS; crash++) {
+      const back = engine.testPanic();
+      await settle();
+      workers.last.crash("on purpose");
+      workers.last.ready();
+      await back;
+    }
+    await expect(engine.ready()).resolves.toBeUndefined();
+  });
+
+  test("on purpose: testPanic resolves when the engine is back", async () => {
+    const back = engine.testPanic("for a test");
+    await settle();
+    expect(workers.last.commands.at(-1)).toEqual({ type: "panic", message: "for a test" });
+    workers.last.crash("for a test");
+    workers.last.ready();
+    await expect(back).resolves.toBeUndefined();
+  });
+});
+
+describe("closing", () => {
+  test("ends the worker and every open call", async () => {
+    const running = engine.mate({});
+    const waiting = engine.mate({});
+    const question = engine.legalMoves({});
+    engine.close();
+    for (const call of [running, waiting, question, engine.series({})]) {
+      await expect(call).rejects.toMatchObject({ code: "closed" });
+    }
+    expect(workers.last.terminated).toBe(true);
+  });
+});

@@ -1,0 +1,128 @@
+/** A worker without an engine: it remembers what it is told and says what the test wants. */
+import type { WorkerLike } from "../../src/engine/connection.ts";
+import type { Command, EngineEvent, JobResult, Reason, Snapshot, WorkerMessage } from "../../src/protocol/messages.ts";
+
+export class FakeWorker implements WorkerLike {
+  onmessage: WorkerLike["onmessage"] = null;
+  onerror: WorkerLike["onerror"] = null;
+  onmessageerror: WorkerLike["onmessageerror"] = null;
+  readonly commands: Command[] = [];
+  terminated = false;
+
+  postMessage(command: Command): void {
+    this.commands.push(structuredClone(command));
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  say(...events: WorkerMessage): void {
+    this.onmessage?.({ data: events } as MessageEvent<WorkerMessage>);
+  }
+
+  ready(protocol = 1): void {
+    this.say({ type: "ready", protocol, version: "9.9.9" });
+  }
+
+  crash(message: string): void {
+    this.say({ type: "crashed", message });
+  }
+
+  breakDown(message: string): void {
+    this.onerror?.({ message } as ErrorEvent);
+  }
+
+  done(job: number, result: JobResult, reason: Reason = "finished"): void {
+    this.say({ type: "done", job, reason, result });
+  }
+
+  /** What was sent after `hello`, in short: `start 1`, `stop 1`, `query legalMoves`. */
+  get log(): string[] {
+    return this.commands.slice(1).map((command) => {
+      if (command.type === "query") return `query ${command.query.kind}`;
+      if (command.type === "start" || command.type === "stop") return `${command.type} ${command.job}`;
+      return command.type;
+    });
+  }
+
+  /** The number of the last search that was started. */
+  get job(): number {
+    const starts = this.commands.filter((command) => command.type === "start");
+    return starts.at(-1)?.job ?? NaN;
+  }
+
+  /** The number of the last question. */
+  get query(): number {
+    const queries = this.commands.filter((command) => command.type === "query");
+    return queries.at(-1)?.id ?? NaN;
+  }
+}
+
+/** Spawns fake workers and keeps them, newest last. */
+export class Workers {
+  readonly all: FakeWorker[] = [];
+
+  readonly spawn = (): FakeWorker => {
+    const worker = new FakeWorker();
+    this.all.push(worker);
+    return worker;
+  };
+
+  get last(): FakeWorker {
+    const worker = this.all.at(-1);
+    if (!worker) throw new Error("no worker was spawned");
+    return worker;
+  }
+}
+
+export const NO_MATE: JobResult = { kind: "mate", outcome: "none", series: [], san: [], nodes: 5, ms: 1, text: "None." };
+
+export const UNKNOWN: JobResult = { ...NO_MATE, outcome: "unknown", text: "Stopped." };
+
+export const A_SERIES: JobResult = {
+  kind: "series",
+  choice: "series",
+  lines: [
+    {
+      series: ["e2e4"],
+      san: ["e4"],
+      value: { kind: "points", points: 0.5 },
+      safety: "notFound",
+      refutation: [],
+      finalFen: "after e4",
+      reason: "White gains in “Pawns” (+1).",
+    },
+    {
+      series: ["d2d4"],
+      san: ["d4"],
+      value: { kind: "points", points: 0.25 },
+      safety: "unchecked",
+      refutation: [],
+      finalFen: "after d4",
+      reason: "",
+    },
+  ],
+  nodes: 42,
+  ms: 7,
+  text: "e4, because.",
+};
+
+export const PLAYED: Extract<EngineEvent, { type: "answer" }>["answer"] = {
+  kind: "played",
+  status: { fen: "after e4", turn: 2, side: "black", left: 2, inCheck: false, mustMate: false },
+  series: ["e2e4"],
+  san: ["e4"],
+  long: ["e2-e4"],
+  seriesComplete: true,
+};
+
+export const SNAPSHOT: Snapshot = {
+  phase: "mate",
+  nodes: 10,
+  ms: 5,
+  nodesPerSecond: 2000,
+  best: [],
+  bestSan: [],
+  text: "Looking for a mate.",
+};

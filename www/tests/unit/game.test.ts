@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import {
+  allSeries,
+  cutAt,
+  enter,
+  gameAt,
+  normal,
+  placeOf,
+  standing,
+  stepBack,
+  stepOn,
+  takeBackMove,
+  takeBackSeries,
+  type Cursor,
+  type Game,
+} from "../../src/model/game.ts";
+import type { LegalMovesAnswer } from "../../src/model/page.ts";
+
+/** The engine's answer after `moves` of turn `turn`; positions are named after what was played. */
+function answer(turn: number, moves: string[]): LegalMovesAnswer {
+  const complete = moves.length === turn;
+  const now = complete ? turn + 1 : turn;
+  return {
+    status: {
+      fen: complete ? `start of turn ${now}` : `turn ${now} after ${moves.join(" ")}`,
+      turn: now,
+      side: now % 2 === 1 ? "white" : "black",
+      left: complete ? now : turn - moves.length,
+      inCheck: false,
+      mustMate: false,
+    },
+    moves: [],
+    series: moves,
+    san: moves.map((move) => move.toUpperCase()),
+    seriesComplete: complete,
+  };
+}
+
+const start = gameAt("italian", answer(0, []), true);
+
+/** Turns 1 and 2 complete, one move of turn 3. */
+function sample(): Game {
+  let game = start;
+  for (const moves of [["a1"], ["b1"], ["b1", "b2"], ["c1"]]) game = enter(game, answer(moves[0] === "a1" ? 1 : moves[0] === "b1" ? 2 : 3, moves));
+  return game;
+}
+
+describe("entering moves", () => {
+  test("a series grows, and is put away when the engine says it is complete", () => {
+    const game = sample();
+    expect(game.played.map(({ turn, side, moves }) => [turn, side, moves])).toEqual([
+      [1, "white", ["a1"]],
+      [2, "black", ["b1", "b2"]],
+    ]);
+    expect(game).toMatchObject({ turn: 3, side: "white", fen: "start of turn 3", moves: ["c1"], san: ["C1"] });
+    expect(allSeries(game)).toHaveLength(3);
+  });
+
+  test("nothing is changed in place", () => {
+    const game = sample();
+    const before = structuredClone(game);
+    takeBackMove(game);
+    takeBackSeries(game);
+    cutAt(game, { index: 0, count: 1 });
+    expect(game).toEqual(before);
+  });
+});
+
+describe("taking back", () => {
+  test("a move goes back into the series before when none is entered", () => {
+    const once = takeBackMove(sample());
+    expect(once).toMatchObject({ turn: 3, moves: [] });
+    const twice = takeBackMove(once);
+    expect(twice).toMatchObject({ turn: 2, side: "black", fen: "start of turn 2", moves: ["b1"], san: ["B1"] });
+    expect(twice.played).toHaveLength(1);
+  });
+
+  test("a series drops what is entered, then whole series", () => {
+    const once = takeBackSeries(sample());
+    expect(once).toMatchObject({ turn: 3, moves: [] });
+    const twice = takeBackSeries(once);
+    expect(twice).toMatchObject({ turn: 2, moves: [] });
+    expect(takeBackSeries(twice)).toMatchObject({ turn: 1, moves: [] });
+  });
+
+  test("at the beginning changes nothing", () => {
+    expect(takeBackMove(start)).toEqual(start);
+    expect(takeBackSeries(start)).toEqual(start);
+  });
+});
+
+describe("looking at the past", () => {
+  test("steps through every move once, to the beginning and back to the present", () => {
+    const game = sample();
+    const seen: Cursor[] = [];
+    for (let at = stepBack(game); at; at = stepBack(game, at)) seen.push(at);
+    expect(seen).toEqual([
+      { index: 1, count: 2 },
+      { index: 1, count: 1 },
+      { index: 0, count: 1 },
+      { index: 0, count: 0 },
+    ]);
+    let at: Cursor | undefined = { index: 0, count: 0 };
+    let steps = 0;
+    while (at) {
+      at = stepOn(game, at);
+      steps++;
+    }
+    expect(steps).toBe(4);
+  });
+
+  test("the end of the last series is the present when no move is entered", () => {
+    const game = takeBackSeries(sample());
+    expect(normal(game, { index: 1, count: 2 })).toBeUndefined();
+    expect(normal(game, { index: 1, count: 1 })).toEqual({ index: 1, count: 1 });
+    expect(stepBack(game)).toEqual({ index: 1, count: 1 });
+  });
+
+  test("asks the engine for the position by the start of its series", () => {
+    expect(placeOf(sample(), { index: 1, count: 1 })).toEqual({ fen: "start of turn 2", rules: "italian", moves: ["b1"] });
+    expect(placeOf(sample())).toEqual({ fen: "start of turn 3", rules: "italian", moves: ["c1"] });
+  });
+
+  test("playing on from there cuts the rest off", () => {
+    expect(cutAt(sample(), { index: 1, count: 1 })).toMatchObject({ turn: 2, moves: ["b1"], played: [{ turn: 1 }] });
+    expect(cutAt(sample(), { index: 1, count: 2 })).toMatchObject({ turn: 3, moves: [], played: [{}, {}] });
+    expect(cutAt(sample(), { index: 0, count: 0 })).toMatchObject({ turn: 1, moves: [], played: [] });
+  });
+});
+
+describe("a game that was given up", () => {
+  const given = (): Game => ({ ...sample(), resigned: "white" });
+
+  test("has ended, whatever the engine says of the position", () => {
+    const position = { ...answer(3, ["c1"]), moves: [{ uci: "c2", san: "C2", from: "c", to: "2", check: false }] };
+    expect(standing(given(), position)).toMatchObject({ moves: [], status: { result: "0-1", reason: "resignation" } });
+    expect(standing({ ...given(), resigned: "black" }, position).status.result).toBe("1-0");
+    expect(standing(sample(), position)).toBe(position);
+  });
+
+  test("ended on the board if it did", () => {
+    const mated = { ...answer(3, ["c1"]), status: { ...answer(3, ["c1"]).status, result: "1-0", reason: "checkmate" } };
+    expect(standing(given(), mated)).toBe(mated);
+  });
+
+  test("goes on with any change", () => {
+    expect(takeBackMove(given()).resigned).toBeUndefined();
+    expect(takeBackSeries(given()).resigned).toBeUndefined();
+    expect(enter(given(), answer(3, ["c1", "c2"])).resigned).toBeUndefined();
+    for (const count of [1, 2]) expect(cutAt(given(), { index: 1, count }).resigned).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+/** The tasks of the lessons are what the lessons say, by the rules and the complete search. */
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { initSync, Session, type Answer, type JobResult, type Place, type Query } from "../../../pkg/seriatim.js";
+import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "../../src/model/lessons.ts";
+import { fenProblem } from "../../src/model/fen.ts";
+
+beforeAll(() => {
+  initSync({ module: readFileSync(new URL("../../../pkg/seriatim_bg.wasm", import.meta.url)) });
+});
+
+function ask<K extends Answer["kind"]>(kind: K, query: Query): Extract<Answer, { kind: K }> {
+  const session = new Session();
+  try {
+    const event = session.handle({ type: "query", id: 1, query }, 0).at(-1);
+    if (event?.type !== "answer" || event.answer.kind !== kind) throw new Error(JSON.stringify(event));
+    return event.answer as Extract<Answer, { kind: K }>;
+  } finally {
+    session.free();
+  }
+}
+
+/** Every mate of a position, or the proof that there is none. */
+function mates(at: Place): Extract<JobResult, { kind: "mate" }> {
+  const session = new Session();
+  try {
+    const task = { kind: "mate" as const, at, how: { method: "complete" as const, all: 500 } };
+    let events = session.handle({ type: "start", job: 1, task, limits: { nodes: 1_000_000 }, seed: 1 }, 0);
+    while (session.busy()) events = session.step(50_000, 0);
+    const last = events.at(-1);
+    if (last?.type !== "done" || last.result.kind !== "mate") throw new Error(JSON.stringify(last));
+    expect(last.reason).toBe("finished");
+    return last.result;
+  } finally {
+    session.free();
+  }
+}
+
+const placeOf = (id: LessonId): Place => ({ fen: BOARDS[id].task.fen, rules: BOARDS[id].task.rules ?? "italian" });
+const play = (at: Place, ...series: string[]) => ask("played", { kind: "play", at, series });
+
+describe("every lesson", () => {
+  test.each(LESSONS)("%s has a task that can be solved", (id) => {
+    const { goal, fen } = BOARDS[id].task;
+    expect(fenProblem(fen)).toBeUndefined();
+    const { status } = ask("legalMoves", { kind: "legalMoves", at: placeOf(id) });
+    expect(status.result).toBeUndefined();
+    // A FEN that the rules would write otherwise shows that something is off, as a target that nobody can take.
+    expect(status.fen).toBe(fen);
+    if (goal === "mate") expect(mates(placeOf(id)).outcome).toBe("mate");
+  });
+
+  test.each(LESSONS)("%s has an example, if any, that the rules allow", (id) => {
+    const { example } = BOARDS[id];
+    if (example?.game !== undefined) ask("game", { kind: "readGame", text: example.game });
+    if (example?.fen !== undefined) ask("legalMoves", { kind: "legalMoves", at: { fen: example.fen } });
+  });
+});
+
+test("the first check is refused, the last one mates", () => {
+  expect(() => play(placeOf("check"), "Qh5")).toThrow(/gives check/);
+  expect(play(placeOf("check"), "a3", "h3", "Qh5").status.reason).toBe("checkmate");
+});
+
+test("by the Scottish rules two moves of four are enough", () => {
+  const { status, seriesComplete } = play(placeOf("scottish"), "e5", "Qh4");
+  expect([status.reason, seriesComplete]).toEqual(["checkmate", true]);
+});
+
+test("the scholar’s mate is the only one", () => {
+  const { mates: number, allSan } = mates(placeOf("mate"));
+  expect(number).toBe(1);
+  expect(allSan?.[0]?.at(-1)).toBe("Qxf7#");
+});
+
+test("the Italian mate is one, and would be none by the Scottish rules", () => {
+  const { allSeries, mates: number } = mates(placeOf("italian"));
+  expect(number).toBe(1);
+  expect(play(placeOf("italian"), ...(allSeries?.[0] ?? [])).status.reason).toBe("italian-mate");
+  expect(mates({ ...placeOf("italian"), rules: "scottish" }).outcome).toBe("none");
+  const { status } = ask("legalMoves", { kind: "legalMoves", at: { fen: BOARDS.italian.example?.fen ?? "" } });
+  expect(status.reason).toBe("italian-mate");
+});
+
+test("there is no mate without a promotion, and the new queen moves on", () => {
+  for (const san of mates(placeOf("promotion")).allSan ?? []) {
+    const at = san.findIndex((move) => move.includes("="));
+    expect(at).toBeGreaterThan(-1);
+    expect(at).toBeLessThan(san.length - 1);
+  }
+});
+
+test("the hunter’s king walks to e2", () => {
+  const { mates: number, allSan } = mates(placeOf("hunting"));
+  expect(number).toBe(1);
+  expect(allSan?.[0]?.slice(3)).toEqual(["Ke2", "Rg4#"]);
+});
+
+test("the hint of the last lesson is safe; the series of the example and plain development are not", () => {
+  const reply = (...series: string[]) => mates({ fen: play(placeOf("safety"), ...series).status.fen }).outcome;
+  expect(mates(placeOf("safety")).outcome).toBe("none");
+  expect(reply("Nf3", "d4", "Bb5+")).toBe("none");
+  expect(reply("exd5", "Nf3", "Bb5+")).toBe("mate");
+  expect(reply("Nf3", "Nc3", "Bc4")).toBe("mate");
+});
+
+test("lessons have addresses and neighbours", () => {
+  expect(lessonOf("#hunting")).toBe("hunting");
+  for (const other of ["", "#", "#nowhere", "#/play"]) expect(lessonOf(other)).toBe("turns");
+  expect(neighbour("turns", -1)).toBeUndefined();
+  expect(neighbour("turns", 1)).toBe("check");
+  expect(neighbour("safety", 1)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { fileName, isDamaged, listed, nameFromTags, readRecord, recordOf, type SavedGame } from "../../src/model/library.ts";
+import type { GameAnswer } from "../../src/protocol/messages.ts";
+
+const FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const GAME: SavedGame = { id: "a", name: "One", saved: 5, text: "1.e4", rules: "italian", turn: 2, series: 1, result: undefined, fen: FEN };
+
+describe("games that are kept", () => {
+  test("a record is a game with every field, or damaged", () => {
+    expect(readRecord("a", GAME)).toEqual(GAME);
+    for (const field of ["name", "saved", "text", "rules", "turn", "series", "fen"] as const) {
+      const damaged = readRecord("a", { ...GAME, [field]: null });
+      expect(isDamaged(damaged), field).toBe(true);
+      expect(damaged.name).toBe(field === "name" ? "a" : "One");
+    }
+    for (const record of [undefined, null, 42, "text", []]) expect(readRecord("k", record)).toEqual({ id: "k", name: "k", text: undefined });
+    expect(isDamaged(readRecord("a", GAME))).toBe(false);
+  });
+
+  test("what the engine read is kept with the result that the board or the file gives", () => {
+    const status = { fen: FEN, turn: 2, side: "black", left: 2, inCheck: false, mustMate: false } as GameAnswer["status"];
+    const answer: GameAnswer = { fen: FEN, rules: "italian", tags: [], series: [["e2e4"]], san: [["e4"]], status, lines: [], seriesComplete: true };
+    expect(recordOf("1.e4", answer, "a", "One", 5)).toEqual(GAME);
+    expect(recordOf('[Result "1-0"]\n\n1.e4 1-0', answer, "a", "One", 5).result).toBe("1-0");
+    expect(recordOf('[Result "*"]\n\n1.e4 *', answer, "a", "One", 5).result).toBeUndefined();
+    expect(recordOf("", { ...answer, status: { ...status, result: "0-1" } }, "a", "One", 5).result).toBe("0-1");
+  });
+
+  test("the name says who played, and where and when", () => {
+    expect(nameFromTags([])).toBeUndefined();
+    expect(nameFromTags([["White", "?"], ["Date", "????.??.??"]])).toBeUndefined();
+    expect(nameFromTags([["White", "Ada"], ["Event", "Cup"], ["Date", "1998.??.??"]])).toBe("Ada – ?, Cup, 1998");
+  });
+
+  test("the list has the latest first, and those with all words looked for", () => {
+    const games = [GAME, { ...GAME, name: "Two and One", saved: 9 }, { ...GAME, name: "Three", saved: 7 }];
+    expect(listed(games, "").map(({ saved }) => saved)).toEqual([9, 7, 5]);
+    expect(listed(games, " ONE t").map(({ name }) => name)).toEqual(["Two and One"]);
+  });
+
+  test("file names", () => {
+    expect(fileName("Ada – Bob, turn 7")).toBe("Ada-Bob-turn-7");
+    expect(fileName("../…/")).toBe("game");
+    expect(fileName("x".repeat(200))).toHaveLength(60);
+  });
+});

@@ -1,0 +1,197 @@
+/** The puzzles: the file, the choice of the next one, and what is kept of what a person did. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { loadTexts } from "../../src/lang/load.ts";
+import { LANGS } from "../../src/lang/texts.ts";
+import { gameAt, type Game } from "../../src/model/game.ts";
+import type { LegalMovesAnswer } from "../../src/model/page.ts";
+import {
+  ANY,
+  hintFor,
+  isAttempt,
+  matching,
+  nextUnsolved,
+  NO_PROGRESS,
+  notFetched,
+  readKept,
+  readPuzzles,
+  restOfSolution,
+  tally,
+  verdictOf,
+  withFailed,
+  withShown,
+  withSolved,
+  written,
+  type Puzzle,
+} from "../../src/model/puzzles.ts";
+
+const FILE = JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8")) as { puzzles: object[] };
+
+function puzzle(id: string, turn: number, level: number, rules: "italian" | "scottish" = "italian"): Puzzle {
+  const solution = ["a2a3", "a3a4", "a4a5"];
+  return { id, rules, turn, level, fen: `fen of ${id}`, solution, mates: 1, more: false, themes: [], source: undefined };
+}
+
+const SET = [puzzle("a", 3, 1), puzzle("b", 3, 2, "scottish"), puzzle("c", 4, 1), puzzle("d", 4, 3), puzzle("e", 4, 3)];
+
+function status(change: Partial<LegalMovesAnswer["status"]> = {}): LegalMovesAnswer["status"] {
+  return { fen: "f", turn: 3, side: "white", left: 3, inCheck: false, mustMate: false, ...change };
+}
+
+function answer(change: Partial<LegalMovesAnswer["status"]> = {}): LegalMovesAnswer {
+  return { status: status(change), moves: [], series: [], san: [], seriesComplete: false };
+}
+
+function attempt(at: Puzzle, change: Partial<Game> = {}): Game {
+  return { ...gameAt(at.rules, answer({ fen: at.fen }), false), ...change };
+}
+
+describe("the file", () => {
+  test("is read whole, in its order", () => {
+    const puzzles = readPuzzles(FILE) ?? [];
+    expect(puzzles.length).toBe(FILE.puzzles.length);
+    expect(puzzles.map(({ turn }) => turn)).toEqual(puzzles.map(({ turn }) => turn).toSorted((a, b) => a - b));
+    for (const { solution, turn, rules } of puzzles) {
+      expect(solution.length).toBeLessThanOrEqual(turn);
+      if (rules === "italian") expect(solution.length).toBe(turn);
+    }
+  });
+
+  test.each([[null], ["text"], [{ version: 2, puzzles: [] }], [{ version: 1 }], [{ version: 1, puzzles: [{ id: "a" }] }]])("%j is none", (file) => {
+    expect(readPuzzles(file)).toBeUndefined();
+  });
+});
+
+describe("the next puzzle", () => {
+  test("is the first that is not solved, then the one after", () => {
+    expect(nextUnsolved(SET, ANY, NO_PROGRESS, undefined)?.id).toBe("a");
+    expect(nextUnsolved(SET, ANY, NO_PROGRESS, "a")?.id).toBe("b");
+    expect(nextUnsolved(SET, ANY, withSolved(NO_PROGRESS, "b"), "a")?.id).toBe("c");
+  });
+
+  test("comes again from the beginning, and is not the same", () => {
+    expect(nextUnsolved(SET, ANY, NO_PROGRESS, "e")?.id).toBe("a");
+    expect(nextUnsolved([puzzle("a", 3, 1)], ANY, NO_PROGRESS, "a")).toBeUndefined();
+  });
+
+  test("is one of those wanted", () => {
+    expect(nextUnsolved(SET, { ...ANY, level: 3 }, NO_PROGRESS, "a")?.id).toBe("d");
+    expect(nextUnsolved(SET, { ...ANY, turn: 4, level: 2 }, NO_PROGRESS, "a")).toBeUndefined();
+    expect(matching(SET, { ...ANY, rules: "scottish" }).map(({ id }) => id)).toEqual(["b"]);
+    expect(matching(SET, { ...ANY, turn: 4 }).map(({ id }) => id)).toEqual(["c", "d", "e"]);
+  });
+
+  test("may have been tried, or its solution seen", () => {
+    const seen = withShown(withFailed(NO_PROGRESS, "b"), "c");
+    expect(nextUnsolved(SET, ANY, seen, "a")?.id).toBe("b");
+    expect(nextUnsolved(SET, ANY, seen, "b")?.id).toBe("c");
+  });
+});
+
+describe("progress", () => {
+  test("a streak grows with each puzzle solved, and the best one is kept", () => {
+    const two = withSolved(withSolved(NO_PROGRESS, "a"), "b");
+    expect(two).toMatchObject({ streak: 2, best: 2 });
+    expect(withSolved(withShown(two, "c"), "d")).toMatchObject({ streak: 1, best: 2 });
+  });
+
+  test("the same puzzle counts once; one whose solution was seen does not count", () => {
+    const one = withSolved(NO_PROGRESS, "a");
+    expect(withSolved(one, "a").streak).toBe(1);
+    expect(withSolved(withShown(one, "b"), "b")).toMatchObject({ streak: 0, marks: { a: "solved", b: "solved" } });
+  });
+
+  test("a wrong series does not end a streak, and solves nothing away", () => {
+    const one = withSolved(NO_PROGRESS, "a");
+    expect(withFailed(one, "b")).toMatchObject({ streak: 1, marks: { a: "solved", b: "failed" } });
+    expect(withFailed(one, "a")).toBe(one);
+    expect(withShown(one, "a")).toBe(one);
+  });
+
+  test("is told turn by turn", () => {
+    expect(tally(SET, withSolved(NO_PROGRESS, "d"))).toEqual([
+      { turn: 3, solved: 0, total: 2 },
+      { turn: 4, solved: 1, total: 3 },
+    ]);
+  });
+});
+
+describe("what is kept", () => {
+  test("comes back as it was", () => {
+    const kept = { progress: withFailed(withSolved(NO_PROGRESS, "a"), "b"), filter: { rules: "italian" as const, turn: 4, level: 2 }, current: "c" };
+    expect(readKept(JSON.parse(JSON.stringify(written(kept))))).toEqual(kept);
+  });
+
+  const nothing = { progress: NO_PROGRESS, filter: ANY, current: undefined };
+
+  test.each([[undefined], [null], [7], ["text"], [[]], [{}], [{ version: 99, progress: { streak: 3 } }]])("%j is nothing", (stored) => {
+    expect(readKept(stored)).toEqual(nothing);
+  });
+
+  test("of damaged data what makes sense is left", () => {
+    const stored = {
+      version: 1,
+      progress: { marks: { a: "solved", b: "eaten", c: 4 }, streak: -3, best: "many" },
+      filter: { rules: "french", turn: 4.5, level: 9 },
+      current: 12,
+    };
+    expect(readKept(stored)).toEqual({ ...nothing, progress: { marks: { a: "solved" }, streak: 0, best: 0 } });
+    expect(readKept({ version: 1, progress: { streak: 5, best: 2 } }).progress).toMatchObject({ streak: 5, best: 5 });
+  });
+});
+
+describe("an attempt", () => {
+  const [first] = SET as [Puzzle];
+
+  test("is a game from the position and by the rules of the puzzle", () => {
+    expect(isAttempt(attempt(first), first)).toBe(true);
+    expect(isAttempt(attempt(first, { rules: "scottish" }), first)).toBe(false);
+    expect(isAttempt(attempt(first, { fen: "other" }), first)).toBe(false);
+    expect(isAttempt(undefined, first)).toBe(false);
+  });
+
+  test("is judged by how the game stands", () => {
+    const series = { fen: first.fen, turn: 3, side: "white" as const, moves: ["a", "b", "c"], san: [] };
+    const over = attempt(first, { played: [series], fen: "after" });
+    expect(isAttempt(over, first)).toBe(true);
+    expect(verdictOf(attempt(first), answer())).toBe("open");
+    expect(verdictOf(over, answer({ inCheck: true }))).toBe("wrong");
+    expect(verdictOf(over, answer({ result: "1-0", reason: "checkmate" }))).toBe("mate");
+    expect(verdictOf(over, answer({ result: "1-0", reason: "italian-mate" }))).toBe("mate");
+    expect(verdictOf(over, answer({ result: "1/2-1/2", reason: "progressive-stalemate" }))).toBe("wrong");
+    // Stuck within the series: it cannot go on, and is no mate.
+    expect(verdictOf(attempt(first), answer({ result: "1/2-1/2", reason: "progressive-stalemate-mid-series" }))).toBe("wrong");
+  });
+
+  test("follows the stored solution, or not", () => {
+    expect(restOfSolution(first, [])).toEqual(first.solution);
+    expect(restOfSolution(first, ["a2a3"])).toEqual(["a3a4", "a4a5"]);
+    expect(restOfSolution(first, ["h2h3"])).toBeUndefined();
+  });
+
+  test("a hint is for the moves it was given after", () => {
+    const hint = { moves: ["a2a3"], steps: 1, squares: ["a3", "a4"], san: ["a4"] };
+    const state = { ...notFetched(readKept(undefined)), hint };
+    expect(hintFor(state, attempt(first, { moves: ["a2a3"] }))).toBe(hint);
+    expect(hintFor(state, attempt(first))).toBeUndefined();
+  });
+});
+
+describe.each(LANGS)("in %s", (lang) => {
+  test("hints say more step by step, and say when there is none", async () => {
+    const { puzzles: words } = await loadTexts(lang);
+    const hint = { moves: [], steps: 3, squares: ["d8", "h4"], san: ["Qh4", "Qxf2#"] };
+    expect(words.hints({ ...hint, steps: 1 }).join(" ")).toContain("d8");
+    expect(words.hints({ ...hint, steps: 1 }).join(" ")).not.toContain("h4");
+    expect(words.hints(hint).join(" ")).toContain("Qh4 Qxf2#");
+    expect(words.hints({ ...hint, squares: [], san: [] })).toHaveLength(1);
+  });
+
+  test("a wrong series is told from a stalemate, and names a way out", async () => {
+    const { puzzles: words } = await loadTexts(lang);
+    const out = { uci: "e1d1", san: "Kd1", from: "e1", to: "d1", check: false };
+    const check = { ...answer({ inCheck: true }), moves: [out, { ...out, san: "Kd2" }, { ...out, san: "Ke2" }] };
+    expect(words.wrong(check)).toMatch(/Kd1.*Kd2.*1/);
+    expect(new Set([words.wrong(check), words.wrong(answer()), words.wrong(answer({ result: "1/2-1/2" }))]).size).toBe(3);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { bare, looksLikeFen, withTurn } from "../../src/model/paste.ts";
+import { DEFAULT_SETTINGS, mateHow, readSettings } from "../../src/model/settings.ts";
+import { resultLine as resultIn } from "../../src/lang/ending.ts";
+import { en, loadTexts } from "../../src/lang/load.ts";
+import { chooseLang, LANGS } from "../../src/lang/texts.ts";
+import { hashOf, routeOf } from "../../src/model/screens.ts";
+import { sentence, short, shortened, signed } from "../../src/model/words.ts";
+import type { Status } from "../../src/model/page.ts";
+
+const { howLine, moveLine, turnLine, whyNot } = en.words;
+const resultLine = (status: Status) => resultIn(en, status);
+
+const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+
+describe("what was pasted", () => {
+  test.each([
+    [FEN, true],
+    [`  ${FEN}\n`, true],
+    ["8/8/8/8 w", true],
+    ["1.e4 2.d5 Nf6", false],
+    [`[FEN "${FEN}"]\n\n4.c6 Qb6 Ne4 Qxf2#`, false],
+    [`[FEN "${FEN}"]`, false],
+    ["1/2-1/2", false],
+  ])("%j is a FEN: %s", (text, expected) => {
+    expect(looksLikeFen(text)).toBe(expected);
+  });
+
+  test("a FEN loses the label and the quotation marks it was copied with, a game nothing", () => {
+    for (const text of [FEN, `"${FEN}"`, `FEN: ${FEN}`, `fen = “${FEN}”,`]) expect(bare(text)).toBe(FEN);
+    for (const text of [`[FEN "${FEN}"]`, "1.e4 2.d5 Nf6", '"1.e4"']) expect(bare(text)).toBe(text);
+  });
+
+  test("the turn is the last field, and nothing else of a FEN is touched", () => {
+    expect(withTurn(FEN, 6)).toBe(FEN.replace(/4$/, "6"));
+    expect(withTurn(`  ${FEN} `, 6)).toBe(FEN.replace(/4$/, "6"));
+  });
+});
+
+describe("words", () => {
+  const status: Status = { fen: FEN, turn: 4, side: "black", left: 3, inCheck: false, mustMate: false };
+
+  test("count in the right number", () => {
+    expect(turnLine(status)).toBe("Turn 4: Black plays 4 moves");
+    expect(turnLine({ turn: 1, side: "white" })).toBe("Turn 1: White plays 1 move");
+    expect(moveLine(status)).toBe("Move 2 of 4");
+  });
+
+  test("say how a game ended, also for a reason they do not know", () => {
+    expect(resultLine(status)).toBeUndefined();
+    expect(resultLine({ ...status, result: "0-1", reason: "checkmate" })).toBe("Checkmate. Black wins.");
+    expect(resultLine({ ...status, result: "1-0", reason: "italian-mate" })).toBe(
+      "Checkmate. White wins. Every way out of the check would give check too early.",
+    );
+    expect(resultLine({ ...status, result: "1/2-1/2", reason: "of-another-kind" })).toBe("The game is over. A draw.");
+  });
+
+  test("an error is a sentence, and what it quotes is not endless", () => {
+    expect(sentence("turn 3 is White’s")).toBe("Turn 3 is White’s.");
+    expect(shortened("x".repeat(100_000)).length).toBeLessThan(300);
+    expect(shortened("short")).toBe("short");
+  });
+
+  test("why a move is not offered, in the engine’s words", () => {
+    const error = { code: "move", message: "move 1: “f1f5” is illegal: the bishop on f1 cannot go to f5" };
+    expect(whyNot("f1f5", error)).toBe("Not f1–f5: the bishop on f1 cannot go to f5.");
+    expect(whyNot("f1f5", { code: "move", message: "no" })).toBe("Not f1–f5: no.");
+  });
+
+  test("numbers are short, and zero has no sign", () => {
+    expect([signed(1.25), signed(-0.3), signed(11.45), signed(-0.001)]).toEqual(["+1.25", "−0.3", "+11.45", "0"]);
+    expect([short(0), short(9999), short(45_678), short(1_234_567)]).toEqual(["0", "9999", "45.7 k", "1.23 M"]);
+  });
+});
+
+describe("settings", () => {
+  test.each([[undefined], [null], ["x"], [{ theme: "pink", askMs: 7, flipped: "yes" }]])("%j gives the defaults", (stored) => {
+    expect(readSettings(stored)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test("keep what is known", () => {
+    expect(readSettings({ theme: "dark", askMs: 1000 })).toEqual({ ...DEFAULT_SETTINGS, theme: "dark", askMs: 1000 });
+    const mate = { method: "aStar", heuristic: "squares", promotion: false, pin: true, all: true } as const;
+    expect(readSettings({ mate })).toEqual({ ...DEFAULT_SETTINGS, mate });
+    expect(readSettings({ mate: { method: "magic", heuristic: "luck", all: 1 } })).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test("only what goes with the search and the rules is asked for, and named", () => {
+    const mate = { method: "complete", heuristic: "ghost", promotion: true, pin: true, all: false } as const;
+    const cases = [
+      [mate, { method: "complete" }, "Complete search"],
+      [{ ...mate, all: true }, { method: "complete", all: 30 }, "Complete search"],
+      [{ ...mate, all: true, method: "depthFirst" }, { method: "depthFirst" }, "Depth-first search"],
+      [
+        { ...mate, method: "bestFirst" },
+        { method: "bestFirst", heuristic: "ghost", promotion: true, pin: true },
+        "Best-first with Ghost, Promotion and Pin",
+      ],
+      [
+        { ...mate, method: "aStar", promotion: false, pin: false },
+        { method: "aStar", heuristic: "ghost", promotion: false, pin: false },
+        "A* with Ghost",
+      ],
+    ] as const;
+    for (const [settings, how, line] of cases) {
+      expect(mateHow(settings, "italian")).toEqual(how);
+      expect(howLine(how)).toBe(line);
+    }
+    expect(howLine(mateHow({ ...mate, method: "aStar" }, "scottish"))).toBe("A* with Ghost and Promotion");
+  });
+});
+
+describe("languages", () => {
+  test("the first of the browser’s languages that there is", () => {
+    expect(chooseLang(["de-AT", "sl-SI", "it"])).toBe("sl");
+    expect(chooseLang(["IT"])).toBe("it");
+    expect(chooseLang(["de", "fr"])).toBe("en");
+    expect(chooseLang([])).toBe("en");
+  });
+
+  test.each(LANGS)("%s has every text, and none of it is empty", async (lang) => {
+    const texts = await loadTexts(lang);
+    expect(texts.lang).toBe(lang);
+    expect(shape(texts)).toEqual(shape(en));
+    expect(empties(texts)).toEqual([]);
+  });
+
+  test("Slovene numbers have four forms", async () => {
+    const { words } = await loadTexts("sl");
+    expect([1, 2, 3, 5, 101].map((n) => words.moves(n))).toEqual(["1 potezo", "2 potezi", "3 poteze", "5 potez", "101 potezo"]);
+  });
+});
+
+/** What there is under which name, without the texts. */
+function shape(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shape(part)]));
+}
+
+function empties(value: unknown, path = ""): string[] {
+  if (value === "") return [path];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => empties(part, `${path}.${name}`));
+}
+
+describe("screens", () => {
+  test("are named by the address", () => {
+    expect(routeOf("#/analyse")).toEqual({ screen: "analyse", rest: "" });
+    expect(routeOf(hashOf("puzzles", "m12"))).toEqual({ screen: "puzzles", rest: "m12" });
+    for (const other of ["", "#", "#/nowhere", "#fen=8/8", "#play"]) expect(routeOf(other)).toBeUndefined();
+  });
+});
