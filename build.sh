@@ -75,7 +75,7 @@ wasm() {
     say "building the wasm"
     bindgen & # while the engine compiles
     local glue_maker=$!
-    cargo build --quiet --locked --release --lib --target wasm32-unknown-unknown
+    cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown
     wait "$glue_maker"
     local built=target/wasm32-unknown-unknown/release/seriatim.wasm
     if [ ! -f pkg/seriatim.js ] || [ "$built" -nt pkg/seriatim.js ]; then
@@ -96,11 +96,11 @@ site() {
 rust_tests() {
     say "format and lints"
     cargo fmt --all --check
-    cargo clippy --quiet --locked --all-targets --features cli -- -D warnings
-    cargo clippy --quiet --locked --lib --target wasm32-unknown-unknown -- -D warnings
-    RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps --features cli
+    cargo clippy --quiet --locked --all-targets -- -D warnings
+    cargo clippy --quiet --locked --package seriatim --lib --target wasm32-unknown-unknown -- -D warnings
+    RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps
     say "Rust tests"
-    cargo test --quiet --locked --features cli
+    cargo test --quiet --locked
 }
 
 web_tests() {
@@ -128,7 +128,7 @@ test)
     ;;
 site) site ;;
 wasm) tools && wasm ;;
-native) cargo build --locked --release --features cli && say "target/release/seriatim" ;;
+native) cargo build --locked --release --package seriatim-cli && say "target/release/seriatim" ;;
 bench)
     tools
     wasm_target

@@ -1,8 +1,6 @@
 //! Real games, lines and compositions (`data/games.jsonl`), replayed under both rule sets and written as game files.
 
-mod common;
-
-use common::{Record, records};
+use crate::common::{Record, records};
 use serde_json::Value;
 use seriatim::notation::replay::ReplayProblem;
 use seriatim::notation::{Game, Replay, ReplayError, Style, replay};

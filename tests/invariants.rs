@@ -1,15 +1,13 @@
 //! What must hold in every position: on random games from fixed seeds, under both rule sets.
 
-mod common;
-
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 
-use common::records;
-use common::walk::walk;
+use crate::common::records;
+use crate::common::walk::walk;
 use seriatim::board::setup::Castling;
 use seriatim::board::{Bitboard, Board, Color, Move, Piece, Role, Setup, Square};
-use seriatim::rules::{Antichess, Orthodox, Position, Progressive, Rules};
+use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules};
 use seriatim::util::Rng;
 
 const BOTH: [Rules; 2] = [Rules::Italian, Rules::Scottish];
@@ -82,7 +80,7 @@ fn keys_of_the_other_games() {
     }
     let mut rng = Rng::new(6);
     let fen = Setup::initial().to_string();
-    let chess: Orthodox = fen.parse().expect("the starting position");
+    let chess: Chess = fen.parse().expect("the starting position");
     let antichess: Antichess = fen.parse().expect("the starting position");
     for _ in 0..100 {
         game(&chess, &mut rng);
@@ -195,7 +193,7 @@ fn moves_are_those_of_chess() {
         if setup.en_passant.many() {
             return;
         }
-        let Ok(chess) = Orthodox::from_setup(&setup) else {
+        let Ok(chess) = Chess::from_setup(&setup) else {
             panic!("not a position of chess: {position}");
         };
         let us = position.to_move();

@@ -1,15 +1,13 @@
 //! Text: what is written is read back, and no text makes a parser panic. Properties are tried on random games and
 //! texts from fixed seeds; a failure prints its seed.
 
-mod common;
-
-use arbtest::arbitrary::{Result, Unstructured};
-use arbtest::arbtest;
-use common::texts::{
+use crate::common::texts::{
     POSITIONS, SEEDS, check_fen, check_game, check_move_text, check_written_game,
     check_written_move, mutate,
 };
-use common::walk::walk;
+use crate::common::walk::walk;
+use arbtest::arbitrary::{Result, Unstructured};
+use arbtest::arbtest;
 use seriatim::board::{Move, Role, Setup};
 use seriatim::notation::game::{GameResult, Note, Tag};
 use seriatim::notation::{

@@ -1,14 +1,12 @@
 //! Counting: the tables of Progressive chess, perft of chess and antichess, and chess against another program.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::records;
+use crate::common::records;
 use cozy_chess::{Board, GameStatus, Piece};
 use seriatim::rules::count::{TurnCount, count_turn, count_turns};
 use seriatim::rules::perft::{perft, perft_bulk};
-use seriatim::rules::{Antichess, EndReason, Orthodox, Position, Progressive, Rules};
+use seriatim::rules::{Antichess, Chess, EndReason, Position, Progressive, Rules};
 use seriatim::util::Rng;
 
 fn rules(name: &str) -> Rules {
@@ -123,7 +121,7 @@ fn chess() {
         ),
     ];
     for (fen, depth, nodes) in cases {
-        let position: Orthodox = fen.parse().expect("a test position");
+        let position: Chess = fen.parse().expect("a test position");
         assert_eq!(perft(&position, depth), nodes, "{fen}");
         assert_eq!(perft_bulk(&position, depth), nodes, "{fen}");
     }
@@ -169,7 +167,7 @@ fn chess_as_cozy_chess_plays_it() {
     let mut compared = 0;
     for game in 0..400 {
         let fen = [START, KIWIPETE][game % 2];
-        let mut us: Orthodox = fen.parse().expect("a test position");
+        let mut us: Chess = fen.parse().expect("a test position");
         let mut them: Board = fen.parse().expect("a test position");
         for _ in 0..150 {
             let oracle = oracle_moves(&them);

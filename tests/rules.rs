@@ -3,11 +3,9 @@
 //! Sources: Janko & Guid 2016, section 2.1; the rules of the Italian association AISE; Pritchard's Encyclopedia of
 //! Chess Variants; Wikipedia; the internet championship of 1996 (Scottish).
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{Record, records};
+use crate::common::{Record, records};
 use serde_json::Value;
 use seriatim::board::fen::FenError;
 use seriatim::board::{Color, Move, Setup};

@@ -5,10 +5,10 @@ pub mod sliders;
 use std::collections::HashMap;
 
 use cozy_chess::Board;
-use seriatim::mate::{MateOutcome, MateSearch};
+use seriatim::progressive::mate::{MateOutcome, MateSearch};
 use seriatim::rules::count::count_turn;
 use seriatim::rules::perft::{perft, perft_bulk};
-use seriatim::rules::{Orthodox, Position, Progressive, Rules};
+use seriatim::rules::{Chess, Position, Progressive, Rules};
 use seriatim::search::Search;
 
 /// One way to do a task.
@@ -118,7 +118,7 @@ pub const ALL: &[Contest] = &[
     }),
 ];
 
-fn chess(fen: &str) -> Orthodox {
+fn chess(fen: &str) -> Chess {
     fen.parse().expect("a position of chess")
 }
 

@@ -26,7 +26,7 @@ pub mod series;
 pub mod shape;
 
 use crate::board::{Color, Move, Role};
-use crate::rules::{Illegal, Orthodox, Position, Progressive};
+use crate::rules::{Chess, Illegal, Position, Progressive};
 
 pub use game::{Game, GameError};
 pub use language::Language;
@@ -55,7 +55,7 @@ impl Notated for Progressive {
     }
 }
 
-impl Notated for Orthodox {
+impl Notated for Chess {
     fn checked(&self) -> bool {
         let (board, us) = (self.board(), self.to_move());
         let attacked = |king| board.attackers(king, !us, board.occupied()).any();
@@ -87,7 +87,7 @@ pub fn write_move<P: Notated>(position: &P, mv: Move, style: Style) -> String {
 }
 
 /// What SAN and long algebraic have in common about a move.
-struct Parts {
+struct MoveParts {
     role: Role,
     capture: bool,
     /// `O-O` or `O-O-O`.
@@ -96,7 +96,7 @@ struct Parts {
     suffix: &'static str,
 }
 
-impl Parts {
+impl MoveParts {
     fn of<P: Notated>(position: &P, mv: Move) -> Self {
         let (board, from, to) = (position.board(), mv.from(), mv.to());
         let role = board.role_at(from).unwrap_or(Role::Pawn);

@@ -1,13 +1,13 @@
 //! Standard algebraic notation, written with English letters: `Nf3`, `exd5`, `Nbd2`, `O-O`, `e8=Q+`.
 
-use super::{Notated, Parts};
+use super::{MoveParts, Notated};
 use crate::board::{Move, Role, Square};
 
 /// Writes a legal move in SAN. The square of origin is named only as far as another legal move of the same kind of
 /// man to the same square makes it needed. Of a move that is not legal it makes some text, but never panics.
 #[must_use]
 pub fn san<P: Notated>(position: &P, mv: Move) -> String {
-    let parts = Parts::of(position, mv);
+    let parts = MoveParts::of(position, mv);
     let mut text = String::new();
     if let Some(castling) = parts.castling {
         text += castling;
@@ -73,7 +73,7 @@ pub fn san_series<P: Notated>(start: &P, moves: &[Move]) -> (Vec<String>, P) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Orthodox, Progressive, Rules};
+    use crate::rules::{Chess, Progressive, Rules};
 
     #[test]
     fn written_as_short_as_possible() {
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn chess_is_written_too() {
         let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
-        let position: Orthodox = fen.parse().expect("a test position");
+        let position: Chess = fen.parse().expect("a test position");
         let mv = "h5f7".parse().expect("a test move");
         assert_eq!(san(&position, mv), "Qxf7#");
     }

@@ -5,8 +5,8 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::apply::{Lifted, key_of};
+use super::chess::{check_targets, target_files, targets};
 use super::generate::Batch;
-use super::orthodox::{check_targets, target_files, targets};
 use super::{EndReason, Outcome, Position};
 use crate::board::fen::{FenError, board_text, targets_text};
 use crate::board::setup::Castling;

@@ -24,23 +24,23 @@ pub struct TurnCount {
 
 /// A position as a key of a table: hashed by its Zobrist key, compared in full.
 #[derive(Clone)]
-struct Entry(Progressive);
+struct Counted(Progressive);
 
-impl PartialEq for Entry {
+impl PartialEq for Counted {
     fn eq(&self, other: &Self) -> bool {
         self.0.same_place(&other.0)
     }
 }
 
-impl Eq for Entry {}
+impl Eq for Counted {}
 
-impl Hash for Entry {
+impl Hash for Counted {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.0.key());
     }
 }
 
-type Layer = IndexMap<Entry, u64, FxBuildHasher>;
+type Layer = IndexMap<Counted, u64, FxBuildHasher>;
 
 /// Counts the turn of a position by breadth: equal positions within the series are merged and carry the number
 /// of ways to reach them.
@@ -87,7 +87,7 @@ fn expand<'a>(
 ) {
     for start in starts {
         let mut layer = Layer::default();
-        layer.insert(Entry(start.clone()), 1);
+        layer.insert(Counted(start.clone()), 1);
         while !layer.is_empty() {
             layer = expand_layer(&layer, start.turn(), ends, count);
         }
@@ -102,7 +102,7 @@ fn expand_layer(layer: &Layer, turn: u16, ends: &mut Layer, count: &mut TurnCoun
             moved = true;
             let ended = child.turn() != turn;
             let into = if ended { &mut *ends } else { &mut next };
-            *into.entry(Entry(child.clone())).or_insert(0) += ways;
+            *into.entry(Counted(child.clone())).or_insert(0) += ways;
             if ended {
                 count.series += ways;
             }

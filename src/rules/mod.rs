@@ -1,15 +1,15 @@
 //! Which moves are legal and when a game ends.
 //!
-//! A variant is a type behind the trait [`Position`]: [`Orthodox`], [`Progressive`] (Italian and
+//! A variant is a type behind the trait [`Position`]: [`Chess`], [`Progressive`] (Italian and
 //! Scottish) and [`Antichess`]. Searches are written against the trait or the one type they need and
 //! never ask which variant they play. [`generate`] and [`apply`] are what the variants share; [`perft`]
 //! counts for all of them, [`count`] counts the series of a turn. [`why`](mod@why) and [`pseudo`] are for explanations.
 
 pub mod antichess;
 pub mod apply;
+pub mod chess;
 pub mod count;
 pub mod generate;
-pub mod orthodox;
 pub mod perft;
 pub mod progressive;
 pub mod pseudo;
@@ -19,8 +19,8 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 pub use antichess::Antichess;
+pub use chess::Chess;
 pub use generate::Batch;
-pub use orthodox::Orthodox;
 pub use progressive::{Progressive, Rules};
 pub use why::Illegal;
 

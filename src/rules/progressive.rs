@@ -16,8 +16,8 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::apply::{Lifted, Placed, key_of};
+use super::chess::{check_setup, check_side, target_files, targets};
 use super::generate::{Batch, BatchList, Checks, Generator};
-use super::orthodox::{check_setup, check_side, target_files, targets};
 use super::{EndReason, Outcome, Position};
 use crate::board::fen::FenError;
 use crate::board::setup::Castling;

@@ -2,7 +2,7 @@
 
 use super::generate::PROMOTIONS;
 use super::pseudo::reach;
-use super::{Orthodox, Outcome, Position, Progressive};
+use super::{Chess, Outcome, Position, Progressive};
 use crate::board::setup::Castling;
 use crate::board::{Board, Color, Move, Role, Setup, Square, attacks};
 
@@ -130,7 +130,7 @@ impl Progressive {
     }
 }
 
-impl Orthodox {
+impl Chess {
     /// Why a move is illegal; `None` if it is legal and the game goes on.
     #[must_use]
     pub fn why_illegal(&self, mv: Move) -> Option<Illegal> {
@@ -342,7 +342,7 @@ mod tests {
 
     #[test]
     fn chess_has_words_too() {
-        let start: Orthodox = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+        let start: Chess = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
             .parse()
             .expect("a test position");
         assert_eq!(start.why_illegal("e2e4".parse().expect("a move")), None);

@@ -32,7 +32,7 @@ pub trait Paths {
 }
 
 /// How a state was reached first, and with how many steps.
-type Note<A> = (Link<A>, u16);
+type LayerNote<A> = (Link<A>, u16);
 
 /// A path that has ended.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ pub struct Ended<A> {
 /// A search by layers that keeps the best ends.
 pub struct Layered<D: Paths> {
     domain: D,
-    states: Arena<D::State, Note<D::Action>>,
+    states: Arena<D::State, LayerNote<D::Action>>,
     layers: Vec<BucketQueue<u32>>,
     /// The layer whose turn it is.
     turn: usize,
@@ -209,7 +209,7 @@ impl<D: Paths> Layered<D> {
     }
 
     /// Keeps a state if it is new and there is room, and puts it where it belongs if it is wanted. Returns its number.
-    fn add(&mut self, next: D::State, note: Note<D::Action>, ended: bool) -> Option<u32> {
+    fn add(&mut self, next: D::State, note: LayerNote<D::Action>, ended: bool) -> Option<u32> {
         if self.states.len() >= self.max_states {
             return None;
         }

@@ -8,11 +8,11 @@ use super::protocol::{
     ReviewAnswer, ReviewInput, ThreatAnswer, TurnReview, VerdictName,
 };
 use super::words;
-use crate::analysis::{self, CannotPass, Instead, Review, Reviewed, Threat, Verdict};
 use crate::board::{Move, Square};
-use crate::eval::Weights;
-use crate::mate::{MateOutcome, MateSearch};
 use crate::notation::{Game, replay};
+use crate::progressive::mate::{MateOutcome, MateSearch};
+use crate::progressive::terms::Weights;
+use crate::progressive::{self, CannotPass, Instead, Review, Reviewed, Threat, Verdict};
 use crate::rules::{Position, Progressive};
 use crate::search::Search;
 
@@ -72,7 +72,7 @@ pub fn hints(at: &Place, series: &[String]) -> Result<HintsAnswer, ErrorInfo> {
         ..at.clone()
     })?;
     let rest = &whole.moves[whole.moves.len() - series.len()..];
-    let steps = analysis::hints(&start, rest).into_iter();
+    let steps = progressive::hints(&start, rest).into_iter();
     let steps = steps.map(|hint| HintAnswer {
         text: hint.text,
         squares: hint.squares.iter().map(Square::to_string).collect(),

@@ -10,9 +10,9 @@ use super::protocol::{
     LegalMovesAnswer, MateExplanation, NotationName, Place, PlayedAnswer, Query, RulesName,
     TextAnswer,
 };
-use crate::eval::{Weights, explain};
 use crate::notation::game::{GameProblem, GameResult, Tag};
 use crate::notation::{self, Game, GameError, ReplayError, Style, replay};
+use crate::progressive::terms::{Weights, explain};
 use crate::rules::{Position, Progressive};
 
 /// Answers a query. Some change the book.

@@ -11,9 +11,9 @@ use super::protocol::{
 };
 use super::words;
 use super::work::Work;
-use crate::book::Book;
 use crate::eval::Score;
-use crate::mate::MateOutcome;
+use crate::progressive::book::Book;
+use crate::progressive::mate::MateOutcome;
 use crate::rules::{Outcome, Progressive};
 use crate::search::Status;
 

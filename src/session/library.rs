@@ -4,8 +4,8 @@ use super::answers::replay_info;
 use super::places::start;
 use super::protocol::{BookAnswer, BookResults, ErrorInfo, GameInput, Place};
 use crate::board::Color;
-use crate::book::{Book, BookError, Results};
 use crate::notation::replay;
+use crate::progressive::book::{Book, BookError, Results};
 use crate::rules::Position;
 
 /// The book that a session plays from: the built-in one, and whatever it was taught since.

@@ -3,8 +3,8 @@
 use super::parts::{self, Mail};
 use super::protocol::{ErrorInfo, HeuristicName, MateHow, MateProgress, MethodName};
 use crate::board::Move;
-use crate::mate::paper::{Guide, Heuristic, Method};
-use crate::mate::{MateOutcome, MateSearch, PaperSearch};
+use crate::progressive::mate::paper::{Guide, Heuristic, Method};
+use crate::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
 use crate::rules::Progressive;
 use crate::search::parts::Report;
 use crate::search::{Search, Status};

@@ -7,12 +7,14 @@ use super::protocol::{
     PhaseName, Safety as SafetyWord, SeriesAnswer, SeriesKind, SeriesLine, Value,
 };
 use super::words;
-use crate::analysis::reason;
 use crate::board::Move;
-use crate::book::Book;
-use crate::eval::Weights;
-use crate::mate::MateSearch;
-use crate::play::{Candidate, Choice, Expert, Kind, Level, Phase, Player, Safety, Source};
+use crate::progressive::book::Book;
+use crate::progressive::mate::MateSearch;
+use crate::progressive::player::{
+    Candidate, Choice, ChoiceKind, Expert, Level, Phase, Player, Safety, Source,
+};
+use crate::progressive::reason;
+use crate::progressive::terms::Weights;
 use crate::rules::{Position, Progressive};
 use crate::search::{Search, Status};
 
@@ -169,9 +171,9 @@ fn expert_answer(start: &Progressive, candidate: Candidate, source: Source) -> S
 fn series_answer(start: &Progressive, choice: &Choice, no_mate: bool) -> SeriesAnswer {
     SeriesAnswer {
         kind: match choice.kind {
-            Kind::Mate => SeriesKind::Mate,
-            Kind::Series => SeriesKind::Series,
-            Kind::Stuck => SeriesKind::Stuck,
+            ChoiceKind::Mate => SeriesKind::Mate,
+            ChoiceKind::Series => SeriesKind::Series,
+            ChoiceKind::Stuck => SeriesKind::Stuck,
         },
         text: words::choice(start, choice, no_mate),
         ..lines_answer(start, &choice.lines)

@@ -3,10 +3,12 @@
 use super::mate::AllMates;
 use super::places::san;
 use super::protocol::{MateOutcome, MateProgress, Side, TurnReview, VerdictName};
-use crate::analysis::moves;
 use crate::board::Move;
-use crate::book::Results;
-use crate::play::{Candidate, Choice, Expert, Kind, Phase, Player, Safety, Source};
+use crate::progressive::book::Results;
+use crate::progressive::moves;
+use crate::progressive::player::{
+    Candidate, Choice, ChoiceKind, Expert, Phase, Player, Safety, Source,
+};
 use crate::rules::{EndReason, Position, Progressive};
 
 /// While a mate is being looked for.
@@ -164,21 +166,21 @@ pub fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> String {
         format!("No mate for {us} was found.")
     };
     let why = match (choice.kind, safety) {
-        (Kind::Mate, _) => return mate(start, &line.series),
-        (Kind::Stuck, _) => "The series ends in progressive stalemate, a draw.".to_owned(),
-        (Kind::Series, Safety::Over) => "The game ends with this series.".to_owned(),
-        (Kind::Series, Safety::Proved) => {
+        (ChoiceKind::Mate, _) => return mate(start, &line.series),
+        (ChoiceKind::Stuck, _) => "The series ends in progressive stalemate, a draw.".to_owned(),
+        (ChoiceKind::Series, Safety::Over) => "The game ends with this series.".to_owned(),
+        (ChoiceKind::Series, Safety::Proved) => {
             format!("After this series {them} has none either: that was proved.")
         }
-        (Kind::Series, Safety::NotFound) => {
+        (ChoiceKind::Series, Safety::NotFound) => {
             format!(
                 "No series was proved safe in time; after this one no mate for {them} was found, in the longest search."
             )
         }
-        (Kind::Series, Safety::Losing(_)) => {
+        (ChoiceKind::Series, Safety::Losing(_)) => {
             format!("Every series that was tried lets {them} mate; this one hides it longest.")
         }
-        (Kind::Series, Safety::Unchecked) => {
+        (ChoiceKind::Series, Safety::Unchecked) => {
             format!(
                 "This series looks best of those not refuted; there was no time to look for {them}’s mates."
             )

@@ -7,10 +7,10 @@ use super::parts;
 use super::places::reach;
 use super::protocol::{ErrorInfo, Limits, Place, Task};
 use super::series::SeriesWork;
-use crate::analysis::{Review, Threat};
-use crate::book::Book;
-use crate::mate::{MateOutcome, MateSearch};
-use crate::play::Level;
+use crate::progressive::book::Book;
+use crate::progressive::mate::{MateOutcome, MateSearch};
+use crate::progressive::player::Level;
+use crate::progressive::{Review, Threat};
 use crate::rules::{EndReason, Outcome, Position, Progressive};
 use crate::search::{Search, Status};
 

@@ -14,7 +14,7 @@
 //! neighbouring square without another; or by taking a man, after which no side can win any more (two knights or
 //! bishop and knight less one of them; a queen or a rook).
 //!
-//! Written without `src/play/endings.rs` and without the rules of the engine: `tests/endings.rs` compares them.
+//! Written without `src/progressive/player/endings.rs` and without the rules of the engine: `tests/progressive/endings.rs` compares them.
 
 use std::sync::LazyLock;
 

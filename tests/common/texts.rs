@@ -1,11 +1,11 @@
 //! What every parser promises of any text, and texts to try it on. The fuzz targets use this file too.
 
 use seriatim::board::{Move, Setup};
-use seriatim::book::Book;
 use seriatim::notation::{
     Game, Style, read_move, read_series, replay, write_move, write_moves, write_series,
 };
-use seriatim::rules::{Antichess, Orthodox, Position, Progressive, Rules};
+use seriatim::progressive::book::Book;
+use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules};
 
 /// Valid texts of every kind, from which wrong ones are made by mutation.
 pub const SEEDS: [&str; 18] = [
@@ -46,7 +46,7 @@ pub fn check_fen(text: &str) {
             check_moves(&position);
         }
     }
-    if let Ok(position) = Orthodox::from_setup(&setup) {
+    if let Ok(position) = Chess::from_setup(&setup) {
         assert_eq!(position.to_setup(), setup, "{text}");
         check_moves(&position);
     }
@@ -87,7 +87,7 @@ pub fn check_move_text(text: &str) {
                 }
             }
         }
-        let position: Result<Orthodox, _> = fen.parse();
+        let position: Result<Chess, _> = fen.parse();
         if let Ok(position) = position
             && let Ok(mv) = read_move(&position, text)
         {

@@ -17,13 +17,13 @@ pub(super) enum Token<'a> {
 
 /// A part and where it stands.
 #[derive(Clone, Debug)]
-pub(super) struct Placed<'a> {
+pub(super) struct PlacedToken<'a> {
     pub token: Token<'a>,
     pub text: &'a str,
     pub line: usize,
 }
 
-impl Placed<'_> {
+impl PlacedToken<'_> {
     pub(super) fn error(&self, problem: GameProblem) -> GameError {
         GameError {
             line: self.line,
@@ -92,7 +92,7 @@ const RESULTS: [(&str, GameResult); 5] = [
 ];
 
 /// Takes a text apart.
-pub(super) fn lex(text: &str) -> Result<Vec<Placed<'_>>, GameError> {
+pub(super) fn lex(text: &str) -> Result<Vec<PlacedToken<'_>>, GameError> {
     let mut lexer = Lexer {
         rest: text.trim_start_matches('\u{feff}'),
         line: 1,
@@ -110,7 +110,7 @@ struct Lexer<'a> {
     line_start: bool,
     /// Whether nothing but tags and comments has come yet.
     tags_only: bool,
-    tokens: Vec<Placed<'a>>,
+    tokens: Vec<PlacedToken<'a>>,
 }
 
 impl<'a> Lexer<'a> {
@@ -130,7 +130,7 @@ impl<'a> Lexer<'a> {
 
     fn push(&mut self, token: Token<'a>, text: &'a str, line: usize) {
         self.tags_only &= matches!(token, Token::Tag(_) | Token::Comment(_));
-        self.tokens.push(Placed { token, text, line });
+        self.tokens.push(PlacedToken { token, text, line });
     }
 
     fn error(&self, problem: GameProblem) -> GameError {

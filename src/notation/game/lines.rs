@@ -14,7 +14,7 @@ const MAX_TRIES: usize = 500;
 const MAX_DEPTH: usize = 16;
 
 /// The series of a game from its first position.
-pub type Line = Vec<Vec<Move>>;
+pub type LinePath = Vec<Vec<Move>>;
 
 impl Game {
     /// The lines that the variations tell, those within variations too. What stands in brackets but is no line of legal
@@ -22,14 +22,14 @@ impl Game {
     ///
     /// A variation takes the place of the move it stands behind, as in PGN; or of the whole series, if only that is legal.
     #[must_use]
-    pub fn lines(&self) -> Vec<Line> {
+    pub fn lines(&self) -> Vec<LinePath> {
         let mut lines = Vec::new();
         self.find_lines(0, MAX_DEPTH, &mut MAX_TRIES.clone(), &mut lines);
         lines
     }
 
     /// Adds the lines of the variations behind all moves but the first `from`.
-    fn find_lines(&self, from: usize, depth: usize, tries: &mut usize, lines: &mut Vec<Line>) {
+    fn find_lines(&self, from: usize, depth: usize, tries: &mut usize, lines: &mut Vec<LinePath>) {
         for (index, (at, played)) in self.places().enumerate().skip(from) {
             for note in &played.notes {
                 if *tries > 0 && depth > 0 {
@@ -43,11 +43,11 @@ impl Game {
     fn find_in(
         &self,
         note: &Note,
-        at: Place,
+        at: LinePlace,
         index: usize,
         depth: usize,
         tries: &mut usize,
-        lines: &mut Vec<Line>,
+        lines: &mut Vec<LinePath>,
     ) {
         if let Some((from, game)) = self.variation(note, at, index) {
             lines.push(game.moves());
@@ -56,23 +56,23 @@ impl Game {
     }
 
     /// All moves, each with its series and its place there.
-    fn places(&self) -> impl Iterator<Item = (Place, &PlayedMove)> {
+    fn places(&self) -> impl Iterator<Item = (LinePlace, &PlayedMove)> {
         self.series.iter().enumerate().flat_map(|(series, played)| {
             let places = played.moves.iter().enumerate();
-            places.map(move |(number, played)| (Place { series, number }, played))
+            places.map(move |(number, played)| (LinePlace { series, number }, played))
         })
     }
 
     /// The game that a variation behind the move at `at` makes of this one, and how many of its moves are not the
     /// variation's own; `None` if the note is none, or no legal one.
-    fn variation(&self, note: &Note, at: Place, index: usize) -> Option<(usize, Self)> {
+    fn variation(&self, note: &Note, at: LinePlace, index: usize) -> Option<(usize, Self)> {
         let Note::Variation(text) = note else {
             return None;
         };
         let start = self.position().ok()?;
         let tokens = lex(text).ok()?;
         let head = Head::bare(start);
-        let whole_series = (at.number > 0).then_some(Place { number: 0, ..at });
+        let whole_series = (at.number > 0).then_some(LinePlace { number: 0, ..at });
         [Some(at), whole_series]
             .into_iter()
             .flatten()
@@ -84,7 +84,7 @@ impl Game {
             })
     }
 
-    fn moves_before(&self, Place { series, number }: Place) -> Line {
+    fn moves_before(&self, LinePlace { series, number }: LinePlace) -> LinePath {
         let mut line = self.moves();
         line.truncate(series + 1);
         if let Some(last) = line.last_mut() {
@@ -99,7 +99,7 @@ impl Game {
     ///
     /// # Errors
     /// [`GameProblem`] if the rules do not allow a move.
-    pub fn set_lines(&mut self, lines: &[Line], style: Style) -> Result<(), GameProblem> {
+    pub fn set_lines(&mut self, lines: &[LinePath], style: Style) -> Result<(), GameProblem> {
         let start = self.position()?;
         let mut missing: Vec<Vec<Move>> = lines.iter().map(|line| line.concat()).collect();
         let kept: Vec<Vec<bool>> = self.kept_variations(&mut missing);
@@ -146,7 +146,7 @@ impl Game {
 
 /// A move of a game: its series and its place there, from 0.
 #[derive(Clone, Copy)]
-struct Place {
+struct LinePlace {
     series: usize,
     number: usize,
 }
@@ -227,7 +227,7 @@ mod tests {
     /// The lines as bare texts.
     fn told(game: &Game) -> Vec<String> {
         let start = game.position().expect("a position");
-        let text = |line: &Line| {
+        let text = |line: &LinePath| {
             let bare = Game::new(&start, line).expect("a legal line");
             let text = bare.write(Style::San).expect("a legal line");
             let moves = text.split("\n\n").nth(1).expect("moves");

@@ -1,6 +1,6 @@
 //! Reading a game file.
 
-use super::lexer::{Placed, Token, lex};
+use super::lexer::{PlacedToken, Token, lex};
 use super::{
     Game, GameError, GameProblem, GameResult, Note, PlayedMove, PlayedSeries, Tag, roster_rank,
 };
@@ -47,9 +47,9 @@ impl Head {
         }
     }
 
-    fn of(tokens: &[Placed<'_>], default: Rules) -> Result<Self, GameError> {
+    fn of(tokens: &[PlacedToken<'_>], default: Rules) -> Result<Self, GameError> {
         let mut tags = Vec::new();
-        let mut fields: [Option<(&Placed<'_>, &str)>; 5] = [None; 5];
+        let mut fields: [Option<(&PlacedToken<'_>, &str)>; 5] = [None; 5];
         for placed in tokens {
             let Token::Tag(tag) = &placed.token else {
                 continue;
@@ -80,7 +80,7 @@ impl Head {
 
 /// Reads the value of a tag, if it stands there.
 fn read_field<T>(
-    field: Option<(&Placed<'_>, &str)>,
+    field: Option<(&PlacedToken<'_>, &str)>,
     read: impl FnOnce(&str) -> Result<T, GameProblem>,
 ) -> Result<Option<T>, GameError> {
     field
@@ -163,11 +163,15 @@ impl<'a> Builder<'a> {
     }
 
     /// Reads on, in the language that replays most.
-    pub(super) fn build(&self, tokens: &[Placed<'_>]) -> Result<Game, GameError> {
+    pub(super) fn build(&self, tokens: &[PlacedToken<'_>]) -> Result<Game, GameError> {
         in_one_language(|language| self.clone().build_in(tokens, language))
     }
 
-    fn build_in(mut self, tokens: &[Placed<'_>], language: Language) -> Result<Game, GameError> {
+    fn build_in(
+        mut self,
+        tokens: &[PlacedToken<'_>],
+        language: Language,
+    ) -> Result<Game, GameError> {
         for placed in tokens {
             self.token(placed, language)
                 .map_err(|problem| placed.error(problem))?;
@@ -189,7 +193,7 @@ impl<'a> Builder<'a> {
         })
     }
 
-    fn token(&mut self, placed: &Placed<'_>, language: Language) -> Result<(), GameProblem> {
+    fn token(&mut self, placed: &PlacedToken<'_>, language: Language) -> Result<(), GameProblem> {
         let moves = matches!(
             placed.token,
             Token::Number(_) | Token::Move(_) | Token::Result(_)

@@ -20,7 +20,7 @@ impl Game {
     pub fn write(&self, style: Style) -> Result<String, GameProblem> {
         let mut text = self.write_tags();
         text.push('\n');
-        let mut lines = Lines::default();
+        let mut lines = LineWriter::default();
         lines.notes(&self.notes);
         let mut replayer = Replayer::new(&self.position()?);
         for (i, series) in self.series.iter().enumerate() {
@@ -84,13 +84,13 @@ pub(super) fn one_spaced(text: &str) -> String {
 
 /// Movetext that is being broken into lines.
 #[derive(Default)]
-struct Lines {
+struct LineWriter {
     text: String,
     /// Characters in the last line.
     column: usize,
 }
 
-impl Lines {
+impl LineWriter {
     /// Adds a word after a space or on a new line.
     fn word(&mut self, word: &str) {
         let first = word.lines().next().unwrap_or_default().chars().count();

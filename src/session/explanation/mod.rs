@@ -4,7 +4,7 @@ mod sentences;
 
 use super::protocol::{MarkerKind, MateExplanation, MateMarker};
 use crate::board::{Move, Square};
-use crate::mate::explain::{Closed, Explanation, Fault, explain};
+use crate::progressive::mate::explain::{Closed, Fault, MateReasons, explain};
 use crate::rules::Progressive;
 
 /// Why a position is mate; `None` if it is not. `last` is the move that mated, if it is known: it tells a discovered check.
@@ -17,7 +17,7 @@ pub fn explanation(position: &Progressive, last: Option<Move>) -> Option<MateExp
     })
 }
 
-fn markers(explained: &Explanation) -> Vec<MateMarker> {
+fn markers(explained: &MateReasons) -> Vec<MateMarker> {
     let mut marked = vec![(explained.king, MarkerKind::King)];
     let checkers = explained.checkers.iter();
     marked.extend(checkers.map(|man| (man.square, MarkerKind::Checker)));

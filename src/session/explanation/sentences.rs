@@ -2,13 +2,13 @@
 
 use super::push_new;
 use crate::board::{Move, Role, Square, attacks};
-use crate::mate::explain::{Closed, Explanation, Fault, Flight, Man, Way};
+use crate::progressive::mate::explain::{Closed, Fault, Flight, MateMan, MateReasons, Way};
 use crate::session::protocol::{ArrowKind, MateArrow, MateSentence};
 use crate::util::{either, list};
 
 /// The sentences, the check first. `turn` is that of the mated side, `last` the move that mated, if it is known.
 pub(super) fn sentences(
-    explained: &Explanation,
+    explained: &MateReasons,
     turn: u16,
     last: Option<Move>,
 ) -> Vec<MateSentence> {
@@ -58,12 +58,12 @@ fn sentence(
 }
 
 /// `queen on f7`
-fn name(man: Man) -> String {
+fn name(man: MateMan) -> String {
     format!("{} on {}", man.role.name(), man.square)
 }
 
 /// `the queen on f7 and the bishop on c4`
-fn names(men: &[Man]) -> String {
+fn names(men: &[MateMan]) -> String {
     list(
         &men.iter()
             .map(|&man| format!("the {}", name(man)))
@@ -71,7 +71,7 @@ fn names(men: &[Man]) -> String {
     )
 }
 
-fn squares_of(men: &[Man]) -> impl Iterator<Item = Square> {
+fn squares_of(men: &[MateMan]) -> impl Iterator<Item = Square> {
     men.iter().map(|man| man.square)
 }
 
@@ -82,20 +82,20 @@ fn capital(text: &str) -> String {
 }
 
 /// The one man that gives check from a square next to the king.
-fn at_hand(explained: &Explanation) -> Option<Man> {
+fn at_hand(explained: &MateReasons) -> Option<MateMan> {
     match explained.checkers[..] {
         [man] if man.square.distance(explained.king) == 1 => Some(man),
         _ => None,
     }
 }
 
-type Share<'a> = (Man, Vec<&'a Flight>);
+type Share<'a> = (MateMan, Vec<&'a Flight>);
 
 /// Each covered flight given to one man, so that few men need be named: to checkers first, then to those that cover most.
 /// The square of a checker next to the king has a sentence of its own.
-fn shares(explained: &Explanation) -> Vec<Share<'_>> {
+fn shares(explained: &MateReasons) -> Vec<Share<'_>> {
     let at_hand = at_hand(explained).map(|man| man.square);
-    let mut open: Vec<(&Flight, &[Man])> = Vec::new();
+    let mut open: Vec<(&Flight, &[MateMan])> = Vec::new();
     for flight in &explained.flights {
         if let Closed::Illegal(Fault::Attacked(by)) = &flight.closed
             && at_hand != Some(flight.square)
@@ -105,7 +105,7 @@ fn shares(explained: &Explanation) -> Vec<Share<'_>> {
     }
     let mut shares: Vec<Share> = Vec::new();
     loop {
-        let count = |man: &Man| open.iter().filter(|(_, by)| by.contains(man)).count();
+        let count = |man: &MateMan| open.iter().filter(|(_, by)| by.contains(man)).count();
         let men = open.iter().flat_map(|(_, by)| by.iter());
         // Of equals the first in the order of the squares.
         let best = men.min_by_key(|man| {
@@ -116,14 +116,14 @@ fn shares(explained: &Explanation) -> Vec<Share<'_>> {
             return shares;
         };
         let (his, rest) = open.into_iter().partition(|(_, by)| by.contains(&man));
-        let his: Vec<(&Flight, &[Man])> = his;
+        let his: Vec<(&Flight, &[MateMan])> = his;
         shares.push((man, his.into_iter().map(|(flight, _)| flight).collect()));
         open = rest;
     }
 }
 
 /// `covers d8, e7 and, behind the king, f8 and guards the pawn on d7`
-fn covers(explained: &Explanation, man: Man, flights: &[&Flight]) -> String {
+fn covers(explained: &MateReasons, man: MateMan, flights: &[&Flight]) -> String {
     let (mut seen, mut behind, mut guarded) = (Vec::new(), Vec::new(), Vec::new());
     for flight in flights {
         match flight.taken {
@@ -153,18 +153,18 @@ fn covers(explained: &Explanation, man: Man, flights: &[&Flight]) -> String {
     list(&parts)
 }
 
-fn covered(man: Man, flights: &[&Flight]) -> Vec<Square> {
+fn covered(man: MateMan, flights: &[&Flight]) -> Vec<Square> {
     let squares = flights.iter().map(|flight| flight.square);
     std::iter::once(man.square).chain(squares).collect()
 }
 
-fn covering(man: Man, flights: &[&Flight]) -> Vec<Arrow> {
+fn covering(man: MateMan, flights: &[&Flight]) -> Vec<Arrow> {
     let arrow = |flight: &&Flight| (man.square, flight.square, ArrowKind::Cover);
     flights.iter().map(arrow).collect()
 }
 
 /// Who gives check, and, of a single man, what it covers.
-fn check(explained: &Explanation, shares: &[Share], last: Option<Move>) -> MateSentence {
+fn check(explained: &MateReasons, shares: &[Share], last: Option<Move>) -> MateSentence {
     let checkers = &explained.checkers;
     let mut squares: Vec<Square> = squares_of(checkers).chain([explained.king]).collect();
     let arrow = |from| (from, explained.king, ArrowKind::Check);
@@ -198,7 +198,7 @@ fn check(explained: &Explanation, shares: &[Share], last: Option<Move>) -> MateS
 }
 
 /// Whether a man gives check that has not moved itself. Of castling the rook has.
-fn is_discovered(man: Man, last: Option<Move>) -> bool {
+fn is_discovered(man: MateMan, last: Option<Move>) -> bool {
     last.is_some_and(|mv| {
         let castled = attacks::between(mv.from(), mv.to()).has(man.square);
         mv.to() != man.square && !castled
@@ -206,7 +206,7 @@ fn is_discovered(man: Man, last: Option<Move>) -> bool {
 }
 
 /// Why the one checker cannot be taken or shut out, as far as other men do not come into it.
-fn taking(explained: &Explanation) -> Option<MateSentence> {
+fn taking(explained: &MateReasons) -> Option<MateSentence> {
     let &[man] = &explained.checkers[..] else {
         return None;
     };
@@ -237,12 +237,12 @@ fn taking(explained: &Explanation) -> Option<MateSentence> {
     Some(sentence(text, between.chain([man.square]), []))
 }
 
-fn own_men(explained: &Explanation) -> Option<MateSentence> {
+fn own_men(explained: &MateReasons) -> Option<MateSentence> {
     let mut men = Vec::new();
     for flight in &explained.flights {
         if let Closed::OwnMan(role) = flight.closed {
             let square = flight.square;
-            men.push(Man { role, square });
+            men.push(MateMan { role, square });
         }
     }
     let squares: Vec<String> = men.iter().map(|man| man.square.to_string()).collect();
@@ -260,7 +260,7 @@ fn own_men(explained: &Explanation) -> Option<MateSentence> {
 
 /// What one man could do about the check, and why it may not.
 struct Answer {
-    man: Man,
+    man: MateMan,
     /// `take` and `the queen on f7`, `step in on` and several squares.
     ways: Vec<(&'static str, Vec<String>)>,
     but: But,
@@ -292,7 +292,7 @@ impl Answer {
 }
 
 /// Answers of other men than the king, and of the king those that would give check.
-fn answers(explained: &Explanation) -> Vec<MateSentence> {
+fn answers(explained: &MateReasons) -> Vec<MateSentence> {
     let mut answers = Vec::new();
     for flight in &explained.flights {
         if let Closed::Illegal(fault @ Fault::GivesCheck { .. }) = &flight.closed {
@@ -302,7 +302,7 @@ fn answers(explained: &Explanation) -> Vec<MateSentence> {
                 None => ("go to", flight.square.to_string()),
             };
             let but = but(explained, square, flight.square, fault);
-            add_answer(&mut answers, Man { role, square }, way, but);
+            add_answer(&mut answers, MateMan { role, square }, way, but);
         }
     }
     for reply in &explained.replies {
@@ -313,13 +313,18 @@ fn answers(explained: &Explanation) -> Vec<MateSentence> {
             Way::StepIn => ("step in on", to.to_string()),
         };
         let but = but(explained, square, to, &reply.fault);
-        add_answer(&mut answers, Man { role, square }, way, but);
+        add_answer(&mut answers, MateMan { role, square }, way, but);
     }
     answers.into_iter().map(Answer::sentence).collect()
 }
 
 /// What a man may not do for the same reason is said in one sentence.
-fn add_answer(answers: &mut Vec<Answer>, man: Man, (verb, to): (&'static str, String), but: But) {
+fn add_answer(
+    answers: &mut Vec<Answer>,
+    man: MateMan,
+    (verb, to): (&'static str, String),
+    but: But,
+) {
     let same = |known: &&mut Answer| known.man == man && known.but.text == but.text;
     let Some(answer) = answers.iter_mut().find(same) else {
         let ways = vec![(verb, vec![to])];
@@ -335,7 +340,7 @@ fn add_answer(answers: &mut Vec<Answer>, man: Man, (verb, to): (&'static str, St
 }
 
 /// Why the move of a man is illegal.
-fn but(explained: &Explanation, from: Square, to: Square, fault: &Fault) -> But {
+fn but(explained: &MateReasons, from: Square, to: Square, fault: &Fault) -> But {
     let (text, by, king, kind) = match fault {
         Fault::Attacked(by) => {
             let pinned = by.iter().all(|man| explained.pinned(from, man.square));
@@ -348,7 +353,7 @@ fn but(explained: &Explanation, from: Square, to: Square, fault: &Fault) -> But 
             (text, by, explained.king, ArrowKind::Pin)
         }
         Fault::GivesCheck { by, king } => {
-            let still: Vec<Man> = by.iter().copied().filter(|man| man.square != to).collect();
+            let still: Vec<MateMan> = by.iter().copied().filter(|man| man.square != to).collect();
             let check = match (still.len(), by.len()) {
                 (0, _) => "give check".to_owned(),
                 (n, all) if n == all => format!("uncover a check by {}", names(&still)),
@@ -373,7 +378,7 @@ fn but(explained: &Explanation, from: Square, to: Square, fault: &Fault) -> But 
 #[cfg(test)]
 mod tests {
     use super::sentences;
-    use crate::mate::explain;
+    use crate::progressive::mate::explain;
     use crate::rules::{Progressive, Rules};
 
     /// Every sentence with its squares.

@@ -1,0 +1,269 @@
+//! The command line of the experiments: positions from stdin, Markdown out.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
+use cpu_time::ThreadTime;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+use seriatim::notation::{Replay, replay};
+use seriatim::rules::{Progressive, Rules};
+use seriatim::session::places;
+use seriatim::session::protocol::ErrorInfo;
+use seriatim_cli::lab::mates::{self, Problem, Trial};
+use seriatim_cli::lab::puzzles::PuzzleCandidate;
+use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
+
+use crate::{Arguments, bad, matches, place, text_of};
+
+/// Which experiment.
+#[derive(Clone, Subcommand)]
+pub enum Experiment {
+    /// More lines for the opening book; reads no positions.
+    Book {
+        /// The file for the lines.
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// The constants of the mate heuristic, on positions that hold a mate.
+    MateWeights,
+    /// The constants of each of the paper's heuristics, on positions that hold a mate.
+    PaperConstants,
+    /// Every search on positions that hold a mate: Figs 7 to 10 of Janko & Guid 2016.
+    Mates {
+        /// Milliseconds of processor time for each search and position.
+        #[arg(long, default_value_t = 60_000.0)]
+        limit_ms: f64,
+        /// Results of single trials, one a line: those that are there are not run again, new ones are added.
+        #[arg(long)]
+        resume: Option<PathBuf>,
+        /// The folder for results.md, results.json and the charts.
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// The puzzles of the site, of the positions ({"fen"}) and games ({"series"}) read and of every position after two turns.
+    Puzzles {
+        /// The file for them.
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// The review of the games read, {"name", "series"} a line, under both rules where they are legal.
+    Review {
+        /// Nodes for each search.
+        #[arg(long, default_value_t = 20_000)]
+        nodes_per_turn: u64,
+    },
+    /// A match between two players; --time-ms or --nodes is the limit of a turn. Reads nothing.
+    Match(Box<matches::MatchArguments>),
+    /// Fits the weights of the evaluation to finished games. Reads no positions.
+    FitWeights {
+        /// Files of games, as --resume of a match keeps them.
+        #[arg(required = true)]
+        games: Vec<PathBuf>,
+    },
+}
+
+/// Reads all positions first. Those that are not legal are named on stderr and left out.
+pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
+    match experiment {
+        Experiment::Match(what) => return matches::run(arguments, what),
+        Experiment::FitWeights { games } => return matches::fit(games),
+        Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
+        Experiment::Book { out } => return run_book(out),
+        Experiment::Puzzles { out } => return run_puzzles(out),
+        _ => {}
+    }
+    let mut problems = Vec::new();
+    for (number, line) in (1..).zip(io::stdin().lock().lines()) {
+        let line = line?;
+        let input: Value = serde_json::from_str(&line).unwrap_or_default();
+        let found = input
+            .as_object()
+            .ok_or_else(|| bad("line", &line, "it is not a JSON object"))
+            .and_then(|input| problem(arguments, input, number));
+        match found {
+            Ok(problem) => problems.push(problem),
+            Err(error) => eprintln!("left out: {}", error.message),
+        }
+    }
+    let positions = |problems: Vec<Problem>| -> Vec<Progressive> {
+        problems.into_iter().map(|problem| problem.start).collect()
+    };
+    let progress = |step, steps| eprint!("\rsetting {step} of {steps} ");
+    let text = match experiment {
+        Experiment::MateWeights => mate_weights::run(&positions(problems), progress),
+        Experiment::PaperConstants => paper_constants::run(&positions(problems), progress),
+        Experiment::Mates {
+            limit_ms,
+            resume,
+            out,
+        } => return run_mates(&problems, *limit_ms, resume.as_deref(), out),
+        // Run above, without positions.
+        Experiment::Match(_)
+        | Experiment::FitWeights { .. }
+        | Experiment::Review { .. }
+        | Experiment::Puzzles { .. }
+        | Experiment::Book { .. } => return Ok(()),
+    };
+    eprintln!();
+    io::stdout().write_all(text.as_bytes())
+}
+
+/// Reads games and reviews them. Those that are not legal under a rule set are left out there, and named on stderr.
+fn run_review(nodes: u64) -> io::Result<()> {
+    let mut games = Vec::new();
+    for line in io::stdin().lock().lines() {
+        let input: Map<String, Value> = serde_json::from_str(&line?)?;
+        let series = super::series_of(&input).map_err(|error| invalid(&error.message))?;
+        let name = text_of(&input, "name").map_err(|error| invalid(&error.message))?;
+        for rules in [Rules::Italian, Rules::Scottish] {
+            let (name, start) = (name.unwrap_or("?").to_owned(), Progressive::initial(rules));
+            match replay(&start, &series) {
+                Ok(Replay { series, .. }) => games.push(review::ReviewedGame {
+                    name,
+                    start,
+                    series,
+                }),
+                Err(error) => eprintln!("left out: {name}, {}: {error}", rules.name()),
+            }
+        }
+    }
+    let progress = |step, steps| eprint!("\rgame {step} of {steps} ");
+    let text = review::run(&games, nodes, progress).map_err(|error| invalid(&error.to_string()))?;
+    eprintln!();
+    io::stdout().write_all(text.as_bytes())
+}
+
+fn invalid(message: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, message)
+}
+
+fn run_book(out: &Path) -> io::Result<()> {
+    let clock = ThreadTime::now();
+    let progress = |done, all| eprint!("\rposition {done} of {all}   ");
+    let (book, report) = book::run(progress).map_err(io::Error::other)?;
+    eprintln!("\n{:.0} s of processor time", clock.elapsed().as_secs_f64());
+    fs::write(out, book.write())?;
+    io::stdout().write_all(report.as_bytes())
+}
+
+/// Reads positions and games, and writes the puzzles that they and the first turns make.
+fn run_puzzles(out: &Path) -> io::Result<()> {
+    let mut candidates = Vec::new();
+    for line in io::stdin().lock().lines() {
+        let input: Map<String, Value> = serde_json::from_str(&line?)?;
+        let source = text_of(&input, "source").map_err(|error| invalid(&error.message))?;
+        for rules in [Rules::Italian, Rules::Scottish] {
+            match puzzle_starts(&input, rules) {
+                Ok(starts) => candidates.extend(starts.into_iter().map(|start| PuzzleCandidate {
+                    start,
+                    source: source.map(str::to_owned),
+                })),
+                Err(error) => eprintln!("left out by {} rules: {error}", rules.name()),
+            }
+        }
+    }
+    for rules in [Rules::Italian, Rules::Scottish] {
+        let openings = puzzles::openings(rules).into_iter();
+        candidates.extend(openings.map(|start| PuzzleCandidate {
+            start,
+            source: None,
+        }));
+    }
+    let progress = |done, all| {
+        if done % 100 == 0 {
+            eprint!("\rposition {done} of {all} ");
+        }
+    };
+    let chosen = puzzles::choose(&candidates, progress);
+    eprintln!();
+    fs::write(out, puzzles::write(&chosen)?)?;
+    io::stdout().write_all(puzzles::table(&chosen).as_bytes())
+}
+
+/// The position of a line, or all those of its game.
+fn puzzle_starts(input: &Map<String, Value>, rules: Rules) -> Result<Vec<Progressive>, String> {
+    if let Some(fen) = text_of(input, "fen").map_err(|error| error.message)? {
+        let start = Progressive::from_fen(fen, rules).map_err(|error| error.to_string())?;
+        return Ok(vec![start]);
+    }
+    let series = super::series_of(input).map_err(|error| error.message)?;
+    puzzles::turns_of(&Progressive::initial(rules), &series).map_err(|error| error.to_string())
+}
+
+fn problem(
+    arguments: &Arguments,
+    input: &Map<String, Value>,
+    number: usize,
+) -> Result<Problem, ErrorInfo> {
+    let start = places::start(&place(arguments, input)?)?;
+    let id = text_of(input, "id")?.map_or_else(|| number.to_string(), str::to_owned);
+    Ok(Problem { id, start })
+}
+
+fn run_mates(
+    problems: &[Problem],
+    limit_ms: f64,
+    resume: Option<&Path>,
+    out: &Path,
+) -> io::Result<()> {
+    if !limit_ms.is_finite() || limit_ms <= 0.0 {
+        let message = format!("--limit-ms {limit_ms}: a number of milliseconds above 0 is needed");
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+    }
+    if problems.is_empty() {
+        let message = "no positions on stdin";
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+    }
+    fs::create_dir_all(out)?;
+    let known: Vec<Trial> = resume.map_or_else(|| Ok(Vec::new()), read_results)?;
+    let mut file = match resume {
+        Some(path) => Some(OpenOptions::new().create(true).append(true).open(path)?),
+        None => None,
+    };
+    // Not the time on the wall: others may use the machine too.
+    let clock = ThreadTime::now();
+    let now = || clock.elapsed().as_secs_f64() * 1000.0;
+    let keep = |trial: &Trial, done: usize, total: usize| {
+        bar(&trial.search, done, total);
+        let Some(file) = &mut file else { return Ok(()) };
+        writeln!(file, "{}", serde_json::to_string(trial)?)?;
+        file.flush()
+    };
+    let trials = mates::run(problems, limit_ms, &known, now, keep)?;
+    eprintln!();
+    fs::write(out.join("results.md"), mates::markdown(&trials, limit_ms))?;
+    let json = serde_json::to_string_pretty(&mates::summary(&trials))?;
+    fs::write(out.join("results.json"), json + "\n")?;
+    for (name, svg) in mates::figures(&trials) {
+        fs::write(out.join(name), svg)?;
+    }
+    Ok(())
+}
+
+/// Results of an earlier run, one a line. Lines that are none, such as one cut off by a stop, are named and left out.
+pub fn read_results<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
+    let file = match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        file => file?,
+    };
+    let mut results = Vec::new();
+    for line in BufReader::new(file).lines() {
+        let line = line?;
+        match serde_json::from_str(&line) {
+            Ok(result) => results.push(result),
+            Err(error) => eprintln!("left out of {}: “{line}”: {error}", path.display()),
+        }
+    }
+    Ok(results)
+}
+
+/// A progress bar on stderr with a word on what was just done.
+pub fn bar(what: &str, done: usize, total: usize) {
+    const WIDTH: usize = 30;
+    let full = WIDTH * done / total.max(1);
+    let (marks, blanks) = ("█".repeat(full), "·".repeat(WIDTH - full));
+    eprint!("\r{marks}{blanks} {done}/{total} {what:<45}");
+}

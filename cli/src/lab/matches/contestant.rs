@@ -1,0 +1,254 @@
+//! Who plays: a level, or a preset of the player with some of its settings changed, written as text.
+
+use std::str::FromStr;
+
+use seriatim::progressive::player::{Finder, Level, Settings};
+use seriatim::progressive::terms::FEATURES;
+use seriatim::rules::Progressive;
+use seriatim::util::excerpt;
+
+/// A player in a match, with the text that names it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contestant {
+    /// The text it was made from.
+    pub name: String,
+    /// How it plays, unless it plays at a level.
+    pub settings: Settings,
+    /// The level it plays at.
+    pub level: Option<&'static Level>,
+    /// What it knows without searching.
+    pub knows: Knowledge,
+}
+
+/// What a player knows before it searches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knowledge {
+    /// Nothing.
+    Nothing,
+    /// How endings against a lone king are won.
+    Endings,
+    /// That, and the built-in opening book.
+    Book,
+}
+
+impl Knowledge {
+    const NAMES: [(&str, Self); 3] = [
+        ("nothing", Self::Nothing),
+        ("endings", Self::Endings),
+        ("book", Self::Book),
+    ];
+
+    fn named(name: &str) -> Result<Self, String> {
+        let found = Self::NAMES.into_iter().find(|&(known, _)| known == name);
+        let found = found.map(|(_, knowledge)| knowledge);
+        found.ok_or_else(|| "neither nothing nor endings nor book".to_owned())
+    }
+}
+
+impl Contestant {
+    /// How it plays one turn, and with how many of the nodes allowed.
+    pub(super) fn turn(&self, start: &Progressive, allowed: u64, seed: u64) -> (Settings, u64) {
+        match self.level {
+            Some(level) => (level.settings(start, seed), level.nodes(allowed)),
+            None => (self.settings.clone(), allowed),
+        }
+    }
+}
+
+/// Why a text names no contestant.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("contestant: “{part}”: {reason}")]
+pub struct ContestantError {
+    /// The part of the text that is wrong.
+    pub part: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// The settings that can be changed, as a person would list them.
+const KEYS: &str = "weights, mates, mate-share, series-share, check-share, screen-share, \
+    again-share, proof, remember, killers, knows, depth, width, reply-share, candidates, hints, noise, stray or the id of a feature";
+
+impl FromStr for Contestant {
+    type Err = ContestantError;
+
+    /// Reads a level, `level=3`, or a preset and changes of it: `default`, or `default,weights=paper,series-share=0.8`. The
+    /// id of a feature changes its weight, in points: `default,knight=3.5`. `mates=` says what finds mates: `complete`, or
+    /// the paper's weighted A* led by `manhattan`, `covering`, `ghost` or `squares`. Endings are known unless it says
+    /// `knows=nothing`; with `knows=book` so is the book.
+    fn from_str(text: &str) -> Result<Self, ContestantError> {
+        if let Some(number) = text.strip_prefix("level=") {
+            return at_level(text, number);
+        }
+        let mut parts = text.split(',');
+        let preset = parts.next().unwrap_or_default();
+        let presets = format!("level=NUMBER, {}", Settings::NAMES.join(" or "));
+        let mut knows = Knowledge::Endings;
+        let mut settings =
+            Settings::named(preset).ok_or_else(|| wrong(preset, format!("not {presets}")))?;
+        for part in parts {
+            let (key, value) = part
+                .split_once('=')
+                .ok_or_else(|| wrong(part, "not of the form setting=value".to_owned()))?;
+            let changed = match key {
+                "knows" => Knowledge::named(value).map(|named| knows = named),
+                _ => change(&mut settings, key, value),
+            };
+            changed.map_err(|reason| wrong(part, reason))?;
+        }
+        Ok(Self {
+            name: text.to_owned(),
+            settings,
+            level: None,
+            knows,
+        })
+    }
+}
+
+/// A level as it is: one that is changed would be no level.
+fn at_level(text: &str, number: &str) -> Result<Contestant, ContestantError> {
+    let level = number.parse().ok().and_then(Level::numbered);
+    let level =
+        level.ok_or_else(|| wrong(text, format!("not a level from 1 to {}", Level::COUNT)))?;
+    Ok(Contestant {
+        name: text.to_owned(),
+        settings: Settings::DEFAULT,
+        level: Some(level),
+        knows: if level.is_schooled() {
+            Knowledge::Book
+        } else {
+            Knowledge::Nothing
+        },
+    })
+}
+
+fn wrong(part: &str, reason: String) -> ContestantError {
+    ContestantError {
+        part: excerpt(part),
+        reason,
+    }
+}
+
+fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String> {
+    match key {
+        "weights" => {
+            let preset = Settings::named(value);
+            settings.weights = preset.ok_or("no preset of weights has this name")?.weights;
+        }
+        "mates" => {
+            let found = Finder::ALL
+                .into_iter()
+                .find(|finder| finder.name() == value);
+            let names = || Finder::ALL.map(Finder::name).join(", ");
+            settings.finder = found.ok_or_else(|| format!("none of {}", names()))?;
+        }
+        "mate-share" => settings.mate_share = share(value)?,
+        "series-share" => settings.series_share = share(value)?,
+        "screen-share" => settings.screen_share = share(value)?,
+        "again-share" => settings.again_share = share(value)?,
+        "check-share" => settings.check_share = share(value)?,
+        "proof" => settings.proof = yes(value)?,
+        "remember" => settings.remember = yes(value)?,
+        "killers" => settings.killers = yes(value)?,
+        "depth" => settings.depth = whole(value)?,
+        "width" => settings.width = whole(value)?,
+        "reply-share" => settings.reply_share = share(value)?,
+        "candidates" => settings.candidates = whole(value)?,
+        "hints" => settings.hints = whole(value)?,
+        "noise" => settings.noise = whole(value)?,
+        "stray" => settings.stray = whole(value)?,
+        _ => {
+            let named = FEATURES.iter().find(|info| info.id == key);
+            let feature = named.ok_or_else(|| format!("not one of {KEYS}"))?.feature;
+            let points = value.parse().map_err(|_| "not a number".to_owned())?;
+            let weights = settings.weights.with(feature, points);
+            settings.weights = weights.map_err(|error| error.to_string())?;
+        }
+    }
+    Ok(())
+}
+
+fn share(value: &str) -> Result<f64, String> {
+    let share = value.parse().ok();
+    share
+        .filter(|share| (0.0..=1.0).contains(share))
+        .ok_or_else(|| "not a number from 0 to 1".to_owned())
+}
+
+fn yes(value: &str) -> Result<bool, String> {
+    match value {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err("neither yes nor no".to_owned()),
+    }
+}
+
+fn whole<T: FromStr>(value: &str) -> Result<T, String> {
+    value
+        .parse()
+        .map_err(|_| "not a whole number in range".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use seriatim::progressive::mate::paper::Heuristic;
+    use seriatim::rules::Rules;
+
+    #[test]
+    fn a_preset_can_be_changed() {
+        let text = "default,weights=paper,mates=ghost,series-share=0.8,noise=0";
+        let contestant: Contestant = text.parse().expect("a contestant");
+        let expected = Settings {
+            series_share: 0.8,
+            noise: 0,
+            weights: Settings::PAPER.weights,
+            finder: Finder::AStar(Heuristic::Ghost),
+            ..Settings::DEFAULT
+        };
+        assert_eq!(contestant.settings, expected);
+        assert_eq!(contestant.knows, Knowledge::Endings);
+        assert_eq!(contestant.name, text);
+    }
+
+    #[test]
+    fn what_is_known_can_be_chosen() {
+        for (name, knows) in Knowledge::NAMES {
+            let text = format!("paper,knows={name}");
+            assert_eq!(text.parse::<Contestant>().map(|one| one.knows), Ok(knows));
+        }
+        let level = |text: &str| text.parse::<Contestant>().map(|one| one.knows);
+        assert_eq!(level("level=3"), Ok(Knowledge::Nothing));
+        assert_eq!(level("level=4"), Ok(Knowledge::Book));
+    }
+
+    #[test]
+    fn a_level_brings_its_own_limits() {
+        let contestant: Contestant = "level=2".parse().expect("a contestant");
+        assert_eq!(contestant.level.map(Level::number), Some(2));
+        let start = Progressive::initial(Rules::Italian);
+        let (settings, nodes) = contestant.turn(&start, 100_000, 1);
+        assert!(nodes < 10_000 && settings.noise > Settings::DEFAULT.noise);
+        let (_, nodes) = contestant.turn(&start, 10, 1);
+        assert_eq!(nodes, 10);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (text, part) in [
+            ("best", "best"),
+            ("level=0", "level=0"),
+            ("level=9", "level=9"),
+            ("level=3,noise=0", "level=3,noise=0"),
+            ("paper,noise", "noise"),
+            ("paper,noise=-1", "noise=-1"),
+            ("paper,check-share=1.5", "check-share=1.5"),
+            ("paper,mates=a-star", "mates=a-star"),
+            ("paper,colour=red", "colour=red"),
+            ("paper,knows=all", "knows=all"),
+        ] {
+            let error = text.parse::<Contestant>().expect_err(text);
+            assert_eq!(error.part, part);
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! One game between two contestants, judged by the rules alone.
+
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Serialize};
+
+use super::contestant::{Contestant, Knowledge};
+use seriatim::board::Color;
+use seriatim::board::Move;
+use seriatim::progressive::book::Book;
+use seriatim::progressive::mate::{MateOutcome, MateSearch};
+use seriatim::progressive::player::{Choice, ChoiceKind, Expert, Player, Safety};
+use seriatim::rules::{Outcome, Position, Progressive, Rules};
+use seriatim::search::{Search, Status};
+use seriatim::util::mix;
+
+/// What a turn may cost.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Limit {
+    /// Expanded nodes: games are then the same whenever they are played.
+    Nodes(u64),
+    /// Milliseconds of whatever clock the game is played by.
+    Ms(f64),
+}
+
+/// Bytes for a player's tables.
+const BYTES: usize = 256 << 20;
+/// Nodes between two looks at the clock.
+const SLICE: u64 = 50;
+/// Nodes for a turn limited by time: more than any time allows.
+const MANY_NODES: u64 = 1 << 40;
+/// Nodes for a line of the book or an ending against a lone king: more than they need, and some milliseconds.
+const KNOWN_NODES: u64 = 1 << 19;
+/// A game that is not over then is drawn.
+const LAST_TURN: u16 = 60;
+/// An overrun above this many milliseconds is counted.
+const GRACE_MS: f64 = 100.0;
+/// Of the series that a loser had considered, so many are looked at again, with so many nodes each.
+const SECOND_LOOKS: usize = 16;
+const SECOND_NODES: u64 = 30_000;
+
+/// What happened to one side. Counts are of turns.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Account {
+    /// Turns it played.
+    pub turns: u32,
+    /// Nodes it expanded.
+    pub nodes: u64,
+    /// Series that the rules refuse; the game is lost with the first.
+    pub illegal: u32,
+    /// Turns that took more than 100 ms above the limit.
+    pub overruns: u32,
+    /// The longest time above the limit, in milliseconds.
+    pub worst_overrun_ms: f64,
+    /// Series after which the opponent mated at once.
+    pub allowed: u32,
+    /// Those of them where another series that it had considered provably avoided every mate.
+    pub avoidable: u32,
+}
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MatchGame {
+    /// Its number in the match, from 0; games 2k and 2k + 1 are pair k.
+    pub number: usize,
+    /// `italian` or `scottish`.
+    pub rules: String,
+    /// Whether the first contestant was White.
+    pub first_is_white: bool,
+    /// The first contestant's points: 1, ½ or 0.
+    pub points: f64,
+    /// Why it ended.
+    pub reason: String,
+    /// All series, those of the opening too, in UCI moves.
+    pub series: Vec<String>,
+    /// What happened to the first contestant and to the second.
+    pub accounts: [Account; 2],
+}
+
+/// Plays game `number` from an opening. `now` tells milliseconds.
+pub(super) fn play(
+    contestants: [&Contestant; 2],
+    rules: Rules,
+    opening: &[Vec<Move>],
+    number: usize,
+    (limit, seed): (Limit, u64),
+    now: &mut impl FnMut() -> f64,
+) -> MatchGame {
+    let first_is_white = number.is_multiple_of(2);
+    let mut game = MatchGame {
+        number,
+        rules: match rules {
+            Rules::Italian => "italian",
+            Rules::Scottish => "scottish",
+        }
+        .to_owned(),
+        first_is_white,
+        points: 0.5,
+        reason: "too-long".to_owned(),
+        series: opening.iter().map(|series| text(series)).collect(),
+        accounts: Default::default(),
+    };
+    let mut position = Progressive::initial(rules);
+    for &mv in opening.iter().flatten() {
+        position.play_unchecked(mv);
+    }
+    let seed = mix(mix(seed) ^ (number as u64 / 2));
+    let mut before: Option<Choice> = None;
+    while position.turn() <= LAST_TURN {
+        let us = usize::from((position.to_move() == Color::White) != first_is_white);
+        let choice = turn(
+            contestants[us],
+            &position,
+            (limit, seed),
+            &mut game.accounts[us],
+            now,
+        );
+        let series = choice
+            .lines
+            .first()
+            .map_or_else(Vec::new, |(line, _)| line.series.clone());
+        game.series.push(text(&series));
+        let Some(next) = position.play_turn(&series) else {
+            game.accounts[us].illegal += 1;
+            "illegal".clone_into(&mut game.reason);
+            game.points = if us == 0 { 0.0 } else { 1.0 };
+            return game;
+        };
+        if let Some(outcome) = next.outcome().or_else(|| quiet_draw(&next)) {
+            if outcome.winner == Some(position.to_move())
+                && let Some(choice) = &before
+            {
+                let account = &mut game.accounts[1 - us];
+                account.allowed += 1;
+                account.avoidable += u32::from(avoidable(choice));
+            }
+            outcome.reason.id().clone_into(&mut game.reason);
+            game.points = points(outcome, first_is_white);
+            return game;
+        }
+        before = Some(choice);
+        position = next;
+    }
+    game
+}
+
+/// A series as UCI moves.
+pub(super) fn text(series: &[Move]) -> String {
+    let moves: Vec<String> = series.iter().map(Move::to_string).collect();
+    moves.join(" ")
+}
+
+/// The choice of one turn.
+fn turn(
+    contestant: &Contestant,
+    position: &Progressive,
+    (limit, seed): (Limit, u64),
+    account: &mut Account,
+    now: &mut impl FnMut() -> f64,
+) -> Choice {
+    let nodes = match limit {
+        Limit::Nodes(nodes) => nodes,
+        Limit::Ms(_) => MANY_NODES,
+    };
+    let began = now();
+    let (settings, nodes) = contestant.turn(position, nodes, seed);
+    if let Some(choice) = known(contestant, position, seed, account) {
+        return choice;
+    }
+    let mut player = Player::new(position, &settings, nodes, seed, BYTES);
+    match limit {
+        Limit::Nodes(_) => while player.step(u64::MAX) == Status::Running {},
+        Limit::Ms(ms) => {
+            while player.step(SLICE) == Status::Running {
+                player.spent((now() - began) / ms);
+            }
+        }
+    }
+    account.turns += 1;
+    account.nodes += player.nodes();
+    let choice = player.choice();
+    if let Limit::Ms(ms) = limit {
+        let over = now() - began - ms;
+        account.overruns += u32::from(over > GRACE_MS);
+        account.worst_overrun_ms = account.worst_overrun_ms.max(over);
+    }
+    choice
+}
+
+/// The choice of who knows the position without a search, from the book or how an ending is won, if anybody does.
+fn known(
+    contestant: &Contestant,
+    position: &Progressive,
+    seed: u64,
+    account: &mut Account,
+) -> Option<Choice> {
+    static BOOK: OnceLock<Book> = OnceLock::new();
+    let book = match contestant.knows {
+        Knowledge::Nothing => return None,
+        Knowledge::Endings => None,
+        Knowledge::Book => Some(BOOK.get_or_init(Book::built_in)),
+    };
+    let weights = &contestant.settings.weights;
+    let mut expert = Expert::new(book, position, weights, KNOWN_NODES, seed, BYTES)?;
+    expert.step(KNOWN_NODES);
+    let (candidate, _) = expert.chosen(weights)?;
+    account.turns += 1;
+    account.nodes += expert.nodes();
+    Some(Choice {
+        kind: ChoiceKind::Series,
+        value: 0,
+        lines: vec![(candidate, Safety::Unchecked)],
+    })
+}
+
+/// After ten quiet turns a mate is the only way on; a player that has none has drawn.
+fn quiet_draw(position: &Progressive) -> Option<Outcome> {
+    if !position.must_mate() {
+        return None;
+    }
+    let mut search = MateSearch::new(position, BYTES);
+    search.step(SECOND_NODES);
+    (!matches!(search.outcome(), MateOutcome::Mate(_))).then_some(Outcome {
+        winner: None,
+        reason: seriatim::rules::EndReason::TenQuietTurns,
+    })
+}
+
+/// Whether one of the series that were considered beside the chosen one avoided every mate.
+fn avoidable(choice: &Choice) -> bool {
+    let others = choice.lines.iter().skip(1);
+    let open = others.filter(|(_, safety)| !matches!(safety, Safety::Losing(_)));
+    open.take(SECOND_LOOKS).any(|(line, safety)| {
+        matches!(safety, Safety::Proved | Safety::Over) || {
+            let mut search = MateSearch::new(&line.end, BYTES);
+            search.step(SECOND_NODES);
+            search.outcome() == MateOutcome::NoMate
+        }
+    })
+}
+
+fn points(outcome: Outcome, first_is_white: bool) -> f64 {
+    match outcome.winner {
+        None => 0.5,
+        Some(winner) if (winner == Color::White) == first_is_white => 1.0,
+        Some(_) => 0.0,
+    }
+}

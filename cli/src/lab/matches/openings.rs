@@ -1,0 +1,306 @@
+//! The first turns of the games of a match: varied, seeded, and never such that the next turn mates.
+
+use std::str::FromStr;
+
+use crate::lab::fit_weights::Played;
+use seriatim::board::Move;
+use seriatim::notation;
+use seriatim::progressive::mate::{MateOutcome, MateSearch};
+use seriatim::rules::{Position, Progressive, Rules};
+use seriatim::search::Search;
+use seriatim::util::{Rng, excerpt, mix};
+
+/// Janko & Guid 2016, Table 4: the opening book of the paper's program.
+pub const TABLE_4: [[&str; 3]; 8] = [
+    ["e4", "e5", "f6"],
+    ["e4", "d5", "Nc6"],
+    ["e4", "d5", "dxe4"],
+    ["e4", "e5", "Nh6"],
+    ["d4", "d5", "c6"],
+    ["d4", "d5", "h5"],
+    ["d4", "d5", "Nc6"],
+    ["d4", "c5", "cxd4"],
+];
+
+/// Of so many openings in a row the last is a line of Table 4; the others are random.
+const EVERY: usize = 4;
+
+/// Nodes for the question whether the next turn mates: more than any early turn needs.
+const MATE_NODES: u64 = 200_000;
+
+/// Bytes for its table.
+const BYTES: usize = 64 << 20;
+
+/// How the games of a match begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Openings {
+    /// Every pair with an opening of its own, two or three turns long.
+    Varied,
+    /// With the first turn.
+    FirstTurn,
+    /// All with these series.
+    Line(Vec<Vec<Move>>),
+    /// Every pair with the first turns of one of these games, each by its rules.
+    Games(Vec<(Rules, Vec<Vec<Move>>)>),
+}
+
+impl Openings {
+    /// The series with which a pair of games begins.
+    #[must_use]
+    pub fn of(&self, rules: Rules, seed: u64, pair: usize) -> Vec<Vec<Move>> {
+        match self {
+            Self::Varied => opening(rules, seed, pair),
+            Self::FirstTurn => Vec::new(),
+            Self::Line(series) => series.clone(),
+            Self::Games(games) => {
+                let games: Vec<_> = games.iter().filter(|(by, _)| *by == rules).collect();
+                let mut rng = Rng::new(mix(mix(seed) ^ pair as u64));
+                // There is one: that was asked when they were read.
+                let drawn = (!games.is_empty()).then(|| games[rng.below(games.len())]);
+                drawn.map_or_else(Vec::new, |(_, series)| series.clone())
+            }
+        }
+    }
+
+    /// The games that have come to a turn, each up to there. What the rules refuse is left out.
+    ///
+    /// # Errors
+    /// [`OpeningError::NoGame`] if there is none by one of the rules that are asked for.
+    pub fn from_games(games: &[Played], turn: u16, rules: &[Rules]) -> Result<Self, OpeningError> {
+        let turns = usize::from(turn.saturating_sub(1));
+        let end = |game: &Played| {
+            let start = Progressive::initial(game.rules);
+            let mut begun = game.series[..turns].iter();
+            begun.try_fold(start, |at, series| at.play_turn(series))
+        };
+        let reaches = |game: &&Played| {
+            game.series.len() > turns && end(game).is_some_and(|end| end.outcome().is_none())
+        };
+        let fit: Vec<_> = games
+            .iter()
+            .filter(reaches)
+            .map(|game| (game.rules, game.series[..turns].to_vec()))
+            .collect();
+        match rules
+            .iter()
+            .find(|&rules| !fit.iter().any(|(by, _)| by == rules))
+        {
+            Some(rules) => Err(OpeningError::NoGame(rules.name(), turn)),
+            None => Ok(Self::Games(fit)),
+        }
+    }
+
+    /// What tells these from other openings, as a short text.
+    pub(super) fn id(&self) -> String {
+        match self {
+            Self::Varied => String::new(),
+            Self::FirstTurn => " from turn 1".to_owned(),
+            Self::Line(series) => format!(" {series:?}"),
+            Self::Games(games) => {
+                let text = format!("{games:?}");
+                let digest = text.bytes().fold(0, |sum, byte| mix(sum ^ u64::from(byte)));
+                format!(" from {} games {digest:016x}", games.len())
+            }
+        }
+    }
+}
+
+/// Moves that are no opening.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OpeningError {
+    /// One of them is not legal.
+    #[error("{0}")]
+    Move(#[from] notation::MoveTextError),
+    /// They end within a turn, or the game does.
+    #[error("the opening “{0}” does not end with a turn after which the game goes on")]
+    Unfinished(String),
+    /// No game by these rules comes to this turn.
+    #[error("no game by {0} rules comes to turn {1}")]
+    NoGame(&'static str, u16),
+}
+
+impl FromStr for Openings {
+    type Err = OpeningError;
+
+    /// Reads the moves of whole turns: `e4 d5 Nc6`. They must be legal by both rules.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let whole = |rules| {
+            let (series, position) = line(rules, text.split_whitespace())?;
+            if !position.at_start() || position.turn() == 1 || position.outcome().is_some() {
+                return Err(OpeningError::Unfinished(excerpt(text)));
+            }
+            Ok(series)
+        };
+        whole(Rules::Italian)?;
+        Ok(Self::Line(whole(Rules::Scottish)?))
+    }
+}
+
+/// Moves from the first turn on, turn by turn, and where they lead.
+fn line<'a>(
+    rules: Rules,
+    moves: impl IntoIterator<Item = &'a str>,
+) -> Result<(Vec<Vec<Move>>, Progressive), notation::MoveTextError> {
+    let mut position = Progressive::initial(rules);
+    let mut series: Vec<Vec<Move>> = Vec::new();
+    for text in moves {
+        if position.at_start() {
+            series.push(Vec::new());
+        }
+        let mv = notation::read_move(&position, text)?;
+        if let Some(last) = series.last_mut() {
+            last.push(mv);
+        }
+        position.play_unchecked(mv);
+    }
+    Ok((series, position))
+}
+
+/// The opening of a pair of games, as series from the first turn on.
+#[must_use]
+pub fn opening(rules: Rules, seed: u64, pair: usize) -> Vec<Vec<Move>> {
+    if pair % EVERY == EVERY - 1 {
+        return table_4(rules, pair / EVERY);
+    }
+    let mut rng = Rng::new(mix(mix(seed) ^ pair as u64));
+    let turns = 2 + rng.below(2) as u16;
+    loop {
+        // Most random series are fit, so this ends soon.
+        if let Some(series) = random(rules, turns, &mut rng) {
+            return series;
+        }
+    }
+}
+
+/// A line of Table 4, counted round.
+fn table_4(rules: Rules, number: usize) -> Vec<Vec<Move>> {
+    // Every line is legal: a test reads them all.
+    line(rules, TABLE_4[number % TABLE_4.len()]).map_or_else(|_| Vec::new(), |(series, _)| series)
+}
+
+/// Random series for so many turns; `None` if one of them ends the game or allows a mate.
+fn random(rules: Rules, turns: u16, rng: &mut Rng) -> Option<Vec<Vec<Move>>> {
+    let mut position = Progressive::initial(rules);
+    let mut all = Vec::new();
+    for turn in 1..=turns {
+        let mut series = Vec::new();
+        while position.turn() == turn {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                return None;
+            }
+            let mv = moves[rng.below(moves.len())];
+            position.play_unchecked(mv);
+            series.push(mv);
+        }
+        if position.outcome().is_some() || !no_mate(&position) {
+            return None;
+        }
+        all.push(series);
+    }
+    Some(all)
+}
+
+/// Whether it is proved that the side to move has no mate.
+fn no_mate(position: &Progressive) -> bool {
+    let mut search = MateSearch::new(position, BYTES);
+    search.step(MATE_NODES);
+    search.outcome() == MateOutcome::NoMate
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn end(rules: Rules, series: &[Vec<Move>]) -> Progressive {
+        let mut position = Progressive::initial(rules);
+        for &mv in series.iter().flatten() {
+            position = position.play(mv).expect("legal");
+        }
+        position
+    }
+
+    #[test]
+    fn openings_are_legal_and_allow_no_mate() {
+        for rules in [Rules::Italian, Rules::Scottish] {
+            for pair in 0..40 {
+                let series = opening(rules, 5, pair);
+                let end = end(rules, &series);
+                assert_eq!(usize::from(end.turn()), series.len() + 1);
+                assert!(end.at_start() && no_mate(&end), "{end}");
+                assert_eq!(series, opening(rules, 5, pair));
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_is_read_turn_by_turn_and_what_is_wrong_is_named() {
+        let openings: Openings = "e4 d5 Nc6".parse().expect("an opening");
+        let series = openings.of(Rules::Scottish, 1, 7);
+        let texts = series.iter().flatten().map(Move::to_string);
+        assert_eq!(texts.collect::<Vec<_>>(), ["e2e4", "d7d5", "b8c6"]);
+        assert_eq!(
+            (series.len(), &openings),
+            (2, &Openings::Line(series.clone()))
+        );
+        for (text, why) in [
+            ("e4 d5", "“e4 d5”"),
+            ("e5", "“e5”"),
+            ("", "“”"),
+            ("e4 x", "“x”"),
+        ] {
+            let error = text.parse::<Openings>().expect_err("no opening");
+            assert!(error.to_string().contains(why), "{error}");
+        }
+    }
+
+    #[test]
+    fn every_line_of_table_4_has_its_turn() {
+        let lines: Vec<_> = (0..TABLE_4.len() * EVERY)
+            .map(|pair| opening(Rules::Italian, 1, pair))
+            .collect();
+        for number in 0..TABLE_4.len() {
+            assert!(lines.contains(&table_4(Rules::Italian, number)));
+            assert_eq!(table_4(Rules::Italian, number)[1].len(), 2);
+        }
+        assert_ne!(
+            opening(Rules::Italian, 1, 0),
+            opening(Rules::Italian, 2, 0),
+            "the seed matters"
+        );
+    }
+
+    #[test]
+    fn games_go_on_from_a_turn_that_they_come_to() {
+        let game = |texts: &[&str], rules| {
+            let read = |text: &&str| {
+                let moves = text.split(' ').map(|mv| mv.parse().expect("a move"));
+                moves.collect()
+            };
+            Played {
+                rules,
+                series: texts.iter().map(read).collect(),
+                white: 0.5,
+            }
+        };
+        let whole = game(&["e2e4", "e7e5 d7d5", "d2d4 g1f3 b1c3"], Rules::Italian);
+        let short = game(&["e2e4", "e7e5 d7d5"], Rules::Italian);
+        let wrong = game(&["e2e5", "e7e5 d7d5", "d2d4 g1f3 b1c3"], Rules::Italian);
+        let games = [short, wrong, whole.clone()];
+        let openings = Openings::from_games(&games, 3, &[Rules::Italian]).expect("one");
+        for pair in 0..5 {
+            let opening = openings.of(Rules::Italian, 1, pair);
+            assert_eq!(opening, whole.series[..2]);
+        }
+        assert_ne!(openings.id(), Openings::Games(Vec::new()).id());
+        for (turn, rules) in [(4, "Italian"), (3, "Scottish")] {
+            let both = [Rules::Italian, Rules::Scottish];
+            let error = Openings::from_games(&games, turn, &both).expect_err("none");
+            let text = error.to_string();
+            assert_eq!(
+                text,
+                format!("no game by {rules} rules comes to turn {turn}")
+            );
+        }
+    }
+}

@@ -1,0 +1,340 @@
+//! Result, Elo difference and counts out of the games of a match.
+
+use std::fmt::Write;
+
+use serde::Serialize;
+
+use super::game::text;
+use super::{Account, Limit, Match, MatchGame, Openings};
+use seriatim::rules::Rules;
+
+/// The normal quantile of a two-sided 95 % interval.
+const Z: f64 = 1.96;
+
+/// A score with what it says about strength.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct MatchScore {
+    /// Games.
+    pub games: usize,
+    /// Games that the first contestant won.
+    pub wins: usize,
+    /// Drawn games.
+    pub draws: usize,
+    /// Games that it lost.
+    pub losses: usize,
+    /// Its share of the points, 0 to 1.
+    pub share: f64,
+    /// The 95 % interval of the share.
+    pub interval: [f64; 2],
+    /// The Elo difference that the share stands for; `None` if it is infinite.
+    pub elo: Option<f64>,
+    /// The 95 % interval of the Elo difference.
+    pub elo_interval: [Option<f64>; 2],
+}
+
+/// All that a match showed.
+#[derive(Clone, Debug, Serialize)]
+pub struct MatchSummary {
+    /// The first contestant.
+    pub first: String,
+    /// The second.
+    pub second: String,
+    /// What a turn might cost.
+    pub limit: String,
+    /// The seed.
+    pub seed: u64,
+    /// The result, seen by the first contestant.
+    pub score: MatchScore,
+    /// The same for games by `italian` and by `scottish` rules.
+    pub by_rules: Vec<(String, MatchScore)>,
+    /// Points of White's in all games, 0 to 1.
+    pub white_share: f64,
+    /// Turns of a game, on average.
+    pub mean_turns: f64,
+    /// How games ended, with their number.
+    pub ends: Vec<(String, usize)>,
+    /// What happened to each contestant.
+    pub accounts: [Account; 2],
+}
+
+/// The Elo difference of a share of the points; infinite at 0 and 1.
+#[must_use]
+pub fn elo(share: f64) -> Option<f64> {
+    let elo = -400.0 * (1.0 / share - 1.0).log10();
+    elo.is_finite().then_some(elo)
+}
+
+/// The score of some games. The interval is Wilson's, for as many independent games as the scatter of the pairs speaks for:
+/// the two games of a pair have the same opening, so they are not independent.
+#[must_use]
+pub fn score(games: &[&MatchGame]) -> MatchScore {
+    let count = |points| games.iter().filter(|game| game.points == points).count();
+    let all = games.len();
+    let share = games.iter().map(|game| game.points).sum::<f64>() / all.max(1) as f64;
+    let interval = wilson(share, independent(games, share));
+    MatchScore {
+        games: all,
+        wins: count(1.0),
+        draws: count(0.5),
+        losses: count(0.0),
+        share,
+        interval,
+        elo: elo(share),
+        elo_interval: interval.map(elo),
+    }
+}
+
+/// How many independent games, won or lost, would scatter as these do.
+fn independent(games: &[&MatchGame], share: f64) -> f64 {
+    let all = games.len() as f64;
+    let mut pairs: Vec<(usize, f64, f64)> = Vec::new();
+    for game in games {
+        let pair = game.number / 2;
+        match pairs.iter_mut().find(|(number, ..)| *number == pair) {
+            Some((_, sum, count)) => (*sum, *count) = (*sum + game.points, *count + 1.0),
+            None => pairs.push((pair, game.points, 1.0)),
+        }
+    }
+    let scatter: f64 = pairs
+        .iter()
+        .map(|&(_, sum, count)| (sum - share * count).powi(2))
+        .sum();
+    // Variance of the share, with the usual correction for the mean taken from the same games.
+    let n = pairs.len() as f64;
+    let variance = scatter / (all * all) * n / (n - 1.0);
+    if n < 2.0 || variance <= 0.0 {
+        return all;
+    }
+    share * (1.0 - share) / variance
+}
+
+fn wilson(share: f64, games: f64) -> [f64; 2] {
+    if games <= 0.0 {
+        return [0.0, 1.0];
+    }
+    let z2 = Z * Z / games;
+    let middle = (share + z2 / 2.0) / (1.0 + z2);
+    let half = Z / (1.0 + z2) * (share * (1.0 - share) / games + z2 / games / 4.0).sqrt();
+    // At the ends the formula gives 0 and 1 but for rounding.
+    let low = if share <= 0.0 { 0.0 } else { middle - half };
+    let high = if share >= 1.0 { 1.0 } else { middle + half };
+    [low, high]
+}
+
+/// The summary of a match.
+#[must_use]
+pub fn summary(this: &Match, games: &[MatchGame]) -> MatchSummary {
+    let all: Vec<&MatchGame> = games.iter().collect();
+    let mut ends: Vec<(String, usize)> = Vec::new();
+    for game in games {
+        match ends.iter_mut().find(|(reason, _)| *reason == game.reason) {
+            Some((_, count)) => *count += 1,
+            None => ends.push((game.reason.clone(), 1)),
+        }
+    }
+    ends.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    let count = games.len().max(1) as f64;
+    let white = |game: &MatchGame| {
+        if game.first_is_white {
+            game.points
+        } else {
+            1.0 - game.points
+        }
+    };
+    let by_rules = ["italian", "scottish"].map(|rules| {
+        let of_rules: Vec<&MatchGame> = games.iter().filter(|game| game.rules == rules).collect();
+        (rules.to_owned(), score(&of_rules))
+    });
+    MatchSummary {
+        first: this.contestants[0].name.clone(),
+        second: this.contestants[1].name.clone(),
+        limit: match this.limit {
+            Limit::Nodes(nodes) => format!("{nodes} nodes a turn"),
+            Limit::Ms(ms) => format!("{ms} ms a turn"),
+        },
+        seed: this.seed,
+        score: score(&all),
+        by_rules: by_rules.into_iter().filter(|(_, s)| s.games > 0).collect(),
+        white_share: games.iter().map(white).sum::<f64>() / count,
+        mean_turns: games
+            .iter()
+            .map(|game| game.series.len() as f64)
+            .sum::<f64>()
+            / count,
+        ends,
+        accounts: [0, 1].map(|i| total(games.iter().map(|game| &game.accounts[i]))),
+    }
+}
+
+fn total<'a>(accounts: impl Iterator<Item = &'a Account>) -> Account {
+    accounts.fold(Account::default(), |sum, account| Account {
+        turns: sum.turns + account.turns,
+        nodes: sum.nodes + account.nodes,
+        illegal: sum.illegal + account.illegal,
+        overruns: sum.overruns + account.overruns,
+        worst_overrun_ms: sum.worst_overrun_ms.max(account.worst_overrun_ms),
+        allowed: sum.allowed + account.allowed,
+        avoidable: sum.avoidable + account.avoidable,
+    })
+}
+
+fn elo_text(elo: Option<f64>, infinite: &str) -> String {
+    // Rounded first, and 0 added: no “−0”.
+    let whole = elo.map(|elo| elo.round() + 0.0);
+    whole.map_or_else(|| infinite.to_owned(), |elo| format!("{elo:+}"))
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+/// The report of a match as Markdown.
+#[must_use]
+pub fn markdown(this: &Match, games: &[MatchGame]) -> String {
+    let sum = summary(this, games);
+    let (first, second) = (&sum.first, &sum.second);
+    let openings = match &this.openings {
+        Openings::Varied => "every opening twice, with colours reversed".to_owned(),
+        Openings::FirstTurn => "from the first turn on, each two with colours reversed".to_owned(),
+        Openings::Games(games) => format!(
+            "from turn {} of {} games on, each two with colours reversed",
+            games.first().map_or(0, |(_, series)| series.len()) + 1,
+            games.len()
+        ),
+        Openings::Line(series) => {
+            let series: Vec<String> = series.iter().map(|series| text(series)).collect();
+            format!(
+                "all from {} on, each two with colours reversed",
+                series.join(", ")
+            )
+        }
+    };
+    let mut text = format!(
+        "## `{first}` against `{second}`\n\n{} games, {}, seed {}; {openings}.\n\n\
+         | rules | games | won | drawn | lost | points of `{first}` | 95 % | Elo | 95 % |\n\
+         |---|--:|--:|--:|--:|--:|--:|--:|--:|\n",
+        sum.score.games, sum.limit, sum.seed
+    );
+    let mut rows = vec![("all".to_owned(), sum.score)];
+    if this.rules.len() > 1 || this.rules != [Rules::Italian] {
+        rows.extend(sum.by_rules.iter().cloned());
+    }
+    // Writing to a String cannot fail.
+    for (rules, score) in &rows {
+        let [low, high] = score.interval;
+        let _ = writeln!(
+            text,
+            "| {rules} | {} | {} | {} | {} | {} | {} to {} | {} | {} to {} |",
+            score.games,
+            score.wins,
+            score.draws,
+            score.losses,
+            percent(score.share),
+            percent(low),
+            percent(high),
+            elo_text(score.elo, if score.share > 0.5 { "+∞" } else { "−∞" }),
+            elo_text(score.elo_interval[0], "−∞"),
+            elo_text(score.elo_interval[1], "+∞"),
+        );
+    }
+    let ends: Vec<String> = sum
+        .ends
+        .iter()
+        .map(|(reason, count)| format!("{reason} {count}"))
+        .collect();
+    let _ = writeln!(
+        text,
+        "\nWhite made {} of the points. A game took {:.1} turns on average. Ends: {}.\n",
+        percent(sum.white_share),
+        sum.mean_turns,
+        ends.join(", ")
+    );
+    text += "| | turns | nodes a turn | illegal series | overruns above 100 ms | longest overrun, ms | mates allowed | of them avoidable |\n\
+             |---|--:|--:|--:|--:|--:|--:|--:|\n";
+    for (name, account) in [first, second].into_iter().zip(&sum.accounts) {
+        let _ = writeln!(
+            text,
+            "| `{name}` | {} | {} | {} | {} | {:.1} | {} | {} |",
+            account.turns,
+            account.nodes / u64::from(account.turns.max(1)),
+            account.illegal,
+            account.overruns,
+            account.worst_overrun_ms,
+            account.allowed,
+            account.avoidable,
+        );
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::matches::Contestant;
+
+    fn games(points: &[f64]) -> Vec<MatchGame> {
+        let game = |(number, &points): (usize, &f64)| MatchGame {
+            number,
+            rules: "italian".to_owned(),
+            first_is_white: number % 2 == 0,
+            points,
+            reason: "checkmate".to_owned(),
+            series: vec!["e2e4".to_owned()],
+            accounts: Default::default(),
+        };
+        points.iter().enumerate().map(game).collect()
+    }
+
+    fn scored(points: &[f64]) -> MatchScore {
+        let games = games(points);
+        score(&games.iter().collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn elo_of_well_known_shares() {
+        assert_eq!(elo(0.5), Some(0.0));
+        assert!((elo(0.75).expect("finite") - 190.85).abs() < 0.01);
+        assert_eq!((elo(0.0), elo(1.0)), (None, None));
+    }
+
+    /// Pairs that split say nothing about strength, whatever their number: there is less scatter than in as many games
+    /// that are independent. Pairs that are won or lost as a whole have more.
+    #[test]
+    fn pairs_decide_the_interval() {
+        let width = |points: &[f64]| {
+            let [low, high] = scored(points).interval;
+            high - low
+        };
+        let independent = [1.0, 1.0, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0].repeat(10);
+        let together = [1.0, 1.0, 0.0, 0.0].repeat(20);
+        let split = [[1.0, 0.0].repeat(39), vec![1.0, 1.0]].concat();
+        assert!(width(&split) < width(&independent));
+        assert!(width(&independent) < width(&together));
+    }
+
+    #[test]
+    fn all_games_won_leave_a_finite_lower_end() {
+        let score = scored(&[1.0; 20]);
+        assert_eq!((score.wins, score.elo), (20, None));
+        assert!(score.interval[0] > 0.8 && score.interval[1] == 1.0);
+        assert!(score.elo_interval[0].expect("finite") > 200.0);
+    }
+
+    #[test]
+    fn the_report_names_both_and_has_no_nonsense() {
+        let contestant = |text: &str| text.parse::<Contestant>().expect("a contestant");
+        let this = Match {
+            contestants: [contestant("default"), contestant("paper")],
+            rules: vec![Rules::Italian],
+            games: 4,
+            openings: Openings::Varied,
+            limit: Limit::Nodes(10),
+            seed: 0,
+        };
+        for points in [&[][..], &[1.0, 0.5, 0.0, 1.0], &[0.0, 0.0]] {
+            let text = markdown(&this, &games(points));
+            assert!(text.contains("`default` against `paper`"));
+            assert!(!text.contains("NaN") && !text.contains("inf"), "{text}");
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! How well each search finds mates: Figs 7 to 10 of Janko & Guid 2016, section 8, with the engine's own search beside them.
+//!
+//! Every search looks for the mate of every problem; one that fails is charged [`CHARGE_MS`], as the paper does. Times are
+//! those of the machine, so whoever runs this brings a clock. Each result is told as soon as it is known and can be given back
+//! later, so that a long run may be stopped and resumed.
+
+mod chart;
+mod report;
+
+pub use report::{figures, markdown, summary};
+
+use serde::{Deserialize, Serialize};
+
+use seriatim::progressive::mate::paper::{Guide, Heuristic, Method};
+use seriatim::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
+use seriatim::rules::Progressive;
+use seriatim::search::{Search, Status};
+
+/// Milliseconds that a failure counts ("each failed attempt is 'penalized' with 60,000 milliseconds, i.e., the time limit
+/// for each problem", section 8.1).
+pub const CHARGE_MS: f64 = 60_000.0;
+
+/// Nodes between two looks at the clock.
+const SLICE: u64 = 200;
+
+/// A position that holds a mate.
+pub struct Problem {
+    /// Its name in the file it came from.
+    pub id: String,
+    /// The position.
+    pub start: Progressive,
+}
+
+/// A search that takes part: a name and how to make it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Searcher {
+    /// One of the paper's.
+    Paper(Method),
+    /// The engine's own complete search.
+    Complete,
+}
+
+impl Searcher {
+    /// All of them, in the order of the paper's figures; the engine's own last.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        let mut all = vec![Self::Paper(Method::DepthFirst)];
+        let guides = Heuristic::ALL.map(Heuristic::guide);
+        all.extend(guides.map(|guide| Self::Paper(Method::BestFirst(guide))));
+        all.extend(guides.map(|guide| Self::Paper(Method::WeightedAStar(guide))));
+        for (promotion, pin) in [(false, false), (true, false), (false, true)] {
+            let guide = Guide {
+                promotion,
+                pin,
+                ..Heuristic::Covering.guide()
+            };
+            all.push(Self::Paper(Method::WeightedAStar(guide)));
+        }
+        all.push(Self::Complete);
+        all
+    }
+
+    /// What it is called in tables and files.
+    #[must_use]
+    pub fn name(self) -> String {
+        let (method, guide) = match self {
+            Self::Complete => return "complete".to_owned(),
+            Self::Paper(Method::DepthFirst) => return "depth-first".to_owned(),
+            Self::Paper(Method::BestFirst(guide)) => ("best-first", guide),
+            Self::Paper(Method::WeightedAStar(guide)) => ("a-star", guide),
+        };
+        let without = match (guide.promotion, guide.pin) {
+            (true, true) => "",
+            (true, false) => " without pin",
+            (false, true) => " without promotion",
+            (false, false) => " without promotion and pin",
+        };
+        format!("{method} {}{without}", guide.heuristic.name())
+    }
+}
+
+/// What one search did on one problem.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Trial {
+    /// The search's name.
+    pub search: String,
+    /// The problem's.
+    pub id: String,
+    /// The turn, which is the length of the mate.
+    pub turn: u16,
+    /// Whether it found the mate within the limit.
+    pub found: bool,
+    /// Milliseconds it took.
+    pub ms: f64,
+    /// Nodes it expanded.
+    pub nodes: u64,
+    /// The limit in milliseconds.
+    pub limit_ms: f64,
+}
+
+impl Trial {
+    /// Its time, or what a failure is charged.
+    #[must_use]
+    pub fn charged(&self) -> f64 {
+        if self.found { self.ms } else { CHARGE_MS }
+    }
+}
+
+/// Runs one search on one problem. `now` tells milliseconds.
+fn trial(
+    contestant: Searcher,
+    problem: &Problem,
+    limit_ms: f64,
+    now: &mut impl FnMut() -> f64,
+) -> Trial {
+    let began = now();
+    let (found, ms, nodes) = match contestant {
+        Searcher::Complete => {
+            let mut search = MateSearch::new(&problem.start, MateSearch::DEFAULT_BYTES);
+            let ms = time(&mut search, began + limit_ms, now) - began;
+            let found = matches!(search.outcome(), MateOutcome::Mate(_));
+            (found, ms, search.nodes())
+        }
+        Searcher::Paper(method) => {
+            let mut search = PaperSearch::new(&problem.start, MateSearch::DEFAULT_BYTES, method);
+            let ms = time(&mut search, began + limit_ms, now) - began;
+            let found = matches!(search.outcome(), MateOutcome::Mate(_));
+            (found, ms, search.nodes())
+        }
+    };
+    Trial {
+        search: contestant.name(),
+        id: problem.id.clone(),
+        turn: problem.start.turn(),
+        found: found && ms <= limit_ms,
+        // Microseconds are enough.
+        ms: (ms * 1000.0).round() / 1000.0,
+        nodes,
+        limit_ms,
+    }
+}
+
+/// Steps a search to its end or to a time, and returns the time.
+fn time(search: &mut impl Search, until: f64, now: &mut impl FnMut() -> f64) -> f64 {
+    loop {
+        let status = search.step(SLICE);
+        let time = now();
+        if status == Status::Finished || time >= until {
+            return time;
+        }
+    }
+}
+
+/// Whether a result of an earlier run still tells what this one would.
+fn still_good(old: &Trial, limit_ms: f64) -> bool {
+    if old.found {
+        old.ms <= limit_ms
+    } else {
+        old.limit_ms >= limit_ms
+    }
+}
+
+/// Runs every search on every problem, but for what `known` tells already. `keep` gets each new result at once with the
+/// number of trials done and of all; if it fails, so does this.
+///
+/// # Errors
+/// Those of `keep`.
+pub fn run<E>(
+    problems: &[Problem],
+    limit_ms: f64,
+    known: &[Trial],
+    mut now: impl FnMut() -> f64,
+    mut keep: impl FnMut(&Trial, usize, usize) -> Result<(), E>,
+) -> Result<Vec<Trial>, E> {
+    let contestants = Searcher::all();
+    let total = contestants.len() * problems.len();
+    let mut trials = Vec::with_capacity(total);
+    for contestant in contestants {
+        let name = contestant.name();
+        for problem in problems {
+            let old = known.iter().rfind(|trial| {
+                trial.search == name && trial.id == problem.id && still_good(trial, limit_ms)
+            });
+            let done = if let Some(old) = old {
+                old.clone()
+            } else {
+                let new = trial(contestant, problem, limit_ms, &mut now);
+                keep(&new, trials.len() + 1, total)?;
+                new
+            };
+            trials.push(done);
+        }
+    }
+    Ok(trials)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use seriatim::rules::Rules;
+
+    const MATE_IN_4: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+
+    fn problems() -> Vec<Problem> {
+        let start = Progressive::from_fen(MATE_IN_4, Rules::Italian).expect("legal");
+        vec![Problem {
+            id: "one".to_owned(),
+            start,
+        }]
+    }
+
+    /// A clock that ticks with every look.
+    fn ticks() -> impl FnMut() -> f64 {
+        let mut time = 0.0;
+        move || {
+            time += 1.0;
+            time
+        }
+    }
+
+    #[test]
+    fn every_search_runs_once_and_is_not_run_again() {
+        let mut kept = Vec::new();
+        let keep = |trial: &Trial, _: usize, total: usize| {
+            assert_eq!(total, 13);
+            kept.push(trial.clone());
+            Ok::<(), ()>(())
+        };
+        let trials = run(&problems(), 1e6, &[], ticks(), keep).expect("no errors");
+        assert_eq!(trials, kept);
+        assert!(trials.iter().all(|trial| trial.found && trial.turn == 4));
+        let again = run(&problems(), 1e6, &kept, ticks(), |_, _, _| Err("run again"));
+        assert_eq!(again, Ok(trials));
+    }
+
+    #[test]
+    fn a_longer_limit_asks_again_for_what_failed() {
+        let none = |_: &Trial, _: usize, _: usize| Ok::<(), ()>(());
+        let mut trials = run(&problems(), 1e6, &[], ticks(), none).expect("no errors");
+        trials[3].found = false;
+        assert_eq!(trials[3].charged(), CHARGE_MS);
+        let mut asked = Vec::new();
+        let keep = |trial: &Trial, _: usize, _: usize| {
+            asked.push(trial.search.clone());
+            Ok::<(), ()>(())
+        };
+        let _ = run(&problems(), 2e6, &trials, ticks(), keep);
+        assert_eq!(asked, [trials[3].search.clone()]);
+    }
+
+    #[test]
+    fn the_report_has_every_figure() {
+        let none = |_: &Trial, _: usize, _: usize| Ok::<(), ()>(());
+        let trials = run(&problems(), 1e6, &[], ticks(), none).expect("no errors");
+        let text = markdown(&trials, 1e6);
+        for part in ["Fig. 7", "Fig. 8", "Fig. 9", "Fig. 10", "98 %", "complete"] {
+            assert!(text.contains(part), "{part}");
+        }
+        assert_eq!(summary(&trials).len(), 13);
+        for (name, svg) in figures(&trials) {
+            assert!(
+                svg.starts_with("<svg") && svg.ends_with("</svg>\n"),
+                "{name}"
+            );
+            assert!(!svg.contains("NaN") && !svg.contains("inf"), "{name}");
+        }
+    }
+}

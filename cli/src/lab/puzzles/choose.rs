@@ -1,0 +1,141 @@
+//! Which candidates become puzzles: as many of each turn and rule set, as many of each level as there are, none like another.
+
+use std::fmt::Write;
+
+use super::{PuzzleCandidate, Rated, TURNS, rate};
+use seriatim::board::Square;
+use seriatim::rules::{Position, Rules};
+
+/// Puzzles of one turn and one rule set.
+const PER_RULES: usize = 16;
+
+/// The version of the file's form.
+const VERSION: u32 = 1;
+
+/// Positions that differ on fewer squares are alike.
+const ALIKE: usize = 5;
+
+/// So are those whose mates look the same if they differ on fewer than these.
+const ALIKE_WITH_SAME_MATE: usize = 7;
+
+/// Makes puzzles of the candidates and chooses from them, earlier ones first. `progress` is told how many are done, and of
+/// how many. They come ordered by turn and difficulty.
+#[must_use]
+pub fn choose(
+    candidates: &[PuzzleCandidate],
+    mut progress: impl FnMut(usize, usize),
+) -> Vec<Rated> {
+    let mut rated: Vec<Rated> = Vec::new();
+    for (done, candidate) in candidates.iter().enumerate() {
+        progress(done, candidates.len());
+        if TURNS.contains(&candidate.start.turn()) && candidate.start.outcome().is_none() {
+            rated.extend(rate(candidate));
+        }
+    }
+    let mut chosen: Vec<Rated> = TURNS
+        .flat_map(|turn| of_turn(rated.iter().filter(|one| one.puzzle.turn == turn).collect()))
+        .collect();
+    chosen.sort_by_key(|one| (one.puzzle.turn, one.points, one.puzzle.id.clone()));
+    chosen
+}
+
+/// The choice among the candidates of one turn: one for each rule set in turn, and each time of the level that has fewest.
+fn of_turn(rated: Vec<&Rated>) -> Vec<Rated> {
+    let mut chosen: Vec<Rated> = Vec::new();
+    for _ in 0..PER_RULES {
+        for rules in [Rules::Italian, Rules::Scottish] {
+            let taken = |level| {
+                let same = |one: &&Rated| one.start.rules() == rules && one.puzzle.level == level;
+                chosen.iter().filter(same).count()
+            };
+            let fits = |one: &&&Rated| {
+                one.start.rules() == rules && !chosen.iter().any(|other| alike(one, other))
+            };
+            let next = rated.iter().filter(fits);
+            // The first of the smallest: the candidate that was named first.
+            let next = next.min_by_key(|one| taken(one.puzzle.level));
+            chosen.extend(next.map(|&one| one.clone()));
+        }
+    }
+    chosen
+}
+
+/// Whether who has solved one has solved the other.
+fn alike(one: &Rated, other: &Rated) -> bool {
+    let (a, b) = (one.start.board(), other.start.board());
+    let differ = Square::all().filter(|&square| a.piece_at(square) != b.piece_at(square));
+    let differ = differ.count();
+    differ < ALIKE || differ < ALIKE_WITH_SAME_MATE && one.picture == other.picture
+}
+
+/// The file: one puzzle a line.
+///
+/// # Errors
+/// Those of the writer of JSON.
+pub fn write(chosen: &[Rated]) -> serde_json::Result<String> {
+    let line = |one: &Rated| serde_json::to_string(&one.puzzle);
+    let lines: Vec<String> = chosen.iter().map(line).collect::<Result<_, _>>()?;
+    let lines = lines.join(",\n");
+    Ok(format!(
+        "{{\"version\":{VERSION},\"puzzles\":[\n{lines}\n]}}\n"
+    ))
+}
+
+/// Markdown: how many puzzles of each turn, rule set and level there are.
+#[must_use]
+pub fn table(chosen: &[Rated]) -> String {
+    let mut text =
+        "| turn | rules | 1 | 2 | 3 | 4 | 5 | all |\n|--:|---|--:|--:|--:|--:|--:|--:|\n"
+            .to_owned();
+    for turn in TURNS {
+        for rules in [Rules::Italian, Rules::Scottish] {
+            let here = chosen
+                .iter()
+                .filter(|one| one.start.turn() == turn && one.start.rules() == rules);
+            let levels: Vec<u8> = here.map(|one| one.puzzle.level).collect();
+            let counts = (1..=5).map(|level| {
+                levels
+                    .iter()
+                    .filter(|&&other| other == level)
+                    .count()
+                    .to_string()
+            });
+            let counts = counts.collect::<Vec<_>>().join(" | ");
+            // Writing to a String cannot fail.
+            let _ = writeln!(
+                text,
+                "| {turn} | {} | {counts} | {} |",
+                rules.name(),
+                levels.len()
+            );
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use seriatim::rules::Progressive;
+
+    fn candidate(fen: &str) -> PuzzleCandidate {
+        let start = Progressive::from_fen(fen, Rules::Italian).expect("legal");
+        PuzzleCandidate {
+            start,
+            source: None,
+        }
+    }
+
+    #[test]
+    fn what_is_alike_is_chosen_once_and_the_first_stays() {
+        let mate = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+        let near = "rnbqkb1r/ppp1ppp1/5n1p/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4";
+        let far = "rnbqkbnr/pppp1p1p/8/4P1B1/8/3P4/PPP1P1PP/RN1QKBNR b KQkq - 0 4";
+        let none = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let fens = [mate, near, none, far];
+        let chosen = choose(&fens.map(candidate), |_, _| ());
+        let chosen: Vec<&str> = chosen.iter().map(|one| one.puzzle.fen.as_str()).collect();
+        assert_eq!(chosen.len(), 2, "{chosen:?}");
+        assert!(chosen.contains(&mate) && chosen.contains(&far));
+    }
+}

@@ -1,0 +1,131 @@
+//! How `seriatim mate` is told by which search to look: the words of the command line for those of the session.
+
+use std::time::Instant;
+
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, ValueEnum};
+use seriatim::progressive::mate::MateSearch;
+use seriatim::progressive::mate::threads::solve_in_threads;
+use seriatim::rules::Position;
+use seriatim::session::protocol::{ErrorInfo, HeuristicName, MateHow, MethodName, Place, Task};
+use seriatim::session::{jobs, places};
+
+use super::{Answer, Arguments, search};
+
+/// How a mate is looked for; with none of these, by the engine's own complete search.
+#[derive(Args)]
+pub struct MateArguments {
+    /// The engine's own complete search, or one of the searches of Janko & Guid 2016.
+    #[arg(long, value_enum)]
+    method: Option<MethodArgument>,
+    /// What leads best-first and a-star.
+    #[arg(long, value_enum, requires = "method")]
+    heuristic: Option<HeuristicArgument>,
+    /// Leave out the heuristic Promotion.
+    #[arg(long, requires = "heuristic")]
+    no_promotion: bool,
+    /// Leave out the heuristic Pin.
+    #[arg(long, requires = "heuristic")]
+    no_pin: bool,
+    /// Count all different mating positions, and give one series for each of the first N.
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "10")]
+    all: Option<u32>,
+    /// Processors on which the complete search works together.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    threads: u32,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum MethodArgument {
+    Complete,
+    DepthFirst,
+    BestFirst,
+    AStar,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum HeuristicArgument {
+    Manhattan,
+    Covering,
+    Ghost,
+    Squares,
+}
+
+impl MateArguments {
+    /// Answers one question.
+    ///
+    /// # Errors
+    /// What is wrong with the place or with the search that was asked for.
+    pub fn answer(&self, arguments: &Arguments, at: Place) -> Answer {
+        let how = Some(self.how());
+        if self.threads == 1 {
+            return search(arguments, Task::Mate { at, how });
+        }
+        let start = places::start(&at)?;
+        jobs::refuse_over(start.outcome())?;
+        let clock = Instant::now();
+        let ms = || clock.elapsed().as_secs_f64() * 1000.0;
+        let max_ms = jobs::most_ms(arguments.limits())?.unwrap_or(f64::INFINITY);
+        let max_nodes = arguments.nodes.unwrap_or(u64::MAX);
+        let go_on = |nodes| nodes < max_nodes && ms() < max_ms;
+        let bytes = MateSearch::DEFAULT_BYTES;
+        let (outcome, nodes) = solve_in_threads(&start, bytes, self.threads as usize, &go_on);
+        let answer = jobs::mate_answer(&start, outcome, nodes, ms());
+        serde_json::to_value(answer).map_err(|error| ErrorInfo::new("answer", error.to_string()))
+    }
+
+    /// What the session is asked for. What cannot be combined ends the program with a message.
+    pub fn how(&self) -> MateHow {
+        self.check();
+        MateHow {
+            method: self.method.map(|method| match method {
+                MethodArgument::Complete => MethodName::Complete,
+                MethodArgument::DepthFirst => MethodName::DepthFirst,
+                MethodArgument::BestFirst => MethodName::BestFirst,
+                MethodArgument::AStar => MethodName::AStar,
+            }),
+            heuristic: self.heuristic.map(|heuristic| match heuristic {
+                HeuristicArgument::Manhattan => HeuristicName::Manhattan,
+                HeuristicArgument::Covering => HeuristicName::Covering,
+                HeuristicArgument::Ghost => HeuristicName::Ghost,
+                HeuristicArgument::Squares => HeuristicName::Squares,
+            }),
+            promotion: self.no_promotion.then_some(false),
+            pin: self.no_pin.then_some(false),
+            all: self.all,
+        }
+    }
+
+    /// The session would refuse these too, but once a line and by the names of its protocol.
+    fn check(&self) {
+        let fail = |kind, message| Arguments::command().error(kind, message).exit();
+        match (self.method, self.heuristic) {
+            (Some(MethodArgument::Complete), Some(_)) => fail(
+                ErrorKind::ArgumentConflict,
+                "--method complete takes no --heuristic: it has its own",
+            ),
+            (Some(MethodArgument::DepthFirst), Some(_)) => fail(
+                ErrorKind::ArgumentConflict,
+                "--method depth-first takes no --heuristic: it uses none",
+            ),
+            (Some(MethodArgument::BestFirst | MethodArgument::AStar), None) => fail(
+                ErrorKind::MissingRequiredArgument,
+                "this --method needs --heuristic manhattan, covering, ghost or squares",
+            ),
+            _ => {}
+        }
+        let complete = matches!(self.method, None | Some(MethodArgument::Complete));
+        if self.threads > 1 && (self.all.is_some() || !complete) {
+            fail(
+                ErrorKind::ArgumentConflict,
+                "--threads needs --method complete without --all: only that search is shared out",
+            );
+        }
+        if self.all.is_some() && !complete {
+            fail(
+                ErrorKind::ArgumentConflict,
+                "--all needs --method complete: only the complete search finds all mates",
+            );
+        }
+    }
+}

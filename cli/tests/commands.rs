@@ -1,0 +1,493 @@
+//! The command line: JSON lines in, one JSON line out each, whatever comes in.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+/// Sends lines to one process and reads its answers.
+fn ask(arguments: &[&str], lines: &[String]) -> Vec<Value> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command line");
+    let mut stdin = child.stdin.take().expect("stdin");
+    let mut stdout = BufReader::new(child.stdout.take().expect("stdout"));
+    // One line at a time: each answer must be flushed before the next question comes.
+    let answers = lines
+        .iter()
+        .map(|line| {
+            writeln!(stdin, "{line}").expect("a line in");
+            let mut answer = String::new();
+            stdout.read_line(&mut answer).expect("a line out");
+            serde_json::from_str(&answer).expect("JSON")
+        })
+        .collect();
+    drop(stdin);
+    assert!(child.wait().expect("an end").success());
+    answers
+}
+
+fn ask_one(arguments: &[&str], line: &Value) -> Value {
+    ask(arguments, &[line.to_string()]).remove(0)
+}
+
+const MATE_IN_4: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+
+#[test]
+fn count_knows_both_rules() {
+    let fen = "rnbqkbnr/pppp2pp/5p2/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 3";
+    let answer = ask_one(&["count"], &json!({ "fen": fen, "id": "a" }));
+    let expected = json!({
+        "id": "a", "series": 24932, "positions": 5968, "stuck": 0, "mating_series": 0,
+        "mating_positions": 0,
+    });
+    assert_eq!(answer, expected);
+    let answer = ask_one(&["count", "--rules", "scottish"], &json!({ "fen": fen }));
+    assert_eq!(answer["series"], 24961);
+    let answer = ask_one(&["count", "--turns", "2"], &json!({}));
+    assert_eq!(
+        (&answer["series"], &answer["positions"]),
+        (&json!(8902), &json!(5362))
+    );
+}
+
+#[test]
+fn perft_counts_both_variants() {
+    let answer = ask_one(
+        &["perft", "--variant", "antichess", "--depth", "3"],
+        &json!({}),
+    );
+    assert_eq!(answer["nodes"], 8067);
+    let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    let arguments = ["perft", "--variant", "orthodox", "--depth", "3"];
+    assert_eq!(ask_one(&arguments, &json!({ "fen": fen }))["nodes"], 97_862);
+}
+
+#[test]
+fn replay_plays_a_game_and_says_what_is_illegal() {
+    let mut series = json!([
+        ["e2e4"],
+        ["d7d5", "g8f6"],
+        ["g1f3", "e4d5", "f1b5"],
+        ["c7c6", "d8b6", "f6e4", "b6f2"],
+    ]);
+    let answer = ask_one(&["replay"], &json!({ "series": series }));
+    assert_eq!(answer["legal"], true);
+    assert_eq!(
+        (&answer["result"], &answer["reason"]),
+        (&json!("0-1"), &json!("checkmate"))
+    );
+    assert_eq!(answer["san"][3], json!(["c6", "Qb6", "Ne4", "Qxf2#"]));
+    series[2][2] = "f1b6".into();
+    let answer = ask_one(&["replay"], &json!({ "series": series }));
+    assert_eq!(answer["legal"], false);
+    assert_eq!(
+        (&answer["turn"], &answer["move_number"]),
+        (&json!(3), &json!(3))
+    );
+    assert!(
+        answer["reason"]
+            .as_str()
+            .is_some_and(|why| why.contains("f1b6"))
+    );
+}
+
+#[test]
+fn replay_knows_the_ten_quiet_turns() {
+    // Black has only a king: no mate, so the tenth quiet turn draws.
+    let fen = "8/8/4k3/8/8/8/8/R3K3 w - - 9 11";
+    let mut moves = ["a1a2", "a2a1"].repeat(5);
+    moves.push("e1e2");
+    let answer = ask_one(&["replay"], &json!({ "fen": fen, "series": [moves] }));
+    assert_eq!(
+        (&answer["result"], &answer["reason"]),
+        (&json!("1/2-1/2"), &json!("ten-quiet-turns"))
+    );
+}
+
+#[test]
+fn mate_play_and_eval_answer() {
+    let line = json!({ "fen": MATE_IN_4, "id": 3 });
+    let answer = ask_one(&["mate", "--time-ms", "5000"], &line);
+    assert_eq!(
+        (&answer["outcome"], &answer["id"]),
+        (&json!("mate"), &json!(3))
+    );
+    assert_eq!(answer["series"].as_array().map(Vec::len), Some(4));
+    assert_eq!(
+        answer["explanation"]["sentences"][0]["text"],
+        "The queen on f2 gives check and covers f1 and e2."
+    );
+    let answers = ask(
+        &["play", "--nodes", "3000", "--seed", "5"],
+        &[
+            json!({}).to_string(),
+            line.to_string(),
+            json!({ "id": 9 }).to_string(),
+        ],
+    );
+    assert_eq!(answers[0]["kind"], "series");
+    assert_eq!(answers[1]["kind"], "mate");
+    assert_eq!(
+        (&answers[2]["series"], &answers[2]["id"]),
+        (&answers[0]["series"], &json!(9))
+    );
+    let answer = ask_one(&["eval"], &json!({}));
+    assert_eq!(answer["features"].as_array().map(Vec::len), Some(20));
+    assert_eq!(answer["total"], json!({ "kind": "points", "points": 0.0 }));
+}
+
+#[test]
+fn a_line_that_is_no_text_is_answered_too() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+        .arg("eval")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command line");
+    let mut stdin = child.stdin.take().expect("stdin");
+    stdin
+        .write_all(b"{\"id\": 1, \"fen\": \"\xff\"}\n{\"id\": 2}\r\n")
+        .expect("two lines in");
+    drop(stdin);
+    let stdout = BufReader::new(child.stdout.take().expect("stdout"));
+    let answers: Vec<Value> = stdout
+        .lines()
+        .map(|line| serde_json::from_str(&line.expect("a line")).expect("JSON"))
+        .collect();
+    assert!(child.wait().expect("an end").success());
+    assert!(answers[0]["error"].is_string(), "{}", answers[0]);
+    assert_eq!(
+        (&answers[1]["id"], &answers[1]["features"][0]["id"]),
+        (&json!(2), &json!("queen"))
+    );
+}
+
+#[test]
+fn errors_quote_no_more_than_a_person_reads() {
+    let answer = ask_one(&["eval"], &json!({ "fen": "x".repeat(100_000) }));
+    assert!(
+        answer.to_string().len() < 1000,
+        "{}",
+        answer.to_string().len()
+    );
+    let answer = ask_one(&["mate", "--time-ms", "-1"], &json!({ "fen": MATE_IN_4 }));
+    assert!(
+        answer["error"]
+            .as_str()
+            .is_some_and(|why| why.contains("time limit")),
+        "{answer}"
+    );
+}
+
+#[test]
+fn a_bad_line_is_answered_and_the_next_one_read() {
+    let lines = [
+        "junk".to_owned(),
+        "[1]".to_owned(),
+        json!({ "id": 1, "fen": "8/8/8/8/8/8/8/8 w - - 0 1" }).to_string(),
+        json!({ "id": 2, "fen": 7 }).to_string(),
+        json!({ "id": 3, "rules": "english" }).to_string(),
+        json!({ "id": 4, "fen": MATE_IN_4 }).to_string(),
+    ];
+    let answers = ask(&["mate"], &lines);
+    for answer in &answers[..5] {
+        assert!(answer["error"].is_string(), "{answer}");
+    }
+    assert_eq!(answers[0]["id"], Value::Null);
+    assert_eq!(
+        (&answers[2]["id"], &answers[2]["field"]),
+        (&json!(1), &json!("board"))
+    );
+    assert_eq!(answers[3]["field"], "fen");
+    assert_eq!(answers[4]["text"], "english");
+    assert_eq!(answers[5]["outcome"], "mate");
+}
+
+#[test]
+fn mate_by_the_searches_of_the_paper() {
+    let line = json!({ "fen": MATE_IN_4, "id": "p" });
+    let mut all = vec![vec!["mate", "--method", "depth-first"]];
+    for method in ["best-first", "a-star"] {
+        for heuristic in ["manhattan", "covering", "ghost", "squares"] {
+            all.push(vec!["mate", "--method", method, "--heuristic", heuristic]);
+        }
+    }
+    all.push([&all[1][..], &["--no-promotion", "--no-pin"]].concat());
+    for arguments in all {
+        let answer = ask_one(&arguments, &line);
+        assert_eq!(answer["outcome"], "mate", "{arguments:?}");
+        assert_eq!(answer["id"], "p");
+        assert!(answer["text"].is_string() && answer["finalFen"].is_string());
+        let few = [&arguments[..], &["--nodes", "3"]].concat();
+        let answer = ask_one(&few, &line);
+        assert_eq!(
+            (&answer["outcome"], &answer["nodes"]),
+            (&json!("unknown"), &json!(3))
+        );
+    }
+    for (arguments, word) in [
+        (
+            &["--method", "depth-first", "--heuristic", "ghost"][..],
+            "depth-first",
+        ),
+        (&["--method", "a-star"], "--heuristic"),
+        (&["--heuristic", "ghost"], "--method"),
+        (&["--method", "depth-first", "--no-pin"], "--heuristic"),
+        (&["--method", "a-star", "--heuristic", "ghosts"], "ghosts"),
+        (
+            &["--method", "complete", "--heuristic", "ghost"],
+            "complete",
+        ),
+        (&["--method", "depth-first", "--all", "3"], "--all"),
+        (&["--all", "many"], "many"),
+        (&["--threads", "2", "--all", "3"], "--threads"),
+        (&["--threads", "0"], "0"),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+            .arg("mate")
+            .args(arguments)
+            .output()
+            .expect("the command line");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(
+            String::from_utf8_lossy(&output.stderr).contains(word),
+            "{arguments:?}"
+        );
+    }
+}
+
+#[test]
+fn mate_counts_all_of_them() {
+    let line = json!({ "fen": MATE_IN_4 });
+    for arguments in [
+        &["mate", "--all", "2"][..],
+        &["mate", "--method", "complete", "--all", "2"],
+        &["mate", "--all"],
+    ] {
+        let answer = ask_one(arguments, &line);
+        let mates = answer["mates"].as_u64().expect("a number");
+        assert!(mates >= 1, "{answer}");
+        assert!(answer["matesComplete"].is_boolean(), "{answer}");
+        let listed = if arguments.contains(&"2") { 2 } else { 10 };
+        let series = answer["allSeries"].as_array().expect("a list");
+        assert_eq!(series.len() as u64, mates.min(listed));
+        assert_eq!(
+            answer["allSan"].as_array().map(Vec::len),
+            Some(series.len())
+        );
+    }
+    let answer = ask_one(&["mate", "--method", "complete"], &line);
+    assert_eq!(answer["outcome"], "mate");
+    assert!(answer.get("mates").is_none(), "{answer}");
+}
+
+#[test]
+fn mate_in_threads_has_the_same_answers() {
+    let rows = [
+        (
+            "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4",
+            "mate",
+        ),
+        (
+            "rnbqkbnr/ppp2ppp/8/3pQ3/P7/4P3/1PPP1PPP/RNB1KBNR b KQkq - 0 4",
+            "none",
+        ),
+    ];
+    for (fen, outcome) in rows {
+        let reply = ask_one(&["mate", "--threads", "3"], &json!({ "fen": fen }));
+        assert_eq!(reply["outcome"], outcome, "{reply}");
+    }
+    let long = json!({ "fen": "8/8/8/4k3/8/8/8/KNN4B w - - 0 21" });
+    let reply = ask_one(&["mate", "--threads", "2", "--nodes", "50"], &long);
+    assert_eq!(reply["outcome"], "unknown", "{reply}");
+    let reply = ask_one(&["mate", "--threads", "2", "--time-ms", "-1"], &long);
+    assert!(
+        reply["error"]
+            .as_str()
+            .is_some_and(|text| text.contains("time")),
+        "{reply}"
+    );
+}
+
+#[test]
+fn lab_mates_writes_its_report_and_resumes() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("mates");
+    let trials = folder.join("trials.jsonl");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let run = || {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+            .args(["lab", "mates", "--limit-ms", "5000", "--out"])
+            .arg(&folder)
+            .arg("--resume")
+            .arg(&trials)
+            .stdin(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the command line");
+        let mut stdin = child.stdin.take().expect("stdin");
+        writeln!(stdin, "{}", json!({ "fen": MATE_IN_4 })).expect("a line in");
+        drop(stdin);
+        assert!(child.wait().expect("an end").success());
+        std::fs::read_to_string(&trials).expect("the trials")
+    };
+    let first = run();
+    assert_eq!(first.lines().count(), 13);
+    // What is there is not run again, and a line that was cut off does no harm.
+    std::fs::write(&trials, format!("{first}{{\"sea\n")).expect("written");
+    assert_eq!(run().lines().count(), 14);
+    for name in [
+        "results.md",
+        "results.json",
+        "fig-7.svg",
+        "fig-8.svg",
+        "fig-9.svg",
+        "fig-10.svg",
+    ] {
+        assert!(folder.join(name).exists(), "{name}");
+    }
+}
+
+fn fit_weights(file: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_seriatim"));
+    command.args(["lab", "fit-weights"]).arg(file);
+    command.output().expect("the command")
+}
+
+/// The weights of `default` are what the games that are kept with them give.
+#[test]
+fn the_weights_are_fitted_to_the_games_that_are_kept() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let output = fit_weights(&root.join("docs/experiments/weights/games.jsonl"));
+    let printed = String::from_utf8(output.stdout).expect("UTF-8");
+    let table = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter(|line| line.starts_with("    ["));
+        lines.map(str::to_owned).collect()
+    };
+    let known = fs::read_to_string(root.join("src/progressive/terms/fitted.rs")).expect("a file");
+    assert_eq!(table(&printed), table(&known));
+    assert!(table(&printed).len() > 15, "{printed}");
+}
+
+#[test]
+fn a_game_that_cannot_be_read_is_named() {
+    let path = std::env::temp_dir().join(format!("seriatim-fit-{}.jsonl", std::process::id()));
+    for (line, why) in [
+        ("{}", "result"),
+        (
+            "{\"result\":{\"rules\":\"italian\",\"first_is_white\":true,\"points\":1,\"series\":[\"e2e9\"]}}",
+            "e2e9",
+        ),
+        (
+            "{\"result\":{\"rules\":\"welsh\",\"first_is_white\":true,\"points\":1,\"series\":[]}}",
+            "welsh",
+        ),
+    ] {
+        fs::write(&path, format!("{line}\n")).expect("a file");
+        let output = fit_weights(&path);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success());
+        assert!(error.contains(why) && error.contains(":1: "), "{error}");
+        assert!(error.starts_with("error: "), "{error}");
+    }
+    fs::remove_file(&path).expect("a file");
+    let error = String::from_utf8(fit_weights(&path).stderr).expect("UTF-8");
+    assert!(error.contains("seriatim-fit-"), "{error}");
+}
+
+#[test]
+fn a_threat_is_told_within_a_series() {
+    let fen = "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2";
+    let answer = ask_one(&["threat"], &json!({ "fen": fen, "moves": ["b5"] }));
+    assert_eq!(answer["outcome"], "mate", "{answer}");
+    assert_eq!(answer["series"].as_array().map(Vec::len), Some(3));
+    let answer = ask_one(&["threat"], &json!({ "fen": fen, "moves": "b5" }));
+    assert_eq!(answer["field"], "moves", "{answer}");
+    let answer = ask_one(&["threat"], &json!({ "fen": MATE_IN_4 }));
+    assert!(
+        answer["error"]
+            .as_str()
+            .is_some_and(|error| error.contains("is in check")),
+        "{answer}"
+    );
+}
+
+#[test]
+fn a_game_is_reviewed_as_text_or_series() {
+    let text = json!({ "text": "1.f4 2.f6 g5 3.e4 e5 Qh5#", "nodesPerTurn": 2000 });
+    let series = json!({
+        "series": [["f2f4"], ["f7f6", "g7g5"], ["e2e4", "e4e5", "d1h5"]], "nodesPerTurn": 2000,
+    });
+    for line in [text, series] {
+        let answer = ask_one(&["review"], &line);
+        let verdicts: Vec<&Value> = answer["turns"]
+            .as_array()
+            .unwrap_or_else(|| panic!("{answer}"))
+            .iter()
+            .map(|turn| &turn["verdict"])
+            .collect();
+        assert_eq!(verdicts, ["safe", "allowedMate", "mates"]);
+    }
+    let answer = ask_one(&["review"], &json!({}));
+    assert_eq!(answer["error"], "a review needs either a text or series");
+}
+
+#[test]
+fn games_are_learnt_into_a_book_that_is_played_from() {
+    let path = std::env::temp_dir().join(format!("seriatim-book-{}", std::process::id()));
+    let book = path.to_str().expect("a path");
+    let game = json!({ "series": [["a2a4"]], "result": "1-0" });
+    let lines: Vec<String> = (0..30).map(|_| game.to_string()).collect();
+    let answers = ask(&["learn", "--book", book], &lines);
+    assert_eq!(answers[29]["games"], 30);
+    let text = std::fs::read_to_string(&path).expect("a book");
+    assert!(text.contains("\nitalian seen +30 =0 -0 1.a4\n"), "{text}");
+    let played = (0..12).map(|seed| {
+        ask_one(
+            &["play", "--book", book, "--seed", &seed.to_string()],
+            &json!({}),
+        )
+    });
+    let learnt: Vec<_> = played.filter(|answer| answer["san"][0] == "a4").collect();
+    // Its weight is as much as six of the others have together.
+    assert!(learnt.len() >= 5, "{}", learnt.len());
+    assert_eq!(
+        learnt[0]["book"],
+        json!({ "games": 30, "wins": 30, "draws": 0, "losses": 0 })
+    );
+    let without = ask_one(&["play", "--no-book", "--nodes", "500"], &json!({}));
+    assert_eq!(without["book"], Value::Null);
+    std::fs::write(&path, "Seriatim book 1\nitalian line +0 =0 -0 1.Ke2\n").expect("a file");
+    let bad = ask_one(&["play", "--book", book], &json!({}));
+    assert!(
+        bad["error"]
+            .as_str()
+            .is_some_and(|text| text.starts_with("line 2: ")),
+        "{bad}"
+    );
+    std::fs::remove_file(&path).expect("it was there");
+    let gone = ask_one(&["play", "--book", book], &json!({}));
+    assert_eq!(gone["field"], "book");
+}
+
+#[test]
+fn the_engine_plays_at_a_level() {
+    let play = |level: &str| ask_one(&["play", "--no-book", "--level", level], &json!({}));
+    let low = play("2");
+    assert!(
+        low["nodes"].as_u64().is_some_and(|nodes| nodes < 1_000),
+        "{low}"
+    );
+    assert_eq!(low["series"].as_array().map(Vec::len), Some(1));
+    let bad = play("9");
+    assert_eq!(
+        (&bad["field"], &bad["text"]),
+        (&json!("level"), &json!("9"))
+    );
+}

@@ -1,0 +1,5 @@
+//! The command line as a program runs it, and what rests on the lab.
+
+mod commands;
+mod levels;
+mod puzzles;

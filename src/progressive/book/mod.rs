@@ -1,0 +1,285 @@
+//! The opening book: series that were good before, how they did, and a choice among them.
+//!
+//! Source: Janko & Guid 2016, section 6.1. The paper keeps a tree of series for the first turns and chooses one
+//! "(semi)randomly", taking "into account the statistics recorded in the tree"; "from turn 2 on, the program hashes all
+//! reached positions and updates the game result in the corresponding nodes". So here:
+//!
+//! - a [`Book`] holds series by the position they are played from; series of one turn that lead to the same position
+//!   are one series;
+//! - results belong to the *reached position*: whatever order of series or moves led there, they are added up
+//!   ([`Book::known`]);
+//! - every finished game is learnt ([`Book::learn`]), and the choice follows the results ([`results`] has the formula).
+//!
+//! Reading order: [`results`] (how a series did, and how likely that makes its choice), [`choice`](mod@choice) (which
+//! series are chosen from), [`learn`](mod@learn) (from a game to results), [`text`] (the book as a file). The lines
+//! that come with the engine are in `lines.txt`; `docs/experiments/book.md` says where they come from.
+//!
+//! What the book knows is never played unseen: [`crate::progressive::player`]'s wrapper first proves that there is no mate to be
+//! missed and none to be allowed.
+
+pub mod choice;
+pub mod learn;
+pub mod results;
+pub mod text;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
+use crate::board::Move;
+use crate::notation::{Style, write_series};
+use crate::rules::{Position, Progressive, Rules};
+use crate::util::mix;
+
+pub use choice::{Known, choose};
+pub use learn::LearnError;
+pub use results::Results;
+pub use text::{BookError, BookProblem};
+
+/// Series that a book holds at most: a file beyond it is refused, and then games only change what is there.
+pub const MAX_LINES: usize = 50_000;
+
+/// The lines that come with the engine.
+const BUILT_IN: &str = include_str!("lines.txt");
+
+/// Series by position, with their results.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Book {
+    /// By [`key`] of the position.
+    nodes: BTreeMap<u64, Node>,
+    /// How often each position was reached and how that ended for the side that reached it: the sums over all lines
+    /// that lead there, by [`key`].
+    reached: FxHashMap<u64, Results>,
+    lines: usize,
+}
+
+/// A position from which the book knows series.
+#[derive(Clone, Debug, PartialEq)]
+struct Node {
+    position: Progressive,
+    /// Series that lead here from the starting position.
+    path: String,
+    /// In a fixed order, so that equal books choose alike.
+    lines: Vec<BookLine>,
+}
+
+/// A series of the book.
+#[derive(Clone, Debug, PartialEq)]
+struct BookLine {
+    series: Vec<Move>,
+    /// The key of the position it leads to.
+    end: u64,
+    /// Whether it may be chosen before it has shown how it does.
+    trusted: bool,
+    /// Of the games in which it was played from this position.
+    results: Results,
+}
+
+/// A series on its way into a book.
+struct Entry {
+    path: String,
+    start: Progressive,
+    series: Vec<Move>,
+    trusted: bool,
+    results: Results,
+}
+
+/// The key of a position at the start of a turn; it tells the rules apart.
+fn key(position: &Progressive) -> u64 {
+    match position.rules() {
+        Rules::Italian => position.key(),
+        Rules::Scottish => mix(position.key()),
+    }
+}
+
+fn same(a: &Progressive, b: &Progressive) -> bool {
+    a.rules() == b.rules() && a.same_place(b)
+}
+
+/// Where a series leads.
+fn end_of(start: &Progressive, series: &[Move]) -> Progressive {
+    let mut end = start.clone();
+    series.iter().for_each(|&mv| end.play_unchecked(mv));
+    end
+}
+
+/// A path one series longer.
+fn extended(path: &str, start: &Progressive, series: &[Move]) -> String {
+    // The moves were replayed before they came here.
+    let text = write_series(start, series, Style::San).unwrap_or_default();
+    if path.is_empty() {
+        text
+    } else {
+        format!("{path} {text}")
+    }
+}
+
+impl Book {
+    /// A book without any line.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The book that comes with the engine; no games are recorded in it.
+    ///
+    /// ```
+    /// use seriatim::progressive::book::Book;
+    /// use seriatim::rules::{Progressive, Rules};
+    /// let start = Progressive::initial(Rules::Italian);
+    /// assert!(Book::built_in().known(&start).len() >= 2);
+    /// ```
+    #[must_use]
+    pub fn built_in() -> Self {
+        // A test reads the file, so the empty book is never used.
+        static BOOK: LazyLock<Book> = LazyLock::new(|| Book::read(BUILT_IN).unwrap_or_default());
+        BOOK.clone()
+    }
+
+    /// How many series it holds.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.lines
+    }
+
+    /// Whether it holds no series.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.lines == 0
+    }
+
+    /// Games learnt: every game has a first series.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        let first = |rules| self.node(&Progressive::initial(rules));
+        [Rules::Italian, Rules::Scottish]
+            .into_iter()
+            .filter_map(first)
+            .flat_map(|node| &node.lines)
+            .map(|line| line.results.games())
+            .sum()
+    }
+
+    /// Adds the series and results of another book.
+    pub fn merge(&mut self, other: &Self) {
+        for node in other.nodes.values() {
+            for line in &node.lines {
+                self.add(Entry {
+                    path: node.path.clone(),
+                    start: node.position.clone(),
+                    series: line.series.clone(),
+                    trusted: line.trusted,
+                    results: line.results,
+                });
+            }
+        }
+    }
+
+    /// The node of a position. Positions are compared in full: equal keys alone are not trusted.
+    fn node(&self, position: &Progressive) -> Option<&Node> {
+        let node = self.nodes.get(&key(position))?;
+        same(&node.position, position).then_some(node)
+    }
+
+    /// Adds a series of legal moves, or its results to those of the series that leads to the same position. A series
+    /// beyond [`MAX_LINES`], or from a position whose key another one has, is left out.
+    fn add(&mut self, entry: Entry) {
+        let end = key(&end_of(&entry.start, &entry.series));
+        let node = self.nodes.entry(key(&entry.start)).or_insert_with(|| Node {
+            position: entry.start.clone(),
+            path: entry.path,
+            lines: Vec::new(),
+        });
+        if !same(&node.position, &entry.start) {
+            return;
+        }
+        match node.lines.iter_mut().find(|line| line.end == end) {
+            Some(line) => {
+                line.trusted |= entry.trusted;
+                line.results.add(entry.results);
+            }
+            None if self.lines < MAX_LINES => {
+                let at = node
+                    .lines
+                    .partition_point(|line| line.series < entry.series);
+                let line = BookLine {
+                    series: entry.series,
+                    end,
+                    trusted: entry.trusted,
+                    results: entry.results,
+                };
+                node.lines.insert(at, line);
+                self.lines += 1;
+            }
+            None => return,
+        }
+        self.reached.entry(end).or_default().add(entry.results);
+    }
+
+    /// Whether the series from a position is in the book, however its moves are ordered.
+    fn holds(&self, start: &Progressive, series: &[Move]) -> bool {
+        let end = key(&end_of(start, series));
+        self.node(start)
+            .is_some_and(|node| node.lines.iter().any(|line| line.end == end))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::read_series;
+
+    fn play(position: &Progressive, series: &str) -> Progressive {
+        let series = read_series(position, series).expect(series);
+        end_of(position, &series)
+    }
+
+    #[test]
+    fn results_belong_to_the_reached_position() {
+        // The same position by other series, and by another order of moves.
+        let text = "Seriatim book 1\n\
+            italian line +3 =0 -1 1.e4 2.d5 c6 3.d4 Nf3 Nc3\n\
+            italian line +1 =1 -0 1.d4 2.c6 d5 3.Nc3 Nf3 e4\n";
+        let book = Book::read(text).expect("a book");
+        let start = play(&play(&Progressive::initial(Rules::Italian), "e4"), "d5 c6");
+        let [known] = &book.known(&start)[..] else {
+            panic!("one line");
+        };
+        assert_eq!(
+            (
+                known.results.wins,
+                known.results.draws,
+                known.results.losses
+            ),
+            (4, 1, 1)
+        );
+    }
+
+    #[test]
+    fn orders_of_one_series_are_one_line() {
+        let text = "Seriatim book 1\nitalian seen +0 =0 -1 1.e4 2.d5 Nf6\n";
+        let mut book = Book::read(text).expect("a book");
+        let other = "Seriatim book 1\nitalian line +2 =0 -0 1.e4 2.Nf6 d5\n";
+        book.merge(&Book::read(other).expect("a book"));
+        assert_eq!(
+            book.write(),
+            "Seriatim book 1\nitalian line +2 =0 -1 1.e4 2.d5 Nf6\n"
+        );
+    }
+
+    #[test]
+    fn rules_are_told_apart() {
+        let book = Book::read("Seriatim book 1\nscottish line +0 =0 -0 1.e4\n").expect("a book");
+        assert!(book.known(&Progressive::initial(Rules::Italian)).is_empty());
+        assert_eq!(book.known(&Progressive::initial(Rules::Scottish)).len(), 1);
+    }
+
+    #[test]
+    fn the_built_in_book_can_be_read() {
+        let book = Book::read(BUILT_IN).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(book, Book::built_in());
+        assert!(!book.is_empty());
+        assert_eq!(book.games(), 0);
+    }
+}

@@ -1,0 +1,271 @@
+//! An admissible bound: positions from which no mate can come in the moves that are left.
+//!
+//! During a series the enemy king does not move, and the enemy's men only disappear. So the *zone* (the king's square and
+//! those next to it) is fixed, and in a mate every square of it must be attacked by us, except those on which an
+//! enemy man stands. [`Bound::may_mate`] asks whether so many moves could bring that about if a great deal were allowed
+//! that the rules forbid, and says no only if not even that is enough.
+//!
+//! # Why "no" is a proof
+//!
+//! Take a mate that comes after at most k ≤ 3 more moves. Nothing below uses how checks are answered, or that moves must
+//! not expose our king or give check too early: leaving those out only allows more mates.
+//!
+//! 1. The king's square is attacked, and so is each square next to it that no enemy man stands on; otherwise the king could go
+//!    there. The exception is an Italian self-pin: the king's move would uncover a check on our king. If one can come about in
+//!    k moves (`pins`), the answer is "may be".
+//! 2. An enemy man that blocks a line goes on blocking it after it was taken, because the taker stands there now, unless the
+//!    taker moves on. So a square opens only when one man makes two moves and takes with the first (the case is tried with
+//!    the taken man left out, `Path::left`), or when one man makes all three (tried with no enemy man in the way at
+//!    all). Taking en passant empties a square without standing on it: if it is possible, "may be".
+//! 3. Our own men are looked through: whichever of them moved, no line is longer than that. So a man that does not move
+//!    attacks at most what it attacks with the enemy's men alone on the board, and one that moves reaches at most what it
+//!    reaches then, and attacks at most that from there.
+//! 4. Hence the squares to be covered that no man covers unmoved must be covered by men that share the k moves. All ways to
+//!    share them are tried. Castling moves two men at once: where it is possible within k moves, it is one more man that can do
+//!    so (`Man::Castle`), beside the king and the rook that it is made of.
+//!
+//! `tests/progressive/bound.rs` tests it against exhaustive search on thousands of positions.
+
+mod pins;
+mod reach;
+
+use std::collections::HashMap;
+
+use rustc_hash::FxBuildHasher;
+
+use crate::board::{Bitboard, Board, Role, Square, attacks};
+use crate::rules::{Position, Progressive, Rules};
+use pins::Pin;
+use reach::{Path, ReachMan, ReachSide, ReachTable, SLOTS};
+
+/// The most moves that the bound has something to say about.
+pub const HORIZON: u16 = 3;
+
+/// Sets of enemy men whose tables are kept before all are made anew. Some kilobytes each.
+const MAX_TABLES: usize = 4096;
+
+/// The bound for one series.
+pub struct Bound {
+    side: ReachSide,
+    rules: Rules,
+    tables: Vec<ReachTable>,
+    index: HashMap<u64, u32, FxBuildHasher>,
+    /// By role number and square: what a man can cover with three moves and no enemy man in the way.
+    far: Vec<Option<Box<[Bitboard]>>>,
+    /// The enemy's men at the start of the series.
+    enemy: Bitboard,
+}
+
+/// Our men, and castling as far as it is possible.
+type Men = arrayvec::ArrayVec<ReachMan, 64>;
+
+impl Bound {
+    /// The bound for the series that `position` is in; `None` if there is no enemy king.
+    #[must_use]
+    pub fn new(position: &Progressive) -> Option<Self> {
+        let us = position.to_move();
+        let king = position.board().king(!us)?;
+        Some(Self {
+            side: ReachSide::new(us, king),
+            rules: position.rules(),
+            tables: Vec::new(),
+            index: HashMap::default(),
+            far: vec![None; SLOTS],
+            enemy: position.board().side(!us) & !Bitboard::from(king),
+        })
+    }
+
+    /// Whether a mate in at most `left` moves cannot be ruled out. Always true beyond [`HORIZON`].
+    #[must_use]
+    pub fn may_mate(&mut self, position: &Progressive, left: u16) -> bool {
+        if left > HORIZON || position.can_take_in_passing() {
+            return true;
+        }
+        let board = position.board();
+        if self.tables.len() >= MAX_TABLES {
+            self.tables.clear();
+            self.index.clear();
+        }
+        let enemy = board.side(!self.side.us) & !Bitboard::from(self.side.king);
+        let number = self.table(board, enemy);
+        let men = self.men(position, left);
+        if self.may_pin(board, number, &men, left) {
+            return true;
+        }
+        let open = self.uncovered(number, &men);
+        self.fill(number, &men);
+        if shared(&self.tables[number], &men, open, left, 0) {
+            return true;
+        }
+        match left {
+            0 | 1 => false,
+            2 => self.taker_covers(board, number, &men, open),
+            _ => self.taker_and_another(board, number, &men) || self.one_man_thrice(number, &men),
+        }
+    }
+
+    fn men(&self, position: &Progressive, left: u16) -> Men {
+        let board = position.board();
+        let ours = board.side(self.side.us);
+        let mut men: Men = Role::ALL
+            .into_iter()
+            .flat_map(|role| (board.role(role) & ours).map(move |from| ReachMan::Piece(role, from)))
+            .collect();
+        // With castling there are still no more than 64: it needs empty squares.
+        let rights = position.castling();
+        for (right, corner) in [
+            (rights.king_side(self.side.us), 7),
+            (rights.queen_side(self.side.us), 0),
+        ] {
+            if right && self.may_castle(board, corner, left) {
+                men.push(ReachMan::Castle(Square::at(
+                    corner,
+                    self.side.us.pick(0, 7),
+                )));
+            }
+        }
+        men
+    }
+
+    /// Whether castling with the rook in a corner could be made within `left` moves: the men in between must go first.
+    fn may_castle(&self, board: &Board, corner: u8, left: u16) -> bool {
+        let us = self.side.us;
+        let rank = us.pick(0, 7);
+        let between = attacks::between(Square::at(4, rank), Square::at(corner, rank));
+        let own = (between & board.side(us)).count();
+        // To take a man and leave its square again are two moves, of which one may also be an own man's.
+        let enemies = (between & board.side(!us)).any();
+        own.max(if enemies { 2 } else { 0 }) < u32::from(left)
+    }
+
+    /// Whether the enemy king could come to be pinned against our king (Italian rules).
+    fn may_pin(&self, board: &Board, number: usize, men: &Men, left: u16) -> bool {
+        let table = &self.tables[number];
+        if self.rules != Rules::Italian || table.pins.is_empty() {
+            return false;
+        }
+        let us = self.side.us;
+        let Some(king) = board.king(us) else {
+            return false;
+        };
+        let castled = men.iter().filter_map(|man| man.castled_king());
+        let own = board.side(us) & !Bitboard::from(king);
+        table.pins.iter().any(|pin| {
+            let from = |king| pin.moves(king, own, table.enemy);
+            from(king) <= left || castled.clone().any(|king| from(king) < left)
+        })
+    }
+
+    /// The squares that must be covered and that no man covers where it stands.
+    fn uncovered(&self, number: usize, men: &Men) -> Bitboard {
+        let table = &self.tables[number];
+        let mut open = table.need;
+        for &man in men {
+            open &= !table.covers(&self.side, man);
+        }
+        open
+    }
+
+    /// The number of the table for a set of enemy men.
+    fn table(&mut self, board: &Board, enemy: Bitboard) -> usize {
+        if let Some(&number) = self.index.get(&enemy.0) {
+            return number as usize;
+        }
+        let number = self.tables.len();
+        let pins = match self.rules {
+            Rules::Italian => Pin::all(board, self.side.king, enemy),
+            Rules::Scottish => Vec::new(),
+        };
+        self.tables.push(ReachTable::new(&self.side, enemy, pins));
+        self.index.insert(enemy.0, number as u32);
+        number
+    }
+
+    /// Makes the sets of squares that men can come to cover, where they are not made yet.
+    fn fill(&mut self, number: usize, men: &Men) {
+        for &man in men {
+            self.tables[number].fill(&self.side, man);
+        }
+    }
+
+    /// Whether one man that takes and moves on can cover the rest; what it took no longer blocks.
+    fn taker_covers(&mut self, board: &Board, number: usize, men: &Men, open: Bitboard) -> bool {
+        men.iter().enumerate().any(|(i, &man)| {
+            let paths = self.tables[number].reach(man).taking.len();
+            (0..paths).any(|k| {
+                let path = self.tables[number].reach(man).taking[k];
+                // Without the lines that open it can only be worse.
+                let closed = open & !path.covers & !self.side.lines_through(path.left);
+                closed.is_empty() && self.helped(board, number, men, i, path, 0)
+            })
+        })
+    }
+
+    /// Whether one man that takes and moves on can cover the rest with one move of another man.
+    fn taker_and_another(&mut self, board: &Board, number: usize, men: &Men) -> bool {
+        men.iter().enumerate().any(|(i, &man)| {
+            let paths = self.tables[number].reach(man).taking.len();
+            (0..paths).any(|k| {
+                let path = self.tables[number].reach(man).taking[k];
+                self.helped(board, number, men, i, path, 1)
+            })
+        })
+    }
+
+    /// Whether a path of man `taker` and so many moves of others cover everything, with the man that it took gone.
+    fn helped(
+        &mut self,
+        board: &Board,
+        number: usize,
+        men: &Men,
+        taker: usize,
+        path: Path,
+        moves: u16,
+    ) -> bool {
+        let rest = self.tables[number].enemy & !path.left;
+        let without = self.table(board, rest);
+        let open = self.uncovered(without, men) & !path.covers;
+        if moves > 0 {
+            self.fill(without, men);
+        }
+        shared(&self.tables[without], men, open, moves, 1 << taker)
+    }
+
+    /// Whether one man with three moves can cover the rest.
+    fn one_man_thrice(&mut self, number: usize, men: &Men) -> bool {
+        let mut open = self.tables[number].need;
+        for &man in men {
+            open &= !self.side.covers(man, Bitboard::EMPTY);
+        }
+        men.iter().any(|&man| {
+            let sets = self.far[man.slot()].get_or_insert_with(|| self.side.far(man, self.enemy));
+            sets.iter().any(|&covers| (open & !covers).is_empty())
+        })
+    }
+}
+
+/// Whether men that share so many moves can cover the squares, with nothing being taken and left. `used` marks the
+/// men that have moved.
+fn shared(table: &ReachTable, men: &Men, open: Bitboard, moves: u16, used: u64) -> bool {
+    // Some man must cover this square; every way is found from it.
+    let Some(pivot) = open.first() else {
+        return true;
+    };
+    if moves == 0 {
+        return false;
+    }
+    men.iter().enumerate().any(|(i, &man)| {
+        if used >> i & 1 != 0 {
+            return false;
+        }
+        let used = used | 1 << i;
+        let reach = table.reach(man);
+        let covered = |sets: &[Bitboard], cost: u16| {
+            moves >= cost
+                && sets.iter().any(|&covers| {
+                    covers.has(pivot) && shared(table, men, open & !covers, moves - cost, used)
+                })
+        };
+        covered(&reach.one, 1) || covered(&reach.two, 2)
+    })
+}

@@ -1,0 +1,281 @@
+//! The mate search as Janko & Guid 2016 print it (section 4), to compare with and to learn from.
+//!
+//! It looks at positions of the series one by one and stops at a mate. There is no bound that rules positions out and no
+//! short cut for the last moves: that is [`MateSearch`](super::MateSearch), the engine's own search. What both share is the
+//! merging of different orders of the same moves ("we acknowledged the symmetry of different move orders").
+//!
+//! What the paper leaves open, and how it is read here:
+//!
+//! - A position's children are tested for mate when they are made, not when their turn in the queue comes.
+//! - Distance counts moves since the start of the turn. Positions with a different number of moves left are different, so no
+//!   shorter way to one is ever found and A* needs no reopening.
+//! - The paper does not say how Promotion and Pin are added to a heuristic, nor its constants *a*. Here all are sums, in
+//!   tenths of the heuristic's own unit; the constants are chosen by `docs/experiments/paper-constants.md`.
+//! - Of equal priorities the newest is expanded first.
+
+use super::covering::covering;
+use super::ghost::ghost;
+use super::manhattan::manhattan;
+use super::pin::pin;
+use super::place::Place;
+use super::promotion::promotion;
+use super::solve::MateOutcome;
+use super::squares::squares;
+use super::verify::verify;
+use crate::board::{Board, Color, Move};
+use crate::rules::{Position, Progressive, Rules};
+use crate::search::{BestFirst, DepthFirst, Domain, Search, Status};
+
+/// How positions within the series are ordered (section 4.1 and the first line of Table 1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// The baseline: depth-first search without any heuristic, in the order in which the rules generate moves.
+    DepthFirst,
+    /// Best-first search: the heuristic alone, without a distance term.
+    BestFirst(Guide),
+    /// Weighted A*: the heuristic plus *a*/length for each move made.
+    WeightedAStar(Guide),
+}
+
+/// A heuristic of Table 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heuristic {
+    /// [`manhattan()`]
+    Manhattan,
+    /// [`covering()`], the only one that is to be as large as can be
+    Covering,
+    /// [`ghost()`]
+    Ghost,
+    /// [`squares()`]
+    Squares,
+}
+
+/// What leads a search: a heuristic of Table 1, with those of Table 2 on top of it or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guide {
+    /// The heuristic.
+    pub heuristic: Heuristic,
+    /// Whether [`promotion()`] is added.
+    pub promotion: bool,
+    /// Whether [`pin()`] is added; it is of use only under Italian rules.
+    pub pin: bool,
+    /// The constants.
+    pub constants: Constants,
+}
+
+/// Constants, in tenths of the heuristic's unit (a square, an attack or a move).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Constants {
+    /// The paper's *a*: what the distance term of a whole series adds up to.
+    pub a: u32,
+    /// For each step of the foremost pawn towards its last rank.
+    pub step: u32,
+    /// For each queen.
+    pub queen: u32,
+    /// For each king's move nearer to a square that pins the enemy king.
+    pub pin: u32,
+}
+
+impl Heuristic {
+    /// All of them, in the order of Table 1.
+    pub const ALL: [Self; 4] = [Self::Manhattan, Self::Covering, Self::Ghost, Self::Squares];
+
+    /// Its name in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Manhattan => "manhattan",
+            Self::Covering => "covering",
+            Self::Ghost => "ghost",
+            Self::Squares => "squares",
+        }
+    }
+
+    /// The constants that `docs/experiments/paper-constants.md` chose for it.
+    #[must_use]
+    pub const fn constants(self) -> Constants {
+        let (a, step, queen) = match self {
+            Self::Manhattan => (45, 8, 160),
+            Self::Covering => (75, 8, 20),
+            Self::Ghost => (75, 3, 20),
+            Self::Squares => (30, 3, 60),
+        };
+        Constants {
+            a,
+            step,
+            queen,
+            pin: 4,
+        }
+    }
+
+    /// The heuristic with Promotion, Pin and its constants, as the paper uses it after its Fig. 7.
+    #[must_use]
+    pub const fn guide(self) -> Guide {
+        Guide {
+            heuristic: self,
+            promotion: true,
+            pin: true,
+            constants: self.constants(),
+        }
+    }
+
+    /// The estimate of a board for `us`, in the heuristic's own unit: what is left to do, or, for Covering, subtracted
+    /// "from some arbitrary large number" ([`MOST_COVERING`]).
+    #[must_use]
+    pub fn estimate(self, board: &Board, us: Color) -> u32 {
+        match self {
+            Self::Manhattan => manhattan(board, us),
+            Self::Covering => MOST_COVERING.saturating_sub(covering(board, us)),
+            Self::Ghost => ghost(board, us),
+            Self::Squares => squares(board, us),
+        }
+    }
+}
+
+/// More attacks on the squares round a king than any set of men makes: 9 squares, 16 men.
+pub const MOST_COVERING: u32 = 144;
+
+/// Added to every priority, so that rewards do not make one negative: 9 queens at up to 240 tenths each.
+const FLOOR: u32 = 2400;
+
+/// Where the pin distance is cut off, and its value where there is nothing to pin.
+const NO_PIN: u32 = 5;
+
+/// Bytes that one position costs, as for [`MateSearch`](super::MateSearch).
+const BYTES_PER_POSITION: usize = 112;
+
+/// The positions of one series.
+struct PaperDomain {
+    turn: u16,
+    rules: Rules,
+    /// The heuristic with the constant *a* in force (0 for best-first), or none.
+    guide: Option<(Guide, u32)>,
+}
+
+impl PaperDomain {
+    fn priority(&self, position: &Progressive) -> u32 {
+        let Some((guide, a)) = self.guide else {
+            return 0;
+        };
+        let (board, us) = (position.board(), position.to_move());
+        let Constants {
+            step,
+            queen,
+            pin: w,
+            ..
+        } = guide.constants;
+        let mut cost = FLOOR + 10 * guide.heuristic.estimate(board, us);
+        if guide.promotion {
+            let (steps, queens) = promotion(board, us);
+            cost = (cost + step * steps).saturating_sub(queen * queens);
+        }
+        if guide.pin && self.rules == Rules::Italian {
+            cost += w * pin(board, us, NO_PIN);
+        }
+        let made = u32::from(self.turn - position.left());
+        cost + a * made / u32::from(self.turn)
+    }
+}
+
+impl Domain for PaperDomain {
+    type State = Place;
+    type Action = Move;
+
+    fn expand(
+        &mut self,
+        Place(position): &Place,
+        visit: &mut impl FnMut(Move, Place, u32),
+    ) -> Option<Vec<Move>> {
+        let mut goal = None;
+        position.each_child(|mv, next| {
+            if goal.is_some() {
+                return;
+            }
+            if next.turn() == self.turn {
+                visit(mv, Place(next.clone()), self.priority(next));
+            } else if next.is_mate() {
+                goal = Some(vec![mv]);
+            }
+        });
+        goal
+    }
+}
+
+enum PaperRun {
+    Depth(DepthFirst<PaperDomain>),
+    Best(Box<BestFirst<PaperDomain>>),
+}
+
+/// One of the paper's searches for a mate in the present series.
+///
+/// Like [`MateSearch`](super::MateSearch) it is complete: when it ends without a mate and has not dropped a position, there
+/// is none. It only takes much longer to say so.
+pub struct PaperSearch {
+    start: Progressive,
+    run: PaperRun,
+}
+
+impl PaperSearch {
+    /// A search from a position at the start of a turn or within a series, with a table of at most `bytes`.
+    #[must_use]
+    pub fn new(start: &Progressive, bytes: usize, method: Method) -> Self {
+        let domain = PaperDomain {
+            turn: start.turn(),
+            rules: start.rules(),
+            guide: match method {
+                Method::DepthFirst => None,
+                Method::BestFirst(guide) => Some((guide, 0)),
+                Method::WeightedAStar(guide) => Some((guide, guide.constants.a)),
+            },
+        };
+        let place = Place(start.clone());
+        let max_states = bytes / BYTES_PER_POSITION;
+        Self {
+            start: start.clone(),
+            run: match method {
+                Method::DepthFirst => PaperRun::Depth(DepthFirst::new(domain, place, max_states)),
+                _ => PaperRun::Best(Box::new(BestFirst::new(domain, place, max_states))),
+            },
+        }
+    }
+
+    /// What is known now.
+    #[must_use]
+    pub fn outcome(&self) -> MateOutcome {
+        let (solution, exhausted) = match &self.run {
+            PaperRun::Depth(search) => (search.solution(), search.exhausted()),
+            PaperRun::Best(search) => (search.solution(), search.exhausted()),
+        };
+        match solution {
+            Some(series) if verify(&self.start, &series).is_ok() => MateOutcome::Mate(series),
+            Some(_) => MateOutcome::Unknown,
+            None if exhausted => MateOutcome::NoMate,
+            None => MateOutcome::Unknown,
+        }
+    }
+
+    /// The moves to the most promising position so far; of depth-first search, to the one expanded last.
+    #[must_use]
+    pub fn best_line(&self) -> Vec<Move> {
+        match &self.run {
+            PaperRun::Depth(search) => search.current_path(),
+            PaperRun::Best(search) => search.best_path(),
+        }
+    }
+}
+
+impl Search for PaperSearch {
+    fn step(&mut self, quota: u64) -> Status {
+        match &mut self.run {
+            PaperRun::Depth(search) => search.step(quota),
+            PaperRun::Best(search) => search.step(quota),
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        match &self.run {
+            PaperRun::Depth(search) => search.nodes(),
+            PaperRun::Best(search) => search.nodes(),
+        }
+    }
+}

@@ -1,0 +1,369 @@
+//! The mate search of Janko & Guid 2016, section 4: weighted A* with Covering, Promotion and Pin; made complete.
+//!
+//! Beyond the paper: positions from which no mate can come in the moves left are not expanded ([`super::bound`]), and the
+//! last move of a series is looked for at once instead of being put into the queue, since seven of eight
+//! positions stand before it.
+
+use std::ops::ControlFlow;
+
+use super::all::AllMates;
+use super::bound::Bound;
+use super::covering::covering;
+use super::pin::pin;
+use super::place::Place;
+use super::promotion::promotion;
+use super::verify::verify;
+use crate::board::Move;
+use crate::rules::{Position, Progressive, Rules};
+use crate::search::parts::Report;
+use crate::search::{BestFirst, Domain, Parcel, Progress, Replay, Search, Status};
+
+/// What is known about a mate in this series.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MateOutcome {
+    /// There is one; this series has been replayed by the rules.
+    Mate(Vec<Move>),
+    /// There is none: every position of the series was expanded.
+    NoMate,
+    /// Not known: the search is not over, or its table was full.
+    Unknown,
+}
+
+/// Bytes that one position costs in the table: itself, its link, its place in the queue, and up to four slots.
+/// The same number natively and in wasm, so that both stop at the same position.
+const BYTES_PER_POSITION: usize = 112;
+
+fn max_positions(bytes: usize) -> usize {
+    bytes / BYTES_PER_POSITION
+}
+
+/// The constants of the heuristic, in units of a tenth of a covered square.
+/// Chosen by `docs/experiments/mate-weights.md`.
+#[derive(Clone, Copy, Debug)]
+pub struct MateWeights {
+    /// For each covering of a mating square.
+    pub covering: u32,
+    /// For each step of the foremost pawn towards its last rank.
+    pub step: u32,
+    /// For each queen.
+    pub queen: u32,
+    /// For each king's move nearer to a square that pins the enemy king (Italian only).
+    pub pin: u32,
+    /// The paper's *a*: a series of full length costs this much, one of half its length half (section 4.1).
+    pub depth: u32,
+}
+
+impl MateWeights {
+    /// The constants in use.
+    pub const DEFAULT: Self = Self {
+        covering: 10,
+        step: 3,
+        queen: 20,
+        pin: 4,
+        depth: 60,
+    };
+}
+
+/// No position is better than this; priorities count down from it.
+const CEILING: u32 = 2000;
+
+/// Where the pin distance is cut off, and its value where there is nothing to pin.
+const NO_PIN: u32 = 5;
+
+/// The positions of one series as a graph. Depth is part of a position (moves left), so no path is ever improved.
+struct MateDomain {
+    start: Progressive,
+    turn: u16,
+    rules: Rules,
+    weights: MateWeights,
+    bound: Option<Bound>,
+    /// The mates found, if all are wanted.
+    all: Option<AllMates>,
+}
+
+impl MateDomain {
+    fn new(start: &Progressive, weights: MateWeights) -> Self {
+        Self {
+            start: start.clone(),
+            turn: start.turn(),
+            rules: start.rules(),
+            weights,
+            bound: Bound::new(start),
+            all: None,
+        }
+    }
+
+    /// The priority of a position within the series, lower for better: estimate plus weighted distance.
+    #[inline]
+    fn priority(&self, position: &Progressive) -> u32 {
+        let (board, us) = (position.board(), position.to_move());
+        let w = &self.weights;
+        let (steps, queens) = promotion(board, us);
+        let mut good = w.covering * covering(board, us) + w.step * (7 - steps) + w.queen * queens;
+        if self.rules == Rules::Italian {
+            good += w.pin * (NO_PIN - pin(board, us, NO_PIN));
+        }
+        let depth = u32::from(self.turn - position.left());
+        let distance = w.depth * depth / u32::from(self.turn);
+        (CEILING + distance).saturating_sub(good)
+    }
+
+    /// Whether a mate cannot be ruled out without looking at the moves.
+    #[inline]
+    fn may_mate(&mut self, position: &Progressive) -> bool {
+        let left = position.left();
+        self.bound
+            .as_mut()
+            .is_none_or(|bound| bound.may_mate(position, left))
+    }
+}
+
+/// Calls `visit` with the moves that mate at once and the positions after them, until it breaks. Only a move that gives
+/// check can.
+#[inline]
+fn mating_moves(
+    position: &Progressive,
+    visit: &mut impl FnMut(Move, Progressive) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    position.checking_batches(&mut |batch| {
+        let mut flow = ControlFlow::Continue(());
+        batch.for_each(&mut |mv| {
+            if flow.is_continue() {
+                let mut next = position.clone();
+                next.play_unchecked(mv);
+                if next.is_mate() {
+                    flow = visit(mv, next);
+                }
+            }
+        });
+        flow
+    })
+}
+
+impl MateDomain {
+    /// Looks for mates with one more move, after `before` (one move or none). Returns the moves of a mate that ends the
+    /// search; where all mates are collected, none does.
+    #[inline]
+    fn mate_at_once(
+        &mut self,
+        from: &Progressive,
+        before: Option<Move>,
+        position: &Progressive,
+    ) -> Option<Vec<Move>> {
+        let mut goal = None;
+        let _ = mating_moves(position, &mut |mv, end| {
+            let moves = before.into_iter().chain([mv]);
+            if let Some(all) = &mut self.all {
+                all.add(from, moves, end);
+                return ControlFlow::Continue(());
+            }
+            goal = Some(moves.collect());
+            ControlFlow::Break(())
+        });
+        goal
+    }
+}
+
+impl Domain for MateDomain {
+    type State = Place;
+    type Action = Move;
+
+    fn expand(
+        &mut self,
+        Place(position): &Place,
+        visit: &mut impl FnMut(Move, Place, u32),
+    ) -> Option<Vec<Move>> {
+        let mut goal = self.mate_at_once(position, None, position);
+        if goal.is_none() && position.left() > 1 {
+            position.each_child(|mv, next| {
+                // A Scottish check has ended the series; whether it mated is known.
+                if next.turn() != self.turn || goal.is_some() {
+                    return;
+                }
+                if next.left() == 1 && self.bound.is_some() {
+                    // The last move is looked for at once: most of these positions hold none, and none is worth keeping.
+                    if self.may_mate(next) {
+                        goal = self.mate_at_once(position, Some(mv), next);
+                    }
+                    return;
+                }
+                let priority = self.priority(next);
+                visit(mv, Place(next.clone()), priority);
+            });
+        }
+        goal
+    }
+
+    fn admits(&mut self, Place(position): &Place) -> bool {
+        self.may_mate(position)
+    }
+}
+
+impl Replay for MateDomain {
+    fn replay(&mut self, path: &[Move]) -> Option<Place> {
+        let start = Place(self.start.clone());
+        path.iter()
+            .try_fold(start, |place, &mv| self.follow(&place, mv))
+    }
+
+    /// Another part of this search has found the move to be legal; to find that out again would take longer than all the
+    /// rest. Whatever is sent, nothing breaks, and a mate is replayed by the rules before anyone hears of it.
+    fn follow(&mut self, Place(position): &Place, mv: Move) -> Option<Place> {
+        let ours = position.board().side(position.to_move());
+        if !ours.has(mv.from()) || ours.has(mv.to()) {
+            return None;
+        }
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        (next.turn() == self.turn).then_some(Place(next))
+    }
+}
+
+/// A search for a mate in the present series.
+///
+/// It is complete: when it ends without a mate and without having dropped a position, there is none. Positions are
+/// compared in full ([`Place`]), so the proof does not rest on hash keys; what is left out unseen is what the bound
+/// refuses, and that is proved in [`super::bound`].
+pub struct MateSearch {
+    search: BestFirst<MateDomain>,
+}
+
+impl MateSearch {
+    /// Bytes for the table where nothing else is said.
+    pub const DEFAULT_BYTES: usize = 384 << 20;
+
+    /// A search from a position at the start of a turn or within a series, with a table of at most `bytes`.
+    #[must_use]
+    pub fn new(start: &Progressive, bytes: usize) -> Self {
+        Self::with_weights(start, bytes, MateWeights::DEFAULT)
+    }
+
+    /// The same with other constants, for experiments.
+    #[must_use]
+    pub fn with_weights(start: &Progressive, bytes: usize, weights: MateWeights) -> Self {
+        let domain = MateDomain::new(start, weights);
+        Self {
+            search: BestFirst::new(domain, Place(start.clone()), max_positions(bytes)),
+        }
+    }
+
+    /// A search for all different positions of mate that the series can end in; see [`Self::mates`]. It keeps a series for
+    /// each of the first `series` of them.
+    #[must_use]
+    pub fn all(start: &Progressive, bytes: usize, series: usize) -> Self {
+        let mut domain = MateDomain::new(start, MateWeights::DEFAULT);
+        // Half of the bytes for the mates: there can be as many of them as of positions on the way.
+        let max = max_positions(bytes / 2);
+        domain.all = Some(AllMates::new(series, max));
+        Self {
+            search: BestFirst::new(domain, Place(start.clone()), max),
+        }
+    }
+
+    /// Part number `part` of a search in `of` parts; see [`crate::search::parts`]. Each may have a table of `bytes`.
+    #[must_use]
+    pub fn part(start: &Progressive, bytes: usize, part: usize, of: usize) -> Self {
+        let domain = MateDomain::new(start, MateWeights::DEFAULT);
+        let place = Place(start.clone());
+        Self {
+            search: BestFirst::part(domain, place, max_positions(bytes), part, of),
+        }
+    }
+
+    /// Makes this search part 0 of a search in `of` parts.
+    pub fn share_out(&mut self, of: usize) {
+        self.search.share_out(of);
+    }
+
+    /// What this part has for the others; see [`BestFirst::outgoing`].
+    pub fn outgoing(&mut self) -> Vec<(usize, Parcel<Move>)> {
+        self.search.outgoing()
+    }
+
+    /// What another part has found; see [`BestFirst::receive`].
+    pub fn receive(&mut self, from: usize, parcel: &Parcel<Move>) {
+        self.search.receive(from, parcel);
+    }
+
+    /// What this part has sent and received, if the search is shared out.
+    #[must_use]
+    pub const fn report(&self) -> Option<&Report> {
+        self.search.report()
+    }
+
+    /// What is known now. One part of several never says that there is none: that takes all of them
+    /// ([`crate::search::parts`]).
+    #[must_use]
+    pub fn outcome(&self) -> MateOutcome {
+        let series = match &self.search.domain().all {
+            Some(_) => self.mating_series().into_iter().next(),
+            None => self.search.solution(),
+        };
+        match series {
+            // What the rules do not confirm is not a mate, whatever the search thought.
+            Some(series) if verify(&self.search.domain().start, &series).is_ok() => {
+                MateOutcome::Mate(series)
+            }
+            Some(_) => MateOutcome::Unknown,
+            None if self.search.exhausted() && !self.search.is_part() => MateOutcome::NoMate,
+            None => MateOutcome::Unknown,
+        }
+    }
+
+    /// Whether nothing waits to be expanded and nothing was dropped: for one part of several, its share of a proof.
+    #[must_use]
+    pub const fn is_exhausted(&self) -> bool {
+        self.search.exhausted()
+    }
+
+    /// How many different positions of mate were found; 1 at most if not all are wanted.
+    #[must_use]
+    pub fn mates(&self) -> usize {
+        match &self.search.domain().all {
+            Some(all) => all.found(),
+            None => self.search.solution().is_some().into(),
+        }
+    }
+
+    /// Whether all mates are wanted and none can be missing.
+    #[must_use]
+    pub fn has_all(&self) -> bool {
+        let all = self.search.domain().all.as_ref();
+        self.search.exhausted() && all.is_some_and(AllMates::is_whole)
+    }
+
+    /// One series for each of the first mates, in the order in which they were found, if all are wanted.
+    #[must_use]
+    pub fn mating_series(&self) -> Vec<Vec<Move>> {
+        let all = self.search.domain().all.iter();
+        all.flat_map(AllMates::first)
+            .filter_map(|(place, moves)| {
+                let mut path = self.search.path_to(place)?;
+                path.extend(moves);
+                Some(path)
+            })
+            .collect()
+    }
+
+    /// How far the search has come.
+    #[must_use]
+    pub fn progress(&self) -> Progress<Move> {
+        self.search.progress()
+    }
+
+    /// The moves to the most promising position so far.
+    #[must_use]
+    pub fn best_line(&self) -> Vec<Move> {
+        self.search.best_path()
+    }
+}
+
+impl Search for MateSearch {
+    fn step(&mut self, quota: u64) -> Status {
+        self.search.step(quota)
+    }
+
+    fn nodes(&self) -> u64 {
+        self.search.nodes()
+    }
+}

@@ -1,0 +1,137 @@
+//! The complete mate search on several processors, natively. In a page a pool of workers does the same with the same parts.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use super::solve::{MateOutcome, MateSearch};
+use crate::board::Move;
+use crate::rules::Progressive;
+use crate::search::parts::{Report, all_done};
+use crate::search::{Parcel, Search, Status};
+
+/// Nodes between two looks at the mail.
+const SLICE: u64 = 256;
+
+enum ThreadMail {
+    Parcel(usize, Parcel<Move>),
+    Stop,
+}
+
+/// What the threads share.
+struct Common<'a> {
+    reports: Mutex<Vec<Option<Report>>>,
+    found: Mutex<Option<Vec<Move>>>,
+    nodes: AtomicU64,
+    mail: Vec<Sender<ThreadMail>>,
+    go_on: &'a (dyn Fn(u64) -> bool + Sync),
+}
+
+impl Common<'_> {
+    fn stop_all(&self) {
+        for mail in &self.mail {
+            // A thread that has ended already needs no telling.
+            let _ = mail.send(ThreadMail::Stop);
+        }
+    }
+
+    /// Takes the report of a part that has nothing to do; returns whether nobody has.
+    fn is_over(&self, part: usize, report: Option<&Report>) -> bool {
+        let Ok(mut reports) = self.reports.lock() else {
+            return true;
+        };
+        reports[part] = report.cloned();
+        let all: Option<Vec<Report>> = reports.iter().cloned().collect();
+        all.is_some_and(|all| all_done(&all))
+    }
+}
+
+/// Looks for a mate in so many threads, each with its share of `bytes`; returns what is known at the end and the nodes
+/// expanded by all. It ends early when `go_on`, asked often with the nodes so far, says no.
+///
+/// The kind of answer does not depend on how the threads happened to run, unless it is ended early; which mate it finds
+/// and how many nodes that takes does.
+pub fn solve_in_threads(
+    start: &Progressive,
+    bytes: usize,
+    threads: usize,
+    go_on: &(dyn Fn(u64) -> bool + Sync),
+) -> (MateOutcome, u64) {
+    let threads = threads.max(1);
+    let (mail, boxes): (Vec<_>, Vec<_>) = (0..threads).map(|_| channel()).unzip();
+    let common = Common {
+        reports: Mutex::new(vec![None; threads]),
+        found: Mutex::new(None),
+        nodes: AtomicU64::new(0),
+        mail,
+        go_on,
+    };
+    let exhausted = thread::scope(|scope| {
+        let common = &common;
+        let running: Vec<_> = (boxes.into_iter().enumerate())
+            .map(|(part, inbox)| {
+                let search = MateSearch::part(start, bytes / threads, part, threads);
+                scope.spawn(move || run_part(search, part, &inbox, common))
+            })
+            .collect();
+        // A thread that panicked has proved nothing.
+        let ended: Vec<bool> = (running.into_iter())
+            .map(|thread| thread.join().unwrap_or(false))
+            .collect();
+        ended.into_iter().all(|ended| ended)
+    });
+    let nodes = common.nodes.into_inner();
+    let outcome = match common.found.into_inner() {
+        Ok(Some(series)) => MateOutcome::Mate(series),
+        Ok(None) if exhausted => MateOutcome::NoMate,
+        _ => MateOutcome::Unknown,
+    };
+    (outcome, nodes)
+}
+
+/// Runs one part; returns whether the whole search is over and this part has dropped nothing.
+fn run_part(
+    mut search: MateSearch,
+    part: usize,
+    inbox: &Receiver<ThreadMail>,
+    common: &Common<'_>,
+) -> bool {
+    let mut idle = false;
+    loop {
+        // Without work of its own it waits until there is mail.
+        let mut first = if idle {
+            inbox.recv().ok()
+        } else {
+            inbox.try_recv().ok()
+        };
+        while let Some(mail) = first {
+            match mail {
+                ThreadMail::Parcel(from, parcel) => search.receive(from, &parcel),
+                ThreadMail::Stop => return search.is_exhausted(),
+            }
+            first = inbox.try_recv().ok();
+        }
+        let before = search.nodes();
+        idle = search.step(SLICE) == Status::Finished;
+        let nodes = search.nodes() - before;
+        let total = common.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes;
+        for (to, parcel) in search.outgoing() {
+            let _ = common.mail[to].send(ThreadMail::Parcel(part, parcel));
+        }
+        if let MateOutcome::Mate(series) = search.outcome() {
+            if let Ok(mut found) = common.found.lock() {
+                *found = Some(series);
+            }
+            common.stop_all();
+            return false;
+        }
+        if !(common.go_on)(total) {
+            common.stop_all();
+            return false;
+        }
+        if idle && common.is_over(part, search.report()) {
+            common.stop_all();
+        }
+    }
+}

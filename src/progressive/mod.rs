@@ -1,0 +1,42 @@
+//! Progressive chess: what plays, solves and explains it.
+//!
+//! [`mate`] is the complete search for a mate, [`player`] chooses a series, [`book`] knows openings, [`terms`] say how good a
+//! position is. [`threat`] asks what mate the opponent would have if it were his turn, [`hints`](mod@hints) gives a series away
+//! step by step, [`reasons`] says what speaks for each series of a choice, and [`review`] goes through a game turn by turn
+//! ([`verdict`] says what it found). Searches here are values with `step`, as everywhere.
+//!
+//! Seed: Janko & Guid 2016, *A program for Progressive chess*, Theoretical Computer Science 644.
+
+pub mod book;
+pub mod hints;
+pub mod mate;
+pub mod player;
+pub mod reasons;
+pub mod review;
+pub mod terms;
+pub mod threat;
+pub mod verdict;
+
+pub use hints::{Hint, hints};
+pub use reasons::{Change, changes, reason};
+pub use review::{Instead, Review, Reviewed};
+pub use threat::{CannotPass, Threat, passed};
+pub use verdict::Verdict;
+
+use crate::board::Move;
+use crate::notation::san_series;
+use crate::rules::Progressive;
+
+/// A series in SAN, with blanks between its moves.
+fn san_line(start: &Progressive, series: &[Move]) -> String {
+    san_series(start, series).0.join(" ")
+}
+
+/// `1 move`, `4 moves`.
+#[must_use]
+pub fn moves(count: usize) -> String {
+    match count {
+        1 => "1 move".to_owned(),
+        n => format!("{n} moves"),
+    }
+}

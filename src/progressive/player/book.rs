@@ -1,0 +1,130 @@
+//! The phase before the mate phase: a series out of the book (Janko & Guid 2016, section 6.1: "instead of calculating
+//! best first moves every time, one of the saved moves is used").
+//!
+//! A book may have been learnt from anybody's games or imported, so it is not believed: first a complete mate search
+//! proves that the side to move has no mate to miss, then, for one series after another in the order of the
+//! random choice, that the opponent has none after it. The first that passes is played. In the first turns these
+//! proofs take a few milliseconds; where they take more than their limit, the book is left.
+
+use super::series::Candidate;
+use crate::progressive::book::{Book, Known, Results, choose};
+use crate::progressive::mate::{MateOutcome, MateSearch};
+use crate::progressive::terms::Weights;
+use crate::rules::{Position, Progressive};
+use crate::search::{Search, Status};
+use crate::util::Rng;
+
+/// Nodes at most for all proofs together. The longest that a line of the built-in book needs is in
+/// `docs/experiments/book.md`.
+pub const BOOK_NODES: u64 = 100_000;
+
+/// A choice out of the book at work.
+pub struct FromBook {
+    start: Progressive,
+    weights: Weights,
+    bytes: usize,
+    /// What may still be chosen.
+    known: Vec<Known>,
+    rng: Rng,
+    /// The series that is looked at; none while our own mate is looked for.
+    trial: Option<Known>,
+    search: Option<MateSearch>,
+    node_limit: u64,
+    /// Nodes of the searches that are over.
+    before: u64,
+    chosen: Option<(Candidate, Results)>,
+}
+
+impl FromBook {
+    /// A choice for a position, or nothing if the book knows no series there. At most `node_limit` nodes are
+    /// expanded, and at most [`BOOK_NODES`]; tables take at most `bytes`.
+    #[must_use]
+    pub fn new(
+        book: &Book,
+        start: &Progressive,
+        weights: &Weights,
+        node_limit: u64,
+        seed: u64,
+        bytes: usize,
+    ) -> Option<Self> {
+        let known = book.known(start);
+        if known.is_empty() || start.outcome().is_some() {
+            return None;
+        }
+        Some(Self {
+            start: start.clone(),
+            weights: weights.clone(),
+            bytes,
+            known,
+            rng: Rng::new(seed),
+            trial: None,
+            search: Some(MateSearch::new(start, bytes)),
+            node_limit: node_limit.min(BOOK_NODES),
+            before: 0,
+            chosen: None,
+        })
+    }
+
+    /// The series that was chosen, with the results of the position it leads to; nothing while the search runs or
+    /// if no series passed.
+    #[must_use]
+    pub const fn chosen(&self) -> Option<&(Candidate, Results)> {
+        self.chosen.as_ref()
+    }
+
+    /// Nodes that may be expanded at most.
+    #[must_use]
+    pub const fn node_limit(&self) -> u64 {
+        self.node_limit
+    }
+
+    /// Goes on from a search that has ended.
+    fn proved(&mut self, outcome: &MateOutcome) {
+        self.before = self.nodes();
+        self.search = None;
+        match (outcome, self.trial.take()) {
+            // Our own mate is not the book’s business; and what is not proved is left to the player.
+            (MateOutcome::Mate(_) | MateOutcome::Unknown, None) => return,
+            (MateOutcome::NoMate, Some(known)) => {
+                let candidate = Candidate::new(&self.start, known.series, &self.weights);
+                self.chosen = Some((candidate, known.results));
+                return;
+            }
+            _ => {}
+        }
+        let Some(next) = choose(&mut self.known, &mut self.rng) else {
+            return;
+        };
+        let mut end = self.start.clone();
+        next.series.iter().for_each(|&mv| end.play_unchecked(mv));
+        self.trial = Some(next);
+        self.search = Some(MateSearch::new(&end, self.bytes));
+    }
+}
+
+impl Search for FromBook {
+    fn step(&mut self, mut quota: u64) -> Status {
+        while let Some(search) = &mut self.search {
+            let left = self.node_limit - (self.before + search.nodes()).min(self.node_limit);
+            if quota == 0 && left > 0 {
+                return Status::Running;
+            }
+            let before = search.nodes();
+            let status = search.step(quota.min(left));
+            quota -= (search.nodes() - before).min(quota);
+            let outcome = search.outcome();
+            if status == Status::Finished {
+                self.proved(&outcome);
+            } else if left <= search.nodes() - before {
+                // The limit has passed, and with it the book.
+                self.before = self.nodes();
+                self.search = None;
+            }
+        }
+        Status::Finished
+    }
+
+    fn nodes(&self) -> u64 {
+        self.before + self.search.as_ref().map_or(0, Search::nodes)
+    }
+}

@@ -1,0 +1,85 @@
+//! Which mate search a player uses: the engine's own or the paper's.
+
+use crate::board::Move;
+use crate::progressive::mate::paper::{Heuristic, Method};
+use crate::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
+use crate::rules::Progressive;
+use crate::search::{Search, Status};
+
+/// A kind of mate search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finder {
+    /// The engine's own, [`MateSearch`].
+    Complete,
+    /// Weighted A* with this heuristic, Promotion and Pin as Janko & Guid 2016 print it, [`PaperSearch`].
+    AStar(Heuristic),
+}
+
+impl Finder {
+    /// All of them: our own, then those of the paper in the order of its Table 1.
+    pub const ALL: [Self; 5] = [
+        Self::Complete,
+        Self::AStar(Heuristic::ALL[0]),
+        Self::AStar(Heuristic::ALL[1]),
+        Self::AStar(Heuristic::ALL[2]),
+        Self::AStar(Heuristic::ALL[3]),
+    ];
+
+    /// Its name: `complete`, or that of the heuristic.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Complete => "complete",
+            Self::AStar(heuristic) => heuristic.name(),
+        }
+    }
+
+    /// A search of this kind with a table of at most `bytes`.
+    pub(super) fn search(self, start: &Progressive, bytes: usize) -> Finding {
+        match self {
+            Self::Complete => Finding::Complete(Box::new(MateSearch::new(start, bytes))),
+            Self::AStar(heuristic) => {
+                let method = Method::WeightedAStar(heuristic.guide());
+                Finding::Paper(Box::new(PaperSearch::new(start, bytes, method)))
+            }
+        }
+    }
+}
+
+/// A mate search of either kind at work.
+pub(super) enum Finding {
+    Complete(Box<MateSearch>),
+    Paper(Box<PaperSearch>),
+}
+
+impl Finding {
+    pub fn outcome(&self) -> MateOutcome {
+        match self {
+            Self::Complete(search) => search.outcome(),
+            Self::Paper(search) => search.outcome(),
+        }
+    }
+
+    pub fn best_line(&self) -> Vec<Move> {
+        match self {
+            Self::Complete(search) => search.best_line(),
+            Self::Paper(search) => search.best_line(),
+        }
+    }
+}
+
+impl Search for Finding {
+    fn step(&mut self, quota: u64) -> Status {
+        match self {
+            Self::Complete(search) => search.step(quota),
+            Self::Paper(search) => search.step(quota),
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        match self {
+            Self::Complete(search) => search.nodes(),
+            Self::Paper(search) => search.nodes(),
+        }
+    }
+}

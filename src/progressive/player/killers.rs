@@ -1,0 +1,149 @@
+//! Good replies of the opponent that are remembered: most of a series' neighbours fall to them too, which is found out
+//! without a search (the killer heuristic of alpha-beta search, for whole series).
+
+use super::refutations::Refutations;
+use super::series::points_for;
+use crate::board::{Color, Move};
+use crate::progressive::terms::{self, Weights};
+use crate::rules::{Position, Progressive};
+
+/// The opponent's replies to the series of one turn, and our mates after some that did not hold.
+#[derive(Clone, Debug)]
+pub(super) struct Killers {
+    us: Color,
+    weights: Weights,
+    replies: Vec<Vec<Move>>,
+    /// Our mates in the turn after: a reply that allows one is none.
+    mates: Refutations,
+    /// How many replies were tried.
+    tries: u64,
+}
+
+impl Killers {
+    /// Replies that are remembered at most.
+    const MOST: usize = 48;
+
+    /// None yet. Values are those of the side that has the turn.
+    pub fn new(us: Color, weights: &Weights) -> Self {
+        Self {
+            us,
+            weights: weights.clone(),
+            replies: Vec::new(),
+            mates: Refutations::default(),
+            tries: 0,
+        }
+    }
+
+    /// The same replies, with none tried so far.
+    pub fn anew(self) -> Self {
+        Self { tries: 0, ..self }
+    }
+
+    /// How many replies were tried on a series.
+    pub const fn tries(&self) -> u64 {
+        self.tries
+    }
+
+    /// How many there are.
+    pub const fn len(&self) -> usize {
+        self.replies.len()
+    }
+
+    /// Remembers a reply, if there is room.
+    pub fn add(&mut self, reply: &[Move]) {
+        if self.replies.len() < Self::MOST && !self.replies.iter().any(|known| known == reply) {
+            self.replies.push(reply.to_vec());
+        }
+    }
+
+    /// Remembers a mate of ours after a reply.
+    pub fn add_mate(&mut self, mate: Vec<Move>) {
+        self.mates.add(mate);
+    }
+
+    /// What the end of a series is worth at most, in thousandths of a point: after the best of the remembered replies from
+    /// number `from` on. `None` if none of them is possible. Once it is not worth more than `floor`, no more are tried.
+    pub fn bound(&mut self, end: &Progressive, from: usize, floor: i32) -> Option<i32> {
+        let mut lowest = None;
+        for reply in self.replies.iter().skip(from) {
+            self.tries += 1;
+            let Some(next) = end.play_turn(reply) else {
+                continue;
+            };
+            let value = points_for(terms::evaluate(&next, &self.weights), self.us);
+            let mut holds = || next.outcome().is_some() || self.mates.of(&next).is_none();
+            if lowest.is_none_or(|lowest| value < lowest) && holds() {
+                lowest = Some(value);
+                if value <= floor {
+                    break;
+                }
+            }
+        }
+        lowest
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    fn end(fen: &str) -> Progressive {
+        Progressive::from_fen(fen, Rules::Italian).expect("legal")
+    }
+
+    fn series(text: &str) -> Vec<Move> {
+        text.split(' ')
+            .map(|mv| mv.parse().expect("a move"))
+            .collect()
+    }
+
+    fn killers() -> Killers {
+        Killers::new(Color::White, &Weights::PAPER)
+    }
+
+    #[test]
+    fn a_reply_that_is_possible_bounds_the_value() {
+        let end = end("4k3/p7/8/3q4/8/8/8/3QK3 b - - 0 2");
+        let mut killers = killers();
+        assert_eq!(killers.bound(&end, 0, i32::MIN), None);
+        // Not a whole turn; too long; a pawn that is not there.
+        for reply in ["a7a6", "a7a6 a6a5 a5a4", "h7h6 h6h5"] {
+            killers.add(&series(reply));
+        }
+        assert_eq!(killers.bound(&end, 0, i32::MIN), None);
+        killers.add(&series("a7a6 a6a5"));
+        let quiet = killers.bound(&end, 0, i32::MIN).expect("possible");
+        killers.add(&series("a7a6 d5d1"));
+        let taken = killers.bound(&end, 0, i32::MIN).expect("possible");
+        assert!(taken + 5_000 < quiet, "{taken} {quiet}");
+        assert_eq!(killers.bound(&end, 4, i32::MIN), Some(taken));
+        assert_eq!(killers.bound(&end, 5, i32::MIN), None);
+    }
+
+    #[test]
+    fn a_reply_that_allows_a_known_mate_is_none() {
+        let end = end("6k1/p4ppp/8/8/8/8/8/3RK3 b - - 0 2");
+        let mut killers = killers();
+        killers.add(&series("a7a6 a6a5"));
+        assert!(killers.bound(&end, 0, i32::MIN).is_some());
+        killers.add_mate(series("e1e2 e2e3 d1d8"));
+        assert_eq!(killers.bound(&end, 0, i32::MIN), None);
+        // This one makes room for the king.
+        killers.add(&series("h7h6 h6h5"));
+        assert!(killers.bound(&end, 0, i32::MIN).is_some());
+    }
+
+    #[test]
+    fn each_is_remembered_once_and_not_too_many() {
+        let mut killers = killers();
+        killers.add(&series("a7a6 a6a5"));
+        killers.add(&series("a7a6 a6a5"));
+        assert_eq!(killers.len(), 1);
+        for from in crate::board::Square::all() {
+            let reply = [Move::new(from, from)];
+            killers.add(&reply);
+        }
+        assert_eq!(killers.len(), Killers::MOST);
+    }
+}

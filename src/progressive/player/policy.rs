@@ -1,0 +1,363 @@
+//! What the third phase does next: rules over what is known of the candidates, apart from the searches that find it out.
+
+use super::player::Safety;
+use super::settings::Settings;
+
+/// What a candidate is worth after which every reply found loses to a mate: more than any features, less than a mate that
+/// is on the board (thousandths of a point).
+pub(super) const NO_REPLY_HOLDS: i32 = 500_000;
+
+/// So many candidates that hold are compared before a proof is looked for, at depth 1 and more.
+const COMPARED: usize = 4;
+
+/// With less than this share of the limit left, a proof for what is at hand comes before more candidates.
+const RESERVE: f64 = 0.35;
+
+/// After so many refutations that had to be searched for, candidates are looked for anew that escape them.
+const REFUTED: usize = 6;
+
+/// The same after so many good replies that were found.
+const LEARNT: usize = 4;
+
+/// The best reply to a series is asked for so often at most, each time for twice as long.
+const ASKED: u8 = 4;
+
+/// What is known of one candidate.
+#[derive(Clone, Debug)]
+pub(super) struct Remembered {
+    pub safety: Safety,
+    /// Nodes that the search for the opponent's mate took.
+    pub nodes: u64,
+    /// Whether a proof was looked for with all that could be spared. By the paper's rule every check is that.
+    pub tried: bool,
+    /// How often the best reply was asked for, each time for twice as long.
+    pub asked: u8,
+    /// What it is worth for us after the best reply; `None` if that was not asked or not found out.
+    pub value: Option<i32>,
+}
+
+impl Remembered {
+    pub const fn nothing() -> Self {
+        Self {
+            safety: Safety::Unchecked,
+            nodes: 0,
+            tried: false,
+            asked: 0,
+            value: None,
+        }
+    }
+
+    /// How much is to be said for a candidate: proofs first, then what was not refuted; last what was.
+    pub const fn rank(&self) -> u8 {
+        match self.safety {
+            Safety::Proved | Safety::Over => 3,
+            Safety::NotFound => 2,
+            Safety::Unchecked => 1,
+            Safety::Losing(_) => 0,
+        }
+    }
+
+    /// Whether no mate against it is known though one was looked for.
+    pub const fn holds(&self) -> bool {
+        self.rank() >= 2
+    }
+
+    /// How good it is to choose: by rank; among those that are proved by value; among those that were refuted, by how long
+    /// that took; among those that were not, by value too unless a proof was tried.
+    fn merit(&self) -> (u8, bool, i64) {
+        let value = self.value.map_or(i64::MIN, i64::from);
+        let nodes = self.nodes as i64;
+        match self.rank() {
+            3 => (3, false, value),
+            2 if !self.tried => (2, false, value),
+            rank => (rank, self.tried, nodes),
+        }
+    }
+}
+
+/// What to do next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ReplyTask {
+    /// Look at the next candidate: does the opponent mate?
+    Screen,
+    /// Choose the opponent's best reply to this one.
+    Reply(usize),
+    /// Prove that the opponent has no mate after this one.
+    Prove(usize),
+    /// Look for series that escape the mates that are known.
+    Series,
+    /// Nothing: the candidates are judged.
+    Over,
+}
+
+/// What is there to go on with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stock {
+    /// Whether there are candidates that were not looked at and may be better than those that hold.
+    pub candidates: bool,
+    /// Whether a search for series that escape the known mates and replies may find others than the last one.
+    pub series: bool,
+    /// How many of these searches in a row have found nothing that may be better than what holds.
+    pub dry: u8,
+    /// Refutations found by search since the last such search.
+    pub refuted: usize,
+    /// Good replies learnt since then.
+    pub learnt: usize,
+    /// The share of the limit that is left.
+    pub left: f64,
+}
+
+/// The first of the best candidates as far as is known. `known` is of the first of `candidates`.
+pub(super) fn best(known: &[Remembered], candidates: usize) -> Option<usize> {
+    let unchecked = Remembered::nothing();
+    let mut best: Option<(usize, (u8, bool, i64))> = None;
+    for i in 0..candidates {
+        let merit = known.get(i).unwrap_or(&unchecked).merit();
+        if best.is_none_or(|(_, other)| merit > other) {
+            best = Some((i, merit));
+        }
+    }
+    best.map(|(i, _)| i)
+}
+
+/// What to do next.
+pub(super) fn next(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
+    if stock.left <= 0.0 {
+        return ReplyTask::Over;
+    }
+    let unasked = known
+        .iter()
+        .position(|known| known.holds() && known.asked == 0);
+    if let Some(i) = unasked.filter(|_| settings.depth > 0) {
+        return ReplyTask::Reply(i);
+    }
+    if settings.proof {
+        careful(settings, known, stock)
+    } else {
+        bold(settings, known, stock)
+    }
+}
+
+/// The paper's rule: what was not refuted is good enough.
+fn bold(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
+    let wanted = if settings.depth == 0 {
+        1
+    } else {
+        settings.width
+    };
+    let good = known.iter().filter(|known| known.rank() > 0).count();
+    if good < wanted && stock.candidates {
+        ReplyTask::Screen
+    } else {
+        ReplyTask::Over
+    }
+}
+
+/// Ours: a few candidates that hold are compared, then the best of them is to be proved; while there is time, more of them.
+fn careful(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
+    let value = |known: &Remembered| known.value.unwrap_or(i32::MIN);
+    let proved = known
+        .iter()
+        .filter(|known| known.rank() == 3)
+        .map(value)
+        .max();
+    if proved.is_some_and(|value| settings.depth == 0 || value >= NO_REPLY_HOLDS) {
+        return ReplyTask::Over;
+    }
+    let holding = known.iter().filter(|known| known.holds()).count();
+    let compared = if settings.depth == 0 { 1 } else { COMPARED };
+    let ripe = stock.refuted >= REFUTED || stock.learnt >= LEARNT || !stock.candidates;
+    let more = if stock.series && ripe && (stock.dry == 0 || stock.refuted > 0) {
+        Some(ReplyTask::Series)
+    } else {
+        stock.candidates.then_some(ReplyTask::Screen)
+    };
+    let hurry = holding > 0 && stock.left < RESERVE;
+    if holding < compared
+        && !hurry
+        && let Some(more) = more
+    {
+        return more;
+    }
+    // The best that is not proved, if it is better than what is.
+    let open = known.iter().enumerate().rev();
+    let open = open.filter(|(_, known)| known.rank() == 2 && !known.tried);
+    if let Some((i, known)) = open.max_by_key(|(_, known)| value(known))
+        && proved.is_none_or(|proved| value(known) > proved)
+    {
+        return ReplyTask::Prove(i);
+    }
+    let wide = proved.is_some() && holding >= settings.width;
+    let series = stock.series && !wide;
+    more.filter(|_| !wide)
+        .unwrap_or_else(|| doubt(settings, known, Stock { series, ..stock }))
+}
+
+/// Nothing that is known of can be better than the best. With what is left it is asked in turns whether there are better
+/// series after all, and whether the best is as good as it looks.
+fn doubt(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
+    let best = best(known, known.len()).filter(|&best| {
+        let best = &known[best];
+        settings.depth > 0 && best.safety == Safety::Proved && best.asked < ASKED
+    });
+    match best {
+        Some(best) if !stock.series || stock.dry >= known[best].asked => ReplyTask::Reply(best),
+        _ if stock.series => ReplyTask::Series,
+        _ => ReplyTask::Over,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(safety: Safety, value: Option<i32>) -> Remembered {
+        Remembered {
+            safety,
+            nodes: 100,
+            asked: u8::from(value.is_some()),
+            value,
+            ..Remembered::nothing()
+        }
+    }
+
+    fn losing(nodes: u64) -> Remembered {
+        Remembered {
+            nodes,
+            ..known(Safety::Losing(Vec::new()), None)
+        }
+    }
+
+    const STOCK: Stock = Stock {
+        candidates: true,
+        series: true,
+        dry: 0,
+        refuted: 0,
+        learnt: 0,
+        left: 0.6,
+    };
+
+    fn next_of(known: &[Remembered], stock: Stock) -> ReplyTask {
+        next(&Settings::DEFAULT, known, stock)
+    }
+
+    #[test]
+    fn a_candidate_that_holds_is_asked_for_its_reply_at_once() {
+        let all = [losing(9), known(Safety::NotFound, None)];
+        assert_eq!(next_of(&all, STOCK), ReplyTask::Reply(1));
+        let flat = Settings {
+            depth: 0,
+            ..Settings::DEFAULT
+        };
+        assert_eq!(next(&flat, &all, STOCK), ReplyTask::Prove(1));
+    }
+
+    #[test]
+    fn a_few_are_compared_before_the_best_of_them_is_proved() {
+        let mut all = vec![known(Safety::NotFound, Some(5)); COMPARED - 1];
+        assert_eq!(next_of(&all, STOCK), ReplyTask::Screen);
+        // With little left the proof comes first.
+        let late = Stock {
+            left: RESERVE / 2.0,
+            ..STOCK
+        };
+        assert_eq!(next_of(&all, late), ReplyTask::Prove(0));
+        all.push(known(Safety::NotFound, Some(7)));
+        assert_eq!(next_of(&all, STOCK), ReplyTask::Prove(COMPARED - 1));
+        // What is proved and better needs no rival.
+        all.push(known(Safety::Proved, Some(8)));
+        assert_eq!(next_of(&all, STOCK), ReplyTask::Screen);
+        all.push(known(Safety::Proved, Some(NO_REPLY_HOLDS)));
+        assert_eq!(next_of(&all, STOCK), ReplyTask::Over);
+    }
+
+    #[test]
+    fn the_best_is_doubted_when_nothing_better_can_come() {
+        let none = Stock {
+            candidates: false,
+            series: false,
+            ..STOCK
+        };
+        let mut all = [
+            known(Safety::Proved, Some(5)),
+            known(Safety::Proved, Some(7)),
+        ];
+        assert_eq!(next_of(&all, none), ReplyTask::Reply(1));
+        all[1].asked = ASKED;
+        assert_eq!(next_of(&all, none), ReplyTask::Over);
+        // Less is left of it: now the other is the best.
+        all[1].value = Some(3);
+        assert_eq!(next_of(&all, none), ReplyTask::Reply(0));
+        all[0].safety = Safety::Over;
+        assert_eq!(next_of(&all, none), ReplyTask::Over);
+    }
+
+    #[test]
+    fn doubts_and_searches_for_series_that_found_nothing_take_turns() {
+        let mut all = [known(Safety::Proved, Some(5))];
+        let mut stock = Stock {
+            candidates: false,
+            dry: 1,
+            ..STOCK
+        };
+        for asked in 1..ASKED {
+            assert_eq!(next_of(&all, stock), ReplyTask::Reply(0));
+            all[0].asked += 1;
+            assert_eq!(next_of(&all, stock), ReplyTask::Series, "{asked}");
+            stock.dry += 1;
+        }
+        assert_eq!(
+            next_of(&all, stock),
+            ReplyTask::Series,
+            "the last doubt was"
+        );
+        // Where they have seen all series there is nothing left to do.
+        let series = false;
+        assert_eq!(next_of(&all, Stock { series, ..stock }), ReplyTask::Over);
+    }
+
+    #[test]
+    fn series_are_looked_for_anew_when_many_were_refuted_or_all() {
+        let all = [losing(9)];
+        assert_eq!(next_of(&all, STOCK), ReplyTask::Screen);
+        let refuted = REFUTED;
+        assert_eq!(next_of(&all, Stock { refuted, ..STOCK }), ReplyTask::Series);
+        let learnt = LEARNT;
+        assert_eq!(next_of(&all, Stock { learnt, ..STOCK }), ReplyTask::Series);
+        let none = Stock {
+            candidates: false,
+            ..STOCK
+        };
+        assert_eq!(next_of(&all, none), ReplyTask::Series);
+        assert_eq!(next_of(&all, Stock { left: 0.0, ..STOCK }), ReplyTask::Over);
+        let dry = Stock {
+            series: false,
+            ..none
+        };
+        assert_eq!(next_of(&all, dry), ReplyTask::Over);
+    }
+
+    #[test]
+    fn the_paper_takes_what_was_not_refuted() {
+        let paper = Settings::PAPER;
+        assert_eq!(next(&paper, &[losing(9)], STOCK), ReplyTask::Screen);
+        let all = [losing(9), known(Safety::NotFound, None)];
+        assert_eq!(next(&paper, &all, STOCK), ReplyTask::Over);
+    }
+
+    #[test]
+    fn proofs_come_first_then_what_was_looked_at_longest_or_is_worth_most() {
+        let found = known(Safety::NotFound, Some(9));
+        let tried = Remembered {
+            tried: true,
+            value: Some(1),
+            ..found.clone()
+        };
+        let proved = known(Safety::Proved, Some(2));
+        assert_eq!(best(&[found.clone(), proved, tried.clone()], 3), Some(1));
+        assert_eq!(best(&[found.clone(), tried, found], 3), Some(1));
+        assert_eq!(best(&[losing(5), losing(7)], 3), Some(2), "not looked at");
+        assert_eq!(best(&[losing(5), losing(7)], 2), Some(1));
+        assert_eq!(best(&[], 0), None);
+    }
+}

@@ -1,0 +1,121 @@
+//! Series that wait to be looked at, each with the most that it can be worth as far as is known.
+
+use super::killers::Killers;
+use super::series::Candidate;
+
+struct OpenSeries {
+    candidate: Candidate,
+    /// The most that it can be worth, in thousandths of a point.
+    bound: i32,
+    /// Replies that this takes into account.
+    seen: usize,
+}
+
+/// The waiting series, best first as they were found.
+#[derive(Default)]
+pub(super) struct Pool {
+    open: Vec<OpenSeries>,
+}
+
+impl Pool {
+    /// Series that were valued by the first `seen` replies.
+    pub fn new(candidates: impl IntoIterator<Item = Candidate>, seen: usize) -> Self {
+        let open = candidates.into_iter().map(|candidate| OpenSeries {
+            bound: candidate.value,
+            seen,
+            candidate,
+        });
+        Self {
+            open: open.collect(),
+        }
+    }
+
+    pub const fn len(&self) -> usize {
+        self.open.len()
+    }
+
+    pub const fn is_empty(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// The number of the one that can be worth most, and how much.
+    pub fn best(&mut self, killers: &mut Killers) -> Option<(usize, i32)> {
+        loop {
+            let numbered = self.open.iter_mut().enumerate().rev();
+            let (at, open) = numbered.max_by_key(|(_, open)| open.bound)?;
+            if open.seen == killers.len() {
+                return Some((at, open.bound));
+            }
+            let luck = open.candidate.luck;
+            if let Some(bound) = killers.bound(&open.candidate.end, open.seen, i32::MIN) {
+                open.bound = open.bound.min(bound.saturating_add(luck));
+            }
+            open.seen = killers.len();
+        }
+    }
+
+    /// The one with a number, taken out.
+    pub fn take(&mut self, at: usize) -> Candidate {
+        self.open.remove(at).candidate
+    }
+
+    /// All that are left.
+    pub fn into_candidates(self) -> impl Iterator<Item = Candidate> {
+        self.open.into_iter().map(|open| open.candidate)
+    }
+
+    /// All of them, each with the most that it can be worth as far as was asked.
+    pub fn bounds(&self) -> impl Iterator<Item = (i32, &Candidate)> {
+        self.open.iter().map(|open| (open.bound, &open.candidate))
+    }
+
+    pub fn first(&self) -> Option<&Candidate> {
+        self.open.first().map(|open| &open.candidate)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Color;
+    use crate::progressive::terms::Weights;
+    use crate::rules::{Progressive, Rules};
+
+    fn candidate(fen: &str, value: i32) -> Candidate {
+        let end = Progressive::from_fen(fen, Rules::Italian).expect("legal");
+        let candidate = Candidate::new(&end, Vec::new(), &Weights::PAPER);
+        Candidate { value, ..candidate }
+    }
+
+    /// The queen of the first can be taken, that of the second cannot.
+    const FENS: [&str; 2] = [
+        "4k3/p7/8/3q4/8/8/8/3QK3 b - - 0 2",
+        "4k3/p7/8/3q4/8/8/8/Q3K3 b - - 0 2",
+    ];
+
+    #[test]
+    fn of_equals_the_first_comes_first() {
+        let mut pool = Pool::new([3, 7, 7, 5].map(|value| candidate(FENS[0], value)), 0);
+        let mut killers = Killers::new(Color::White, &Weights::PAPER);
+        for expected in [(1, 7), (1, 7), (1, 5), (0, 3)] {
+            assert_eq!(pool.best(&mut killers), Some(expected));
+            assert_eq!(pool.take(expected.0).value, expected.1);
+        }
+        assert!(pool.is_empty() && pool.best(&mut killers).is_none());
+    }
+
+    #[test]
+    fn a_good_reply_lowers_what_a_series_can_be_worth() {
+        let [taken, safe] = FENS;
+        let mut pool = Pool::new([candidate(taken, 20_000), candidate(safe, 10_000)], 0);
+        let mut killers = Killers::new(Color::White, &Weights::PAPER);
+        assert_eq!(pool.best(&mut killers), Some((0, 20_000)));
+        let reply = ["a7a6", "d5d1"].map(|mv| mv.parse().expect("a move"));
+        killers.add(&reply);
+        let (first, bound) = pool.best(&mut killers).expect("two are left");
+        assert!(first == 1 && bound < 10_000, "{bound}");
+        pool.take(first);
+        let (_, lower) = pool.best(&mut killers).expect("one is left");
+        assert!(lower + 5_000 < bound, "{lower} {bound}");
+    }
+}

@@ -1,0 +1,63 @@
+//! Mates that refuted a series: most of its neighbours lose to them too, and that is found out without a search.
+
+use crate::board::Move;
+use crate::progressive::mate::verify;
+use crate::rules::Progressive;
+
+/// Refuting mates that are remembered.
+const REMEMBERED: usize = 24;
+
+/// The mates that refuted the latest series, the one that was of use last first.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Refutations {
+    mates: Vec<Vec<Move>>,
+}
+
+impl Refutations {
+    /// Remembers a mate.
+    pub fn add(&mut self, mate: Vec<Move>) {
+        self.mates.truncate(REMEMBERED - 1);
+        self.mates.insert(0, mate);
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.mates.is_empty()
+    }
+
+    /// One that mates in a position at the start of a turn.
+    pub fn of(&mut self, start: &Progressive) -> Option<&Vec<Move>> {
+        let at = self
+            .mates
+            .iter()
+            .position(|mate| verify(start, mate).is_ok())?;
+        self.mates[..=at].rotate_right(1);
+        self.mates.first()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    /// Each mates in one of two positions; the one that was of use comes first.
+    #[test]
+    fn the_mate_that_fits_is_found() {
+        let back_rank = |fen: &str| Progressive::from_fen(fen, Rules::Italian).expect("legal");
+        let a = back_rank("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+        let h = back_rank("1k6/ppp5/8/8/8/8/8/4K2R w - - 0 1");
+        let mate = |text: &str| vec![text.parse().expect("a move")];
+        let mut known = Refutations::default();
+        assert!(known.is_empty() && known.of(&a).is_none());
+        known.add(mate("a1a8"));
+        known.add(mate("h1h8"));
+        for (start, text) in [(&a, "a1a8"), (&h, "h1h8")] {
+            assert_eq!(known.of(start), Some(&mate(text)));
+            assert_eq!(known.mates[0], mate(text));
+        }
+        assert!(!known.is_empty() && known.mates.len() == 2);
+        (0..100).for_each(|_| known.add(mate("a1a8")));
+        assert_eq!(known.mates.len(), REMEMBERED);
+    }
+}

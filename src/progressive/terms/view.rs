@@ -1,0 +1,375 @@
+//! What the features count: one look at the men and at the moves each side has next.
+
+use super::features::{Feature, WEIGHED};
+use super::{Weights, promotion};
+use crate::board::{Bitboard, Board, Color, Role, attacks};
+use crate::rules::{Position, Progressive};
+
+/// A side’s count of every feature but checkmate, in the order of [`Feature`].
+pub type Counts = [i32; WEIGHED];
+
+/// Points for each man that is attacked: about what they are worth in the weights of `default`.
+const PREY: [(Role, i32); 5] = [
+    (Role::Queen, 5),
+    (Role::Rook, 4),
+    (Role::Knight, 3),
+    (Role::Bishop, 2),
+    (Role::Pawn, 1),
+];
+
+/// The men, the moves each side will have in its next turn, and who is in check.
+///
+/// [`View::of`] takes them from a position. A search that looks at positions within a series, but wants them judged
+/// as if the series ended there, makes its own with [`View::new`].
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    board: &'a Board,
+    moves: [u16; 2],
+    in_check: Option<Color>,
+}
+
+impl<'a> View<'a> {
+    /// A view of the men in which White and Black (in this order) have this many moves in their next turns, and
+    /// `in_check` is to move and in check.
+    #[must_use]
+    #[inline]
+    pub const fn new(board: &'a Board, moves: [u16; 2], in_check: Option<Color>) -> Self {
+        Self {
+            board,
+            moves,
+            in_check,
+        }
+    }
+
+    /// The view of a position: the side to move has what is left of its series, its opponent one move more than
+    /// this turn has.
+    #[must_use]
+    #[inline]
+    pub fn of(position: &'a Progressive) -> Self {
+        let us = position.to_move();
+        let mut moves = [position.turn().saturating_add(1); 2];
+        moves[us.index()] = position.left();
+        // Within a series no one is in check: the first move got out of it, no move goes into it.
+        let checked = position.at_start() && position.in_check();
+        Self::new(position.board(), moves, checked.then_some(us))
+    }
+
+    /// The men.
+    #[must_use]
+    pub const fn board(&self) -> &'a Board {
+        self.board
+    }
+
+    /// The moves of a side’s next turn.
+    #[must_use]
+    #[inline]
+    pub const fn moves(&self, us: Color) -> u16 {
+        self.moves[us.index()]
+    }
+
+    /// Who is to move and in check.
+    #[must_use]
+    pub const fn in_check(&self) -> Option<Color> {
+        self.in_check
+    }
+
+    /// The side whose turn it is: its opponent’s next turn has more moves.
+    #[must_use]
+    #[inline]
+    pub const fn mover(&self) -> Color {
+        if self.moves[0] < self.moves[1] {
+            Color::White
+        } else {
+            Color::Black
+        }
+    }
+
+    /// The number of the turn.
+    #[must_use]
+    #[inline]
+    pub fn turn(&self) -> u16 {
+        self.moves(!self.mover()).saturating_sub(1)
+    }
+
+    /// What the weights make of it, positive for White, in thousandths of a point. Mate is not looked for.
+    #[must_use]
+    #[inline]
+    pub fn points(&self, weights: &Weights) -> i32 {
+        let (us, row) = (self.mover(), weights.at(self.turn()));
+        let [ours, theirs] = [us, !us].map(|side| {
+            let mut counts = self.simple_counts(side);
+            if weights.needs_reach() {
+                self.add_reach(side, &mut counts);
+            }
+            counts
+        });
+        let mut sum = 0;
+        for i in 0..WEIGHED {
+            sum += (ours[i] - theirs[i]) * row.weight[i] + (ours[i] + theirs[i]) * row.edge[i];
+        }
+        us.pick(sum, -sum)
+    }
+
+    /// A side’s count of every feature but checkmate.
+    #[must_use]
+    pub fn counts(&self, us: Color) -> Counts {
+        let mut counts = self.simple_counts(us);
+        self.add_reach(us, &mut counts);
+        counts
+    }
+
+    /// The counts of what can be seen without the reach of the pieces.
+    #[inline]
+    fn simple_counts(&self, us: Color) -> Counts {
+        let promotable = self.promotable(us).count() as i32;
+        let mut counts = [0; WEIGHED];
+        for (feature, role) in [
+            (Feature::Queen, Role::Queen),
+            (Feature::Rook, Role::Rook),
+            (Feature::Knight, Role::Knight),
+            (Feature::Bishop, Role::Bishop),
+            (Feature::Pawn, Role::Pawn),
+        ] {
+            counts[feature.index()] = self.board.men(us, role).count() as i32;
+        }
+        for (feature, count) in [
+            (Feature::PromotablePawns, promotable),
+            (Feature::NoPromotablePawn, i32::from(promotable == 0)),
+            (Feature::SquaresToPromotion, self.squares_to_promotion(us)),
+            (
+                Feature::KingOnSecondRank,
+                i32::from(self.king_on_second_rank(us)),
+            ),
+            (
+                Feature::AirAroundKing,
+                self.air_around_king(us).count() as i32,
+            ),
+            (
+                Feature::BishopBeforeKing,
+                self.bishop_before_king(us).count() as i32,
+            ),
+            (
+                Feature::MenOnLastTwoRanks,
+                self.men_on_last_two_ranks(us).count() as i32,
+            ),
+            (
+                Feature::MenInBishopsReach,
+                self.men_in_bishops_reach(us).count() as i32,
+            ),
+            (Feature::Check, i32::from(self.in_check == Some(!us))),
+            (Feature::ToMove, i32::from(self.mover() == us)),
+        ] {
+            counts[feature.index()] = count;
+        }
+        counts
+    }
+
+    /// Counts what takes the reach of the pieces.
+    #[inline]
+    fn add_reach(&self, us: Color, counts: &mut Counts) {
+        let (occupied, ours) = (self.board.occupied(), self.board.side(us));
+        let straight = |square| attacks::rook(square, occupied);
+        let diagonal = |square| attacks::bishop(square, occupied);
+        let ahead = self.board.men(us, Role::Pawn).ahead(us);
+        let mut hit = ahead.east() | ahead.west();
+        for square in self.board.men(us, Role::Rook) {
+            hit |= straight(square);
+            counts[Feature::RookMobility.index()] += (straight(square) & !ours).count() as i32;
+        }
+        for square in self.board.men(us, Role::Bishop) {
+            hit |= diagonal(square);
+            counts[Feature::BishopMobility.index()] += (diagonal(square) & !ours).count() as i32;
+        }
+        for square in self.board.men(us, Role::Queen) {
+            hit |= straight(square) | diagonal(square);
+        }
+        for square in self.board.men(us, Role::Knight) {
+            hit |= attacks::knight(square);
+        }
+        if let Some(king) = self.board.king(us) {
+            hit |= attacks::king(king);
+            let lines = (straight(king) | diagonal(king)) & !occupied;
+            counts[Feature::OpenLines.index()] = lines.count() as i32;
+        }
+        counts[Feature::AttackedMen.index()] = PREY
+            .iter()
+            .map(|&(role, points)| (hit & self.board.men(!us, role)).count() as i32 * points)
+            .sum();
+    }
+
+    /// Pawns that can promote in the side’s next turn.
+    #[must_use]
+    #[inline]
+    pub fn promotable(&self, us: Color) -> Bitboard {
+        promotion::promotable(self.board, us, self.moves(us))
+    }
+
+    /// Ranks from the foremost pawn to the last rank, 0 without pawns.
+    #[must_use]
+    #[inline]
+    pub fn squares_to_promotion(&self, us: Color) -> i32 {
+        let pawns = self.board.men(us, Role::Pawn).0;
+        // As bits: the highest rank with a pawn for White, the lowest for Black.
+        match us {
+            _ if pawns == 0 => 0,
+            Color::White => pawns.leading_zeros() as i32 / 8,
+            Color::Black => pawns.trailing_zeros() as i32 / 8,
+        }
+    }
+
+    /// Whether the king stands on its second rank.
+    #[must_use]
+    #[inline]
+    pub fn king_on_second_rank(&self, us: Color) -> bool {
+        (self.board.men(us, Role::King) & Bitboard::rank_for(us, 1)).any()
+    }
+
+    /// Empty squares beside the king.
+    #[must_use]
+    #[inline]
+    pub fn air_around_king(&self, us: Color) -> Bitboard {
+        match self.board.king(us) {
+            Some(king) => attacks::king(king) & !self.board.occupied(),
+            None => Bitboard::EMPTY,
+        }
+    }
+
+    /// The bishop straight ahead of the king, if one stands there.
+    #[must_use]
+    #[inline]
+    pub fn bishop_before_king(&self, us: Color) -> Bitboard {
+        self.board.men(us, Role::King).ahead(us) & self.board.men(us, Role::Bishop)
+    }
+
+    /// Queens, rooks, bishops and knights on the two last ranks.
+    #[must_use]
+    #[inline]
+    pub fn men_on_last_two_ranks(&self, us: Color) -> Bitboard {
+        let ranks = Bitboard::rank_for(us, 6) | Bitboard::rank_for(us, 7);
+        let pieces = !(self.board.role(Role::Pawn) | self.board.role(Role::King));
+        self.board.side(us) & pieces & ranks
+    }
+
+    /// Men but the king on squares of the colour of the opponent’s only bishop; none if it has not exactly one.
+    #[must_use]
+    #[inline]
+    pub fn men_in_bishops_reach(&self, us: Color) -> Bitboard {
+        let bishops = self.board.men(!us, Role::Bishop);
+        if bishops.is_empty() || bishops.many() {
+            return Bitboard::EMPTY;
+        }
+        let squares = if (bishops & Bitboard::LIGHT).any() {
+            Bitboard::LIGHT
+        } else {
+            !Bitboard::LIGHT
+        };
+        self.board.side(us) & !self.board.role(Role::King) & squares
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Color::{Black, White};
+    use crate::progressive::terms::samples;
+
+    /// In the order of the features: Q, R, N, B, P; promotable, none promotable, squares to promotion; king on second
+    /// rank, air, bishop before it; pieces on the last two ranks, men in the bishop’s reach; check; squares in reach of
+    /// rooks and of bishops, men attacked, open lines to the king; the turn.
+    fn counts(fen: &str) -> [Counts; 2] {
+        let position = samples::italian(fen);
+        let view = View::of(&position);
+        [view.counts(White), view.counts(Black)]
+    }
+
+    /// White: a5 promotes in 3 moves and h4 in 4 of its 7, 3 squares from the nearer; the king on e2 has 8 empty
+    /// squares around it; a5 and h4 are dark like the bishop’s c3. Black: c3 alone; the king on e8 has 5. The bishop
+    /// reaches 5 + 2 + 2 squares and, of its fourth diagonal, b4 and a5, whose pawn it attacks.
+    #[test]
+    fn two_pawns_against_a_bishop() {
+        let [white, black] = counts("4k3/8/8/P7/7P/2b5/4K3/8 w - - 0 7");
+        assert_eq!(
+            white,
+            [0, 0, 0, 0, 2, 2, 0, 3, 1, 8, 0, 0, 2, 0, 0, 0, 0, 22, 1]
+        );
+        assert_eq!(
+            black,
+            [0, 0, 0, 1, 0, 0, 1, 0, 0, 5, 0, 0, 0, 0, 0, 11, 1, 19, 0]
+        );
+    }
+
+    /// ```text
+    /// . . . k . . . R    White: c6 cannot promote: on c7 it gives check, and on d7, after taking, the king stands
+    /// N . . b . . . .    in front of it. The king on g2, its second rank, has 7 empty squares and the bishop g3
+    /// . . P . . . . .    before it; Rh8 and Na7 stand on the last ranks; of the men only c6 is light like d7.
+    /// . . . . . p . .    Rh8 gives check.
+    /// q . . . . . . .    Black: f5 cannot promote: on f3 it gives check, and on g3, after taking, the king stands
+    /// . . . . . . B .    in front of it. The king on d8 has 4 empty squares (c8, e8, c7, e7) and the bishop d7
+    /// . . . . n . K .    before it; ne2 and rb1 stand on the last ranks; no man but the king is dark like g3.
+    /// . r . . . . . .    White attacks the bishop (2), Black knight, pawn and bishop (3 + 1 + 2).
+    /// ```
+    #[test]
+    fn every_piece_and_a_check() {
+        let [white, black] = counts("3k3R/N2b4/2P5/5p2/q7/6B1/4n1K1/1r6 b - - 0 8");
+        assert_eq!(
+            white,
+            [0, 1, 1, 1, 1, 0, 1, 2, 1, 7, 1, 2, 1, 1, 11, 9, 2, 9, 0]
+        );
+        assert_eq!(
+            black,
+            [1, 1, 1, 1, 1, 0, 1, 4, 0, 4, 1, 2, 0, 0, 14, 4, 6, 13, 1]
+        );
+    }
+
+    /// White: the king on f1 has 5 empty squares around it; Qa1 gives check; no pawn. Black: h3 promotes in 2 of its
+    /// 6 moves, 2 squares away; the king on a5 has 5 empty squares. With two bishops each, no colour is in reach of one.
+    #[test]
+    fn two_bishops_each_and_a_pawn_that_gets_through() {
+        let [white, black] = counts("2b5/2b5/8/k7/8/7p/8/QRBB1K2 b - - 0 6");
+        assert_eq!(
+            white,
+            [1, 1, 0, 2, 0, 0, 1, 0, 0, 5, 0, 0, 0, 1, 7, 14, 0, 16, 0]
+        );
+        assert_eq!(
+            black,
+            [0, 0, 0, 2, 1, 1, 0, 2, 0, 5, 0, 0, 0, 0, 0, 14, 0, 18, 1]
+        );
+    }
+
+    /// Black has 2 moves: e3 promotes with both, not with the one that is left after the king has moved, and
+    /// within that turn White still has the 3 of its next one.
+    #[test]
+    fn within_a_series_what_is_left_counts() {
+        let start = samples::italian("4k3/8/8/8/8/4p3/8/K7 b - - 0 2");
+        assert_eq!(View::of(&start).promotable(Black).count(), 1);
+        let after = |mv: &str| start.play(mv.parse().expect("a move")).expect("legal");
+        for (mv, promotable) in [("e8e7", 0), ("e3e2", 1)] {
+            let position = after(mv);
+            let view = View::of(&position);
+            assert_eq!((view.moves(Black), view.moves(White)), (1, 3));
+            assert_eq!(view.promotable(Black).count(), promotable);
+        }
+        // The turn is over: Black’s next has 4 moves.
+        let over = after("e8e7").play("e7e8".parse().expect("a move"));
+        let over = over.expect("legal");
+        assert_eq!(View::of(&over).moves(Black), 4);
+        assert_eq!(View::of(&over).promotable(Black).count(), 1);
+    }
+
+    /// The mirror turns the ranks over and exchanges the colours, the moves of the next turns and the check. Turn
+    /// numbers have a parity that a mirror cannot keep, so they stay out of it here.
+    #[test]
+    fn the_mirrored_view_is_worth_the_opposite() {
+        for position in samples::from_games(54, 5_000) {
+            let view = View::of(&position);
+            let board = samples::mirrored(position.board());
+            let moves = [view.moves(Black), view.moves(White)];
+            let mirror = View::new(&board, moves, view.in_check().map(|us| !us));
+            assert_eq!(mirror.counts(White), view.counts(Black), "{position}");
+            for weights in [Weights::PAPER, Weights::DEFAULT] {
+                let (points, mirrored) = (view.points(&weights), mirror.points(&weights));
+                assert_eq!(mirrored, -points, "{position}");
+            }
+        }
+    }
+}

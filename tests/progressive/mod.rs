@@ -1,0 +1,14 @@
+//! What plays, solves and explains Progressive chess.
+
+mod analysis;
+mod book;
+mod bound;
+mod endings;
+mod evaluations;
+mod exhaustive;
+mod explain;
+mod mate;
+mod paper;
+mod play;
+mod review;
+mod signature;

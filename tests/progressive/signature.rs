@@ -1,0 +1,125 @@
+//! The node signature: fixed questions with their answers and node counts.
+//!
+//! `tests/data/signature.jsonl` is read here and, through wasm, by `www/tests/unit/signature.test.ts`: both must give
+//! the same answers with the same nodes. A change of it changes what the engine does, and the commit says why.
+//! To write it anew: `cargo test --test seriatim signature -- --ignored`.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use crate::common::{Record, records};
+use serde_json::{Value, json};
+use seriatim::session::Session;
+use seriatim::session::protocol::{Command, Event, JobResult, Limits, Place, RulesName, Task};
+
+const FILE: &str = "signature.jsonl";
+
+/// The answer to a question, without its time and its words.
+fn answer(question: &Value, quota: u64) -> Value {
+    let start: Command = serde_json::from_value(question.clone()).expect("a command");
+    let mut session = Session::new();
+    let mut events = session.handle(start, 0.0);
+    while session.busy() {
+        events = session.step(quota, 0.0);
+    }
+    let Some(Event::Done { result, .. }) = events.pop() else {
+        panic!("no answer to {question}");
+    };
+    match result {
+        JobResult::Mate(answer) => json!({
+            "outcome": answer.outcome, "series": answer.series, "nodes": answer.nodes,
+        }),
+        JobResult::Series(answer) => {
+            let mut lines = serde_json::to_value(&answer.lines).expect("JSON");
+            for line in lines.as_array_mut().into_iter().flatten() {
+                line.as_object_mut().map(|line| line.remove("reason"));
+            }
+            json!({ "choice": answer.kind, "lines": lines, "nodes": answer.nodes })
+        }
+        other => panic!("another answer: {other:?}"),
+    }
+}
+
+#[test]
+fn answers_and_nodes_are_those_of_the_signature() {
+    let records = records(FILE);
+    assert!(records.len() >= 20);
+    let mut total = 0;
+    for record in &records {
+        let question = record.get("question").expect("a question");
+        let expected = record.get("answer").expect("an answer");
+        assert_eq!(&answer(question, 5_000), expected, "{question}");
+        total += expected["nodes"].as_u64().expect("nodes");
+    }
+    println!("signature: {total} nodes");
+}
+
+fn question(task: fn(Place) -> Task, record: &Record, rules: RulesName, nodes: u64) -> Value {
+    let place = Place {
+        fen: Some(record.text("fen").to_owned()),
+        rules: Some(rules),
+        moves: None,
+    };
+    let command = Command::Start {
+        job: 1,
+        task: task(place),
+        limits: Some(Limits {
+            nodes: Some(nodes),
+            time_ms: None,
+        }),
+        seed: Some(11),
+    };
+    serde_json::to_value(command).expect("JSON")
+}
+
+#[test]
+#[ignore = "writes the signature anew"]
+fn write_the_signature() {
+    let mut questions = Vec::new();
+    let rules = |i: usize| [RulesName::Italian, RulesName::Scottish][i % 2];
+    for (i, record) in records("mates.jsonl").iter().step_by(31).enumerate() {
+        questions.push(question(
+            |at| Task::Mate { at, how: None },
+            record,
+            rules(i),
+            20_000,
+        ));
+        questions.push(question(
+            |at| Task::Series {
+                at,
+                book: None,
+                level: None,
+            },
+            record,
+            rules(i + 1),
+            6_000,
+        ));
+    }
+    for (i, record) in records("no-mate.jsonl").iter().step_by(9).enumerate() {
+        questions.push(question(
+            |at| Task::Mate { at, how: None },
+            record,
+            rules(i),
+            20_000,
+        ));
+        questions.push(question(
+            |at| Task::Series {
+                at,
+                book: None,
+                level: None,
+            },
+            record,
+            rules(i),
+            6_000,
+        ));
+    }
+    let mut text = String::new();
+    for question in questions {
+        let line = json!({ "answer": answer(&question, u64::MAX), "question": question });
+        writeln!(text, "{line}").expect("a text");
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data")
+        .join(FILE);
+    std::fs::write(path, text).expect("the signature");
+}
