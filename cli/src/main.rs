@@ -10,11 +10,9 @@ use clap::{Parser, Subcommand, ValueEnum};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use seriatim::notation;
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
 use seriatim::rules::count::count_turns;
 use seriatim::rules::perft::perft_bulk;
-use seriatim::rules::{Antichess, Chess, EndReason, Outcome, Position, Progressive};
-use seriatim::search::Search;
+use seriatim::rules::{Antichess, Chess, Outcome, Position, Progressive};
 use seriatim::session::Session;
 use seriatim::session::answers::evaluation;
 use seriatim::session::places;
@@ -30,9 +28,6 @@ mod mate;
 
 /// Nodes between two looks at the clock: a few milliseconds.
 const SLICE: u64 = 100;
-
-/// Nodes spent on the question whether a game after ten quiet turns goes on.
-const QUIET_NODES: u64 = 500_000;
 
 /// Progressive chess on the command line. Every command reads JSON objects from stdin, one a line, and answers each
 /// with one line.
@@ -354,8 +349,7 @@ fn replay(start: &Progressive, input: &Map<String, Value>) -> Answer {
             return Ok(replayed(&position, outcome, &san));
         }
     }
-    let outcome = position.outcome().or_else(|| quiet_draw(&position));
-    Ok(replayed(&position, outcome, &san))
+    Ok(replayed(&position, position.outcome(), &san))
 }
 
 /// Why no move can be played in this turn, if so.
@@ -364,19 +358,6 @@ fn ended(position: &Progressive, turn: u16) -> Option<String> {
         return Some(format!("the game is over: {outcome}"));
     }
     (position.turn() != turn).then(|| format!("turn {turn} ended before it"))
-}
-
-/// After ten quiet turns the game is drawn unless the player to move has a mate.
-fn quiet_draw(position: &Progressive) -> Option<Outcome> {
-    if !position.must_mate() {
-        return None;
-    }
-    let mut search = MateSearch::new(position, MateSearch::DEFAULT_BYTES);
-    search.step(QUIET_NODES);
-    (!matches!(search.outcome(), MateOutcome::Mate(_))).then_some(Outcome {
-        winner: None,
-        reason: EndReason::TenQuietTurns,
-    })
 }
 
 fn replayed(position: &Progressive, outcome: Option<Outcome>, san: &[Vec<String>]) -> Value {

@@ -13,7 +13,7 @@ use crate::notation::{Game, replay};
 use crate::progressive::mate::{MateOutcome, MateSearch};
 use crate::progressive::terms::Weights;
 use crate::progressive::{self, CannotPass, Instead, Review, Reviewed, Threat, Verdict};
-use crate::rules::{Position, Progressive};
+use crate::rules::{Position, Progressive, Rules};
 use crate::search::Search;
 
 /// Nodes for each search of a review where nothing else is said: five times what settles every turn of the recorded games,
@@ -90,8 +90,9 @@ pub fn hints(at: &Place, series: &[String]) -> Result<HintsAnswer, ErrorInfo> {
 pub fn review(input: &ReviewInput) -> Result<Review, ErrorInfo> {
     let (start, series) = match (&input.text, &input.series) {
         (Some(text), None) => {
-            let game = Game::read(text, input.rules.unwrap_or_default().into())?;
-            (game.position()?, game.moves())
+            let rules = Rules::from(input.rules.unwrap_or_default());
+            let game = Game::<Progressive>::read(text, rules)?;
+            (game.start.clone(), game.moves())
         }
         (None, Some(series)) => {
             let start = start(&Place {

@@ -13,7 +13,7 @@ use super::protocol::{
 use crate::notation::game::{GameProblem, GameResult, Tag};
 use crate::notation::{self, Game, GameError, ReplayError, Style, replay};
 use crate::progressive::terms::{Weights, explain};
-use crate::rules::{Position, Progressive};
+use crate::rules::{Position, Progressive, Rules};
 
 /// Answers a query. Some change the book.
 ///
@@ -131,9 +131,10 @@ fn explain_mate(at: &Place) -> Result<MateExplanation, ErrorInfo> {
 }
 
 fn read_game(text: &str, rules: Option<RulesName>) -> Result<GameAnswer, ErrorInfo> {
-    let game = Game::read(text, rules.unwrap_or_default().into())?;
-    let replay = game.replay().map_err(|problem| problem_info(&problem))?;
-    let start = game.position()?;
+    let rules = Rules::from(rules.unwrap_or_default());
+    let game = Game::<Progressive>::read(text, rules)?;
+    let replay = game.replay().map_err(|error| replay_info(&error))?;
+    let start = &game.start;
     let mut position = start.clone();
     let mut san = Vec::new();
     for moves in &replay.series {
@@ -147,7 +148,7 @@ fn read_game(text: &str, rules: Option<RulesName>) -> Result<GameAnswer, ErrorIn
         .map(|tag| (tag.name().to_owned(), tag.value().to_owned()));
     Ok(GameAnswer {
         fen: start.to_string(),
-        rules: game.rules.into(),
+        rules: start.rules().into(),
         tags: tags.collect(),
         series: replay.series.iter().map(|moves| uci(moves)).collect(),
         san,
@@ -193,9 +194,9 @@ fn write_game(input: &GameInput) -> Result<String, ErrorInfo> {
         let lines = lines.map_err(|error| replay_info(&error))?;
         let lines: Vec<_> = lines.into_iter().map(|line| line.series).collect();
         game.set_lines(&lines, style)
-            .map_err(|problem| problem_info(&problem))?;
+            .map_err(|error| replay_info(&error))?;
     }
-    game.write(style).map_err(|problem| problem_info(&problem))
+    game.write(style).map_err(|error| replay_info(&error))
 }
 
 impl From<GameError> for ErrorInfo {
@@ -216,12 +217,4 @@ fn replay_field(error: &ReplayError) -> String {
 /// A series that the rules do not allow.
 pub(super) fn replay_info(error: &ReplayError) -> ErrorInfo {
     ErrorInfo::at("game", replay_field(error), &error.text, error.to_string())
-}
-
-fn problem_info(problem: &GameProblem) -> ErrorInfo {
-    match problem {
-        GameProblem::Fen(error) => error.clone().into(),
-        GameProblem::Replay(error) => replay_info(error),
-        _ => ErrorInfo::new("game", problem.to_string()),
-    }
 }

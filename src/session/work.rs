@@ -124,7 +124,7 @@ fn at_level(number: Option<u32>) -> Result<&'static Level, ErrorInfo> {
 /// A position in which something can be searched.
 fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, ErrorInfo> {
     let position = reach(at)?.position;
-    let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::Stalemate;
+    let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::StalemateAtStart;
     refuse_over(position.outcome().filter(|outcome| !stuck(outcome)))?;
     Ok(position)
 }
