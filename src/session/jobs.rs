@@ -5,7 +5,7 @@ use super::explanation::explanation;
 use super::mate::AllMates;
 use super::places::{san, uci};
 use super::protocol::{
-    ErrorInfo, Event, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
+    Event, Fault, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
     ReviewProgress, Snapshot, Task, Value,
 };
 use super::words;
@@ -48,7 +48,7 @@ impl Job {
         limits: Limits,
         seed: u32,
         book: &Book,
-    ) -> Result<Self, ErrorInfo> {
+    ) -> Result<Self, Fault> {
         let (work, position) = Work::new(task, limits, seed, book)?;
         let unlimited = limits.nodes.is_none() && limits.time_ms.is_none();
         let max_ms = match task {
@@ -145,6 +145,7 @@ impl Job {
         let (best_san, _) = san(&self.start, &best);
         Snapshot {
             phase,
+            depth: None,
             nodes,
             ms,
             nodes_per_second: if ms > 0.0 {
@@ -202,14 +203,14 @@ impl Job {
 ///
 /// # Errors
 /// Code `limits` for a time that is no number.
-pub fn most_ms(limits: Limits) -> Result<Option<f64>, ErrorInfo> {
+pub fn most_ms(limits: Limits) -> Result<Option<f64>, Fault> {
     let max_ms = match (limits.nodes, limits.time_ms) {
         (None, None) => Some(DEFAULT_MS),
         (_, time) => time,
     };
     if max_ms.is_some_and(|ms| !ms.is_finite() || ms < 0.0) {
         let message = "the time limit must be a number of milliseconds, 0 or more";
-        return Err(ErrorInfo::new("limits", message));
+        return Err(Fault::new("limits", message));
     }
     Ok(max_ms)
 }
@@ -218,10 +219,10 @@ pub fn most_ms(limits: Limits) -> Result<Option<f64>, ErrorInfo> {
 ///
 /// # Errors
 /// Code `gameOver`.
-pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), ErrorInfo> {
+pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), Fault> {
     outcome.map_or(Ok(()), |outcome| {
         let message = format!("the game is over: {outcome}");
-        Err(ErrorInfo::new("gameOver", message))
+        Err(Fault::new("gameOver", message))
     })
 }
 
@@ -275,6 +276,7 @@ pub fn value(score: Score) -> Value {
     match score {
         Score::Mate { winner } => Value::Mate {
             winner: winner.into(),
+            moves: None,
         },
         Score::Draw => Value::Draw,
         Score::Points(thousandths) => Value::Points {

@@ -1,6 +1,6 @@
 //! The mate question: which search was asked for, and what it knows.
 
-use super::protocol::{ErrorInfo, HeuristicName, MateHow, MateProgress, MethodName};
+use super::protocol::{Fault, HeuristicName, MateHow, MateProgress, MethodName};
 use crate::board::Move;
 use crate::progressive::mate::paper::{Guide, Heuristic, Method};
 use crate::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
@@ -37,7 +37,7 @@ impl MateWork {
     ///
     /// # Errors
     /// Code `command` with the field that does not go with the method.
-    pub fn new(start: &Progressive, bytes: usize, how: &MateHow) -> Result<Self, ErrorInfo> {
+    pub fn new(start: &Progressive, bytes: usize, how: &MateHow) -> Result<Self, Fault> {
         let run = match method(how)? {
             Some(method) => Run::Paper(Box::new(PaperSearch::new(start, bytes, method))),
             None => Run::Complete(Box::new(match how.all {
@@ -131,7 +131,7 @@ fn progress_of(search: &MateSearch) -> MateProgress {
 }
 
 /// The method of the paper that was asked for; none for the engine's own search.
-fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
+fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
     let name = how.method.unwrap_or_default();
     match (name, how.heuristic) {
         (MethodName::BestFirst | MethodName::AStar, Some(heuristic)) => {
@@ -148,9 +148,9 @@ fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
         }
         (MethodName::BestFirst | MethodName::AStar, None) => {
             let why = "heuristic is missing: bestFirst and aStar need manhattan, covering, ghost or squares";
-            Err(ErrorInfo {
+            Err(Fault {
                 field: Some("heuristic".to_owned()),
-                ..ErrorInfo::new("command", why)
+                ..Fault::new("command", why)
             })
         }
         (MethodName::Complete | MethodName::DepthFirst, heuristic) => {
@@ -178,16 +178,16 @@ fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
     }
 }
 
-fn refuse_all(how: &MateHow) -> Result<(), ErrorInfo> {
+fn refuse_all(how: &MateHow) -> Result<(), Fault> {
     how.all.map_or(Ok(()), |all| {
         let why = "only the complete search finds all mates";
         Err(bad("all", &all.to_string(), why))
     })
 }
 
-fn bad(field: &str, text: &str, why: &str) -> ErrorInfo {
+fn bad(field: &str, text: &str, why: &str) -> Fault {
     let message = format!("{field} “{text}”: {why}");
-    ErrorInfo::at("command", field, text, message)
+    Fault::at("command", field, text, message)
 }
 
 impl From<HeuristicName> for Heuristic {

@@ -20,7 +20,7 @@ pub mod work;
 
 use jobs::Job;
 use library::Library;
-use protocol::{Command, ErrorInfo, Event, PROTOCOL};
+use protocol::{Command, Event, Fault, PROTOCOL};
 
 /// The state of one worker: at most one running and one waiting job, and its opening book.
 #[derive(Default)]
@@ -49,13 +49,13 @@ impl Session {
     /// On [`Command::Panic`], which asks for it.
     pub fn handle(&mut self, command: Command, now: f64) -> Vec<Event> {
         match command {
-            Command::Hello { protocol } => vec![hello(protocol)],
+            Command::Hello { protocol, .. } => vec![hello(protocol)],
             Command::Query { id, query } => vec![match answers::answer(query, &mut self.library) {
                 Ok(answer) => Event::Answer { id, answer },
                 Err(error) => Event::Failed {
                     id: Some(id),
                     job: None,
-                    error,
+                    faults: vec![error],
                 },
             }],
             Command::Start {
@@ -97,7 +97,7 @@ impl Session {
         let replaced = self.waiting.replace(job);
         replaced.map_or_else(Vec::new, |old| {
             let message = "a newer search took the place of this one before it began";
-            vec![failed_job(old.id(), ErrorInfo::new("replaced", message))]
+            vec![failed_job(old.id(), Fault::new("replaced", message))]
         })
     }
 
@@ -137,14 +137,14 @@ fn hello(protocol: u32) -> Event {
     Event::Failed {
         id: None,
         job: None,
-        error: ErrorInfo::new("protocol", message),
+        faults: vec![Fault::new("protocol", message)],
     }
 }
 
-const fn failed_job(job: u32, error: ErrorInfo) -> Event {
+fn failed_job(job: u32, error: Fault) -> Event {
     Event::Failed {
         id: None,
         job: Some(job),
-        error,
+        faults: vec![error],
     }
 }
