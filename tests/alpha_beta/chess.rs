@@ -189,6 +189,12 @@ impl GameTree for Chess {
             && (board.attackers(mv.to(), !us, occupied) & board.role(Role::Pawn)).any()
     }
 
+    fn forces(&mut self, state: &State, mv: Move) -> bool {
+        let mut next = state.position.clone();
+        next.play_unchecked(mv);
+        is_checked(&next)
+    }
+
     fn gain(&mut self, state: &State, mv: Move) -> i32 {
         let taken = state.position.board().role_at(mv.to()).map_or(0, value);
         taken + mv.promotion().map_or(0, value)

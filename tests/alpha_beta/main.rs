@@ -77,7 +77,7 @@ fn verification_sees_zugzwang() {
             verification,
             ..Settings::FULL
         };
-        explicit(ZUGZWANG, settings, 800, u64::MAX).1
+        explicit(ZUGZWANG, settings, 1_200, u64::MAX).1
     };
     assert!(!value(0).is_decided());
     assert_eq!(value(200), Value::Win { plies: 3 });

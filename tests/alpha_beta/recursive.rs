@@ -380,7 +380,7 @@ impl<G: GameTree> Recursive<G> {
                             && evaluation != UNKNOWN
                             && evaluation + 2 * self.settings.futility * (plies + 1) <= alpha
                 };
-                if skip {
+                if skip && (quiescence || !self.game.forces(state, candidate.mv)) {
                     continue;
                 }
             }

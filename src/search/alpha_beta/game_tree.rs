@@ -111,6 +111,11 @@ pub trait GameTree {
         false
     }
 
+    /// Whether a move leads to a forced state. Such moves are not left out near the leaves; asked only of those that would be.
+    fn forces(&mut self, _state: &Self::State, _mv: Self::Move) -> bool {
+        false
+    }
+
     /// The most that a noisy move can better the static evaluation by, short of winning the game.
     fn gain(&mut self, _state: &Self::State, _mv: Self::Move) -> i32 {
         Value::LARGEST
