@@ -3,7 +3,6 @@
 use super::analyses;
 use super::explanation::explanation;
 use super::mate::AllMates;
-use super::parts::{self, Mail};
 use super::places::{san, uci};
 use super::protocol::{
     ErrorInfo, Event, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
@@ -35,10 +34,6 @@ pub struct Job {
     shown: f64,
     seq: u32,
     ended: Option<Reason>,
-    /// One part of a search, with nothing to do until another part sends something.
-    idle: bool,
-    /// Whether that has still to be said.
-    idle_news: bool,
 }
 
 impl Job {
@@ -72,8 +67,6 @@ impl Job {
             shown: 0.0,
             seq: 0,
             ended: None,
-            idle: false,
-            idle_news: false,
         })
     }
 
@@ -110,81 +103,12 @@ impl Job {
             .max_ms
             .map_or(0.0, |max| (now - self.began) / max.max(1e-9));
         let (status, limited) = self.work.step(quota, left, share);
-        if status == Status::Finished && limited && self.is_part() {
-            self.idle = true;
-            self.idle_news = true;
-            return;
-        }
         let out_of_nodes = !matches!(self.work, Work::Series(_)) && quota >= left;
         self.ended = match status {
             Status::Finished if !limited => Some(Reason::Finished),
             Status::Running if share < 1.0 && !out_of_nodes => None,
             _ => Some(Reason::Limit),
         };
-    }
-
-    const fn is_part(&self) -> bool {
-        matches!(&self.work, Work::Mate(search) if search.is_part())
-    }
-
-    /// Whether it waits for other parts of its search.
-    #[must_use]
-    pub const fn is_idle(&self) -> bool {
-        self.idle
-    }
-
-    /// The news that it waits, once.
-    pub fn idle(&mut self) -> Option<Event> {
-        let Work::Mate(search) = &self.work else {
-            return None;
-        };
-        let report = search.report().filter(|_| self.idle_news)?;
-        self.idle_news = false;
-        Some(Event::Idle {
-            job: self.id,
-            sent: report.sent.clone(),
-            received: report.received.clone(),
-            exhausted: search.is_exhausted(),
-            nodes: self.nodes(),
-        })
-    }
-
-    /// Makes it part 0 of a search, if it is one that can be shared out and has not ended.
-    pub fn share_out(&mut self, of: u32) {
-        if let Work::Mate(search) = &mut self.work
-            && self.ended.is_none()
-            && parts::check(0, of).is_ok()
-        {
-            search.share_out(of);
-        }
-    }
-
-    /// What it has for the other parts.
-    pub fn outgoing(&mut self) -> Vec<Mail> {
-        match &mut self.work {
-            Work::Mate(search) => search.outgoing(self.id),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Takes what another part has sent.
-    pub fn receive(&mut self, from: u32, words: &[u16]) {
-        if let Work::Mate(search) = &mut self.work {
-            search.receive(from, words);
-            self.idle = false;
-            self.idle_news = false;
-        }
-    }
-
-    /// The search of which this is a part is over; returns why the job ends.
-    pub const fn conclude(&mut self, exhausted: bool) -> Reason {
-        match &mut self.work {
-            Work::Mate(search) if exhausted => {
-                search.conclude();
-                Reason::Finished
-            }
-            _ => Reason::Limit,
-        }
     }
 
     fn ms(&self) -> f64 {

@@ -3,7 +3,6 @@
 use super::analyses;
 use super::jobs::refuse_over;
 use super::mate::MateWork;
-use super::parts;
 use super::places::reach;
 use super::protocol::{ErrorInfo, Limits, Place, Task};
 use super::series::SeriesWork;
@@ -16,7 +15,7 @@ use crate::search::{Search, Status};
 
 /// The search of one task.
 pub enum Work {
-    /// Is there a mate? Or one part of that search.
+    /// Is there a mate?
     Mate(Box<MateWork>),
     /// What should be played?
     Series(Box<SeriesWork>),
@@ -44,12 +43,6 @@ impl Work {
                 let position = open_position(at, false)?;
                 let how = how.clone().unwrap_or_default();
                 let work = MateWork::new(&position, bytes, &how)?;
-                (Self::Mate(Box::new(work)), position)
-            }
-            &Task::MatePart { ref at, part, of } => {
-                let position = open_position(at, false)?;
-                parts::check(part, of)?;
-                let work = MateWork::part(&position, bytes, part, of);
                 (Self::Mate(Box::new(work)), position)
             }
             Task::Series {

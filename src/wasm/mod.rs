@@ -62,21 +62,6 @@ impl Session {
     pub fn busy(&self) -> bool {
         self.0.busy()
     }
-
-    /// What the running job has for the other workers that share its search: of each parcel the job, the part it is for, and
-    /// a `Uint16Array`. To be asked after every step.
-    pub fn outgoing(&mut self) -> js_sys::Array {
-        let pairs = self.0.outgoing().into_iter().map(|mail| {
-            let words = js_sys::Uint16Array::from(mail.words.as_slice());
-            js_sys::Array::of3(&mail.job.into(), &mail.to.into(), &words)
-        });
-        pairs.collect()
-    }
-
-    /// Gives a job what another worker has sent; returns whether that job is running here.
-    pub fn receive(&mut self, job: u32, from: u32, words: &[u16]) -> bool {
-        self.0.receive(job, from, words)
-    }
 }
 
 /// A number that a command carries although the rest of it cannot be read, so that its sender gets the error.

@@ -5,9 +5,7 @@ mod book;
 mod explain;
 mod games;
 mod mate;
-mod parts;
 
-use seriatim::search::parts::{Report, all_done};
 use seriatim::session::Session;
 use seriatim::session::protocol::{
     Answer, ArrowKind, Command, ErrorInfo, Event, GameInput, HeuristicName, JobResult, Limits,

@@ -57,22 +57,6 @@ pub enum Command {
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         seed: Option<u32>,
     },
-    /// Makes the running mate search of a job part 0 of a search in several workers. The others get a task `matePart` with the
-    /// same job number, and the workers must be able to send each other what they find.
-    ShareOut {
-        /// The job; ignored if it does not run.
-        job: u32,
-        /// How many parts.
-        of: u32,
-    },
-    /// Says that the search which a job is one part of is over: every part is idle, and no parcel is on its way. The
-    /// job ends with what that proves.
-    Conclude {
-        /// The job; an unknown one is ignored.
-        job: u32,
-        /// Whether all parts have said that they are exhausted.
-        exhausted: bool,
-    },
     /// Ends a running or waiting job politely: it answers `done` with reason `stopped` and what it has.
     Stop {
         /// The job to end; an unknown one is ignored.
@@ -217,15 +201,6 @@ pub enum Task {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         how: Option<MateHow>,
-    },
-    /// Part of a mate search that another worker began and shared out. Result: `mate`, which never says `none`: see `conclude`.
-    MatePart {
-        /// The position.
-        at: Place,
-        /// Which part, 1 or more.
-        part: u32,
-        /// How many parts.
-        of: u32,
     },
     /// What series should be played? Result: `series`.
     Series {

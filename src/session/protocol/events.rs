@@ -41,19 +41,6 @@ pub enum Event {
         /// The picture.
         snapshot: Snapshot,
     },
-    /// A job that is one part of a search has nothing to do until another part sends it something.
-    Idle {
-        /// The job.
-        job: u32,
-        /// Parcels sent so far, by the number of the part they went to.
-        sent: Vec<u32>,
-        /// Parcels received so far, by the number of the part they came from.
-        received: Vec<u32>,
-        /// Whether nothing was dropped for want of memory.
-        exhausted: bool,
-        /// Nodes expanded by this part.
-        nodes: u64,
-    },
     /// The end of a job.
     Done {
         /// The job.

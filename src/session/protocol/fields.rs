@@ -35,8 +35,6 @@ enum CommandType {
     Hello,
     Query,
     Start,
-    ShareOut,
-    Conclude,
     Stop,
     Panic,
 }
@@ -52,8 +50,6 @@ pub(super) struct CommandFields {
     task: Option<Task>,
     limits: Option<Limits>,
     seed: Option<u32>,
-    of: Option<u32>,
-    exhausted: Option<bool>,
     message: Option<String>,
 }
 
@@ -74,14 +70,6 @@ impl TryFrom<CommandFields> for Command {
                 task: need!(fields.task),
                 limits: fields.limits,
                 seed: fields.seed,
-            },
-            CommandType::ShareOut => Self::ShareOut {
-                job: need!(fields.job),
-                of: need!(fields.of),
-            },
-            CommandType::Conclude => Self::Conclude {
-                job: need!(fields.job),
-                exhausted: need!(fields.exhausted),
             },
             CommandType::Stop => Self::Stop {
                 job: need!(fields.job),
@@ -165,7 +153,6 @@ impl TryFrom<QueryFields> for Query {
 #[serde(rename_all = "camelCase", expecting = "the kind of a search")]
 enum TaskKind {
     Mate,
-    MatePart,
     Series,
     Threat,
     Review,
@@ -177,8 +164,6 @@ pub(super) struct TaskFields {
     kind: TaskKind,
     at: Option<Place>,
     how: Option<MateHow>,
-    part: Option<u32>,
-    of: Option<u32>,
     book: Option<bool>,
     level: Option<u32>,
     game: Option<ReviewInput>,
@@ -192,11 +177,6 @@ impl TryFrom<TaskFields> for Task {
             TaskKind::Mate => Self::Mate {
                 at: need!(fields.at),
                 how: fields.how,
-            },
-            TaskKind::MatePart => Self::MatePart {
-                at: need!(fields.at),
-                part: need!(fields.part),
-                of: need!(fields.of),
             },
             TaskKind::Series => Self::Series {
                 at: need!(fields.at),
@@ -261,8 +241,6 @@ mod tests {
                 "start",
                 json!({"job": 1, "task": task, "limits": limits, "seed": 3}),
             ),
-            ("shareOut", json!({"job": 1, "of": 2})),
-            ("conclude", json!({"job": 1, "exhausted": true})),
             ("stop", json!({"job": 1})),
             ("panic", json!({"message": "m"})),
         ];
@@ -298,7 +276,6 @@ mod tests {
             json!({"text": "t", "fen": null, "rules": null, "series": null, "nodesPerTurn": 7});
         let kinds = [
             ("mate", json!({"at": at, "how": how})),
-            ("matePart", json!({"at": at, "part": 1, "of": 2})),
             ("series", json!({"at": at, "book": false, "level": 3})),
             ("threat", json!({"at": at})),
             ("review", json!({"game": game})),
