@@ -136,7 +136,7 @@ enum RulesWord {
     Scottish,
 }
 
-/// What is read of a finished game: a part of [`Game`].
+/// What is read of a finished game: a part of [`MatchGame`].
 #[derive(Deserialize)]
 struct Finished {
     rules: RulesWord,

@@ -1,8 +1,7 @@
 //! From the words of the protocol to positions and back.
 
 use super::protocol::{Fault, Place, Side, Status, VariantName};
-use crate::board::fen::FenError;
-use crate::board::{Color, Move};
+use crate::board::{Color, Faults, FenField, Move};
 use crate::notation;
 pub use crate::notation::san_series as san;
 use crate::rules::{Position, Progressive, Rules};
@@ -67,14 +66,15 @@ impl Fault {
     }
 }
 
-impl From<FenError> for Fault {
-    fn from(error: FenError) -> Self {
+impl From<Faults> for Fault {
+    fn from(faults: Faults) -> Self {
+        let first = faults.first();
         // The page asks for the turn number instead of guessing it.
-        let code = match error {
-            FenError::Number { .. } => "turn",
+        let code = match first.field {
+            FenField::Number => "turn",
             _ => "fen",
         };
-        Self::at(code, error.field(), error.text(), error.to_string())
+        Self::at(code, first.field.name(), &first.text, first.to_string())
     }
 }
 
