@@ -274,7 +274,7 @@ fn with_all(answer: MateAnswer, start: &Progressive, all: Option<AllMates>) -> M
 #[must_use]
 pub fn value(score: Score) -> Value {
     match score {
-        Score::Mate { winner } => Value::Mate {
+        Score::Mate { winner, .. } | Score::Win { winner, .. } => Value::Mate {
             winner: winner.into(),
             moves: None,
         },
