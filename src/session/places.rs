@@ -242,9 +242,13 @@ pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), Fault> {
 #[must_use]
 pub fn value(score: Score) -> Value {
     match score {
-        Score::Mate { winner } => Value::Mate {
+        Score::Mate { winner, moves } => Value::Mate {
             winner: winner.into(),
-            moves: None,
+            moves,
+        },
+        Score::Win { winner, moves } => Value::Win {
+            winner: winner.into(),
+            moves,
         },
         Score::Draw => Value::Draw,
         Score::Points(thousandths) => Value::Points {
