@@ -27,6 +27,7 @@ mod book;
 mod experiments;
 mod matches;
 mod mate;
+mod uci;
 
 /// Nodes between two looks at the clock: a few milliseconds.
 const SLICE: u64 = 100;
@@ -101,6 +102,8 @@ enum Command {
     Review,
     /// {"fen"?} → every feature of the evaluation, and their sum.
     Eval,
+    /// Chess and antichess by the Universal Chess Interface: reads its commands, not JSON.
+    Uci,
     /// Runs an experiment on the positions read and writes Markdown; see docs/experiments.
     Lab {
         /// Which one.
@@ -137,6 +140,9 @@ fn main() -> ExitCode {
 fn obey(arguments: &Arguments) -> io::Result<()> {
     if let Command::Lab { experiment } = &arguments.command {
         return experiments::run(arguments, experiment);
+    }
+    if let Command::Uci = &arguments.command {
+        return uci::run();
     }
     if let Command::Mate(how) = &arguments.command {
         // What cannot be combined is said before the first line is read.
@@ -213,7 +219,9 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
             let game = review_input(input, place)?;
             search(arguments, Task::Review { game })
         }
-        Command::Lab { .. } => Err(ErrorInfo::new("line", "an experiment reads no questions")),
+        Command::Uci | Command::Lab { .. } => {
+            Err(ErrorInfo::new("line", "this command reads no questions"))
+        }
         Command::Eval => {
             let evaluated = evaluation(&place)?;
             serde_json::to_value(evaluated)
