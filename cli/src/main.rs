@@ -121,6 +121,7 @@ enum RulesArgument {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Variant {
+    #[value(alias = "orthodox")]
     Chess,
     Antichess,
 }

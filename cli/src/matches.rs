@@ -129,7 +129,7 @@ pub fn run(arguments: &Arguments, what: &MatchArguments) -> io::Result<()> {
     fs::write(named(out, "json"), json + "\n")
 }
 
-/// What is read of a finished game: a part of [`Game`].
+/// What is read of a finished game: a part of [`MatchGame`].
 #[derive(Deserialize)]
 struct Finished {
     rules: RulesName,

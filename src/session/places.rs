@@ -1,8 +1,7 @@
 //! From the words of the protocol to positions and back.
 
 use super::protocol::{ErrorInfo, Place, RulesName, Side, Status};
-use crate::board::fen::FenError;
-use crate::board::{Color, Move};
+use crate::board::{Color, Faults, FenField, Move};
 use crate::notation;
 pub use crate::notation::san_series as san;
 use crate::rules::{Position, Progressive, Rules};
@@ -59,14 +58,15 @@ impl ErrorInfo {
     }
 }
 
-impl From<FenError> for ErrorInfo {
-    fn from(error: FenError) -> Self {
+impl From<Faults> for ErrorInfo {
+    fn from(faults: Faults) -> Self {
+        let first = faults.first();
         // The page asks for the turn number instead of guessing it.
-        let code = match error {
-            FenError::Number { .. } => "turn",
+        let code = match first.field {
+            FenField::Number => "turn",
             _ => "fen",
         };
-        Self::at(code, error.field(), error.text(), error.to_string())
+        Self::at(code, first.field.name(), &first.text, first.to_string())
     }
 }
 
@@ -87,7 +87,7 @@ pub struct Reached {
 /// # Errors
 /// Code `fen` or `turn`, with the field of the FEN.
 pub fn start(place: &Place) -> Result<Progressive, ErrorInfo> {
-    let rules = place.rules.unwrap_or_default().into();
+    let rules = Rules::from(place.rules.unwrap_or_default());
     match &place.fen {
         Some(fen) => Ok(Progressive::from_fen(fen, rules)?),
         None => Ok(Progressive::initial(rules)),

@@ -11,7 +11,7 @@ use crate::progressive::book::Book;
 use crate::progressive::mate::{MateOutcome, MateSearch};
 use crate::progressive::player::Level;
 use crate::progressive::{Review, Threat};
-use crate::rules::{EndReason, Outcome, Position, Progressive};
+use crate::rules::{EndReason, Outcome, Position, Progressive, Rules};
 use crate::search::{Search, Status};
 
 /// The search of one task.
@@ -72,7 +72,7 @@ impl Work {
                 let review = analyses::review(game)?;
                 let first = review.turns().first();
                 let position = first.map_or_else(
-                    || Progressive::initial(game.rules.unwrap_or_default().into()),
+                    || Progressive::initial(Rules::from(game.rules.unwrap_or_default())),
                     |turn| turn.start.clone(),
                 );
                 (Self::Review(Box::new(review)), position)

@@ -4,7 +4,7 @@ use crate::common::{Record, records};
 use seriatim::board::Move;
 use seriatim::progressive::mate::threads::solve_in_threads;
 use seriatim::progressive::mate::{MateError, MateOutcome, MateSearch, verify};
-use seriatim::rules::{Progressive, Rules};
+use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::parts::all_done;
 use seriatim::search::{Search, Status};
 

@@ -164,7 +164,7 @@ impl Paths for Turn {
     }
 }
 
-/// A search for the best series by evaluation. It knows nothing of the reply; [`super::player`] looks at that.
+/// A search for the best series by evaluation. It knows nothing of the reply; [`super::phases`] looks at that.
 pub struct SeriesSearch {
     start: Progressive,
     weights: Weights,
