@@ -28,6 +28,7 @@ mod book;
 mod experiments;
 mod matches;
 mod mate;
+mod uci;
 
 /// Nodes between two looks at the clock: a few milliseconds.
 const SLICE: u64 = 100;
@@ -102,6 +103,8 @@ enum Command {
     Review,
     /// {"fen"?} → every feature of the evaluation, and their sum.
     Eval,
+    /// Chess and antichess by the Universal Chess Interface: reads its commands, not JSON.
+    Uci,
     /// Runs an experiment on the positions read and writes Markdown; see docs/experiments.
     Lab {
         /// Which one.
@@ -139,6 +142,9 @@ fn main() -> ExitCode {
 fn obey(arguments: &Arguments) -> io::Result<()> {
     if let Command::Lab { experiment } = &arguments.command {
         return experiments::run(arguments, experiment);
+    }
+    if let Command::Uci = &arguments.command {
+        return uci::run();
     }
     if let Command::Mate(how) = &arguments.command {
         // What cannot be combined is said before the first line is read.
@@ -222,7 +228,9 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
             let game = review_input(input, place)?;
             search(arguments, Task::Review { game })
         }
-        Command::Lab { .. } => Err(Fault::new("line", "an experiment reads no questions").into()),
+        Command::Uci | Command::Lab { .. } => {
+            Err(Fault::new("line", "this command reads no questions").into())
+        }
         Command::Eval => {
             let evaluated = evaluation(&place)?;
             serde_json::to_value(evaluated)
