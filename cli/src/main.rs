@@ -443,6 +443,7 @@ fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
         at,
         book: Some(!how.no_book),
         level: how.level,
+        lines: None,
     };
     let JobResult::Series(answer) = run(arguments, how.session()?, task)? else {
         return Err(Fault::new("answer", "the engine answered another question").into());
