@@ -24,6 +24,7 @@ use seriatim::session::protocol::{
 use seriatim::util::excerpt;
 
 mod book;
+mod duels;
 mod experiments;
 mod matches;
 mod mate;
