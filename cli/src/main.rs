@@ -25,6 +25,7 @@ use seriatim::util::excerpt;
 type Session = seriatim::session::Session<seriatim::session::ProgressiveSystem>;
 
 mod book;
+mod duels;
 mod experiments;
 mod matches;
 mod mate;
