@@ -28,6 +28,34 @@ pub struct Chess {
 }
 
 impl Chess {
+    /// Who may still castle where.
+    #[must_use]
+    #[inline]
+    pub const fn castling(&self) -> Castling {
+        self.castling
+    }
+
+    /// Half moves since a capture or a pawn move.
+    #[must_use]
+    #[inline]
+    pub const fn clock(&self) -> u16 {
+        self.clock
+    }
+
+    /// The position if the side to move could pass. It must not be in check.
+    #[must_use]
+    #[inline]
+    pub fn passed(&self) -> Self {
+        Self {
+            key: self.key ^ zobrist::en_passant(self.en_passant) ^ zobrist::black_to_move(),
+            to_move: !self.to_move,
+            en_passant: 0,
+            clock: self.clock.saturating_add(1),
+            number: self.number.saturating_add(self.to_move.pick(0, 1)),
+            ..*self
+        }
+    }
+
     /// Takes up a man.
     #[inline(always)]
     fn lift(&self, role: Role, from: Square) -> Lifted {
@@ -226,6 +254,10 @@ impl Position for Chess {
                 visit(mv, &next);
             });
         }
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        self.generator().is_some_and(|generator| generator.has(mv))
     }
 
     fn has_legal_move(&self) -> bool {
