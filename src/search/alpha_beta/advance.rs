@@ -14,7 +14,7 @@ const LOSING_PRUNING_TO: i32 = 300;
 const FUTILITY_TO: i32 = 600;
 /// A history of this much changes a reduction by a ply.
 const HISTORY_PLY: i32 = 8_192;
-/// By how much a singular move is better for each ply of depth, as a packed value (1 % of a pawn, twice).
+/// By how much a singular move is better for each ply of depth, as a packed value: two units.
 const SINGULAR_MARGIN: i32 = 4;
 
 impl<G: GameTree> AlphaBeta<G> {
@@ -38,7 +38,7 @@ impl<G: GameTree> AlphaBeta<G> {
                 }
             };
             self.frames[self.ply].any = true;
-            if !self.skips(&candidate) {
+            if !self.skips(&candidate) || self.forces(&candidate) {
                 self.play(&candidate);
                 return None;
             }
@@ -119,6 +119,12 @@ impl<G: GameTree> AlphaBeta<G> {
             && frame.depth <= FUTILITY_TO
             && frame.evaluation != NOT_EVALUATED
             && frame.evaluation + 2 * self.settings.futility * (plies + 1) <= frame.alpha
+    }
+
+    /// Whether a move is searched though it would be left out.
+    fn forces(&mut self, candidate: &Candidate<G::Move>) -> bool {
+        let inner = !self.frames[self.ply].quiescence;
+        inner && self.game.forces(&self.states[self.ply], candidate.mv)
     }
 
     fn play(&mut self, candidate: &Candidate<G::Move>) {
