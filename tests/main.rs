@@ -1,5 +1,6 @@
 //! The integration tests, one binary: one module for each thing that is tested, data under `tests/data`.
 
+mod alpha_beta;
 mod common;
 mod games;
 mod invariants;
