@@ -1,11 +1,11 @@
 //! Chess as a game tree, as plainly as it goes: men are counted, and how far they stand from the middle.
 
 use seriatim::board::{Bitboard, Board, Color, Move, Role};
-use seriatim::rules::{Batch, Chess, Position};
+use seriatim::rules::{Batch, Chess, Position, Variant};
 use seriatim::search::alpha_beta::{Candidate, GameTree, Stage, Value};
 use std::ops::ControlFlow;
 
-pub struct Chess;
+pub struct ChessTree;
 
 #[derive(Clone)]
 pub struct State {
@@ -63,7 +63,7 @@ fn candidate(board: &Board, us: Color, batch: &Batch, mv: Move, noisy: bool) -> 
     }
 }
 
-impl GameTree for Chess {
+impl GameTree for ChessTree {
     type State = State;
     type Move = Move;
     const CLASSES: usize = 1024;
@@ -166,7 +166,7 @@ impl GameTree for Chess {
         let mut setup = state.position.to_setup();
         setup.to_move = !us;
         setup.en_passant = Bitboard::EMPTY;
-        let Ok(position) = Chess::from_setup(&setup) else {
+        let Ok(position) = Chess::from_setup(&setup, Variant::Chess) else {
             return false;
         };
         next.position = position;
