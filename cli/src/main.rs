@@ -10,11 +10,9 @@ use clap::{Parser, Subcommand, ValueEnum};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use seriatim::notation;
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
 use seriatim::rules::count::count_turns;
 use seriatim::rules::perft::perft_bulk;
-use seriatim::rules::{Antichess, Chess, EndReason, Outcome, Position, Progressive};
-use seriatim::search::Search;
+use seriatim::rules::{Antichess, Chess, Outcome, Position, Progressive};
 use seriatim::session::places;
 use seriatim::session::progressive::{evaluation, rules};
 use seriatim::session::protocol::{
@@ -25,6 +23,7 @@ use seriatim::util::excerpt;
 type Session = seriatim::session::Session<seriatim::session::ProgressiveSystem>;
 
 mod book;
+mod duels;
 mod experiments;
 mod matches;
 mod mate;
@@ -32,9 +31,6 @@ mod uci;
 
 /// Nodes between two looks at the clock: a few milliseconds.
 const SLICE: u64 = 100;
-
-/// Nodes spent on the question whether a game after ten quiet turns goes on.
-const QUIET_NODES: u64 = 500_000;
 
 /// Progressive chess on the command line. Every command reads JSON objects from stdin, one a line, and answers each
 /// with one line.
@@ -370,7 +366,7 @@ fn replay(start: &Progressive, input: &Map<String, Value>) -> Answer {
             return Ok(replayed(&position, outcome, &san));
         }
     }
-    let outcome = position.outcome().or_else(|| quiet_draw(&position));
+    let outcome = position.outcome();
     Ok(replayed(&position, outcome, &san))
 }
 
@@ -380,19 +376,6 @@ fn ended(position: &Progressive, turn: u16) -> Option<String> {
         return Some(format!("the game is over: {outcome}"));
     }
     (position.turn() != turn).then(|| format!("turn {turn} ended before it"))
-}
-
-/// After ten quiet turns the game is drawn unless the player to move has a mate.
-fn quiet_draw(position: &Progressive) -> Option<Outcome> {
-    if !position.must_mate() {
-        return None;
-    }
-    let mut search = MateSearch::new(position, MateSearch::DEFAULT_BYTES);
-    search.step(QUIET_NODES);
-    (!matches!(search.outcome(), MateOutcome::Mate(_))).then_some(Outcome {
-        winner: None,
-        reason: EndReason::TenQuietTurns,
-    })
 }
 
 fn replayed(position: &Progressive, outcome: Option<Outcome>, san: &[Vec<String>]) -> Value {
@@ -443,6 +426,7 @@ fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
         at,
         book: Some(!how.no_book),
         level: how.level,
+        lines: None,
     };
     let JobResult::Series(answer) = run(arguments, how.session()?, task)? else {
         return Err(Fault::new("answer", "the engine answered another question").into());

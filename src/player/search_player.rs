@@ -26,6 +26,8 @@ pub trait Game: GameTree<Move = Move> {
 const OPENING_PLIES: usize = 10;
 /// Lines that are compared for the sake of variety.
 const VARIETY_LINES: usize = 4;
+/// Nodes of a step beyond the limit, as long as no move at all has been found.
+const SMALL_STEP: u64 = 32;
 /// A single legal move is searched this deep, in plies, to say what it is worth.
 const SINGLE_DEPTH: u32 = 8;
 /// What a result that is known counts to a level that misjudges, in thousandths of a point.
@@ -218,13 +220,12 @@ impl<G: Game> Player for SearchPlayer<G> {
         if self.status == Status::Finished {
             return Status::Finished;
         }
-        // Some line must be there before anything may end it.
+        // Some line must be there before the limit of nodes may end it: then it goes on in small steps.
         let left = self.limits.nodes.saturating_sub(self.search.nodes());
-        let started = !self.search.iterations().is_empty();
         let depths = self.search.iterations().len();
-        let quota = if started { quota.min(left) } else { quota };
+        let quota = quota.min(left.max(SMALL_STEP));
         let finished = self.search.step(quota) == Status::Finished;
-        let out = self.search.nodes() >= self.limits.nodes && !self.search.iterations().is_empty();
+        let out = self.search.nodes() >= self.limits.nodes && self.search.best().is_some();
         self.limited = out && !finished;
         let settled = self.search.iterations().len() > depths && self.is_settled();
         if finished || out || settled {

@@ -134,7 +134,7 @@ fn ended(outcome: Outcome) -> String {
         EndReason::ItalianMate => {
             winner("Italian mate: every way out of the check would give check, too early")
         }
-        EndReason::Stalemate => {
+        EndReason::StalemateAtStart => {
             "The game is drawn: the side to move has no legal move and is not in check.".to_owned()
         }
         EndReason::StalemateMidSeries => {
@@ -145,6 +145,10 @@ fn ended(outcome: Outcome) -> String {
             "The game is drawn: ten turns without a capture or a pawn move, and then no mate."
                 .to_owned()
         }
+        EndReason::Stalemate
+        | EndReason::FiftyMoves
+        | EndReason::Repetition
+        | EndReason::DeadPosition => format!("The game is over: {outcome}."),
         EndReason::NoMenLeft => winner("having no man left"),
         EndReason::NoMoveLeft => winner("having no move left"),
     }

@@ -106,6 +106,7 @@ export abstract class Surface extends HTMLElement {
           <div class="squares" role="grid" aria-label=${look.words.name} aria-readonly=${look.active ? "false" : "true"}>
             ${rowsOf(orientation).map((row) => html`<div role="row">${row.map((square) => this.#square(square, look, tabStop))}</div>`)}
           </div>
+          ${look.coordinates ? coordinates(orientation) : nothing}
           ${keyed(orientation, html`<div class="men" aria-hidden="true">${repeat(look.men, ({ id }) => id, (man) => this.#man(man, look))}</div>`)}
           ${over}
         </div>
@@ -122,7 +123,7 @@ export abstract class Surface extends HTMLElement {
   }
 
   #square(square: string, look: Look, tabStop: string | undefined): TemplateResult {
-    const { orientation, targets, picked } = look;
+    const { targets, picked } = look;
     const letter = this.#letters.get(square);
     const target = targets.has(square);
     const mark = look.marks.get(square);
@@ -136,7 +137,6 @@ export abstract class Surface extends HTMLElement {
       look.answers(square) ? "answers" : "",
       look.draggable(square) ? "draggable" : "",
     ];
-    const { x, y } = placeOf(square, orientation);
     return html`<div
       role="gridcell"
       class=${classes.filter((name) => name !== "").join(" ")}
@@ -146,8 +146,6 @@ export abstract class Surface extends HTMLElement {
       aria-selected=${look.active ? (square === picked ? "true" : "false") : nothing}
     >
       ${mark === undefined ? nothing : html`<div class="mark ${mark}"></div>`}
-      ${look.coordinates && y === 7 ? html`<span class="coordinate file" aria-hidden="true">${square.charAt(0)}</span>` : nothing}
-      ${look.coordinates && x === 0 ? html`<span class="coordinate rank" aria-hidden="true">${square.charAt(1)}</span>` : nothing}
     </div>`;
   }
 
@@ -194,7 +192,7 @@ export abstract class Surface extends HTMLElement {
     const square = squareOf(event);
     if (square === undefined || !event.isPrimary) return;
     this.#cursor = square;
-    if (this.takesFocus) this.focusOn(square);
+    if (this.takesFocus) this.focusOn(square, { preventScroll: true, focusVisible: false });
     else this.#blurOthers();
     if (!this.press(square, event)) return;
     this.#release?.();
@@ -205,8 +203,8 @@ export abstract class Surface extends HTMLElement {
     });
   };
 
-  protected focusOn(square: string): void {
-    this.root.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
+  protected focusOn(square: string, options?: FocusOptions): void {
+    this.root.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus(options);
   }
 
   /** A press on the board ends what was typed elsewhere, as any click does. */
@@ -250,6 +248,19 @@ export abstract class Surface extends HTMLElement {
   };
 
   protected abstract draw(): void;
+}
+
+/** The names of files and ranks, in the corners of the squares at the edge. */
+function coordinates(orientation: Side): TemplateResult {
+  const rows = rowsOf(orientation);
+  return html`
+    <div class="coordinates files" aria-hidden="true">${rows[7]?.map((square) => coordinate(square, "file"))}</div>
+    <div class="coordinates ranks" aria-hidden="true">${rows.map(([square = ""]) => coordinate(square, "rank"))}</div>
+  `;
+}
+
+function coordinate(square: string, kind: "file" | "rank"): TemplateResult {
+  return html`<span class="coordinate ${kind} ${isDark(square) ? "dark" : "light"}">${square.charAt(kind === "file" ? 0 : 1)}</span>`;
 }
 
 /** The square that an event is about. */
