@@ -70,11 +70,11 @@ describe("a widget", () => {
   };
 
   function ready(attributes: Partial<Record<AttributeName, string>>, change: Partial<TableState> = {}, task: Task = OPEN): WidgetState {
-    const read = options(attributes);
+    const given = options(attributes);
     const base = { index: 0, count: 0 };
     const stands = { game: gameAt(PROGRESSIVE, position, false), position, shown: position, looking: PRESENT, settled: true, base };
-    const table: TableState = { ...stands, work: undefined, seats: seatsOf(read, task), branching: false, ...change };
-    return { ...initial(read, enWidget), phase: { kind: "ready", table, task } };
+    const table: TableState = { ...stands, work: undefined, seats: seatsOf(given, task), branching: false, ...change };
+    return { ...initial(given, enWidget), phase: { kind: "ready", table, task } };
   }
   const mayMove = (...given: Parameters<typeof ready>): boolean => {
     const table = tableOf(ready(...given));
