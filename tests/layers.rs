@@ -12,6 +12,15 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("rules", &["util", "board"]),
     ("notation", &["util", "board", "rules"]),
     ("eval", &["util", "board", "rules"]),
+    ("player", &["util", "board", "rules", "search", "eval"]),
+    (
+        "orthodox",
+        &["util", "board", "rules", "search", "eval", "player"],
+    ),
+    (
+        "antichess",
+        &["util", "board", "rules", "search", "eval", "player"],
+    ),
     (
         "progressive",
         &["util", "board", "rules", "notation", "search", "eval"],
@@ -25,7 +34,10 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "notation",
             "search",
             "eval",
+            "player",
             "progressive",
+            "antichess",
+            "orthodox",
         ],
     ),
     ("wasm", &["session"]),

@@ -1,7 +1,7 @@
 //! What a search says in sentences: for a person, in plain English.
 
-use super::mate::AllMates;
 use super::places::san;
+use super::progressive::mate::AllMates;
 use super::protocol::{MateOutcome, MateProgress, Side, TurnReview, VerdictName};
 use crate::board::Move;
 use crate::progressive::book::Results;
@@ -249,7 +249,7 @@ pub fn review(turns: &[TurnReview]) -> String {
 #[cfg(test)]
 mod tests {
     use super::{AllMates, LOOKING, MateProgress, all_mates, looking};
-    use crate::rules::{Progressive, Rules};
+    use crate::rules::{Position, Progressive, Rules};
 
     #[test]
     fn progress_is_told_in_a_sentence() {

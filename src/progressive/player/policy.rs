@@ -295,7 +295,7 @@ mod tests {
         assert_eq!(next_of(&all, STOCK), ReplyTask::Screen);
         all.push(Remembered {
             worth: Some(ENOUGH),
-            ..known(Safety::Proved, None)
+            ..known(Safety::Proved, Some(0))
         });
         assert_eq!(next_of(&all, STOCK), ReplyTask::Over);
     }

@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use crate::board::Color;
     use crate::progressive::terms::Weights;
-    use crate::rules::{Progressive, Rules};
+    use crate::rules::{Position, Progressive, Rules};
 
     fn candidate(fen: &str, points: i32) -> Candidate {
         let end = Progressive::from_fen(fen, Rules::Italian).expect("legal");

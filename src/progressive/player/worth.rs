@@ -27,8 +27,8 @@ impl Worth {
     #[inline]
     pub fn of(score: Score, us: Color) -> Self {
         match score {
-            Score::Mate { winner } if winner == us => Self::Won(0),
-            Score::Mate { .. } => Self::Lost(0),
+            Score::Mate { winner, .. } | Score::Win { winner, .. } if winner == us => Self::Won(0),
+            Score::Mate { .. } | Score::Win { .. } => Self::Lost(0),
             Score::Draw => Self::Points(0),
             Score::Points(points) => Self::Points(us.pick(points, -points)),
         }
@@ -89,9 +89,8 @@ mod tests {
 
     #[test]
     fn what_wins_for_one_side_loses_for_the_other() {
-        let winner = Color::Black;
         for (score, ours) in [
-            (Score::Mate { winner }, Worth::Lost(0)),
+            (Score::mate(Color::Black), Worth::Lost(0)),
             (Score::Draw, Worth::Points(0)),
             (Score::Points(-300), Worth::Points(-300)),
         ] {

@@ -64,7 +64,7 @@ pub fn explain(position: &Progressive, weights: &Weights) -> Breakdown {
     let total = match scene.outcome {
         None => Score::Points(sum),
         Some(outcome) => match outcome.winner {
-            Some(winner) => Score::Mate { winner },
+            Some(winner) => Score::mate(winner),
             None => Score::Draw,
         },
     };
