@@ -24,8 +24,8 @@ use std::ops::ControlFlow;
 pub use antichess::Antichess;
 pub use chess::Chess;
 pub use generate::Batch;
-pub use progressive::{Progressive, Rules};
-pub use variant::Variant;
+pub use progressive::Progressive;
+pub use variant::{Rules, Variant};
 pub use why::Illegal;
 
 use crate::board::fen::Draft;

@@ -1,5 +1,6 @@
 //! Writing a game file.
 
+use super::lexer::one_spaced;
 use super::read::FIELDS;
 use super::{Game, GameProblem, Note, Tag, roster_rank};
 use crate::board::Setup;
@@ -75,12 +76,6 @@ impl Game {
         }
         text
     }
-}
-
-/// A text with one space between words and none around them.
-pub(super) fn one_spaced(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ")
 }
 
 /// Movetext that is being broken into lines.
