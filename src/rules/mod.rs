@@ -28,9 +28,9 @@ pub use antichess::Antichess;
 pub use chess::Chess;
 pub use generate::Batch;
 pub use history::History;
-pub use progressive::{Progressive, Rules};
+pub use progressive::Progressive;
 pub use remarks::Remark;
-pub use variant::Variant;
+pub use variant::{Rules, Variant};
 pub use why::Illegal;
 
 use crate::board::fen::Draft;

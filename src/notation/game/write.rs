@@ -1,5 +1,6 @@
 //! Writing a game file.
 
+use super::lexer::one_spaced;
 use super::read::FIELDS;
 use super::{Game, Note, Tag, roster_rank};
 use crate::board::Color;
@@ -91,12 +92,6 @@ impl<P: Position> Game<P> {
         }
         text
     }
-}
-
-/// A text with one space between words and none around them.
-pub(super) fn one_spaced(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ")
 }
 
 /// Movetext that is being broken into lines.
