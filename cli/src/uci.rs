@@ -357,7 +357,7 @@ impl Engine {
         } else {
             go.times(self.seat.to_move())
         };
-        let answer = self.think(begun, times)?;
+        let answer = self.think(begun, times, go.infinite)?;
         if go.infinite && !self.quit {
             // The move may be told only when it is asked for.
             while let Ok(line) = self.input.recv() {
@@ -380,7 +380,12 @@ impl Engine {
     }
 
     /// Searches until the player or the time has come to an end, or it is told to stop.
-    fn think(&mut self, begun: Instant, times: Option<(Duration, Duration)>) -> io::Result<Answer> {
+    fn think(
+        &mut self,
+        begun: Instant,
+        times: Option<(Duration, Duration)>,
+        endless: bool,
+    ) -> io::Result<Answer> {
         let mut depth = 0;
         loop {
             let status = self.seat.player().step(SLICE);
@@ -395,7 +400,7 @@ impl Engine {
                     let used = begun.elapsed();
                     used >= hard || new && used >= soft
                 })
-                || self.is_stopped()?;
+                || self.is_stopped(endless)?;
             // A move must be there, however little time there was.
             if over && !(answer.lines.is_empty() && status == Status::Running) {
                 return Ok(answer);
@@ -403,8 +408,8 @@ impl Engine {
         }
     }
 
-    /// Reads what has come in meanwhile.
-    fn is_stopped(&mut self) -> io::Result<bool> {
+    /// Reads what has come in meanwhile. Once whoever spoke has gone, an endless search is over; another is finished.
+    fn is_stopped(&mut self, endless: bool) -> io::Result<bool> {
         loop {
             match self.input.try_recv() {
                 Ok(line) => match line.trim() {
@@ -417,8 +422,7 @@ impl Engine {
                     _ => {}
                 },
                 Err(TryRecvError::Empty) => return Ok(false),
-                // Whoever spoke has gone: the answer is still given.
-                Err(TryRecvError::Disconnected) => return Ok(false),
+                Err(TryRecvError::Disconnected) => return Ok(endless),
             }
         }
     }

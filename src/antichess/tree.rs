@@ -196,6 +196,13 @@ impl GameTree for AntichessTree {
         true
     }
 
+    /// A man that goes where it can be taken must be taken, or another.
+    fn forces(&mut self, state: &AntichessState, mv: Move) -> bool {
+        let (board, us) = (state.position.board(), state.position.to_move());
+        let occupied = board.occupied() & !Bitboard::from(mv.from()) | mv.to().into();
+        board.attackers(mv.to(), !us, occupied).any()
+    }
+
     #[inline]
     fn reversible(&self, state: &AntichessState) -> usize {
         state.position.clock().into()

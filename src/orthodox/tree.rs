@@ -211,6 +211,12 @@ impl GameTree for ChessTree {
         by > taken && !wins_at_least(board, position.to_move(), mv, 0)
     }
 
+    fn forces(&mut self, state: &ChessState, mv: Move) -> bool {
+        let mut next = state.position.clone();
+        next.play_unchecked(mv);
+        in_check(&next)
+    }
+
     #[inline]
     fn gain(&mut self, state: &ChessState, mv: Move) -> i32 {
         let taken = state.position.board().role_at(mv.to());

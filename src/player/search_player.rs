@@ -223,7 +223,8 @@ impl<G: Game> Player for SearchPlayer<G> {
         // Some line must be there before the limit of nodes may end it: then it goes on in small steps.
         let left = self.limits.nodes.saturating_sub(self.search.nodes());
         let depths = self.search.iterations().len();
-        let quota = quota.min(left.max(SMALL_STEP));
+        let least = if self.search.best().is_some() { 0 } else { SMALL_STEP };
+        let quota = quota.min(left.max(least));
         let finished = self.search.step(quota) == Status::Finished;
         let out = self.search.nodes() >= self.limits.nodes && self.search.best().is_some();
         self.limited = out && !finished;
