@@ -10,18 +10,17 @@ use clap::{Parser, Subcommand, ValueEnum};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use seriatim::notation;
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
 use seriatim::rules::count::count_turns;
 use seriatim::rules::perft::perft_bulk;
-use seriatim::rules::{Antichess, Chess, EndReason, Outcome, Position, Progressive};
-use seriatim::search::Search;
-use seriatim::session::Session;
-use seriatim::session::answers::evaluation;
+use seriatim::rules::{Antichess, Chess, Outcome, Position, Progressive};
 use seriatim::session::places;
+use seriatim::session::progressive::{evaluation, rules};
 use seriatim::session::protocol::{
-    Command as Ask, ErrorInfo, Event, JobResult, Limits, Place, ReviewInput, RulesName, Task,
+    Command as Ask, Event, Fault, JobResult, Limits, Place, ReviewInput, Task, VariantName,
 };
 use seriatim::util::excerpt;
+
+type Session = seriatim::session::Session<seriatim::session::ProgressiveSystem>;
 
 mod book;
 mod duels;
@@ -32,9 +31,6 @@ mod uci;
 
 /// Nodes between two looks at the clock: a few milliseconds.
 const SLICE: u64 = 100;
-
-/// Nodes spent on the question whether a game after ten quiet turns goes on.
-const QUIET_NODES: u64 = 500_000;
 
 /// Progressive chess on the command line. Every command reads JSON objects from stdin, one a line, and answers each
 /// with one line.
@@ -127,7 +123,7 @@ enum Variant {
     Antichess,
 }
 
-type Answer = Result<Value, ErrorInfo>;
+type Answer = Result<Value, Vec<Fault>>;
 
 fn main() -> ExitCode {
     match obey(&Arguments::parse()) {
@@ -178,7 +174,8 @@ fn respond(arguments: &Arguments, line: &[u8]) -> Value {
     let mut reply = match answer {
         Ok(Value::Object(reply)) => reply,
         Ok(other) => Map::from_iter([("answer".to_owned(), other)]),
-        Err(error) => {
+        Err(mut faults) => {
+            let error = faults.remove(0);
             let mut reply = Map::from_iter([("error".to_owned(), error.message.into())]);
             reply.extend(error.field.map(|field| ("field".to_owned(), field.into())));
             reply.extend(error.text.map(|text| ("text".to_owned(), text.into())));
@@ -192,9 +189,15 @@ fn respond(arguments: &Arguments, line: &[u8]) -> Value {
     Value::Object(reply)
 }
 
-fn bad(field: &str, text: &str, reason: &str) -> ErrorInfo {
+/// Faults in one sentence.
+fn words(faults: &[Fault]) -> String {
+    let told: Vec<&str> = faults.iter().map(|fault| fault.message.as_str()).collect();
+    told.join("; ")
+}
+
+fn bad(field: &str, text: &str, reason: &str) -> Vec<Fault> {
     let message = format!("{field} “{}”: {reason}", excerpt(text));
-    ErrorInfo::at("line", field, text, message)
+    Fault::at("line", field, text, message).into()
 }
 
 fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
@@ -222,17 +225,17 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
             search(arguments, Task::Review { game })
         }
         Command::Uci | Command::Lab { .. } => {
-            Err(ErrorInfo::new("line", "this command reads no questions"))
+            Err(Fault::new("line", "this command reads no questions").into())
         }
         Command::Eval => {
             let evaluated = evaluation(&place)?;
             serde_json::to_value(evaluated)
-                .map_err(|error| ErrorInfo::new("answer", error.to_string()))
+                .map_err(|error| Fault::new("answer", error.to_string()).into())
         }
     }
 }
 
-fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a str>, ErrorInfo> {
+fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a str>, Vec<Fault>> {
     match input.get(field) {
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) => Ok(Some(text)),
@@ -240,20 +243,20 @@ fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a 
     }
 }
 
-fn place(arguments: &Arguments, input: &Map<String, Value>) -> Result<Place, ErrorInfo> {
+fn place(arguments: &Arguments, input: &Map<String, Value>) -> Result<Place, Vec<Fault>> {
     let rules = match text_of(input, "rules")? {
         None => match arguments.rules {
-            RulesArgument::Italian => RulesName::Italian,
-            RulesArgument::Scottish => RulesName::Scottish,
+            RulesArgument::Italian => VariantName::Italian,
+            RulesArgument::Scottish => VariantName::Scottish,
         },
-        Some("italian") => RulesName::Italian,
-        Some("scottish") => RulesName::Scottish,
+        Some("italian") => VariantName::Italian,
+        Some("scottish") => VariantName::Scottish,
         Some(other) => return Err(bad("rules", other, "neither italian nor scottish")),
     };
     Ok(Place {
         fen: text_of(input, "fen")?.map(str::to_owned),
-        rules: Some(rules),
-        moves: None,
+        variant: Some(rules),
+        ..Place::default()
     })
 }
 
@@ -283,7 +286,7 @@ fn field_of<T: DeserializeOwned>(
     input: &Map<String, Value>,
     field: &str,
     fault: &str,
-) -> Result<Option<T>, ErrorInfo> {
+) -> Result<Option<T>, Vec<Fault>> {
     let value = input.get(field).filter(|value| !value.is_null());
     let read = |value: &Value| {
         serde_json::from_value(value.clone()).map_err(|_| bad(field, &value.to_string(), fault))
@@ -294,23 +297,23 @@ fn field_of<T: DeserializeOwned>(
 const NOT_SERIES: &str = "it is not a list of lists of moves";
 
 /// The series of a line: a list of lists of moves.
-fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, ErrorInfo> {
+fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, Vec<Fault>> {
     field_of(input, "series", NOT_SERIES)?.ok_or_else(|| bad("series", "null", NOT_SERIES))
 }
 
-fn review_input(input: &Map<String, Value>, place: Place) -> Result<ReviewInput, ErrorInfo> {
+fn review_input(input: &Map<String, Value>, place: Place) -> Result<ReviewInput, Vec<Fault>> {
     Ok(ReviewInput {
         text: text_of(input, "text")?.map(str::to_owned),
         series: field_of(input, "series", NOT_SERIES)?,
         nodes_per_turn: field_of(input, "nodesPerTurn", "it is not a whole number")?,
         fen: place.fen,
-        rules: place.rules,
+        variant: place.variant,
     })
 }
 
 /// Where a record begins: its first position is not judged as strictly as one that is to be searched.
-fn record_start(place: &Place) -> Result<Progressive, ErrorInfo> {
-    let rules = place.rules.unwrap_or_default().into();
+fn record_start(place: &Place) -> Result<Progressive, Vec<Fault>> {
+    let rules = rules(place.variant)?;
     match &place.fen {
         Some(fen) => Ok(Progressive::from_record(&fen.parse()?, rules)?),
         None => Ok(Progressive::initial(rules)),
@@ -363,7 +366,7 @@ fn replay(start: &Progressive, input: &Map<String, Value>) -> Answer {
             return Ok(replayed(&position, outcome, &san));
         }
     }
-    let outcome = position.outcome().or_else(|| quiet_draw(&position));
+    let outcome = position.outcome();
     Ok(replayed(&position, outcome, &san))
 }
 
@@ -373,19 +376,6 @@ fn ended(position: &Progressive, turn: u16) -> Option<String> {
         return Some(format!("the game is over: {outcome}"));
     }
     (position.turn() != turn).then(|| format!("turn {turn} ended before it"))
-}
-
-/// After ten quiet turns the game is drawn unless the player to move has a mate.
-fn quiet_draw(position: &Progressive) -> Option<Outcome> {
-    if !position.must_mate() {
-        return None;
-    }
-    let mut search = MateSearch::new(position, MateSearch::DEFAULT_BYTES);
-    search.step(QUIET_NODES);
-    (!matches!(search.outcome(), MateOutcome::Mate(_))).then_some(Outcome {
-        winner: None,
-        reason: EndReason::TenQuietTurns,
-    })
 }
 
 fn replayed(position: &Progressive, outcome: Option<Outcome>, san: &[Vec<String>]) -> Value {
@@ -399,7 +389,7 @@ fn replayed(position: &Progressive, outcome: Option<Outcome>, san: &[Vec<String>
 }
 
 /// Runs a job of the session by the machine's clock.
-fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobResult, ErrorInfo> {
+fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobResult, Vec<Fault>> {
     let clock = Instant::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
     let start = Ask::Start {
@@ -413,7 +403,7 @@ fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobRes
         for event in events {
             match event {
                 Event::Done { result, .. } => return Ok(result),
-                Event::Failed { error, .. } => return Err(error),
+                Event::Failed { faults, .. } => return Err(faults),
                 _ => {}
             }
         }
@@ -428,7 +418,7 @@ fn search(arguments: &Arguments, task: Task) -> Answer {
         JobResult::Threat(answer) => serde_json::to_value(answer),
         JobResult::Review(answer) => serde_json::to_value(answer),
     }
-    .map_err(|error| ErrorInfo::new("answer", error.to_string()))
+    .map_err(|error| Fault::new("answer", error.to_string()).into())
 }
 
 fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
@@ -436,18 +426,16 @@ fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
         at,
         book: Some(!how.no_book),
         level: how.level,
+        lines: None,
     };
     let JobResult::Series(answer) = run(arguments, how.session()?, task)? else {
-        return Err(ErrorInfo::new(
-            "answer",
-            "the engine answered another question",
-        ));
+        return Err(Fault::new("answer", "the engine answered another question").into());
     };
     let chosen = answer.lines.first();
     Ok(json!({
         "series": chosen.map_or_else(Vec::new, |line| line.series.clone()),
         "san": chosen.map_or_else(Vec::new, |line| line.san.clone()),
-        "kind": answer.kind,
+        "kind": answer.choice,
         "value": chosen.map(|line| line.value),
         "safety": chosen.map(|line| line.safety),
         "fen": chosen.map(|line| line.final_fen.clone()),

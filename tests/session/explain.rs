@@ -22,7 +22,7 @@ fn an_italian_mate_is_explained() {
     );
 }
 
-fn explain(session: &mut Session, at: Place) -> Result<MateExplanation, ErrorInfo> {
+fn explain(session: &mut Session, at: Place) -> Result<MateExplanation, Fault> {
     match query(session, Query::Explain { at }) {
         Event::Answer {
             answer: Answer::Explanation(explained),
@@ -78,6 +78,7 @@ fn every_answer_that_mates_carries_its_explanation() {
                 at: place(),
                 book: None,
                 level: None,
+                lines: None,
             },
             None,
             None,

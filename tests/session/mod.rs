@@ -2,17 +2,17 @@
 
 mod analysis;
 mod book;
+mod duel;
 mod explain;
 mod games;
 mod mate;
-mod parts;
+mod messages;
 
-use seriatim::search::parts::{Report, all_done};
-use seriatim::session::Session;
+use crate::common::Session;
 use seriatim::session::protocol::{
-    Answer, ArrowKind, Command, ErrorInfo, Event, GameInput, HeuristicName, JobResult, Limits,
-    MateAnswer, MateArrow, MateExplanation, MateHow, MateOutcome, MethodName, PROTOCOL, Place,
-    Query, Reason, ReviewInput, RulesName, SeriesKind, Task, VerdictName,
+    Answer, ArrowKind, Command, Event, Fault, FinishedGame, GameInput, HeuristicName, JobResult,
+    Limits, MateAnswer, MateArrow, MateExplanation, MateHow, MateOutcome, MethodName, PROTOCOL,
+    Place, Query, Reason, ReviewInput, SeriesKind, Task, VariantName, VerdictName,
 };
 
 const MATE_IN_4: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
@@ -64,9 +64,9 @@ fn query(session: &mut Session, query: Query) -> Event {
     events.remove(0)
 }
 
-fn error_of(event: &Event) -> &seriatim::session::protocol::ErrorInfo {
+fn error_of(event: &Event) -> &seriatim::session::protocol::Fault {
     match event {
-        Event::Failed { error, .. } => error,
+        Event::Failed { faults, .. } => &faults[0],
         other => panic!("{other:?}"),
     }
 }
@@ -74,7 +74,13 @@ fn error_of(event: &Event) -> &seriatim::session::protocol::ErrorInfo {
 #[test]
 fn hello_is_answered_by_ready_or_refused() {
     let mut session = Session::new();
-    let ready = session.handle(Command::Hello { protocol: PROTOCOL }, 0.0);
+    let ready = session.handle(
+        Command::Hello {
+            protocol: PROTOCOL,
+            variant: None,
+        },
+        0.0,
+    );
     assert!(matches!(
         ready[..],
         [Event::Ready {
@@ -82,7 +88,13 @@ fn hello_is_answered_by_ready_or_refused() {
             ..
         }]
     ));
-    let refused = session.handle(Command::Hello { protocol: 999 }, 0.0);
+    let refused = session.handle(
+        Command::Hello {
+            protocol: 999,
+            variant: None,
+        },
+        0.0,
+    );
     assert_eq!(error_of(&refused[0]).code, "protocol");
 }
 
@@ -121,7 +133,7 @@ fn every_start_ends_in_exactly_one_done_or_failed() {
     events.extend(session.handle(mate(2, LONG, 50_000), 0.0));
     events.extend(session.handle(mate(3, MATE_IN_4, 50_000), 0.0));
     assert!(
-        matches!(&events[..], [Event::Failed { job: Some(2), error, .. }] if error.code == "replaced")
+        matches!(&events[..], [Event::Failed { job: Some(2), faults, .. }] if faults[0].code == "replaced")
     );
     events.extend(session.step(100, 1.0));
     events.extend(session.handle(Command::Stop { job: 1 }, 2.0));
@@ -184,6 +196,7 @@ fn limits_of_nodes_and_time_hold() {
             at: at(LONG),
             book: None,
             level: None,
+            lines: None,
         },
         None,
         Some(50.0),
@@ -226,6 +239,7 @@ fn series_at(level: Option<u32>, seed: u32, nodes: Option<u64>) -> Vec<Event> {
         at: at(LONG),
         book: None,
         level,
+        lines: None,
     };
     let mut session = Session::new();
     let limits = Some(Limits {
@@ -292,21 +306,25 @@ fn slices_change_nothing() {
             at: Place::default(),
             book: Some(false),
             level: None,
+            lines: None,
         },
         Task::Series {
             at: Place::default(),
             book: None,
             level: None,
+            lines: None,
         },
         Task::Series {
             at: at(LONG),
             book: None,
             level: None,
+            lines: None,
         },
         Task::Series {
             at: at(LONG),
             book: None,
             level: Some(5),
+            lines: None,
         },
         Task::Threat { at: at(LONG) },
         Task::Review {
@@ -338,8 +356,9 @@ fn legal_moves_follow_the_series() {
     let mut session = Session::new();
     let place = Place {
         fen: Some(MATE_IN_4.to_owned()),
-        rules: Some(RulesName::Italian),
+        variant: Some(VariantName::Italian),
         moves: Some(vec!["c7c6".to_owned(), "Qb6".to_owned()]),
+        earlier: None,
     };
     let Event::Answer {
         answer: Answer::LegalMoves(answer),
@@ -424,6 +443,7 @@ fn a_stuck_side_is_told_so() {
         at: at("8/8/8/8/8/7p/p1K4P/k7 b - - 0 2"),
         book: None,
         level: None,
+        lines: None,
     };
     session.handle(start(1, stuck, Some(100), None), 0.0);
     let events = run(&mut session, 10);
@@ -434,7 +454,7 @@ fn a_stuck_side_is_told_so() {
     else {
         panic!("{events:?}");
     };
-    assert_eq!(answer.kind, SeriesKind::Stuck);
+    assert_eq!(answer.choice, SeriesKind::Stuck);
     assert!(answer.lines.is_empty());
 }
 

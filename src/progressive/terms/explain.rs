@@ -1,5 +1,6 @@
 //! The evaluation as a person reads it: every feature with its figures and a sentence.
 
+use super::sentences::{Scene, sentence};
 use super::view::Counts;
 use super::{FEATURES, Feature, FeatureInfo, View, Weights};
 use crate::board::Color;
@@ -79,26 +80,7 @@ pub fn explain(position: &Progressive, weights: &Weights) -> Breakdown {
     }
 }
 
-/// All that a sentence may speak about.
-pub(super) struct Scene<'a> {
-    /// What is counted.
-    pub view: View<'a>,
-    /// What White and Black have of each feature but checkmate.
-    pub counts: [Counts; 2],
-    /// Whose turn it is.
-    pub to_move: Color,
-    /// Whether no move of it has been made yet.
-    pub at_start: bool,
-    /// How the game ended, if it did.
-    pub outcome: Option<Outcome>,
-}
-
 impl Scene<'_> {
-    /// Who has mated.
-    pub fn winner(&self) -> Option<Color> {
-        self.outcome.and_then(|outcome| outcome.winner)
-    }
-
     fn value(&self, info: &'static FeatureInfo, units: &Counts) -> FeatureValue {
         let at = info.feature.index();
         let [white, black] = Color::ALL.map(|us| match self.counts[us.index()].get(at) {
@@ -113,7 +95,7 @@ impl Scene<'_> {
             value: white - black,
             weight,
             product: (white - black) * weight.unwrap_or(0),
-            text: (info.sentence)(self),
+            text: sentence(info.feature, self),
         }
     }
 }
@@ -152,7 +134,7 @@ fn ended(outcome: Outcome) -> String {
         EndReason::ItalianMate => {
             winner("Italian mate: every way out of the check would give check, too early")
         }
-        EndReason::Stalemate => {
+        EndReason::StalemateAtStart => {
             "The game is drawn: the side to move has no legal move and is not in check.".to_owned()
         }
         EndReason::StalemateMidSeries => {
@@ -163,6 +145,10 @@ fn ended(outcome: Outcome) -> String {
             "The game is drawn: ten turns without a capture or a pawn move, and then no mate."
                 .to_owned()
         }
+        EndReason::Stalemate
+        | EndReason::FiftyMoves
+        | EndReason::Repetition
+        | EndReason::DeadPosition => format!("The game is over: {outcome}."),
         EndReason::NoMenLeft => winner("having no man left"),
         EndReason::NoMoveLeft => winner("having no move left"),
     }

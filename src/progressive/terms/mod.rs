@@ -37,7 +37,7 @@
 pub mod evaluate;
 pub mod explain;
 pub mod features;
-mod fitted;
+pub mod fitted;
 pub mod promotion;
 #[cfg(test)]
 mod samples;

@@ -9,20 +9,27 @@ export type * from "./api.ts";
 export type { Engine } from "./engine.ts";
 export { EngineError } from "./errors.ts";
 
-export interface EngineOptions {
-  /**
-   * How many workers a long mate search may use. As many as there are processors, but no more than 4, if absent. Those after
-   * the first are started when a search first takes long.
-   */
-  workers?: number;
+/** Loads the engine in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
+export async function createEngine(): Promise<Engine> {
+  const engine = new Engine(spawnWorker);
+  await engine.ready();
+  return named(engine);
 }
 
-const MOST_WORKERS = 4;
-
-/** Loads the engine in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
-export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
-  const workers = options.workers ?? Math.min(navigator.hardwareConcurrency ?? 1, MOST_WORKERS);
-  const engine = new Engine(spawnWorker, workers);
-  await engine.ready();
-  return engine;
+/** Until the engine speaks of variants itself. */
+function named(engine: Engine): Engine {
+  return new Proxy(engine, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== "function") return value;
+      return (...args: unknown[]) => {
+        const [first, ...rest] = args;
+        const plain = typeof first === "object" && first !== null && "variant" in first;
+        const { variant, earlier: _, ...others } = (plain ? first : {}) as { variant?: string; earlier?: unknown };
+        const answer: unknown = (value as (...all: unknown[]) => unknown).apply(target, plain ? [{ ...others, rules: variant }, ...rest] : args);
+        if (name !== "readGame") return answer;
+        return (answer as Promise<{ rules: string }>).then((read) => ({ ...read, variant: read.rules }));
+      };
+    },
+  });
 }

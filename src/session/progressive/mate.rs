@@ -1,0 +1,277 @@
+//! The mate question: which search was asked for, and what it knows.
+
+use crate::board::Move;
+use crate::progressive::mate::paper::{Guide, Heuristic, Method};
+use crate::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
+use crate::rules::Progressive;
+use crate::search::{Search, Status};
+use crate::session::explanation::explanation;
+use crate::session::places::{san, uci};
+use crate::session::protocol::{
+    Fault, HeuristicName, JobResult, MateAnswer, MateHow, MateOutcome as MateWord, MateProgress,
+    MethodName, PhaseName, Snapshot,
+};
+use crate::session::system::{Step, Work};
+use crate::session::words;
+
+use super::snapshot;
+
+/// Series listed at most when all mates are asked for: no person reads more, and the answer stays small.
+pub const MOST_LISTED: u32 = 10_000;
+
+/// A search for a mate by the method that was asked for.
+pub struct MateWork {
+    start: Progressive,
+    run: Run,
+    /// Series to list, if all mates are asked for.
+    all: Option<usize>,
+}
+
+enum Run {
+    Complete(Box<MateSearch>),
+    Paper(Box<PaperSearch>),
+}
+
+/// Every mate of a series, as far as known.
+pub struct AllMates {
+    /// Different mating positions.
+    pub count: u64,
+    /// Whether these are all.
+    pub complete: bool,
+    /// One series for each of the first.
+    pub series: Vec<Vec<Move>>,
+}
+
+impl MateWork {
+    /// A search from `start` with a table of at most `bytes`.
+    ///
+    /// # Errors
+    /// Code `command` with the field that does not go with the method.
+    pub fn new(start: &Progressive, bytes: usize, how: &MateHow) -> Result<Self, Fault> {
+        let run = match method(how)? {
+            Some(method) => Run::Paper(Box::new(PaperSearch::new(start, bytes, method))),
+            None => Run::Complete(Box::new(match how.all {
+                Some(series) => MateSearch::all(start, bytes, series as usize),
+                None => MateSearch::new(start, bytes),
+            })),
+        };
+        Ok(Self {
+            start: start.clone(),
+            run,
+            all: how.all.map(|series| series as usize),
+        })
+    }
+
+    /// What is known now.
+    #[must_use]
+    pub fn outcome(&self) -> MateOutcome {
+        match &self.run {
+            Run::Complete(search) => search.outcome(),
+            Run::Paper(search) => search.outcome(),
+        }
+    }
+
+    /// Whether the question is answered: by a mate or a proof, or, for all mates, by having seen everything.
+    #[must_use]
+    pub fn answered(&self) -> bool {
+        match &self.run {
+            Run::Complete(search) if self.all.is_some() => search.has_all(),
+            _ => self.outcome() != MateOutcome::Unknown,
+        }
+    }
+
+    /// The moves to the most promising position so far.
+    #[must_use]
+    pub fn best_line(&self) -> Vec<Move> {
+        match &self.run {
+            Run::Complete(search) => search.best_line(),
+            Run::Paper(search) => search.best_line(),
+        }
+    }
+
+    /// How far the complete search has come.
+    #[must_use]
+    pub fn progress(&self) -> Option<MateProgress> {
+        match &self.run {
+            Run::Complete(search) => Some(progress_of(search)),
+            Run::Paper(_) => None,
+        }
+    }
+
+    /// Every mate, if all were asked for.
+    #[must_use]
+    pub fn all(&self) -> Option<AllMates> {
+        match (&self.run, self.all) {
+            (Run::Complete(search), Some(listed)) => Some(AllMates {
+                count: search.mates() as u64,
+                complete: search.has_all(),
+                series: search.mating_series().into_iter().take(listed).collect(),
+            }),
+            _ => None,
+        }
+    }
+}
+
+impl Work for MateWork {
+    fn nodes(&self) -> u64 {
+        match &self.run {
+            Run::Complete(search) => search.nodes(),
+            Run::Paper(search) => search.nodes(),
+        }
+    }
+
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
+        let nodes = quota.min(left);
+        let status = match &mut self.run {
+            Run::Complete(search) => search.step(nodes),
+            Run::Paper(search) => search.step(nodes),
+        };
+        match status {
+            Status::Finished if self.answered() => Step::Finished,
+            Status::Running if quota < left => Step::Running,
+            _ => Step::Limited,
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        let mate = self.progress();
+        Snapshot {
+            text: words::looking(mate.as_ref()),
+            mate,
+            ..snapshot(PhaseName::Mate, &self.start, &self.best_line())
+        }
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        let answer = mate_answer(&self.start, self.outcome(), self.nodes(), ms);
+        JobResult::Mate(with_all(answer, &self.start, self.all()))
+    }
+}
+
+/// How far a search has come.
+fn progress_of(search: &MateSearch) -> MateProgress {
+    let progress = search.progress();
+    MateProgress {
+        first_moves: progress.firsts as u32,
+        first_moves_done: (progress.firsts - progress.waiting.len()) as u32,
+        waiting: progress.waiting.iter().map(Move::to_string).collect(),
+        depth: progress.depth as u16,
+        open: progress.open as u64,
+        positions: progress.states as u64,
+    }
+}
+
+/// The method of the paper that was asked for; none for the engine's own search.
+fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
+    let name = how.method.unwrap_or_default();
+    match (name, how.heuristic) {
+        (MethodName::BestFirst | MethodName::AStar, Some(heuristic)) => {
+            refuse_all(how)?;
+            let guide = Guide {
+                promotion: how.promotion.unwrap_or(true),
+                pin: how.pin.unwrap_or(true),
+                ..Heuristic::from(heuristic).guide()
+            };
+            Ok(Some(match name {
+                MethodName::BestFirst => Method::BestFirst(guide),
+                _ => Method::WeightedAStar(guide),
+            }))
+        }
+        (MethodName::BestFirst | MethodName::AStar, None) => {
+            let why = "heuristic is missing: bestFirst and aStar need manhattan, covering, ghost or squares";
+            Err(Fault {
+                field: Some("heuristic".to_owned()),
+                ..Fault::new("command", why)
+            })
+        }
+        (MethodName::Complete | MethodName::DepthFirst, heuristic) => {
+            let why = "only bestFirst and aStar have heuristics";
+            if let Some(heuristic) = heuristic {
+                return Err(bad("heuristic", Heuristic::from(heuristic).name(), why));
+            }
+            for (field, value) in [("promotion", how.promotion), ("pin", how.pin)] {
+                if let Some(value) = value {
+                    return Err(bad(field, if value { "true" } else { "false" }, why));
+                }
+            }
+            if name == MethodName::DepthFirst {
+                refuse_all(how)?;
+                return Ok(Some(Method::DepthFirst));
+            }
+            match how.all {
+                Some(all) if all > MOST_LISTED => {
+                    let why = format!("at most {MOST_LISTED} series are listed");
+                    Err(bad("all", &all.to_string(), &why))
+                }
+                _ => Ok(None),
+            }
+        }
+    }
+}
+
+fn refuse_all(how: &MateHow) -> Result<(), Fault> {
+    how.all.map_or(Ok(()), |all| {
+        let why = "only the complete search finds all mates";
+        Err(bad("all", &all.to_string(), why))
+    })
+}
+
+fn bad(field: &str, text: &str, why: &str) -> Fault {
+    let message = format!("{field} “{text}”: {why}");
+    Fault::at("command", field, text, message)
+}
+
+impl From<HeuristicName> for Heuristic {
+    fn from(name: HeuristicName) -> Self {
+        match name {
+            HeuristicName::Manhattan => Self::Manhattan,
+            HeuristicName::Covering => Self::Covering,
+            HeuristicName::Ghost => Self::Ghost,
+            HeuristicName::Squares => Self::Squares,
+        }
+    }
+}
+
+/// What is known about a mate, in the words of the protocol.
+#[must_use]
+pub fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -> MateAnswer {
+    let (word, series) = match outcome {
+        MateOutcome::Mate(series) => (MateWord::Mate, series),
+        MateOutcome::NoMate => (MateWord::None, Vec::new()),
+        MateOutcome::Unknown => (MateWord::Unknown, Vec::new()),
+    };
+    let (texts, end) = san(start, &series);
+    MateAnswer {
+        outcome: word,
+        text: match word {
+            MateWord::Mate => words::mate(start, &series),
+            MateWord::None => words::no_mate(start),
+            MateWord::Unknown => words::unknown(start),
+        },
+        final_fen: (word == MateWord::Mate).then(|| end.to_string()),
+        explanation: explanation(&end, series.last().copied()),
+        series: uci(&series),
+        san: texts,
+        nodes,
+        ms,
+        mates: None,
+        mates_complete: None,
+        all_series: None,
+        all_san: None,
+    }
+}
+
+/// Adds what was found when all mates were asked for.
+fn with_all(answer: MateAnswer, start: &Progressive, all: Option<AllMates>) -> MateAnswer {
+    let Some(all) = all else {
+        return answer;
+    };
+    MateAnswer {
+        text: words::all_mates(start, &all, &answer.text),
+        mates: Some(all.count),
+        mates_complete: Some(all.complete),
+        all_san: Some(all.series.iter().map(|one| san(start, one).0).collect()),
+        all_series: Some(all.series.iter().map(|one| uci(one)).collect()),
+        ..answer
+    }
+}
