@@ -145,7 +145,9 @@ pub fn fit(what: &FitTermsArguments) -> io::Result<()> {
     let games = read_games(&what.games)?;
     match what.game {
         DuelVariant::Chess => fit_game::<{ orthodox::COUNT }, ChessLab>(&games, what.ridge),
-        DuelVariant::Antichess => fit_game::<{ antichess::COUNT }, AntichessLab>(&games, what.ridge),
+        DuelVariant::Antichess => {
+            fit_game::<{ antichess::COUNT }, AntichessLab>(&games, what.ridge)
+        }
     }
 }
 
