@@ -25,13 +25,7 @@ fn mv(text: &str) -> Move {
 
 fn at_depth(fen: &str, depth: u32) -> Answer {
     let limits = Limits::depth(depth);
-    decide(&mut orthodox::player(
-        &chess(fen),
-        &History::new(),
-        &limits,
-        None,
-        0,
-    ))
+    decide(&mut orthodox::player(&chess(fen), &[], &limits, None, 0))
 }
 
 /// Positions of random games.
@@ -211,7 +205,13 @@ fn a_draw_by_the_past_is_seen() {
         only: Some(vec![mv("d2d1")]),
         ..Limits::depth(3)
     };
-    let answer = decide(&mut orthodox::player(&position, &before, &limits, None, 0));
+    let answer = decide(&mut orthodox::player(
+        &position,
+        before.keys(),
+        &limits,
+        None,
+        0,
+    ));
     assert_eq!(answer.lines[0].score, Some(Score::Draw));
 }
 
@@ -219,7 +219,7 @@ fn a_draw_by_the_past_is_seen() {
 fn slices_and_table_do_not_change_what_is_found() {
     let position = chess("r2q1rk1/pp1bbppp/2n1pn2/3p4/3P1B2/2NBPN2/PP3PPP/R2Q1RK1 w - - 4 10");
     let limits = Limits::nodes(20_000);
-    let new = || orthodox::player(&position, &History::new(), &limits, None, 7);
+    let new = || orthodox::player(&position, &[], &limits, None, 7);
     let whole = decide(&mut new());
     assert!(whole.limited && whole.depth >= 500, "{whole:?}");
     for slice in [1, 37, 5_000] {
@@ -229,7 +229,7 @@ fn slices_and_table_do_not_change_what_is_found() {
         assert_eq!(player.nodes(), 20_000);
     }
     let position = anti("rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2");
-    let new = || antichess::player(&position, &History::new(), &limits, None, 7);
+    let new = || antichess::player(&position, &[], &limits, None, 7);
     let whole = decide(&mut new());
     let mut player = new();
     while player.step(11) == Status::Running {}
@@ -239,7 +239,7 @@ fn slices_and_table_do_not_change_what_is_found() {
 #[test]
 fn time_that_is_over_ends_it_with_a_move() {
     let position = Chess::initial(Variant::Chess);
-    let mut player = orthodox::player(&position, &History::new(), &Limits::NONE, None, 0);
+    let mut player = orthodox::player(&position, &[], &Limits::NONE, None, 0);
     player.spent(1.0);
     // There is no move yet, so it must go on.
     assert_eq!(player.step(500), Status::Running);
@@ -263,20 +263,10 @@ fn levels_err_by_seed_and_play_legal_moves() {
                         let position = Chess::initial(variant);
                         let level = orthodox::levels::numbered(number);
                         let limits = Limits::nodes(3_000);
-                        let one = decide(&mut orthodox::player(
-                            &position,
-                            &History::new(),
-                            &limits,
-                            level,
-                            seed,
-                        ));
-                        let two = decide(&mut orthodox::player(
-                            &position,
-                            &History::new(),
-                            &limits,
-                            level,
-                            seed,
-                        ));
+                        let one =
+                            decide(&mut orthodox::player(&position, &[], &limits, level, seed));
+                        let two =
+                            decide(&mut orthodox::player(&position, &[], &limits, level, seed));
                         assert_eq!(one, two);
                         one.lines[0].mv
                     }
@@ -284,15 +274,9 @@ fn levels_err_by_seed_and_play_legal_moves() {
                         let position = Antichess::initial(variant);
                         let level = antichess::levels::numbered(number);
                         let limits = Limits::nodes(3_000);
-                        decide(&mut antichess::player(
-                            &position,
-                            &History::new(),
-                            &limits,
-                            level,
-                            seed,
-                        ))
-                        .lines[0]
-                            .mv
+                        decide(&mut antichess::player(&position, &[], &limits, level, seed)).lines
+                            [0]
+                        .mv
                     }
                 })
                 .collect();
@@ -312,13 +296,7 @@ fn several_lines_have_exact_values() {
         lines: 3,
         ..Limits::depth(4)
     };
-    let answer = decide(&mut orthodox::player(
-        &position,
-        &History::new(),
-        &limits,
-        None,
-        0,
-    ));
+    let answer = decide(&mut orthodox::player(&position, &[], &limits, None, 0));
     assert_eq!(answer.lines.len(), 3);
     let scores: Vec<Score> = answer.lines.iter().filter_map(|line| line.score).collect();
     for pair in scores.windows(2) {
@@ -398,7 +376,7 @@ fn antichess_follows_what_must_be() {
     let position = anti("8/8/8/8/p7/8/1P6/8 w - - 0 1");
     let answer = decide(&mut antichess::player(
         &position,
-        &History::new(),
+        &[],
         &Limits::depth(2),
         None,
         0,
@@ -415,7 +393,7 @@ fn antichess_follows_what_must_be() {
     assert!(
         decide(&mut antichess::player(
             &stuck,
-            &History::new(),
+            &[],
             &Limits::depth(2),
             None,
             0

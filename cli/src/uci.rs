@@ -58,7 +58,7 @@ impl<G: Game> Seat for Table<G> {
 
     fn begin(&mut self, limits: &Limits, level: Option<&Level>, seed: u64) {
         self.player
-            .begin(&self.position, &self.history, limits, level, seed);
+            .begin(&self.position, self.history.keys(), limits, level, seed);
     }
 
     fn player(&mut self) -> &mut dyn Player {

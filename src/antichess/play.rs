@@ -5,7 +5,7 @@ use super::tree::{AntichessState, AntichessTree};
 use crate::board::Color;
 use crate::eval::Score;
 use crate::player::{Game, Level, Limits, SearchPlayer};
-use crate::rules::{Antichess, History};
+use crate::rules::Antichess;
 use crate::search::alpha_beta::Settings;
 
 impl Game for AntichessTree {
@@ -33,18 +33,19 @@ pub const SETTINGS: Settings = Settings {
     ..Settings::FULL
 };
 
-/// A player that chooses a move in `position`; repetitions are counted from the history of its game.
+/// A player that chooses a move in `position`; `before` are the keys of earlier positions that may come
+/// again, oldest first: [`History::keys`](crate::rules::History::keys).
 ///
 /// The choice depends on the arguments alone, unless time is told of.
 #[must_use]
 pub fn player(
     position: &Antichess,
-    history: &History,
+    before: &[u64],
     limits: &Limits,
     level: Option<&Level>,
     seed: u64,
 ) -> SearchPlayer<AntichessTree> {
     let mut player = SearchPlayer::new(AntichessTree::new(PLAY.clone()), SETTINGS);
-    player.begin(position, history, limits, level, seed);
+    player.begin(position, before, limits, level, seed);
     player
 }

@@ -5,7 +5,7 @@ use super::tree::{ChessState, ChessTree, in_check};
 use crate::board::Color;
 use crate::eval::Score;
 use crate::player::{Game, Level, Limits, SearchPlayer};
-use crate::rules::{Chess, History, Position};
+use crate::rules::{Chess, Position};
 use crate::search::alpha_beta::Settings;
 
 impl Game for ChessTree {
@@ -26,19 +26,20 @@ impl Game for ChessTree {
 /// How chess is searched.
 pub const SETTINGS: Settings = Settings::FULL;
 
-/// A player that chooses a move in `position`; repetitions are counted from the history of its game.
+/// A player that chooses a move in `position`; `before` are the keys of earlier positions that may come
+/// again, oldest first: [`History::keys`](crate::rules::History::keys).
 ///
 /// The choice depends on the arguments alone, unless time is told of.
 #[must_use]
 pub fn player(
     position: &Chess,
-    history: &History,
+    before: &[u64],
     limits: &Limits,
     level: Option<&Level>,
     seed: u64,
 ) -> SearchPlayer<ChessTree> {
     let mut player = SearchPlayer::new(ChessTree::new(PLAY.clone()), SETTINGS);
-    player.begin(position, history, limits, level, seed);
+    player.begin(position, before, limits, level, seed);
     player
 }
 
@@ -51,7 +52,7 @@ pub fn threat(position: &Chess, limits: &Limits) -> Option<(Chess, SearchPlayer<
     }
     let passed = position.passed();
     passed.has_legal_move().then(|| {
-        let player = player(&passed, &History::new(), limits, None, 0);
+        let player = player(&passed, &[], limits, None, 0);
         (passed, player)
     })
 }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::{Answer, Level, Limits, Line, Player};
 use crate::board::{Color, Move};
 use crate::eval::Score;
-use crate::rules::{History, Position};
+use crate::rules::Position;
 use crate::search::alpha_beta::{self, AlphaBeta, GameTree, Request, Settings, Value};
 use crate::search::{Search, Status};
 use crate::util::{Rng, mix, sort_by_key};
@@ -66,12 +66,12 @@ impl<G: Game> SearchPlayer<G> {
         }
     }
 
-    /// Begins with a position; repetitions are counted from the history of its game. Without a level it plays the best that
-    /// it finds.
+    /// Begins with a position; `before` are the keys of earlier positions that may come again, oldest first
+    /// ([`History::keys`](crate::rules::History::keys)). Without a level it plays the best that it finds.
     pub fn begin(
         &mut self,
         position: &G::Position,
-        history: &History,
+        before: &[u64],
         limits: &Limits,
         level: Option<&Level>,
         seed: u64,
@@ -106,7 +106,7 @@ impl<G: Game> SearchPlayer<G> {
             only: limits.only.clone(),
         };
         let state = self.search.game().state(position);
-        self.search.begin(&state, history.keys(), request);
+        self.search.begin(&state, before, request);
         self.status = if moves == 0 {
             Status::Finished
         } else {

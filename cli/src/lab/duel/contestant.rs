@@ -211,7 +211,13 @@ impl<G: LabGame> Chooser<G> for Searching<G> {
             Limit::Ms(_) => self.nodes.map_or(Limits::NONE, Limits::nodes),
         };
         let player = &mut self.player;
-        player.begin(&course.position, &course.history, &limits, self.level, seed);
+        player.begin(
+            &course.position,
+            course.history.keys(),
+            &limits,
+            self.level,
+            seed,
+        );
         while player.step(SLICE) == Status::Running {
             if let Limit::Ms(ms) = limit {
                 player.spent(begun.elapsed().as_secs_f64() * 1000.0 / ms);
