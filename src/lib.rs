@@ -10,6 +10,7 @@
 //! | [`notation`] | text: SAN, long algebraic, series, game files |
 //! | [`search`] | search algorithms with no chess word in them |
 //! | [`eval`] | how good a position is: what the evaluations of all games share |
+//! | [`say`] | what the engine says: ids with parts, read aloud by the catalogues in `lang/` |
 //! | [`progressive`] | plays, solves and explains Progressive chess |
 //! | [`session`] | everything that a worker can be asked |
 //! | `wasm` | the session as a JavaScript class; the only layer that knows the web |
@@ -19,6 +20,7 @@ pub mod eval;
 pub mod notation;
 pub mod progressive;
 pub mod rules;
+pub mod say;
 pub mod search;
 pub mod session;
 pub mod util;

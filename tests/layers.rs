@@ -12,9 +12,12 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("rules", &["util", "board"]),
     ("notation", &["util", "board", "rules"]),
     ("eval", &["util", "board", "rules"]),
+    ("say", &["util", "board", "rules", "notation"]),
     (
         "progressive",
-        &["util", "board", "rules", "notation", "search", "eval"],
+        &[
+            "util", "board", "rules", "notation", "search", "eval", "say",
+        ],
     ),
     (
         "session",
@@ -25,6 +28,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "notation",
             "search",
             "eval",
+            "say",
             "progressive",
         ],
     ),

@@ -8,4 +8,5 @@ mod notation;
 mod perft;
 mod progressive;
 mod rules;
+mod say;
 mod session;

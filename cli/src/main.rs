@@ -27,6 +27,7 @@ mod book;
 mod experiments;
 mod matches;
 mod mate;
+mod say;
 
 /// Nodes between two looks at the clock: a few milliseconds.
 const SLICE: u64 = 100;
