@@ -139,7 +139,7 @@ part_types! {
     Role: Role, |value| *value, |n| Self::ALL[n % 6];
     Square: Square, |value| *value, |n| square(n);
     Man: Man, |value| *value, |n| Self { role: Role::sample(n), square: square(n) };
-    String: Text, |value| value, |n| ["Nf3", "x y", "“?”"][n % 3].to_owned();
+    String: Text, |value| value, |n| ["Nf3", "x y", "?"][n % 3].to_owned();
     Vec<Square>: Squares, |value| value, |n| some(n, square);
     Vec<Man>: Men, |value| value, |n| some(n, Man::sample);
     Vec<String>: Texts, |value| value, |n| some(n, |n| ["Nf3", "Rh8", "e2e4"][n % 3].to_owned());
