@@ -11,13 +11,19 @@
 //! | [`search`] | search algorithms with no chess word in them |
 //! | [`eval`] | how good a position is: what the evaluations of all games share |
 //! | [`say`] | what the engine says: ids with parts, read aloud by the catalogues in `lang/` |
+//! | [`player`] | who plays: a search with its limits and level, and simple players to measure against |
+//! | [`orthodox`] | plays and explains chess |
+//! | [`antichess`] | plays and explains antichess |
 //! | [`progressive`] | plays, solves and explains Progressive chess |
 //! | [`session`] | everything that a worker can be asked |
 //! | `wasm` | the session as a JavaScript class; the only layer that knows the web |
 
+pub mod antichess;
 pub mod board;
 pub mod eval;
 pub mod notation;
+pub mod orthodox;
+pub mod player;
 pub mod progressive;
 pub mod rules;
 pub mod say;

@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use crate::common::records;
 use crate::common::walk::walk;
 use seriatim::board::setup::Castling;
-use seriatim::board::{Bitboard, Board, Color, Move, Piece, Role, Setup, Square};
-use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules};
+use seriatim::board::{Bitboard, Board, Color, FenProblem, Move, Piece, Role, Setup, Square};
+use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
 use seriatim::util::Rng;
 
 const BOTH: [Rules; 2] = [Rules::Italian, Rules::Scottish];
@@ -193,8 +193,13 @@ fn moves_are_those_of_chess() {
         if setup.en_passant.many() {
             return;
         }
-        let Ok(chess) = Chess::from_setup(&setup) else {
-            panic!("not a position of chess: {position}");
+        let chess = match Chess::from_setup(&setup, Variant::Chess) {
+            Ok(chess) => chess,
+            // Nor a man that came later to where the pawn stood.
+            Err(faults) if matches!(faults.first().problem, FenProblem::TargetOrigin { .. }) => {
+                return;
+            }
+            Err(faults) => panic!("not a position of chess: {position}: {faults}"),
         };
         let us = position.to_move();
         let allowed = |&mv: &Move| {

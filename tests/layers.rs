@@ -13,6 +13,15 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("notation", &["util", "board", "rules"]),
     ("eval", &["util", "board", "rules"]),
     ("say", &["util", "board", "rules", "notation"]),
+    ("player", &["util", "board", "rules", "search", "eval"]),
+    (
+        "orthodox",
+        &["util", "board", "rules", "search", "eval", "player"],
+    ),
+    (
+        "antichess",
+        &["util", "board", "rules", "search", "eval", "player"],
+    ),
     (
         "progressive",
         &[

@@ -15,9 +15,9 @@ const rows = async (file) =>
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
 /** In the page: one engine, one question after the other, timed from outside the engine. */
-async function solve({ positions, workers }) {
+async function solve({ positions }) {
   const { createEngine } = await import("./engine.js");
-  const engine = await createEngine({ workers });
+  const engine = await createEngine();
   const results = [];
   for (const { fen, turn, rules } of positions) {
     const began = performance.now();
@@ -90,7 +90,7 @@ const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bi
 const page = await browser.newPage();
 await page.goto(`http://localhost:${site.address().port}/`);
 
-const solved = (positions, workers = 1) => page.evaluate(solve, { positions, workers });
+const solved = (positions) => page.evaluate(solve, { positions });
 
 const { ended, turns, over } = await page.evaluate(play, { games: 20, timeMs: 100 });
 const reasons = [...new Set(ended)].map((reason) => `${ended.filter((one) => one === reason).length} ${reason}`);
@@ -107,23 +107,7 @@ for (const turn of [4, 5, 6, 7, 8, 9]) {
   console.log(line(`no-mate.jsonl, turn ${turn}`, none.filter((one) => one.turn === turn)));
 }
 
-const slow = await rows("slow.jsonl");
-// In turns, because the machine's speed changes from minute to minute.
-const rounds = [];
-for (let i = 0; i < 3; i += 1) rounds.push([await solved(slow), await solved(slow, 2)]);
-const middle = (which, i) => median(rounds.map((round) => round[which][i].ms));
-console.log("\n| slow.jsonl | answers | one worker, s | two workers, s | times |\n|---|---|--:|--:|--:|");
-const alone = slow.map((_, i) => ({ ms: middle(0, i) }));
-const ratios = slow.map(({ id }, i) => {
-  const shared = middle(1, i);
-  const answers = [...new Set(rounds.flat().map((results) => results[i].outcome))].join(", ");
-  const seconds = [alone[i].ms, shared].map((ms) => (ms / 1000).toFixed(2));
-  const ratio = alone[i].ms / shared;
-  console.log(`| ${id} | ${answers} | ${seconds.join(" | ")} | ${ratio.toFixed(2)} |`);
-  return ratio;
-});
-const long = ratios.filter((_, i) => alone[i].ms > 2000);
-console.log(`\nTwo workers against one, where one takes over 2 s: ${median(long).toFixed(2)} times in the median of ${long.length}; medians of 3 runs.`);
+console.log(line("slow.jsonl", await solved(await rows("slow.jsonl"))));
 const heard = sorted(await page.evaluate(stops, 30));
 console.log(`\nA stop is heard after ${figure(median(heard))} ms in the median, ${figure(heard.at(-1))} ms at most (30 stops).`);
 

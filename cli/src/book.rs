@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::json;
 use seriatim::session::Session;
 use seriatim::session::protocol::{
-    Answer, BookAnswer, Command, ErrorInfo, Event, GameInput, Place, Query,
+    Answer, BookAnswer, Command, Event, Fault, FinishedGame, Place, Query,
 };
 
 /// How to play.
@@ -35,7 +35,7 @@ pub struct LearnArguments {
 
 impl PlayArguments {
     /// A session that plays from this book.
-    pub fn session(&self) -> Result<Session, ErrorInfo> {
+    pub fn session(&self) -> Result<Session, Fault> {
         let mut session = Session::new();
         if let Some(path) = &self.book {
             let text = fs::read_to_string(path).map_err(|error| trouble(path, &error))?;
@@ -60,12 +60,11 @@ pub fn learn(
         Err(error) => return Err(trouble(path, &error)),
     }
     let tags = result.map(|result| vec![("Result".to_owned(), result.to_owned())]);
-    let game = GameInput {
+    let game = FinishedGame {
         fen: at.fen,
-        rules: at.rules,
+        variant: at.variant,
         series,
         tags,
-        ..GameInput::default()
     };
     let book = ask(&mut session, Query::BookLearn { game })?;
     write(path, &book.text).map_err(|error| trouble(path, &error))?;
@@ -80,22 +79,19 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     fs::rename(&new, path)
 }
 
-fn trouble(path: &Path, error: &io::Error) -> ErrorInfo {
+fn trouble(path: &Path, error: &io::Error) -> Fault {
     let name = path.display().to_string();
     let message = format!("book “{name}”: {error}");
-    ErrorInfo::at("book", "book", &name, message)
+    Fault::at("book", "book", &name, message)
 }
 
-fn ask(session: &mut Session, query: Query) -> Result<BookAnswer, ErrorInfo> {
+fn ask(session: &mut Session, query: Query) -> Result<BookAnswer, Fault> {
     match session.handle(Command::Query { id: 0, query }, 0.0).pop() {
         Some(Event::Answer {
             answer: Answer::Book(book),
             ..
         }) => Ok(book),
-        Some(Event::Failed { error, .. }) => Err(error),
-        _ => Err(ErrorInfo::new(
-            "answer",
-            "the engine answered another question",
-        )),
+        Some(Event::Failed { mut faults, .. }) => Err(faults.remove(0)),
+        _ => Err(Fault::new("answer", "the engine answered another question")),
     }
 }

@@ -9,9 +9,9 @@ use cpu_time::ThreadTime;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use seriatim::notation::{Replay, replay};
-use seriatim::rules::{Progressive, Rules};
+use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::session::places;
-use seriatim::session::protocol::ErrorInfo;
+use seriatim::session::protocol::Fault;
 use seriatim_cli::lab::mates::{self, Problem, Trial};
 use seriatim_cli::lab::puzzles::PuzzleCandidate;
 use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
@@ -197,7 +197,7 @@ fn problem(
     arguments: &Arguments,
     input: &Map<String, Value>,
     number: usize,
-) -> Result<Problem, ErrorInfo> {
+) -> Result<Problem, Fault> {
     let start = places::start(&place(arguments, input)?)?;
     let id = text_of(input, "id")?.map_or_else(|| number.to_string(), str::to_owned);
     Ok(Problem { id, start })

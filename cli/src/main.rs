@@ -19,7 +19,7 @@ use seriatim::session::Session;
 use seriatim::session::answers::evaluation;
 use seriatim::session::places;
 use seriatim::session::protocol::{
-    Command as Ask, ErrorInfo, Event, JobResult, Limits, Place, ReviewInput, RulesName, Task,
+    Command as Ask, Event, Fault, JobResult, Limits, Place, ReviewInput, Task, VariantName,
 };
 use seriatim::util::excerpt;
 
@@ -119,11 +119,12 @@ enum RulesArgument {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Variant {
+    #[value(alias = "orthodox")]
     Chess,
     Antichess,
 }
 
-type Answer = Result<Value, ErrorInfo>;
+type Answer = Result<Value, Fault>;
 
 fn main() -> ExitCode {
     match obey(&Arguments::parse()) {
@@ -185,9 +186,9 @@ fn respond(arguments: &Arguments, line: &[u8]) -> Value {
     Value::Object(reply)
 }
 
-fn bad(field: &str, text: &str, reason: &str) -> ErrorInfo {
+fn bad(field: &str, text: &str, reason: &str) -> Fault {
     let message = format!("{field} “{}”: {reason}", excerpt(text));
-    ErrorInfo::at("line", field, text, message)
+    Fault::at("line", field, text, message)
 }
 
 fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
@@ -214,16 +215,15 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
             let game = review_input(input, place)?;
             search(arguments, Task::Review { game })
         }
-        Command::Lab { .. } => Err(ErrorInfo::new("line", "an experiment reads no questions")),
+        Command::Lab { .. } => Err(Fault::new("line", "an experiment reads no questions")),
         Command::Eval => {
             let evaluated = evaluation(&place)?;
-            serde_json::to_value(evaluated)
-                .map_err(|error| ErrorInfo::new("answer", error.to_string()))
+            serde_json::to_value(evaluated).map_err(|error| Fault::new("answer", error.to_string()))
         }
     }
 }
 
-fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a str>, ErrorInfo> {
+fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a str>, Fault> {
     match input.get(field) {
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) => Ok(Some(text)),
@@ -231,20 +231,20 @@ fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a 
     }
 }
 
-fn place(arguments: &Arguments, input: &Map<String, Value>) -> Result<Place, ErrorInfo> {
+fn place(arguments: &Arguments, input: &Map<String, Value>) -> Result<Place, Fault> {
     let rules = match text_of(input, "rules")? {
         None => match arguments.rules {
-            RulesArgument::Italian => RulesName::Italian,
-            RulesArgument::Scottish => RulesName::Scottish,
+            RulesArgument::Italian => VariantName::Italian,
+            RulesArgument::Scottish => VariantName::Scottish,
         },
-        Some("italian") => RulesName::Italian,
-        Some("scottish") => RulesName::Scottish,
+        Some("italian") => VariantName::Italian,
+        Some("scottish") => VariantName::Scottish,
         Some(other) => return Err(bad("rules", other, "neither italian nor scottish")),
     };
     Ok(Place {
         fen: text_of(input, "fen")?.map(str::to_owned),
-        rules: Some(rules),
-        moves: None,
+        variant: Some(rules),
+        ..Place::default()
     })
 }
 
@@ -274,7 +274,7 @@ fn field_of<T: DeserializeOwned>(
     input: &Map<String, Value>,
     field: &str,
     fault: &str,
-) -> Result<Option<T>, ErrorInfo> {
+) -> Result<Option<T>, Fault> {
     let value = input.get(field).filter(|value| !value.is_null());
     let read = |value: &Value| {
         serde_json::from_value(value.clone()).map_err(|_| bad(field, &value.to_string(), fault))
@@ -285,23 +285,23 @@ fn field_of<T: DeserializeOwned>(
 const NOT_SERIES: &str = "it is not a list of lists of moves";
 
 /// The series of a line: a list of lists of moves.
-fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, ErrorInfo> {
+fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, Fault> {
     field_of(input, "series", NOT_SERIES)?.ok_or_else(|| bad("series", "null", NOT_SERIES))
 }
 
-fn review_input(input: &Map<String, Value>, place: Place) -> Result<ReviewInput, ErrorInfo> {
+fn review_input(input: &Map<String, Value>, place: Place) -> Result<ReviewInput, Fault> {
     Ok(ReviewInput {
         text: text_of(input, "text")?.map(str::to_owned),
         series: field_of(input, "series", NOT_SERIES)?,
         nodes_per_turn: field_of(input, "nodesPerTurn", "it is not a whole number")?,
         fen: place.fen,
-        rules: place.rules,
+        variant: place.variant,
     })
 }
 
 /// Where a record begins: its first position is not judged as strictly as one that is to be searched.
-fn record_start(place: &Place) -> Result<Progressive, ErrorInfo> {
-    let rules = place.rules.unwrap_or_default().into();
+fn record_start(place: &Place) -> Result<Progressive, Fault> {
+    let rules = places::rules(place.variant)?;
     match &place.fen {
         Some(fen) => Ok(Progressive::from_record(&fen.parse()?, rules)?),
         None => Ok(Progressive::initial(rules)),
@@ -390,7 +390,7 @@ fn replayed(position: &Progressive, outcome: Option<Outcome>, san: &[Vec<String>
 }
 
 /// Runs a job of the session by the machine's clock.
-fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobResult, ErrorInfo> {
+fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobResult, Fault> {
     let clock = Instant::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
     let start = Ask::Start {
@@ -404,7 +404,7 @@ fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobRes
         for event in events {
             match event {
                 Event::Done { result, .. } => return Ok(result),
-                Event::Failed { error, .. } => return Err(error),
+                Event::Failed { mut faults, .. } => return Err(faults.remove(0)),
                 _ => {}
             }
         }
@@ -419,7 +419,7 @@ fn search(arguments: &Arguments, task: Task) -> Answer {
         JobResult::Threat(answer) => serde_json::to_value(answer),
         JobResult::Review(answer) => serde_json::to_value(answer),
     }
-    .map_err(|error| ErrorInfo::new("answer", error.to_string()))
+    .map_err(|error| Fault::new("answer", error.to_string()))
 }
 
 fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
@@ -429,16 +429,13 @@ fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
         level: how.level,
     };
     let JobResult::Series(answer) = run(arguments, how.session()?, task)? else {
-        return Err(ErrorInfo::new(
-            "answer",
-            "the engine answered another question",
-        ));
+        return Err(Fault::new("answer", "the engine answered another question"));
     };
     let chosen = answer.lines.first();
     Ok(json!({
         "series": chosen.map_or_else(Vec::new, |line| line.series.clone()),
         "san": chosen.map_or_else(Vec::new, |line| line.san.clone()),
-        "kind": answer.kind,
+        "kind": answer.choice,
         "value": chosen.map(|line| line.value),
         "safety": chosen.map(|line| line.safety),
         "fen": chosen.map(|line| line.final_fen.clone()),

@@ -10,7 +10,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use seriatim::board::Move;
 use seriatim::rules::Rules;
-use seriatim::session::protocol::RulesName;
 use seriatim_cli::lab::fit_weights::{self, Played};
 use seriatim_cli::lab::matches::{self, Contestant, Limit, Match, MatchGame, Openings};
 
@@ -129,10 +128,18 @@ pub fn run(arguments: &Arguments, what: &MatchArguments) -> io::Result<()> {
     fs::write(named(out, "json"), json + "\n")
 }
 
-/// What is read of a finished game: a part of [`Game`].
+/// The rules of a finished game.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum RulesWord {
+    Italian,
+    Scottish,
+}
+
+/// What is read of a finished game: a part of [`MatchGame`].
 #[derive(Deserialize)]
 struct Finished {
-    rules: RulesName,
+    rules: RulesWord,
     first_is_white: bool,
     points: f64,
     series: Vec<String>,
@@ -154,7 +161,10 @@ impl Finished {
             moves.collect::<Result<Vec<_>, _>>()
         });
         Ok(Played {
-            rules: self.rules.into(),
+            rules: match self.rules {
+                RulesWord::Italian => Rules::Italian,
+                RulesWord::Scottish => Rules::Scottish,
+            },
             series: series.collect::<Result<_, _>>()?,
             white: if self.first_is_white {
                 self.points

@@ -7,7 +7,7 @@ use clap::{Args, CommandFactory, ValueEnum};
 use seriatim::progressive::mate::MateSearch;
 use seriatim::progressive::mate::threads::solve_in_threads;
 use seriatim::rules::Position;
-use seriatim::session::protocol::{ErrorInfo, HeuristicName, MateHow, MethodName, Place, Task};
+use seriatim::session::protocol::{Fault, HeuristicName, MateHow, MethodName, Place, Task};
 use seriatim::session::{jobs, places};
 
 use super::{Answer, Arguments, search};
@@ -71,7 +71,7 @@ impl MateArguments {
         let bytes = MateSearch::DEFAULT_BYTES;
         let (outcome, nodes) = solve_in_threads(&start, bytes, self.threads as usize, &go_on);
         let answer = jobs::mate_answer(&start, outcome, nodes, ms());
-        serde_json::to_value(answer).map_err(|error| ErrorInfo::new("answer", error.to_string()))
+        serde_json::to_value(answer).map_err(|error| Fault::new("answer", error.to_string()))
     }
 
     /// What the session is asked for. What cannot be combined ends the program with a message.

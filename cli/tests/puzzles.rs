@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use serde::Deserialize;
 use seriatim::board::Move;
 use seriatim::progressive::mate::{MateOutcome, MateSearch, verify};
-use seriatim::rules::{Progressive, Rules};
+use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::Search;
 use seriatim_cli::lab::puzzles::{Puzzle, PuzzleCandidate, rate};
 

@@ -3,103 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::faults::{Faults, FenFault, FenField, FenProblem};
 use super::setup::Castling;
 use super::{Bitboard, Board, Color, Piece, Setup, Square};
 use crate::util::excerpt;
 
-/// A text that is not a FEN, or a FEN that is not a legal position of the variant asked for.
-/// Every kind names its field; `text` is the offending part of the input.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FenError {
-    /// Not six fields.
-    #[error(
-        "a FEN has six fields (board, side to move, castling, en passant, clock, turn number), but “{text}” has {count}"
-    )]
-    FieldCount {
-        /// The whole text.
-        text: String,
-        /// How many it has.
-        count: usize,
-    },
-    /// The men.
-    #[error("board field “{text}”: {reason}")]
-    Board {
-        /// The field.
-        text: String,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// `w` or `b`.
-    #[error("side to move field “{text}”: {reason}")]
-    Side {
-        /// The field.
-        text: String,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// `KQkq` or `-`.
-    #[error("castling field “{text}”: {reason}")]
-    Castling {
-        /// The field.
-        text: String,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// Targets or `-`.
-    #[error("en passant field “{text}”: {reason}")]
-    EnPassant {
-        /// The field.
-        text: String,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// The fifth field.
-    #[error("clock field “{text}”: {reason}")]
-    Clock {
-        /// The field.
-        text: String,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// The sixth field.
-    #[error("turn number field “{text}”: {reason}")]
-    Number {
-        /// The field.
-        text: String,
-        /// What is wrong with it.
-        reason: String,
-    },
-}
-
-impl FenError {
-    /// The name of the field, as the message has it.
-    #[must_use]
-    pub const fn field(&self) -> &'static str {
-        match self {
-            Self::FieldCount { .. } => "fields",
-            Self::Board { .. } => "board",
-            Self::Side { .. } => "side to move",
-            Self::Castling { .. } => "castling",
-            Self::EnPassant { .. } => "en passant",
-            Self::Clock { .. } => "clock",
-            Self::Number { .. } => "turn number",
-        }
-    }
-
-    /// The offending text.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        match self {
-            Self::FieldCount { text, .. }
-            | Self::Board { text, .. }
-            | Self::Side { text, .. }
-            | Self::Castling { text, .. }
-            | Self::EnPassant { text, .. }
-            | Self::Clock { text, .. }
-            | Self::Number { text, .. } => text,
-        }
-    }
-}
+/// The largest clock and the largest number that a FEN may have.
+pub const MAX_NUMBER: u16 = 9999;
 
 /// The first field of a FEN.
 #[must_use]
@@ -138,48 +48,135 @@ pub fn targets_text(targets: Bitboard) -> String {
     }
 }
 
-fn read_board(text: &str) -> Result<Board, FenError> {
-    let error = |reason: String| FenError::Board {
-        text: excerpt(text),
-        reason,
-    };
-    let ranks: Vec<&str> = text.split('/').collect();
-    if ranks.len() != 8 {
-        return Err(error(format!("it has {} ranks instead of 8", ranks.len())));
+/// A FEN as far as it could be read: fields that could not be read are as on an empty board with White to move.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// What could be read.
+    pub setup: Setup,
+    /// What is wrong with the rest, in the order of the fields.
+    pub faults: Vec<FenFault>,
+}
+
+impl From<&Setup> for Draft {
+    fn from(setup: &Setup) -> Self {
+        Self {
+            setup: setup.clone(),
+            faults: Vec::new(),
+        }
     }
-    let mut board = Board::default();
-    for (rank, row) in (0..8).rev().zip(ranks) {
-        let mut file = 0_u32;
-        for letter in row.chars() {
-            match letter {
-                '1'..='8' => file += letter as u32 - '0' as u32,
-                _ => {
-                    let piece = Piece::from_letter(letter)
-                        .ok_or_else(|| error(format!("“{letter}” is not a man")))?;
-                    if file < 8 {
-                        board.put(Square::at(file as u8, rank), piece);
-                    }
-                    file += 1;
+}
+
+impl Draft {
+    /// Reads a FEN, all of its fields whatever is wrong with some of them.
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        let mut draft = Self {
+            setup: Setup {
+                board: Board::default(),
+                to_move: Color::White,
+                castling: Castling::NONE,
+                en_passant: Bitboard::EMPTY,
+                clock: 0,
+                number: 1,
+            },
+            faults: Vec::new(),
+        };
+        let mut fields = text.split_whitespace();
+        let read = FenField::ALL.map(|field| (field, fields.next()));
+        let found = read.iter().filter(|(_, text)| text.is_some()).count();
+        let count = found + fields.count();
+        if count != FenField::ALL.len() {
+            let problem = FenProblem::FieldCount { count };
+            let fault = FenFault::new(FenField::Fields, excerpt(text.trim()), problem);
+            draft.faults.push(fault);
+        }
+        // With fields too few or too many it is not sure which is which, unless the first is at least like a board.
+        if count == FenField::ALL.len() || read[0].1.is_some_and(|board| board.contains('/')) {
+            for (field, text) in read {
+                if let Some(text) = text {
+                    draft.field(field, text);
                 }
             }
         }
-        if file != 8 {
-            return Err(error(format!(
-                "rank {} has {file} files instead of 8",
-                rank + 1
-            )));
-        }
+        draft
     }
-    Ok(board)
+
+    /// Whether a field could be read.
+    #[must_use]
+    pub fn has(&self, field: FenField) -> bool {
+        // With a wrong number of fields none is sure.
+        let at_fault =
+            |fault: &FenFault| matches!(fault.field, FenField::Fields) || fault.field == field;
+        !self.faults.iter().any(at_fault)
+    }
+
+    fn field(&mut self, field: FenField, text: &str) {
+        let setup = &mut self.setup;
+        let mut faults = Vec::new();
+        match field {
+            FenField::Fields => {}
+            FenField::Board => setup.board = read_board(text, &mut faults),
+            FenField::Side => match text {
+                "w" => setup.to_move = Color::White,
+                "b" => setup.to_move = Color::Black,
+                _ => faults.push((excerpt(text), FenProblem::NotASide)),
+            },
+            FenField::Castling => setup.castling = read_castling(text, &mut faults),
+            FenField::EnPassant => setup.en_passant = read_targets(text, &mut faults),
+            FenField::Clock => setup.clock = read_number(text, &mut faults).unwrap_or_default(),
+            FenField::Number => setup.number = read_number(text, &mut faults).unwrap_or(1),
+        }
+        let faults = faults.into_iter();
+        let placed = |(text, problem)| FenFault::new(field, text, problem);
+        self.faults.extend(faults.map(placed));
+    }
 }
 
-fn read_castling(text: &str) -> Result<Castling, FenError> {
-    let error = |reason: String| FenError::Castling {
-        text: excerpt(text),
-        reason,
-    };
+/// Faults of one field with their texts.
+type Found = Vec<(String, FenProblem)>;
+
+fn read_board(text: &str, faults: &mut Found) -> Board {
+    let ranks: Vec<&str> = text.split('/').collect();
+    if ranks.len() != 8 {
+        let count = ranks.len();
+        faults.push((excerpt(text), FenProblem::RankCount { count }));
+    }
+    let mut board = Board::default();
+    for (rank, row) in (0..8).rev().zip(ranks) {
+        read_rank(rank, row, &mut board, faults);
+    }
+    board
+}
+
+fn read_rank(index: u8, row: &str, board: &mut Board, faults: &mut Found) {
+    let rank = index + 1;
+    let mut files = 0_u32;
+    for letter in row.chars() {
+        match letter {
+            '1'..='8' => files += letter as u32 - '0' as u32,
+            _ => {
+                match Piece::from_letter(letter) {
+                    Some(piece) if files < 8 => board.put(Square::at(files as u8, index), piece),
+                    Some(_) => {}
+                    None => {
+                        // One for each rank is enough to find them.
+                        let problem = FenProblem::NotAMan { rank, letter };
+                        faults.push((excerpt(row), problem));
+                        return;
+                    }
+                }
+                files += 1;
+            }
+        }
+    }
+    if files != 8 {
+        faults.push((excerpt(row), FenProblem::RankLength { rank, files }));
+    }
+}
+
+fn read_castling(text: &str, faults: &mut Found) -> Castling {
     if text == "-" {
-        return Ok(Castling::NONE);
+        return Castling::NONE;
     }
     let mut rights = 0;
     for letter in text.chars() {
@@ -188,84 +185,59 @@ fn read_castling(text: &str) -> Result<Castling, FenError> {
             'Q' => 2,
             'k' => 4,
             'q' => 8,
-            _ => return Err(error(format!("“{letter}” is not one of K, Q, k, q"))),
+            _ => {
+                faults.push((excerpt(text), FenProblem::NotARight { letter }));
+                return Castling(rights);
+            }
         };
         if rights & right != 0 {
-            return Err(error(format!("“{letter}” stands there twice")));
+            faults.push((excerpt(text), FenProblem::RightTwice { letter }));
+            return Castling(rights);
         }
         rights |= right;
     }
-    Ok(Castling(rights))
+    Castling(rights)
 }
 
-fn read_targets(text: &str) -> Result<Bitboard, FenError> {
-    let error = |reason: String| FenError::EnPassant {
-        text: excerpt(text),
-        reason,
-    };
-    if text == "-" {
-        return Ok(Bitboard::EMPTY);
-    }
+fn read_targets(text: &str, faults: &mut Found) -> Bitboard {
     let mut targets = Bitboard::EMPTY;
-    let mut rest = text;
+    let mut rest = if text == "-" { "" } else { text };
     while !rest.is_empty() {
-        let (square, tail) = rest.split_at_checked(2).unwrap_or((rest, ""));
-        let square: Square = square
-            .parse()
-            .map_err(|_| error(format!("“{square}” is not a square")))?;
+        let (name, tail) = rest.split_at_checked(2).unwrap_or((rest, ""));
+        let Ok(square) = name.parse::<Square>() else {
+            let name = excerpt(name);
+            faults.push((excerpt(text), FenProblem::NotASquare { name }));
+            return targets;
+        };
         if targets.has(square) {
-            return Err(error(format!("{square} stands there twice")));
+            faults.push((excerpt(text), FenProblem::TargetTwice { square }));
+            return targets;
         }
         targets |= square.into();
         rest = tail;
     }
-    Ok(targets)
+    targets
 }
 
-fn read_number(text: &str) -> Result<u16, String> {
-    if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
-        return Err("it is not a whole number".to_owned());
-    }
-    text.parse()
-        .ok()
-        .filter(|&number| number <= 9999)
-        .ok_or_else(|| "it is larger than 9999".to_owned())
+fn read_number(text: &str, faults: &mut Found) -> Option<u16> {
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let number = text.parse().ok().filter(|&number| number <= MAX_NUMBER);
+    let problem = match number {
+        Some(number) if digits => return Some(number),
+        _ if digits => FenProblem::TooLarge { most: MAX_NUMBER },
+        _ => FenProblem::NotANumber,
+    };
+    faults.push((excerpt(text), problem));
+    None
 }
 
 impl FromStr for Setup {
-    type Err = FenError;
+    type Err = Faults;
 
-    fn from_str(text: &str) -> Result<Self, FenError> {
-        let fields: Vec<&str> = text.split_whitespace().collect();
-        let &[board, side, castling, targets, clock, number] = fields.as_slice() else {
-            return Err(FenError::FieldCount {
-                text: excerpt(text.trim()),
-                count: fields.len(),
-            });
-        };
-        Ok(Self {
-            board: read_board(board)?,
-            to_move: match side {
-                "w" => Color::White,
-                "b" => Color::Black,
-                _ => {
-                    return Err(FenError::Side {
-                        text: excerpt(side),
-                        reason: "it is neither w nor b".to_owned(),
-                    });
-                }
-            },
-            castling: read_castling(castling)?,
-            en_passant: read_targets(targets)?,
-            clock: read_number(clock).map_err(|reason| FenError::Clock {
-                text: excerpt(clock),
-                reason,
-            })?,
-            number: read_number(number).map_err(|reason| FenError::Number {
-                text: excerpt(number),
-                reason,
-            })?,
-        })
+    fn from_str(text: &str) -> Result<Self, Faults> {
+        let Draft { setup, faults } = Draft::read(text);
+        Faults::check(faults)?;
+        Ok(setup)
     }
 }
 

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use seriatim::notation::{Style, read_series, write_series};
-//! use seriatim::rules::{Progressive, Rules};
+//! use seriatim::rules::{Position, Progressive, Rules};
 //!
 //! let fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4";
 //! let position = Progressive::from_fen(fen, Rules::Italian)?;
@@ -26,7 +26,7 @@ pub mod series;
 pub mod shape;
 
 use crate::board::{Color, Move, Role};
-use crate::rules::{Chess, Illegal, Position, Progressive};
+use crate::rules::Position;
 
 pub use game::{Game, GameError};
 pub use language::Language;
@@ -35,37 +35,6 @@ pub use read::{MoveTextError, read_move, read_move_in};
 pub use replay::{Replay, ReplayError, ReplayProblem, replay, replay_moves};
 pub use san::{san, san_series};
 pub use series::{read_series, write_moves, write_series};
-
-/// A game whose moves have a notation with `+` and `#`.
-pub trait Notated: Position {
-    /// Whether the side to move is in check.
-    fn checked(&self) -> bool;
-
-    /// Why a move is illegal; `None` if it is legal.
-    fn fault(&self, mv: Move) -> Option<Illegal>;
-}
-
-impl Notated for Progressive {
-    fn checked(&self) -> bool {
-        self.in_check()
-    }
-
-    fn fault(&self, mv: Move) -> Option<Illegal> {
-        self.why_illegal(mv)
-    }
-}
-
-impl Notated for Chess {
-    fn checked(&self) -> bool {
-        let (board, us) = (self.board(), self.to_move());
-        let attacked = |king| board.attackers(king, !us, board.occupied()).any();
-        board.king(us).is_some_and(attacked)
-    }
-
-    fn fault(&self, mv: Move) -> Option<Illegal> {
-        self.why_illegal(mv)
-    }
-}
 
 /// How moves are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,7 +48,7 @@ pub enum Style {
 
 /// Writes a legal move. Of another move it makes some text, but never panics.
 #[must_use]
-pub fn write_move<P: Notated>(position: &P, mv: Move, style: Style) -> String {
+pub fn write_move<P: Position>(position: &P, mv: Move, style: Style) -> String {
     match style {
         Style::San => san(position, mv),
         Style::Long => long(position, mv),
@@ -97,7 +66,7 @@ struct MoveParts {
 }
 
 impl MoveParts {
-    fn of<P: Notated>(position: &P, mv: Move) -> Self {
+    fn of<P: Position>(position: &P, mv: Move) -> Self {
         let (board, from, to) = (position.board(), mv.from(), mv.to());
         let role = board.role_at(from).unwrap_or(Role::Pawn);
         let passant = role == Role::Pawn && from.file() != to.file();
@@ -116,11 +85,11 @@ impl MoveParts {
 }
 
 /// `#` also for an Italian mate; `+` also for a check within a series, which ends it under Scottish rules.
-fn suffix<P: Notated>(position: &P, mv: Move) -> &'static str {
+fn suffix<P: Position>(position: &P, mv: Move) -> &'static str {
     let us: Color = position.to_move();
     let mut next = position.clone();
     next.play_unchecked(mv);
-    if next.to_move() == us || !next.checked() {
+    if next.to_move() == us || !next.in_check() {
         ""
     } else if next.has_legal_move() {
         "+"

@@ -1,10 +1,10 @@
 //! The move that a text means in a position.
 
-use super::Notated;
 use super::language::Language;
 use super::shape::{ManShape, Shape};
 use crate::board::{Color, Move, Role, Square};
 use crate::rules::Illegal;
+use crate::rules::Position;
 use crate::rules::why::CastlingFault;
 use crate::util::excerpt;
 
@@ -80,7 +80,7 @@ fn either(moves: &[Move]) -> String {
 ///
 /// # Errors
 /// [`MoveTextError`] of the first language that has the letters of the text.
-pub fn read_move<P: Notated>(position: &P, text: &str) -> Result<Move, MoveTextError> {
+pub fn read_move<P: Position>(position: &P, text: &str) -> Result<Move, MoveTextError> {
     let mut first = None;
     for language in Language::ALL {
         match read_move_in(position, text, language) {
@@ -100,7 +100,7 @@ pub fn read_move<P: Notated>(position: &P, text: &str) -> Result<Move, MoveTextE
 ///
 /// # Errors
 /// [`MoveTextError`] if the text does not mean exactly one legal move.
-pub fn read_move_in<P: Notated>(
+pub fn read_move_in<P: Position>(
     position: &P,
     text: &str,
     language: Language,
@@ -116,12 +116,12 @@ pub fn read_move_in<P: Notated>(
     }
 }
 
-fn castling<P: Notated>(position: &P, text: &str, short: bool) -> Result<Move, MoveTextError> {
+fn castling<P: Position>(position: &P, text: &str, short: bool) -> Result<Move, MoveTextError> {
     let rank = position.to_move().pick(0, 7);
     let king = Square::at(4, rank);
     let mv = Move::new(king, Square::at(if short { 6 } else { 2 }, rank));
     let home = position.board().king(position.to_move()) == Some(king);
-    let why = match position.fault(mv) {
+    let why = match position.why_illegal(mv) {
         None if home => return Ok(mv),
         Some(why @ Illegal::GameOver(_)) => why,
         Some(why) if home => why,
@@ -170,7 +170,7 @@ impl Wish {
             && self.rank.is_none_or(|rank| rank == from.rank())
     }
 
-    fn find<P: Notated>(&self, position: &P, text: &str) -> Result<Move, MoveTextError> {
+    fn find<P: Position>(&self, position: &P, text: &str) -> Result<Move, MoveTextError> {
         let board = position.board();
         let mut moves = Vec::new();
         position.each_move(|mv| {
@@ -193,7 +193,7 @@ impl Wish {
     }
 
     /// Why no legal move fits: the fault of the man that comes nearest to being able to go there.
-    fn explain<P: Notated>(&self, position: &P, text: &str) -> MoveTextError {
+    fn explain<P: Position>(&self, position: &P, text: &str) -> MoveTextError {
         let (us, board) = (position.to_move(), position.board());
         let text = excerpt(text);
         let move_from = |from| match self.promotion {
@@ -203,7 +203,7 @@ impl Wish {
         if let (Some(file), Some(rank)) = (self.file, self.rank) {
             let from = Square::at(file, rank);
             let mv = move_from(from);
-            return match (position.fault(mv), self.role) {
+            return match (position.why_illegal(mv), self.role) {
                 // The move is legal, but for another man than the text names.
                 (None, role) => MoveTextError::WrongMan {
                     text,
@@ -219,7 +219,7 @@ impl Wish {
         let role = self.role.unwrap_or(Role::Pawn);
         let men = board.men(us, role).filter(|&from| self.fits(role, from));
         let faults: Vec<(Move, Illegal)> = men
-            .filter_map(|from| Some((move_from(from), position.fault(move_from(from))?)))
+            .filter_map(|from| Some((move_from(from), position.why_illegal(move_from(from))?)))
             .collect();
         let near = faults.iter().find(|(_, why)| !is_far(*why));
         match near.or(faults.first().filter(|_| faults.len() == 1)) {

@@ -1,12 +1,13 @@
 //! Standard algebraic notation, written with English letters: `Nf3`, `exd5`, `Nbd2`, `O-O`, `e8=Q+`.
 
-use super::{MoveParts, Notated};
+use super::MoveParts;
 use crate::board::{Move, Role, Square};
+use crate::rules::Position;
 
 /// Writes a legal move in SAN. The square of origin is named only as far as another legal move of the same kind of
 /// man to the same square makes it needed. Of a move that is not legal it makes some text, but never panics.
 #[must_use]
-pub fn san<P: Notated>(position: &P, mv: Move) -> String {
+pub fn san<P: Position>(position: &P, mv: Move) -> String {
     let parts = MoveParts::of(position, mv);
     let mut text = String::new();
     if let Some(castling) = parts.castling {
@@ -37,7 +38,7 @@ fn file_letter(square: Square) -> char {
 }
 
 /// File, rank, both or nothing: what tells the man from the others that can go to the same square.
-fn origin<P: Notated>(position: &P, mv: Move, role: Role) -> String {
+fn origin<P: Position>(position: &P, mv: Move, role: Role) -> String {
     let from = mv.from();
     let (mut others, mut same_file, mut same_rank) = (false, false, false);
     position.each_move(|other| {
@@ -60,7 +61,7 @@ fn origin<P: Notated>(position: &P, mv: Move, role: Role) -> String {
 
 /// Legal moves one after the other in SAN, and the position after them. The moves are not checked.
 #[must_use]
-pub fn san_series<P: Notated>(start: &P, moves: &[Move]) -> (Vec<String>, P) {
+pub fn san_series<P: Position>(start: &P, moves: &[Move]) -> (Vec<String>, P) {
     let mut position = start.clone();
     let texts = moves.iter().map(|&mv| {
         let text = san(&position, mv);

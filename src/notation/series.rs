@@ -5,7 +5,7 @@ use super::read::read_move_in;
 use super::replay::{ReplayError, ReplayProblem, Replayer, in_one_language, known};
 use super::{Language, Style, write_move};
 use crate::board::Move;
-use crate::rules::Progressive;
+use crate::rules::{Position, Progressive};
 
 /// Writes the moves of a series, or of the beginning of one.
 ///

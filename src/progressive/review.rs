@@ -4,7 +4,6 @@
 //! questions: was there a mate to be missed, and did the series before allow one? Where it did, and there was no mate
 //! of one's own to play, the [`Player`] looks for a series that avoids it, with the same limit.
 
-use super::verdict::Verdict;
 use crate::board::Move;
 use crate::eval::Score;
 use crate::notation::{ReplayError, replay_moves};
@@ -48,12 +47,6 @@ pub struct Reviewed {
 }
 
 impl Reviewed {
-    /// The series in one word.
-    #[must_use]
-    pub fn verdict(&self) -> Verdict {
-        Verdict::of(self)
-    }
-
     /// Whether a better series is to be looked for.
     fn asks_instead(&self) -> bool {
         let lost = matches!(self.reply, Some(MateOutcome::Mate(_)));

@@ -27,7 +27,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// The verdict on a turn by what is known of it.
-    pub(super) fn of(turn: &Reviewed) -> Self {
+    fn of(turn: &Reviewed) -> Self {
         if turn.end.is_mate() {
             return Self::Mates;
         }
@@ -49,6 +49,12 @@ impl Verdict {
 }
 
 impl Reviewed {
+    /// The series in one word.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        Verdict::of(self)
+    }
+
     /// The verdict in words, with the series that prove it.
     #[must_use]
     pub fn text(&self) -> String {

@@ -4,15 +4,18 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{Lifted, key_of};
-use super::chess::{check_targets, target_files, targets};
+use super::apply::{Lifted, key_of, target_files, targets};
 use super::generate::Batch;
-use super::{EndReason, Outcome, Position};
-use crate::board::fen::{FenError, board_text, targets_text};
+use super::legal::Check;
+use super::{EndReason, Illegal, Outcome, Position, Variant};
+use crate::board::fen::{Draft, MAX_NUMBER};
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, Board, Color, Move, Role, Setup, attacks, zobrist};
+use crate::board::{
+    Bitboard, Board, Color, Faults, FenFault, Move, Role, Setup, Square, attacks, zobrist,
+};
 
-const PROMOTIONS: [Role; 5] = [
+/// What a pawn may become.
+pub const PROMOTIONS: [Role; 5] = [
     Role::Queen,
     Role::Rook,
     Role::Bishop,
@@ -32,42 +35,29 @@ pub struct Antichess {
 }
 
 impl Antichess {
-    /// The position of a set-up. Castling rights, which some programs write, are dropped.
-    ///
-    /// # Errors
-    /// A [`FenError`] that names the field which the rules do not allow.
-    pub fn from_setup(setup: &Setup) -> Result<Self, FenError> {
-        let board_error = |reason: String| FenError::Board {
-            text: board_text(&setup.board),
-            reason,
-        };
-        if (setup.board.role(Role::Pawn) & Bitboard::BACK_RANKS).any() {
-            return Err(board_error(
-                "there is a pawn on the first or the last rank".to_owned(),
-            ));
+    /// Half moves since a capture or a pawn move.
+    #[must_use]
+    #[inline]
+    pub const fn clock(&self) -> u16 {
+        self.clock
+    }
+
+    /// The position if the side to move could pass.
+    #[must_use]
+    #[inline]
+    pub fn passed(&self) -> Self {
+        Self {
+            key: self.key ^ zobrist::en_passant(self.en_passant) ^ zobrist::black_to_move(),
+            to_move: !self.to_move,
+            en_passant: 0,
+            clock: self.clock.saturating_add(1),
+            number: self.number.saturating_add(self.to_move.pick(0, 1)),
+            ..*self
         }
-        check_targets(setup)?;
-        if setup.en_passant.many() {
-            return Err(FenError::EnPassant {
-                text: targets_text(setup.en_passant),
-                reason: "there can be only one target".to_owned(),
-            });
-        }
-        let en_passant = target_files(setup.en_passant);
-        let side = setup.to_move.pick(0, zobrist::black_to_move());
-        let men = key_of(&setup.board, Castling::NONE);
-        Ok(Self {
-            board: setup.board,
-            key: men ^ side ^ zobrist::en_passant(en_passant),
-            to_move: setup.to_move,
-            en_passant,
-            clock: setup.clock,
-            number: setup.number,
-        })
     }
 
     /// What a man attacks or, for a pawn, takes.
-    fn attacked(&self, role: Role, from: crate::board::Square) -> Bitboard {
+    fn attacked(&self, role: Role, from: Square) -> Bitboard {
         let occupied = self.board.occupied();
         match role {
             Role::Pawn => attacks::pawn(self.to_move, from),
@@ -79,14 +69,14 @@ impl Antichess {
         }
     }
 
-    fn men(&self) -> impl Iterator<Item = (Role, crate::board::Square)> {
+    fn men(&self) -> impl Iterator<Item = (Role, Square)> {
         let ours = self.board.side(self.to_move);
         Role::ALL
             .into_iter()
             .flat_map(move |role| (self.board.role(role) & ours).map(move |from| (role, from)))
     }
 
-    fn pushes(&self, from: crate::board::Square) -> Bitboard {
+    fn pushes(&self, from: Square) -> Bitboard {
         let (us, empty) = (self.to_move, !self.board.occupied());
         let step = Bitboard::from(from).ahead(us) & empty;
         step | (step.ahead(us) & empty & Bitboard::rank_for(us, 3))
@@ -95,7 +85,7 @@ impl Antichess {
 
 fn send(
     role: Role,
-    from: crate::board::Square,
+    from: Square,
     to: Bitboard,
     visit: &mut impl FnMut(Batch) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
@@ -119,6 +109,66 @@ fn send(
 }
 
 impl Position for Antichess {
+    const VARIANTS: &'static [Variant] = &[Variant::Antichess];
+
+    fn faults(draft: &Draft, _: impl Into<Variant>) -> Vec<FenFault> {
+        let mut check = Check::new(draft);
+        check.men();
+        check.pawns();
+        check.targets(1);
+        check.found()
+    }
+
+    /// Castling rights, which some programs write, are dropped.
+    fn from_setup_unchecked(setup: &Setup, _: impl Into<Variant>) -> Self {
+        let en_passant = target_files(setup.en_passant);
+        let side = setup.to_move.pick(0, zobrist::black_to_move());
+        let men = key_of(&setup.board, Castling::NONE);
+        Self {
+            board: setup.board,
+            key: men ^ side ^ zobrist::en_passant(en_passant),
+            to_move: setup.to_move,
+            en_passant,
+            clock: setup.clock,
+            number: setup.number.max(1),
+        }
+    }
+
+    fn to_setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            to_move: self.to_move,
+            castling: Castling::NONE,
+            en_passant: targets(self.en_passant, self.to_move),
+            clock: self.clock,
+            number: self.number,
+        }
+    }
+
+    fn variant(&self) -> Variant {
+        Variant::Antichess
+    }
+
+    fn turn(&self) -> u16 {
+        2 * self.number - self.to_move.pick(1, 0)
+    }
+
+    fn left(&self) -> u16 {
+        1
+    }
+
+    fn at_start(&self) -> bool {
+        true
+    }
+
+    fn in_check(&self) -> bool {
+        false
+    }
+
+    fn why_illegal(&self, mv: Move) -> Option<Illegal> {
+        super::why::antichess(self, mv)
+    }
+
     fn board(&self) -> &Board {
         &self.board
     }
@@ -172,9 +222,9 @@ impl Position for Antichess {
         self.clock = if placed.progress {
             0
         } else {
-            self.clock.saturating_add(1)
+            self.clock.saturating_add(1).min(MAX_NUMBER)
         };
-        self.number = self.number.saturating_add(us.pick(0, 1));
+        self.number = self.number.saturating_add(us.pick(0, 1)).min(MAX_NUMBER);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -195,22 +245,14 @@ impl Position for Antichess {
 impl fmt::Display for Antichess {
     /// The FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Setup {
-            board: self.board,
-            to_move: self.to_move,
-            castling: Castling::NONE,
-            en_passant: targets(self.en_passant, self.to_move),
-            clock: self.clock,
-            number: self.number,
-        }
-        .fmt(f)
+        self.to_setup().fmt(f)
     }
 }
 
 impl std::str::FromStr for Antichess {
-    type Err = FenError;
+    type Err = Faults;
 
-    fn from_str(fen: &str) -> Result<Self, FenError> {
-        Self::from_setup(&fen.parse()?)
+    fn from_str(fen: &str) -> Result<Self, Faults> {
+        Self::from_fen(fen, Variant::Antichess)
     }
 }

@@ -147,3 +147,18 @@ pub fn key_of(board: &Board, castling: Castling) -> u64 {
             key ^ zobrist::man(piece.color, piece.role, square)
         })
 }
+
+/// The squares on which `us` may take in passing, of a set of files.
+#[must_use]
+#[inline]
+pub(super) fn targets(files: u8, us: Color) -> Bitboard {
+    Bitboard(u64::from(files) << us.pick(40, 16))
+}
+
+/// The files of a set of en passant targets.
+#[must_use]
+#[inline]
+pub(super) fn target_files(targets: Bitboard) -> u8 {
+    // Targets stand on the third or the sixth rank only.
+    (targets.0 >> 16 | targets.0 >> 40) as u8
+}

@@ -1,14 +1,16 @@
-//! Chess chess: legal moves, checkmate and stalemate. Draws by count or repetition belong to a game, not here.
+//! Orthodox chess: legal moves, checkmate and stalemate. Draws by count or repetition belong to a game:
+//! [`super::history`].
 
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{Lifted, Placed, key_of};
+use super::apply::{Lifted, Placed, key_of, target_files, targets};
 use super::generate::{Batch, BatchList, Checks, Generator};
-use super::{EndReason, Outcome, Position};
-use crate::board::fen::{FenError, targets_text};
+use super::legal::Check;
+use super::{EndReason, Illegal, Outcome, Position, Variant};
+use crate::board::fen::{Draft, MAX_NUMBER};
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, Board, Color, Move, Role, Setup, Square, zobrist};
+use crate::board::{Board, Color, Faults, FenFault, Move, Role, Setup, Square, zobrist};
 
 /// A position of orthodox chess.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,42 +26,31 @@ pub struct Chess {
 }
 
 impl Chess {
-    /// The position of a set-up.
-    ///
-    /// # Errors
-    /// A [`FenError`] that names the field which the rules of chess do not allow.
-    pub fn from_setup(setup: &Setup) -> Result<Self, FenError> {
-        check_setup(setup)?;
-        check_side(setup)?;
-        if setup.en_passant.many() {
-            return Err(FenError::EnPassant {
-                text: targets_text(setup.en_passant),
-                reason: "there can be only one target in chess".to_owned(),
-            });
-        }
-        let en_passant = target_files(setup.en_passant);
-        let side = setup.to_move.pick(0, zobrist::black_to_move());
-        Ok(Self {
-            board: setup.board,
-            key: key_of(&setup.board, setup.castling) ^ side ^ zobrist::en_passant(en_passant),
-            to_move: setup.to_move,
-            castling: setup.castling,
-            en_passant,
-            clock: setup.clock,
-            number: setup.number,
-        })
+    /// Who may still castle where.
+    #[must_use]
+    #[inline]
+    pub const fn castling(&self) -> Castling {
+        self.castling
     }
 
-    /// The position as a set-up.
+    /// Half moves since a capture or a pawn move.
     #[must_use]
-    pub fn to_setup(&self) -> Setup {
-        Setup {
-            board: self.board,
-            to_move: self.to_move,
-            castling: self.castling,
-            en_passant: targets(self.en_passant, self.to_move),
-            clock: self.clock,
-            number: self.number,
+    #[inline]
+    pub const fn clock(&self) -> u16 {
+        self.clock
+    }
+
+    /// The position if the side to move could pass. It must not be in check.
+    #[must_use]
+    #[inline]
+    pub fn passed(&self) -> Self {
+        Self {
+            key: self.key ^ zobrist::en_passant(self.en_passant) ^ zobrist::black_to_move(),
+            to_move: !self.to_move,
+            en_passant: 0,
+            clock: self.clock.saturating_add(1),
+            number: self.number.saturating_add(self.to_move.pick(0, 1)),
+            ..*self
         }
     }
 
@@ -90,9 +81,9 @@ impl Chess {
             clock: if placed.progress {
                 0
             } else {
-                self.clock.saturating_add(1)
+                self.clock.saturating_add(1).min(MAX_NUMBER)
             },
-            number: self.number.saturating_add(us.pick(0, 1)),
+            number: self.number.saturating_add(us.pick(0, 1)).min(MAX_NUMBER),
         }
     }
 
@@ -124,102 +115,71 @@ impl Chess {
     }
 }
 
-/// The squares on which `us` may take in passing, of a set of files.
-#[must_use]
-#[inline]
-pub(super) fn targets(files: u8, us: Color) -> Bitboard {
-    Bitboard(u64::from(files) << us.pick(40, 16))
-}
-
-/// The files of a set of en passant targets.
-#[must_use]
-#[inline]
-pub(super) fn target_files(targets: Bitboard) -> u8 {
-    // Targets stand on the third or the sixth rank only.
-    (targets.0 >> 16 | targets.0 >> 40) as u8
-}
-
-/// What chess and Progressive chess ask of a set-up alike, but for [`check_side`].
-///
-/// # Errors
-/// A [`FenError`] that names the first field that is wrong.
-pub(super) fn check_setup(setup: &Setup) -> Result<(), FenError> {
-    let board = &setup.board;
-    let board_error = |reason: String| FenError::Board {
-        text: crate::board::fen::board_text(board),
-        reason,
-    };
-    for color in Color::ALL {
-        let name = color.name();
-        match board.men(color, Role::King).count() {
-            0 => return Err(board_error(format!("{name} has no king"))),
-            1 => {}
-            _ => return Err(board_error(format!("{name} has more than one king"))),
-        }
-    }
-    if (board.role(Role::Pawn) & Bitboard::BACK_RANKS).any() {
-        let reason = "there is a pawn on the first or the last rank".to_owned();
-        return Err(board_error(reason));
-    }
-    let missing = Castling(setup.castling.0 & !Castling::supported(board).0);
-    if missing != Castling::NONE {
-        return Err(FenError::Castling {
-            text: setup.castling.to_string(),
-            reason: format!("king and rook do not stand ready for {missing}"),
-        });
-    }
-    check_targets(setup)
-}
-
-/// Whether the side that is not to move is out of check.
-///
-/// # Errors
-/// [`FenError::Side`] if it is in check.
-pub(super) fn check_side(setup: &Setup) -> Result<(), FenError> {
-    let (us, board) = (setup.to_move, &setup.board);
-    let attacked = board
-        .king(!us)
-        .is_some_and(|king| board.attackers(king, us, board.occupied()).any());
-    if attacked {
-        return Err(FenError::Side {
-            text: us.pick("w", "b").to_owned(),
-            reason: format!(
-                "{} is in check, but it is {}’s move",
-                (!us).name(),
-                us.name()
-            ),
-        });
-    }
-    Ok(())
-}
-
-/// Whether the en passant targets are squares that enemy pawns have passed.
-pub(super) fn check_targets(setup: &Setup) -> Result<(), FenError> {
-    let us = setup.to_move;
-    for square in setup.en_passant {
-        let error = |reason: String| {
-            Err(FenError::EnPassant {
-                text: targets_text(setup.en_passant),
-                reason,
-            })
-        };
-        if square.rank_for(us) != 5 {
-            let rank = us.pick(6, 3);
-            return error(format!("{square} is not on rank {rank}"));
-        }
-        let pawn = square.ahead(!us);
-        if !setup.board.men(!us, Role::Pawn).has(pawn) {
-            let color = (!us).name();
-            return error(format!("there is no pawn of {color} on {pawn}"));
-        }
-        if setup.board.occupied().has(square) {
-            return error(format!("{square} is not empty"));
-        }
-    }
-    Ok(())
-}
-
 impl Position for Chess {
+    const VARIANTS: &'static [Variant] = &[Variant::Chess];
+
+    fn faults(draft: &Draft, _: impl Into<Variant>) -> Vec<FenFault> {
+        let mut check = Check::new(draft);
+        check.kings();
+        check.pawns();
+        check.side();
+        check.castling();
+        check.targets(1);
+        check.found()
+    }
+
+    fn from_setup_unchecked(setup: &Setup, _: impl Into<Variant>) -> Self {
+        let en_passant = target_files(setup.en_passant);
+        let side = setup.to_move.pick(0, zobrist::black_to_move());
+        Self {
+            board: setup.board,
+            key: key_of(&setup.board, setup.castling) ^ side ^ zobrist::en_passant(en_passant),
+            to_move: setup.to_move,
+            castling: setup.castling,
+            en_passant,
+            clock: setup.clock,
+            number: setup.number.max(1),
+        }
+    }
+
+    fn to_setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            to_move: self.to_move,
+            castling: self.castling,
+            en_passant: targets(self.en_passant, self.to_move),
+            clock: self.clock,
+            number: self.number,
+        }
+    }
+
+    fn variant(&self) -> Variant {
+        Variant::Chess
+    }
+
+    fn turn(&self) -> u16 {
+        2 * self.number - self.to_move.pick(1, 0)
+    }
+
+    fn left(&self) -> u16 {
+        1
+    }
+
+    fn at_start(&self) -> bool {
+        true
+    }
+
+    #[inline]
+    fn in_check(&self) -> bool {
+        let (board, us) = (&self.board, self.to_move);
+        let attacked = |king| board.attackers(king, !us, board.occupied()).any();
+        board.king(us).is_some_and(attacked)
+    }
+
+    fn why_illegal(&self, mv: Move) -> Option<Illegal> {
+        super::why::chess(self, mv)
+    }
+
     fn board(&self) -> &Board {
         &self.board
     }
@@ -262,6 +222,10 @@ impl Position for Chess {
         }
     }
 
+    fn is_legal(&self, mv: Move) -> bool {
+        self.generator().is_some_and(|generator| generator.has(mv))
+    }
+
     fn has_legal_move(&self) -> bool {
         self.generator().is_some_and(|generator| generator.any())
     }
@@ -293,9 +257,9 @@ impl fmt::Display for Chess {
 }
 
 impl std::str::FromStr for Chess {
-    type Err = FenError;
+    type Err = Faults;
 
-    fn from_str(fen: &str) -> Result<Self, FenError> {
-        Self::from_setup(&fen.parse()?)
+    fn from_str(fen: &str) -> Result<Self, Faults> {
+        Self::from_fen(fen, Variant::Chess)
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! A variant is a type behind the trait [`Position`]: [`Chess`], [`Progressive`] (Italian and
 //! Scottish) and [`Antichess`]. Searches are written against the trait or the one type they need and
-//! never ask which variant they play. [`generate`] and [`apply`] are what the variants share; [`perft`]
+//! never ask which variant they play. [`variant`] names the variants, [`legal`] says which set-ups are positions.
+//! [`generate`] and [`apply`] are what the variants share; [`perft`]
 //! counts for all of them, [`count`] counts the series of a turn. [`why`](mod@why) and [`pseudo`] are for explanations.
 
 pub mod antichess;
@@ -10,9 +11,11 @@ pub mod apply;
 pub mod chess;
 pub mod count;
 pub mod generate;
+pub mod legal;
 pub mod perft;
 pub mod progressive;
 pub mod pseudo;
+pub mod variant;
 pub mod why;
 
 use std::fmt;
@@ -22,14 +25,83 @@ pub use antichess::Antichess;
 pub use chess::Chess;
 pub use generate::Batch;
 pub use progressive::{Progressive, Rules};
+pub use variant::Variant;
 pub use why::Illegal;
 
-use crate::board::{Board, Color, Move, MoveList};
+use crate::board::fen::Draft;
+use crate::board::{Board, Color, Faults, FenFault, Move, MoveList, Setup};
 
 /// A legal position of some game.
 ///
-/// Required are the moves, how one is played, and when the game is over; the rest follows from these.
-pub trait Position: Clone + PartialEq {
+/// Required are which set-ups are legal, the moves, how one is played, and when the game is over; the rest follows from these.
+/// Its text is its FEN.
+pub trait Position: Clone + PartialEq + fmt::Display {
+    /// The variants that this type plays, at least one. Where a method takes a variant, one that is not among them counts
+    /// as the first of them.
+    const VARIANTS: &'static [Variant];
+
+    /// What the rules have against a set-up, as far as it could be read: all of it, the faults of reading included.
+    fn faults(draft: &Draft, variant: impl Into<Variant>) -> Vec<FenFault>;
+
+    /// The position of a set-up in which there is no fault. Another set-up gives a position without meaning, but never panics.
+    fn from_setup_unchecked(setup: &Setup, variant: impl Into<Variant>) -> Self;
+
+    /// The starting position of a variant.
+    #[must_use]
+    fn initial(variant: impl Into<Variant>) -> Self {
+        Self::from_setup_unchecked(&Setup::initial(), variant)
+    }
+
+    /// The position of a set-up at the start of a turn.
+    ///
+    /// # Errors
+    /// All that the rules have against it.
+    fn from_setup(setup: &Setup, variant: impl Into<Variant>) -> Result<Self, Faults> {
+        let variant = variant.into();
+        Faults::check(Self::faults(&setup.into(), variant))?;
+        Ok(Self::from_setup_unchecked(setup, variant))
+    }
+
+    /// The position of a FEN at the start of a turn.
+    ///
+    /// # Errors
+    /// All that is not well formed or that the rules have against it.
+    fn from_fen(fen: &str, variant: impl Into<Variant>) -> Result<Self, Faults> {
+        let (variant, draft) = (variant.into(), Draft::read(fen));
+        Faults::check(Self::faults(&draft, variant))?;
+        Ok(Self::from_setup_unchecked(&draft.setup, variant))
+    }
+
+    /// The position as a set-up. Within a series the men are the present ones, and what the series has done
+    /// so far (its length, its double steps) is not in it.
+    #[must_use]
+    fn to_setup(&self) -> Setup;
+
+    /// The variant that is played.
+    #[must_use]
+    fn variant(&self) -> Variant;
+
+    /// The number of the turn: 1, 2, 3 … Odd turns are White's. Where a turn is one move, it follows from the number in the
+    /// FEN, which counts every second one.
+    #[must_use]
+    fn turn(&self) -> u16;
+
+    /// Moves still to be made by the side to move in this turn.
+    #[must_use]
+    fn left(&self) -> u16;
+
+    /// Whether no move of this turn has been made yet.
+    #[must_use]
+    fn at_start(&self) -> bool;
+
+    /// Whether the side to move is in check; never where kings can be taken.
+    #[must_use]
+    fn in_check(&self) -> bool;
+
+    /// Why a move is illegal; `None` if it is legal and the game goes on.
+    #[must_use]
+    fn why_illegal(&self, mv: Move) -> Option<Illegal>;
+
     /// The men.
     fn board(&self) -> &Board;
 

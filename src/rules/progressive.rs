@@ -15,13 +15,16 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{Lifted, Placed, key_of};
-use super::chess::{check_setup, check_side, target_files, targets};
+use super::apply::{Lifted, Placed, key_of, target_files, targets};
 use super::generate::{Batch, BatchList, Checks, Generator};
-use super::{EndReason, Outcome, Position};
-use crate::board::fen::FenError;
+use super::legal::Check;
+use super::{EndReason, Illegal, Outcome, Position, Variant};
+use crate::board::fen::{Draft, MAX_NUMBER};
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, Board, Color, Move, Role, Setup, Square, zobrist};
+use crate::board::{
+    Bitboard, Board, Color, Faults, FenFault, FenField, FenProblem, Move, Role, Setup, Square,
+    zobrist,
+};
 use crate::util::mix;
 
 /// Which rules are played.
@@ -75,115 +78,22 @@ pub struct Progressive {
 }
 
 impl Progressive {
-    /// The starting position.
-    #[must_use]
-    pub fn initial(rules: Rules) -> Self {
-        Self::legal(&Setup::initial(), rules)
-    }
-
-    /// The position of a set-up at the start of a turn.
-    ///
-    /// # Errors
-    /// A [`FenError`] that names the field which the rules do not allow.
-    pub fn from_setup(setup: &Setup, rules: Rules) -> Result<Self, FenError> {
-        check_side(setup)?;
-        Self::from_record(setup, rules)
-    }
-
-    /// The position from which a recorded series is replayed: as [`Self::from_setup`], but the opponent may stand in
+    /// The position from which a recorded series is replayed: as [`Position::from_setup`], but the opponent may stand in
     /// check. No turn can end so, yet records begin with such positions; moves are judged as ever.
     ///
     /// # Errors
-    /// A [`FenError`] that names the field which the rules do not allow.
-    pub fn from_record(setup: &Setup, rules: Rules) -> Result<Self, FenError> {
-        check_setup(setup)?;
-        let number_error = |reason: String| FenError::Number {
-            text: setup.number.to_string(),
-            reason,
-        };
-        if setup.number == 0 {
-            return Err(number_error("turns are counted from 1".to_owned()));
-        }
-        let side = if setup.number % 2 == 1 {
-            Color::White
-        } else {
-            Color::Black
-        };
-        if side != setup.to_move {
-            return Err(number_error(format!(
-                "odd turns are White’s and even turns are Black’s, but {} is to move",
-                setup.to_move.name()
-            )));
-        }
-        Ok(Self::legal(setup, rules))
-    }
-
-    fn legal(setup: &Setup, rules: Rules) -> Self {
-        let takeable = takeable(&setup.board, setup.to_move, setup.en_passant);
-        let side = setup.to_move.pick(0, zobrist::black_to_move());
-        let men = key_of(&setup.board, setup.castling);
-        Self {
-            board: setup.board,
-            sum: men ^ side ^ zobrist::en_passant(takeable),
-            castling: setup.castling,
-            en_passant: target_files(setup.en_passant),
-            takeable,
-            doubled: 0,
-            contested: 0,
-            rules,
-            to_move: setup.to_move,
-            progress: false,
-            drawn: false,
-            turn: setup.number,
-            left: setup.number,
-            quiet: setup.clock,
-        }
-    }
-
-    /// The position of a FEN at the start of a turn.
-    ///
-    /// # Errors
-    /// A [`FenError`] that names the field which is not well formed or not allowed.
-    pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
-        Self::from_setup(&fen.parse()?, rules)
-    }
-
-    /// The position as a set-up. Within a series the men are the present ones, and what the series has done
-    /// so far (its length, its double steps) is not in it.
-    #[must_use]
-    pub fn to_setup(&self) -> Setup {
-        Setup {
-            board: self.board,
-            to_move: self.to_move,
-            castling: self.castling,
-            en_passant: targets(self.en_passant, self.to_move),
-            clock: self.quiet,
-            number: self.turn,
-        }
+    /// All that the rules have against it otherwise.
+    pub fn from_record(setup: &Setup, rules: Rules) -> Result<Self, Faults> {
+        let mut faults = Self::faults(&setup.into(), rules);
+        faults.retain(|fault| !matches!(fault.problem, FenProblem::OpponentInCheck { .. }));
+        Faults::check(faults)?;
+        Ok(Self::from_setup_unchecked(setup, rules))
     }
 
     /// The rules that are played.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
-    }
-
-    /// The number of the turn: 1, 2, 3 …
-    #[must_use]
-    pub const fn turn(&self) -> u16 {
-        self.turn
-    }
-
-    /// Moves still to be made in this series.
-    #[must_use]
-    pub const fn left(&self) -> u16 {
-        self.left
-    }
-
-    /// Whether no move of this turn has been made yet.
-    #[must_use]
-    pub const fn at_start(&self) -> bool {
-        self.left == self.turn
     }
 
     /// Whether two positions are the same place of a turn: men, castling rights, en passant targets on which a
@@ -229,12 +139,6 @@ impl Progressive {
     #[must_use]
     pub const fn must_mate(&self) -> bool {
         self.quiet >= QUIET_TURNS
-    }
-
-    /// Whether the side to move is in check.
-    #[must_use]
-    pub fn in_check(&self) -> bool {
-        self.attacked_king(self.to_move)
     }
 
     /// Whether a move within this series may give check.
@@ -321,11 +225,16 @@ impl Progressive {
         self.quiet = if self.progress {
             0
         } else {
-            self.quiet.saturating_add(1)
+            self.quiet.saturating_add(1).min(MAX_NUMBER)
         };
         self.progress = false;
         self.to_move = !us;
-        self.turn = self.turn.saturating_add(1);
+        // The last number is followed by the one before it, which is the other side's: a FEN can hold no larger one.
+        self.turn = if self.turn < MAX_NUMBER {
+            self.turn + 1
+        } else {
+            MAX_NUMBER - 1
+        };
         self.left = self.turn;
     }
 
@@ -419,6 +328,82 @@ fn takeable(board: &Board, us: Color, targets: Bitboard) -> u8 {
 }
 
 impl Position for Progressive {
+    const VARIANTS: &'static [Variant] = &[Variant::Italian, Variant::Scottish];
+
+    fn faults(draft: &Draft, _: impl Into<Variant>) -> Vec<FenFault> {
+        let mut check = Check::new(draft);
+        check.kings();
+        check.pawns();
+        check.side();
+        check.castling();
+        if draft.has(FenField::Number) {
+            check.targets(draft.setup.number.saturating_sub(1));
+        }
+        check.turn();
+        check.found()
+    }
+
+    fn from_setup_unchecked(setup: &Setup, variant: impl Into<Variant>) -> Self {
+        let rules = variant.into().rules().unwrap_or_default();
+        let takeable = takeable(&setup.board, setup.to_move, setup.en_passant);
+        let side = setup.to_move.pick(0, zobrist::black_to_move());
+        let men = key_of(&setup.board, setup.castling);
+        Self {
+            board: setup.board,
+            sum: men ^ side ^ zobrist::en_passant(takeable),
+            castling: setup.castling,
+            en_passant: target_files(setup.en_passant),
+            takeable,
+            doubled: 0,
+            contested: 0,
+            rules,
+            to_move: setup.to_move,
+            progress: false,
+            drawn: false,
+            turn: setup.number,
+            left: setup.number,
+            quiet: setup.clock,
+        }
+    }
+
+    fn to_setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            to_move: self.to_move,
+            castling: self.castling,
+            en_passant: targets(self.en_passant, self.to_move),
+            clock: self.quiet,
+            number: self.turn,
+        }
+    }
+
+    fn variant(&self) -> Variant {
+        self.rules.into()
+    }
+
+    #[inline]
+    fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    #[inline]
+    fn left(&self) -> u16 {
+        self.left
+    }
+
+    #[inline]
+    fn at_start(&self) -> bool {
+        self.left == self.turn
+    }
+
+    fn in_check(&self) -> bool {
+        self.attacked_king(self.to_move)
+    }
+
+    fn why_illegal(&self, mv: Move) -> Option<Illegal> {
+        super::why::progressive(self, mv)
+    }
+
     #[inline]
     fn board(&self) -> &Board {
         &self.board

@@ -2,7 +2,7 @@
 
 use super::generate::PROMOTIONS;
 use super::pseudo::reach;
-use super::{Chess, Outcome, Position, Progressive};
+use super::{Antichess, Chess, Outcome, Position, Progressive, antichess};
 use crate::board::setup::Castling;
 use crate::board::{Board, Color, Move, Role, Setup, Square, attacks};
 
@@ -82,11 +82,14 @@ pub enum Illegal {
     Castling(CastlingFault),
     /// A pawn reaches the last rank and it is not said what it becomes.
     #[error(
-        "a pawn that reaches {to} must become a queen, rook, bishop or knight: say which, as in {to}=Q"
+        "a pawn that reaches {to} must become a queen, rook, bishop{}: say which, as in {to}=Q",
+        if *.king { ", knight or king" } else { " or knight" }
     )]
     PromotionMissing {
         /// The square on the last rank.
         to: Square,
+        /// Whether it may also become a king.
+        king: bool,
     },
     /// A promotion where no pawn reaches the last rank, or to a man that a pawn cannot become.
     #[error("this move cannot make a {}", .role.name())]
@@ -94,6 +97,15 @@ pub enum Illegal {
         /// What should be made.
         role: Role,
     },
+    /// Antichess: a move that takes nothing where something can be taken.
+    #[error("a capture is compulsory, for example {capture}")]
+    CaptureCompulsory {
+        /// The first capture in the order of the legal moves.
+        capture: Move,
+    },
+    /// Antichess: castling.
+    #[error("there is no castling in antichess")]
+    NoCastling,
 }
 
 /// Why castling is not possible.
@@ -113,38 +125,69 @@ pub enum CastlingFault {
     Attacked(Square),
 }
 
-impl Progressive {
-    /// Why a move is illegal; `None` if it is legal and the game goes on.
-    #[must_use]
-    pub fn why_illegal(&self, mv: Move) -> Option<Illegal> {
-        if let Some(outcome) = self.outcome() {
-            return Some(Illegal::GameOver(outcome));
-        }
-        if self.is_legal(mv) {
-            return None;
-        }
-        let fault = chess_fault(self, &self.to_setup(), self.at_start(), mv);
-        // What chess allows and this game does not is a check too early.
-        let left = self.left().saturating_sub(1);
-        Some(fault.unwrap_or(Illegal::EarlyCheck { left }))
+/// Why a move is illegal in Progressive chess.
+pub(super) fn progressive(position: &Progressive, mv: Move) -> Option<Illegal> {
+    if let Some(outcome) = position.outcome() {
+        return Some(Illegal::GameOver(outcome));
     }
+    if position.is_legal(mv) {
+        return None;
+    }
+    let fault = chess_fault(position, &position.to_setup(), position.at_start(), mv);
+    // What chess allows and this game does not is a check too early.
+    let left = position.left().saturating_sub(1);
+    Some(fault.unwrap_or(Illegal::EarlyCheck { left }))
 }
 
-impl Chess {
-    /// Why a move is illegal; `None` if it is legal and the game goes on.
-    #[must_use]
-    pub fn why_illegal(&self, mv: Move) -> Option<Illegal> {
-        if let Some(outcome) = self.outcome() {
-            return Some(Illegal::GameOver(outcome));
-        }
-        if self.is_legal(mv) {
-            return None;
-        }
-        let (from, to) = (mv.from(), mv.to());
-        let role = self.board().role_at(from).unwrap_or(Role::Pawn);
-        let fault = chess_fault(self, &self.to_setup(), true, mv);
-        Some(fault.unwrap_or(Illegal::CannotGo { role, from, to }))
+/// Why a move is illegal in chess.
+pub(super) fn chess(position: &Chess, mv: Move) -> Option<Illegal> {
+    if let Some(outcome) = position.outcome() {
+        return Some(Illegal::GameOver(outcome));
     }
+    if position.is_legal(mv) {
+        return None;
+    }
+    let (from, to) = (mv.from(), mv.to());
+    let role = position.board().role_at(from).unwrap_or(Role::Pawn);
+    let fault = chess_fault(position, &position.to_setup(), true, mv);
+    Some(fault.unwrap_or(Illegal::CannotGo { role, from, to }))
+}
+
+/// Why a move is illegal in antichess. That a capture is compulsory is said last: first the man must be able to go there.
+pub(super) fn antichess(position: &Antichess, mv: Move) -> Option<Illegal> {
+    if let Some(outcome) = position.outcome() {
+        return Some(Illegal::GameOver(outcome));
+    }
+    if position.is_legal(mv) {
+        return None;
+    }
+    let (board, us, from, to) = (position.board(), position.to_move(), mv.from(), mv.to());
+    let Some(man) = board.piece_at(from) else {
+        return Some(Illegal::NoMan { from });
+    };
+    let role = man.role;
+    if man.color != us {
+        let owner = man.color;
+        return Some(Illegal::NotYours { from, owner, role });
+    }
+    if role == Role::King && is_castling(us, mv) {
+        return Some(Illegal::NoCastling);
+    }
+    if board.side(us).has(to) {
+        let role = board.role_at(to).unwrap_or(role);
+        return Some(Illegal::OwnMan { to, role });
+    }
+    if !reach(board, us, role, from).has(to) {
+        let takes = role == Role::Pawn && attacks::pawn(us, from).has(to);
+        return Some(if takes {
+            Illegal::NothingToTake { to }
+        } else {
+            Illegal::CannotGo { role, from, to }
+        });
+    }
+    let fault = promotion_fault(role, us, mv, &antichess::PROMOTIONS);
+    let capture = position.legal_moves().first().copied();
+    fault.or(capture.map(|capture| Illegal::CaptureCompulsory { capture }))
 }
 
 /// What the rules of chess have against a move that is not legal; `first` says that en passant is possible at all.
@@ -178,7 +221,7 @@ fn chess_fault<P: Position>(position: &P, setup: &Setup, first: bool, mv: Move) 
             Illegal::NothingToTake { to }
         });
     }
-    promotion_fault(role, us, mv).or_else(|| check_fault(position, mv))
+    promotion_fault(role, us, mv, &PROMOTIONS).or_else(|| check_fault(position, mv))
 }
 
 /// Whether the king's move is meant as castling.
@@ -211,14 +254,16 @@ fn castling_fault(board: &Board, us: Color, castling: Castling, mv: Move) -> Opt
         .map(CastlingFault::Attacked)
 }
 
-fn promotion_fault(role: Role, us: Color, mv: Move) -> Option<Illegal> {
+/// `all` are the men that a pawn may become.
+fn promotion_fault(role: Role, us: Color, mv: Move, all: &[Role]) -> Option<Illegal> {
     let to = mv.to();
     let promotes = role == Role::Pawn && to.rank_for(us) == 7;
     match mv.promotion() {
-        None if promotes => Some(Illegal::PromotionMissing { to }),
-        Some(role) if !promotes || !PROMOTIONS.contains(&role) => {
-            Some(Illegal::PromotionWrong { role })
-        }
+        None if promotes => Some(Illegal::PromotionMissing {
+            to,
+            king: all.contains(&Role::King),
+        }),
+        Some(role) if !promotes || !all.contains(&role) => Some(Illegal::PromotionWrong { role }),
         _ => None,
     }
 }

@@ -1,12 +1,14 @@
 //! Search algorithms with no chess word in them. They take steps of a given number of nodes, so that whoever runs
 //! them decides about time, progress and cancellation.
 
+pub mod alpha_beta;
 pub mod arena;
 pub mod best_first;
 pub mod bucket;
 pub mod depth_first;
 pub mod layered;
 pub mod parts;
+pub mod table;
 
 pub use arena::State;
 pub use best_first::{BestFirst, Domain, Progress};

@@ -199,34 +199,6 @@ impl<D: Replay> BestFirst<D> {
         search
     }
 
-    /// Makes a search that has run alone part 0 of several; what waits and belongs to others is sent to them, and of the room
-    /// for states it keeps its share.
-    pub fn share_out(&mut self, of: usize) {
-        self.parts = Some(Parts::new(0, of));
-        self.max_states = (self.max_states / of).max(1);
-        let mut waiting = Vec::new();
-        while let Some(open) = self.pop() {
-            waiting.push(open);
-        }
-        // What was found first comes first, so that paths are sent before longer ones that go on from them.
-        waiting.reverse();
-        for (priority, open) in waiting {
-            let Some((state, link)) = self.states.get(open.number) else {
-                continue;
-            };
-            let action = link.action;
-            match (&mut self.parts, action) {
-                (Some(parts), Some(action)) if parts.is_elsewhere(state) => {
-                    let owner = parts.owner(state);
-                    let path = path_to(&self.states, Some(parts), link.parent);
-                    parts.begin_group(owner, &path);
-                    parts.outgoing[owner].add(action, priority);
-                }
-                _ => self.push(priority, open),
-            }
-        }
-    }
-
     /// The parcels for the other parts, each with its number, since this was asked last.
     pub fn outgoing(&mut self) -> Vec<(usize, Parcel<D::Action>)> {
         let Some(parts) = &mut self.parts else {
@@ -425,30 +397,6 @@ mod tests {
             let path = parts.iter().find_map(BestFirst::solution);
             assert_eq!(path.map(|path| path.iter().sum()), Some(to));
         }
-    }
-
-    #[test]
-    fn a_search_can_be_shared_out_later() {
-        let mut rng = Rng::new(7);
-        for before in [0, 1, 10, 60, 1000] {
-            let mut all = parts(99, 3, 1000);
-            all[0] = BestFirst::new(Walk { to: 99 }, At(0), 1000);
-            all[0].step(before);
-            all[0].share_out(3);
-            assert!(run(&mut all, &mut rng));
-            let states: i64 = all.iter().map(|part| part.progress().states as i64).sum();
-            assert!(states >= 101, "{states}");
-        }
-        let mut found = parts(33, 3, 1000);
-        found[0] = BestFirst::new(Walk { to: 33 }, At(0), 1000);
-        found[0].step(7);
-        found[0].share_out(3);
-        assert!(run(&mut found, &mut rng));
-        let path = found
-            .iter()
-            .find_map(BestFirst::solution)
-            .expect("33 can be reached");
-        assert_eq!(path.iter().sum::<i64>(), 33);
     }
 
     #[test]

@@ -2,9 +2,9 @@
 
 use super::answers::replay_info;
 use super::jobs::value;
-use super::places::{reach, san, start, uci};
+use super::places::{reach, rules, san, start, uci};
 use super::protocol::{
-    ErrorInfo, HintAnswer, HintsAnswer, InsteadAnswer, MateFinding, MateOutcome as MateWord, Place,
+    Fault, HintAnswer, HintsAnswer, InsteadAnswer, MateFinding, MateOutcome as MateWord, Place,
     ReviewAnswer, ReviewInput, ThreatAnswer, TurnReview, VerdictName,
 };
 use super::words;
@@ -24,14 +24,14 @@ const NODES_PER_TURN: u64 = 100_000;
 ///
 /// # Errors
 /// Those of [`reach`]; code `pass` where the turn cannot be passed, `gameOver` where there is none.
-pub fn threat(at: &Place) -> Result<Threat, ErrorInfo> {
+pub fn threat(at: &Place) -> Result<Threat, Fault> {
     let position = reach(at)?.position;
     Threat::new(&position, MateSearch::DEFAULT_BYTES).map_err(|error| {
         let code = match error {
             CannotPass::Over(_) => "gameOver",
             CannotPass::InCheck(_) | CannotPass::MustMate(_) => "pass",
         };
-        ErrorInfo::new(code, error.to_string())
+        Fault::new(code, error.to_string())
     })
 }
 
@@ -64,7 +64,7 @@ pub fn threat_answer(threat: &Threat, ms: f64) -> ThreatAnswer {
 ///
 /// # Errors
 /// Those of [`reach`], for the moves of the series as well.
-pub fn hints(at: &Place, series: &[String]) -> Result<HintsAnswer, ErrorInfo> {
+pub fn hints(at: &Place, series: &[String]) -> Result<HintsAnswer, Fault> {
     let start = reach(at)?.position;
     let made = at.moves.iter().flatten().chain(series).cloned().collect();
     let whole = reach(&Place {
@@ -87,24 +87,24 @@ pub fn hints(at: &Place, series: &[String]) -> Result<HintsAnswer, ErrorInfo> {
 /// # Errors
 /// Those of [`start`]; code `game` for a text that cannot be read or series that the rules do not allow, `command`
 /// unless there is either a text or series.
-pub fn review(input: &ReviewInput) -> Result<Review, ErrorInfo> {
+pub fn review(input: &ReviewInput) -> Result<Review, Fault> {
     let (start, series) = match (&input.text, &input.series) {
         (Some(text), None) => {
-            let game = Game::read(text, input.rules.unwrap_or_default().into())?;
+            let game = Game::read(text, rules(input.variant)?)?;
             (game.position()?, game.moves())
         }
         (None, Some(series)) => {
             let start = start(&Place {
                 fen: input.fen.clone(),
-                rules: input.rules,
-                moves: None,
+                variant: input.variant,
+                ..Place::default()
             })?;
             let replayed = replay(&start, series).map_err(|error| replay_info(&error))?;
             (start, replayed.series)
         }
         _ => {
             let message = "a review needs either a text or series";
-            return Err(ErrorInfo::new("command", message));
+            return Err(Fault::new("command", message));
         }
     };
     let nodes = input.nodes_per_turn.unwrap_or(NODES_PER_TURN);

@@ -6,9 +6,9 @@ use super::jobs::value;
 use super::library::Library;
 use super::places::{self, Reached, play, reach, start, status, uci};
 use super::protocol::{
-    Answer, ErrorInfo, EvaluationAnswer, FeatureAnswer, GameAnswer, GameInput, LegalMove,
-    LegalMovesAnswer, MateExplanation, NotationName, Place, PlayedAnswer, Query, RulesName,
-    TextAnswer,
+    Answer, EvaluationAnswer, Fault, FeatureAnswer, GameAnswer, GameInput, LegalMove,
+    LegalMovesAnswer, MateExplanation, NotationName, Place, PlayedAnswer, Query, TextAnswer,
+    VariantName,
 };
 use crate::notation::game::{GameProblem, GameResult, Tag};
 use crate::notation::{self, Game, GameError, ReplayError, Style, replay};
@@ -19,25 +19,28 @@ use crate::rules::{Position, Progressive};
 ///
 /// # Errors
 /// What is wrong with the input, with its field and text.
-pub fn answer(query: Query, library: &mut Library) -> Result<Answer, ErrorInfo> {
+pub fn answer(query: Query, library: &mut Library) -> Result<Answer, Fault> {
     Ok(match query {
         Query::LegalMoves { at } => Answer::LegalMoves(legal_moves(&at)?),
         Query::Play { at, series } => Answer::Played(played(&at, &series)?),
         Query::Evaluate { at } => Answer::Evaluation(evaluation(&at)?),
         Query::Explain { at } => Answer::Explanation(explain_mate(&at)?),
         Query::Hints { at, series } => Answer::Hints(analyses::hints(&at, &series)?),
-        Query::ReadGame { text, rules } => Answer::Game(read_game(&text, rules)?),
+        Query::ReadGame { text, variant } => Answer::Game(read_game(&text, variant)?),
         Query::WriteGame { game } => Answer::Text(TextAnswer {
             text: write_game(&game)?,
         }),
         Query::BookExport => Answer::Book(library.export()),
         Query::BookImport { text } => Answer::Book(library.import(&text)?),
         Query::BookLearn { game } => Answer::Book(library.learn(&game)?),
+        Query::Variant { .. } | Query::Inspect { .. } => {
+            return Err(Fault::new("command", "not yet"));
+        }
         Query::BookReset => Answer::Book(library.reset()),
     })
 }
 
-fn legal_moves(at: &Place) -> Result<LegalMovesAnswer, ErrorInfo> {
+fn legal_moves(at: &Place) -> Result<LegalMovesAnswer, Fault> {
     let reached = reach(at)?;
     let position = &reached.position;
     let moves = if position.outcome().is_some() {
@@ -67,7 +70,7 @@ fn legal_move(position: &Progressive, mv: crate::board::Move) -> LegalMove {
     }
 }
 
-fn played(at: &Place, series: &[String]) -> Result<PlayedAnswer, ErrorInfo> {
+fn played(at: &Place, series: &[String]) -> Result<PlayedAnswer, Fault> {
     let moves: Vec<String> = at.moves.iter().flatten().chain(series).cloned().collect();
     let reached = play(start(at)?, &moves)?;
     let mut position = reached.start.clone();
@@ -89,7 +92,7 @@ fn played(at: &Place, series: &[String]) -> Result<PlayedAnswer, ErrorInfo> {
 ///
 /// # Errors
 /// What is wrong with the place.
-pub fn evaluation(at: &Place) -> Result<EvaluationAnswer, ErrorInfo> {
+pub fn evaluation(at: &Place) -> Result<EvaluationAnswer, Fault> {
     let position = reach(at)?.position;
     let explained = explain(&position, &Weights::DEFAULT);
     let features = explained.features.into_iter().map(|feature| FeatureAnswer {
@@ -114,7 +117,7 @@ fn points(thousandths: i32) -> f64 {
     f64::from(thousandths) / 1000.0
 }
 
-fn explain_mate(at: &Place) -> Result<MateExplanation, ErrorInfo> {
+fn explain_mate(at: &Place) -> Result<MateExplanation, Fault> {
     let Reached {
         position, moves, ..
     } = reach(at)?;
@@ -126,12 +129,12 @@ fn explain_mate(at: &Place) -> Result<MateExplanation, ErrorInfo> {
             }
             _ => format!("{side} is not in check"),
         };
-        ErrorInfo::new("notMate", format!("this position is no mate: {why}"))
+        Fault::new("notMate", format!("this position is no mate: {why}"))
     })
 }
 
-fn read_game(text: &str, rules: Option<RulesName>) -> Result<GameAnswer, ErrorInfo> {
-    let game = Game::read(text, rules.unwrap_or_default().into())?;
+fn read_game(text: &str, variant: Option<VariantName>) -> Result<GameAnswer, Fault> {
+    let game = Game::read(text, places::rules(variant)?)?;
     let replay = game.replay().map_err(|problem| problem_info(&problem))?;
     let start = game.position()?;
     let mut position = start.clone();
@@ -147,7 +150,7 @@ fn read_game(text: &str, rules: Option<RulesName>) -> Result<GameAnswer, ErrorIn
         .map(|tag| (tag.name().to_owned(), tag.value().to_owned()));
     Ok(GameAnswer {
         fen: start.to_string(),
-        rules: game.rules.into(),
+        variant: game.rules.into(),
         tags: tags.collect(),
         series: replay.series.iter().map(|moves| uci(moves)).collect(),
         san,
@@ -161,16 +164,16 @@ fn read_game(text: &str, rules: Option<RulesName>) -> Result<GameAnswer, ErrorIn
     })
 }
 
-fn write_game(input: &GameInput) -> Result<String, ErrorInfo> {
+fn write_game(input: &GameInput) -> Result<String, Fault> {
     let start = start(&Place {
         fen: input.fen.clone(),
-        rules: input.rules,
-        moves: None,
+        variant: input.variant,
+        ..Place::default()
     })?;
     let replayed = replay(&start, &input.series).map_err(|error| replay_info(&error))?;
     let mut game = Game::new(&start, &replayed.series).map_err(|error| replay_info(&error))?;
     for (name, value) in input.tags.iter().flatten() {
-        let wrong = |message| ErrorInfo::at("game", format!("tag {name}"), value, message);
+        let wrong = |message| Fault::at("game", format!("tag {name}"), value, message);
         let tag = Tag::new(name, value)
             .map_err(|problem| wrong(format!("tag {name} “{value}”: {problem}")))?;
         game.tags.push(tag);
@@ -198,7 +201,7 @@ fn write_game(input: &GameInput) -> Result<String, ErrorInfo> {
     game.write(style).map_err(|problem| problem_info(&problem))
 }
 
-impl From<GameError> for ErrorInfo {
+impl From<GameError> for Fault {
     fn from(error: GameError) -> Self {
         let field = match &error.problem {
             GameProblem::Fen(fen) => return fen.clone().into(),
@@ -214,14 +217,14 @@ fn replay_field(error: &ReplayError) -> String {
 }
 
 /// A series that the rules do not allow.
-pub(super) fn replay_info(error: &ReplayError) -> ErrorInfo {
-    ErrorInfo::at("game", replay_field(error), &error.text, error.to_string())
+pub(super) fn replay_info(error: &ReplayError) -> Fault {
+    Fault::at("game", replay_field(error), &error.text, error.to_string())
 }
 
-fn problem_info(problem: &GameProblem) -> ErrorInfo {
+fn problem_info(problem: &GameProblem) -> Fault {
     match problem {
         GameProblem::Fen(error) => error.clone().into(),
         GameProblem::Replay(error) => replay_info(error),
-        _ => ErrorInfo::new("game", problem.to_string()),
+        _ => Fault::new("game", problem.to_string()),
     }
 }

@@ -3,10 +3,9 @@
 use super::analyses;
 use super::explanation::explanation;
 use super::mate::AllMates;
-use super::parts::{self, Mail};
 use super::places::{san, uci};
 use super::protocol::{
-    ErrorInfo, Event, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
+    Event, Fault, JobResult, Limits, MateAnswer, MateOutcome as MateWord, PhaseName, Reason,
     ReviewProgress, Snapshot, Task, Value,
 };
 use super::words;
@@ -35,10 +34,6 @@ pub struct Job {
     shown: f64,
     seq: u32,
     ended: Option<Reason>,
-    /// One part of a search, with nothing to do until another part sends something.
-    idle: bool,
-    /// Whether that has still to be said.
-    idle_news: bool,
 }
 
 impl Job {
@@ -53,7 +48,7 @@ impl Job {
         limits: Limits,
         seed: u32,
         book: &Book,
-    ) -> Result<Self, ErrorInfo> {
+    ) -> Result<Self, Fault> {
         let (work, position) = Work::new(task, limits, seed, book)?;
         let unlimited = limits.nodes.is_none() && limits.time_ms.is_none();
         let max_ms = match task {
@@ -72,8 +67,6 @@ impl Job {
             shown: 0.0,
             seq: 0,
             ended: None,
-            idle: false,
-            idle_news: false,
         })
     }
 
@@ -110,81 +103,12 @@ impl Job {
             .max_ms
             .map_or(0.0, |max| (now - self.began) / max.max(1e-9));
         let (status, limited) = self.work.step(quota, left, share);
-        if status == Status::Finished && limited && self.is_part() {
-            self.idle = true;
-            self.idle_news = true;
-            return;
-        }
         let out_of_nodes = !matches!(self.work, Work::Series(_)) && quota >= left;
         self.ended = match status {
             Status::Finished if !limited => Some(Reason::Finished),
             Status::Running if share < 1.0 && !out_of_nodes => None,
             _ => Some(Reason::Limit),
         };
-    }
-
-    const fn is_part(&self) -> bool {
-        matches!(&self.work, Work::Mate(search) if search.is_part())
-    }
-
-    /// Whether it waits for other parts of its search.
-    #[must_use]
-    pub const fn is_idle(&self) -> bool {
-        self.idle
-    }
-
-    /// The news that it waits, once.
-    pub fn idle(&mut self) -> Option<Event> {
-        let Work::Mate(search) = &self.work else {
-            return None;
-        };
-        let report = search.report().filter(|_| self.idle_news)?;
-        self.idle_news = false;
-        Some(Event::Idle {
-            job: self.id,
-            sent: report.sent.clone(),
-            received: report.received.clone(),
-            exhausted: search.is_exhausted(),
-            nodes: self.nodes(),
-        })
-    }
-
-    /// Makes it part 0 of a search, if it is one that can be shared out and has not ended.
-    pub fn share_out(&mut self, of: u32) {
-        if let Work::Mate(search) = &mut self.work
-            && self.ended.is_none()
-            && parts::check(0, of).is_ok()
-        {
-            search.share_out(of);
-        }
-    }
-
-    /// What it has for the other parts.
-    pub fn outgoing(&mut self) -> Vec<Mail> {
-        match &mut self.work {
-            Work::Mate(search) => search.outgoing(self.id),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Takes what another part has sent.
-    pub fn receive(&mut self, from: u32, words: &[u16]) {
-        if let Work::Mate(search) = &mut self.work {
-            search.receive(from, words);
-            self.idle = false;
-            self.idle_news = false;
-        }
-    }
-
-    /// The search of which this is a part is over; returns why the job ends.
-    pub const fn conclude(&mut self, exhausted: bool) -> Reason {
-        match &mut self.work {
-            Work::Mate(search) if exhausted => {
-                search.conclude();
-                Reason::Finished
-            }
-            _ => Reason::Limit,
-        }
     }
 
     fn ms(&self) -> f64 {
@@ -221,6 +145,7 @@ impl Job {
         let (best_san, _) = san(&self.start, &best);
         Snapshot {
             phase,
+            depth: None,
             nodes,
             ms,
             nodes_per_second: if ms > 0.0 {
@@ -278,14 +203,14 @@ impl Job {
 ///
 /// # Errors
 /// Code `limits` for a time that is no number.
-pub fn most_ms(limits: Limits) -> Result<Option<f64>, ErrorInfo> {
+pub fn most_ms(limits: Limits) -> Result<Option<f64>, Fault> {
     let max_ms = match (limits.nodes, limits.time_ms) {
         (None, None) => Some(DEFAULT_MS),
         (_, time) => time,
     };
     if max_ms.is_some_and(|ms| !ms.is_finite() || ms < 0.0) {
         let message = "the time limit must be a number of milliseconds, 0 or more";
-        return Err(ErrorInfo::new("limits", message));
+        return Err(Fault::new("limits", message));
     }
     Ok(max_ms)
 }
@@ -294,10 +219,10 @@ pub fn most_ms(limits: Limits) -> Result<Option<f64>, ErrorInfo> {
 ///
 /// # Errors
 /// Code `gameOver`.
-pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), ErrorInfo> {
+pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), Fault> {
     outcome.map_or(Ok(()), |outcome| {
         let message = format!("the game is over: {outcome}");
-        Err(ErrorInfo::new("gameOver", message))
+        Err(Fault::new("gameOver", message))
     })
 }
 
@@ -349,8 +274,9 @@ fn with_all(answer: MateAnswer, start: &Progressive, all: Option<AllMates>) -> M
 #[must_use]
 pub fn value(score: Score) -> Value {
     match score {
-        Score::Mate { winner } => Value::Mate {
+        Score::Mate { winner, .. } | Score::Win { winner, .. } => Value::Mate {
             winner: winner.into(),
+            moves: None,
         },
         Score::Draw => Value::Draw,
         Score::Points(thousandths) => Value::Points {

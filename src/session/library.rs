@@ -2,7 +2,7 @@
 
 use super::answers::replay_info;
 use super::places::start;
-use super::protocol::{BookAnswer, BookResults, ErrorInfo, GameInput, Place};
+use super::protocol::{BookAnswer, BookResults, Fault, FinishedGame, Place};
 use crate::board::Color;
 use crate::notation::replay;
 use crate::progressive::book::{Book, BookError, Results};
@@ -38,7 +38,7 @@ impl Library {
     ///
     /// # Errors
     /// Code `book`, with the line and its text.
-    pub fn import(&mut self, text: &str) -> Result<BookAnswer, ErrorInfo> {
+    pub fn import(&mut self, text: &str) -> Result<BookAnswer, Fault> {
         self.0.merge(&Book::read(text)?);
         Ok(self.export())
     }
@@ -48,11 +48,11 @@ impl Library {
     /// # Errors
     /// Those of [`start`] and of a replay; code `game` for a game that is not over, has a `Result` tag that is none,
     /// or does not begin at the starting position.
-    pub fn learn(&mut self, game: &GameInput) -> Result<BookAnswer, ErrorInfo> {
+    pub fn learn(&mut self, game: &FinishedGame) -> Result<BookAnswer, Fault> {
         let start = start(&Place {
             fen: game.fen.clone(),
-            rules: game.rules,
-            moves: None,
+            variant: game.variant,
+            ..Place::default()
         })?;
         let replayed = replay(&start, &game.series).map_err(|error| replay_info(&error))?;
         let winner = match replayed.position.outcome() {
@@ -60,7 +60,7 @@ impl Library {
             None => winner_by_tag(game)?,
         };
         let learnt = self.0.learn(&start, &replayed.series, winner);
-        learnt.map_err(|error| ErrorInfo::new("game", error.to_string()))?;
+        learnt.map_err(|error| Fault::new("game", error.to_string()))?;
         Ok(self.export())
     }
 
@@ -72,7 +72,7 @@ impl Library {
 }
 
 /// Who won a game that ended otherwise than on the board, such as one that was resigned.
-fn winner_by_tag(game: &GameInput) -> Result<Option<Color>, ErrorInfo> {
+fn winner_by_tag(game: &FinishedGame) -> Result<Option<Color>, Fault> {
     let tag = game
         .tags
         .iter()
@@ -83,18 +83,18 @@ fn winner_by_tag(game: &GameInput) -> Result<Option<Color>, ErrorInfo> {
         "1-0" => Ok(Some(Color::White)),
         "0-1" => Ok(Some(Color::Black)),
         "1/2-1/2" => Ok(None),
-        "" | "*" => Err(ErrorInfo::new(
+        "" | "*" => Err(Fault::new(
             "game",
             "the game is not over: the book learns from finished games",
         )),
         other => {
             let message = format!("tag Result “{other}” is none of 1-0, 0-1 and 1/2-1/2");
-            Err(ErrorInfo::at("game", "tag Result", other, message))
+            Err(Fault::at("game", "tag Result", other, message))
         }
     }
 }
 
-impl From<BookError> for ErrorInfo {
+impl From<BookError> for Fault {
     fn from(error: BookError) -> Self {
         let field = format!("line {}", error.line);
         Self::at("book", field, &error.text, error.to_string())

@@ -1,12 +1,10 @@
 //! The mate question: which search was asked for, and what it knows.
 
-use super::parts::{self, Mail};
-use super::protocol::{ErrorInfo, HeuristicName, MateHow, MateProgress, MethodName};
+use super::protocol::{Fault, HeuristicName, MateHow, MateProgress, MethodName};
 use crate::board::Move;
 use crate::progressive::mate::paper::{Guide, Heuristic, Method};
 use crate::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
 use crate::rules::Progressive;
-use crate::search::parts::Report;
 use crate::search::{Search, Status};
 
 /// Series listed at most when all mates are asked for: no person reads more, and the answer stays small.
@@ -17,8 +15,6 @@ pub struct MateWork {
     run: Run,
     /// Series to list, if all mates are asked for.
     all: Option<usize>,
-    /// Whether all parts of the search together have proved that there is no mate.
-    concluded: bool,
 }
 
 enum Run {
@@ -41,7 +37,7 @@ impl MateWork {
     ///
     /// # Errors
     /// Code `command` with the field that does not go with the method.
-    pub fn new(start: &Progressive, bytes: usize, how: &MateHow) -> Result<Self, ErrorInfo> {
+    pub fn new(start: &Progressive, bytes: usize, how: &MateHow) -> Result<Self, Fault> {
         let run = match method(how)? {
             Some(method) => Run::Paper(Box::new(PaperSearch::new(start, bytes, method))),
             None => Run::Complete(Box::new(match how.all {
@@ -52,84 +48,13 @@ impl MateWork {
         Ok(Self {
             run,
             all: how.all.map(|series| series as usize),
-            concluded: false,
         })
-    }
-
-    /// One part of a search that was begun elsewhere.
-    #[must_use]
-    pub fn part(start: &Progressive, bytes: usize, part: u32, of: u32) -> Self {
-        let bytes = bytes / of.max(1) as usize;
-        let search = MateSearch::part(start, bytes, part as usize, of as usize);
-        Self {
-            run: Run::Complete(Box::new(search)),
-            all: None,
-            concluded: false,
-        }
-    }
-
-    /// Makes it part 0 of a search, unless it is part of one already or not a search for one mate.
-    pub fn share_out(&mut self, of: u32) {
-        if let Run::Complete(search) = &mut self.run
-            && self.all.is_none()
-            && search.report().is_none()
-        {
-            search.share_out(of as usize);
-        }
-    }
-
-    /// Whether it is one part of several.
-    #[must_use]
-    pub const fn is_part(&self) -> bool {
-        self.report().is_some()
-    }
-
-    /// What was sent to the other parts and received from them.
-    #[must_use]
-    pub const fn report(&self) -> Option<&Report> {
-        match &self.run {
-            Run::Complete(search) => search.report(),
-            Run::Paper(_) => None,
-        }
-    }
-
-    /// What it has for the other parts.
-    pub fn outgoing(&mut self, job: u32) -> Vec<Mail> {
-        let Run::Complete(search) = &mut self.run else {
-            return Vec::new();
-        };
-        let parcels = search.outgoing().into_iter();
-        parcels
-            .map(|(to, parcel)| Mail::new(job, to, &parcel))
-            .collect()
-    }
-
-    /// Takes what another part has sent.
-    pub fn receive(&mut self, from: u32, words: &[u16]) {
-        if let Run::Complete(search) = &mut self.run {
-            search.receive(from as usize, &parts::unpack(words));
-        }
-    }
-
-    /// Whether nothing waits here and nothing was dropped.
-    #[must_use]
-    pub const fn is_exhausted(&self) -> bool {
-        match &self.run {
-            Run::Complete(search) => search.is_exhausted(),
-            Run::Paper(_) => false,
-        }
-    }
-
-    /// Told that all parts are exhausted.
-    pub const fn conclude(&mut self) {
-        self.concluded = self.is_exhausted();
     }
 
     /// What is known now.
     #[must_use]
     pub fn outcome(&self) -> MateOutcome {
         match &self.run {
-            Run::Complete(_) if self.concluded => MateOutcome::NoMate,
             Run::Complete(search) => search.outcome(),
             Run::Paper(search) => search.outcome(),
         }
@@ -206,7 +131,7 @@ fn progress_of(search: &MateSearch) -> MateProgress {
 }
 
 /// The method of the paper that was asked for; none for the engine's own search.
-fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
+fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
     let name = how.method.unwrap_or_default();
     match (name, how.heuristic) {
         (MethodName::BestFirst | MethodName::AStar, Some(heuristic)) => {
@@ -223,9 +148,9 @@ fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
         }
         (MethodName::BestFirst | MethodName::AStar, None) => {
             let why = "heuristic is missing: bestFirst and aStar need manhattan, covering, ghost or squares";
-            Err(ErrorInfo {
+            Err(Fault {
                 field: Some("heuristic".to_owned()),
-                ..ErrorInfo::new("command", why)
+                ..Fault::new("command", why)
             })
         }
         (MethodName::Complete | MethodName::DepthFirst, heuristic) => {
@@ -253,16 +178,16 @@ fn method(how: &MateHow) -> Result<Option<Method>, ErrorInfo> {
     }
 }
 
-fn refuse_all(how: &MateHow) -> Result<(), ErrorInfo> {
+fn refuse_all(how: &MateHow) -> Result<(), Fault> {
     how.all.map_or(Ok(()), |all| {
         let why = "only the complete search finds all mates";
         Err(bad("all", &all.to_string(), why))
     })
 }
 
-fn bad(field: &str, text: &str, why: &str) -> ErrorInfo {
+fn bad(field: &str, text: &str, why: &str) -> Fault {
     let message = format!("{field} “{text}”: {why}");
-    ErrorInfo::at("command", field, text, message)
+    Fault::at("command", field, text, message)
 }
 
 impl From<HeuristicName> for Heuristic {

@@ -3,8 +3,7 @@
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
 //! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has
 //! the messages, [`answers`] the questions that are answered at once, [`library`] those about the opening book, [`jobs`] the
-//! searches with their limits, [`work`] what they do: [`mate`] which search for a mate it is, [`parts`] how several workers
-//! share one, [`series`] how a series is chosen, [`analyses`] the searches that explain. [`words`] has their sentences,
+//! searches with their limits, [`work`] what they do: [`mate`] which search for a mate it is, [`series`] how a series is chosen, [`analyses`] the searches that explain. [`words`] has their sentences,
 //! [`explanation`](mod@explanation) what is said of a mate.
 
 pub mod analyses;
@@ -13,7 +12,6 @@ pub mod explanation;
 pub mod jobs;
 pub mod library;
 pub mod mate;
-pub mod parts;
 pub mod places;
 pub mod protocol;
 pub mod series;
@@ -22,8 +20,7 @@ pub mod work;
 
 use jobs::Job;
 use library::Library;
-use parts::Mail;
-use protocol::{Command, ErrorInfo, Event, PROTOCOL};
+use protocol::{Command, Event, Fault, PROTOCOL};
 
 /// The state of one worker: at most one running and one waiting job, and its opening book.
 #[derive(Default)]
@@ -43,23 +40,7 @@ impl Session {
     /// Whether [`Self::step`] has anything to do.
     #[must_use]
     pub fn busy(&self) -> bool {
-        self.running.as_ref().is_some_and(|job| !job.is_idle())
-    }
-
-    /// What the running job, if it is one part of a search, has for the other parts; to be asked after every step.
-    pub fn outgoing(&mut self) -> Vec<Mail> {
-        self.running.as_mut().map_or_else(Vec::new, Job::outgoing)
-    }
-
-    /// Gives a job what another part has sent to it; returns whether that job is running.
-    pub fn receive(&mut self, job: u32, from: u32, words: &[u16]) -> bool {
-        match &mut self.running {
-            Some(running) if running.id() == job => {
-                running.receive(from, words);
-                true
-            }
-            _ => false,
-        }
+        self.running.is_some()
     }
 
     /// Takes a command. `now` is the time in milliseconds on any clock that does not go back.
@@ -68,13 +49,13 @@ impl Session {
     /// On [`Command::Panic`], which asks for it.
     pub fn handle(&mut self, command: Command, now: f64) -> Vec<Event> {
         match command {
-            Command::Hello { protocol } => vec![hello(protocol)],
+            Command::Hello { protocol, .. } => vec![hello(protocol)],
             Command::Query { id, query } => vec![match answers::answer(query, &mut self.library) {
                 Ok(answer) => Event::Answer { id, answer },
                 Err(error) => Event::Failed {
                     id: Some(id),
                     job: None,
-                    error,
+                    faults: vec![error],
                 },
             }],
             Command::Start {
@@ -89,19 +70,6 @@ impl Session {
                     Err(error) => vec![failed_job(job, error)],
                 }
             }
-            Command::ShareOut { job, of } => {
-                if let Some(running) = self.running.as_mut().filter(|j| j.id() == job) {
-                    running.share_out(of);
-                }
-                Vec::new()
-            }
-            Command::Conclude { job, exhausted } => match &mut self.running {
-                Some(running) if running.id() == job => {
-                    let reason = running.conclude(exhausted);
-                    self.finish(reason, now)
-                }
-                _ => Vec::new(),
-            },
             Command::Stop { job } => self.stop(job, now),
             Command::Panic { message } => panic!("{message}"),
         }
@@ -117,7 +85,7 @@ impl Session {
             return self.finish(reason, now);
         }
         job.step(quota, now);
-        job.progress(now).into_iter().chain(job.idle()).collect()
+        job.progress(now).into_iter().collect()
     }
 
     fn enqueue(&mut self, mut job: Job, now: f64) -> Vec<Event> {
@@ -129,7 +97,7 @@ impl Session {
         let replaced = self.waiting.replace(job);
         replaced.map_or_else(Vec::new, |old| {
             let message = "a newer search took the place of this one before it began";
-            vec![failed_job(old.id(), ErrorInfo::new("replaced", message))]
+            vec![failed_job(old.id(), Fault::new("replaced", message))]
         })
     }
 
@@ -169,14 +137,14 @@ fn hello(protocol: u32) -> Event {
     Event::Failed {
         id: None,
         job: None,
-        error: ErrorInfo::new("protocol", message),
+        faults: vec![Fault::new("protocol", message)],
     }
 }
 
-const fn failed_job(job: u32, error: ErrorInfo) -> Event {
+fn failed_job(job: u32, error: Fault) -> Event {
     Event::Failed {
         id: None,
         job: Some(job),
-        error,
+        faults: vec![error],
     }
 }

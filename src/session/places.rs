@@ -1,23 +1,30 @@
 //! From the words of the protocol to positions and back.
 
-use super::protocol::{ErrorInfo, Place, RulesName, Side, Status};
-use crate::board::fen::FenError;
-use crate::board::{Color, Move};
+use super::protocol::{Fault, Place, Side, Status, VariantName};
+use crate::board::{Color, Faults, FenField, Move};
 use crate::notation;
 pub use crate::notation::san_series as san;
 use crate::rules::{Position, Progressive, Rules};
 use crate::util::excerpt;
 
-impl From<RulesName> for Rules {
-    fn from(name: RulesName) -> Self {
-        match name {
-            RulesName::Italian => Self::Italian,
-            RulesName::Scottish => Self::Scottish,
-        }
+/// The rules that a variant goes by.
+///
+/// # Errors
+/// Code `variant` for one that is not Progressive chess.
+pub fn rules(variant: Option<VariantName>) -> Result<Rules, Fault> {
+    match variant.unwrap_or_default() {
+        VariantName::Italian => Ok(Rules::Italian),
+        VariantName::Scottish => Ok(Rules::Scottish),
+        other => Err(Fault::at(
+            "variant",
+            "variant",
+            &format!("{other:?}").to_lowercase(),
+            "this module plays italian and scottish".to_owned(),
+        )),
     }
 }
 
-impl From<Rules> for RulesName {
+impl From<Rules> for VariantName {
     fn from(rules: Rules) -> Self {
         match rules {
             Rules::Italian => Self::Italian,
@@ -35,7 +42,7 @@ impl From<Color> for Side {
     }
 }
 
-impl ErrorInfo {
+impl Fault {
     /// An error without a field.
     #[must_use]
     pub fn new(code: &str, message: impl Into<String>) -> Self {
@@ -59,14 +66,15 @@ impl ErrorInfo {
     }
 }
 
-impl From<FenError> for ErrorInfo {
-    fn from(error: FenError) -> Self {
+impl From<Faults> for Fault {
+    fn from(faults: Faults) -> Self {
+        let first = faults.first();
         // The page asks for the turn number instead of guessing it.
-        let code = match error {
-            FenError::Number { .. } => "turn",
+        let code = match first.field {
+            FenField::Number => "turn",
             _ => "fen",
         };
-        Self::at(code, error.field(), error.text(), error.to_string())
+        Self::at(code, first.field.name(), &first.text, first.to_string())
     }
 }
 
@@ -86,8 +94,8 @@ pub struct Reached {
 ///
 /// # Errors
 /// Code `fen` or `turn`, with the field of the FEN.
-pub fn start(place: &Place) -> Result<Progressive, ErrorInfo> {
-    let rules = place.rules.unwrap_or_default().into();
+pub fn start(place: &Place) -> Result<Progressive, Fault> {
+    let rules = rules(place.variant)?;
     match &place.fen {
         Some(fen) => Ok(Progressive::from_fen(fen, rules)?),
         None => Ok(Progressive::initial(rules)),
@@ -98,7 +106,7 @@ pub fn start(place: &Place) -> Result<Progressive, ErrorInfo> {
 ///
 /// # Errors
 /// Those of [`start`], and code `move` with the number and the text of the first move that is not legal.
-pub fn reach(place: &Place) -> Result<Reached, ErrorInfo> {
+pub fn reach(place: &Place) -> Result<Reached, Fault> {
     let start = start(place)?;
     play(start, place.moves.as_deref().unwrap_or_default())
 }
@@ -107,7 +115,7 @@ pub fn reach(place: &Place) -> Result<Reached, ErrorInfo> {
 ///
 /// # Errors
 /// Code `move`, with the number and the text of the first move that is not legal.
-pub fn play(start: Progressive, moves: &[String]) -> Result<Reached, ErrorInfo> {
+pub fn play(start: Progressive, moves: &[String]) -> Result<Reached, Fault> {
     let mut reached = Reached {
         position: start.clone(),
         moves: Vec::new(),
@@ -118,7 +126,7 @@ pub fn play(start: Progressive, moves: &[String]) -> Result<Reached, ErrorInfo> 
         let error = |message: String| {
             let number = i + 1;
             let message = format!("move {number}: {message}");
-            ErrorInfo::at("move", format!("move {number}"), text, message)
+            Fault::at("move", format!("move {number}"), text, message)
         };
         if reached.position.turn() != reached.start.turn() {
             let turn = reached.start.turn();
@@ -139,6 +147,7 @@ pub fn play(start: Progressive, moves: &[String]) -> Result<Reached, ErrorInfo> 
 pub fn status(position: &Progressive) -> Status {
     let outcome = position.outcome();
     Status {
+        variant: position.rules().into(),
         fen: position.to_string(),
         turn: position.turn(),
         side: position.to_move().into(),

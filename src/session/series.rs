@@ -154,7 +154,7 @@ fn expert_answer(start: &Progressive, candidate: Candidate, source: Source) -> S
     let safety = if mates { Safety::Over } else { Safety::Proved };
     let known = [(candidate, safety)];
     SeriesAnswer {
-        kind: if mates {
+        choice: if mates {
             SeriesKind::Mate
         } else {
             SeriesKind::Series
@@ -170,7 +170,7 @@ fn expert_answer(start: &Progressive, candidate: Candidate, source: Source) -> S
 
 fn series_answer(start: &Progressive, choice: &Choice, no_mate: bool) -> SeriesAnswer {
     SeriesAnswer {
-        kind: match choice.kind {
+        choice: match choice.kind {
             ChoiceKind::Mate => SeriesKind::Mate,
             ChoiceKind::Series => SeriesKind::Series,
             ChoiceKind::Stuck => SeriesKind::Stuck,
@@ -184,7 +184,7 @@ fn series_answer(start: &Progressive, choice: &Choice, no_mate: bool) -> SeriesA
 fn lines_answer(start: &Progressive, known: &[(Candidate, Safety)]) -> SeriesAnswer {
     let lines = known.iter().take(LINES).map(|one| line(start, one, known));
     SeriesAnswer {
-        kind: SeriesKind::Series,
+        choice: SeriesKind::Series,
         lines: lines.collect(),
         text: String::new(),
         book: None,
@@ -216,6 +216,7 @@ fn line(
         value: if safety == SafetyWord::Losing {
             Value::Mate {
                 winner: (!start.to_move()).into(),
+                moves: None,
             }
         } else {
             value(candidate.score)
@@ -224,5 +225,8 @@ fn line(
         refutation: uci(refutation),
         final_fen: end.to_string(),
         reason: reason(start, one, others, &Weights::DEFAULT),
+        principal: None,
+        principal_san: None,
+        depth: None,
     }
 }

@@ -249,7 +249,7 @@ pub fn review(turns: &[TurnReview]) -> String {
 #[cfg(test)]
 mod tests {
     use super::{AllMates, LOOKING, MateProgress, all_mates, looking};
-    use crate::rules::{Progressive, Rules};
+    use crate::rules::{Position, Progressive, Rules};
 
     #[test]
     fn progress_is_told_in_a_sentence() {

@@ -3,20 +3,19 @@
 use super::analyses;
 use super::jobs::refuse_over;
 use super::mate::MateWork;
-use super::parts;
 use super::places::reach;
-use super::protocol::{ErrorInfo, Limits, Place, Task};
+use super::protocol::{Fault, Limits, Place, Task};
 use super::series::SeriesWork;
 use crate::progressive::book::Book;
 use crate::progressive::mate::{MateOutcome, MateSearch};
 use crate::progressive::player::Level;
 use crate::progressive::{Review, Threat};
-use crate::rules::{EndReason, Outcome, Position, Progressive};
+use crate::rules::{EndReason, Outcome, Position, Progressive, Rules};
 use crate::search::{Search, Status};
 
 /// The search of one task.
 pub enum Work {
-    /// Is there a mate? Or one part of that search.
+    /// Is there a mate?
     Mate(Box<MateWork>),
     /// What should be played?
     Series(Box<SeriesWork>),
@@ -37,19 +36,13 @@ impl Work {
         limits: Limits,
         seed: u32,
         book: &Book,
-    ) -> Result<(Self, Progressive), ErrorInfo> {
+    ) -> Result<(Self, Progressive), Fault> {
         let bytes = MateSearch::DEFAULT_BYTES;
         Ok(match task {
             Task::Mate { at, how } => {
                 let position = open_position(at, false)?;
                 let how = how.clone().unwrap_or_default();
                 let work = MateWork::new(&position, bytes, &how)?;
-                (Self::Mate(Box::new(work)), position)
-            }
-            &Task::MatePart { ref at, part, of } => {
-                let position = open_position(at, false)?;
-                parts::check(part, of)?;
-                let work = MateWork::part(&position, bytes, part, of);
                 (Self::Mate(Box::new(work)), position)
             }
             Task::Series {
@@ -72,7 +65,7 @@ impl Work {
                 let review = analyses::review(game)?;
                 let first = review.turns().first();
                 let position = first.map_or_else(
-                    || Progressive::initial(game.rules.unwrap_or_default().into()),
+                    || Progressive::initial(Rules::Italian),
                     |turn| turn.start.clone(),
                 );
                 (Self::Review(Box::new(review)), position)
@@ -110,19 +103,19 @@ impl Work {
 }
 
 /// The level with this number; full strength where none is asked for.
-fn at_level(number: Option<u32>) -> Result<&'static Level, ErrorInfo> {
+fn at_level(number: Option<u32>) -> Result<&'static Level, Fault> {
     let Some(number) = number else {
         return Ok(Level::FULL);
     };
     Level::numbered(number).ok_or_else(|| {
         let number = number.to_string();
         let message = format!("level “{number}”: not a level from 1 to {}", Level::COUNT);
-        ErrorInfo::at("command", "level", &number, message)
+        Fault::at("command", "level", &number, message)
     })
 }
 
 /// A position in which something can be searched.
-fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, ErrorInfo> {
+fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, Fault> {
     let position = reach(at)?.position;
     let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::Stalemate;
     refuse_over(position.outcome().filter(|outcome| !stuck(outcome)))?;

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 mod value;
 
-use crate::session::protocol::{Command, ErrorInfo, Event};
+use crate::session::protocol::{Command, Event, read_command};
 
 /// Several events in order.
 #[derive(Serialize, Tsify)]
@@ -38,15 +38,10 @@ impl Session {
     /// # Errors
     /// Only if the answer cannot be turned into JavaScript values.
     pub fn handle(&mut self, command: Ts<Command>, now_ms: f64) -> Result<Ts<Events>, JsError> {
-        let events = match value::read(command.js_value()) {
+        into_js(match read_command(&value::raw(&command.js_value())) {
             Ok(command) => self.0.handle(with_seed(command), now_ms),
-            Err(error) => vec![Event::Failed {
-                id: number(&command, "id"),
-                job: number(&command, "job"),
-                error: ErrorInfo::new("command", error.to_string()),
-            }],
-        };
-        into_js(events)
+            Err(failed) => vec![*failed],
+        })
     }
 
     /// Works on the running job for at most so many nodes.
@@ -62,29 +57,6 @@ impl Session {
     pub fn busy(&self) -> bool {
         self.0.busy()
     }
-
-    /// What the running job has for the other workers that share its search: of each parcel the job, the part it is for, and
-    /// a `Uint16Array`. To be asked after every step.
-    pub fn outgoing(&mut self) -> js_sys::Array {
-        let pairs = self.0.outgoing().into_iter().map(|mail| {
-            let words = js_sys::Uint16Array::from(mail.words.as_slice());
-            js_sys::Array::of3(&mail.job.into(), &mail.to.into(), &words)
-        });
-        pairs.collect()
-    }
-
-    /// Gives a job what another worker has sent; returns whether that job is running here.
-    pub fn receive(&mut self, job: u32, from: u32, words: &[u16]) -> bool {
-        self.0.receive(job, from, words)
-    }
-}
-
-/// A number that a command carries although the rest of it cannot be read, so that its sender gets the error.
-fn number(command: &Ts<Command>, field: &str) -> Option<u32> {
-    let value = js_sys::Reflect::get(&command.js_value(), &field.into()).ok()?;
-    let number = value.as_f64()?;
-    (number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number))
-        .then_some(number as u32)
 }
 
 fn into_js(events: Vec<Event>) -> Result<Ts<Events>, JsError> {

@@ -9,6 +9,27 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
+use seriatim::session::protocol::raw::{FromRaw, Raw, read};
+use seriatim::session::protocol::{Command, Fault};
+
+/// A message, read as a worker reads it.
+pub fn message<T: FromRaw>(json: &Value) -> Result<T, Vec<Fault>> {
+    let raw: Raw = serde_json::from_value(json.clone()).expect("JSON");
+    read(&raw)
+}
+
+/// A command of a file that says `rules` for what is `variant` now.
+pub fn old_command(question: &Value) -> Command {
+    let mut question = question.clone();
+    for inner in ["task", "query"] {
+        if let Some(at) = question.pointer_mut(&format!("/{inner}/at"))
+            && let Some(rules) = at.as_object_mut().and_then(|at| at.remove("rules"))
+        {
+            at["variant"] = rules;
+        }
+    }
+    message(&question).unwrap_or_else(|faults| panic!("{question}: {faults:?}"))
+}
 
 /// One line of a `.jsonl` file under `tests/data`.
 pub struct Record(Value);

@@ -6,20 +6,19 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::common::{Record, records};
+use crate::common::{Record, old_command, records};
 use serde_json::{Value, json};
 use seriatim::session::Session;
-use seriatim::session::protocol::{Answer, Command, Event, Place, Query, RulesName};
+use seriatim::session::protocol::{Answer, Event};
 
 const FILE: &str = "evaluations.jsonl";
 
 /// The numbers of an evaluation, without its words.
 fn answer(question: &Value) -> Value {
-    let ask: Command = serde_json::from_value(question.clone()).expect("a command");
     let Some(Event::Answer {
         answer: Answer::Evaluation(found),
         ..
-    }) = Session::new().handle(ask, 0.0).pop()
+    }) = Session::new().handle(old_command(question), 0.0).pop()
     else {
         panic!("no answer to {question}");
     };
@@ -43,28 +42,23 @@ fn values_and_features_are_those_written_down() {
     }
 }
 
-fn question(record: &Record, rules: RulesName, moves: &[&str]) -> Value {
-    let moves: Vec<String> = moves.iter().map(|&mv| mv.to_owned()).collect();
-    let at = Place {
-        fen: Some(record.text("fen").to_owned()),
-        rules: Some(rules),
-        moves: Some(moves),
-    };
-    let query = Query::Evaluate { at };
-    serde_json::to_value(Command::Query { id: 1, query }).expect("JSON")
+/// A question in the words of the file: of a place it says `rules`, not `variant`.
+fn question(record: &Record, rules: &str, moves: &[&str]) -> Value {
+    let at = json!({ "fen": record.text("fen"), "rules": rules, "moves": moves });
+    json!({ "type": "query", "id": 1, "query": { "kind": "evaluate", "at": at } })
 }
 
 #[test]
 #[ignore = "writes the evaluations anew"]
 fn write_the_evaluations() {
     let mut questions = Vec::new();
-    let rules = |i: usize| [RulesName::Italian, RulesName::Scottish][i % 2];
+    let rules = |i: usize| ["italian", "scottish"][i % 2];
     for (i, record) in records("mates.jsonl").iter().step_by(10).enumerate() {
         questions.push(question(record, rules(i), &[]));
         // Within the series, and with the mate on the board.
         let series = record.list("solution");
         questions.push(question(record, rules(i), &series[..series.len() / 2]));
-        questions.push(question(record, RulesName::Italian, &series));
+        questions.push(question(record, "italian", &series));
     }
     for (i, record) in records("no-mate.jsonl").iter().step_by(5).enumerate() {
         questions.push(question(record, rules(i), &[]));

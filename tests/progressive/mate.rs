@@ -4,7 +4,7 @@ use crate::common::{Record, records};
 use seriatim::board::Move;
 use seriatim::progressive::mate::threads::solve_in_threads;
 use seriatim::progressive::mate::{MateError, MateOutcome, MateSearch, verify};
-use seriatim::rules::{Progressive, Rules};
+use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::parts::all_done;
 use seriatim::search::{Search, Status};
 
@@ -164,17 +164,12 @@ fn verification_refuses_what_is_not_a_mate() {
     ));
 }
 
-/// Runs the parts of a search in turn, as threads or workers would, until one finds a mate or all are done.
-fn solve_in_parts(start: &Progressive, of: usize, alone: u64) -> MateOutcome {
+/// Runs the parts of a search in turn, as threads would, until one finds a mate or all are done.
+fn solve_in_parts(start: &Progressive, of: usize) -> MateOutcome {
     let bytes = MateSearch::DEFAULT_BYTES;
     let mut parts: Vec<MateSearch> = (0..of)
         .map(|part| MateSearch::part(start, bytes, part, of))
         .collect();
-    if alone > 0 {
-        parts[0] = MateSearch::new(start, bytes);
-        parts[0].step(alone);
-        parts[0].share_out(of);
-    }
     loop {
         let mut reports = Vec::new();
         for me in 0..of {
@@ -204,8 +199,8 @@ fn parts_agree_with_the_whole() {
             for rules in [Rules::Italian, Rules::Scottish] {
                 let start = position(&record, rules);
                 let (whole, _) = solve(&start, u64::MAX);
-                for (of, alone) in [(1, 0), (2, 0), (3, 0), (2, 300)] {
-                    let parts = solve_in_parts(&start, of, alone);
+                for of in [1, 2, 3] {
+                    let parts = solve_in_parts(&start, of);
                     match (&whole, &parts) {
                         (MateOutcome::Mate(_), MateOutcome::Mate(series)) => {
                             assert!(verify(&start, series).is_ok());

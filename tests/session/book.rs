@@ -57,7 +57,7 @@ fn the_book_answers_first_unless_told_otherwise() {
     let answer = series_of(&events);
     let results = answer.book.expect("out of the book");
     assert_eq!(results.games, 0);
-    assert_eq!(answer.kind, SeriesKind::Series);
+    assert_eq!(answer.choice, SeriesKind::Series);
     assert_eq!(
         answer.lines[0].safety,
         seriatim::session::protocol::Safety::Proved
@@ -88,13 +88,13 @@ fn the_book_is_exported_imported_taught_and_reset() {
     let imported = query(&mut session, Query::BookImport { text });
     assert_eq!(book_of(&imported).lines, built_in.lines + 1);
     assert_eq!(book_of(&imported).games, 9);
-    let game = GameInput {
+    let game = FinishedGame {
         series: vec![
             vec!["e2e4".into()],
             vec!["f5".into(), "g5".into()],
             vec!["d4".into(), "d5".into(), "Qh5#".into()],
         ],
-        ..GameInput::default()
+        ..FinishedGame::default()
     };
     let learnt = query(&mut session, Query::BookLearn { game });
     let learnt = book_of(&learnt);
@@ -123,27 +123,27 @@ fn what_teaches_nothing_is_refused() {
     let mut session = Session::new();
     let mut learn = |game| query(&mut session, Query::BookLearn { game });
     let series = vec![vec!["e4".to_owned()]];
-    let open = GameInput {
+    let open = FinishedGame {
         series: series.clone(),
-        ..GameInput::default()
+        ..FinishedGame::default()
     };
     assert!(error_of(&learn(open.clone())).message.contains("not over"));
-    let resigned = |result: &str| GameInput {
+    let resigned = |result: &str| FinishedGame {
         tags: Some(vec![("Result".to_owned(), result.to_owned())]),
         ..open.clone()
     };
     let odd = learn(resigned("2-0"));
     assert_eq!(error_of(&odd).text.as_deref(), Some("2-0"));
     assert_eq!(book_of(&learn(resigned("0-1"))).games, 1);
-    let wrong = GameInput {
+    let wrong = FinishedGame {
         series: vec![vec!["e5".to_owned()]],
-        ..GameInput::default()
+        ..FinishedGame::default()
     };
     assert_eq!(
         error_of(&learn(wrong)).field.as_deref(),
         Some("series 1, move 1")
     );
-    let elsewhere = GameInput {
+    let elsewhere = FinishedGame {
         fen: Some("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1".to_owned()),
         series: Vec::new(),
         ..resigned("1-0")
@@ -176,10 +176,10 @@ fn a_known_ending_is_played_without_a_general_search() {
         series_of(&events).clone()
     };
     let edge = answer("3k4/8/8/8/8/8/8/K6R w - - 0 21", 400_000);
-    assert_eq!(edge.kind, SeriesKind::Mate);
+    assert_eq!(edge.choice, SeriesKind::Mate);
     let drive = answer("8/8/8/3K4/8/8/8/kn5n b - - 0 22", 2_000_000);
     assert_eq!(
-        (drive.kind, drive.lines[0].series.len()),
+        (drive.choice, drive.lines[0].series.len()),
         (SeriesKind::Series, 22)
     );
     assert!(drive.text.starts_with("A known ending."), "{}", drive.text);

@@ -22,7 +22,7 @@ fn an_italian_mate_is_explained() {
     );
 }
 
-fn explain(session: &mut Session, at: Place) -> Result<MateExplanation, ErrorInfo> {
+fn explain(session: &mut Session, at: Place) -> Result<MateExplanation, Fault> {
     match query(session, Query::Explain { at }) {
         Event::Answer {
             answer: Answer::Explanation(explained),

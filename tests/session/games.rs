@@ -34,7 +34,7 @@ fn the_lines_of_a_study_are_written_as_variations_and_read_back() {
     );
     let read = Query::ReadGame {
         text: text.text,
-        rules: None,
+        variant: None,
     };
     let Event::Answer {
         answer: Answer::Game(read),
@@ -63,7 +63,7 @@ fn a_game_is_written_and_read_back() {
         .to_vec();
     let game = GameInput {
         series: series.clone(),
-        rules: Some(RulesName::Scottish),
+        variant: Some(VariantName::Scottish),
         tags: Some(vec![("White".to_owned(), "A \"quoted\" name".to_owned())]),
         ..GameInput::default()
     };
@@ -76,7 +76,7 @@ fn a_game_is_written_and_read_back() {
     };
     let read = Query::ReadGame {
         text: text.text,
-        rules: None,
+        variant: None,
     };
     let Event::Answer {
         answer: Answer::Game(game),
@@ -85,7 +85,10 @@ fn a_game_is_written_and_read_back() {
     else {
         panic!("no answer");
     };
-    assert_eq!((game.rules, &game.series), (RulesName::Scottish, &series));
+    assert_eq!(
+        (game.variant, &game.series),
+        (VariantName::Scottish, &series)
+    );
     assert_eq!(game.san, [vec!["e4"], vec!["d5", "Nf6"]]);
     assert!(
         game.tags
@@ -94,7 +97,7 @@ fn a_game_is_written_and_read_back() {
     );
     let bad = Query::ReadGame {
         text: "1.e4 2.e5 Ke9".to_owned(),
-        rules: None,
+        variant: None,
     };
     let event = query(&mut session, bad);
     let error = error_of(&event);

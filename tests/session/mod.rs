@@ -5,14 +5,13 @@ mod book;
 mod explain;
 mod games;
 mod mate;
-mod parts;
+mod messages;
 
-use seriatim::search::parts::{Report, all_done};
 use seriatim::session::Session;
 use seriatim::session::protocol::{
-    Answer, ArrowKind, Command, ErrorInfo, Event, GameInput, HeuristicName, JobResult, Limits,
-    MateAnswer, MateArrow, MateExplanation, MateHow, MateOutcome, MethodName, PROTOCOL, Place,
-    Query, Reason, ReviewInput, RulesName, SeriesKind, Task, VerdictName,
+    Answer, ArrowKind, Command, Event, Fault, FinishedGame, GameInput, HeuristicName, JobResult,
+    Limits, MateAnswer, MateArrow, MateExplanation, MateHow, MateOutcome, MethodName, PROTOCOL,
+    Place, Query, Reason, ReviewInput, SeriesKind, Task, VariantName, VerdictName,
 };
 
 const MATE_IN_4: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
@@ -64,9 +63,9 @@ fn query(session: &mut Session, query: Query) -> Event {
     events.remove(0)
 }
 
-fn error_of(event: &Event) -> &seriatim::session::protocol::ErrorInfo {
+fn error_of(event: &Event) -> &seriatim::session::protocol::Fault {
     match event {
-        Event::Failed { error, .. } => error,
+        Event::Failed { faults, .. } => &faults[0],
         other => panic!("{other:?}"),
     }
 }
@@ -74,7 +73,13 @@ fn error_of(event: &Event) -> &seriatim::session::protocol::ErrorInfo {
 #[test]
 fn hello_is_answered_by_ready_or_refused() {
     let mut session = Session::new();
-    let ready = session.handle(Command::Hello { protocol: PROTOCOL }, 0.0);
+    let ready = session.handle(
+        Command::Hello {
+            protocol: PROTOCOL,
+            variant: None,
+        },
+        0.0,
+    );
     assert!(matches!(
         ready[..],
         [Event::Ready {
@@ -82,7 +87,13 @@ fn hello_is_answered_by_ready_or_refused() {
             ..
         }]
     ));
-    let refused = session.handle(Command::Hello { protocol: 999 }, 0.0);
+    let refused = session.handle(
+        Command::Hello {
+            protocol: 999,
+            variant: None,
+        },
+        0.0,
+    );
     assert_eq!(error_of(&refused[0]).code, "protocol");
 }
 
@@ -121,7 +132,7 @@ fn every_start_ends_in_exactly_one_done_or_failed() {
     events.extend(session.handle(mate(2, LONG, 50_000), 0.0));
     events.extend(session.handle(mate(3, MATE_IN_4, 50_000), 0.0));
     assert!(
-        matches!(&events[..], [Event::Failed { job: Some(2), error, .. }] if error.code == "replaced")
+        matches!(&events[..], [Event::Failed { job: Some(2), faults, .. }] if faults[0].code == "replaced")
     );
     events.extend(session.step(100, 1.0));
     events.extend(session.handle(Command::Stop { job: 1 }, 2.0));
@@ -338,8 +349,9 @@ fn legal_moves_follow_the_series() {
     let mut session = Session::new();
     let place = Place {
         fen: Some(MATE_IN_4.to_owned()),
-        rules: Some(RulesName::Italian),
+        variant: Some(VariantName::Italian),
         moves: Some(vec!["c7c6".to_owned(), "Qb6".to_owned()]),
+        earlier: None,
     };
     let Event::Answer {
         answer: Answer::LegalMoves(answer),
@@ -434,7 +446,7 @@ fn a_stuck_side_is_told_so() {
     else {
         panic!("{events:?}");
     };
-    assert_eq!(answer.kind, SeriesKind::Stuck);
+    assert_eq!(answer.choice, SeriesKind::Stuck);
     assert!(answer.lines.is_empty());
 }
 

@@ -13,8 +13,8 @@ use std::ops::RangeInclusive;
 use nalgebra::{DMatrix, DVector};
 
 use seriatim::board::Move;
+use seriatim::progressive::terms::fitted::{GIVEN, KNOTS};
 use seriatim::progressive::terms::view::Counts;
-use seriatim::progressive::terms::weights::{GIVEN, KNOTS};
 use seriatim::progressive::terms::{FEATURES, View};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::util::{Rng, mix};

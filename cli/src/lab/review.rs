@@ -7,7 +7,7 @@ use seriatim::notation::ReplayError;
 use seriatim::progressive::mate::{MateOutcome, MateSearch};
 use seriatim::progressive::terms::Weights;
 use seriatim::progressive::{Review, Reviewed, Verdict};
-use seriatim::rules::Progressive;
+use seriatim::rules::{Position, Progressive};
 use seriatim::search::{Search, Status};
 
 /// Nodes between two looks at whether a review is over.

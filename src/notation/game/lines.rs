@@ -6,7 +6,7 @@ use super::{Game, GameProblem, Note, PlayedMove};
 use crate::board::Move;
 use crate::notation::replay::{Replayer, known};
 use crate::notation::{Style, write_move};
-use crate::rules::Progressive;
+use crate::rules::{Position, Progressive};
 
 /// Brackets that are looked into; what stands in more stays the text it is.
 const MAX_TRIES: usize = 500;

@@ -23,8 +23,7 @@ mod write;
 use std::fmt;
 
 use super::replay::{Progress, Replay, ReplayError, replay_moves};
-use crate::board::fen::FenError;
-use crate::board::{Color, Move, Setup};
+use crate::board::{Color, Faults, Move, Setup};
 use crate::rules::{Outcome, Position, Progressive, Rules};
 
 /// A game with all that its file says.
@@ -185,7 +184,7 @@ pub enum GameProblem {
     },
     /// The first position.
     #[error("tag FEN: {0}")]
-    Fen(#[from] FenError),
+    Fen(#[from] Faults),
     /// An unknown result.
     #[error("tag Result: “{text}” is none of 1-0, 0-1, 1/2-1/2 and *")]
     Result {
@@ -270,8 +269,8 @@ impl Game {
     /// The first position.
     ///
     /// # Errors
-    /// [`FenError`] if the rules do not allow it.
-    pub fn position(&self) -> Result<Progressive, FenError> {
+    /// [`Faults`] if the rules do not allow it.
+    pub fn position(&self) -> Result<Progressive, Faults> {
         Progressive::from_setup(&self.start, self.rules)
     }
 

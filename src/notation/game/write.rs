@@ -5,6 +5,7 @@ use super::{Game, GameProblem, Note, Tag, roster_rank};
 use crate::board::Setup;
 use crate::notation::replay::{Replayer, known};
 use crate::notation::{Style, write_move};
+use crate::rules::Position;
 use crate::util::sort_by_key;
 
 /// Lines are not longer than this, unless one word or one variation is: the PGN standard (section 4.3) warns

@@ -2,7 +2,7 @@
 
 use super::{Book, BookLine, Results};
 use crate::board::Move;
-use crate::rules::Progressive;
+use crate::rules::{Position, Progressive};
 use crate::util::Rng;
 
 /// A series that was only seen in games is chosen from after so many of them …

@@ -270,11 +270,6 @@ impl MateSearch {
         }
     }
 
-    /// Makes this search part 0 of a search in `of` parts.
-    pub fn share_out(&mut self, of: usize) {
-        self.search.share_out(of);
-    }
-
     /// What this part has for the others; see [`BestFirst::outgoing`].
     pub fn outgoing(&mut self) -> Vec<(usize, Parcel<Move>)> {
         self.search.outgoing()

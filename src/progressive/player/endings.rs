@@ -339,7 +339,7 @@ impl EndingSearch {
     }
 
     /// Whether a series that has made so many moves can be filled up to the whole turn.
-    const fn fits(&self, made: u16) -> bool {
+    fn fits(&self, made: u16) -> bool {
         let turn = self.start.turn();
         made <= turn && (turn - made).is_multiple_of(2)
     }

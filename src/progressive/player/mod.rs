@@ -1,6 +1,6 @@
 //! The player: which series should be played?
 //!
-//! [`expert`] comes first, where the opening [`book`] or the [`endings`] know the position; [`player`] is the state machine of
+//! [`expert`] comes first, where the opening [`book`] or the [`endings`] know the position; [`phases`] is the state machine of
 //! the three phases (Janko & Guid 2016, section 3.1), [`series`] the search for generally good series, `replies` what the
 //! opponent can do about them (with what it remembers of his mates, `refutations`, and of his good replies, `killers`), [`finder`] the choice of a mate search, [`settings`] what can be chosen at all, and
 //! [`levels`] how well it plays.
@@ -11,7 +11,7 @@ pub mod expert;
 pub mod finder;
 mod killers;
 pub mod levels;
-pub mod player;
+pub mod phases;
 mod policy;
 mod pool;
 mod refutations;
@@ -24,6 +24,6 @@ pub use endings::EndingSearch;
 pub use expert::{Expert, Source};
 pub use finder::Finder;
 pub use levels::Level;
-pub use player::{Choice, ChoiceKind, Phase, Player, Safety};
+pub use phases::{Choice, ChoiceKind, Phase, Player, Safety};
 pub use series::{Candidate, SeriesSearch};
 pub use settings::Settings;

@@ -1,6 +1,6 @@
 //! What the third phase does next: rules over what is known of the candidates, apart from the searches that find it out.
 
-use super::player::Safety;
+use super::phases::Safety;
 use super::settings::Settings;
 
 /// What a candidate is worth after which every reply found loses to a mate: more than any features, less than a mate that

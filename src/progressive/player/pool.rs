@@ -79,7 +79,7 @@ mod tests {
     use super::*;
     use crate::board::Color;
     use crate::progressive::terms::Weights;
-    use crate::rules::{Progressive, Rules};
+    use crate::rules::{Position, Progressive, Rules};
 
     fn candidate(fen: &str, value: i32) -> Candidate {
         let end = Progressive::from_fen(fen, Rules::Italian).expect("legal");

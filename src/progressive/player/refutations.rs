@@ -39,7 +39,7 @@ impl Refutations {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Rules;
+    use crate::rules::{Position, Rules};
 
     /// Each mates in one of two positions; the one that was of use comes first.
     #[test]

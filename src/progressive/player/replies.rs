@@ -18,7 +18,7 @@ use std::collections::HashSet;
 
 use super::finder::Finding;
 use super::killers::Killers;
-use super::player::{Choice, ChoiceKind, Player, Safety};
+use super::phases::{Choice, ChoiceKind, Player, Safety};
 use super::policy::{self, NO_REPLY_HOLDS, Remembered, ReplyTask, Stock};
 use super::pool::Pool;
 use super::refutations::Refutations;

@@ -52,8 +52,8 @@ impl Candidate {
 /// A score as one side sees it, in thousandths of a point.
 pub(super) fn points_for(score: Score, us: Color) -> i32 {
     match score {
-        Score::Mate { winner } if winner == us => MATE,
-        Score::Mate { .. } => -MATE,
+        Score::Mate { winner, .. } | Score::Win { winner, .. } if winner == us => MATE,
+        Score::Mate { .. } | Score::Win { .. } => -MATE,
         Score::Draw => 0,
         Score::Points(points) => us.pick(points, -points),
     }
@@ -164,7 +164,7 @@ impl Paths for Turn {
     }
 }
 
-/// A search for the best series by evaluation. It knows nothing of the reply; [`super::player`] looks at that.
+/// A search for the best series by evaluation. It knows nothing of the reply; [`super::phases`] looks at that.
 pub struct SeriesSearch {
     start: Progressive,
     weights: Weights,

@@ -11,7 +11,7 @@ pub fn evaluate(position: &Progressive, weights: &Weights) -> Score {
     match position.outcome() {
         None => Score::Points(evaluate_men(position, weights)),
         Some(outcome) => match outcome.winner {
-            Some(winner) => Score::Mate { winner },
+            Some(winner) => Score::mate(winner),
             None => Score::Draw,
         },
     }
@@ -53,7 +53,7 @@ mod tests {
     fn mates_and_draws_are_no_numbers() {
         let winner = Color::White;
         let mate = "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 4";
-        assert_eq!(paper(mate), Score::Mate { winner });
+        assert_eq!(paper(mate), Score::mate(winner));
         assert_eq!(paper("7k/5Q2/6K1/8/8/8/8/8 b - - 0 8"), Score::Draw);
     }
 
@@ -71,7 +71,7 @@ mod tests {
             let points = Score::Points(evaluate_men(&position, &Weights::PAPER));
             let winner = Color::White;
             match rules {
-                Rules::Italian => assert_eq!(score, Score::Mate { winner }),
+                Rules::Italian => assert_eq!(score, Score::mate(winner)),
                 Rules::Scottish => assert_eq!(score, points),
             }
         }

@@ -1,5 +1,6 @@
 //! The evaluation as a person reads it: every feature with its figures and a sentence.
 
+use super::sentences::{Scene, sentence};
 use super::view::Counts;
 use super::{FEATURES, Feature, FeatureInfo, View, Weights};
 use crate::board::Color;
@@ -63,7 +64,7 @@ pub fn explain(position: &Progressive, weights: &Weights) -> Breakdown {
     let total = match scene.outcome {
         None => Score::Points(sum),
         Some(outcome) => match outcome.winner {
-            Some(winner) => Score::Mate { winner },
+            Some(winner) => Score::mate(winner),
             None => Score::Draw,
         },
     };
@@ -79,26 +80,7 @@ pub fn explain(position: &Progressive, weights: &Weights) -> Breakdown {
     }
 }
 
-/// All that a sentence may speak about.
-pub(super) struct Scene<'a> {
-    /// What is counted.
-    pub view: View<'a>,
-    /// What White and Black have of each feature but checkmate.
-    pub counts: [Counts; 2],
-    /// Whose turn it is.
-    pub to_move: Color,
-    /// Whether no move of it has been made yet.
-    pub at_start: bool,
-    /// How the game ended, if it did.
-    pub outcome: Option<Outcome>,
-}
-
 impl Scene<'_> {
-    /// Who has mated.
-    pub fn winner(&self) -> Option<Color> {
-        self.outcome.and_then(|outcome| outcome.winner)
-    }
-
     fn value(&self, info: &'static FeatureInfo, units: &Counts) -> FeatureValue {
         let at = info.feature.index();
         let [white, black] = Color::ALL.map(|us| match self.counts[us.index()].get(at) {
@@ -113,7 +95,7 @@ impl Scene<'_> {
             value: white - black,
             weight,
             product: (white - black) * weight.unwrap_or(0),
-            text: (info.sentence)(self),
+            text: sentence(info.feature, self),
         }
     }
 }

@@ -1,9 +1,7 @@
 //! The list of features: stable ids, names for people, units.
 //!
 //! To add one: a line in [`Feature`] before [`Feature::Checkmate`], one in [`FEATURES`], one in
-//! [`View::counts`](super::View::counts), a sentence, and a weight in every preset of [`Weights`](super::Weights).
-
-use super::sentences::{self, Sentence};
+//! [`View::counts`](super::View::counts), a sentence (`sentences.rs`), and a weight in every preset of [`Weights`](super::Weights).
 
 /// What a position is judged by: Janko & Guid 2016, Table 3, in its order, and after [`Feature::Check`] our own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -71,7 +69,7 @@ impl Feature {
     }
 }
 
-/// A feature’s names and its sentence maker.
+/// A feature’s names.
 #[derive(Clone, Copy, Debug)]
 pub struct FeatureInfo {
     /// Which one it is.
@@ -82,140 +80,90 @@ pub struct FeatureInfo {
     pub name: &'static str,
     /// What its value counts.
     pub unit: &'static str,
-    /// Says how the feature stands in a position.
-    pub(super) sentence: Sentence,
 }
 
 /// Every feature, in the order of [`Feature`].
 pub static FEATURES: [FeatureInfo; COUNT] = [
-    info(
-        Feature::Queen,
-        "queen",
-        "Queens",
-        "queens",
-        sentences::queens,
-    ),
-    info(Feature::Rook, "rook", "Rooks", "rooks", sentences::rooks),
-    info(
-        Feature::Knight,
-        "knight",
-        "Knights",
-        "knights",
-        sentences::knights,
-    ),
-    info(
-        Feature::Bishop,
-        "bishop",
-        "Bishops",
-        "bishops",
-        sentences::bishops,
-    ),
-    info(Feature::Pawn, "pawn", "Pawns", "pawns", sentences::pawns),
+    info(Feature::Queen, "queen", "Queens", "queens"),
+    info(Feature::Rook, "rook", "Rooks", "rooks"),
+    info(Feature::Knight, "knight", "Knights", "knights"),
+    info(Feature::Bishop, "bishop", "Bishops", "bishops"),
+    info(Feature::Pawn, "pawn", "Pawns", "pawns"),
     info(
         Feature::PromotablePawns,
         "promotablePawns",
         "Pawns that can promote",
         "pawns",
-        sentences::promotable_pawns,
     ),
     info(
         Feature::NoPromotablePawn,
         "noPromotablePawn",
         "No pawn can promote",
         "yes or no",
-        sentences::no_promotable_pawn,
     ),
     info(
         Feature::SquaresToPromotion,
         "squaresToPromotion",
         "Squares to the nearest promotion",
         "squares",
-        sentences::squares_to_promotion,
     ),
     info(
         Feature::KingOnSecondRank,
         "kingOnSecondRank",
         "King on its second rank",
         "yes or no",
-        sentences::king_on_second_rank,
     ),
     info(
         Feature::AirAroundKing,
         "airAroundKing",
         "Empty squares around the king",
         "squares",
-        sentences::air_around_king,
     ),
     info(
         Feature::BishopBeforeKing,
         "bishopBeforeKing",
         "Bishop in front of the king",
         "yes or no",
-        sentences::bishop_before_king,
     ),
     info(
         Feature::MenOnLastTwoRanks,
         "menOnLastTwoRanks",
         "Pieces on the last two ranks",
         "pieces",
-        sentences::men_on_last_two_ranks,
     ),
     info(
         Feature::MenInBishopsReach,
         "menInBishopsReach",
         "Men in the reach of the opponent’s only bishop",
         "men",
-        sentences::men_in_bishops_reach,
     ),
-    info(
-        Feature::Check,
-        "check",
-        "Check",
-        "yes or no",
-        sentences::check,
-    ),
+    info(Feature::Check, "check", "Check", "yes or no"),
     info(
         Feature::RookMobility,
         "rookMobility",
         "Squares that the rooks reach",
         "squares",
-        sentences::rook_mobility,
     ),
     info(
         Feature::BishopMobility,
         "bishopMobility",
         "Squares that the bishops reach",
         "squares",
-        sentences::bishop_mobility,
     ),
     info(
         Feature::AttackedMen,
         "attackedMen",
         "Men attacked",
         "points",
-        sentences::attacked_men,
     ),
     info(
         Feature::OpenLines,
         "openLines",
         "Open lines to the king",
         "squares",
-        sentences::open_lines,
     ),
-    info(
-        Feature::ToMove,
-        "toMove",
-        "The turn",
-        "yes or no",
-        sentences::to_move,
-    ),
-    info(
-        Feature::Checkmate,
-        "checkmate",
-        "Checkmate",
-        "yes or no",
-        sentences::checkmate,
-    ),
+    info(Feature::ToMove, "toMove", "The turn", "yes or no"),
+    info(Feature::Checkmate, "checkmate", "Checkmate", "yes or no"),
 ];
 
 const fn info(
@@ -223,14 +171,12 @@ const fn info(
     id: &'static str,
     name: &'static str,
     unit: &'static str,
-    sentence: Sentence,
 ) -> FeatureInfo {
     FeatureInfo {
         feature,
         id,
         name,
         unit,
-        sentence,
     }
 }
 

@@ -1,11 +1,17 @@
-//! The weights of the preset `default`: what logistic regression makes of the results of games, written by
-//! `seriatim lab fit-weights` (`docs/experiments/weights.md`). Not to be changed by hand.
+//! The weights of the preset `default`: what logistic regression makes of the results of games. The numbers are written by
+//! `seriatim lab fit-weights` (`docs/experiments/weights.md`) and not to be changed by hand.
 
 use super::features::WEIGHED;
-use super::weights::GIVEN;
+
+/// Turns at which weights are given that change with the turn. Between two of them they change evenly, and after the last no more.
+/// Before the first they grow from nothing, since at turn 1 nothing is decided.
+pub const KNOTS: [u16; 3] = [4, 10, 14];
+
+/// Numbers that are given for each feature: its weight at each of the [`KNOTS`], then the mover's edge.
+pub const GIVEN: usize = 2 * KNOTS.len();
 
 /// In thousandths of a point, in the order of the features: the weight at each of the turns
-/// [`KNOTS`](super::weights::KNOTS), then the mover’s edge.
+/// [`KNOTS`], then the mover’s edge.
 #[rustfmt::skip]
 pub(super) const FITTED: [[i32; GIVEN]; WEIGHED] = [
     [ 3860,  8114, 10719,    -4,  3793,   -42], // queen

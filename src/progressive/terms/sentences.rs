@@ -1,13 +1,58 @@
 //! What each feature says to a person about a position.
 
-use super::Feature;
-use super::explain::Scene;
+use super::view::Counts;
+use super::{Feature, View};
 use crate::board::Color::{self, Black, White};
 use crate::board::{Bitboard, Role, Square};
+use crate::rules::Outcome;
 use crate::util::{list, sort_by_key};
 
+/// All that a sentence may speak about.
+pub(super) struct Scene<'a> {
+    /// What is counted.
+    pub view: View<'a>,
+    /// What White and Black have of each feature but checkmate.
+    pub counts: [Counts; 2],
+    /// Whose turn it is.
+    pub to_move: Color,
+    /// Whether no move of it has been made yet.
+    pub at_start: bool,
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
+}
+
+impl Scene<'_> {
+    /// Who has mated.
+    pub fn winner(&self) -> Option<Color> {
+        self.outcome.and_then(|outcome| outcome.winner)
+    }
+}
+
 /// Says how one feature stands.
-pub(super) type Sentence = fn(&Scene) -> String;
+pub(super) fn sentence(feature: Feature, scene: &Scene) -> String {
+    match feature {
+        Feature::Queen => material(scene, Role::Queen),
+        Feature::Rook => material(scene, Role::Rook),
+        Feature::Knight => material(scene, Role::Knight),
+        Feature::Bishop => material(scene, Role::Bishop),
+        Feature::Pawn => material(scene, Role::Pawn),
+        Feature::PromotablePawns => promotable_pawns(scene),
+        Feature::NoPromotablePawn => no_promotable_pawn(scene),
+        Feature::SquaresToPromotion => squares_to_promotion(scene),
+        Feature::KingOnSecondRank => king_on_second_rank(scene),
+        Feature::AirAroundKing => air_around_king(scene),
+        Feature::BishopBeforeKing => bishop_before_king(scene),
+        Feature::MenOnLastTwoRanks => men_on_last_two_ranks(scene),
+        Feature::MenInBishopsReach => men_in_bishops_reach(scene),
+        Feature::Check => check(scene),
+        Feature::RookMobility => figures(scene, "Squares in reach of rooks", feature),
+        Feature::BishopMobility => figures(scene, "Squares in reach of bishops", feature),
+        Feature::AttackedMen => figures(scene, "Men attacked now, in points", feature),
+        Feature::OpenLines => figures(scene, "Empty squares on the lines to the king", feature),
+        Feature::ToMove => to_move(scene),
+        Feature::Checkmate => checkmate(scene),
+    }
+}
 
 /// `one` if there is one, `many` otherwise, after the number: `no pawn`, `1 pawn`, `2 pawns`.
 fn number(count: u32, one: &str, many: &str) -> String {
@@ -42,26 +87,6 @@ fn material(scene: &Scene, role: Role) -> String {
     }
 }
 
-pub(super) fn queens(scene: &Scene) -> String {
-    material(scene, Role::Queen)
-}
-
-pub(super) fn rooks(scene: &Scene) -> String {
-    material(scene, Role::Rook)
-}
-
-pub(super) fn knights(scene: &Scene) -> String {
-    material(scene, Role::Knight)
-}
-
-pub(super) fn bishops(scene: &Scene) -> String {
-    material(scene, Role::Bishop)
-}
-
-pub(super) fn pawns(scene: &Scene) -> String {
-    material(scene, Role::Pawn)
-}
-
 /// With which moves a side plays next: `within its 7 moves`.
 fn span(scene: &Scene, us: Color) -> String {
     let moves = scene.view.moves(us);
@@ -79,7 +104,7 @@ fn span(scene: &Scene, us: Color) -> String {
     }
 }
 
-pub(super) fn promotable_pawns(scene: &Scene) -> String {
+fn promotable_pawns(scene: &Scene) -> String {
     let side = |us: Color| {
         let (name, span) = (us.name(), span(scene, us));
         let pawns = scene.view.promotable(us);
@@ -98,7 +123,7 @@ pub(super) fn promotable_pawns(scene: &Scene) -> String {
     format!("{} {}", side(White), side(Black))
 }
 
-pub(super) fn no_promotable_pawn(scene: &Scene) -> String {
+fn no_promotable_pawn(scene: &Scene) -> String {
     let uneven = |with: Color| {
         let (with, without) = (with.name(), (!with).name());
         format!("{with} has a pawn that can promote in its next moves, {without} has none.")
@@ -112,7 +137,7 @@ pub(super) fn no_promotable_pawn(scene: &Scene) -> String {
     }
 }
 
-pub(super) fn squares_to_promotion(scene: &Scene) -> String {
+fn squares_to_promotion(scene: &Scene) -> String {
     let side = |us: Color| {
         let name = us.name();
         let far = scene.view.squares_to_promotion(us);
@@ -154,13 +179,13 @@ fn of_kings(scene: &Scene, holds: [bool; 2], both: &str, one: &str, neither: &st
     }
 }
 
-pub(super) fn king_on_second_rank(scene: &Scene) -> String {
+fn king_on_second_rank(scene: &Scene) -> String {
     let holds = Color::ALL.map(|us| scene.view.king_on_second_rank(us));
     let (both, one) = ("stand on their second rank", "stands on its second rank");
     of_kings(scene, holds, both, one, one)
 }
 
-pub(super) fn air_around_king(scene: &Scene) -> String {
+fn air_around_king(scene: &Scene) -> String {
     let side = |us| {
         let air = scene.view.air_around_king(us).count();
         let air = number(air, "empty square", "empty squares");
@@ -169,7 +194,7 @@ pub(super) fn air_around_king(scene: &Scene) -> String {
     format!("{}, {}.", side(White), side(Black))
 }
 
-pub(super) fn bishop_before_king(scene: &Scene) -> String {
+fn bishop_before_king(scene: &Scene) -> String {
     let holds = Color::ALL.map(|us| scene.view.bishop_before_king(us).any());
     let (both, one) = (
         "stand behind their own bishop",
@@ -178,7 +203,7 @@ pub(super) fn bishop_before_king(scene: &Scene) -> String {
     of_kings(scene, holds, both, one, one)
 }
 
-pub(super) fn men_on_last_two_ranks(scene: &Scene) -> String {
+fn men_on_last_two_ranks(scene: &Scene) -> String {
     let side = |us: Color| {
         let men = scene.view.men_on_last_two_ranks(us);
         let count = number(men.count(), "piece", "pieces");
@@ -197,7 +222,7 @@ pub(super) fn men_on_last_two_ranks(scene: &Scene) -> String {
     format!("{} {}", side(White), side(Black))
 }
 
-pub(super) fn men_in_bishops_reach(scene: &Scene) -> String {
+fn men_in_bishops_reach(scene: &Scene) -> String {
     let side = |us: Color| {
         let (name, them) = (us.name(), (!us).name());
         let mut bishops = scene.view.board().men(!us, Role::Bishop);
@@ -225,7 +250,7 @@ pub(super) fn men_in_bishops_reach(scene: &Scene) -> String {
     format!("{} {}", side(White), side(Black))
 }
 
-pub(super) fn check(scene: &Scene) -> String {
+fn check(scene: &Scene) -> String {
     match scene.view.in_check() {
         Some(us) => format!(
             "{} is in check and must spend a move on it.",
@@ -241,32 +266,13 @@ fn figures(scene: &Scene, what: &str, feature: Feature) -> String {
     format!("{what}: White {white}, Black {black}.")
 }
 
-pub(super) fn rook_mobility(scene: &Scene) -> String {
-    figures(scene, "Squares in reach of rooks", Feature::RookMobility)
-}
-
-pub(super) fn bishop_mobility(scene: &Scene) -> String {
-    let what = "Squares in reach of bishops";
-    figures(scene, what, Feature::BishopMobility)
-}
-
-pub(super) fn attacked_men(scene: &Scene) -> String {
-    let what = "Men attacked now, in points";
-    figures(scene, what, Feature::AttackedMen)
-}
-
-pub(super) fn open_lines(scene: &Scene) -> String {
-    let what = "Empty squares on the lines to the king";
-    figures(scene, what, Feature::OpenLines)
-}
-
-pub(super) fn to_move(scene: &Scene) -> String {
+fn to_move(scene: &Scene) -> String {
     let us = scene.view.mover();
     let moves = number(scene.view.moves(us).into(), "move", "moves");
     format!("It is {}’s turn: {moves}.", us.name())
 }
 
-pub(super) fn checkmate(scene: &Scene) -> String {
+fn checkmate(scene: &Scene) -> String {
     match scene.winner() {
         Some(us) => format!(
             "{} has mated: {} cannot get out of the check.",

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::features::{FEATURES, WEIGHED};
+use super::fitted::{GIVEN, KNOTS};
 use super::{Feature, fitted};
 
 /// What a unit of each feature is worth at one turn, in whole thousandths of a point, so that totals are whole numbers. The
@@ -79,13 +80,6 @@ static PAPER: [Row; 1] = [Row::even([
     0,      // ours, from here on
     0, 0, 0, 0,
 ])];
-
-/// Turns at which weights are given that change with the turn. Between two of them they change evenly, and after the last no more.
-/// Before the first they grow from nothing, since at turn 1 nothing is decided.
-pub const KNOTS: [u16; 3] = [4, 10, 14];
-
-/// Numbers that are given for each feature: its weight at each of the [`KNOTS`], then the mover's edge.
-pub const GIVEN: usize = 2 * KNOTS.len();
 
 /// A row for each turn up to the last of the [`KNOTS`].
 const TURNS: usize = KNOTS[KNOTS.len() - 1] as usize;

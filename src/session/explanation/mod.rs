@@ -5,7 +5,7 @@ mod sentences;
 use super::protocol::{MarkerKind, MateExplanation, MateMarker};
 use crate::board::{Move, Square};
 use crate::progressive::mate::explain::{Closed, Fault, MateReasons, explain};
-use crate::rules::Progressive;
+use crate::rules::{Position, Progressive};
 
 /// Why a position is mate; `None` if it is not. `last` is the move that mated, if it is known: it tells a discovered check.
 #[must_use]

@@ -379,7 +379,7 @@ fn but(explained: &MateReasons, from: Square, to: Square, fault: &Fault) -> But 
 mod tests {
     use super::sentences;
     use crate::progressive::mate::explain;
-    use crate::rules::{Progressive, Rules};
+    use crate::rules::{Position, Progressive, Rules};
 
     /// Every sentence with its squares.
     fn said(fen: &str, last: Option<&str>) -> Vec<String> {

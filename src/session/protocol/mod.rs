@@ -1,147 +1,150 @@
 //! The messages between a page and its worker: commands in, events out.
 //!
-//! Every type here becomes a TypeScript type in `pkg/seriatim.d.ts`, so the page and the engine cannot
-//! drift apart. Field names are camelCase on the wire; enums are tagged with `type` or `kind`.
+//! Each is defined once, by [`message`](mod@message)`!`: its reader, its TypeScript type in `pkg/seriatim.d.ts` and its tables in
+//! the documentation ([`table`]) come from that. Field names are camelCase on the wire; enums are tagged with `type` or `kind`.
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
 //! [`commands`] is what a page may say, [`events`] what the worker answers, [`explanation`] its explanation of a mate and
-//! [`analysis`] what it says of threats, hints and games; here is what all of them use.
+//! [`analysis`] what it says of threats, hints and games; here is what all of them use. [`raw`] reads them.
 
 pub mod analysis;
 pub mod commands;
 pub mod events;
 pub mod explanation;
-mod fields;
+pub(crate) mod message;
+pub mod raw;
+pub mod table;
 
 pub use analysis::{
     HintAnswer, HintsAnswer, InsteadAnswer, MateFinding, ReviewAnswer, ReviewProgress,
     ThreatAnswer, TurnReview, VerdictName,
 };
 pub use commands::{
-    Command, GameInput, HeuristicName, Limits, MateHow, MethodName, NotationName, Query,
-    ReviewInput, Task,
+    Command, FinishedGame, GameInput, HeuristicName, Limits, MateHow, MethodName, NotationName,
+    Query, ReviewInput, Task, read_command,
 };
 pub use events::{
-    Answer, BookAnswer, BookResults, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult,
-    LegalMove, LegalMovesAnswer, MateAnswer, MateOutcome, MateProgress, PhaseName, PlayedAnswer,
-    Reason, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer,
+    Answer, BookAnswer, BookResults, EvaluationAnswer, Event, FeatureAnswer, GameAnswer,
+    InspectAnswer, JobResult, LegalMove, LegalMovesAnswer, MateAnswer, MateOutcome, MateProgress,
+    PhaseName, PlayedAnswer, Reason, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot,
+    TextAnswer, VariantAnswer,
 };
 pub use explanation::{
     ArrowKind, MarkerKind, MateArrow, MateExplanation, MateMarker, MateSentence,
 };
 
-use serde::{Deserialize, Serialize};
-#[cfg(target_arch = "wasm32")]
-use tsify::Tsify;
+use message::message;
 
 /// Version of this protocol; `hello` and `ready` carry it, and both sides refuse another one.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
-/// Which rules of Progressive chess are played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum RulesName {
-    /// Check only with the last move of a complete series.
-    #[default]
-    Italian,
-    /// Check with any move; it ends the series.
-    Scottish,
+message! {
+    /// Which game is played, by which rules.
+    #[default(Italian)]
+    pub enum VariantName {
+        /// Progressive chess: check only with the last move of a complete series.
+        Italian,
+        /// Progressive chess: check with any move; it ends the series.
+        Scottish,
+        /// Antichess, by the rules of Lichess: who has no man or no move left wins, and what can be captured must be.
+        Antichess,
+        /// Chess.
+        Chess,
+    }
 }
 
-/// A position: a FEN, the rules, and the moves already made in the series that is being entered.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Place {
-    /// FEN with the progressive fields at the start of a series; the starting position if absent.
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub fen: Option<String>,
-    /// Italian if absent.
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub rules: Option<RulesName>,
-    /// Moves of the current series already made, in order (UCI, SAN or long algebraic).
-    #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub moves: Option<Vec<String>>,
+message! {
+    /// A position: a variant, a FEN, and the moves already made in the turn that is being entered.
+    #[derive(Default, Eq)]
+    pub struct Place {
+        /// Italian if absent.
+        variant?: VariantName,
+        /// FEN at the start of a turn. The starting position if absent. In Progressive chess its last field is the number of the
+        /// turn, and the en passant field may name several squares (`a6c6`).
+        fen?: String,
+        /// Moves made since then: UCI, SAN or long algebraic. In Progressive chess those of one turn at most.
+        moves?: Vec<String>,
+        /// Chess and Antichess: FENs of earlier positions of this game, oldest first, from which repetitions are counted.
+        earlier?: Vec<String>,
+    }
 }
 
-/// An error in words and parts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct ErrorInfo {
-    /// For programs: `fen`, `turn`, `move`, `game`, `book`, `gameOver`, `pass`, `limits`, `notMate`, `protocol`,
-    /// `replaced`, `command`.
-    /// `turn` means that the FEN is fine but for its last field, so the user should be asked for the turn number.
-    pub code: String,
-    /// The part of the input that is wrong, for example `castling` or `move 3`.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub field: Option<String>,
-    /// The offending text.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub text: Option<String>,
-    /// One sentence for a person, with field and text in it.
-    pub message: String,
+message! {
+    /// Something wrong with what was asked, in words and parts.
+    #[derive(Eq)]
+    pub struct Fault {
+        /// For programs: `fen`, `turn`, `move`, `game`, `book`, `gameOver`, `pass`, `limits`, `notMate`, `protocol`,
+        /// `replaced`, `variant`, `command`.
+        /// `turn` means that the FEN is fine but for its last field, so the user should be asked for the turn number.
+        code: String,
+        /// The part of the input that is wrong: a path such as `query.at.fen`, a field of a FEN such as `castling`, or `move 3`.
+        field?: String,
+        /// The offending text.
+        text?: String,
+        /// One sentence for a person, with field and text in it.
+        message: String,
+    }
 }
 
-/// White or Black.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum Side {
-    /// Odd turns.
-    White,
-    /// Even turns.
-    Black,
+message! {
+    /// White or Black.
+    pub enum Side {
+        /// Who begins.
+        White,
+        /// Who answers.
+        Black,
+    }
 }
 
-/// Where a position stands in its game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct Status {
-    /// The FEN. Within a series its board is the present one; the last field is still this turn.
-    pub fen: String,
-    /// The number of the turn: 1, 2, 3 …
-    pub turn: u16,
-    /// Whose turn it is.
-    pub side: Side,
-    /// Moves still to be made in this series, this one included.
-    pub left: u16,
-    /// Whether the side to move is in check.
-    pub in_check: bool,
-    /// `1-0`, `0-1`, `1/2-1/2`, or absent while the game goes on.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub result: Option<String>,
-    /// Why the game ended: `checkmate`, `italian-mate`, `progressive-stalemate`, `progressive-stalemate-mid-series`, `ten-quiet-turns`.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub reason: Option<String>,
-    /// Ten turns without a capture or a pawn move: this series must mate, or the game is drawn.
-    pub must_mate: bool,
+message! {
+    /// Where a position stands in its game.
+    #[derive(Eq)]
+    pub struct Status {
+        /// What is played.
+        variant: VariantName,
+        /// The FEN. Within a series its board is the present one; the last field is still this turn.
+        fen: String,
+        /// The number of the turn, counted for both sides together: 1, 2, 3 …
+        turn: u16,
+        /// Whose turn it is.
+        side: Side,
+        /// Moves still to be made in this turn, this one included: 1 in Chess and Antichess.
+        left: u16,
+        /// Whether the side to move is in check; never in Antichess.
+        in_check: bool,
+        /// `1-0`, `0-1`, `1/2-1/2`, or absent while the game goes on.
+        result?: String,
+        /// Why the game ended: `checkmate`, `italian-mate`, `progressive-stalemate`, `progressive-stalemate-mid-series`,
+        /// `ten-quiet-turns`, `stalemate`, `fifty-moves`, `repetition`, `dead-position`, `no-men-left`, `no-move-left`.
+        reason?: String,
+        /// Progressive chess, ten turns without a capture or a pawn move: this series must mate, or the game is drawn.
+        must_mate: bool,
+    }
 }
 
-/// What a position or a series is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(tag = "kind", rename_all = "camelCase")]
-pub enum Value {
-    /// The side named wins, by mate on the board or by a mate that was found.
-    Mate {
-        /// The side that mates.
-        winner: Side,
-    },
-    /// A known draw.
-    Draw,
-    /// An estimate in points (a pawn is 1), positive for White.
-    Points {
-        /// The points.
-        points: f64,
-    },
+message! {
+    /// What a position or a series is worth.
+    #[derive(Copy)]
+    #[tag = "kind"]
+    pub enum Value {
+        /// The side named wins, by mate on the board or by a mate that was found.
+        Mate {
+            /// The side that mates.
+            winner: Side,
+            /// In how many moves of its own, this one included, if that is known.
+            moves?: u16,
+        },
+        /// The side named wins, otherwise than by mate.
+        Win {
+            /// The side that wins.
+            winner: Side,
+        },
+        /// A known draw.
+        Draw,
+        /// An estimate in points (a pawn is 1), positive for White.
+        Points {
+            /// The points.
+            points: f64,
+        },
+    }
 }

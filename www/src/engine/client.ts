@@ -9,20 +9,9 @@ export type * from "./api.ts";
 export type { Engine } from "./engine.ts";
 export { EngineError } from "./errors.ts";
 
-export interface EngineOptions {
-  /**
-   * How many workers a long mate search may use. As many as there are processors, but no more than 4, if absent. Those after
-   * the first are started when a search first takes long.
-   */
-  workers?: number;
-}
-
-const MOST_WORKERS = 4;
-
 /** Loads the engine in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
-export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
-  const workers = options.workers ?? Math.min(navigator.hardwareConcurrency ?? 1, MOST_WORKERS);
-  const engine = new Engine(spawnWorker, workers);
+export async function createEngine(): Promise<Engine> {
+  const engine = new Engine(spawnWorker);
   await engine.ready();
   return engine;
 }

@@ -1,10 +1,10 @@
 /** One worker from its start to its end. A worker that fails is never used again; the client opens another one. */
-import { PROTOCOL, type Command, type Connect, type EngineEvent, type WorkerMessage } from "../protocol/messages.ts";
+import { PROTOCOL, type Command, type EngineEvent, type WorkerMessage } from "../protocol/messages.ts";
 import { EngineError } from "./errors.ts";
 
 /** The part of `Worker` that is used, so that tests can stand in for it. */
 export interface WorkerLike {
-  postMessage(message: Command | Connect, transfer?: Transferable[]): void;
+  postMessage(message: Command): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -48,11 +48,6 @@ export class Connection {
 
   post(command: Command): void {
     this.#worker.postMessage(command);
-  }
-
-  /** Gives the worker a port to another one. */
-  connect(part: number, port: MessagePort): void {
-    this.#worker.postMessage({ type: "connect", part }, [port]);
   }
 
   close(): void {

@@ -35,13 +35,9 @@ import {
 import { Connection, type Spawn } from "./connection.ts";
 import { EngineError, stopTimeout } from "./errors.ts";
 import { Job, type JobEnd } from "./job.ts";
-import { Pool } from "./pool.ts";
 
 /** A stop that is not answered within this time has the worker replaced. */
 export const STOP_TIMEOUT_MS = 1000;
-
-/** A mate search that is not over by then is shared out to more workers. Most take a few milliseconds. */
-export const SHARE_AFTER_MS = 150;
 
 /** So many crashes in a row without an answer between them are mended; the next one ends the engine. */
 export const MAX_RESTARTS = 5;
@@ -71,12 +67,10 @@ export class Engine {
   /** Searches that wait for their turn, and those the worker knows of. */
   #queue: Job[] = [];
   readonly #sent = new Map<number, Job>();
-  readonly #pool: Pool | undefined;
 
   /** Use `createEngine`, which waits until the engine is loaded. */
-  constructor(spawn: Spawn, workers = 1) {
+  constructor(spawn: Spawn) {
     this.#spawn = spawn;
-    if (workers > 1) this.#pool = new Pool(spawn, workers);
     this.#open();
   }
 
@@ -209,7 +203,6 @@ export class Engine {
 
   /** Ends the worker. Calls that are still open reject with an `EngineError` of code `closed`. */
   close(): void {
-    this.#pool?.close();
     this.#connection?.close();
     this.#end(new EngineError({ code: "closed", message: "The engine was closed." }));
   }
@@ -239,7 +232,6 @@ export class Engine {
   }
 
   #onEvent(event: EngineEvent): void {
-    if (this.#pool?.takes(event)) return;
     if (event.type === "progress") {
       this.#sent.get(event.job)?.progress(event.snapshot);
     } else if (event.type === "answer") {
@@ -278,7 +270,6 @@ export class Engine {
   /** A worker that does not answer is ended; what else it was doing starts again in a new one. */
   #replaceWorker(): void {
     this.#connection?.close();
-    for (const id of this.#sent.keys()) this.#pool?.end(id);
     for (const pending of this.#queries.values()) pending.sent = false;
     this.#queue = [...this.#sent.values(), ...this.#queue];
     for (const job of this.#sent.values()) job.recall();
@@ -308,7 +299,6 @@ export class Engine {
   #takeJob(id: number): Job | undefined {
     const job = this.#sent.get(id);
     this.#sent.delete(id);
-    this.#pool?.end(id);
     // Queued, so that the caller hears of this job before the next one begins.
     if (job) queueMicrotask(() => this.#pump());
     return job;
@@ -380,33 +370,10 @@ export class Engine {
       else if (!free) return true;
       else free = false;
       this.#sent.set(job.id, job);
-      job.begin();
       this.#connection?.post(job.start);
       this.#stopIfAborted(job);
-      if (job.canBeShared) setTimeout(() => this.#share(job), SHARE_AFTER_MS);
       return false;
     });
-  }
-
-  /** Shares a search out to all workers, if it still runs. */
-  #share(job: Job): void {
-    const lead = this.#connection;
-    const wanted = (): boolean => this.#sent.get(job.id) === job && !job.aborted && lead === this.#connection;
-    const shared = job.shared;
-    if (!lead || !shared || !wanted()) return;
-    void this.#pool?.share(
-      lead,
-      shared,
-      {
-        progress: (snapshot) => job.progress(snapshot),
-        done: (result, reason) => {
-          this.#restarts = 0;
-          this.#takeJob(job.id)?.resolve({ result, reason });
-        },
-        failed: (error) => this.#takeJob(job.id)?.reject(error),
-      },
-      wanted,
-    );
   }
 
   #stopIfAborted(job: Job): void {

@@ -1,7 +1,6 @@
 /** One search, from the call to its answer. */
-import type { Command, JobResult, Limits, Place, Reason, Snapshot, Task } from "../protocol/messages.ts";
+import type { Command, JobResult, Limits, Reason, Snapshot, Task } from "../protocol/messages.ts";
 import type { SearchControl } from "./api.ts";
-import type { SharedJob } from "./pool.ts";
 
 export interface JobEnd {
   result: JobResult;
@@ -19,9 +18,6 @@ export class Job {
   readonly #onAbort: () => void;
   #settle!: { resolve: (end: JobEnd) => void; reject: (error: Error) => void };
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #task: Task;
-  readonly #limits: Limits;
-  #began = 0;
 
   constructor(
     id: number,
@@ -32,44 +28,11 @@ export class Job {
     onAbort: () => void,
   ) {
     this.id = id;
-    this.#task = task;
-    this.#limits = limits;
     this.start = { type: "start", job: id, task, limits, ...(seed !== undefined && { seed }) };
     this.#control = control;
     this.#onAbort = onAbort;
     this.promise = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
     control.signal?.addEventListener("abort", onAbort);
-  }
-
-  /**
-   * Whether several workers may share it: a complete search for one mate. One with a limit of nodes must answer the same
-   * every time, which several workers do not.
-   */
-  get canBeShared(): boolean {
-    return this.#sharedPlace !== undefined;
-  }
-
-  /** Where the search that may be shared begins. */
-  get #sharedPlace(): Place | undefined {
-    if (this.#task.kind !== "mate" || this.#limits.nodes !== undefined) return undefined;
-    const { how, at } = this.#task;
-    return (how?.method ?? "complete") === "complete" && how?.all === undefined ? at : undefined;
-  }
-
-  /** What a pool must know to share it. */
-  get shared(): SharedJob | undefined {
-    const at = this.#sharedPlace;
-    if (!at) return undefined;
-    const elapsed = (): number => performance.now() - this.#began;
-    const { timeMs } = this.#limits;
-    // The other workers begin later and end by the same time.
-    const left = timeMs === undefined ? undefined : Math.max(timeMs - elapsed(), 0);
-    return { job: this.id, at, timeMs: left, elapsed };
-  }
-
-  /** It is sent to the worker now. */
-  begin(): void {
-    this.#began = performance.now();
   }
 
   get aborted(): boolean {

@@ -20,9 +20,8 @@ export async function askEngine<T>(ask: (engine: Engine) => Promise<T>): Promise
 }
 
 function load(): Promise<Engine> {
-  // A page that is somebody else’s lends one worker, not all its processors.
   if (!shared) {
-    const loading = createEngine({ workers: 1 });
+    const loading = createEngine();
     loading.catch(() => forget(loading));
     shared = loading;
   }

@@ -69,21 +69,5 @@ export interface Crashed {
   message: string;
 }
 
-/**
- * A command for the worker itself: takes the port that comes with it as its connection to another worker, for what parts of
- * a shared search send each other.
- */
-export interface Connect {
-  type: "connect";
-  /** The number of the part at the other end. */
-  part: number;
-}
-
-/** What one part of a shared search sends another. */
-export interface Parcel {
-  job: number;
-  words: Uint16Array<ArrayBuffer>;
-}
-
 /** What a worker posts: everything one command or one slice of work gave, in order. */
 export type WorkerMessage = (EngineEvent | Crashed)[];

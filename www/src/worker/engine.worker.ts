@@ -3,7 +3,7 @@
  * stop or a question is heard within about one slice. It knows nothing of chess.
  */
 import init, { Session } from "../../../pkg/seriatim.js";
-import type { Command, Connect, Parcel, WorkerMessage } from "../protocol/messages.ts";
+import type { Command, WorkerMessage } from "../protocol/messages.ts";
 import { FIRST_NODES, nextNodes } from "./pace.ts";
 
 /**
@@ -30,12 +30,6 @@ class Host {
   readonly #channel = new MessageChannel();
   #nodes = FIRST_NODES;
   #scheduled = false;
-  /** The other workers of a shared search, by the number of their part. */
-  readonly #peers = new Map<number, MessagePort>();
-  /** Parcels for a job that has not begun here yet, with the part they come from. */
-  #early: (Parcel & { from: number })[] = [];
-  /** The job that was begun last. */
-  #job = 0;
   /** After a trap the engine's memory is in an unknown state: nothing may call it again. */
   #dead = false;
 
@@ -49,44 +43,18 @@ class Host {
   receive(command: Command): void {
     this.#guard(() => {
       post(this.#session.handle(command, performance.now()));
-      if (command.type === "start") {
-        this.#job = command.job;
-        this.#nodes = FIRST_NODES;
-        for (const { from, ...parcel } of this.#early.splice(0)) this.#take(from, parcel);
-      }
-      this.#send();
+      if (command.type === "start") this.#nodes = FIRST_NODES;
       this.#schedule();
     });
-  }
-
-  connect(part: number, port: MessagePort | undefined): void {
-    if (!port) return;
-    this.#peers.get(part)?.close();
-    this.#peers.set(part, port);
-    port.onmessage = ({ data }: MessageEvent<Parcel>) => this.#guard(() => this.#take(part, data));
-  }
-
-  #take(from: number, parcel: Parcel): void {
-    // Messages of different senders may overtake each other; what belongs to a job of the past is of no use.
-    if (parcel.job > this.#job) this.#early.push({ ...parcel, from });
-    else if (this.#session.receive(parcel.job, from, parcel.words)) this.#schedule();
-  }
-
-  #send(): void {
-    for (const [job, part, words] of this.#session.outgoing() as [number, number, Parcel["words"]][]) {
-      this.#peers.get(part)?.postMessage({ job, words } satisfies Parcel, [words.buffer]);
-    }
   }
 
   #slice(): void {
     const begin = performance.now();
     const events = this.#session.step(this.#nodes, begin);
     const ms = performance.now() - begin;
-    this.#send();
     post(events);
-    // The slice in which a job ends, or has nothing to do, is cut short, so its time says nothing about the speed.
-    const cutShort = events.some(({ type }) => type === "done" || type === "idle");
-    if (!cutShort) this.#nodes = nextNodes(this.#nodes, ms);
+    // The slice in which a job ends is cut short, so its time says nothing about the speed.
+    if (!events.some(({ type }) => type === "done")) this.#nodes = nextNodes(this.#nodes, ms);
     this.#schedule();
   }
 
@@ -119,6 +87,6 @@ async function start(): Promise<Host | undefined> {
 }
 
 const host = start();
-self.onmessage = ({ data, ports }: MessageEvent<Command | Connect>) => {
-  void host.then((ready) => (data.type === "connect" ? ready?.connect(data.part, ports[0]) : ready?.receive(data)));
+self.onmessage = ({ data }: MessageEvent<Command>) => {
+  void host.then((ready) => ready?.receive(data));
 };

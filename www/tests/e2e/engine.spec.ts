@@ -10,9 +10,6 @@ declare global {
 }
 
 
-/** Scottish, turn 11: no mate, which takes a second or two to prove. */
-const SLOW_FEN = "8/6k1/8/8/5P2/3pB3/1P2K2P/7N w - - 0 11";
-
 test.beforeEach(async ({ page }) => {
   // A page of the site without the app, so that only the engine of the test runs.
   const body = '<!doctype html><link rel="icon" href="data:,">';
@@ -242,29 +239,4 @@ test("a page of another site may use it", async ({ page, complaints, baseURL }: 
   );
   expect(outcome).toBe("mate");
   expect(complaints.splice(0).every((text) => text.startsWith("left the site: http://localhost"))).toBe(true);
-});
-
-test("a long search is shared by several workers, which prove together that there is no mate", async ({ page }) => {
-  const { started, alone, shared } = await page.evaluate(async (fen) => {
-    const { createEngine } = await import(new URL("./engine.js", location.href).href);
-    let count = 0;
-    window.Worker = class extends Worker {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options);
-        count += 1;
-      }
-    };
-    const answers = [];
-    for (const number of [1, 3]) {
-      const engine: Engine = await createEngine({ workers: number });
-      answers.push(await engine.mate({ fen, rules: "scottish", timeMs: 120_000 }));
-      engine.close();
-    }
-    return { started: count, alone: answers[0], shared: answers[1] };
-  }, SLOW_FEN);
-  expect(started).toBe(4);
-  expect([alone?.outcome, shared?.outcome]).toEqual(["none", "none"]);
-  expect([alone?.reason, shared?.reason]).toEqual(["finished", "finished"]);
-  // What the first worker did before it got help may be done again, but little of it.
-  expect(shared?.nodes).toBeGreaterThanOrEqual(alone?.nodes ?? 0);
 });

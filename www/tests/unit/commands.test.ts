@@ -47,7 +47,6 @@ test.each([
   [mate({ task: 1n }), "invalid type: bigint `1`, expected a search"],
   [mate({ limits: { timeMs: "long" } }), 'invalid type: string "long", expected f64'],
   [mate({ limits: { nodes: 5, time: 5 } }), "unknown field `time`, expected `nodes` or `timeMs`"],
-  [mate({ task: { kind: "matePart", at: {}, part: 1 } }), "missing field `of`"],
 ])("a search that cannot be read: %o", (command, message) => {
   expect(events(command)).toEqual([
     { type: "failed", job: 3, error: { code: "command", message: expect.stringMatching(message) as string } },

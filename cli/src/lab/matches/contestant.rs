@@ -193,7 +193,7 @@ fn whole<T: FromStr>(value: &str) -> Result<T, String> {
 mod tests {
     use super::*;
     use seriatim::progressive::mate::paper::Heuristic;
-    use seriatim::rules::Rules;
+    use seriatim::rules::{Position, Rules};
 
     #[test]
     fn a_preset_can_be_changed() {

@@ -123,7 +123,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use seriatim::rules::Progressive;
+    use seriatim::rules::{Position, Progressive};
 
     fn small(limit: Limit, games: usize) -> Match {
         let contestant = |text: &str| text.parse().expect("a contestant");

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use seriatim::progressive::mate::paper::{Guide, Heuristic, Method};
 use seriatim::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
-use seriatim::rules::Progressive;
+use seriatim::rules::{Position, Progressive};
 use seriatim::search::{Search, Status};
 
 /// Milliseconds that a failure counts ("each failed attempt is 'penalized' with 60,000 milliseconds, i.e., the time limit

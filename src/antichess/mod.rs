@@ -1,0 +1,12 @@
+//! Antichess: how good a position is, and a player.
+//!
+//! [`terms`] counts what a position is judged by, [`tree`] is the game as the alpha-beta search sees it, [`player`](fn@player)
+//! plays it, and [`levels`] says how well.
+
+pub mod levels;
+mod play;
+pub mod terms;
+pub mod tree;
+
+pub use play::{SETTINGS, player};
+pub use tree::AntichessTree;

@@ -1,0 +1,16 @@
+//! What a unit of each feature is worth.
+
+use super::count::STAGES;
+use super::features::COUNT;
+use super::fitted;
+use crate::eval::Linear;
+use crate::eval::linear::rows;
+
+/// The weights of antichess.
+pub type Weights = Linear<COUNT>;
+
+static PLAY_ROWS: [[i16; COUNT]; STAGES] = rows(&fitted::FITTED);
+
+/// Ours, fitted to the results of games: `docs/experiments/antichess/weights.md`.
+pub static PLAY: Weights =
+    Linear::fixed("play", "docs/experiments/antichess/weights.md", &PLAY_ROWS);

@@ -1,0 +1,216 @@
+//! Antichess as the alpha-beta search sees it.
+//!
+//! Where a capture is compulsory the position is searched, never evaluated, and a single legal move costs no depth. Captures
+//! are no other kind of move here than quiet ones: what has refuted before is tried first among them too.
+
+use std::ops::ControlFlow;
+
+use super::terms::{Weights, evaluate};
+use crate::board::{Bitboard, Board, Color, Move, Role};
+use crate::rules::{Antichess, Batch, Position};
+use crate::search::alpha_beta::{Candidate, GameTree, Stage, Value};
+
+/// A position, and how many captures there are: none, one or several.
+#[derive(Clone, Debug)]
+pub struct AntichessState {
+    /// The position.
+    pub position: Antichess,
+    captures: Captures,
+}
+
+/// How many captures the side to move has to choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Captures {
+    None,
+    One,
+    Several,
+}
+
+impl AntichessState {
+    /// The state of a position.
+    #[must_use]
+    pub fn new(position: Antichess) -> Self {
+        let captures = captures(&position);
+        Self { position, captures }
+    }
+}
+
+fn captures(position: &Antichess) -> Captures {
+    let theirs = position.board().side(!position.to_move());
+    let mut count = 0;
+    let _ = position.batches(&mut |batch| {
+        // Captures come first, and where there are any nothing else comes.
+        if !takes(&batch, theirs) {
+            return ControlFlow::Break(());
+        }
+        count += batch.to.count();
+        if count > 1 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    match count {
+        0 => Captures::None,
+        1 => Captures::One,
+        _ => Captures::Several,
+    }
+}
+
+/// Whether the moves of a batch are captures: of one man, either all are or none.
+#[inline]
+fn takes(batch: &Batch, theirs: Bitboard) -> bool {
+    let passant = batch.role == Role::Pawn && (batch.to & !Bitboard::file(batch.from.file())).any();
+    passant || (batch.to & theirs).any()
+}
+
+/// The game, with the weights of its evaluation.
+#[derive(Clone, Debug)]
+pub struct AntichessTree {
+    /// What the features of a position are worth.
+    pub weights: Weights,
+}
+
+impl AntichessTree {
+    /// A game in which positions are judged by these weights.
+    #[must_use]
+    pub const fn new(weights: Weights) -> Self {
+        Self { weights }
+    }
+}
+
+/// After so many half moves without a capture or a pawn move the game is drawn.
+const FIFTY_MOVES: u16 = 100;
+
+/// How promising moves that offer a man seem before anything is known.
+const OFFER: i32 = 2_000;
+
+fn class(us: Color, role: Role, mv: Move) -> u16 {
+    (us.index() << 9 | (role as usize) << 6 | mv.to().index()) as u16
+}
+
+impl GameTree for AntichessTree {
+    type State = AntichessState;
+    type Move = Move;
+    /// Whose man of which role goes where.
+    const CLASSES: usize = 1024;
+
+    #[inline]
+    fn key(&self, state: &AntichessState) -> u64 {
+        state.position.key()
+    }
+
+    #[inline]
+    fn bits(mv: Move) -> u16 {
+        mv.bits()
+    }
+
+    #[inline]
+    fn moves(
+        &mut self,
+        state: &AntichessState,
+        stage: Stage,
+        visit: &mut impl FnMut(Candidate<Move>),
+    ) {
+        if stage == Stage::Noisy {
+            return;
+        }
+        let position = &state.position;
+        let (board, us) = (position.board(), position.to_move());
+        let offered = board.attacked(!us, board.occupied());
+        let _ = position.batches(&mut |batch| {
+            batch.for_each(&mut |mv: Move| {
+                visit(Candidate {
+                    mv,
+                    order: if offered.has(mv.to()) { OFFER } else { 0 },
+                    class: class(us, batch.role, mv),
+                    noisy: false,
+                });
+            });
+            ControlFlow::Continue(())
+        });
+    }
+
+    fn recall(&mut self, state: &AntichessState, bits: u16) -> Option<Candidate<Move>> {
+        let (position, mv) = (&state.position, Move::from_bits(bits));
+        let role = position.board().role_at(mv.from())?;
+        position.is_legal(mv).then(|| Candidate {
+            mv,
+            order: 0,
+            class: class(position.to_move(), role, mv),
+            noisy: false,
+        })
+    }
+
+    #[inline]
+    fn play(&mut self, state: &AntichessState, mv: Move, next: &mut AntichessState) {
+        next.position.clone_from(&state.position);
+        next.position.play_unchecked(mv);
+        next.captures = captures(&next.position);
+    }
+
+    #[inline]
+    fn known(&mut self, state: &AntichessState) -> Option<Value> {
+        let position = &state.position;
+        let board = position.board();
+        if board.side(position.to_move()).is_empty() {
+            return Some(Value::Win { plies: 0 });
+        }
+        if position.clock() >= FIFTY_MOVES && position.has_legal_move() {
+            return Some(Value::Draw);
+        }
+        is_dead(board).then_some(Value::Draw)
+    }
+
+    fn without_moves(&mut self, _state: &AntichessState) -> Value {
+        Value::Win { plies: 0 }
+    }
+
+    #[inline]
+    fn evaluate(&mut self, state: &AntichessState) -> i32 {
+        let white = evaluate(&state.position, &self.weights);
+        state.position.to_move().pick(white, -white) / 10
+    }
+
+    #[inline]
+    fn is_forced(&mut self, state: &AntichessState) -> bool {
+        state.captures != Captures::None
+    }
+
+    #[inline]
+    fn extension(&mut self, state: &AntichessState) -> i32 {
+        if state.captures == Captures::One {
+            100
+        } else {
+            0
+        }
+    }
+
+    fn pass(&mut self, state: &AntichessState, next: &mut AntichessState) -> bool {
+        if state.captures != Captures::None {
+            return false;
+        }
+        next.position = state.position.passed();
+        next.captures = captures(&next.position);
+        true
+    }
+
+    #[inline]
+    fn reversible(&self, state: &AntichessState) -> usize {
+        state.position.clock().into()
+    }
+}
+
+/// Whether neither side can ever lose a man: both have nothing but bishops, on squares of one colour each, and not the same.
+#[must_use]
+#[inline]
+pub fn is_dead(board: &Board) -> bool {
+    let bishops = board.role(Role::Bishop);
+    if bishops != board.occupied() {
+        return false;
+    }
+    let [white, black] = Color::ALL.map(|us| board.side(us));
+    let on = |men: Bitboard, squares: Bitboard| men == men & squares;
+    let (light, dark) = (Bitboard::LIGHT, !Bitboard::LIGHT);
+    (on(white, light) && on(black, dark)) || (on(white, dark) && on(black, light))
+}

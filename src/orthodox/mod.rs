@@ -1,0 +1,14 @@
+//! Orthodox chess: how good a position is, and a player.
+//!
+//! [`terms`] counts what a position is judged by, [`tree`] is the game as the alpha-beta search sees it (with [`exchange`],
+//! which says what a capture is worth), [`player`](fn@player) plays it, [`levels`] how well, and [`threat`](fn@threat) says
+//! what the other side would do if it were its move.
+
+pub mod exchange;
+pub mod levels;
+mod play;
+pub mod terms;
+pub mod tree;
+
+pub use play::{player, threat};
+pub use tree::ChessTree;

@@ -1,0 +1,31 @@
+//! What a unit of each feature is worth.
+
+use super::count::STAGES;
+use super::features::COUNT;
+use super::fitted;
+use crate::eval::Linear;
+use crate::eval::linear::rows;
+
+/// The weights of chess.
+pub type Weights = Linear<COUNT>;
+
+static PLAY_ROWS: [[i16; COUNT]; STAGES] = rows(&fitted::FITTED);
+
+static MATERIAL_ROWS: [[i16; COUNT]; 1] = {
+    let mut row = [0; COUNT];
+    // The textbook's values.
+    let values = [1_000, 3_000, 3_000, 5_000, 9_000];
+    let mut i = 0;
+    while i < values.len() {
+        row[i] = values[i];
+        i += 1;
+    }
+    [row]
+};
+
+/// Ours, fitted to the results of games: `docs/experiments/chess/weights.md`.
+pub static PLAY: Weights = Linear::fixed("play", "docs/experiments/chess/weights.md", &PLAY_ROWS);
+
+/// Material alone, by the textbook: 9, 5, 3, 3, 1.
+pub static MATERIAL: Weights =
+    Linear::fixed("material", "the values of the textbook", &MATERIAL_ROWS);

@@ -1,0 +1,250 @@
+//! Chess as the alpha-beta search sees it.
+
+use super::exchange::{wins_at_least, worth};
+use super::terms::{Weights, evaluate};
+use crate::board::{Bitboard, Board, Move, Role};
+use crate::rules::generate::Batch;
+use crate::rules::{Chess, Position};
+use crate::search::alpha_beta::{Candidate, GameTree, Stage, Value};
+use std::ops::ControlFlow;
+
+/// A position, and whether the side to move is in check.
+#[derive(Clone, Debug)]
+pub struct ChessState {
+    /// The position.
+    pub position: Chess,
+    in_check: bool,
+}
+
+impl ChessState {
+    /// The state of a position.
+    #[must_use]
+    pub fn new(position: Chess) -> Self {
+        let in_check = in_check(&position);
+        Self { position, in_check }
+    }
+}
+
+/// Whether the side to move is in check.
+#[must_use]
+#[inline]
+pub(super) fn in_check(position: &Chess) -> bool {
+    let (board, us) = (position.board(), position.to_move());
+    board
+        .king(us)
+        .is_some_and(|king| board.attackers(king, !us, board.occupied()).any())
+}
+
+/// The game, with the weights of its evaluation.
+#[derive(Clone, Debug)]
+pub struct ChessTree {
+    /// What the features of a position are worth.
+    pub weights: Weights,
+}
+
+impl ChessTree {
+    /// A game in which positions are judged by these weights.
+    #[must_use]
+    pub const fn new(weights: Weights) -> Self {
+        Self { weights }
+    }
+}
+
+/// After so many half moves without a capture or a pawn move the game is drawn.
+const FIFTY_MOVES: u16 = 100;
+
+/// What a capture is worth trying before others: the most valuable man first, taken by the least valuable.
+#[inline]
+fn noisy_order(board: &Board, mv: Move) -> i32 {
+    let taken = board.role_at(mv.to()).map_or(0, worth);
+    let by = board.role_at(mv.from()).map_or(0, |role| worth(role) / 100);
+    let promotion = mv.promotion().map_or(0, |role| worth(role) - 100);
+    taken * 8 + promotion * 8 - by.min(20)
+}
+
+/// The part of a batch that is of a stage.
+#[inline]
+fn of_stage(batch: Batch, theirs: Bitboard, stage: Stage) -> Bitboard {
+    let noisy = match batch.promotion {
+        Some(Role::Queen) => batch.to,
+        None if batch.role == Role::Pawn => batch.to & !Bitboard::file(batch.from.file()),
+        _ => batch.to & theirs,
+    };
+    match stage {
+        Stage::Noisy => noisy,
+        Stage::Quiet => batch.to & !noisy,
+    }
+}
+
+impl GameTree for ChessTree {
+    type State = ChessState;
+    type Move = Move;
+    /// Whose man of which role goes where.
+    const CLASSES: usize = 1024;
+
+    #[inline]
+    fn key(&self, state: &ChessState) -> u64 {
+        state.position.key()
+    }
+
+    #[inline]
+    fn bits(mv: Move) -> u16 {
+        mv.bits()
+    }
+
+    #[inline]
+    fn moves(&mut self, state: &ChessState, stage: Stage, visit: &mut impl FnMut(Candidate<Move>)) {
+        let position = &state.position;
+        let (board, us) = (position.board(), position.to_move());
+        let theirs = board.side(!us);
+        let _ = position.batches(&mut |batch| {
+            let to = of_stage(batch, theirs, stage);
+            let first = (us.index() << 9 | (batch.role as usize) << 6) as u16;
+            let mut part = Batch { to, ..batch };
+            if to.any() {
+                part.to = to;
+                part.for_each(&mut |mv: Move| {
+                    visit(Candidate {
+                        mv,
+                        order: match stage {
+                            Stage::Noisy => noisy_order(board, mv),
+                            Stage::Quiet => 0,
+                        },
+                        class: first | mv.to().index() as u16,
+                        noisy: stage == Stage::Noisy,
+                    });
+                });
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    fn recall(&mut self, state: &ChessState, bits: u16) -> Option<Candidate<Move>> {
+        let (position, mv) = (&state.position, Move::from_bits(bits));
+        let (board, us) = (position.board(), position.to_move());
+        let role = board.role_at(mv.from())?;
+        if !position.is_legal(mv) {
+            return None;
+        }
+        let batch = Batch {
+            role,
+            from: mv.from(),
+            to: mv.to().into(),
+            promotion: mv.promotion(),
+        };
+        Some(Candidate {
+            mv,
+            order: 0,
+            class: (us.index() << 9 | (role as usize) << 6 | mv.to().index()) as u16,
+            noisy: of_stage(batch, board.side(!us), Stage::Noisy).any(),
+        })
+    }
+
+    #[inline]
+    fn play(&mut self, state: &ChessState, mv: Move, next: &mut ChessState) {
+        next.position.clone_from(&state.position);
+        next.position.play_unchecked(mv);
+        next.in_check = in_check(&next.position);
+    }
+
+    #[inline]
+    fn known(&mut self, state: &ChessState) -> Option<Value> {
+        let position = &state.position;
+        if position.clock() >= FIFTY_MOVES {
+            // A mate with the last move counts.
+            let over = state.in_check && !position.has_legal_move();
+            return Some(if over {
+                Value::Loss { plies: 0 }
+            } else {
+                Value::Draw
+            });
+        }
+        is_dead(position.board()).then_some(Value::Draw)
+    }
+
+    fn without_moves(&mut self, state: &ChessState) -> Value {
+        if state.in_check {
+            Value::Loss { plies: 0 }
+        } else {
+            Value::Draw
+        }
+    }
+
+    #[inline]
+    fn evaluate(&mut self, state: &ChessState) -> i32 {
+        let white = evaluate(&state.position, &self.weights);
+        state.position.to_move().pick(white, -white) / 10
+    }
+
+    #[inline]
+    fn is_forced(&mut self, state: &ChessState) -> bool {
+        state.in_check
+    }
+
+    #[inline]
+    fn extension(&mut self, state: &ChessState) -> i32 {
+        if state.in_check { 100 } else { 0 }
+    }
+
+    fn pass(&mut self, state: &ChessState, next: &mut ChessState) -> bool {
+        let board = state.position.board();
+        let ours = board.side(state.position.to_move());
+        let pieces = ours & !board.role(Role::Pawn) & !board.role(Role::King);
+        if state.in_check || pieces.is_empty() || is_blocked(board) {
+            return false;
+        }
+        next.position = state.position.passed();
+        next.in_check = false;
+        true
+    }
+
+    #[inline]
+    fn reversible(&self, state: &ChessState) -> usize {
+        state.position.clock().into()
+    }
+
+    #[inline]
+    fn loses(&mut self, state: &ChessState, mv: Move) -> bool {
+        let position = &state.position;
+        let board = position.board();
+        let [by, taken] = [mv.from(), mv.to()].map(|at| board.role_at(at).map_or(0, worth));
+        by > taken && !wins_at_least(board, position.to_move(), mv, 0)
+    }
+
+    #[inline]
+    fn gain(&mut self, state: &ChessState, mv: Move) -> i32 {
+        let taken = state.position.board().role_at(mv.to());
+        let promoted = mv.promotion().map_or(0, |role| worth(role) - 100);
+        taken.map_or(100, worth) + promoted
+    }
+}
+
+/// Whether nobody can ever mate: kings alone, or with one knight or bishop, or with bishops of one colour.
+#[must_use]
+#[inline]
+pub fn is_dead(board: &Board) -> bool {
+    let heavy = board.role(Role::Pawn) | board.straight_sliders();
+    if heavy.any() {
+        return false;
+    }
+    let (knights, bishops) = (board.role(Role::Knight), board.role(Role::Bishop));
+    let light = bishops & Bitboard::LIGHT;
+    match knights.count() {
+        0 => light == bishops || light.is_empty(),
+        1 => bishops.is_empty(),
+        _ => false,
+    }
+}
+
+/// Whether there are pawns and none of either side can go on or take: there it may be good to have to move, or bad.
+fn is_blocked(board: &Board) -> bool {
+    use crate::board::Color::{Black, White};
+    let occupied = board.occupied();
+    let stuck = |us| {
+        let pawns = board.men(us, Role::Pawn);
+        let ahead = pawns.ahead(us);
+        let takes = (ahead.east() | ahead.west()) & board.side(!us);
+        (ahead & !occupied).is_empty() && takes.is_empty()
+    };
+    board.role(Role::Pawn).any() && stuck(White) && stuck(Black)
+}

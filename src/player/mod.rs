@@ -1,0 +1,76 @@
+//! Who plays: a search with its limits and level, and simple players to measure others against.
+//!
+//! A [`Player`] is asked about one position. It takes steps of a given number of nodes and can be asked for its [`Answer`] at any
+//! time. [`SearchPlayer`] is the alpha-beta search over any [`Game`]; [`simple`] has those that do not search; [`levels`]
+//! says how well one plays; [`hints`] gives a move away step by step.
+
+pub mod hints;
+pub mod levels;
+pub mod limits;
+pub mod search_player;
+pub mod simple;
+
+pub use hints::{Hint, hints};
+pub use levels::Level;
+pub use limits::Limits;
+pub use search_player::{Game, SearchPlayer};
+pub use simple::{DearestTaker, Erring, RandomMover};
+
+use crate::board::Move;
+use crate::eval::Score;
+use crate::search::Status;
+
+/// Somebody who chooses a move in one position.
+pub trait Player {
+    /// Goes on for at most so many nodes.
+    fn step(&mut self, quota: u64) -> Status;
+
+    /// Tells how much of the caller's own limit is used, 0 to 1. At 1 the player decides with what it knows.
+    fn spent(&mut self, share: f64);
+
+    /// Nodes so far.
+    fn nodes(&self) -> u64;
+
+    /// What it would play by now, and what it knows. Without a legal move there are no lines.
+    fn answer(&self) -> Answer;
+}
+
+/// What a player would play, and what else it has looked at.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// Moves with their values, the chosen one first, the others from the best on.
+    pub lines: Vec<Line>,
+    /// The depth that was completed last, in hundredths of a ply.
+    pub depth: i32,
+    /// Whether a limit ended the search, and more nodes or time could change the answer.
+    pub limited: bool,
+}
+
+impl Answer {
+    /// The chosen move.
+    #[must_use]
+    pub fn chosen(&self) -> Option<&Line> {
+        self.lines.first()
+    }
+}
+
+/// A move and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The move.
+    pub mv: Move,
+    /// What it leads to; `None` from players that do not judge.
+    pub score: Option<Score>,
+    /// The move and best play after it, as far as it is known.
+    pub principal: Vec<Move>,
+    /// The depth behind the score, in hundredths of a ply.
+    pub depth: i32,
+    /// The longest line that was looked at, in plies.
+    pub deepest: usize,
+}
+
+/// Plays to the end of its limits at once.
+pub fn decide(player: &mut dyn Player) -> Answer {
+    while player.step(1 << 20) == Status::Running {}
+    player.answer()
+}

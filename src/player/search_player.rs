@@ -1,0 +1,262 @@
+//! The player that searches.
+
+use std::cmp::Reverse;
+
+use super::{Answer, Level, Limits, Line, Player};
+use crate::board::{Color, Move};
+use crate::eval::Score;
+use crate::rules::Position;
+use crate::search::alpha_beta::{self, AlphaBeta, GameTree, Request, Settings, Value};
+use crate::search::{Search, Status};
+use crate::util::{Rng, mix, sort_by_key};
+
+/// A game as [`SearchPlayer`] plays it.
+pub trait Game: GameTree<Move = Move> {
+    /// Its positions.
+    type Position: Position;
+
+    /// What the search keeps of a position.
+    fn state(&self, position: &Self::Position) -> Self::State;
+
+    /// A win as people are told of it: a mate, or another end.
+    fn win(winner: Color, moves: u32) -> Score;
+}
+
+/// In the first so many plies of a game the level's variety counts.
+const OPENING_PLIES: usize = 10;
+/// Lines that are compared for the sake of variety.
+const VARIETY_LINES: usize = 4;
+/// A single legal move is searched this deep, in plies, to say what it is worth.
+const SINGLE_DEPTH: u32 = 8;
+/// What a result that is known counts to a level that misjudges, in thousandths of a point.
+const DECIDED: i32 = 20_000;
+
+/// A player that searches with alpha-beta. It can be asked about one position after the other, and remembers what it found out.
+pub struct SearchPlayer<G: Game> {
+    search: AlphaBeta<G>,
+    limits: Limits,
+    to_move: Color,
+    status: Status,
+    limited: bool,
+    /// Misjudgement of moves and the choice among equals.
+    noise: i32,
+    careless: bool,
+    margin: i32,
+    seed: u64,
+    only_move: bool,
+}
+
+impl<G: Game> SearchPlayer<G> {
+    /// A player that has not been asked anything yet.
+    #[must_use]
+    pub fn new(game: G, settings: Settings) -> Self {
+        Self {
+            search: AlphaBeta::new(game, settings),
+            limits: Limits::NONE,
+            to_move: Color::White,
+            status: Status::Finished,
+            limited: false,
+            noise: 0,
+            careless: false,
+            margin: 0,
+            seed: 0,
+            only_move: false,
+        }
+    }
+
+    /// Begins with a position; `before` are the keys of the positions of the game before it, oldest first, from which
+    /// repetitions are counted. Without a level it plays the best that it finds.
+    pub fn begin(
+        &mut self,
+        position: &G::Position,
+        before: &[u64],
+        limits: &Limits,
+        level: Option<&Level>,
+        seed: u64,
+    ) {
+        self.seed = mix(mix(seed) ^ position.key());
+        self.to_move = position.to_move();
+        self.limits = limits.clone();
+        self.limited = false;
+        (self.noise, self.margin, self.careless) = (0, 0, false);
+        let mut lines = limits.lines;
+        if let Some(level) = level {
+            self.limits.nodes = limits.nodes.min(level.nodes);
+            self.limits.depth = limits.depth.min(level.depth);
+            self.noise = level.noise;
+            self.careless = Rng::new(self.seed).below(100) < level.careless as usize;
+            if level.noise > 0 || self.careless {
+                lines = usize::MAX;
+            } else if level.variety > 0 && before.len() < OPENING_PLIES && opening(position) {
+                self.margin = level.variety;
+                lines = lines.max(VARIETY_LINES);
+            }
+        }
+        let moves = position.legal_moves().len();
+        self.only_move = moves == 1 && !limits.thorough;
+        let mut depth = self.limits.depth.clamp(1, Limits::DEEPEST);
+        if self.only_move {
+            depth = depth.min(SINGLE_DEPTH);
+        }
+        let request = Request {
+            depth: depth as i32 * 100,
+            lines,
+            only: limits.only.clone(),
+        };
+        let state = self.search.game().state(position);
+        self.search.begin(&state, before, request);
+        self.status = if moves == 0 {
+            Status::Finished
+        } else {
+            Status::Running
+        };
+    }
+
+    /// Forgets what it found out about other positions.
+    pub fn clear(&mut self) {
+        self.search.clear();
+    }
+
+    /// The search, with what it has found out about every depth.
+    #[must_use]
+    pub const fn search(&self) -> &AlphaBeta<G> {
+        &self.search
+    }
+
+    /// Whether more depth cannot change the choice: the result is known, and has been looked for a little further.
+    fn is_settled(&self) -> bool {
+        let Some(last) = self.search.iterations().last() else {
+            return false;
+        };
+        let settled = |line: &alpha_beta::Line<Move>| match line.value {
+            Value::Win { plies } | Value::Loss { plies } => last.depth / 100 >= plies as i32 + 2,
+            _ => false,
+        };
+        !self.limits.thorough && last.lines.first().is_some_and(settled)
+    }
+
+    fn line(&self, line: &alpha_beta::Line<Move>) -> Line {
+        let principal = if line.moves.is_empty() {
+            vec![line.mv]
+        } else {
+            line.moves.clone()
+        };
+        Line {
+            mv: line.mv,
+            score: Some(score::<G>(line.value, self.to_move)),
+            principal,
+            depth: line.depth,
+            deepest: line.deepest,
+        }
+    }
+
+    /// What the search has brought so far, best first.
+    fn found(&self) -> Vec<alpha_beta::Line<Move>> {
+        let last = self.search.iterations().last();
+        let mut lines = last.map_or_else(Vec::new, |last| last.lines.clone());
+        if let Some(best) = self.search.best() {
+            // A better move of the depth that is being searched goes before the others.
+            lines.retain(|line| line.mv != best.mv);
+            lines.insert(0, best);
+        }
+        lines
+    }
+
+    /// The place of the chosen line among the lines, of which the best is the first.
+    fn choice(&self, lines: &[alpha_beta::Line<Move>]) -> usize {
+        let mut rng = Rng::new(mix(self.seed));
+        if self.careless {
+            return rng.below(lines.len());
+        }
+        if self.noise == 0 && self.margin == 0 {
+            return 0;
+        }
+        let best = lines.first().map_or(0, |line| thousandths(line.value));
+        let noise = (2 * self.noise + 1) as usize;
+        let judged = lines.iter().enumerate().map(|(at, line)| {
+            let value = thousandths(line.value);
+            let error = rng.below(noise) as i32 - self.noise;
+            let equal = self.margin > 0 && best - value <= self.margin;
+            let chance = if equal {
+                1 + rng.below(1 << 20) as i32
+            } else {
+                0
+            };
+            ((chance, value + error), Reverse(at))
+        });
+        judged.max().map_or(0, |(_, Reverse(at))| at)
+    }
+}
+
+/// Whether a position is one of the first of a game.
+fn opening(position: &impl Position) -> bool {
+    position.board().occupied().count() >= 28
+}
+
+/// A value in thousandths of a point, results that are known among them.
+const fn thousandths(value: Value) -> i32 {
+    match value {
+        Value::Win { plies } => DECIDED + 100 - if plies < 100 { plies as i32 } else { 100 },
+        Value::Loss { plies } => -DECIDED - 100 + if plies < 100 { plies as i32 } else { 100 },
+        Value::Draw => 0,
+        Value::Estimate(value) => value * 10,
+    }
+}
+
+/// A value, seen by `us`, as a score.
+fn score<G: Game>(value: Value, us: Color) -> Score {
+    match value {
+        Value::Win { plies } => G::win(us, plies.div_ceil(2)),
+        Value::Loss { plies } => G::win(!us, plies.div_ceil(2)),
+        Value::Draw => Score::Draw,
+        Value::Estimate(value) => Score::Points(us.pick(value, -value) * 10),
+    }
+}
+
+impl<G: Game> Player for SearchPlayer<G> {
+    fn step(&mut self, quota: u64) -> Status {
+        if self.status == Status::Finished {
+            return Status::Finished;
+        }
+        // Some line must be there before anything may end it.
+        let left = self.limits.nodes.saturating_sub(self.search.nodes());
+        let started = !self.search.iterations().is_empty();
+        let depths = self.search.iterations().len();
+        let quota = if started { quota.min(left) } else { quota };
+        let finished = self.search.step(quota) == Status::Finished;
+        let out = self.search.nodes() >= self.limits.nodes && !self.search.iterations().is_empty();
+        self.limited = out && !finished;
+        let settled = self.search.iterations().len() > depths && self.is_settled();
+        if finished || out || settled {
+            self.status = Status::Finished;
+        }
+        self.status
+    }
+
+    fn spent(&mut self, share: f64) {
+        let known = self.search.best().is_some();
+        if share >= 1.0 && known && self.status == Status::Running {
+            self.status = Status::Finished;
+            self.limited = true;
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.search.nodes()
+    }
+
+    fn answer(&self) -> Answer {
+        let mut found = self.found();
+        if !found.is_empty() {
+            let chosen = self.choice(&found);
+            let line = found.remove(chosen);
+            sort_by_key(&mut found, |line| Reverse(line.value));
+            found.insert(0, line);
+        }
+        Answer {
+            lines: found.iter().map(|line| self.line(line)).collect(),
+            depth: self.search.iterations().last().map_or(0, |last| last.depth),
+            limited: self.limited,
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The games that are played, by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Rules;
+use crate::util::excerpt;
+
+/// A set of rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Variant {
+    /// Progressive chess, check only with the last move of a complete series.
+    #[default]
+    Italian,
+    /// Progressive chess, check with any move; it ends the series.
+    Scottish,
+    /// Antichess by the rules of Lichess.
+    Antichess,
+    /// Orthodox chess.
+    Chess,
+}
+
+impl Variant {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Italian, Self::Scottish, Self::Antichess, Self::Chess];
+
+    /// A stable name for programs.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Italian => "italian",
+            Self::Scottish => "scottish",
+            Self::Antichess => "antichess",
+            Self::Chess => "chess",
+        }
+    }
+
+    /// Whether it is Progressive chess, where a turn is a series of moves.
+    #[must_use]
+    pub const fn is_progressive(self) -> bool {
+        matches!(self, Self::Italian | Self::Scottish)
+    }
+
+    /// The rules of Progressive chess, if it is that.
+    #[must_use]
+    pub const fn rules(self) -> Option<Rules> {
+        match self {
+            Self::Italian => Some(Rules::Italian),
+            Self::Scottish => Some(Rules::Scottish),
+            Self::Antichess | Self::Chess => None,
+        }
+    }
+}
+
+impl From<Rules> for Variant {
+    fn from(rules: Rules) -> Self {
+        match rules {
+            Rules::Italian => Self::Italian,
+            Rules::Scottish => Self::Scottish,
+        }
+    }
+}
+
+/// A text that names no variant.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is none of italian, scottish, antichess and chess")]
+pub struct UnknownVariant(pub String);
+
+impl FromStr for Variant {
+    type Err = UnknownVariant;
+
+    /// Reads an [`id`](Self::id).
+    fn from_str(text: &str) -> Result<Self, UnknownVariant> {
+        let named = |variant: &Self| variant.id() == text;
+        let found = Self::ALL.into_iter().find(named);
+        found.ok_or_else(|| UnknownVariant(excerpt(text)))
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_read_as_written() {
+        for variant in Variant::ALL {
+            assert_eq!(variant.to_string().parse(), Ok(variant));
+            assert_eq!(variant.rules().is_some(), variant.is_progressive());
+        }
+        let error = "Chess".parse::<Variant>().expect_err("ids are lower case");
+        assert_eq!(error, UnknownVariant("Chess".to_owned()));
+    }
+}

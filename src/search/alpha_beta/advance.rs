@@ -1,0 +1,264 @@
+//! Going on with a node: its next move is played, or it is settled.
+
+use super::enter::NOT_EVALUATED;
+use super::frame::{Asked, Source, Trial};
+use super::ordering::reduction;
+use super::value::packed;
+use super::{AlphaBeta, Candidate, GameTree};
+use crate::search::table::{Bound, Entry};
+
+/// Depths, in hundredths of a ply, and numbers of moves as they are common in engines; not tuned here.
+const LATE_REDUCTIONS_FROM: i32 = 300;
+const LATE_PRUNING_TO: i32 = 600;
+const LOSING_PRUNING_TO: i32 = 300;
+const FUTILITY_TO: i32 = 600;
+/// A history of this much changes a reduction by a ply.
+const HISTORY_PLY: i32 = 8_192;
+/// By how much a singular move is better for each ply of depth, as a packed value (1 % of a pawn, twice).
+const SINGULAR_MARGIN: i32 = 4;
+
+impl<G: GameTree> AlphaBeta<G> {
+    /// Plays the next move of the node at `ply`, so that its child can be entered; returns the node's value if there is none
+    /// to be played.
+    #[inline]
+    pub(super) fn advance(&mut self) -> Option<i32> {
+        let frame = &mut self.frames[self.ply];
+        if frame.source == Source::Pass {
+            frame.source = Source::Table;
+            if self.play_pass() {
+                return None;
+            }
+        }
+        self.try_singular();
+        loop {
+            let Some(candidate) = self.pick() else {
+                match self.exhausted() {
+                    Some(value) => return Some(value),
+                    None => continue,
+                }
+            };
+            self.frames[self.ply].any = true;
+            if !self.skips(&candidate) || self.forces(&candidate) {
+                self.play(&candidate);
+                return None;
+            }
+        }
+    }
+
+    fn play_pass(&mut self) -> bool {
+        let ply = self.ply;
+        let (here, next) = self.states.split_at_mut(ply + 1);
+        if !self.game.pass(&here[ply], &mut next[0]) {
+            return false;
+        }
+        let forced = self.game.is_forced(&next[0]);
+        self.frames[ply + 1].forced = forced;
+        let frame = &mut self.frames[ply];
+        frame.asked = Asked::Pass;
+        frame.mv = None;
+        frame.class = u16::MAX;
+        let (beta, depth) = (frame.beta, frame.depth - null_move_reduction(frame.depth));
+        self.ask(beta - 1, beta, depth, true);
+        true
+    }
+
+    /// Begins to ask whether another move is nearly as good as the one of the table.
+    #[inline]
+    fn try_singular(&mut self) {
+        let frame = &mut self.frames[self.ply];
+        if frame.singular_tried || frame.source != Source::Table {
+            return;
+        }
+        frame.singular_tried = true;
+        let state = &self.states[self.ply];
+        if self.game.recall(state, frame.table_bits).is_none() {
+            frame.table_bits = 0;
+            return;
+        }
+        frame.saved = (frame.alpha, frame.beta, frame.depth);
+        frame.trial = Trial::Singular;
+        frame.beta = frame.table_value - SINGULAR_MARGIN * (frame.depth / 100);
+        frame.alpha = frame.beta - 1;
+        frame.depth = (frame.depth - 100) / 2;
+        frame.principal = false;
+        frame.rewind(Source::Table);
+    }
+
+    /// Whether a move is left out.
+    #[inline]
+    fn skips(&mut self, candidate: &Candidate<G::Move>) -> bool {
+        let frame = &self.frames[self.ply];
+        // Something has been found that does not lose.
+        if frame.best <= -packed::DECIDED || frame.forced {
+            return false;
+        }
+        if frame.quiescence {
+            if self.settings.delta == 0 || frame.alpha.abs() >= packed::DECIDED {
+                return false;
+            }
+            let gain = self.game.gain(&self.states[self.ply], candidate.mv);
+            let most = frame.evaluation + 2 * (gain.min(100_000) + self.settings.delta);
+            return most <= frame.alpha;
+        }
+        if frame.principal {
+            return false;
+        }
+        let plies = frame.depth / 100;
+        if candidate.noisy {
+            return self.settings.late_pruning
+                && frame.source == Source::Losing
+                && frame.depth <= LOSING_PRUNING_TO;
+        }
+        if self.settings.late_pruning && frame.depth <= LATE_PRUNING_TO {
+            let most = (3 + plies * plies) / if frame.improving { 1 } else { 2 };
+            if frame.searched as i32 > most {
+                return true;
+            }
+        }
+        self.settings.futility > 0
+            && frame.depth <= FUTILITY_TO
+            && frame.evaluation != NOT_EVALUATED
+            && frame.evaluation + 2 * self.settings.futility * (plies + 1) <= frame.alpha
+    }
+
+    /// Whether a move is searched though it would be left out.
+    fn forces(&mut self, candidate: &Candidate<G::Move>) -> bool {
+        let inner = !self.frames[self.ply].quiescence;
+        inner && self.game.forces(&self.states[self.ply], candidate.mv)
+    }
+
+    fn play(&mut self, candidate: &Candidate<G::Move>) {
+        let ply = self.ply;
+        let (here, next) = self.states.split_at_mut(ply + 1);
+        self.game.play(&here[ply], candidate.mv, &mut next[0]);
+        if let Some(table) = &self.table {
+            table.touch(self.game.key(&next[0]));
+        }
+        let forced = self.game.is_forced(&next[0]);
+        let bits = G::bits(candidate.mv);
+        self.frames[ply + 1].forced = forced;
+        let frame = &mut self.frames[ply];
+        frame.mv = Some(candidate.mv);
+        frame.bits = bits;
+        frame.class = candidate.class;
+        frame.noisy = candidate.noisy;
+        frame.searched += 1;
+        frame.child_depth = frame.depth - 100;
+        if bits == frame.table_bits {
+            frame.child_depth += frame.singular;
+        }
+        let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.child_depth);
+        let scouts = self.settings.principal_variation && !frame.quiescence && frame.searched > 1;
+        if !scouts {
+            frame.asked = Asked::Value;
+            self.ask(alpha, beta, depth, false);
+            return;
+        }
+        let less = self.late_reduction(candidate, bits, forced);
+        let frame = &mut self.frames[ply];
+        frame.asked = if less > 0 {
+            Asked::Reduced
+        } else {
+            Asked::Better
+        };
+        self.ask(alpha, alpha + 1, depth - less, false);
+    }
+
+    /// By how much less the child after a move is searched first.
+    #[inline]
+    fn late_reduction(&self, candidate: &Candidate<G::Move>, bits: u16, forced: bool) -> i32 {
+        let frame = &self.frames[self.ply];
+        let late = frame.searched > 1 + u32::from(frame.principal);
+        let usual = candidate.noisy && frame.source != Source::Losing || frame.forced;
+        if !self.settings.late_reductions || frame.depth < LATE_REDUCTIONS_FROM || !late || usual {
+            return 0;
+        }
+        let mut less = reduction(frame.depth, frame.searched);
+        less -= 100 * i32::from(frame.principal);
+        less += 100 * i32::from(!frame.improving);
+        less -= 100 * i32::from(forced);
+        less -= 100 * i32::from(frame.killers.contains(&bits));
+        if self.settings.history && !candidate.noisy {
+            less -= self.ordering.history(candidate.class) * 100 / HISTORY_PLY;
+        }
+        less.min(frame.child_depth - 100).max(0)
+    }
+
+    /// Every move of the node has been looked at.
+    fn exhausted(&mut self) -> Option<i32> {
+        let ply = self.ply;
+        let frame = &self.frames[ply];
+        let best = frame.best;
+        let quiet_end = frame.quiescence && !frame.forced;
+        if !frame.any && !quiet_end && frame.trial != Trial::Singular {
+            let value = self.game.without_moves(&self.states[ply]);
+            self.moves.truncate(self.frames[ply].start);
+            return Some(packed::pack(value, ply));
+        }
+        self.settle(best)
+    }
+
+    /// The node, or its trial, has this value. `None` if the node is to be searched after the trial.
+    pub(super) fn settle(&mut self, value: i32) -> Option<i32> {
+        let ply = self.ply;
+        let frame = &mut self.frames[ply];
+        self.moves.truncate(frame.start);
+        let (alpha, beta, depth) = frame.saved;
+        match frame.trial {
+            Trial::None => {
+                self.remember(value);
+                return Some(value);
+            }
+            Trial::Verification => {
+                if value >= frame.beta {
+                    self.remember(value);
+                    return Some(value);
+                }
+                if frame.table_bits == 0 {
+                    frame.table_bits = frame.best_bits;
+                }
+            }
+            Trial::Singular => {
+                if value < frame.beta {
+                    frame.singular = 100;
+                } else if frame.beta >= beta {
+                    // Two moves are too good: one of them will be.
+                    return Some(frame.beta);
+                }
+            }
+        }
+        frame.trial = Trial::None;
+        (frame.alpha, frame.beta, frame.depth) = (alpha, beta, depth);
+        frame.principal = beta - alpha > 1;
+        frame.rewind(Source::Table);
+        None
+    }
+
+    /// Puts the node into the table.
+    fn remember(&mut self, value: i32) {
+        let Some(table) = &mut self.table else {
+            return;
+        };
+        let frame = &self.frames[self.ply];
+        let bound = if value >= frame.beta {
+            Bound::Lower
+        } else if value > frame.floor {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let entry = Entry {
+            mv: frame.best_bits,
+            value: packed::to_table(value, self.ply),
+            evaluation: (frame.evaluation != NOT_EVALUATED).then_some(frame.evaluation),
+            depth: frame.depth,
+            bound,
+        };
+        table.store(frame.key, entry);
+    }
+}
+
+/// By how much less a pass is searched, in hundredths of a ply.
+pub(super) const fn null_move_reduction(depth: i32) -> i32 {
+    300 + depth / 4
+}

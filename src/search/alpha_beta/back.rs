@@ -1,0 +1,114 @@
+//! Coming back to a node with the value of a child.
+
+use super::advance::null_move_reduction;
+use super::frame::{Asked, Source, Trial};
+use super::ordering::bonus;
+use super::value::packed;
+use super::{AlphaBeta, GameTree};
+
+/// How a node goes on.
+pub(super) enum Next {
+    /// The same child is to be searched again.
+    Again,
+    /// The next move is to be played.
+    Move,
+    /// The node has this value.
+    Settled(i32),
+}
+
+impl<G: GameTree> AlphaBeta<G> {
+    /// Takes the value of the child that was searched, seen from the node at `ply`.
+    #[inline]
+    pub(super) fn back(&mut self, value: i32) -> Next {
+        let frame = &mut self.frames[self.ply];
+        let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.child_depth);
+        match frame.asked {
+            Asked::Pass => return self.back_from_pass(value),
+            Asked::Reduced if value > alpha => {
+                frame.asked = Asked::Better;
+                self.ask(alpha, alpha + 1, depth, false);
+                return Next::Again;
+            }
+            Asked::Better if value > alpha && value < beta => {
+                frame.asked = Asked::Value;
+                self.ask(alpha, beta, depth, false);
+                return Next::Again;
+            }
+            _ => {}
+        }
+        if value > frame.best {
+            frame.best = value;
+            if value > alpha {
+                frame.alpha = value;
+                frame.best_bits = frame.bits;
+                if frame.principal {
+                    self.extend_line();
+                }
+                if value >= beta {
+                    self.refuted();
+                    return self.settle(value).map_or(Next::Move, Next::Settled);
+                }
+            }
+        }
+        Next::Move
+    }
+
+    fn back_from_pass(&mut self, value: i32) -> Next {
+        let verification = self.settings.verification;
+        let frame = &mut self.frames[self.ply];
+        if value < frame.beta {
+            return Next::Move;
+        }
+        if verification > 0 && frame.depth >= verification {
+            frame.saved = (frame.alpha, frame.beta, frame.depth);
+            frame.trial = Trial::Verification;
+            frame.depth = (frame.depth - null_move_reduction(frame.depth)).max(100);
+            frame.singular_tried = true;
+            frame.rewind(Source::Table);
+            return Next::Move;
+        }
+        // A win after a pass need not be one after a move.
+        let value = if value >= packed::DECIDED {
+            frame.beta
+        } else {
+            value
+        };
+        Next::Settled(value)
+    }
+
+    /// The line of the node is its move and the child's line.
+    fn extend_line(&mut self) {
+        let ply = self.ply;
+        let (here, next) = self.lines.split_at_mut(ply + 1);
+        here[ply].clear();
+        here[ply].extend(self.frames[ply].mv);
+        here[ply].extend_from_slice(&next[0]);
+    }
+
+    /// Learns from the move that made the others of the node needless.
+    fn refuted(&mut self) {
+        let ply = self.ply;
+        let before = self.frames[ply - 1].class;
+        let frame = &mut self.frames[ply];
+        if frame.noisy {
+            return;
+        }
+        if self.settings.killers && frame.killers[0] != frame.bits {
+            frame.killers = [frame.bits, frame.killers[0]];
+        }
+        if self.settings.counter_moves {
+            self.ordering.refuted(before, frame.bits);
+        }
+        if !self.settings.history {
+            return;
+        }
+        let bonus = bonus(frame.depth.max(0));
+        self.ordering.reward(frame.class, bonus);
+        // Those that were tried in vain; the last is the one that refuted.
+        if frame.source == Source::Quiet {
+            for other in &self.moves[frame.quiet_start..frame.at - 1] {
+                self.ordering.reward(other.class, -bonus);
+            }
+        }
+    }
+}

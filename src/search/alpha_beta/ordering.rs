@@ -1,0 +1,157 @@
+//! What the search learns about quiet moves while it runs.
+
+use super::Candidate;
+
+/// Histories lie within ± this.
+const MOST: i32 = 16_384;
+/// What moves of each rank are put before the others by.
+const COUNTER: i32 = 100_000;
+const KILLERS: [i32; 2] = [300_000, 200_000];
+
+/// How often moves of each class refuted, and which move refuted each class last.
+pub(super) struct Ordering {
+    history: Vec<i16>,
+    counters: Vec<u16>,
+}
+
+impl Ordering {
+    pub(super) fn new(classes: usize) -> Self {
+        Self {
+            history: vec![0; classes],
+            counters: vec![0; classes],
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.history.fill(0);
+        self.counters.fill(0);
+    }
+
+    /// Halves all histories: what another root taught counts less.
+    pub(super) fn fade(&mut self) {
+        self.history.iter_mut().for_each(|value| *value /= 2);
+    }
+
+    #[inline]
+    pub(super) fn history(&self, class: u16) -> i32 {
+        self.history
+            .get(usize::from(class))
+            .map_or(0, |&v| v.into())
+    }
+
+    #[inline]
+    pub(super) fn counter(&self, class: u16) -> u16 {
+        self.counters.get(usize::from(class)).copied().unwrap_or(0)
+    }
+
+    /// The order of a quiet move among the quiet ones.
+    #[inline]
+    pub(super) fn order<M>(
+        &self,
+        candidate: &Candidate<M>,
+        bits: u16,
+        killers: [u16; 2],
+        counter: u16,
+    ) -> i32 {
+        let rank = if bits == killers[0] {
+            KILLERS[0]
+        } else if bits == killers[1] {
+            KILLERS[1]
+        } else if bits == counter {
+            COUNTER
+        } else {
+            0
+        };
+        candidate.order + self.history(candidate.class) + rank
+    }
+
+    /// Moves a history towards its limit on one side, the less the nearer it is ("history gravity").
+    pub(super) fn reward(&mut self, class: u16, bonus: i32) {
+        if let Some(value) = self.history.get_mut(usize::from(class)) {
+            let old = i32::from(*value);
+            let new = old + bonus - old * bonus.abs() / MOST;
+            *value = new.clamp(-MOST, MOST) as i16;
+        }
+    }
+
+    pub(super) fn refuted(&mut self, class: u16, by: u16) {
+        if let Some(counter) = self.counters.get_mut(usize::from(class)) {
+            *counter = by;
+        }
+    }
+}
+
+/// What a refutation at this depth (hundredths of a ply) is worth.
+pub(super) fn bonus(depth: i32) -> i32 {
+    let plies = depth / 100 + 1;
+    (16 * plies * plies).min(1_600)
+}
+
+/// The logarithm to base 2, in hundredths, by squaring: whole numbers are the same on every machine.
+const fn log2(n: u64) -> i32 {
+    let whole = n.ilog2();
+    // The part beyond, in 1 to 2, with 31 bits behind the point.
+    let mut rest = n << 31 >> whole;
+    let mut bits = 0;
+    let mut i = 0;
+    while i < 10 {
+        rest = (rest * rest) >> 31;
+        bits *= 2;
+        if rest >> 32 != 0 {
+            rest >>= 1;
+            bits += 1;
+        }
+        i += 1;
+    }
+    whole as i32 * 100 + bits * 100 / 1024
+}
+
+static LOGARITHMS: [i32; 64] = {
+    let mut table = [0; 64];
+    let mut n = 1;
+    while n < 64 {
+        table[n] = log2(n as u64);
+        n += 1;
+    }
+    table
+};
+
+/// By how much a late move is searched less, in hundredths of a ply: 0.77 + ln(depth) ln(number) / 2.36, the formula and
+/// constants common to engines since about 2018.
+#[inline]
+pub(super) fn reduction(depth: i32, number: u32) -> i32 {
+    let depth = LOGARITHMS[(depth / 100).clamp(1, 63) as usize];
+    let number = LOGARITHMS[number.clamp(1, 63) as usize];
+    // ln x ln y / 2.36 = log2 x log2 y / 4.91.
+    77 + depth * number / 491
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logarithms_and_reductions() {
+        assert_eq!([1, 2, 3, 10, 63].map(log2), [0, 100, 158, 332, 597]);
+        assert_eq!(reduction(100, 1), 77);
+        // 0.77 + ln 10 ln 20 / 2.36 = 3.69
+        assert!((reduction(1_000, 20) - 369).abs() <= 2);
+    }
+
+    #[test]
+    fn histories_stay_within_bounds() {
+        let mut ordering = Ordering::new(3);
+        for _ in 0..1000 {
+            ordering.reward(1, 1_600);
+            ordering.reward(2, -1_600);
+        }
+        assert!(ordering.history(1) > 15_000 && ordering.history(2) < -15_000);
+        assert!(ordering.history(1) <= MOST && ordering.history(0) == 0);
+        ordering.reward(9, 1_600);
+        assert_eq!(ordering.history(9), 0);
+        ordering.refuted(1, 5);
+        assert_eq!([0, 1, 9].map(|class| ordering.counter(class)), [0, 5, 0]);
+        ordering.clear();
+        assert_eq!((ordering.history(1), ordering.counter(1)), (0, 0));
+    }
+}

@@ -1,0 +1,117 @@
+//! The order of the moves: made a stage at a time, the most promising taken out first.
+
+use super::frame::{Source, Trial};
+use super::{AlphaBeta, Candidate, GameTree, Stage};
+
+/// Brings the most promising of some moves to the front; of equals the first.
+#[inline]
+fn first<M: Copy>(moves: &mut [Candidate<M>]) -> Option<Candidate<M>> {
+    let mut best = 0;
+    let mut order = moves.first()?.order;
+    for (at, candidate) in moves.iter().enumerate().skip(1) {
+        if candidate.order > order {
+            (best, order) = (at, candidate.order);
+        }
+    }
+    moves.swap(0, best);
+    moves.first().copied()
+}
+
+impl<G: GameTree> AlphaBeta<G> {
+    /// The next move of the present node; `None` if there is no other.
+    #[inline]
+    pub(super) fn pick(&mut self) -> Option<Candidate<G::Move>> {
+        let frame = &mut self.frames[self.ply];
+        let state = &self.states[self.ply];
+        let only_noisy = frame.quiescence && !frame.forced;
+        loop {
+            match frame.source {
+                Source::Pass => frame.source = Source::Table,
+                Source::Table => {
+                    frame.source = Source::MakeNoisy;
+                    if frame.table_bits == 0 || frame.trial == Trial::Singular {
+                        continue;
+                    }
+                    let known = self.game.recall(state, frame.table_bits);
+                    match known.filter(|candidate| candidate.noisy || !only_noisy) {
+                        None => frame.table_bits = 0,
+                        some => return some,
+                    }
+                }
+                Source::MakeNoisy => {
+                    let moves = &mut self.moves;
+                    self.game
+                        .moves(state, Stage::Noisy, &mut |candidate| moves.push(candidate));
+                    frame.at = frame.start;
+                    frame.end = self.moves.len();
+                    frame.source = Source::Noisy;
+                }
+                Source::Noisy => {
+                    let Some(candidate) = first(&mut self.moves[frame.at..frame.end]) else {
+                        if only_noisy {
+                            return None;
+                        }
+                        frame.source = Source::MakeQuiet;
+                        continue;
+                    };
+                    frame.at += 1;
+                    if G::bits(candidate.mv) == frame.table_bits {
+                        continue;
+                    }
+                    if self.game.loses(state, candidate.mv) {
+                        // Kept where moves that were tried stood.
+                        self.moves[frame.start + frame.losing] = candidate;
+                        frame.losing += 1;
+                        continue;
+                    }
+                    return Some(candidate);
+                }
+                Source::MakeQuiet => {
+                    self.make_quiet();
+                    return self.pick_quiet();
+                }
+                Source::Quiet | Source::Losing => return self.pick_quiet(),
+            }
+        }
+    }
+
+    fn make_quiet(&mut self) {
+        let counter = if self.settings.counter_moves {
+            self.ordering.counter(self.frames[self.ply - 1].class)
+        } else {
+            0
+        };
+        let frame = &mut self.frames[self.ply];
+        frame.source = Source::Quiet;
+        frame.quiet_start = self.moves.len();
+        frame.at = frame.quiet_start;
+        let (moves, ordering, killers) = (&mut self.moves, &self.ordering, frame.killers);
+        let state = &self.states[self.ply];
+        self.game.moves(state, Stage::Quiet, &mut |mut candidate| {
+            let bits = G::bits(candidate.mv);
+            candidate.order = ordering.order(&candidate, bits, killers, counter);
+            moves.push(candidate);
+        });
+        frame.end = self.moves.len();
+    }
+
+    /// The next quiet move, then the noisy ones that lose.
+    fn pick_quiet(&mut self) -> Option<Candidate<G::Move>> {
+        let frame = &mut self.frames[self.ply];
+        while frame.source == Source::Quiet {
+            let Some(candidate) = first(&mut self.moves[frame.at..frame.end]) else {
+                frame.source = Source::Losing;
+                frame.at = frame.start;
+                frame.end = frame.start + frame.losing;
+                break;
+            };
+            frame.at += 1;
+            if G::bits(candidate.mv) != frame.table_bits {
+                return Some(candidate);
+            }
+        }
+        let candidate = self.moves[frame.at..frame.end].first().copied();
+        frame.at += usize::from(candidate.is_some());
+        candidate
+    }
+}

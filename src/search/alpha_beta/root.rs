@@ -1,0 +1,331 @@
+//! The root: depths one after the other, and at each the root moves one after the other.
+
+use std::cmp::Reverse;
+
+use super::enter::NOT_EVALUATED;
+use super::ordering::reduction;
+use super::value::packed;
+use super::{AlphaBeta, Candidate, GameTree, Iteration, Line, Request, Stage, Value};
+use crate::search::table::{Bound, Entry};
+use crate::util::sort_by_key;
+
+/// Aspiration begins at this depth, in hundredths of a ply: before, values jump.
+const ASPIRATION_FROM: i32 = 400;
+/// A window wider than so many of the first is opened in full.
+const WIDEST: i32 = 40;
+const LATE_REDUCTIONS_FROM: i32 = 300;
+
+/// What is being found out about the present root move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    /// Its value.
+    Value,
+    /// Whether it belongs to the best, at less depth.
+    Reduced,
+    /// Whether it belongs to the best.
+    Better,
+}
+
+/// The root and how far its search has come.
+pub(super) struct Root<M> {
+    pub finished: bool,
+    /// The depth that is being searched.
+    pub depth: i32,
+    last_depth: i32,
+    /// How many lines are wanted.
+    pub wanted: usize,
+    /// The root moves: those with exact values first, the best first.
+    pub moves: Vec<Line<M>>,
+    /// Class and noisiness of each, by the same index.
+    kinds: Vec<(u16, bool)>,
+    /// The values of each at the depth before and at this, packed.
+    values: Vec<(i32, i32)>,
+    /// The move that is being searched.
+    pub at: usize,
+    asked: Asked,
+    alpha: i32,
+    beta: i32,
+    /// Half the width of the aspiration window.
+    width: i32,
+    widest: i32,
+    /// Whether some root moves are not looked at.
+    restricted: bool,
+    /// Below this, the move does not belong to the best.
+    floor: i32,
+    nodes_before: u64,
+    pub iterations: Vec<Iteration<M>>,
+}
+
+impl<M> Root<M> {
+    pub(super) const fn new() -> Self {
+        Self {
+            finished: true,
+            depth: 0,
+            last_depth: 0,
+            wanted: 1,
+            moves: Vec::new(),
+            kinds: Vec::new(),
+            values: Vec::new(),
+            at: 0,
+            asked: Asked::Value,
+            alpha: -packed::INFINITE,
+            beta: packed::INFINITE,
+            width: 0,
+            widest: 0,
+            restricted: false,
+            floor: -packed::INFINITE,
+            nodes_before: 0,
+            iterations: Vec::new(),
+        }
+    }
+
+    /// The border of a wider window around a value that lay outside, upwards or downwards.
+    fn widened(&mut self, value: i32, way: i32) -> i32 {
+        self.width *= 2;
+        if self.width > self.widest || value.abs() >= packed::DECIDED {
+            return way * packed::INFINITE;
+        }
+        value + way * self.width
+    }
+}
+
+impl<G: GameTree> AlphaBeta<G> {
+    pub(super) fn begin_root(&mut self, request: Request<G::Move>) {
+        let state = &self.states[0];
+        let key = self.game.key(state);
+        self.keys[self.before] = key;
+        self.ply = 0;
+        let frame = &mut self.frames[0];
+        frame.key = key;
+        frame.unbroken = self.before;
+        frame.class = u16::MAX;
+        frame.forced = self.game.is_forced(state);
+        frame.evaluation = NOT_EVALUATED;
+        if self.evaluates && !frame.forced {
+            frame.evaluation = packed::estimate(self.game.evaluate(state));
+        }
+        let known = self.table.as_ref().and_then(|table| table.probe(key));
+        let first = known.map_or(0, |entry| entry.mv);
+        let candidates = self.root_moves(request.only.as_deref(), first);
+        let line = |candidate: &Candidate<G::Move>| Line {
+            mv: candidate.mv,
+            value: Value::Draw,
+            bound: Bound::Upper,
+            moves: Vec::new(),
+            depth: 0,
+            deepest: 0,
+            nodes: 0,
+        };
+        let root = &mut self.root;
+        root.moves = candidates.iter().map(line).collect();
+        root.kinds = candidates.iter().map(|c| (c.class, c.noisy)).collect();
+        root.values = vec![(NOT_EVALUATED, NOT_EVALUATED); candidates.len()];
+        root.iterations.clear();
+        root.wanted = request.lines.clamp(1, candidates.len().max(1));
+        root.last_depth = request.depth.min(Entry::DEEPEST);
+        root.depth = 100;
+        root.finished = candidates.is_empty() || root.last_depth < 100;
+        root.at = 0;
+        root.widest = 2 * WIDEST * self.settings.aspiration;
+        root.restricted = request.only.is_some();
+        if !root.finished {
+            self.begin_move();
+        }
+    }
+
+    /// The root moves in the order in which they are searched first.
+    fn root_moves(&mut self, only: Option<&[G::Move]>, first: u16) -> Vec<Candidate<G::Move>> {
+        let mut candidates = Vec::new();
+        for stage in [Stage::Noisy, Stage::Quiet] {
+            let state = &self.states[0];
+            self.game.moves(state, stage, &mut |candidate| {
+                if only.is_none_or(|only| only.contains(&candidate.mv)) {
+                    candidates.push(candidate);
+                }
+            });
+        }
+        sort_by_key(&mut candidates, |candidate| {
+            let known = G::bits(candidate.mv) == first;
+            Reverse((known, candidate.noisy, candidate.order))
+        });
+        candidates
+    }
+
+    /// Plays the present root move and asks for it what is to be known.
+    fn begin_move(&mut self) {
+        let root = &mut self.root;
+        let at = root.at;
+        let (here, next) = self.states.split_at_mut(1);
+        let mv = root.moves[at].mv;
+        self.game.play(&here[0], mv, &mut next[0]);
+        self.frames[1].forced = self.game.is_forced(&next[0]);
+        let frame = &mut self.frames[0];
+        frame.mv = Some(mv);
+        frame.class = root.kinds[at].0;
+        root.nodes_before = self.nodes;
+        self.deepest = 0;
+        root.floor = if at < root.wanted {
+            -packed::INFINITE
+        } else {
+            // The least of the best.
+            let mut best: Vec<i32> = root.values[..at].iter().map(|&(_, now)| now).collect();
+            sort_by_key(&mut best, |&value| Reverse(value));
+            best[root.wanted - 1]
+        };
+        root.width = 2 * self.settings.aspiration;
+        let before = root.values[at].0;
+        if root.floor > -packed::INFINITE && self.settings.principal_variation {
+            let less = self.root_reduction();
+            let root = &mut self.root;
+            root.asked = if less > 0 {
+                Asked::Reduced
+            } else {
+                Asked::Better
+            };
+            (root.alpha, root.beta) = (root.floor, root.floor + 1);
+            self.ask_root(less);
+            return;
+        }
+        root.asked = Asked::Value;
+        let aspires = root.width > 0
+            && root.depth >= ASPIRATION_FROM
+            && before.abs() < packed::DECIDED
+            && root.moves[at].bound == Bound::Exact;
+        (root.alpha, root.beta) = if aspires {
+            ((before - root.width).max(root.floor), before + root.width)
+        } else {
+            (root.floor, packed::INFINITE)
+        };
+        self.ask_root(0);
+    }
+
+    fn root_reduction(&self) -> i32 {
+        let root = &self.root;
+        let noisy = root.kinds[root.at].1;
+        let usual = noisy || self.frames[0].forced || self.frames[1].forced;
+        if !self.settings.late_reductions || root.depth < LATE_REDUCTIONS_FROM || usual {
+            return 0;
+        }
+        let less = reduction(root.depth, root.at as u32 + 1) - 100;
+        less.min(root.depth - 200).max(0)
+    }
+
+    fn ask_root(&mut self, less: i32) {
+        self.ply = 0;
+        let root = &self.root;
+        let (alpha, beta, depth) = (root.alpha, root.beta, root.depth - 100 - less);
+        self.ask(alpha, beta, depth, false);
+        self.ply = 1;
+    }
+
+    /// Takes the value of the present root move.
+    pub(super) fn back_at_root(&mut self, value: i32) {
+        let root = &mut self.root;
+        match root.asked {
+            Asked::Reduced if value > root.floor => {
+                root.asked = Asked::Better;
+                self.ask_root(0);
+                return;
+            }
+            Asked::Better if value > root.floor => {
+                root.asked = Asked::Value;
+                root.alpha = root.floor;
+                let near = root.width > 0 && value.abs() < packed::DECIDED;
+                root.beta = if near {
+                    value + root.width
+                } else {
+                    packed::INFINITE
+                };
+                self.note(value, Bound::Lower);
+                self.ask_root(0);
+                return;
+            }
+            Asked::Value if value >= root.beta && root.beta < packed::INFINITE => {
+                root.beta = root.widened(value, 1);
+                self.ask_root(0);
+                return;
+            }
+            Asked::Value if value <= root.alpha && root.alpha > root.floor => {
+                root.alpha = root.widened(value, -1).max(root.floor);
+                self.ask_root(0);
+                return;
+            }
+            _ => {}
+        }
+        let exact = root.asked == Asked::Value && value > root.floor;
+        self.note(value, if exact { Bound::Exact } else { Bound::Upper });
+        self.root.at += 1;
+        if self.root.at == self.root.moves.len() {
+            self.finish_depth();
+        }
+        if !self.root.finished {
+            self.begin_move();
+        }
+    }
+
+    /// Writes down what is known of the present root move.
+    fn note(&mut self, value: i32, bound: Bound) {
+        let root = &mut self.root;
+        let line = &mut root.moves[root.at];
+        line.value = packed::unpack(value);
+        line.bound = bound;
+        line.depth = root.depth;
+        line.deepest = self.deepest;
+        line.nodes = self.nodes - root.nodes_before;
+        line.moves.clear();
+        line.moves.push(line.mv);
+        if bound == Bound::Exact {
+            line.moves.extend_from_slice(&self.lines[1]);
+        }
+        root.values[root.at].1 = if bound == Bound::Exact {
+            value
+        } else {
+            NOT_EVALUATED
+        };
+    }
+
+    fn finish_depth(&mut self) {
+        let root = &mut self.root;
+        // Moves with bounds only keep their order behind the others.
+        let mut order: Vec<usize> = (0..root.moves.len()).collect();
+        sort_by_key(&mut order, |&at| Reverse(root.values[at].1));
+        root.moves = order.iter().map(|&at| root.moves[at].clone()).collect();
+        root.kinds = order.iter().map(|&at| root.kinds[at]).collect();
+        root.values = order
+            .iter()
+            .map(|&at| (root.values[at].1, NOT_EVALUATED))
+            .collect();
+        let lines = root.moves[..root.wanted].to_vec();
+        let decided = |line: &Line<G::Move>| match line.value {
+            Value::Win { plies } | Value::Loss { plies } => plies as i32 * 100 <= root.depth,
+            Value::Draw | Value::Estimate(_) => false,
+        };
+        // Nothing sooner can be found for them, and nothing better beside them.
+        let all = lines.iter().all(decided);
+        if let Some(table) = &mut self.table {
+            let entry = Entry {
+                mv: G::bits(lines[0].mv),
+                value: root.values[0].0,
+                evaluation: None,
+                depth: root.depth,
+                bound: if root.restricted {
+                    Bound::Lower
+                } else {
+                    Bound::Exact
+                },
+            };
+            table.store(self.frames[0].key, entry);
+        }
+        root.iterations.push(Iteration {
+            depth: root.depth,
+            nodes: self.nodes,
+            lines,
+        });
+        root.at = 0;
+        if all || root.depth + 100 > root.last_depth {
+            root.finished = true;
+        } else {
+            root.depth += 100;
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! The search against minimax, on games made for the purpose.
+
+mod exact;
+mod reference;
+mod running;
+mod toys;
+
+use super::*;
+use crate::search::{Search, Status};
+
+/// Runs a search to its end, in slices.
+fn run<G: GameTree>(search: &mut AlphaBeta<G>, quota: u64) {
+    while search.step(quota) == Status::Running {}
+}
+
+/// The iterations of a new search.
+fn searched<G: GameTree>(
+    game: G,
+    settings: Settings,
+    root: &G::State,
+    request: Request<G::Move>,
+) -> Vec<Iteration<G::Move>> {
+    let mut search = AlphaBeta::new(game, settings);
+    search.begin(root, &[], request);
+    run(&mut search, u64::MAX);
+    search.iterations().to_vec()
+}
+
+/// The value of the best line of a new search.
+fn value<G: GameTree>(game: G, settings: Settings, root: &G::State, depth: i32) -> Value {
+    let iterations = searched(game, settings, root, Request::best(depth));
+    iterations.last().expect("a depth").lines[0].value
+}
+
+/// [`Settings::EXACT`] with a small table, and no more of the rest than bits say.
+fn exact(bits: usize) -> Settings {
+    let on = |bit: usize| bits >> bit & 1 != 0;
+    Settings {
+        table: if on(0) { 1 << 16 } else { 0 },
+        principal_variation: on(1),
+        aspiration: if on(2) { 25 } else { 0 },
+        distance_pruning: on(3),
+        killers: on(4),
+        history: on(4),
+        counter_moves: on(5),
+        quiescence: on(6),
+        ..Settings::PLAIN
+    }
+}

@@ -1,0 +1,300 @@
+//! Games made for the tests.
+
+use super::super::*;
+use crate::util::mix;
+
+/// An artificial game whose every answer follows from a hash of the state.
+#[derive(Clone)]
+pub(super) struct Artificial {
+    pub(super) seed: u64,
+    /// States in each layer; the fewer, the more transpositions. `u64::MAX` for a tree.
+    pub(super) width: u64,
+    pub(super) branching: u64,
+    /// Whether some states are forced, and extended.
+    pub(super) forces: bool,
+}
+
+/// A state of it: the layer and its number there.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Node {
+    pub(super) layer: u64,
+    pub(super) number: u64,
+}
+
+impl Artificial {
+    pub(super) const ROOT: Node = Node {
+        layer: 0,
+        number: 0,
+    };
+
+    fn about(&self, node: &Node, what: u64) -> u64 {
+        mix(self.key(node) ^ mix(what))
+    }
+}
+
+impl GameTree for Artificial {
+    type State = Node;
+    type Move = u16;
+    const CLASSES: usize = 16;
+
+    fn key(&self, node: &Node) -> u64 {
+        mix(mix(mix(self.seed) ^ node.layer) ^ node.number)
+    }
+
+    fn bits(mv: u16) -> u16 {
+        mv + 1
+    }
+
+    fn moves(&mut self, node: &Node, stage: Stage, visit: &mut impl FnMut(Candidate<u16>)) {
+        let count = if self.about(node, 1).is_multiple_of(30) {
+            0
+        } else {
+            1 + self.about(node, 2) % self.branching
+        };
+        for mv in 0..count as u16 {
+            let about = self.about(node, 100 + u64::from(mv));
+            // Fewer and fewer, so that quiescence ends.
+            let noisy = about.is_multiple_of(4 + node.layer);
+            if noisy == (stage == Stage::Noisy) {
+                visit(Candidate {
+                    mv,
+                    order: (about >> 32) as i32 % 1000,
+                    class: (about % 16) as u16,
+                    noisy,
+                });
+            }
+        }
+    }
+
+    fn play(&mut self, node: &Node, mv: u16, next: &mut Node) {
+        next.layer = node.layer + 1;
+        next.number = self.about(node, 200 + u64::from(mv)) % self.width;
+    }
+
+    fn known(&mut self, node: &Node) -> Option<Value> {
+        match self.about(node, 3) % 40 {
+            0 => Some(Value::Draw),
+            1 => Some(Value::Loss { plies: 0 }),
+            2 => Some(Value::Win { plies: 3 }),
+            _ => None,
+        }
+        .filter(|_| node.layer > 0)
+    }
+
+    fn without_moves(&mut self, node: &Node) -> Value {
+        [Value::Draw, Value::Loss { plies: 0 }][self.about(node, 4) as usize % 2]
+    }
+
+    fn evaluate(&mut self, node: &Node) -> i32 {
+        (self.about(node, 5) % 1000) as i32 * 2 - 999
+    }
+
+    fn is_forced(&mut self, node: &Node) -> bool {
+        self.forces && self.about(node, 6).is_multiple_of(5 + node.layer)
+    }
+
+    fn extension(&mut self, node: &Node) -> i32 {
+        if self.forces && self.about(node, 7).is_multiple_of(4) {
+            70
+        } else {
+            0
+        }
+    }
+
+    fn loses(&mut self, node: &Node, mv: u16) -> bool {
+        self.about(node, 300 + u64::from(mv)).is_multiple_of(3)
+    }
+}
+
+/// Stones dropped into columns; three in a row win.
+#[derive(Clone)]
+pub(super) struct Drop {
+    pub(super) columns: u64,
+    pub(super) rows: u64,
+}
+
+/// The stones of the player to move and of the other, eight squares a row.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Stones {
+    pub(super) ours: u64,
+    pub(super) theirs: u64,
+}
+
+fn three(stones: u64) -> bool {
+    [1, 7, 8, 9]
+        .iter()
+        .any(|way| stones & stones >> way & stones >> (2 * way) != 0)
+}
+
+impl GameTree for Drop {
+    type State = Stones;
+    type Move = u64;
+    const CLASSES: usize = 8;
+
+    fn key(&self, stones: &Stones) -> u64 {
+        mix(mix(stones.ours) ^ stones.theirs)
+    }
+
+    fn bits(mv: u64) -> u16 {
+        mv as u16 + 1
+    }
+
+    fn moves(&mut self, stones: &Stones, stage: Stage, visit: &mut impl FnMut(Candidate<u64>)) {
+        let top = (self.rows - 1) * 8;
+        for mv in 0..self.columns {
+            let free = (stones.ours | stones.theirs) >> (top + mv) & 1 == 0;
+            if stage == Stage::Quiet && free {
+                visit(Candidate {
+                    mv,
+                    order: 0,
+                    class: mv as u16,
+                    noisy: false,
+                });
+            }
+        }
+    }
+
+    fn play(&mut self, stones: &Stones, mv: u64, next: &mut Stones) {
+        let taken = stones.ours | stones.theirs;
+        let free = (0..self.rows).map(|row| 1 << (8 * row + mv));
+        let stone: u64 = free.clone().find(|stone| taken & stone == 0).unwrap_or(0);
+        next.ours = stones.theirs;
+        next.theirs = stones.ours | stone;
+    }
+
+    fn known(&mut self, stones: &Stones) -> Option<Value> {
+        three(stones.theirs).then_some(Value::Loss { plies: 0 })
+    }
+
+    fn without_moves(&mut self, _stones: &Stones) -> Value {
+        Value::Draw
+    }
+
+    fn evaluate(&mut self, stones: &Stones) -> i32 {
+        // More stones in the left columns; odd, so that no estimate is 0.
+        let weigh = |stones: u64| (stones & 0x0707_0707).count_ones() as i32;
+        20 * (weigh(stones.ours) - weigh(stones.theirs)) + 5
+    }
+
+    fn pass(&mut self, stones: &Stones, next: &mut Stones) -> bool {
+        next.ours = stones.theirs;
+        next.theirs = stones.ours;
+        true
+    }
+}
+
+/// A heap from which one to three are taken; who cannot take has lost.
+#[derive(Clone)]
+pub(super) struct Heap;
+
+impl GameTree for Heap {
+    type State = u64;
+    type Move = u64;
+    const CLASSES: usize = 4;
+
+    fn key(&self, heap: &u64) -> u64 {
+        mix(*heap)
+    }
+
+    fn bits(mv: u64) -> u16 {
+        mv as u16
+    }
+
+    fn moves(&mut self, heap: &u64, stage: Stage, visit: &mut impl FnMut(Candidate<u64>)) {
+        if stage == Stage::Quiet {
+            for mv in 1..=3.min(*heap) {
+                visit(Candidate {
+                    mv,
+                    order: 0,
+                    class: mv as u16,
+                    noisy: false,
+                });
+            }
+        }
+    }
+
+    fn play(&mut self, heap: &u64, mv: u64, next: &mut u64) {
+        *next = heap - mv;
+    }
+
+    fn known(&mut self, heap: &u64) -> Option<Value> {
+        (*heap == 0).then_some(Value::Loss { plies: 0 })
+    }
+
+    fn without_moves(&mut self, _heap: &u64) -> Value {
+        Value::Loss { plies: 0 }
+    }
+
+    fn evaluate(&mut self, _heap: &u64) -> i32 {
+        0
+    }
+}
+
+/// Two walkers on a ring of places who can come back to where they were. Who meets the other wins.
+#[derive(Clone)]
+pub(super) struct Ring {
+    pub(super) seed: u64,
+    pub(super) places: u64,
+}
+
+/// Where the player to move and the other are, whose move it is, and how many moves were made since the start.
+#[derive(Clone, Debug)]
+pub(super) struct Walkers {
+    pub(super) ours: u64,
+    pub(super) theirs: u64,
+    pub(super) turn: u64,
+    pub(super) moves: usize,
+}
+
+impl GameTree for Ring {
+    type State = Walkers;
+    type Move = u64;
+    const CLASSES: usize = 64;
+
+    fn key(&self, at: &Walkers) -> u64 {
+        mix(mix(self.seed) ^ (at.ours * 1000 + at.theirs * 10 + at.turn))
+    }
+
+    fn bits(mv: u64) -> u16 {
+        mv as u16 + 1
+    }
+
+    fn moves(&mut self, at: &Walkers, stage: Stage, visit: &mut impl FnMut(Candidate<u64>)) {
+        for step in [1, self.places - 1, 2] {
+            let mv = (at.ours + step) % self.places;
+            if stage == Stage::Quiet {
+                visit(Candidate {
+                    mv,
+                    order: 0,
+                    class: mv as u16,
+                    noisy: false,
+                });
+            }
+        }
+    }
+
+    fn play(&mut self, at: &Walkers, mv: u64, next: &mut Walkers) {
+        *next = Walkers {
+            ours: at.theirs,
+            theirs: mv,
+            turn: 1 - at.turn,
+            moves: at.moves + 1,
+        };
+    }
+
+    fn known(&mut self, at: &Walkers) -> Option<Value> {
+        (at.ours == at.theirs).then_some(Value::Loss { plies: 0 })
+    }
+
+    fn without_moves(&mut self, _at: &Walkers) -> Value {
+        Value::Draw
+    }
+
+    fn evaluate(&mut self, at: &Walkers) -> i32 {
+        (mix(self.key(at)) % 100) as i32 * 2 - 99
+    }
+
+    fn reversible(&self, at: &Walkers) -> usize {
+        at.moves
+    }
+}

@@ -1,0 +1,197 @@
+//! Values: a sum type outside, whole numbers inside.
+
+use std::cmp::Ordering;
+use std::ops::Neg;
+
+/// What a position is worth to the player to move, or a move to the one who plays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    /// A win that can be forced in this many plies; 0 if the game has been won.
+    Win {
+        /// Moves of both players until the end.
+        plies: u32,
+    },
+    /// A loss that can be put off for this many plies; 0 if the game has been lost.
+    Loss {
+        /// Moves of both players until the end.
+        plies: u32,
+    },
+    /// A draw by the rules: not a mere evaluation of 0.
+    Draw,
+    /// An estimate, in units of the game's evaluation.
+    Estimate(i32),
+}
+
+impl Value {
+    /// The largest estimate; greater ones are cut to it.
+    pub const LARGEST: i32 = 255_000;
+
+    /// The longest win that can be told; longer ones are cut to it.
+    pub const LONGEST: u32 = 8_000;
+
+    /// Whether it is a win, a loss or a draw.
+    #[must_use]
+    pub const fn is_decided(self) -> bool {
+        !matches!(self, Self::Estimate(_))
+    }
+}
+
+impl Neg for Value {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        match self {
+            Self::Win { plies } => Self::Loss { plies },
+            Self::Loss { plies } => Self::Win { plies },
+            Self::Draw => Self::Draw,
+            Self::Estimate(value) => Self::Estimate(-value),
+        }
+    }
+}
+
+impl Ord for Value {
+    /// What is better is greater: sooner wins, later losses. A draw lies just below an estimate of 0, from either side.
+    fn cmp(&self, other: &Self) -> Ordering {
+        let rank = |value: Self| match value {
+            Self::Win { plies } => (2, -i64::from(plies)),
+            Self::Loss { plies } => (0, i64::from(plies)),
+            Self::Draw => (1, -1),
+            Self::Estimate(value) => (1, 2 * i64::from(value)),
+        };
+        rank(*self).cmp(&rank(*other))
+    }
+}
+
+impl PartialOrd for Value {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The numbers that the search compares: twice the estimate, so that an estimate of 0 (± 1) is not a draw (0); wins and
+/// losses beyond all of these, by their distance from the root.
+pub(super) mod packed {
+    use super::Value;
+
+    /// A draw.
+    pub const DRAW: i32 = 0;
+    /// A win at the root itself; one less for each ply.
+    const WIN: i32 = 520_000;
+    /// From here on it is a win.
+    pub const DECIDED: i32 = WIN - Value::LONGEST as i32;
+    /// Beyond every value.
+    pub const INFINITE: i32 = 523_000;
+
+    /// An estimate, or a margin to be added to one.
+    #[inline]
+    pub const fn estimate(value: i32) -> i32 {
+        match value {
+            0 => 1,
+            value if value > Value::LARGEST => 2 * Value::LARGEST,
+            value if value < -Value::LARGEST => -2 * Value::LARGEST,
+            value => 2 * value,
+        }
+    }
+
+    /// A loss at this ply.
+    #[inline]
+    pub const fn lost_at(ply: usize) -> i32 {
+        ply as i32 - WIN
+    }
+
+    /// The value of a node at this ply.
+    pub fn pack(value: Value, ply: usize) -> i32 {
+        let won = |plies: u32| (WIN - plies.min(Value::LONGEST) as i32 - ply as i32).max(DECIDED);
+        match value {
+            Value::Win { plies } => won(plies),
+            Value::Loss { plies } => -won(plies),
+            Value::Draw => DRAW,
+            Value::Estimate(value) => estimate(value),
+        }
+    }
+
+    /// The value at the root.
+    pub const fn unpack(value: i32) -> Value {
+        match value {
+            DECIDED.. => Value::Win {
+                plies: (WIN - value) as u32,
+            },
+            ..=LOST => Value::Loss {
+                plies: (WIN + value) as u32,
+            },
+            DRAW => Value::Draw,
+            value => Value::Estimate(value / 2),
+        }
+    }
+
+    const LOST: i32 = -DECIDED;
+
+    /// From a distance to the root to one from the node, as the table keeps it.
+    #[inline]
+    pub const fn to_table(value: i32, ply: usize) -> i32 {
+        match value {
+            DECIDED.. => value + ply as i32,
+            ..=LOST => value - ply as i32,
+            value => value,
+        }
+    }
+
+    /// The reverse of [`to_table`].
+    #[inline]
+    pub const fn from_table(value: i32, ply: usize) -> i32 {
+        match value {
+            DECIDED.. => value - ply as i32,
+            ..=LOST => value + ply as i32,
+            value => value,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packing_keeps_value_and_order() {
+        let values = [
+            Value::Loss { plies: 0 },
+            Value::Loss { plies: 7 },
+            Value::Loss { plies: 7_000 },
+            Value::Estimate(-Value::LARGEST),
+            Value::Estimate(-1),
+            Value::Draw,
+            Value::Estimate(0),
+            Value::Estimate(1),
+            Value::Estimate(Value::LARGEST),
+            Value::Win { plies: 7_000 },
+            Value::Win { plies: 7 },
+            Value::Win { plies: 0 },
+        ];
+        for &value in &values {
+            assert_eq!(packed::unpack(packed::pack(value, 0)), value);
+            assert_eq!(packed::unpack(-packed::pack(value, 0)), -value);
+            let here = packed::pack(value, 9);
+            let kept = packed::to_table(here, 9);
+            assert_eq!(kept, packed::pack(value, 0));
+            assert_eq!(packed::from_table(kept, 9), here);
+        }
+        assert!(values.is_sorted());
+        assert!(values.is_sorted_by_key(|&value| packed::pack(value, 0)));
+        let mut reversed = values.map(|value| -value);
+        reversed.reverse();
+        let zeros = [Value::Draw, Value::Estimate(0)];
+        let but_zeros = |value: &&Value| !zeros.contains(value);
+        assert!(reversed.iter().filter(but_zeros).is_sorted());
+    }
+
+    #[test]
+    fn what_is_too_large_is_cut() {
+        let cut = |value| packed::unpack(packed::pack(value, 0));
+        assert_eq!(cut(Value::Estimate(i32::MAX)), Value::Estimate(255_000));
+        assert_eq!(cut(Value::Estimate(i32::MIN)), Value::Estimate(-255_000));
+        assert_eq!(
+            cut(Value::Win { plies: u32::MAX }),
+            Value::Win { plies: 8_000 }
+        );
+    }
+}

@@ -1,0 +1,274 @@
+//! `message!`: one definition of a message, from which everything else comes.
+//!
+//! ```text
+//! message! {
+//!     /// When a search must stop.
+//!     #[derive(Copy, Default)]
+//!     pub struct Limits {
+//!         /// Nodes at most.
+//!         nodes?: u64,
+//!     }
+//! }
+//! ```
+//!
+//! A field with `?` may be absent. It makes the Rust type (`nodes: Option<u64>`), its reader, which refuses what it does not know
+//! ([`FromRaw`](super::raw::FromRaw)), its writer (serde), its TypeScript type (tsify), and the table for the documentation
+//! ([`Described`](super::table::Described)). On the wire names are camelCase. There are three kinds: structs, lists of words
+//! (`pub enum`), and several kinds of one thing, told apart by a field (`#[tag = "kind"] pub enum`), each with fields of its own
+//! or those of a struct (`Mate(MateAnswer)`).
+
+/// See the [module](self).
+macro_rules! message {
+    // A struct: its fields one by one, then `@struct`.
+    (
+        $(#[doc = $doc:literal])*
+        $(#[derive($($derive:ident),+)])?
+        pub struct $name:ident { $($body:tt)* }
+    ) => {
+        $crate::session::protocol::message::message! {
+            @field [struct [$($doc)*] [$($($derive)+)?] $name] [pub] [] [] $($body)*
+        }
+    };
+
+    // Several kinds of one thing: one by one, then `@enum`.
+    (
+        $(#[doc = $doc:literal])*
+        $(#[derive($($derive:ident),+)])?
+        #[tag = $tag:literal]
+        pub enum $name:ident { $($body:tt)* }
+    ) => {
+        $crate::session::protocol::message::message! {
+            @kind [[$($doc)*] [$($($derive)+)?] $tag $name] [] [] $($body)*
+        }
+    };
+
+    // Words.
+    (
+        $(#[doc = $doc:literal])*
+        $(#[default($default:ident)])?
+        pub enum $name:ident {
+            $($(#[doc = $word_doc:literal])* $word:ident),+ $(,)?
+        }
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        #[serde(rename_all = "camelCase")]
+        pub enum $name {
+            $($(#[doc = $word_doc])* $word),+
+        }
+
+        $(impl Default for $name {
+            fn default() -> Self {
+                Self::$default
+            }
+        })?
+
+        impl $crate::session::protocol::raw::FromRaw for $name {
+            fn from_raw(
+                raw: &$crate::session::protocol::raw::Raw,
+                reader: &mut $crate::session::protocol::raw::Reader,
+            ) -> Option<Self> {
+                match reader.word(raw, &[$(stringify!($word)),+])? {
+                    $(stringify!($word) => Some(Self::$word),)+
+                    _ => None,
+                }
+            }
+        }
+
+        impl $crate::session::protocol::table::Described for $name {
+            fn type_name() -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn words() -> Vec<(&'static str, String)> {
+                vec![$((stringify!($word), [$($word_doc),*].concat())),+]
+            }
+        }
+    };
+
+    // A field that may be absent.
+    (
+        @field $head:tt [$($public:tt)?] [$($written:tt)*] [$($known:tt)*]
+        $(#[doc = $doc:literal])* $field:ident ? : $type:ty $(, $($rest:tt)*)?
+    ) => {
+        $crate::session::protocol::message::message! {
+            @field $head [$($public)?]
+            [
+                $($written)*
+                $(#[doc = $doc])*
+                #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+                #[serde(skip_serializing_if = "Option::is_none")]
+                $($public)? $field: Option<$type>,
+            ]
+            [$($known)* { optional [$($doc)*] $field [$type] }]
+            $($($rest)*)?
+        }
+    };
+
+    // A field that must be there.
+    (
+        @field $head:tt [$($public:tt)?] [$($written:tt)*] [$($known:tt)*]
+        $(#[doc = $doc:literal])* $field:ident : $type:ty $(, $($rest:tt)*)?
+    ) => {
+        $crate::session::protocol::message::message! {
+            @field $head [$($public)?]
+            [$($written)* $(#[doc = $doc])* $($public)? $field: $type,]
+            [$($known)* { required [$($doc)*] $field [$type] }]
+            $($($rest)*)?
+        }
+    };
+
+    // No field is left: of a struct.
+    (
+        @field [struct [$($doc:literal)*] [$($derive:ident)*] $name:ident] [pub] [$($written:tt)*]
+        [$({ $need:ident [$($field_doc:literal)*] $field:ident [$type:ty] })*]
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Clone, Debug, PartialEq, serde::Serialize $(, $derive)*)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        #[serde(rename_all = "camelCase")]
+        pub struct $name { $($written)* }
+
+        impl $crate::session::protocol::raw::FromRaw for $name {
+            fn from_raw(
+                raw: &$crate::session::protocol::raw::Raw,
+                reader: &mut $crate::session::protocol::raw::Reader,
+            ) -> Option<Self> {
+                let fields = reader.fields(raw, &[$(stringify!($field)),*])?;
+                $(let $field = reader.$need(fields, stringify!($field));)*
+                Some(Self { $($field: $field?),* })
+            }
+        }
+
+        impl $crate::session::protocol::table::Described for $name {
+            fn type_name() -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn fields() -> Vec<$crate::session::protocol::table::Field> {
+                vec![$($crate::session::protocol::table::Field::new::<$type>(
+                    stringify!($need), stringify!($field), &[$($field_doc),*],
+                )),*]
+            }
+        }
+    };
+
+    // No field is left: of one kind.
+    (
+        @field [kind $head:tt $written:tt $known:tt [$($doc:literal)*] $kind:ident [$($rest:tt)*]]
+        [] $fields:tt $names:tt
+    ) => {
+        $crate::session::protocol::message::message! {
+            @add $head $written $known [$($doc)*] $kind $fields $names [$($rest)*]
+        }
+    };
+    (
+        @add $head:tt [$($written:tt)*] [$($known:tt)*] [$($doc:literal)*] $kind:ident
+        [$($fields:tt)*] $names:tt [$($rest:tt)*]
+    ) => {
+        $crate::session::protocol::message::message! {
+            @kind $head
+            [$($written)* $(#[doc = $doc])* $kind { $($fields)* },]
+            [$($known)* { fields [$($doc)*] $kind $names }]
+            $($rest)*
+        }
+    };
+
+    // A kind with fields.
+    (
+        @kind $head:tt $written:tt $known:tt
+        $(#[doc = $doc:literal])* $kind:ident { $($body:tt)* } $(, $($rest:tt)*)?
+    ) => {
+        $crate::session::protocol::message::message! {
+            @field [kind $head $written $known [$($doc)*] $kind [$($($rest)*)?]] [] [] [] $($body)*
+        }
+    };
+
+    // A kind with the fields of a struct.
+    (
+        @kind $head:tt [$($written:tt)*] [$($known:tt)*]
+        $(#[doc = $doc:literal])* $kind:ident($type:ty) $(, $($rest:tt)*)?
+    ) => {
+        $crate::session::protocol::message::message! {
+            @kind $head
+            [$($written)* $(#[doc = $doc])* $kind($type),]
+            [$($known)* { inner [$($doc)*] $kind [$type] }]
+            $($($rest)*)?
+        }
+    };
+
+    // A kind without fields.
+    (
+        @kind $head:tt [$($written:tt)*] [$($known:tt)*]
+        $(#[doc = $doc:literal])* $kind:ident $(, $($rest:tt)*)?
+    ) => {
+        $crate::session::protocol::message::message! {
+            @kind $head
+            [$($written)* $(#[doc = $doc])* $kind,]
+            [$($known)* { fields [$($doc)*] $kind [] }]
+            $($($rest)*)?
+        }
+    };
+
+    // No kind is left.
+    (
+        @kind [[$($doc:literal)*] [$($derive:ident)*] $tag:literal $name:ident] [$($written:tt)*]
+        [$({ $how:ident [$($kind_doc:literal)*] $kind:ident $names:tt })*]
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Clone, Debug, PartialEq, serde::Serialize $(, $derive)*)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        #[serde(tag = $tag, rename_all = "camelCase", rename_all_fields = "camelCase")]
+        pub enum $name { $($written)* }
+
+        impl $crate::session::protocol::raw::FromRaw for $name {
+            fn from_raw(
+                raw: &$crate::session::protocol::raw::Raw,
+                reader: &mut $crate::session::protocol::raw::Reader,
+            ) -> Option<Self> {
+                match reader.tag(raw, $tag, &[$(stringify!($kind)),*])? {
+                    $(stringify!($kind) => {
+                        $crate::session::protocol::message::message!(@read $how raw reader $kind $names)
+                    })*
+                    _ => None,
+                }
+            }
+        }
+
+        impl $crate::session::protocol::table::Described for $name {
+            fn type_name() -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn kinds() -> Vec<$crate::session::protocol::table::Kind> {
+                vec![$($crate::session::protocol::table::Kind {
+                    tag: $tag,
+                    name: $crate::session::protocol::raw::wire(stringify!($kind)),
+                    doc: [$($kind_doc),*].concat().trim().to_owned(),
+                    fields: $crate::session::protocol::message::message!(@table $how $names),
+                }),*]
+            }
+        }
+    };
+
+    (@read fields $raw:ident $reader:ident $kind:ident
+        [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {{
+        let _fields = $reader.fields($raw, &[$(stringify!($field)),*])?;
+        $(let $field = $reader.$need(_fields, stringify!($field));)*
+        Some(Self::$kind { $($field: $field?),* })
+    }};
+    (@read inner $raw:ident $reader:ident $kind:ident [$type:ty]) => {
+        <$type as $crate::session::protocol::raw::FromRaw>::from_raw($raw, $reader).map(Self::$kind)
+    };
+    (@table fields [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {
+        vec![$($crate::session::protocol::table::Field::new::<$type>(
+            stringify!($need), stringify!($field), &[$($doc),*],
+        )),*]
+    };
+    (@table inner [$type:ty]) => {
+        <$type as $crate::session::protocol::table::Described>::fields()
+    };
+}
+
+pub(crate) use message;

@@ -1,0 +1,483 @@
+//! What came in, before it is known what it is, and how it is read.
+//!
+//! serde can read an enum with a tag by itself, but with code of its own for each kind: 120 kB of wasm. Here a message is
+//! one small tree, made from JavaScript values by `wasm` and from JSON by serde, and every type reads itself out of it
+//! ([`FromRaw`]; `message!` writes that). Nothing is passed over: a field that no message has at this place is refused by its
+//! path, and so is what does not fit; all faults of a message are told at once.
+
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use std::fmt;
+
+use super::Fault;
+
+/// The greatest whole number that a JavaScript number holds exactly.
+const MOST_WHOLE: f64 = 9_007_199_254_740_991.0;
+
+/// Faults told at most of one message.
+const MOST_FAULTS: usize = 20;
+
+/// A value of JSON, or of JavaScript, or what stands for one that neither has.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Raw {
+    /// `null`, `undefined`.
+    #[default]
+    Nothing,
+    /// `true`, `false`.
+    Truth(bool),
+    /// A number.
+    Number(f64),
+    /// A text.
+    Text(String),
+    /// A list.
+    List(Vec<Raw>),
+    /// An object, its fields in order.
+    Fields(Vec<(String, Raw)>),
+    /// What no message can hold, such as a function, in a word.
+    Other(String),
+}
+
+impl Raw {
+    /// The field of an object with this name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Self> {
+        let Self::Fields(fields) = self else {
+            return None;
+        };
+        let found = fields.iter().find(|(field, _)| field == name);
+        found.map(|(_, value)| value)
+    }
+
+    /// A whole number that is not negative.
+    fn count(&self) -> Option<u64> {
+        match self {
+            Self::Number(number) if (0.0..=MOST_WHOLE).contains(number) => {
+                let whole = *number as u64;
+                (whole as f64 == *number).then_some(whole)
+            }
+            _ => None,
+        }
+    }
+
+    /// How it is quoted.
+    fn text(&self) -> String {
+        match self {
+            Self::Nothing => "null".to_owned(),
+            Self::Truth(true) => "true".to_owned(),
+            Self::Truth(false) => "false".to_owned(),
+            Self::Number(number) => number_text(*number),
+            Self::Text(text) => text.clone(),
+            Self::List(_) => "[…]".to_owned(),
+            Self::Fields(_) => "{…}".to_owned(),
+            Self::Other(what) => what.clone(),
+        }
+    }
+}
+
+/// A number as text, to six decimals. The standard library's own printing of such numbers is large.
+fn number_text(number: f64) -> String {
+    if number.is_nan() {
+        return "NaN".to_owned();
+    }
+    if number.abs() > MOST_WHOLE {
+        let sign = if number < 0.0 { "-" } else { "" };
+        return format!(
+            "{sign}{}",
+            if number.is_infinite() {
+                "Infinity"
+            } else {
+                "9007199254740992 or more"
+            }
+        );
+    }
+    let millionths = ((number - number.trunc()).abs() * 1e6) as u32;
+    let sign = if number < 0.0 { "-" } else { "" };
+    let text = format!("{sign}{}.{millionths:06}", number.abs() as u64);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// Reads a whole message.
+///
+/// # Errors
+/// All that is wrong with it, each with the path of its field; at least one.
+pub fn read<T: FromRaw>(raw: &Raw) -> Result<T, Vec<Fault>> {
+    let mut reader = Reader::default();
+    match T::from_raw(raw, &mut reader) {
+        Some(value) if reader.faults.is_empty() => Ok(value),
+        _ => Err(reader.faults),
+    }
+}
+
+/// What can be read out of a [`Raw`].
+pub trait FromRaw: Sized {
+    /// Reads it, or tells the reader what is wrong. Something wrong may have been told also if it was read.
+    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self>;
+}
+
+/// What something should have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected<'a> {
+    /// A text.
+    Text,
+    /// `true` or `false`.
+    Truth,
+    /// A whole number from 0 to this.
+    Whole(u64),
+    /// Any number.
+    Number,
+    /// A list.
+    List,
+    /// A list of two.
+    Pair,
+    /// An object.
+    Object,
+    /// One of these words, named as in Rust.
+    Word(&'a [&'a str]),
+}
+
+impl fmt::Display for Expected<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text => f.write_str("a text"),
+            Self::Truth => f.write_str("true or false"),
+            Self::Whole(most) => write!(f, "a whole number from 0 to {most}"),
+            Self::Number => f.write_str("a number"),
+            Self::List => f.write_str("a list"),
+            Self::Pair => f.write_str("a list of two"),
+            Self::Object => f.write_str("an object with named fields"),
+            Self::Word(words) => f.write_str(&one_of(words, " or ")),
+        }
+    }
+}
+
+/// Names of Rust as they are on the wire, as a list in words.
+fn one_of(names: &[&str], last: &str) -> String {
+    let names: Vec<String> = names.iter().map(|name| wire(name)).collect();
+    match names.split_last() {
+        Some((end, rest)) if !rest.is_empty() => format!("{}{last}{end}", rest.join(", ")),
+        Some((end, _)) => end.clone(),
+        None => "none".to_owned(),
+    }
+}
+
+/// A name of Rust on the wire: `time_ms` and `LegalMoves` are `timeMs` and `legalMoves`.
+#[must_use]
+pub fn wire(name: &str) -> String {
+    let mut text = String::with_capacity(name.len());
+    let mut upper = false;
+    for letter in name.chars() {
+        match letter {
+            '_' => upper = true,
+            _ if text.is_empty() => text.push(letter.to_ascii_lowercase()),
+            _ if upper => text.push(letter.to_ascii_uppercase()),
+            _ => text.push(letter),
+        }
+        upper &= letter == '_';
+    }
+    text
+}
+
+/// Where a message is being read, and what was wrong with it so far.
+#[derive(Default)]
+pub struct Reader {
+    path: String,
+    /// The field that told a kind apart, which is no field of what is read next.
+    tag: Option<&'static str>,
+    faults: Vec<Fault>,
+}
+
+/// The fields of an object.
+pub type Fields<'a> = &'a [(String, Raw)];
+
+impl Reader {
+    #[cold]
+    #[inline(never)]
+    fn refuse(&mut self, raw: &Raw, expected: Expected<'_>) {
+        let text = raw.text();
+        let quoted = crate::util::excerpt(&text);
+        let path = match &*self.path {
+            "" => "the message",
+            path => path,
+        };
+        let message = format!("{path} must be {expected}, not “{quoted}”");
+        self.tell(Fault::at("command", self.path.clone(), &text, message));
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tell(&mut self, fault: Fault) {
+        if self.faults.len() < MOST_FAULTS {
+            self.faults.push(fault);
+        }
+    }
+
+    /// Reads one step further in.
+    fn within<T: FromRaw>(&mut self, step: &str, raw: &Raw) -> Option<T> {
+        let before = self.enter(step);
+        let value = T::from_raw(raw, self);
+        self.path.truncate(before);
+        value
+    }
+
+    fn enter(&mut self, step: &str) -> usize {
+        let before = self.path.len();
+        if before > 0 && !step.starts_with('[') {
+            self.path.push('.');
+        }
+        self.path.push_str(step);
+        before
+    }
+
+    /// The fields of an object, none of which may have another name than these.
+    pub fn fields<'a>(&mut self, raw: &'a Raw, names: &[&str]) -> Option<Fields<'a>> {
+        let tag = self.tag.take();
+        let Raw::Fields(fields) = raw else {
+            self.refuse(raw, Expected::Object);
+            return None;
+        };
+        for (i, (field, value)) in fields.iter().enumerate() {
+            let known =
+                tag == Some(field.as_str()) || names.iter().any(|name| wire(name) == *field);
+            let twice = known && fields[..i].iter().any(|(other, _)| other == field);
+            if known && !twice {
+                continue;
+            }
+            let before = self.enter(field);
+            let path = self.path.clone();
+            let shown = crate::util::excerpt(&path);
+            let message = if twice {
+                format!("{shown} is there twice")
+            } else {
+                let names = one_of(names, " and ");
+                format!("{shown} is not known here; the fields are: {names}")
+            };
+            self.tell(Fault::at(
+                "command",
+                crate::util::excerpt(&path),
+                &value.text(),
+                message,
+            ));
+            self.path.truncate(before);
+        }
+        Some(fields)
+    }
+
+    /// A field that must be there.
+    pub fn required<T: FromRaw>(&mut self, fields: Fields<'_>, name: &str) -> Option<T> {
+        let name = wire(name);
+        match find(fields, &name) {
+            Some(value) => self.within(&name, value),
+            None => {
+                self.missing(&name);
+                None
+            }
+        }
+    }
+
+    /// A field that may be absent, or `null`.
+    pub fn optional<T: FromRaw>(&mut self, fields: Fields<'_>, name: &str) -> Option<Option<T>> {
+        let name = wire(name);
+        match find(fields, &name) {
+            Some(value) => self.within(&name, value).map(Some),
+            None => Some(None),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn missing(&mut self, name: &str) {
+        let before = self.enter(name);
+        let path = self.path.clone();
+        let message = format!("{path} is missing");
+        self.tell(Fault {
+            field: Some(path),
+            ..Fault::new("command", message)
+        });
+        self.path.truncate(before);
+    }
+
+    /// Which of these words it is, named as in Rust.
+    pub fn word(&mut self, raw: &Raw, words: &[&'static str]) -> Option<&'static str> {
+        let found = match raw {
+            Raw::Text(text) => words.iter().find(|word| wire(word) == *text),
+            _ => None,
+        };
+        if found.is_none() {
+            self.refuse(raw, Expected::Word(words));
+        }
+        found.copied()
+    }
+
+    /// Which kind an object is, by the field that tells.
+    pub fn tag(
+        &mut self,
+        raw: &Raw,
+        tag: &'static str,
+        kinds: &[&'static str],
+    ) -> Option<&'static str> {
+        let Raw::Fields(fields) = raw else {
+            self.refuse(raw, Expected::Object);
+            return None;
+        };
+        let Some(value) = find(fields, tag) else {
+            self.missing(tag);
+            return None;
+        };
+        let before = self.enter(tag);
+        let kind = self.word(value, kinds);
+        self.path.truncate(before);
+        self.tag = Some(tag);
+        kind
+    }
+}
+
+fn find<'a>(fields: Fields<'a>, name: &str) -> Option<&'a Raw> {
+    let found = fields.iter().find(|(field, _)| field == name);
+    found
+        .map(|(_, value)| value)
+        .filter(|value| **value != Raw::Nothing)
+}
+
+impl FromRaw for String {
+    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+        if let Raw::Text(text) = raw {
+            return Some(text.clone());
+        }
+        reader.refuse(raw, Expected::Text);
+        None
+    }
+}
+
+impl FromRaw for bool {
+    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+        if let Raw::Truth(value) = raw {
+            return Some(*value);
+        }
+        reader.refuse(raw, Expected::Truth);
+        None
+    }
+}
+
+impl FromRaw for f64 {
+    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+        if let Raw::Number(number) = raw {
+            return Some(*number);
+        }
+        reader.refuse(raw, Expected::Number);
+        None
+    }
+}
+
+/// Reads a whole number from 0 to `most`.
+fn whole(raw: &Raw, reader: &mut Reader, most: u64) -> Option<u64> {
+    let count = raw.count().filter(|count| *count <= most);
+    if count.is_none() {
+        reader.refuse(raw, Expected::Whole(most));
+    }
+    count
+}
+
+impl FromRaw for u64 {
+    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+        whole(raw, reader, MOST_WHOLE as Self)
+    }
+}
+
+impl FromRaw for u32 {
+    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+        Self::try_from(whole(raw, reader, Self::MAX.into())?).ok()
+    }
+}
+
+impl FromRaw for u16 {
+    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+        Self::try_from(whole(raw, reader, Self::MAX.into())?).ok()
+    }
+}
+
+impl<T: FromRaw> FromRaw for Vec<T> {
+    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+        let Raw::List(items) = raw else {
+            reader.refuse(raw, Expected::List);
+            return None;
+        };
+        let mut list = Self::with_capacity(items.len());
+        for (i, item) in items.iter().enumerate() {
+            list.extend(reader.within(&format!("[{i}]"), item));
+        }
+        // If one could not be read, that was told.
+        (list.len() == items.len()).then_some(list)
+    }
+}
+
+impl<A: FromRaw, B: FromRaw> FromRaw for (A, B) {
+    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+        match raw {
+            Raw::List(items) if items.len() == 2 => {
+                let first = reader.within("[0]", &items[0]);
+                let second = reader.within("[1]", &items[1]);
+                Some((first?, second?))
+            }
+            _ => {
+                reader.refuse(raw, Expected::Pair);
+                None
+            }
+        }
+    }
+}
+
+/// For JSON: the command line and the tests read it.
+impl<'de> Deserialize<'de> for Raw {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(RawVisitor)
+    }
+}
+
+struct RawVisitor;
+
+impl<'de> Visitor<'de> for RawVisitor {
+    type Value = Raw;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Raw, E> {
+        Ok(Raw::Nothing)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Raw, E> {
+        Ok(Raw::Truth(value))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Raw, E> {
+        Ok(Raw::Number(value as f64))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Raw, E> {
+        Ok(Raw::Number(value as f64))
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Raw, E> {
+        Ok(Raw::Number(value))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Raw, E> {
+        Ok(Raw::Text(value.to_owned()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Raw, A::Error> {
+        let mut list = Vec::new();
+        while let Some(item) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Raw::List(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Raw, A::Error> {
+        let mut fields = Vec::new();
+        while let Some(entry) = entries.next_entry()? {
+            fields.push(entry);
+        }
+        Ok(Raw::Fields(fields))
+    }
+}

@@ -1,0 +1,124 @@
+//! Alpha-beta on chess: the explicit stack does what a function that calls itself would do, and costs little.
+
+mod chess;
+mod recursive;
+
+use chess::{Chess, State};
+use recursive::Recursive;
+use seriatim::search::alpha_beta::{AlphaBeta, Request, Settings, Value};
+use seriatim::search::{Search, Status};
+
+const POSITIONS: [&str; 4] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+];
+
+/// What both searches have in common.
+fn common() -> Settings {
+    Settings {
+        aspiration: 0,
+        singular: false,
+        verification: 0,
+        ..Settings::FULL
+    }
+}
+
+fn explicit(fen: &str, settings: Settings, depth: i32, quota: u64) -> (u64, Value) {
+    let mut search = AlphaBeta::new(Chess, settings);
+    search.begin(&State::new(fen), &[], Request::best(depth));
+    while search.step(quota) == Status::Running {}
+    (search.nodes(), search.best().expect("a line").value)
+}
+
+#[test]
+fn the_explicit_stack_is_the_recursion() {
+    for fen in POSITIONS {
+        let mut recursive = Recursive::new(Chess, common());
+        let value = recursive.search(&State::new(fen), 700);
+        let (nodes, found) = explicit(fen, common(), 700, 5_000);
+        assert_eq!(nodes, recursive.nodes, "{fen}");
+        match found {
+            Value::Estimate(found) => assert_eq!(found, value / 2),
+            Value::Draw => assert_eq!(value, 0),
+            _ => assert!(value.abs() > 512_000),
+        }
+    }
+}
+
+/// Morphy: Ra6, and whatever Black moves loses; a pass would not.
+const ZUGZWANG: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+
+#[test]
+fn mates_are_found_in_the_moves_they_take() {
+    for (fen, plies) in [
+        ("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", 1),
+        (
+            "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
+            1,
+        ),
+        ("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", 3),
+        (ZUGZWANG, 3),
+    ] {
+        let (_, value) = explicit(fen, Settings::EXACT, 600, u64::MAX);
+        assert_eq!(value, Value::Win { plies }, "{fen}");
+        if fen != ZUGZWANG {
+            let (_, value) = explicit(fen, Settings::FULL, 600, u64::MAX);
+            assert_eq!(value, Value::Win { plies }, "{fen}");
+        }
+    }
+}
+
+#[test]
+fn verification_sees_zugzwang() {
+    let value = |verification: i32| {
+        let settings = Settings {
+            verification,
+            ..Settings::FULL
+        };
+        explicit(ZUGZWANG, settings, 1_200, u64::MAX).1
+    };
+    assert!(!value(0).is_decided());
+    assert_eq!(value(200), Value::Win { plies: 3 });
+}
+
+/// The processor time of this thread, in seconds: the same on a busy machine as on an idle one. Linux only.
+fn processor_time() -> f64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux");
+    let time = text.split(' ').next().and_then(|ns| ns.parse::<f64>().ok());
+    time.expect("nanoseconds") / 1e9
+}
+
+/// `cargo test --release --test alpha_beta -- --ignored --nocapture`
+#[test]
+#[ignore = "measures time"]
+fn the_cost_of_the_explicit_stack() {
+    let depth = std::env::var("DEPTH").map_or(1_100, |text| text.parse().expect("a depth"));
+    let mut ratios = Vec::new();
+    for round in 0..7 {
+        let (mut ours, mut theirs, mut nodes) = (0.0, 0.0, 0);
+        for fen in POSITIONS {
+            let state = State::new(fen);
+            let begin = processor_time();
+            let mut recursive = Recursive::new(Chess, common());
+            recursive.search(&state, depth);
+            theirs += processor_time() - begin;
+            let begin = processor_time();
+            // Slices of about a millisecond.
+            let (count, _) = explicit(fen, common(), depth, 2_000);
+            ours += processor_time() - begin;
+            assert_eq!(count, recursive.nodes);
+            nodes += count;
+        }
+        println!(
+            "round {round}: {nodes} nodes, recursive {:.0} knodes/s, explicit {:.0} knodes/s, ratio {:.3}",
+            nodes as f64 / theirs / 1e3,
+            nodes as f64 / ours / 1e3,
+            ours / theirs
+        );
+        ratios.push(ours / theirs);
+    }
+    ratios.sort_by(f64::total_cmp);
+    println!("median ratio {:.3}", ratios[ratios.len() / 2]);
+}

@@ -1,0 +1,224 @@
+//! Every message is read with all its fields, and refused by the path of a field that is misspelt, missing, of another message or
+//! of the wrong type. What is tried comes from the tables of the messages themselves.
+
+use serde_json::{Map, Value, json};
+use seriatim::session::protocol::table::{Field, Type, asked};
+
+use super::*;
+use crate::common::message;
+
+/// A value that a type may have.
+fn sample(types: &[Type], name: &str) -> Value {
+    if let Some(item) = name.strip_suffix("[]") {
+        return json!([sample(types, item), sample(types, item)]);
+    }
+    match name {
+        "string" => return json!("e4"),
+        "number" => return json!(7),
+        "boolean" => return json!(true),
+        "[string, string]" => return json!(["White", "Ada"]),
+        _ => {}
+    }
+    let found = types.iter().find(|one| one.name == name);
+    let found = found.unwrap_or_else(|| panic!("{name} is not in the list of types"));
+    match (&found.words[..], &found.kinds[..]) {
+        ([.., (word, _)], _) => json!(word),
+        (_, [first, ..]) => with_tag(types, first.tag, &first.name, &first.fields),
+        _ => object(types, &found.fields),
+    }
+}
+
+fn object(types: &[Type], fields: &[Field]) -> Value {
+    let named = |field: &Field| (field.name.clone(), sample(types, &field.type_name));
+    Value::Object(fields.iter().map(named).collect::<Map<_, _>>())
+}
+
+fn with_tag(types: &[Type], tag: &str, kind: &str, fields: &[Field]) -> Value {
+    let mut value = object(types, fields);
+    value[tag] = json!(kind);
+    value
+}
+
+/// Every kind of command, question and search as a whole command.
+fn commands() -> Vec<Value> {
+    let types = asked();
+    let kinds = |name: &str| {
+        let found = types.iter().find(|one| one.name == name).expect(name);
+        let kinds = found.kinds.iter();
+        kinds.map(|kind| with_tag(&types, kind.tag, &kind.name, &kind.fields))
+    };
+    let query = |query| json!({ "type": "query", "id": 1, "query": query });
+    let start = |task| json!({ "type": "start", "job": 1, "task": task, "limits": { "nodes": 5, "timeMs": 0.5 }, "seed": 3 });
+    let mut all: Vec<Value> = kinds("Command").collect();
+    all.extend(kinds("Query").map(query));
+    all.extend(kinds("Task").map(start));
+    all
+}
+
+fn paths(value: &Value) -> Result<(), Vec<String>> {
+    let read = message::<Command>(value);
+    read.map(|_| ()).map_err(|faults| {
+        let told = faults.into_iter().map(|fault| {
+            assert_eq!(fault.code, "command");
+            let field = fault.field.expect("a field");
+            assert!(fault.message.contains(&field), "{}", fault.message);
+            field
+        });
+        told.collect()
+    })
+}
+
+/// The paths of all objects in a value, as they are told and as JSON pointers.
+fn objects(value: &Value, path: &str, pointer: &str, found: &mut Vec<(String, String)>) {
+    match value {
+        Value::Object(fields) => {
+            found.push((path.to_owned(), pointer.to_owned()));
+            for (name, value) in fields {
+                let dot = if path.is_empty() { "" } else { "." };
+                objects(
+                    value,
+                    &format!("{path}{dot}{name}"),
+                    &format!("{pointer}/{name}"),
+                    found,
+                );
+            }
+        }
+        Value::Array(items) => {
+            for (i, value) in items.iter().enumerate() {
+                objects(
+                    value,
+                    &format!("{path}[{i}]"),
+                    &format!("{pointer}/{i}"),
+                    found,
+                );
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn every_command_is_read_and_written_alike() {
+    let all = commands();
+    assert!(all.len() >= 20, "{}", all.len());
+    for command in &all {
+        let read: Command =
+            message(command).unwrap_or_else(|faults| panic!("{command}: {faults:?}"));
+        let written = serde_json::to_value(&read).expect("JSON");
+        assert_eq!(
+            serde_json::to_string(&written)
+                .expect("JSON")
+                .replace("7.0", "7"),
+            command.to_string()
+        );
+    }
+}
+
+#[test]
+fn what_is_misspelt_or_of_another_message_is_refused_by_its_path() {
+    let types = asked();
+    let mut names: Vec<String> = types
+        .iter()
+        .flat_map(|one| {
+            one.fields
+                .iter()
+                .chain(one.kinds.iter().flat_map(|kind| &kind.fields))
+        })
+        .map(|field| field.name.clone())
+        .collect();
+    names.sort();
+    names.dedup();
+    let mut tried = 0;
+    for command in commands() {
+        let mut found = Vec::new();
+        objects(&command, "", "", &mut found);
+        for (path, pointer) in found {
+            let dot = if path.is_empty() { "" } else { "." };
+            let fields = command
+                .pointer(&pointer)
+                .and_then(Value::as_object)
+                .expect("an object");
+            let misspelt = fields.keys().map(|name| format!("{name}n"));
+            let strange = names
+                .iter()
+                .filter(|name| !fields.contains_key(*name))
+                .cloned();
+            for wrong in misspelt.chain(strange) {
+                let mut command = command.clone();
+                command.pointer_mut(&pointer).expect("an object")[&wrong] = json!(null);
+                let told = paths(&command).expect_err(&wrong);
+                assert_eq!(told, [format!("{path}{dot}{wrong}")], "{command}");
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 1_000, "{tried}");
+}
+
+#[test]
+fn what_is_missing_or_of_another_type_is_refused_by_its_path() {
+    for command in commands() {
+        let mut found = Vec::new();
+        objects(&command, "", "", &mut found);
+        for (path, pointer) in found {
+            let dot = if path.is_empty() { "" } else { "." };
+            let fields = command
+                .pointer(&pointer)
+                .and_then(Value::as_object)
+                .expect("an object")
+                .clone();
+            for name in fields.keys() {
+                let mut less = command.clone();
+                less.pointer_mut(&pointer).expect("an object")[name] = json!(null);
+                if let Err(told) = paths(&less) {
+                    assert_eq!(told[0], format!("{path}{dot}{name}"), "{less}");
+                }
+                let mut other = command.clone();
+                other.pointer_mut(&pointer).expect("an object")[name] = json!(-1.5);
+                if name != "timeMs" {
+                    let told = paths(&other).expect_err(name);
+                    assert_eq!(told[0], format!("{path}{dot}{name}"), "{other}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn all_faults_are_told_at_once_in_words() {
+    let wrong = json!({
+        "type": "query", "idd": 1,
+        "query": { "kind": "play", "at": { "fenn": "8", "variant": "checkers", "moves": ["e4", 5] }, "series": "e4" },
+    });
+    let faults = message::<Command>(&wrong).expect_err("wrong");
+    let told: Vec<&str> = faults.iter().map(|fault| fault.message.as_str()).collect();
+    assert_eq!(
+        told,
+        [
+            "idd is not known here; the fields are: id and query",
+            "id is missing",
+            "query.at.fenn is not known here; the fields are: variant, fen, moves and earlier",
+            "query.at.variant must be italian, scottish, antichess or chess, not “checkers”",
+            "query.at.moves[1] must be a text, not “5”",
+            "query.series must be a list, not “e4”",
+        ]
+    );
+    let level =
+        json!({ "type": "start", "job": 1, "task": { "kind": "series", "at": {}, "level": 2.5 } });
+    let faults = message::<Command>(&level).expect_err("wrong");
+    assert_eq!(faults[0].text.as_deref(), Some("2.5"));
+    let twice = r#"{"type": "stop", "job": 1, "job": 2}"#;
+    let raw = serde_json::from_str(twice).expect("JSON");
+    let faults = seriatim::session::protocol::raw::read::<Command>(&raw).expect_err("twice");
+    assert_eq!(faults[0].message, "job is there twice");
+    for odd in [
+        json!(null),
+        json!([1]),
+        json!("hello"),
+        json!({}),
+        json!({ "type": 5 }),
+    ] {
+        let faults = message::<Command>(&odd).expect_err("no command");
+        assert_eq!(faults.len(), 1, "{odd}");
+    }
+}

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Makes a release and stops before it is published: tools/release.sh 0.2.0
+# Versions and changelog are set, every test runs, the crate and the npm package are packed. What to type next is printed.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+die() { printf 'release.sh: %s\n' "$*" >&2; exit 1; }
+
+version=${1:-}
+[[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || die "usage: tools/release.sh VERSION, such as 0.2.0"
+[ -z "$(git status --porcelain)" ] || die "there are changes that are not committed"
+git rev-parse --quiet --verify "refs/tags/v$version" >/dev/null && die "v$version is tagged already"
+grep -q '^## Unreleased$' CHANGELOG.md || die "CHANGELOG.md has no section “Unreleased”"
+
+# One version everywhere.
+sed -i "0,/^version = .*/s//version = \"$version\"/" Cargo.toml cli/Cargo.toml
+(cd pkg && npm version --no-git-tag-version --allow-same-version "$version" >/dev/null)
+(cd www && npm version --no-git-tag-version --allow-same-version "$version" >/dev/null)
+sed -i "s/^## Unreleased$/## Unreleased\n\n## $version ($(date -u +%F))/" CHANGELOG.md
+cargo update --quiet --workspace --offline
+
+./build.sh test
+./build.sh package
+
+git commit --quiet --all --message "Version $version"
+git tag "v$version"
+cargo package --quiet --locked --package seriatim
+mkdir -p target/package
+(cd pkg && npm pack --silent --pack-destination ../target/package)
+
+cat <<DONE
+Version $version is committed, tagged and packed in target/package. Nothing has been published. To publish it:
+  git push origin main v$version
+  cargo publish --locked --package seriatim
+  npm publish target/package/seriatim-$version.tgz
+To take it back: git tag -d v$version && git reset --hard HEAD~1
+DONE
