@@ -4,9 +4,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::Session;
 use clap::Args;
 use serde_json::json;
-use seriatim::session::Session;
 use seriatim::session::protocol::{
     Answer, BookAnswer, Command, Event, Fault, FinishedGame, Place, Query,
 };
@@ -35,7 +35,7 @@ pub struct LearnArguments {
 
 impl PlayArguments {
     /// A session that plays from this book.
-    pub fn session(&self) -> Result<Session, Fault> {
+    pub fn session(&self) -> Result<Session, Vec<Fault>> {
         let mut session = Session::new();
         if let Some(path) = &self.book {
             let text = fs::read_to_string(path).map_err(|error| trouble(path, &error))?;
@@ -79,19 +79,19 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     fs::rename(&new, path)
 }
 
-fn trouble(path: &Path, error: &io::Error) -> Fault {
+fn trouble(path: &Path, error: &io::Error) -> Vec<Fault> {
     let name = path.display().to_string();
     let message = format!("book “{name}”: {error}");
-    Fault::at("book", "book", &name, message)
+    Fault::at("book", "book", &name, message).into()
 }
 
-fn ask(session: &mut Session, query: Query) -> Result<BookAnswer, Fault> {
+fn ask(session: &mut Session, query: Query) -> Result<BookAnswer, Vec<Fault>> {
     match session.handle(Command::Query { id: 0, query }, 0.0).pop() {
         Some(Event::Answer {
             answer: Answer::Book(book),
             ..
         }) => Ok(book),
-        Some(Event::Failed { mut faults, .. }) => Err(faults.remove(0)),
-        _ => Err(Fault::new("answer", "the engine answered another question")),
+        Some(Event::Failed { faults, .. }) => Err(faults),
+        _ => Err(Fault::new("answer", "the engine answered another question").into()),
     }
 }

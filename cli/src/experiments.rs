@@ -85,7 +85,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
             .and_then(|input| problem(arguments, input, number));
         match found {
             Ok(problem) => problems.push(problem),
-            Err(error) => eprintln!("left out: {}", error.message),
+            Err(error) => eprintln!("left out: {}", super::words(&error)),
         }
     }
     let positions = |problems: Vec<Problem>| -> Vec<Progressive> {
@@ -116,8 +116,8 @@ fn run_review(nodes: u64) -> io::Result<()> {
     let mut games = Vec::new();
     for line in io::stdin().lock().lines() {
         let input: Map<String, Value> = serde_json::from_str(&line?)?;
-        let series = super::series_of(&input).map_err(|error| invalid(&error.message))?;
-        let name = text_of(&input, "name").map_err(|error| invalid(&error.message))?;
+        let series = super::series_of(&input).map_err(|error| invalid(&super::words(&error)))?;
+        let name = text_of(&input, "name").map_err(|error| invalid(&super::words(&error)))?;
         for rules in [Rules::Italian, Rules::Scottish] {
             let (name, start) = (name.unwrap_or("?").to_owned(), Progressive::initial(rules));
             match replay(&start, &series) {
@@ -154,7 +154,7 @@ fn run_puzzles(out: &Path) -> io::Result<()> {
     let mut candidates = Vec::new();
     for line in io::stdin().lock().lines() {
         let input: Map<String, Value> = serde_json::from_str(&line?)?;
-        let source = text_of(&input, "source").map_err(|error| invalid(&error.message))?;
+        let source = text_of(&input, "source").map_err(|error| invalid(&super::words(&error)))?;
         for rules in [Rules::Italian, Rules::Scottish] {
             match puzzle_starts(&input, rules) {
                 Ok(starts) => candidates.extend(starts.into_iter().map(|start| PuzzleCandidate {
@@ -185,11 +185,11 @@ fn run_puzzles(out: &Path) -> io::Result<()> {
 
 /// The position of a line, or all those of its game.
 fn puzzle_starts(input: &Map<String, Value>, rules: Rules) -> Result<Vec<Progressive>, String> {
-    if let Some(fen) = text_of(input, "fen").map_err(|error| error.message)? {
+    if let Some(fen) = text_of(input, "fen").map_err(|error| super::words(&error))? {
         let start = Progressive::from_fen(fen, rules).map_err(|error| error.to_string())?;
         return Ok(vec![start]);
     }
-    let series = super::series_of(input).map_err(|error| error.message)?;
+    let series = super::series_of(input).map_err(|error| super::words(&error))?;
     puzzles::turns_of(&Progressive::initial(rules), &series).map_err(|error| error.to_string())
 }
 
@@ -197,7 +197,7 @@ fn problem(
     arguments: &Arguments,
     input: &Map<String, Value>,
     number: usize,
-) -> Result<Problem, Fault> {
+) -> Result<Problem, Vec<Fault>> {
     let start = places::start(&place(arguments, input)?)?;
     let id = text_of(input, "id")?.map_or_else(|| number.to_string(), str::to_owned);
     Ok(Problem { id, start })

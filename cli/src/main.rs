@@ -15,13 +15,14 @@ use seriatim::rules::count::count_turns;
 use seriatim::rules::perft::perft_bulk;
 use seriatim::rules::{Antichess, Chess, EndReason, Outcome, Position, Progressive};
 use seriatim::search::Search;
-use seriatim::session::Session;
-use seriatim::session::answers::evaluation;
 use seriatim::session::places;
+use seriatim::session::progressive::{evaluation, rules};
 use seriatim::session::protocol::{
     Command as Ask, Event, Fault, JobResult, Limits, Place, ReviewInput, Task, VariantName,
 };
 use seriatim::util::excerpt;
+
+type Session = seriatim::session::Session<seriatim::session::ProgressiveSystem>;
 
 mod book;
 mod experiments;
@@ -124,7 +125,7 @@ enum Variant {
     Antichess,
 }
 
-type Answer = Result<Value, Fault>;
+type Answer = Result<Value, Vec<Fault>>;
 
 fn main() -> ExitCode {
     match obey(&Arguments::parse()) {
@@ -172,7 +173,8 @@ fn respond(arguments: &Arguments, line: &[u8]) -> Value {
     let mut reply = match answer {
         Ok(Value::Object(reply)) => reply,
         Ok(other) => Map::from_iter([("answer".to_owned(), other)]),
-        Err(error) => {
+        Err(mut faults) => {
+            let error = faults.remove(0);
             let mut reply = Map::from_iter([("error".to_owned(), error.message.into())]);
             reply.extend(error.field.map(|field| ("field".to_owned(), field.into())));
             reply.extend(error.text.map(|text| ("text".to_owned(), text.into())));
@@ -186,9 +188,15 @@ fn respond(arguments: &Arguments, line: &[u8]) -> Value {
     Value::Object(reply)
 }
 
-fn bad(field: &str, text: &str, reason: &str) -> Fault {
+/// Faults in one sentence.
+fn words(faults: &[Fault]) -> String {
+    let told: Vec<&str> = faults.iter().map(|fault| fault.message.as_str()).collect();
+    told.join("; ")
+}
+
+fn bad(field: &str, text: &str, reason: &str) -> Vec<Fault> {
     let message = format!("{field} “{}”: {reason}", excerpt(text));
-    Fault::at("line", field, text, message)
+    Fault::at("line", field, text, message).into()
 }
 
 fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
@@ -215,15 +223,16 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
             let game = review_input(input, place)?;
             search(arguments, Task::Review { game })
         }
-        Command::Lab { .. } => Err(Fault::new("line", "an experiment reads no questions")),
+        Command::Lab { .. } => Err(Fault::new("line", "an experiment reads no questions").into()),
         Command::Eval => {
             let evaluated = evaluation(&place)?;
-            serde_json::to_value(evaluated).map_err(|error| Fault::new("answer", error.to_string()))
+            serde_json::to_value(evaluated)
+                .map_err(|error| Fault::new("answer", error.to_string()).into())
         }
     }
 }
 
-fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a str>, Fault> {
+fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a str>, Vec<Fault>> {
     match input.get(field) {
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) => Ok(Some(text)),
@@ -231,7 +240,7 @@ fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a 
     }
 }
 
-fn place(arguments: &Arguments, input: &Map<String, Value>) -> Result<Place, Fault> {
+fn place(arguments: &Arguments, input: &Map<String, Value>) -> Result<Place, Vec<Fault>> {
     let rules = match text_of(input, "rules")? {
         None => match arguments.rules {
             RulesArgument::Italian => VariantName::Italian,
@@ -274,7 +283,7 @@ fn field_of<T: DeserializeOwned>(
     input: &Map<String, Value>,
     field: &str,
     fault: &str,
-) -> Result<Option<T>, Fault> {
+) -> Result<Option<T>, Vec<Fault>> {
     let value = input.get(field).filter(|value| !value.is_null());
     let read = |value: &Value| {
         serde_json::from_value(value.clone()).map_err(|_| bad(field, &value.to_string(), fault))
@@ -285,11 +294,11 @@ fn field_of<T: DeserializeOwned>(
 const NOT_SERIES: &str = "it is not a list of lists of moves";
 
 /// The series of a line: a list of lists of moves.
-fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, Fault> {
+fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, Vec<Fault>> {
     field_of(input, "series", NOT_SERIES)?.ok_or_else(|| bad("series", "null", NOT_SERIES))
 }
 
-fn review_input(input: &Map<String, Value>, place: Place) -> Result<ReviewInput, Fault> {
+fn review_input(input: &Map<String, Value>, place: Place) -> Result<ReviewInput, Vec<Fault>> {
     Ok(ReviewInput {
         text: text_of(input, "text")?.map(str::to_owned),
         series: field_of(input, "series", NOT_SERIES)?,
@@ -300,8 +309,8 @@ fn review_input(input: &Map<String, Value>, place: Place) -> Result<ReviewInput,
 }
 
 /// Where a record begins: its first position is not judged as strictly as one that is to be searched.
-fn record_start(place: &Place) -> Result<Progressive, Fault> {
-    let rules = places::rules(place.variant)?;
+fn record_start(place: &Place) -> Result<Progressive, Vec<Fault>> {
+    let rules = rules(place.variant)?;
     match &place.fen {
         Some(fen) => Ok(Progressive::from_record(&fen.parse()?, rules)?),
         None => Ok(Progressive::initial(rules)),
@@ -390,7 +399,7 @@ fn replayed(position: &Progressive, outcome: Option<Outcome>, san: &[Vec<String>
 }
 
 /// Runs a job of the session by the machine's clock.
-fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobResult, Fault> {
+fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobResult, Vec<Fault>> {
     let clock = Instant::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
     let start = Ask::Start {
@@ -404,7 +413,7 @@ fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobRes
         for event in events {
             match event {
                 Event::Done { result, .. } => return Ok(result),
-                Event::Failed { mut faults, .. } => return Err(faults.remove(0)),
+                Event::Failed { faults, .. } => return Err(faults),
                 _ => {}
             }
         }
@@ -419,7 +428,7 @@ fn search(arguments: &Arguments, task: Task) -> Answer {
         JobResult::Threat(answer) => serde_json::to_value(answer),
         JobResult::Review(answer) => serde_json::to_value(answer),
     }
-    .map_err(|error| Fault::new("answer", error.to_string()))
+    .map_err(|error| Fault::new("answer", error.to_string()).into())
 }
 
 fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
@@ -429,7 +438,7 @@ fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
         level: how.level,
     };
     let JobResult::Series(answer) = run(arguments, how.session()?, task)? else {
-        return Err(Fault::new("answer", "the engine answered another question"));
+        return Err(Fault::new("answer", "the engine answered another question").into());
     };
     let chosen = answer.lines.first();
     Ok(json!({

@@ -6,7 +6,8 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, ValueEnum};
 use seriatim::progressive::mate::MateSearch;
 use seriatim::progressive::mate::threads::solve_in_threads;
-use seriatim::rules::Position;
+use seriatim::rules::{Position, Progressive};
+use seriatim::session::progressive::mate::mate_answer;
 use seriatim::session::protocol::{Fault, HeuristicName, MateHow, MethodName, Place, Task};
 use seriatim::session::{jobs, places};
 
@@ -61,8 +62,8 @@ impl MateArguments {
         if self.threads == 1 {
             return search(arguments, Task::Mate { at, how });
         }
-        let start = places::start(&at)?;
-        jobs::refuse_over(start.outcome())?;
+        let start: Progressive = places::start(&at)?;
+        places::refuse_over(start.outcome())?;
         let clock = Instant::now();
         let ms = || clock.elapsed().as_secs_f64() * 1000.0;
         let max_ms = jobs::most_ms(arguments.limits())?.unwrap_or(f64::INFINITY);
@@ -70,8 +71,8 @@ impl MateArguments {
         let go_on = |nodes| nodes < max_nodes && ms() < max_ms;
         let bytes = MateSearch::DEFAULT_BYTES;
         let (outcome, nodes) = solve_in_threads(&start, bytes, self.threads as usize, &go_on);
-        let answer = jobs::mate_answer(&start, outcome, nodes, ms());
-        serde_json::to_value(answer).map_err(|error| Fault::new("answer", error.to_string()))
+        let answer = mate_answer(&start, outcome, nodes, ms());
+        serde_json::to_value(answer).map_err(|error| Fault::new("answer", error.to_string()).into())
     }
 
     /// What the session is asked for. What cannot be combined ends the program with a message.

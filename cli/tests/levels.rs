@@ -87,7 +87,7 @@ fn answer(fen: Option<String>, number: u32, seed: u32) -> SeriesAnswer {
         }),
         seed: Some(seed),
     };
-    let mut session = Session::new();
+    let mut session = Session::<seriatim::session::ProgressiveSystem>::new();
     let mut events = session.handle(command, 0.0);
     while session.busy() {
         events = session.step(1_000, 0.0);

@@ -1,36 +1,37 @@
 //! Everything that a worker can be asked, with no web in it: commands go in, events come out.
 //!
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
-//! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has
-//! the messages, [`answers`] the questions that are answered at once, [`library`] those about the opening book, [`jobs`] the
-//! searches with their limits, [`work`] what they do: [`mate`] which search for a mate it is, [`series`] how a series is chosen, [`analyses`] the searches that explain. [`words`] has their sentences,
+//! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has the messages.
+//!
+//! The session is the same for every variant: [`answers`] are the questions that the rules answer, [`jobs`] the searches with their
+//! limits, [`places`] the way from words to positions and back. What wants more is a [`System`]: [`progressive`], with its
+//! searches for mates, its player, its book and its explanations. [`words`] has the sentences of its searches,
 //! [`explanation`](mod@explanation) what is said of a mate.
 
-pub mod analyses;
 pub mod answers;
 pub mod explanation;
 pub mod jobs;
-pub mod library;
-pub mod mate;
 pub mod places;
+pub mod progressive;
 pub mod protocol;
-pub mod series;
+pub mod system;
 pub mod words;
-pub mod work;
+
+pub use progressive::ProgressiveSystem;
+pub use system::System;
 
 use jobs::Job;
-use library::Library;
-use protocol::{Command, Event, Fault, PROTOCOL};
+use protocol::{Command, Event, Fault, Limits, PROTOCOL, Task, VariantName};
 
-/// The state of one worker: at most one running and one waiting job, and its opening book.
+/// The state of one worker: at most one running and one waiting job, and the system that plays.
 #[derive(Default)]
-pub struct Session {
+pub struct Session<S> {
+    system: S,
     running: Option<Job>,
     waiting: Option<Job>,
-    library: Library,
 }
 
-impl Session {
+impl<S: System> Session<S> {
     /// A session without a job.
     #[must_use]
     pub fn new() -> Self {
@@ -39,7 +40,7 @@ impl Session {
 
     /// Whether [`Self::step`] has anything to do.
     #[must_use]
-    pub fn busy(&self) -> bool {
+    pub const fn busy(&self) -> bool {
         self.running.is_some()
     }
 
@@ -49,30 +50,35 @@ impl Session {
     /// On [`Command::Panic`], which asks for it.
     pub fn handle(&mut self, command: Command, now: f64) -> Vec<Event> {
         match command {
-            Command::Hello { protocol, .. } => vec![hello(protocol)],
-            Command::Query { id, query } => vec![match answers::answer(query, &mut self.library) {
-                Ok(answer) => Event::Answer { id, answer },
-                Err(error) => Event::Failed {
-                    id: Some(id),
-                    job: None,
-                    faults: vec![error],
-                },
-            }],
+            Command::Hello { protocol, variant } => vec![hello::<S>(protocol, variant)],
+            Command::Query { id, query } => {
+                let answer = answers::answer(&mut self.system, query);
+                vec![answer.map_or_else(
+                    |faults| Event::Failed {
+                        id: Some(id),
+                        job: None,
+                        faults,
+                    },
+                    |answer| Event::Answer { id, answer },
+                )]
+            }
             Command::Start {
                 job,
                 task,
                 limits,
                 seed,
-            } => {
-                let limits = limits.unwrap_or_default();
-                match Job::new(job, &task, limits, seed.unwrap_or(0), self.library.book()) {
-                    Ok(job) => self.enqueue(job, now),
-                    Err(error) => vec![failed_job(job, error)],
-                }
-            }
+            } => match self.job(job, &task, limits.unwrap_or_default(), seed.unwrap_or(0)) {
+                Ok(job) => self.enqueue(job, now),
+                Err(faults) => vec![failed_job(job, faults)],
+            },
             Command::Stop { job } => self.stop(job, now),
             Command::Panic { message } => panic!("{message}"),
         }
+    }
+
+    fn job(&mut self, id: u32, task: &Task, limits: Limits, seed: u32) -> Result<Job, Vec<Fault>> {
+        let work = self.system.start(task, limits, seed)?;
+        Ok(Job::new(id, work, limits)?)
     }
 
     /// Works on the running job for at most `quota` nodes. The end of a job is told by the step after the one that
@@ -97,7 +103,7 @@ impl Session {
         let replaced = self.waiting.replace(job);
         replaced.map_or_else(Vec::new, |old| {
             let message = "a newer search took the place of this one before it began";
-            vec![failed_job(old.id(), Fault::new("replaced", message))]
+            vec![failed_job(old.id(), Fault::new("replaced", message).into())]
         })
     }
 
@@ -106,11 +112,9 @@ impl Session {
             let reason = job.ended().unwrap_or(protocol::Reason::Stopped);
             return self.finish(reason, now);
         }
+        // It has not begun, and what it would begin with may be in use by the one that runs.
         match self.waiting.take_if(|job| job.id() == id) {
-            Some(mut job) => {
-                job.begin(now);
-                vec![job.done(protocol::Reason::Stopped, now)]
-            }
+            Some(job) => vec![job.done(protocol::Reason::Stopped, 0.0)],
             None => Vec::new(),
         }
     }
@@ -126,25 +130,32 @@ impl Session {
     }
 }
 
-fn hello(protocol: u32) -> Event {
-    if protocol == PROTOCOL {
-        return Event::Ready {
-            protocol: PROTOCOL,
-            version: env!("CARGO_PKG_VERSION").to_owned(),
-        };
-    }
-    let message = format!("the page speaks protocol {protocol}, this engine speaks {PROTOCOL}");
+fn hello<S: System>(protocol: u32, variant: Option<VariantName>) -> Event {
+    let fault = if protocol == PROTOCOL {
+        match variant.map(|name| places::variant::<S::Position>(Some(name))) {
+            None | Some(Ok(_)) => {
+                return Event::Ready {
+                    protocol: PROTOCOL,
+                    version: env!("CARGO_PKG_VERSION").to_owned(),
+                };
+            }
+            Some(Err(fault)) => fault,
+        }
+    } else {
+        let message = format!("the page speaks protocol {protocol}, this engine speaks {PROTOCOL}");
+        Fault::at("protocol", "protocol", &protocol.to_string(), message)
+    };
     Event::Failed {
         id: None,
         job: None,
-        faults: vec![Fault::new("protocol", message)],
+        faults: fault.into(),
     }
 }
 
-fn failed_job(job: u32, error: Fault) -> Event {
+const fn failed_job(job: u32, faults: Vec<Fault>) -> Event {
     Event::Failed {
         id: None,
         job: Some(job),
-        faults: vec![error],
+        faults,
     }
 }

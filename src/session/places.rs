@@ -1,34 +1,32 @@
-//! From the words of the protocol to positions and back.
+//! From the words of the protocol to positions and back, for every variant.
 
-use super::protocol::{Fault, Place, Side, Status, VariantName};
-use crate::board::{Color, Faults, FenField, Move};
+use super::protocol::{Fault, Place, Side, Status, Value, VariantName};
+use super::system::System;
+use crate::board::{Color, Faults, FenFault, FenField, Move};
+use crate::eval::Score;
 use crate::notation;
 pub use crate::notation::san_series as san;
-use crate::rules::{Position, Progressive, Rules};
+use crate::rules::{Outcome, Position, Variant};
 use crate::util::excerpt;
 
-/// The rules that a variant goes by.
-///
-/// # Errors
-/// Code `variant` for one that is not Progressive chess.
-pub fn rules(variant: Option<VariantName>) -> Result<Rules, Fault> {
-    match variant.unwrap_or_default() {
-        VariantName::Italian => Ok(Rules::Italian),
-        VariantName::Scottish => Ok(Rules::Scottish),
-        other => Err(Fault::at(
-            "variant",
-            "variant",
-            &format!("{other:?}").to_lowercase(),
-            "this module plays italian and scottish".to_owned(),
-        )),
+impl From<VariantName> for Variant {
+    fn from(name: VariantName) -> Self {
+        match name {
+            VariantName::Italian => Self::Italian,
+            VariantName::Scottish => Self::Scottish,
+            VariantName::Antichess => Self::Antichess,
+            VariantName::Chess => Self::Chess,
+        }
     }
 }
 
-impl From<Rules> for VariantName {
-    fn from(rules: Rules) -> Self {
-        match rules {
-            Rules::Italian => Self::Italian,
-            Rules::Scottish => Self::Scottish,
+impl From<Variant> for VariantName {
+    fn from(variant: Variant) -> Self {
+        match variant {
+            Variant::Italian => Self::Italian,
+            Variant::Scottish => Self::Scottish,
+            Variant::Antichess => Self::Antichess,
+            Variant::Chess => Self::Chess,
         }
     }
 }
@@ -43,7 +41,7 @@ impl From<Color> for Side {
 }
 
 impl Fault {
-    /// An error without a field.
+    /// A fault without a field.
     #[must_use]
     pub fn new(code: &str, message: impl Into<String>) -> Self {
         Self {
@@ -54,7 +52,7 @@ impl Fault {
         }
     }
 
-    /// An error in a part of the input.
+    /// A fault in a part of the input.
     #[must_use]
     pub fn at(code: &str, field: impl Into<String>, text: &str, message: String) -> Self {
         Self {
@@ -66,39 +64,100 @@ impl Fault {
     }
 }
 
-impl From<Faults> for Fault {
-    fn from(faults: Faults) -> Self {
-        let first = faults.first();
-        // The page asks for the turn number instead of guessing it.
-        let code = match first.field {
-            FenField::Number => "turn",
-            _ => "fen",
-        };
-        Self::at(code, first.field.name(), &first.text, first.to_string())
+impl From<Fault> for Vec<Fault> {
+    fn from(fault: Fault) -> Self {
+        vec![fault]
     }
 }
 
-/// A position with the moves that led to it from the start of its turn.
-pub struct Reached {
+impl From<&FenFault> for Fault {
+    fn from(fault: &FenFault) -> Self {
+        // The page asks for the turn number instead of guessing it.
+        let code = match fault.field {
+            FenField::Number => "turn",
+            _ => "fen",
+        };
+        Self::at(code, fault.field.name(), &fault.text, fault.to_string())
+    }
+}
+
+impl From<Faults> for Vec<Fault> {
+    /// The code `turn` is for a FEN that is fine but for its number.
+    fn from(faults: Faults) -> Self {
+        let mut told: Self = faults.iter().map(Fault::from).collect();
+        let others = told.iter().any(|fault| fault.code != "turn");
+        for fault in told.iter_mut().filter(|_| others) {
+            fault.code = "fen".to_owned();
+        }
+        told
+    }
+}
+
+/// The variant that is asked about, if it is one of those that positions of this type know.
+///
+/// # Errors
+/// Code `variant` for another.
+pub fn variant<P: Position>(name: Option<VariantName>) -> Result<Variant, Fault> {
+    let variant = Variant::from(name.unwrap_or_default());
+    if P::VARIANTS.contains(&variant) {
+        return Ok(variant);
+    }
+    let known: Vec<&str> = P::VARIANTS.iter().map(|known| known.id()).collect();
+    let message = format!("variant “{variant}”: asked here is {}", known.join(" or "));
+    Err(Fault::at("variant", "variant", variant.id(), message))
+}
+
+/// What cannot be asked of a variant.
+#[must_use]
+pub fn not_asked<P: Position>(kind: &str) -> Vec<Fault> {
+    let variant = P::VARIANTS[0].id();
+    let message = format!("kind “{kind}”: there is no such question in {variant}");
+    vec![Fault::at("variant", "kind", kind, message)]
+}
+
+/// A level that there is not.
+#[must_use]
+pub fn no_level(number: u32, levels: u32) -> Fault {
+    let number = number.to_string();
+    let message = format!("level “{number}”: not a level from 1 to {levels}");
+    Fault::at("command", "level", &number, message)
+}
+
+/// A position with the moves that led to it.
+pub struct Reached<P> {
     /// At the start of the turn.
-    pub start: Progressive,
+    pub start: P,
     /// After the moves.
-    pub position: Progressive,
+    pub position: P,
     /// The moves.
     pub moves: Vec<Move>,
     /// The moves in SAN.
     pub san: Vec<String>,
 }
 
+impl<P: Position> Reached<P> {
+    /// Whether the moves ended the turn they were made in.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.position.turn() != self.start.turn()
+    }
+
+    /// How the game ended with it, if it did.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome()
+    }
+}
+
 /// The position at the start of a place's turn.
 ///
 /// # Errors
-/// Code `fen` or `turn`, with the field of the FEN.
-pub fn start(place: &Place) -> Result<Progressive, Fault> {
-    let rules = rules(place.variant)?;
+/// Code `variant`; `fen` or `turn`, with all that is wrong with the FEN.
+pub fn start<P: Position>(place: &Place) -> Result<P, Vec<Fault>> {
+    let variant = variant::<P>(place.variant)?;
     match &place.fen {
-        Some(fen) => Ok(Progressive::from_fen(fen, rules)?),
-        None => Ok(Progressive::initial(rules)),
+        Some(fen) => Ok(P::from_fen(fen, variant)?),
+        None => Ok(P::initial(variant)),
     }
 }
 
@@ -106,48 +165,54 @@ pub fn start(place: &Place) -> Result<Progressive, Fault> {
 ///
 /// # Errors
 /// Those of [`start`], and code `move` with the number and the text of the first move that is not legal.
-pub fn reach(place: &Place) -> Result<Reached, Fault> {
-    let start = start(place)?;
-    play(start, place.moves.as_deref().unwrap_or_default())
+pub fn reach<P: Position>(place: &Place) -> Result<Reached<P>, Vec<Fault>> {
+    play(place, &[])
 }
 
-/// Plays the moves of one turn.
+/// The position of a place after its moves and some more.
 ///
 /// # Errors
-/// Code `move`, with the number and the text of the first move that is not legal.
-pub fn play(start: Progressive, moves: &[String]) -> Result<Reached, Fault> {
+/// Those of [`reach`].
+pub fn play<P: Position>(place: &Place, more: &[String]) -> Result<Reached<P>, Vec<Fault>> {
+    let start = start::<P>(place)?;
     let mut reached = Reached {
         position: start.clone(),
         moves: Vec::new(),
         san: Vec::new(),
         start,
     };
-    for (i, text) in moves.iter().enumerate() {
-        let error = |message: String| {
-            let number = i + 1;
-            let message = format!("move {number}: {message}");
-            Fault::at("move", format!("move {number}"), text, message)
-        };
-        if reached.position.turn() != reached.start.turn() {
-            let turn = reached.start.turn();
-            return Err(error(format!(
-                "“{text}” comes after the end of turn {turn}"
-            )));
-        }
-        let mv = notation::read_move(&reached.position, text).map_err(|e| error(e.to_string()))?;
-        reached.san.push(notation::san(&reached.position, mv));
-        reached.position.play_unchecked(mv);
-        reached.moves.push(mv);
+    let moves = place.moves.iter().flatten().chain(more);
+    for (text, number) in moves.zip(1..) {
+        step(&mut reached, text, number)?;
     }
     Ok(reached)
 }
 
+/// Plays one move more.
+fn step<P: Position>(reached: &mut Reached<P>, text: &str, number: usize) -> Result<(), Fault> {
+    let position = &reached.position;
+    let error = |message: String| {
+        let field = format!("move {number}");
+        Fault::at("move", &*field, text, format!("{field}: {message}"))
+    };
+    if position.variant().is_progressive() && reached.is_complete() {
+        let turn = reached.start.turn();
+        return Err(error(format!(
+            "“{text}” comes after the end of turn {turn}"
+        )));
+    }
+    let mv = notation::read_move(position, text).map_err(|e| error(e.to_string()))?;
+    reached.san.push(notation::san(position, mv));
+    reached.position.play_unchecked(mv);
+    reached.moves.push(mv);
+    Ok(())
+}
+
 /// Where a position stands in its game.
 #[must_use]
-pub fn status(position: &Progressive) -> Status {
-    let outcome = position.outcome();
+pub fn status<S: System>(position: &S::Position, outcome: Option<Outcome>) -> Status {
     Status {
-        variant: position.rules().into(),
+        variant: position.variant().into(),
         fen: position.to_string(),
         turn: position.turn(),
         side: position.to_move().into(),
@@ -155,8 +220,43 @@ pub fn status(position: &Progressive) -> Status {
         in_check: position.in_check(),
         result: outcome.map(|outcome| outcome.result().to_owned()),
         reason: outcome.map(|outcome| outcome.reason.id().to_owned()),
-        must_mate: outcome.is_none() && position.must_mate(),
+        must_mate: outcome.is_none() && S::must_mate(position),
     }
+}
+
+/// Refuses to search where the game is over.
+///
+/// # Errors
+/// Code `gameOver`, with how it ended.
+pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), Fault> {
+    match outcome {
+        None => Ok(()),
+        Some(outcome) => Err(Fault::new(
+            "gameOver",
+            format!("the game is over: {outcome}"),
+        )),
+    }
+}
+
+/// A score in the words of the protocol.
+#[must_use]
+pub fn value(score: Score) -> Value {
+    match score {
+        Score::Mate { winner } => Value::Mate {
+            winner: winner.into(),
+            moves: None,
+        },
+        Score::Draw => Value::Draw,
+        Score::Points(thousandths) => Value::Points {
+            points: points(thousandths),
+        },
+    }
+}
+
+/// Thousandths of a point as points.
+#[must_use]
+pub fn points(thousandths: i32) -> f64 {
+    f64::from(thousandths) / 1000.0
 }
 
 /// Moves in UCI.

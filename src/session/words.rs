@@ -1,7 +1,7 @@
 //! What a search says in sentences: for a person, in plain English.
 
-use super::mate::AllMates;
 use super::places::san;
+use super::progressive::mate::AllMates;
 use super::protocol::{MateOutcome, MateProgress, Side, TurnReview, VerdictName};
 use crate::board::Move;
 use crate::progressive::book::Results;

@@ -19,10 +19,12 @@ pub fn start() {
     console_error_panic_hook::set_once();
 }
 
+type System = crate::session::ProgressiveSystem;
+
 /// One engine. After a panic it must not be used again: make a new worker.
 #[wasm_bindgen]
 #[derive(Default)]
-pub struct Session(crate::session::Session);
+pub struct Session(crate::session::Session<System>);
 
 #[wasm_bindgen]
 impl Session {

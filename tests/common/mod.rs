@@ -12,6 +12,9 @@ use serde_json::Value;
 use seriatim::session::protocol::raw::{FromRaw, Raw, read};
 use seriatim::session::protocol::{Command, Fault};
 
+/// What plays Progressive chess in a worker.
+pub type Session = seriatim::session::Session<seriatim::session::ProgressiveSystem>;
+
 /// A message, read as a worker reads it.
 pub fn message<T: FromRaw>(json: &Value) -> Result<T, Vec<Fault>> {
     let raw: Raw = serde_json::from_value(json.clone()).expect("JSON");

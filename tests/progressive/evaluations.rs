@@ -6,9 +6,9 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use crate::common::Session;
 use crate::common::{Record, old_command, records};
 use serde_json::{Value, json};
-use seriatim::session::Session;
 use seriatim::session::protocol::{Answer, Event};
 
 const FILE: &str = "evaluations.jsonl";

@@ -7,9 +7,9 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use crate::common::Session;
 use crate::common::{Record, old_command, records};
 use serde_json::{Value, json};
-use seriatim::session::Session;
 use seriatim::session::protocol::{Event, JobResult};
 
 const FILE: &str = "signature.jsonl";

@@ -7,7 +7,7 @@ mod games;
 mod mate;
 mod messages;
 
-use seriatim::session::Session;
+use crate::common::Session;
 use seriatim::session::protocol::{
     Answer, ArrowKind, Command, Event, Fault, FinishedGame, GameInput, HeuristicName, JobResult,
     Limits, MateAnswer, MateArrow, MateExplanation, MateHow, MateOutcome, MethodName, PROTOCOL,

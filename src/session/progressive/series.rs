@@ -1,12 +1,6 @@
 //! The question for a series: what is known of the position comes first, then the three phases.
 
-use super::explanation::explanation;
-use super::jobs::value;
-use super::places::{san, uci};
-use super::protocol::{
-    PhaseName, Safety as SafetyWord, SeriesAnswer, SeriesKind, SeriesLine, Value,
-};
-use super::words;
+use super::snapshot;
 use crate::board::Move;
 use crate::progressive::book::Book;
 use crate::progressive::mate::MateSearch;
@@ -17,6 +11,14 @@ use crate::progressive::reason;
 use crate::progressive::terms::Weights;
 use crate::rules::{Position, Progressive};
 use crate::search::{Search, Status};
+use crate::session::explanation::explanation;
+use crate::session::places::{san, uci, value};
+use crate::session::protocol::{
+    JobResult, PhaseName, Safety as SafetyWord, SeriesAnswer, SeriesKind, SeriesLine, Snapshot,
+    Value,
+};
+use crate::session::system::{Step, Work};
+use crate::session::words;
 
 /// Nodes for a series when only time is limited: more than any turn's time allows.
 const MANY_NODES: u64 = 1 << 40;
@@ -67,40 +69,12 @@ impl SeriesWork {
         }
     }
 
-    /// Nodes expanded so far.
-    #[must_use]
-    pub fn nodes(&self) -> u64 {
-        self.expert.as_ref().map_or(0, Search::nodes) + self.player.nodes()
-    }
-
-    /// Expands at most `quota` nodes, with a `share` of the time gone by. Returns also whether a limit, not the search, made
-    /// the choice.
-    pub fn step(&mut self, quota: u64, share: f64) -> (Status, bool) {
-        if let Some(expert) = &mut self.expert
-            && !self.expert_over
-        {
-            let finished = expert.step(quota) == Status::Finished;
-            self.expert_over = finished || share >= EXPERT_SHARE;
-            if self.expert_over && expert.chosen(&Weights::DEFAULT).is_some() {
-                return (Status::Finished, !finished);
-            }
-            if share < 1.0 {
-                return (Status::Running, false);
-            }
-        }
-        // The player divides its limits among its phases itself, and always ends with a choice.
-        self.player.spent(share);
-        (self.player.step(quota), share >= 1.0)
-    }
-
     /// What is known of the position, while it is looked at.
     fn expert(&self) -> Option<&Expert> {
         self.expert.as_ref().filter(|_| !self.expert_over)
     }
 
-    /// What it is doing.
-    #[must_use]
-    pub fn phase(&self) -> PhaseName {
+    fn phase(&self) -> PhaseName {
         match (self.expert(), self.player.phase()) {
             (Some(expert), _) if expert.is_book() => PhaseName::Book,
             (Some(_), _) | (None, Phase::Series) => PhaseName::Series,
@@ -109,27 +83,53 @@ impl SeriesWork {
         }
     }
 
-    /// The most promising moves so far.
-    #[must_use]
-    pub fn best_line(&self) -> Vec<Move> {
-        match self.expert() {
-            Some(_) => Vec::new(),
-            None => self.player.best_line(),
+    /// Goes on with what is known of the position; `None` once the player has to decide.
+    fn ask_expert(&mut self, quota: u64, share: f64) -> Option<Step> {
+        let expert = self.expert.as_mut().filter(|_| !self.expert_over)?;
+        let finished = expert.step(quota) == Status::Finished;
+        self.expert_over = finished || share >= EXPERT_SHARE;
+        if self.expert_over && expert.chosen(&Weights::DEFAULT).is_some() {
+            let step = if finished {
+                Step::Finished
+            } else {
+                Step::Limited
+            };
+            return Some(step);
+        }
+        (share < 1.0).then_some(Step::Running)
+    }
+}
+
+impl Work for SeriesWork {
+    fn nodes(&self) -> u64 {
+        self.expert.as_ref().map_or(0, Search::nodes) + self.player.nodes()
+    }
+
+    fn step(&mut self, quota: u64, _left: u64, share: f64) -> Step {
+        if let Some(step) = self.ask_expert(quota, share) {
+            return step;
+        }
+        // The player divides its limits among its phases itself, and always ends with a choice.
+        self.player.spent(share);
+        match self.player.step(quota) {
+            Status::Running => Step::Running,
+            Status::Finished if share >= 1.0 => Step::Limited,
+            Status::Finished => Step::Finished,
         }
     }
 
-    /// What it is doing, in a sentence.
-    #[must_use]
-    pub fn news(&self) -> String {
-        match self.expert() {
-            Some(expert) => words::expert(expert).to_owned(),
-            None => words::news(&self.player),
+    fn snapshot(&self) -> Snapshot {
+        let (best, text) = match self.expert() {
+            Some(expert) => (Vec::new(), words::expert(expert).to_owned()),
+            None => (self.player.best_line(), words::news(&self.player)),
+        };
+        Snapshot {
+            text,
+            ..snapshot(self.phase(), &self.start, &best)
         }
     }
 
-    /// The choice.
-    #[must_use]
-    pub fn answer(self, ms: f64) -> SeriesAnswer {
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
         let nodes = self.nodes();
         let known = self
             .expert
@@ -140,11 +140,11 @@ impl SeriesWork {
             let no_mate = self.player.no_mate();
             series_answer(&self.start, &self.player.choice(), no_mate)
         };
-        SeriesAnswer {
+        JobResult::Series(SeriesAnswer {
             nodes,
             ms,
             ..answer
-        }
+        })
     }
 }
 

@@ -1,12 +1,11 @@
 //! The opening book of a session: questions about it, and what a search needs of it.
 
-use super::answers::replay_info;
-use super::places::start;
-use super::protocol::{BookAnswer, BookResults, Fault, FinishedGame, Place};
 use crate::board::Color;
 use crate::notation::replay;
 use crate::progressive::book::{Book, BookError, Results};
-use crate::rules::Position;
+use crate::rules::{Position, Progressive};
+use crate::session::places::start;
+use crate::session::protocol::{BookAnswer, BookResults, Fault, FinishedGame, Place};
 
 /// The book that a session plays from: the built-in one, and whatever it was taught since.
 pub struct Library(Book);
@@ -48,13 +47,13 @@ impl Library {
     /// # Errors
     /// Those of [`start`] and of a replay; code `game` for a game that is not over, has a `Result` tag that is none,
     /// or does not begin at the starting position.
-    pub fn learn(&mut self, game: &FinishedGame) -> Result<BookAnswer, Fault> {
-        let start = start(&Place {
+    pub fn learn(&mut self, game: &FinishedGame) -> Result<BookAnswer, Vec<Fault>> {
+        let start: Progressive = start(&Place {
             fen: game.fen.clone(),
             variant: game.variant,
             ..Place::default()
         })?;
-        let replayed = replay(&start, &game.series).map_err(|error| replay_info(&error))?;
+        let replayed = replay(&start, &game.series)?;
         let winner = match replayed.position.outcome() {
             Some(outcome) => outcome.winner,
             None => winner_by_tag(game)?,

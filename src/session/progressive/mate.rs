@@ -1,17 +1,27 @@
 //! The mate question: which search was asked for, and what it knows.
 
-use super::protocol::{Fault, HeuristicName, MateHow, MateProgress, MethodName};
 use crate::board::Move;
 use crate::progressive::mate::paper::{Guide, Heuristic, Method};
 use crate::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
 use crate::rules::Progressive;
 use crate::search::{Search, Status};
+use crate::session::explanation::explanation;
+use crate::session::places::{san, uci};
+use crate::session::protocol::{
+    Fault, HeuristicName, JobResult, MateAnswer, MateHow, MateOutcome as MateWord, MateProgress,
+    MethodName, PhaseName, Snapshot,
+};
+use crate::session::system::{Step, Work};
+use crate::session::words;
+
+use super::snapshot;
 
 /// Series listed at most when all mates are asked for: no person reads more, and the answer stays small.
 pub const MOST_LISTED: u32 = 10_000;
 
 /// A search for a mate by the method that was asked for.
 pub struct MateWork {
+    start: Progressive,
     run: Run,
     /// Series to list, if all mates are asked for.
     all: Option<usize>,
@@ -46,6 +56,7 @@ impl MateWork {
             })),
         };
         Ok(Self {
+            start: start.clone(),
             run,
             all: how.all.map(|series| series as usize),
         })
@@ -101,19 +112,39 @@ impl MateWork {
     }
 }
 
-impl Search for MateWork {
-    fn step(&mut self, quota: u64) -> Status {
-        match &mut self.run {
-            Run::Complete(search) => search.step(quota),
-            Run::Paper(search) => search.step(quota),
-        }
-    }
-
+impl Work for MateWork {
     fn nodes(&self) -> u64 {
         match &self.run {
             Run::Complete(search) => search.nodes(),
             Run::Paper(search) => search.nodes(),
         }
+    }
+
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
+        let nodes = quota.min(left);
+        let status = match &mut self.run {
+            Run::Complete(search) => search.step(nodes),
+            Run::Paper(search) => search.step(nodes),
+        };
+        match status {
+            Status::Finished if self.answered() => Step::Finished,
+            Status::Running if quota < left => Step::Running,
+            _ => Step::Limited,
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        let mate = self.progress();
+        Snapshot {
+            text: words::looking(mate.as_ref()),
+            mate,
+            ..snapshot(PhaseName::Mate, &self.start, &self.best_line())
+        }
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        let answer = mate_answer(&self.start, self.outcome(), self.nodes(), ms);
+        JobResult::Mate(with_all(answer, &self.start, self.all()))
     }
 }
 
@@ -198,5 +229,49 @@ impl From<HeuristicName> for Heuristic {
             HeuristicName::Ghost => Self::Ghost,
             HeuristicName::Squares => Self::Squares,
         }
+    }
+}
+
+/// What is known about a mate, in the words of the protocol.
+#[must_use]
+pub fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -> MateAnswer {
+    let (word, series) = match outcome {
+        MateOutcome::Mate(series) => (MateWord::Mate, series),
+        MateOutcome::NoMate => (MateWord::None, Vec::new()),
+        MateOutcome::Unknown => (MateWord::Unknown, Vec::new()),
+    };
+    let (texts, end) = san(start, &series);
+    MateAnswer {
+        outcome: word,
+        text: match word {
+            MateWord::Mate => words::mate(start, &series),
+            MateWord::None => words::no_mate(start),
+            MateWord::Unknown => words::unknown(start),
+        },
+        final_fen: (word == MateWord::Mate).then(|| end.to_string()),
+        explanation: explanation(&end, series.last().copied()),
+        series: uci(&series),
+        san: texts,
+        nodes,
+        ms,
+        mates: None,
+        mates_complete: None,
+        all_series: None,
+        all_san: None,
+    }
+}
+
+/// Adds what was found when all mates were asked for.
+fn with_all(answer: MateAnswer, start: &Progressive, all: Option<AllMates>) -> MateAnswer {
+    let Some(all) = all else {
+        return answer;
+    };
+    MateAnswer {
+        text: words::all_mates(start, &all, &answer.text),
+        mates: Some(all.count),
+        mates_complete: Some(all.complete),
+        all_san: Some(all.series.iter().map(|one| san(start, one).0).collect()),
+        all_series: Some(all.series.iter().map(|one| uci(one)).collect()),
+        ..answer
     }
 }

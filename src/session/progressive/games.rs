@@ -1,0 +1,114 @@
+//! Game files, written and read.
+
+use super::{ProgressiveSystem, rules};
+use crate::notation::game::{GameProblem, GameResult, Tag};
+use crate::notation::{Game, GameError, ReplayError, Style, replay};
+use crate::rules::{Position, Progressive, Variant};
+use crate::session::places::{self, start, status, uci};
+use crate::session::protocol::{Fault, GameAnswer, GameInput, NotationName, Place, VariantName};
+
+/// Reads a game file.
+///
+/// # Errors
+/// Code `game` with the line, `fen` for its first position.
+pub fn read_game(text: &str, variant: Option<VariantName>) -> Result<GameAnswer, Vec<Fault>> {
+    let game = Game::read(text, rules(variant)?)?;
+    let replay = game.replay()?;
+    let start = game.position()?;
+    let mut position = start.clone();
+    let mut san = Vec::new();
+    for moves in &replay.series {
+        let (words, next) = places::san(&position, moves);
+        san.push(words);
+        position = next;
+    }
+    let tags = game
+        .tags
+        .iter()
+        .map(|tag| (tag.name().to_owned(), tag.value().to_owned()));
+    Ok(GameAnswer {
+        fen: start.to_string(),
+        variant: Variant::from(game.rules).into(),
+        tags: tags.collect(),
+        series: replay.series.iter().map(|moves| uci(moves)).collect(),
+        san,
+        lines: game
+            .lines()
+            .iter()
+            .map(|line| line.iter().map(|moves| uci(moves)).collect())
+            .collect(),
+        status: status::<ProgressiveSystem>(&replay.position, replay.position.outcome()),
+        series_complete: replay.complete(),
+    })
+}
+
+/// Writes a game file.
+///
+/// # Errors
+/// Those of [`start`]; code `game` for a game that cannot be, `tag …` for a tag.
+pub fn write_game(input: &GameInput) -> Result<String, Vec<Fault>> {
+    let start: Progressive = start(&Place {
+        fen: input.fen.clone(),
+        variant: input.variant,
+        ..Place::default()
+    })?;
+    let replayed = replay(&start, &input.series)?;
+    let mut game = Game::new(&start, &replayed.series)?;
+    for (name, value) in input.tags.iter().flatten() {
+        let wrong = |message| Fault::at("game", format!("tag {name}"), value, message);
+        let tag = Tag::new(name, value)
+            .map_err(|problem| wrong(format!("tag {name} “{value}”: {problem}")))?;
+        game.tags.push(tag);
+        // It ended otherwise than on the board, as a game does that is given up.
+        if name == "Result" && game.result == GameResult::Unknown {
+            game.result = value
+                .parse()
+                .map_err(|problem: GameProblem| wrong(problem.to_string()))?;
+        }
+    }
+    if let Some(text) = &input.annotated {
+        game.annotate_from(&Game::read(text, start.rules())?);
+    }
+    let style = match input.notation.unwrap_or_default() {
+        NotationName::San => Style::San,
+        NotationName::Long => Style::Long,
+    };
+    if let Some(lines) = &input.lines {
+        let lines: Result<Vec<_>, _> = lines.iter().map(|line| replay(&start, line)).collect();
+        let lines: Vec<_> = lines?.into_iter().map(|line| line.series).collect();
+        game.set_lines(&lines, style)?;
+    }
+    Ok(game.write(style)?)
+}
+
+impl From<GameError> for Vec<Fault> {
+    fn from(error: GameError) -> Self {
+        let field = match &error.problem {
+            GameProblem::Fen(faults) => return faults.clone().into(),
+            GameProblem::Replay(replay) => replay_field(replay),
+            _ => format!("line {}", error.line),
+        };
+        Fault::at("game", field, &error.text, error.to_string()).into()
+    }
+}
+
+fn replay_field(error: &ReplayError) -> String {
+    format!("series {}, move {}", error.series, error.number)
+}
+
+impl From<ReplayError> for Vec<Fault> {
+    fn from(error: ReplayError) -> Self {
+        let message = error.to_string();
+        Fault::at("game", replay_field(&error), &error.text, message).into()
+    }
+}
+
+impl From<GameProblem> for Vec<Fault> {
+    fn from(problem: GameProblem) -> Self {
+        match problem {
+            GameProblem::Fen(faults) => faults.into(),
+            GameProblem::Replay(error) => error.into(),
+            _ => Fault::new("game", problem.to_string()).into(),
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Progressive chess: what a session can be asked about it.
+//!
+//! [`mate`] is which search looks for a mate, [`series`] how a series is chosen, [`threat`] and [`review`] explain, [`library`] is
+//! the opening book, [`games`] reads and writes.
+
+pub mod games;
+pub mod library;
+pub mod mate;
+pub mod review;
+pub mod series;
+pub mod threat;
+
+use crate::board::Move;
+use crate::notation;
+use crate::progressive;
+use crate::progressive::mate::MateSearch;
+use crate::progressive::player::Level;
+use crate::progressive::terms::{Weights, explain};
+use crate::rules::{EndReason, Outcome, Position, Progressive, Rules};
+use crate::session::explanation::explanation;
+use crate::session::places::{
+    self, Reached, play, points, reach, refuse_over, san, status, uci, value,
+};
+use crate::session::protocol::{
+    Answer, EvaluationAnswer, Fault, FeatureAnswer, HintAnswer, HintsAnswer, Limits,
+    MateExplanation, PhaseName, Place, Query, Snapshot, Task, TextAnswer, VariantName,
+};
+use crate::session::system::{System, Work};
+use library::Library;
+use mate::MateWork;
+use review::ReviewWork;
+use series::SeriesWork;
+use threat::ThreatWork;
+
+/// Plays, solves and explains Progressive chess by both rules.
+#[derive(Default)]
+pub struct ProgressiveSystem {
+    library: Library,
+}
+
+impl System for ProgressiveSystem {
+    type Position = Progressive;
+
+    const TASKS: &'static [&'static str] = &[
+        "mate", "series", "threat", "review", "evaluate", "explain", "hints", "book",
+    ];
+
+    const LEVELS: u32 = Level::COUNT as u32;
+
+    fn start(
+        &mut self,
+        task: &Task,
+        limits: Limits,
+        seed: u32,
+    ) -> Result<Box<dyn Work>, Vec<Fault>> {
+        Ok(match task {
+            Task::Mate { at, how } => {
+                let position = open_position(at, false)?;
+                let how = how.clone().unwrap_or_default();
+                Box::new(MateWork::new(&position, MateSearch::DEFAULT_BYTES, &how)?)
+            }
+            Task::Series { at, book, level } => {
+                // The answer to “what should I play?” can be: nothing can be played.
+                let position = open_position(at, true)?;
+                let level = at_level(*level)?;
+                let book = book.unwrap_or(true).then(|| self.library.book());
+                Box::new(SeriesWork::new(&position, limits.nodes, seed, book, level))
+            }
+            Task::Threat { at } => Box::new(ThreatWork::new(at)?),
+            Task::Review { game } => Box::new(ReviewWork::new(game)?),
+        })
+    }
+
+    fn answer(&mut self, query: Query) -> Result<Answer, Vec<Fault>> {
+        Ok(match query {
+            Query::Evaluate { at } => Answer::Evaluation(evaluation(&at)?),
+            Query::Explain { at } => Answer::Explanation(explain_mate(&at)?),
+            Query::Hints { at, series } => Answer::Hints(hints(&at, &series)?),
+            Query::ReadGame { text, variant } => Answer::Game(games::read_game(&text, variant)?),
+            Query::WriteGame { game } => Answer::Text(TextAnswer {
+                text: games::write_game(&game)?,
+            }),
+            Query::BookExport => Answer::Book(self.library.export()),
+            Query::BookImport { text } => Answer::Book(self.library.import(&text)?),
+            Query::BookLearn { game } => Answer::Book(self.library.learn(&game)?),
+            Query::BookReset => Answer::Book(self.library.reset()),
+            // The session has answered these.
+            Query::Variant { .. }
+            | Query::Inspect { .. }
+            | Query::LegalMoves { .. }
+            | Query::Play { .. } => return Err(places::not_asked::<Progressive>("")),
+        })
+    }
+
+    fn must_mate(position: &Progressive) -> bool {
+        position.must_mate()
+    }
+}
+
+/// The rules that a variant goes by.
+///
+/// # Errors
+/// Code `variant` for one that is not Progressive chess.
+pub fn rules(variant: Option<VariantName>) -> Result<Rules, Fault> {
+    let variant = places::variant::<Progressive>(variant)?;
+    Ok(variant.rules().unwrap_or_default())
+}
+
+/// The level with this number; full strength where none is asked for.
+fn at_level(number: Option<u32>) -> Result<&'static Level, Fault> {
+    let Some(number) = number else {
+        return Ok(Level::FULL);
+    };
+    Level::numbered(number).ok_or_else(|| places::no_level(number, ProgressiveSystem::LEVELS))
+}
+
+/// A position in which something can be searched.
+fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, Vec<Fault>> {
+    let position = reach::<Progressive>(at)?.position;
+    let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::Stalemate;
+    refuse_over(position.outcome().filter(|outcome| !stuck(outcome)))?;
+    Ok(position)
+}
+
+/// A picture of a search that says what it is doing and its best line.
+fn snapshot(phase: PhaseName, start: &Progressive, best: &[Move]) -> Snapshot {
+    Snapshot {
+        phase,
+        depth: None,
+        nodes: 0,
+        ms: 0.0,
+        nodes_per_second: 0.0,
+        best: uci(best),
+        best_san: san(start, best).0,
+        text: String::new(),
+        mate: None,
+        review: None,
+    }
+}
+
+/// Every feature of a place.
+///
+/// # Errors
+/// What is wrong with the place.
+pub fn evaluation(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
+    let reached = reach::<Progressive>(at)?;
+    let explained = explain(&reached.position, &Weights::DEFAULT);
+    let features = explained.features.into_iter().map(|feature| FeatureAnswer {
+        id: feature.info.id.to_owned(),
+        name: feature.info.name.to_owned(),
+        white: feature.white.into(),
+        black: feature.black.into(),
+        value: feature.value.into(),
+        weight: feature.weight.map(points),
+        product: points(feature.product),
+        text: feature.text,
+    });
+    Ok(EvaluationAnswer {
+        status: status::<ProgressiveSystem>(&reached.position, reached.outcome()),
+        features: features.collect(),
+        total: value(explained.total),
+        text: explained.text,
+    })
+}
+
+fn explain_mate(at: &Place) -> Result<MateExplanation, Vec<Fault>> {
+    let Reached {
+        position, moves, ..
+    } = reach::<Progressive>(at)?;
+    explanation(&position, moves.last().copied()).ok_or_else(|| {
+        let side = position.to_move().name();
+        let why = match position.legal_moves().first() {
+            Some(&mv) if position.in_check() => {
+                format!("{} gets {side} out of check", notation::san(&position, mv))
+            }
+            _ => format!("{side} is not in check"),
+        };
+        Fault::new("notMate", format!("this position is no mate: {why}")).into()
+    })
+}
+
+/// The hints of a series from a place.
+fn hints(at: &Place, series: &[String]) -> Result<HintsAnswer, Vec<Fault>> {
+    let start = reach::<Progressive>(at)?.position;
+    let whole = play::<Progressive>(at, series)?;
+    let rest = &whole.moves[whole.moves.len() - series.len()..];
+    let steps = progressive::hints(&start, rest).into_iter();
+    let steps = steps.map(|hint| HintAnswer {
+        text: hint.text,
+        squares: hint.squares.iter().map(ToString::to_string).collect(),
+    });
+    Ok(HintsAnswer {
+        steps: steps.collect(),
+    })
+}

@@ -1,0 +1,99 @@
+//! The question for a threat.
+
+use super::snapshot;
+use crate::board::Move;
+use crate::progressive::mate::{MateOutcome, MateSearch};
+use crate::progressive::{CannotPass, Threat};
+use crate::rules::{Position, Progressive};
+use crate::search::{Search, Status};
+use crate::session::places::{reach, san, uci};
+use crate::session::protocol::{
+    Fault, JobResult, MateFinding, MateOutcome as MateWord, PhaseName, Place, Snapshot,
+    ThreatAnswer,
+};
+use crate::session::system::{Step, Work};
+use crate::session::words;
+
+/// The search for the opponent's mate.
+pub struct ThreatWork(Threat);
+
+impl ThreatWork {
+    /// What would the opponent do if it were his turn now?
+    ///
+    /// # Errors
+    /// Those of [`reach`]; code `pass` where the turn cannot be passed, `gameOver` where there is none.
+    pub fn new(at: &Place) -> Result<Self, Vec<Fault>> {
+        let position = reach::<Progressive>(at)?.position;
+        let threat = Threat::new(&position, MateSearch::DEFAULT_BYTES).map_err(|error| {
+            let code = match error {
+                CannotPass::Over(_) => "gameOver",
+                CannotPass::InCheck(_) | CannotPass::MustMate(_) => "pass",
+            };
+            Fault::new(code, error.to_string())
+        })?;
+        Ok(Self(threat))
+    }
+}
+
+impl Work for ThreatWork {
+    fn nodes(&self) -> u64 {
+        self.0.nodes()
+    }
+
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
+        match self.0.step(quota.min(left)) {
+            Status::Finished if self.0.outcome() != MateOutcome::Unknown => Step::Finished,
+            Status::Running if quota < left => Step::Running,
+            _ => Step::Limited,
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            text: words::looking(None),
+            ..snapshot(PhaseName::Mate, self.0.position(), &self.0.best_line())
+        }
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        JobResult::Threat(threat_answer(&self.0, ms))
+    }
+}
+
+/// What is known of a threat.
+fn threat_answer(threat: &Threat, ms: f64) -> ThreatAnswer {
+    let position = threat.position();
+    let MateFinding {
+        outcome,
+        series,
+        san,
+    } = finding(position, &threat.outcome());
+    let mut end = position.clone();
+    if let MateOutcome::Mate(series) = threat.outcome() {
+        series.iter().for_each(|&mv| end.play_unchecked(mv));
+    }
+    ThreatAnswer {
+        outcome,
+        fen: position.to_string(),
+        text: words::threat(position, outcome, &san),
+        series,
+        san,
+        final_fen: (outcome == MateWord::Mate).then(|| end.to_string()),
+        nodes: threat.nodes(),
+        ms,
+    }
+}
+
+/// What is known of a mate, in the words of the protocol.
+pub(super) fn finding(start: &Progressive, outcome: &MateOutcome) -> MateFinding {
+    let (outcome, series): (_, &[Move]) = match outcome {
+        MateOutcome::Mate(series) => (MateWord::Mate, series),
+        MateOutcome::NoMate => (MateWord::None, &[]),
+        MateOutcome::Unknown => (MateWord::Unknown, &[]),
+    };
+    MateFinding {
+        outcome,
+        series: uci(series),
+        san: san(start, series).0,
+    }
+}
