@@ -93,6 +93,9 @@ moveCastlingBetween = a man stands on { $square }, between king and rook
 moveCastlingCheck = the king is in check
 moveCastlingAttacked = { $square } is attacked
 movePromotionMissing = a pawn that reaches { $to } must become a queen, rook, bishop or knight: say which, as in { $to }=Q
+movePromotionMissingKing = a pawn that reaches { $to } must become a queen, rook, bishop, knight or king: say which, as in { $to }=Q
+moveCaptureCompulsory = a capture is compulsory, for example { $capture }
+moveNoCastling = there is no castling in antichess
 movePromotionWrong = this move cannot make { ROLE($role, form: "a") }
 
 moveNotAMove = “{ $text }” is not a move
@@ -121,7 +124,7 @@ gameTagNamed = tag { $name } “{ $value }”: { $what }
 gameTagTwice = the tag { $name } stands there twice
 gameVariant = tag Variant: “{ $text }” is not Progressive chess
 gameRules = tag Rules: “{ $text }” is neither Italian nor Scottish
-gameFen = tag FEN: { $what }
+gameFen = tag FEN: { LIST($faults, link: "; ") }
 gameResult = tag Result: “{ $text }” is none of 1-0, 0-1, 1/2-1/2 and *
 gameResultConflict = the tag Result says { $tag }, but the game ends with { $end }
 gameUnclosedComment = this comment is not closed
@@ -165,18 +168,24 @@ bookFile = book “{ $name }”: { $text }
 ## Requests (src/say/request.rs)
 
 requestUnreadable = this is not a request: { $text }
-requestUnknownField = there is no field “{ $field }” here
-requestMissingField = the field “{ $field }” is missing
-requestField = field { $field }, “{ $text }”: { $what }
-requestNotAnObject = it is not an object with named fields
-requestNotAText = it is not a text
-requestNotANumber = it is not a number
-requestNotACount = it is not a whole number, 0 or more
-requestNotTrueOrFalse = it is neither true nor false
-requestNotAList = it is not a list
-requestNotMoves = it is not a list of moves
-requestNotSeries = it is not a list of lists of moves
-requestNoneOf = it is none of { LIST($words) }
+requestMust = { $field } must be { $what }, not “{ $text }”
+requestMessageMust = the message must be { $what }, not “{ $text }”
+requestUnknown = { $field } is not known here; the fields are: { LIST($known) }
+requestUnknownAny = { $field } is not known here, where no field is
+requestTwice = { $field } is there twice
+requestMissing = { $field } is missing
+kindText = a text
+kindTruth = true or false
+kindWhole = a whole number from 0 to { $most }
+kindNumber = a number
+kindList = a list
+kindPair = a list of two
+kindObject = an object with named fields
+kindMoves = a list of moves
+kindSeries = a list of lists of moves
+kindWord = { LIST($words, link: "or") }
+requestVariant = variant “{ $text }”: asked here is { LIST($words, link: "or") }
+requestKind = kind “{ $text }”: there is no such question in { $variant }
 requestLevel = level “{ $text }”: not a level from 1 to { $most }
 requestTime = the time limit must be a number of milliseconds, 0 or more
 requestReview = a review needs either a text or series

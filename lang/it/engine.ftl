@@ -118,6 +118,9 @@ moveCastlingBetween = c’è qualcuno in { $square }, fra re e torre
 moveCastlingCheck = il re è sotto scacco
 moveCastlingAttacked = { $square } è attaccata
 movePromotionMissing = un pedone che arriva in { $to } deve diventare donna, torre, alfiere o cavallo: di’ quale, come in { $to }=Q
+movePromotionMissingKing = un pedone che arriva in { $to } deve diventare donna, torre, alfiere, cavallo o re: di’ quale, come in { $to }=Q
+moveCaptureCompulsory = la cattura è obbligatoria, per esempio { $capture }
+moveNoCastling = nell’antiscacchi non c’è l’arrocco
 movePromotionWrong = questa mossa non può fare { ROLE($role, form: "un") }
 
 moveNotAMove = “{ $text }” non è una mossa
@@ -149,7 +152,7 @@ gameTagNamed = etichetta { $name } “{ $value }”: { $what }
 gameTagTwice = l’etichetta { $name } compare due volte
 gameVariant = etichetta Variant: “{ $text }” non sono gli scacchi progressivi
 gameRules = etichetta Rules: “{ $text }” non è né Italian né Scottish
-gameFen = etichetta FEN: { $what }
+gameFen = etichetta FEN: { LIST($faults, link: "; ") }
 gameResult = etichetta Result: “{ $text }” non è 1-0, 0-1, 1/2-1/2 o *
 gameResultConflict = l’etichetta Result dice { $tag }, ma la partita finisce con { $end }
 gameUnclosedComment = questo commento non è chiuso
@@ -196,18 +199,24 @@ bookFile = libro “{ $name }”: { $text }
 ## Richieste
 
 requestUnreadable = questa non è una richiesta: { $text }
-requestUnknownField = qui non c’è nessun campo “{ $field }”
-requestMissingField = manca il campo “{ $field }”
-requestField = campo { $field }, “{ $text }”: { $what }
-requestNotAnObject = non è un oggetto con campi
-requestNotAText = non è un testo
-requestNotANumber = non è un numero
-requestNotACount = non è un numero intero, 0 o più
-requestNotTrueOrFalse = non è né vero né falso
-requestNotAList = non è un elenco
-requestNotMoves = non è un elenco di mosse
-requestNotSeries = non è un elenco di elenchi di mosse
-requestNoneOf = non è { LIST($words, link: "or") }
+requestMust = { $field } deve essere { $what }, non “{ $text }”
+requestMessageMust = il messaggio deve essere { $what }, non “{ $text }”
+requestUnknown = qui { $field } non è noto; i campi sono: { LIST($known) }
+requestUnknownAny = qui { $field } non è noto: non ci sono campi
+requestTwice = { $field } compare due volte
+requestMissing = manca { $field }
+kindText = un testo
+kindTruth = true o false
+kindWhole = un numero intero da 0 a { $most }
+kindNumber = un numero
+kindList = un elenco
+kindPair = un elenco di due
+kindObject = un oggetto con campi
+kindMoves = un elenco di mosse
+kindSeries = un elenco di elenchi di mosse
+kindWord = { LIST($words, link: "or") }
+requestVariant = variante “{ $text }”: qui si chiede di { LIST($words, link: "or") }
+requestKind = domanda “{ $text }”: in { $variant } non c’è
 requestLevel = livello “{ $text }”: non è un livello da 1 a { $most }
 requestTime = il limite di tempo deve essere un numero di millisecondi, 0 o più
 requestReview = per un’analisi serve o un testo o delle serie

@@ -139,6 +139,9 @@ moveCastlingBetween = na { $square }, med kraljem in trdnjavo, nekdo stoji
 moveCastlingCheck = kralj je v šahu
 moveCastlingAttacked = polje { $square } je napadeno
 movePromotionMissing = kmet, ki pride na { $to }, mora postati dama, trdnjava, lovec ali skakač: povejte, kaj, na primer { $to }=Q
+movePromotionMissingKing = kmet, ki pride na { $to }, mora postati dama, trdnjava, lovec, skakač ali kralj: povejte, kaj, na primer { $to }=Q
+moveCaptureCompulsory = jemanje je obvezno, na primer { $capture }
+moveNoCastling = v antišahu ni rokade
 movePromotionWrong = ta poteza ne more narediti { ROLE($role, form: "gen") }
 
 moveNotAMove = „{ $text }“ ni poteza
@@ -170,7 +173,7 @@ gameTagNamed = oznaka { $name } „{ $value }“: { $what }
 gameTagTwice = oznaka { $name } je zapisana dvakrat
 gameVariant = oznaka Variant: „{ $text }“ ni progresivni šah
 gameRules = oznaka Rules: „{ $text }“ ni ne Italian ne Scottish
-gameFen = oznaka FEN: { $what }
+gameFen = oznaka FEN: { LIST($faults, link: "; ") }
 gameResult = oznaka Result: „{ $text }“ ni 1-0, 0-1, 1/2-1/2 ali *
 gameResultConflict = oznaka Result pravi { $tag }, partija pa se konča z { $end }
 gameUnclosedComment = ta opomba ni zaključena
@@ -231,18 +234,24 @@ bookFile = knjiga „{ $name }“: { $text }
 ## Zahteve
 
 requestUnreadable = to ni zahteva: { $text }
-requestUnknownField = polja „{ $field }“ tu ni
-requestMissingField = manjka polje „{ $field }“
-requestField = polje { $field }, „{ $text }“: { $what }
-requestNotAnObject = to ni objekt s polji
-requestNotAText = to ni besedilo
-requestNotANumber = to ni število
-requestNotACount = to ni celo število, 0 ali več
-requestNotTrueOrFalse = to ni ne true ne false
-requestNotAList = to ni seznam
-requestNotMoves = to ni seznam potez
-requestNotSeries = to ni seznam seznamov potez
-requestNoneOf = to ni { LIST($words, link: "or") }
+requestMust = { $field }: pričakuje se { $what }, ne „{ $text }“
+requestMessageMust = kot sporočilo se pričakuje { $what }, ne „{ $text }“
+requestUnknown = { $field } tu ni znano; polja so: { LIST($known) }
+requestUnknownAny = { $field } tu ni znano, saj polj ni
+requestTwice = { $field } se pojavi dvakrat
+requestMissing = manjka { $field }
+kindText = besedilo
+kindTruth = true ali false
+kindWhole = celo število od 0 do { $most }
+kindNumber = število
+kindList = seznam
+kindPair = seznam dveh
+kindObject = objekt s polji
+kindMoves = seznam potez
+kindSeries = seznam seznamov potez
+kindWord = { LIST($words, link: "or") }
+requestVariant = različica „{ $text }“: tu se sprašuje o { LIST($words, link: "or") }
+requestKind = vprašanje „{ $text }“: v { $variant } ga ni
 requestLevel = stopnja „{ $text }“: to ni stopnja od 1 do { $most }
 requestTime = časovna omejitev mora biti število milisekund, 0 ali več
 requestReview = pregled potrebuje ali besedilo ali serije

@@ -22,7 +22,7 @@ says! {
         /// tag Rules: “English” is neither Italian nor Scottish
         "gameRules" Rules { text: String },
         /// tag FEN: White has no king
-        "gameFen" Fen { what: Box<Say> },
+        "gameFen" Fen { faults: Vec<Say> },
         /// tag Result: “2-0” is none of 1-0, 0-1, 1/2-1/2 and *
         "gameResult" Result { text: String },
         /// the tag Result says 0-1, but the game ends with 1-0
@@ -95,8 +95,8 @@ impl From<&GameProblem> for Say {
             },
             GameProblem::Variant { text } => GameSay::Variant { text: text.clone() },
             GameProblem::Rules { text } => GameSay::Rules { text: text.clone() },
-            GameProblem::Fen(fault) => GameSay::Fen {
-                what: Box::new(fault.into()),
+            GameProblem::Fen(faults) => GameSay::Fen {
+                faults: faults.iter().map(Say::from).collect(),
             },
             GameProblem::Result { text } => GameSay::Result { text: text.clone() },
             GameProblem::ResultConflict { tag, end } => GameSay::ResultConflict {

@@ -41,8 +41,14 @@ says! {
         "moveCastlingAttacked" CastlingAttacked { square: Square },
         /// a pawn that reaches a8 must become a queen, rook, bishop or knight: say which, as in a8=Q
         "movePromotionMissing" PromotionMissing { to: Square },
+        /// a pawn that reaches a8 must become a queen, rook, bishop, knight or king: say which, as in a8=Q
+        "movePromotionMissingKing" PromotionMissingKing { to: Square },
         /// this move cannot make a king
         "movePromotionWrong" PromotionWrong { role: Role },
+        /// a capture is compulsory, for example e4d5
+        "moveCaptureCompulsory" CaptureCompulsory { capture: String },
+        /// there is no castling in antichess
+        "moveNoCastling" NoCastling,
 
         /// “hello” is not a move
         "moveNotAMove" NotAMove { text: String },
@@ -131,7 +137,12 @@ impl From<Illegal> for Say {
             Illegal::Castling(fault) => MoveSay::Castling {
                 why: castling(fault).into(),
             },
-            Illegal::PromotionMissing { to } => MoveSay::PromotionMissing { to },
+            Illegal::PromotionMissing { to, king: false } => MoveSay::PromotionMissing { to },
+            Illegal::PromotionMissing { to, king: true } => MoveSay::PromotionMissingKing { to },
+            Illegal::CaptureCompulsory { capture } => MoveSay::CaptureCompulsory {
+                capture: capture.to_string(),
+            },
+            Illegal::NoCastling => MoveSay::NoCastling,
             Illegal::PromotionWrong { role } => MoveSay::PromotionWrong { role },
         }
         .into()

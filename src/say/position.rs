@@ -1,7 +1,7 @@
 //! What is wrong with a FEN or a set-up: clauses.
 
 use super::{Say, says};
-use crate::board::{Color as Side, Square};
+use crate::board::{Color as Side, FenFault, FenField, FenProblem, Square};
 
 says! {
     /// What is wrong with a FEN or a set-up.
@@ -65,10 +65,73 @@ says! {
     }
 }
 
-impl From<&crate::board::fen::FenError> for Say {
-    fn from(error: &crate::board::fen::FenError) -> Self {
-        super::RequestSay::Unreadable {
-            text: error.to_string(),
+impl From<&FenFault> for Say {
+    fn from(fault: &FenFault) -> Self {
+        let text = fault.text.clone();
+        let number = fault.field == FenField::Number;
+        match fault.problem {
+            FenProblem::FieldCount { count } => PositionSay::FieldCount { text, count },
+            FenProblem::RankCount { count } => PositionSay::RankCount { count },
+            FenProblem::RankLength { rank, files } => PositionSay::RankLength {
+                rank: rank.into(),
+                files,
+            },
+            FenProblem::NotAMan { rank, letter } => PositionSay::NotAMan {
+                rank: rank.into(),
+                letter: letter.into(),
+            },
+            FenProblem::NoMen => PositionSay::NoMen,
+            FenProblem::NoKing { side } => PositionSay::NoKing { side },
+            FenProblem::ManyKings { side, kings } => PositionSay::ManyKings {
+                side,
+                kings: kings.collect(),
+            },
+            FenProblem::BackRankPawn { pawns } => PositionSay::BackRankPawn {
+                pawns: pawns.collect(),
+            },
+            FenProblem::NotASide => PositionSay::NotASide { text },
+            FenProblem::OpponentInCheck { side, king } => PositionSay::OpponentInCheck {
+                side,
+                king,
+                other: !side,
+            },
+            FenProblem::NotARight { letter } => PositionSay::NotARight {
+                letter: letter.into(),
+            },
+            FenProblem::RightTwice { letter } => PositionSay::RightTwice {
+                letter: letter.into(),
+            },
+            FenProblem::RightWithoutMen { rights } => PositionSay::RightWithoutMen {
+                rights: rights.to_string(),
+            },
+            FenProblem::NotASquare { ref name } => PositionSay::NotASquare { name: name.clone() },
+            FenProblem::TargetTwice { square } => PositionSay::TargetTwice { square },
+            FenProblem::TargetRank { square, rank } => PositionSay::TargetRank {
+                square,
+                rank: rank.into(),
+            },
+            FenProblem::TargetWithoutPawn { square, pawn, side } => {
+                PositionSay::TargetWithoutPawn { square, pawn, side }
+            }
+            FenProblem::TargetOccupied { square } => PositionSay::TargetOccupied { square },
+            FenProblem::TargetOrigin { square, origin } => {
+                PositionSay::TargetOrigin { square, origin }
+            }
+            FenProblem::TooManyTargets { most: 0 } => PositionSay::TargetsNone,
+            FenProblem::TooManyTargets { most: 1 } => PositionSay::TargetsOne,
+            FenProblem::TooManyTargets { most } => PositionSay::TargetsMany { most: most.into() },
+            FenProblem::NotANumber if number => PositionSay::TurnNotANumber { text },
+            FenProblem::NotANumber => PositionSay::ClockNotANumber { text },
+            FenProblem::TooLarge { most } if number => PositionSay::TurnTooLarge {
+                text,
+                most: most.into(),
+            },
+            FenProblem::TooLarge { most } => PositionSay::ClockTooLarge {
+                text,
+                most: most.into(),
+            },
+            FenProblem::TurnZero => PositionSay::TurnZero,
+            FenProblem::TurnOfOther { side } => PositionSay::TurnOfOther { text, side },
         }
         .into()
     }

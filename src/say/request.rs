@@ -8,30 +8,42 @@ says! {
     pub enum RequestSay {
         /// this is not a request: invalid type …
         "requestUnreadable" Unreadable { text: String },
-        /// there is no field “limts” here
-        "requestUnknownField" UnknownField { field: String },
-        /// the field “at” is missing
-        "requestMissingField" MissingField { field: String },
-        /// nodes “many”: it is not a whole number
-        "requestField" Field { field: String, text: String, what: Box<Say> },
-        /// it is not an object with named fields
-        "requestNotAnObject" NotAnObject,
-        /// it is not a text
-        "requestNotAText" NotAText,
-        /// it is not a number
-        "requestNotANumber" NotANumber,
-        /// it is not a whole number, 0 or more
-        "requestNotACount" NotACount,
-        /// it is neither true nor false
-        "requestNotTrueOrFalse" NotTrueOrFalse,
-        /// it is not a list
-        "requestNotAList" NotAList,
-        /// it is not a list of moves
-        "requestNotMoves" NotMoves,
-        /// it is not a list of lists of moves
-        "requestNotSeries" NotSeries,
-        /// it is none of italian and scottish
-        "requestNoneOf" NoneOf { words: Vec<String> },
+        /// query.at must be an object with named fields, not “7”
+        "requestMust" Must { field: String, what: Box<Say>, text: String },
+        /// the message must be an object with named fields, not “7”
+        "requestMessageMust" MessageMust { what: Box<Say>, text: String },
+        /// limts is not known here; the fields are: id and query
+        "requestUnknown" Unknown { field: String, known: Vec<String> },
+        /// limts is not known here, where no field is
+        "requestUnknownAny" UnknownAny { field: String },
+        /// limits is there twice
+        "requestTwice" Twice { field: String },
+        /// query.at is missing
+        "requestMissing" Missing { field: String },
+        /// a text
+        "kindText" KindText,
+        /// true or false
+        "kindTruth" KindTruth,
+        /// a whole number from 0 to 4294967295
+        "kindWhole" KindWhole { most: u64 },
+        /// a number
+        "kindNumber" KindNumber,
+        /// a list
+        "kindList" KindList,
+        /// a list of two
+        "kindPair" KindPair,
+        /// an object with named fields
+        "kindObject" KindObject,
+        /// a list of moves
+        "kindMoves" KindMoves,
+        /// a list of lists of moves
+        "kindSeries" KindSeries,
+        /// italian or scottish
+        "kindWord" KindWord { words: Vec<String> },
+        /// variant “chess”: asked here is italian or scottish
+        "requestVariant" Variant { text: String, words: Vec<String> },
+        /// kind “threat”: there is no such question in chess
+        "requestKind" Kind { text: String, variant: String },
         /// level “9”: not a level from 1 to 8
         "requestLevel" Level { text: String, most: u32 },
         /// the time limit must be a number of milliseconds, 0 or more
