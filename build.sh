@@ -108,6 +108,7 @@ web_tests() {
     npm --prefix www run --silent check
     npm --prefix www run --silent lint
     npm --prefix www run --silent unit
+    npm --prefix www run --silent licences
     say "the page in Chromium"
     npm --prefix www run --silent e2e
 }

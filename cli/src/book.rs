@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use super::Session;
 use clap::Args;
 use serde_json::json;
+use seriatim::say::BookSay;
 use seriatim::session::protocol::{
     Answer, BookAnswer, Command, Event, Fault, FinishedGame, Place, Query,
 };
@@ -81,8 +82,11 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 
 fn trouble(path: &Path, error: &io::Error) -> Vec<Fault> {
     let name = path.display().to_string();
-    let message = format!("book “{name}”: {error}");
-    Fault::at("book", "book", &name, message).into()
+    let said = BookSay::File {
+        name: name.clone(),
+        text: error.to_string(),
+    };
+    Fault::at("book", "book", &name, said).into()
 }
 
 fn ask(session: &mut Session, query: Query) -> Result<BookAnswer, Vec<Fault>> {
@@ -92,6 +96,6 @@ fn ask(session: &mut Session, query: Query) -> Result<BookAnswer, Vec<Fault>> {
             ..
         }) => Ok(book),
         Some(Event::Failed { faults, .. }) => Err(faults),
-        _ => Err(Fault::new("answer", "the engine answered another question").into()),
+        _ => Err(super::other_answer().into()),
     }
 }

@@ -8,6 +8,7 @@ use clap::Subcommand;
 use cpu_time::ThreadTime;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use seriatim::say::RequestSay;
 use seriatim::notation::{Replay, replay};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::session::places;
@@ -81,7 +82,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         let input: Value = serde_json::from_str(&line).unwrap_or_default();
         let found = input
             .as_object()
-            .ok_or_else(|| bad("line", &line, "it is not a JSON object"))
+            .ok_or_else(|| bad("line", &line, RequestSay::KindObject))
             .and_then(|input| problem(arguments, input, number));
         match found {
             Ok(problem) => problems.push(problem),

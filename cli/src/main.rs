@@ -14,6 +14,7 @@ use seriatim::progressive::mate::{MateOutcome, MateSearch};
 use seriatim::rules::count::count_turns;
 use seriatim::rules::perft::perft_bulk;
 use seriatim::rules::{Antichess, Chess, EndReason, Outcome, Position, Progressive};
+use seriatim::say::{GameSay, MoveSay, RequestSay, Say};
 use seriatim::search::Search;
 use seriatim::session::places;
 use seriatim::session::progressive::{evaluation, rules};
@@ -21,6 +22,7 @@ use seriatim::session::protocol::{
     Command as Ask, Event, Fault, JobResult, Limits, Place, ReviewInput, Task, VariantName,
 };
 use seriatim::util::excerpt;
+use seriatim_cli::say::{Lang, Reader};
 
 type Session = seriatim::session::Session<seriatim::session::ProgressiveSystem>;
 
@@ -28,7 +30,7 @@ mod book;
 mod experiments;
 mod matches;
 mod mate;
-mod say;
+mod uci;
 
 /// Nodes between two looks at the clock: a few milliseconds.
 const SLICE: u64 = 100;
@@ -60,6 +62,9 @@ struct Arguments {
         allow_negative_numbers = true
     )]
     seed: u32,
+    /// The language of what is said to people.
+    #[arg(long, global = true, value_enum, default_value_t)]
+    lang: LangArgument,
 }
 
 impl Arguments {
@@ -103,12 +108,35 @@ enum Command {
     Review,
     /// {"fen"?} → every feature of the evaluation, and their sum.
     Eval,
+    /// Chess and antichess by the Universal Chess Interface: reads its commands, not JSON.
+    Uci,
     /// Runs an experiment on the positions read and writes Markdown; see docs/experiments.
     Lab {
         /// Which one.
         #[command(subcommand)]
         experiment: experiments::Experiment,
     },
+}
+
+#[derive(Clone, Copy, Default, ValueEnum)]
+enum LangArgument {
+    /// English.
+    #[default]
+    En,
+    /// Italian.
+    It,
+    /// Slovene.
+    Sl,
+}
+
+impl From<LangArgument> for Lang {
+    fn from(argument: LangArgument) -> Self {
+        match argument {
+            LangArgument::En => Self::En,
+            LangArgument::It => Self::It,
+            LangArgument::Sl => Self::Sl,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Default, ValueEnum)]
@@ -141,17 +169,21 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
     if let Command::Lab { experiment } = &arguments.command {
         return experiments::run(arguments, experiment);
     }
+    if let Command::Uci = &arguments.command {
+        return uci::run();
+    }
     if let Command::Mate(how) = &arguments.command {
         // What cannot be combined is said before the first line is read.
         let _ = how.how();
     }
+    let reader = Reader::new(arguments.lang.into());
     let mut out = io::stdout().lock();
     for line in io::stdin().lock().split(b'\n') {
         let line = line?;
         if line.trim_ascii().is_empty() {
             continue;
         }
-        match writeln!(out, "{}", respond(arguments, &line)).and_then(|()| out.flush()) {
+        match writeln!(out, "{}", respond(arguments, &reader, &line)).and_then(|()| out.flush()) {
             // Whoever read the answers has gone.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
             written => written?,
@@ -160,22 +192,29 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
     Ok(())
 }
 
-fn respond(arguments: &Arguments, line: &[u8]) -> Value {
+fn respond(arguments: &Arguments, reader: &Reader, line: &[u8]) -> Value {
     let text = String::from_utf8_lossy(line);
     let (id, answer) = match serde_json::from_slice::<Value>(line) {
         Ok(Value::Object(input)) => {
             let id = input.get("id").cloned();
             (id, answer(arguments, &input))
         }
-        Ok(_) => (None, Err(bad("line", &text, "it is not a JSON object"))),
-        Err(error) => (None, Err(bad("line", &text, &error.to_string()))),
+        Ok(_) => (None, Err(bad("line", &text, RequestSay::KindObject))),
+        Err(error) => {
+            let text = error.to_string();
+            (
+                None,
+                Err(Fault::new("line", RequestSay::Unreadable { text }).into()),
+            )
+        }
     };
     let mut reply = match answer {
         Ok(Value::Object(reply)) => reply,
         Ok(other) => Map::from_iter([("answer".to_owned(), other)]),
         Err(mut faults) => {
             let error = faults.remove(0);
-            let mut reply = Map::from_iter([("error".to_owned(), error.message.into())]);
+            let mut reply =
+                Map::from_iter([("error".to_owned(), reader.sentence(&error.message).into())]);
             reply.extend(error.field.map(|field| ("field".to_owned(), field.into())));
             reply.extend(error.text.map(|text| ("text".to_owned(), text.into())));
             reply.insert("id".to_owned(), Value::Null);
@@ -185,18 +224,35 @@ fn respond(arguments: &Arguments, line: &[u8]) -> Value {
     if let Some(id) = id {
         reply.insert("id".to_owned(), id);
     }
-    Value::Object(reply)
+    let mut reply = Value::Object(reply);
+    reader.read_aloud(&mut reply);
+    reply
 }
 
-/// Faults in one sentence.
+/// Faults in sentences, for the lab.
 fn words(faults: &[Fault]) -> String {
-    let told: Vec<&str> = faults.iter().map(|fault| fault.message.as_str()).collect();
-    told.join("; ")
+    Reader::new(Lang::En).say(faults.iter().map(|fault| &fault.message))
 }
 
-fn bad(field: &str, text: &str, reason: &str) -> Vec<Fault> {
-    let message = format!("{field} “{}”: {reason}", excerpt(text));
-    Fault::at("line", field, text, message).into()
+fn bad(field: &str, text: &str, kind: RequestSay) -> Vec<Fault> {
+    let said = RequestSay::Must {
+        field: field.to_owned(),
+        what: kind.into(),
+        text: excerpt(text),
+    };
+    Fault::at("line", field, text, said).into()
+}
+
+/// An answer that is no JSON, which cannot be.
+fn unwritable(error: &serde_json::Error) -> Fault {
+    let text = error.to_string();
+    Fault::new("answer", RequestSay::EngineAnswer { text })
+}
+
+/// The engine answered another question, which cannot be.
+fn other_answer() -> Fault {
+    let text = String::new();
+    Fault::new("answer", RequestSay::EngineAnswer { text })
 }
 
 fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
@@ -211,7 +267,7 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
             book::learn(how, place, series_of(input)?, text_of(input, "result")?)
         }
         Command::Threat => {
-            let moves = field_of(input, "moves", "it is not a list of moves")?;
+            let moves = field_of(input, "moves", RequestSay::KindMoves)?;
             search(
                 arguments,
                 Task::Threat {
@@ -223,11 +279,10 @@ fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
             let game = review_input(input, place)?;
             search(arguments, Task::Review { game })
         }
-        Command::Lab { .. } => Err(Fault::new("line", "an experiment reads no questions").into()),
+        Command::Uci | Command::Lab { .. } => Err(Fault::new("line", RequestSay::Lab).into()),
         Command::Eval => {
             let evaluated = evaluation(&place)?;
-            serde_json::to_value(evaluated)
-                .map_err(|error| Fault::new("answer", error.to_string()).into())
+            serde_json::to_value(evaluated).map_err(|error| unwritable(&error).into())
         }
     }
 }
@@ -236,7 +291,7 @@ fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a 
     match input.get(field) {
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) => Ok(Some(text)),
-        Some(other) => Err(bad(field, &other.to_string(), "it is not a text")),
+        Some(other) => Err(bad(field, &other.to_string(), RequestSay::KindText)),
     }
 }
 
@@ -248,7 +303,15 @@ fn place(arguments: &Arguments, input: &Map<String, Value>) -> Result<Place, Vec
         },
         Some("italian") => VariantName::Italian,
         Some("scottish") => VariantName::Scottish,
-        Some(other) => return Err(bad("rules", other, "neither italian nor scottish")),
+        Some(other) => {
+            return Err(bad(
+                "rules",
+                other,
+                RequestSay::KindWord {
+                    words: vec!["italian".to_owned(), "scottish".to_owned()],
+                },
+            ));
+        }
     };
     Ok(Place {
         fen: text_of(input, "fen")?.map(str::to_owned),
@@ -282,27 +345,32 @@ fn perft(variant: Variant, depth: u32, fen: Option<&str>) -> Answer {
 fn field_of<T: DeserializeOwned>(
     input: &Map<String, Value>,
     field: &str,
-    fault: &str,
+    kind: RequestSay,
 ) -> Result<Option<T>, Vec<Fault>> {
     let value = input.get(field).filter(|value| !value.is_null());
-    let read = |value: &Value| {
-        serde_json::from_value(value.clone()).map_err(|_| bad(field, &value.to_string(), fault))
+    let Some(value) = value else {
+        return Ok(None);
     };
-    value.map(read).transpose()
+    let read = serde_json::from_value(value.clone());
+    read.map(Some)
+        .map_err(|_| bad(field, &value.to_string(), kind))
 }
-
-const NOT_SERIES: &str = "it is not a list of lists of moves";
 
 /// The series of a line: a list of lists of moves.
 fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, Vec<Fault>> {
-    field_of(input, "series", NOT_SERIES)?.ok_or_else(|| bad("series", "null", NOT_SERIES))
+    field_of(input, "series", RequestSay::KindSeries)?
+        .ok_or_else(|| bad("series", "null", RequestSay::KindSeries))
 }
 
 fn review_input(input: &Map<String, Value>, place: Place) -> Result<ReviewInput, Vec<Fault>> {
     Ok(ReviewInput {
         text: text_of(input, "text")?.map(str::to_owned),
-        series: field_of(input, "series", NOT_SERIES)?,
-        nodes_per_turn: field_of(input, "nodesPerTurn", "it is not a whole number")?,
+        series: field_of(input, "series", RequestSay::KindSeries)?,
+        nodes_per_turn: field_of(
+            input,
+            "nodesPerTurn",
+            RequestSay::KindWhole { most: u64::MAX },
+        )?,
         fen: place.fen,
         variant: place.variant,
     })
@@ -323,12 +391,12 @@ fn replay(start: &Progressive, input: &Map<String, Value>) -> Answer {
     let mut san: Vec<Vec<String>> = Vec::new();
     for (i, moves) in series_of(input)?.iter().enumerate() {
         let turn = position.turn();
-        let illegal = |position: &Progressive, san: &[Vec<String>], number: usize, why: String| {
+        let illegal = |position: &Progressive, san: &[Vec<String>], number: usize, why: Say| {
             Ok(json!({
                 "fen": position.to_string(),
                 "legal": false,
                 "result": null,
-                "reason": why,
+                "reason": [why],
                 "san": san,
                 "series_number": i + 1,
                 "turn": turn,
@@ -346,15 +414,15 @@ fn replay(start: &Progressive, input: &Map<String, Value>) -> Answer {
                     san[i].push(notation::san(&position, mv));
                     position.play_unchecked(mv);
                 }
-                Err(error) => return illegal(&position, &san, k + 1, error.to_string()),
+                Err(error) => return illegal(&position, &san, k + 1, (&error).into()),
             }
         }
         if position.turn() == turn {
             if position.outcome().is_none() {
-                let why = match position.left() {
-                    1 => "the series is one move short".to_owned(),
-                    left => format!("the series is {left} moves short"),
-                };
+                let why = GameSay::Short {
+                    left: position.left(),
+                }
+                .into();
                 return illegal(&position, &san, moves.len() + 1, why);
             }
             // Stuck: the turn is over, and so is the game.
@@ -368,11 +436,11 @@ fn replay(start: &Progressive, input: &Map<String, Value>) -> Answer {
 }
 
 /// Why no move can be played in this turn, if so.
-fn ended(position: &Progressive, turn: u16) -> Option<String> {
+fn ended(position: &Progressive, turn: u16) -> Option<Say> {
     if let Some(outcome) = position.outcome() {
-        return Some(format!("the game is over: {outcome}"));
+        return Some(MoveSay::over(outcome).into());
     }
-    (position.turn() != turn).then(|| format!("turn {turn} ended before it"))
+    (position.turn() != turn).then(|| GameSay::TurnEnded { turn }.into())
 }
 
 /// After ten quiet turns the game is drawn unless the player to move has a mate.
@@ -428,7 +496,7 @@ fn search(arguments: &Arguments, task: Task) -> Answer {
         JobResult::Threat(answer) => serde_json::to_value(answer),
         JobResult::Review(answer) => serde_json::to_value(answer),
     }
-    .map_err(|error| Fault::new("answer", error.to_string()).into())
+    .map_err(|error| unwritable(&error).into())
 }
 
 fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
@@ -438,7 +506,7 @@ fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
         level: how.level,
     };
     let JobResult::Series(answer) = run(arguments, how.session()?, task)? else {
-        return Err(Fault::new("answer", "the engine answered another question").into());
+        return Err(other_answer().into());
     };
     let chosen = answer.lines.first();
     Ok(json!({
@@ -449,7 +517,7 @@ fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
         "safety": chosen.map(|line| line.safety),
         "fen": chosen.map(|line| line.final_fen.clone()),
         "book": answer.book,
-        "text": answer.text,
+        "say": answer.say,
         "nodes": answer.nodes,
         "ms": answer.ms,
     }))

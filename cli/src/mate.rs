@@ -8,7 +8,7 @@ use seriatim::progressive::mate::MateSearch;
 use seriatim::progressive::mate::threads::solve_in_threads;
 use seriatim::rules::{Position, Progressive};
 use seriatim::session::progressive::mate::mate_answer;
-use seriatim::session::protocol::{Fault, HeuristicName, MateHow, MethodName, Place, Task};
+use seriatim::session::protocol::{HeuristicName, MateHow, MethodName, Place, Task};
 use seriatim::session::{jobs, places};
 
 use super::{Answer, Arguments, search};
@@ -72,7 +72,7 @@ impl MateArguments {
         let bytes = MateSearch::DEFAULT_BYTES;
         let (outcome, nodes) = solve_in_threads(&start, bytes, self.threads as usize, &go_on);
         let answer = mate_answer(&start, outcome, nodes, ms());
-        serde_json::to_value(answer).map_err(|error| Fault::new("answer", error.to_string()).into())
+        serde_json::to_value(answer).map_err(|error| super::unwritable(&error).into())
     }
 
     /// What the session is asked for. What cannot be combined ends the program with a message.

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use seriatim::say::{Amount, Man, Part, Points, Say};
+use serde_json::Value;
+use seriatim::say::Say;
 
 /// A language that there is a catalogue of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,7 +22,6 @@ pub enum Lang {
 
 impl Lang {
     /// All of them.
-    #[allow(dead_code, reason = "the tests go through all")]
     pub const ALL: [Self; 3] = [Self::En, Self::It, Self::Sl];
 
     /// As in a BCP 47 tag.
@@ -80,11 +80,7 @@ impl Reader {
 
     /// One thing that is said, with a capital letter and a full stop.
     pub fn sentence(&self, say: &Say) -> String {
-        let mut text = capital(&self.phrase(say));
-        if !text.ends_with(['.', '!', '?', '…']) {
-            text.push('.');
-        }
-        text
+        sentence(&self.phrase(say))
     }
 
     /// One thing that is said, as it stands in the catalogue: a name, a clause or a sentence.
@@ -97,18 +93,23 @@ impl Reader {
     /// # Errors
     /// The id with what is wrong with its message.
     pub fn read(&self, say: &Say) -> Result<String, String> {
-        let id = say.id();
+        let said = serde_json::to_value(say).map_err(|error| error.to_string())?;
+        self.read_json(&said)
+    }
+
+    /// What is said, as it is written in an answer.
+    fn read_json(&self, said: &Value) -> Result<String, String> {
+        let id = said["id"].as_str().unwrap_or_default();
         let message = self.bundle.get_message(id);
         let pattern = message
             .and_then(|message| message.value())
             .ok_or_else(|| id.to_owned())?;
         let mut args = FluentArgs::new();
-        for (name, part) in say.parts() {
-            if let Part::Amount(Amount(thousandths)) = part {
-                let number = f64::from(thousandths) / 1000.0;
-                args.set(format!("{name}-number"), number);
+        for (name, part) in said.as_object().into_iter().flatten() {
+            if let Some(amount) = part["amount"].as_f64() {
+                args.set(format!("{name}-number"), amount);
             }
-            args.set(name, self.value(part)?);
+            args.set(name.clone(), self.value(part)?);
         }
         let mut faults = Vec::new();
         let text = self
@@ -120,33 +121,75 @@ impl Reader {
         }
     }
 
-    fn value(&self, part: Part<'_>) -> Result<FluentValue<'static>, String> {
-        let text: String = match part {
-            Part::Number(number) => return Ok(FluentValue::from(number)),
-            Part::Points(Points(thousandths)) => {
-                let sign = ["−", "", "+"][(thousandths.signum() + 1) as usize];
-                format!("{sign}{}", self.decimal(thousandths.unsigned_abs()))
+    /// A part as the catalogues want it; by its form it is known what it is.
+    fn value(&self, part: &Value) -> Result<FluentValue<'static>, String> {
+        let text = match part {
+            Value::Number(number) => {
+                return Ok(FluentValue::from(number.as_f64().unwrap_or_default()));
             }
-            Part::Amount(Amount(thousandths)) => self.decimal(thousandths),
-            Part::Side(side) => side.pick("white", "black").to_owned(),
-            Part::Role(role) => role.name().to_owned(),
-            Part::Square(square) => square.to_string(),
-            Part::Man(man) => coded(&man),
-            Part::Text(text) => text.to_owned(),
-            Part::Squares(squares) => listed(squares.iter().map(ToString::to_string)),
-            Part::Men(men) => listed(men.iter().map(coded)),
-            Part::Texts(texts) => listed(texts.iter().cloned()),
-            Part::Say(say) => self.read(say)?,
-            Part::Says(says) => {
-                let says: Result<Vec<_>, _> = says.iter().map(|say| self.read(say)).collect();
-                listed(says?.into_iter())
+            Value::String(text) => text.clone(),
+            Value::Array(items) => {
+                let items: Result<Vec<_>, _> = items.iter().map(|item| self.item(item)).collect();
+                items?.join(&BETWEEN.to_string())
             }
+            _ => self.item(part)?,
         };
         Ok(text.into())
     }
 
-    /// Thousandths as a number without needless digits.
-    fn decimal(&self, thousandths: u32) -> String {
+    fn item(&self, part: &Value) -> Result<String, String> {
+        if let Some(text) = part.as_str() {
+            return Ok(text.to_owned());
+        }
+        if let (Some(role), Some(square)) = (part["role"].as_str(), part["square"].as_str()) {
+            return Ok(format!("{role} {square}"));
+        }
+        if let Some(points) = part["points"].as_f64() {
+            let sign = match points {
+                0.0 => "",
+                points if points < 0.0 => "−",
+                _ => "+",
+            };
+            return Ok(format!("{sign}{}", self.decimal(points)));
+        }
+        match part["amount"].as_f64() {
+            Some(amount) => Ok(self.decimal(amount)),
+            None => self.read_json(part),
+        }
+    }
+
+    /// Makes sentences of what is said anywhere in an answer: `say` becomes `text`, and the other fields that may hold something
+    /// said become texts.
+    pub fn read_aloud(&self, answer: &mut Value) {
+        match answer {
+            Value::Array(items) => items.iter_mut().for_each(|item| self.read_aloud(item)),
+            Value::Object(fields) => {
+                if let Some(said) = fields.remove("say") {
+                    fields.insert("text".to_owned(), self.sentences(&said).into());
+                }
+                for (name, value) in fields {
+                    match (name.as_str(), &*value) {
+                        ("reason", Value::Array(_)) => *value = self.sentences(value).into(),
+                        ("name" | "message", Value::Object(_)) => {
+                            *value = self.read_json(value).unwrap_or_else(|fault| fault).into();
+                        }
+                        _ => self.read_aloud(value),
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn sentences(&self, said: &Value) -> String {
+        let said = said.as_array().into_iter().flatten();
+        let read = |one| sentence(&self.read_json(one).unwrap_or_else(|fault| fault));
+        said.map(read).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Points without their sign and without needless digits.
+    fn decimal(&self, points: f64) -> String {
+        let thousandths = (points.abs() * 1000.0).round() as u64;
         let (whole, rest) = (thousandths / 1000, thousandths % 1000);
         if rest == 0 {
             return whole.to_string();
@@ -158,13 +201,13 @@ impl Reader {
     }
 }
 
-/// `rook e4`
-fn coded(man: &Man) -> String {
-    format!("{} {}", man.role.name(), man.square)
-}
-
-fn listed(items: impl Iterator<Item = String>) -> String {
-    items.collect::<Vec<_>>().join(&BETWEEN.to_string())
+/// A clause or a sentence with a capital letter and a full stop.
+fn sentence(text: &str) -> String {
+    let mut text = capital(text);
+    if !text.ends_with(['.', '!', '?', '…']) {
+        text.push('.');
+    }
+    text
 }
 
 fn capital(text: &str) -> String {
@@ -206,7 +249,11 @@ fn word(words: &Words, name: &str, form: Option<&str>) -> Option<String> {
     if let Some(first) = small.get_mut(..1) {
         first.make_ascii_lowercase();
     }
-    let key = if small == "nom" { String::new() } else { small.clone() };
+    let key = if small == "nom" {
+        String::new()
+    } else {
+        small.clone()
+    };
     let word = words.get(&(name.to_owned(), key))?;
     Some(if small == form {
         word.clone()

@@ -1,7 +1,8 @@
 //! Antichess as the alpha-beta search sees it.
 //!
-//! Where a capture is compulsory the position is searched, never evaluated, and a single legal move costs no depth. Captures
-//! are no other kind of move here than quiet ones: what has refuted before is tried first among them too.
+//! Where a capture is compulsory the position is searched, not evaluated, as far as the exchange does not branch too much; a
+//! single legal move costs no depth. Captures are no other kind of move here than quiet ones: what has refuted before is
+//! tried first among them too.
 
 use std::ops::ControlFlow;
 
@@ -10,33 +11,38 @@ use crate::board::{Bitboard, Board, Color, Move, Role};
 use crate::rules::{Antichess, Batch, Position};
 use crate::search::alpha_beta::{Candidate, GameTree, Stage, Value};
 
-/// A position, and how many captures there are: none, one or several.
+/// A position, and what the search asks of it often.
 #[derive(Clone, Debug)]
 pub struct AntichessState {
     /// The position.
     pub position: Antichess,
-    captures: Captures,
+    /// How many captures the side to move has to choose from; more than [`CHOICES`] count as so many and one.
+    captures: u8,
+    /// Choices among captures since the last quiet move, this one included: each for one capture less than there were.
+    choices: u8,
 }
 
-/// How many captures the side to move has to choose from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Captures {
-    None,
-    One,
-    Several,
-}
+/// A compulsory capture is followed, not evaluated, as long as no more choices than these have come together since the last quiet
+/// move: exchanges in which both sides could go on in many ways would never end. Chosen in
+/// `docs/experiments/antichess/search.md`.
+const CHOICES: u8 = 6;
 
 impl AntichessState {
     /// The state of a position.
     #[must_use]
     pub fn new(position: Antichess) -> Self {
         let captures = captures(&position);
-        Self { position, captures }
+        Self {
+            position,
+            captures,
+            choices: captures.saturating_sub(1),
+        }
     }
 }
 
-fn captures(position: &Antichess) -> Captures {
+fn captures(position: &Antichess) -> u8 {
     let theirs = position.board().side(!position.to_move());
+    let most = u32::from(CHOICES) + 1;
     let mut count = 0;
     let _ = position.batches(&mut |batch| {
         // Captures come first, and where there are any nothing else comes.
@@ -44,17 +50,13 @@ fn captures(position: &Antichess) -> Captures {
             return ControlFlow::Break(());
         }
         count += batch.to.count();
-        if count > 1 {
+        if count >= most {
             ControlFlow::Break(())
         } else {
             ControlFlow::Continue(())
         }
     });
-    match count {
-        0 => Captures::None,
-        1 => Captures::One,
-        _ => Captures::Several,
-    }
+    count.min(most) as u8
 }
 
 /// Whether the moves of a batch are captures: of one man, either all are or none.
@@ -147,6 +149,8 @@ impl GameTree for AntichessTree {
         next.position.clone_from(&state.position);
         next.position.play_unchecked(mv);
         next.captures = captures(&next.position);
+        let before = if state.captures > 0 { state.choices } else { 0 };
+        next.choices = before.saturating_add(next.captures.saturating_sub(1));
     }
 
     #[inline]
@@ -174,24 +178,21 @@ impl GameTree for AntichessTree {
 
     #[inline]
     fn is_forced(&mut self, state: &AntichessState) -> bool {
-        state.captures != Captures::None
+        state.captures == 1 || state.captures > 1 && state.choices <= CHOICES
     }
 
     #[inline]
     fn extension(&mut self, state: &AntichessState) -> i32 {
-        if state.captures == Captures::One {
-            100
-        } else {
-            0
-        }
+        if state.captures == 1 { 100 } else { 0 }
     }
 
     fn pass(&mut self, state: &AntichessState, next: &mut AntichessState) -> bool {
-        if state.captures != Captures::None {
+        if state.captures > 0 {
             return false;
         }
         next.position = state.position.passed();
         next.captures = captures(&next.position);
+        next.choices = next.captures.saturating_sub(1);
         true
     }
 

@@ -3,7 +3,6 @@
 use super::language::Language;
 use super::read::{MoveTextError, read_move_in};
 use crate::board::Move;
-use crate::rules::why::Illegal;
 use crate::rules::{Outcome, Position, Progressive};
 use crate::util::excerpt;
 
@@ -26,7 +25,7 @@ impl Replay {
 
 /// A move or a series that cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("series {series}, move {number}: {problem}")]
+#[error("{self:?}")]
 pub struct ReplayError {
     /// The number of the series: that of its turn.
     pub series: u16,
@@ -38,40 +37,27 @@ pub struct ReplayError {
     pub problem: ReplayProblem,
 }
 
-/// How many moves a turn has; for the first turns with a hint for those who paste an ordinary game.
-fn turn_length(turn: u16) -> String {
-    match turn {
-        1 => "turn 1 has one move (is this a game of ordinary chess?)".to_owned(),
-        _ => format!("turn {turn} has {turn} moves"),
-    }
-}
-
 /// What is wrong with a move or a series.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum ReplayProblem {
     /// The text is not that of a legal move.
-    #[error(transparent)]
     Move(#[from] MoveTextError),
     /// The game ended before.
-    #[error("{}", Illegal::GameOver(*.0))]
     GameOver(Outcome),
     /// More moves than the turn has.
-    #[error("the series is too long: {}", turn_length(*turn))]
     TooLong {
         /// The number of the turn.
         turn: u16,
     },
     /// A move after a check, which ends the series under Scottish rules.
-    #[error("the series is too long: the check of the move before ended it")]
     EndedByCheck,
     /// Fewer moves than the turn has, though another series follows.
-    #[error("the series is too short: {left} more to come, but another series follows")]
     TooShort {
         /// How many moves are missing.
         left: u16,
     },
     /// The number of a series is not the one that comes next.
-    #[error("number {found} where series {expected} should stand")]
     WrongNumber {
         /// The number that should stand there.
         expected: u16,

@@ -10,5 +10,5 @@ mod play;
 pub mod terms;
 pub mod tree;
 
-pub use play::{player, threat};
+pub use play::{SETTINGS, player, threat};
 pub use tree::ChessTree;

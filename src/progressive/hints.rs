@@ -31,7 +31,10 @@ pub fn hints(start: &Progressive, series: &[Move]) -> Vec<Hint> {
     };
     let role = start.board().role_at(first.from()).unwrap_or(Role::Pawn);
     let (from, to) = (first.from(), first.to());
-    let taken = start.board().role_at(to).map(|role| Man { role, square: to });
+    let taken = start
+        .board()
+        .role_at(to)
+        .map(|role| Man { role, square: to });
     let goes = match (taken, first.promotion()) {
         (None, None) => SearchSay::HintGoes { to },
         (Some(taken), None) => SearchSay::HintTakes { taken },

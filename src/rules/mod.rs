@@ -181,7 +181,7 @@ pub trait Position: Clone + PartialEq + fmt::Display {
 
 /// A move that the rules do not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is not legal here")]
+#[error("{self:?}")]
 pub struct IllegalMove(pub Move);
 
 /// How a game ended.
@@ -241,24 +241,7 @@ impl Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// How the game ended, in a few words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let winner = self.winner.map_or("nobody", Color::name);
-        match self.reason {
-            EndReason::Checkmate => write!(f, "{winner} has won by checkmate"),
-            EndReason::ItalianMate => write!(
-                f,
-                "{winner} has won by Italian mate, as every way out of check would give check"
-            ),
-            EndReason::Stalemate => f.write_str("a draw by stalemate"),
-            EndReason::StalemateMidSeries => {
-                f.write_str("a draw, as no move is left within the series")
-            }
-            EndReason::TenQuietTurns => {
-                f.write_str("a draw after ten turns without a capture or a pawn move")
-            }
-            EndReason::NoMenLeft => write!(f, "{winner} has won, having no man left"),
-            EndReason::NoMoveLeft => write!(f, "{winner} has won, having no move left"),
-        }
+        fmt::Debug::fmt(self, f)
     }
 }

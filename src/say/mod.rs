@@ -228,7 +228,8 @@ mod tests {
             text: "e2e5".to_owned(),
             why: why.into(),
         });
-        let why = json!({"id": "moveCannotGo", "man": {"role": "pawn", "square": "a1"}, "to": "e5"});
+        let why =
+            json!({"id": "moveCannotGo", "man": {"role": "pawn", "square": "a1"}, "to": "e5"});
         let expected = json!({"id": "moveIllegal", "text": "e2e5", "why": why});
         assert_eq!(serde_json::to_value(&say).expect("JSON"), expected);
     }

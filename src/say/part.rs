@@ -165,7 +165,9 @@ impl Serialize for Part<'_> {
             Self::Square(square) => serializer.collect_str(&square),
             Self::Man(man) => man.serialize(serializer),
             Self::Text(text) => serializer.serialize_str(text),
-            Self::Squares(squares) => serializer.collect_seq(squares.iter().map(|&s| Part::Square(s))),
+            Self::Squares(squares) => {
+                serializer.collect_seq(squares.iter().map(|&s| Part::Square(s)))
+            }
             Self::Men(men) => serializer.collect_seq(men),
             Self::Texts(texts) => serializer.collect_seq(texts),
             Self::Say(say) => say.serialize(serializer),
@@ -174,7 +176,11 @@ impl Serialize for Part<'_> {
     }
 }
 
-fn points<S: Serializer>(name: &'static str, thousandths: f64, serializer: S) -> Result<S::Ok, S::Error> {
+fn points<S: Serializer>(
+    name: &'static str,
+    thousandths: f64,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     let mut part = serializer.serialize_struct("Points", 1)?;
     part.serialize_field(name, &(thousandths / 1000.0))?;
     part.end()

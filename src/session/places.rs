@@ -249,10 +249,11 @@ pub fn value(score: Score) -> Value {
     match score {
         Score::Mate { winner, moves } => Value::Mate {
             winner: winner.into(),
-            moves: moves.and_then(|moves| moves.try_into().ok()),
+            moves,
         },
-        Score::Win { winner, .. } => Value::Win {
+        Score::Win { winner, moves } => Value::Win {
             winner: winner.into(),
+            moves,
         },
         Score::Draw => Value::Draw,
         Score::Points(thousandths) => Value::Points {

@@ -20,8 +20,7 @@ fn all<const N: usize>(said: [SearchSay; N]) -> Vec<Say> {
 pub fn looking(progress: Option<&MateProgress>) -> Vec<Say> {
     // Not “refuted”: a position to which two first moves lead waits for one of them only.
     let said = match progress {
-        None
-        | Some(MateProgress { first_moves: 0, .. }) => SearchSay::Mate,
+        None | Some(MateProgress { first_moves: 0, .. }) => SearchSay::Mate,
         Some(&MateProgress {
             first_moves: all,
             first_moves_done: done,

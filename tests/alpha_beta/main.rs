@@ -122,3 +122,55 @@ fn the_cost_of_the_explicit_stack() {
     ratios.sort_by(f64::total_cmp);
     println!("median ratio {:.3}", ratios[ratios.len() / 2]);
 }
+
+/// What each technique brings: nodes to a depth without it. Fewer nodes are not yet better play; matches decide.
+#[test]
+#[ignore = "measures"]
+fn nodes_without_each_technique() {
+    type Change = (&'static str, fn(&mut Settings));
+    let changes: [Change; 17] = [
+        ("all techniques", |_| {}),
+        ("no table", |s| s.table = 0),
+        ("no principal variation", |s| s.principal_variation = false),
+        ("no aspiration", |s| s.aspiration = 0),
+        ("no distance pruning", |s| s.distance_pruning = false),
+        ("no killers", |s| s.killers = false),
+        ("no history", |s| s.history = false),
+        ("no counter-moves", |s| s.counter_moves = false),
+        ("no extensions", |s| s.extensions = false),
+        ("no singular extension", |s| s.singular = false),
+        ("no internal reduction", |s| s.internal_reduction = false),
+        ("no late reductions", |s| s.late_reductions = false),
+        ("no late pruning", |s| s.late_pruning = false),
+        ("no null move", |s| s.null_move = false),
+        ("no reverse futility", |s| s.reverse_futility = 0),
+        ("no futility", |s| s.futility = 0),
+        ("no delta pruning", |s| s.delta = 0),
+    ];
+    let depth = std::env::var("DEPTH").map_or(900, |text| text.parse().expect("a depth"));
+    let count = |settings: &Settings, lines: usize| -> (u64, f64) {
+        let begin = processor_time();
+        let nodes = POSITIONS.iter().map(|fen| {
+            let mut search = AlphaBeta::new(Chess, settings.clone());
+            let request = Request {
+                lines,
+                ..Request::best(depth)
+            };
+            search.begin(&State::new(fen), &[], request);
+            while search.step(1_000_000) == Status::Running {}
+            search.nodes()
+        });
+        (nodes.sum(), processor_time() - begin)
+    };
+    for (name, change) in changes {
+        let mut settings = Settings::FULL;
+        change(&mut settings);
+        let (nodes, time) = count(&settings, 1);
+        println!("{name:<24} {nodes:>10} nodes {time:>7.2} s");
+    }
+    for lines in [2, 5, usize::MAX] {
+        let (nodes, time) = count(&Settings::FULL, lines);
+        let name = format!("best {} lines", lines.min(999));
+        println!("{name:<24} {nodes:>10} nodes {time:>7.2} s");
+    }
+}

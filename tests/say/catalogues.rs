@@ -72,7 +72,10 @@ fn fits(kind: Kind, function: Option<&str>) -> bool {
 }
 
 fn rows() -> Vec<Row> {
-    Say::table().into_iter().flat_map(|(_, rows)| rows).collect()
+    Say::table()
+        .into_iter()
+        .flat_map(|(_, rows)| rows)
+        .collect()
 }
 
 /// The messages of a catalogue by name.
@@ -127,7 +130,9 @@ fn every_id_has_its_message_with_its_parts() {
         };
         for Row { id, parts } in rows() {
             let at = format!("{} {id}", lang.tag());
-            let message = messages.get(id).unwrap_or_else(|| panic!("{at} is missing"));
+            let message = messages
+                .get(id)
+                .unwrap_or_else(|| panic!("{at} is missing"));
             let pattern = message.value.as_ref().expect(id);
             let mut found = Vec::new();
             uses(pattern, &mut found);
@@ -151,7 +156,9 @@ fn every_id_has_its_message_with_its_parts() {
             }
         }
         let ids: BTreeSet<&str> = rows().iter().map(|row| row.id).collect();
-        let strange = words.difference(&ids).find(|name| !name.starts_with("word-"));
+        let strange = words
+            .difference(&ids)
+            .find(|name| !name.starts_with("word-"));
         assert_eq!(strange, None, "{}: nothing says this", lang.tag());
     }
 }

@@ -146,16 +146,8 @@ pub static FEATURES: [FeatureInfo; COUNT] = [
     info(Feature::Checkmate, "checkmate", "yes or no"),
 ];
 
-const fn info(
-    feature: Feature,
-    id: &'static str,
-    unit: &'static str,
-) -> FeatureInfo {
-    FeatureInfo {
-        feature,
-        id,
-        unit,
-    }
+const fn info(feature: Feature, id: &'static str, unit: &'static str) -> FeatureInfo {
+    FeatureInfo { feature, id, unit }
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ const LOSING_PRUNING_TO: i32 = 300;
 const FUTILITY_TO: i32 = 600;
 /// A history of this much changes a reduction by a ply.
 const HISTORY_PLY: i32 = 8_192;
-/// By how much a singular move is better for each ply of depth, as a packed value (1 % of a pawn, twice).
+/// By how much a singular move is better for each ply of depth, as a packed value: two units.
 const SINGULAR_MARGIN: i32 = 4;
 
 impl<G: GameTree> AlphaBeta<G> {

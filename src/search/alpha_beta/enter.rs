@@ -62,8 +62,10 @@ impl<G: GameTree> AlphaBeta<G> {
         frame.evaluation = NOT_EVALUATED;
         if let Some(entry) = self.table.as_ref().and_then(|table| table.probe(key)) {
             let value = packed::from_table(entry.value, ply);
-            if !frame.principal && entry.depth >= frame.depth && settles(&entry, value, frame.beta)
-            {
+            // Not in principal nodes, so that their lines are complete; but what was proved is so everywhere.
+            let proved = entry.depth == Entry::DEEPEST;
+            let deep = !frame.principal && entry.depth >= frame.depth;
+            if proved || deep && settles(&entry, value, frame.beta) {
                 return Some(value);
             }
             frame.table_bits = entry.mv;
@@ -150,7 +152,8 @@ impl<G: GameTree> AlphaBeta<G> {
                 }
             }
         }
-        let unknown = frame.table_bits == 0 && frame.depth >= INTERNAL_REDUCTION_FROM;
+        let unknown =
+            self.table.is_some() && frame.table_bits == 0 && frame.depth >= INTERNAL_REDUCTION_FROM;
         if self.settings.internal_reduction && unknown {
             frame.depth -= 100;
         }

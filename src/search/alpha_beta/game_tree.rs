@@ -5,7 +5,7 @@ use super::Value;
 /// Which of the moves of a position are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Those that change much at once, and so are followed in quiescence: captures, promotions.
+    /// Those that change much at once, and so are followed in quiescence. There must be an end to them.
     Noisy,
     /// All others.
     Quiet,
@@ -82,7 +82,8 @@ pub trait GameTree {
     /// The static evaluation, of at most [`Value::LARGEST`] either way, in units of the game.
     fn evaluate(&mut self, state: &Self::State) -> i32;
 
-    /// Whether the state must be searched, not evaluated: the player to move is in check, or has a compulsory capture.
+    /// Whether the state must be searched, not evaluated: the player to move must meet a
+    /// threat at once, or has a compulsory move.
     /// Quiescence follows all of its moves. Such states must come to an end by themselves.
     fn is_forced(&mut self, _state: &Self::State) -> bool {
         false
@@ -105,7 +106,7 @@ pub trait GameTree {
         0
     }
 
-    /// Whether a noisy move probably loses by itself, as a capture that is retaken at a profit. Such moves are tried
+    /// Whether a noisy move probably loses by itself, as an exchange for something of less worth. Such moves are tried
     /// last, and not in quiescence. Asked only when the move's turn has come.
     fn loses(&mut self, _state: &Self::State, _mv: Self::Move) -> bool {
         false

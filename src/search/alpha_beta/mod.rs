@@ -33,7 +33,7 @@ pub use report::{Iteration, Line};
 pub use settings::{Request, Settings};
 pub use value::Value;
 
-use super::table::Table;
+use super::table::{Bound, Entry, Table};
 use super::{Search, Status};
 use frame::Frame;
 use ordering::Ordering;
@@ -129,6 +129,26 @@ impl<G: GameTree> AlphaBeta<G> {
             table.clear();
         }
         self.ordering.clear();
+    }
+
+    /// Puts into the table what was proved of the position with this key: a win or a loss in at most so many plies, a
+    /// draw. It is believed without a search, and no sooner win is looked for there. The table may lose it again.
+    pub fn know(&mut self, key: u64, value: Value) {
+        let bound = match value {
+            Value::Win { .. } => Bound::Lower,
+            Value::Loss { .. } => Bound::Upper,
+            Value::Draw | Value::Estimate(_) => Bound::Exact,
+        };
+        let entry = Entry {
+            mv: 0,
+            value: value::packed::pack(value, 0),
+            evaluation: None,
+            depth: Entry::DEEPEST,
+            bound,
+        };
+        if let Some(table) = &mut self.table {
+            table.store(key, entry);
+        }
     }
 
     /// The game, with what it has learnt.

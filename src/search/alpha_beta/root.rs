@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::enter::NOT_EVALUATED;
 use super::ordering::reduction;
 use super::value::packed;
-use super::{AlphaBeta, Candidate, GameTree, Iteration, Line, Request, Stage, Value};
+use super::{AlphaBeta, Candidate, GameTree, Iteration, LONGEST_LINE, Line, Request, Stage, Value};
 use crate::search::table::{Bound, Entry};
 use crate::util::sort_by_key;
 
@@ -122,7 +122,7 @@ impl<G: GameTree> AlphaBeta<G> {
         root.values = vec![(NOT_EVALUATED, NOT_EVALUATED); candidates.len()];
         root.iterations.clear();
         root.wanted = request.lines.clamp(1, candidates.len().max(1));
-        root.last_depth = request.depth.min(Entry::DEEPEST);
+        root.last_depth = request.depth.min(100 * LONGEST_LINE as i32);
         root.depth = 100;
         root.finished = candidates.is_empty() || root.last_depth < 100;
         root.at = 0;

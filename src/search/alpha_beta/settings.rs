@@ -10,7 +10,7 @@ pub struct Settings {
     pub principal_variation: bool,
     /// Aspiration windows: how far from its value at the depth before a root move is looked for first.
     pub aspiration: i32,
-    /// Mate-distance pruning: no line is followed that ends later than a win already found.
+    /// Distance pruning (of wins): no line is followed that ends later than a win already found.
     pub distance_pruning: bool,
     /// Two quiet moves that refuted another move of the same ply are tried early.
     pub killers: bool,
@@ -26,7 +26,7 @@ pub struct Settings {
     pub extensions: bool,
     /// Singular extension: a move that is much better than all others by the table is searched a ply deeper.
     pub singular: bool,
-    /// Where no best move is known, the search is a ply shallower.
+    /// Where the table knows no best move, the search is a ply shallower.
     pub internal_reduction: bool,
     /// Late-move reductions: moves late in the order are searched to less depth first.
     pub late_reductions: bool,
@@ -84,7 +84,8 @@ impl Settings {
         ..Self::PLAIN
     };
 
-    /// Everything, with margins for evaluations in hundredths of a pawn. The margins are common ones, not yet tuned.
+    /// Everything, with margins for evaluations in which 100 units are a clear advantage. The margins are common ones, not
+    /// yet tuned.
     pub const FULL: Self = Self {
         singular: true,
         internal_reduction: true,

@@ -6,7 +6,6 @@ use crate::progressive::mate::explain::{Closed, Fault, Flight, MateMan, MateReas
 use crate::say::{Man, MateSay, Say};
 use crate::session::protocol::{ArrowKind, MateArrow, MateSentence};
 
-
 /// The sentences, the check first. `turn` is that of the mated side, `last` the move that mated, if it is known.
 pub(super) fn sentences(
     explained: &MateReasons,

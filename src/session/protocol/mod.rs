@@ -133,12 +133,14 @@ message! {
             /// The side that mates.
             winner: Side,
             /// In how many moves of its own, this one included, if that is known.
-            moves?: u16,
+            moves?: u32,
         },
         /// The side named wins, otherwise than by mate.
         Win {
             /// The side that wins.
             winner: Side,
+            /// In how many moves of its own, this one included, if that is known.
+            moves?: u32,
         },
         /// A known draw.
         Draw,

@@ -1,21 +1,24 @@
 /**
- * `<chess-board>`: a board on which moves are made by dragging, clicking, tapping or with the keyboard. It is told what
- * is legal and says which move was made; it knows no rules. gchessboard draws the men and takes the input; this element
- * adds what it lacks: a promotion chooser, numbered arrows, marks, and another man taken up without letting go of the first.
+ * `<chess-board>`: a board on which moves are made by dragging, clicking, tapping or with the keyboard. It is told what is legal
+ * and says which move was made; it knows no rules. A move is shown at once, and stays until another position is given. Moves
+ * that are made before that wait, and are told of as soon as the new position allows them.
  */
-import "gchessboard";
-import type { GChessBoardElement, MoveEndEvent, MoveStartEvent, Square } from "gchessboard";
-import { html, render } from "lit-html";
+import { html, svg } from "lit-html";
 import { drawArrows, type Arrow } from "./arrows.ts";
-import { Drawing } from "./drawing.ts";
+import { Drawing, type Shape } from "./drawing.ts";
 import type { Side } from "./geometry.ts";
-import { Labels, type BoardWords } from "./labels.ts";
 import { drawMarkers, type Marker, type Ray } from "./markers.ts";
+import type { MenName } from "./men/index.ts";
+import type { BoardWords } from "./names.ts";
+import { moveMan, readPlacement, settle, sideOf, type Man } from "./placement.ts";
 import { promotionChooser, type PromotionChoice } from "./promotion.ts";
+import { Surface } from "./surface.ts";
 
 export type { Arrow } from "./arrows.ts";
-export type { BoardWords } from "./labels.ts";
+export type { Shape } from "./drawing.ts";
 export type { Marker, Ray } from "./markers.ts";
+export type { MenName } from "./men/index.ts";
+export type { BoardWords } from "./names.ts";
 
 export interface BoardMove {
   uci: string;
@@ -41,249 +44,286 @@ export interface BoardView {
   /** Why a mate is one. */
   markers: readonly Marker[];
   rays: readonly Ray[];
+  /** What a person drew in this position before. */
+  drawn?: readonly Shape[];
   /** Another position than the present one. */
   dimmed: boolean;
-  /** Milliseconds for a man to slide to its square. */
+  /** Milliseconds for a man to glide to its square. */
   slideMs: number;
   /** Whether files and ranks are named. */
   coordinates: boolean;
+  /** The set of men; the usual one if none is named. */
+  men?: MenName;
   /** What is said of squares and men. */
   words: BoardWords;
 }
 
 /** A move was made (`boardmove`), or one was tried that is not legal (`boardtry`); `detail` is its UCI. */
 export type BoardMoveEvent = CustomEvent<string>;
+/** A person drew something with the right mouse button (`boarddraw`); `detail` is all that is drawn now. */
+export type BoardDrawEvent = CustomEvent<readonly Shape[]>;
 
-const PIECE_CLASSES: Record<Side, string> = { white: "w", black: "b" };
+interface Wish {
+  from: string;
+  to: string;
+}
 
-export class BoardElement extends HTMLElement {
+export class BoardElement extends Surface {
   #view: BoardView | undefined;
-  #board: GChessBoardElement | undefined;
-  #choice: PromotionChoice | undefined;
+  #men: readonly Man[] = [];
   /** The square of the man that is being moved. */
-  #from: string | undefined;
+  #picked: string | undefined;
+  /** The square that the pointer is held on, and whether its man was picked up before. */
+  #pressed: string | undefined;
+  #pickedBefore = false;
+  #dragging = false;
+  #over: string | undefined;
   /** A move was made and the new position has not come yet. */
   #pending = false;
+  /** Moves that were made meanwhile. */
+  #wishes: readonly Wish[] = [];
+  #choice: PromotionChoice | undefined;
   #focusAfterChoice = false;
-  readonly #pictures = new Map<string, string>();
-  #labels: Labels | undefined;
-  /** What a person drew with the right mouse button. */
   readonly #drawing = new Drawing({
-    squareAt: (event) => this.#squareAt(event),
-    changed: () => this.#draw(),
+    squareAt: (event) => this.squareBelow(event),
+    draw: () => this.draw(),
+    drawn: (shapes) => this.#tell("boarddraw", shapes),
   });
 
   set view(view: BoardView) {
     const before = this.#view;
     this.#view = view;
-    this.#draw();
-    this.#update(view, before);
+    if (view.key !== before?.key) this.#arrive(view);
+    else if (view.moves.length === 0 && !this.#pending) this.letGo();
+    this.style.setProperty("--slide", `${view.slideMs}ms`);
+    this.classList.toggle("dimmed", view.dimmed);
+    this.draw();
   }
 
-  connectedCallback(): void {
-    // On the document, before the board's own handler there ends the drag.
-    document.addEventListener("pointerup", this.#onPointerUp, { capture: true });
+  /** A position has come. A man that was picked up while it was on its way stays so. */
+  #arrive(view: BoardView): void {
+    const early = this.#pending;
+    this.#pending = false;
+    this.#choice = undefined;
+    this.#men = settle(this.#men, readPlacement(view.fen));
+    this.#drawing.show(view.drawn ?? []);
+    // Nobody can move now, so nothing that was meant to be moved can be.
+    if (view.moves.length === 0) this.#wishes = [];
+    const picked = this.#picked;
+    if (!early || (picked !== undefined && !this.#isOwn(picked) && this.#wishes.length === 0)) this.#forget();
+    for (const { from, to } of this.#wishes) this.#men = moveMan(this.#men, from, to);
+    // Not while whoever gave the position is still at it.
+    if (this.#wishes.length > 0) queueMicrotask(() => this.#fulfil());
   }
 
-  disconnectedCallback(): void {
-    document.removeEventListener("pointerup", this.#onPointerUp, { capture: true });
+  /** The next move that waits, if it is legal now. */
+  #fulfil(): void {
+    const [wish, ...others] = this.#wishes;
+    if (!wish || this.#pending || !this.#view) return;
+    this.#wishes = [];
+    this.#men = settle(this.#men, readPlacement(this.#view.fen));
+    this.#move(wish.from, wish.to);
+    if (!this.#pending) return this.draw();
+    this.#wishes = others;
+    for (const { from, to } of others) this.#men = moveMan(this.#men, from, to);
+    this.draw();
   }
 
-  #draw(): void {
+  protected override draw(): void {
     const view = this.#view;
     if (!view) return;
-    const template = html`
-      <g-chess-board
-        coordinates=${view.coordinates ? "inside" : "hidden"}
-        @movestart=${this.#onMoveStart}
-        @moveend=${this.#onMoveEnd}
-        @movefinished=${this.#onMoveOver}
-        @movecancel=${this.#onMoveOver}
-      >
-        ${marks(view, this.#board).map(([square, kind]) => html`<div slot=${square} class="mark ${kind}"></div>`)}
-      </g-chess-board>
-      <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true">
-        ${drawArrows(view.arrows, view.orientation)} ${drawMarkers(view.markers, view.rays, view.orientation)}
-        ${this.#drawing.picture(view.orientation)}
+    const { orientation } = view;
+    const targets = this.#pending || this.#picked === undefined ? [] : view.moves.filter(({ from }) => from === this.#picked);
+    const targetSquares = new Set(targets.map(({ to }) => to));
+    const look = {
+      men: this.#men,
+      drawings: view.men ?? ("classic" as const),
+      orientation,
+      coordinates: view.coordinates,
+      words: view.words,
+      active: view.moves.length > 0,
+      picked: this.#picked,
+      targets: targetSquares,
+      marks: marks(this.#pending ? { ...view, checked: undefined } : view, this.#men),
+      dragging: this.#dragging,
+      over: this.#over,
+      answers: (square: string) => targetSquares.has(square) || this.#isOwn(square),
+      draggable: (square: string) => view.moves.some(({ from }) => from === square),
+    };
+    const over = html`
+      <svg class="over" viewBox="0 0 8 8" aria-hidden="true">
+        ${svg`${drawArrows(view.arrows, orientation)}${drawMarkers(view.markers, view.rays, orientation)}${this.#drawing.picture(orientation)}`}
       </svg>
-      ${promotionChooser(this.#choice, view.orientation, view.words, {
+      ${promotionChooser(this.#choice, orientation, view.words, {
         choose: (uci) => this.#finish(uci),
         cancel: () => this.#cancelChoice(),
-        picture: (side, promotion) => this.#picture(side, promotion),
       })}
     `;
-    render(template, this);
-    if (!this.#board) {
-      this.#board = this.querySelector("g-chess-board") ?? undefined;
-      // Before the board's own handlers, which would drop the move without taking up the other man.
-      this.#board?.addEventListener("pointerdown", this.#onPointerDown, { capture: true });
-      this.#board?.addEventListener("keydown", this.#onKeyDown, { capture: true });
-      if (this.#board) this.#drawing.listen(this.#board);
-      const root = this.#board?.shadowRoot;
-      if (root) this.#labels = new Labels(root, view.words);
-    }
+    this.show(this.board(look, over));
   }
 
-  #update(view: BoardView, before: BoardView | undefined): void {
-    const board = this.#board;
-    if (!board) return;
-    if (view.orientation !== before?.orientation) board.orientation = view.orientation;
-    if (view.turn !== before?.turn) board.turn = view.turn;
-    if (this.#labels) this.#labels.words = view.words;
-    if (view.slideMs !== before?.slideMs) board.animationDuration = view.slideMs;
-    if (view.key !== before?.key) {
-      this.#pending = false;
-      this.#from = undefined;
-      this.#choice = undefined;
-      this.#drawing.clear();
-      board.fen = view.fen.split(" ", 1)[0] ?? "";
-      // The king may stand elsewhere now.
-      this.#draw();
-    }
-    // A board that cannot be played on lets a finger scroll the page; but focus that is on it is not taken away.
-    const interactive = view.moves.length > 0 || board.matches(":focus-within");
-    if (!before || interactive !== board.interactive) {
-      board.interactive = interactive;
-      // Squares that are no buttons lose their role, but keep a label that only something with a role may have.
-      if (!interactive) for (const square of squaresOf(board)) square.setAttribute("role", "img");
-    }
-    this.classList.toggle("dimmed", view.dimmed);
+  /** Whether the man on a square may be picked up: any man while nobody knows yet who is to move. */
+  #isOwn(square: string): boolean {
+    const letter = this.#letterOn(square);
+    const { moves = [], turn } = this.#view ?? {};
+    return letter !== undefined && (this.#pending || (moves.length > 0 && sideOf(letter) === turn));
   }
 
-  readonly #onMoveStart = ({ detail }: CustomEvent<MoveStartEvent>): void => {
-    this.#from = detail.from;
-    const moves = this.#pending ? [] : (this.#view?.moves ?? []);
-    detail.setTargets(moves.filter(({ from }) => from === detail.from).map(({ to }) => to as Square));
-  };
+  #letterOn(square: string): string | undefined {
+    return this.#men.find((man) => man.square === square)?.letter;
+  }
 
-  readonly #onMoveEnd = (event: CustomEvent<MoveEndEvent>): void => {
-    const { from, to, piece } = event.detail;
+  protected override press(square: string, event: PointerEvent): boolean {
+    if (event.button === 2) return this.#drawing.begin(square, event);
+    if (event.button !== 0) return false;
+    this.#drawing.clear();
+    if (!this.#canPick()) return false;
+    this.#pressed = square;
+    this.#pickedBefore = square === this.#picked;
+    // A man that can be taken is a target, not a man to be moved.
+    if (this.#isOwn(square) && !this.#leadsTo(square)) this.#picked = square;
+    this.draw();
+    return true;
+  }
+
+  protected override drag(square: string | undefined, event: PointerEvent): void {
+    if (this.#drawing.open) return this.#drawing.drag(event);
+    const picked = this.#picked;
+    if (picked === undefined || picked !== this.#pressed) return;
+    if (!this.#dragging || this.#over !== square) {
+      this.#dragging = true;
+      this.#over = square;
+      this.draw();
+    }
+    this.carry(picked, event);
+  }
+
+  protected override drop(square: string | undefined, dragged: boolean, event: PointerEvent): void {
+    if (this.#drawing.open) return this.#drawing.end(event);
+    const picked = this.#picked;
+    const carried = this.#dragging;
+    this.#putDown();
+    if (carried && square === undefined) this.#picked = undefined;
+    else if (picked !== undefined && square !== undefined) {
+      if (square === picked) this.#picked = this.#pickedBefore && !dragged ? undefined : picked;
+      else if (carried || square === this.#pressed) this.#move(picked, square);
+    }
+    this.draw();
+  }
+
+  protected override choose(square: string): void {
+    if (!this.#canPick()) return;
+    const picked = this.#picked;
+    if (picked === square) this.#picked = undefined;
+    else if (picked !== undefined && (this.#leadsTo(square) || !this.#isOwn(square))) this.#move(picked, square);
+    else if (this.#isOwn(square)) this.#picked = square;
+    this.draw();
+  }
+
+  protected override key(): boolean {
+    return false;
+  }
+
+  protected override letGo(): boolean {
+    const begun = this.#picked !== undefined || this.#drawing.open;
+    this.#drawing.cancel();
+    this.#forget();
+    if (this.#choice) this.#cancelChoice();
+    this.draw();
+    return begun;
+  }
+
+  #putDown(): void {
+    this.putBack();
+    this.#dragging = false;
+    this.#over = undefined;
+  }
+
+  #forget(): void {
+    this.#putDown();
+    this.#picked = undefined;
+  }
+
+  #canPick(): boolean {
+    return this.#pending || (this.#view?.moves.length ?? 0) > 0;
+  }
+
+  /** Whether the man that is picked up may go to a square, as far as anybody knows. */
+  #leadsTo(square: string): boolean {
+    const picked = this.#picked;
+    if (picked === undefined) return false;
+    if (!this.#pending) return (this.#view?.moves ?? []).some(({ from, to }) => from === picked && to === square);
+    const [man, other] = [this.#letterOn(picked), this.#letterOn(square)];
+    return man !== undefined && (other === undefined || sideOf(other) !== sideOf(man));
+  }
+
+  /** A man was put on another square. */
+  #move(from: string, to: string): void {
+    const letter = this.#letterOn(from);
+    this.#forget();
+    if (this.#pending) {
+      this.#wishes = [...this.#wishes, { from, to }];
+      this.#men = moveMan(this.#men, from, to);
+      return;
+    }
     const options = (this.#view?.moves ?? []).filter((move) => move.from === from && move.to === to);
     const [first] = options;
-    if (!first || this.#pending) {
-      event.preventDefault();
-    } else if (first.promotion === undefined) {
-      this.#finish(first.uci);
-    } else {
-      event.preventDefault();
-      const promotions = options.map(({ uci, promotion }) => ({ uci, promotion: promotion ?? "q" }));
-      // Not while the board still handles the event: it would take the focus back.
-      setTimeout(() => this.#openChoice({ to, side: piece.color, options: promotions }));
-    }
-  };
-
-  readonly #onMoveOver = (): void => {
-    this.#from = undefined;
-  };
-
-  readonly #onPointerDown = (event: PointerEvent): void => {
-    // Other buttons draw.
-    if (event.button !== 0) return;
-    const view = this.#view;
-    const square = (event.composedPath()[0] as HTMLElement | undefined)?.dataset?.["square"];
-    if (!view || view.moves.length === 0) {
-      event.stopPropagation();
-    } else if (this.#from !== undefined && square !== undefined && square !== this.#from) {
-      const isTarget = view.moves.some((move) => move.from === this.#from && move.to === square);
-      const isOther = view.moves.some((move) => move.from === square);
-      if (!isTarget && isOther) this.#board?.cancelMove();
-      else this.#tried(square);
-    }
-  };
-
-  /** A man was dragged to where it cannot go. */
-  readonly #onPointerUp = (event: PointerEvent): void => {
-    if (event.button === 0 && this.#from !== undefined) this.#tried(this.#squareAt(event));
-  };
-
-  /** The square under the pointer. */
-  #squareAt({ clientX, clientY }: PointerEvent): string | undefined {
-    const under = this.#board?.shadowRoot?.elementsFromPoint(clientX, clientY) ?? [];
-    return under.map((element) => (element as HTMLElement).dataset?.["square"]).find((square) => square !== undefined);
+    if (!first || letter === undefined) return this.#tried(from, to);
+    if (first.promotion === undefined) return this.#finish(first.uci);
+    this.#focusAfterChoice = this.focused;
+    // Where a choice is made the pawn has arrived already.
+    this.#men = moveMan(this.#men, from, to);
+    this.#choice = { to, side: sideOf(letter), options: options.map(({ uci, promotion }) => ({ uci, promotion: promotion ?? "q" })) };
+    this.draw();
+    this.root.querySelector<HTMLButtonElement>(".promotion button")?.focus();
   }
 
   /** Tells of a move that is not legal, so that somebody can say why. */
-  #tried(to: string | undefined): void {
-    const { moves = [], turn } = this.#view ?? {};
-    const from = this.#from;
-    const men = this.#board?.position;
-    if (from === undefined || to === undefined || to === from || !men || this.#pending) return;
+  #tried(from: string, to: string): void {
     // Whoever points at another man of the same side means that man.
-    if (moves.length === 0 || moves.some((move) => move.from === from && move.to === to)) return;
-    if (men[to as Square]?.color === turn) return;
-    const arrives = men[from as Square]?.pieceType === "pawn" && /[18]$/.test(to);
-    this.dispatchEvent(new CustomEvent("boardtry", { detail: from + to + (arrives ? "q" : "") }));
-  }
-
-  readonly #onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" && this.#from !== undefined) {
-      this.#from = undefined;
-      this.#board?.cancelMove();
-    } else if ((event.key === "Enter" || event.key === " ") && this.#view?.moves.length === 0) {
-      event.stopPropagation();
-    } else if (event.key === "Enter" || event.key === " ") {
-      this.#tried((event.composedPath()[0] as HTMLElement | undefined)?.dataset?.["square"]);
-    }
-  };
-
-  #openChoice(choice: PromotionChoice): void {
-    this.#focusAfterChoice = this.#board?.matches(":focus-within") ?? false;
-    this.#choice = choice;
-    this.#draw();
-    this.querySelector<HTMLButtonElement>(".promotion button")?.focus();
-  }
-
-  #cancelChoice(): void {
-    this.#closeChoice();
-    this.#board?.cancelMove();
-  }
-
-  #closeChoice(): void {
-    this.#choice = undefined;
-    this.#from = undefined;
-    this.#draw();
-    if (this.#focusAfterChoice) this.#board?.shadowRoot?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    const [man, other] = [this.#letterOn(from), this.#letterOn(to)];
+    if (man === undefined || (other !== undefined && sideOf(other) === sideOf(man))) return;
+    this.#tell("boardtry", from + to + (man.toLowerCase() === "p" && /[18]$/.test(to) ? "q" : ""));
   }
 
   #finish(uci: string): void {
+    const chosen = this.#choice;
+    this.#choice = undefined;
+    const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+    this.#men = moveMan(this.#men, chosen ? to : from, to, uci.slice(4) || undefined);
     this.#pending = true;
-    if (this.#choice) this.#closeChoice();
-    this.dispatchEvent(new CustomEvent("boardmove", { detail: uci }));
+    this.draw();
+    if (chosen) this.#focusAgain(to);
+    this.#tell("boardmove", uci);
   }
 
-  /** The board's own picture of a man. It keeps them in its style sheet, so a man that nobody sees is asked for it. */
-  #picture(side: Side, promotion: string): string {
-    const name = PIECE_CLASSES[side] + promotion;
-    const root = this.#board?.shadowRoot;
-    if (!this.#pictures.has(name) && root) {
-      const man = document.createElement("span");
-      man.className = name;
-      root.append(man);
-      this.#pictures.set(name, getComputedStyle(man).backgroundImage);
-      man.remove();
-    }
-    return this.#pictures.get(name) ?? "none";
+  #cancelChoice(): void {
+    const to = this.#choice?.to;
+    this.#choice = undefined;
+    if (this.#view) this.#men = settle(this.#men, readPlacement(this.#view.fen));
+    this.draw();
+    if (to !== undefined) this.#focusAgain(to);
+  }
+
+  #focusAgain(square: string): void {
+    if (this.#focusAfterChoice) this.focusOn(square);
+  }
+
+  #tell(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 
-/** The squares to mark, each once: what explains a mate is more than a move, and the check most of all. */
-function marks(view: BoardView, board: GChessBoardElement | undefined): [string, string][] {
+/** The marks of squares, one each: what explains a mate is more than a move, and the check most of all. */
+function marks(view: BoardView, men: readonly Man[]): ReadonlyMap<string, string> {
   const kinds = new Map(view.marked.map((square) => [square, "last"]));
   for (const { square, kind, faint } of view.markers) {
     if (kind !== "named" && !faint && (kind !== "pinned" || !kinds.has(square))) kinds.set(square, `why ${kind}`);
   }
-  if (view.checked && board) {
-    for (const [square, piece] of Object.entries(board.position)) {
-      if (piece?.pieceType === "king" && piece.color === view.checked) kinds.set(square, "check");
-    }
-  }
-  return [...kinds];
-}
-
-function squaresOf(board: GChessBoardElement): Iterable<Element> {
-  return board.shadowRoot?.querySelectorAll("[data-square]") ?? [];
+  const king = view.checked === "white" ? "K" : "k";
+  if (view.checked) for (const { square, letter } of men) if (letter === king) kinds.set(square, "check");
+  return kinds;
 }
 
 // A page may hold two bundles with it: the first one stays.
 if (!customElements.get("chess-board")) customElements.define("chess-board", BoardElement);
-

@@ -1,6 +1,6 @@
 /**
  * What a person draws on the board with the right mouse button: a drag is an arrow, a click a circle; the same once more
- * takes it away, a left click everything. It stands for nothing, and is not kept.
+ * takes it away, a left click everything.
  */
 import { svg, type SVGTemplateResult } from "lit-html";
 import { drawLine } from "./arrows.ts";
@@ -9,7 +9,7 @@ import { centre, type Side } from "./geometry.ts";
 /** By the keys held down: none, Shift, Alt, both. */
 type Colour = "green" | "red" | "blue" | "yellow";
 
-interface Shape {
+export interface Shape {
   from: string;
   /** The same as `from` for a circle. */
   to: string;
@@ -19,7 +19,9 @@ interface Shape {
 interface Surroundings {
   squareAt(event: PointerEvent): string | undefined;
   /** The picture is another one now. */
-  changed(): void;
+  draw(): void;
+  /** A person has changed it. */
+  drawn(shapes: readonly Shape[]): void;
 }
 
 export class Drawing {
@@ -32,53 +34,58 @@ export class Drawing {
     this.#around = around;
   }
 
-  /** Takes the right mouse button of `board`. */
-  listen(board: HTMLElement): void {
-    board.addEventListener("contextmenu", (event) => event.preventDefault());
-    // Before the board's own handlers, some of which end here.
-    board.addEventListener("pointerdown", (event) => this.#onDown(board, event), { capture: true });
-    board.addEventListener("pointermove", (event) => this.#onMove(event));
-    board.addEventListener("pointerup", (event) => this.#onUp(event));
-    board.addEventListener("pointercancel", () => this.#give(undefined));
+  /** Whether the pointer draws now. */
+  get open(): boolean {
+    return this.#open !== undefined;
+  }
+
+  /** Puts other shapes in place of all that is drawn. */
+  show(shapes: readonly Shape[]): void {
+    this.#shapes = shapes;
+    this.#open = undefined;
+  }
+
+  begin(square: string, event: PointerEvent): boolean {
+    this.#give({ from: square, to: square, colour: colourOf(event) });
+    return true;
+  }
+
+  drag(event: PointerEvent): void {
+    const to = this.#around.squareAt(event);
+    if (this.#open && to !== undefined && to !== this.#open.to) this.#give({ ...this.#open, to });
+  }
+
+  end(event: PointerEvent): void {
+    const drawn = this.#open;
+    this.#give(undefined);
+    // A drag that ends outside the board draws nothing.
+    if (!drawn || this.#around.squareAt(event) === undefined) return;
+    const others = this.#shapes.filter(({ from, to }) => from !== drawn.from || to !== drawn.to);
+    const again = this.#shapes.some(({ from, to, colour }) => from === drawn.from && to === drawn.to && colour === drawn.colour);
+    this.#change(again ? others : [...others, drawn]);
+  }
+
+  cancel(): void {
+    this.#open = undefined;
   }
 
   clear(): void {
-    if (this.#shapes.length === 0 && !this.#open) return;
-    this.#shapes = [];
-    this.#give(undefined);
+    if (this.#shapes.length > 0) this.#change([]);
   }
 
   picture(orientation: Side): SVGTemplateResult[] {
     return [...this.#shapes, ...(this.#open ? [this.#open] : [])].map((shape) => draw(shape, orientation));
   }
 
-  #onDown(board: HTMLElement, event: PointerEvent): void {
-    const square = this.#around.squareAt(event);
-    if (event.button === 0) this.clear();
-    if (event.button !== 2 || square === undefined) return;
-    // The drag may end outside.
-    board.setPointerCapture(event.pointerId);
-    this.#give({ from: square, to: square, colour: colourOf(event) });
-  }
-
-  #onMove(event: PointerEvent): void {
-    const to = this.#open && this.#around.squareAt(event);
-    if (this.#open && to !== undefined && to !== this.#open.to) this.#give({ ...this.#open, to });
-  }
-
-  #onUp(event: PointerEvent): void {
-    const drawn = this.#open;
-    if (!drawn || event.button !== 2) return;
-    const others = this.#shapes.filter(({ from, to }) => from !== drawn.from || to !== drawn.to);
-    const again = this.#shapes.some(({ from, to, colour }) => from === drawn.from && to === drawn.to && colour === drawn.colour);
-    // A drag that ends outside the board draws nothing.
-    if (this.#around.squareAt(event) !== undefined) this.#shapes = again ? others : [...others, drawn];
-    this.#give(undefined);
-  }
-
   #give(open: Shape | undefined): void {
     this.#open = open;
-    this.#around.changed();
+    this.#around.draw();
+  }
+
+  #change(shapes: readonly Shape[]): void {
+    this.#shapes = shapes;
+    this.#around.draw();
+    this.#around.drawn(shapes);
   }
 }
 

@@ -7,11 +7,60 @@ export interface Point {
   y: number;
 }
 
-/** The centre of a square such as `e4`, on a board with `orientation` at the bottom. */
+const FILES = "abcdefgh";
+
+/** The names of the squares as they are seen with `orientation` at the bottom: rows from the top, each from the left. */
+export function rowsOf(orientation: Side): readonly (readonly string[])[] {
+  return ROWS[orientation];
+}
+
+const FROM_WHITE = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => [...FILES].map((file) => `${file}${rank}`));
+const ROWS = { white: FROM_WHITE, black: FROM_WHITE.toReversed().map((row) => row.toReversed()) };
+
+/** The column and the row of a square such as `e4`, counted from the top left. */
+export function placeOf(square: string, orientation: Side): Point {
+  const file = FILES.indexOf(square.charAt(0));
+  const rank = Number(square.charAt(1)) - 1;
+  return orientation === "white" ? { x: file, y: 7 - rank } : { x: 7 - file, y: rank };
+}
+
+/** The centre of a square. */
 export function centre(square: string, orientation: Side): Point {
-  const file = square.charCodeAt(0) - "a".charCodeAt(0);
-  const rank = square.charCodeAt(1) - "1".charCodeAt(0);
-  return orientation === "white" ? { x: file + 0.5, y: 7.5 - rank } : { x: 7.5 - file, y: rank + 0.5 };
+  const { x, y } = placeOf(square, orientation);
+  return { x: x + 0.5, y: y + 0.5 };
+}
+
+/** The square that a point lies in; undefined beside the board. */
+export function squareAt({ x, y }: Point, orientation: Side): string | undefined {
+  return ROWS[orientation][Math.floor(y)]?.[Math.floor(x)];
+}
+
+export function isDark(square: string): boolean {
+  return (FILES.indexOf(square.charAt(0)) + Number(square.charAt(1))) % 2 === 1;
+}
+
+const STEPS: Record<string, Point> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  // To the edge.
+  Home: { x: -7, y: 0 },
+  End: { x: 7, y: 0 },
+  PageUp: { x: 0, y: -7 },
+  PageDown: { x: 0, y: 7 },
+};
+
+/** Where a key leads from a square, as it is seen; undefined if the key leads nowhere. */
+export function step(square: string, key: string, orientation: Side): string | undefined {
+  const by = STEPS[key];
+  if (!by) return undefined;
+  const { x, y } = placeOf(square, orientation);
+  return squareAt({ x: inside(x + by.x), y: inside(y + by.y) }, orientation);
+}
+
+function inside(place: number): number {
+  return Math.min(Math.max(place, 0), 7);
 }
 
 export function between(from: Point, to: Point, part: number): Point {

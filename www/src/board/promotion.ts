@@ -1,11 +1,12 @@
-/** The chooser of what a pawn becomes: four buttons on the file where it arrives. */
+/** The chooser of what a pawn becomes: a button for each man that it may be, on the file where it arrives. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import { centre, type Side } from "./geometry.ts";
-import type { BoardWords } from "./labels.ts";
+import { placeOf, type Side } from "./geometry.ts";
+import { manOf } from "./men/index.ts";
+import type { BoardWords } from "./names.ts";
 
 export interface PromotionOption {
   uci: string;
-  /** `q`, `r`, `b` or `n`. */
+  /** The letter that UCI has for the man. */
   promotion: string;
 }
 
@@ -18,8 +19,6 @@ export interface PromotionChoice {
 interface Handlers {
   choose(uci: string): void;
   cancel(): void;
-  /** The address of a picture of the man, as CSS. */
-  picture(side: Side, promotion: string): string;
 }
 
 const ORDER = "qrbnk";
@@ -28,34 +27,27 @@ export function promotionChooser(
   choice: PromotionChoice | undefined,
   orientation: Side,
   words: BoardWords,
-  handlers: Handlers,
+  { choose, cancel }: Handlers,
 ): TemplateResult | typeof nothing {
   if (!choice) return nothing;
-  const { x, y } = centre(choice.to, orientation);
-  const atTop = y < 4;
+  const { x, y } = placeOf(choice.to, orientation);
   const options = choice.options.toSorted((a, b) => ORDER.indexOf(a.promotion) - ORDER.indexOf(b.promotion));
   return html`
-    <div class="promotion-veil" @pointerdown=${handlers.cancel}></div>
+    <div class="promotion-veil" @pointerdown=${cancel}></div>
     <div
-      class="promotion ${atTop ? "at-top" : "at-bottom"}"
-      style="left: ${(x - 0.5) * 12.5}%"
+      class="promotion ${y < 4 ? "at-top" : "at-bottom"}"
+      .style=${`left: ${x * 12.5}%`}
       role="dialog"
       aria-modal="true"
       aria-label=${words.becomes}
-      @keydown=${(event: KeyboardEvent) => onKey(event, handlers.cancel)}
+      @keydown=${(event: KeyboardEvent) => onKey(event, cancel)}
     >
-      ${options.map(
-        ({ uci, promotion }) => html`
-          <button
-            type="button"
-            data-promotion=${promotion}
-            aria-label=${words.promotions[promotion] ?? promotion}
-            title=${words.promotions[promotion] ?? promotion}
-            style="background-image: ${handlers.picture(choice.side, promotion)}"
-            @click=${() => handlers.choose(uci)}
-          ></button>
-        `,
-      )}
+      ${options.map(({ uci, promotion }) => {
+        const name = words.promotions[promotion] ?? promotion;
+        return html`<button type="button" data-promotion=${promotion} aria-label=${name} title=${name} @click=${() => choose(uci)}>
+          ${manOf(choice.side === "white" ? promotion.toUpperCase() : promotion)}
+        </button>`;
+      })}
     </div>
   `;
 }
@@ -63,7 +55,7 @@ export function promotionChooser(
 /** Arrow keys and Tab go round the buttons, Escape gives up. */
 function onKey(event: KeyboardEvent, cancel: () => void): void {
   const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
-  const here = buttons.indexOf(event.target as HTMLButtonElement);
+  const here = buttons.indexOf((event.target as HTMLElement).closest("button") as HTMLButtonElement);
   const back = event.key === "ArrowUp" || event.key === "ArrowLeft" || (event.key === "Tab" && event.shiftKey);
   const on = event.key === "ArrowDown" || event.key === "ArrowRight" || event.key === "Tab";
   if (event.key === "Escape") cancel();

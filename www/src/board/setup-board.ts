@@ -3,12 +3,13 @@
  * a man chosen, by dragging from the choice or on the board, and by keyboard: arrows go from square to square, Enter does
  * what a click does, the letter of a FEN puts a man down, Delete takes one away. It keeps no position: it says what was done.
  */
-import "gchessboard";
-import type { GChessBoardElement, MoveEndEvent, MoveStartEvent } from "gchessboard";
-import { html, render, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { follow } from "./follow.ts";
 import type { Side } from "./geometry.ts";
-import { dragMan } from "./drag-man.ts";
-import { Labels, type BoardWords } from "./labels.ts";
+import { manOf, type MenName } from "./men/index.ts";
+import type { BoardWords } from "./names.ts";
+import { readPlacement, settle, type Man } from "./placement.ts";
+import { Surface } from "./surface.ts";
 
 /** A letter of a FEN, `hand` (moves what stands there) or `erase`. */
 type Tool = string;
@@ -23,6 +24,8 @@ export interface SetupView {
   boardWords: BoardWords;
   /** The drawings for the tools that are no men. */
   drawings: { hand: TemplateResult; erase: TemplateResult };
+  /** The set of men; the usual one if none is named. */
+  men?: MenName;
 }
 
 export interface SetupWords {
@@ -39,84 +42,68 @@ export type SetupPlaceEvent = CustomEvent<{ square: string; tool: Tool }>;
 /** `setupmove`: a man was moved; off the board where there is no `to`. */
 export type SetupMoveEvent = CustomEvent<{ from: string; to: string | undefined }>;
 
-const MEN: Record<Side, string> = { white: "KQRBNP", black: "kqrbnp" };
+const LETTERS: Record<Side, string> = { white: "KQRBNP", black: "kqrbnp" };
+const NOWHERE: ReadonlySet<string> = new Set();
 
-export class SetupBoardElement extends HTMLElement {
+export class SetupBoardElement extends Surface {
   #view: SetupView | undefined;
-  #board: GChessBoardElement | undefined;
-  #labels: Labels | undefined;
-  /** The square of the man that is being moved by hand, and where the pointer last went down. */
-  #from: string | undefined;
-  #down: string | undefined;
-  /** The man was let go beside the board. */
-  #outside = false;
+  #men: readonly Man[] = [];
+  /** The square of the man that is being moved by hand. */
+  #picked: string | undefined;
+  /** The square that the pointer is held on, and whether its man was picked up before. */
+  #pressed: string | undefined;
+  #pickedBefore = false;
+  #dragging = false;
+  #over: string | undefined;
   /** The square painted last while the mouse button is held. */
   #painted: string | undefined;
-  readonly #pictures = new Map<string, string>();
+  /** The man that is dragged from the choice. */
+  #carried: string | undefined;
 
   set view(view: SetupView) {
     this.#view = view;
-    this.#draw(view);
-    const board = this.#board;
-    if (!board) return;
-    if (board.orientation !== view.orientation) board.orientation = view.orientation;
-    board.fen = view.placement;
-    if (this.#labels) this.#labels.words = view.boardWords;
+    this.#men = settle(this.#men, readPlacement(view.placement));
+    if (view.tool !== "hand" || (this.#picked !== undefined && !this.#hasMan(this.#picked))) this.#forget();
+    this.draw();
   }
 
-  connectedCallback(): void {
-    document.addEventListener("pointerup", this.#onPointerUp, { capture: true });
-    document.addEventListener("pointermove", this.#onPointerMove);
-    // Only now can the men be pictured.
-    if (this.#view) this.#draw(this.#view);
+  /** Whoever has clicked a square can go on with the letters of men. */
+  protected override get takesFocus(): boolean {
+    return true;
   }
 
-  disconnectedCallback(): void {
-    document.removeEventListener("pointerup", this.#onPointerUp, { capture: true });
-    document.removeEventListener("pointermove", this.#onPointerMove);
-  }
-
-  #draw(view: SetupView): void {
-    const [top, bottom]: [Side, Side] = view.orientation === "white" ? ["black", "white"] : ["white", "black"];
-    const board = html`
+  protected override draw(): void {
+    const view = this.#view;
+    if (!view) return;
+    const { orientation, tool } = view;
+    const [top, bottom]: [Side, Side] = orientation === "white" ? ["black", "white"] : ["white", "black"];
+    const look = {
+      men: this.#men,
+      drawings: view.men ?? ("classic" as const),
+      orientation,
+      coordinates: true,
+      words: view.boardWords,
+      active: true,
+      picked: this.#picked,
+      targets: NOWHERE,
+      marks: new Map<string, string>(),
+      dragging: this.#dragging,
+      over: this.#over,
+      answers: () => true,
+      draggable: (square: string) => tool === "hand" && this.#hasMan(square),
+    };
+    this.show(html`
       ${this.#choice(view, top, "hand")}
-      <g-chess-board
-        coordinates="inside"
-        interactive
-        animation-duration="0"
-        @movestart=${({ detail }: CustomEvent<MoveStartEvent>) => (this.#from = detail.from)}
-        @moveend=${this.#onMoveEnd}
-        @movefinished=${() => (this.#from = undefined)}
-        @movecancel=${this.#onMoveCancel}
-      ></g-chess-board>
+      <div class="holder">${this.board(look, nothing)}</div>
       ${this.#choice(view, bottom, "erase")}
-    `;
-    render(board, this);
-    if (!this.#board) this.#adopt(view);
-  }
-
-  /** The board has come: what it would do with clicks is heard before it does. */
-  #adopt(view: SetupView): void {
-    const board = this.querySelector<GChessBoardElement>("g-chess-board");
-    if (!board) return;
-    this.#board = board;
-    board.addEventListener("pointerdown", this.#onPointerDown, { capture: true });
-    board.addEventListener("click", this.#onClick, { capture: true });
-    board.addEventListener("keydown", this.#onKeyDown, { capture: true });
-    enableSquares(board);
-    if (board.shadowRoot) this.#labels = new Labels(board.shadowRoot, view.boardWords);
-    board.addEventListener("focusin", () => settleFocus(board), { once: true });
-    // The right button takes a man away.
-    board.addEventListener("contextmenu", (event) => event.preventDefault());
+      ${this.#carried === undefined ? nothing : html`<div class="dragged-man">${manOf(this.#carried)}</div>`}
+    `);
   }
 
   #choice(view: SetupView, side: Side, extra: "hand" | "erase"): TemplateResult {
-    const { words, drawings } = view;
-    return html`<div class="men-choice" role="group" aria-label=${words.choice[side]}>
-      ${this.#toolButton(view, extra, drawings[extra])}
-      ${[...MEN[side]].map((man) =>
-        this.#toolButton(view, man, html`<span class="man" style="background-image: ${this.#picture(man)}"></span>`),
-      )}
+    return html`<div class="men-choice" role="group" aria-label=${view.words.choice[side]}>
+      ${this.#toolButton(view, extra, view.drawings[extra])}
+      ${[...LETTERS[side]].map((letter) => this.#toolButton(view, letter, manOf(letter)))}
     </div>`;
   }
 
@@ -127,7 +114,7 @@ export class SetupBoardElement extends HTMLElement {
       data-tool=${name}
       title=${words.tools[name]}
       aria-label=${words.tools[name]}
-      aria-pressed=${tool === name}
+      aria-pressed=${tool === name ? "true" : "false"}
       @click=${() => this.#tell("setuptool", name)}
       @pointerdown=${(event: PointerEvent) => this.#onToolDown(event, name)}
     >
@@ -135,128 +122,135 @@ export class SetupBoardElement extends HTMLElement {
     </button>`;
   }
 
+  /** A man is dragged onto the board from where he is chosen. */
   #onToolDown(event: PointerEvent, tool: Tool): void {
-    if (event.button !== 0 || tool === "hand" || tool === "erase") return;
-    dragMan(event, this.#picture(tool), (x, y) => {
-      const square = this.#squareAt(x, y);
-      if (square !== undefined) this.#tell("setupplace", { square, tool });
+    if (event.button !== 0 || !event.isPrimary || tool === "hand" || tool === "erase") return;
+    const end = (): void => {
+      this.#carried = undefined;
+      this.draw();
+    };
+    follow(event, {
+      move: ({ clientX, clientY }) => {
+        if (this.#carried === undefined) {
+          this.#carried = tool;
+          this.draw();
+        }
+        const man = this.root.querySelector<HTMLElement>(".dragged-man");
+        if (man) man.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
+      },
+      up: (up, dragged) => {
+        end();
+        const square = dragged ? this.squareBelow(up) : undefined;
+        if (square !== undefined) this.#tell("setupplace", { square, tool });
+      },
+      cancel: end,
     });
   }
 
-  readonly #onMoveEnd = (event: CustomEvent<MoveEndEvent>): void => {
-    const { from, to } = event.detail;
-    this.#tell("setupmove", { from, to });
-  };
+  protected override press(square: string, event: PointerEvent): boolean {
+    if (event.button === 2) this.#tell("setupplace", { square, tool: "erase" });
+    if (event.button !== 0) return false;
+    if (!this.#isHand()) {
+      // A finger may mean to scroll: it puts its man down when it is lifted.
+      if (event.pointerType === "mouse") this.#paint(square);
+      return true;
+    }
+    this.#pressed = square;
+    this.#pickedBefore = square === this.#picked;
+    if (this.#picked === undefined && this.#hasMan(square)) this.#picked = square;
+    this.draw();
+    return true;
+  }
 
-  readonly #onMoveCancel = (): void => {
-    const from = this.#from;
-    this.#from = undefined;
-    if (this.#outside && from !== undefined && from === this.#down) this.#tell("setupmove", { from, to: undefined });
-  };
+  protected override drag(square: string | undefined, event: PointerEvent): void {
+    if (!this.#isHand()) {
+      if (event.pointerType === "mouse" && square !== undefined && square !== this.#painted) this.#paint(square);
+      return;
+    }
+    const picked = this.#pressed;
+    if (picked === undefined || !this.#hasMan(picked)) return;
+    this.#picked = picked;
+    if (!this.#dragging || this.#over !== square) {
+      this.#dragging = true;
+      this.#over = square;
+      this.draw();
+    }
+    this.carry(picked, event);
+  }
 
-  readonly #onPointerDown = (event: PointerEvent): void => {
-    const square = squareOf(event);
-    this.#down = square;
-    if (event.button === 2 && square !== undefined) this.#tell("setupplace", { square, tool: "erase" });
-    if (this.#isHand()) return;
-    // The board must not take the man up, which it would for any press.
-    event.stopPropagation();
-    // A finger may mean to scroll: it puts its man down when it is lifted, by the click that comes then.
-    if (event.pointerType !== "mouse" || event.button !== 0 || square === undefined) return;
-    event.preventDefault();
-    this.#use(square);
-    this.#painted = square;
-  };
-
-  readonly #onClick = (event: MouseEvent): void => {
-    if (this.#isHand()) return;
-    event.stopPropagation();
-    const square = squareOf(event);
-    if (square !== undefined && (event as PointerEvent).pointerType !== "mouse") this.#use(square);
-  };
-
-  /** The mouse paints: what was put down on one square is put on every other it crosses. */
-  readonly #onPointerMove = ({ clientX, clientY, buttons }: PointerEvent): void => {
-    if (this.#painted === undefined || (buttons & 1) === 0) return;
-    const square = this.#squareAt(clientX, clientY);
-    if (square === undefined || square === this.#painted) return;
-    this.#painted = square;
-    this.#use(square);
-  };
-
-  readonly #onPointerUp = ({ clientX, clientY }: PointerEvent): void => {
+  protected override drop(square: string | undefined, dragged: boolean, event: PointerEvent): void {
     this.#painted = undefined;
-    this.#outside = this.#squareAt(clientX, clientY) === undefined;
-  };
+    if (!this.#isHand()) {
+      if (event.pointerType !== "mouse" && !dragged && square !== undefined) this.#use(square);
+      return;
+    }
+    const picked = this.#picked;
+    const carried = this.#dragging;
+    this.putBack();
+    this.#dragging = false;
+    this.#over = undefined;
+    if (picked !== undefined && square === picked && (dragged || this.#pickedBefore)) this.#picked = undefined;
+    else if (picked !== undefined && square !== picked && (carried || square === this.#pressed)) this.#go(picked, square);
+    this.draw();
+  }
 
-  readonly #onKeyDown = (event: KeyboardEvent): void => {
-    const square = squareOf(event);
-    if (square === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { key } = event;
-    if (key === "Escape" && this.#from !== undefined) {
-      this.#from = undefined;
-      this.#board?.cancelMove();
-    } else if ((MEN.white + MEN.black).includes(key)) this.#tell("setupplace", { square, tool: key });
-    else if (key === "Delete" || key === "Backspace") this.#tell("setupplace", { square, tool: "erase" });
-    else if ((key === "Enter" || key === " ") && !this.#isHand()) this.#use(square);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  protected override choose(square: string): void {
+    if (!this.#isHand()) return this.#use(square);
+    const picked = this.#picked;
+    if (picked === undefined) this.#picked = this.#hasMan(square) ? square : undefined;
+    else if (picked === square) this.#picked = undefined;
+    else this.#go(picked, square);
+    this.draw();
+  }
 
-  #isHand(): boolean {
-    return this.#view?.tool === "hand";
+  protected override key(key: string, square: string): boolean {
+    const tool = key === "Delete" || key === "Backspace" ? "erase" : key;
+    if (tool !== "erase" && !(key.length === 1 && (LETTERS.white + LETTERS.black).includes(key))) return false;
+    this.#tell("setupplace", { square, tool });
+    return true;
+  }
+
+  protected override letGo(): boolean {
+    const begun = this.#picked !== undefined;
+    this.#painted = undefined;
+    this.#carried = undefined;
+    this.#forget();
+    this.draw();
+    return begun;
+  }
+
+  #forget(): void {
+    this.putBack();
+    this.#picked = undefined;
+    this.#dragging = false;
+    this.#over = undefined;
+  }
+
+  #go(from: string, to: string | undefined): void {
+    this.#forget();
+    this.#tell("setupmove", { from, to });
+  }
+
+  #paint(square: string): void {
+    this.#painted = square;
+    this.#use(square);
   }
 
   #use(square: string): void {
     this.#tell("setupplace", { square, tool: this.#view?.tool });
   }
 
+  #isHand(): boolean {
+    return this.#view?.tool === "hand";
+  }
+
+  #hasMan(square: string): boolean {
+    return this.#men.some((man) => man.square === square);
+  }
+
   #tell(name: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
-
-  #squareAt(x: number, y: number): string | undefined {
-    const under = this.#board?.shadowRoot?.elementsFromPoint(x, y) ?? [];
-    return under.map((element) => (element as HTMLElement).dataset?.["square"]).find((square) => square !== undefined);
-  }
-
-  /** The board's own picture of a man, out of its style sheet. */
-  #picture(man: string): string {
-    const root = this.#board?.shadowRoot;
-    if (!this.#pictures.has(man) && root && this.isConnected) {
-      const shown = document.createElement("span");
-      shown.className = (man === man.toUpperCase() ? "w" : "b") + man.toLowerCase();
-      root.append(shown);
-      this.#pictures.set(man, getComputedStyle(shown).backgroundImage);
-      shown.remove();
-    }
-    return this.#pictures.get(man) ?? "none";
-  }
 }
 
-/** The board takes squares without a man for disabled; here men are put on them. */
-function enableSquares({ shadowRoot }: GChessBoardElement): void {
-  if (!shadowRoot) return;
-  const enable = () => {
-    for (const square of shadowRoot.querySelectorAll('[aria-disabled="true"]')) square.setAttribute("aria-disabled", "false");
-  };
-  new MutationObserver(enable).observe(shadowRoot, { subtree: true, attributeFilter: ["aria-disabled"] });
-  enable();
-}
-
-/**
- * The square that the board offers to the Tab key at first is that of a man; were he taken away, the arrows would go on from
- * another. Once the focus has come to it from elsewhere the square counts as chosen.
- */
-function settleFocus({ shadowRoot }: GChessBoardElement): void {
-  const focused = shadowRoot?.activeElement as HTMLElement | null | undefined;
-  shadowRoot?.querySelector<HTMLElement>('[data-square][tabindex="-1"]')?.focus();
-  focused?.focus();
-}
-
-function squareOf(event: Event): string | undefined {
-  return (event.composedPath()[0] as HTMLElement | undefined)?.dataset?.["square"];
-}
-
-customElements.define("setup-board", SetupBoardElement);
+if (!customElements.get("setup-board")) customElements.define("setup-board", SetupBoardElement);

@@ -2,6 +2,7 @@
  * A position as a picture: an SVG that stands alone. The men are drawn here and belong to this project, so that whoever
  * publishes a picture has nobody else's licence to mention.
  */
+import { OUTLINES } from "../board/men/plain.ts";
 import type { Side } from "../protocol/messages.ts";
 import { readPlacement } from "./setup.ts";
 
@@ -18,18 +19,6 @@ export interface PictureOptions {
 /** A square is 100 wide; the men are drawn within that. */
 const SQUARE = 100;
 const COLOURS = { light: "#ebe8df", dark: "#8fa39a", mark: "#d9a514", letter: "#3b4a43" };
-
-const BASE = '<path d="M25 87h50v-6q0-5-6-6H31q-6 1-6 6z"/>';
-
-/** Outlines by kind; what is class `d` is a detail, drawn in the colour of the other side. */
-const MEN: Record<string, string> = {
-  p: `<path d="M50 19a13 13 0 0 1 8.5 22.8Q60 60 68 75H32q8-15 9.5-33.2A13 13 0 0 1 50 19z"/>${BASE}`,
-  r: `<path d="M27 18h11v8h7v-8h10v8h7v-8h11v19l-8 7v31H35V44l-8-7z"/><path class="d" d="M35 44h30"/>${BASE}`,
-  n: `<path d="M34 75c-1-13 13-19 14-30-5 6-10 6-13 10-3 5-9 4-11 0-2-3-1-6 1-9 5-7 5-16 13-22l1-11 9 8c20 1 28 21 25 54z"/><path class="d" d="M41 32l.1.1M57 29c9 7 12 21 11 37"/>${BASE}`,
-  b: `<path d="M50 22c11 7 19 16 19 27 0 7-4 11-8 14q2 6 6 12H33q4-6 6-12c-4-3-8-7-8-14 0-11 8-20 19-27z"/><circle cx="50" cy="17" r="5"/><path class="d" d="M50 38v16M42 46h16M39 63h22"/>${BASE}`,
-  q: `<path d="M19 35l13 20 3-31 9 27 6-31 6 31 9-27 3 31 13-20-10 40H29z"/><circle cx="18" cy="31" r="4.5"/><circle cx="35" cy="20" r="4.5"/><circle cx="50" cy="16" r="4.5"/><circle cx="65" cy="20" r="4.5"/><circle cx="82" cy="31" r="4.5"/><path class="d" d="M31 65h38"/>${BASE}`,
-  k: `<path d="M50 9v18M42 16h16"/><path d="M50 33c-7-10-28-8-28 9 0 12 10 16 12 33h32c2-17 12-21 12-33 0-17-21-19-28-9z"/><path class="d" d="M50 35v28M35 66q15-6 30 0"/>${BASE}`,
-};
 
 /** The picture of the men that the first field of `fen` names; undefined if it names none. */
 export function pictureOf(fen: string, options: PictureOptions = {}): string | undefined {
@@ -74,7 +63,7 @@ function nameOf(man: string): string {
 
 function symbol(man: string): string {
   const name = nameOf(man);
-  return `<g id="${name}" class="${name[0]}">${MEN[man.toLowerCase()]}</g>`;
+  return `<g id="${name}" class="${name[0]}">${OUTLINES[man.toLowerCase()]}</g>`;
 }
 
 function darkSquares(): string {

@@ -1,5 +1,4 @@
-/** The style sheet of a widget: its own, and of the page’s what is about boards. Made once for all widgets. */
-import board from "../styles/board.css?inline";
+/** The style sheet of a widget: its own, and of the page’s the colours and what explains a mate. Made once for all widgets. */
 import explanation from "../styles/explanation.css?inline";
 import tokens from "../styles/tokens.css?inline";
 import own from "./widget.css?inline";
@@ -10,7 +9,7 @@ export function widgetStyles(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     // The page’s colours are set on its root; a widget has a root of its own.
-    sheet.replaceSync([tokens.replaceAll(":root", ".widget"), board, explanation, own].join("\n"));
+    sheet.replaceSync([tokens.replaceAll(":root", ".widget"), explanation, own].join("\n"));
   }
   return sheet;
 }

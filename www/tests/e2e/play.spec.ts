@@ -282,11 +282,11 @@ test("sounds are off until they are wanted, and then kept", async ({ page }) => 
 
 test("files and ranks are named on the board unless that is not wanted", async ({ page }) => {
   await open(page, "play");
-  await expect(page.locator("g-chess-board .coords.file").getByText("e")).toBeVisible();
+  await expect(page.locator("chess-board .coordinate.file").getByText("e")).toBeVisible();
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("dialog").getByLabel("Coordinates on the board").uncheck();
   await page.keyboard.press("Escape");
-  await expect(page.locator("g-chess-board .coords.file").getByText("e")).toBeHidden();
+  await expect(page.locator("chess-board .coordinate.file").getByText("e")).toBeHidden();
 });
 
 for (const [locale, man, target, board, played] of [

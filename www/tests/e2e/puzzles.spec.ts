@@ -12,7 +12,7 @@ async function openPuzzle(page: Page, id = PUZZLE): Promise<void> {
   await expect(page.locator(".puzzle")).toBeVisible();
   await expect(headline(page)).toHaveText(/to play and mate$/);
   // The board takes moves.
-  await expect(page.locator("g-chess-board [data-square][aria-disabled='false']")).not.toHaveCount(0);
+  await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
 }
 
 /** Clicks moves in UCI, each when the one before stands. */
@@ -139,7 +139,7 @@ test("progress, choice and attempt survive a reload", async ({ page }) => {
   await expect(page.locator(".puzzle .chip").first()).toHaveText("Turn 4");
   await expect(page.locator(".puzzle .stars")).toHaveAttribute("aria-label", "Difficulty 2 of 5");
   const address = page.url();
-  const man = page.locator("g-chess-board [data-square='a7'][aria-label='a7, black pawn']");
+  const man = page.locator("chess-board [data-square='a7'][aria-label='a7, black pawn']");
   await expect(man).toHaveCount(1);
   await clickMove(page, "a7", "a6");
   await expect(page.locator(".attempt li")).toHaveCount(1);

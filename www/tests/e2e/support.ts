@@ -58,7 +58,7 @@ export async function paste(page: Page, text: string): Promise<void> {
 }
 
 export function square(page: Page, name: string): Locator {
-  return page.locator(`g-chess-board [data-square="${name}"]`);
+  return page.locator(`:is(chess-board, setup-board) [data-square="${name}"]`);
 }
 
 /** What stands on a square, as a screen reader says it: "e4, white pawn". */

@@ -1,6 +1,6 @@
 /** What is said of squares, men and moves, in the three languages. */
 import { describe, expect, test } from "vitest";
-import { translated } from "../../src/board/labels.ts";
+import { nameOf } from "../../src/board/names.ts";
 import { en } from "../../src/lang/load.ts";
 import { it } from "../../src/lang/it/index.ts";
 import { sl } from "../../src/lang/sl/index.ts";
@@ -29,21 +29,16 @@ describe("a move in SAN", () => {
   });
 });
 
-describe("a label of the board", () => {
+describe("a square of the board", () => {
   test.each([
-    ["e4", "e4", "e4"],
-    ["e2, white pawn", "e2, pedone bianco", "e2, beli kmet"],
-    ["d8, black queen, start of move", "d8, donna nera, inizio della mossa", "d8, črna dama, začetek poteze"],
-    ["e4, target square", "e4, casa di arrivo", "e4, ciljno polje"],
-    ["h1, white rook, target square", "h1, torre bianca, casa di arrivo", "h1, bela trdnjava, ciljno polje"],
-  ])("%s is put into other words", (label, italian, slovene) => {
-    expect(translated(label, en.board)).toBe(label);
-    expect(translated(label, it.board)).toBe(italian);
-    expect(translated(label, sl.board)).toBe(slovene);
-  });
-
-  test("one that is in other words already is left alone", () => {
-    expect(translated("e2, pedone bianco", it.board)).toBeUndefined();
+    ["e4", undefined, false, false, "e4", "e4", "e4"],
+    ["e2", "P", false, false, "e2, white pawn", "e2, pedone bianco", "e2, beli kmet"],
+    ["d8", "q", true, false, "d8, black queen, start of move", "d8, donna nera, inizio della mossa", "d8, črna dama, začetek poteze"],
+    ["e4", undefined, false, true, "e4, target square", "e4, casa di arrivo", "e4, ciljno polje"],
+    ["h1", "R", false, true, "h1, white rook, target square", "h1, torre bianca, casa di arrivo", "h1, bela trdnjava, ciljno polje"],
+  ])("%s with %s has a name in each language", (square, letter, picked, target, english, italian, slovene) => {
+    const name = (texts: typeof en): string => nameOf(square, letter, { picked, target }, texts.board);
+    expect([en, it, sl].map(name)).toEqual([english, italian, slovene]);
   });
 });
 

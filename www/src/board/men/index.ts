@@ -1,0 +1,38 @@
+/** The sets of men, as drawings that a board keeps once and uses for each man. */
+import { html, svg, type TemplateResult } from "lit-html";
+import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
+import { sideOf, type Letter } from "../placement.ts";
+import { classic } from "./classic.ts";
+import { plain } from "./plain.ts";
+import type { MenSet } from "./set.ts";
+
+export type MenName = "classic" | "plain";
+
+const SETS: Record<MenName, MenSet> = { classic, plain };
+
+/** In the order in which they may be offered. */
+export const MEN_NAMES = Object.keys(SETS) as MenName[];
+
+/** The drawings; without them in the same root `manOf` shows nothing. */
+export function menDrawings(name: MenName): TemplateResult {
+  return html`<svg class="drawings" aria-hidden="true">${unsafeSVG((symbols[name] ??= symbolsOf(SETS[name])))}</svg>`;
+}
+
+const symbols: Partial<Record<MenName, string>> = {};
+
+function symbolsOf({ box, sides, men }: MenSet): string {
+  const each = Object.entries(men).map(
+    ([letter, lines]) => `<symbol id="${idOf(letter)}" viewBox="${box}"><g ${sides[sideOf(letter)]}>${lines}</g></symbol>`,
+  );
+  return each.join("");
+}
+
+/** The picture of a man. */
+export function manOf(letter: Letter): TemplateResult {
+  return html`<svg class="picture" aria-hidden="true">${svg`<use href="#${idOf(letter)}"></use>`}</svg>`;
+}
+
+/** Ids do not differ by case alone: some readers of documents do not tell them apart. */
+function idOf(letter: Letter): string {
+  return `${sideOf(letter)}-${letter.toLowerCase()}`;
+}

@@ -1,0 +1,12 @@
+import type { Side } from "../geometry.ts";
+import type { Letter } from "../placement.ts";
+
+/** How all men of one style are drawn, as SVG. */
+export interface MenSet {
+  /** The view box of each man. */
+  box: string;
+  /** Attributes that all men of a side have. */
+  sides: Record<Side, string>;
+  /** The rest of each man, by letter of a FEN. */
+  men: Record<Letter, string>;
+}

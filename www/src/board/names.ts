@@ -1,0 +1,36 @@
+/** What a screen reader says of the squares, in the language of the page. */
+import type { Side } from "./geometry.ts";
+import { sideOf, type Letter } from "./placement.ts";
+
+export type PieceName = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn";
+
+export interface BoardWords {
+  /** The board itself. */
+  name: string;
+  man(side: Side, piece: PieceName): string;
+  startOfMove: string;
+  target: string;
+  /** Asked when a pawn arrives. */
+  becomes: string;
+  /** By the letter that UCI has for it. */
+  promotions: Record<string, string>;
+}
+
+const PIECES: Record<string, PieceName> = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
+
+/** "e4, white pawn, start of move" */
+export function nameOf(
+  square: string,
+  letter: Letter | undefined,
+  { picked, target }: { picked: boolean; target: boolean },
+  words: BoardWords,
+): string {
+  const piece = PIECES[letter?.toLowerCase() ?? ""];
+  const parts = [
+    square,
+    piece && letter !== undefined ? words.man(sideOf(letter), piece) : "",
+    picked ? words.startOfMove : "",
+    target ? words.target : "",
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}

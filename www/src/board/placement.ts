@@ -1,0 +1,82 @@
+/** Which man stands where, and which of them is which from one position to the next, so that men can be seen to move. */
+import { distance, placeOf, type Side } from "./geometry.ts";
+
+/** A man as a FEN writes it: White's in capitals. */
+export type Letter = string;
+
+export interface Man {
+  /** The same as long as it is the same man. */
+  id: number;
+  square: string;
+  letter: Letter;
+  /** It stood elsewhere before. */
+  moved: boolean;
+}
+
+export function sideOf(letter: Letter): Side {
+  return letter === letter.toUpperCase() ? "white" : "black";
+}
+
+/** The letters by square, out of the first field of a FEN; what is no man is passed over. */
+export function readPlacement(fen: string): ReadonlyMap<string, Letter> {
+  const men = new Map<string, Letter>();
+  for (const [index, rank] of (fen.split(" ", 1)[0] ?? "").split("/").entries()) {
+    const squares = rank.replace(/\d/g, (count) => "-".repeat(Number(count)));
+    for (const [file, letter] of [...squares].entries()) {
+      if (/[a-z]/i.test(letter)) men.set(`${"abcdefgh".charAt(file)}${8 - index}`, letter);
+    }
+  }
+  return men;
+}
+
+let lastId = 0;
+
+/**
+ * The men of a new placement. Those that were there before stay the same: first those that did not move, then the nearest of
+ * their kind, then a pawn that has become another man. They keep their order, which the page needs to let them glide.
+ */
+export function settle(before: readonly Man[], placement: ReadonlyMap<string, Letter>): Man[] {
+  const open = new Map(placement);
+  const settled = new Map<Man, Man>();
+  const take = (man: Man, square: string, letter: Letter): void => {
+    settled.set(man, { id: man.id, square, letter, moved: square !== man.square });
+    open.delete(square);
+  };
+  for (const man of before) if (open.get(man.square) === man.letter) take(man, man.square, man.letter);
+  for (const [square, letter] of open) {
+    const man = nearest(before.filter((one) => !settled.has(one) && one.letter === letter), square);
+    if (man) take(man, square, letter);
+  }
+  for (const [square, letter] of open) {
+    const man = before.find((one) => !settled.has(one) && arrives(one, square, letter));
+    if (man) take(man, square, letter);
+  }
+  const stayed = before.flatMap((man) => settled.get(man) ?? []);
+  return [...stayed, ...[...open].map(([square, letter]) => ({ id: ++lastId, square, letter, moved: false }))];
+}
+
+function nearest(men: readonly Man[], square: string): Man | undefined {
+  const at = placeOf(square, "white");
+  const far = (man: Man): number => distance(placeOf(man.square, "white"), at);
+  return men.toSorted((a, b) => far(a) - far(b))[0];
+}
+
+/** Whether a pawn can have become the man on `square` with its last step, or that man the pawn again. */
+function arrives(man: Man, square: string, letter: Letter): boolean {
+  const pawn = man.letter.toLowerCase() === "p" || letter.toLowerCase() === "p";
+  const [a, b] = [placeOf(man.square, "white"), placeOf(square, "white")];
+  return pawn && sideOf(man.letter) === sideOf(letter) && Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) === 1;
+}
+
+/** The men after one of them went from square to square, as far as that can be seen without rules. */
+export function moveMan(men: readonly Man[], from: string, to: string, promotion?: string): Man[] {
+  return men.flatMap((man) => {
+    if (man.square === from) return { ...man, square: to, letter: promoted(man.letter, promotion), moved: true };
+    return man.square === to ? [] : man;
+  });
+}
+
+function promoted(letter: Letter, promotion: string | undefined): Letter {
+  if (promotion === undefined) return letter;
+  return sideOf(letter) === "white" ? promotion.toUpperCase() : promotion.toLowerCase();
+}

@@ -1,0 +1,13 @@
+/** The style sheet of the boards, made once for all of them: one of this kind is allowed also where a page may have no other. */
+import board from "./board.css?inline";
+import marks from "./marks.css?inline";
+
+let sheet: CSSStyleSheet | undefined;
+
+export function boardSheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(board + marks);
+  }
+  return sheet;
+}

@@ -1,0 +1,259 @@
+/**
+ * What every board has: squares in rows for the eyes and for screen readers, men above them, and a pointer and a keyboard
+ * that are told in squares. What a press means is for the elements that build on it.
+ */
+import { html, nothing, render, type TemplateResult } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { follow } from "./follow.ts";
+import { isDark, placeOf, rowsOf, squareAt, step, type Point, type Side } from "./geometry.ts";
+import { manOf, menDrawings, type MenName } from "./men/index.ts";
+import { nameOf, type BoardWords } from "./names.ts";
+import type { Letter, Man } from "./placement.ts";
+import { boardSheet } from "./sheet.ts";
+
+/** What is to be seen now. */
+export interface Look {
+  men: readonly Man[];
+  drawings: MenName;
+  orientation: Side;
+  coordinates: boolean;
+  words: BoardWords;
+  /** Whether anything can be done here: otherwise the Tab key goes past, and a finger scrolls the page. */
+  active: boolean;
+  /** The man that is being moved, and where it may go. */
+  picked: string | undefined;
+  targets: ReadonlySet<string>;
+  /** Classes of the marks on squares. */
+  marks: ReadonlyMap<string, string>;
+  /** Whether that man is dragged, and the square below him. */
+  dragging: boolean;
+  over: string | undefined;
+  /** Whether a press on the square does something: it looks so. */
+  answers(square: string): boolean;
+  /** Whether a finger takes the man on it along instead of scrolling the page. */
+  draggable(square: string): boolean;
+}
+
+export abstract class Surface extends HTMLElement {
+  protected readonly root = this.attachShadow({ mode: "open" });
+  /** The square that has the focus, or gets it from the Tab key. */
+  #cursor: string | undefined;
+  #focused = false;
+  #release: (() => void) | undefined;
+  /** Where the board is on the screen, measured once for each press. */
+  #box: DOMRect | undefined;
+  #orientation: Side = "white";
+  #letters: ReadonlyMap<string, Letter> = new Map();
+
+  constructor() {
+    super();
+    this.root.adoptedStyleSheets = [boardSheet()];
+  }
+
+  connectedCallback(): void {
+    for (const type of ["scroll", "resize"]) addEventListener(type, this.#forgetBox, { capture: true, passive: true });
+  }
+
+  disconnectedCallback(): void {
+    for (const type of ["scroll", "resize"]) removeEventListener(type, this.#forgetBox, { capture: true });
+    this.#release?.();
+    this.letGo();
+  }
+
+  /** The pointer went down on a square; true if it is to be followed. */
+  protected abstract press(square: string, event: PointerEvent): boolean;
+  /** The pointer that is followed was moved. */
+  protected abstract drag(square: string | undefined, event: PointerEvent): void;
+  /** It was lifted, beside the board where there is no square. */
+  protected abstract drop(square: string | undefined, dragged: boolean, event: PointerEvent): void;
+  /** A square was pressed without a pointer: by a key, or by a program that reads the screen. */
+  protected abstract choose(square: string): void;
+  /** Whatever was begun is given up; false if there was nothing. */
+  protected abstract letGo(): boolean;
+  /** A key of no general meaning. True if it was used. */
+  protected abstract key(key: string, square: string): boolean;
+
+  /** Whether a pointer brings the focus. Where it does not, the keys of the page go on working for who moves with the mouse. */
+  protected get takesFocus(): boolean {
+    return false;
+  }
+
+  /** Whether the focus is on the board. */
+  protected get focused(): boolean {
+    return this.#focused;
+  }
+
+  /** The squares with the men on them. `over` is drawn above the men. */
+  protected board(look: Look, over: unknown): TemplateResult {
+    this.#orientation = look.orientation;
+    this.#letters = new Map(look.men.map(({ square, letter }) => [square, letter]));
+    const { orientation } = look;
+    const tabStop = look.active || this.#focused ? (this.#cursor ?? rowsOf(orientation)[7]?.[0]) : undefined;
+    return html`
+      ${menDrawings(look.drawings)}
+      <div class="area">
+        <div
+          class="board"
+          @pointerdown=${this.#onPointerDown}
+          @mousedown=${this.#onMouseDown}
+          @click=${this.#onClick}
+          @keydown=${this.#onKeyDown}
+          @focusin=${this.#onFocusIn}
+          @focusout=${this.#onFocusOut}
+          @contextmenu=${(event: Event) => event.preventDefault()}
+        >
+          <div class="squares" role="grid" aria-label=${look.words.name} aria-readonly=${look.active ? "false" : "true"}>
+            ${rowsOf(orientation).map((row) => html`<div role="row">${row.map((square) => this.#square(square, look, tabStop))}</div>`)}
+          </div>
+          ${keyed(orientation, html`<div class="men" aria-hidden="true">${repeat(look.men, ({ id }) => id, (man) => this.#man(man, look))}</div>`)}
+          ${over}
+        </div>
+      </div>
+    `;
+  }
+
+  /** Shows it, and keeps the focus where it was. */
+  protected show(template: TemplateResult): void {
+    render(template, this.root);
+    // The squares stay where they are on the screen when the board is turned: the focus goes along with its square.
+    const focused = this.root.activeElement?.closest<HTMLElement>("[data-square]");
+    if (focused && this.#cursor !== undefined && focused.dataset["square"] !== this.#cursor) this.focusOn(this.#cursor);
+  }
+
+  #square(square: string, look: Look, tabStop: string | undefined): TemplateResult {
+    const { orientation, targets, picked } = look;
+    const letter = this.#letters.get(square);
+    const target = targets.has(square);
+    const mark = look.marks.get(square);
+    const classes = [
+      "square",
+      isDark(square) ? "dark" : "light",
+      letter === undefined ? "" : "has-man",
+      target ? "marked-target" : "",
+      square === picked ? "picked" : "",
+      square === look.over ? "over" : "",
+      look.answers(square) ? "answers" : "",
+      look.draggable(square) ? "draggable" : "",
+    ];
+    const { x, y } = placeOf(square, orientation);
+    return html`<div
+      role="gridcell"
+      class=${classes.filter((name) => name !== "").join(" ")}
+      data-square=${square}
+      tabindex=${tabStop === undefined ? nothing : square === tabStop ? 0 : -1}
+      aria-label=${nameOf(square, letter, { picked: square === picked, target }, look.words)}
+      aria-selected=${look.active ? (square === picked ? "true" : "false") : nothing}
+    >
+      ${mark === undefined ? nothing : html`<div class="mark ${mark}"></div>`}
+      ${look.coordinates && y === 7 ? html`<span class="coordinate file" aria-hidden="true">${square.charAt(0)}</span>` : nothing}
+      ${look.coordinates && x === 0 ? html`<span class="coordinate rank" aria-hidden="true">${square.charAt(1)}</span>` : nothing}
+    </div>`;
+  }
+
+  #man({ square, letter, moved }: Man, { orientation, dragging, picked }: Look): TemplateResult {
+    const { x, y } = placeOf(square, orientation);
+    const dragged = dragging && square === picked;
+    // As a property: an attribute is what a strict policy refuses.
+    return html`<div class="man ${moved ? "moved" : ""} ${dragged ? "dragged" : ""}" data-man=${letter} .style=${`translate: ${x * 100}% ${y * 100}%`}>${manOf(letter)}</div>`;
+  }
+
+  /** The man that stands on `square` follows the pointer. */
+  protected carry(square: string, { clientX, clientY, pointerType }: PointerEvent): void {
+    const man = this.root.querySelector<HTMLElement>(".man.dragged");
+    if (!man) return;
+    const at = this.#pointAt(clientX, clientY);
+    const { x, y } = placeOf(square, this.#orientation);
+    // A finger would hide a man of the usual size.
+    const [lift, scale] = pointerType === "touch" ? [0.6, 1.7] : [0, 1.08];
+    man.style.transform = `translate(${(at.x - x - 0.5) * 100}%, ${(at.y - y - 0.5 - lift) * 100}%) scale(${scale})`;
+  }
+
+  /** The man that was carried goes on from there to its square. */
+  protected putBack(): void {
+    this.root.querySelector<HTMLElement>(".man.dragged")?.style.removeProperty("transform");
+  }
+
+  /** The square below a pointer; undefined beside the board. */
+  protected squareBelow({ clientX, clientY }: { clientX: number; clientY: number }): string | undefined {
+    return squareAt(this.#pointAt(clientX, clientY), this.#orientation);
+  }
+
+  #pointAt(x: number, y: number): Point {
+    this.#box ??= this.root.querySelector(".board")?.getBoundingClientRect();
+    const box = this.#box;
+    return box ? { x: ((x - box.left) / box.width) * 8, y: ((y - box.top) / box.height) * 8 } : { x: -1, y: -1 };
+  }
+
+  readonly #forgetBox = (): void => {
+    this.#box = undefined;
+  };
+
+  readonly #onPointerDown = (event: PointerEvent): void => {
+    this.#forgetBox();
+    const square = squareOf(event);
+    if (square === undefined || !event.isPrimary) return;
+    this.#cursor = square;
+    if (this.takesFocus) this.focusOn(square);
+    else this.#blurOthers();
+    if (!this.press(square, event)) return;
+    this.#release?.();
+    this.#release = follow(event, {
+      move: (moved) => this.drag(this.squareBelow(moved), moved),
+      up: (up, dragged) => this.drop(this.squareBelow(up), dragged, up),
+      cancel: () => void this.letGo(),
+    });
+  };
+
+  protected focusOn(square: string): void {
+    this.root.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
+  }
+
+  /** A press on the board ends what was typed elsewhere, as any click does. */
+  #blurOthers(): void {
+    const { activeElement } = this.getRootNode() as Document | ShadowRoot;
+    if (activeElement !== this && activeElement instanceof HTMLElement) activeElement.blur();
+  }
+
+  readonly #onMouseDown = (event: Event): void => {
+    event.preventDefault();
+  };
+
+  /** A pointer's own clicks have been heard as presses; this is one of a program that reads the screen. */
+  readonly #onClick = (event: MouseEvent): void => {
+    const square = squareOf(event);
+    if (event.detail === 0 && square !== undefined) this.choose(square);
+  };
+
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
+    const square = squareOf(event);
+    if (square === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = step(square, event.key, this.#orientation);
+    if (next !== undefined) this.focusOn(next);
+    else if (event.key === "Enter" || event.key === " ") this.choose(square);
+    else if (event.key === "Escape" ? !this.letGo() : !this.key(event.key, square)) return;
+    event.preventDefault();
+  };
+
+  readonly #onFocusIn = (event: Event): void => {
+    const square = squareOf(event);
+    if (square === undefined) return;
+    const before = this.#cursor;
+    this.#focused = true;
+    this.#cursor = square;
+    if (before !== square) this.draw();
+  };
+
+  readonly #onFocusOut = (event: FocusEvent): void => {
+    const to = event.relatedTarget;
+    this.#focused = to instanceof Node && this.root.contains(to);
+  };
+
+  protected abstract draw(): void;
+}
+
+/** The square that an event is about. */
+function squareOf(event: Event): string | undefined {
+  const [target] = event.composedPath();
+  return target instanceof Element ? target.closest<HTMLElement>("[data-square]")?.dataset["square"] : undefined;
+}
