@@ -18,12 +18,15 @@
 //! | [`session`] | everything that a worker can be asked |
 //! | `wasm` | the session as a JavaScript class; the only layer that knows the web |
 
+#[cfg(feature = "antichess")]
 pub mod antichess;
 pub mod board;
 pub mod eval;
 pub mod notation;
+#[cfg(feature = "chess")]
 pub mod orthodox;
 pub mod player;
+#[cfg(feature = "progressive")]
 pub mod progressive;
 pub mod rules;
 pub mod say;

@@ -8,16 +8,16 @@ use clap::Subcommand;
 use cpu_time::ThreadTime;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use seriatim::say::RequestSay;
 use seriatim::notation::{Replay, replay};
 use seriatim::rules::{Position, Progressive, Rules};
+use seriatim::say::RequestSay;
 use seriatim::session::places;
 use seriatim::session::protocol::Fault;
 use seriatim_cli::lab::mates::{self, Problem, Trial};
 use seriatim_cli::lab::puzzles::PuzzleCandidate;
 use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
 
-use crate::{Arguments, bad, matches, place, text_of};
+use crate::{Arguments, bad, duels, matches, place, text_of};
 
 /// Which experiment.
 #[derive(Clone, Subcommand)]
@@ -58,6 +58,10 @@ pub enum Experiment {
     },
     /// A match between two players; --time-ms or --nodes is the limit of a turn. Reads nothing.
     Match(Box<matches::MatchArguments>),
+    /// Chess and antichess: a duel of two players, ours or other programs; --time-ms or --nodes is the limit of a move. Reads nothing.
+    Duel(Box<duels::DuelArguments>),
+    /// Chess and antichess: fits the weights of the terms to finished games. Reads no positions.
+    FitTerms(duels::FitTermsArguments),
     /// Fits the weights of the evaluation to finished games. Reads no positions.
     FitWeights {
         /// Files of games, as --resume of a match keeps them.
@@ -71,6 +75,8 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
     match experiment {
         Experiment::Match(what) => return matches::run(arguments, what),
         Experiment::FitWeights { games } => return matches::fit(games),
+        Experiment::Duel(what) => return duels::run(arguments, what),
+        Experiment::FitTerms(what) => return duels::fit(what),
         Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
         Experiment::Book { out } => return run_book(out),
         Experiment::Puzzles { out } => return run_puzzles(out),
@@ -104,6 +110,8 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         // Run above, without positions.
         Experiment::Match(_)
         | Experiment::FitWeights { .. }
+        | Experiment::Duel(_)
+        | Experiment::FitTerms(_)
         | Experiment::Review { .. }
         | Experiment::Puzzles { .. }
         | Experiment::Book { .. } => return Ok(()),

@@ -27,6 +27,7 @@ use seriatim_cli::say::{Lang, Reader};
 type Session = seriatim::session::Session<seriatim::session::ProgressiveSystem>;
 
 mod book;
+mod duels;
 mod experiments;
 mod matches;
 mod mate;
@@ -504,6 +505,7 @@ fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
         at,
         book: Some(!how.no_book),
         level: how.level,
+        lines: None,
     };
     let JobResult::Series(answer) = run(arguments, how.session()?, task)? else {
         return Err(other_answer().into());

@@ -80,6 +80,7 @@ fn answer(fen: Option<String>, number: u32, seed: u32) -> SeriesAnswer {
             at,
             book: None,
             level: Some(number),
+            lines: None,
         },
         limits: Some(Limits {
             nodes: Some(3_000),

@@ -199,6 +199,7 @@ requestNotMate = this position is no mate: { $san } gets { SIDE($side) } out of 
 requestNotMateUnchecked = this position is no mate: { SIDE($side) } is not in check
 requestPassInCheck = { SIDE($side) } is in check and must get out of it, so the turn cannot be passed
 requestPassMustMate = after ten quiet turns the game is drawn unless { SIDE($side) } mates, so the opponent has no turn to threaten with
+requestPassStuck = { SIDE($them) } could not move if { SIDE($side) } passed
 requestLab = an experiment reads no questions
 engineAnswer = the engine gave an answer of the wrong kind: { $text }
 engineLoad = the engine could not be loaded: { $text }
@@ -235,6 +236,24 @@ searchRefuted = { $count ->
 }
 searchNext = Looking at the next.
 searchTurn = Looking at turn { $turn } of { $turns }.
+
+searchDepth = All lines of { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+} have been looked at.
+moveMates = { $line }: { SIDE($winner) } mates.
+moveMatesIn = { $line }: { SIDE($winner) } mates in { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}.
+moveWins = { $line }: { SIDE($winner) } wins.
+moveWinsIn = { $line }: { SIDE($winner) } wins in { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}.
+moveDraws = { $line }: a draw.
+movePoints = { $line }: { $points }.
+moveOnly = { $line }.
 
 mateFound = { SIDE($us) } mates in { $count ->
     [one] { $count } move
@@ -286,6 +305,7 @@ reasonCosts = { SIDE($us) } loses in { LIST($costs) }.
 reasonBoth = { SIDE($us) } gains in { LIST($gains) } and loses in { LIST($costs) }.
 
 threatMate = { SIDE($them) } threatens mate: { $line }.
+threatLine = { SIDE($us) } threatens { $line }.
 threatNone = { SIDE($them) } threatens no mate: if it were { SIDE($them, form: "poss") } turn now, no series would mate.
 threatUnknown = No mating threat of { SIDE($them) } was found before the search ended; there may still be one.
 
@@ -317,6 +337,8 @@ insteadNotFound = After { $line } none was found.
 insteadNothing = No series was found that avoids it.
 
 hintMan = { MEN($man, form: "The") } moves first.
+hintManMoves = { MEN($man, form: "The") } moves.
+hintMove = The whole move: { $san }.
 hintGoes = It goes to { $to }.
 hintTakes = It takes { MEN($taken, form: "the") }.
 hintGoesPromotes = It goes to { $to } and becomes { ROLE($role, form: "a") }.
@@ -337,6 +359,7 @@ termRook = Rooks
 termKnight = Knights
 termBishop = Bishops
 termPawn = Pawns
+termKing = Kings
 termPromotablePawns = Pawns that can promote
 termNoPromotablePawn = No pawn can promote
 termSquaresToPromotion = Squares to the nearest promotion
@@ -352,7 +375,75 @@ termAttackedMen = Men attacked
 termOpenLines = Open lines to the king
 termToMove = The turn
 termCheckmate = Checkmate
+termBishopPair = Bishop pair
+termKnightMobility = Squares that the knights reach
+termQueenMobility = Squares that the queens reach
+termCrampedPieces = Cramped pieces
+termKnightCentre = Knights near the centre
+termBishopCentre = Bishops near the centre
+termQueenCentre = Queens near the centre
+termKingCentre = King near the centre
+termKnightAdvance = Knights advanced
+termRookAdvance = Rooks advanced
+termUndeveloped = Undeveloped pieces
+termOutposts = Outposts
+termPawnsOnBishopColour = Own pawns on the bishops’ colour
+termRookOnOpenFile = Rooks on open files
+termRookOnHalfOpenFile = Rooks on half-open files
+termOnSeventhRank = Rooks and queens on the seventh rank
+termPawnAdvance = Pawns advanced
+termPawnsInCentre = Pawns in the centre
+termDoubledPawns = Doubled pawns
+termIsolatedPawns = Isolated pawns
+termBackwardPawns = Backward pawns
+termPhalanx = Pawns side by side
+termDefendedPawns = Defended pawns
+termPassedToFourth = Passed pawns up to the fourth rank
+termPassedOnFifth = Passed pawns on the fifth rank
+termPassedOnSixth = Passed pawns on the sixth rank
+termPassedOnSeventh = Passed pawns on the seventh rank
+termPassedDefended = Passed pawns with support
+termPassedBlocked = Passed pawns that are blocked
+termPassedFree = Passed pawns with a free way
+termPassedFarFromKing = Passed pawns far from the enemy king
+termPassedFarFromOwnKing = Passed pawns far from their own king
+termUnstoppable = Unstoppable pawns
+termShelterNear = Pawns just before the king
+termShelterFar = Pawns two ranks before the king
+termOpenFilesAtKing = Open files at the king
+termStormingPawns = Pawns storming the king
+termKingAttack = Attacks around the enemy king
+termKingAttackers = Pieces attacking the king together
+termSafeChecks = Safe checks
+termOpenLinesToKing = Open lines to the enemy king
+termCastlingRights = Castling rights
+termPawnThreats = Pieces attacked by pawns
+termPieceThreats = Pieces attacked by lesser ones
+termHanging = Undefended men attacked
+termSpace = Space
+termPinned = Pinned men
+termDriving = Driving the lone king
+termMoves = Moves
+termMovesRoot = Freedom to move
+termMustTake = Must take
+termCaptures = Captures
+termOffered = Men that can be taken
+termOffers = Moves that offer a man
+termWaitingRoot = Waiting moves
+termStuck = Men that cannot move
+termFreePawns = Free pawns
+termOpenFiles = Open files
+termCentre = Pieces near the centre
+termBishopsOfOneColour = Bishops of one colour
 
+termFigures = { $feature }: White { $white }, Black { $black }.
+termsBetterBare = { SIDE($us) } stands better by { $by-number ->
+    [one] { $by } point
+   *[other] { $by } points
+}.
+termsMates = { SIDE($us) } mates.
+termsWins = { SIDE($us) } wins.
+termsDraw = The game is a draw.
 menNone = Neither side has { ROLE($role, form: "a") }.
 menEven = Each side has { $count ->
     [one] 1 { ROLE($role) }

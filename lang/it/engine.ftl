@@ -230,6 +230,7 @@ requestNotMate = questa posizione non è matto: { $san } toglie { SIDE($side) } 
 requestNotMateUnchecked = questa posizione non è matto: { SIDE($side) } non è sotto scacco
 requestPassInCheck = { SIDE($side) } è sotto scacco e deve uscirne, quindi il turno non si può passare
 requestPassMustMate = dopo dieci turni tranquilli la partita è patta se { SIDE($side) } non dà matto, quindi l’avversario non ha un turno con cui minacciare
+requestPassStuck = { SIDE($them) } non potrebbe muovere se { SIDE($side) } passasse
 requestLab = un esperimento non legge domande
 engineAnswer = il motore ha dato una risposta del tipo sbagliato: { $text }
 engineLoad = non è stato possibile caricare il motore: { $text }
@@ -266,6 +267,24 @@ searchRefuted = { $count ->
 }
 searchNext = Guarda la prossima.
 searchTurn = Guarda il turno { $turn } di { $turns }.
+
+searchDepth = Sono state guardate tutte le linee di { $depth ->
+    [one] { $depth } semimossa
+   *[other] { $depth } semimosse
+}.
+moveMates = { $line }: { SIDE($winner) } dà matto.
+moveMatesIn = { $line }: { SIDE($winner) } dà matto in { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}.
+moveWins = { $line }: { SIDE($winner) } vince.
+moveWinsIn = { $line }: { SIDE($winner) } vince in { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}.
+moveDraws = { $line }: patta.
+movePoints = { $line }: { $points }.
+moveOnly = { $line }.
 
 mateFound = { SIDE($us, form: "Nom") } dà matto in { $count ->
     [one] { $count } mossa
@@ -326,6 +345,7 @@ reasonCosts = { SIDE($us, form: "Nom") } perde in { LIST($costs) }.
 reasonBoth = { SIDE($us, form: "Nom") } guadagna in { LIST($gains) } e perde in { LIST($costs) }.
 
 threatMate = { SIDE($them, form: "Nom") } minaccia matto: { $line }.
+threatLine = { SIDE($us, form: "Nom") } minaccia { $line }.
 threatNone = { SIDE($them, form: "Nom") } non minaccia matto: se ora toccasse { SIDE($them, form: "a") }, nessuna serie darebbe matto.
 threatUnknown = Prima della fine della ricerca non è stata trovata una minaccia di matto { SIDE($them, form: "di") }; può ancora esserci.
 
@@ -361,6 +381,8 @@ hintMan = { GENDER($man) ->
     [f] La prima a muovere è { MEN($man, form: "il") }.
    *[m] Il primo a muovere è { MEN($man, form: "il") }.
 }
+hintManMoves = Muove { MEN($man, form: "il") }.
+hintMove = L’intera mossa: { $san }.
 hintGoes = Va in { $to }.
 hintTakes = Cattura { MEN($taken, form: "il") }.
 hintGoesPromotes = Va in { $to } e diventa { ROLE($role, form: "un") }.
@@ -381,6 +403,7 @@ termRook = Torri
 termKnight = Cavalli
 termBishop = Alfieri
 termPawn = Pedoni
+termKing = Re
 termPromotablePawns = Pedoni che possono promuovere
 termNoPromotablePawn = Nessun pedone può promuovere
 termSquaresToPromotion = Case fino alla promozione più vicina
@@ -396,7 +419,75 @@ termAttackedMen = Uomini attaccati
 termOpenLines = Linee aperte verso il re
 termToMove = Il turno
 termCheckmate = Scacco matto
+termBishopPair = Coppia degli alfieri
+termKnightMobility = Case raggiunte dai cavalli
+termQueenMobility = Case raggiunte dalle donne
+termCrampedPieces = Pezzi soffocati
+termKnightCentre = Cavalli vicini al centro
+termBishopCentre = Alfieri vicini al centro
+termQueenCentre = Donne vicine al centro
+termKingCentre = Re vicino al centro
+termKnightAdvance = Cavalli avanzati
+termRookAdvance = Torri avanzate
+termUndeveloped = Pezzi non sviluppati
+termOutposts = Avamposti
+termPawnsOnBishopColour = Pedoni propri sul colore degli alfieri
+termRookOnOpenFile = Torri su colonne aperte
+termRookOnHalfOpenFile = Torri su colonne semiaperte
+termOnSeventhRank = Torri e donne sulla settima traversa
+termPawnAdvance = Pedoni avanzati
+termPawnsInCentre = Pedoni al centro
+termDoubledPawns = Pedoni doppiati
+termIsolatedPawns = Pedoni isolati
+termBackwardPawns = Pedoni arretrati
+termPhalanx = Pedoni affiancati
+termDefendedPawns = Pedoni difesi
+termPassedToFourth = Pedoni passati fino alla quarta traversa
+termPassedOnFifth = Pedoni passati sulla quinta traversa
+termPassedOnSixth = Pedoni passati sulla sesta traversa
+termPassedOnSeventh = Pedoni passati sulla settima traversa
+termPassedDefended = Pedoni passati sostenuti
+termPassedBlocked = Pedoni passati bloccati
+termPassedFree = Pedoni passati con via libera
+termPassedFarFromKing = Pedoni passati lontani dal re avversario
+termPassedFarFromOwnKing = Pedoni passati lontani dal proprio re
+termUnstoppable = Pedoni inarrestabili
+termShelterNear = Pedoni subito davanti al re
+termShelterFar = Pedoni due traverse davanti al re
+termOpenFilesAtKing = Colonne aperte presso il re
+termStormingPawns = Pedoni all’assalto del re
+termKingAttack = Attacchi intorno al re avversario
+termKingAttackers = Pezzi che attaccano insieme il re
+termSafeChecks = Scacchi sicuri
+termOpenLinesToKing = Linee aperte verso il re avversario
+termCastlingRights = Diritti di arrocco
+termPawnThreats = Pezzi attaccati da pedoni
+termPieceThreats = Pezzi attaccati da pezzi minori
+termHanging = Uomini indifesi sotto attacco
+termSpace = Spazio
+termPinned = Uomini inchiodati
+termDriving = Spinta del re solo
+termMoves = Mosse
+termMovesRoot = Libertà di movimento
+termMustTake = Obbligo di cattura
+termCaptures = Catture
+termOffered = Uomini che si possono catturare
+termOffers = Mosse che offrono un uomo
+termWaitingRoot = Mosse d’attesa
+termStuck = Uomini che non possono muovere
+termFreePawns = Pedoni liberi
+termOpenFiles = Colonne aperte
+termCentre = Pezzi vicini al centro
+termBishopsOfOneColour = Alfieri di un solo colore
 
+termFigures = { $feature }: Bianco { $white }, Nero { $black }.
+termsBetterBare = { SIDE($us, form: "Nom") } sta meglio di { $by-number ->
+    [one] { $by } punto
+   *[other] { $by } punti
+}.
+termsMates = { SIDE($us, form: "Nom") } dà matto.
+termsWins = { SIDE($us, form: "Nom") } vince.
+termsDraw = La partita è patta.
 menNone = Nessuno dei due ha { ROLE($role, form: "un") }.
 menEven = Ognuno dei due ha { $count ->
     [one] { ROLE($role, form: "un") }

@@ -270,6 +270,7 @@ requestNotMate = ta položaj ni mat: { $san } reši { SIDE($side, form: "gen") }
 requestNotMateUnchecked = ta položaj ni mat: { SIDE($side) } ni v šahu
 requestPassInCheck = { SIDE($side) } je v šahu in se ga mora rešiti, zato kroga ni mogoče izpustiti
 requestPassMustMate = po desetih mirnih krogih je partija remi, če { SIDE($side) } ne matira, zato nasprotnik nima kroga, s katerim bi grozil
+requestPassStuck = { SIDE($them) } ne bi mogel potegniti, če bi { SIDE($side) } izpustil potezo
 requestLab = poskus ne bere vprašanj
 engineAnswer = program je dal odgovor napačne vrste: { $text }
 engineLoad = programa ni bilo mogoče naložiti: { $text }
@@ -308,6 +309,24 @@ searchRefuted = { $count ->
 }
 searchNext = Gleda naslednjo.
 searchTurn = Gleda { $turn }. krog od { $turns }.
+
+searchDepth = Pregledane so vse linije { $depth ->
+    [one] { $depth } polpoteze
+   *[other] { $depth } polpotez
+}.
+moveMates = { $line }: { SIDE($winner) } matira.
+moveMatesIn = { $line }: { SIDE($winner) } matira v { $count ->
+    [one] { $count } potezi
+   *[other] { $count } potezah
+}.
+moveWins = { $line }: { SIDE($winner) } zmaga.
+moveWinsIn = { $line }: { SIDE($winner) } zmaga v { $count ->
+    [one] { $count } potezi
+   *[other] { $count } potezah
+}.
+moveDraws = { $line }: remi.
+movePoints = { $line }: { $points }.
+moveOnly = { $line }.
 
 mateFound = { SIDE($us, form: "Nom") } matira v { $count ->
     [one] { $count } potezi
@@ -384,6 +403,7 @@ reasonCosts = { SIDE($us, form: "Nom") } izgubi: { LIST($costs) }.
 reasonBoth = { SIDE($us, form: "Nom") } pridobi: { LIST($gains) }; izgubi: { LIST($costs) }.
 
 threatMate = { SIDE($them, form: "Nom") } grozi z matom: { $line }.
+threatLine = { SIDE($us, form: "Nom") } grozi { $line }.
 threatNone = { SIDE($them, form: "Nom") } ne grozi z matom: če bi bil zdaj na vrsti { SIDE($them) }, ne bi matirala nobena serija.
 threatUnknown = Pred koncem iskanja grožnja mata { SIDE($them, form: "gen") } ni bila najdena; morda vseeno obstaja.
 
@@ -425,6 +445,8 @@ hintMan = { GENDER($man) ->
     [f] Prva se premakne { MEN($man) }.
    *[m] Prvi se premakne { MEN($man) }.
 }
+hintManMoves = Premakne se { MEN($man) }.
+hintMove = Cela poteza: { $san }.
 hintGoes = Gre na { $to }.
 hintTakes = Vzame { MEN($taken, form: "acc") }.
 hintGoesPromotes = Gre na { $to } in postane { ROLE($role) }.
@@ -447,6 +469,7 @@ termRook = Trdnjave
 termKnight = Skakači
 termBishop = Lovci
 termPawn = Kmetje
+termKing = Kralji
 termPromotablePawns = Kmetje, ki lahko promovirajo
 termNoPromotablePawn = Noben kmet ne more promovirati
 termSquaresToPromotion = Polja do najbližje promocije
@@ -460,9 +483,79 @@ termRookMobility = Polja v dosegu trdnjav
 termBishopMobility = Polja v dosegu lovcev
 termAttackedMen = Napadeni možje
 termOpenLines = Odprte linije do kralja
-termToMove = Krog
+termToMove = Na potezi
 termCheckmate = Mat
+termBishopPair = Lovski par
+termKnightMobility = Polja v dosegu skakačev
+termQueenMobility = Polja v dosegu dam
+termCrampedPieces = Utesnjene figure
+termKnightCentre = Skakači blizu središča
+termBishopCentre = Lovci blizu središča
+termQueenCentre = Dame blizu središča
+termKingCentre = Kralj blizu središča
+termKnightAdvance = Napredovanje skakačev
+termRookAdvance = Napredovanje trdnjav
+termUndeveloped = Nerazvite figure
+termOutposts = Izpostave
+termPawnsOnBishopColour = Lastni kmetje na barvi lovcev
+termRookOnOpenFile = Trdnjave na odprtih linijah
+termRookOnHalfOpenFile = Trdnjave na polodprtih linijah
+termOnSeventhRank = Trdnjave in dame na sedmi vrsti
+termPawnAdvance = Napredovanje kmetov
+termPawnsInCentre = Kmetje v središču
+termDoubledPawns = Podvojeni kmetje
+termIsolatedPawns = Osamljeni kmetje
+termBackwardPawns = Zaostali kmetje
+termPhalanx = Kmetje drug ob drugem
+termDefendedPawns = Branjeni kmetje
+termPassedToFourth = Prosti kmetje do četrte vrste
+termPassedOnFifth = Prosti kmetje na peti vrsti
+termPassedOnSixth = Prosti kmetje na šesti vrsti
+termPassedOnSeventh = Prosti kmetje na sedmi vrsti
+termPassedDefended = Podprti prosti kmetje
+termPassedBlocked = Zaustavljeni prosti kmetje
+termPassedFree = Prosti kmetje z odprto potjo
+termPassedFarFromKing = Prosti kmetje daleč od nasprotnega kralja
+termPassedFarFromOwnKing = Prosti kmetje daleč od svojega kralja
+termUnstoppable = Neustavljivi kmetje
+termShelterNear = Kmetje tik pred kraljem
+termShelterFar = Kmetje dve vrsti pred kraljem
+termOpenFilesAtKing = Odprte linije ob kralju
+termStormingPawns = Kmetje v naskoku na kralja
+termKingAttack = Napadi okoli nasprotnega kralja
+termKingAttackers = Figure, ki skupaj napadajo kralja
+termSafeChecks = Varni šahi
+termOpenLinesToKing = Odprte linije do nasprotnega kralja
+termCastlingRights = Pravice do rokade
+termPawnThreats = Figure, ki jih napadajo kmetje
+termPieceThreats = Figure, ki jih napadajo šibkejše
+termHanging = Nebranjeni možje v napadu
+termSpace = Prostor
+termPinned = Vezani možje
+termDriving = Potiskanje samega kralja
+termMoves = Poteze
+termMovesRoot = Svoboda gibanja
+termMustTake = Mora vzeti
+termCaptures = Jemanja
+termOffered = Možje, ki jih je mogoče vzeti
+termOffers = Poteze, ki ponudijo moža
+termWaitingRoot = Čakalne poteze
+termStuck = Možje brez poteze
+termFreePawns = Prosti kmetje
+termOpenFiles = Odprte linije
+termCentre = Figure blizu središča
+termBishopsOfOneColour = Lovci ene barve
 
+termFigures = { $feature }: beli { $white }, črni { $black }.
+termsBetterBare = { SIDE($us, form: "Nom") } stoji bolje za { $by-number ->
+    [one] { $by } točko
+    [two] { $by } točki
+    [few] { $by } točke
+   *[other] { $by } točk
+}.
+termsMates = { SIDE($us, form: "Nom") } matira.
+termsWins = { SIDE($us, form: "Nom") } zmaga.
+termsDraw = Partija je remi.
 menNone = Nobena stran nima { ROLE($role, form: "gen") }.
 menEven = Vsaka stran ima { $count ->
     [one] { $count } { ROLE($role, form: "acc") }

@@ -22,6 +22,7 @@ pub mod book;
 pub mod game;
 pub mod mate;
 pub mod moves;
+pub mod names;
 pub mod part;
 pub mod position;
 pub mod request;
@@ -35,6 +36,7 @@ pub use book::BookSay;
 pub use game::GameSay;
 pub use mate::MateSay;
 pub use moves::MoveSay;
+pub use names::NameSay;
 pub use part::{Amount, Kind, Man, Part, PartType, Points};
 pub use position::PositionSay;
 pub use request::RequestSay;
@@ -196,6 +198,7 @@ areas! {
     Request(RequestSay),
     Search(SearchSay),
     Term(TermSay),
+    Name(NameSay),
     Mate(MateSay),
 }
 

@@ -3,7 +3,7 @@
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-use super::{MoveSay, Say, TermSay};
+use super::{MoveSay, NameSay, Say, TermSay};
 use crate::board::{Color, Role, Square};
 
 /// A man and where it stands.
@@ -28,7 +28,7 @@ pub struct Amount(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Part<'a> {
     /// A count or a number in a row.
-    Number(u64),
+    Number(i64),
     /// Points with a sign.
     Points(Points),
     /// Points without a sign.
@@ -129,10 +129,11 @@ macro_rules! part_types {
 }
 
 part_types! {
-    u64: Number, |value| *value, |n| NUMBERS[n % NUMBERS.len()].into();
+    u64: Number, |value| i64::try_from(*value).unwrap_or(i64::MAX), |n| NUMBERS[n % NUMBERS.len()].into();
     u32: Number, |value| (*value).into(), |n| NUMBERS[n % NUMBERS.len()].into();
     u16: Number, |value| (*value).into(), |n| NUMBERS[n % NUMBERS.len()];
-    usize: Number, |value| *value as u64, |n| NUMBERS[n % NUMBERS.len()].into();
+    i32: Number, |value| (*value).into(), |n| [0, -1, 2, 3, 5, 11, -102][n % 7];
+    usize: Number, |value| *value as i64, |n| NUMBERS[n % NUMBERS.len()].into();
     Points: Points, |value| *value, |n| Self([1_250, -400, 0, -10_000][n % 4]);
     Amount: Amount, |value| *value, |n| Self([1_000, 2_000, 5_750, 400][n % 4]);
     Color: Side, |value| *value, |n| Self::ALL[n % 2];
@@ -145,7 +146,7 @@ part_types! {
     Vec<String>: Texts, |value| value, |n| some(n, |n| ["Nf3", "Rh8", "e2e4"][n % 3].to_owned());
     Box<Say>: Say, |value| value, |n| MoveSay::NoMan { from: square(n) }.into();
     Vec<Say>: Says, |value| value, |n| some(n, |n| TermSay::Named {
-        feature: TermSay::Queen.into(),
+        feature: NameSay::ALL[n % NameSay::ALL.len()].clone().into(),
         points: Points::sample(n),
     }.into());
 }
@@ -153,7 +154,7 @@ part_types! {
 impl Serialize for Part<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match *self {
-            Self::Number(number) => serializer.serialize_u64(number),
+            Self::Number(number) => serializer.serialize_i64(number),
             Self::Points(Points(thousandths)) => {
                 points("points", f64::from(thousandths), serializer)
             }

@@ -70,6 +70,8 @@ says! {
         "requestPassInCheck" PassInCheck { side: Side },
         /// after ten quiet turns the game is drawn unless White mates, so the opponent has no turn to threaten with
         "requestPassMustMate" PassMustMate { side: Side },
+        /// Black could not move if White passed
+        "requestPassStuck" PassStuck { them: Side, side: Side },
         /// an experiment reads no questions
         "requestLab" Lab,
         /// the engine gave an answer of the wrong kind: text

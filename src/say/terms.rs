@@ -1,58 +1,28 @@
-//! What a position is worth, feature by feature: names and sentences.
+//! What a position is worth, and how its features stand.
 
 use super::{Amount, Points, Say, says};
 use crate::board::{Color as Side, Role, Square};
 
 says! {
-    /// Names of features, and how they stand.
+    /// What a position is worth, and how its features stand.
     pub enum TermSay {
         /// “Pawns” (+2)
         "termNamed" Named { feature: Box<Say>, points: Points },
+        /// White stands better by 5.75 points.
+        "termsBetterBare" BetterBare { us: Side, by: Amount },
+        /// White mates.
+        "termsMates" Mates { us: Side },
+        /// White wins.
+        "termsWins" Wins { us: Side },
+        /// The game is a draw.
+        "termsDraw" Draw,
         /// The features add up to 0: neither side stands better.
         "termsEven" Even,
         /// White stands better by 5.75 points, mostly through “Pawns” (+2) and “Check” (+1).
         "termsBetter" Better { us: Side, by: Amount, through: Vec<Say> },
 
-        /// Queens
-        "termQueen" Queen,
-        /// Rooks
-        "termRook" Rook,
-        /// Knights
-        "termKnight" Knight,
-        /// Bishops
-        "termBishop" Bishop,
-        /// Pawns
-        "termPawn" Pawn,
-        /// Pawns that can promote
-        "termPromotablePawns" PromotablePawns,
-        /// No pawn can promote
-        "termNoPromotablePawn" NoPromotablePawn,
-        /// Squares to the nearest promotion
-        "termSquaresToPromotion" SquaresToPromotion,
-        /// King on its second rank
-        "termKingOnSecondRank" KingOnSecondRank,
-        /// Empty squares around the king
-        "termAirAroundKing" AirAroundKing,
-        /// Bishop in front of the king
-        "termBishopBeforeKing" BishopBeforeKing,
-        /// Pieces on the last two ranks
-        "termMenOnLastTwoRanks" MenOnLastTwoRanks,
-        /// Men in the reach of the opponent’s only bishop
-        "termMenInBishopsReach" MenInBishopsReach,
-        /// Check
-        "termCheck" Check,
-        /// Squares that the rooks reach
-        "termRookMobility" RookMobility,
-        /// Squares that the bishops reach
-        "termBishopMobility" BishopMobility,
-        /// Men attacked
-        "termAttackedMen" AttackedMen,
-        /// Open lines to the king
-        "termOpenLines" OpenLines,
-        /// The turn
-        "termToMove" ToMove,
-        /// Checkmate
-        "termCheckmate" Checkmate,
+        /// Squares that the rooks reach: White 3, Black 4.
+        "termFigures" Figures { feature: Box<Say>, white: i32, black: i32 },
 
         /// Neither side has a queen.
         "menNone" MenNone { role: Role },

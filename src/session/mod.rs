@@ -5,18 +5,28 @@
 //!
 //! The session is the same for every variant: [`answers`] are the questions that the rules answer, [`jobs`] the searches with their
 //! limits, [`places`] the way from words to positions and back. What wants more is a [`System`]: [`progressive`], with its
-//! searches for mates, its player, its book and its explanations. [`words`] is what its searches say,
+//! searches for mates, its player, its book and its explanations, and [`duel`] for games in which a turn is one move. [`words`] is what its searches say,
 //! [`explanation`](mod@explanation) what is said of a mate.
 
 pub mod answers;
+#[cfg(any(feature = "antichess", feature = "chess"))]
+pub mod duel;
+#[cfg(feature = "progressive")]
 pub mod explanation;
 pub mod jobs;
 pub mod places;
+#[cfg(feature = "progressive")]
 pub mod progressive;
 pub mod protocol;
 pub mod system;
+#[cfg(feature = "progressive")]
 pub mod words;
 
+#[cfg(feature = "antichess")]
+pub use duel::AntichessSystem;
+#[cfg(feature = "chess")]
+pub use duel::ChessSystem;
+#[cfg(feature = "progressive")]
 pub use progressive::ProgressiveSystem;
 pub use system::System;
 

@@ -142,6 +142,8 @@ pub struct Reached<P> {
     pub moves: Vec<Move>,
     /// The moves in SAN.
     pub san: Vec<String>,
+    /// The keys of the positions of the game before it, as far as they are known, oldest first.
+    pub before: Vec<u64>,
 }
 
 impl<P: Position> Reached<P> {
@@ -188,6 +190,7 @@ pub fn play<P: Position>(place: &Place, more: &[String]) -> Result<Reached<P>, V
         position: start.clone(),
         moves: Vec::new(),
         san: Vec::new(),
+        before: earlier::<P>(place)?,
         start,
     };
     let moves = place.moves.iter().flatten().chain(more);
@@ -195,6 +198,28 @@ pub fn play<P: Position>(place: &Place, more: &[String]) -> Result<Reached<P>, V
         step(&mut reached, text, number)?;
     }
     Ok(reached)
+}
+
+/// The keys of the earlier positions of a place.
+fn earlier<P: Position>(place: &Place) -> Result<Vec<u64>, Vec<Fault>> {
+    let variant = variant::<P>(place.variant)?;
+    let fens = place.earlier.iter().flatten().zip(0..);
+    fens.map(|(fen, i)| {
+        let read = P::from_fen(fen, variant);
+        Ok(read.map_err(|faults| within(faults, i))?.key())
+    })
+    .collect()
+}
+
+/// Faults of one of the earlier positions.
+fn within(faults: Faults, i: usize) -> Vec<Fault> {
+    let mut told: Vec<Fault> = faults.into();
+    for fault in &mut told {
+        let field = fault.field.take().unwrap_or_default();
+        fault.code = "fen".to_owned();
+        fault.field = Some(format!("earlier[{i}], {field}"));
+    }
+    told
 }
 
 /// Plays one move more.
@@ -211,6 +236,7 @@ fn step<P: Position>(reached: &mut Reached<P>, text: &str, number: usize) -> Res
     }
     let mv = notation::read_move(position, text).map_err(|why| error((&why).into()))?;
     reached.san.push(notation::san(position, mv));
+    reached.before.push(position.key());
     reached.position.play_unchecked(mv);
     reached.moves.push(mv);
     Ok(())

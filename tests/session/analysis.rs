@@ -169,6 +169,7 @@ fn every_series_has_its_reason() {
         at: at(LONG),
         book: None,
         level: None,
+        lines: None,
     };
     session.handle(start(1, task, Some(3_000), None), 0.0);
     let events = run(&mut session, 1000);

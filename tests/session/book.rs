@@ -10,6 +10,7 @@ fn first_series(session: &mut Session, book: Option<bool>, seed: u32) -> Vec<Eve
         at: Place::default(),
         book,
         level: None,
+        lines: None,
     };
     let limits = Some(Limits {
         nodes: Some(2_000),
@@ -170,6 +171,7 @@ fn a_known_ending_is_played_without_a_general_search() {
             at: at(fen),
             book: None,
             level: None,
+            lines: None,
         };
         session.handle(start(1, task, Some(nodes), None), 0.0);
         let events = run(&mut session, 1_000);

@@ -78,6 +78,7 @@ fn every_answer_that_mates_carries_its_explanation() {
                 at: place(),
                 book: None,
                 level: None,
+                lines: None,
             },
             None,
             None,

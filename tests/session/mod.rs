@@ -2,6 +2,7 @@
 
 mod analysis;
 mod book;
+mod duel;
 mod explain;
 mod games;
 mod mate;
@@ -195,6 +196,7 @@ fn limits_of_nodes_and_time_hold() {
             at: at(LONG),
             book: None,
             level: None,
+            lines: None,
         },
         None,
         Some(50.0),
@@ -237,6 +239,7 @@ fn series_at(level: Option<u32>, seed: u32, nodes: Option<u64>) -> Vec<Event> {
         at: at(LONG),
         book: None,
         level,
+        lines: None,
     };
     let mut session = Session::new();
     let limits = Some(Limits {
@@ -303,21 +306,25 @@ fn slices_change_nothing() {
             at: Place::default(),
             book: Some(false),
             level: None,
+            lines: None,
         },
         Task::Series {
             at: Place::default(),
             book: None,
             level: None,
+            lines: None,
         },
         Task::Series {
             at: at(LONG),
             book: None,
             level: None,
+            lines: None,
         },
         Task::Series {
             at: at(LONG),
             book: None,
             level: Some(5),
+            lines: None,
         },
         Task::Threat { at: at(LONG) },
         Task::Review {
@@ -436,6 +443,7 @@ fn a_stuck_side_is_told_so() {
         at: at("8/8/8/8/8/7p/p1K4P/k7 b - - 0 2"),
         book: None,
         level: None,
+        lines: None,
     };
     session.handle(start(1, stuck, Some(100), None), 0.0);
     let events = run(&mut session, 10);

@@ -1,6 +1,8 @@
 //! Experiments: seeded commands whose output is committed under `docs/experiments/`. Native only.
 
 pub mod book;
+pub mod duel;
+pub mod fit_terms;
 pub mod fit_weights;
 pub mod matches;
 pub mod mate_weights;

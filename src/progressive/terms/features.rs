@@ -3,7 +3,7 @@
 //! To add one: a line in [`Feature`] before [`Feature::Checkmate`], one in [`FEATURES`], one in
 //! [`View::counts`](super::View::counts), a sentence (`sentences.rs`), and a weight in every preset of [`Weights`](super::Weights).
 
-use crate::say::{Points, Say, TermSay};
+use crate::say::{NameSay, Points, Say, TermSay};
 
 /// What a position is judged by: Janko & Guid 2016, Table 3, in its order, and after [`Feature::Check`] our own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -86,29 +86,8 @@ impl FeatureInfo {
     /// Its short name for people.
     #[must_use]
     pub fn name(&self) -> Say {
-        match self.feature {
-            Feature::Queen => TermSay::Queen,
-            Feature::Rook => TermSay::Rook,
-            Feature::Knight => TermSay::Knight,
-            Feature::Bishop => TermSay::Bishop,
-            Feature::Pawn => TermSay::Pawn,
-            Feature::PromotablePawns => TermSay::PromotablePawns,
-            Feature::NoPromotablePawn => TermSay::NoPromotablePawn,
-            Feature::SquaresToPromotion => TermSay::SquaresToPromotion,
-            Feature::KingOnSecondRank => TermSay::KingOnSecondRank,
-            Feature::AirAroundKing => TermSay::AirAroundKing,
-            Feature::BishopBeforeKing => TermSay::BishopBeforeKing,
-            Feature::MenOnLastTwoRanks => TermSay::MenOnLastTwoRanks,
-            Feature::MenInBishopsReach => TermSay::MenInBishopsReach,
-            Feature::Check => TermSay::Check,
-            Feature::RookMobility => TermSay::RookMobility,
-            Feature::BishopMobility => TermSay::BishopMobility,
-            Feature::AttackedMen => TermSay::AttackedMen,
-            Feature::OpenLines => TermSay::OpenLines,
-            Feature::ToMove => TermSay::ToMove,
-            Feature::Checkmate => TermSay::Checkmate,
-        }
-        .into()
+        // A test finds the feature that has none.
+        NameSay::of(self.id).unwrap_or(NameSay::Pawn).into()
     }
 
     /// Its name with thousandths of a point.

@@ -60,12 +60,19 @@ impl System for ProgressiveSystem {
                 let how = how.clone().unwrap_or_default();
                 Box::new(MateWork::new(&position, MateSearch::DEFAULT_BYTES, &how)?)
             }
-            Task::Series { at, book, level } => {
+            Task::Series {
+                at,
+                book,
+                level,
+                lines,
+            } => {
                 // The answer to “what should I play?” can be: nothing can be played.
                 let position = open_position(at, true)?;
                 let level = at_level(*level)?;
                 let book = book.unwrap_or(true).then(|| self.library.book());
-                Box::new(SeriesWork::new(&position, limits.nodes, seed, book, level))
+                let lines = lines.map(|lines| lines as usize);
+                let series = SeriesWork::new(&position, limits.nodes, seed, book, level);
+                Box::new(series.with_lines(lines))
             }
             Task::Threat { at } => Box::new(ThreatWork::new(at)?),
             Task::Review { game } => Box::new(ReviewWork::new(game)?),

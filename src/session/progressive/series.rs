@@ -29,6 +29,9 @@ const EXPERT_SHARE: f64 = 0.5;
 /// Series shown beside the chosen one.
 const LINES: usize = 6;
 
+/// Series shown at most, whatever is asked for.
+const MOST_LINES: usize = 100;
+
 /// The choice of a series.
 pub struct SeriesWork {
     start: Progressive,
@@ -36,6 +39,7 @@ pub struct SeriesWork {
     expert: Option<Expert>,
     expert_over: bool,
     player: Player,
+    lines: usize,
 }
 
 impl SeriesWork {
@@ -59,6 +63,7 @@ impl SeriesWork {
             start: start.clone(),
             expert,
             expert_over: false,
+            lines: LINES,
             player: Player::new(
                 start,
                 &level.settings(start, seed),
@@ -72,6 +77,13 @@ impl SeriesWork {
     /// What is known of the position, while it is looked at.
     fn expert(&self) -> Option<&Expert> {
         self.expert.as_ref().filter(|_| !self.expert_over)
+    }
+
+    /// Tells of so many series at most, if a number is asked for.
+    #[must_use]
+    pub fn with_lines(mut self, lines: Option<usize>) -> Self {
+        self.lines = lines.unwrap_or(LINES).clamp(1, MOST_LINES);
+        self
     }
 
     fn phase(&self) -> PhaseName {
@@ -138,7 +150,7 @@ impl Work for SeriesWork {
             expert_answer(&self.start, candidate, source)
         } else {
             let no_mate = self.player.no_mate();
-            series_answer(&self.start, &self.player.choice(), no_mate)
+            series_answer(&self.start, &self.player.choice(), no_mate, self.lines)
         };
         JobResult::Series(SeriesAnswer {
             nodes,
@@ -164,11 +176,11 @@ fn expert_answer(start: &Progressive, candidate: Candidate, source: Source) -> S
             Source::Book(results) => Some(results.into()),
             Source::Ending => None,
         },
-        ..lines_answer(start, &known)
+        ..lines_answer(start, &known, LINES)
     }
 }
 
-fn series_answer(start: &Progressive, choice: &Choice, no_mate: bool) -> SeriesAnswer {
+fn series_answer(start: &Progressive, choice: &Choice, no_mate: bool, most: usize) -> SeriesAnswer {
     SeriesAnswer {
         choice: match choice.kind {
             ChoiceKind::Mate => SeriesKind::Mate,
@@ -176,13 +188,13 @@ fn series_answer(start: &Progressive, choice: &Choice, no_mate: bool) -> SeriesA
             ChoiceKind::Stuck => SeriesKind::Stuck,
         },
         say: words::choice(start, choice, no_mate),
-        ..lines_answer(start, &choice.lines)
+        ..lines_answer(start, &choice.lines, most)
     }
 }
 
 /// The series that were considered, the chosen one first, and why that one mates if it does.
-fn lines_answer(start: &Progressive, known: &[(Candidate, Safety)]) -> SeriesAnswer {
-    let lines = known.iter().take(LINES).map(|one| line(start, one, known));
+fn lines_answer(start: &Progressive, known: &[(Candidate, Safety)], most: usize) -> SeriesAnswer {
+    let lines = known.iter().take(most).map(|one| line(start, one, known));
     SeriesAnswer {
         choice: SeriesKind::Series,
         lines: lines.collect(),

@@ -78,6 +78,7 @@ fn threat_answer(threat: &Threat, ms: f64) -> ThreatAnswer {
         say: words::threat(position, outcome, &san),
         series,
         san,
+        value: None,
         final_fen: (outcome == MateWord::Mate).then(|| end.to_string()),
         nodes: threat.nodes(),
         ms,

@@ -12,10 +12,12 @@ message! {
         outcome: MateOutcome,
         /// FEN with the rest of this turn passed: the opponent is to move. His mate begins here.
         fen: String,
-        /// The mating series, UCI; empty unless `outcome` is `mate`.
+        /// The mating series, UCI; empty unless `outcome` is `mate`. In Chess how the opponent would go on, mate or not.
         series: Vec<String>,
         /// The same in SAN.
         san: Vec<String>,
+        /// Chess: what the position with the move passed is worth.
+        value?: Value,
         /// FEN after the mate; absent unless `outcome` is `mate`.
         final_fen?: String,
         /// Expanded nodes.

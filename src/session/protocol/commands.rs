@@ -198,6 +198,9 @@ message! {
             book?: bool,
             /// How well it plays, 1 to 8; full strength if absent.
             level?: u32,
+            /// Of how many of the best the value is wanted. In Progressive chess 6 if absent; in Chess and Antichess 1, as each of
+            /// them takes time there.
+            lines?: u32,
         },
         /// What mate would the opponent have if it were his turn now? Result: `threat`.
         Threat {

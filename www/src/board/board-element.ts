@@ -151,7 +151,7 @@ export class BoardElement extends Surface {
       draggable: (square: string) => view.moves.some(({ from }) => from === square),
     };
     const over = html`
-      <svg class="over" viewBox="0 0 8 8" aria-hidden="true">
+      <svg class="above" viewBox="0 0 8 8" aria-hidden="true">
         ${svg`${drawArrows(view.arrows, orientation)}${drawMarkers(view.markers, view.rays, orientation)}${this.#drawing.picture(orientation)}`}
       </svg>
       ${promotionChooser(this.#choice, orientation, view.words, {

@@ -106,6 +106,7 @@ export abstract class Surface extends HTMLElement {
           <div class="squares" role="grid" aria-label=${look.words.name} aria-readonly=${look.active ? "false" : "true"}>
             ${rowsOf(orientation).map((row) => html`<div role="row">${row.map((square) => this.#square(square, look, tabStop))}</div>`)}
           </div>
+          ${look.coordinates ? coordinates(orientation) : nothing}
           ${keyed(orientation, html`<div class="men" aria-hidden="true">${repeat(look.men, ({ id }) => id, (man) => this.#man(man, look))}</div>`)}
           ${over}
         </div>
@@ -122,7 +123,7 @@ export abstract class Surface extends HTMLElement {
   }
 
   #square(square: string, look: Look, tabStop: string | undefined): TemplateResult {
-    const { orientation, targets, picked } = look;
+    const { targets, picked } = look;
     const letter = this.#letters.get(square);
     const target = targets.has(square);
     const mark = look.marks.get(square);
@@ -136,7 +137,6 @@ export abstract class Surface extends HTMLElement {
       look.answers(square) ? "answers" : "",
       look.draggable(square) ? "draggable" : "",
     ];
-    const { x, y } = placeOf(square, orientation);
     return html`<div
       role="gridcell"
       class=${classes.filter((name) => name !== "").join(" ")}
@@ -146,8 +146,6 @@ export abstract class Surface extends HTMLElement {
       aria-selected=${look.active ? (square === picked ? "true" : "false") : nothing}
     >
       ${mark === undefined ? nothing : html`<div class="mark ${mark}"></div>`}
-      ${look.coordinates && y === 7 ? html`<span class="coordinate file" aria-hidden="true">${square.charAt(0)}</span>` : nothing}
-      ${look.coordinates && x === 0 ? html`<span class="coordinate rank" aria-hidden="true">${square.charAt(1)}</span>` : nothing}
     </div>`;
   }
 
@@ -250,6 +248,17 @@ export abstract class Surface extends HTMLElement {
   };
 
   protected abstract draw(): void;
+}
+
+/** The names of files and ranks, in the corners of the squares at the edge. */
+function coordinates(orientation: Side): TemplateResult {
+  const rows = rowsOf(orientation);
+  const name = (square: string, part: number): TemplateResult =>
+    html`<span class="coordinate ${part === 0 ? "file" : "rank"} ${isDark(square) ? "dark" : "light"}">${square.charAt(part)}</span>`;
+  return html`
+    <div class="coordinates files" aria-hidden="true">${rows[7]?.map((square) => name(square, 0))}</div>
+    <div class="coordinates ranks" aria-hidden="true">${rows.map((row) => name(row[0] ?? "", 1))}</div>
+  `;
 }
 
 /** The square that an event is about. */

@@ -13,6 +13,7 @@ import type {
   RulesName,
   Safety,
   SeriesAnswer,
+  VariantName,
   SeriesKind,
   SeriesLine,
   Snapshot,
@@ -163,6 +164,7 @@ export interface ReadGameOptions {
   text: string;
   /** Counts if the text has no `[Rules …]` tag. */
   rules?: RulesName;
+  variant?: VariantName;
 }
 
 /** The chosen line at the top level; the protocol's `choice` becomes `kind`. */

@@ -13,5 +13,23 @@ export { EngineError } from "./errors.ts";
 export async function createEngine(): Promise<Engine> {
   const engine = new Engine(spawnWorker);
   await engine.ready();
-  return engine;
+  return named(engine);
+}
+
+/** Until the engine speaks of variants itself. */
+function named(engine: Engine): Engine {
+  return new Proxy(engine, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== "function") return value;
+      return (...args: unknown[]) => {
+        const [first, ...rest] = args;
+        const plain = typeof first === "object" && first !== null && "variant" in first;
+        const { variant, earlier: _, ...others } = (plain ? first : {}) as { variant?: string; earlier?: unknown };
+        const answer: unknown = (value as (...all: unknown[]) => unknown).apply(target, plain ? [{ ...others, rules: variant }, ...rest] : args);
+        if (name !== "readGame") return answer;
+        return (answer as Promise<{ rules: string }>).then((read) => ({ ...read, variant: read.rules }));
+      };
+    },
+  });
 }

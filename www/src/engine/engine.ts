@@ -154,7 +154,7 @@ export class Engine {
   /** Reads a game file, or a bare list of series. */
   async readGame(options: ReadGameOptions): Promise<GameAnswer> {
     const { text, rules } = fields("options", options);
-    return this.#ask("game", { kind: "readGame", ...checked({ text, rules }) });
+    return (await this.#ask("game", { kind: "readGame", ...checked({ text, rules }) })) as GameAnswer;
   }
 
   /** Writes a game file. */

@@ -1,9 +1,9 @@
 /** The head of the pages around the app: as in the app, but each screen is a way back. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { LANG_NAMES, LANGS, type Lang, type Texts } from "../lang/texts.ts";
-import { hashOf, SCREENS } from "../model/screens.ts";
-import type { Theme } from "../model/settings.ts";
-import { iconButton, type IconName } from "../view/icons.ts";
+import { hashOf, SCREENS } from "../screens/route.ts";
+import type { Theme } from "../kept/settings.ts";
+import { iconButton, type IconName } from "../parts/icons.ts";
 
 export interface HeaderState {
   lang: Lang;

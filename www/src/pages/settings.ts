@@ -1,16 +1,16 @@
 /** The theme and the language of the pages around the app are those chosen there; what is chosen here counts there too. */
-import { load } from "../app/storage.ts";
+import { keptSettings } from "../kept/storage.ts";
 import { chooseLang, LANGS, type Lang } from "../lang/texts.ts";
-import type { Theme } from "../model/settings.ts";
+import type { Theme } from "../kept/settings.ts";
 
 /** The language that the address asks for (`?lang=it`), or the one chosen, or the first of the browser’s. */
 export function startLang(): Lang {
   const asked = new URLSearchParams(location.search).get("lang");
-  return LANGS.find((lang) => lang === asked) ?? load().settings.lang ?? chooseLang(navigator.languages);
+  return LANGS.find((lang) => lang === asked) ?? keptSettings().lang ?? chooseLang(navigator.languages);
 }
 
 export function startTheme(): Theme {
-  return load().settings.theme;
+  return keptSettings().theme;
 }
 
 /** Shows the page in a theme. */

@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import type { TutorialTexts } from "../lang/tutorial.ts";
-import { BOARDS, LESSONS, neighbour, type Board, type LessonId } from "../model/lessons.ts";
-import type { Theme } from "../model/settings.ts";
-import { icon } from "../view/icons.ts";
+import { BOARDS, LESSONS, neighbour, type Board, type LessonId } from "./lessons.ts";
+import type { Theme } from "../kept/settings.ts";
+import { icon } from "../parts/icons.ts";
 import { header, type HeaderActions } from "./header.ts";
 
 export interface TutorialState {

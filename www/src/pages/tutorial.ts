@@ -2,11 +2,11 @@
 import "../styles/pages.css";
 import "../widget/main.ts";
 import { render } from "lit-html";
-import { keepSettings } from "../app/storage.ts";
+import { keepSettings } from "../kept/storage.ts";
 import type { Lang } from "../lang/texts.ts";
 import { enTutorial, loadTutorialTexts } from "../lang/tutorial.ts";
-import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "../model/lessons.ts";
-import { showPlace } from "../view/navigation.ts";
+import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "./lessons.ts";
+import { showPlace } from "../parts/navigation.ts";
 import { showTheme, startLang, startTheme } from "./settings.ts";
 import { tutorialView, type TutorialState } from "./tutorial-view.ts";
 

@@ -12,8 +12,6 @@ export type {
   EvaluationAnswer,
   Event as EngineEvent,
   FeatureAnswer,
-  GameAnswer,
-  GameInput,
   HeuristicName,
   HintAnswer,
   HintsAnswer,
@@ -35,12 +33,10 @@ export type {
   MethodName,
   NotationName,
   PhaseName,
-  Place,
   PlayedAnswer,
   Query,
   Reason,
   ReviewAnswer,
-  ReviewInput,
   ReviewProgress,
   RulesName,
   Safety,
@@ -58,7 +54,19 @@ export type {
   VerdictName,
 } from "../../../pkg/seriatim.js";
 
-import type { Event as EngineEvent } from "../../../pkg/seriatim.js";
+import type {
+  Event as EngineEvent,
+  GameAnswer as OldGameAnswer,
+  GameInput as OldGameInput,
+  Place as OldPlace,
+  ReviewInput as OldReviewInput,
+} from "../../../pkg/seriatim.js";
+
+export type VariantName = "italian" | "scottish" | "antichess" | "chess";
+export type Place = OldPlace & { variant?: VariantName; earlier?: string[] };
+export type GameInput = OldGameInput & { variant?: VariantName };
+export type ReviewInput = OldReviewInput & { variant?: VariantName };
+export type GameAnswer = OldGameAnswer & { variant: VariantName };
 
 /** The protocol this page speaks; `ready` must carry the same number. */
 export const PROTOCOL = 1;

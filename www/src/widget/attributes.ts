@@ -1,8 +1,8 @@
 /** The attributes of `<seriatim-board>`, read and checked as far as that goes without the rules. */
-import { fenProblem, type FenField } from "../model/fen.ts";
-import type { RulesName, Side } from "../model/page.ts";
+import type { Side } from "../protocol/messages.ts";
+import { VARIANT_IDS, type Variant } from "../variants.ts";
 
-export const ATTRIBUTES = ["fen", "game", "rules", "mode", "goal", "level", "orientation", "lang", "theme"] as const;
+export const ATTRIBUTES = ["fen", "game", "variant", "rules", "mode", "goal", "level", "orientation", "lang", "theme"] as const;
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
 export type Mode = "view" | "play" | "solve";
@@ -13,6 +13,8 @@ export type ThemeName = "auto" | "light" | "dark";
 /** The words that an attribute may have, the one for an absent attribute first. */
 const WORDS = {
   mode: ["view", "play", "solve"],
+  variant: VARIANT_IDS,
+  /** A short form for Progressive chess. */
   rules: ["italian", "scottish"],
   goal: ["mate", "safe", "series"],
   theme: ["auto", "light", "dark"],
@@ -24,7 +26,7 @@ export const LEVELS = { least: 1, most: 8, usual: 3 };
 export interface Options {
   fen: string | undefined;
   game: string | undefined;
-  rules: RulesName;
+  variant: Variant;
   mode: Mode;
   goal: Goal;
   /** How well the engine plays. */
@@ -39,7 +41,7 @@ export interface AttributeProblem {
   attribute: AttributeName;
   /** The offending text. */
   text: string;
-  problem: { kind: "word"; allowed: readonly string[] } | { kind: "level" } | { kind: "fen"; field: FenField };
+  problem: { kind: "word"; allowed: readonly string[] } | { kind: "level" };
 }
 
 type Reader = (name: AttributeName) => string | null;
@@ -55,9 +57,10 @@ export function readAttributes(read: Reader): { options: Options; problem: Attri
     return found ?? WORDS[attribute][0];
   };
   const options: Options = {
-    fen: readFen(read("fen"), problems),
+    // What is wrong with it is for the engine to say.
+    fen: read("fen")?.trim(),
     game: read("game") ?? undefined,
-    rules: word("rules"),
+    variant: read("variant") === null ? word("rules") : word("variant"),
     mode: word("mode"),
     goal: word("goal"),
     level: readLevel(read("level"), problems),
@@ -67,14 +70,6 @@ export function readAttributes(read: Reader): { options: Options; problem: Attri
   const orientation = word("orientation");
   if (read("orientation") !== null) options.orientation = orientation;
   return { options, problem: problems[0] };
-}
-
-function readFen(text: string | null, problems: AttributeProblem[]): string | undefined {
-  if (text === null) return undefined;
-  const problem = fenProblem(text);
-  if (!problem) return text.trim();
-  problems.push({ attribute: "fen", text: problem.text, problem: { kind: "fen", field: problem.field } });
-  return undefined;
 }
 
 function readLevel(text: string | null, problems: AttributeProblem[]): number {
@@ -87,5 +82,5 @@ function readLevel(text: string | null, problems: AttributeProblem[]): number {
 
 /** What has to begin anew when it changes; the rest only changes how the same game looks and is answered. */
 export function sameGame(a: Options, b: Options): boolean {
-  return a.fen === b.fen && a.game === b.game && a.rules === b.rules && a.mode === b.mode && a.goal === b.goal;
+  return a.fen === b.fen && a.game === b.game && a.variant === b.variant && a.mode === b.mode && a.goal === b.goal;
 }

@@ -1,18 +1,26 @@
-/** The state of one widget and what can happen to it. Nothing is shared with another widget but the engine. */
-import { EngineError, type Engine } from "../engine/client.ts";
+/** What can happen to a widget: it is given its game, a person moves, the engine answers. Nothing is shared with another but the engine. */
+import { EngineError } from "../engine/client.ts";
+import { errorInfo } from "../engine/error-info.ts";
 import { askEngine } from "../engine/shared.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
-import { enter, normal, placeOf, stepBack, stepOn, takeBackMove, type Cursor, type Game } from "../model/game.ts";
-import type { ErrorInfo, LegalMovesAnswer, Place } from "../model/page.ts";
-import { replay } from "../model/replay.ts";
+import { aboutOf } from "../table/about.ts";
+import { allSeries, seriesAt, takeBackMove, type Game } from "../table/game.ts";
+import { engineMoves, type Player } from "../table/opponent.ts";
+import type { About } from "../table/place.ts";
+import { replay } from "../table/replay.ts";
+import { canMove } from "../table/state.ts";
+import { Table, type Entered } from "../table/table.ts";
+import type { Variant } from "../variants.ts";
 import { sameGame, type Options } from "./attributes.ts";
-import type { By, EventDetails, EventName } from "./events.ts";
-import { engineMoves } from "./opponent.ts";
-import { canMove, canTakeBack, initial, movedOn, needsEngine, personSide, spoken, type WidgetState } from "./state.ts";
+import type { EventDetails, EventName } from "./events.ts";
+import { canTakeBack, initial, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type Task, type WidgetState } from "./state.ts";
 import { judge } from "./task.ts";
 
 /** Codes of errors that are not about what was asked. */
 const LOST = new Set(["load", "crashed", "protocol", "closed", "unknown"]);
+
+/** The upper bound for a turn of the engine; the lower levels need less. */
+const TURN_MS = 2000;
 
 /** What the controller needs of the element. */
 export interface Host {
@@ -29,10 +37,9 @@ export interface Problem {
 
 export class Controller {
   readonly #host: Host;
-  state: WidgetState;
-  /** Counts the changes of the game, so that what was begun before one can see that it is out of date. */
-  generation = 0;
-  #search: AbortController | undefined;
+  #state: WidgetState;
+  readonly table: Table;
+  readonly #opponent: Player;
   /** The engine is needed now: the widget is in sight, or somebody uses it. */
   #awake = false;
   /** An attribute is wrong: nothing is asked until it is put right. */
@@ -41,11 +48,22 @@ export class Controller {
 
   constructor(host: Host, options: Options, texts: WidgetTexts) {
     this.#host = host;
-    this.state = initial(options, texts);
+    this.#state = initial(options, texts);
+    this.table = new Table({
+      position: (at) => askEngine((engine) => engine.legalMoves(at)),
+      call: (ask) => askEngine(ask),
+      changed: () => this.#tableChanged(),
+      entered: (entered) => this.#entered(entered),
+    });
+    this.#opponent = this.#asOpponent();
+  }
+
+  get state(): WidgetState {
+    return this.#state;
   }
 
   update(change: Partial<WidgetState>): void {
-    this.state = { ...this.state, ...change };
+    this.#state = { ...this.#state, ...change };
     this.#host.draw();
   }
 
@@ -53,34 +71,60 @@ export class Controller {
     this.#host.emit(name, detail);
   }
 
+  #tableChanged(): void {
+    const { phase } = this.#state;
+    const { state: table } = this.table;
+    if (phase.kind === "ready" && table) this.update({ phase: { ...phase, table } });
+  }
+
+  /** How the task stands now. */
+  setTask(task: Task, change: Partial<WidgetState> = {}): void {
+    const { phase, options } = this.#state;
+    if (phase.kind === "ready") this.update({ phase: { ...phase, task }, ...change });
+    this.table.seats = seatsOf(options, task);
+  }
+
+  #asOpponent(): Player {
+    return {
+      table: this.table,
+      how: () => ({ timeMs: TURN_MS, level: this.#state.options.level }),
+      may: () => this.#state.options.mode === "play",
+      stuck: () => this.update({ message: { tone: "bad", text: this.#state.texts.widget.noSeries } }),
+      failed: (error) => this.watch(Promise.reject(error as Error)),
+    };
+  }
+
   /** Takes new options, or tells what is wrong with them; the game begins anew only if they are about another one. */
   setOptions(options: Options, problem?: Problem): void {
-    const before = this.state.options;
+    const before = this.#state.options;
     if (problem) {
-      if (this.state.error?.message !== problem.message) this.#tellProblem(options, problem);
+      const { phase } = this.#state;
+      if (phase.kind !== "failed" || phase.message !== problem.message) this.#tellProblem(options, problem);
     } else if (this.#wrong || !sameGame(before, options)) {
       this.#wrong = false;
       this.begin(options);
     } else {
       this.update({ options });
       if (before.orientation === options.orientation) return;
-      this.interrupt();
-      void engineMoves(this);
+      this.table.interrupt();
+      this.table.seats = seatsOf(options, taskOf(this.#state));
+      void engineMoves(this.#opponent);
     }
   }
 
   #tellProblem(options: Options, { attribute, text, message }: Problem): void {
     this.#wrong = true;
     this.begin(options);
-    this.update({ phase: "failed", error: { message, again: false } });
+    this.update({ phase: { kind: "failed", message, again: false } });
     this.emit("seriatim-error", { attribute, text, code: "attribute", message });
   }
 
   /** From the beginning. */
-  begin(options: Options = this.state.options): void {
-    this.interrupt();
+  begin(options: Options = this.#state.options): void {
     this.#loading = undefined;
-    this.state = initial(options, this.state.texts);
+    this.#state = initial(options, this.#state.texts);
+    this.table.clear();
+    this.table.seats = seatsOf(options, OPEN);
     this.#host.draw();
     if (this.#awake) void this.load();
   }
@@ -99,203 +143,120 @@ export class Controller {
 
   /** The widget was taken from the page. */
   sleep(): void {
-    this.interrupt();
+    this.table.interrupt();
     this.#awake = false;
-  }
-
-  /** Whatever is under way is out of date. */
-  interrupt(): number {
-    this.#search?.abort();
-    this.#search = undefined;
-    if (this.state.busy) this.update({ busy: undefined });
-    return ++this.generation;
-  }
-
-  /** Asks the engine something that takes long; it ends when the game changes. */
-  async search<T>(busy: NonNullable<WidgetState["busy"]>, ask: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T> {
-    const search = new AbortController();
-    this.#search = search;
-    this.update({ busy });
-    try {
-      return await askEngine((engine) => ask(engine, search.signal));
-    } finally {
-      if (this.#search === search) {
-        this.#search = undefined;
-        this.update({ busy: undefined });
-      }
-    }
-  }
-
-  position(place: Place): Promise<LegalMovesAnswer> {
-    return askEngine((engine) => engine.legalMoves(place));
   }
 
   /** Puts the first position on the board, with what the rules say of it, if they are needed. */
   load(): Promise<void> {
-    const { options, phase } = this.state;
-    if (this.#wrong || !needsEngine(options) || phase === "failed") return Promise.resolve();
-    if (phase === "ready") return Promise.resolve(void engineMoves(this));
+    const { options, phase } = this.#state;
+    if (this.#wrong || !needsEngine(options) || phase.kind === "failed") return Promise.resolve();
+    if (phase.kind === "ready") return Promise.resolve(void engineMoves(this.#opponent));
     this.#loading ??= this.#load(options);
     return this.#loading;
   }
 
   async #load(options: Options): Promise<void> {
-    this.update({ phase: "loading", error: undefined });
+    this.update({ phase: { kind: "loading" } });
     // What begins later makes another promise.
     await Promise.resolve();
     const loading = this.#loading;
     try {
       const game = await this.#firstGame(options);
-      const position = await this.position(placeOf(game));
       if (loading !== this.#loading) return;
       const base = { index: game.played.length, count: game.moves.length };
-      this.update({ phase: "ready", game, position, base });
-      if (options.mode === "view") await this.look(normal(game, { index: 0, count: 0 }));
-      else void engineMoves(this);
+      if (!(await this.table.put(game, undefined, base)) || !this.table.state || loading !== this.#loading) return;
+      this.update({ phase: { kind: "ready", table: this.table.state, task: OPEN } });
+      if (options.mode === "view") await this.table.toStart();
+      else void engineMoves(this.#opponent);
     } catch (error) {
       if (loading === this.#loading) this.#refuse(error);
     }
   }
 
   /** The game that the attributes name. */
-  async #firstGame({ fen, game: text, rules }: Options): Promise<Game> {
-    const ask = (place: Place): Promise<LegalMovesAnswer> => this.position(place);
-    if (text === undefined) return replay(ask, { rules, ...(fen !== undefined && { fen }), series: [] });
+  async #firstGame({ fen, game: text, variant }: Options): Promise<Game> {
+    const about = (one: Variant): Promise<About> => askEngine((engine) => aboutOf(engine, one));
+    const ask = this.table.host.position;
+    if (text === undefined) return replay(ask, await about(variant), { ...(fen !== undefined && { fen }), series: [] });
     const tagged = fen === undefined || /\[FEN\s/i.test(text) ? text : `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
-    const read = await askEngine((engine) => engine.readGame({ text: tagged, rules }));
-    return replay(ask, { rules: read.rules, fen: read.fen, series: read.series });
+    const read = await askEngine((engine) => engine.readGame({ text: tagged, variant }));
+    return replay(ask, await about(read.variant), { fen: read.fen, series: read.series });
   }
 
   /** What the attributes name cannot be shown, or the engine cannot be reached. */
   #refuse(error: unknown): void {
     const { code, text, message } = errorInfo(error);
-    const { texts, options } = this.state;
+    const { texts, options } = this.#state;
     const { errors } = texts.widget;
     const lost = LOST.has(code);
     const attribute = options.game === undefined ? "fen" : "game";
     const said = lost ? errors.lost(message) : errors.engine(attribute, texts.says(message));
-    this.update({ phase: "failed", error: { message: said, again: lost } });
+    this.update({ phase: { kind: "failed", message: said, again: lost } });
     this.emit("seriatim-error", { ...(!lost && { attribute }), ...(text !== undefined && { text }), code, message: said });
   }
 
   /** Makes a move for the person. Rejects if it is not legal, or not the person’s turn. */
   async move(move: string): Promise<void> {
     await this.load();
-    const { position } = this.state;
-    if (!position || !canMove(this.state)) {
+    const table = tableOf(this.#state);
+    if (!table || !canMove(table)) {
       throw new EngineError({ code: "move", text: move, message: "No move can be made on this board now." });
     }
-    const generation = this.interrupt();
-    try {
-      await this.enter(move, "person");
-    } catch (error) {
-      // The men go back to where they stood.
-      if (generation === this.generation) this.update({ position: { ...position } });
-      throw error;
-    }
-    const { options } = this.state;
-    if (generation !== this.generation) return;
-    if (options.mode === "solve") await judge(this);
-    else void engineMoves(this);
+    const { generation } = this.table;
+    const after = await this.table.move(move);
+    if (!after || generation + 1 !== this.table.generation) return;
+    if (this.#state.options.mode === "solve") await judge(this);
+    else void engineMoves(this.#opponent);
   }
 
   /** A move that is not legal was tried: says why. */
   async tell(move: string): Promise<void> {
-    const { game, texts } = this.state;
-    if (!game) return;
-    const { generation } = this;
+    const { generation } = this.table;
     try {
-      await askEngine((engine) => engine.play({ ...placeOf(game), series: [move] }));
+      await this.table.tryMove(move);
     } catch (error) {
-      if (generation !== this.generation) return;
-      const info = errorInfo(error);
-      const why = { ...info, message: texts.says(info.message.split(" is illegal: ").at(-1) ?? "") };
-      this.update({ message: { tone: "bad", text: texts.words.whyNot(move, why) } });
+      if (generation !== this.table.generation) return;
+      this.update({ message: { tone: "bad", text: this.#state.texts.words.whyNot(move, errorInfo(error)) } });
     }
   }
 
-  /** Enters one move in the game, whoever makes it. */
-  async enter(move: string, by: By): Promise<void> {
-    const { game } = this.state;
-    if (!game) return;
-    const { generation } = this;
-    const { rules, fen, turn, side } = game;
-    const after = await this.position({ fen, rules, moves: [...game.moves, move] });
-    if (generation !== this.generation) return;
-    const announcement = spoken(this.state.texts, after);
-    this.update({ game: enter(game, after), position: after, cursor: undefined, viewed: undefined, message: undefined, announcement });
-    const { series, san, status, seriesComplete } = after;
-    this.emit("seriatim-move", { uci: series.at(-1) ?? "", san: san.at(-1) ?? "", by, rules, fen, moves: series });
+  #entered({ before, position, by }: Entered): void {
+    const { texts } = this.#state;
+    const { about, fen, turn, side } = before;
+    const { variant } = about;
+    this.update({ message: undefined, announcement: spoken(texts, position, about.series) });
+    const { series, san, status, seriesComplete } = position;
+    this.emit("seriatim-move", { uci: series.at(-1) ?? "", san: san.at(-1) ?? "", by, variant, fen, moves: series });
     if (!seriesComplete && status.result === undefined) return;
     const { result, reason } = status;
     const ended = { ...(result !== undefined && { result }), ...(reason !== undefined && { reason }) };
-    this.emit("seriatim-series", { turn, side, by, rules, from: fen, series, san, fen: status.fen, ...ended });
+    this.emit("seriatim-series", { turn, side, by, variant, from: fen, series, san, fen: status.fen, ...ended });
   }
 
   /** Takes back the last move; against the engine, back to the person’s own. */
   async takeBack(): Promise<void> {
-    const { game, base, options } = this.state;
-    if (!game || !canTakeBack(this.state)) return;
-    let to = takeBackMove(game);
-    while (options.mode === "play" && to.side !== personSide(this.state) && movedOn({ game: to, base })) to = takeBackMove(to);
-    await this.setGame(to);
-    void engineMoves(this);
+    const to = canTakeBack(this.#state) ? this.table.takenBack(takeBackMove) : undefined;
+    if (!to || !(await this.table.put(to))) return;
+    this.setTask(OPEN, { message: undefined, pointedAt: undefined });
+    void engineMoves(this.#opponent);
   }
 
-  /** Puts another game on the board, at its end or at `cursor`. */
-  async setGame(game: Game, change: Partial<WidgetState> = {}, cursor?: Cursor): Promise<void> {
-    const generation = this.interrupt();
-    const position = await this.position(placeOf(game));
-    if (generation !== this.generation) return;
-    const fresh = { task: "open", why: undefined, pointedAt: undefined, message: undefined } as const;
-    this.update({ ...fresh, game, position, cursor: undefined, viewed: undefined, ...change });
-    if (cursor) await this.look(normal(game, cursor));
-  }
-
-  /** Looks at another position of the game; undefined is the present one. */
-  async look(cursor: Cursor | undefined): Promise<void> {
-    const { game } = this.state;
-    if (!game) return;
-    const { generation } = this;
-    this.update({ cursor, ...(cursor ? {} : { viewed: undefined }) });
-    if (!cursor) return;
-    const viewed = await this.position(placeOf(game, cursor));
-    if (generation === this.generation && this.state.cursor === cursor) this.update({ viewed });
-  }
-
-  async stepBack(): Promise<void> {
-    await this.load();
-    const { game, cursor } = this.state;
-    if (game) await this.look(stepBack(game, cursor) ?? cursor);
-  }
-
-  async stepOn(): Promise<void> {
-    await this.load();
-    const { game, cursor } = this.state;
-    if (game && cursor) await this.look(stepOn(game, cursor));
-  }
-
-  async toStart(): Promise<void> {
-    await this.load();
-    const { game } = this.state;
-    if (game) await this.look(normal(game, { index: 0, count: 0 }));
+  /** The game so far as it is written. */
+  async gameText(): Promise<string> {
+    const game = tableOf(this.#state)?.game;
+    if (!game) return (await askEngine((engine) => engine.writeGame({ series: [] }))).text;
+    const { fen } = seriesAt(game, 0);
+    const series = allSeries(game).map(({ moves }) => moves);
+    return (await askEngine((engine) => engine.writeGame({ variant: game.about.variant, fen, series }))).text;
   }
 
   /** Sees to it that work nobody waits for tells when it fails. */
   watch(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       const { code, text, message } = errorInfo(error);
-      this.update({ message: { tone: "bad", text: this.state.texts.says(message) } });
+      this.update({ message: { tone: "bad", text: this.#state.texts.says(message) } });
       this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
     });
   }
-}
-
-/** An error in the parts that are shown; one that nobody foresaw still has a sentence. */
-export function errorInfo(error: unknown): ErrorInfo {
-  if (error instanceof EngineError) {
-    const { code, field, text, message } = error;
-    return { code, message, ...(field !== undefined && { field }), ...(text !== undefined && { text }) };
-  }
-  return { code: "unknown", message: error instanceof Error ? error.message : String(error) };
 }

@@ -5,14 +5,15 @@
 import { render } from "lit-html";
 import "../board/board-element.ts";
 import { enWidget, loadWidgetTexts } from "../lang/widget.ts";
-import { allSeries, placeOf } from "../model/game.ts";
-import type { RulesName, Status } from "../model/page.ts";
-import { askEngine } from "../engine/shared.ts";
+import type { Status } from "../protocol/messages.ts";
+import { allSeries, placeOf } from "../table/game.ts";
+import type { At } from "../table/place.ts";
 import { ATTRIBUTES, readAttributes, type AttributeName, type AttributeProblem } from "./attributes.ts";
 import { Controller } from "./controller.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { widgetStyles } from "./styles.ts";
 import { langOf, themeOf, watchSurroundings } from "./surroundings.ts";
+import { tableOf } from "./state.ts";
 import { showSolution } from "./task.ts";
 import { widgetView, type WidgetActions } from "./view.ts";
 
@@ -26,6 +27,7 @@ export class SeriatimBoardElement extends HTMLElement {
 
   declare fen: string | null;
   declare game: string | null;
+  declare variant: string | null;
   declare rules: string | null;
   declare mode: string | null;
   declare goal: string | null;
@@ -86,19 +88,19 @@ export class SeriatimBoardElement extends HTMLElement {
 
   /** The game so far as a list of series, UCI. Empty until the engine was needed. */
   get series(): string[][] {
-    const { game } = this.#widget.state;
-    return game ? allSeries(game).map(({ moves }) => moves) : [];
+    const table = tableOf(this.#widget.state);
+    return table ? allSeries(table.game).map(({ moves }) => moves) : [];
   }
 
   /** The position on the board: FEN at the start of the series, and its moves so far. Undefined until the engine was needed. */
-  get position(): { fen: string; rules: RulesName; moves: string[] } | undefined {
-    const { game } = this.#widget.state;
-    return game && placeOf(game);
+  get position(): At | undefined {
+    const table = tableOf(this.#widget.state);
+    return table && placeOf(table.game);
   }
 
   /** What the rules say of it: whose turn, moves left, check, result. Undefined until the engine was needed. */
   get status(): Status | undefined {
-    return this.#widget.state.position?.status;
+    return tableOf(this.#widget.state)?.position.status;
   }
 
   /** Makes a move for the person: UCI, SAN or long algebraic. Rejects with an `EngineError` if it is not legal or nobody may move now. */
@@ -123,22 +125,17 @@ export class SeriatimBoardElement extends HTMLElement {
 
   /** One move back in the game, without changing it. */
   stepBack(): Promise<void> {
-    return this.#use(() => this.#widget.stepBack());
+    return this.#use(() => this.#widget.table.stepBack());
   }
 
   /** One move on again. */
   stepOn(): Promise<void> {
-    return this.#use(() => this.#widget.stepOn());
+    return this.#use(() => this.#widget.table.stepOn());
   }
 
   /** The game so far as a game file. */
   async gameText(): Promise<string> {
-    return this.#use(async () => {
-      const { game } = this.#widget.state;
-      const fen = game?.played[0]?.fen ?? game?.fen;
-      const input = { series: this.series, ...(game && { rules: game.rules }), ...(fen !== undefined && { fen }) };
-      return (await askEngine((engine) => engine.writeGame(input))).text;
-    });
+    return this.#use(() => this.#widget.gameText());
   }
 
   /** Whoever uses the widget from a program needs not wait until it is in sight. */
@@ -176,7 +173,6 @@ export class SeriatimBoardElement extends HTMLElement {
   #complaint({ attribute, text, problem }: AttributeProblem): string {
     const { errors } = this.#widget.state.texts.widget;
     if (problem.kind === "level") return errors.level(text);
-    if (problem.kind === "fen") return errors.fen(problem.field, text);
     const words = problem.allowed.map((word) => `"${word}"`);
     return errors.word(attribute, text, `${words.slice(0, -1).join(", ")} ${errors.or} ${words.at(-1)}`);
   }
@@ -203,10 +199,10 @@ function actionsOf(widget: Controller): WidgetActions {
     again: () => widget.again(),
     solution: () => widget.watch(showSolution(widget)),
     retry: () => widget.again(),
-    toStart: () => widget.watch(widget.toStart()),
-    stepBack: () => widget.watch(widget.stepBack()),
-    stepOn: () => widget.watch(widget.stepOn()),
-    look: (cursor) => widget.watch(widget.look(cursor)),
+    toStart: () => widget.watch(widget.load().then(() => widget.table.toStart())),
+    stepBack: () => widget.watch(widget.load().then(() => widget.table.stepBack())),
+    stepOn: () => widget.watch(widget.load().then(() => widget.table.stepOn())),
+    look: (cursor) => widget.watch(widget.table.view(cursor)),
     pointAt: (sentence) => widget.update({ pointedAt: sentence }),
   };
 }

@@ -1,5 +1,6 @@
 /** The events of `<seriatim-board>`. They bubble and cross the borders of shadow roots. */
-import type { MateExplanation, RulesName, Side } from "../model/page.ts";
+import type { MateExplanation, Side } from "../protocol/messages.ts";
+import type { Variant } from "../variants.ts";
 
 export type By = "person" | "engine";
 
@@ -8,7 +9,7 @@ export interface MoveDetail {
   uci: string;
   san: string;
   by: By;
-  rules: RulesName;
+  variant: Variant;
   /** FEN at the start of the series that the move belongs to. */
   fen: string;
   /** The moves of that series so far, UCI, this one last. */
@@ -20,7 +21,7 @@ export interface SeriesDetail {
   turn: number;
   side: Side;
   by: By;
-  rules: RulesName;
+  variant: Variant;
   /** FEN at its start. */
   from: string;
   /** UCI. */

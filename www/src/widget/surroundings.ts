@@ -1,5 +1,5 @@
 /** What a widget takes from the page around it: its language and whether it is light or dark. */
-import { chooseLang, type Lang } from "../lang/texts.ts";
+import { chooseLang, type Lang } from "../lang/lang.ts";
 import type { ThemeName } from "./attributes.ts";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");

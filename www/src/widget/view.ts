@@ -1,11 +1,19 @@
 /** How a widget looks, out of its state. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { BoardMoveEvent } from "../board/board-element.ts";
-import { turnOf } from "../model/fen.ts";
-import { allSeries, seriesAt, type Cursor } from "../model/game.ts";
-import type { Status } from "../model/page.ts";
-import { icon, iconButton } from "../view/icons.ts";
-import { boardView, canTakeBack, firstFen, hasMoves, movedOn, whyShown, type WidgetState } from "./state.ts";
+import type { BoardMoveEvent, BoardView } from "../board/board-element.ts";
+import { icon, iconButton } from "../parts/icons.ts";
+import type { Side } from "../protocol/messages.ts";
+import { boardView, numbered, whyShown } from "../table/board-view.ts";
+import { sentencesView } from "../table/explanation.ts";
+import { seriesAt, type Cursor } from "../table/game.ts";
+import { glanceAt } from "../table/glance.ts";
+import { pips } from "../table/pips.ts";
+import { numberOf } from "../table/place.ts";
+import { rowsOf } from "../table/rows.ts";
+import { cursorOf, movesShown, type TableState } from "../table/state.ts";
+import { cursorAfter, madeAt } from "../table/study.ts";
+import { VARIANTS } from "../variants.ts";
+import { bottom, canStep, canTakeBack, firstFen, hasMoved, tableOf, taskOf, type WidgetState } from "./state.ts";
 
 /** What a person can do. */
 export interface WidgetActions {
@@ -30,27 +38,28 @@ export interface Look {
 }
 
 export function widgetView(state: WidgetState, actions: WidgetActions, { theme, slideMs }: Look): TemplateResult {
-  const { texts, error } = state;
+  const { texts, phase, message } = state;
+  const failed = phase.kind === "failed" ? phase : undefined;
   return html`
     <div
       class="widget"
       data-theme=${theme}
       lang=${texts.lang}
       role="group"
-      aria-label=${texts.widget.label}
+      aria-label=${VARIANTS[variantOf(state)].words[texts.lang].name}
       @keydown=${(event: KeyboardEvent) => onKey(event, state, actions)}
     >
       ${head(state)}
       <div class="place">
         <chess-board
-          .view=${boardView(state, slideMs)}
+          .view=${boardOf(state, slideMs)}
           @boardmove=${(event: BoardMoveEvent) => actions.move(event.detail)}
           @boardtry=${(event: BoardMoveEvent) => actions.tell(event.detail)}
         ></chess-board>
       </div>
-      ${error ? errorBox(state, actions) : html`${toolbar(state, actions)} ${seriesList(state, actions)}`}
+      ${failed ? errorBox(state, failed, actions) : html`${toolbar(state, actions)} ${seriesList(state, actions)}`}
       <div class="said" role="status">
-        ${state.message && !error ? html`<p class="message ${state.message.tone}">${state.message.text}</p>` : nothing}
+        ${message && !failed ? html`<p class="message ${message.tone}">${message.text}</p>` : nothing}
       </div>
       ${reasons(state, actions)}
       <p class="aloud" role="status">${state.announcement}</p>
@@ -58,14 +67,47 @@ export function widgetView(state: WidgetState, actions: WidgetActions, { theme, 
   `;
 }
 
+function variantOf(state: WidgetState) {
+  return tableOf(state)?.game.about.variant ?? state.options.variant;
+}
+
+function boardOf(state: WidgetState, slideMs: number): BoardView {
+  const { options, texts, pointedAt } = state;
+  const table = tableOf(state);
+  const orientation = bottom(state);
+  const look = { orientation, slideMs, coordinates: true, words: texts.board };
+  if (table) return boardView(table, { ...look, why: whyOf(state), pointedAt, arrows: madeArrows(table) });
+  const fen = firstFen(options);
+  const bare = { moves: [], marked: [], checked: undefined, arrows: [], markers: [], rays: [], dimmed: false };
+  return { ...look, ...bare, key: fen, fen, turn: glanceAt(fen).side };
+}
+
+/** The moves made of the series that is shown; if none is made yet, those of the one before. */
+function madeArrows(table: TableState): ReturnType<typeof numbered> {
+  if (!table.game.about.series) return [];
+  const made = movesShown(table);
+  const moves = made.length > 0 || cursorOf(table) ? made : (table.game.played.at(-1)?.moves ?? []);
+  return numbered(moves, moves.length, 0);
+}
+
+function whyOf(state: WidgetState) {
+  const task = taskOf(state);
+  return task.stands === "open" ? undefined : task.why;
+}
+
+/** More moves than this are counted in words alone. */
+const MAX_PIPS = 10;
+
 function head(state: WidgetState): TemplateResult {
   const { title, detail } = headline(state);
-  const status = state.cursor || state.task !== "open" ? undefined : state.position?.status;
+  const table = tableOf(state);
+  const live = table && !cursorOf(table) && taskOf(state).stands === "open" ? table.position.status : undefined;
+  const counted = live && live.result === undefined && state.options.mode !== "view" && table?.game.about.series && live.turn <= MAX_PIPS;
   return html`
     <div class="head">
       <p class="title">${title}</p>
       <p class="detail">${detail}</p>
-      ${status && status.result === undefined && state.options.mode !== "view" ? pips(status) : nothing}
+      ${counted ? html`<span class="pips" aria-hidden="true">${pips(live)}</span>` : nothing}
     </div>
   `;
 }
@@ -76,53 +118,55 @@ interface Headline {
 }
 
 function headline(state: WidgetState): Headline {
-  const { texts, options, game, position, cursor, phase, busy } = state;
+  const { texts, options, phase } = state;
   const { words, widget } = texts;
-  const turn = position?.status ?? turnOf(firstFen(options));
-  const title = options.mode === "solve" ? widget.tasks[options.goal](taskTurn(state)) : words.turnLine(turn);
-  if (phase === "loading") return { title, detail: widget.loading };
-  if (game && cursor) {
-    const { turn: number } = seriesAt(game, cursor.index);
-    return { title: cursor.count === 0 ? widget.pastStart(number) : widget.past(number, cursor.count), detail: words.rulesName(game.rules) };
+  const table = tableOf(state);
+  const { series } = VARIANTS[variantOf(state)];
+  const turn = table?.position.status ?? glanceAt(firstFen(options));
+  const name = VARIANTS[variantOf(state)].words[texts.lang].short;
+  const title = options.mode === "solve" ? widget.tasks[options.goal](taskTurn(state)) : words.turnLine(turn, series);
+  if (phase.kind === "loading") return { title, detail: widget.loading };
+  if (!table) return { title, detail: name };
+  const { game, position, work } = table;
+  const cursor = cursorOf(table);
+  if (cursor) {
+    const at = seriesAt(game, cursor.index);
+    const number = numberOf(game.about, at.turn);
+    if (!series) return { title: cursor.count === 0 ? widget.start : words.afterMove(number, at.side, at.san[0] ?? ""), detail: name };
+    return { title: cursor.count === 0 ? widget.pastStart(number) : widget.past(number, cursor.count), detail: name };
   }
-  if (busy) return { title, detail: widget[busy] };
-  const over = position && words.ending(position.status);
+  if (work) return { title, detail: work.name === "checking" || work.name === "solving" ? widget[work.name] : widget.thinking };
+  const over = words.ending(position.status);
   if (over && options.mode !== "solve") return { title: over.title, detail: over.why ?? "" };
-  const moving = position && options.mode !== "view" && position.status.result === undefined && (options.mode === "play" || state.task === "open");
-  return { title, detail: moving ? `${words.moveLine(position.status)} · ${words.rulesName(options.rules)}` : words.rulesName(game?.rules ?? options.rules) };
+  const moving = options.mode !== "view" && !over && (options.mode === "play" || taskOf(state).stands === "open");
+  return { title, detail: moving && series ? `${words.moveLine(position.status)} · ${name}` : name };
 }
 
 /** The turn that the task is about, also when its series is over. */
-function taskTurn({ game, base, options }: WidgetState): { turn: number; side: Status["side"] } {
-  return game ? seriesAt(game, base.index) : turnOf(firstFen(options));
-}
-
-/** More moves than this are counted in words alone. */
-const MAX_PIPS = 10;
-
-function pips({ turn, left }: Status): TemplateResult | typeof nothing {
-  if (turn > MAX_PIPS) return nothing;
-  const made = turn - left;
-  return html`<span class="pips" aria-hidden="true">
-    ${Array.from({ length: turn }, (_, index) => html`<i class=${index < made ? "made" : index === made ? "now" : ""}></i>`)}
-  </span>`;
+function taskTurn(state: WidgetState): { turn: number; side: Side } {
+  const table = tableOf(state);
+  return table ? seriesAt(table.game, table.base.index) : glanceAt(firstFen(state.options));
 }
 
 function toolbar(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {
-  const { options, cursor, busy, phase, task, texts: { widget } } = state;
-  const stepping = hasMoves(state);
+  const { options, phase, texts: { widget } } = state;
+  const table = tableOf(state);
+  const cursor = table && cursorOf(table);
+  const stepping = canStep(state);
   if (options.mode === "view" && options.game === undefined) return nothing;
   const atStart = cursor !== undefined && cursor.index === 0 && cursor.count === 0;
-  const asleep = phase !== "ready";
+  const asleep = phase.kind !== "ready";
+  const { stands } = taskOf(state);
+  const busy = table?.work !== undefined;
   return html`
     <div class="tools" role="group" aria-label=${widget.controls}>
       ${options.mode === "view"
         ? nothing
         : html`
             ${iconButton("undo", widget.takeBack, actions.takeBack, { disabled: !canTakeBack(state), class: "framed" })}
-            <button type="button" ?disabled=${asleep || (task === "open" && !busy && !movedOn(state))} @click=${actions.again}>${widget.again}</button>
+            <button type="button" ?disabled=${asleep || (stands === "open" && !busy && !hasMoved(state))} @click=${actions.again}>${widget.again}</button>
             ${options.mode === "solve"
-              ? html`<button type="button" ?disabled=${asleep || busy !== undefined || task === "shown"} @click=${actions.solution}>${widget.solution}</button>`
+              ? html`<button type="button" ?disabled=${asleep || busy || stands === "shown"} @click=${actions.solution}>${widget.solution}</button>`
               : nothing}
           `}
       <span class="steps">
@@ -136,58 +180,52 @@ function toolbar(state: WidgetState, actions: WidgetActions): TemplateResult | t
 }
 
 function seriesList(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {
-  const { game, cursor, texts: { widget } } = state;
-  if (!game || !hasMoves(state)) return nothing;
-  return html`<ol class="series" aria-label=${widget.moves}>
-    ${allSeries(game).map(
-      ({ turn, san }, index) => html`<li>
-        <span class="turn">${turn}.</span>
-        ${san.map((move, at) => {
-          const here = cursor?.index === index && cursor.count === at + 1;
-          return html`<button type="button" class="move" aria-current=${here ? "true" : nothing} @click=${() => actions.look({ index, count: at + 1 })}>
-            ${move}
-          </button>`;
-        })}
+  const table = tableOf(state);
+  if (!table || !canStep(state)) return nothing;
+  const { game } = table;
+  const cursor = cursorOf(table);
+  const made = cursor && madeAt(game, cursor);
+  return html`<ol class="series" aria-label=${state.texts.widget.moves}>
+    ${rowsOf(game).map(
+      ({ number, parts }) => html`<li>
+        <span class="turn">${number}.</span>
+        ${!game.about.series && parts[0]?.side === "black" ? "… " : nothing}
+        ${parts.flatMap(({ moves }) =>
+          moves.map(
+            (move) => html`<button
+              type="button"
+              class="move"
+              aria-current=${made === move.made ? "true" : nothing}
+              @click=${() => actions.look(cursorAfter(game, move.made))}
+            >
+              ${move.san}
+            </button>`,
+          ),
+        )}
       </li>`,
     )}
   </ol>`;
 }
 
-function errorBox({ error, texts: { widget } }: WidgetState, actions: WidgetActions): TemplateResult {
+function errorBox({ texts: { widget } }: WidgetState, { message, again }: { message: string; again: boolean }, actions: WidgetActions): TemplateResult {
   return html`<div class="wrong" role="alert">
-    <p>${icon("warning")} <span>${error?.message}</span></p>
-    ${error?.again ? html`<button type="button" @click=${actions.retry}>${widget.retry}</button>` : nothing}
+    <p>${icon("warning")} <span>${message}</span></p>
+    ${again ? html`<button type="button" @click=${actions.retry}>${widget.retry}</button>` : nothing}
   </div>`;
 }
 
 /** Why the mate is one: each sentence shows on the board what it speaks of. */
 function reasons(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {
-  const why = whyShown(state);
+  const table = tableOf(state);
+  const why = table && whyShown(table, whyOf(state));
   if (!why) return nothing;
   const { says, widget } = state.texts;
-  return html`<ul class="reasons" aria-label=${widget.reasons} @pointerleave=${() => actions.pointAt(undefined)}>
-    ${why.sentences.map(
-      ({ text, squares }, index) => html`<li>
-        ${squares.length === 0
-          ? html`<p>${says(text)}</p>`
-          : html`<button
-              type="button"
-              aria-pressed=${state.pointedAt === index}
-              @pointerenter=${() => actions.pointAt(index)}
-              @focus=${() => actions.pointAt(index)}
-              @blur=${() => actions.pointAt(undefined)}
-              @click=${() => actions.pointAt(index)}
-            >
-              ${says(text)}
-            </button>`}
-      </li>`,
-    )}
-  </ul>`;
+  return sentencesView(says, why, state.pointedAt, { pointAt: actions.pointAt }, { list: widget.reasons });
 }
 
 /** The arrow keys step, unless the board has the focus, which uses them itself. */
 function onKey(event: KeyboardEvent, state: WidgetState, actions: WidgetActions): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || state.error) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.target instanceof Element && event.target.closest("chess-board")) return;
   const keys: Record<string, () => void> = {
     ArrowLeft: actions.stepBack,
@@ -195,7 +233,7 @@ function onKey(event: KeyboardEvent, state: WidgetState, actions: WidgetActions)
     Home: actions.toStart,
     End: () => actions.look(undefined),
   };
-  const act = hasMoves(state) ? keys[event.key] : undefined;
+  const act = canStep(state) ? keys[event.key] : undefined;
   if (!act) return;
   act();
   event.preventDefault();

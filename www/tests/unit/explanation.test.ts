@@ -1,10 +1,10 @@
 /** What the board shows of an explanation: all of it, or what one sentence is about. */
 import { describe, expect, test } from "vitest";
-import type { Finding, LegalMovesAnswer, MateExplanation, PageState } from "../../src/model/page.ts";
-import { notFetched, readKept } from "../../src/model/puzzles.ts";
-import { DEFAULT_SETTINGS } from "../../src/model/settings.ts";
+import type { Finding, LegalMovesAnswer, MateExplanation, PageState } from "../../src/protocol/messages.ts";
+import { notFetched, readKept } from "../../src/screens/puzzles/model.ts";
+import { DEFAULT_SETTINGS } from "../../src/kept/settings.ts";
 import { en } from "../../src/lang/load.ts";
-import { boardView } from "../../src/view/board-view.ts";
+import { boardView } from "../../src/table/board-view.ts";
 
 const MATED = "mated";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { joinGames, movesOnly, splitGames, tagOf } from "../../src/model/game-files.ts";
-import { LinkError, packText, unpackText } from "../../src/model/link.ts";
+import { joinGames, movesOnly, splitGames, tagOf } from "../../src/kept/game-files.ts";
+import { LinkError, packText, unpackText } from "../../src/kept/link.ts";
 
 const ONE = '[White "Ada"]\n[Black "Bob"]\n\n1.e4 {a comment} 2.e5 Nf6 *';
 const TWO = '[White "Čeh"]\n[Site "{"]\n\n1.d4 2.d5 (2.e6\n c6) Nf6 1/2-1/2';

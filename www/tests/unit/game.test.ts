@@ -13,8 +13,8 @@ import {
   takeBackSeries,
   type Cursor,
   type Game,
-} from "../../src/model/game.ts";
-import type { LegalMovesAnswer } from "../../src/model/page.ts";
+} from "../../src/table/game.ts";
+import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 
 /** The engine's answer after `moves` of turn `turn`; positions are named after what was played. */
 function answer(turn: number, moves: string[]): LegalMovesAnswer {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Session, type Answer, type JobResult, type Place, type Query } from "../../../pkg/seriatim.js";
-import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "../../src/model/lessons.ts";
+import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "../../src/pages/lessons.ts";
 import { fenProblem } from "../../src/model/fen.ts";
 
 beforeAll(() => {

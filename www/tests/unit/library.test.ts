@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fileName, isDamaged, listed, nameFromTags, readRecord, recordOf, type SavedGame } from "../../src/model/library.ts";
+import { fileName, isDamaged, listed, nameFromTags, readRecord, recordOf, type SavedGame } from "../../src/kept/records.ts";
 import type { GameAnswer } from "../../src/protocol/messages.ts";
 
 const FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

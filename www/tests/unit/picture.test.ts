@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pictureAddress, pictureOf } from "../../src/model/picture.ts";
+import { pictureAddress, pictureOf } from "../../src/parts/picture.ts";
 
 describe("the picture of a position", () => {
   const fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";

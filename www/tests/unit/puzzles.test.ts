@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadTexts } from "../../src/lang/load.ts";
 import { LANGS } from "../../src/lang/texts.ts";
-import { gameAt, type Game } from "../../src/model/game.ts";
-import type { LegalMovesAnswer } from "../../src/model/page.ts";
+import { gameAt, type Game } from "../../src/table/game.ts";
+import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 import {
   ANY,
   hintFor,
@@ -23,7 +23,7 @@ import {
   withSolved,
   written,
   type Puzzle,
-} from "../../src/model/puzzles.ts";
+} from "../../src/screens/puzzles/model.ts";
 
 const FILE = JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8")) as { puzzles: object[] };
 

@@ -15,7 +15,7 @@ import {
   withRight,
   withTarget,
   type Setup,
-} from "../../src/model/setup.ts";
+} from "../../src/screens/editor/setup.ts";
 
 const FENS = [
   START_FEN,

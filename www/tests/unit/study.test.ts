@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cutAt, enter, gameAt, takeBackMove, type Game } from "../../src/model/game.ts";
+import { cutAt, enter, gameAt, takeBackMove, type Game } from "../../src/table/game.ts";
 import {
   cursorAfter,
   cursorIn,
@@ -14,8 +14,8 @@ import {
   withMain,
   withoutBranch,
   type Branch,
-} from "../../src/model/study.ts";
-import type { LegalMovesAnswer } from "../../src/model/page.ts";
+} from "../../src/table/study.ts";
+import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 import { keptGame } from "../../src/app/storage.ts";
 
 /** The engine's answer when `series` has been entered after `before`; positions are named after all that was played. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { bare, looksLikeFen, withTurn } from "../../src/model/paste.ts";
-import { DEFAULT_SETTINGS, mateHow, readSettings } from "../../src/model/settings.ts";
+import { bare, looksLikeFen, withTurn } from "../../src/kept/paste.ts";
+import { DEFAULT_SETTINGS, mateHow, readSettings } from "../../src/kept/settings.ts";
 import { resultLine as resultIn } from "../../src/lang/ending.ts";
 import { en, loadTexts } from "../../src/lang/load.ts";
 import { chooseLang, LANGS } from "../../src/lang/texts.ts";
-import { hashOf, routeOf } from "../../src/model/screens.ts";
-import { sentence, short, shortened, signed } from "../../src/model/words.ts";
-import type { Status } from "../../src/model/page.ts";
+import { hashOf, routeOf } from "../../src/screens/route.ts";
+import { sentence, short, shortened, signed } from "../../src/parts/numbers.ts";
+import type { Status } from "../../src/protocol/messages.ts";
 
 const { howLine, moveLine, turnLine, whyNot } = en.words;
 const resultLine = (status: Status) => resultIn(en, status);

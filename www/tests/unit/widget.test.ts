@@ -5,8 +5,8 @@ import { LANGS } from "../../src/lang/texts.ts";
 import { enTutorial, loadTutorialTexts } from "../../src/lang/tutorial.ts";
 import { enWidget, loadWidgetTexts } from "../../src/lang/widget.ts";
 import { fenProblem, START_FEN, turnOf } from "../../src/model/fen.ts";
-import { gameAt } from "../../src/model/game.ts";
-import type { LegalMovesAnswer } from "../../src/model/page.ts";
+import { gameAt } from "../../src/table/game.ts";
+import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 import { readAttributes, sameGame, type AttributeName, type Options } from "../../src/widget/attributes.ts";
 import { bottom, canMove, canTakeBack, firstFen, initial, needsEngine, type WidgetState } from "../../src/widget/state.ts";
 

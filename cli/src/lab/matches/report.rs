@@ -64,13 +64,20 @@ pub fn elo(share: f64) -> Option<f64> {
     elo.is_finite().then_some(elo)
 }
 
-/// The score of some games. The interval is Wilson's, for as many independent games as the scatter of the pairs speaks for:
-/// the two games of a pair have the same opening, so they are not independent.
+/// The score of some games of a match.
 #[must_use]
 pub fn score(games: &[&MatchGame]) -> MatchScore {
-    let count = |points| games.iter().filter(|game| game.points == points).count();
+    let results: Vec<(usize, f64)> = games.iter().map(|g| (g.number, g.points)).collect();
+    score_of(&results)
+}
+
+/// The score of some games, each a number and the points of the first player. The interval is Wilson's, for as many independent
+/// games as the scatter of the pairs speaks for: the two games of a pair have the same opening, so they are not independent.
+#[must_use]
+pub fn score_of(games: &[(usize, f64)]) -> MatchScore {
+    let count = |points| games.iter().filter(|game| game.1 == points).count();
     let all = games.len();
-    let share = games.iter().map(|game| game.points).sum::<f64>() / all.max(1) as f64;
+    let share = games.iter().map(|game| game.1).sum::<f64>() / all.max(1) as f64;
     let interval = wilson(share, independent(games, share));
     MatchScore {
         games: all,
@@ -85,14 +92,14 @@ pub fn score(games: &[&MatchGame]) -> MatchScore {
 }
 
 /// How many independent games, won or lost, would scatter as these do.
-fn independent(games: &[&MatchGame], share: f64) -> f64 {
+fn independent(games: &[(usize, f64)], share: f64) -> f64 {
     let all = games.len() as f64;
     let mut pairs: Vec<(usize, f64, f64)> = Vec::new();
-    for game in games {
-        let pair = game.number / 2;
+    for &(number, points) in games {
+        let pair = number / 2;
         match pairs.iter_mut().find(|(number, ..)| *number == pair) {
-            Some((_, sum, count)) => (*sum, *count) = (*sum + game.points, *count + 1.0),
-            None => pairs.push((pair, game.points, 1.0)),
+            Some((_, sum, count)) => (*sum, *count) = (*sum + points, *count + 1.0),
+            None => pairs.push((pair, points, 1.0)),
         }
     }
     let scatter: f64 = pairs
@@ -178,13 +185,17 @@ fn total<'a>(accounts: impl Iterator<Item = &'a Account>) -> Account {
     })
 }
 
-fn elo_text(elo: Option<f64>, infinite: &str) -> String {
+/// An Elo difference as a text.
+#[must_use]
+pub fn elo_text(elo: Option<f64>, infinite: &str) -> String {
     // Rounded first, and 0 added: no “−0”.
     let whole = elo.map(|elo| elo.round() + 0.0);
     whole.map_or_else(|| infinite.to_owned(), |elo| format!("{elo:+}"))
 }
 
-fn percent(share: f64) -> String {
+/// A share as a text.
+#[must_use]
+pub fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 

@@ -1,5 +1,6 @@
 /** Analysing: the questions and their answers, the list of moves with its variations, and the review of a game. */
-import type { MarkerKind, Question, Safety, Side, Snapshot, VerdictName } from "../../model/page.ts";
+import type { MarkerKind, Safety, Side, Snapshot, VerdictName } from "../../protocol/messages.ts";
+import type { Question } from "../../screens/analyse/state.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
 
@@ -11,6 +12,14 @@ const questions: Record<Question, [string, string]> = {
   threat: ["What is threatened?", "The mate the opponent would have now"],
   evaluate: ["How good is this?", "Each feature of the position, weighed"],
   explain: ["Why is this mate?", "What gives check, and what closes every way out"],
+};
+
+/** Where a turn has one move. */
+const moveQuestions: typeof questions = {
+  ...questions,
+  mate: ["Is there a mate?", "With this move or the next ones"],
+  series: ["What should I play?", "The best move, and what follows"],
+  threat: ["What is threatened?", "What the opponent would play now"],
 };
 
 const phases: Record<Snapshot["phase"], string> = {
@@ -49,9 +58,11 @@ export const analyse = {
   // The list of moves and its variations.
   game: "Game",
   noMoves: "No moves yet. White plays one move, then Black two, White three: every turn is one move longer.",
+  noMovesYet: "No moves yet.",
   lookAtTurn: (turn: number): string => `Look at turn ${turn}`,
   turnOf: (turn: number, side: Side, moves: number): string => `Turn ${turn}, ${words.sideName(side)}, ${words.moves(moves)}`,
   incomplete: "not complete",
+  variationAtMove: (number: number): string => `Variation at move ${number}`,
   variationAt: (turn: number): string => `Variation at turn ${turn}`,
   here: "At the move shown",
   playFromHere: "Play from here",
@@ -80,6 +91,7 @@ export const analyse = {
   ask: "Ask the engine",
   time: "Time",
   questions,
+  moveQuestions,
   phases,
   stop: "Stop",
   timeUsed: "Time used",
@@ -112,6 +124,7 @@ export const analyse = {
   threat: "Threat",
   noThreat: "No threat",
   aThreat: "A threat",
+  bestMove: "Best move",
   bestSeries: "Best series",
   stuck: "Stuck",
   book: "Opening book",
@@ -125,6 +138,8 @@ export const analyse = {
   whyMate: "Why it is mate",
   considered: "Considered",
   why: "Why this series",
+  whyMove: "Why this move",
+  lineByMove: "The line, move by move",
   moveByMove: "The series, move by move",
   stepBack: "Step back",
   stepThrough: "Step through",

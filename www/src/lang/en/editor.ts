@@ -1,5 +1,5 @@
 /** Setting up a position. */
-import type { Fault, FenNote, Right, Tool } from "../../model/setup.ts";
+import type { Right, Tool } from "../../screens/editor/setup.ts";
 import type { Side } from "../../protocol/messages.ts";
 import { words } from "./words.ts";
 
@@ -46,10 +46,15 @@ export const editor = {
   fields: "What belongs to the position",
   turn: "Turn",
   turnHint: "Its number says who moves, and how many moves.",
+  toMove: "To move",
+  number: "Move number",
+  numberHint: "As chess counts them: White’s move and Black’s answer are one.",
   earlier: "One turn earlier",
   later: "One turn later",
   quiet: "Quiet turns before",
   quietHint: "Turns in a row without a capture or a pawn move; after ten the next series must mate.",
+  halfMoves: "Half moves before",
+  halfMovesHint: "Moves of either side in a row without a capture or a pawn move; after a hundred the game is drawn.",
   castling: "Castling",
   rights,
   noRight: (right: Right): string => {
@@ -59,6 +64,7 @@ export const editor = {
   },
   targets: "En passant",
   targetsHint: "The squares that pawns passed in the last turn: a series can leave several.",
+  targetHint: "The square that a pawn has just passed with a double step.",
   noTargets: (side: Side): string =>
     `None is possible: no ${side === "white" ? "black" : "white"} pawn stands where a double step ends, with an empty square behind it.`,
   fen: "FEN",
@@ -76,24 +82,6 @@ export const editor = {
   play: "Play from here",
   solve: "Is there a mate?",
   set: "The position is on the board.",
-  fault: (fault: Fault): string => {
-    switch (fault.kind) {
-      case "noKing":
-        return `${sideName(fault.side)} has no king.`;
-      case "kings":
-        return `${sideName(fault.side)} has ${fault.squares.length} kings: ${fault.squares.join(", ")}.`;
-      case "pawns":
-        return `No pawn can stand on the first or the last rank: ${fault.squares.join(", ")}.`;
-      case "check":
-        return `${sideName(fault.side)} stands in check, but the other side is to move. Another turn number would give ${sideName(fault.side)} the move.`;
-      case "turn":
-        return `The turn must be a number from 1 to 9999, not “${fault.text}”.`;
-      case "other":
-        return `${fault.message}.`;
-    }
-  },
-  note: (note: FenNote): string =>
-    note.kind === "error"
-      ? note.message
-      : `The last field is ${note.written}, but ${sideName(note.side)} is to move: it is set to turn ${note.taken}. Other sites count moves there; put it right if need be.`,
+  turnNote: ({ written, side, taken }: { written: number; side: Side; taken: number }): string =>
+    `The last field is ${written}, but ${sideName(side)} is to move: it is set to turn ${taken}. Other sites count moves there; put it right if need be.`,
 };

@@ -1,5 +1,5 @@
 /** Keeping and sharing games and positions: the paste box, the share panel, the screen of kept games. */
-import type { StoreTrouble } from "../../model/library.ts";
+import type { StoreTrouble } from "../../kept/records.ts";
 import type { Status } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
@@ -14,12 +14,11 @@ const trouble: Record<StoreTrouble, string> = {
 export const keep = {
   // The paste box.
   position: "Position",
-  rules: "Rules",
-  italian: "Italian",
-  scottish: "Scottish",
+  variant: "Game",
   paste: "Paste a FEN or a game",
   pasteExample: "rnbqkbnr/pppppppp/… or 1.e4 2.d5 Nf6 …",
   read: "Read it",
+  readAsGame: "Read it as:",
   whichTurn: "Which turn is it?",
   turn: "Turn",
   set: "Set",
@@ -29,18 +28,20 @@ export const keep = {
   positionOnBoard: "The position is on the board.",
   gameOnBoard: "The game is on the board.",
   positionRead: (turnLine: string): string => `Read as ${turnLine}.`,
-  gameRead: (series: number, turnLine: string): string => `Read ${words.series(series)}. ${turnLine}.`,
+  gameRead: (series: boolean, turns: number, turnLine: string): string =>
+    `Read ${series ? words.series(turns) : words.fullMoves(Math.ceil(turns / 2))}. ${turnLine}.`,
   severalGames: (n: number): string => `These are ${words.games(n)}. The screen “Games” imports all of them.`,
   badLink: "The game in this link cannot be read: the link was cut or changed on its way. Here is what is left of it.",
 
   // The share panel.
   share: "Keep and share",
   keepHere: "Keep it in this browser as",
-  namePlaceholder: (turn: number): string => `Turn ${turn} …`,
+  namePlaceholder: (series: boolean, number: number): string => `${series ? "Turn" : "Move"} ${number} …`,
   keepIt: "Keep",
   kept: (name: string): string => `Kept as “${name}”.`,
   keptAlready: (name: string): string => `It is kept already, as “${name}”.`,
-  nameOf: (players: string | undefined, turn: number, date: string): string => [players, `turn ${turn}`, date].filter(Boolean).join(", ").replace(/^t/, "T"),
+  nameOf: (players: string | undefined, series: boolean, number: number, date: string): string =>
+    [players, `${series ? "turn" : "move"} ${number}`, date].filter(Boolean).join(", ").replace(/^[tm]/, (letter) => letter.toUpperCase()),
   person: "Person",
   engine: (name: string, level: number): string => `${name}, level ${level}`,
   copy: "Copy",
@@ -64,8 +65,8 @@ export const keep = {
   short: "Nf3 (short)",
   longer: "Ng1-f3 (long)",
   edit: "Change this position",
-  fenCopied: ({ turn, left }: Status): string => {
-    const made = turn - left;
+  fenCopied: ({ turn, left }: Status, series: boolean): string => {
+    const made = series ? turn - left : 0;
     return made === 0
       ? "FEN copied."
       : `FEN copied. It cannot say that ${made} of the ${turn} moves ${made === 1 ? "is" : "are"} made: a copied game can.`;
@@ -75,7 +76,7 @@ export const keep = {
   linkCopied: "Link copied. It holds the whole game.",
   svgCopied: "Picture copied, as SVG.",
   cannotCopy: "The browser does not allow copying; the text can be copied by hand.",
-  pictureTitle: (status: Status): string => `${words.turnLine(status)}. ${status.fen}`,
+  pictureTitle: (status: Status, series: boolean): string => `${words.turnLine(status, series)}. ${status.fen}`,
 
   // The kept games.
   title: "Games",
@@ -104,6 +105,7 @@ export const keep = {
   cannotOpen: (name: string, why: string): string => `“${name}” cannot be read: ${why} The other games are whole.`,
   onlyPosition: "position",
   atTurn: (turn: number): string => `turn ${turn}`,
+  atMove: (number: number): string => `move ${number}`,
   importTitle: "Import",
   importHint: "Game files, with any number of games: choose them, drop them anywhere on the page, or paste them.",
   chooseFiles: "Choose files",

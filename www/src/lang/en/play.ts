@@ -1,19 +1,10 @@
 /** The board with what stands around it, and playing against the engine. */
 import type { PhaseName, Side, Status } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
-import type { PieceName } from "./board.ts";
 import { words } from "./words.ts";
 
 const { sideName, moves } = words;
 const number = counted("en");
-const pieces: Record<PieceName, string> = {
-  king: "king",
-  queen: "queen",
-  rook: "rook",
-  bishop: "bishop",
-  knight: "knight",
-  pawn: "pawn",
-};
 
 /** The levels, lowest first: name, and how it plays. */
 const levels: [string, string][] = [
@@ -24,6 +15,18 @@ const levels: [string, string][] = [
   ["Strong club player", "Finds nearly all its mates, and half of your short ones."],
   ["Expert", "Rarely overlooks a mate."],
   ["Master", "Hardly ever overlooks a mate."],
+  ["Full strength", "All that the engine can do in its time."],
+];
+
+/** Where a turn has one move. */
+const moveLevels: [string, string][] = [
+  ["Beginner", "Plays nearly at random."],
+  ["Learner", "Sees one move ahead now and then."],
+  ["Casual player", "Looks a little ahead, and overlooks much."],
+  ["Club player", "Sees simple combinations."],
+  ["Strong club player", "Looks several moves ahead."],
+  ["Expert", "Rarely overlooks anything short."],
+  ["Master", "Hardly ever overlooks anything short."],
   ["Full strength", "All that the engine can do in its time."],
 ];
 
@@ -44,14 +47,19 @@ export const play = {
   line: "A line",
   lineAt: (name: string, count: number, of: number): string => `${name}: move ${count} of ${of}`,
   notPlayed: "Not played: the game stands where it was.",
+  moveAt: (number: number, side: Side, made: boolean): string => `Move ${number}, ${made ? "after" : "before"} ${sideName(side)}’s move`,
+  toMove: (side: Side): string => `${sideName(side)} to move`,
   turnAt: (turn: number, count: number, of: number): string =>
     `Turn ${turn}, ${count === 0 ? "the start" : `move ${count} of ${of}`}`,
   lookingBack: (side: Side): string => `Looking back at ${sideName(side)}.`,
   endedWith: (result: string): string => `The game ended ${result}.`,
   /** The turn, once a series has more than one move. */
-  turnTitle: (status: Status): string => `${words.turnLine(status)}${status.turn > 1 ? " in a row" : ""}`,
+  turnTitle: (status: Status, series: boolean): string =>
+    series ? `${words.turnLine(status, true)}${status.turn > 1 ? " in a row" : ""}` : `${sideName(status.side)} to move`,
   mustMate: "Ten quiet turns: this series must mate, or it is a draw.",
   inCheck: "In check: the first move must get out of it.",
+  check: "Check.",
+  mustTake: "Whoever can take must take: the men that can are marked.",
   playFromHere: "Play from here",
   backToGame: "Back to the game",
 
@@ -71,6 +79,7 @@ export const play = {
   // Below the board.
   moves: "Moves",
   backMove: "Move",
+  takeBack: "Undo move",
   takeBackMove: "Take back the last move",
   backSeries: "Series",
   takeBackSeries: "Take back the whole series",
@@ -86,17 +95,16 @@ export const play = {
   hint: "Hint",
   /** What the next press of the button gives away. */
   hintNext: ["Hint: which man moves first?", "Hint: where does it go?", "Hint: the whole series", "No more to give away"],
+  hintNextMove: ["Hint: which man moves?", "Hint: where does it go?", "Hint: the whole move", "No more to give away"],
   hintTitle: "Hint",
   hintSearching: "Looking for a good series…",
   hintNone: "No series was found.",
-  hintMan: (piece: PieceName, square: string): string => `The ${pieces[piece]} on ${square} moves first.`,
-  hintGoes: (san: string, to: string): string => `It goes to ${to}: ${san}.`,
-  hintSeries: (san: string): string => `The whole series: ${san}`,
 
   // The engine as an opponent.
   opponent: "The engine",
   level: "Level",
   levels,
+  moveLevels,
   levelOption: (level: number): string => `${level} – ${levels[level - 1]?.[0] ?? ""}`,
   time: "Time for a turn",
   phases,
@@ -104,6 +112,8 @@ export const play = {
   bestSoFar: "Best so far",
   positions: (n: string): string => `${n} positions`,
   why: "Why this series?",
+  whyThis: "Why this move?",
+  whyMove: (number: number): string => `Move ${number}`,
   whyTurn: (turn: number): string => `Turn ${turn}`,
   waiting: "It waits for your moves.",
 
@@ -135,6 +145,7 @@ export const play = {
 
   // Said once, below the page or aloud.
   begun: "A new game.",
+  begunAs: (game: string): string => `A new game: ${game}.`,
   goesOn: "The game goes on from here.",
   takenBack: "Taken back.",
   misfit: "The series so far do not fit these rules, so the game begins at this position.",

@@ -1,6 +1,6 @@
 /** The screen on which puzzles are solved. */
-import type { Hint, Puzzle, Theme } from "../../model/puzzles.ts";
-import type { LegalMovesAnswer, RulesName, Side } from "../../protocol/messages.ts";
+import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
+import type { Hint, Puzzle, PuzzleRules, Theme } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
 
 const number = counted("en");
@@ -16,7 +16,7 @@ const themes: Record<Theme, string> = {
 export const puzzles = {
   /** The task */
   task: (side: Side): string => `${side === "white" ? "White" : "Black"} to play and mate`,
-  taskDetail: (turn: number, rules: RulesName): string =>
+  taskDetail: (turn: number, rules: PuzzleRules): string =>
     rules === "italian" ? `In ${turn} moves in a row; only the last may give check.` : `In up to ${turn} moves in a row; a check ends the series.`,
   inCheck: "In check: the first move must get out of it.",
   loading: "Fetching the puzzles…",

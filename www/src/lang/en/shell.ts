@@ -1,8 +1,8 @@
 /** What stands around every screen. */
-import type { Screen } from "../../model/screens.ts";
-import type { Theme } from "../../model/settings.ts";
+import type { ScreenName } from "../../screens/route.ts";
+import type { Theme } from "../../kept/settings.ts";
 
-const screens: Record<Screen, string> = {
+const screens: Record<ScreenName, string> = {
   play: "Play",
   puzzles: "Puzzles",
   analyse: "Analyse",
@@ -22,6 +22,7 @@ export const shell = {
   learn: "Learn",
   tagline: "Progressive chess: White plays 1 move, Black 2, White 3, and so on.",
   themes,
+  variant: "Which game is played",
   language: "Language",
   newGame: "New game",
   private: "Everything runs in your browser; nothing is sent anywhere.",

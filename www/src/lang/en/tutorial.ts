@@ -1,5 +1,5 @@
 /** The lessons. */
-import type { LessonId } from "../../model/lessons.ts";
+import type { LessonId } from "../../pages/lessons.ts";
 
 export interface LessonText {
   title: string;

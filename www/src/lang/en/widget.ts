@@ -1,5 +1,4 @@
 /** What `<seriatim-board>` says. */
-import type { FenField } from "../../model/fen.ts";
 import type { Side } from "../../protocol/messages.ts";
 import { words } from "./words.ts";
 
@@ -10,16 +9,7 @@ interface Turn {
   side: Side;
 }
 
-const fen: Record<FenField, string> = {
-  fields: "it must have six fields",
-  men: "these are not eight squares of men",
-  kings: "there must be one white and one black king",
-  side: "the side to move must be w or b",
-  turn: "the last field must be the number of the turn: odd for White, even for Black",
-};
-
 export const widget = {
-  label: "Progressive chess",
   controls: "Controls",
   moves: "Moves",
   first: "To the start",
@@ -37,6 +27,7 @@ export const widget = {
 
   /** Looking at the past: "Turn 4, move 2 of 4" */
   past: (turn: number, move: number): string => `Turn ${turn}, move ${move} of ${turn}`,
+  start: "The start",
   pastStart: (turn: number): string => `Turn ${turn}, the start`,
 
   tasks: {
@@ -71,7 +62,6 @@ export const widget = {
     or: "or",
     lost: (why: string): string => `The engine cannot be used: ${why}`,
     level: (text: string): string => `level="${text}" is wrong: it must be a whole number from 1 to 8.`,
-    fen: (field: FenField, text: string): string => `fen is wrong at “${text}”: ${fen[field]}.`,
     /** What the engine says is wrong, with the attribute that it is about. */
     engine: (attribute: string, message: string): string => `${attribute} is wrong: ${message}`,
   },

@@ -1,6 +1,7 @@
 /** Words and sentences about a position that several screens share, from what the engine says of it. */
-import type { ErrorInfo, HeuristicName, MateHow, MethodName, RulesName, Side, Status, Value } from "../../protocol/messages.ts";
-import { signed } from "../../model/words.ts";
+import type { ErrorInfo, HeuristicName, MateHow, MethodName, Side, Status, Value } from "../../protocol/messages.ts";
+import { signed } from "../../parts/numbers.ts";
+import { VARIANTS, type Variant } from "../../variants.ts";
 import { counted } from "../plural.ts";
 
 const number = counted("en");
@@ -15,6 +16,12 @@ const ENDINGS: Record<string, [string, string?]> = {
   "progressive-stalemate": ["Stalemate", "There is no legal move."],
   "progressive-stalemate-mid-series": ["Stalemate", "There is no legal move left in the series."],
   "ten-quiet-turns": ["Ten quiet turns", "Ten turns in a row had no capture and no pawn move."],
+  stalemate: ["Stalemate", "There is no legal move."],
+  "fifty-moves": ["Fifty moves", "Fifty moves of each side had no capture and no pawn move."],
+  repetition: ["Repetition", "The same position came up three times."],
+  "dead-position": ["Dead position", "Nobody can win with what is left."],
+  "no-men-left": ["No men left", "Whoever has lost all his men has won."],
+  "no-move-left": ["No move left", "Whoever cannot move has won."],
 };
 
 /** The searches for a mate: name, and what each does. */
@@ -41,7 +48,14 @@ export const words = {
   games: (n: number): string => number(n, { one: "game", other: "games" }),
 
   /** "Turn 4: Black plays 4 moves" */
-  turnLine: ({ turn, side }: { turn: number; side: Side }): string => `Turn ${turn}: ${sideName(side)} plays ${moves(turn)}`,
+  turnLine: ({ turn, side }: { turn: number; side: Side }, series: boolean): string =>
+    series ? `Turn ${turn}: ${sideName(side)} plays ${moves(turn)}` : `Move ${Math.ceil(turn / 2)}: ${sideName(side)} to move`,
+
+  /** Moves as chess counts them, White's and Black's as one. */
+  fullMoves: (n: number): string => moves(n),
+
+  /** "After 3. Nf3", "After 3… Nc6" */
+  afterMove: (number: number, side: Side, san: string): string => `After ${number}${side === "white" ? "." : "…"} ${san}`,
 
   /** "Move 2 of 4" */
   moveLine: ({ turn, left }: Status): string => `Move ${turn - left + 1} of ${turn}`,
@@ -55,13 +69,14 @@ export const words = {
     return { title: `${what}. ${outcome}`, why };
   },
 
-  rulesName: (rules: RulesName): string => (rules === "italian" ? "Italian rules" : "Scottish rules"),
+  rulesName: (variant: Variant): string => VARIANTS[variant].words.en.short,
 
-  /** What the rules say about check, in one line. */
-  rulesLine: (rules: RulesName): string =>
-    rules === "italian"
-      ? "Check may be given only with the last move of a series."
-      : "A check may come at any move; it ends the series at once.",
+  /** What the game is about, or, of Progressive chess, what its rules say about check. */
+  rulesLine: (variant: Variant): string => {
+    if (variant === "italian") return "Check may be given only with the last move of a series.";
+    if (variant === "scottish") return "A check may come at any move; it ends the series at once.";
+    return VARIANTS[variant].words.en.line;
+  },
 
   /** Why a move is not offered: "Not f1–b5: it gives check, which …" */
   whyNot: (uci: string, { message }: ErrorInfo): string => {

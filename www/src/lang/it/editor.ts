@@ -1,8 +1,5 @@
-import type { Right, Tool } from "../../model/setup.ts";
+import type { Right, Tool } from "../../screens/editor/setup.ts";
 import type { Texts } from "../texts.ts";
-
-/** At the beginning of a sentence. */
-const side = (name: "white" | "black"): string => (name === "white" ? "Il Bianco" : "Il Nero");
 
 const tools: Record<Tool, string> = {
   hand: "Sposta i pezzi",
@@ -45,10 +42,15 @@ export const editor: Texts["editor"] = {
   fields: "Che cosa fa parte della posizione",
   turn: "Turno",
   turnHint: "Il suo numero dice chi muove, e quante mosse fa.",
+  toMove: "Muove",
+  number: "Numero della mossa",
+  numberHint: "Come si conta negli scacchi: la mossa del Bianco e la risposta del Nero sono una.",
   earlier: "Un turno prima",
   later: "Un turno dopo",
   quiet: "Turni tranquilli precedenti",
   quietHint: "Turni di seguito senza catture né mosse di pedone; dopo dieci la serie seguente deve dare matto.",
+  halfMoves: "Semimosse precedenti",
+  halfMovesHint: "Mosse di entrambi di seguito senza catture né mosse di pedone; dopo cento la partita è patta.",
   castling: "Arrocco",
   rights,
   noRight: (right) => {
@@ -59,6 +61,7 @@ export const editor: Texts["editor"] = {
   },
   targets: "Presa al varco",
   targetsHint: "Le case che i pedoni hanno saltato nell’ultimo turno: una serie può lasciarne più d’una.",
+  targetHint: "La casa che un pedone ha appena saltato con un doppio passo.",
   noTargets: (mover) =>
     `Nessuna è possibile: nessun pedone ${mover === "white" ? "nero" : "bianco"} sta dove finisce un doppio passo, con la casa dietro vuota.`,
   fen: "FEN",
@@ -76,24 +79,6 @@ export const editor: Texts["editor"] = {
   play: "Gioca da qui",
   solve: "C’è un matto?",
   set: "La posizione è sulla scacchiera.",
-  fault: (fault) => {
-    switch (fault.kind) {
-      case "noKing":
-        return `${side(fault.side)} non ha il re.`;
-      case "kings":
-        return `${side(fault.side)} ha ${fault.squares.length} re: ${fault.squares.join(", ")}.`;
-      case "pawns":
-        return `Un pedone non può stare sulla prima o sull’ultima traversa: ${fault.squares.join(", ")}.`;
-      case "check":
-        return `${side(fault.side)} è sotto scacco, ma tocca all’avversario. Con un altro numero di turno toccherebbe a lui.`;
-      case "turn":
-        return `Il turno deve essere un numero da 1 a 9999, non “${fault.text}”.`;
-      case "other":
-        return `${fault.message}.`;
-    }
-  },
-  note: (note) =>
-    note.kind === "error"
-      ? note.message
-      : `L’ultimo campo è ${note.written}, ma tocca ${note.side === "white" ? "al Bianco" : "al Nero"}: il turno è posto a ${note.taken}. Altrove quel campo conta le mosse; correggilo se serve.`,
+  turnNote: ({ written, side, taken }) =>
+    `L’ultimo campo è ${written}, ma tocca ${side === "white" ? "al Bianco" : "al Nero"}: il turno è posto a ${taken}. Altrove quel campo conta le mosse; correggilo se serve.`,
 };

@@ -6,12 +6,11 @@ const number = counted("it");
 
 export const keep: Texts["keep"] = {
   position: "Posizione",
-  rules: "Regole",
-  italian: "Italiane",
-  scottish: "Scozzesi",
+  variant: "Gioco",
   paste: "Incolla un FEN o una partita",
   pasteExample: "rnbqkbnr/pppppppp/… oppure 1.e4 2.d5 Nf6 …",
   read: "Leggi",
+  readAsGame: "Leggilo come:",
   whichTurn: "Che turno è?",
   turn: "Turno",
   set: "Imposta",
@@ -21,17 +20,23 @@ export const keep: Texts["keep"] = {
   positionOnBoard: "La posizione è sulla scacchiera.",
   gameOnBoard: "La partita è sulla scacchiera.",
   positionRead: (turnLine) => `Letto come ${turnLine}.`,
-  gameRead: (series, turnLine) => `Lette ${words.series(series)}. ${turnLine}.`,
+  gameRead: (series, turns, turnLine) => {
+    const read = series ? words.series(turns) : words.fullMoves(Math.ceil(turns / 2));
+    return `Partita letta: ${read}. ${turnLine}.`;
+  },
   severalGames: (n) => `Sono ${words.games(n)}. La schermata «Partite» le importa tutte.`,
   badLink: "La partita di questo link non si può leggere: il link è stato tagliato o cambiato per strada. Ecco ciò che ne resta.",
 
   share: "Conserva e condividi",
   keepHere: "Conserva in questo browser come",
-  namePlaceholder: (turn) => `Turno ${turn} …`,
+  namePlaceholder: (series, n) => `${series ? "Turno" : "Mossa"} ${n} …`,
   keepIt: "Conserva",
   kept: (name) => `Conservata come «${name}».`,
   keptAlready: (name) => `È già conservata, come «${name}».`,
-  nameOf: (players, turn, date) => [players, players === undefined ? `Turno ${turn}` : `turno ${turn}`, date].filter(Boolean).join(", "),
+  nameOf: (players, series, n, date) => {
+    const where = `${series ? "turno" : "mossa"} ${n}`;
+    return [players ?? where.charAt(0).toUpperCase() + where.slice(1), ...(players === undefined ? [] : [where]), date].join(", ");
+  },
   person: "Persona",
   engine: (name, level) => `${name}, livello ${level}`,
   copy: "Copia",
@@ -55,8 +60,8 @@ export const keep: Texts["keep"] = {
   short: "Nf3 (breve)",
   longer: "Ng1-f3 (estesa)",
   edit: "Modifica la posizione",
-  fenCopied: ({ turn, left }) => {
-    const made = turn - left;
+  fenCopied: ({ turn, left }, series) => {
+    const made = series ? turn - left : 0;
     if (made === 0) return "FEN copiato.";
     const done = made === 1 ? "è fatta 1 mossa" : `sono fatte ${made} mosse`;
     return `FEN copiato. Non può dire che di ${turn} ${done}: una partita copiata sì.`;
@@ -66,7 +71,7 @@ export const keep: Texts["keep"] = {
   linkCopied: "Link copiato. Contiene tutta la partita.",
   svgCopied: "Immagine copiata, come SVG.",
   cannotCopy: "Il browser non permette di copiare; il testo si può copiare a mano.",
-  pictureTitle: (status) => `${words.turnLine(status)}. ${status.fen}`,
+  pictureTitle: (status, series) => `${words.turnLine(status, series)}. ${status.fen}`,
 
   title: "Partite",
   stays: "Conservate in questo browser e in nessun altro posto.",
@@ -98,6 +103,7 @@ export const keep: Texts["keep"] = {
   cannotOpen: (name, why) => `«${name}» non si può leggere: ${why} Le altre partite sono intatte.`,
   onlyPosition: "posizione",
   atTurn: (turn) => `turno ${turn}`,
+  atMove: (n) => `mossa ${n}`,
   importTitle: "Importa",
   importHint: "File di partite, con quante partite si vuole: sceglili, trascinali ovunque sulla pagina, o incollali.",
   chooseFiles: "Scegli i file",

@@ -1,5 +1,4 @@
 import type { Side } from "../../protocol/messages.ts";
-import type { PieceName } from "../en/board.ts";
 import { counted } from "../plural.ts";
 import type { Texts } from "../texts.ts";
 import { words } from "./words.ts";
@@ -7,16 +6,6 @@ import { words } from "./words.ts";
 const number = counted("it");
 const moves = (n: number): string => number(n, { one: "mossa", other: "mosse" });
 const sideAlone = (side: Side): string => (side === "white" ? "Bianco" : "Nero");
-
-/** With the article, as a sentence begins with it; and “first” as it agrees. */
-const pieces: Record<PieceName, [string, string]> = {
-  king: ["Il re", "primo"],
-  queen: ["La donna", "prima"],
-  rook: ["La torre", "prima"],
-  bishop: ["L’alfiere", "primo"],
-  knight: ["Il cavallo", "primo"],
-  pawn: ["Il pedone", "primo"],
-};
 
 const levels: [string, string][] = [
   ["Principiante", "Gioca quasi a caso e gli sfugge quasi ogni matto."],
@@ -29,6 +18,18 @@ const levels: [string, string][] = [
   ["Piena forza", "Tutto ciò che il motore sa fare nel suo tempo."],
 ];
 
+/** Where a turn has one move. */
+const moveLevels: [string, string][] = [
+  ["Principiante", "Gioca quasi a caso."],
+  ["Allievo", "Ogni tanto vede una mossa più avanti."],
+  ["Dilettante", "Guarda un po’ avanti e gli sfugge molto."],
+  ["Giocatore di circolo", "Vede le combinazioni semplici."],
+  ["Buon giocatore di circolo", "Guarda avanti di diverse mosse."],
+  ["Esperto", "Di rado gli sfugge qualcosa di breve."],
+  ["Maestro", "Non gli sfugge quasi mai qualcosa di breve."],
+  ["Piena forza", "Tutto ciò che il motore sa fare nel suo tempo."],
+];
+
 export const play: Texts["play"] = {
   engineStopped: "Il motore si è fermato",
   startAgain: "Riavvialo",
@@ -37,12 +38,17 @@ export const play: Texts["play"] = {
   line: "Una linea",
   lineAt: (name, count, of) => `${name}: mossa ${count} di ${of}`,
   notPlayed: "Non giocata: la partita è rimasta dov’era.",
+  moveAt: (n, side, made) => `Mossa ${n}, ${made ? "dopo la" : "prima della"} mossa del ${sideAlone(side)}`,
+  toMove: (side) => `Muove ${words.sideName(side)}`,
   turnAt: (turn, count, of) => `Turno ${turn}, ${count === 0 ? "l’inizio" : `mossa ${count} di ${of}`}`,
   lookingBack: (side) => `Una serie già giocata: muoveva ${words.sideName(side)}.`,
   endedWith: (result) => `La partita è finita ${result}.`,
-  turnTitle: (status) => `${words.turnLine(status)}${status.turn > 1 ? " di fila" : ""}`,
+  turnTitle: (status, series) =>
+    series ? `${words.turnLine(status, true)}${status.turn > 1 ? " di fila" : ""}` : `Muove ${words.sideName(status.side)}`,
   mustMate: "Dieci turni tranquilli: questa serie deve dare matto, altrimenti è patta.",
   inCheck: "Sotto scacco: la prima mossa deve pararlo.",
+  check: "Scacco.",
+  mustTake: "Chi può catturare deve catturare: sono segnati i pezzi che possono.",
   playFromHere: "Gioca da qui",
   backToGame: "Torna alla partita",
 
@@ -59,6 +65,7 @@ export const play: Texts["play"] = {
 
   moves: "Mosse",
   backMove: "Mossa",
+  takeBack: "Annulla mossa",
   takeBackMove: "Ritira l’ultima mossa",
   backSeries: "Serie",
   takeBackSeries: "Ritira tutta la serie",
@@ -72,19 +79,15 @@ export const play: Texts["play"] = {
 
   hint: "Aiuto",
   hintNext: ["Aiuto: quale pezzo muove per primo?", "Aiuto: dove va?", "Aiuto: tutta la serie", "Non c’è altro da svelare"],
+  hintNextMove: ["Aiuto: quale pezzo muove?", "Aiuto: dove va?", "Aiuto: la mossa intera", "Non c’è altro da svelare"],
   hintTitle: "Aiuto",
   hintSearching: "Cerco una buona serie…",
   hintNone: "Non è stata trovata nessuna serie.",
-  hintMan: (piece, square) => {
-    const [man, first] = pieces[piece];
-    return `${man} in ${square} muove per ${first}.`;
-  },
-  hintGoes: (san, to) => `Va in ${to}: ${san}.`,
-  hintSeries: (san) => `Tutta la serie: ${san}`,
 
   opponent: "Il motore",
   level: "Livello",
   levels,
+  moveLevels,
   levelOption: (level) => `${level} – ${levels[level - 1]?.[0] ?? ""}`,
   time: "Tempo per turno",
   phases: {
@@ -98,6 +101,8 @@ export const play: Texts["play"] = {
   bestSoFar: "La migliore finora",
   positions: (n) => `${n} posizioni`,
   why: "Perché questa serie?",
+  whyThis: "Perché questa mossa?",
+  whyMove: (n) => `Mossa ${n}`,
   whyTurn: (turn) => `Turno ${turn}`,
   waiting: "Aspetta le tue mosse.",
 
@@ -126,6 +131,7 @@ export const play: Texts["play"] = {
   drawing: "Trascina con il tasto destro del mouse per disegnare frecce e cerchi; un clic sinistro li cancella.",
 
   begun: "Una nuova partita.",
+  begunAs: (game) => `Una nuova partita: ${game}.`,
   goesOn: "La partita continua da qui.",
   takenBack: "Ritirata.",
   misfit: "Le serie giocate non rispettano queste regole, perciò la partita comincia da questa posizione.",

@@ -10,6 +10,7 @@ export const shell: Texts["shell"] = {
     light: "Colori: chiaro. Passa allo scuro",
     dark: "Colori: scuro. Passa a quelli del sistema",
   },
+  variant: "Quale gioco si gioca",
   language: "Lingua",
   newGame: "Nuova partita",
   private: "Tutto gira nel tuo browser; nulla viene inviato.",

@@ -1,5 +1,5 @@
 import type { LessonText } from "../en/tutorial.ts";
-import type { LessonId } from "../../model/lessons.ts";
+import type { LessonId } from "../../pages/lessons.ts";
 import type { TutorialTexts } from "../tutorial.ts";
 
 const lessons: Record<LessonId, LessonText> = {

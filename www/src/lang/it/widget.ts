@@ -1,4 +1,3 @@
-import type { FenField } from "../../model/fen.ts";
 import type { WidgetTexts } from "../widget.ts";
 import { words } from "./words.ts";
 
@@ -6,16 +5,7 @@ const { moves, sideName } = words;
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-const fen: Record<FenField, string> = {
-  fields: "servono sei campi",
-  men: "questi non sono pezzi per otto case",
-  kings: "ci vogliono un re bianco e un re nero",
-  side: "il tratto dev’essere w o b",
-  turn: "l’ultimo campo dev’essere il numero del turno: dispari per il Bianco, pari per il Nero",
-};
-
 export const widget: WidgetTexts["widget"] = {
-  label: "Scacchi progressivi",
   controls: "Comandi",
   moves: "Mosse",
   first: "All’inizio",
@@ -31,6 +21,7 @@ export const widget: WidgetTexts["widget"] = {
   checking: "L’avversario ha un matto? Cerco…",
   solving: "Cerco la soluzione…",
   past: (turn, move) => `Turno ${turn}, mossa ${move} di ${turn}`,
+  start: "L’inizio",
   pastStart: (turn) => `Turno ${turn}, all’inizio`,
   tasks: {
     mate: ({ turn, side }) => `${capital(sideName(side))} dà matto in ${moves(turn)}`,
@@ -59,7 +50,6 @@ export const widget: WidgetTexts["widget"] = {
     or: "o",
     lost: (why) => `Il motore non è disponibile: ${why}`,
     level: (text) => `level="${text}" è sbagliato: dev’essere un numero intero da 1 a 8.`,
-    fen: (field, text) => `fen è sbagliato in «${text}»: ${fen[field]}.`,
     engine: (attribute, message) => `${attribute} è sbagliato: ${message}`,
   },
 };

@@ -1,5 +1,6 @@
 import type { HeuristicName, MethodName, Side } from "../../protocol/messages.ts";
-import { signed } from "../../model/words.ts";
+import { signed } from "../../parts/numbers.ts";
+import { VARIANTS } from "../../variants.ts";
 import { counted } from "../plural.ts";
 import type { Texts } from "../texts.ts";
 
@@ -14,6 +15,12 @@ const ENDINGS: Record<string, [string, string?]> = {
   "progressive-stalemate": ["Stallo", "Non c’è nessuna mossa legale."],
   "progressive-stalemate-mid-series": ["Stallo", "Nella serie non restano mosse legali."],
   "ten-quiet-turns": ["Dieci turni tranquilli", "Dieci turni di seguito senza catture né mosse di pedone."],
+  stalemate: ["Stallo", "Non c’è nessuna mossa legale."],
+  "fifty-moves": ["Cinquanta mosse", "Cinquanta mosse per parte senza catture né mosse di pedone."],
+  repetition: ["Ripetizione", "La stessa posizione si è presentata tre volte."],
+  "dead-position": ["Posizione morta", "Con ciò che resta nessuno può vincere."],
+  "no-men-left": ["Nessun pezzo rimasto", "Vince chi ha perso tutti i pezzi."],
+  "no-move-left": ["Nessuna mossa rimasta", "Vince chi non può muovere."],
 };
 
 const methods: Record<MethodName, [string, string]> = {
@@ -36,7 +43,10 @@ export const words: Texts["words"] = {
   turns: (n) => number(n, { one: "turno", other: "turni" }),
   series: (n) => number(n, { one: "serie", other: "serie" }),
   games: (n) => number(n, { one: "partita", other: "partite" }),
-  turnLine: ({ turn, side }) => `Turno ${turn}: ${sideName(side)} fa ${moves(turn)}`,
+  turnLine: ({ turn, side }, series) =>
+    series ? `Turno ${turn}: ${sideName(side)} fa ${moves(turn)}` : `Mossa ${Math.ceil(turn / 2)}: muove ${sideName(side)}`,
+  fullMoves: moves,
+  afterMove: (n, side, san) => `Dopo ${n}${side === "white" ? "." : "…"} ${san}`,
   moveLine: ({ turn, left }) => `Mossa ${turn - left + 1} di ${turn}`,
   ending: ({ result, reason }) => {
     if (result === undefined) return undefined;
@@ -45,11 +55,12 @@ export const words: Texts["words"] = {
     const outcome = { "1-0": "Vince il Bianco.", "0-1": "Vince il Nero." }[result] ?? "Patta.";
     return { title: `${what}. ${outcome}`, why };
   },
-  rulesName: (rules) => (rules === "italian" ? "Regole italiane" : "Regole scozzesi"),
-  rulesLine: (rules) =>
-    rules === "italian"
-      ? "Lo scacco si può dare solo con l’ultima mossa di una serie."
-      : "Lo scacco si può dare con ogni mossa, e chiude subito la serie.",
+  rulesName: (variant) => VARIANTS[variant].words.it.short,
+  rulesLine: (variant) => {
+    if (variant === "italian") return "Lo scacco si può dare solo con l’ultima mossa di una serie.";
+    if (variant === "scottish") return "Lo scacco si può dare con ogni mossa, e chiude subito la serie.";
+    return VARIANTS[variant].words.it.line;
+  },
   whyNot: (uci, { message }) => {
     const why = message.split(" is illegal: ").at(-1) ?? message;
     return `${uci.slice(0, 2)}–${uci.slice(2, 4)} no: ${why}.`;

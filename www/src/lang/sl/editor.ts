@@ -1,8 +1,5 @@
-import type { Right, Tool } from "../../model/setup.ts";
+import type { Right, Tool } from "../../screens/editor/setup.ts";
 import type { Texts } from "../texts.ts";
-
-/** At the beginning of a sentence. */
-const side = (name: "white" | "black"): string => (name === "white" ? "Beli" : "Črni");
 
 const tools: Record<Tool, string> = {
   hand: "Premikaj figure",
@@ -45,10 +42,15 @@ export const editor: Texts["editor"] = {
   fields: "Kaj spada k poziciji",
   turn: "Krog",
   turnHint: "Številka pove, kdo je na potezi in koliko potez naredi.",
+  toMove: "Na potezi",
+  number: "Številka poteze",
+  numberHint: "Kakor šteje šah: poteza belega in odgovor črnega sta ena.",
   earlier: "Krog prej",
   later: "Krog pozneje",
   quiet: "Mirni krogi pred tem",
   quietHint: "Krogi zapored brez jemanja in brez poteze s kmetom; po desetih mora naslednja serija matirati.",
+  halfMoves: "Polpoteze pred tem",
+  halfMovesHint: "Poteze obeh zapored brez jemanja in brez poteze s kmetom; po stotih je partija remi.",
   castling: "Rokada",
   rights,
   noRight: (right) => {
@@ -59,6 +61,7 @@ export const editor: Texts["editor"] = {
   },
   targets: "Jemanje mimogrede",
   targetsHint: "Polja, ki so jih kmetje preskočili v zadnjem krogu: serija jih lahko pusti več.",
+  targetHint: "Polje, ki ga je kmet pravkar preskočil z dvojnim korakom.",
   noTargets: (mover) =>
     `Nobeno ni mogoče: noben ${mover === "white" ? "črni" : "beli"} kmet ne stoji tam, kjer se konča dvojni korak, s praznim poljem za seboj.`,
   fen: "FEN",
@@ -76,24 +79,6 @@ export const editor: Texts["editor"] = {
   play: "Igraj od tod",
   solve: "Ali je mat?",
   set: "Pozicija je na šahovnici.",
-  fault: (fault) => {
-    switch (fault.kind) {
-      case "noKing":
-        return `${side(fault.side)} nima kralja.`;
-      case "kings":
-        return `${side(fault.side)} ima več kraljev (${fault.squares.length}): ${fault.squares.join(", ")}.`;
-      case "pawns":
-        return `Kmet ne more stati na prvi ali zadnji vrsti: ${fault.squares.join(", ")}.`;
-      case "check":
-        return `${side(fault.side)} je v šahu, na potezi pa je nasprotnik. Z drugo številko kroga bi bil na potezi ${side(fault.side).toLowerCase()}.`;
-      case "turn":
-        return `Krog mora biti število od 1 do 9999, ne „${fault.text}“.`;
-      case "other":
-        return `${fault.message}.`;
-    }
-  },
-  note: (note) =>
-    note.kind === "error"
-      ? note.message
-      : `Zadnje polje je ${note.written}, na potezi pa je ${side(note.side).toLowerCase()}: krog je nastavljen na ${note.taken}. Drugod to polje šteje poteze; po potrebi ga popravite.`,
+  turnNote: ({ written, side, taken }) =>
+    `Zadnje polje je ${written}, na potezi pa je ${side === "white" ? "beli" : "črni"}: krog je nastavljen na ${taken}. Drugod to polje šteje poteze; po potrebi ga popravite.`,
 };

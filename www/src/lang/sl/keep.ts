@@ -6,12 +6,11 @@ const number = counted("sl");
 
 export const keep: Texts["keep"] = {
   position: "Pozicija",
-  rules: "Pravila",
-  italian: "Italijanska",
-  scottish: "Škotska",
+  variant: "Igra",
   paste: "Prilepite FEN ali partijo",
   pasteExample: "rnbqkbnr/pppppppp/… ali 1.e4 2.d5 Nf6 …",
   read: "Preberi",
+  readAsGame: "Preberi kot:",
   whichTurn: "Kateri krog je?",
   turn: "Krog",
   set: "Nastavi",
@@ -21,17 +20,18 @@ export const keep: Texts["keep"] = {
   positionOnBoard: "Pozicija je na šahovnici.",
   gameOnBoard: "Partija je na šahovnici.",
   positionRead: (turnLine) => `Prebrano kot ${turnLine}.`,
-  gameRead: (series, turnLine) => `Prebrano: ${words.series(series)}. ${turnLine}.`,
+  gameRead: (series, turns, turnLine) =>
+    `Prebrano: ${series ? words.series(turns) : words.fullMoves(Math.ceil(turns / 2))}. ${turnLine}.`,
   severalGames: (n) => `Tu je več partij (${n}). Zaslon „Partije“ uvozi vse.`,
   badLink: "Partije iz te povezave ni mogoče prebrati: povezava je bila na poti odrezana ali spremenjena. Tu je, kar je od nje ostalo.",
 
   share: "Shrani in deli",
   keepHere: "Shrani v tem brskalniku kot",
-  namePlaceholder: (turn) => `${turn}. krog …`,
+  namePlaceholder: (series, n) => `${n}. ${series ? "krog" : "poteza"} …`,
   keepIt: "Shrani",
   kept: (name) => `Shranjeno kot „${name}“.`,
   keptAlready: (name) => `Je že shranjeno, kot „${name}“.`,
-  nameOf: (players, turn, date) => [players, `${turn}. krog`, date].filter(Boolean).join(", "),
+  nameOf: (players, series, n, date) => [players, `${n}. ${series ? "krog" : "poteza"}`, date].filter(Boolean).join(", "),
   person: "Človek",
   engine: (name, level) => `${name}, ${level}. stopnja`,
   copy: "Kopiraj",
@@ -55,8 +55,8 @@ export const keep: Texts["keep"] = {
   short: "Nf3 (kratko)",
   longer: "Ng1-f3 (dolgo)",
   edit: "Spremeni pozicijo",
-  fenCopied: ({ turn, left }) => {
-    const made = turn - left;
+  fenCopied: ({ turn, left }, series) => {
+    const made = series ? turn - left : 0;
     if (made === 0) return "FEN je kopiran.";
     const done = number(made, { one: "poteza že narejena", two: "potezi že narejeni", few: "poteze že narejene", other: "potez že narejenih" });
     return `FEN je kopiran. Ne more povedati, da je od ${turn} v seriji ${done}: kopirana partija lahko.`;
@@ -66,7 +66,7 @@ export const keep: Texts["keep"] = {
   linkCopied: "Povezava je kopirana. Vsebuje vso partijo.",
   svgCopied: "Slika je kopirana, kot SVG.",
   cannotCopy: "Brskalnik ne dovoli kopiranja; besedilo lahko kopirate ročno.",
-  pictureTitle: (status) => `${words.turnLine(status)}. ${status.fen}`,
+  pictureTitle: (status, series) => `${words.turnLine(status, series)}. ${status.fen}`,
 
   title: "Partije",
   stays: "Shranjene v tem brskalniku in nikjer drugje.",
@@ -98,6 +98,7 @@ export const keep: Texts["keep"] = {
   cannotOpen: (name, why) => `„${name}“ ni mogoče prebrati: ${why} Druge partije so cele.`,
   onlyPosition: "pozicija",
   atTurn: (turn) => `${turn}. krog`,
+  atMove: (n) => `${n}. poteza`,
   importTitle: "Uvoz",
   importHint: "Datoteke s poljubno mnogo partijami: izberite jih, spustite jih kamor koli na stran ali jih prilepite.",
   chooseFiles: "Izberi datoteke",

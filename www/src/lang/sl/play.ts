@@ -1,18 +1,8 @@
 import type { Side } from "../../protocol/messages.ts";
-import type { PieceName } from "../en/board.ts";
 import type { Texts } from "../texts.ts";
 import { words } from "./words.ts";
 
 const capital = (side: Side): string => (side === "white" ? "Beli" : "Črni");
-
-const pieces: Record<PieceName, string> = {
-  king: "kralj",
-  queen: "dama",
-  rook: "trdnjava",
-  bishop: "lovec",
-  knight: "skakač",
-  pawn: "kmet",
-};
 
 const levels: [string, string][] = [
   ["Začetnik", "Igra skoraj na slepo in spregleda skoraj vsak mat."],
@@ -25,6 +15,18 @@ const levels: [string, string][] = [
   ["Polna moč", "Vse, kar program zmore v svojem času."],
 ];
 
+/** Where a turn has one move. */
+const moveLevels: [string, string][] = [
+  ["Začetnik", "Igra skoraj na slepo."],
+  ["Učenec", "Tu in tam vidi potezo naprej."],
+  ["Ljubiteljski igralec", "Gleda malo naprej in marsikaj spregleda."],
+  ["Klubski igralec", "Vidi preproste kombinacije."],
+  ["Dober klubski igralec", "Gleda več potez naprej."],
+  ["Mojstrski kandidat", "Redko spregleda kaj kratkega."],
+  ["Mojster", "Skoraj nikoli ne spregleda ničesar kratkega."],
+  ["Polna moč", "Vse, kar program zmore v svojem času."],
+];
+
 export const play: Texts["play"] = {
   engineStopped: "Program se je ustavil",
   startAgain: "Zaženi znova",
@@ -33,12 +35,17 @@ export const play: Texts["play"] = {
   line: "Linija",
   lineAt: (name, count, of) => `${name}: ${count}. poteza od ${of}`,
   notPlayed: "Ni odigrano: partija stoji, kjer je stala.",
+  moveAt: (n, side, made) => `${n}. poteza, ${made ? "po potezi" : "pred potezo"} ${side === "white" ? "belega" : "črnega"}`,
+  toMove: (side) => `Na potezi je ${words.sideName(side)}`,
   turnAt: (turn, count, of) => `${turn}. krog, ${count === 0 ? "začetek" : `${count}. poteza od ${of}`}`,
   lookingBack: (side) => `Pogled nazaj: na potezi je bil ${words.sideName(side)}.`,
   endedWith: (result) => `Partija se je končala ${result}.`,
-  turnTitle: (status) => `${words.turnLine(status)}${status.turn > 1 ? " zapored" : ""}`,
+  turnTitle: (status, series) =>
+    series ? `${words.turnLine(status, true)}${status.turn > 1 ? " zapored" : ""}` : `Na potezi je ${words.sideName(status.side)}`,
   mustMate: "Deset mirnih krogov: ta serija mora matirati, sicer je remi.",
   inCheck: "Šah: prva poteza ga mora odvrniti.",
+  check: "Šah.",
+  mustTake: "Kdor lahko vzame, mora vzeti: figure, ki lahko, so označene.",
   playFromHere: "Igraj od tu",
   backToGame: "Nazaj k partiji",
 
@@ -55,6 +62,7 @@ export const play: Texts["play"] = {
 
   moves: "Poteze",
   backMove: "Poteza",
+  takeBack: "Razveljavi potezo",
   takeBackMove: "Vzemi nazaj zadnjo potezo",
   backSeries: "Serija",
   takeBackSeries: "Vzemi nazaj celo serijo",
@@ -68,16 +76,15 @@ export const play: Texts["play"] = {
 
   hint: "Namig",
   hintNext: ["Namig: katera figura potegne prva?", "Namig: kam gre?", "Namig: cela serija", "Ni več kaj izdati"],
+  hintNextMove: ["Namig: katera figura potegne?", "Namig: kam gre?", "Namig: cela poteza", "Ni več kaj izdati"],
   hintTitle: "Namig",
   hintSearching: "Iščem dobro serijo…",
   hintNone: "Nobena serija ni bila najdena.",
-  hintMan: (piece, square) => `Najprej potegne ${pieces[piece]} na ${square}.`,
-  hintGoes: (san, to) => `Gre na ${to}: ${san}.`,
-  hintSeries: (san) => `Cela serija: ${san}`,
 
   opponent: "Program",
   level: "Stopnja",
   levels,
+  moveLevels,
   levelOption: (level) => `${level} – ${levels[level - 1]?.[0] ?? ""}`,
   time: "Čas za krog",
   phases: {
@@ -91,6 +98,8 @@ export const play: Texts["play"] = {
   bestSoFar: "Najboljša doslej",
   positions: (n) => `Položaji: ${n}`,
   why: "Zakaj ta serija?",
+  whyThis: "Zakaj ta poteza?",
+  whyMove: (n) => `${n}. poteza`,
   whyTurn: (turn) => `${turn}. krog`,
   waiting: "Čaka na vaše poteze.",
 
@@ -119,6 +128,7 @@ export const play: Texts["play"] = {
   drawing: "Vlecite z desno tipko miške, da rišete puščice in kroge; levi klik jih pobriše.",
 
   begun: "Nova partija.",
+  begunAs: (game) => `Nova partija: ${game}.`,
   goesOn: "Partija gre naprej od tu.",
   takenBack: "Vzeto nazaj.",
   misfit: "Dosedanje serije se ne ujemajo s temi pravili, zato se partija začne v tem položaju.",

@@ -1,4 +1,4 @@
-import type { Theme } from "../../model/puzzles.ts";
+import type { Theme } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
 import type { Texts } from "../texts.ts";
 

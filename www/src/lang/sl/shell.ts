@@ -10,6 +10,7 @@ export const shell: Texts["shell"] = {
     light: "Barve: svetle. Preklopi na temne",
     dark: "Barve: temne. Preklopi na sistemske",
   },
+  variant: "Katera igra se igra",
   language: "Jezik",
   newGame: "Nova partija",
   private: "Vse teče v vašem brskalniku; nič se nikamor ne pošilja.",

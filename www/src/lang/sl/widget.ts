@@ -1,4 +1,3 @@
-import type { FenField } from "../../model/fen.ts";
 import type { WidgetTexts } from "../widget.ts";
 import { formOf } from "../plural.ts";
 import { words } from "./words.ts";
@@ -11,16 +10,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 /** "v 1 potezi", "v 2 potezah" */
 const inMoves = (n: number): string => `v ${n} ${form(n, { one: "potezi", other: "potezah" })}`;
 
-const fen: Record<FenField, string> = {
-  fields: "imeti mora šest polj",
-  men: "to niso figure za osem polj",
-  kings: "biti morata en beli in en črni kralj",
-  side: "stran na potezi mora biti w ali b",
-  turn: "zadnje polje mora biti številka kroga: liha za belega, soda za črnega",
-};
-
 export const widget: WidgetTexts["widget"] = {
-  label: "Progresivni šah",
   controls: "Gumbi",
   moves: "Poteze",
   first: "Na začetek",
@@ -36,6 +26,7 @@ export const widget: WidgetTexts["widget"] = {
   checking: "Ali ima nasprotnik mat? Iščem …",
   solving: "Iščem rešitev …",
   past: (turn, move) => `${turn}. krog, ${move}. poteza od ${turn}`,
+  start: "Začetek",
   pastStart: (turn) => `${turn}. krog, začetek`,
   tasks: {
     mate: ({ turn, side }) => `${capital(sideName(side))} matira ${inMoves(turn)}`,
@@ -64,7 +55,6 @@ export const widget: WidgetTexts["widget"] = {
     or: "ali",
     lost: (why) => `Motor ni na voljo: ${why}`,
     level: (text) => `level="${text}" ni pravilno: biti mora celo število od 1 do 8.`,
-    fen: (field, text) => `fen ni pravilen pri »${text}«: ${fen[field]}.`,
     engine: (attribute, message) => `${attribute} ni pravilno: ${message}`,
   },
 };

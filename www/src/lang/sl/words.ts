@@ -1,5 +1,6 @@
 import type { HeuristicName, MethodName, Side } from "../../protocol/messages.ts";
-import { signed } from "../../model/words.ts";
+import { signed } from "../../parts/numbers.ts";
+import { VARIANTS } from "../../variants.ts";
 import { counted } from "../plural.ts";
 import type { Texts } from "../texts.ts";
 
@@ -14,6 +15,12 @@ const ENDINGS: Record<string, [string, string?]> = {
   "progressive-stalemate": ["Pat", "Ni dovoljene poteze."],
   "progressive-stalemate-mid-series": ["Pat", "V seriji ni več dovoljene poteze."],
   "ten-quiet-turns": ["Deset mirnih krogov", "Deset krogov zapored brez jemanja in brez poteze s kmetom."],
+  stalemate: ["Pat", "Ni dovoljene poteze."],
+  "fifty-moves": ["Petdeset potez", "Po petdeset potez vsake strani brez jemanja in brez poteze s kmetom."],
+  repetition: ["Ponovitev", "Isti položaj je nastal trikrat."],
+  "dead-position": ["Mrtev položaj", "S tem, kar je ostalo, ne more zmagati nihče."],
+  "no-men-left": ["Brez figur", "Zmaga, kdor je izgubil vse figure."],
+  "no-move-left": ["Brez poteze", "Zmaga, kdor ne more potegniti."],
 };
 
 const methods: Record<MethodName, [string, string]> = {
@@ -36,7 +43,10 @@ export const words: Texts["words"] = {
   turns: (n) => number(n, { one: "krog", two: "kroga", few: "krogi", other: "krogov" }),
   series: (n) => number(n, { one: "serija", two: "seriji", few: "serije", other: "serij" }),
   games: (n) => number(n, { one: "partija", two: "partiji", few: "partije", other: "partij" }),
-  turnLine: ({ turn, side }) => `${turn}. krog: ${sideName(side)} naredi ${moves(turn)}`,
+  turnLine: ({ turn, side }, series) =>
+    series ? `${turn}. krog: ${sideName(side)} naredi ${moves(turn)}` : `${Math.ceil(turn / 2)}. poteza: na potezi je ${sideName(side)}`,
+  fullMoves: (n) => number(n, { one: "poteza", two: "potezi", few: "poteze", other: "potez" }),
+  afterMove: (n, side, san) => `Po ${n}${side === "white" ? "." : "…"} ${san}`,
   moveLine: ({ turn, left }) => `${turn - left + 1}. poteza od ${turn}`,
   ending: ({ result, reason }) => {
     if (result === undefined) return undefined;
@@ -45,11 +55,12 @@ export const words: Texts["words"] = {
     const outcome = { "1-0": "Zmaga beli.", "0-1": "Zmaga črni." }[result] ?? "Remi.";
     return { title: `${what}. ${outcome}`, why };
   },
-  rulesName: (rules) => (rules === "italian" ? "Italijanska pravila" : "Škotska pravila"),
-  rulesLine: (rules) =>
-    rules === "italian"
-      ? "Šah je dovoljen samo z zadnjo potezo serije."
-      : "Šah je dovoljen z vsako potezo in serijo takoj konča.",
+  rulesName: (variant) => VARIANTS[variant].words.sl.short,
+  rulesLine: (variant) => {
+    if (variant === "italian") return "Šah je dovoljen samo z zadnjo potezo serije.";
+    if (variant === "scottish") return "Šah je dovoljen z vsako potezo in serijo takoj konča.";
+    return VARIANTS[variant].words.sl.line;
+  },
   whyNot: (uci, { message }) => {
     const why = message.split(" is illegal: ").at(-1) ?? message;
     return `${uci.slice(0, 2)}–${uci.slice(2, 4)} ne gre: ${why}.`;

@@ -1,0 +1,156 @@
+//! `seriatim lab duel` and `seriatim lab fit-terms`: chess and antichess.
+
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use serde::{Deserialize, Serialize};
+use seriatim::antichess::terms as antichess;
+use seriatim::orthodox::terms as orthodox;
+use seriatim_cli::lab::duel::{
+    self, AntichessLab, ChessLab, Contestant, Duel, DuelGame, LabGame, Limit,
+};
+use seriatim_cli::lab::fit_terms::{self, Fitted};
+
+use crate::Arguments;
+use crate::experiments::{bar, read_results};
+
+/// The games that are played move by move.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum DuelVariant {
+    /// Orthodox chess.
+    Chess,
+    /// Antichess.
+    Antichess,
+}
+
+/// Who plays whom, how often.
+#[derive(Args, Clone)]
+pub struct DuelArguments {
+    /// Which game.
+    #[arg(long, value_enum)]
+    game: DuelVariant,
+    /// random, dearest, level=3, full, full,null-move=no,nodes=500 or uci:COMMAND
+    #[arg(long, default_value = "full")]
+    first: Contestant,
+    /// The other, in the same form.
+    #[arg(long, default_value = "full")]
+    second: Contestant,
+    /// Games; every opening is played twice.
+    #[arg(long, default_value_t = 100)]
+    games: usize,
+    /// Random plies with which a pair of games begins.
+    #[arg(long, default_value_t = 6)]
+    plies: usize,
+    /// Games at the same time.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Finished games, one a line: those that are there are not played again, new ones are added.
+    #[arg(long)]
+    resume: Option<PathBuf>,
+}
+
+/// Games to fit weights to.
+#[derive(Args, Clone)]
+pub struct FitTermsArguments {
+    /// Which game.
+    #[arg(long, value_enum)]
+    game: DuelVariant,
+    /// Files of games, as `lab duel --resume` keeps them.
+    #[arg(required = true)]
+    games: Vec<PathBuf>,
+}
+
+/// A game with the duel that it belongs to.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    of: String,
+    result: DuelGame,
+}
+
+fn invalid(message: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, message)
+}
+
+/// Plays the duel and writes the report.
+pub fn run(arguments: &Arguments, what: &DuelArguments) -> io::Result<()> {
+    let limit = match (arguments.nodes, arguments.time_ms) {
+        (Some(nodes), None) => Limit::Nodes(nodes),
+        (None, Some(ms)) if ms.is_finite() && ms > 0.0 => Limit::Ms(ms),
+        _ => {
+            return Err(invalid(
+                "a duel needs either --nodes or --time-ms, for each move",
+            ));
+        }
+    };
+    let this = Duel {
+        contestants: [what.first.clone(), what.second.clone()],
+        games: what.games,
+        limit,
+        plies: what.plies,
+        seed: arguments.seed.into(),
+    };
+    match what.game {
+        DuelVariant::Chess => play::<ChessLab>(&this, what),
+        DuelVariant::Antichess => play::<AntichessLab>(&this, what),
+    }
+}
+
+fn play<G: LabGame>(this: &Duel, what: &DuelArguments) -> io::Result<()> {
+    let of = this.id::<G>();
+    let known = what.resume.as_deref().map_or_else(
+        || Ok(Vec::new()),
+        |path| {
+            let kept: Vec<Kept> = read_results(path)?;
+            let same = kept.into_iter().filter(|kept| kept.of == of);
+            Ok::<_, io::Error>(same.map(|kept| kept.result).collect())
+        },
+    )?;
+    let mut file = match &what.resume {
+        Some(path) => Some(OpenOptions::new().create(true).append(true).open(path)?),
+        None => None,
+    };
+    let mut points = 0.0;
+    let keep = |game: &DuelGame, done: usize, total: usize| {
+        points += game.points;
+        bar(&format!("{points} points, {}", game.reason), done, total);
+        let Some(file) = &mut file else { return Ok(()) };
+        let kept = Kept {
+            of: of.clone(),
+            result: game.clone(),
+        };
+        let line = serde_json::to_string(&kept).map_err(|error| error.to_string())?;
+        writeln!(file, "{line}").map_err(|error| error.to_string())
+    };
+    let games = duel::run::<G>(this, &known, what.threads, keep).map_err(io::Error::other)?;
+    eprintln!();
+    io::stdout().write_all(duel::report::markdown::<G>(this, &games).as_bytes())
+}
+
+fn read_games(paths: &[PathBuf]) -> io::Result<Vec<DuelGame>> {
+    let mut games = Vec::new();
+    for path in paths {
+        let kept: Vec<Kept> = read_results(Path::new(path))?;
+        games.extend(kept.into_iter().map(|kept| kept.result));
+    }
+    Ok(games)
+}
+
+/// Fits the weights and writes the lines of the table.
+pub fn fit(what: &FitTermsArguments) -> io::Result<()> {
+    let games = read_games(&what.games)?;
+    match what.game {
+        DuelVariant::Chess => fit_game::<{ orthodox::COUNT }, ChessLab>(&games),
+        DuelVariant::Antichess => fit_game::<{ antichess::COUNT }, AntichessLab>(&games),
+    }
+}
+
+fn fit_game<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> io::Result<()> {
+    let fit = fit_terms::fit::<N, G>(games);
+    eprintln!(
+        "{} positions of {} games; likelihood {:.4}",
+        fit.positions, fit.games, fit.likelihood
+    );
+    io::stdout().write_all(fit_terms::rust::<N, G>(&fit).as_bytes())
+}

@@ -1,0 +1,266 @@
+//! Who plays, written as text.
+
+use std::str::FromStr;
+use std::time::Instant;
+
+use super::history::History;
+use seriatim::board::Move;
+use seriatim::eval::Score;
+use seriatim::player::{DearestTaker, Level, Limits, Player, RandomMover, SearchPlayer, decide};
+use seriatim::search::Status;
+use seriatim::search::alpha_beta::Settings;
+use seriatim::util::excerpt;
+
+use super::game::Limit;
+use super::system::LabGame;
+use super::uci::UciProgram;
+
+/// A player in a duel, with the text that names it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contestant {
+    /// The text it was made from.
+    pub name: String,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Kind {
+    Random,
+    Dearest,
+    Level(u32),
+    /// The full strength, with changes: weights, settings, and the share of random moves out of a thousand.
+    Full(Vec<(String, String)>),
+    /// A command.
+    Uci(String),
+}
+
+/// Why a text names no contestant.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("contestant “{text}”: {reason}")]
+pub struct ContestantError {
+    /// The text.
+    pub text: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl FromStr for Contestant {
+    type Err = ContestantError;
+
+    /// Reads `random`, `dearest`, `level=3`, `full`, `full,null-move=no,weights=material,nodes=500`, or `uci:COMMAND`.
+    fn from_str(text: &str) -> Result<Self, ContestantError> {
+        let wrong = |reason: &str| ContestantError {
+            text: excerpt(text),
+            reason: reason.to_owned(),
+        };
+        let kind = if let Some(command) = text.strip_prefix("uci:") {
+            Kind::Uci(command.to_owned())
+        } else if let Some(number) = text.strip_prefix("level=") {
+            let number = number.parse().ok();
+            let number = number.filter(|number| (1..=Level::COUNT.into()).contains(number));
+            Kind::Level(number.ok_or_else(|| wrong("not a level from 1 to 8"))?)
+        } else {
+            match text.split(',').next() {
+                Some("random") if text == "random" => Kind::Random,
+                Some("dearest") if text == "dearest" => Kind::Dearest,
+                Some("full") => Kind::Full(
+                    text.split(',')
+                        .skip(1)
+                        .map(|part| {
+                            let (key, value) = part
+                                .split_once('=')
+                                .ok_or_else(|| wrong("not of the form setting=value"))?;
+                            Ok((key.to_owned(), value.to_owned()))
+                        })
+                        .collect::<Result<_, ContestantError>>()?,
+                ),
+                _ => return Err(wrong("not random, dearest, level=, full or uci:")),
+            }
+        };
+        Ok(Self {
+            name: text.to_owned(),
+            kind,
+        })
+    }
+}
+
+/// A move and what its player says of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen {
+    /// The move.
+    pub mv: Move,
+    /// Its value, where it is told.
+    pub score: Option<Score>,
+    /// Nodes, where they are told.
+    pub nodes: u64,
+}
+
+/// A game as far as it has come.
+pub struct Course<P> {
+    /// Where it began.
+    pub start: P,
+    /// Its moves since.
+    pub moves: Vec<Move>,
+    /// The position now.
+    pub position: P,
+    /// What may be repeated.
+    pub history: History,
+}
+
+/// Somebody who plays game after game.
+pub trait Chooser<G: LabGame> {
+    /// A new game begins.
+    fn new_game(&mut self) -> Result<(), String>;
+
+    /// The move that is played; `None` if none is found.
+    fn choose(
+        &mut self,
+        course: &Course<G::Position>,
+        limit: Limit,
+        seed: u64,
+    ) -> Result<Option<Chosen>, String>;
+}
+
+impl Contestant {
+    /// The player itself.
+    ///
+    /// # Errors
+    /// What is wrong with its settings, or with the command.
+    pub fn chooser<G: LabGame>(&self) -> Result<Box<dyn Chooser<G>>, String> {
+        let searching = |changes: &[(String, String)], level| -> Result<_, String> {
+            let mut settings = Settings {
+                table: 8 << 20,
+                ..G::settings()
+            };
+            let (mut weights, mut nodes) = ("play", None);
+            for (key, value) in changes {
+                match key.as_str() {
+                    "weights" => weights = value,
+                    "nodes" => nodes = value.parse().ok(),
+                    _ => change(&mut settings, key, value)?,
+                }
+            }
+            Ok(Box::new(Searching::<G> {
+                player: SearchPlayer::new(G::tree(weights)?, settings),
+                level,
+                nodes,
+            }))
+        };
+        Ok(match &self.kind {
+            Kind::Random => Box::new(Simple::Random),
+            Kind::Dearest => Box::new(Simple::Dearest),
+            Kind::Level(number) => searching(&[], G::level(*number))?,
+            Kind::Full(changes) => searching(changes, None)?,
+            Kind::Uci(command) => Box::new(UciProgram::start(command, G::NAME)?),
+        })
+    }
+}
+
+enum Simple {
+    Random,
+    Dearest,
+}
+
+impl<G: LabGame> Chooser<G> for Simple {
+    fn new_game(&mut self) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        course: &Course<G::Position>,
+        _limit: Limit,
+        seed: u64,
+    ) -> Result<Option<Chosen>, String> {
+        let answer = match self {
+            Self::Random => decide(&mut RandomMover::new(&course.position, seed)),
+            Self::Dearest => decide(&mut DearestTaker::new(&course.position, seed)),
+        };
+        Ok(answer.chosen().map(|line| Chosen {
+            mv: line.mv,
+            score: None,
+            nodes: 0,
+        }))
+    }
+}
+
+struct Searching<G: LabGame> {
+    player: SearchPlayer<G::Tree>,
+    level: Option<&'static Level>,
+    nodes: Option<u64>,
+}
+
+/// Nodes between two looks at the clock.
+const SLICE: u64 = 500;
+
+impl<G: LabGame> Chooser<G> for Searching<G> {
+    fn new_game(&mut self) -> Result<(), String> {
+        self.player.clear();
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        course: &Course<G::Position>,
+        limit: Limit,
+        seed: u64,
+    ) -> Result<Option<Chosen>, String> {
+        let begun = Instant::now();
+        let limits = match limit {
+            Limit::Nodes(nodes) => Limits::nodes(self.nodes.unwrap_or(nodes)),
+            Limit::Ms(_) => self.nodes.map_or(Limits::NONE, Limits::nodes),
+        };
+        let player = &mut self.player;
+        player.begin(
+            &course.position,
+            course.history.keys(),
+            &limits,
+            self.level,
+            seed,
+        );
+        while player.step(SLICE) == Status::Running {
+            if let Limit::Ms(ms) = limit {
+                player.spent(begun.elapsed().as_secs_f64() * 1000.0 / ms);
+            }
+        }
+        let nodes = player.nodes();
+        Ok(player.answer().chosen().map(|line| Chosen {
+            mv: line.mv,
+            score: line.score,
+            nodes,
+        }))
+    }
+}
+
+/// The techniques that can be switched.
+const KEYS: &str = "weights, nodes, killers, history, counter-moves, singular, internal-reduction, late-reductions, \
+    late-pruning, null-move, extensions, aspiration, reverse-futility, futility or delta";
+
+fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String> {
+    let yes = || match value {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(format!("{key}={value}: neither yes nor no")),
+    };
+    let number = || {
+        let number = value.parse::<i32>();
+        number.map_err(|_| format!("{key}={value}: not a number"))
+    };
+    match key {
+        "killers" => settings.killers = yes()?,
+        "history" => settings.history = yes()?,
+        "counter-moves" => settings.counter_moves = yes()?,
+        "singular" => settings.singular = yes()?,
+        "internal-reduction" => settings.internal_reduction = yes()?,
+        "late-reductions" => settings.late_reductions = yes()?,
+        "late-pruning" => settings.late_pruning = yes()?,
+        "null-move" => settings.null_move = yes()?,
+        "extensions" => settings.extensions = yes()?,
+        "aspiration" => settings.aspiration = number()?,
+        "reverse-futility" => settings.reverse_futility = number()?,
+        "futility" => settings.futility = number()?,
+        "delta" => settings.delta = number()?,
+        _ => return Err(format!("{key}: not {KEYS}")),
+    }
+    Ok(())
+}

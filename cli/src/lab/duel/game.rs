@@ -1,0 +1,124 @@
+//! One game of a duel.
+
+use serde::{Deserialize, Serialize};
+
+use super::history::History;
+use seriatim::board::{Color, Move};
+use seriatim::eval::Score;
+use seriatim::rules::Position;
+use seriatim::util::mix;
+
+use super::Duel;
+use super::contestant::{Chooser, Course};
+use super::openings::opening;
+use super::system::LabGame;
+
+/// What a move may cost.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Limit {
+    /// So many nodes.
+    Nodes(u64),
+    /// So many milliseconds.
+    Ms(f64),
+}
+
+/// Games that take longer are given up as drawn, in plies.
+const LONGEST: usize = 500;
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DuelGame {
+    /// Its place in the duel, from 0 on.
+    pub number: usize,
+    /// Whether the first contestant had White.
+    pub first_is_white: bool,
+    /// Points of the first contestant: 0, ½ or 1.
+    pub points: f64,
+    /// How it ended.
+    pub reason: String,
+    /// Its moves.
+    pub moves: Vec<String>,
+    /// How many of them are the opening.
+    pub opening: usize,
+    /// Nodes of each contestant.
+    pub nodes: [u64; 2],
+    /// White's value of the position before each move after the opening in thousandths of a point, where one was told; ± 100,000
+    /// for a known win.
+    pub values: Vec<Option<i32>>,
+}
+
+/// A score as a number.
+fn number(score: Score) -> i32 {
+    match score {
+        Score::Mate { winner, .. } | Score::Win { winner, .. } => winner.pick(100_000, -100_000),
+        Score::Draw => 0,
+        Score::Points(points) => points,
+    }
+}
+
+/// Plays a game of a duel.
+///
+/// # Errors
+/// If a program does not answer.
+pub fn play<G: LabGame>(
+    this: &Duel,
+    number: usize,
+    choosers: &mut [Box<dyn Chooser<G>>; 2],
+) -> Result<DuelGame, String> {
+    let first_is_white = number.is_multiple_of(2);
+    let begun = opening::<G>(this.plies, this.seed, number / 2);
+    let start = G::Position::initial(G::VARIANT);
+    let mut course = Course {
+        start: start.clone(),
+        moves: Vec::new(),
+        position: start,
+        history: History::new(),
+    };
+    for &mv in &begun {
+        advance(&mut course, mv);
+    }
+    for chooser in choosers.iter_mut() {
+        chooser.new_game()?;
+    }
+    let mut nodes = [0; 2];
+    let mut values = Vec::new();
+    let seed = mix(this.seed ^ mix(number as u64));
+    let first = if first_is_white {
+        Color::White
+    } else {
+        Color::Black
+    };
+    let (winner, reason) = loop {
+        if let Some(outcome) = course.history.outcome(&course.position) {
+            break (outcome.winner, outcome.reason.id().to_owned());
+        }
+        if course.moves.len() >= LONGEST {
+            break (None, "too-long".to_owned());
+        }
+        let us = course.position.to_move();
+        let who = usize::from(us != first);
+        let chosen = choosers[who].choose(&course, this.limit, seed)?;
+        let Some(chosen) = chosen.filter(|chosen| course.position.is_legal(chosen.mv)) else {
+            break (Some(!us), "illegal-move".to_owned());
+        };
+        nodes[who] += chosen.nodes;
+        values.push(chosen.score.map(self::number));
+        advance(&mut course, chosen.mv);
+    };
+    Ok(DuelGame {
+        number,
+        first_is_white,
+        points: winner.map_or(0.5, |winner| if winner == first { 1.0 } else { 0.0 }),
+        reason,
+        moves: course.moves.iter().map(Move::to_string).collect(),
+        opening: begun.len(),
+        nodes,
+        values,
+    })
+}
+
+fn advance<P: Position>(course: &mut Course<P>, mv: Move) {
+    course.history.push(&course.position);
+    course.position.play_unchecked(mv);
+    course.moves.push(mv);
+}

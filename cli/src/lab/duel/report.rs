@@ -1,0 +1,60 @@
+//! What a duel showed, as Markdown.
+
+use std::fmt::Write;
+
+use super::{Duel, DuelGame, LabGame, Limit};
+use crate::lab::matches::report::{elo_text, percent, score_of};
+
+/// The report of a duel.
+#[must_use]
+pub fn markdown<G: LabGame>(this: &Duel, games: &[DuelGame]) -> String {
+    let [first, second] = &this.contestants;
+    let limit = match this.limit {
+        Limit::Nodes(nodes) => format!("{nodes} nodes a move"),
+        Limit::Ms(ms) => format!("{ms} ms a move"),
+    };
+    let results: Vec<(usize, f64)> = games.iter().map(|g| (g.number, g.points)).collect();
+    let score = score_of(&results);
+    let [low, high] = score.interval;
+    let mut text = format!(
+        "`{}` against `{}`, {}, {} games, {limit}, openings of {} random plies, each twice with colours reversed, seed {}.\n\n\
+         | won | drawn | lost | points | 95 % | Elo | 95 % |\n|--:|--:|--:|--:|--:|--:|--:|\n\
+         | {} | {} | {} | {} | {} to {} | {} | {} to {} |\n\n",
+        first.name,
+        second.name,
+        G::NAME,
+        score.games,
+        this.plies,
+        this.seed,
+        score.wins,
+        score.draws,
+        score.losses,
+        percent(score.share),
+        percent(low),
+        percent(high),
+        elo_text(score.elo, if score.share > 0.5 { "+∞" } else { "−∞" }),
+        elo_text(score.elo_interval[0], "−∞"),
+        elo_text(score.elo_interval[1], "+∞"),
+    );
+    let mut ends: Vec<(&str, usize)> = Vec::new();
+    for game in games {
+        match ends.iter_mut().find(|(reason, _)| *reason == game.reason) {
+            Some((_, count)) => *count += 1,
+            None => ends.push((&game.reason, 1)),
+        }
+    }
+    ends.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(b.0)));
+    let ends: Vec<String> = ends
+        .iter()
+        .map(|(reason, count)| format!("{reason} {count}"))
+        .collect();
+    let count = games.len().max(1) as f64;
+    let plies = games.iter().map(|game| game.moves.len()).sum::<usize>() as f64 / count;
+    // Writing to a String cannot fail.
+    let _ = writeln!(
+        text,
+        "A game took {plies:.0} plies on average. Ends: {}.",
+        ends.join(", ")
+    );
+    text
+}

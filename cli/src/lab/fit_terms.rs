@@ -1,0 +1,263 @@
+//! Weights of the terms of chess and antichess, fitted to the results of games: logistic regression of White's points in a game on the
+//! counted features of the quiet positions in it.
+//!
+//! A weight is two numbers, one for each end of the game's stages; between them it changes evenly. The sum of their squares is held
+//! down a little (ridge). Newton's method finds the one best fit.
+
+use std::fmt::Write;
+
+use nalgebra::{DMatrix, DVector};
+
+use seriatim::antichess::terms as antichess;
+use seriatim::board::{Board, Move, Role};
+use seriatim::eval::{Counts, TermInfo};
+use seriatim::orthodox::terms as orthodox;
+use seriatim::rules::{Antichess, Chess, Position};
+use seriatim::util::{Rng, mix};
+
+use super::duel::{AntichessLab, ChessLab, DuelGame, LabGame};
+
+/// The weight of the sum of squares, against the likelihood of one position.
+const RIDGE: f64 = 2.0;
+/// Parts of the games, of which each is foretold by the weights of the others.
+const FOLDS: usize = 5;
+/// Positions of one game that count, spread over it: neighbours say nearly the same.
+const PER_GAME: usize = 40;
+
+/// A game whose terms can be fitted.
+pub trait Fitted<const N: usize>: LabGame {
+    /// The features.
+    fn table() -> &'static [TermInfo; N];
+    /// Their counts.
+    fn counts(position: &Self::Position) -> Counts<N>;
+    /// The last stage.
+    const LAST_STAGE: usize;
+    /// Whether a position can be judged without a search, when this move was played in it.
+    fn is_quiet(position: &Self::Position, mv: Move) -> bool;
+    /// Thousandths of a point for a unit of the logarithm of the odds, given the fitted numbers.
+    fn scale(numbers: &[[f64; 2]; N]) -> f64;
+}
+
+fn takes(board: &Board, mv: Move) -> bool {
+    let pawn = board.role_at(mv.from()) == Some(Role::Pawn);
+    board.role_at(mv.to()).is_some() || pawn && mv.from().file() != mv.to().file()
+}
+
+impl Fitted<{ orthodox::COUNT }> for ChessLab {
+    const LAST_STAGE: usize = orthodox::count::STAGES - 1;
+
+    fn table() -> &'static [TermInfo; orthodox::COUNT] {
+        &orthodox::TERMS
+    }
+
+    fn counts(position: &Chess) -> Counts<{ orthodox::COUNT }> {
+        orthodox::count(position.board(), position.to_move(), position.castling())
+    }
+
+    fn is_quiet(position: &Chess, mv: Move) -> bool {
+        !position.in_check() && !takes(position.board(), mv) && mv.promotion().is_none()
+    }
+
+    /// Such that a pawn is a point, half way between the ends.
+    fn scale(numbers: &[[f64; 2]; orthodox::COUNT]) -> f64 {
+        let [late, early] = numbers[orthodox::ChessTerm::Pawn as usize];
+        2000.0 / (late + early)
+    }
+}
+
+impl Fitted<{ antichess::COUNT }> for AntichessLab {
+    const LAST_STAGE: usize = antichess::count::STAGES - 1;
+
+    fn table() -> &'static [TermInfo; antichess::COUNT] {
+        &antichess::TERMS
+    }
+
+    fn counts(position: &Antichess) -> Counts<{ antichess::COUNT }> {
+        antichess::count(position.board(), position.to_move())
+    }
+
+    /// Positions in which something must be taken are searched, but for those with many ways to take.
+    fn is_quiet(position: &Antichess, mv: Move) -> bool {
+        !takes(position.board(), mv) || position.legal_moves().len() > 3
+    }
+
+    /// A point is odds of e to 1.
+    fn scale(_: &[[f64; 2]; antichess::COUNT]) -> f64 {
+        1000.0
+    }
+}
+
+/// A position: White's counts less Black's, the stage as a part of the whole, and White's points.
+struct Sample {
+    game: usize,
+    values: Vec<f64>,
+    part: f64,
+    points: f64,
+}
+
+impl Sample {
+    /// What the numbers make of it: the logarithm of White's odds.
+    fn odds(&self, numbers: &DVector<f64>) -> f64 {
+        let pairs = self.values.iter().zip(numbers.as_slice().chunks(2));
+        pairs
+            .map(|(value, ends)| value * (ends[0] * (1.0 - self.part) + ends[1] * self.part))
+            .sum()
+    }
+
+    fn chance(&self, numbers: &DVector<f64>) -> f64 {
+        1.0 / (1.0 + (-self.odds(numbers)).exp())
+    }
+
+    fn row(&self) -> DVector<f64> {
+        let each = |value: &f64| [value * (1.0 - self.part), value * self.part];
+        let size = 2 * self.values.len();
+        DVector::from_iterator(size, self.values.iter().flat_map(each))
+    }
+}
+
+fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> Vec<Sample> {
+    let mut samples = Vec::new();
+    for (number, game) in games.iter().enumerate() {
+        let points = if game.first_is_white {
+            game.points
+        } else {
+            1.0 - game.points
+        };
+        let mut position = G::Position::initial(G::VARIANT);
+        let mut found = Vec::new();
+        for (ply, text) in game.moves.iter().enumerate() {
+            let Some(mv) = text.parse().ok().filter(|&mv| position.is_legal(mv)) else {
+                break;
+            };
+            if ply >= game.opening && G::is_quiet(&position, mv) {
+                let counts = G::counts(&position);
+                let [white, black] = &counts.sides;
+                let values = (0..N).map(|i| f64::from(white[i] - black[i]));
+                found.push(Sample {
+                    game: number,
+                    values: values.collect(),
+                    part: f64::from(counts.stage) / G::LAST_STAGE as f64,
+                    points,
+                });
+            }
+            position.play_unchecked(mv);
+        }
+        let mut rng = Rng::new(mix(number as u64));
+        while found.len() > PER_GAME {
+            found.swap_remove(rng.below(found.len()));
+        }
+        samples.extend(found);
+    }
+    samples
+}
+
+/// The numbers under which the results are likeliest, by Newton's method.
+fn regression(samples: &[&Sample], size: usize) -> DVector<f64> {
+    let mut numbers = DVector::zeros(size);
+    for _ in 0..30 {
+        let mut slope = -RIDGE * &numbers;
+        let mut bend = DMatrix::from_diagonal_element(size, size, RIDGE);
+        for sample in samples {
+            let (chance, row) = (sample.chance(&numbers), sample.row());
+            slope.axpy(sample.points - chance, &row, 1.0);
+            bend.syger(chance * (1.0 - chance), &row, &row, 1.0);
+        }
+        // Only the lower triangle was added up, and only that is read. With a ridge there is always a solution.
+        let Some(root) = bend.cholesky() else { break };
+        let step = root.solve(&slope);
+        numbers += &step;
+        if step.amax() < 1e-6 {
+            break;
+        }
+    }
+    numbers
+}
+
+/// What was fitted, to how much.
+#[derive(Clone, Debug)]
+pub struct TermFit<const N: usize> {
+    /// Games and positions.
+    pub games: usize,
+    /// Positions of these games.
+    pub positions: usize,
+    /// Thousandths of a point: of each feature the weight at the first and at the last stage.
+    pub weights: [[i16; 2]; N],
+    /// The mean logarithm of the chance that weights fitted to other games give to a result; −0.693 says nothing.
+    pub likelihood: f64,
+}
+
+/// How well results are foretold by the weights of the other games.
+fn likelihood(samples: &[Sample], size: usize) -> f64 {
+    let fold = |sample: &Sample| Rng::new(mix(sample.game as u64)).below(FOLDS);
+    // One part tells enough: a fit takes a while.
+    let others: Vec<&Sample> = samples.iter().filter(|s| fold(s) != 0).collect();
+    let numbers = regression(&others, size);
+    let (mut sum, mut count) = (0.0, 0.0);
+    for sample in samples.iter().filter(|&sample| fold(sample) == 0) {
+        let chance = sample.chance(&numbers).clamp(1e-9, 1.0 - 1e-9);
+        sum += sample.points * chance.ln() + (1.0 - sample.points) * (1.0 - chance).ln();
+        count += 1.0;
+    }
+    sum / f64::max(count, 1.0)
+}
+
+/// Fits the weights to games.
+#[must_use]
+pub fn fit<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> TermFit<N> {
+    let samples = samples::<N, G>(games);
+    let found = regression(&samples.iter().collect::<Vec<_>>(), 2 * N);
+    let mut numbers = [[0.0; 2]; N];
+    for (numbers, found) in numbers.iter_mut().zip(found.as_slice().chunks(2)) {
+        numbers.copy_from_slice(found);
+    }
+    let scale = G::scale(&numbers);
+    TermFit {
+        games: games.len(),
+        positions: samples.len(),
+        weights: numbers.map(|ends| ends.map(|number| (number * scale).round() as i16)),
+        likelihood: likelihood(&samples, 2 * N),
+    }
+}
+
+/// The lines of the table in `fitted.rs` of the game's terms.
+#[must_use]
+pub fn rust<const N: usize, G: Fitted<N>>(fit: &TermFit<N>) -> String {
+    let mut text = String::new();
+    for (weights, info) in fit.weights.iter().zip(G::table()) {
+        let [late, early] = weights;
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "    [{late:6}, {early:6}], // {}", info.id);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Who has one queen more wins: then queens are dear.
+    #[test]
+    fn what_wins_gets_a_weight() {
+        let wins = "e2e4 d7d5 d1g4 a7a6 g4c8 a6a5 c8d8 e8d8 b1c3 a5a4 g1f3 a4a3 f1d3 h7h6";
+        let loses = "e2e4 e7e5 d1g4 d8g5 g4h3 g5d2 c1d2 a7a6 b1c3 d7d6 g1f3 c8h3 h1g1 h7h6";
+        let games: Vec<DuelGame> = (0..200)
+            .map(|number| DuelGame {
+                number,
+                first_is_white: true,
+                points: [1.0, 0.0][number % 2],
+                reason: "checkmate".to_owned(),
+                moves: [wins, loses][number % 2]
+                    .split(' ')
+                    .map(str::to_owned)
+                    .collect(),
+                opening: 0,
+                nodes: [0; 2],
+                values: Vec::new(),
+            })
+            .collect();
+        let fit = fit::<{ orthodox::COUNT }, ChessLab>(&games);
+        assert!(fit.positions > 1000 && fit.likelihood > -0.5, "{fit:?}");
+        let lines = rust::<{ orthodox::COUNT }, ChessLab>(&fit);
+        assert_eq!(lines.lines().count(), orthodox::COUNT);
+    }
+}

@@ -1,0 +1,244 @@
+//! The question for a move.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::{Duel, Player, PositionOf};
+use crate::eval::Score;
+use crate::player::{self, Level, Line};
+use crate::rules::Position;
+use crate::say::{Points, SearchSay};
+use crate::search::Status;
+use crate::session::places::{Reached, san, uci, value};
+use crate::session::protocol::{
+    JobResult, Limits, PhaseName, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot,
+};
+use crate::session::system::{Step, Work};
+
+/// A player that is made when it is first needed.
+pub type Shared<D> = Rc<RefCell<Option<Player<D>>>>;
+
+/// A search that has not begun yet, and who searches.
+pub struct Search<D: Duel> {
+    player: Shared<D>,
+    /// Where it begins.
+    pub position: PositionOf<D>,
+    before: Vec<u64>,
+    limits: player::Limits,
+    level: Option<&'static Level>,
+    seed: u32,
+    begun: bool,
+}
+
+impl<D: Duel> Search<D> {
+    /// A search from a position; `before` are the keys of those before it.
+    pub fn new(
+        player: Shared<D>,
+        position: PositionOf<D>,
+        before: Vec<u64>,
+        limits: player::Limits,
+    ) -> Self {
+        Self {
+            player,
+            position,
+            before,
+            limits,
+            level: None,
+            seed: 0,
+            begun: false,
+        }
+    }
+
+    /// Begins. What the player found out about other positions helps only where time decides: with a number of nodes the
+    /// answer must be the same whatever was asked before.
+    pub fn begin(&mut self) {
+        let mut shared = self.player.borrow_mut();
+        let player = shared.get_or_insert_with(|| Player::<D>::new(D::game(), D::SETTINGS));
+        let timed = self.limits.nodes == u64::MAX && self.level.is_none_or(Level::is_full);
+        if !timed {
+            player.clear();
+        }
+        let (limits, seed) = (&self.limits, self.seed.into());
+        player.begin(&self.position, &self.before, limits, self.level, seed);
+        self.begun = true;
+    }
+
+    /// Asks the player something; `None` before the search has begun.
+    pub fn ask<T>(&self, ask: impl FnOnce(&Player<D>) -> T) -> Option<T> {
+        let player = self.player.borrow();
+        player.as_ref().filter(|_| self.begun).map(ask)
+    }
+
+    /// Nodes so far.
+    pub fn nodes(&self) -> u64 {
+        self.ask(player::Player::nodes).unwrap_or(0)
+    }
+
+    /// See [`Work::step`].
+    pub fn step(&mut self, quota: u64, share: f64) -> Step {
+        let mut player = self.player.borrow_mut();
+        let Some(player) = player.as_mut() else {
+            return Step::Finished;
+        };
+        player::Player::spent(player, share);
+        match player::Player::step(player, quota) {
+            Status::Running => Step::Running,
+            Status::Finished if player::Player::answer(player).limited => Step::Limited,
+            Status::Finished => Step::Finished,
+        }
+    }
+
+    /// What it knows.
+    pub fn answer(&self) -> player::Answer {
+        self.ask(player::Player::answer).unwrap_or_default()
+    }
+
+    /// What is known of it while it runs.
+    pub fn snapshot(&self) -> Snapshot {
+        let answer = self.answer();
+        let best = answer.chosen().map_or(&[][..], |line| &line.principal);
+        let depth = plies(answer.depth);
+        Snapshot {
+            phase: PhaseName::Search,
+            depth: Some(depth),
+            nodes: 0,
+            ms: 0.0,
+            nodes_per_second: 0.0,
+            best: uci(best),
+            best_san: san(&self.position, best).0,
+            say: vec![SearchSay::Depth { depth }.into()],
+            mate: None,
+            review: None,
+        }
+    }
+}
+
+/// Hundredths of a ply as plies.
+pub fn plies(depth: i32) -> u16 {
+    u16::try_from(depth / 100).unwrap_or(0)
+}
+
+/// A move, and what it is worth.
+fn move_say(line: String, score: Option<Score>) -> SearchSay {
+    match score {
+        None => SearchSay::MoveOnly { line },
+        Some(Score::Draw) => SearchSay::MoveDraws { line },
+        Some(Score::Points(points)) => SearchSay::MovePoints {
+            line,
+            points: Points(points),
+        },
+        Some(Score::Mate { winner, moves }) => match moves {
+            None | Some(0) => SearchSay::MoveMates { line, winner },
+            Some(count) => SearchSay::MoveMatesIn {
+                line,
+                winner,
+                count,
+            },
+        },
+        Some(Score::Win { winner, moves }) => match moves {
+            None | Some(0) => SearchSay::MoveWins { line, winner },
+            Some(count) => SearchSay::MoveWinsIn {
+                line,
+                winner,
+                count,
+            },
+        },
+    }
+}
+
+/// What should be played?
+pub struct ChoiceWork<D: Duel> {
+    search: Search<D>,
+}
+
+impl<D: Duel> ChoiceWork<D> {
+    /// A choice within limits, as well as a level plays, with the exact values of so many moves.
+    pub fn new(
+        player: Shared<D>,
+        reached: Reached<PositionOf<D>>,
+        limits: Limits,
+        level: Option<&'static Level>,
+        lines: usize,
+        seed: u32,
+    ) -> Self {
+        let limits = player::Limits {
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            lines: lines.max(1),
+            ..player::Limits::NONE
+        };
+        let search = Search {
+            level,
+            seed,
+            ..Search::new(player, reached.position, reached.before, limits)
+        };
+        Self { search }
+    }
+
+    fn line(&self, line: &Line) -> SeriesLine {
+        let start = &self.search.position;
+        let (principal_san, _) = san(start, &line.principal);
+        let (san, end) = san(start, &[line.mv]);
+        let over = end.outcome().is_some();
+        SeriesLine {
+            series: uci(&[line.mv]),
+            san,
+            value: value(line.score.unwrap_or(Score::Points(0))),
+            safety: if over {
+                Safety::Over
+            } else {
+                Safety::Unchecked
+            },
+            refutation: Vec::new(),
+            final_fen: end.to_string(),
+            reason: Vec::new(),
+            principal: Some(uci(&line.principal)),
+            principal_san: Some(principal_san),
+            depth: Some(plies(line.depth)),
+        }
+    }
+}
+
+impl<D: Duel> Work for ChoiceWork<D> {
+    fn begin(&mut self) {
+        self.search.begin();
+    }
+
+    fn nodes(&self) -> u64 {
+        self.search.nodes()
+    }
+
+    fn step(&mut self, quota: u64, _left: u64, share: f64) -> Step {
+        self.search.step(quota, share)
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        self.search.snapshot()
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        let answer = self.search.answer();
+        let start = &self.search.position;
+        let mates = answer.chosen().is_some_and(|line| {
+            let mut end = start.clone();
+            end.play_unchecked(line.mv);
+            end.in_check() && !end.has_legal_move()
+        });
+        let lines: Vec<SeriesLine> = answer.lines.iter().map(|line| self.line(line)).collect();
+        let chosen = lines.first().map(|line| line.san.join(" "));
+        let score = answer.chosen().and_then(|line| line.score);
+        let said = chosen.map(|line| move_say(line, score).into());
+        JobResult::Series(SeriesAnswer {
+            choice: if mates {
+                SeriesKind::Mate
+            } else {
+                SeriesKind::Series
+            },
+            lines,
+            book: None,
+            nodes: self.search.nodes(),
+            ms,
+            say: said.into_iter().collect(),
+            explanation: None,
+        })
+    }
+}

@@ -1,0 +1,259 @@
+//! Games in which a turn is one move: what a session can be asked about them. [`choice`] is the search for a move, [`threat`] what
+//! the other side would do; what one game has and the other has not is in [`Duel`].
+
+#[cfg(feature = "antichess")]
+mod antichess;
+#[cfg(feature = "chess")]
+mod chess;
+pub mod choice;
+pub mod threat;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+#[cfg(feature = "antichess")]
+pub use antichess::AntichessDuel;
+#[cfg(feature = "chess")]
+pub use chess::ChessDuel;
+
+use crate::board::Color::{Black, White};
+use crate::eval::{Breakdown, Score, TermValue};
+use crate::player::{self, Game, Level, SearchPlayer};
+use crate::say::{Amount, Man, NameSay, Points, Say, SearchSay, TermSay};
+use crate::search::alpha_beta::Settings;
+use crate::session::places::{self, Reached, play, points, reach, refuse_over, status, value};
+use crate::session::protocol::{
+    Answer, EvaluationAnswer, Fault, FeatureAnswer, HintAnswer, HintsAnswer, Limits, Place, Query,
+    Task,
+};
+use crate::session::system::{System, Work};
+use crate::util::sort_by_key;
+use choice::ChoiceWork;
+
+/// Plays and explains chess.
+#[cfg(feature = "chess")]
+pub type ChessSystem = DuelSystem<ChessDuel>;
+
+/// Plays and explains antichess.
+#[cfg(feature = "antichess")]
+pub type AntichessSystem = DuelSystem<AntichessDuel>;
+
+/// The positions of a game.
+type PositionOf<D> = <<D as Duel>::Game as Game>::Position;
+
+/// A search for its moves, which remembers what it found out.
+pub type Player<D> = SearchPlayer<<D as Duel>::Game>;
+
+/// What one of these games has of its own.
+pub trait Duel: Default + 'static {
+    /// The game as it is searched.
+    type Game: Game + 'static;
+
+    /// How it is searched.
+    const SETTINGS: Settings;
+
+    /// See [`System::TASKS`].
+    const TASKS: &'static [&'static str];
+
+    /// The game to be searched.
+    fn game() -> Self::Game;
+
+    /// The level with this number.
+    fn level(number: u32) -> Option<&'static Level>;
+
+    /// What a position is worth, and why.
+    fn explain(position: &PositionOf<Self>) -> Breakdown;
+
+    /// The position with the move passed to the other side; why it cannot be passed, if so.
+    ///
+    /// # Errors
+    /// Code `pass` where it cannot, `variant` where passing means nothing.
+    fn passed(position: &PositionOf<Self>) -> Result<PositionOf<Self>, Vec<Fault>>;
+}
+
+/// What plays such a game.
+#[derive(Default)]
+pub struct DuelSystem<D: Duel> {
+    /// Made when it is first needed, kept for the next move: its table is large.
+    player: Rc<RefCell<Option<Player<D>>>>,
+}
+
+impl<D: Duel> System for DuelSystem<D> {
+    type Position = PositionOf<D>;
+
+    const TASKS: &'static [&'static str] = D::TASKS;
+
+    const LEVELS: u32 = Level::COUNT as u32;
+
+    fn start(
+        &mut self,
+        task: &Task,
+        limits: Limits,
+        seed: u32,
+    ) -> Result<Box<dyn Work>, Vec<Fault>> {
+        Ok(match task {
+            Task::Series {
+                at, level, lines, ..
+            } => {
+                let reached = open_position::<D>(at)?;
+                let level = level.map(at_level::<D>).transpose()?;
+                let lines = lines.unwrap_or(1) as usize;
+                let player = Rc::clone(&self.player);
+                let choice = ChoiceWork::<D>::new(player, reached, limits, level, lines, seed);
+                Box::new(choice)
+            }
+            Task::Threat { at } => {
+                let reached = open_position::<D>(at)?;
+                let passed = D::passed(&reached.position)?;
+                let player = Rc::clone(&self.player);
+                Box::new(threat::ThreatWork::<D>::new(player, passed, limits))
+            }
+            Task::Mate { .. } => return Err(places::not_asked::<Self::Position>("mate")),
+            Task::Review { .. } => return Err(places::not_asked::<Self::Position>("review")),
+        })
+    }
+
+    fn answer(&mut self, query: Query) -> Result<Answer, Vec<Fault>> {
+        let kind = match query {
+            Query::Evaluate { at } => return Ok(Answer::Evaluation(evaluation::<D>(&at)?)),
+            Query::Hints { at, series } => return Ok(Answer::Hints(hints::<D>(&at, &series)?)),
+            Query::Explain { .. } => "explain",
+            Query::ReadGame { .. } => "readGame",
+            Query::WriteGame { .. } => "writeGame",
+            Query::BookExport => "bookExport",
+            Query::BookImport { .. } => "bookImport",
+            Query::BookLearn { .. } => "bookLearn",
+            Query::BookReset => "bookReset",
+            // The session has answered these.
+            Query::Variant { .. }
+            | Query::Inspect { .. }
+            | Query::LegalMoves { .. }
+            | Query::Play { .. } => "",
+        };
+        Err(places::not_asked::<Self::Position>(kind))
+    }
+}
+
+/// A position in which something can be searched.
+fn open_position<D: Duel>(at: &Place) -> Result<Reached<PositionOf<D>>, Vec<Fault>> {
+    let reached = reach::<PositionOf<D>>(at)?;
+    refuse_over(reached.outcome())?;
+    Ok(reached)
+}
+
+/// The level with a number.
+fn at_level<D: Duel>(number: u32) -> Result<&'static Level, Fault> {
+    D::level(number).ok_or_else(|| places::no_level(number, Level::COUNT.into()))
+}
+
+/// Every feature of a place.
+///
+/// # Errors
+/// What is wrong with the place.
+pub fn evaluation<D: Duel>(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
+    let reached = reach::<PositionOf<D>>(at)?;
+    let breakdown = D::explain(&reached.position);
+    let outcome = reached.outcome();
+    let features = breakdown.terms.iter().map(|term| FeatureAnswer {
+        id: term.id.to_owned(),
+        name: name(term.id),
+        white: term.white.into(),
+        black: term.black.into(),
+        value: term.value.into(),
+        weight: Some(points(term.weight)),
+        product: points(term.product),
+        say: vec![
+            TermSay::Figures {
+                feature: Box::new(name(term.id)),
+                white: term.white,
+                black: term.black,
+            }
+            .into(),
+        ],
+    });
+    let total = match outcome {
+        Some(outcome) if outcome.winner.is_none() => Score::Draw,
+        _ => breakdown.total,
+    };
+    Ok(EvaluationAnswer {
+        status: status::<DuelSystem<D>>(&reached.position, outcome),
+        features: features.collect(),
+        total: value(total),
+        say: vec![outcome.map_or_else(|| worth(&breakdown, total), Say::from)],
+    })
+}
+
+/// The name of a feature. A test finds the one that has none.
+fn name(id: &str) -> Say {
+    NameSay::of(id).unwrap_or(NameSay::Pawn).into()
+}
+
+/// What a position is worth, and through what most of all.
+fn worth(breakdown: &Breakdown, total: Score) -> Say {
+    let points = match total {
+        Score::Points(0) => return TermSay::Even.into(),
+        Score::Points(points) => points,
+        Score::Draw => return TermSay::Draw.into(),
+        Score::Mate { winner, .. } => return TermSay::Mates { us: winner }.into(),
+        Score::Win { winner, .. } => return TermSay::Wins { us: winner }.into(),
+    };
+    let us = if points > 0 { White } else { Black };
+    let ours = |term: &&TermValue| us.pick(term.product, -term.product);
+    let mut terms: Vec<&TermValue> = breakdown.terms.iter().filter(|t| ours(t) > 0).collect();
+    sort_by_key(&mut terms, |term| -ours(term));
+    let named = terms.iter().take(2).map(|term| {
+        let feature = Box::new(name(term.id));
+        let points = Points(term.product);
+        TermSay::Named { feature, points }.into()
+    });
+    let (by, through) = (Amount(points.unsigned_abs()), named.collect::<Vec<_>>());
+    if through.is_empty() {
+        TermSay::BetterBare { us, by }.into()
+    } else {
+        TermSay::Better { us, by, through }.into()
+    }
+}
+
+/// The hints of the first of some moves from a place.
+fn hints<D: Duel>(at: &Place, moves: &[String]) -> Result<HintsAnswer, Vec<Fault>> {
+    let start = reach::<PositionOf<D>>(at)?;
+    let whole = play::<PositionOf<D>>(at, moves)?;
+    let made = start.moves.len();
+    let Some(&mv) = whole.moves.get(made) else {
+        return Ok(HintsAnswer { steps: Vec::new() });
+    };
+    let step = |hint| {
+        let (said, squares) = match hint {
+            player::Hint::Man { role, from } => {
+                let man = Man { role, square: from };
+                (SearchSay::HintManMoves { man }, vec![from])
+            }
+            player::Hint::Goes {
+                from,
+                to,
+                takes,
+                becomes,
+            } => {
+                let taken = takes.map(|role| Man { role, square: to });
+                let goes = match (taken, becomes) {
+                    (None, None) => SearchSay::HintGoes { to },
+                    (Some(taken), None) => SearchSay::HintTakes { taken },
+                    (None, Some(role)) => SearchSay::HintGoesPromotes { to, role },
+                    (Some(taken), Some(role)) => SearchSay::HintTakesPromotes { taken, role },
+                };
+                (goes, vec![from, to])
+            }
+            player::Hint::Whole { .. } => {
+                let san = whole.san[made].clone();
+                (SearchSay::HintMove { san }, Vec::new())
+            }
+        };
+        HintAnswer {
+            say: vec![said.into()],
+            squares: squares.iter().map(ToString::to_string).collect(),
+        }
+    };
+    Ok(HintsAnswer {
+        steps: player::hints(&start.position, mv).map(step).into(),
+    })
+}

@@ -1,0 +1,75 @@
+//! The question for a threat: what would the other side do if it were its move?
+
+use super::choice::{Search, Shared};
+use super::{Duel, PositionOf};
+use crate::board::Move;
+use crate::eval::Score;
+use crate::player;
+use crate::rules::Position;
+use crate::say::SearchSay;
+use crate::session::places::{san, uci, value};
+use crate::session::protocol::{JobResult, Limits, MateOutcome, Snapshot, ThreatAnswer};
+use crate::session::system::{Step, Work};
+
+/// The search for what the other side would do.
+pub struct ThreatWork<D: Duel>(Search<D>);
+
+impl<D: Duel> ThreatWork<D> {
+    /// A search from a position in which the move has been passed.
+    pub fn new(player: Shared<D>, passed: PositionOf<D>, limits: Limits) -> Self {
+        let limits = player::Limits {
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            ..player::Limits::NONE
+        };
+        Self(Search::new(player, passed, Vec::new(), limits))
+    }
+}
+
+impl<D: Duel> Work for ThreatWork<D> {
+    fn begin(&mut self) {
+        self.0.begin();
+    }
+
+    fn nodes(&self) -> u64 {
+        self.0.nodes()
+    }
+
+    fn step(&mut self, quota: u64, _left: u64, share: f64) -> Step {
+        self.0.step(quota, share)
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        self.0.snapshot()
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        let answer = self.0.answer();
+        let position = &self.0.position;
+        let us = position.to_move();
+        let score = answer.chosen().and_then(|line| line.score);
+        let mates = matches!(score, Some(Score::Mate { winner, .. }) if winner == us);
+        let series: &[Move] = answer.chosen().map_or(&[], |line| &line.principal);
+        let (texts, end) = san(position, series);
+        let line = texts.join(" ");
+        let said = if mates {
+            SearchSay::ThreatMate { them: us, line }
+        } else {
+            SearchSay::ThreatLine { us, line }
+        };
+        JobResult::Threat(ThreatAnswer {
+            outcome: if mates {
+                MateOutcome::Mate
+            } else {
+                MateOutcome::Unknown
+            },
+            fen: position.to_string(),
+            series: uci(series),
+            say: vec![said.into()],
+            san: texts,
+            value: score.map(value),
+            final_fen: (mates && end.outcome().is_some()).then(|| end.to_string()),
+            nodes: self.0.nodes(),
+            ms,
+        })
+    }
+}

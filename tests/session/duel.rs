@@ -1,0 +1,237 @@
+//! Chess and Antichess in a session.
+
+use seriatim::session::protocol::Value;
+use seriatim::session::{AntichessSystem, ChessSystem, System};
+
+use super::*;
+
+fn chess(fen: &str) -> Place {
+    Place {
+        variant: Some(VariantName::Chess),
+        ..at(fen)
+    }
+}
+
+fn antichess(moves: &[&str]) -> Place {
+    Place {
+        variant: Some(VariantName::Antichess),
+        moves: Some(moves.iter().map(|&mv| mv.to_owned()).collect()),
+        ..Place::default()
+    }
+}
+
+type Chess = seriatim::session::Session<ChessSystem>;
+type Antichess = seriatim::session::Session<AntichessSystem>;
+
+fn ask<S: System>(session: &mut seriatim::session::Session<S>, query: Query) -> Event {
+    session
+        .handle(Command::Query { id: 5, query }, 0.0)
+        .remove(0)
+}
+
+fn search<S: System>(
+    session: &mut seriatim::session::Session<S>,
+    task: Task,
+    nodes: Option<u64>,
+) -> (Reason, JobResult) {
+    let mut events = session.handle(start(1, task, nodes, None), 0.0);
+    let mut now = 0.0;
+    while session.busy() {
+        now += 1.0;
+        events = session.step(500, now);
+    }
+    match events.pop() {
+        Some(Event::Done { reason, result, .. }) => (reason, result),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn series(at: Place, level: Option<u32>, lines: Option<u32>) -> Task {
+    Task::Series {
+        at,
+        book: None,
+        level,
+        lines,
+    }
+}
+
+#[test]
+fn a_variant_is_described() {
+    let describe = |variant| Query::Variant { variant };
+    let Event::Answer {
+        answer: Answer::Variant(found),
+        ..
+    } = ask(&mut Chess::new(), describe(VariantName::Chess))
+    else {
+        panic!("no answer");
+    };
+    assert_eq!(
+        found.start,
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    );
+    assert_eq!(
+        (found.levels, found.series, found.castling, found.check),
+        (8, false, true, true)
+    );
+    let Event::Answer {
+        answer: Answer::Variant(found),
+        ..
+    } = ask(&mut Antichess::new(), describe(VariantName::Antichess))
+    else {
+        panic!("no answer");
+    };
+    assert_eq!(found.promotions, ["q", "r", "b", "n", "k"]);
+    assert!(!found.castling && !found.check && !found.tasks.contains(&"mate".to_owned()));
+    let refused = ask(&mut Chess::new(), describe(VariantName::Italian));
+    assert_eq!(error_of(&refused).code, "variant");
+    assert!(error_of(&refused).message.contains("chess"), "{refused:?}");
+}
+
+#[test]
+fn a_mate_is_chosen_and_the_same_nodes_give_the_same_answer() {
+    let place = || chess("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1");
+    let mut session = Chess::new();
+    let answers = [0, 1].map(|_| {
+        let (reason, result) = search(&mut session, series(place(), None, Some(3)), Some(5_000));
+        let JobResult::Series(mut answer) = result else {
+            panic!("{result:?}");
+        };
+        answer.ms = 0.0;
+        assert_eq!(answer.choice, SeriesKind::Mate);
+        assert_eq!(answer.lines[0].san, ["Ra8#"]);
+        assert!(matches!(
+            answer.lines[0].value,
+            Value::Mate { moves: Some(1), .. }
+        ));
+        assert_eq!(
+            answer.lines[0].principal.as_deref(),
+            Some(&["a1a8".to_owned()][..])
+        );
+        (reason, answer)
+    });
+    assert_eq!(answers[0], answers[1]);
+}
+
+#[test]
+fn levels_are_limited_and_errors_name_what_is_wrong() {
+    let mut session = Antichess::new();
+    let (reason, result) = search(
+        &mut session,
+        series(antichess(&["e3"]), Some(2), None),
+        None,
+    );
+    let JobResult::Series(answer) = result else {
+        panic!("{result:?}");
+    };
+    assert_eq!(
+        (reason, answer.lines[0].series.len()),
+        (Reason::Finished, 1)
+    );
+    let mut refused = |task| {
+        let events = session.handle(start(1, task, None, None), 0.0);
+        error_of(&events[0]).clone()
+    };
+    let level = refused(series(antichess(&[]), Some(9), None));
+    assert_eq!(level.field.as_deref(), Some("level"));
+    let mate = refused(Task::Mate {
+        at: antichess(&[]),
+        how: None,
+    });
+    assert_eq!(
+        (mate.code.as_str(), mate.text.as_deref()),
+        ("variant", Some("mate"))
+    );
+    let elsewhere = refused(series(Place::default(), None, None));
+    assert_eq!(
+        (elsewhere.code.as_str(), elsewhere.text.as_deref()),
+        ("variant", Some("italian"))
+    );
+    let early = Place {
+        earlier: Some(vec!["8/8 w".to_owned()]),
+        ..antichess(&[])
+    };
+    let early = refused(series(early, None, None));
+    assert!(
+        early
+            .field
+            .is_some_and(|field| field.starts_with("earlier[0]"))
+    );
+}
+
+#[test]
+fn values_hints_and_threats_of_chess() {
+    let mut session = Chess::new();
+    let Event::Answer {
+        answer: Answer::Evaluation(value),
+        ..
+    } = ask(
+        &mut session,
+        Query::Evaluate {
+            at: chess("4k3/8/8/8/8/8/8/QR2K3 w - - 0 1"),
+        },
+    )
+    else {
+        panic!("no answer");
+    };
+    assert!(
+        matches!(value.total, Value::Points { points } if points > 9.0),
+        "{value:?}"
+    );
+    let hints = ask(
+        &mut session,
+        Query::Hints {
+            at: chess("4k3/8/8/8/8/8/8/QR2K3 w - - 0 1"),
+            series: vec!["Rb8+".to_owned()],
+        },
+    );
+    let Event::Answer {
+        answer: Answer::Hints(hints),
+        ..
+    } = hints
+    else {
+        panic!("{hints:?}");
+    };
+    assert_eq!(hints.steps[1].squares, ["b1", "b8"]);
+    let threat = Task::Threat {
+        at: chess("6k1/5ppp/8/8/8/8/8/4R1K1 b - - 0 1"),
+    };
+    let (_, result) = search(&mut session, threat, Some(2_000));
+    let JobResult::Threat(threat) = result else {
+        panic!("{result:?}");
+    };
+    assert_eq!(
+        (threat.outcome, &threat.series[..]),
+        (MateOutcome::Mate, &["e1e8".to_owned()][..])
+    );
+}
+
+#[test]
+fn legal_moves_of_every_variant_and_all_faults_of_a_set_up() {
+    let Event::Answer {
+        answer: Answer::LegalMoves(moves),
+        ..
+    } = ask(
+        &mut Antichess::new(),
+        Query::LegalMoves {
+            at: antichess(&["e3", "b5"]),
+        },
+    )
+    else {
+        panic!("no answer");
+    };
+    assert_eq!(moves.moves.len(), 1, "a capture must be made");
+    assert_eq!((moves.status.turn, moves.status.left), (3, 1));
+    let Event::Answer {
+        answer: Answer::Inspected(found),
+        ..
+    } = ask(
+        &mut Chess::new(),
+        Query::Inspect {
+            at: chess("P7/8/8/8/8/8/8/K6K x KQ - 0 1"),
+        },
+    )
+    else {
+        panic!("no answer");
+    };
+    assert!(found.faults.len() >= 3 && found.fen.is_none(), "{found:?}");
+}

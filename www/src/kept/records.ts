@@ -1,0 +1,88 @@
+/** Games that are kept: what is known of each without reading its moves. */
+import type { Status } from "../protocol/messages.ts";
+import { variantOf, type Variant } from "../variants.ts";
+import { tagOf } from "./game-files.ts";
+
+export interface SavedGame {
+  id: string;
+  name: string;
+  /** When it was kept, in milliseconds since 1970. */
+  saved: number;
+  /** The game file: tags, moves, comments, variations. */
+  text: string;
+  variant: Variant;
+  /** The turn that it has come to. */
+  turn: number;
+  /** Series that were played: moves where a turn has one. */
+  series: number;
+  result: string | undefined;
+  /** The last position. */
+  fen: string;
+}
+
+/** Something that is kept and is no game, as far as it can be told. */
+export interface DamagedGame {
+  id: string;
+  name: string;
+  text: string | undefined;
+}
+
+/** Why the browser keeps nothing, or no more. */
+export type StoreTrouble = "refused" | "full";
+
+/** A record as it came out of the store: a game, or what is left of one. Older ones name the rules instead of the variant. */
+export function readRecord(id: string, record: unknown): SavedGame | DamagedGame {
+  const from = (typeof record === "object" && record !== null ? record : {}) as Partial<Record<keyof SavedGame | "rules", unknown>>;
+  const { name, saved, text, turn, series, result, fen } = from;
+  const named = typeof name === "string" ? name : id;
+  const variant = variantOf(from.variant ?? from.rules);
+  if (
+    typeof name !== "string" ||
+    typeof saved !== "number" ||
+    typeof text !== "string" ||
+    !variant ||
+    typeof turn !== "number" ||
+    typeof series !== "number" ||
+    typeof fen !== "string"
+  ) {
+    return { id, name: named, text: typeof text === "string" ? text : undefined };
+  }
+  return { id, name, saved, text, variant, turn, series, result: typeof result === "string" ? result : undefined, fen };
+}
+
+export function isDamaged(record: SavedGame | DamagedGame): record is DamagedGame {
+  return !("saved" in record);
+}
+
+/** What the engine has read of a game. */
+export interface ReadGame {
+  variant: Variant;
+  tags: [string, string][];
+  series: string[][];
+  status: Status;
+}
+
+/** What is kept of a game that the engine has read. */
+export function recordOf(text: string, { variant, series, status, tags }: ReadGame, id: string, name: string, saved: number): SavedGame {
+  const result = status.result ?? resultOf(tags);
+  return { id, name, saved, text, variant, turn: status.turn, series: series.length, result, fen: status.fen };
+}
+
+/** A result that the file states, of a game that did not end on the board. */
+function resultOf(tags: readonly (readonly [string, string])[]): string | undefined {
+  const result = tagOf(tags, "Result");
+  return result === "*" ? undefined : result;
+}
+
+/** The players and what else a file says of the game, as its name; undefined if it says nothing. */
+export function nameFromTags(tags: readonly (readonly [string, string])[]): string | undefined {
+  const players = ["White", "Black"].map((tag) => tagOf(tags, tag));
+  const who = players.some((one) => one !== undefined) ? players.map((one) => one ?? "?").join(" – ") : undefined;
+  const parts = [who, tagOf(tags, "Event"), tagOf(tags, "Round"), tagOf(tags, "Date")?.replaceAll(/\.\?\?/g, "")];
+  return parts.filter((part) => part !== undefined).join(", ") || undefined;
+}
+
+/** A name that any file system takes. */
+export function fileName(name: string): string {
+  return name.normalize("NFKD").replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/g, "").slice(0, 60) || "game";
+}

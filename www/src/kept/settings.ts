@@ -1,0 +1,121 @@
+/** What is remembered between visits, besides the game. */
+import { LANGS, type Lang } from "../lang/lang.ts";
+import type { HeuristicName, MateHow, MethodName } from "../protocol/messages.ts";
+import { VARIANT_IDS, type Variant } from "../variants.ts";
+
+export type Theme = "system" | "light" | "dark";
+export type Player = "person" | "engine";
+
+export interface Settings {
+  theme: Theme;
+  /** What is played, unless a game says otherwise. */
+  variant: Variant;
+  /** Undefined: the first of the browser’s languages that there is. */
+  lang: Lang | undefined;
+  /** Black at the bottom. */
+  flipped: boolean;
+  /** Milliseconds for a question. */
+  askMs: number;
+  /** Milliseconds for a series when the engine plays. */
+  turnMs: number;
+  /** How well the engine plays, 1 to 8. */
+  level: number;
+  /** Whether moves are heard. */
+  sounds: boolean;
+  /** Whether files and ranks are named on the board. */
+  coordinates: boolean;
+  notation: "san" | "long";
+  mate: MateSettings;
+  /** Whether the engine plays from the opening book. */
+  useBook: boolean;
+  /** Whether finished games are kept by themselves. */
+  keepFinished: boolean;
+  /** Whether analysis shows the value of every position looked at. */
+  liveValue: boolean;
+}
+
+/** How the question for a mate is searched. What does not go with the method is kept for when it does. */
+export interface MateSettings {
+  method: MethodName;
+  heuristic: HeuristicName;
+  promotion: boolean;
+  pin: boolean;
+  /** All mates instead of the first. */
+  all: boolean;
+}
+
+export const METHODS: readonly MethodName[] = ["complete", "depthFirst", "bestFirst", "aStar"];
+export const HEURISTICS: readonly HeuristicName[] = ["covering", "ghost", "manhattan", "squares"];
+
+/** Series listed when all mates are asked for. */
+export const LISTED_MATES = 30;
+
+export const DEFAULT_SETTINGS: Readonly<Settings> = {
+  theme: "system",
+  variant: "italian",
+  lang: undefined,
+  flipped: false,
+  askMs: 5000,
+  turnMs: 2000,
+  level: 3,
+  sounds: false,
+  coordinates: true,
+  notation: "san",
+  mate: { method: "complete", heuristic: "covering", promotion: true, pin: true, all: false },
+  useBook: true,
+  keepFinished: true,
+  liveValue: true,
+};
+
+export function hasHeuristic(method: MethodName): boolean {
+  return method === "bestFirst" || method === "aStar";
+}
+
+/** What the engine is asked for: of the settings those that go with the method and the rules. */
+export function mateHow({ method, heuristic, promotion, pin, all }: MateSettings, variant: Variant): MateHow {
+  if (hasHeuristic(method)) return { method, heuristic, promotion, pin: pin && variant === "italian" };
+  return method === "complete" && all ? { method, all: LISTED_MATES } : { method };
+}
+
+/** The times offered, in milliseconds. */
+export const TIMES = [1000, 2000, 5000, 10_000, 30_000, 60_000];
+
+/** The levels of the engine, the highest of which is all it can do. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Settings out of what was stored, which may be of another version or damaged: what is unknown takes its default. */
+export function readSettings(stored: unknown): Settings {
+  const from = typeof stored === "object" && stored !== null ? (stored as Partial<Record<keyof Settings, unknown>>) : {};
+  return {
+    theme: oneOf(from.theme, ["system", "light", "dark"], DEFAULT_SETTINGS.theme),
+    variant: oneOf(from.variant, VARIANT_IDS, DEFAULT_SETTINGS.variant),
+    lang: oneOf(from.lang, LANGS, undefined),
+    flipped: from.flipped === true,
+    askMs: oneOf(from.askMs, TIMES, DEFAULT_SETTINGS.askMs),
+    turnMs: oneOf(from.turnMs, TIMES, DEFAULT_SETTINGS.turnMs),
+    level: oneOf(from.level, LEVELS, DEFAULT_SETTINGS.level),
+    sounds: from.sounds === true,
+    coordinates: from.coordinates !== false,
+    useBook: from.useBook !== false,
+    keepFinished: from.keepFinished !== false,
+    liveValue: from.liveValue !== false,
+    notation: oneOf(from.notation, ["san", "long"], DEFAULT_SETTINGS.notation),
+    mate: readMate(from.mate),
+  };
+}
+
+function readMate(stored: unknown): MateSettings {
+  const from = typeof stored === "object" && stored !== null ? (stored as Partial<Record<keyof MateSettings, unknown>>) : {};
+  const otherwise = DEFAULT_SETTINGS.mate;
+  return {
+    method: oneOf(from.method, METHODS, otherwise.method),
+    heuristic: oneOf(from.heuristic, HEURISTICS, otherwise.heuristic),
+    promotion: from.promotion !== false,
+    pin: from.pin !== false,
+    all: from.all === true,
+  };
+}
+
+function oneOf<T, U extends T | undefined>(value: unknown, allowed: readonly T[], otherwise: U): T | U {
+  return allowed.includes(value as T) ? (value as T) : otherwise;
+}

@@ -1,0 +1,89 @@
+/**
+ * A position as a picture: an SVG that stands alone. The men are drawn here and belong to this project, so that whoever
+ * publishes a picture has nobody else's licence to mention.
+ */
+import { OUTLINES } from "../board/men/plain.ts";
+import type { Side } from "../protocol/messages.ts";
+import { readPlacement } from "../screens/editor/setup.ts";
+
+export interface PictureOptions {
+  orientation?: Side;
+  /** Letters and numbers at the edge. */
+  coordinates?: boolean;
+  /** Squares to be tinted: those of the last series, say. */
+  marked?: readonly string[];
+  /** Says what is seen to who does not see it. */
+  title?: string;
+}
+
+/** A square is 100 wide; the men are drawn within that. */
+const SQUARE = 100;
+const COLOURS = { light: "#ebe8df", dark: "#8fa39a", mark: "#d9a514", letter: "#3b4a43" };
+
+/** The picture of the men that the first field of `fen` names; undefined if it names none. */
+export function pictureOf(fen: string, options: PictureOptions = {}): string | undefined {
+  const men = readPlacement(fen.trim().split(/\s/, 1)[0] ?? "");
+  if (!men) return undefined;
+  const { orientation = "white", coordinates = true, marked = [], title } = options;
+  const at = (square: string): [number, number] => {
+    const file = square.charCodeAt(0) - 97;
+    const rank = Number(square[1]) - 1;
+    return orientation === "white" ? [file * SQUARE, (7 - rank) * SQUARE] : [(7 - file) * SQUARE, rank * SQUARE];
+  };
+  const used = [...new Set(Object.values(men))].toSorted();
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${8 * SQUARE} ${8 * SQUARE}" role="img">`,
+    title === undefined ? "" : `<title>${escaped(title)}</title>`,
+    `<style>.w{fill:#fff;stroke:#23211e}.b{fill:#35312d;stroke:#171513}.w,.b{stroke-width:3.5;stroke-linejoin:round;stroke-linecap:round}` +
+      `.w .d{stroke:#23211e}.b .d{stroke:#f1efe9}.d{fill:none}text{font:600 19px sans-serif;fill:${COLOURS.letter}}</style>`,
+    `<defs>${used.map((man) => symbol(man as string)).join("")}</defs>`,
+    `<path fill="${COLOURS.light}" d="M0 0h${8 * SQUARE}v${8 * SQUARE}H0z"/>`,
+    `<path fill="${COLOURS.dark}" d="${darkSquares()}"/>`,
+    ...marked.map((square) => {
+      const [x, y] = at(square);
+      return `<path fill="${COLOURS.mark}" fill-opacity=".5" d="M${x} ${y}h${SQUARE}v${SQUARE}h-${SQUARE}z"/>`;
+    }),
+    coordinates ? letters(orientation) : "",
+    ...Object.entries(men).map(([square, man]) => {
+      const [x, y] = at(square);
+      return `<use href="#${nameOf(man as string)}" x="${x}" y="${y}"/>`;
+    }),
+    "</svg>",
+  ].join("");
+}
+
+/** The picture as an address that an `img` takes. */
+export function pictureAddress(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function nameOf(man: string): string {
+  return (man === man.toUpperCase() ? "w" : "b") + man.toLowerCase();
+}
+
+function symbol(man: string): string {
+  const name = nameOf(man);
+  return `<g id="${name}" class="${name[0]}">${OUTLINES[man.toLowerCase()]}</g>`;
+}
+
+function darkSquares(): string {
+  const squares: string[] = [];
+  for (let row = 0; row < 8; row++) {
+    for (let column = 0; column < 8; column++) {
+      if ((row + column) % 2 === 1) squares.push(`M${column * SQUARE} ${row * SQUARE}h${SQUARE}v${SQUARE}h-${SQUARE}z`);
+    }
+  }
+  return squares.join("");
+}
+
+function letters(orientation: Side): string {
+  const files = orientation === "white" ? "abcdefgh" : "hgfedcba";
+  const ranks = orientation === "white" ? "87654321" : "12345678";
+  const below = [...files].map((file, index) => `<text x="${index * SQUARE + 84}" y="${8 * SQUARE - 6}">${file}</text>`);
+  const beside = [...ranks].map((rank, index) => `<text x="5" y="${index * SQUARE + 21}">${rank}</text>`);
+  return below.join("") + beside.join("");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,286 @@
+/** Analysing: a game with variations, questions about its positions, the review of it, and what is pasted. */
+import { keptGame } from "../../kept/storage.ts";
+import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
+import { keepLine, moveInPast, takeBackIn, viewLine } from "../../table/branching.ts";
+import { cutAt, hasMoves, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
+import { playMoves, type Player } from "../../table/opponent.ts";
+import type { At } from "../../table/place.ts";
+import { replay } from "../../table/replay.ts";
+import { cursorOf, type Preview } from "../../table/state.ts";
+import { studyOf, withMain, withoutBranch, type Spot } from "../../table/study.ts";
+import { Table, type Entered } from "../../table/table.ts";
+import { VARIANTS, type Variant } from "../../variants.ts";
+import type { GameScreen, Opening, Page } from "../page.ts";
+import { errorInfo } from "../../engine/error-info.ts";
+import { gameOver } from "../shared/keep.ts";
+import { keepGameOf, keptForm, newGame, restored } from "../shared/kept-game.ts";
+import { sharing, type Sharing } from "../shared/share.ts";
+import { hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
+import { Asking } from "./asking.ts";
+import { Pasting } from "./pasting.ts";
+import { reviewGame } from "./reviewing.ts";
+import { NO_OUTCOME, NOTHING_CAME, type AnalyseState, type Question } from "./state.ts";
+import { analyseView } from "./view.ts";
+
+export type AnalyseActions = ReturnType<AnalyseScreen["actions"]>;
+
+export class AnalyseScreen implements GameScreen {
+  readonly page: Page;
+  readonly table: Table;
+  readonly #asking: Asking;
+  readonly pasting: Pasting;
+  readonly #actions: AnalyseActions;
+  #state: Omit<AnalyseState, "table"> = {
+    outcome: NO_OUTCOME,
+    review: { kind: "none" },
+    paste: { text: "", came: NOTHING_CAME },
+    live: undefined,
+  };
+  /** The game that was kept last. */
+  #kept: Game | undefined;
+  readonly sharing: Sharing;
+  readonly keys;
+
+  constructor(page: Page) {
+    this.page = page;
+    const host = hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) });
+    this.table = new Table(host, { branching: true });
+    this.#asking = new Asking(this);
+    this.pasting = new Pasting(this);
+    this.sharing = sharing(page, () => ({
+      table: this.table.state,
+      orientation: page.settings.flipped ? "black" : "white",
+      players: undefined,
+    }));
+    this.#actions = this.actions();
+    this.keys = this.#actions;
+  }
+
+  get state(): AnalyseState {
+    return { ...this.#state, table: this.table.state };
+  }
+
+  update(change: Partial<Omit<AnalyseState, "table">>): void {
+    this.#state = { ...this.#state, ...change };
+    this.page.draw();
+  }
+
+  get variant(): Variant | undefined {
+    return this.table.state?.game.about.variant;
+  }
+
+  view() {
+    return analyseView(this.page, this.state, this.#actions, this.sharing);
+  }
+
+  drawn(): void {
+    this.page.watch(this.#asking.evaluateShown());
+  }
+
+  async enter(_rest = ""): Promise<void> {
+    if (this.table.state) return;
+    const { page } = this;
+    const kept = keptGame("analyse");
+    const game = (kept && (await restored(page, kept).catch(() => undefined))) ?? (await newGame(page, page.settings.variant));
+    if (page.shown === "analyse" && !this.table.state) await this.table.put(game);
+  }
+
+  leave(): void {
+    this.table.interrupt();
+  }
+
+  async take(game: Game, text: string, how: Opening = {}): Promise<void> {
+    this.update({ review: { kind: "none" } });
+    await this.replace(game, text);
+    if (how.fromStart) await this.table.toStart();
+    if (how.ask) this.page.watch(this.#asking.ask(how.ask));
+  }
+
+  /** Puts another game on the board; `text` tells what happened, and offers the way back. Whether it is there. */
+  async replace(game: Game, text: string | undefined, spot?: Spot["cursor"]): Promise<boolean> {
+    const before = this.table.state?.game;
+    const undo = before && hasMoves(before) ? () => this.page.watch(this.replace(before, undefined)) : undefined;
+    this.clear();
+    if (!(await this.table.put(game, spot))) return false;
+    if (text !== undefined && undo) this.page.toast(text, undo);
+    else this.page.closeToast();
+    return true;
+  }
+
+  /** What was found belongs to the position that it was asked about. */
+  clear(): void {
+    const { paste } = this.#state;
+    const came = paste.came.kind === "read" || paste.came.kind === "asksTurn" ? NOTHING_CAME : paste.came;
+    this.update({ outcome: NO_OUTCOME, paste: { ...paste, came } });
+  }
+
+  #changed(): void {
+    const game = this.table.state?.game;
+    if (game && game !== this.#kept) {
+      this.#kept = game;
+      keepGameOf("analyse", game);
+    }
+    this.page.draw();
+  }
+
+  #entered(entered: Entered): void {
+    this.clear();
+    tell(this.page, entered);
+    if (entered.position.status.result !== undefined) this.page.watch(gameOver(this.page, entered.after));
+  }
+
+  async #move(uci: string): Promise<void> {
+    const { page, table } = this;
+    try {
+      if (table.state && cursorOf(table.state)) {
+        const spot = await moveInPast(table, uci);
+        if (!spot) return;
+        this.clear();
+        page.closeToast();
+        page.announce(this.#spoken(spot));
+      } else {
+        await table.move(uci);
+      }
+    } catch (error) {
+      this.update({ outcome: { kind: "refused", error: errorInfo(error) } });
+    }
+  }
+
+  #spoken({ game, cursor }: Spot): string {
+    const { index, count } = cursor ?? { index: game.played.length, count: game.moves.length };
+    const series = count === 0 ? game.played.at(-1) : (game.played[index] ?? game);
+    const san = series?.san[(count === 0 ? series.san.length : count) - 1] ?? "";
+    return this.page.texts.analyse.entered(san, (game.study?.at ?? 0) > 0);
+  }
+
+  async #takeBack(back: (game: Game) => Game): Promise<void> {
+    this.clear();
+    await takeBackIn(this.table, back);
+    this.page.closeToast();
+    this.page.announce(this.page.texts.analyse.takenBack);
+  }
+
+  /** A change of the study that can be undone. */
+  async #change({ game, cursor }: Spot, text: string): Promise<void> {
+    const before = this.table.state?.game;
+    this.clear();
+    if (!(await this.table.put(game, cursor))) return;
+    this.page.toast(text, before && (() => this.page.watch(this.replace(before, undefined))));
+    this.page.announce(text);
+  }
+
+  /** The study as another game of its family. Variations that its rules do not allow are gone, which can be undone. */
+  async chooseVariant(variant: Variant): Promise<void> {
+    const { page, table } = this;
+    const game = table.state?.game;
+    if (!game || game.about.variant === variant) return;
+    const about = await page.about(variant);
+    const { analyse, play } = page.texts;
+    page.set({ variant });
+    // Where turns are of other lengths the moves are those of another game.
+    if (about.series !== game.about.series) {
+      await this.replace(await newGame(page, variant), play.begunAs(VARIANTS[variant].words[page.texts.lang].name));
+      return;
+    }
+    const next = await replay(page.position, about, keptForm(game)).catch(() => undefined);
+    if (next) {
+      const lost = studyOf(next).lines.length < studyOf(game).lines.length;
+      await this.replace(next, lost ? analyse.misfit : undefined);
+      return;
+    }
+    // The moves so far are not legal by the other rules: only the position can stay, if that is legal.
+    const fresh = await replay(page.position, about, { fen: game.fen, series: [] }).catch(() => newGame(page, variant));
+    await this.replace(fresh, play.misfit);
+  }
+
+  /** Puts a line of an answer into the study, and goes on showing the answer. */
+  async #keepLine(at: At, series: readonly string[]): Promise<void> {
+    const before = this.table.state?.game;
+    if (!(await keepLine(this.table, at, series))) return;
+    this.page.toast(this.page.texts.analyse.kept, before && (() => this.page.watch(this.replace(before, undefined))));
+  }
+
+  /** The position shown, and what led to it, as a game against the engine: the person has the side to move. */
+  async #playShown(): Promise<void> {
+    const { page, table: { state } } = this;
+    if (!state) return;
+    const cursor = cursorOf(state);
+    const { study: _, ...line } = cursor ? cutAt(state.game, cursor) : state.game;
+    const side: Side = (cursor ? state.shown : state.position).status.side;
+    page.set({ flipped: side === "black" });
+    const players = { white: side === "white" ? "person" : "engine", black: side === "black" ? "person" : "engine" } as const;
+    await page.open("play", line, page.texts.analyse.playedOn, { players });
+  }
+
+  /** Nobody plays here but the person. */
+  #asPlayer(): Player {
+    const { page, table } = this;
+    return {
+      table,
+      how: () => ({ timeMs: page.settings.turnMs, level: page.settings.level }),
+      may: () => false,
+      played: (after: LegalMovesAnswer, count) => {
+        const { texts } = page;
+        page.announce(`${spokenSeries(texts, after, count)}. ${whatNow(texts, after, table.state?.game.about.series ?? true)}`);
+      },
+      stuck: () => undefined,
+      failed: () => undefined,
+    };
+  }
+
+  actions() {
+    const { page, table } = this;
+    const asking = this.#asking;
+    return {
+      ...lookActions(page, table),
+      move: (uci: string) => void this.#move(uci),
+      takeBackMove: () => page.watch(this.#takeBack(takeBackMove)),
+      takeBackSeries: () => page.watch(this.#takeBack(takeBackSeries)),
+      closePreview: () => page.watch(table.closePreview()),
+      preview: (line: Preview) => page.watch(table.preview(line)),
+      /** Line `line` of the study, 0 being the main one, after `made` of its moves. */
+      viewLine: (line: number, made: number) => page.watch(viewLine(table, line, made)),
+      keepLine: (at: At, series: readonly string[]) => page.watch(this.#keepLine(at, series)),
+      /** Deletes move `made` of a line and what follows it, in every line that has it. */
+      deleteBranch: (line: number, made: number) => {
+        if (table.state) page.watch(this.#change(withoutBranch(table.state.game, line, made), page.texts.analyse.deleted));
+      },
+      makeMain: (line: number) => {
+        const { state } = table;
+        if (state) page.watch(this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain));
+      },
+      playShown: () => page.watch(this.#playShown()),
+      setVariant: (variant: Variant) => page.watch(this.chooseVariant(variant)),
+      playLine: (moves: readonly string[]) => {
+        // Ends a line that is still being played, such as this one after a double click.
+        table.interrupt();
+        page.watch(playMoves(this.#asPlayer(), moves, "person"));
+      },
+      ask: (question: Question) => page.watch(asking.ask(question)),
+      stop: () => table.stopSearch(),
+      clearFinding: () => {
+        this.update({ outcome: NO_OUTCOME });
+        page.watch(table.closePreview());
+      },
+      /** Shows on the board what a sentence of an explanation is about; all of it if none is given. */
+      pointAt: (pointedAt: number | undefined) => {
+        const { outcome } = this.#state;
+        if (outcome.kind === "found" && outcome.pointedAt !== pointedAt) this.update({ outcome: { ...outcome, pointedAt } });
+      },
+      review: () => void reviewGame(this),
+      editPaste: (text: string) => this.update({ paste: { text, came: NOTHING_CAME } }),
+      readPaste: () => void this.pasting.read(this.#variant()),
+      readAs: (variant: Variant) => void this.pasting.read(variant),
+      editTurn: (turn: string) => this.pasting.editTurn(turn),
+      submitTurn: () => void this.pasting.submitTurn(this.#variant()),
+    };
+  }
+
+  #variant(): Variant {
+    return this.table.state?.game.about.variant ?? this.page.settings.variant;
+  }
+}
+
+export function open(page: Page): AnalyseScreen {
+  return new AnalyseScreen(page);
+}

@@ -1,0 +1,111 @@
+/** The questions, the search while it runs, and its answer. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Texts } from "../../lang/texts.ts";
+import { icon } from "../../parts/icons.ts";
+import { seconds, short } from "../../parts/numbers.ts";
+import type { MateProgress } from "../../protocol/messages.ts";
+import type { Work } from "../../table/state.ts";
+import type { Page } from "../page.ts";
+import { timeChoice } from "../shared/time-choice.ts";
+import type { AnalyseActions } from "./actions.ts";
+import { findingView } from "./finding.ts";
+import { howToSearch } from "./how-to-search.ts";
+import { canAsk, findingOf, type AnalyseState, type Question } from "./state.ts";
+
+const QUESTIONS: readonly Question[] = ["mate", "series", "threat", "evaluate"];
+
+export function askPanel(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult {
+  const { outcome, table } = state;
+  const { texts } = page;
+  const { analyse } = texts;
+  const work = questionWork(state);
+  const about = table?.game.about;
+  return html`
+    <section class="card ask" tabindex="-1" aria-labelledby="ask-title">
+      <header>
+        <h2 id="ask-title">${analyse.ask}</h2>
+        ${timeChoice(page, "askMs", analyse.time)}
+      </header>
+      ${about?.tasks.includes("mate") === false ? nothing : howToSearch(page, about?.variant ?? "italian")}
+      <div class="questions">${questions(state).map((question) => questionButton(page, state, actions, question))}</div>
+      <div class="answer" aria-live="polite" aria-busy=${work !== undefined}>
+        ${work ? running(page, actions, work) : nothing}
+        ${outcome.kind === "refused" ? html`<p class="error" role="alert">${icon("warning")} <span>${texts.says(outcome.error.message)}</span></p>` : nothing}
+        ${outcome.kind === "found" && !work ? findingView(page, state, actions, outcome.finding) : nothing}
+      </div>
+    </section>
+  `;
+}
+
+/** A question that is being answered; the review has a place of its own. */
+function questionWork({ table }: AnalyseState): Work | undefined {
+  return table?.work?.name === "review" ? undefined : table?.work;
+}
+
+/** What may be asked of this game; why it is mate when it has ended in mate. */
+function questions({ table }: AnalyseState): readonly Question[] {
+  if (!table) return QUESTIONS;
+  const { about } = table.game;
+  const { reason } = table.position.status;
+  const mated = about.tasks.includes("mate") && (reason === "checkmate" || reason === "italian-mate");
+  return [...(mated ? (["explain"] as const) : []), ...QUESTIONS.filter((question) => canAsk(about, question))];
+}
+
+function questionButton({ engine, texts }: Page, state: AnalyseState, actions: AnalyseActions, question: Question): TemplateResult {
+  const { table } = state;
+  const series = table?.game.about.series !== false;
+  const [text, hint] = (series ? texts.analyse.questions : texts.analyse.moveQuestions)[question];
+  const work = questionWork(state);
+  // Not `disabled`: it would take the focus from whoever has just asked.
+  const busy = work !== undefined && question !== "evaluate";
+  const asked = work ? work.name === question : findingOf(state)?.question === question;
+  return html`<button
+    type="button"
+    class="question ${asked ? "asked" : ""}"
+    aria-disabled=${busy ? "true" : nothing}
+    ?disabled=${!table || engine.state !== "ready"}
+    @click=${() => busy || actions.ask(question)}
+  >
+    <strong>${text}</strong><span>${hint}</span>
+  </button>`;
+}
+
+function running({ settings, texts }: Page, actions: AnalyseActions, { snapshot, stopping, name }: Work): TemplateResult {
+  const { analyse } = texts;
+  const phase = snapshot?.phase ?? (name === "series" ? "series" : "mate");
+  const ms = snapshot?.ms ?? 0;
+  // Ten times a second is too often to be read aloud; the answer is announced when it comes.
+  return html`
+    <div class="running" aria-live="off">
+      <div class="row">
+        <h3>${analyse.phases[phase]}…</h3>
+        <button type="button" class="stop" ?disabled=${stopping} @click=${actions.stop}>${icon("stop")} ${analyse.stop}</button>
+      </div>
+      <progress max=${settings.askMs} value=${Math.min(ms, settings.askMs)} aria-label=${analyse.timeUsed}></progress>
+      <dl class="figures tabular">
+        <div><dt>${analyse.nodes}</dt><dd>${short(snapshot?.nodes ?? 0)}</dd></div>
+        <div><dt>${analyse.nodesPerSecond}</dt><dd>${short(snapshot?.nodesPerSecond ?? 0)}</dd></div>
+        <div><dt>${analyse.time}</dt><dd>${seconds(ms)}</dd></div>
+      </dl>
+      ${snapshot?.mate ? mateProgress(texts, snapshot.mate) : nothing}
+      <p class="best">${snapshot?.bestSan.length ? snapshot.bestSan.join(" ") : ""}</p>
+      <p class="sentence">${phase === "mate" && !snapshot?.mate ? "" : texts.says(snapshot?.text ?? "")}</p>
+    </div>
+  `;
+}
+
+/** How far the complete search has come: the sentence below says the same in words. */
+function mateProgress({ words, analyse }: Texts, { firstMoves, firstMovesDone, depth, open, positions }: MateProgress): TemplateResult {
+  return html`
+    <div class="first-moves">
+      <span title=${analyse.firstMovesHint}>${analyse.firstMoves}</span>
+      <span class="tabular">${analyse.doneOf(firstMovesDone, firstMoves)}</span>
+      <progress max=${firstMoves} value=${firstMovesDone} aria-label=${analyse.firstMoves}></progress>
+    </div>
+    <dl class="figures tabular">
+      <div><dt>${analyse.positions}</dt><dd>${short(positions)}</dd></div>
+      <div><dt>${analyse.waiting}</dt><dd>${short(open)}</dd></div>
+      <div><dt>${analyse.triedUpTo}</dt><dd>${depth === 0 ? "–" : words.moves(depth)}</dd></div>
+    </dl>
+  `;
+}

@@ -1,0 +1,109 @@
+/** The questions, and the value of whatever position is shown. */
+import { mateHow } from "../../kept/settings.ts";
+import type { LegalMovesAnswer } from "../../protocol/messages.ts";
+import { placeAfter, samePlace, type At } from "../../table/place.ts";
+import { placeLookedAt, PRESENT, previewOf, type Preview } from "../../table/state.ts";
+import { placeOf } from "../../table/game.ts";
+import { errorInfo } from "../../engine/error-info.ts";
+import type { AnalyseScreen } from "./actions.ts";
+import { NO_OUTCOME, type Finding, type Question } from "./state.ts";
+
+export class Asking {
+  readonly #screen: AnalyseScreen;
+  /** What the value was asked of last: the page is drawn far more often than the position changes. */
+  #valued = "";
+
+  constructor(screen: AnalyseScreen) {
+    this.#screen = screen;
+  }
+
+  async ask(question: Question): Promise<void> {
+    const { table, page } = this.#screen;
+    // Why it is mate is asked about the end of the game, whatever is being looked at.
+    if (question === "explain") await table.look(PRESENT);
+    await table.looked;
+    const asked = this.placeAsked();
+    if (!asked) return;
+    this.#screen.update({ outcome: NO_OUTCOME });
+    if (table.state && previewOf(table.state)) await table.closePreview();
+    try {
+      const finding = await this.#found(question, asked.at, asked.shown);
+      if (!finding) return;
+      this.#screen.update({ outcome: { kind: "found", finding, pointedAt: undefined } });
+      page.announce(page.texts.says(spoken(finding)));
+      await this.#showLine(finding, asked.at);
+    } catch (error) {
+      this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });
+    }
+  }
+
+  /** Where the board stands now. A complete turn asks about the one that follows it. */
+  placeAsked(): { at: At; shown: LegalMovesAnswer } | undefined {
+    const { state } = this.#screen.table;
+    if (!state) return undefined;
+    const { game, looking, shown } = state;
+    const looked = placeLookedAt(game, looking);
+    const at = looked ? { ...looked.at, moves: [...looked.at.moves, ...looked.moves] } : placeOf(game);
+    return { at: at.moves.length > 0 ? placeAfter(at, shown) : at, shown };
+  }
+
+  /** The answer; undefined if something else took the place of a search. */
+  async #found(question: Question, at: At, { status: { side } }: LegalMovesAnswer): Promise<Finding | undefined> {
+    const { table, page } = this.#screen;
+    const { settings } = page;
+    const options = { ...at, timeMs: settings.askMs };
+    if (question === "evaluate") return { question, at, side, answer: await page.call((engine) => engine.evaluate(at)) };
+    if (question === "explain") return { question, at, side, answer: await page.call((engine) => engine.explain(at)) };
+    if (question === "threat") {
+      const answer = await table.search(question, at, (engine, control) => engine.threat(options, control));
+      return answer && { question, at: { variant: at.variant, fen: answer.fen, moves: [] }, side, answer };
+    }
+    if (question === "mate") {
+      const how = mateHow(settings.mate, at.variant);
+      const answer = await table.search(question, at, (engine, control) => engine.mate({ ...options, ...how }, control));
+      return answer && { question, at, side, how, answer };
+    }
+    const book = table.state?.game.about.tasks.includes("book") && { book: settings.useBook };
+    const answer = await table.search(question, at, (engine, control) => engine.series({ ...options, ...book }, control));
+    return answer && { question, at, side, answer };
+  }
+
+  /** The line of the answer is drawn on the board at once, if the board still shows the position that was asked about. */
+  async #showLine(finding: Finding, asked: At): Promise<void> {
+    const { table, page } = this.#screen;
+    const now = this.placeAsked();
+    if (!table.state || previewOf(table.state) || !now || !samePlace(now.at, asked)) return;
+    const line = lineOf(finding, page.texts.analyse.aThreat);
+    if (line) await table.preview(line);
+  }
+
+  /** The value of the position shown, where it is wanted. */
+  async evaluateShown(): Promise<void> {
+    const { page, table } = this.#screen;
+    // What stands there is not known yet: the page is drawn again when it is.
+    if (table.state && !table.state.settled) return;
+    const wanted = page.shown === "analyse" && page.settings.liveValue && page.engine.state === "ready" && table.state;
+    const at = wanted ? this.placeAsked()?.at : undefined;
+    const key = at ? JSON.stringify(at) : "";
+    if (key === this.#valued) return;
+    this.#valued = key;
+    if (!at) return;
+    const live = await page.call((engine) => engine.evaluate(at)).catch(() => undefined);
+    if (this.#valued === key) this.#screen.update({ live });
+  }
+}
+
+function lineOf(finding: Finding, threat: string): Preview | undefined {
+  const { question, at } = finding;
+  if (question === "threat") {
+    const { outcome, series, san } = finding.answer;
+    return outcome === "mate" ? { at, moves: series, san, count: 0, name: threat } : undefined;
+  }
+  if (question !== "mate" && question !== "series") return undefined;
+  const line = question === "mate" ? finding.answer : finding.answer.lines[0];
+  return line && line.series.length > 0 ? { at, moves: line.series, san: line.san, count: 0 } : undefined;
+}
+
+function spoken({ question, answer }: Finding): string {
+  return question === "explain" ? answer.sentences.map(({ text }) => text).join(" ") : answer.text;
+}

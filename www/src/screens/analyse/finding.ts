@@ -1,0 +1,259 @@
+/** An answer in words; the board shows the same line with numbered arrows. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Texts } from "../../lang/texts.ts";
+import { icon, iconButton } from "../../parts/icons.ts";
+import { seconds, short } from "../../parts/numbers.ts";
+import type { MateAnswer, MateExplanation, Safety, SeriesLine } from "../../protocol/messages.ts";
+import { whyShown } from "../../table/board-view.ts";
+import { explanationView } from "../../table/explanation.ts";
+import { isPresent } from "../../table/game.ts";
+import { samePlace, type At } from "../../table/place.ts";
+import { previewOf } from "../../table/state.ts";
+import { cursorIn } from "../../table/study.ts";
+import type { Page } from "../page.ts";
+import { showBoard } from "../shared/show-board.ts";
+import type { AnalyseActions } from "./actions.ts";
+import { evaluationView } from "./evaluation.ts";
+import { whyOf, type AnalyseState, type Finding } from "./state.ts";
+
+interface Line {
+  series: string[];
+  san: string[];
+  /** What is expected after it, where a turn has one move. */
+  principal?: string[];
+  principalSan?: string[];
+}
+
+/** What every part of an answer needs. */
+interface Shown {
+  page: Page;
+  state: AnalyseState;
+  actions: AnalyseActions;
+  at: At;
+  /** What a line of this answer is, where it is more than “A line”. */
+  name?: string;
+}
+
+export function findingView(page: Page, state: AnalyseState, actions: AnalyseActions, finding: Finding): TemplateResult {
+  return html`
+    <div class="finding">
+      ${iconButton("close", page.texts.analyse.closeAnswer, actions.clearFinding, { class: "close small" })}
+      ${answerView({ page, state, actions, at: finding.at }, finding)}
+    </div>
+  `;
+}
+
+function answerView(shown: Shown, finding: Finding): TemplateResult {
+  if (finding.question === "mate") return mateView(shown, finding);
+  if (finding.question === "series") return seriesView(shown, finding);
+  if (finding.question === "threat") return threatView({ ...shown, name: shown.page.texts.analyse.aThreat }, finding);
+  if (finding.question === "explain") return whyView(shown, finding);
+  return evaluationView(shown.page.texts, finding.answer);
+}
+
+type Tone = "good" | "bad" | "neutral" | "open";
+
+function title(text: string, tone: Tone): TemplateResult {
+  return html`<h3><span class="tag ${tone}">${text}</span></h3>`;
+}
+
+function mateView(shown: Shown, { answer, how, side }: Finding & { question: "mate" }): TemplateResult {
+  const { texts } = shown.page;
+  const { words, analyse } = texts;
+  const [name, tone] = ({ mate: [analyse.mate, "good"], none: [analyse.noMate, "neutral"], unknown: [analyse.notKnown, "open"] } as const)[
+    answer.outcome
+  ];
+  const listed = matesOf(answer);
+  // Of several mates that which is shown is stepped through and played.
+  const line = selected(shown, listed) ?? answer;
+  const explained = answer.explanation && line.series.join() === answer.series.join() ? answer.explanation : undefined;
+  return html`
+    ${title(answer.mates === undefined ? name : analyse.mates(answer.mates, answer.matesComplete === true), tone)}
+    <p class="sentence">${explained && listed.length === 0 ? analyse.matesIn(side, answer.series.length) : texts.says(answer.text)}</p>
+    ${answer.outcome === "mate" ? lineView(shown, line) : nothing}
+    ${explained ? html`<h4>${analyse.whyMate}</h4>${whyMate(shown, explained, line)}` : nothing}
+    ${listed.length > 0
+      ? html`<h4>${(answer.mates ?? 0) > listed.length ? analyse.firstOfThem(listed.length) : analyse.allOfThem}</h4>
+          <ol class="lines mates">
+            ${listed.map((one) => otherLine(shown, one, nothing))}
+          </ol>`
+      : nothing}
+    ${figures(texts, answer, `${words.howLine(how)}: `)}
+  `;
+}
+
+/** One series for each mating position, when all were asked for. */
+function matesOf({ allSeries = [], allSan = [] }: MateAnswer): Line[] {
+  return allSeries.length < 2 ? [] : allSeries.map((series, index) => ({ series, san: allSan[index] ?? [] }));
+}
+
+/** The line that the board shows or steps through, of those listed. */
+function selected<L extends Line>(shown: Shown, lines: readonly L[]): L | undefined {
+  return lines.find((line) => shownCount(shown, line) !== undefined);
+}
+
+function whyView(shown: Shown, { answer }: Finding & { question: "explain" }): TemplateResult {
+  return html`${title(shown.page.texts.analyse.whyMate, "good")} ${whyMate(shown, answer, undefined)}`;
+}
+
+/** The reasons; `line` leads to the mate, unless it stands at the end of the game. */
+function whyMate({ page, state, actions, at }: Shown, explanation: MateExplanation, line: Line | undefined): TemplateResult {
+  const { outcome, table } = state;
+  if (outcome.kind !== "found" || !table) return html``;
+  const shown = whyShown(table, whyOf(outcome.finding)) !== undefined;
+  return explanationView(page.texts, explanation, outcome.pointedAt, {
+    shown,
+    pointAt: actions.pointAt,
+    show: () => {
+      if (!shown && line) actions.preview({ at, moves: line.series, san: line.san, count: line.series.length });
+      else if (!shown) actions.toEnd();
+      showBoard();
+    },
+  });
+}
+
+function threatView(shown: Shown, { answer }: Finding & { question: "threat" }): TemplateResult {
+  const { texts } = shown.page;
+  const { analyse } = texts;
+  const [name, tone] = ({ mate: [analyse.threat, "bad"], none: [analyse.noThreat, "good"], unknown: [analyse.notKnown, "open"] } as const)[
+    answer.outcome
+  ];
+  return html`
+    ${title(name, tone)}
+    <p class="sentence">${texts.says(answer.text)}</p>
+    ${answer.outcome === "mate" ? lineView(shown, answer) : nothing} ${figures(texts, answer)}
+  `;
+}
+
+function seriesView(shown: Shown, { answer, side }: Finding & { question: "series" }): TemplateResult {
+  const { texts } = shown.page;
+  const { analyse } = texts;
+  const [chosen, ...rest] = answer.lines;
+  // The engine lists those it examined first; for a person one that loses is the last to consider.
+  const others = rest.toSorted((a, b) => Number(a.safety === "losing") - Number(b.safety === "losing"));
+  const line = selected(shown, answer.lines) ?? chosen;
+  const explained = line === chosen ? answer.explanation : undefined;
+  return html`
+    ${title(...seriesTitle(texts, answer, isSeries(shown)))}
+    <p class="sentence">${answer.explanation && chosen ? analyse.matesIn(side, chosen.series.length) : texts.says(answer.text)}</p>
+    ${line
+      ? html`${lineView(shown, line)} ${answer.kind === "mate" ? nothing : lineFacts(shown, line)} ${whyLine(shown, line)}`
+      : nothing}
+    ${line && explained ? html`<h4>${analyse.whyMate}</h4>${whyMate(shown, explained, line)}` : nothing}
+    ${chosen && others.length > 0
+      ? html`<h4>${analyse.considered}</h4>
+          <ul class="lines">
+            ${[chosen, ...others].map((one) => otherLine(shown, one, lineFacts(shown, one), one === line))}
+          </ul>`
+      : nothing}
+    ${figures(texts, answer)}
+  `;
+}
+
+function isSeries({ state }: Shown): boolean {
+  return state.table?.game.about.series !== false;
+}
+
+function seriesTitle({ analyse }: Texts, { book, kind, lines }: (Finding & { question: "series" })["answer"], series: boolean): [string, Tone] {
+  if (book) return [analyse.book, "good"];
+  if (kind === "stuck") return [analyse.stuck, "open"];
+  if (lines.length === 0) return [analyse.notKnown, "open"];
+  return kind === "mate" ? [analyse.mate, "good"] : [series ? analyse.bestSeries : analyse.bestMove, "neutral"];
+}
+
+/** What speaks for a series, folded away. */
+function whyLine(shown: Shown, { reason }: SeriesLine): TemplateResult | typeof nothing {
+  if (reason === "") return nothing;
+  const { analyse, says } = shown.page.texts;
+  return html`<details class="why-line">
+    <summary>${isSeries(shown) ? analyse.why : analyse.whyMove}</summary>
+    <p>${says(reason)}</p>
+  </details>`;
+}
+
+/** All the moves of a line: those of the turn, and what is expected after them. */
+function movesOf({ series, san, principal, principalSan }: Line): { moves: string[]; san: string[] } {
+  return principal && principalSan ? { moves: principal, san: principalSan } : { moves: series, san };
+}
+
+function preview({ actions, at, name }: Shown, line: Line, count: number): void {
+  actions.preview({ at, ...movesOf(line), count, ...(name !== undefined && { name }) });
+  showBoard();
+}
+
+/** A line as buttons: each shows the board after that move. */
+function lineView(shown: Shown, line: Line): TemplateResult {
+  const { analyse } = shown.page.texts;
+  const count = shownCount(shown, line);
+  const { san } = movesOf(line);
+  return html`
+    <div class="line" role="group" aria-label=${isSeries(shown) ? analyse.moveByMove : analyse.lineByMove}>
+      ${san.map(
+        (one, index) => html`<button
+          type="button"
+          class="move numbered"
+          aria-current=${count === index + 1 ? "true" : nothing}
+          @click=${() => preview(shown, line, index + 1)}
+        >
+          <span class="number" aria-hidden="true">${shown.at.moves.length + index + 1}</span>${one}
+        </button> `,
+      )}
+    </div>
+    <div class="row line-buttons">
+      ${iconButton("back", analyse.stepBack, () => preview(shown, line, Math.max((count ?? 0) - 1, 0)), { disabled: !count })}
+      ${iconButton("on", analyse.stepThrough, () => preview(shown, line, Math.min((count ?? 0) + 1, san.length)), { disabled: count === san.length })}
+      ${useButton(shown, line)}
+    </div>
+  `;
+}
+
+/** Where the game stands the line can be played; elsewhere in it, it can be a variation. */
+function useButton({ page, state: { table }, actions, at }: Shown, line: Line): TemplateResult | typeof nothing {
+  const { analyse } = page.texts;
+  if (!table || line.series.length === 0) return nothing;
+  if (isPresent(table.game, at)) {
+    return html`<button type="button" class="primary" @click=${() => actions.playLine(line.series)}>
+      ${icon("play")} ${analyse.playIt}
+    </button>`;
+  }
+  if (!cursorIn(table.game, at)) return nothing;
+  return html`<button type="button" class="primary" @click=${() => actions.keepLine(at, movesOf(line).moves)}>
+    ${icon("plus")} ${analyse.keep}
+  </button>`;
+}
+
+/** How many moves of the line the board shows; undefined if it shows something else. */
+function shownCount({ state: { table }, at }: Shown, line: Line): number | undefined {
+  const looked = table && previewOf(table);
+  const same = looked && samePlace(looked.at, at) && looked.moves.join() === movesOf(line).moves.join();
+  return same ? looked.count : undefined;
+}
+
+function otherLine(shown: Shown, line: Line, facts: TemplateResult | typeof nothing, pressed = shownCount(shown, line) !== undefined): TemplateResult {
+  return html`<li>
+    <button
+      type="button"
+      class="other ${pressed ? "shown" : ""}"
+      aria-pressed=${pressed}
+      title=${shown.page.texts.analyse.showOnBoard}
+      @click=${() => preview(shown, line, 0)}
+    >
+      <span>${movesOf(line).san.join(" ")}</span>
+      ${facts}
+    </button>
+  </li>`;
+}
+
+const TONES: Record<Safety, Tone> = { over: "neutral", proved: "good", notFound: "neutral", losing: "bad", unchecked: "open" };
+
+function lineFacts(shown: Shown, { value, safety }: SeriesLine): TemplateResult {
+  const { words, analyse } = shown.page.texts;
+  return html`<span class="facts"
+    ><span class="tabular value" title=${analyse.pointsHint}>${words.valueLine(value)}</span>
+    ${isSeries(shown) ? html`<span class="tag small ${TONES[safety]}">${analyse.safeties[safety]}</span>` : nothing}</span
+  >`;
+}
+
+function figures({ analyse }: Texts, { nodes, ms }: { nodes: number; ms: number }, by = ""): TemplateResult {
+  return html`<p class="spent tabular">${by}${analyse.spent(short(nodes), ms < 100 ? `${Math.round(ms)} ms` : seconds(ms))}</p>`;
+}

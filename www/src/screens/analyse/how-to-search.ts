@@ -1,0 +1,72 @@
+/** By which search the engine looks for a mate: folded away, for those who want to compare. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import { hasHeuristic, HEURISTICS, mateHow, METHODS, type MateSettings } from "../../kept/settings.ts";
+import type { Texts } from "../../lang/texts.ts";
+import type { HeuristicName, MethodName } from "../../protocol/messages.ts";
+import type { Variant } from "../../variants.ts";
+import type { Page } from "../page.ts";
+
+type Change = (change: Partial<MateSettings>) => void;
+
+export function howToSearch(page: Page, variant: Variant): TemplateResult {
+  const { settings: { mate }, texts } = page;
+  const { words, analyse } = texts;
+  const how = mateHow(mate, variant);
+  const set: Change = (change) => page.set({ mate: { ...page.settings.mate, ...change } });
+  return html`
+    <details class="how">
+      <summary>${analyse.howToSearch} <strong>${words.howLine(how)}${how.all === undefined ? "" : analyse.allMatesToo}</strong></summary>
+      <div class="how-choice">
+        <fieldset class="methods">
+          <legend>${analyse.forMate}</legend>
+          ${METHODS.map((method) => methodChoice(words, method, mate, set))}
+        </fieldset>
+        ${mate.method === "complete"
+          ? tick(analyse.allMates, analyse.allMatesHint, mate.all, (all) => set({ all }))
+          : nothing}
+        ${hasHeuristic(mate.method) ? heuristicChoice(texts, mate, variant === "italian", set) : nothing}
+      </div>
+    </details>
+  `;
+}
+
+function methodChoice(words: Texts["words"], method: MethodName, mate: MateSettings, set: Change): TemplateResult {
+  const [name, hint] = words.methods[method];
+  return html`<label class="choice">
+    <input
+      type="radio"
+      name="method"
+      value=${method}
+      .checked=${mate.method === method}
+      @change=${() => set({ method })}
+    />
+    <span><strong>${name}</strong> <span class="hint">${hint}</span></span>
+  </label>`;
+}
+
+function heuristicChoice({ words, analyse }: Texts, { heuristic, promotion, pin }: MateSettings, italian: boolean, set: Change): TemplateResult {
+  return html`
+    <label class="time">
+      <span>${analyse.heuristic}</span>
+      <select
+        @change=${(event: Event) => set({ heuristic: (event.target as HTMLSelectElement).value as HeuristicName })}
+      >
+        ${HEURISTICS.map(
+          (name) => html`<option value=${name} ?selected=${name === heuristic}>${words.heuristics[name][0]}</option>`,
+        )}
+      </select>
+      <span class="hint">${words.heuristics[heuristic][1]}</span>
+    </label>
+    ${tick(analyse.promotion, analyse.promotionHint, promotion, (on) => set({ promotion: on }))}
+    ${italian
+      ? tick(analyse.pin, analyse.pinHint, pin, (on) => set({ pin: on }))
+      : nothing}
+  `;
+}
+
+function tick(name: string, hint: string, on: boolean, set: (on: boolean) => void): TemplateResult {
+  return html`<label class="choice">
+    <input type="checkbox" .checked=${on} @change=${(event: Event) => set((event.target as HTMLInputElement).checked)} />
+    <span><strong>${name}</strong> <span class="hint">${hint}</span></span>
+  </label>`;
+}

@@ -1,0 +1,120 @@
+/** Rules and pasting. What a person typed stays where it is, whatever is wrong with it. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Texts } from "../../lang/texts.ts";
+import { icon } from "../../parts/icons.ts";
+import { sentence, shortened } from "../../parts/numbers.ts";
+import type { ErrorInfo } from "../../protocol/messages.ts";
+import { VARIANT_IDS, VARIANTS, type Variant } from "../../variants.ts";
+import type { Page } from "../page.ts";
+import { variantChoice } from "../shared/variant-choice.ts";
+import type { AnalyseActions } from "./actions.ts";
+import type { AnalyseState, Paste, PasteOutcome } from "./state.ts";
+
+export function positionPanel(page: Page, { table, paste }: AnalyseState, actions: AnalyseActions): TemplateResult {
+  const variant = table?.game.about.variant ?? page.settings.variant;
+  return html`
+    <section class="card position" tabindex="-1" aria-labelledby="position-title">
+      <header><h2 id="position-title">${page.texts.keep.position}</h2></header>
+      ${variantChoice(page.texts, variant, "variant", actions.setVariant)} ${pasteBox(page.texts, variant, paste, actions)}
+    </section>
+  `;
+}
+
+function pasteBox(texts: Texts, variant: Variant, { text, came }: Paste, actions: AnalyseActions): TemplateResult {
+  const { keep } = texts;
+  return html`
+    <form
+      class="field paste"
+      novalidate
+      @submit=${(event: Event) => {
+        event.preventDefault();
+        actions.readPaste();
+      }}
+    >
+      <label for="paste">${keep.paste}</label>
+      <textarea
+        id="paste"
+        rows="3"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        placeholder=${keep.pasteExample}
+        aria-invalid=${came.kind === "refused" || came.kind === "asksTurn"}
+        aria-describedby="paste-message"
+        .value=${text}
+        @input=${(event: Event) => actions.editPaste((event.target as HTMLTextAreaElement).value)}
+        @keydown=${submitOnEnter}
+      ></textarea>
+      <div id="paste-message" aria-live="polite">${came.kind === "refused" ? problem(texts, came.error) : nothing}</div>
+      ${turnBox(texts, came, actions)} ${otherGames(texts, variant, came, actions)}
+      <button type="submit" ?disabled=${text.trim() === ""}>${keep.read}</button>
+    </form>
+  `;
+}
+
+/** What is no position or game of this kind may be one of another. */
+function otherGames({ keep, lang }: Texts, variant: Variant, came: PasteOutcome, actions: AnalyseActions): TemplateResult | typeof nothing {
+  if (came.kind !== "asksTurn" && (came.kind !== "refused" || came.error.code === "link")) return nothing;
+  return html`<div class="row wrap" role="group" aria-label=${keep.readAsGame}>
+    <span class="hint">${keep.readAsGame}</span>
+    ${VARIANT_IDS.filter((one) => one !== variant).map(
+      (one) => html`<button type="button" class="small" @click=${() => actions.readAs(one)}>${VARIANTS[one].words[lang].name}</button>`,
+    )}
+  </div>`;
+}
+
+/** A FEN is one line, so Enter reads it; a game has several, so there Enter is a new line. */
+function submitOnEnter(event: KeyboardEvent): void {
+  const box = event.target as HTMLTextAreaElement;
+  const oneLine = !box.value.includes("\n") && !box.value.trimStart().startsWith("[");
+  if (event.key !== "Enter" || event.shiftKey || !(oneLine || event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  box.form?.requestSubmit();
+}
+
+/** The engine's sentence names field and text; should it not, they are added. */
+function problem({ says }: Texts, { field, text, message }: ErrorInfo): TemplateResult {
+  return html`<p class="error">
+    ${icon("warning")}
+    <span>
+      ${field && !names(message, field) ? html`<strong>${field}</strong>: ` : nothing}${shortened(says(message))}
+      ${text && !names(message, text) ? html`(<code>${shortened(text)}</code>)` : nothing}
+    </span>
+  </p>`;
+}
+
+function names(message: string, part: string): boolean {
+  return message.toLowerCase().includes(part.toLowerCase());
+}
+
+/** Asks for the turn number when the FEN has none of this game, and lets it be changed when it has. */
+function turnBox(texts: Texts, came: PasteOutcome, actions: AnalyseActions): TemplateResult | typeof nothing {
+  if (came.kind !== "asksTurn" && came.kind !== "read") return nothing;
+  const { keep, words } = texts;
+  const asks = came.kind === "asksTurn";
+  // An ordinary FEN is no mistake, so this is a question and not a complaint.
+  const said = asks ? `${keep.askTurn} ${sentence(texts.says(came.error.message))}` : keep.readAs(words.turnLine(came.status, true));
+  return html`
+    <div class="turn-box ${asks ? "asks" : ""}">
+      <p role="status">${said}</p>
+      <div class="row">
+        <label for="turn">${asks ? keep.whichTurn : keep.turn}</label>
+        <input
+          id="turn"
+          type="number"
+          inputmode="numeric"
+          min="1"
+          max="999"
+          .value=${came.turn}
+          @input=${(event: Event) => actions.editTurn((event.target as HTMLInputElement).value)}
+          @keydown=${(event: KeyboardEvent) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            actions.submitTurn();
+          }}
+        />
+        <button type="button" ?disabled=${!(Number(came.turn) >= 1)} @click=${actions.submitTurn}>${asks ? keep.set : keep.change}</button>
+      </div>
+    </div>
+  `;
+}

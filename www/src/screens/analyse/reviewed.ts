@@ -1,0 +1,40 @@
+/** What of a review still holds, and its values as heights. */
+import type { TurnReview, Value, VerdictName } from "../../protocol/messages.ts";
+import { cursorOf, type TableState } from "../../table/state.ts";
+import { common, cursorAfter, madeAt, mainLine, movesOf } from "../../table/study.ts";
+import type { AnalyseState } from "./state.ts";
+
+/** The verdicts that are marked, and how they are meant. */
+export const MARKED: Partial<Record<VerdictName, "bad" | "open" | "neutral">> = {
+  missedMate: "bad",
+  allowedMate: "open",
+  lost: "neutral",
+};
+
+/** The reviewed turns that the main line still begins with: it may have been changed, or another begun, since. */
+export function reviewedTurns({ table, review }: Pick<AnalyseState, "table" | "review">): TurnReview[] {
+  const turns = review.kind === "done" ? review.answer.turns : [];
+  const played = table ? mainLine(table.game).played : [];
+  const same = (turn: TurnReview, index: number) => {
+    const series = played[index];
+    return series !== undefined && series.fen === turn.fen && series.moves.join() === turn.series.join();
+  };
+  const changed = turns.findIndex((turn, index) => !same(turn, index));
+  return changed < 0 ? turns : turns.slice(0, changed);
+}
+
+/** The series of the main line that is looked at, from 0; undefined at its end, and in a variation. */
+export function turnShown(table: TableState): number | undefined {
+  const { game } = table;
+  const cursor = cursorOf(table);
+  if (!cursor) return undefined;
+  const main = mainLine(game);
+  const made = madeAt(game, cursor);
+  return made <= common(movesOf(game), movesOf(main)) ? cursorAfter(main, made).index : undefined;
+}
+
+/** White's share of a bar, from the points: a half at 0, nearly all of it at ten points. */
+export function share(total: Value): number {
+  if (total.kind === "mate") return total.winner === "white" ? 1 : 0;
+  return total.kind === "draw" ? 0.5 : 1 / (1 + Math.exp(-total.points / 3));
+}

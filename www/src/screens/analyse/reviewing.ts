@@ -1,0 +1,35 @@
+/** The review of the game: the search of this screen while it runs. Another question or another game stops it, and what it has stays. */
+import type { Snapshot } from "../../protocol/messages.ts";
+import { placeOf } from "../../table/game.ts";
+import { mainLine } from "../../table/study.ts";
+import { errorInfo } from "../../engine/error-info.ts";
+import type { AnalyseScreen } from "./actions.ts";
+
+/** Reviews the complete turns of the main line. */
+export async function reviewGame(screen: AnalyseScreen): Promise<void> {
+  const { table, page } = screen;
+  const { game } = table.state ?? {};
+  const { played } = game ? mainLine(game) : { played: [] };
+  const [first] = played;
+  if (!game || !first) return;
+  screen.update({ review: { kind: "running", progress: undefined } });
+  const { variant } = game.about;
+  const options = { variant, fen: first.fen, series: played.map(({ moves }) => moves) };
+  try {
+    const answer = await table.search("review", placeOf(game), (engine, { signal, onProgress }) => {
+      const progressed = (snapshot: Snapshot): void => {
+        if (screen.state.review.kind === "running") screen.update({ review: { kind: "running", progress: snapshot.review } });
+        onProgress(snapshot);
+      };
+      return engine.review(options, { signal, onProgress: progressed }).then((found) => {
+        // What was found before another search took its place is still right.
+        screen.update({ review: { kind: "done", answer: found } });
+        return found;
+      });
+    });
+    if (answer) page.announce(page.texts.says(answer.text));
+  } catch (error) {
+    screen.update({ review: { kind: "refused", error: errorInfo(error) } });
+  }
+  if (screen.state.review.kind === "running") screen.update({ review: { kind: "none" } });
+}

@@ -1,0 +1,94 @@
+/** The screen for analysis, as one value. */
+import type {
+  ErrorInfo,
+  EvaluationAnswer,
+  MateAnswer,
+  MateExplanation,
+  MateHow,
+  Reason,
+  ReviewAnswer,
+  ReviewProgress,
+  Side,
+  ThreatAnswer,
+} from "../../protocol/messages.ts";
+import type { SeriesResult } from "../../engine/client.ts";
+import type { Why } from "../../table/board-view.ts";
+import type { About, At } from "../../table/place.ts";
+import type { TableState } from "../../table/state.ts";
+
+export type Question = "mate" | "series" | "threat" | "evaluate" | "explain";
+
+/** An answer, and the position that it is about; `side` was to move there. */
+export type Finding = { at: At; side: Side } & (
+  | { question: "mate"; answer: MateAnswer & { reason: Reason }; how: MateHow }
+  | { question: "series"; answer: SeriesResult }
+  /** Its `at` is the position with the turn passed: the opponent is to move. */
+  | { question: "threat"; answer: ThreatAnswer & { reason: Reason } }
+  | { question: "evaluate"; answer: EvaluationAnswer }
+  | { question: "explain"; answer: MateExplanation }
+);
+
+/** What came of the last question. */
+export type Outcome =
+  | { kind: "none" }
+  | { kind: "refused"; error: ErrorInfo }
+  /** `pointedAt` is the sentence of an explanation that is pointed at. */
+  | { kind: "found"; finding: Finding; pointedAt: number | undefined };
+
+export const NO_OUTCOME: Outcome = { kind: "none" };
+
+/** The review of the game. */
+export type Review =
+  | { kind: "none" }
+  | { kind: "running"; progress: ReviewProgress | undefined }
+  | { kind: "done"; answer: ReviewAnswer }
+  | { kind: "refused"; error: ErrorInfo };
+
+/** The box that takes a FEN or a game. What a person typed stays where it is, whatever is wrong with it. */
+export interface Paste {
+  text: string;
+  came: PasteOutcome;
+}
+
+export type PasteOutcome =
+  | { kind: "nothing" }
+  | { kind: "refused"; error: ErrorInfo }
+  /** Only the number of the turn is wrong, or missing. */
+  | { kind: "asksTurn"; error: ErrorInfo; turn: string }
+  /** The position was read as that of a turn, which may be changed while it stands there. */
+  | { kind: "read"; status: { turn: number; side: Side }; turn: string };
+
+export const NOTHING_CAME: PasteOutcome = { kind: "nothing" };
+
+export interface AnalyseState {
+  /** Undefined until the engine has come. */
+  table: TableState | undefined;
+  outcome: Outcome;
+  review: Review;
+  paste: Paste;
+  /** The value of the position shown, where it is wanted and known. */
+  live: EvaluationAnswer | undefined;
+}
+
+export function findingOf({ outcome }: Pick<AnalyseState, "outcome">): Finding | undefined {
+  return outcome.kind === "found" ? outcome.finding : undefined;
+}
+
+/** The explanation in a finding, and the mated position. */
+export function whyOf(finding: Finding | undefined): Why | undefined {
+  if (!finding) return undefined;
+  const { question, at, answer } = finding;
+  if (question === "explain") return { fen: at.fen, explanation: answer };
+  const [explanation, fen] =
+    question === "mate"
+      ? [answer.explanation, answer.finalFen]
+      : question === "series"
+        ? [answer.explanation, answer.lines[0]?.finalFen]
+        : [undefined, undefined];
+  return explanation && fen !== undefined ? { fen, explanation } : undefined;
+}
+
+/** Whether the engine of a game can be asked that. */
+export function canAsk({ tasks }: About, question: Question): boolean {
+  return question === "series" || question === "evaluate" || question === "explain" || tasks.includes(question);
+}

@@ -1,0 +1,101 @@
+/**
+ * A small plot of the value after each turn: White above the middle, Black below. What the review marks has a shape of its
+ * own, not only a colour; and a table has the same for whoever does not see the plot, with a button for each turn.
+ */
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
+import type { Texts } from "../../lang/texts.ts";
+import type { TurnReview, VerdictName } from "../../protocol/messages.ts";
+import { MARKED, share } from "./reviewed.ts";
+
+const WIDTH = 320;
+const HEIGHT = 96;
+const EDGE = 12;
+
+export function valuePlot(
+  texts: Texts,
+  turns: readonly TurnReview[],
+  shown: number | undefined,
+  onTurn: (index: number) => void,
+): TemplateResult {
+  const { analyse } = texts;
+  const step = (WIDTH - 2 * EDGE) / Math.max(1, turns.length - 1);
+  const x = (index: number) => EDGE + index * step;
+  const y = ({ value }: TurnReview) => EDGE + (1 - share(value)) * (HEIGHT - 2 * EDGE);
+  const points = turns.map((turn, index) => `${x(index).toFixed(1)},${y(turn).toFixed(1)}`);
+  const middle = HEIGHT / 2;
+  const marked = (Object.keys(MARKED) as VerdictName[]).filter((verdict) => turns.some((turn) => turn.verdict === verdict));
+  return html`<figure class="value-plot">
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${analyse.plot(turns.length)}>
+      <rect class="above" x="0" y="0" width=${WIDTH} height=${middle}></rect>
+      <rect class="below" x="0" y=${middle} width=${WIDTH} height=${middle}></rect>
+      ${shown === undefined ? nothing : svg`<line class="shown" x1=${x(shown)} x2=${x(shown)} y1="0" y2=${HEIGHT}></line>`}
+      <line class="middle" x1="0" x2=${WIDTH} y1=${middle} y2=${middle}></line>
+      <polyline points=${points.join(" ")}></polyline>
+      ${turns.map((turn, index) => dot(texts, turn, x(index), y(turn), () => onTurn(index)))}
+    </svg>
+    <figcaption>
+      <span>${analyse.plotSides}</span><span>${analyse.plotTurns(turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0)}</span>
+      ${marked.map(
+        (verdict) => html`<span class="plot-key"
+          ><svg class="value-mark" viewBox="-8 -8 16 16" aria-hidden="true"><g class=${verdict}>${shape(verdict)}</g></svg>
+          ${analyse.verdicts[verdict]}</span
+        >`,
+      )}
+    </figcaption>
+    ${table(texts, turns, shown, onTurn)}
+  </figure>`;
+}
+
+/** Round where nothing happened, a diamond for a mate missed, a triangle for one allowed, a square where nothing helped. */
+function shape(verdict: VerdictName): SVGTemplateResult {
+  if (verdict === "missedMate") return svg`<path d="M0 -7L7 0L0 7L-7 0z" />`;
+  if (verdict === "allowedMate") return svg`<path d="M0 -7L7 5.5L-7 5.5z" />`;
+  if (verdict === "lost") return svg`<path d="M-5 -5H5V5H-5z" />`;
+  return svg`<circle r="3.5" />`;
+}
+
+function dot(texts: Texts, { turn, side, value, verdict }: TurnReview, x: number, y: number, onClick: () => void): SVGTemplateResult {
+  const mark = texts.analyse.verdicts[verdict];
+  const text = texts.analyse.dot(turn, side, texts.words.valueLine(value));
+  return svg`<g class="dot ${verdict}" transform="translate(${x} ${y})" @click=${onClick}>
+    ${shape(verdict)}
+    <circle class="target" r="11"></circle>
+    <title>${mark === undefined ? text : `${text}. ${mark}`}</title>
+  </g>`;
+}
+
+/** The plot in figures. */
+function table(
+  { words, analyse }: Texts,
+  turns: readonly TurnReview[],
+  shown: number | undefined,
+  onTurn: (index: number) => void,
+): TemplateResult {
+  return html`<details class="plot-table">
+    <summary>${analyse.table}</summary>
+    <table>
+      <thead>
+        <tr><th scope="col">${analyse.turn}</th><th scope="col">${analyse.value}</th><th scope="col">${analyse.finding}</th></tr>
+      </thead>
+      <tbody>
+        ${turns.map(
+          ({ turn, side, value, verdict }, index) => html`<tr>
+            <th scope="row">
+              <button
+                type="button"
+                class="turn-button"
+                title=${analyse.lookAtTurn(turn)}
+                aria-current=${shown === index ? "true" : nothing}
+                @click=${() => onTurn(index)}
+              >
+                <span class="disc ${side}" aria-hidden="true"></span>${turn}<span class="visually-hidden">, ${words.sideName(side)}</span>
+              </button>
+            </th>
+            <td class="tabular">${words.valueLine(value)}</td>
+            <td>${analyse.verdicts[verdict] ?? ""}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </details>`;
+}

@@ -1,0 +1,88 @@
+/** The screen for analysis: the board, the value, the game with its variations, the questions, and what can be pasted. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import "./answers.css";
+import "./review.css";
+import "./style.css";
+import { icon, type IconName } from "../../parts/icons.ts";
+import type { Side } from "../../protocol/messages.ts";
+import { numbered } from "../../table/board-view.ts";
+import { samePlace } from "../../table/place.ts";
+import { cursorOf, isOpen, placeShown, previewOf, type TableState } from "../../table/state.ts";
+import { cursorIn, madeAt, sharedWithMain } from "../../table/study.ts";
+import type { Page } from "../page.ts";
+import { about } from "../shared/about.ts";
+import { bookPanel } from "../shared/book-panel.ts";
+import { gamePanel } from "../shared/game-panel.ts";
+import { headlineOf, moveCount, playArea, playerRow, type Area, type Headline } from "../shared/play-area.ts";
+import type { Sharing } from "../shared/share.ts";
+import { sharePanel } from "../shared/share-panel.ts";
+import type { AnalyseActions } from "./actions.ts";
+import { askPanel } from "./ask-panel.ts";
+import { liveValue } from "./evaluation.ts";
+import { positionPanel } from "./position-panel.ts";
+import { reviewButton, reviewNote, reviewSummary } from "./review.ts";
+import { findingOf, whyOf, type AnalyseState } from "./state.ts";
+
+export function analyseView(page: Page, state: AnalyseState, actions: AnalyseActions, sharing: Sharing): TemplateResult {
+  const { table } = state;
+  const panel = gamePanel(page, table, {
+    viewLine: actions.viewLine,
+    head: reviewButton(page, state, actions),
+    note: (index) => reviewNote(page, state, actions, index),
+    foot: html`${studyButtons(page, table, actions)} ${reviewSummary(page, state, actions)}`,
+  });
+  return html`
+    ${playArea(page, table, area(page, state, actions), actions)}
+    <div class="side">${liveValue(page, state)} ${panel} ${askPanel(page, state, actions)}</div>
+    <div class="setup">${positionPanel(page, state, actions)} ${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page)}</div>
+  `;
+}
+
+function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
+  const { table, outcome } = state;
+  const { texts } = page;
+  const pointedAt = outcome.kind === "found" ? outcome.pointedAt : undefined;
+  return {
+    headline: headline(page, table, actions),
+    drawn: { why: whyOf(findingOf(state)), pointedAt, ...(table && { arrows: searched(table) }) },
+    player: (side: Side) =>
+      playerRow(table, side, html`<span class="name">${texts.play.sideAlone(side)}</span>`, (status) =>
+        table ? moveCount(page, table, status) : html``,
+      ),
+  };
+}
+
+/** The best line so far of a search that runs, if the board shows the position that is searched. */
+function searched(table: TableState): ReturnType<typeof numbered> | undefined {
+  const { work } = table;
+  if (!work?.snapshot || previewOf(table) || !samePlace(work.at, placeShown(table))) return undefined;
+  return numbered(work.snapshot.best, 0, work.at.moves.length);
+}
+
+function headline(page: Page, table: TableState | undefined, actions: AnalyseActions): Headline {
+  const said = headlineOf(page, table);
+  if (said.buttons || !table || isOpen(table)) return said;
+  const { backToGame } = page.texts.play;
+  return { ...said, buttons: html`<button type="button" class="primary small" @click=${actions.closePreview}>${backToGame}</button>` };
+}
+
+/** What can be done with the move shown, or with the line that is shown instead. */
+function studyButtons({ texts: { analyse } }: Page, table: TableState | undefined, actions: AnalyseActions): TemplateResult | typeof nothing {
+  if (!table) return nothing;
+  const { game, shown } = table;
+  const preview = previewOf(table);
+  const line = preview && preview.moves.length > 0 && cursorIn(game, preview.at) ? preview : undefined;
+  const at = game.study?.at ?? 0;
+  const made = madeAt(game, cursorOf(table));
+  const over = shown.status.result !== undefined;
+  return html`<div class="study-buttons" role="group" aria-label=${analyse.here}>
+    ${line ? smallButton("plus", analyse.keep, analyse.keep, () => actions.keepLine(line.at, line.moves)) : nothing}
+    ${smallButton("play", analyse.playFromHere, analyse.playFromHereHint, actions.playShown, over || preview !== undefined)}
+    ${at > 0 && made > sharedWithMain(game) ? smallButton("up", analyse.makeMain, analyse.makeMainHint, () => actions.makeMain(at)) : nothing}
+    ${made > 0 ? smallButton("trash", analyse.deleteFrom, analyse.deleteFromHint, () => actions.deleteBranch(at, made)) : nothing}
+  </div>`;
+}
+
+function smallButton(name: IconName, text: string, hint: string, act: () => void, disabled = false): TemplateResult {
+  return html`<button type="button" class="small" title=${hint} ?disabled=${disabled} @click=${act}>${icon(name)} ${text}</button>`;
+}

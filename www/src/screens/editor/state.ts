@@ -1,0 +1,32 @@
+/** Setting up a position, as one value. */
+import type { ErrorInfo, Side, Status } from "../../protocol/messages.ts";
+import type { About } from "../../table/place.ts";
+import type { Setup, Tool } from "./setup.ts";
+
+/** What the engine says of the position. */
+export type Verdict =
+  | { kind: "asking" }
+  | { kind: "legal"; status: Status; remarks: string[] }
+  | { kind: "illegal"; faults: ErrorInfo[] };
+
+/** What is worth knowing of a FEN that was read. */
+export type FenNote =
+  /** What the engine says of a text that is no FEN. */
+  | { kind: "errors"; errors: ErrorInfo[] }
+  /** The FEN named a side to which the number of its turn does not belong. */
+  | { kind: "turn"; written: number; side: Side; taken: number };
+
+export interface Editing {
+  setup: Setup;
+  /** Undefined until the engine of the variant has told. */
+  about: About | undefined;
+  tool: Tool;
+  verdict: Verdict;
+  /** What stood there before, to be had back; the latest last. */
+  before: readonly Setup[];
+  /** The text in the box for a FEN, while it is not that of the position. */
+  typed: string | undefined;
+  note: FenNote | undefined;
+}
+
+export const ASKING: Verdict = { kind: "asking" };

@@ -1,0 +1,93 @@
+/** What a screen needs of the page around it, and what it is to the page. */
+import type { TemplateResult } from "lit-html";
+import type { Engine } from "../engine/client.ts";
+import type { Settings } from "../kept/settings.ts";
+import type { Texts } from "../lang/texts.ts";
+import type { Game } from "../table/game.ts";
+import type { About, Ask } from "../table/place.ts";
+import type { Variant } from "../variants.ts";
+import type { ScreenName } from "./route.ts";
+import type { Book } from "./shared/book.ts";
+
+export type EngineState = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: string };
+
+/** The windows that open over the page. */
+export type DialogName = "new-game" | "settings" | "resign";
+
+export interface Page {
+  /** Every text, in the language chosen. */
+  readonly texts: Texts;
+  readonly settings: Settings;
+  readonly engine: EngineState;
+  readonly book: Book;
+  /** The screen that is shown. */
+  readonly shown: ScreenName;
+  /** The browser can install the page. */
+  readonly installable: boolean;
+  /** Milliseconds for a man to slide to its square. */
+  readonly slideMs: number;
+
+  /** Calls the engine, once it is loaded; `again` if a call that fell victim to a crash is to be made once more. */
+  call<T>(ask: (engine: Engine) => Promise<T>, again?: boolean): Promise<T>;
+  /** What stands on the board at a place; asked once for each. */
+  readonly position: Ask;
+  about(variant: Variant): Promise<About>;
+
+  set(change: Partial<Settings>): void;
+  draw(): void;
+  /** Tells for a while what has happened; `undo` takes it back. */
+  toast(text: string, undo?: () => void): void;
+  closeToast(): void;
+  /** Says aloud to screen readers. */
+  announce(text: string): void;
+  /** Sees to it that work nobody waits for tells when it fails. */
+  watch(work: Promise<unknown>): void;
+
+  go(screen: ScreenName, rest?: string): void;
+  /** Shows a screen with `game` on its board. The game that was there can be had back; `text` says what took its place. */
+  open(screen: "play" | "analyse", game: Game, text: string, how?: Opening): Promise<void>;
+  openDialog(name: DialogName): void;
+  closeDialog(name: DialogName): void;
+  install(): void;
+  retryEngine(): void;
+}
+
+/** How a game is opened. */
+export interface Opening {
+  /** Who plays against whom, where games are played. */
+  players?: { white: "person" | "engine"; black: "person" | "engine" };
+  /** Looked at from its beginning. */
+  fromStart?: boolean;
+  /** What is asked about it at once. */
+  ask?: "mate";
+}
+
+/** A part of the page, with its own address. */
+export interface Screen {
+  /** What is played there, if that is known. */
+  readonly variant?: Variant | undefined;
+  view(): TemplateResult;
+  /** The address names the screen; `rest` is what it says after the name. */
+  enter(rest: string): Promise<void>;
+  /** Another screen is shown. */
+  leave?(): void;
+  /** The texts or the settings have changed, or something else that is drawn. */
+  drawn?(): void;
+  /** What the keys do that work all over the page. */
+  keys?: Keys;
+}
+
+export interface Keys {
+  stepBack(): void;
+  stepOn(): void;
+  toStart(): void;
+  toEnd(): void;
+  flip(): void;
+}
+
+/** A screen with a board that a game can be put on. */
+export interface GameScreen extends Screen {
+  /** Another kind of game, chosen in the head of the page. */
+  chooseVariant(variant: Variant): Promise<void>;
+  take(game: Game, text: string, how: Opening): Promise<void>;
+}

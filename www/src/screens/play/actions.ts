@@ -1,0 +1,328 @@
+/** Playing: moves, taking back, hints, the engine as a player, the end of the game and the next one. */
+import type { SeriesResult } from "../../engine/client.ts";
+import type { Player } from "../../kept/settings.ts";
+import { keepPlay, keptGame, keptPlay } from "../../kept/storage.ts";
+import { resultLine } from "../../lang/ending.ts";
+import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
+import { cutAt, hasMoves, placeOf, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
+import { engineMoves, playMoves, type Player as Opponent } from "../../table/opponent.ts";
+import { canMove, cursorOf, isWatching } from "../../table/state.ts";
+import { Table, type By, type Entered } from "../../table/table.ts";
+import type { Variant } from "../../variants.ts";
+import type { GameScreen, Opening, Page } from "../page.ts";
+import { errorInfo } from "../../engine/error-info.ts";
+import { gameOver } from "../shared/keep.ts";
+import { keepGameOf, newGame, restored } from "../shared/kept-game.ts";
+import { sharing, type Sharing } from "../shared/share.ts";
+import { play } from "../shared/sounds.ts";
+import { hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
+import { hintAfter, hintShown, NO_HINT, resigner, stepOf, type Hint, type PlayState } from "./state.ts";
+import { playView } from "./view.ts";
+
+/** The engine at full strength, but not for long: a person waits for it. */
+const HINT_MS = 2000;
+
+/** What a new game is to be. */
+export interface NewGame {
+  variant: Variant;
+  players: Record<Side, Player>;
+  turnMs: number;
+  level: number;
+}
+
+export type PlayActions = ReturnType<PlayScreen["actions"]>;
+
+export class PlayScreen implements GameScreen {
+  readonly #page: Page;
+  readonly #table: Table;
+  readonly #opponent: Opponent;
+  readonly #actions: PlayActions;
+  #state: Omit<PlayState, "table">;
+  /** The game that was kept last. */
+  #kept: Game | undefined;
+  readonly sharing: Sharing;
+  readonly keys;
+
+  constructor(page: Page) {
+    this.#page = page;
+    const { players = { white: "person", black: "engine" }, hint } = keptPlay();
+    // A game between engines waits for the person to come back.
+    this.#state = { players, paused: isWatching(players), hint: NO_HINT, choice: undefined, refusal: undefined };
+    this.#table = new Table(hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }));
+    this.#table.seats = players;
+    this.#opponent = this.#asOpponent();
+    this.sharing = sharing(page, () => ({
+      table: this.#table.state,
+      orientation: page.settings.flipped ? "black" : "white",
+      players: this.#state.players,
+    }));
+    this.#actions = this.actions();
+    this.keys = this.#actions;
+    if (hint) void this.#restoreHint(hint);
+  }
+
+  get state(): PlayState {
+    return { ...this.#state, table: this.#table.state };
+  }
+
+  get variant(): Variant | undefined {
+    return this.#table.state?.game.about.variant;
+  }
+
+  view() {
+    return playView(this.#page, this.state, this.#actions, this.sharing);
+  }
+
+  /** Goes on with the game there is: the one on the board, the one kept, or a new one. */
+  async enter(_rest = ""): Promise<void> {
+    if (!this.#table.state) {
+      const kept = keptGame("play");
+      const game = (kept && (await restored(this.#page, kept).catch(() => undefined))) ?? (await newGame(this.#page, this.#page.settings.variant));
+      if (this.#page.shown !== "play") return;
+      await this.#table.put(game);
+    }
+    this.#goOn();
+  }
+
+  leave(): void {
+    this.#table.interrupt();
+  }
+
+  async take(game: Game, text: string, { players }: Opening = {}): Promise<void> {
+    if (players) this.#setPlayers(players, false);
+    this.#update({ refusal: undefined });
+    await this.#replace(game, text);
+  }
+
+  /** A new game of that kind, unless one of it stands there. The game before can be had back. */
+  async chooseVariant(variant: Variant): Promise<void> {
+    if (variant === this.variant) return;
+    const { turnMs, level } = this.#page.settings;
+    await this.begin({ variant, players: this.#state.players, turnMs, level });
+  }
+
+  async begin({ variant, players, turnMs, level }: NewGame): Promise<void> {
+    const page = this.#page;
+    page.set({ variant, turnMs, level, flipped: players.black === "person" && players.white === "engine" });
+    this.#update({ hint: NO_HINT, refusal: undefined });
+    const game = await newGame(page, variant);
+    this.#setPlayers(players, false);
+    await this.#replace(game, page.texts.play.begun);
+  }
+
+  #update(change: Partial<Omit<PlayState, "table">>): void {
+    this.#state = { ...this.#state, ...change };
+    if (change.players || change.hint) this.#keepPlay();
+    this.#page.draw();
+  }
+
+  #keepPlay(): void {
+    const { players, hint } = this.#state;
+    const { variant, fen, moves } = hint.kind === "given" ? hint.at : { variant: "italian" as const, fen: "", moves: [] };
+    const { step, series, san } = hint.kind === "given" ? hint : { step: 1 as const, series: [], san: [] };
+    keepPlay({ players, hint: hint.kind === "given" ? { at: { variant, fen, moves }, step, series, san } : undefined });
+  }
+
+  #changed(): void {
+    const game = this.#table.state?.game;
+    if (game && game !== this.#kept) {
+      this.#kept = game;
+      keepGameOf("play", game);
+      const hint = hintAfter(this.#state.hint, game);
+      if (hint !== this.#state.hint) this.#update({ hint });
+    }
+    this.#page.draw();
+  }
+
+  #entered(entered: Entered): void {
+    tell(this.#page, entered);
+    this.#update({ refusal: undefined });
+    if (entered.position.status.result !== undefined) this.#page.watch(gameOver(this.#page, entered.after, this.#state.players));
+  }
+
+  #goOn(): void {
+    void engineMoves(this.#opponent);
+  }
+
+  #asOpponent(): Opponent {
+    const page = this.#page;
+    return {
+      table: this.#table,
+      how: () => {
+        const { turnMs, level, useBook } = page.settings;
+        const { about } = this.#table.state?.game ?? {};
+        return { timeMs: turnMs, level: Math.min(level, about?.levels ?? level), ...(about?.tasks.includes("book") && { book: useBook }) };
+      },
+      may: () => page.shown === "play" && !(isWatching(this.#state.players) && this.#state.paused),
+      chose: (at, answer) => this.#update({ choice: { at, answer } }),
+      played: (after, count, by) => this.#tellSeries(after, count, by),
+      stuck: (answer) => this.#handOver(this.#stuckText(answer)),
+      failed: (error) => this.#handOver(page.texts.says(errorInfo(error).message)),
+    };
+  }
+
+  #stuckText({ text }: SeriesResult): string {
+    const { play: words, says } = this.#page.texts;
+    return `${words.noSeries} ${says(text)}`;
+  }
+
+  #tellSeries(after: LegalMovesAnswer, count: number, by: By): void {
+    const { texts } = this.#page;
+    const said = spokenSeries(texts, after, count);
+    this.#page.announce(`${by === "engine" ? texts.play.enginePlayed(said) : `${said}.`} ${whatNow(texts, after, this.#table.state?.game.about.series ?? true)}`);
+  }
+
+  /** The engine cannot go on: the person may move for it, and the game is kept. */
+  #handOver(why: string): void {
+    const side = this.#table.state?.position.status.side ?? "white";
+    this.#setPlayers({ ...this.#state.players, [side]: "person" }, this.#state.paused);
+    this.#update({ refusal: `${why.replace(/\.?$/, ".")} ${this.#page.texts.play.youCanMove(side)}` });
+  }
+
+  #setPlayers(players: Record<Side, Player>, paused: boolean): void {
+    this.#update({ players, paused });
+    this.#table.seats = players;
+  }
+
+  /** Puts another game on the board; `text` tells what happened, and offers the way back. */
+  async #replace(game: Game, text: string | undefined): Promise<void> {
+    const before = this.#table.state?.game;
+    const undo = before && hasMoves(before) ? () => this.#page.watch(this.#replace(before, undefined)) : undefined;
+    if (!(await this.#table.put(game))) return;
+    if (text !== undefined && undo) this.#page.toast(text, undo);
+    else this.#page.closeToast();
+    this.#goOn();
+  }
+
+  /** Reads the words of a hint that was given before the page was loaded anew. */
+  async #restoreHint({ at, step, series, san }: NonNullable<ReturnType<typeof keptPlay>["hint"]>): Promise<void> {
+    const said = await this.#said(at, series).catch(() => undefined);
+    if (said && this.#state.hint.kind === "none") this.#update({ hint: { kind: "given", at, step, series, san, said } });
+  }
+
+  async #said(at: { variant: Variant; fen: string; moves: string[] }, series: string[]): Promise<string[]> {
+    const { steps } = await this.#page.call((engine) => engine.hints({ ...at, series }));
+    return steps.map(({ text }) => text);
+  }
+
+  /** Looks for a series, and gives away its first man. A move that is made meanwhile ends the search. */
+  async #findHint(): Promise<void> {
+    const { state } = this.#table;
+    if (!state) return;
+    const { game } = state;
+    const at = placeOf(game);
+    const page = this.#page;
+    const book = game.about.tasks.includes("book") && { book: page.settings.useBook };
+    this.#update({ hint: { kind: "searching", at } });
+    const none = (text: string): void => {
+      this.#update({ hint: NO_HINT });
+      page.toast(text);
+    };
+    try {
+      const found = await this.#table.search("hint", at, (engine, { signal }) => engine.series({ ...at, timeMs: HINT_MS, ...book }, { signal }));
+      if (!found) {
+        if (this.#state.hint.kind === "searching") this.#update({ hint: NO_HINT });
+      } else if (found.series.length === 0) {
+        none(page.texts.play.hintNone);
+      } else {
+        const said = await this.#said({ variant: at.variant, fen: at.fen, moves: at.moves }, found.series);
+        if (hintShown(this.state)) this.#update({ hint: { kind: "given", at, step: 1, series: found.series, san: found.san, said } });
+      }
+    } catch (error) {
+      none(page.texts.says(errorInfo(error).message));
+    }
+  }
+
+  #hint(): void {
+    const { table, hint } = this.state;
+    if (!table || !canMove(table)) return;
+    const shown = hintShown(this.state);
+    const step = stepOf(hint);
+    if (!shown) void this.#findHint();
+    else if (shown.kind === "given" && step < 3) this.#update({ hint: { ...shown, step: (step + 1) as 2 | 3 } satisfies Hint });
+  }
+
+  /** Against the engine, taking back goes to the person's own last move. */
+  async #takeBack(back: (game: Game) => Game): Promise<void> {
+    const { texts } = this.#page;
+    const to = this.#table.takenBack(back);
+    if (!to) return;
+    this.#update({ paused: true, refusal: undefined });
+    if (!(await this.#table.put(to))) return;
+    this.#page.closeToast();
+    this.#page.announce(`${texts.play.takenBack} ${texts.words.turnLine(to, to.about.series)}.`);
+    if (!isWatching(this.#state.players)) this.#goOn();
+  }
+
+  async #resign(): Promise<void> {
+    const { table } = this.state;
+    if (!table || table.position.status.result !== undefined) return;
+    const over: Game = { ...table.game, resigned: resigner(this.state) };
+    this.#update({ hint: NO_HINT });
+    if (!(await this.#table.put(over))) return;
+    const { status } = this.#table.state?.position ?? {};
+    if (status) this.#page.announce(resultLine(this.#page.texts, status) ?? "");
+    play(this.#page.settings, "end");
+    await gameOver(this.#page, over, this.#state.players);
+  }
+
+  async #move(uci: string): Promise<void> {
+    try {
+      await this.#table.move(uci);
+      this.#goOn();
+    } catch (error) {
+      this.#update({ refusal: this.#page.texts.says(errorInfo(error).message) });
+    }
+  }
+
+  actions() {
+    const page = this.#page;
+    const table = this.#table;
+    return {
+      ...lookActions(page, table),
+      move: (uci: string) => void this.#move(uci),
+      takeBackMove: () => page.watch(this.#takeBack(takeBackMove)),
+      takeBackSeries: () => page.watch(this.#takeBack(takeBackSeries)),
+      viewMade: (cursor: Parameters<Table["view"]>[0]) => page.watch(table.view(cursor)),
+      playFromHere: () => {
+        const { state } = table;
+        const cursor = state && cursorOf(state);
+        if (cursor) page.watch(this.#replace(cutAt(state.game, cursor), page.texts.play.goesOn));
+      },
+      setPlayer: (side: Side, player: Player) => {
+        if (table.state?.work?.name === "turn") table.interrupt();
+        const players = { ...this.#state.players, [side]: player };
+        this.#setPlayers(players, isWatching(players));
+        this.#goOn();
+      },
+      togglePause: () => {
+        const paused = !this.#state.paused;
+        if (paused) table.interrupt();
+        this.#update({ paused });
+        this.#goOn();
+      },
+      playNow: () => table.stopSearch(),
+      hint: () => this.#hint(),
+      resign: () => page.watch(this.#resign()),
+      rematch: () => {
+        const { players: { white, black } } = this.#state;
+        const { turnMs, level, variant } = page.settings;
+        const again = table.state?.game.about.variant ?? variant;
+        page.watch(this.begin({ variant: again, players: { white: black, black: white }, turnMs, level }));
+      },
+      analyse: () => {
+        // Whoever analyses a game that was given up wants to go on with it.
+        const { state } = table;
+        if (state) page.watch(page.open("analyse", { ...state.game, resigned: undefined }, page.texts.analyse.opened));
+      },
+      playMoves: (moves: readonly string[]) => {
+        table.interrupt();
+        page.watch(playMoves(this.#opponent, moves, "person"));
+      },
+    };
+  }
+}
+
+export function open(page: Page): PlayScreen {
+  return new PlayScreen(page);
+}

@@ -1,0 +1,67 @@
+/** The screen where a game is played, as one value. */
+import type { SeriesResult } from "../../engine/client.ts";
+import type { Player } from "../../kept/settings.ts";
+import type { Side } from "../../protocol/messages.ts";
+import { isPresent, type Game } from "../../table/game.ts";
+import { samePlace, type At } from "../../table/place.ts";
+import { isLive, type TableState } from "../../table/state.ts";
+
+/** A hint: a series that is given away step by step. It belongs to one position. */
+export type Hint =
+  | { kind: "none" }
+  | { kind: "searching"; at: At }
+  /** The first `step` of what is said are given away: which man moves first, where to, the whole. */
+  | { kind: "given"; at: At; step: 1 | 2 | 3; series: string[]; san: string[]; said: string[] };
+
+export const NO_HINT: Hint = { kind: "none" };
+
+/** The series that the engine played last, and why. */
+export interface Choice {
+  at: At;
+  answer: SeriesResult;
+}
+
+export interface PlayState {
+  /** Undefined until the engine has come. */
+  table: TableState | undefined;
+  players: Record<Side, Player>;
+  /** Engine against engine stands still. */
+  paused: boolean;
+  hint: Hint;
+  /** It may be of a game that is there no more. */
+  choice: Choice | undefined;
+  /** Why the engine does not go on, in sentences. */
+  refusal: string | undefined;
+}
+
+/** The hint, if it is shown where it belongs. */
+export function hintShown({ table, hint }: Pick<PlayState, "table" | "hint">): Exclude<Hint, { kind: "none" }> | undefined {
+  return table && hint.kind !== "none" && isPresent(table.game, hint.at) && isLive(table) ? hint : undefined;
+}
+
+/** A hint belongs to one position, and goes with it. */
+export function hintAfter(hint: Hint, game: Game): Hint {
+  return hint.kind !== "none" && hint.at.variant === game.about.variant && isPresent(game, hint.at) ? hint : NO_HINT;
+}
+
+/** How many steps of the hint are given away. */
+export function stepOf(hint: Hint | undefined): 0 | 1 | 2 | 3 {
+  return hint?.kind === "given" ? hint.step : 0;
+}
+
+/** Whether the series is still one of the game: it may have been taken back, or another game begun. */
+export function isPlayed({ game }: TableState, { at, answer }: Choice): boolean {
+  return turnOfChoice(game, { at, answer }) !== undefined;
+}
+
+/** The turn in which it was played. */
+export function turnOfChoice(game: Game, { at, answer }: Choice): number | undefined {
+  const moves = [...at.moves, ...(answer.lines[0]?.series ?? [])];
+  return game.played.find((series) => samePlace({ fen: at.fen, moves }, series))?.turn;
+}
+
+/** Who gives up: the person, or whoever is on the move where one person plays both. */
+export function resigner({ players: { white, black }, table }: Pick<PlayState, "players" | "table">): Side {
+  if (white !== black) return white === "person" ? "white" : "black";
+  return table?.position.status.side ?? "white";
+}

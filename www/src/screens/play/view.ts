@@ -1,0 +1,208 @@
+/** The screen where a game is played: the board, help and the end of the game, and the engine as an opponent. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import "./style.css";
+import { icon, iconButton } from "../../parts/icons.ts";
+import { seconds } from "../../parts/numbers.ts";
+import type { Side, Status } from "../../protocol/messages.ts";
+import { numbered } from "../../table/board-view.ts";
+import { hasMoves } from "../../table/game.ts";
+import { canMove, cursorOf, isOpen, isWatching, previewOf } from "../../table/state.ts";
+import { cursorAfter, mainLine } from "../../table/study.ts";
+import type { Page } from "../page.ts";
+import { about } from "../shared/about.ts";
+import { bookPanel } from "../shared/book-panel.ts";
+import { gamePanel } from "../shared/game-panel.ts";
+import { headlineOf, moveCount, playArea, playerRow, type Area, type Headline } from "../shared/play-area.ts";
+import type { Sharing } from "../shared/share.ts";
+import { sharePanel } from "../shared/share-panel.ts";
+import type { PlayActions } from "./actions.ts";
+import { enginePanel } from "./engine-panel.ts";
+import { hintShown, resigner, stepOf, type Hint, type PlayState } from "./state.ts";
+
+export function playView(page: Page, state: PlayState, actions: PlayActions, sharing: Sharing): TemplateResult {
+  const { table } = state;
+  const viewLine = (_line: number, made: number): void => {
+    if (table) actions.viewMade(cursorAfter(mainLine(table.game), made));
+  };
+  return html`
+    ${playArea(page, table, area(page, state, actions), actions)}
+    <div class="side">
+      ${gameActions(page, state, actions)} ${resultPanel(page, state, actions, sharing)} ${hintPanel(page, state)}
+      ${enginePanel(page, state)} ${gamePanel(page, table, { viewLine })}
+    </div>
+    <div class="setup">${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page)}</div>
+    ${resignDialog(page, state, actions)}
+  `;
+}
+
+function area(page: Page, state: PlayState, actions: PlayActions): Area {
+  const { table } = state;
+  const hint = hintShown(state);
+  const step = stepOf(hint);
+  const series = hint?.kind === "given" ? hint.series : [];
+  const [first = ""] = series;
+  // While the engine thinks, its best series so far is drawn.
+  const snapshot = table?.work?.snapshot;
+  const drawn = table && !previewOf(table) && !cursorOf(table);
+  const arrows = snapshot
+    ? numbered(snapshot.best, 0, table.game.moves.length)
+    : step > 1
+      ? numbered(step === 2 ? [first] : series, 0, hint?.at.moves.length ?? 0)
+      : undefined;
+  const markers = step === 1 ? [{ square: first.slice(0, 2), kind: "named" as const, faint: false }] : undefined;
+  return {
+    headline: headline(page, state, actions),
+    drawn: drawn ? { arrows, markers } : {},
+    player: (side) => playerRow(table, side, playerChoice(page, state, actions, side), (status) => doing(page, state, actions, status)),
+  };
+}
+
+function headline(page: Page, { table }: PlayState, actions: PlayActions): Headline {
+  const said = headlineOf(page, table);
+  if (said.buttons || !table || isOpen(table)) return said;
+  const { play } = page.texts;
+  return {
+    ...said,
+    buttons: html`<div class="row">
+      <button type="button" class="small" @click=${actions.playFromHere}>${play.playFromHere}</button>
+      <button type="button" class="primary small" @click=${actions.toEnd}>${play.backToGame}</button>
+    </div>`,
+  };
+}
+
+function playerChoice({ settings, texts: { play } }: Page, { players }: PlayState, actions: PlayActions, side: Side): TemplateResult {
+  const name = players[side];
+  return html`<label>
+    <span class="visually-hidden">${play.playedBy(side)}</span>
+    <select
+      .value=${name}
+      @change=${(event: Event) => actions.setPlayer(side, (event.target as HTMLSelectElement).value === "engine" ? "engine" : "person")}
+    >
+      <option value="person" ?selected=${name === "person"}>${play.person(side)}</option>
+      <option value="engine" ?selected=${name === "engine"}>${play.engine(side, settings.level)}</option>
+    </select>
+  </label>`;
+}
+
+/** What the side to move is doing: its moves counted, or the engine thinking. */
+function doing(page: Page, state: PlayState, actions: PlayActions, status: Status): TemplateResult {
+  const { table } = state;
+  const { play } = page.texts;
+  if (!table) return html``;
+  const { work } = table;
+  if (work?.name !== "turn") return html`${moveCount(page, table, status)} ${pauseButton(page, state, actions)}`;
+  return html`
+    <span class="thinking"><span class="word">${play.thinking}</span> ${seconds(work.snapshot?.ms ?? 0)}</span>
+    <button
+      type="button"
+      class="small play-now"
+      title=${play.playNowHint}
+      aria-label=${play.playNow}
+      ?disabled=${work.stopping}
+      @click=${actions.playNow}
+    >
+      ${icon("stop")}<span class="word">${play.playNow}</span>
+    </button>
+    ${pauseButton(page, state, actions)}
+  `;
+}
+
+/** Only where the engine plays both sides: nobody else would stop it. */
+function pauseButton({ texts: { play } }: Page, { paused, players }: PlayState, actions: PlayActions): TemplateResult | typeof nothing {
+  if (!isWatching(players)) return nothing;
+  return iconButton(paused ? "play" : "pause", paused ? play.goOn : play.pause, actions.togglePause, { class: "small" });
+}
+
+/** What a player may want besides moving. */
+function gameActions(page: Page, state: PlayState, actions: PlayActions): TemplateResult {
+  const { table, players } = state;
+  const { texts: { play, shell } } = page;
+  const over = table?.position.status.result !== undefined;
+  const begun = table !== undefined && hasMoves(table.game);
+  const step = stepOf(hintShown(state));
+  const next = table?.game.about.series === false ? play.hintNextMove : play.hintNext;
+  return html`
+    <section class="game-actions" tabindex="-1" aria-label=${play.gameActions}>
+      <button
+        type="button"
+        class="hint-button"
+        aria-disabled=${step === 3 ? "true" : nothing}
+        ?disabled=${!table || !canMove(table)}
+        title=${next[step] ?? nothing}
+        @click=${actions.hint}
+      >
+        ${icon("bulb")} ${play.hint} ${hintDots(step)}
+      </button>
+      <button type="button" ?disabled=${over || isWatching(players) || !begun} @click=${() => page.openDialog("resign")}>
+        ${icon("flag")} ${play.resign}
+      </button>
+      <button type="button" title=${play.analyse} ?disabled=${!begun} @click=${actions.analyse}>
+        ${icon("search")} ${shell.screens.analyse}
+      </button>
+    </section>
+  `;
+}
+
+/** How much of the hint is given away. */
+function hintDots(step: number): TemplateResult {
+  return html`<span class="dots small" aria-hidden="true">
+    ${[1, 2, 3].map((one) => html`<i class=${one <= step ? "made" : ""}></i>`)}
+  </span>`;
+}
+
+/** The hint in words. The panel is there before the words, so that they are read aloud when they come. */
+function hintPanel(page: Page, state: PlayState): TemplateResult {
+  const hint = hintShown(state);
+  return html`<div class="hint-place" role="status">
+    ${hint
+      ? html`<section class="card hint-card" aria-label=${page.texts.play.hintTitle}>
+          ${hintLines(page, hint).map((line) => html`<p>${icon("bulb")} <span>${line}</span></p>`)}
+        </section>`
+      : nothing}
+  </div>`;
+}
+
+function hintLines({ texts: { play, says } }: Page, hint: Exclude<Hint, { kind: "none" }>): string[] {
+  if (hint.kind === "searching") return [play.hintSearching];
+  const { step, said } = hint;
+  // What was given away stays to be read; the last step says it all.
+  return (step === 3 ? said.slice(2) : said.slice(0, step)).map(says);
+}
+
+function resultPanel(page: Page, { table }: PlayState, actions: PlayActions, sharing: Sharing): TemplateResult | typeof nothing {
+  const { texts } = page;
+  const over = table && texts.words.ending(table.position.status);
+  if (!over) return nothing;
+  const { play } = texts;
+  return html`
+    <section class="card over-card" tabindex="-1" aria-label=${play.result}>
+      <header>
+        <h2>${over.title}</h2>
+        <span class="chip tabular">${table.position.status.result}</span>
+      </header>
+      ${over.why === undefined ? nothing : html`<p class="hint">${over.why}</p>`}
+      <div class="over-buttons">
+        <button type="button" class="primary" @click=${actions.rematch}>${icon("rematch")} ${play.rematch}</button>
+        <button type="button" @click=${actions.analyse}>${icon("search")} ${play.analyse}</button>
+        <button type="button" @click=${() => page.openDialog("new-game")}>${icon("plus")} ${play.newGame}</button>
+        <button type="button" @click=${sharing.downloadGame}>${icon("download")} ${play.download}</button>
+      </div>
+    </section>
+  `;
+}
+
+function resignDialog(page: Page, state: PlayState, actions: PlayActions): TemplateResult {
+  const { play } = page.texts;
+  return html`
+    <dialog class="resign" aria-labelledby="resign-title" aria-describedby="resign-detail">
+      <form method="dialog" @submit=${actions.resign}>
+        <h2 id="resign-title">${play.resignTitle}</h2>
+        <p id="resign-detail">${play.resignDetail(resigner(state))}</p>
+        <div class="row wrap">
+          <button type="button" autofocus @click=${() => page.closeDialog("resign")}>${play.keepPlaying}</button>
+          <button type="submit" class="danger">${play.resign}</button>
+        </div>
+      </form>
+    </dialog>
+  `;
+}

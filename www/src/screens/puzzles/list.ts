@@ -1,0 +1,117 @@
+/** Which puzzles there are, which of them are wanted, and how far a person has come with them. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Page } from "../page.ts";
+import { hashOf } from "../route.ts";
+import type { PuzzleActions } from "./actions.ts";
+import { LEVELS, matching, tally, type Filter, type Puzzle, type Tally } from "./model.ts";
+import type { PuzzlesState, Ready } from "./state.ts";
+
+/** The difficulty as a picture, with its words for those who do not see it. */
+export function stars(level: number, label: string): TemplateResult {
+  return html`<span class="stars" role="img" aria-label=${label} title=${label}>${LEVELS.map((one) => (one <= level ? "★" : "☆"))}</span>`;
+}
+
+export function puzzleChoice(page: Page, state: PuzzlesState, actions: PuzzleActions): TemplateResult | typeof nothing {
+  if (state.kind !== "ready") return nothing;
+  const { puzzles, kept, keeps } = state;
+  const { puzzles: words } = page.texts;
+  const { progress, filter } = kept;
+  const tallies = tally(puzzles, progress);
+  const solved = tallies.reduce((sum, one) => sum + one.solved, 0);
+  return html`
+    <section class="card progress" tabindex="-1" aria-labelledby="progress-title">
+      <h2 id="progress-title">${words.progress}</h2>
+      <dl class="figures">
+        ${figure(words.streak, String(progress.streak))} ${figure(words.best, String(progress.best))}
+        ${figure(words.done, `${solved}/${puzzles.length}`)}
+      </dl>
+      ${solved === puzzles.length ? html`<p>${words.allSolved}</p>` : nothing} ${keeps ? nothing : html`<p class="error">${words.notKept}</p>`}
+    </section>
+    <section class="card choose" tabindex="-1" aria-labelledby="choose-title">
+      <h2 id="choose-title">${words.choose}</h2>
+      ${filters(page, actions, filter)}
+      <div class="turns" role="group" aria-label=${words.turns}>
+        ${turnButton(page, state, actions, { turn: undefined, solved, total: puzzles.length })} ${tallies.map((one) => turnButton(page, state, actions, one))}
+      </div>
+      ${list(page, state, matching(puzzles, filter))}
+    </section>
+  `;
+}
+
+function figure(name: string, value: string): TemplateResult {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd class="tabular">${value}</dd>
+  </div>`;
+}
+
+function chosen(event: Event): string {
+  return (event.target as HTMLSelectElement).value;
+}
+
+function filters({ texts: { puzzles: words, words: common } }: Page, actions: PuzzleActions, filter: Filter): TemplateResult {
+  return html`<div class="filters">
+    <label
+      >${words.rules}
+      <select
+        @change=${(event: Event) => {
+          const rules = chosen(event);
+          actions.filter({ rules: rules === "italian" || rules === "scottish" ? rules : undefined });
+        }}
+      >
+        <option value="" ?selected=${filter.rules === undefined}>${words.anyRules}</option>
+        ${(["italian", "scottish"] as const).map(
+          (rules) => html`<option value=${rules} ?selected=${filter.rules === rules}>${common.rulesName(rules)}</option>`,
+        )}
+      </select></label
+    >
+    <label
+      >${words.levels}
+      <select @change=${(event: Event) => actions.filter({ level: LEVELS.find((one) => String(one) === chosen(event)) })}>
+        <option value="" ?selected=${filter.level === undefined}>${words.anyLevel}</option>
+        ${LEVELS.map((level) => html`<option value=${level} ?selected=${filter.level === level}>${"★".repeat(level)} ${level}</option>`)}
+      </select></label
+    >
+  </div>`;
+}
+
+/** Chooses a turn, and shows how many of it are solved. */
+function turnButton(
+  { texts: { puzzles: words } }: Page,
+  { kept }: Ready,
+  actions: PuzzleActions,
+  { turn, solved, total }: Omit<Tally, "turn"> & { turn: number | undefined },
+): TemplateResult {
+  const name = turn === undefined ? words.anyTurn : words.turn(turn);
+  return html`<button
+    type="button"
+    class="turn-choice"
+    aria-pressed=${kept.filter.turn === turn}
+    @click=${() => actions.filter({ turn })}
+  >
+    <span>${name}</span>
+    <span class="part" aria-hidden="true"><i style="width: ${(100 * solved) / Math.max(total, 1)}%"></i></span>
+    <span class="tabular count" aria-hidden="true">${solved}/${total}</span>
+    <span class="visually-hidden">${words.solvedOf(solved, total)}</span>
+  </button>`;
+}
+
+const SIGNS = { failed: "·", shown: "○", solved: "✓" } as const;
+
+function list({ texts: { puzzles: words } }: Page, { puzzles, kept }: Ready, wanted: readonly Puzzle[]): TemplateResult {
+  if (wanted.length === 0) return html`<p class="empty">${words.none}</p>`;
+  return html`<ul class="puzzle-list" aria-label=${words.list}>
+    ${wanted.map((puzzle) => {
+      const { id, level } = puzzle;
+      const place = puzzles.indexOf(puzzle) + 1;
+      const mark = kept.progress.marks[id];
+      const label = [words.title(place), words.level(level), ...(mark ? [words.marks[mark]] : [])].join(", ");
+      const here = kept.current === id;
+      return html`<li class=${here ? "here" : ""}>
+        <a class=${mark ?? ""} href=${hashOf("puzzles", id)} aria-label=${label} title=${label} aria-current=${here ? "true" : nothing}>
+          <span>${place}</span><span class="sign" aria-hidden="true">${mark ? SIGNS[mark] : ""}</span>
+        </a>
+      </li>`;
+    })}
+  </ul>`;
+}

@@ -1,0 +1,208 @@
+/** The screen of the puzzles: the board with the attempt, what is asked, what came of it, and help. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import "./style.css";
+import { iconButton } from "../../parts/icons.ts";
+import { explanationView } from "../../table/explanation.ts";
+import { whyShown } from "../../table/board-view.ts";
+import { pips } from "../../table/pips.ts";
+import { isLive, previewOf } from "../../table/state.ts";
+import type { Page } from "../page.ts";
+import { boardPlace, headlineView, takeBackButton, type Headline } from "../shared/play-area.ts";
+import { showBoard } from "../shared/show-board.ts";
+import type { PuzzleActions } from "./actions.ts";
+import { puzzleChoice, stars } from "./list.ts";
+import { hintFor, type Puzzle } from "./model.ts";
+import type { Attempt, PuzzlesState } from "./state.ts";
+
+export function puzzlesView(page: Page, state: PuzzlesState, actions: PuzzleActions): TemplateResult {
+  const attempt = state.kind === "ready" ? state.attempt : undefined;
+  return html`
+    <section class="play" tabindex="-1" aria-labelledby="headline">
+      ${headlineView(headline(page, state, actions, attempt))} ${board(page, actions, attempt)} ${toolbar(page, actions, attempt)}
+    </section>
+    <div class="side">${attempt ? puzzleCard(page, state, actions, attempt) : nothing}</div>
+    <div class="setup">${puzzleChoice(page, state, actions)}</div>
+  `;
+}
+
+function primary(text: string, act: () => void): TemplateResult {
+  return html`<button type="button" class="primary" @click=${act}>${text}</button>`;
+}
+
+function headline(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: Attempt | undefined): Headline {
+  const { engine, texts } = page;
+  const { puzzles: words } = texts;
+  const title = texts.shell.screens.puzzles;
+  if (engine.state === "failed") {
+    return { title, detail: engine.message, tone: "alarm", buttons: primary(words.retry, () => page.retryEngine()) };
+  }
+  if (state.kind === "failed") return { title, detail: words.failed, tone: "alarm", buttons: primary(words.retry, actions.retry) };
+  if (!attempt) return { title, detail: words.loading, tone: "" };
+  const { puzzle, table, verdict, solver, helped } = attempt;
+  const line = previewOf(table);
+  if (line && !isLive(table)) {
+    const step = words.solutionStep(line.count, line.moves.length);
+    return { title: step, detail: words.solutionDetail, tone: "past", buttons: primary(words.backToPuzzle, actions.toEnd) };
+  }
+  if (verdict === "mate") {
+    const detail = helped ? "" : words.streakNow(state.kept.progress.streak);
+    return { title: helped ? words.solvedHelped : words.solved, detail, tone: "over", buttons: primary(words.next, actions.next) };
+  }
+  if (verdict === "wrong") {
+    return { title: words.wrongTitle, detail: words.wrong(table.position), tone: "wrong", buttons: primary(words.again, actions.takeBackSeries) };
+  }
+  const check = table.position.status.inCheck && table.game.moves.length === 0;
+  const detail = check ? words.inCheck : words.taskDetail(puzzle.turn, puzzle.rules);
+  return { title: words.task(solver), detail, tone: check ? "alarm" : "" };
+}
+
+function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined): TemplateResult {
+  if (!attempt) return html`<div class="board-frame"><div class="board-place"><div class="board-empty"></div></div></div>`;
+  const { solver, turned, why, pointedAt, verdict } = attempt;
+  const other = solver === "white" ? "black" : "white";
+  // A puzzle ends with the series: nobody moves after it.
+  const table = verdict === "open" ? attempt.table : { ...attempt.table, seats: { white: "nobody", black: "nobody" } as const };
+  const live = isLive(table);
+  const hinted = live ? hintFor(attempt.hint, table.game) : undefined;
+  const markers = hinted?.squares.slice(0, Math.min(hinted.steps, 2)).map((square) => ({ square, kind: "named" as const, faint: false }));
+  return html`
+    <div class="board-frame ${live ? "" : "elsewhere"}">
+      <div class="board-place">
+        ${boardPlace(page, table, { orientation: turned ? other : solver, why, pointedAt, markers: markers ?? [] }, actions)}
+      </div>
+      ${moveCount(page, attempt)}
+    </div>
+  `;
+}
+
+/** Whose series it is, and how many of its moves are made. */
+function moveCount({ texts: { words } }: Page, { puzzle, table, verdict, solver }: Attempt): TemplateResult {
+  const { status } = table.position;
+  return html`<div class="player on-move">
+    <span class="disc ${solver}" aria-hidden="true"></span> <strong class="who">${words.sideName(solver)}</strong>
+    ${verdict === "open"
+      ? html`<span class="pips ${puzzle.turn > 5 ? "many" : ""}">
+          <span class="dots" aria-hidden="true">${pips(status)}</span>
+          <span class="tabular">${words.moveLine(status)}</span>
+        </span>`
+      : nothing}
+  </div>`;
+}
+
+function toolbar({ texts: { puzzles: words } }: Page, actions: PuzzleActions, attempt: Attempt | undefined): TemplateResult {
+  const game = attempt?.table.game;
+  const begun = game !== undefined && (game.moves.length > 0 || game.played.length > 0);
+  return html`
+    <div class="toolbar" role="group" aria-label=${words.attempt}>
+      ${takeBackButton(words.back, words.backLabel, begun, actions.takeBackMove)}
+      ${takeBackButton(words.restart, words.restartLabel, begun, actions.takeBackSeries)}
+      <span class="gap"></span>
+      ${iconButton("flip", words.turnRound, actions.flip)}
+    </div>
+  `;
+}
+
+function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: Attempt): TemplateResult {
+  const { puzzles: words, words: common } = page.texts;
+  const { puzzle, table: { game } } = attempt;
+  const place = state.kind === "ready" ? state.puzzles.indexOf(puzzle) + 1 : 0;
+  const moves = game.played[0]?.san ?? game.san;
+  return html`
+    <section class="card puzzle" tabindex="-1" aria-labelledby="puzzle-title">
+      <header>
+        <h2 id="puzzle-title">${words.title(place)}</h2>
+        ${stars(puzzle.level, words.level(puzzle.level))}
+      </header>
+      <p class="row wrap">
+        <span class="chip">${words.turn(puzzle.turn)}</span> <span class="chip">${common.rulesName(puzzle.rules)}</span>
+      </p>
+      <p class="hint">${words.anySeries}</p>
+      <div>
+        <h3>${words.attempt}</h3>
+        ${moves.length === 0
+          ? html`<p class="empty">${words.attemptEmpty}</p>`
+          : html`<ol class="attempt">
+              ${moves.map((san) => html`<li>${san}</li>`)}
+            </ol>`}
+      </div>
+      ${attempt.verdict === "mate" ? solved(page, actions, puzzle) : help(page, actions, attempt)} ${solutionView(page, actions, attempt)}
+      ${why(page, actions, attempt)}
+    </section>
+  `;
+}
+
+/** What may be told once the mate is found. */
+function solved({ texts: { puzzles: words, shell } }: Page, actions: PuzzleActions, puzzle: Puzzle): TemplateResult {
+  return html`<p class="hint">
+      ${words.mates(puzzle)} ${puzzle.themes.length > 0 ? words.needs(puzzle.themes) : nothing}
+      ${puzzle.source === undefined ? nothing : words.source(puzzle.source)}
+    </p>
+    <div class="row wrap">
+      <button type="button" @click=${() => showSolution(actions, 0)}>${words.compare}</button>
+      <button type="button" @click=${actions.analyse}>${shell.screens.analyse}</button>
+    </div>`;
+}
+
+function showSolution(actions: PuzzleActions, count: number): void {
+  actions.solution(count);
+  showBoard();
+}
+
+function help({ texts: { puzzles: words } }: Page, actions: PuzzleActions, { table, verdict, hint, solution, helped }: Attempt): TemplateResult {
+  const given = hintFor(hint, table.game);
+  const next = given ? (given.san.length > 0 ? words.hint[given.steps] : undefined) : words.hint[0];
+  return html`<div class="help">
+    <h3>${words.help}</h3>
+    ${given
+      ? html`<ul class="hints">
+          ${words.hints(given).map((text) => html`<li>${text}</li>`)}
+        </ul>`
+      : nothing}
+    <div class="row wrap">
+      ${next !== undefined && verdict === "open" ? html`<button type="button" @click=${actions.hint}>${next}</button>` : nothing}
+      ${solution ? nothing : html`<button type="button" @click=${() => showSolution(actions, 0)}>${words.showSolution}</button>`}
+    </div>
+    ${helped ? nothing : html`<p class="hint">${words.endsStreak}</p>`}
+  </div>`;
+}
+
+/** The stored solution, once it was asked for: each move shows the board after it. */
+function solutionView({ texts: { puzzles: words } }: Page, actions: PuzzleActions, { solution, table }: Attempt): TemplateResult | typeof nothing {
+  if (!solution) return nothing;
+  const shown = previewOf(table)?.count;
+  const show = (count: number): void => showSolution(actions, count);
+  return html`<div>
+    <h3>${words.solution}</h3>
+    <div class="line" role="group" aria-label=${words.line}>
+      ${solution.map(
+        (san, index) => html`<button type="button" class="move numbered" aria-current=${shown === index + 1 ? "true" : nothing} @click=${() => show(index + 1)}>
+          <span class="number" aria-hidden="true">${index + 1}</span>${san}
+        </button> `,
+      )}
+    </div>
+    <div class="row line-buttons">
+      ${iconButton("back", words.stepBack, () => show(Math.max((shown ?? 0) - 1, 0)), { disabled: !shown })}
+      ${iconButton("on", words.stepOn, () => show((shown ?? 0) + 1), { disabled: shown === solution.length })}
+    </div>
+  </div>`;
+}
+
+/** Why it is mate: of the person's own series, or of the solution where it ends. */
+function why({ texts }: Page, actions: PuzzleActions, { why: found, pointedAt, table, solution, puzzle }: Attempt): TemplateResult | typeof nothing {
+  if (!found) return nothing;
+  const own = table.position.status.fen === found.fen;
+  if (!own && !solution) return nothing;
+  const shown = whyShown(table, found) !== undefined;
+  return html`<div>
+    <h3>${texts.puzzles.why}</h3>
+    ${explanationView(texts, found.explanation, pointedAt, {
+      shown,
+      pointAt: actions.pointAt,
+      show: () => {
+        if (!shown && own) actions.toEnd();
+        else if (!shown) actions.solution(puzzle.solution.length);
+        showBoard();
+      },
+    })}
+  </div>`;
+}

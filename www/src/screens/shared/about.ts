@@ -1,0 +1,24 @@
+/** At the foot of the screens with a game. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import { icon } from "../../parts/icons.ts";
+import type { Page } from "../page.ts";
+
+export function about(page: Page): TemplateResult {
+  const { engine, installable, texts: { shell, install } } = page;
+  const [keys, step, turn] = shell.keys;
+  return html`
+    <footer class="about">
+      <p>${shell.tagline}</p>
+      <p>
+        ${shell.private} ${engine.state === "ready" ? shell.engine(engine.version) : nothing}
+        <a href="./third-party-notices.txt">${shell.notices}</a>
+      </p>
+      ${installable
+        ? html`<p>
+            <button type="button" class="small" @click=${() => page.install()}>${icon("download")} ${install.install}</button>
+          </p>`
+        : nothing}
+      <p>${keys} <kbd>←</kbd> <kbd>→</kbd> ${step} <kbd>F</kbd> ${turn}</p>
+    </footer>
+  `;
+}

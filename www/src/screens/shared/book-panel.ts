@@ -1,0 +1,54 @@
+/** The opening book: whether it is used, how large it is, and what can be done with it. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import { icon } from "../../parts/icons.ts";
+import type { TableState } from "../../table/state.ts";
+import type { Page } from "../page.ts";
+
+/** Only where the game that is on the board has a book. */
+export function bookPanel(page: Page, table: TableState | undefined): TemplateResult | typeof nothing {
+  const { book: shelf, settings, texts: { book: words } } = page;
+  const { state: book } = shelf;
+  if (table && !table.game.about.tasks.includes("book")) return nothing;
+  return html`
+    <section class="card book" tabindex="-1" aria-labelledby="book-title">
+      <header>
+        <h2 id="book-title">${words.title}</h2>
+        ${book ? html`<span class="chip tabular">${words.size(book.lines, book.games)}</span>` : nothing}
+      </header>
+      <label class="switch">
+        <input
+          type="checkbox"
+          .checked=${settings.useBook}
+          @change=${(event: Event) => page.set({ useBook: (event.target as HTMLInputElement).checked })}
+        />
+        <span>${words.use}</span>
+      </label>
+      <p class="hint">${words.hint}</p>
+      ${book?.trouble === undefined ? nothing : html`<p class="error">${icon("warning")} <span>${book.trouble}</span></p>`}
+      <div class="save save-buttons">
+        <button type="button" ?disabled=${!book} @click=${() => shelf.export()}>${icon("download")} ${words.export}</button>
+        <button type="button" ?disabled=${!book} @click=${chooseFile}>${icon("upload")} ${words.import}</button>
+        <button type="button" ?disabled=${!book} @click=${() => {
+            if (confirm(words.confirmReset)) page.watch(shelf.reset());
+          }}>${icon("undo")} ${words.reset}</button>
+      </div>
+      <input
+        type="file"
+        hidden
+        accept=".txt,text/plain"
+        aria-label=${words.file}
+        @change=${(event: Event) => {
+          const input = event.target as HTMLInputElement;
+          const [file] = input.files ?? [];
+          if (file) page.watch(shelf.import(file));
+          // The same file may be chosen again.
+          input.value = "";
+        }}
+      />
+    </section>
+  `;
+}
+
+function chooseFile(event: Event): void {
+  (event.target as Element).closest("section")?.querySelector<HTMLInputElement>("input[type=file]")?.click();
+}

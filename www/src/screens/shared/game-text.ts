@@ -1,0 +1,51 @@
+/** The game on the board as a text: a file, its moves, its address; and back. */
+import { movesOnly } from "../../kept/game-files.ts";
+import type { Settings } from "../../kept/settings.ts";
+import type { Side } from "../../protocol/messages.ts";
+import type { Game } from "../../table/game.ts";
+import { replay } from "../../table/replay.ts";
+import { written } from "../../table/study.ts";
+import type { Variant } from "../../variants.ts";
+import type { Page } from "../page.ts";
+
+/** Who plays, where that is known. */
+export type Players = Record<Side, "person" | "engine"> | undefined;
+
+/** The game file. */
+export async function gameText(page: Page, game: Game, players: Players): Promise<string> {
+  const { engine, settings, texts: { keep } } = page;
+  const name = engine.state === "ready" ? `Seriatim ${engine.version}` : "Seriatim";
+  const named = { person: keep.person, engine: keep.engine(name, settings.level) };
+  const tags: [string, string][] = players
+    ? [
+        ["White", named[players.white]],
+        ["Black", named[players.black]],
+      ]
+    : [];
+  const { about: { variant }, annotated, resigned } = game;
+  // The board does not show that somebody gave up.
+  if (resigned !== undefined) tags.push(["Result", resigned === "white" ? "0-1" : "1-0"]);
+  const input = { variant, ...written(game), ...(annotated !== undefined && { annotated }), tags, notation: settings.notation };
+  return (await page.call((it) => it.writeGame(input))).text;
+}
+
+/** The moves alone: `1.e4 2.d5 Nf6`. */
+export async function moveText(page: Page, game: Game, notation: Settings["notation"]): Promise<string> {
+  const { series, fen } = written(game);
+  const input = { variant: game.about.variant, series, notation, ...(fen !== undefined && { fen }) };
+  return movesOnly((await page.call((it) => it.writeGame(input))).text);
+}
+
+/** What an address holds of a game: of one that was read from a file or has variations everything, else no more than the moves need. */
+export async function addressText(page: Page, game: Game): Promise<string> {
+  if (game.annotated !== undefined || game.study) return gameText(page, game, undefined);
+  const { fen } = written(game);
+  return `${fen === undefined ? "" : `[FEN "${fen}"]\n`}${await moveText(page, game, "san")}`;
+}
+
+/** The game that a text holds; it may name its own variant. */
+export async function gameOfText(page: Page, text: string, variant: Variant): Promise<Game> {
+  const read = await page.call((engine) => engine.readGame({ text, variant }));
+  const { fen, series, lines } = read;
+  return replay(page.position, await page.about(read.variant), { fen, series, lines, annotated: text });
+}

@@ -1,0 +1,50 @@
+/** Keeping the game that is on the board, and those that are finished. */
+import { addGames, keptGames, StoreError } from "../../kept/games-store.ts";
+import { nameFromTags, recordOf, type SavedGame } from "../../kept/records.ts";
+import type { Game } from "../../table/game.ts";
+import { numberOf, type About } from "../../table/place.ts";
+import type { Page } from "../page.ts";
+import { errorInfo } from "../../engine/error-info.ts";
+import { gameText, type Players } from "./game-text.ts";
+
+/** Keeps the game on the board under `name`; one that is kept already is not kept twice. */
+export async function saveGame(page: Page, game: Game, players: Players, name: string): Promise<void> {
+  const { keep: words } = page.texts;
+  try {
+    const there = await keep(page, game, players, name);
+    page.toast(there ? words.keptAlready(there.name) : words.kept(name));
+  } catch (error) {
+    page.toast(notKept(page, error));
+  }
+}
+
+/** A game has ended: the book learns from it, and it is kept to be watched again, where that is wanted. */
+export async function gameOver(page: Page, game: Game, players?: Players): Promise<void> {
+  const learning = page.book.learn(game);
+  if (players && page.settings.keepFinished) {
+    await keep(page, game, players).catch((error: unknown) => page.toast(notKept(page, error)));
+  }
+  await learning;
+}
+
+/** Keeps a game; gives the one that is the same, if there is one. */
+async function keep(page: Page, game: Game, players: Players, name?: string): Promise<SavedGame | undefined> {
+  const text = await gameText(page, game, players);
+  const { games } = await keptGames();
+  const there = games.find((one) => one.text === text);
+  if (there) return there;
+  const read = await page.call((engine) => engine.readGame({ text, variant: game.about.variant }));
+  const named = name ?? nameOf(page, read.tags, game.about, read.status.turn);
+  await addGames([recordOf(text, read, crypto.randomUUID(), named, Date.now())]);
+  return undefined;
+}
+
+/** What a game is called that nobody named. */
+export function nameOf({ texts }: Page, tags: [string, string][], about: About, turn: number): string {
+  const today = new Intl.DateTimeFormat(texts.lang, { dateStyle: "medium" }).format(new Date());
+  return texts.keep.nameOf(nameFromTags(tags), about.series, numberOf(about, turn), today);
+}
+
+function notKept({ texts }: Page, error: unknown): string {
+  return error instanceof StoreError ? texts.keep.trouble[error.trouble] : texts.says(errorInfo(error).message);
+}

@@ -1,0 +1,32 @@
+/** The game of a screen between visits. */
+import { keepGame, type KeptGame } from "../../kept/storage.ts";
+import type { Game } from "../../table/game.ts";
+import { replay } from "../../table/replay.ts";
+import { written } from "../../table/study.ts";
+import type { Variant } from "../../variants.ts";
+import type { Page } from "../page.ts";
+
+/** A game as it is kept. */
+export function keptForm(game: Game): KeptGame {
+  const { about, study, annotated, resigned } = game;
+  return {
+    variant: about.variant,
+    ...written(game),
+    ...(study && { at: study.at }),
+    ...(annotated !== undefined && { annotated }),
+    ...(resigned !== undefined && { resigned }),
+  };
+}
+
+export function keepGameOf(screen: string, game: Game): void {
+  keepGame(screen, keptForm(game));
+}
+
+/** A kept game played again; rejects if the rules do not allow it. */
+export async function restored(page: Page, { variant, ...game }: KeptGame): Promise<Game> {
+  return replay(page.position, await page.about(variant), game);
+}
+
+export async function newGame(page: Page, variant: Variant): Promise<Game> {
+  return replay(page.position, await page.about(variant), { series: [] });
+}

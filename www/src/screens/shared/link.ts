@@ -1,0 +1,20 @@
+/** Addresses of the page that open a position or a game. */
+import { packText } from "../../kept/link.ts";
+import type { Variant } from "../../variants.ts";
+
+function address(hash: string): string {
+  return `${location.origin}${location.pathname}${location.search}${hash}`;
+}
+
+/** The address that opens a position. */
+export function linkTo(fen: string, variant: Variant): string {
+  const named = new URLSearchParams({ fen, ...(variant !== "italian" && { variant }) });
+  // A FEN reads better with its own signs, and the page reads them.
+  return address(`#${named.toString().replaceAll("%2F", "/")}`);
+}
+
+/** The address that opens a game. */
+export async function linkToGame(text: string, variant: Variant): Promise<string> {
+  const packed = await packText(text);
+  return address(variant === "italian" ? `#game=${packed}` : `#variant=${variant}&game=${packed}`);
+}

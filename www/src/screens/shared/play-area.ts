@@ -1,0 +1,179 @@
+/** The board with what stands around it: whose turn it is, the sides, and the buttons below. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import "../../board/board-element.ts";
+import type { BoardMoveEvent } from "../../board/board-element.ts";
+import { iconButton, icon } from "../../parts/icons.ts";
+import type { Side, Status } from "../../protocol/messages.ts";
+import { boardView, type Look } from "../../table/board-view.ts";
+import { hasMoves, seriesAt } from "../../table/game.ts";
+import { pips } from "../../table/pips.ts";
+import { cursorOf, isLive, isOpen, mayTakeBack, previewOf, type TableState } from "../../table/state.ts";
+import { numberOf } from "../../table/place.ts";
+import type { Page } from "../page.ts";
+
+export interface AreaActions {
+  move(uci: string): void;
+  /** A move that is not offered was tried. */
+  tryMove(uci: string): void;
+  takeBackMove(): void;
+  takeBackSeries(): void;
+  toStart(): void;
+  stepBack(): void;
+  stepOn(): void;
+  toEnd(): void;
+  flip(): void;
+}
+
+/** What a screen puts around its board. */
+export interface Area {
+  headline: Headline;
+  /** What is drawn on the board besides the game. */
+  drawn?: Partial<Look>;
+  /** The side, and what it is doing. */
+  player(side: Side): TemplateResult;
+}
+
+export interface Headline {
+  title: string;
+  detail: string;
+  tone: "" | "past" | "over" | "alarm" | "wrong";
+  buttons?: TemplateResult;
+}
+
+export function playArea(page: Page, table: TableState | undefined, area: Area, actions: AreaActions): TemplateResult {
+  const [top, bottom]: [Side, Side] = page.settings.flipped ? ["white", "black"] : ["black", "white"];
+  return html`
+    <section class="play" tabindex="-1" aria-labelledby="headline">
+      ${headlineView(area.headline)}
+      <div class="board-frame ${!table || isOpen(table) ? "" : "elsewhere"}">
+        ${area.player(top)}
+        <div class="board-place">${boardPlace(page, table, { orientation: bottom, ...area.drawn }, actions)}</div>
+        ${area.player(bottom)}
+      </div>
+      ${toolbar(page, table, actions)}
+    </section>
+  `;
+}
+
+export function headlineView({ title, detail, tone, buttons }: Headline): TemplateResult {
+  return html`
+    <header class="headline ${tone}">
+      <div>
+        <h2 id="headline">${title}</h2>
+        <p>${detail}</p>
+      </div>
+      ${buttons ?? nothing}
+    </header>
+  `;
+}
+
+export function boardPlace(
+  page: Page,
+  table: TableState | undefined,
+  look: Partial<Look> & Pick<Look, "orientation">,
+  actions: Pick<AreaActions, "move" | "tryMove">,
+): TemplateResult {
+  if (!table) return html`<div class="board-empty"></div>`;
+  const { slideMs, settings, texts } = page;
+  const view = boardView(table, { slideMs, coordinates: settings.coordinates, words: texts.board, ...look });
+  return html`<chess-board
+    .view=${view}
+    @boardmove=${(event: BoardMoveEvent) => actions.move(event.detail)}
+    @boardtry=${(event: BoardMoveEvent) => actions.tryMove(event.detail)}
+  ></chess-board>`;
+}
+
+/** What stands above the board, on every screen with a game; `back` leads back to it. */
+export function headlineOf(page: Page, table: TableState | undefined): Headline {
+  const { engine, texts } = page;
+  const { play } = texts;
+  if (engine.state === "failed") {
+    const again = html`<button type="button" class="primary" @click=${() => page.retryEngine()}>${play.startAgain}</button>`;
+    return { title: play.engineStopped, detail: engine.message, tone: "alarm", buttons: again };
+  }
+  if (!table) return { title: play.settingUp, detail: play.moment, tone: "" };
+  const line = previewOf(table);
+  const { game } = table;
+  if (line && !isOpen(table)) {
+    const name = line.name ?? play.line;
+    const title = line.count === 0 ? name : play.lineAt(name, line.count, line.moves.length);
+    return { title, detail: play.notPlayed, tone: "past" };
+  }
+  const cursor = cursorOf(table);
+  if (cursor) {
+    const { turn, side, moves } = seriesAt(game, cursor.index);
+    const number = numberOf(game.about, turn);
+    const title = game.about.series ? play.turnAt(number, cursor.count, moves.length) : play.moveAt(number, side, cursor.count > 0);
+    if (isOpen(table)) return { title, detail: texts.analyse.branchHint, tone: "" };
+    return { title, detail: play.lookingBack(side), tone: "past" };
+  }
+  return presentText(page, table);
+}
+
+function presentText({ texts: { words, play } }: Page, { game, position, shown }: TableState): Headline {
+  const { status } = position;
+  const over = words.ending(status);
+  if (over) return { title: over.title, detail: over.why ?? play.endedWith(status.result ?? ""), tone: "over" };
+  const { series, check, variant } = game.about;
+  const title = play.turnTitle(status, series);
+  if (status.mustMate) return { title, detail: play.mustMate, tone: "alarm" };
+  if (status.inCheck && game.moves.length === 0) return { title, detail: series ? play.inCheck : play.check, tone: "alarm" };
+  if (!check && mustTake(shown.moves)) return { title, detail: play.mustTake, tone: "" };
+  return { title, detail: words.rulesLine(variant), tone: "" };
+}
+
+/** Whether a capture is compulsory, in a game in which one can be. */
+function mustTake(moves: readonly { san: string }[]): boolean {
+  return moves.length > 0 && moves.every(({ san }) => san.includes("x"));
+}
+
+/** A side: whose turn it is, what it is called here, and what it is doing. */
+export function playerRow(table: TableState | undefined, side: Side, name: TemplateResult, doing: (status: Status) => TemplateResult): TemplateResult {
+  const status = table && (isOpen(table) ? table.shown : table.position).status;
+  const onMove = status?.side === side && status.result === undefined;
+  return html`
+    <div class="player ${onMove ? "on-move" : ""}">
+      <span class="disc ${side}" aria-hidden="true"></span>
+      ${name} ${onMove && status ? doing(status) : nothing}
+    </div>
+  `;
+}
+
+/** The moves of a turn, counted, where there are several. */
+export function moveCount({ texts: { words, play } }: Page, table: TableState, status: Status): TemplateResult {
+  if (!table.game.about.series) return html`<span class="pips"><span class="dots" aria-hidden="true"><i class="now"></i></span></span>`;
+  return html`<span class="pips ${status.turn > 5 ? "many" : ""}" title=${play.movesLeft(status.left)}>
+    <span class="dots" aria-hidden="true">${pips(status)}</span>
+    <span class="tabular">${words.moveLine(status)}</span>
+  </span>`;
+}
+
+function toolbar({ texts: { play } }: Page, table: TableState | undefined, actions: AreaActions): TemplateResult {
+  const line = table && previewOf(table);
+  const cursor = table && cursorOf(table);
+  const atStart = cursor !== undefined && cursor.index === 0 && cursor.count === 0;
+  const back = table !== undefined && (line ? line.count > 0 : cursor ? !atStart : hasMoves(table.game));
+  const on = line ? line.count < line.moves.length : cursor !== undefined;
+  const takeBack = table !== undefined && isLive(table) && mayTakeBack(table);
+  const series = table?.game.about.series ?? true;
+  return html`
+    <div class="toolbar" role="group" aria-label=${play.moves}>
+      ${takeBackButton(series ? play.backMove : play.takeBack, play.takeBackMove, takeBack, actions.takeBackMove)}
+      ${series ? takeBackButton(play.backSeries, play.takeBackSeries, takeBack, actions.takeBackSeries) : nothing}
+      <span class="gap"></span>
+      <span class="steps">
+        ${iconButton("first", play.toStart, actions.toStart, { disabled: !back, class: "far" })}
+        ${iconButton("back", play.oneBack, actions.stepBack, { disabled: !back })}
+        ${iconButton("on", play.oneOn, actions.stepOn, { disabled: !on })}
+        ${iconButton("last", play.toPresent, actions.toEnd, { disabled: !table || isLive(table), class: "far" })}
+      </span>
+      ${iconButton("flip", play.flip, actions.flip)}
+    </div>
+  `;
+}
+
+export function takeBackButton(text: string, label: string, enabled: boolean, act: () => void): TemplateResult {
+  return html`<button type="button" title=${label} aria-label=${label} ?disabled=${!enabled} @click=${act}>
+    ${icon("undo")} ${text}
+  </button>`;
+}

@@ -1,0 +1,102 @@
+/** Keeping the game on the board, and giving it away. */
+import type { Settings } from "../../kept/settings.ts";
+import { download } from "../../parts/download.ts";
+import { pictureOf } from "../../parts/picture.ts";
+import type { Side } from "../../protocol/messages.ts";
+import { lastSquares } from "../../table/board-view.ts";
+import type { Game } from "../../table/game.ts";
+import { cursorOf, previewOf, type TableState } from "../../table/state.ts";
+import type { Page } from "../page.ts";
+import { errorInfo } from "../../engine/error-info.ts";
+import { addressText, gameText, moveText, type Players } from "./game-text.ts";
+import { nameOf, saveGame } from "./keep.ts";
+import { linkToGame } from "./link.ts";
+
+export interface Sharing {
+  /** What the browser did not let the page copy. */
+  readonly byHand: string | undefined;
+  copyFen(): void;
+  copyMoves(notation: Settings["notation"]): void;
+  copyGame(): void;
+  copyLink(): void;
+  copyPicture(): void;
+  downloadGame(): void;
+  downloadPicture(): void;
+  /** Keeps the game among the games; without a name it gets one. */
+  saveGame(name: string): void;
+  /** The position that is shown, on the screen where it can be changed. */
+  editPosition(): void;
+}
+
+/** What is shared. */
+export interface Shared {
+  table: TableState | undefined;
+  orientation: Side;
+  players: Players;
+}
+
+export function sharing(page: Page, shared: () => Shared): Sharing {
+  let byHand: string | undefined;
+  const words = () => page.texts.keep;
+  const withGame = (use: (game: Game, players: Players) => Promise<unknown>): void => {
+    const { table, players } = shared();
+    if (!table) return;
+    use(table.game, players).catch((error: unknown) => page.toast(page.texts.says(errorInfo(error).message)));
+  };
+  const copy = async (text: string, done: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      byHand = undefined;
+      page.toast(done);
+    } catch {
+      // No clipboard (an insecure address, or not allowed).
+      byHand = text;
+      page.toast(words().cannotCopy);
+    }
+  };
+  /** The picture of what the board shows, as it is turned. */
+  const picture = (): string | undefined => {
+    const { table, orientation } = shared();
+    if (!table) return undefined;
+    const { game, shown } = table;
+    const marked = previewOf(table) ? [] : lastSquares(game, cursorOf(table));
+    return pictureOf(shown.status.fen, { orientation, marked, title: words().pictureTitle(shown.status, game.about.series) });
+  };
+  return {
+    get byHand() {
+      return byHand;
+    },
+    copyFen: () => {
+      const { table } = shared();
+      if (table) void copy(table.shown.status.fen, words().fenCopied(table.shown.status, table.game.about.series));
+    },
+    copyMoves: (notation) => withGame(async (game) => copy(await moveText(page, game, notation), words().movesCopied)),
+    copyGame: () => withGame(async (game, players) => copy(await gameText(page, game, players), words().gameCopied)),
+    copyLink: () =>
+      withGame(async (game) => copy(await linkToGame(await addressText(page, game), game.about.variant), words().linkCopied)),
+    copyPicture: () => {
+      const svg = picture();
+      if (svg !== undefined) void copy(svg, words().svgCopied);
+    },
+    downloadGame: () =>
+      withGame(async (game, players) => download(await gameText(page, game, players), fileOf(game), "pgn", "application/x-chess-pgn")),
+    downloadPicture: () => {
+      const svg = picture();
+      const { table } = shared();
+      if (svg !== undefined && table) download(svg, fileOf(table.game), "svg", "image/svg+xml");
+    },
+    saveGame: (name) =>
+      withGame((game, players) => saveGame(page, game, players, name.trim() || nameOf(page, [], game.about, game.turn))),
+    editPosition: () => {
+      const { table } = shared();
+      if (!table) return;
+      const fen = table.shown.status.fen.replaceAll(" ", "_");
+      const { variant } = table.game.about;
+      page.go("editor", variant === "italian" ? fen : `${fen}_${variant}`);
+    },
+  };
+}
+
+function fileOf({ about }: Game): string {
+  return about.series ? "progressive" : about.variant;
+}

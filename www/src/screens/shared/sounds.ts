@@ -1,0 +1,64 @@
+/** Short tones for what happens on the board, made by the browser: there is nothing to load. Silent unless wanted. */
+import type { Settings } from "../../kept/settings.ts";
+
+type Sound = "move" | "capture" | "check" | "end";
+
+interface Tone {
+  /** Hertz. */
+  pitch: number;
+  /** Seconds after the beginning. */
+  at: number;
+}
+
+const TONES: Record<Sound, Tone[]> = {
+  move: [{ pitch: 440, at: 0 }],
+  capture: [
+    { pitch: 330, at: 0 },
+    { pitch: 262, at: 0.06 },
+  ],
+  check: [
+    { pitch: 660, at: 0 },
+    { pitch: 880, at: 0.09 },
+  ],
+  end: [
+    { pitch: 523, at: 0 },
+    { pitch: 659, at: 0.14 },
+    { pitch: 784, at: 0.28 },
+  ],
+};
+
+/** Seconds that a tone lasts, dying away. */
+const LENGTH = 0.16;
+const LOUDNESS = 0.12;
+
+let context: AudioContext | undefined;
+
+export function play({ sounds }: Settings, sound: Sound): void {
+  // Before the first click or key the browser lets no page be heard, and complains.
+  if (!sounds || !navigator.userActivation.hasBeenActive) return;
+  try {
+    context ??= new AudioContext();
+    const now = context.currentTime;
+    for (const { pitch, at } of TONES[sound]) ring(context, pitch, now + at);
+  } catch {
+    // No sound card, or none allowed: the game goes on in silence.
+  }
+}
+
+/** What a move sounds like, by its SAN. */
+export function soundOf(san: string): Sound {
+  if (/[+#]$/.test(san)) return "check";
+  return san.includes("x") ? "capture" : "move";
+}
+
+function ring(audio: AudioContext, pitch: number, at: number): void {
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.type = "triangle";
+  tone.frequency.value = pitch;
+  volume.gain.setValueAtTime(LOUDNESS, at);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + LENGTH);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(at);
+  tone.stop(at + LENGTH);
+}

@@ -1,0 +1,54 @@
+/** What is done alike on every screen with a game: looking, and telling why a move is not legal. */
+import { resultLine } from "../../lang/ending.ts";
+import type { Texts } from "../../lang/texts.ts";
+import type { LegalMovesAnswer } from "../../protocol/messages.ts";
+import { Table, type Entered, type TableHost } from "../../table/table.ts";
+import type { Page } from "../page.ts";
+import { errorInfo } from "../../engine/error-info.ts";
+import type { AreaActions } from "./play-area.ts";
+import { play, soundOf } from "./sounds.ts";
+
+export function hostOf(page: Page, own: Pick<TableHost, "changed" | "entered">): TableHost {
+  return { position: page.position, call: (ask, again) => page.call(ask, again), ...own };
+}
+
+export function lookActions(page: Page, table: Table): Pick<AreaActions, "tryMove" | "toStart" | "stepBack" | "stepOn" | "toEnd" | "flip"> {
+  return {
+    tryMove: (uci) => void tellWhyNot(page, table, uci),
+    toStart: () => page.watch(table.toStart()),
+    stepBack: () => page.watch(table.stepBack()),
+    stepOn: () => page.watch(table.stepOn()),
+    toEnd: () => page.watch(table.view(undefined)),
+    flip: () => page.set({ flipped: !page.settings.flipped }),
+  };
+}
+
+/** A move was tried that is not offered: the engine says why. */
+async function tellWhyNot(page: Page, table: Table, uci: string): Promise<void> {
+  const { generation } = table;
+  try {
+    await table.tryMove(uci);
+  } catch (error) {
+    if (generation === table.generation) page.toast(page.texts.words.whyNot(uci, errorInfo(error)));
+  }
+}
+
+/** A move is told of and heard. */
+export function tell(page: Page, { before, position, together }: Entered): void {
+  const san = position.san.at(-1) ?? "";
+  const { texts, settings } = page;
+  if (!together) page.announce(`${texts.board.spoken(san)}. ${whatNow(texts, position, before.about.series)}`);
+  play(settings, position.status.result === undefined ? soundOf(san) : "end");
+}
+
+/** A series that was played: "e5, knight f6". */
+export function spokenSeries(texts: Texts, after: LegalMovesAnswer, count: number): string {
+  return after.san.slice(-count).map(texts.board.spoken).join(", ");
+}
+
+/** Whose turn it is, or how many moves of the series are left, or how the game has ended. */
+export function whatNow(texts: Texts, { seriesComplete, status }: LegalMovesAnswer, series: boolean): string {
+  const over = resultLine(texts, status);
+  if (over !== undefined) return over;
+  return seriesComplete ? `${texts.words.turnLine(status, series)}.` : texts.play.stillToPlay(status.left);
+}

@@ -1,0 +1,25 @@
+/** Which game is played. */
+import { html, svg, type TemplateResult } from "lit-html";
+import type { Texts } from "../../lang/texts.ts";
+import { VARIANT_IDS, VARIANTS, type Variant } from "../../variants.ts";
+
+export function variantIcon(variant: Variant): TemplateResult {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${VARIANTS[variant].icon} />`}</svg>`;
+}
+
+/** The games with what each of them is; the style sheet shows the sentence of the one that is chosen. */
+export function variantChoice({ keep, lang }: Texts, chosen: Variant, name: string, choose: (variant: Variant) => void): TemplateResult {
+  return html`<fieldset class="field variants">
+    <legend>${keep.variant}</legend>
+    <div class="variant-options">
+      ${VARIANT_IDS.map((variant) => {
+        const words = VARIANTS[variant].words[lang];
+        return html`<label title=${words.line}>
+          <input type="radio" name=${name} value=${variant} .checked=${chosen === variant} @change=${() => choose(variant)} />
+          <span>${variantIcon(variant)} ${words.name}</span>
+        </label>`;
+      })}
+    </div>
+    ${VARIANT_IDS.map((variant) => html`<p class="hint" data-variant=${variant}>${VARIANTS[variant].words[lang].line}</p>`)}
+  </fieldset>`;
+}

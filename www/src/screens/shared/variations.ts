@@ -1,0 +1,45 @@
+/** The variations below a move: their moves in a row, and what leaves them below that. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Texts } from "../../lang/texts.ts";
+import type { Line } from "../../table/game.ts";
+import { numberOf } from "../../table/place.ts";
+import { stepsOf } from "../../table/rows.ts";
+import type { Branch } from "../../table/study.ts";
+
+/** The tree of a study as it is drawn. */
+export interface Tree {
+  texts: Texts;
+  lines: readonly Line[];
+  root: Branch;
+  /** How many moves of the line on the board have been made where one looks. */
+  made: number;
+  /** How many moves each line has in common with that on the board. */
+  shared: readonly number[];
+  viewLine(line: number, made: number): void;
+}
+
+export function variation(tree: Tree, branch: Branch): TemplateResult {
+  const { line, from, branches } = branch;
+  const shared = tree.shared[line] ?? 0;
+  const drawn = tree.lines[line];
+  const own = drawn ? stepsOf(drawn, from) : [];
+  const here = tree.made > from && tree.made <= shared;
+  const number = drawn ? numberOf(drawn.about, own[0]?.turn ?? 0) : 0;
+  const { analyse } = tree.texts;
+  const name = drawn?.about.series === false ? analyse.variationAtMove(number) : analyse.variationAt(number);
+  return html`<div class="variation ${here ? "here" : ""}" role="group" aria-label=${name}>
+    <div class="steps-in-line">
+      ${own.map(
+        ({ san, made, label }) => html`${label === undefined ? nothing : html`<span class="step-number">${label}</span>`}<button
+            type="button"
+            class="step"
+            aria-current=${here && made === tree.made ? "true" : nothing}
+            @click=${() => tree.viewLine(line, made)}
+          >
+            ${san}
+          </button> `,
+      )}
+    </div>
+    ${branches.map((inner) => variation(tree, inner))}
+  </div>`;
+}

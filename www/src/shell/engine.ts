@@ -1,0 +1,100 @@
+/** The engine of the page: loaded, given up, loaded again; and what it said before. */
+import { createEngine, EngineError, type Engine } from "../engine/client.ts";
+import type { LegalMovesAnswer } from "../protocol/messages.ts";
+import { errorInfo } from "../engine/error-info.ts";
+import type { EngineState } from "../screens/page.ts";
+import { aboutOf } from "../table/about.ts";
+import type { About, At } from "../table/place.ts";
+import type { Variant } from "../variants.ts";
+
+/** Positions that were looked at, kept so that stepping to and fro asks the engine once. */
+const MAX_KEPT_POSITIONS = 500;
+
+type Call = <T>(ask: (engine: Engine) => Promise<T>, again?: boolean) => Promise<T>;
+
+export class EngineHolder {
+  state: EngineState = { state: "loading" };
+  readonly #changed: () => void;
+  #engine: Engine | undefined;
+  /** The engine that is being loaded, with all that is done before it is asked anything. */
+  #loading: Promise<Engine> | undefined;
+  readonly #positions = new Map<string, LegalMovesAnswer>();
+  readonly #abouts = new Map<Variant, About>();
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  #show(state: EngineState): void {
+    this.state = state;
+    this.#changed();
+  }
+
+  /** Loads the engine, or a new one in place of one that was given up; `first` is done before anything else is asked. */
+  async connect(first: (call: Call) => Promise<void>): Promise<void> {
+    this.#engine?.close();
+    this.#engine = undefined;
+    this.#show({ state: "loading" });
+    this.#loading = this.#load(first);
+    try {
+      const engine = await this.#loading;
+      this.#engine = engine;
+      this.#show({ state: "ready", version: engine.version });
+    } catch (error) {
+      this.#show({ state: "failed", message: errorInfo(error).message });
+    }
+  }
+
+  async #load(first: (call: Call) => Promise<void>): Promise<Engine> {
+    const engine = await createEngine();
+    await first((ask) => ask(engine));
+    return engine;
+  }
+
+  /** Calls the engine, once it is loaded. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
+  async call<T>(ask: (engine: Engine) => Promise<T>, again = true): Promise<T> {
+    const engine = this.#engine ?? (await this.#loading?.catch(() => undefined));
+    if (!engine) throw new EngineError({ code: "load", message: "The engine is not loaded." });
+    try {
+      return await ask(engine);
+    } catch (error) {
+      if (!(error instanceof EngineError) || !["crashed", "load"].includes(error.code)) throw error;
+      await this.#mustLive(engine);
+      if (!again) throw error;
+      return ask(engine);
+    }
+  }
+
+  async #mustLive(engine: Engine): Promise<void> {
+    try {
+      await engine.ready();
+    } catch (error) {
+      if (engine === this.#engine) {
+        this.#engine = undefined;
+        this.#loading = undefined;
+        this.#show({ state: "failed", message: errorInfo(error).message });
+      }
+      throw error;
+    }
+  }
+
+  /** What stands on the board at a place, and what is legal there. */
+  async position(at: At): Promise<LegalMovesAnswer> {
+    const key = JSON.stringify(at);
+    const kept = this.#positions.get(key);
+    // A fresh object each time: the board puts the men back whenever it is given one.
+    if (kept) return { ...kept };
+    const answer = await this.call((engine) => engine.legalMoves(at));
+    if (this.#positions.size >= MAX_KEPT_POSITIONS) this.#positions.clear();
+    this.#positions.set(key, answer);
+    return answer;
+  }
+
+  async about(variant: Variant): Promise<About> {
+    const kept = this.#abouts.get(variant);
+    if (kept) return kept;
+    const about = await this.call((engine) => aboutOf(engine, variant));
+    this.#abouts.set(variant, about);
+    return about;
+  }
+}

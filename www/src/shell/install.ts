@@ -1,0 +1,67 @@
+/** The page as an app: it works without a network, can be installed, and offers a new version when there is one. */
+import type { Shell } from "./page.ts";
+
+/** Chromium's event; other browsers have a menu entry of their own. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** How often an open page asks whether there is a new version. */
+const ASK_MS = 3_600_000;
+
+let waiting: ServiceWorker | undefined;
+let prompt: InstallPrompt | undefined;
+/** This page asked for the new version: it starts again when that has taken over. */
+let asked = false;
+
+export function watchInstall(shell: Shell): void {
+  shell.useUpdate = () => {
+    asked = true;
+    // Another page may have let it take over already.
+    if (waiting?.state === "installed") waiting.postMessage("use");
+    else location.reload();
+  };
+  shell.install = () => {
+    shell.setInstall({ installable: false });
+    void prompt?.prompt();
+  };
+}
+
+/** Called once, when the page has all it needs: what is kept for later must not slow down what is needed now. */
+export async function keepOffline(shell: Shell): Promise<void> {
+  addEventListener("beforeinstallprompt", (event) => {
+    // Not a bar over the board: a button where it is looked for.
+    event.preventDefault();
+    prompt = event as InstallPrompt;
+    shell.setInstall({ installable: true });
+  });
+  if (!("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  // The first one takes over no page that is open, and replaces nothing.
+  const replaces = serviceWorker.controller !== null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (asked) location.reload();
+    // Another page asked. This one goes on; whatever it has not loaded yet may be gone.
+    else if (replaces) shell.setInstall({ update: true });
+  });
+  try {
+    const registration = await serviceWorker.register("./sw.js", { updateViaCache: "none" });
+    watch(shell, registration);
+    setInterval(() => void registration.update().catch(() => undefined), ASK_MS);
+  } catch {
+    // Forbidden here, in a private window say: the page works, but needs the network.
+  }
+}
+
+/** Tells when a version waits, whether it did before this page was opened or comes later. */
+function watch(shell: Shell, registration: ServiceWorkerRegistration): void {
+  const found = (worker: ServiceWorker | null) => {
+    if (worker?.state !== "installed" || !navigator.serviceWorker.controller) return;
+    waiting = worker;
+    shell.setInstall({ update: true });
+  };
+  const follow = (worker: ServiceWorker | null) => worker?.addEventListener("statechange", () => found(worker));
+  found(registration.waiting);
+  follow(registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+}

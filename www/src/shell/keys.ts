@@ -1,0 +1,20 @@
+/** Keys that work all over the page, unless something that takes text or keys of its own has the focus. */
+import type { Keys } from "../screens/page.ts";
+
+const TAKES_KEYS = "input, select, textarea, dialog, chess-board, setup-board, [contenteditable]";
+
+export function onKey(event: KeyboardEvent, keys: Keys | undefined): void {
+  if (!keys || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.target instanceof Element && event.target.closest(TAKES_KEYS)) return;
+  const acts: Record<string, () => void> = {
+    ArrowLeft: keys.stepBack,
+    ArrowRight: keys.stepOn,
+    Home: keys.toStart,
+    End: keys.toEnd,
+    f: keys.flip,
+  };
+  const act = acts[event.key];
+  if (!act) return;
+  act();
+  event.preventDefault();
+}

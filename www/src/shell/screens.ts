@@ -1,0 +1,28 @@
+/** The code of the screens, each loaded when it is first opened. */
+import type { Page } from "../screens/page.ts";
+import type { ScreenName } from "../screens/route.ts";
+import type { AnalyseScreen } from "../screens/analyse/actions.ts";
+import type { EditorScreen } from "../screens/editor/actions.ts";
+import type { GamesScreen } from "../screens/games/actions.ts";
+import type { PlayScreen } from "../screens/play/actions.ts";
+import type { PuzzlesScreen } from "../screens/puzzles/actions.ts";
+
+export interface Screens {
+  play: PlayScreen;
+  puzzles: PuzzlesScreen;
+  analyse: AnalyseScreen;
+  editor: EditorScreen;
+  games: GamesScreen;
+}
+
+const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
+  play: async (page) => (await import("../screens/play/actions.ts")).open(page),
+  puzzles: async (page) => (await import("../screens/puzzles/actions.ts")).open(page),
+  analyse: async (page) => (await import("../screens/analyse/actions.ts")).open(page),
+  editor: async (page) => (await import("../screens/editor/actions.ts")).open(page),
+  games: async (page) => (await import("../screens/games/actions.ts")).open(page),
+};
+
+export function loadScreen<N extends ScreenName>(name: N, page: Page): Promise<Screens[N]> {
+  return LOADERS[name](page);
+}

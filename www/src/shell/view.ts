@@ -1,0 +1,107 @@
+/** The page around the screen: the head, the windows over it, and what is told. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Theme } from "../kept/settings.ts";
+import { LANG_NAMES, LANGS, type Lang } from "../lang/texts.ts";
+import { icon, iconButton, type IconName } from "../parts/icons.ts";
+import { hashOf, SCREENS } from "../screens/route.ts";
+import { VARIANT_IDS, VARIANTS, variantOf } from "../variants.ts";
+import { dialogs } from "./dialogs.ts";
+import type { Shell } from "./page.ts";
+
+export function pageView(shell: Shell): TemplateResult {
+  return html`
+    ${siteHeader(shell)}
+    <main id="main" class=${shell.shown}>${shell.screen?.view() ?? html`<div class="board-empty"></div>`}</main>
+    ${dialogs(shell)} ${toast(shell)} ${updateNotice(shell)}
+    <p class="visually-hidden" role="status">${shell.announcement}</p>
+  `;
+}
+
+const THEMES: Record<Theme, [IconName, Theme]> = {
+  system: ["system", "light"],
+  light: ["sun", "dark"],
+  dark: ["moon", "system"],
+};
+
+function siteHeader(shell: Shell): TemplateResult {
+  const { settings, texts } = shell;
+  const [name, next] = THEMES[settings.theme];
+  return html`
+    <header class="site">
+      <div class="brand">
+        <h1>Seriatim</h1>
+      </div>
+      ${variantSelect(shell)} ${navigation(shell)}
+      <div class="row">
+        ${languageChoice(shell)} ${iconButton(name, texts.shell.themes[settings.theme], () => shell.set({ theme: next }))}
+        ${iconButton("settings", texts.play.settings, () => shell.openDialog("settings"))}
+        <button type="button" class="primary" aria-label=${texts.shell.newGame} @click=${() => shell.openDialog("new-game")}>
+          ${icon("plus")} <span>${texts.shell.newGame}</span>
+        </button>
+      </div>
+    </header>
+  `;
+}
+
+/** Which game is played; where another stands on the board, that one. */
+function variantSelect(shell: Shell): TemplateResult {
+  const { texts, screen, settings } = shell;
+  const chosen = screen?.variant ?? settings.variant;
+  return html`<select
+    class="variant"
+    aria-label=${texts.shell.variant}
+    title=${VARIANTS[chosen].words[texts.lang].line}
+    @change=${(event: Event) => {
+      const variant = variantOf((event.target as HTMLSelectElement).value);
+      if (variant) shell.watch(shell.chooseVariant(variant));
+    }}
+  >
+    ${VARIANT_IDS.map((one) => html`<option value=${one} ?selected=${one === chosen} .selected=${one === chosen}>${VARIANTS[one].words[texts.lang].name}</option>`)}
+  </select>`;
+}
+
+function navigation({ shown, texts: { shell } }: Shell): TemplateResult {
+  return html`<nav aria-label=${shell.navigation}>
+    ${SCREENS.map((one) => html`<a href=${hashOf(one)} aria-current=${one === shown ? "page" : nothing}>${shell.screens[one]}</a>`)}
+    <a href="./tutorial.html">${shell.learn}</a>
+  </nav>`;
+}
+
+function languageChoice(shell: Shell): TemplateResult {
+  const { texts } = shell;
+  return html`<select
+    class="language"
+    aria-label=${texts.shell.language}
+    title=${texts.shell.language}
+    @change=${(event: Event) => shell.setLang((event.target as HTMLSelectElement).value as Lang)}
+  >
+    ${LANGS.map((one) => html`<option value=${one} lang=${one} ?selected=${one === texts.lang}>${LANG_NAMES[one]}</option>`)}
+  </select>`;
+}
+
+function toast(page: Shell): TemplateResult {
+  const { toastShown: shown, texts: { shell } } = page;
+  return html`<div class="toasts" role="status">
+    ${shown
+      ? html`<div class="toast">
+          <span>${shown.text}</span>
+          ${shown.undo ? html`<button type="button" @click=${shown.undo}>${shell.undo}</button>` : nothing}
+          ${iconButton("close", shell.close, () => page.closeToast(), { class: "small" })}
+        </div>`
+      : nothing}
+  </div>`;
+}
+
+/** Offered, never forced: the game on the board is kept either way. */
+function updateNotice(shell: Shell): TemplateResult {
+  const { install } = shell.texts;
+  return html`<div class="toasts update" role="status">
+    ${shell.installState.update
+      ? html`<div class="toast">
+          <span>${install.ready}</span>
+          <button type="button" @click=${() => shell.useUpdate()}>${install.use}</button>
+          <button type="button" @click=${() => shell.setInstall({ update: false })}>${install.later}</button>
+        </div>`
+      : nothing}
+  </div>`;
+}

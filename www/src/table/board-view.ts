@@ -1,0 +1,113 @@
+/** What the board shows of a table. */
+import type { Arrow, BoardView, BoardWords, Marker, Ray } from "../board/board-element.ts";
+import type { MateExplanation, Side } from "../protocol/messages.ts";
+import { seriesAt, type Cursor, type Game } from "./game.ts";
+import { canMove, cursorOf, isOpen, movesShown, previewOf, type TableState } from "./state.ts";
+
+/** Why the mate in a position is one. */
+export interface Why {
+  fen: string;
+  explanation: MateExplanation;
+}
+
+/** How the board looks, and what is drawn on it besides the game. */
+export interface Look {
+  orientation: Side;
+  slideMs: number;
+  coordinates: boolean;
+  words: BoardWords;
+  why?: Why | undefined;
+  /** The sentence of it that is pointed at. */
+  pointedAt?: number | undefined;
+  /** In place of those of the moves made. */
+  arrows?: Arrow[] | undefined;
+  markers?: Marker[] | undefined;
+}
+
+export function boardView(table: TableState, look: Look): BoardView {
+  const { game, shown } = table;
+  const { fen, side, inCheck } = shown.status;
+  const { orientation, slideMs, coordinates, words, pointedAt } = look;
+  const why = whyShown(table, look.why);
+  return {
+    key: shown,
+    fen,
+    orientation,
+    turn: side,
+    moves: canMove(table) ? shown.moves : [],
+    marked: previewOf(table) || why ? [] : lastSquares(game, cursorOf(table)),
+    checked: inCheck ? side : undefined,
+    arrows: why ? [] : (look.arrows ?? arrowsOf(table)),
+    markers: why ? markers(why, pointedAt) : (look.markers ?? forced(table)),
+    rays: why ? rays(why, pointedAt) : [],
+    dimmed: !isOpen(table),
+    slideMs,
+    coordinates,
+    words,
+  };
+}
+
+/** The explanation, if the board shows the mate that it is about. */
+export function whyShown({ shown }: Pick<TableState, "shown">, why: Why | undefined): MateExplanation | undefined {
+  return why && why.fen === shown.status.fen ? why.explanation : undefined;
+}
+
+/** Where only some of the men may move, because they must take, those are marked. */
+function forced(table: TableState): Marker[] {
+  if (table.game.about.check || !canMove(table)) return [];
+  const { moves } = table.shown;
+  if (moves.length === 0 || !moves.every(({ san }) => san.includes("x"))) return [];
+  return [...new Set(moves.map(({ from }) => from))].map((square) => ({ square, kind: "named" as const, faint: false }));
+}
+
+/** The squares of the sentence that is pointed at; undefined if there is none, or it names no square. */
+function squaresPointedAt({ sentences }: MateExplanation, pointedAt: number | undefined): string[] | undefined {
+  const squares = pointedAt === undefined ? [] : (sentences[pointedAt]?.squares ?? []);
+  return squares.length > 0 ? squares : undefined;
+}
+
+function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] {
+  const squares = squaresPointedAt(why, pointedAt);
+  const marked = why.markers.map((marker) => ({ ...marker, faint: squares?.includes(marker.square) === false }));
+  const bare = (squares ?? []).filter((square) => why.markers.every((marker) => marker.square !== square));
+  return [...marked, ...bare.map((square) => ({ square, kind: "named" as const, faint: false }))];
+}
+
+/** The lines of the sentence that is pointed at; of all together those that are not too many. */
+function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
+  if (squaresPointedAt(why, pointedAt)) return why.sentences[pointedAt ?? 0]?.arrows ?? [];
+  return why.sentences.flatMap(({ arrows }) => arrows).filter(({ kind }) => kind !== "cover");
+}
+
+/** Where the men of the last series stand now, and where its last move began. */
+export function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
+  const moves = cursor ? seriesAt(game, cursor.index).moves.slice(0, cursor.count) : game.moves;
+  const before = cursor ? cursor.index - 1 : game.played.length - 1;
+  const last = moves.length > 0 ? moves : (game.played[before]?.moves ?? []);
+  const squares = new Set<string>();
+  for (const uci of last) {
+    squares.delete(uci.slice(0, 2));
+    squares.add(uci.slice(2, 4));
+  }
+  const final = last.at(-1);
+  return final ? [...squares, final.slice(0, 2)] : [];
+}
+
+function arrowsOf(table: TableState): Arrow[] {
+  const line = previewOf(table);
+  if (line) return numbered(line.moves, line.count, line.at.moves.length);
+  // A single move is shown by its squares.
+  if (!table.game.about.series) return [];
+  const moves = movesShown(table);
+  return numbered(moves, moves.length, 0);
+}
+
+/** Arrows for `moves`, of which `made` are on the board; the first has the number `before` + 1. */
+export function numbered(moves: readonly string[], made: number, before: number): Arrow[] {
+  return moves.map((uci, index) => ({
+    from: uci.slice(0, 2),
+    to: uci.slice(2, 4),
+    number: before + index + 1,
+    state: index < made ? "made" : index === made ? "next" : "later",
+  }));
+}

@@ -1,0 +1,60 @@
+/** Where one stands in a game, as the engine is asked about it. */
+import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
+import type { Variant } from "../variants.ts";
+
+/** What the engine says of a variant once and for all. */
+export interface About {
+  variant: Variant;
+  /** FEN of the first position. */
+  start: string;
+  /** How many levels of strength there are. */
+  levels: number;
+  /** What a pawn may become, as letters. */
+  promotions: string[];
+  /** The men that may stand, as letters. */
+  men: string[];
+  /** Whether turns have several moves. */
+  series: boolean;
+  castling: boolean;
+  check: boolean;
+  /** What may be asked of its engine, besides what to play and what a position is worth. */
+  tasks: string[];
+}
+
+/** A position: the start of a turn, and the moves of it that are made. */
+export interface At {
+  variant: Variant;
+  fen: string;
+  moves: string[];
+  /** Earlier positions of the game, oldest first, where repetitions count. */
+  earlier?: string[];
+}
+
+/** Says what stands on the board at a place, and what is legal there. */
+export type Ask = (at: At) => Promise<LegalMovesAnswer>;
+
+export function samePlace(a: Pick<At, "fen" | "moves">, b: Pick<At, "fen" | "moves">): boolean {
+  return a.fen === b.fen && a.moves.join(" ") === b.moves.join(" ");
+}
+
+/** The place after the moves of a turn were answered: the next turn begins, or the same goes on. */
+export function placeAfter(at: At, { seriesComplete, status, series }: LegalMovesAnswer): At {
+  if (!seriesComplete) return { ...at, moves: series };
+  const earlier = at.earlier && [...at.earlier, at.fen];
+  return { variant: at.variant, fen: status.fen, moves: [], ...(earlier && { earlier }) };
+}
+
+/**
+ * The number before a move: that of the turn where a turn has several, otherwise that of White's move and Black's answer, as
+ * chess counts.
+ */
+export function numberOf(about: Pick<About, "series">, turn: number): number {
+  return about.series ? turn : Math.ceil(turn / 2);
+}
+
+/** `4.`, or `4…` where a move is written whose number stands before another. */
+export function label(about: Pick<About, "series">, turn: number, side: Side, first: boolean): string | undefined {
+  const number = numberOf(about, turn);
+  if (about.series || side === "white") return `${number}.`;
+  return first ? `${number}…` : undefined;
+}

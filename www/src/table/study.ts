@@ -1,0 +1,183 @@
+/**
+ * A study: lines of play that begin at the same position; line 0 is the main one, and none is only the beginning of
+ * another. The game on the board is one of them and carries the others with it. What is shown is their tree.
+ */
+import { allSeries, cutAt, normal, seriesAt, type Cursor, type Game, type Line } from "./game.ts";
+import type { At } from "./place.ts";
+
+export interface Study {
+  lines: readonly Line[];
+  /** The line that is on the board. */
+  at: number;
+}
+
+/** A game and where in it one looks; at its present if no cursor is given. */
+export interface Spot {
+  game: Game;
+  cursor: Cursor | undefined;
+}
+
+/** The moves of a line that are not shown elsewhere, and the branches that leave it among them. */
+export interface Branch {
+  /** The line, by its number. */
+  line: number;
+  /** Its first moves that are shown before. */
+  from: number;
+  /** In the order of the places where they leave. */
+  branches: Branch[];
+}
+
+export function studyOf({ study, ...line }: Game): Study {
+  const { others = [], at = 0 } = study ?? {};
+  return { lines: others.toSpliced(at, 0, line), at };
+}
+
+/** The line on the board, with the others. */
+export function gameOf({ lines, at }: Study): Game {
+  const line = lines[at];
+  if (!line) throw new RangeError(`no line ${at}`);
+  return { ...line, study: { others: lines.toSpliced(at, 1), at } };
+}
+
+export function mainLine(game: Game): Line {
+  const { lines } = studyOf(game);
+  return lines[0] ?? game;
+}
+
+/** All moves from the first position, UCI. */
+export function movesOf(line: Line): string[] {
+  return allSeries(line).flatMap(({ moves }) => moves);
+}
+
+/** How many moves have been made at `cursor`; in the whole line if none is given. */
+export function madeAt(line: Line, cursor?: Cursor): number {
+  if (!cursor) return movesOf(line).length;
+  const before = line.played.slice(0, cursor.index);
+  return before.reduce((sum, { moves }) => sum + moves.length, cursor.count);
+}
+
+/** Where `made` moves have been made. */
+export function cursorAfter(line: Line, made: number): Cursor {
+  let left = made;
+  for (const [index, { moves }] of line.played.entries()) {
+    if (left <= moves.length) return { index, count: left };
+    left -= moves.length;
+  }
+  return { index: line.played.length, count: left };
+}
+
+/** How many moves two lines have in common. */
+export function common(a: readonly string[], b: readonly string[]): number {
+  const differs = a.findIndex((move, index) => move !== b[index]);
+  return differs < 0 ? a.length : differs;
+}
+
+function beginsWith(moves: readonly string[], first: readonly string[]): boolean {
+  return common(first, moves) === first.length;
+}
+
+/** Line `at` of a study after `made` moves. */
+export function spotIn(study: Study, made: number): Spot {
+  const game = gameOf(study);
+  return { game, cursor: normal(game, cursorAfter(game, made)) };
+}
+
+/** The study with `line` in it: a line that begins with it is put on the board, one that it goes on from becomes it, or it is a new one. */
+export function withLine(game: Game, line: Game): Spot {
+  const { lines, at } = studyOf(game);
+  const { study: _, ...added } = line;
+  const moves = movesOf(added);
+  const known = [at, ...lines.keys()].find((one) => beginsWith(movesOf(lineOf(lines, one)), moves));
+  if (known !== undefined) return spotIn({ lines, at: known }, moves.length);
+  const before = lines.findIndex((one) => beginsWith(moves, movesOf(one)));
+  const to = before < 0 ? lines.length : before;
+  return spotIn({ lines: lines.toSpliced(to, 1, added), at: to }, moves.length);
+}
+
+/** `game` was cut short: if another line begins with all that is left, one goes on looking at that line. */
+export function settled(game: Game): Spot {
+  const { lines, at } = studyOf(game);
+  const moves = movesOf(game);
+  const goesOn = lines.findIndex((one, index) => index !== at && beginsWith(movesOf(one), moves));
+  if (goesOn < 0) return { game, cursor: undefined };
+  return spotIn({ lines: lines.toSpliced(at, 1), at: goesOn > at ? goesOn - 1 : goesOn }, moves.length);
+}
+
+/** Without move `made` of line `line` and all that follows it, in every line that has it. */
+export function withoutBranch(game: Game, line: number, made: number): Spot {
+  const { lines, at } = studyOf(game);
+  const from = lineOf(lines, line);
+  const gone = movesOf(from).slice(0, made);
+  const before = gone.slice(0, -1);
+  const has = (one: Line) => beginsWith(movesOf(one), gone);
+  const left = lines.filter((one) => !has(one));
+  // What stood before the branch is a line of its own, unless another has it too.
+  const kept = left.find((one) => beginsWith(movesOf(one), before)) ?? cutAt(from, cursorAfter(from, before.length));
+  const place = left.includes(kept) ? -1 : lines.findIndex(has);
+  const now = lines.flatMap((one, index) => (index === place ? [kept] : has(one) ? [] : [one]));
+  const board = lineOf(lines, at);
+  return has(board)
+    ? spotIn({ lines: now, at: now.indexOf(kept) }, before.length)
+    : spotIn({ lines: now, at: now.indexOf(board) }, movesOf(board).length);
+}
+
+/** With line `line` as the main one; what is on the board stays there. */
+export function withMain(game: Game, line: number): Game {
+  const { lines, at } = studyOf(game);
+  const board = lineOf(lines, at);
+  const main = lineOf(lines, line);
+  const ordered = [main, ...lines.filter((one) => one !== main)];
+  return gameOf({ lines: ordered, at: ordered.indexOf(board) });
+}
+
+/** The tree of the lines: the main line, with the branches that leave it. */
+export function treeOf({ lines }: Study): Branch {
+  return branchOf(lines.map(movesOf), 0, 0, [...lines.keys()].slice(1));
+}
+
+/** Line `line` with those of `others` that leave it after its first `from` moves. */
+function branchOf(paths: readonly string[][], line: number, from: number, others: readonly number[]): Branch {
+  const path = paths[line] ?? [];
+  const branches: Branch[] = [];
+  let rest = others;
+  while (rest.length > 0) {
+    const [first = 0] = rest;
+    const leaves = common(path, paths[first] ?? []);
+    // Those that leave with the same move are branches of the first of them.
+    const along = rest.filter((one) => one !== first && common(paths[first] ?? [], paths[one] ?? []) > leaves);
+    branches.push(branchOf(paths, first, leaves, along));
+    rest = rest.filter((one) => one !== first && !along.includes(one));
+  }
+  return { line, from, branches: branches.toSorted((a, b) => a.from - b.from) };
+}
+
+function lineOf(lines: readonly Line[], at: number): Line {
+  const line = lines[at];
+  if (!line) throw new RangeError(`no line ${at}`);
+  return line;
+}
+
+/** Where in the study a position stands: the line on the board first. Undefined if it stands in none. */
+export function cursorIn(game: Game, at: Pick<At, "fen" | "moves">): { line: number; made: number } | undefined {
+  const { lines, at: board } = studyOf(game);
+  const { moves } = at;
+  for (const line of [board, ...lines.keys()]) {
+    const one = lineOf(lines, line);
+    const all = [...one.played, seriesAt(one, one.played.length)];
+    const index = all.findIndex((series) => series.fen === at.fen && beginsWith(series.moves, moves));
+    if (index >= 0) return { line, made: madeAt(one, { index, count: moves.length }) };
+  }
+  return undefined;
+}
+
+/** How many moves the line on the board shares with the main one. */
+export function sharedWithMain(game: Game): number {
+  return common(movesOf(game), movesOf(mainLine(game)));
+}
+
+/** What a game is to the engine and in the store: its main line and the others. */
+export function written(game: Game): { series: string[][]; lines?: string[][][]; fen?: string } {
+  const { standard, played, fen } = game;
+  const [series = [], ...lines] = studyOf(game).lines.map((line) => allSeries(line).map(({ moves }) => moves));
+  return { series, ...(game.study && { lines }), ...(!standard && { fen: played[0]?.fen ?? fen }) };
+}

@@ -1,0 +1,261 @@
+/**
+ * A game on a board, and what can happen to it: moves are entered, taken back, looked at again; the engine searches. The page
+ * and the widget share it. It knows no rules: the engine says what is legal and what stands there.
+ */
+import type { Engine } from "../engine/client.ts";
+import type { LegalMovesAnswer, Snapshot } from "../protocol/messages.ts";
+import { enter, normal, placeOf, standing, stepBack, stepOn, type Cursor, type Game } from "./game.ts";
+import { placeAfter, type Ask, type At } from "./place.ts";
+import { cursorOf, movedOn, placeLookedAt, PERSONS, PRESENT, previewOf, type Looking, type Preview, type Seats, type TableState, type Work } from "./state.ts";
+
+export type By = "person" | "engine";
+
+/** One move was entered. */
+export interface Entered {
+  before: Game;
+  after: Game;
+  position: LegalMovesAnswer;
+  by: By;
+  /** It is one of a series that is told of as a whole. */
+  together: boolean;
+}
+
+/** How a search is watched and stopped. */
+export interface Control {
+  signal: AbortSignal;
+  onProgress: (snapshot: Snapshot) => void;
+}
+
+/** What a table needs around it. */
+export interface TableHost {
+  position: Ask;
+  /** Calls the engine; `again` if a call that fell victim to a crash is to be made once more. */
+  call<T>(ask: (engine: Engine) => Promise<T>, again?: boolean): Promise<T>;
+  /** Something is to be drawn. */
+  changed(): void;
+  entered?(entered: Entered): void;
+}
+
+export class Table {
+  readonly host: TableHost;
+  #state: TableState | undefined;
+  #seats: Seats = PERSONS;
+  readonly #branching: boolean;
+  /** Counts the changes of the game, so that what was begun before one can see that it is out of date. */
+  #generation = 0;
+  #search: AbortController | undefined;
+  /** Kept when what is looked at stands on the board. */
+  looked: Promise<void> = Promise.resolve();
+
+  constructor(host: TableHost, { branching = false } = {}) {
+    this.host = host;
+    this.#branching = branching;
+  }
+
+  /** Undefined until there is a game. */
+  get state(): TableState | undefined {
+    return this.#state;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get seats(): Seats {
+    return this.#seats;
+  }
+
+  set seats(seats: Seats) {
+    this.#seats = seats;
+    this.#change({ seats });
+  }
+
+  #change(change: Partial<TableState>): void {
+    if (this.#state) this.#state = { ...this.#state, ...change };
+    this.host.changed();
+  }
+
+  /** Whatever is under way is out of date. */
+  interrupt(): number {
+    this.dropSearch();
+    return ++this.#generation;
+  }
+
+  /** Stops the search that runs and drops its answer. */
+  dropSearch(): void {
+    this.#search?.abort();
+    this.#search = undefined;
+    if (this.#state?.work) this.#change({ work: undefined });
+  }
+
+  /** Stops the search that runs politely: it answers with what it has. */
+  stopSearch(): void {
+    const work = this.#state?.work;
+    if (!work) return;
+    this.#change({ work: { ...work, stopping: true } });
+    this.#search?.abort();
+  }
+
+  /** Runs a search in place of any other; undefined if something else took its place. */
+  async search<T>(name: Work["name"], at: At, ask: (engine: Engine, control: Control) => Promise<T>, again = false): Promise<T | undefined> {
+    this.#search?.abort();
+    const search = new AbortController();
+    this.#search = search;
+    this.#change({ work: { name, at, snapshot: undefined, stopping: false } });
+    const onProgress = (snapshot: Snapshot): void => {
+      const work = this.#state?.work;
+      if (work && this.#search === search) this.#change({ work: { ...work, snapshot } });
+    };
+    try {
+      const answer = await this.host.call((engine) => ask(engine, { signal: search.signal, onProgress }), again);
+      return this.#search === search ? answer : undefined;
+    } catch (error) {
+      if (this.#search !== search) return undefined;
+      throw error;
+    } finally {
+      if (this.#search === search) {
+        this.#search = undefined;
+        this.#change({ work: undefined });
+      }
+    }
+  }
+
+  /** No game is on the board. */
+  clear(): void {
+    this.interrupt();
+    this.#state = undefined;
+    this.host.changed();
+  }
+
+  /** Puts `game` on the board in place of the present one, at its end or at `cursor`; false if something else came before it. */
+  async put(game: Game, cursor?: Cursor, base?: Cursor): Promise<boolean> {
+    const generation = this.interrupt();
+    const position = await this.host.position(placeOf(game));
+    const shown = cursor && (await this.host.position(placeOf(game, cursor)));
+    if (generation !== this.#generation) return false;
+    this.show(game, position, shown && cursor ? { looking: { at: "past", cursor }, shown } : {}, base);
+    return true;
+  }
+
+  /** The game has become `game`, whose position is known. */
+  show(game: Game, position: LegalMovesAnswer, seen: Partial<Pick<TableState, "looking" | "shown" | "settled">> = {}, base = this.#state?.base): void {
+    const now = standing(game, position);
+    const { work } = this.#state ?? {};
+    const stands = { position: now, shown: now, looking: PRESENT, settled: true, ...seen };
+    this.#state = { game, ...stands, work, seats: this.#seats, branching: this.#branching, base: base ?? { index: 0, count: 0 } };
+    this.host.changed();
+  }
+
+  /** A person moves: whatever is under way is given up. Rejects if the move is not legal. */
+  async move(uci: string): Promise<LegalMovesAnswer | undefined> {
+    const generation = this.interrupt();
+    try {
+      return await this.enter(uci, "person");
+    } catch (error) {
+      if (generation === this.#generation) this.putMenBack();
+      throw error;
+    }
+  }
+
+  /** The board puts the men where they stand whenever it is given another object. */
+  putMenBack(): void {
+    if (this.#state) this.#change({ shown: { ...this.#state.shown } });
+  }
+
+  /** Enters one move at the end of the game, whoever makes it; undefined if the game was changed meanwhile. */
+  async enter(uci: string, by: By, together = false): Promise<LegalMovesAnswer | undefined> {
+    const { game: before } = this.#state ?? {};
+    if (!before) return undefined;
+    const generation = this.#generation;
+    const position = await this.host.position({ ...placeOf(before), moves: [...before.moves, uci] });
+    if (generation !== this.#generation || !this.#state) return undefined;
+    const { looking, shown, settled } = this.#state;
+    const after = enter(before, position);
+    // Whoever looks at the past goes on looking while the engine plays.
+    this.show(after, position, looking.at === "past" ? { looking, shown, settled } : {});
+    this.host.entered?.({ before, after, position, by, together });
+    return position;
+  }
+
+  /** A move that is not legal was tried: rejects with the reason. */
+  async tryMove(uci: string): Promise<void> {
+    if (!this.#state) return;
+    const { variant, fen, moves } = this.#branching ? placeOf(this.#state.game, cursorOf(this.#state)) : placeOf(this.#state.game);
+    await this.host.call((engine) => engine.play({ variant, fen, moves, series: [uci] }));
+  }
+
+  /** Against the engine, taking back goes to the person's own last move: the engine would only play its own again. */
+  takenBack(back: (game: Game) => Game): Game | undefined {
+    if (!this.#state) return undefined;
+    const { game, base } = this.#state;
+    const { white, black } = this.#seats;
+    let to = back(game);
+    if (white === "person" || black === "person") {
+      while (this.#seats[to.side] === "engine" && movedOn(to, base)) to = back({ ...to, moves: [], san: [] });
+    }
+    return to;
+  }
+
+  /** Shows what `looking` points at. */
+  look(looking: Looking): Promise<void> {
+    const looked = this.#look(looking);
+    this.looked = looked.catch(() => undefined);
+    return looked;
+  }
+
+  async #look(looking: Looking): Promise<void> {
+    if (!this.#state) return;
+    const place = placeLookedAt(this.#state.game, looking);
+    this.#change({ looking, settled: place === undefined, ...(!place && { shown: this.#state.position }) });
+    if (!place) return;
+    const shown = await this.#after(place.at, place.moves);
+    if (this.#state.looking === looking) this.#change({ shown, settled: true });
+  }
+
+  /** What stands on the board when `moves` were made from a place on. */
+  async #after(at: At, moves: readonly string[]): Promise<LegalMovesAnswer> {
+    let place = at;
+    let answer = await this.host.position({ ...at, moves: this.#state?.game.about.series ? [...at.moves, ...moves] : at.moves });
+    if (this.#state?.game.about.series) return answer;
+    for (const move of moves) {
+      answer = await this.host.position({ ...place, moves: [...place.moves, move] });
+      place = placeAfter(place, answer);
+    }
+    return answer;
+  }
+
+  /** Looks at the game after a move of it; undefined is its end. */
+  view(cursor: Cursor | undefined): Promise<void> {
+    const at = cursor && this.#state && normal(this.#state.game, cursor);
+    return this.look(at ? { at: "past", cursor: at } : PRESENT);
+  }
+
+  preview(line: Preview): Promise<void> {
+    return this.look({ at: "line", line, from: this.#state && cursorOf(this.#state) });
+  }
+
+  closePreview(): Promise<void> {
+    return this.view(this.#state && cursorOf(this.#state));
+  }
+
+  toStart(): Promise<void> {
+    const line = this.#state && previewOf(this.#state);
+    return line ? this.preview({ ...line, count: 0 }) : this.view({ index: 0, count: 0 });
+  }
+
+  async stepBack(): Promise<void> {
+    if (!this.#state) return;
+    const line = previewOf(this.#state);
+    if (line && line.count > 0) return this.preview({ ...line, count: line.count - 1 });
+    const cursor = cursorOf(this.#state);
+    return this.view(stepBack(this.#state.game, cursor) ?? cursor);
+  }
+
+  async stepOn(): Promise<void> {
+    if (!this.#state) return;
+    const line = previewOf(this.#state);
+    if (line) return this.preview({ ...line, count: Math.min(line.count + 1, line.moves.length) });
+    const cursor = cursorOf(this.#state);
+    if (cursor) await this.view(stepOn(this.#state.game, cursor));
+  }
+}

@@ -1,0 +1,102 @@
+/** The games that the page offers: one entry for each. What is legal in them, and how well it is played, is for the engine to say. */
+import type { Lang } from "./lang/lang.ts";
+
+export const VARIANT_IDS = ["italian", "scottish", "antichess", "chess"] as const;
+export type Variant = (typeof VARIANT_IDS)[number];
+
+interface Words {
+  /** In a list of games. */
+  name: string;
+  /** Where the other game of its family is not far. */
+  short: string;
+  /** What it is, in one sentence. */
+  line: string;
+}
+
+export interface VariantEntry {
+  /** Paths of a drawing of 24 by 24. */
+  icon: string;
+  /** Whether turns have several moves: its engine says so too, but need not be loaded to list a kept game. */
+  series: boolean;
+  words: Record<Lang, Words>;
+}
+
+export const VARIANTS: Record<Variant, VariantEntry> = {
+  italian: {
+    icon: "M5 20V15M10 20V11M15 20V7M20 20V3",
+    series: true,
+    words: {
+      en: {
+        name: "Progressive (Italian)",
+        short: "Italian rules",
+        line: "White plays one move, Black two, White three, and so on; check may be given only with the last move of a series.",
+      },
+      it: {
+        name: "Progressivi (italiani)",
+        short: "Regole italiane",
+        line: "Il Bianco fa una mossa, il Nero due, il Bianco tre, e così via; lo scacco si può dare solo con l’ultima mossa di una serie.",
+      },
+      sl: {
+        name: "Progresivni (italijanski)",
+        short: "Italijanska pravila",
+        line: "Beli naredi eno potezo, črni dve, beli tri in tako naprej; šah je dovoljen samo z zadnjo potezo serije.",
+      },
+    },
+  },
+  scottish: {
+    icon: "M5 20V15M10 20V11M15 20V7M18 4l4 4M22 4l-4 4",
+    series: true,
+    words: {
+      en: {
+        name: "Progressive (Scottish)",
+        short: "Scottish rules",
+        line: "White plays one move, Black two, White three, and so on; a check may come at any move, and ends the series at once.",
+      },
+      it: {
+        name: "Progressivi (scozzesi)",
+        short: "Regole scozzesi",
+        line: "Il Bianco fa una mossa, il Nero due, il Bianco tre, e così via; lo scacco si può dare con ogni mossa, e chiude subito la serie.",
+      },
+      sl: {
+        name: "Progresivni (škotski)",
+        short: "Škotska pravila",
+        line: "Beli naredi eno potezo, črni dve, beli tri in tako naprej; šah je dovoljen z vsako potezo in serijo takoj konča.",
+      },
+    },
+  },
+  antichess: {
+    icon: "M12 3v13M12 16l-5-5M12 16l5-5M5 20h14",
+    series: false,
+    words: {
+      en: {
+        name: "Antichess",
+        short: "Antichess",
+        line: "Whoever can take must take, and whoever loses all his men wins; the king is a man like any other.",
+      },
+      it: {
+        name: "Antiscacchi",
+        short: "Antiscacchi",
+        line: "Chi può catturare deve catturare, e vince chi perde tutti i pezzi; il re è un pezzo come gli altri.",
+      },
+      sl: {
+        name: "Antišah",
+        short: "Antišah",
+        line: "Kdor lahko vzame, mora vzeti, in zmaga, kdor izgubi vse figure; kralj je figura kot vsaka druga.",
+      },
+    },
+  },
+  chess: {
+    icon: "M12 3v5M9.5 5.5h5M12 10c-2-4-8-3-8 2 0 4 3 4 4 8h8c1-4 4-4 4-8 0-5-6-6-8-2z",
+    series: false,
+    words: {
+      en: { name: "Chess", short: "Chess", line: "The game that everybody knows: one move each, and whoever mates wins." },
+      it: { name: "Scacchi", short: "Scacchi", line: "Il gioco che tutti conoscono: una mossa ciascuno, e vince chi dà matto." },
+      sl: { name: "Šah", short: "Šah", line: "Igra, ki jo vsi poznajo: vsak po eno potezo, in zmaga, kdor matira." },
+    },
+  },
+};
+
+/** The variant of that name; undefined if there is none. */
+export function variantOf(name: unknown): Variant | undefined {
+  return VARIANT_IDS.find((id) => id === name);
+}
