@@ -200,6 +200,7 @@ requestNotMateUnchecked = this position is no mate: { SIDE($side) } is not in ch
 requestPassInCheck = { SIDE($side) } is in check and must get out of it, so the turn cannot be passed
 requestPassMustMate = after ten quiet turns the game is drawn unless { SIDE($side) } mates, so the opponent has no turn to threaten with
 requestPassStuck = { SIDE($them) } could not move if { SIDE($side) } passed
+requestLimit = { $field } “{ $text }”: the count was at { $count } when it had to stop
 requestLab = an experiment reads no questions
 engineAnswer = the engine gave an answer of the wrong kind: { $text }
 engineLoad = the engine could not be loaded: { $text }

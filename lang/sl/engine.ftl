@@ -271,6 +271,7 @@ requestNotMateUnchecked = ta položaj ni mat: { SIDE($side) } ni v šahu
 requestPassInCheck = { SIDE($side) } je v šahu in se ga mora rešiti, zato kroga ni mogoče izpustiti
 requestPassMustMate = po desetih mirnih krogih je partija remi, če { SIDE($side) } ne matira, zato nasprotnik nima kroga, s katerim bi grozil
 requestPassStuck = { SIDE($them) } ne bi mogel potegniti, če bi { SIDE($side) } izpustil potezo
+requestLimit = { $field } „{ $text }“: štetje se je moralo ustaviti pri { $count }
 requestLab = poskus ne bere vprašanj
 engineAnswer = program je dal odgovor napačne vrste: { $text }
 engineLoad = programa ni bilo mogoče naložiti: { $text }
