@@ -10,4 +10,5 @@ mod perft;
 mod players;
 mod progressive;
 mod rules;
+mod say;
 mod session;

@@ -9,15 +9,14 @@ use crate::util::excerpt;
 
 /// A text that does not mean one legal move. `text` is the offending text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum MoveTextError {
     /// Not the form of a move, or letters that the language does not have.
-    #[error("“{text}” is not a move")]
     NotAMove {
         /// The text.
         text: String,
     },
     /// Several legal moves fit.
-    #[error("“{text}” could be {}", either(.moves))]
     Ambiguous {
         /// The text.
         text: String,
@@ -25,7 +24,6 @@ pub enum MoveTextError {
         moves: Vec<Move>,
     },
     /// The man named cannot go there from anywhere.
-    #[error("“{text}”: {} has no {} that can go to {to}", .color.name(), .role.name())]
     NoSuchMan {
         /// The text.
         text: String,
@@ -37,7 +35,6 @@ pub enum MoveTextError {
         to: Square,
     },
     /// Another man stands on the square that the text names.
-    #[error("“{text}”: there is no {} on {from}", .role.name())]
     WrongMan {
         /// The text.
         text: String,
@@ -47,7 +44,6 @@ pub enum MoveTextError {
         from: Square,
     },
     /// A move that the rules do not allow.
-    #[error("{} is illegal: {why}", named(.text, *.mv))]
     Illegal {
         /// The text.
         text: String,
@@ -56,20 +52,6 @@ pub enum MoveTextError {
         /// Why it is illegal.
         why: Illegal,
     },
-}
-
-/// The text, and the move that it means unless it says just that.
-fn named(text: &str, mv: Move) -> String {
-    if text == mv.to_string() {
-        format!("“{text}”")
-    } else {
-        format!("“{text}” ({mv})")
-    }
-}
-
-fn either(moves: &[Move]) -> String {
-    let texts: Vec<String> = moves.iter().map(Move::to_string).collect();
-    texts.join(" or ")
 }
 
 /// Reads a move in SAN, long algebraic or UCI. English letters are tried first, then Italian, then German.

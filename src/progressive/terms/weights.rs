@@ -49,9 +49,7 @@ pub struct Weights {
 
 /// A weight that cannot be used.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-#[error(
-    "the weight of “{id}” is {points}, which is not a number between −{LIMIT} and {LIMIT} points"
-)]
+#[error("{self:?}")]
 pub struct WeightError {
     /// Which feature’s: its stable id.
     pub id: &'static str,

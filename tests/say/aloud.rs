@@ -1,0 +1,1 @@
+//! Sentences read aloud.

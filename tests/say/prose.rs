@@ -1,0 +1,1 @@
+//! No sentence stands in the engine: what a person reads stands in the catalogues.
