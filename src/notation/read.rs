@@ -269,42 +269,4 @@ mod tests {
             assert_eq!(read(fen, text).as_deref(), Ok(expected), "{text}");
         }
     }
-
-    #[test]
-    fn errors_name_the_reason() {
-        let cases = [
-            (START, "hello", "“hello” is not a move"),
-            (START, "Xf3", "“Xf3” is not a move"),
-            (START, "Nf5", "“Nf5”: White has no knight that can go to f5"),
-            (START, "Bg1-f3", "“Bg1-f3”: there is no bishop on g1"),
-            (
-                START,
-                "Qd2",
-                "“Qd2” (d1d2) is illegal: a pawn of the same side stands on d2",
-            ),
-            (
-                START,
-                "e2e5",
-                "“e2e5” is illegal: the pawn on e2 cannot go to e5",
-            ),
-            (
-                CASTLE,
-                "Bd6",
-                "“Bd6”: Black has no bishop that can go to d6",
-            ),
-            (
-                CASTLE,
-                "Rxh1",
-                "“Rxh1” (h8h1) is illegal: it gives check, which by the Italian rules only the last move of a series may do, and 3 would have to follow",
-            ),
-            (
-                PAWNS,
-                "b8",
-                "“b8” (b7b8) is illegal: a pawn that reaches b8 must become a queen, rook, bishop or knight: say which, as in b8=Q",
-            ),
-        ];
-        for (fen, text, expected) in cases {
-            assert_eq!(read(fen, text), Err(expected.to_owned()));
-        }
-    }
 }

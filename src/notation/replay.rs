@@ -1,6 +1,5 @@
 //! Series replayed move by move, each checked by the rules.
 
-
 use super::language::Language;
 use super::number_of;
 use super::read::{MoveTextError, read_move_in};

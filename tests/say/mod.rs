@@ -2,9 +2,13 @@
 
 mod aloud;
 mod catalogues;
+mod faults;
+mod mates;
 mod prose;
 #[path = "../../cli/src/say.rs"]
+#[allow(dead_code, reason = "the command line uses the rest")]
 pub mod reader;
+mod terms;
 
 use std::fmt::Write;
 use std::sync::LazyLock;

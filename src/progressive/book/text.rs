@@ -314,3 +314,19 @@ fn read_path(text: &str, rules: Rules) -> Result<(String, Progressive, Vec<Move>
     }
     Ok((path, position, last))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn loose_writing_is_read_and_written_strictly() {
+        let text = "Seriatim book 1\r\n\n  italian  line +0 =0 -0  1. e2-e4 2... d7d5 Cc6 \n";
+        // “2...” stands within a series elsewhere, but here the numbers say enough.
+        let book = Book::read(text).expect("a book");
+        assert_eq!(
+            book.write(),
+            "Seriatim book 1\nitalian line +0 =0 -0 1.e4 2.d5 Nc6\n"
+        );
+    }
+}

@@ -287,7 +287,7 @@ mod tests {
             points[Feature::Rook.index()] = bad;
             let error = Weights::from_points("mine", "nowhere", points).expect_err("too large");
             assert_eq!(error.id, "rook");
-            assert!(error.to_string().contains("“rook”"));
+            assert!(error.to_string().contains("rook"));
         }
     }
 }
