@@ -1,12 +1,9 @@
 //! Series replayed move by move, each checked by the rules.
 
-use std::fmt;
-
 use super::language::Language;
 use super::number_of;
 use super::read::{MoveTextError, read_move_in};
 use crate::board::Move;
-use crate::rules::why::Illegal;
 use crate::rules::{History, Outcome, Position, Variant};
 use crate::util::excerpt;
 
@@ -36,7 +33,8 @@ impl<P: Position> Replay<P> {
 }
 
 /// A move or a series that cannot be replayed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub struct ReplayError {
     /// The variant that is played: in chess and antichess a series is one move.
     pub variant: Variant,
@@ -50,64 +48,27 @@ pub struct ReplayError {
     pub problem: ReplayProblem,
 }
 
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            series,
-            number,
-            problem,
-            ..
-        } = self;
-        if self.variant.is_progressive() {
-            return write!(f, "series {series}, move {number}: {problem}");
-        }
-        let dots = if series % 2 == 1 { "." } else { "..." };
-        write!(f, "move {}{dots}: ", series.div_ceil(2))?;
-        match problem {
-            ReplayProblem::WrongNumber { expected, found } => {
-                write!(f, "number {found} where move {expected} should stand")
-            }
-            _ => problem.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for ReplayError {}
-
-/// How many moves a turn has; for the first turns with a hint for those who paste an ordinary game.
-fn turn_length(turn: u16) -> String {
-    match turn {
-        1 => "turn 1 has one move (is this a game of ordinary chess?)".to_owned(),
-        _ => format!("turn {turn} has {turn} moves"),
-    }
-}
-
 /// What is wrong with a move or a series.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum ReplayProblem {
     /// The text is not that of a legal move.
-    #[error(transparent)]
     Move(#[from] MoveTextError),
     /// The game ended before.
-    #[error("{}", Illegal::GameOver(*.0))]
     GameOver(Outcome),
     /// More moves than the turn has.
-    #[error("the series is too long: {}", turn_length(*turn))]
     TooLong {
         /// The number of the turn.
         turn: u16,
     },
     /// A move after a check, which ends the series under Scottish rules.
-    #[error("the series is too long: the check of the move before ended it")]
     EndedByCheck,
     /// Fewer moves than the turn has, though another series follows.
-    #[error("the series is too short: {left} more to come, but another series follows")]
     TooShort {
         /// How many moves are missing.
         left: u16,
     },
     /// The number of a series, in chess of a move, is not the one that comes next.
-    #[error("number {found} where series {expected} should stand")]
     WrongNumber {
         /// The number that should stand there.
         expected: u16,

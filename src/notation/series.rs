@@ -114,35 +114,4 @@ mod tests {
             "4..."
         );
     }
-
-    #[test]
-    fn errors_say_where() {
-        let cases = [
-            (
-                "5.c6",
-                "series 4, move 1: number 5 where series 4 should stand",
-            ),
-            (
-                "c6 Qb6 Ne4 Qxf2 Qe1",
-                "series 4, move 5: the game is over: Black has won by checkmate",
-            ),
-            (
-                "c6 Qd4",
-                "series 4, move 2: “Qd4” (d8d4) is illegal: the queen on d8 cannot go to d4",
-            ),
-            (
-                "a6",
-                "series 4, move 1: “a6” (a7a6) is illegal: it does not get the king on e8 out of check",
-            ),
-            ("c6 x", "series 4, move 2: “x” is not a move"),
-            (
-                "c6 Qb6 Ne4 cb5 a6",
-                "series 4, move 5: the series is too long: turn 4 has 4 moves",
-            ),
-        ];
-        for (text, expected) in cases {
-            let error = read_series(&fig2(), text).expect_err(text).to_string();
-            assert_eq!(error, expected);
-        }
-    }
 }

@@ -37,23 +37,20 @@ pub struct Antichess {
 }
 
 impl Antichess {
-    /// Half moves since a capture or a pawn move.
-    #[must_use]
-    #[inline]
-    pub const fn clock(&self) -> u16 {
-        self.clock
-    }
-
     /// The position if the side to move could pass.
     #[must_use]
     #[inline]
     pub fn passed(&self) -> Self {
         Self {
-            key: self.key ^ zobrist::en_passant(self.en_passant) ^ zobrist::black_to_move(),
+            key: self.key ^ zobrist::en_passant(self.takeable) ^ zobrist::black_to_move(),
             to_move: !self.to_move,
             en_passant: 0,
-            clock: self.clock.saturating_add(1),
-            number: self.number.saturating_add(self.to_move.pick(0, 1)),
+            takeable: 0,
+            clock: self.clock.saturating_add(1).min(MAX_NUMBER),
+            number: self
+                .number
+                .saturating_add(self.to_move.pick(0, 1))
+                .min(MAX_NUMBER),
             ..*self
         }
     }

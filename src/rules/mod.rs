@@ -28,9 +28,9 @@ pub use antichess::Antichess;
 pub use chess::Chess;
 pub use generate::Batch;
 pub use history::History;
-pub use progressive::{Progressive, Rules};
+pub use progressive::Progressive;
 pub use remarks::Remark;
-pub use variant::Variant;
+pub use variant::{Rules, Variant};
 pub use why::Illegal;
 
 use crate::board::fen::Draft;
@@ -198,7 +198,7 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
 
 /// A move that the rules do not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is not legal here")]
+#[error("{self:?}")]
 pub struct IllegalMove(pub Move);
 
 /// How a game ended.
@@ -270,31 +270,7 @@ impl Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// How the game ended, in a few words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let winner = self.winner.map_or("nobody", Color::name);
-        match self.reason {
-            EndReason::Checkmate => write!(f, "{winner} has won by checkmate"),
-            EndReason::ItalianMate => write!(
-                f,
-                "{winner} has won by Italian mate, as every way out of check would give check"
-            ),
-            EndReason::Stalemate | EndReason::StalemateAtStart => {
-                f.write_str("a draw by stalemate")
-            }
-            EndReason::StalemateMidSeries => {
-                f.write_str("a draw, as no move is left within the series")
-            }
-            EndReason::TenQuietTurns => {
-                f.write_str("a draw after ten turns without a capture or a pawn move")
-            }
-            EndReason::FiftyMoves => {
-                f.write_str("a draw after fifty moves without a capture or a pawn move")
-            }
-            EndReason::Repetition => f.write_str("a draw by threefold repetition"),
-            EndReason::DeadPosition => f.write_str("a draw, as neither side can win any more"),
-            EndReason::NoMenLeft => write!(f, "{winner} has won, having no man left"),
-            EndReason::NoMoveLeft => write!(f, "{winner} has won, having no move left"),
-        }
+        fmt::Debug::fmt(self, f)
     }
 }

@@ -18,34 +18,13 @@ use std::ops::ControlFlow;
 use super::apply::{Lifted, Placed, key_of, takeable, target_files, targets};
 use super::generate::{Batch, BatchList, Checks, Generator};
 use super::legal::Check;
-use super::{EndReason, Illegal, Outcome, Position, Variant};
+use super::{EndReason, Illegal, Outcome, Position, Rules, Variant};
 use crate::board::fen::{Draft, MAX_NUMBER};
 use crate::board::setup::Castling;
 use crate::board::{
     Board, Color, Faults, FenFault, FenField, FenProblem, Move, Role, Setup, Square, zobrist,
 };
 use crate::util::mix;
-
-/// Which rules are played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Rules {
-    /// Check only with the last move of a complete series.
-    #[default]
-    Italian,
-    /// Check with any move; it ends the series.
-    Scottish,
-}
-
-impl Rules {
-    /// `Italian` or `Scottish`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Italian => "Italian",
-            Self::Scottish => "Scottish",
-        }
-    }
-}
 
 /// After this many turns without a capture or a pawn move the next series must mate, or the game is drawn. A bare king
 /// mates nobody, so with it the game is drawn at once.

@@ -157,7 +157,7 @@ impl From<Option<Outcome>> for GameResult {
 
 /// A text that is not a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {problem}")]
+#[error("{self:?}")]
 pub struct GameError {
     /// The line, from 1.
     pub line: usize,
@@ -169,18 +169,16 @@ pub struct GameError {
 
 /// What is wrong with a game file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum GameProblem {
     /// Not the form of a tag.
-    #[error("a tag has the form [Name \"value\"]")]
     Tag,
     /// A tag that may stand only once.
-    #[error("the tag {name} stands there twice")]
     TagTwice {
         /// Its name.
         name: &'static str,
     },
     /// Another variant of chess.
-    #[error("tag Variant: “{text}” is not {}", game_name(*.wanted))]
     Variant {
         /// The value of the tag.
         text: String,
@@ -188,22 +186,18 @@ pub enum GameProblem {
         wanted: Variant,
     },
     /// Unknown rules.
-    #[error("tag Rules: “{text}” is neither Italian nor Scottish")]
     Rules {
         /// The value of the tag.
         text: String,
     },
     /// The first position.
-    #[error("tag FEN: {0}")]
     Fen(#[from] Faults),
     /// An unknown result.
-    #[error("tag Result: “{text}” is none of 1-0, 0-1, 1/2-1/2 and *")]
     Result {
         /// The value of the tag.
         text: String,
     },
     /// Tag and movetext do not agree.
-    #[error("the tag Result says {tag}, but the game ends with {end}")]
     ResultConflict {
         /// What the tag says.
         tag: GameResult,
@@ -211,41 +205,25 @@ pub enum GameProblem {
         end: GameResult,
     },
     /// A move or a series.
-    #[error(transparent)]
     Replay(#[from] ReplayError),
     /// `{` without `}`.
-    #[error("this comment is not closed")]
     UnclosedComment,
     /// `(` without `)`.
-    #[error("this variation is not closed")]
     UnclosedVariation,
     /// A sign that closes nothing.
-    #[error("“{sign}” has no place here")]
     Stray {
         /// The sign.
         sign: char,
     },
     /// `$` without a number from 0 to 255.
-    #[error("“$” must stand before a number from 0 to 255")]
     Nag,
     /// More after the result.
-    #[error("“{text}” stands after the result of the game")]
     AfterResult {
         /// What stands there.
         text: String,
     },
     /// Tags after moves.
-    #[error("a second game begins here; only one can be read")]
     SecondGame,
-}
-
-/// A game's name in the middle of a sentence.
-const fn game_name(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Italian | Variant::Scottish => "Progressive chess",
-        Variant::Antichess => "antichess",
-        Variant::Chess => "orthodox chess",
-    }
 }
 
 impl GameError {

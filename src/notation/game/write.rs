@@ -1,5 +1,6 @@
 //! Writing a game file.
 
+use super::lexer::one_spaced;
 use super::read::FIELDS;
 use super::{Game, Note, Tag, roster_rank};
 use crate::board::Color;
@@ -91,12 +92,6 @@ impl<P: Position> Game<P> {
         }
         text
     }
-}
-
-/// A text with one space between words and none around them.
-pub(super) fn one_spaced(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ")
 }
 
 /// Movetext that is being broken into lines.
@@ -201,56 +196,6 @@ as one} Ne4 Qxf2# $3 $18 0-1
             let game = Game::<Progressive>::read(text, Rules::Italian).expect(text);
             assert_eq!(game.moves(), expected, "{text}");
             assert_eq!(game.result.to_string(), "0-1", "{text}");
-        }
-    }
-
-    #[test]
-    fn errors_say_where() {
-        let cases = [
-            (
-                "1.e4\n2.d5 3.Nf3",
-                "line 2: series 2, move 2: the series is too short: 1 more to come, but another series follows",
-            ),
-            (
-                "1.e4\n3.d5",
-                "line 2: series 1, move 2: number 3 where series 2 should stand",
-            ),
-            (
-                "1.e4 d5",
-                "line 1: series 1, move 2: the series is too long: turn 1 has one move (is this a game of ordinary chess?)",
-            ),
-            (
-                "1.Cf4",
-                "line 1: series 1, move 1: “Cf4”: White has no knight that can go to f4",
-            ),
-            (
-                "1.e4 1-0 2.e5",
-                "line 1: “2.e5” stands after the result of the game",
-            ),
-            (
-                "[Result \"0-1\"]\n\n1.e4 1-0",
-                "line 3: the tag Result says 0-1, but the game ends with 1-0",
-            ),
-            (
-                "[Rules \"English\"]",
-                "line 1: tag Rules: “English” is neither Italian nor Scottish",
-            ),
-            (
-                "[Variant \"Standard\"]",
-                "line 1: tag Variant: “Standard” is not Progressive chess",
-            ),
-            (
-                "\n[FEN \"8/8 w\"]",
-                "line 2: tag FEN: a FEN has six fields (board, side to move, castling, en passant, clock, turn number), but “8/8 w” has 2",
-            ),
-            (
-                "[Rules \"Italian\"]\n[Rules \"Italian\"]",
-                "line 2: the tag Rules stands there twice",
-            ),
-        ];
-        for (text, expected) in cases {
-            let error = Game::<Progressive>::read(text, Rules::Italian).expect_err(text);
-            assert_eq!(error.to_string(), expected);
         }
     }
 }

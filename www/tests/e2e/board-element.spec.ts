@@ -265,9 +265,13 @@ test("nor does a fast mouse", async ({ page }) => {
     const box = await square(page, name).boundingBox();
     places.set(name, { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 });
   }
-  await Promise.all(HAND.flatMap((name) => {
+  // Playwright's own mouse waits between its steps.
+  const session = await page.context().newCDPSession(page);
+  const mouse = (type: "mouseMoved" | "mousePressed" | "mouseReleased", name: string) => {
     const { x, y } = places.get(name) ?? { x: 0, y: 0 };
-    return [page.mouse.move(x, y), page.mouse.down(), page.mouse.up()];
-  }));
+    const button = type === "mouseMoved" ? ("none" as const) : ("left" as const);
+    return session.send("Input.dispatchMouseEvent", { type, x, y, button, buttons: type === "mousePressed" ? 1 : 0, clickCount: 1 });
+  };
+  await Promise.all(HAND.flatMap((name) => [mouse("mouseMoved", name), mouse("mousePressed", name), mouse("mouseReleased", name)]));
   await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 Nf6", "exd5 Nf3 Nc3", "c6 cxd5 Nc6 e6"]);
 });
