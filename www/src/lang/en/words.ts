@@ -85,7 +85,9 @@ export const words = {
   },
 
   valueLine: (value: Value): string => {
-    if (value.kind === "mate") return `${sideName(value.winner)} mates`;
+    const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` in ${value.moves}` : "";
+    if (value.kind === "mate") return `${sideName(value.winner)} mates${within}`;
+    if (value.kind === "win") return `${sideName(value.winner)} wins${within}`;
     return value.kind === "draw" ? "Draw" : signed(value.points);
   },
 
