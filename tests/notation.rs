@@ -139,7 +139,7 @@ fn italian_and_german_are_read() {
                 let text = game.write(style).expect("legal moves");
                 let (tags, moves) = text.split_once("\n\n").expect("tags and moves");
                 let text = format!("{tags}\n\n{}", translated(moves, letters));
-                let read = Game::read(&text, start.rules());
+                let read = Game::<Progressive>::read(&text, start.rules());
                 // A text may be good English and mean another game; it is never refused.
                 assert!(read.is_ok(), "{text}");
             }
@@ -152,17 +152,17 @@ fn italian_and_german_are_read() {
 #[test]
 fn the_language_is_that_of_the_whole_game() {
     let english = "1.e4 2.e5 Ke7 3.Ke2 Nf3 Nc3 4.Kf6 Ke7 d6 Nc6 5.Rg1 Rh1 Rg1 Rh1 Nd5+";
-    let expected = Game::read(english, Rules::Italian).expect("English");
+    let expected = Game::<Progressive>::read(english, Rules::Italian).expect("English");
     for letters in [ITALIAN, GERMAN] {
         let text = translated(english, letters);
         assert_eq!(
-            Game::read(&text, Rules::Italian).as_ref(),
+            Game::<Progressive>::read(&text, Rules::Italian).as_ref(),
             Ok(&expected),
             "{text}"
         );
     }
     let mixed = "1.e4 2.e5 Re7 3.Ke2 Nf3 Nc3";
-    let error = Game::read(mixed, Rules::Italian).expect_err("Italian and English");
+    let error = Game::<Progressive>::read(mixed, Rules::Italian).expect_err("Italian and English");
     assert!(error.to_string().contains("series 3, move 1"), "{error}");
 }
 
@@ -259,7 +259,7 @@ fn seeds_keep_every_promise() {
     }
     let games = SEEDS
         .iter()
-        .filter(|text| Game::read(text, Rules::Italian).is_ok());
+        .filter(|text| Game::<Progressive>::read(text, Rules::Italian).is_ok());
     assert!(games.count() >= 4);
 }
 
@@ -278,9 +278,9 @@ fn mutated_texts_keep_every_promise() {
         fens += usize::from(text.parse::<Setup>().is_ok());
         moves += starts
             .iter()
-            .filter(|p| read_series(p, &text).is_ok())
+            .filter(|p| read_series(*p, &text).is_ok())
             .count();
-        games += usize::from(Game::read(&text, Rules::Scottish).is_ok());
+        games += usize::from(Game::<Progressive>::read(&text, Rules::Scottish).is_ok());
         Ok(())
     });
     // Enough of the texts are still valid to try the writers too.
@@ -330,7 +330,7 @@ fn long_texts_end() {
         check_fen(text);
         let position = Progressive::initial(Rules::Italian);
         assert!(read_move(&position, text).is_err());
-        if let Err(error) = Game::read(text, Rules::Italian) {
+        if let Err(error) = Game::<Progressive>::read(text, Rules::Italian) {
             assert!(error.to_string().len() < 500, "{error}");
         }
     }

@@ -112,6 +112,9 @@ endItalianMate = { SIDE($winner) } has won by Italian mate, as every way out of 
 endStalemate = a draw, as the side to move has no legal move and is not in check
 endStalemateMidSeries = a draw, as no legal move is left within the series
 endTenQuietTurns = a draw after ten turns without a capture or a pawn move, and then no mate
+endFiftyMoves = a draw after fifty moves without a capture or a pawn move
+endRepetition = a draw, as the position stands for the third time
+endDeadPosition = a draw, as neither side can win any more
 endNoMenLeft = { SIDE($winner) } has won, having no man left
 endNoMoveLeft = { SIDE($winner) } has won, having no move left
 
@@ -122,7 +125,11 @@ gameMove = series { $series }, move { $number }: { $what }
 gameTag = a tag has the form [Name "value"]
 gameTagNamed = tag { $name } “{ $value }”: { $what }
 gameTagTwice = the tag { $name } stands there twice
-gameVariant = tag Variant: “{ $text }” is not Progressive chess
+gameVariant = tag Variant: “{ $text }” is not { $wanted ->
+    [antichess] antichess
+    [chess] chess
+   *[other] Progressive chess
+}
 gameRules = tag Rules: “{ $text }” is neither Italian nor Scottish
 gameFen = tag FEN: { LIST($faults, link: "; ") }
 gameResult = tag Result: “{ $text }” is none of 1-0, 0-1, 1/2-1/2 and *
@@ -200,6 +207,7 @@ requestNotMateUnchecked = this position is no mate: { SIDE($side) } is not in ch
 requestPassInCheck = { SIDE($side) } is in check and must get out of it, so the turn cannot be passed
 requestPassMustMate = after ten quiet turns the game is drawn unless { SIDE($side) } mates, so the opponent has no turn to threaten with
 requestPassStuck = { SIDE($them) } could not move if { SIDE($side) } passed
+requestLimit = { $field } “{ $text }”: the count was at { $count } when it had to stop
 requestLab = an experiment reads no questions
 engineAnswer = the engine gave an answer of the wrong kind: { $text }
 engineLoad = the engine could not be loaded: { $text }

@@ -140,6 +140,9 @@ endItalianMate = { SIDE($winner) } ha vinto per matto italiano, perché ogni par
 endStalemate = patta, perché chi deve muovere non ha mosse legali e non è sotto scacco
 endStalemateMidSeries = patta, perché nella serie non restano mosse legali
 endTenQuietTurns = patta dopo dieci turni senza catture né mosse di pedone, e poi nessun matto
+endFiftyMoves = patta dopo cinquanta mosse senza catture né mosse di pedone
+endRepetition = patta, perché la posizione si presenta per la terza volta
+endDeadPosition = patta, perché nessuno dei due può più vincere
 endNoMenLeft = { SIDE($winner) } ha vinto, perché non ha più pezzi
 endNoMoveLeft = { SIDE($winner) } ha vinto, perché non ha più mosse
 
@@ -150,7 +153,11 @@ gameMove = serie { $series }, mossa { $number }: { $what }
 gameTag = un’etichetta ha la forma [Nome "valore"]
 gameTagNamed = etichetta { $name } “{ $value }”: { $what }
 gameTagTwice = l’etichetta { $name } compare due volte
-gameVariant = etichetta Variant: “{ $text }” non sono gli scacchi progressivi
+gameVariant = etichetta Variant: “{ $text }” non { $wanted ->
+    [antichess] è antichess
+    [chess] sono gli scacchi ortodossi
+   *[other] sono gli scacchi progressivi
+}
 gameRules = etichetta Rules: “{ $text }” non è né Italian né Scottish
 gameFen = etichetta FEN: { LIST($faults, link: "; ") }
 gameResult = etichetta Result: “{ $text }” non è 1-0, 0-1, 1/2-1/2 o *
@@ -231,6 +238,7 @@ requestNotMateUnchecked = questa posizione non è matto: { SIDE($side) } non è 
 requestPassInCheck = { SIDE($side) } è sotto scacco e deve uscirne, quindi il turno non si può passare
 requestPassMustMate = dopo dieci turni tranquilli la partita è patta se { SIDE($side) } non dà matto, quindi l’avversario non ha un turno con cui minacciare
 requestPassStuck = { SIDE($them) } non potrebbe muovere se { SIDE($side) } passasse
+requestLimit = { $field } “{ $text }”: il conto era a { $count } quando si è dovuto fermare
 requestLab = un esperimento non legge domande
 engineAnswer = il motore ha dato una risposta del tipo sbagliato: { $text }
 engineLoad = non è stato possibile caricare il motore: { $text }

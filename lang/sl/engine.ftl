@@ -161,6 +161,9 @@ endItalianMate = { SIDE($winner) } je zmagal z italijanskim matom, ker bi vsaka 
 endStalemate = remi, ker stran na potezi nima dovoljene poteze in ni v šahu
 endStalemateMidSeries = remi, ker sredi serije ni več dovoljene poteze
 endTenQuietTurns = remi po desetih krogih brez jemanja in brez poteze s kmetom, nato pa brez mata
+endFiftyMoves = remi po petdesetih potezah brez jemanja in brez poteze s kmetom
+endRepetition = remi, ker je pozicija nastala tretjič
+endDeadPosition = remi, ker ne more zmagati nobena stran več
 endNoMenLeft = { SIDE($winner) } je zmagal, ker nima več nobene figure
 endNoMoveLeft = { SIDE($winner) } je zmagal, ker nima več nobene poteze
 
@@ -171,7 +174,11 @@ gameMove = { $series }. serija, { $number }. poteza: { $what }
 gameTag = oznaka ima obliko [Ime "vrednost"]
 gameTagNamed = oznaka { $name } „{ $value }“: { $what }
 gameTagTwice = oznaka { $name } je zapisana dvakrat
-gameVariant = oznaka Variant: „{ $text }“ ni progresivni šah
+gameVariant = oznaka Variant: „{ $text }“ ni { $wanted ->
+    [antichess] antišah
+    [chess] šah
+   *[other] progresivni šah
+}
 gameRules = oznaka Rules: „{ $text }“ ni ne Italian ne Scottish
 gameFen = oznaka FEN: { LIST($faults, link: "; ") }
 gameResult = oznaka Result: „{ $text }“ ni 1-0, 0-1, 1/2-1/2 ali *
@@ -271,6 +278,7 @@ requestNotMateUnchecked = ta položaj ni mat: { SIDE($side) } ni v šahu
 requestPassInCheck = { SIDE($side) } je v šahu in se ga mora rešiti, zato kroga ni mogoče izpustiti
 requestPassMustMate = po desetih mirnih krogih je partija remi, če { SIDE($side) } ne matira, zato nasprotnik nima kroga, s katerim bi grozil
 requestPassStuck = { SIDE($them) } ne bi mogel potegniti, če bi { SIDE($side) } izpustil potezo
+requestLimit = { $field } „{ $text }“: štetje se je moralo ustaviti pri { $count }
 requestLab = poskus ne bere vprašanj
 engineAnswer = program je dal odgovor napačne vrste: { $text }
 engineLoad = programa ni bilo mogoče naložiti: { $text }

@@ -38,6 +38,12 @@ pub fn board_text(board: &Board) -> String {
     text
 }
 
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&board_text(self))
+    }
+}
+
 /// The fourth field of a FEN.
 #[must_use]
 pub fn targets_text(targets: Bitboard) -> String {

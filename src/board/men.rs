@@ -1,7 +1,5 @@
 //! The men on the board, in 32 bytes.
 
-use std::fmt;
-
 use super::{Bitboard, Color, Piece, Role, Square, attacks};
 
 /// The men on the board as four bit planes: three spell the role of the man on each square
@@ -172,12 +170,6 @@ impl Board {
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied()
             .filter_map(|square| Some((square, self.piece_at(square)?)))
-    }
-}
-
-impl fmt::Debug for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&super::fen::board_text(self))
     }
 }
 

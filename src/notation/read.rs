@@ -3,9 +3,8 @@
 use super::language::Language;
 use super::shape::{ManShape, Shape};
 use crate::board::{Color, Move, Role, Square};
-use crate::rules::Illegal;
-use crate::rules::Position;
 use crate::rules::why::CastlingFault;
+use crate::rules::{Illegal, Position, Variant};
 use crate::util::excerpt;
 
 /// A text that does not mean one legal move. `text` is the offending text.
@@ -102,11 +101,15 @@ fn castling<P: Position>(position: &P, text: &str, short: bool) -> Result<Move, 
     let rank = position.to_move().pick(0, 7);
     let king = Square::at(4, rank);
     let mv = Move::new(king, Square::at(if short { 6 } else { 2 }, rank));
-    let home = position.board().king(position.to_move()) == Some(king);
+    let home = position
+        .board()
+        .men(position.to_move(), Role::King)
+        .has(king);
     let why = match position.why_illegal(mv) {
         None if home => return Ok(mv),
         Some(why @ Illegal::GameOver(_)) => why,
         Some(why) if home => why,
+        _ if position.variant() == Variant::Antichess => Illegal::NoCastling,
         _ => Illegal::Castling(CastlingFault::RightLost),
     };
     let text = excerpt(text);

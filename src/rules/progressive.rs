@@ -15,40 +15,19 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{Lifted, Placed, key_of, target_files, targets};
+use super::apply::{Lifted, Placed, key_of, takeable, target_files, targets};
 use super::generate::{Batch, BatchList, Checks, Generator};
 use super::legal::Check;
-use super::{EndReason, Illegal, Outcome, Position, Variant};
+use super::{EndReason, Illegal, Outcome, Position, Rules, Variant};
 use crate::board::fen::{Draft, MAX_NUMBER};
 use crate::board::setup::Castling;
 use crate::board::{
-    Bitboard, Board, Color, Faults, FenFault, FenField, FenProblem, Move, Role, Setup, Square,
-    zobrist,
+    Board, Color, Faults, FenFault, FenField, FenProblem, Move, Role, Setup, Square, zobrist,
 };
 use crate::util::mix;
 
-/// Which rules are played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Rules {
-    /// Check only with the last move of a complete series.
-    #[default]
-    Italian,
-    /// Check with any move; it ends the series.
-    Scottish,
-}
-
-impl Rules {
-    /// `Italian` or `Scottish`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Italian => "Italian",
-            Self::Scottish => "Scottish",
-        }
-    }
-}
-
-/// After this many turns without a capture or a pawn move the next series must mate, or the game is drawn.
+/// After this many turns without a capture or a pawn move the next series must mate, or the game is drawn. A bare king
+/// mates nobody, so with it the game is drawn at once.
 pub const QUIET_TURNS: u16 = 10;
 
 /// A position of Progressive chess, at the start of a turn or within a series. 56 bytes.
@@ -139,6 +118,17 @@ impl Progressive {
     #[must_use]
     pub const fn must_mate(&self) -> bool {
         self.quiet >= QUIET_TURNS
+    }
+
+    /// Whether the ten quiet turns have drawn the game: the series that had to mate did not, or it is to be made by a bare
+    /// king, which mates nobody. Whether another series can mate is not asked: that takes a search, and the game
+    /// simply goes on until the series is made.
+    fn quiet_draw(&self) -> bool {
+        let bare = || {
+            let ours = self.board.side(self.to_move);
+            ours == self.board.men(self.to_move, Role::King)
+        };
+        self.drawn || self.must_mate() && bare()
     }
 
     /// Whether a move within this series may give check.
@@ -298,7 +288,7 @@ impl Progressive {
         };
         if !self.in_check() {
             return draw(if self.at_start() {
-                EndReason::Stalemate
+                EndReason::StalemateAtStart
             } else {
                 EndReason::StalemateMidSeries
             });
@@ -315,16 +305,6 @@ impl Progressive {
             },
         })
     }
-}
-
-/// The files of those targets on which a pawn of `us` stands ready to take.
-#[inline]
-fn takeable(board: &Board, us: Color, targets: Bitboard) -> u8 {
-    if targets.is_empty() {
-        return 0;
-    }
-    let ahead = board.men(us, Role::Pawn).ahead(us);
-    target_files(targets & (ahead.east() | ahead.west()))
 }
 
 impl Position for Progressive {
@@ -400,6 +380,19 @@ impl Position for Progressive {
         self.attacked_king(self.to_move)
     }
 
+    fn clock(&self) -> u16 {
+        self.quiet
+    }
+
+    /// The turns grow, so no position comes again.
+    fn repetition_key(&self) -> Option<u64> {
+        None
+    }
+
+    fn is_dead(&self) -> bool {
+        false
+    }
+
     fn why_illegal(&self, mv: Move) -> Option<Illegal> {
         super::why::progressive(self, mv)
     }
@@ -469,7 +462,7 @@ impl Position for Progressive {
         if !self.has_legal_move() {
             return self.stuck();
         }
-        self.drawn.then_some(Outcome {
+        self.quiet_draw().then_some(Outcome {
             winner: None,
             reason: EndReason::TenQuietTurns,
         })

@@ -3,8 +3,28 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Rules;
 use crate::util::excerpt;
+
+/// Which rules of Progressive chess are played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Rules {
+    /// Check only with the last move of a complete series.
+    #[default]
+    Italian,
+    /// Check with any move; it ends the series.
+    Scottish,
+}
+
+impl Rules {
+    /// `Italian` or `Scottish`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Italian => "Italian",
+            Self::Scottish => "Scottish",
+        }
+    }
+}
 
 /// A set of rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -18,7 +18,7 @@ says! {
         /// the tag FEN stands there twice
         "gameTagTwice" TagTwice { name: String },
         /// tag Variant: “Standard” is not Progressive chess
-        "gameVariant" Variant { text: String },
+        "gameVariant" Variant { text: String, wanted: String },
         /// tag Rules: “English” is neither Italian nor Scottish
         "gameRules" Rules { text: String },
         /// tag FEN: White has no king
@@ -93,7 +93,10 @@ impl From<&GameProblem> for Say {
             GameProblem::TagTwice { name } => GameSay::TagTwice {
                 name: (*name).to_owned(),
             },
-            GameProblem::Variant { text } => GameSay::Variant { text: text.clone() },
+            GameProblem::Variant { text, wanted } => GameSay::Variant {
+                text: text.clone(),
+                wanted: wanted.id().to_owned(),
+            },
             GameProblem::Rules { text } => GameSay::Rules { text: text.clone() },
             GameProblem::Fen(faults) => GameSay::Fen {
                 faults: faults.iter().map(Say::from).collect(),

@@ -77,6 +77,12 @@ says! {
         "endStalemateMidSeries" StalemateMidSeries,
         /// a draw after ten turns without a capture or a pawn move
         "endTenQuietTurns" TenQuietTurns,
+        /// a draw after fifty moves without a capture or a pawn move
+        "endFiftyMoves" FiftyMoves,
+        /// a draw, as the position has come for the third time
+        "endRepetition" Repetition,
+        /// a draw, as neither side can win any more
+        "endDeadPosition" DeadPosition,
         /// White has won, having no man left
         "endNoMenLeft" NoMenLeft { winner: Side },
         /// White has won, having no move left
@@ -92,9 +98,12 @@ impl From<Outcome> for Say {
         match outcome.reason {
             EndReason::Checkmate => MoveSay::Checkmate { winner },
             EndReason::ItalianMate => MoveSay::ItalianMate { winner },
-            EndReason::Stalemate => MoveSay::Stalemate,
+            EndReason::Stalemate | EndReason::StalemateAtStart => MoveSay::Stalemate,
             EndReason::StalemateMidSeries => MoveSay::StalemateMidSeries,
             EndReason::TenQuietTurns => MoveSay::TenQuietTurns,
+            EndReason::FiftyMoves => MoveSay::FiftyMoves,
+            EndReason::Repetition => MoveSay::Repetition,
+            EndReason::DeadPosition => MoveSay::DeadPosition,
             EndReason::NoMenLeft => MoveSay::NoMenLeft { winner },
             EndReason::NoMoveLeft => MoveSay::NoMoveLeft { winner },
         }

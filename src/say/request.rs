@@ -72,6 +72,8 @@ says! {
         "requestPassMustMate" PassMustMate { side: Side },
         /// Black could not move if White passed
         "requestPassStuck" PassStuck { them: Side, side: Side },
+        /// timeMs “60000”: the count was at 1000 when it had to stop
+        "requestLimit" Limit { field: String, text: String, count: u64 },
         /// an experiment reads no questions
         "requestLab" Lab,
         /// the engine gave an answer of the wrong kind: text

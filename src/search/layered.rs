@@ -16,19 +16,24 @@ pub trait Paths {
     type State: State;
     /// A step from a state to the next.
     type Action: Copy + PartialEq;
+    /// What an end is worth; the greatest is the best.
+    type Worth: Copy + Ord;
 
-    /// Calls `visit` with each successor and whether the path ends there. Returns a value if the path can only end in this
-    /// state itself.
+    /// Calls `visit` with each successor and whether the path ends there. Returns what it is worth if the path can only
+    /// end in this state itself.
     fn expand(
         &mut self,
         state: &Self::State,
         visit: &mut impl FnMut(Self::Action, Self::State, bool),
-    ) -> Option<i32>;
+    ) -> Option<Self::Worth>;
 
-    /// The value of a successor of the state that was expanded last (higher is better); `None` if it is not wanted. Most
-    /// successors are known already, so this is only asked where it is needed. An end that is not worth more than `floor`
-    /// is not kept, so nobody needs to know what it is worth.
-    fn value(&mut self, state: &Self::State, ended: bool, floor: i32) -> Option<i32>;
+    /// How much a successor of the state that was expanded last promises (higher is better). Most successors are known
+    /// already, so this is only asked where it is needed, as is what an end is worth.
+    fn promise(&mut self, state: &Self::State) -> i32;
+
+    /// What an end is worth; `None` if it is not wanted. One that is not worth more than `floor` is not kept, so nobody
+    /// needs to know what it is worth.
+    fn worth(&mut self, end: &Self::State, floor: Option<Self::Worth>) -> Option<Self::Worth>;
 }
 
 /// How a state was reached first, and with how many steps.
@@ -36,9 +41,9 @@ type LayerNote<A> = (Link<A>, u16);
 
 /// A path that has ended.
 #[derive(Clone, Debug)]
-pub struct Ended<A> {
-    /// Its value, higher is better.
-    pub value: i32,
+pub struct Ended<A, W> {
+    /// What it is worth.
+    pub worth: W,
     /// Its actions from the start.
     pub path: Vec<A>,
 }
@@ -52,8 +57,8 @@ pub struct Layered<D: Paths> {
     turn: usize,
     open: usize,
     max_states: usize,
-    /// The best ends, best first: value and state.
-    ends: Vec<(i32, u32)>,
+    /// The best ends, best first: what they are worth, and their states.
+    ends: Vec<(D::Worth, u32)>,
     keep: usize,
     nodes: u64,
     /// The successors of the state being expanded, before they are looked up.
@@ -65,7 +70,7 @@ pub struct Layered<D: Paths> {
     followed: HashSet<u32>,
 }
 
-/// Values are sorted into buckets this wide and cut off at ± `REACH` buckets.
+/// Promises are sorted into buckets this wide and cut off at ± `REACH` buckets.
 const WIDTH: i32 = 50;
 const REACH: i32 = 2000;
 
@@ -113,28 +118,21 @@ impl<D: Paths> Layered<D> {
 
     /// The best ends so far, best first; of equals the one found first.
     #[must_use]
-    pub fn ends(&self) -> Vec<Ended<D::Action>> {
-        self.ends
-            .iter()
-            .map(|&(value, state)| Ended {
-                value,
-                path: self.path(state),
-            })
-            .collect()
+    pub fn ends(&self) -> Vec<Ended<D::Action, D::Worth>> {
+        self.ends.iter().map(|&end| self.ended(end)).collect()
     }
 
     /// The best end so far.
     #[must_use]
-    pub fn best(&self) -> Option<Ended<D::Action>> {
-        let &(value, state) = self.ends.first()?;
-        Some(Ended {
-            value,
-            path: self.path(state),
-        })
+    pub fn best(&self) -> Option<Ended<D::Action, D::Worth>> {
+        self.ends.first().map(|&end| self.ended(end))
     }
 
-    fn path(&self, state: u32) -> Vec<D::Action> {
-        self.states.path(state, |(link, _)| link)
+    fn ended(&self, (worth, state): (D::Worth, u32)) -> Ended<D::Action, D::Worth> {
+        Ended {
+            worth,
+            path: self.states.path(state, |(link, _)| link),
+        }
     }
 
     /// The best state of the next layer that has one; after the deepest layer comes the first.
@@ -200,10 +198,10 @@ impl<D: Paths> Layered<D> {
         }
         self.successors = successors;
         // A state on two ways that were given is expanded twice.
-        if let Some(value) = here
+        if let Some(worth) = here
             && !self.ends.iter().any(|&(_, end)| end == number)
         {
-            keep_best(&mut self.ends, self.keep, value, number);
+            self.keep_best(worth, number);
         }
         led
     }
@@ -215,33 +213,31 @@ impl<D: Paths> Layered<D> {
         }
         let depth = usize::from(note.1);
         let number = self.states.insert(next, note)?;
-        let floor = match self.ends.last() {
-            Some(&(worst, _)) if self.ends.len() >= self.keep => worst,
-            _ => i32::MIN,
-        };
         let (next, _) = self.states.get(number)?;
-        let Some(value) = self.domain.value(next, ended, floor) else {
-            return Some(number);
-        };
         if ended {
-            keep_best(&mut self.ends, self.keep, value, number);
+            let worst = self.ends.last().filter(|_| self.ends.len() >= self.keep);
+            let floor = worst.map(|&(worst, _)| worst);
+            if let Some(worth) = self.domain.worth(next, floor) {
+                self.keep_best(worth, number);
+            }
             return Some(number);
         }
+        let promise = self.domain.promise(next);
         if depth >= self.layers.len() {
             self.layers.resize_with(depth + 1, BucketQueue::new);
         }
-        let bucket = (REACH - value / WIDTH).clamp(0, 2 * REACH);
+        let bucket = (REACH - promise / WIDTH).clamp(0, 2 * REACH);
         self.layers[depth].push(bucket as u32, number);
         self.open += 1;
         Some(number)
     }
-}
 
-fn keep_best(ends: &mut Vec<(i32, u32)>, keep: usize, value: i32, state: u32) {
-    let at = ends.partition_point(|&(other, _)| other >= value);
-    if at < keep {
-        ends.truncate(keep - 1);
-        ends.insert(at, (value, state));
+    fn keep_best(&mut self, worth: D::Worth, state: u32) {
+        let at = self.ends.partition_point(|&(other, _)| other >= worth);
+        if at < self.keep {
+            self.ends.truncate(self.keep - 1);
+            self.ends.insert(at, (worth, state));
+        }
     }
 }
 
@@ -292,6 +288,7 @@ mod tests {
     impl Paths for Words {
         type State = Word;
         type Action = i32;
+        type Worth = i32;
 
         fn expand(
             &mut self,
@@ -310,9 +307,13 @@ mod tests {
             None
         }
 
-        fn value(&mut self, Word(word): &Word, ended: bool, floor: i32) -> Option<i32> {
-            let value = word.iter().fold(0, |sum, letter| 3 * sum + letter);
-            (value != self.1 && !(ended && value <= floor)).then_some(value)
+        fn promise(&mut self, Word(word): &Word) -> i32 {
+            word.iter().fold(0, |sum, letter| 3 * sum + letter)
+        }
+
+        fn worth(&mut self, word: &Word, floor: Option<i32>) -> Option<i32> {
+            let worth = self.promise(word);
+            (worth != self.1 && floor.is_none_or(|floor| worth > floor)).then_some(worth)
         }
     }
 
@@ -321,7 +322,7 @@ mod tests {
         for quota in [1, 5, 1000] {
             let mut search = Layered::new(Words(4, 78), Word(Vec::new()), 3, 10_000);
             while search.step(quota) == Status::Running {}
-            let values: Vec<i32> = search.ends().iter().map(|end| end.value).collect();
+            let values: Vec<i32> = search.ends().iter().map(|end| end.worth).collect();
             assert_eq!(values, [80, 79, 77]);
             assert_eq!(search.best().map(|end| end.path), Some(vec![2, 2, 2, 2]));
             assert_eq!(search.nodes(), 1 + 3 + 6 + 18);
@@ -336,7 +337,7 @@ mod tests {
             search
                 .ends()
                 .iter()
-                .any(|end| end.path == [0] && end.value == 7)
+                .any(|end| end.path == [0] && end.worth == 7)
         );
     }
 
@@ -355,14 +356,14 @@ mod tests {
         search.follow([1, 3, 0, 1, 2]);
         search.follow([1, 0, 2, 2]);
         search.step(5);
-        let ends: Vec<i32> = search.ends().iter().map(|end| end.value).collect();
+        let ends: Vec<i32> = search.ends().iter().map(|end| end.worth).collect();
         assert_eq!(ends, [32, 31, 30], "1012, 1011 and 1010");
         assert!(!search.exhausted());
         while search.step(1) == Status::Running {}
         // What was expanded twice: 1, where 3 was not possible, and then the start, 1 and 10.
         let (words, again) = (1 + 3 + 6 + 18, 1 + 3);
         assert_eq!(search.nodes(), words + again);
-        let once: HashSet<i32> = search.ends().iter().map(|end| end.value).collect();
+        let once: HashSet<i32> = search.ends().iter().map(|end| end.worth).collect();
         assert_eq!((once.len(), search.ends().len()), (55, 55));
     }
 
@@ -372,16 +373,17 @@ mod tests {
         search.follow([0, 1]);
         search.follow([0, 2]);
         search.step(4);
-        let ends: Vec<i32> = search.ends().iter().map(|end| end.value).collect();
+        let ends: Vec<i32> = search.ends().iter().map(|end| end.worth).collect();
         assert_eq!((ends, search.nodes()), (vec![7], 4));
     }
 
     #[test]
     fn an_end_that_would_not_be_kept_is_not_valued() {
-        struct Floors(Words, Vec<i32>);
+        struct Floors(Words, Vec<Option<i32>>);
         impl Paths for Floors {
             type State = Word;
             type Action = i32;
+            type Worth = i32;
 
             fn expand(
                 &mut self,
@@ -391,18 +393,20 @@ mod tests {
                 self.0.expand(word, visit)
             }
 
-            fn value(&mut self, word: &Word, ended: bool, floor: i32) -> Option<i32> {
-                if ended {
-                    self.1.push(floor);
-                }
-                self.0.value(word, ended, floor)
+            fn promise(&mut self, word: &Word) -> i32 {
+                self.0.promise(word)
+            }
+
+            fn worth(&mut self, word: &Word, floor: Option<i32>) -> Option<i32> {
+                self.1.push(floor);
+                self.0.worth(word, floor)
             }
         }
         let mut search = Layered::new(Floors(Words(2, -1), Vec::new()), Word(Vec::new()), 2, 100);
         while search.step(1) == Status::Running {}
         let floors = &search.domain().1;
-        assert_eq!(floors[..3], [i32::MIN, i32::MIN, 6], "6, then 7, then 8");
-        assert_eq!(floors.last(), Some(&7));
+        assert_eq!(floors[..3], [None, None, Some(6)], "6, then 7, then 8");
+        assert_eq!(floors.last(), Some(&Some(7)));
         assert_eq!(search.ends().len(), 2);
     }
 }

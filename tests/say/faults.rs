@@ -211,7 +211,7 @@ fn game_files() {
         ),
     ];
     for (text, expected) in cases {
-        let error = Game::read(text, Rules::Italian).expect_err(text);
+        let error = Game::<Progressive>::read(text, Rules::Italian).expect_err(text);
         assert_eq!(phrase(&(&error).into()), expected);
     }
 }

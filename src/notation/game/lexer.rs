@@ -223,7 +223,7 @@ impl<'a> Lexer<'a> {
 }
 
 fn comment(text: &str) -> Token<'_> {
-    Token::Comment(super::write::one_spaced(text))
+    Token::Comment(one_spaced(text))
 }
 
 /// The bytes of the word that a text begins with: at least one character.
@@ -293,6 +293,12 @@ fn read_tag(text: &str) -> Option<(Tag, usize)> {
         .strip_prefix(']')?;
     let tag = Tag::new(name, &value).ok()?;
     Some((tag, text.len() - rest.len()))
+}
+
+/// A text with one space between words and none around them.
+pub(super) fn one_spaced(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ")
 }
 
 #[cfg(test)]

@@ -287,13 +287,14 @@ fn read_path(text: &str, rules: Rules) -> Result<(String, Progressive, Vec<Move>
     let bare = || BookProblem::Series {
         found: excerpt(text),
     };
-    let game = Game::read(text, rules).map_err(|GameError { problem, .. }| problem)?;
+    let game =
+        Game::<Progressive>::read(text, rules).map_err(|GameError { problem, .. }| problem)?;
     let initial = Progressive::initial(rules);
     let noted = game.series.iter().any(|series| {
         !series.notes.is_empty() || series.moves.iter().any(|mv| !mv.notes.is_empty())
     });
-    let plain = game.rules == rules && game.tags.is_empty() && game.notes.is_empty() && !noted;
-    if !plain || game.start != initial.to_setup() {
+    let plain = game.tags.is_empty() && game.notes.is_empty() && !noted;
+    if !plain || game.start != initial {
         return Err(bare());
     }
     let mut played = game.moves();

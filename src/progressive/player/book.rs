@@ -6,7 +6,7 @@
 //! random choice, that the opponent has none after it. The first that passes is played. In the first turns these
 //! proofs take a few milliseconds; where they take more than their limit, the book is left.
 
-use super::series::Candidate;
+use super::choice::Candidate;
 use crate::progressive::book::{Book, Known, Results, choose};
 use crate::progressive::mate::{MateOutcome, MateSearch};
 use crate::progressive::terms::Weights;

@@ -17,7 +17,7 @@
 //! mate comes at once (a corner, and the edge squares not beside one). K+B+N wins always for Black too, for White
 //! only near the edge. Ten quiet turns are enough for all of these.
 
-use super::series::Candidate;
+use super::choice::Candidate;
 use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 use crate::progressive::terms::Weights;
 use crate::rules::{Position, Progressive};
@@ -187,33 +187,60 @@ fn squares(mut set: Bitboard) -> impl Iterator<Item = Square> {
     })
 }
 
-/// What an arrangement costs after which the lone king can draw.
-const DRAW: u32 = 1 << 20;
+/// How good an arrangement is at the end of a series, best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Ended {
+    /// The lone king is mated.
+    Mate,
+    /// The game goes on: the less of each, in the order in which they stand, the better.
+    Open {
+        /// What is still needed, from where the lone king's turn can end at worst.
+        needed: Needed,
+        /// Squares on which its turn can end.
+        ends: u32,
+        /// How far our king is from the centre.
+        from_centre: u8,
+    },
+    /// The lone king can draw.
+    Draw,
+}
 
-/// What an arrangement is worth at the end of a series; lower is better.
-fn cost(ending: &Ending, board: &Board, moves: u16) -> u32 {
-    const OPEN: u32 = 16;
+/// What still has to be done, the less first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Needed {
+    /// So many series.
+    Series(u8),
+    /// The lone king is not near enough to the edge, but this far from it.
+    Edge(u8),
+}
+
+/// How good an arrangement is at the end of a series before a turn of so many moves.
+fn ended(ending: &Ending, board: &Board, moves: u16) -> Ended {
     let replies = replies(board, !ending.winner, moves);
     if replies.mated {
-        return 0;
+        return Ended::Mate;
     }
     if replies.draws {
-        return DRAW;
+        return Ended::Draw;
     }
     let needed = |square| match series_needed(ending.kind, ending.winner, square) {
-        Some(series) => u32::from(series),
-        None => OPEN + u32::from(from_edge(square)),
+        Some(series) => Needed::Series(series),
+        None => Needed::Edge(from_edge(square)),
     };
-    let worst = squares(replies.ends).map(needed).max().unwrap_or(OPEN);
-    let defence = replies.ends.count();
-    let centre = board.king(ending.winner).map_or(0, from_edge);
-    1 + (worst << 12 | defence << 3 | u32::from(3 - centre))
+    Ended::Open {
+        needed: squares(replies.ends)
+            .map(needed)
+            .max()
+            .unwrap_or(Needed::Edge(0)),
+        ends: replies.ends.count(),
+        from_centre: 3 - board.king(ending.winner).map_or(0, from_edge),
+    }
 }
 
 /// An arrangement of our men: six bits for the square of each.
 type Arrangement = usize;
 
-/// No arrangement.
+/// No arrangement: beyond the number of any, so that the table of parents takes four bytes for each.
 const NONE: u32 = u32::MAX;
 
 /// A search through every arrangement that a series can end with.
@@ -229,8 +256,8 @@ pub struct EndingSearch {
     depth: u16,
     /// The end of the nodes of this depth.
     level: usize,
-    /// The least cost so far, the node before the last move, and the last arrangement.
-    best: Option<(u32, u32, Arrangement)>,
+    /// The best end so far, the node before the last move, and the last arrangement.
+    best: Option<(Ended, u32, Arrangement)>,
 }
 
 impl EndingSearch {
@@ -266,7 +293,7 @@ impl EndingSearch {
     /// The best series so far; nothing before one is found after which the lone king cannot draw.
     #[must_use]
     pub fn chosen(&self, weights: &Weights) -> Option<Candidate> {
-        let (_, before, last) = self.best.filter(|&(cost, _, _)| cost < DRAW)?;
+        let (_, before, last) = self.best.filter(|&(ended, _, _)| ended < Ended::Draw)?;
         let mut arrangements = vec![last];
         let mut node = before;
         loop {
@@ -345,9 +372,9 @@ impl EndingSearch {
     }
 
     fn end(&mut self, before: u32, last: Arrangement, board: &Board) {
-        let cost = cost(&self.ending, board, self.start.turn().saturating_add(1));
-        if self.best.is_none_or(|(best, _, _)| cost < best) {
-            self.best = Some((cost, before, last));
+        let ended = ended(&self.ending, board, self.start.turn().saturating_add(1));
+        if self.best.is_none_or(|(best, _, _)| ended < best) {
+            self.best = Some((ended, before, last));
         }
     }
 
@@ -398,7 +425,7 @@ fn reach(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
 impl Search for EndingSearch {
     fn step(&mut self, quota: u64) -> Status {
         for _ in 0..quota {
-            let mated = self.best.is_some_and(|(cost, _, _)| cost == 0);
+            let mated = self.best.is_some_and(|(ended, _, _)| ended == Ended::Mate);
             if mated || self.done == self.queue.len() {
                 return Status::Finished;
             }

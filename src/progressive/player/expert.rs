@@ -1,6 +1,6 @@
 //! What comes before the three phases where it applies: the opening book, and the endings against a lone king.
 
-use super::series::Candidate;
+use super::choice::Candidate;
 use super::{EndingSearch, FromBook};
 use crate::progressive::book::{Book, Results};
 use crate::progressive::terms::Weights;

@@ -2,7 +2,7 @@
 //! without a search (the killer heuristic of alpha-beta search, for whole series).
 
 use super::refutations::Refutations;
-use super::series::points_for;
+use super::worth::Worth;
 use crate::board::{Color, Move};
 use crate::progressive::terms::{self, Weights};
 use crate::rules::{Position, Progressive};
@@ -61,20 +61,20 @@ impl Killers {
         self.mates.add(mate);
     }
 
-    /// What the end of a series is worth at most, in thousandths of a point: after the best of the remembered replies from
-    /// number `from` on. `None` if none of them is possible. Once it is not worth more than `floor`, no more are tried.
-    pub fn bound(&mut self, end: &Progressive, from: usize, floor: i32) -> Option<i32> {
+    /// What the end of a series is worth at most: after the best of the remembered replies from number `from` on. `None` if
+    /// none of them is possible. Once it is not worth more than `floor`, no more are tried.
+    pub fn bound(&mut self, end: &Progressive, from: usize, floor: Option<Worth>) -> Option<Worth> {
         let mut lowest = None;
         for reply in self.replies.iter().skip(from) {
             self.tries += 1;
             let Some(next) = end.play_turn(reply) else {
                 continue;
             };
-            let value = points_for(terms::evaluate(&next, &self.weights), self.us);
+            let worth = Worth::of(terms::evaluate(&next, &self.weights), self.us);
             let mut holds = || next.outcome().is_some() || self.mates.of(&next).is_none();
-            if lowest.is_none_or(|lowest| value < lowest) && holds() {
-                lowest = Some(value);
-                if value <= floor {
+            if lowest.is_none_or(|lowest| worth < lowest) && holds() {
+                lowest = Some(worth);
+                if lowest <= floor {
                     break;
                 }
             }
@@ -98,6 +98,13 @@ mod tests {
             .collect()
     }
 
+    fn points(worth: Option<Worth>) -> i32 {
+        let Some(Worth::Points(points)) = worth else {
+            panic!("possible, and the game goes on: {worth:?}");
+        };
+        points
+    }
+
     fn killers() -> Killers {
         Killers::new(Color::White, &Weights::PAPER)
     }
@@ -106,19 +113,19 @@ mod tests {
     fn a_reply_that_is_possible_bounds_the_value() {
         let end = end("4k3/p7/8/3q4/8/8/8/3QK3 b - - 0 2");
         let mut killers = killers();
-        assert_eq!(killers.bound(&end, 0, i32::MIN), None);
+        assert_eq!(killers.bound(&end, 0, None), None);
         // Not a whole turn; too long; a pawn that is not there.
         for reply in ["a7a6", "a7a6 a6a5 a5a4", "h7h6 h6h5"] {
             killers.add(&series(reply));
         }
-        assert_eq!(killers.bound(&end, 0, i32::MIN), None);
+        assert_eq!(killers.bound(&end, 0, None), None);
         killers.add(&series("a7a6 a6a5"));
-        let quiet = killers.bound(&end, 0, i32::MIN).expect("possible");
+        let quiet = points(killers.bound(&end, 0, None));
         killers.add(&series("a7a6 d5d1"));
-        let taken = killers.bound(&end, 0, i32::MIN).expect("possible");
+        let taken = points(killers.bound(&end, 0, None));
         assert!(taken + 5_000 < quiet, "{taken} {quiet}");
-        assert_eq!(killers.bound(&end, 4, i32::MIN), Some(taken));
-        assert_eq!(killers.bound(&end, 5, i32::MIN), None);
+        assert_eq!(points(killers.bound(&end, 4, None)), taken);
+        assert_eq!(killers.bound(&end, 5, None), None);
     }
 
     #[test]
@@ -126,12 +133,12 @@ mod tests {
         let end = end("6k1/p4ppp/8/8/8/8/8/3RK3 b - - 0 2");
         let mut killers = killers();
         killers.add(&series("a7a6 a6a5"));
-        assert!(killers.bound(&end, 0, i32::MIN).is_some());
+        assert!(killers.bound(&end, 0, None).is_some());
         killers.add_mate(series("e1e2 e2e3 d1d8"));
-        assert_eq!(killers.bound(&end, 0, i32::MIN), None);
+        assert_eq!(killers.bound(&end, 0, None), None);
         // This one makes room for the king.
         killers.add(&series("h7h6 h6h5"));
-        assert!(killers.bound(&end, 0, i32::MIN).is_some());
+        assert!(killers.bound(&end, 0, None).is_some());
     }
 
     #[test]

@@ -8,12 +8,13 @@
 //! bound. What goes wrong in a turn depends on the position and the seed alone. Each level makes at least 70 % against the one
 //! below it: `docs/experiments/levels.md` has the matches that chose this table.
 
-use super::settings::Settings;
+use super::settings::{Prevention, Settings};
 use crate::progressive::terms::Weights;
 use crate::rules::{Position, Progressive};
 use crate::util::{Rng, mix};
 
-/// Of a level's nodes, what may be used when its own mates have been looked for, and when its series have.
+/// Of a level's nodes, what may be used when its own mates have been looked for, and when its series have. Those of the player
+/// when the ladder was measured (`docs/experiments/levels.md`).
 const MATE_SHARE: f64 = 0.35;
 const SERIES_SHARE: f64 = 0.6;
 
@@ -103,9 +104,7 @@ impl Level {
             weights: Weights::PAPER,
             mate_share: MATE_SHARE,
             series_share: SERIES_SHARE,
-            // A level asks about the first series that come to its mind, and about each only once.
-            screen_share: 0.0,
-            again_share: 0.0,
+            prevention: Prevention::Once,
             depth: 0,
             noise: self.noise,
             stray: self.stray,

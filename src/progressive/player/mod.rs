@@ -1,11 +1,38 @@
 //! The player: which series should be played?
 //!
-//! [`expert`] comes first, where the opening [`book`] or the [`endings`] know the position; [`phases`] is the state machine of
-//! the three phases (Janko & Guid 2016, section 3.1), [`series`] the search for generally good series, `replies` what the
-//! opponent can do about them (with what it remembers of his mates, `refutations`, and of his good replies, `killers`), [`finder`] the choice of a mate search, [`settings`] what can be chosen at all, and
-//! [`levels`] how well it plays.
+//! If somebody knows the position, he is asked first ([`expert`]): the opening [`book`] or the [`endings`] against a lone king.
+//! Otherwise the choice goes through three phases ([`phases`]; Janko & Guid 2016, section 3.1), each with its share of a limit
+//! of nodes or time:
+//!
+//! 1. **mate**: a [`finder`] looks for a mate in this turn. If there is one, it is played, and all is over.
+//! 2. **series**: [`series`] looks for the ends of the turn that are worth most by their features, best first.
+//! 3. **prevention**: what can the opponent reply? The best series is wanted after which he provably has no mate.
+//!
+//! In the third phase `replies` holds what is known of each candidate, and `policy` says from that alone what comes next:
+//!
+//!  - a candidate is **screened**: is there a mate against it? Those that refuted others are tried first (`refutations`), for
+//!    they fit most of its neighbours; then the finder has a short look.
+//!  - If it holds, the opponent's **best reply** is chosen, at depth 1 and more, by a player of one turn less (Algorithm 1 of the
+//!    paper). The series is worth what is left of it then, and the other candidates are worth at most what is left of
+//!    them after the same reply (`killers`, `pool`); the next is the one that can be worth most.
+//!  - The best that holds is to be **proved**: a mate search that ends without a mate.
+//!  - After some refutations and replies, **series are looked for anew**: such as escape all that was learnt, first beside the
+//!    best that are known.
+//!  - When nothing can be better than the best that is proved, the rest of the limit is for **doubts**, in turns: series
+//!    are looked for anew and its best reply is, each time for longer.
+//!
+//! When the limit is reached before there is a proof, the choice is, in this order, the series whose search for a refutation
+//! went on longest without one; one that was not looked at; the one whose refutation took longest. The answer says which
+//! ([`Safety`]). What a series is worth is a [`Worth`], never a number that stands for a mate.
+//!
+//! [`settings`] are all that may differ between two players: by [`Prevention`] they take the third phase as here, or as the paper
+//! prints it; [`levels`] are settings that err. Every other constant stands where it is used, with the match that chose it.
+//!
+//! A file imports only what stands below it: `phases` → `replies` → `policy`, `pool` → `killers` → `refutations`; `series` →
+//! `killers`; and all of them `choice` and `worth`.
 
 pub mod book;
+pub mod choice;
 pub mod endings;
 pub mod expert;
 pub mod finder;
@@ -18,12 +45,15 @@ mod refutations;
 mod replies;
 pub mod series;
 pub mod settings;
+pub mod worth;
 
 pub use book::FromBook;
+pub use choice::{Candidate, Choice, ChoiceKind, Safety};
 pub use endings::EndingSearch;
 pub use expert::{Expert, Source};
 pub use finder::Finder;
 pub use levels::Level;
-pub use phases::{Choice, ChoiceKind, Phase, Player, Safety};
-pub use series::{Candidate, SeriesSearch};
-pub use settings::Settings;
+pub use phases::{Phase, Player};
+pub use series::SeriesSearch;
+pub use settings::{Prevention, Settings};
+pub use worth::Worth;

@@ -1,35 +1,24 @@
-//! The three phases of choosing a series, as a state machine (Janko & Guid 2016, section 3.1):
-//!
-//! 1. **mate**: if there is a mate, it is played;
-//! 2. **series**: generally good series are collected;
-//! 3. **prevention**: the best of them after which the opponent provably has no mate is played. When the limit is
-//!    reached before there is one, it is, in this order, the one whose search for a refutation has gone on longest without
-//!    finding any; one that was not looked at; the one whose refutation took longest. The answer says which
-//!    ([`Safety`]).
+//! The three phases of choosing a series, as a state machine (Janko & Guid 2016, section 3.1). [`Player`] runs every search
+//! and gives each its part of the limit; what the third phase knows and what it wants next is in `replies` and `policy`.
 //!
 //! # The rule of time
 //!
-//! Nodes are divided by the shares in [`Settings`]; what one phase does not need, the later ones have. The first phase may
-//! take [`mate_share`](Settings::mate_share) of the limit and the second goes on until
+//! What one piece of work does not need, the later ones have. The first phase may take
+//! [`mate_share`](Settings::mate_share) of the limit and the second goes on until
 //! [`series_share`](Settings::series_share) of it is used. The third has the rest, all of it unless it knows that the
-//! choice will not change. There a first look at a candidate may take [`screen_share`](Settings::screen_share), the choice of
-//! its best reply [`reply_share`](Settings::reply_share), and a proof [`check_share`](Settings::check_share) of what is
-//! then left: so the best candidate has the most, the next still has a fair part of the rest, and there is always something
-//! left for one that is easy to prove. When many candidates were refuted or some good replies were learnt, the second phase comes
-//! again, for [`again_share`](Settings::again_share), and longer each time, with only such series as escape the refutations, and
-//! beginning beside the best that are known. When no series can be better than the best that is proved, the rest of the time is
-//! for doubts, in turns: the second phase comes again, each time for twice as long, and the best reply is looked for
-//! again, up to three times, each time for twice as long too.
-//! By the paper's rule ([`Settings::proof`] is not set) there are no first looks and no second round, and every
-//! candidate's check is a proof.
+//! choice will not change: a first look at a candidate, the choice of its best reply and a search for series anew may take a
+//! small share of the whole, a proof a large one of what is then left. So the best candidate has the most, the next still
+//! has a fair part of the rest, and there is always something left for one that is easy to prove.
 //!
-//! Who limits time instead says after each step how much of it is used ([`Player::spent`]): the same shares apply. The shares
-//! were chosen by the matches in `docs/experiments/matches`.
+//! Who limits time instead of nodes says after each step how much of it is used ([`Player::spent`]): the same shares apply.
 
+use super::choice::{Candidate, Choice, ChoiceKind, Safety};
 use super::finder::Finding;
+use super::policy::ReplyTask;
 use super::replies::Replies;
-use super::series::{Candidate, SeriesSearch, points_for};
+use super::series::SeriesSearch;
 use super::settings::Settings;
+use super::worth::Worth;
 use crate::board::Move;
 use crate::progressive::mate::MateOutcome;
 use crate::rules::{Position, Progressive};
@@ -46,60 +35,23 @@ pub enum Phase {
     Prevention,
 }
 
-/// What kind of series was chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChoiceKind {
-    /// It mates.
-    Mate,
-    /// The game goes on after it.
-    Series,
-    /// It ends in progressive stalemate, or no move was possible.
-    Stuck,
-}
-
-/// What is known about the opponent's mates after a series.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Safety {
-    /// The game is over after the series.
-    Over,
-    /// Every reply was tried: none mates.
-    Proved,
-    /// No mate was found within the limit.
-    NotFound,
-    /// This reply mates.
-    Losing(Vec<Move>),
-    /// Not examined.
-    Unchecked,
-}
-
-/// What the player found.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
-    /// What kind of series the first line is.
-    pub kind: ChoiceKind,
-    /// What the first line is worth for the side that plays it, in thousandths of a point: its score, or, where the best
-    /// reply was looked for, the score after that.
-    pub value: i32,
-    /// The chosen series first, then the others that were examined, best first. Empty if no move is possible.
-    pub lines: Vec<(Candidate, Safety)>,
-}
-
-impl Choice {
-    /// Of a side that can play nothing.
-    pub(super) const fn nothing() -> Self {
-        Self {
-            kind: ChoiceKind::Stuck,
-            value: 0,
-            lines: Vec::new(),
-        }
-    }
-}
-
 enum State {
     Mate(Finding),
     Series(Box<SeriesSearch>),
-    Prevention(Box<Replies>),
+    Prevention(Box<Replies>, ReplyWork),
     Done(Choice),
+}
+
+/// What the third phase is doing.
+enum ReplyWork {
+    /// About to look at the next candidate, which costs a node.
+    Begin,
+    /// Looking for the opponent's mate after a candidate, for a first look or for a proof.
+    Mate(usize, Finding),
+    /// Choosing the opponent's series after a candidate.
+    Reply(usize, Box<Player>),
+    /// Looking for series anew.
+    Series(Box<SeriesSearch>),
 }
 
 /// What the present piece of work may use: where it ends, in nodes, and from where to where it goes, in shares of the limit.
@@ -118,8 +70,6 @@ pub struct Player {
     bytes: usize,
     node_limit: u64,
     state: State,
-    /// The third phase while it waits for series that escape the mates it knows.
-    waiting: Option<Box<Replies>>,
     window: Window,
     /// Nodes of the searches that are over.
     before: u64,
@@ -149,16 +99,12 @@ impl Player {
         player
     }
 
-    /// The same for a position that is known to hold no mate: it begins with the second phase.
-    pub(super) fn without_mate(
-        start: &Progressive,
-        settings: &Settings,
-        node_limit: u64,
-        bytes: usize,
-    ) -> Self {
-        let mut player = Self::idle(start, settings, node_limit, 0, bytes);
-        if start.has_legal_move() {
-            player.look_for_series();
+    /// The same for the opponent, after a series that is known to allow no mate: he begins with the second phase.
+    fn replying(&self, end: &Progressive, node_limit: u64) -> Self {
+        let settings = self.settings.reply();
+        let mut player = Self::idle(end, &settings, node_limit, 0, self.bytes);
+        if end.has_legal_move() {
+            player.state = State::Series(Box::new(player.series()));
             player.open_window();
         }
         player
@@ -179,7 +125,6 @@ impl Player {
             bytes,
             node_limit,
             state: State::Done(Choice::nothing()),
-            waiting: None,
             window: Window {
                 node_end: 0,
                 from: 0.0,
@@ -195,9 +140,9 @@ impl Player {
     /// At 1 the player decides with what it knows.
     pub fn spent(&mut self, share: f64) {
         self.share = share;
-        if let State::Prevention(replies) = &mut self.state {
+        if let State::Prevention(_, ReplyWork::Reply(_, player)) = &mut self.state {
             let Window { from, to, .. } = self.window;
-            replies.spent((share - from) / (to - from).max(1e-9));
+            player.spent((share - from) / (to - from).max(1e-9));
         }
         self.end_phases();
     }
@@ -207,8 +152,8 @@ impl Player {
     pub const fn phase(&self) -> Phase {
         match &self.state {
             State::Mate(_) => Phase::Mate,
-            State::Series(_) => Phase::Series,
-            State::Prevention(_) => Phase::Prevention,
+            State::Series(_) | State::Prevention(_, ReplyWork::Series(_)) => Phase::Series,
+            State::Prevention(..) => Phase::Prevention,
             State::Done(choice) => match choice.kind {
                 ChoiceKind::Mate => Phase::Mate,
                 _ => Phase::Prevention,
@@ -225,10 +170,8 @@ impl Player {
     /// How many series were refuted so far.
     #[must_use]
     pub fn refuted(&self) -> usize {
-        match (&self.state, &self.waiting) {
-            (State::Prevention(replies), _) | (State::Series(_), Some(replies)) => {
-                replies.refuted()
-            }
+        match &self.state {
+            State::Prevention(replies, _) => replies.refuted(),
             _ => 0,
         }
     }
@@ -236,16 +179,20 @@ impl Player {
     /// The most promising series so far; incomplete in the first phase.
     #[must_use]
     pub fn best_line(&self) -> Vec<Move> {
-        let series = |candidate: &Candidate| candidate.series.clone();
-        match &self.state {
-            State::Mate(search) => search.best_line(),
-            State::Series(search) => search.best().map(|best| best.series).unwrap_or_default(),
-            State::Prevention(replies) => replies.line().map(series).unwrap_or_default(),
-            State::Done(choice) => {
-                let first = choice.lines.first();
-                first.map(|(line, _)| series(line)).unwrap_or_default()
-            }
-        }
+        let best = |search: &SeriesSearch| search.best().map(|best| best.series);
+        let line = match &self.state {
+            State::Mate(search) => Some(search.best_line()),
+            State::Series(search) => best(search),
+            State::Prevention(replies, work) => match work {
+                ReplyWork::Begin => replies.waiting().map(|line| line.series.clone()),
+                ReplyWork::Mate(at, _) | ReplyWork::Reply(at, _) => {
+                    Some(replies.candidate(*at).series.clone())
+                }
+                ReplyWork::Series(search) => best(search),
+            },
+            State::Done(choice) => choice.lines.first().map(|(line, _)| line.series.clone()),
+        };
+        line.unwrap_or_default()
     }
 
     /// The choice, decided now with what is known if the search is not over.
@@ -264,20 +211,29 @@ impl Player {
     fn open_window(&mut self) {
         let limit = self.node_limit as f64;
         let used = self.nodes() as f64 / limit.max(1.0);
-        // Where the work ends when so much is used: by nodes, or by the caller's own limit.
-        let end = |used: f64| match (&self.state, &self.waiting) {
-            (State::Mate(_), _) => self.settings.mate_share,
-            (State::Series(_), None) => self.settings.series_share,
-            (State::Prevention(replies), _) | (State::Series(_), Some(replies)) => {
-                used + replies.share((1.0 - used).max(0.0))
-            }
-            (State::Done(_), _) => used,
-        };
         self.window = Window {
-            node_end: ((limit * end(used)) as u64).min(self.node_limit),
+            node_end: ((limit * self.window_end(used)) as u64).min(self.node_limit),
             from: self.share,
-            to: end(self.share).min(1.0),
+            to: self.window_end(self.share).min(1.0),
         };
+    }
+
+    /// Where the piece of work at hand ends if it begins when so much of the limit is used, be it of nodes or the caller's own.
+    fn window_end(&self, used: f64) -> f64 {
+        let left = (1.0 - used).max(0.0);
+        match &self.state {
+            State::Mate(_) => self.settings.mate_share,
+            State::Series(_) => self.settings.series_share,
+            State::Prevention(replies, work) => {
+                used + match work {
+                    ReplyWork::Begin => left,
+                    ReplyWork::Mate(at, _) => replies.mate_share(*at, left),
+                    ReplyWork::Reply(at, _) => replies.reply_share(*at, left),
+                    ReplyWork::Series(_) => replies.again_share(left),
+                }
+            }
+            State::Done(_) => used,
+        }
     }
 
     /// Nodes that the present piece of work may still expand.
@@ -291,104 +247,59 @@ impl Player {
             if self.share < self.window.to && self.allowance() > 0 {
                 return;
             }
-            match &self.state {
+            match std::mem::replace(&mut self.state, State::Done(Choice::nothing())) {
                 // Nothing is left for the next candidate.
-                State::Prevention(replies) if replies.at_rest() => self.decide(),
-                _ => self.end_work(),
+                State::Prevention(replies, ReplyWork::Begin) => {
+                    self.state = State::Done(replies.decide());
+                }
+                other => {
+                    self.state = other;
+                    self.end_work();
+                }
             }
         }
     }
 
-    /// Ends the present piece of work and begins the next.
+    /// Ends the piece of work at hand with what it has found, and begins the next.
     fn end_work(&mut self) {
-        if let State::Series(search) = &mut self.state
-            && self.waiting.is_none()
-        {
+        if let State::Series(search) = &mut self.state {
             // However small the limits, there must be something to play: one line takes a few nodes.
             while search.best().is_none() && search.step(1) == Status::Running {}
         }
-        let nodes = self.nodes();
-        match std::mem::replace(&mut self.state, State::Done(Choice::nothing())) {
-            State::Mate(search) => {
-                self.before = nodes;
-                self.after_mate(&search);
-            }
-            State::Series(search) => {
-                self.before = nodes;
-                let replies = match self.waiting.take() {
-                    Some(mut replies) => {
-                        let (left, nodes) = self.left(nodes);
-                        self.before -= replies.nodes();
-                        replies.go_on(&search, left, nodes);
-                        replies
-                    }
-                    None => {
-                        let (us, candidates) = (self.start.to_move(), search.candidates());
-                        Box::new(Replies::new(us, candidates, &self.settings, self.bytes))
-                    }
-                };
-                self.state = State::Prevention(replies);
-            }
-            State::Prevention(mut replies) => {
-                let (left, nodes) = self.left(nodes);
-                replies.end_work(left, nodes);
-                self.state = State::Prevention(replies);
-            }
-            done @ State::Done(_) => self.state = done,
-        }
-        match &self.state {
-            State::Prevention(replies) if replies.over() => self.decide(),
-            State::Prevention(replies) if replies.wanted().is_some() => self.look_again(),
-            _ => {}
-        }
+        self.before = self.nodes();
+        self.state = match std::mem::replace(&mut self.state, State::Done(Choice::nothing())) {
+            State::Mate(search) => self.after_mate(&search),
+            State::Series(search) => self.after_series(search.candidates()),
+            State::Prevention(replies, work) => self.after_reply_work(replies, work),
+            done @ State::Done(_) => done,
+        };
         self.open_window();
     }
 
-    /// The share of the limit that is left after so many nodes, and the nodes that the choice of a reply may take.
-    fn left(&self, nodes: u64) -> (f64, u64) {
-        let limit = self.node_limit as f64;
-        let used = (nodes as f64 / limit.max(1.0)).max(self.share);
-        let reply = (limit * self.settings.reply_share) as u64;
-        let left = self.node_limit.saturating_sub(nodes);
-        ((1.0 - used).max(0.0), reply.min(left))
-    }
-
-    /// Leaves the third phase for series that escape the mates it knows.
-    fn look_again(&mut self) {
-        match std::mem::replace(&mut self.state, State::Done(Choice::nothing())) {
-            State::Prevention(replies) => {
-                self.before += replies.nodes();
-                let search = match replies.wanted() {
-                    Some((mates, killers)) => self.series().escaping(mates, killers),
-                    None => self.series(),
-                };
-                let search = search.beside(replies.promising());
-                self.state = State::Series(Box::new(search));
-                self.waiting = Some(replies);
-            }
-            other => self.state = other,
-        }
-    }
-
-    fn after_mate(&mut self, search: &Finding) {
+    /// What comes after the first phase.
+    fn after_mate(&mut self, search: &Finding) -> State {
         match search.outcome() {
             MateOutcome::Mate(series) => {
                 let candidate = Candidate::new(&self.start, series, &self.settings.weights);
-                self.state = State::Done(Choice {
+                return State::Done(Choice {
                     kind: ChoiceKind::Mate,
-                    value: points_for(candidate.score, self.start.to_move()),
+                    worth: Worth::of(candidate.score, self.start.to_move()),
                     lines: vec![(candidate, Safety::Over)],
                 });
-                return;
             }
             MateOutcome::NoMate => self.no_mate = true,
             MateOutcome::Unknown => {}
         }
-        self.look_for_series();
+        State::Series(Box::new(self.series()))
     }
 
-    fn look_for_series(&mut self) {
-        self.state = State::Series(Box::new(self.series()));
+    /// What comes after the second phase.
+    fn after_series(&self, candidates: Vec<Candidate>) -> State {
+        if candidates.is_empty() {
+            return State::Done(Choice::nothing());
+        }
+        let replies = Replies::new(self.start.to_move(), candidates, &self.settings);
+        State::Prevention(Box::new(replies), ReplyWork::Begin)
     }
 
     fn series(&self) -> SeriesSearch {
@@ -402,13 +313,63 @@ impl Player {
         )
     }
 
-    /// Ends the third phase with what it knows.
-    fn decide(&mut self) {
-        self.before = self.nodes();
-        match std::mem::replace(&mut self.state, State::Done(Choice::nothing())) {
-            State::Prevention(replies) => self.state = State::Done(replies.decide()),
-            other => self.state = other,
+    /// What comes after a piece of work of the third phase.
+    fn after_reply_work(&self, mut replies: Box<Replies>, work: ReplyWork) -> State {
+        match work {
+            ReplyWork::Begin => {
+                if let Some(at) = replies.begin() {
+                    let work = ReplyWork::Mate(at, self.mates_after(&replies, at));
+                    return State::Prevention(replies, work);
+                }
+            }
+            ReplyWork::Mate(at, search) => {
+                replies.after_mate(at, search.outcome(), search.nodes());
+            }
+            ReplyWork::Reply(at, player) => {
+                let nodes = player.nodes();
+                replies.after_reply(at, player.choice(), nodes);
+            }
+            ReplyWork::Series(search) => {
+                replies.after_series(search.candidates(), search.exhausted());
+            }
         }
+        match self.next_reply_work(&mut replies) {
+            Some(work) => State::Prevention(replies, work),
+            None => State::Done(replies.decide()),
+        }
+    }
+
+    /// The next piece of work of the third phase; `None` when the candidates are to be judged.
+    fn next_reply_work(&self, replies: &mut Replies) -> Option<ReplyWork> {
+        let (nodes, limit) = (self.nodes(), self.node_limit as f64);
+        let used = (nodes as f64 / limit.max(1.0)).max(self.share);
+        let left = (1.0 - used).max(0.0);
+        let reply_nodes = (limit * self.settings.prevention.reply_share()) as u64;
+        let reply_nodes = reply_nodes.min(self.node_limit.saturating_sub(nodes));
+        loop {
+            return Some(match replies.next_task(left) {
+                ReplyTask::Screen => ReplyWork::Begin,
+                ReplyTask::Reply(_) if reply_nodes == 0 => continue,
+                ReplyTask::Reply(at) => {
+                    let nodes = reply_nodes.saturating_mul(replies.patience(at));
+                    let player = self.replying(&replies.candidate(at).end, nodes);
+                    ReplyWork::Reply(at, Box::new(player))
+                }
+                ReplyTask::Prove(at) => ReplyWork::Mate(at, self.mates_after(replies, at)),
+                ReplyTask::Series => {
+                    let (mates, killers) = replies.learnt();
+                    let search = self.series().escaping(mates, killers);
+                    ReplyWork::Series(Box::new(search.beside(replies.promising())))
+                }
+                ReplyTask::Over => return None,
+            });
+        }
+    }
+
+    /// A search for the opponent's mate after a candidate.
+    fn mates_after(&self, replies: &Replies, at: usize) -> Finding {
+        let end = &replies.candidate(at).end;
+        self.settings.finder.search(end, self.bytes)
     }
 }
 
@@ -420,8 +381,15 @@ impl Search for Player {
             let before = self.nodes();
             let status = match &mut self.state {
                 State::Mate(search) => search.step(slice),
-                State::Series(search) => search.step(slice),
-                State::Prevention(replies) => replies.step(slice),
+                State::Series(search) | State::Prevention(_, ReplyWork::Series(search)) => {
+                    search.step(slice)
+                }
+                State::Prevention(_, ReplyWork::Begin) => {
+                    self.before += 1;
+                    Status::Finished
+                }
+                State::Prevention(_, ReplyWork::Mate(_, search)) => search.step(slice),
+                State::Prevention(_, ReplyWork::Reply(_, player)) => player.step(slice),
                 State::Done(_) => return Status::Finished,
             };
             quota -= (self.nodes() - before).min(quota);
@@ -437,11 +405,15 @@ impl Search for Player {
     }
 
     fn nodes(&self) -> u64 {
-        match &self.state {
-            State::Mate(search) => self.before + search.nodes(),
-            State::Series(search) => self.before + search.nodes(),
-            State::Prevention(replies) => self.before + replies.nodes(),
-            State::Done(_) => self.before,
-        }
+        self.before
+            + match &self.state {
+                State::Mate(search) => search.nodes(),
+                State::Series(search) | State::Prevention(_, ReplyWork::Series(search)) => {
+                    search.nodes()
+                }
+                State::Prevention(_, ReplyWork::Mate(_, search)) => search.nodes(),
+                State::Prevention(_, ReplyWork::Reply(_, player)) => player.nodes(),
+                State::Prevention(_, ReplyWork::Begin) | State::Done(_) => 0,
+            }
     }
 }

@@ -1,25 +1,29 @@
 //! What the third phase does next: rules over what is known of the candidates, apart from the searches that find it out.
+//!
+//! “Matches” below is `docs/experiments/matches/README.md`.
 
-use super::phases::Safety;
+use super::choice::Safety;
 use super::settings::Settings;
+use super::worth::Worth;
 
-/// What a candidate is worth after which every reply found loses to a mate: more than any features, less than a mate that
-/// is on the board (thousandths of a point).
-pub(super) const NO_REPLY_HOLDS: i32 = 500_000;
+/// What a candidate is worth at least if the third phase needs to look no further.
+const ENOUGH: Worth = Worth::Winning(0);
 
-/// So many candidates that hold are compared before a proof is looked for, at depth 1 and more.
+/// So many candidates that hold are compared before a proof is looked for, at depth 1 and more. Matches, “The published player
+/// at one second”, where it came with all of depth 1; never measured alone.
 const COMPARED: usize = 4;
 
-/// With less than this share of the limit left, a proof for what is at hand comes before more candidates.
+/// With less than this share of the limit left, a proof for what is at hand comes before more candidates. From the same
+/// match; proofs that come still sooner are no better (“Replies that are remembered”: 50.0 %).
 const RESERVE: f64 = 0.35;
 
-/// After so many refutations that had to be searched for, candidates are looked for anew that escape them.
+/// After so many refutations that had to be searched for, candidates are looked for anew that escape them. From the same match.
 const REFUTED: usize = 6;
 
-/// The same after so many good replies that were found.
+/// The same after so many good replies that were found. Matches, “Replies that are remembered”: 53.8 %.
 const LEARNT: usize = 4;
 
-/// The best reply to a series is asked for so often at most, each time for twice as long.
+/// The best reply to a series is asked for so often at most, each time for twice as long. Matches, “Weights”: 52.5 %.
 const ASKED: u8 = 4;
 
 /// What is known of one candidate.
@@ -33,7 +37,35 @@ pub(super) struct Remembered {
     /// How often the best reply was asked for, each time for twice as long.
     pub asked: u8,
     /// What it is worth for us after the best reply; `None` if that was not asked or not found out.
-    pub value: Option<i32>,
+    pub worth: Option<Worth>,
+}
+
+/// How a candidate stands against the opponent's mates, worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Standing {
+    /// A reply mates.
+    Refuted,
+    /// Nobody looked.
+    Unknown,
+    /// No mate was found.
+    Holding,
+    /// There is none.
+    Safe,
+}
+
+/// How good a candidate is to choose, worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Merit {
+    /// Refuted: rather what was tried, and what took more nodes.
+    Refuted(bool, u64),
+    /// Not looked at, or only begun.
+    Unknown(bool, u64),
+    /// Not refuted by a first look: by what it is worth.
+    Screened(Option<Worth>),
+    /// Not refuted where a proof was tried: by the nodes of the search.
+    Searched(u64),
+    /// Proved: by what it is worth.
+    Safe(Option<Worth>),
 }
 
 impl Remembered {
@@ -43,34 +75,31 @@ impl Remembered {
             nodes: 0,
             tried: false,
             asked: 0,
-            value: None,
+            worth: None,
         }
     }
 
-    /// How much is to be said for a candidate: proofs first, then what was not refuted; last what was.
-    pub const fn rank(&self) -> u8 {
+    pub const fn standing(&self) -> Standing {
         match self.safety {
-            Safety::Proved | Safety::Over => 3,
-            Safety::NotFound => 2,
-            Safety::Unchecked => 1,
-            Safety::Losing(_) => 0,
+            Safety::Proved | Safety::Over => Standing::Safe,
+            Safety::NotFound => Standing::Holding,
+            Safety::Unchecked => Standing::Unknown,
+            Safety::Losing(_) => Standing::Refuted,
         }
     }
 
     /// Whether no mate against it is known though one was looked for.
-    pub const fn holds(&self) -> bool {
-        self.rank() >= 2
+    pub fn holds(&self) -> bool {
+        self.standing() >= Standing::Holding
     }
 
-    /// How good it is to choose: by rank; among those that are proved by value; among those that were refuted, by how long
-    /// that took; among those that were not, by value too unless a proof was tried.
-    fn merit(&self) -> (u8, bool, i64) {
-        let value = self.value.map_or(i64::MIN, i64::from);
-        let nodes = self.nodes as i64;
-        match self.rank() {
-            3 => (3, false, value),
-            2 if !self.tried => (2, false, value),
-            rank => (rank, self.tried, nodes),
+    const fn merit(&self) -> Merit {
+        match self.standing() {
+            Standing::Refuted => Merit::Refuted(self.tried, self.nodes),
+            Standing::Unknown => Merit::Unknown(self.tried, self.nodes),
+            Standing::Holding if !self.tried => Merit::Screened(self.worth),
+            Standing::Holding => Merit::Searched(self.nodes),
+            Standing::Safe => Merit::Safe(self.worth),
         }
     }
 }
@@ -109,15 +138,10 @@ pub(super) struct Stock {
 
 /// The first of the best candidates as far as is known. `known` is of the first of `candidates`.
 pub(super) fn best(known: &[Remembered], candidates: usize) -> Option<usize> {
-    let unchecked = Remembered::nothing();
-    let mut best: Option<(usize, (u8, bool, i64))> = None;
-    for i in 0..candidates {
-        let merit = known.get(i).unwrap_or(&unchecked).merit();
-        if best.is_none_or(|(_, other)| merit > other) {
-            best = Some((i, merit));
-        }
-    }
-    best.map(|(i, _)| i)
+    let unknown = Remembered::nothing();
+    // Of equals the last is taken, so they come from the end.
+    let numbers = (0..candidates).rev();
+    numbers.max_by_key(|&i| known.get(i).unwrap_or(&unknown).merit())
 }
 
 /// What to do next.
@@ -131,7 +155,7 @@ pub(super) fn next(settings: &Settings, known: &[Remembered], stock: Stock) -> R
     if let Some(i) = unasked.filter(|_| settings.depth > 0) {
         return ReplyTask::Reply(i);
     }
-    if settings.proof {
+    if settings.prevention.proves() {
         careful(settings, known, stock)
     } else {
         bold(settings, known, stock)
@@ -143,9 +167,12 @@ fn bold(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
     let wanted = if settings.depth == 0 {
         1
     } else {
-        settings.width
+        settings.prevention.width()
     };
-    let good = known.iter().filter(|known| known.rank() > 0).count();
+    let good = known
+        .iter()
+        .filter(|known| known.standing() > Standing::Refuted);
+    let good = good.count();
     if good < wanted && stock.candidates {
         ReplyTask::Screen
     } else {
@@ -155,13 +182,12 @@ fn bold(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
 
 /// Ours: a few candidates that hold are compared, then the best of them is to be proved; while there is time, more of them.
 fn careful(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
-    let value = |known: &Remembered| known.value.unwrap_or(i32::MIN);
     let proved = known
         .iter()
-        .filter(|known| known.rank() == 3)
-        .map(value)
+        .filter(|known| known.standing() == Standing::Safe)
+        .map(|known| known.worth)
         .max();
-    if proved.is_some_and(|value| settings.depth == 0 || value >= NO_REPLY_HOLDS) {
+    if proved.is_some_and(|worth| settings.depth == 0 || worth >= Some(ENOUGH)) {
         return ReplyTask::Over;
     }
     let holding = known.iter().filter(|known| known.holds()).count();
@@ -181,13 +207,13 @@ fn careful(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask
     }
     // The best that is not proved, if it is better than what is.
     let open = known.iter().enumerate().rev();
-    let open = open.filter(|(_, known)| known.rank() == 2 && !known.tried);
-    if let Some((i, known)) = open.max_by_key(|(_, known)| value(known))
-        && proved.is_none_or(|proved| value(known) > proved)
+    let open = open.filter(|(_, known)| known.standing() == Standing::Holding && !known.tried);
+    if let Some((i, known)) = open.max_by_key(|(_, known)| known.worth)
+        && proved.is_none_or(|proved| known.worth > proved)
     {
         return ReplyTask::Prove(i);
     }
-    let wide = proved.is_some() && holding >= settings.width;
+    let wide = proved.is_some() && holding >= settings.prevention.width();
     let series = stock.series && !wide;
     more.filter(|_| !wide)
         .unwrap_or_else(|| doubt(settings, known, Stock { series, ..stock }))
@@ -211,12 +237,12 @@ fn doubt(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
 mod tests {
     use super::*;
 
-    fn known(safety: Safety, value: Option<i32>) -> Remembered {
+    fn known(safety: Safety, points: Option<i32>) -> Remembered {
         Remembered {
             safety,
             nodes: 100,
-            asked: u8::from(value.is_some()),
-            value,
+            asked: u8::from(points.is_some()),
+            worth: points.map(Worth::Points),
             ..Remembered::nothing()
         }
     }
@@ -267,7 +293,10 @@ mod tests {
         // What is proved and better needs no rival.
         all.push(known(Safety::Proved, Some(8)));
         assert_eq!(next_of(&all, STOCK), ReplyTask::Screen);
-        all.push(known(Safety::Proved, Some(NO_REPLY_HOLDS)));
+        all.push(Remembered {
+            worth: Some(ENOUGH),
+            ..known(Safety::Proved, Some(0))
+        });
         assert_eq!(next_of(&all, STOCK), ReplyTask::Over);
     }
 
@@ -286,7 +315,7 @@ mod tests {
         all[1].asked = ASKED;
         assert_eq!(next_of(&all, none), ReplyTask::Over);
         // Less is left of it: now the other is the best.
-        all[1].value = Some(3);
+        all[1].worth = Some(Worth::Points(3));
         assert_eq!(next_of(&all, none), ReplyTask::Reply(0));
         all[0].safety = Safety::Over;
         assert_eq!(next_of(&all, none), ReplyTask::Over);
@@ -350,7 +379,7 @@ mod tests {
         let found = known(Safety::NotFound, Some(9));
         let tried = Remembered {
             tried: true,
-            value: Some(1),
+            worth: Some(Worth::Points(1)),
             ..found.clone()
         };
         let proved = known(Safety::Proved, Some(2));

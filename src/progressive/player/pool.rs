@@ -1,12 +1,13 @@
 //! Series that wait to be looked at, each with the most that it can be worth as far as is known.
 
+use super::choice::Candidate;
 use super::killers::Killers;
-use super::series::Candidate;
+use super::worth::Worth;
 
 struct OpenSeries {
     candidate: Candidate,
-    /// The most that it can be worth, in thousandths of a point.
-    bound: i32,
+    /// The most that it can be worth.
+    bound: Worth,
     /// Replies that this takes into account.
     seen: usize,
 }
@@ -21,7 +22,7 @@ impl Pool {
     /// Series that were valued by the first `seen` replies.
     pub fn new(candidates: impl IntoIterator<Item = Candidate>, seen: usize) -> Self {
         let open = candidates.into_iter().map(|candidate| OpenSeries {
-            bound: candidate.value,
+            bound: candidate.most,
             seen,
             candidate,
         });
@@ -39,7 +40,7 @@ impl Pool {
     }
 
     /// The number of the one that can be worth most, and how much.
-    pub fn best(&mut self, killers: &mut Killers) -> Option<(usize, i32)> {
+    pub fn best(&mut self, killers: &mut Killers) -> Option<(usize, Worth)> {
         loop {
             let numbered = self.open.iter_mut().enumerate().rev();
             let (at, open) = numbered.max_by_key(|(_, open)| open.bound)?;
@@ -47,8 +48,8 @@ impl Pool {
                 return Some((at, open.bound));
             }
             let luck = open.candidate.luck;
-            if let Some(bound) = killers.bound(&open.candidate.end, open.seen, i32::MIN) {
-                open.bound = open.bound.min(bound.saturating_add(luck));
+            if let Some(bound) = killers.bound(&open.candidate.end, open.seen, None) {
+                open.bound = open.bound.min(bound.plus(luck));
             }
             open.seen = killers.len();
         }
@@ -65,7 +66,7 @@ impl Pool {
     }
 
     /// All of them, each with the most that it can be worth as far as was asked.
-    pub fn bounds(&self) -> impl Iterator<Item = (i32, &Candidate)> {
+    pub fn bounds(&self) -> impl Iterator<Item = (Worth, &Candidate)> {
         self.open.iter().map(|open| (open.bound, &open.candidate))
     }
 
@@ -81,10 +82,13 @@ mod tests {
     use crate::progressive::terms::Weights;
     use crate::rules::{Position, Progressive, Rules};
 
-    fn candidate(fen: &str, value: i32) -> Candidate {
+    fn candidate(fen: &str, points: i32) -> Candidate {
         let end = Progressive::from_fen(fen, Rules::Italian).expect("legal");
         let candidate = Candidate::new(&end, Vec::new(), &Weights::PAPER);
-        Candidate { value, ..candidate }
+        Candidate {
+            most: Worth::Points(points),
+            ..candidate
+        }
     }
 
     /// The queen of the first can be taken, that of the second cannot.
@@ -97,9 +101,10 @@ mod tests {
     fn of_equals_the_first_comes_first() {
         let mut pool = Pool::new([3, 7, 7, 5].map(|value| candidate(FENS[0], value)), 0);
         let mut killers = Killers::new(Color::White, &Weights::PAPER);
-        for expected in [(1, 7), (1, 7), (1, 5), (0, 3)] {
-            assert_eq!(pool.best(&mut killers), Some(expected));
-            assert_eq!(pool.take(expected.0).value, expected.1);
+        for (at, points) in [(1, 7), (1, 7), (1, 5), (0, 3)] {
+            let most = Worth::Points(points);
+            assert_eq!(pool.best(&mut killers), Some((at, most)));
+            assert_eq!(pool.take(at).most, most);
         }
         assert!(pool.is_empty() && pool.best(&mut killers).is_none());
     }
@@ -109,13 +114,17 @@ mod tests {
         let [taken, safe] = FENS;
         let mut pool = Pool::new([candidate(taken, 20_000), candidate(safe, 10_000)], 0);
         let mut killers = Killers::new(Color::White, &Weights::PAPER);
-        assert_eq!(pool.best(&mut killers), Some((0, 20_000)));
+        let points = |best| match best {
+            Some((at, Worth::Points(points))) => (at, points),
+            _ => panic!("the game goes on"),
+        };
+        assert_eq!(points(pool.best(&mut killers)), (0, 20_000));
         let reply = ["a7a6", "d5d1"].map(|mv| mv.parse().expect("a move"));
         killers.add(&reply);
-        let (first, bound) = pool.best(&mut killers).expect("two are left");
+        let (first, bound) = points(pool.best(&mut killers));
         assert!(first == 1 && bound < 10_000, "{bound}");
         pool.take(first);
-        let (_, lower) = pool.best(&mut killers).expect("one is left");
+        let (_, lower) = points(pool.best(&mut killers));
         assert!(lower + 5_000 < bound, "{lower} {bound}");
     }
 }

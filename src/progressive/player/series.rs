@@ -1,9 +1,10 @@
 //! Generally good series: best-first search over the positions of one series by their evaluation.
 
+use super::choice::Candidate;
 use super::killers::Killers;
 use super::refutations::Refutations;
+use super::worth::Worth;
 use crate::board::{Color, Move};
-use crate::eval::Score;
 use crate::progressive::mate::place::Place;
 use crate::progressive::terms::{self, View, Weights};
 use crate::rules::{Position, Progressive};
@@ -12,52 +13,6 @@ use crate::util::mix;
 
 /// Bytes that one position costs in the table; see [`crate::progressive::mate::MateSearch`].
 const BYTES_PER_POSITION: usize = 112;
-
-/// What a mate counts in the search, beyond every sum of features (thousandths of a point).
-const MATE: i32 = 1_000_000;
-
-/// A series that ends the turn, with its value.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Candidate {
-    /// The moves.
-    pub series: Vec<Move>,
-    /// The position after them, at the start of the next turn unless the series got stuck.
-    pub end: Progressive,
-    /// The value of that position.
-    pub score: Score,
-    /// What the search that found it took it to be worth at most, for the side that plays it, in thousandths of a point.
-    pub(super) value: i32,
-    /// The random part of that.
-    pub(super) luck: i32,
-}
-
-impl Candidate {
-    /// A series of legal moves with where it leads and what that is worth. What illegal ones lead to has no meaning.
-    #[must_use]
-    pub fn new(start: &Progressive, series: Vec<Move>, weights: &Weights) -> Self {
-        let mut end = start.clone();
-        series.iter().for_each(|&mv| end.play_unchecked(mv));
-        let score = terms::evaluate(&end, weights);
-        let value = points_for(score, start.to_move());
-        Self {
-            series,
-            end,
-            score,
-            value,
-            luck: 0,
-        }
-    }
-}
-
-/// A score as one side sees it, in thousandths of a point.
-pub(super) fn points_for(score: Score, us: Color) -> i32 {
-    match score {
-        Score::Mate { winner, .. } | Score::Win { winner, .. } if winner == us => MATE,
-        Score::Mate { .. } | Score::Win { .. } => -MATE,
-        Score::Draw => 0,
-        Score::Points(points) => us.pick(points, -points),
-    }
-}
 
 /// The positions of a series as paths to its ends.
 struct Turn {
@@ -70,7 +25,7 @@ struct Turn {
     /// Mates of the opponent that the series must escape.
     refutations: Refutations,
     /// Good replies of the opponent that count.
-    killers: Option<Killers>,
+    killers: Killers,
     /// What is taken off the values of the successors of the position expanded last.
     open: i32,
 }
@@ -93,20 +48,20 @@ impl Turn {
         self.refutations.of(&end).is_some()
     }
 
-    /// The value of the end of a series; `None` if a known mate is possible there or if it is not worth more than `floor`.
+    /// What the end of a series is worth; `None` if a known mate is possible there or if it is not worth more than `floor`.
     /// What is cheap comes first: of many ends only the best are wanted.
-    fn end_value(&mut self, end: &Progressive, floor: i32) -> Option<i32> {
+    fn end_worth(&mut self, end: &Progressive, floor: Option<Worth>) -> Option<Worth> {
         let luck = self.luck(end);
-        let floor = floor.saturating_sub(luck);
-        let mut value = points_for(terms::evaluate(end, &self.weights), self.us);
-        if value > floor
-            && let Some(killers) = &mut self.killers
-            && let Some(bound) = killers.bound(end, 0, floor)
+        let floor = floor.map(|floor| floor.plus(-luck));
+        let wanted = |worth| floor.is_none_or(|floor| worth > floor);
+        let mut worth = Worth::of(terms::evaluate(end, &self.weights), self.us);
+        if wanted(worth)
+            && let Some(bound) = self.killers.bound(end, 0, floor)
         {
-            value = value.min(bound);
+            worth = worth.min(bound);
         }
-        let wanted = value > floor && self.refutations.of(end).is_none();
-        wanted.then_some(value + luck)
+        let wanted = wanted(worth) && self.refutations.of(end).is_none();
+        wanted.then_some(worth.plus(luck))
     }
 
     /// The value of a position on the way through a series.
@@ -139,12 +94,13 @@ impl Turn {
 impl Paths for Turn {
     type State = Place;
     type Action = Move;
+    type Worth = Worth;
 
     fn expand(
         &mut self,
         Place(position): &Place,
         visit: &mut impl FnMut(Move, Place, bool),
-    ) -> Option<i32> {
+    ) -> Option<Worth> {
         let mut moved = false;
         self.open = if self.is_open(position) { OPEN } else { 0 };
         position.each_child(|mv, next| {
@@ -152,15 +108,15 @@ impl Paths for Turn {
             visit(mv, Place(next.clone()), next.turn() != self.turn);
         });
         // Stuck: the side to move cannot be in check after its own move, so it is a draw.
-        (!moved).then_some(0)
+        (!moved).then_some(Worth::Points(0))
     }
 
-    fn value(&mut self, Place(position): &Place, ended: bool, floor: i32) -> Option<i32> {
-        if ended {
-            self.end_value(position, floor)
-        } else {
-            Some(self.value_within(position) - self.open)
-        }
+    fn promise(&mut self, Place(position): &Place) -> i32 {
+        self.value_within(position) - self.open
+    }
+
+    fn worth(&mut self, Place(end): &Place, floor: Option<Worth>) -> Option<Worth> {
+        self.end_worth(end, floor)
     }
 }
 
@@ -191,7 +147,7 @@ impl SeriesSearch {
             noise,
             stray,
             refutations: Refutations::default(),
-            killers: None,
+            killers: Killers::new(start.to_move(), weights),
             open: 0,
         };
         Self {
@@ -208,10 +164,10 @@ impl SeriesSearch {
 
     /// The same, but only for series after which none of these mates is possible, and each is worth what it is after the
     /// best of these replies. To be said before the first step.
-    pub(super) fn escaping(mut self, refutations: Refutations, killers: Option<Killers>) -> Self {
+    pub(super) fn escaping(mut self, refutations: Refutations, killers: Killers) -> Self {
         let turn = self.search.domain_mut();
         turn.refutations = refutations;
-        turn.killers = killers.map(Killers::anew);
+        turn.killers = killers.anew();
         self
     }
 
@@ -241,10 +197,10 @@ impl SeriesSearch {
         Some(self.candidate(self.search.best()?))
     }
 
-    fn candidate(&self, end: Ended<Move>) -> Candidate {
+    fn candidate(&self, end: Ended<Move, Worth>) -> Candidate {
         let candidate = Candidate::new(&self.start, end.path, &self.weights);
         Candidate {
-            value: end.value,
+            most: end.worth,
             luck: self.search.domain().luck(&candidate.end),
             ..candidate
         }
@@ -263,8 +219,7 @@ impl Search for SeriesSearch {
     }
 
     fn nodes(&self) -> u64 {
-        let tries = self.search.domain().killers.as_ref();
-        self.search.nodes() + tries.map_or(0, Killers::tries) / TRIES
+        self.search.nodes() + self.search.domain().killers.tries() / TRIES
     }
 }
 
@@ -278,7 +233,7 @@ mod tests {
 
     fn series(start: &Progressive, escape: Refutations) -> Vec<Candidate> {
         let mut search = SeriesSearch::new(start, &Weights::PAPER, 100, (0, 0), 1, 64 << 20)
-            .escaping(escape, None);
+            .escaping(escape, Killers::new(start.to_move(), &Weights::PAPER));
         search.step(NODES);
         search.candidates()
     }
@@ -291,15 +246,16 @@ mod tests {
         for from in crate::board::Square::all() {
             killers.add(&[Move::new(from, from)]);
         }
-        let all = |killers: Option<Killers>| {
+        let all = |killers: Killers| {
             let mut search = SeriesSearch::new(&start, &Weights::PAPER, 100, (0, 0), 1, 1 << 20)
                 .escaping(Refutations::default(), killers);
             while search.step(3) == Status::Running {}
             (search.nodes(), search.candidates().len())
         };
         let tries = 20 * killers.len() as u64;
-        assert_eq!(all(None), (1, 20));
-        assert_eq!(all(Some(killers)), (1 + tries / TRIES, 20));
+        let none = Killers::new(Color::White, &Weights::PAPER);
+        assert_eq!(all(none), (1, 20));
+        assert_eq!(all(killers), (1 + tries / TRIES, 20));
     }
 
     #[test]
@@ -331,7 +287,7 @@ mod tests {
         let fen = "1n1q1bnr/1pp1kppp/r7/3pp3/4P1bP/8/PPPPKPP1/RNBQ2NR w - - 0 5";
         let start = Progressive::from_fen(fen, Rules::Italian).expect("legal");
         let new = || SeriesSearch::new(&start, &Weights::DEFAULT, 8, (0, 0), 1, 64 << 20);
-        let value = |search: SeriesSearch| search.best().map(|best| best.value);
+        let value = |search: SeriesSearch| search.best().map(|best| best.most);
         let mut long = new();
         long.step(20_000);
         let found = long.best().expect("a series");
@@ -340,8 +296,8 @@ mod tests {
         alone.step(nodes);
         let mut beside = new().beside([found.series]);
         beside.step(nodes);
-        assert!(value(alone) < Some(found.value));
-        assert!(value(beside) >= Some(found.value));
+        assert!(value(alone) < Some(found.most));
+        assert!(value(beside) >= Some(found.most));
         assert!(!long.exhausted());
     }
 }

@@ -3,7 +3,7 @@
 use super::{ProgressiveSystem, rules};
 use crate::notation::game::{GameProblem, GameResult, Tag};
 use crate::notation::{Game, GameError, ReplayError, Style, replay};
-use crate::rules::{Position, Progressive, Variant};
+use crate::rules::Progressive;
 use crate::say::{GameSay, Say};
 use crate::session::places::{self, start, status, uci};
 use crate::session::protocol::{Fault, GameAnswer, GameInput, NotationName, Place, VariantName};
@@ -14,9 +14,9 @@ use crate::util::excerpt;
 /// # Errors
 /// Code `game` with the line, `fen` for its first position.
 pub fn read_game(text: &str, variant: Option<VariantName>) -> Result<GameAnswer, Vec<Fault>> {
-    let game = Game::read(text, rules(variant)?)?;
+    let game = Game::<Progressive>::read(text, rules(variant)?)?;
     let replay = game.replay()?;
-    let start = game.position()?;
+    let start = &game.start;
     let mut position = start.clone();
     let mut san = Vec::new();
     for moves in &replay.series {
@@ -30,7 +30,7 @@ pub fn read_game(text: &str, variant: Option<VariantName>) -> Result<GameAnswer,
         .map(|tag| (tag.name().to_owned(), tag.value().to_owned()));
     Ok(GameAnswer {
         fen: start.to_string(),
-        variant: Variant::from(game.rules).into(),
+        variant: game.variant().into(),
         tags: tags.collect(),
         series: replay.series.iter().map(|moves| uci(moves)).collect(),
         san,
@@ -39,7 +39,7 @@ pub fn read_game(text: &str, variant: Option<VariantName>) -> Result<GameAnswer,
             .iter()
             .map(|line| line.iter().map(|moves| uci(moves)).collect())
             .collect(),
-        status: status::<ProgressiveSystem>(&replay.position, replay.position.outcome()),
+        status: status::<ProgressiveSystem>(&replay.position, replay.outcome()),
         series_complete: replay.complete(),
     })
 }

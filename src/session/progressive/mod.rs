@@ -125,7 +125,7 @@ fn at_level(number: Option<u32>) -> Result<&'static Level, Fault> {
 /// A position in which something can be searched.
 fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, Vec<Fault>> {
     let position = reach::<Progressive>(at)?.position;
-    let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::Stalemate;
+    let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::StalemateAtStart;
     refuse_over(position.outcome().filter(|outcome| !stuck(outcome)))?;
     Ok(position)
 }

@@ -77,8 +77,8 @@ impl Work for ReviewWork {
 fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
     let (start, series) = match (&input.text, &input.series) {
         (Some(text), None) => {
-            let game = Game::read(text, rules(input.variant)?)?;
-            (game.position()?, game.moves())
+            let game = Game::<Progressive>::read(text, rules(input.variant)?)?;
+            (game.start.clone(), game.moves())
         }
         (None, Some(series)) => {
             let start: Progressive = start(&Place {

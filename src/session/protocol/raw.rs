@@ -109,6 +109,21 @@ pub fn read<T: FromRaw>(raw: &Raw) -> Result<T, Vec<Fault>> {
     }
 }
 
+/// Reads a field of a message that has the others elsewhere.
+///
+/// # Errors
+/// All that is wrong with it.
+pub fn read_field<T: FromRaw>(name: &str, raw: &Raw) -> Result<T, Vec<Fault>> {
+    let mut reader = Reader {
+        path: name.to_owned(),
+        ..Reader::default()
+    };
+    match T::from_raw(raw, &mut reader) {
+        Some(value) if reader.faults.is_empty() => Ok(value),
+        _ => Err(reader.faults),
+    }
+}
+
 /// What can be read out of a [`Raw`].
 pub trait FromRaw: Sized {
     /// Reads it, or tells the reader what is wrong. Something wrong may have been told also if it was read.

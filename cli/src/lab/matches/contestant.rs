@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use seriatim::progressive::player::{Finder, Level, Settings};
+use seriatim::progressive::player::{Finder, Level, Prevention, Settings};
 use seriatim::progressive::terms::FEATURES;
 use seriatim::rules::Progressive;
 use seriatim::util::excerpt;
@@ -66,16 +66,17 @@ pub struct ContestantError {
 }
 
 /// The settings that can be changed, as a person would list them.
-const KEYS: &str = "weights, mates, mate-share, series-share, check-share, screen-share, \
-    again-share, proof, remember, killers, knows, depth, width, reply-share, candidates, hints, noise, stray or the id of a feature";
+const KEYS: &str = "weights, mates, prevention, depth, candidates, mate-share, series-share, noise, stray, knows \
+    or the id of a feature";
 
 impl FromStr for Contestant {
     type Err = ContestantError;
 
     /// Reads a level, `level=3`, or a preset and changes of it: `default`, or `default,weights=paper,series-share=0.8`. The
     /// id of a feature changes its weight, in points: `default,knight=3.5`. `mates=` says what finds mates: `complete`, or
-    /// the paper's weighted A* led by `manhattan`, `covering`, `ghost` or `squares`. Endings are known unless it says
-    /// `knows=nothing`; with `knows=book` so is the book.
+    /// the paper's weighted A* led by `manhattan`, `covering`, `ghost` or `squares`; `prevention=`, how the opponent's are
+    /// prevented: `paper`, `quick`, `once` or `thorough`. Endings are known unless it says `knows=nothing`; with `knows=book`
+    /// so is the book.
     fn from_str(text: &str) -> Result<Self, ContestantError> {
         if let Some(number) = text.strip_prefix("level=") {
             return at_level(text, number);
@@ -142,19 +143,17 @@ fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String>
             let names = || Finder::ALL.map(Finder::name).join(", ");
             settings.finder = found.ok_or_else(|| format!("none of {}", names()))?;
         }
+        "prevention" => {
+            let named = Prevention::NAMES
+                .into_iter()
+                .find(|&(name, _)| name == value);
+            let names = || Prevention::NAMES.map(|(name, _)| name).join(", ");
+            settings.prevention = named.ok_or_else(|| format!("none of {}", names()))?.1;
+        }
         "mate-share" => settings.mate_share = share(value)?,
         "series-share" => settings.series_share = share(value)?,
-        "screen-share" => settings.screen_share = share(value)?,
-        "again-share" => settings.again_share = share(value)?,
-        "check-share" => settings.check_share = share(value)?,
-        "proof" => settings.proof = yes(value)?,
-        "remember" => settings.remember = yes(value)?,
-        "killers" => settings.killers = yes(value)?,
         "depth" => settings.depth = whole(value)?,
-        "width" => settings.width = whole(value)?,
-        "reply-share" => settings.reply_share = share(value)?,
         "candidates" => settings.candidates = whole(value)?,
-        "hints" => settings.hints = whole(value)?,
         "noise" => settings.noise = whole(value)?,
         "stray" => settings.stray = whole(value)?,
         _ => {
@@ -175,14 +174,6 @@ fn share(value: &str) -> Result<f64, String> {
         .ok_or_else(|| "not a number from 0 to 1".to_owned())
 }
 
-fn yes(value: &str) -> Result<bool, String> {
-    match value {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err("neither yes nor no".to_owned()),
-    }
-}
-
 fn whole<T: FromStr>(value: &str) -> Result<T, String> {
     value
         .parse()
@@ -197,13 +188,14 @@ mod tests {
 
     #[test]
     fn a_preset_can_be_changed() {
-        let text = "default,weights=paper,mates=ghost,series-share=0.8,noise=0";
+        let text = "default,weights=paper,mates=ghost,prevention=once,series-share=0.8,noise=0";
         let contestant: Contestant = text.parse().expect("a contestant");
         let expected = Settings {
             series_share: 0.8,
             noise: 0,
             weights: Settings::PAPER.weights,
             finder: Finder::AStar(Heuristic::Ghost),
+            prevention: Prevention::Once,
             ..Settings::DEFAULT
         };
         assert_eq!(contestant.settings, expected);
@@ -242,8 +234,9 @@ mod tests {
             ("level=3,noise=0", "level=3,noise=0"),
             ("paper,noise", "noise"),
             ("paper,noise=-1", "noise=-1"),
-            ("paper,check-share=1.5", "check-share=1.5"),
+            ("paper,mate-share=1.5", "mate-share=1.5"),
             ("paper,mates=a-star", "mates=a-star"),
+            ("paper,prevention=no", "prevention=no"),
             ("paper,colour=red", "colour=red"),
             ("paper,knows=all", "knows=all"),
         ] {

@@ -9,7 +9,7 @@ use seriatim::board::Color;
 use seriatim::board::Move;
 use seriatim::progressive::book::Book;
 use seriatim::progressive::mate::{MateOutcome, MateSearch};
-use seriatim::progressive::player::{Choice, ChoiceKind, Expert, Player, Safety};
+use seriatim::progressive::player::{Choice, ChoiceKind, Expert, Player, Safety, Worth};
 use seriatim::rules::{Outcome, Position, Progressive, Rules};
 use seriatim::search::{Search, Status};
 use seriatim::util::mix;
@@ -208,7 +208,7 @@ fn known(
     account.nodes += expert.nodes();
     Some(Choice {
         kind: ChoiceKind::Series,
-        value: 0,
+        worth: Worth::of(candidate.score, position.to_move()),
         lines: vec![(candidate, Safety::Unchecked)],
     })
 }

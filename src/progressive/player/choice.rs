@@ -1,0 +1,88 @@
+//! What a player may choose from, and what it chose.
+
+use super::worth::Worth;
+use crate::board::Move;
+use crate::eval::Score;
+use crate::progressive::terms::{self, Weights};
+use crate::rules::{Position, Progressive};
+
+/// A series that ends the turn, with its value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    /// The moves.
+    pub series: Vec<Move>,
+    /// The position after them, at the start of the next turn unless the series got stuck.
+    pub end: Progressive,
+    /// The value of that position.
+    pub score: Score,
+    /// What the search that found it took it to be worth at most.
+    pub(super) most: Worth,
+    /// The random part of that, in thousandths of a point.
+    pub(super) luck: i32,
+}
+
+impl Candidate {
+    /// A series of legal moves with where it leads and what that is worth. What illegal ones lead to has no meaning.
+    #[must_use]
+    pub fn new(start: &Progressive, series: Vec<Move>, weights: &Weights) -> Self {
+        let mut end = start.clone();
+        series.iter().for_each(|&mv| end.play_unchecked(mv));
+        let score = terms::evaluate(&end, weights);
+        Self {
+            series,
+            end,
+            score,
+            most: Worth::of(score, start.to_move()),
+            luck: 0,
+        }
+    }
+}
+
+/// What is known about the opponent's mates after a series.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Safety {
+    /// The game is over after the series.
+    Over,
+    /// Every reply was tried: none mates.
+    Proved,
+    /// No mate was found within the limit.
+    NotFound,
+    /// This reply mates.
+    Losing(Vec<Move>),
+    /// Not examined.
+    Unchecked,
+}
+
+/// What kind of series was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChoiceKind {
+    /// It mates.
+    Mate,
+    /// The game goes on after it.
+    Series,
+    /// It ends in progressive stalemate, or no move was possible.
+    Stuck,
+}
+
+/// What the player found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What kind of series the first line is.
+    pub kind: ChoiceKind,
+    /// What the first line is worth for the side that plays it: its score, or, where the best reply was looked for, the
+    /// score after that.
+    pub worth: Worth,
+    /// The chosen series first, then the others that were examined, best first. Empty if no move is possible.
+    pub lines: Vec<(Candidate, Safety)>,
+}
+
+impl Choice {
+    /// Of a side that can play nothing.
+    pub(super) const fn nothing() -> Self {
+        Self {
+            kind: ChoiceKind::Stuck,
+            worth: Worth::Points(0),
+            lines: Vec::new(),
+        }
+    }
+}
