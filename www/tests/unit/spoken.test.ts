@@ -1,7 +1,7 @@
 /** Whatever the engine says can be said in Italian and Slovene: sentences are gathered from its answers, none may be unknown. */
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { initSync, Session, type Command, type Event, type Place } from "../../../pkg/seriatim.js";
+import { initSync, Session, type Command, type Event, type Place } from "../../../pkg/progressive.js";
 import { grammar as italian } from "../../src/lang/spoken/it.ts";
 import { PHRASES } from "../../src/lang/spoken/phrases.ts";
 import { grammar as slovene } from "../../src/lang/spoken/sl.ts";
@@ -57,7 +57,7 @@ const place = (fen: string, moves: string[] = [], rules = "italian"): Place => (
 const MEN = ["e1g1", "e1c1", "e4e5", "a7a8", "e2e4", "d1h5", "f1b5", "g1f3", "e5d6", "e8e7", "d7d5", "a1a2", "h7h8k"];
 
 beforeAll(() => {
-  initSync({ module: readFileSync(file("pkg/seriatim_bg.wasm")) });
+  initSync({ module: readFileSync(file("pkg/progressive_bg.wasm")) });
   const mates = ["mates", "mates-hard", "problems"].flatMap((name) => rows<{ fen: string; rules?: string; variant?: string; solution?: string[] }>(`tests/data/${name}.jsonl`));
   for (const [index, { fen, solution, rules, variant }] of mates.entries()) {
     if (index % 3 !== 0) continue;
