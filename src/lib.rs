@@ -10,6 +10,7 @@
 //! | [`notation`] | text: SAN, long algebraic, series, game files |
 //! | [`search`] | search algorithms with no chess word in them |
 //! | [`eval`] | how good a position is: what the evaluations of all games share |
+//! | [`say`] | what the engine says: ids with parts, read aloud by the catalogues in `lang/` |
 //! | [`player`] | who plays: a search with its limits and level, and simple players to measure against |
 //! | [`orthodox`] | plays and explains chess |
 //! | [`antichess`] | plays and explains antichess |
@@ -28,6 +29,7 @@ pub mod player;
 #[cfg(feature = "progressive")]
 pub mod progressive;
 pub mod rules;
+pub mod say;
 pub mod search;
 pub mod session;
 pub mod util;

@@ -18,7 +18,7 @@ fn series(row: &Record) -> Vec<Vec<String>> {
     list.iter().map(texts).collect()
 }
 
-fn replayed(row: &Record, rules: Rules) -> Result<Replay, ReplayError> {
+fn replayed(row: &Record, rules: Rules) -> Result<Replay<Progressive>, ReplayError> {
     replay(&Progressive::initial(rules), &series(row))
 }
 
@@ -105,7 +105,7 @@ fn as_game_files() {
             for style in [Style::San, Style::Long] {
                 let text = game.write(style).unwrap_or_else(|e| panic!("{name}: {e}"));
                 assert_eq!(
-                    Game::read(&text, Rules::Italian).as_ref(),
+                    Game::<Progressive>::read(&text, Rules::Italian).as_ref(),
                     Ok(&game),
                     "{text}"
                 );
@@ -122,13 +122,13 @@ fn as_game_files() {
 #[test]
 fn the_papers_game() {
     let text = "1.e2-e4 2.d7-d5 Ng8-f6 3.Ng1-f3 e4xd5 Bf1-b5+ 4.c7-c6 Qd8-b6 Nf6-e4 Qb6xf2#";
-    let game = Game::read(text, Rules::Italian).expect("the paper's game");
+    let game = Game::<Progressive>::read(text, Rules::Italian).expect("the paper's game");
     let written = game.write(Style::Long).expect("a legal game");
     let moves = written.lines().last().expect("the moves");
     assert_eq!(moves, format!("{text} 0-1"));
     let text = "1.e2-e4 2.d7-d5 Ng8-f6 3.Ng1-f3 e4xd5 Bf1-b5+ 4.Bc8-d7 Bd7xb5 Bb5-e2 Be2xd1 \
                 5.Nf3-e5 g2-g4 g4-g5 g5-g6 g6xf7#";
-    let game = Game::read(text, Rules::Italian).expect("the paper's other line");
+    let game = Game::<Progressive>::read(text, Rules::Italian).expect("the paper's other line");
     assert_eq!(game.result.to_string(), "1-0");
 }
 

@@ -12,6 +12,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("rules", &["util", "board"]),
     ("notation", &["util", "board", "rules"]),
     ("eval", &["util", "board", "rules"]),
+    ("say", &["util", "board", "rules", "notation"]),
     ("player", &["util", "board", "rules", "search", "eval"]),
     (
         "orthodox",
@@ -23,7 +24,9 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ),
     (
         "progressive",
-        &["util", "board", "rules", "notation", "search", "eval"],
+        &[
+            "util", "board", "rules", "notation", "search", "eval", "say",
+        ],
     ),
     (
         "session",
@@ -34,6 +37,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "notation",
             "search",
             "eval",
+            "say",
             "player",
             "progressive",
             "antichess",

@@ -1,11 +1,15 @@
 //! The integration tests, one binary: one module for each thing that is tested, data under `tests/data`.
 
+mod alpha_beta;
 mod common;
 mod games;
 mod invariants;
 mod layers;
 mod notation;
 mod perft;
+mod pgn;
+mod players;
 mod progressive;
 mod rules;
+mod say;
 mod session;

@@ -1,97 +1,145 @@
 //! The opening book on the command line: a file that `play` reads and `learn` writes.
 
-use std::fs;
-use std::io;
+use std::fs::{self, File, Permissions};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::Session;
 use clap::Args;
 use serde_json::json;
+use seriatim::progressive::player::Level;
+use seriatim::say::BookSay;
 use seriatim::session::protocol::{
-    Answer, BookAnswer, Command, Event, Fault, FinishedGame, Place, Query,
+    Answer, BookAnswer, Fault, FinishedGame, Place, Query, Task, VariantName,
 };
+use tempfile::Builder;
+
+use super::ask::{Worker, ask, open, unexpected};
+use super::line::Line;
 
 /// How to play.
 #[derive(Args)]
 pub struct PlayArguments {
-    /// A book as `learn` writes it; its results are added to the built-in lines.
+    /// A book as `learn` writes it; its results are added to the built-in lines. Progressive chess.
     #[arg(long)]
     book: Option<PathBuf>,
     /// Do not look into the opening book.
     #[arg(long, conflicts_with = "book")]
-    pub no_book: bool,
+    no_book: bool,
     /// How well the engine plays, 1 to 8; at its full strength if not given.
-    #[arg(long, allow_negative_numbers = true)]
-    pub level: Option<u32>,
+    #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=i64::from(Level::COUNT)))]
+    level: Option<u32>,
 }
 
 /// How to learn.
 #[derive(Args)]
 pub struct LearnArguments {
-    /// The book: made if it is not there, written anew after each game.
-    #[arg(long)]
+    /// The book: made if it is not there, written anew after each game. Several processes may learn into one; they wait for
+    /// each other at FILE.lock.
+    #[arg(long, value_name = "FILE")]
     book: PathBuf,
 }
 
 impl PlayArguments {
     /// A session that plays from this book.
-    pub fn session(&self) -> Result<Session, Vec<Fault>> {
-        let mut session = Session::new();
+    pub fn worker(&self, variant: VariantName) -> Result<Box<dyn Worker>, Vec<Fault>> {
+        let mut worker = open(variant);
         if let Some(path) = &self.book {
             let text = fs::read_to_string(path).map_err(|error| trouble(path, &error))?;
-            ask(&mut session, Query::BookImport { text })?;
+            ask(&mut *worker, Query::BookImport { text })?;
         }
-        Ok(session)
+        Ok(worker)
+    }
+
+    /// What is asked of it.
+    pub fn task(&self, at: Place) -> Task {
+        Task::Series {
+            at,
+            book: Some(!self.no_book),
+            level: self.level,
+            lines: None,
+        }
     }
 }
 
-/// Learns one game.
-pub fn learn(
-    how: &LearnArguments,
-    at: Place,
-    series: Vec<Vec<String>>,
-    result: Option<&str>,
-) -> super::Answer {
-    let path = &how.book;
-    let mut session = Session::new();
-    match fs::read_to_string(path) {
-        Ok(text) => drop(ask(&mut session, Query::BookImport { text })?),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        Err(error) => return Err(trouble(path, &error)),
+impl LearnArguments {
+    /// Learns one game. When this is answered it is on the disk, whoever else writes the same book.
+    pub fn learn(&self, variant: VariantName, mut line: Line) -> super::Answer {
+        let result: Option<String> = line.take("result")?;
+        let mut game: FinishedGame = line.read(variant)?;
+        let tag = result.map(|result| ("Result".to_owned(), result));
+        game.tags.get_or_insert_default().extend(tag);
+        let path = &self.book;
+        let wrong = |error: io::Error| trouble(path, &error);
+        let _alone = lock(path).map_err(wrong)?;
+        let mut worker = open(variant);
+        match fs::read_to_string(path) {
+            Ok(text) => drop(book(&mut *worker, Query::BookImport { text })?),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(wrong(error)),
+        }
+        let book = book(&mut *worker, Query::BookLearn { game })?;
+        write(path, &book.text).map_err(wrong)?;
+        Ok(json!({ "lines": book.lines, "games": book.games }))
     }
-    let tags = result.map(|result| vec![("Result".to_owned(), result.to_owned())]);
-    let game = FinishedGame {
-        fen: at.fen,
-        variant: at.variant,
-        series,
-        tags,
-    };
-    let book = ask(&mut session, Query::BookLearn { game })?;
-    write(path, &book.text).map_err(|error| trouble(path, &error))?;
-    Ok(json!({ "lines": book.lines, "games": book.games }))
 }
 
-/// Whoever reads the file meanwhile sees the old book or the new one, never half of it.
+/// Waits until no other process writes the book. The lock is a file beside it, as the book itself is replaced.
+fn lock(path: &Path) -> io::Result<File> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    let file = File::options().create(true).append(true).open(name)?;
+    file.lock()?;
+    Ok(file)
+}
+
+/// Replaces the book. Whoever reads it meanwhile sees the old one or the new one, never half of it, also after a loss of power.
 fn write(path: &Path, text: &str) -> io::Result<()> {
-    let mut new = path.as_os_str().to_owned();
-    new.push(".new");
-    fs::write(&new, text)?;
-    fs::rename(&new, path)
+    // What a link leads to is replaced, not the link.
+    let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let folder = match real.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    let mut builder = Builder::new();
+    let mode = fs::metadata(&real).map_or_else(|_| readable(), |data| Some(data.permissions()));
+    if let Some(mode) = mode {
+        builder.permissions(mode);
+    }
+    let mut file = builder.prefix(".seriatim-book").tempfile_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist(&real)?;
+    // The name, too, must be on the disk. Not every system can say so of a folder.
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+/// What a new file may be used for: as any other, by whoever the user's mask lets. Temporary ones are for one user alone.
+#[cfg(unix)]
+fn readable() -> Option<Permissions> {
+    use std::os::unix::fs::PermissionsExt;
+    Some(Permissions::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn readable() -> Option<Permissions> {
+    None
 }
 
 fn trouble(path: &Path, error: &io::Error) -> Vec<Fault> {
     let name = path.display().to_string();
-    let message = format!("book “{name}”: {error}");
-    Fault::at("book", "book", &name, message).into()
+    let said = BookSay::File {
+        name: name.clone(),
+        text: error.to_string(),
+    };
+    Fault::at("book", "book", &name, said).into()
 }
 
-fn ask(session: &mut Session, query: Query) -> Result<BookAnswer, Vec<Fault>> {
-    match session.handle(Command::Query { id: 0, query }, 0.0).pop() {
-        Some(Event::Answer {
-            answer: Answer::Book(book),
-            ..
-        }) => Ok(book),
-        Some(Event::Failed { faults, .. }) => Err(faults),
-        _ => Err(Fault::new("answer", "the engine answered another question").into()),
+fn book(worker: &mut dyn Worker, query: Query) -> Result<BookAnswer, Vec<Fault>> {
+    match ask(worker, query)? {
+        Answer::Book(book) => Ok(book),
+        _ => Err(unexpected(String::new())),
     }
 }

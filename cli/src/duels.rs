@@ -57,6 +57,9 @@ pub struct FitTermsArguments {
     /// Which game.
     #[arg(long, value_enum)]
     game: DuelVariant,
+    /// How much it takes to move a weight away from what it is.
+    #[arg(long, default_value_t = 30.0)]
+    ridge: f64,
     /// Files of games, as `lab duel --resume` keeps them.
     #[arg(required = true)]
     games: Vec<PathBuf>,
@@ -141,13 +144,15 @@ fn read_games(paths: &[PathBuf]) -> io::Result<Vec<DuelGame>> {
 pub fn fit(what: &FitTermsArguments) -> io::Result<()> {
     let games = read_games(&what.games)?;
     match what.game {
-        DuelVariant::Chess => fit_game::<{ orthodox::COUNT }, ChessLab>(&games),
-        DuelVariant::Antichess => fit_game::<{ antichess::COUNT }, AntichessLab>(&games),
+        DuelVariant::Chess => fit_game::<{ orthodox::COUNT }, ChessLab>(&games, what.ridge),
+        DuelVariant::Antichess => {
+            fit_game::<{ antichess::COUNT }, AntichessLab>(&games, what.ridge)
+        }
     }
 }
 
-fn fit_game<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> io::Result<()> {
-    let fit = fit_terms::fit::<N, G>(games);
+fn fit_game<const N: usize, G: Fitted<N>>(games: &[DuelGame], ridge: f64) -> io::Result<()> {
+    let fit = fit_terms::fit::<N, G>(games, ridge);
     eprintln!(
         "{} positions of {} games; likelihood {:.4}",
         fit.positions, fit.games, fit.likelihood

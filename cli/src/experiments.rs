@@ -10,13 +10,15 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use seriatim::notation::{Replay, replay};
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::session::places;
+use seriatim::say::RequestSay;
 use seriatim::session::protocol::Fault;
 use seriatim_cli::lab::mates::{self, Problem, Trial};
 use seriatim_cli::lab::puzzles::PuzzleCandidate;
 use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
+use seriatim_cli::say::{Lang, Reader};
 
-use crate::{Arguments, bad, duels, matches, place, text_of};
+use crate::line::bad;
+use crate::{Arguments, duels, matches};
 
 /// Which experiment.
 #[derive(Clone, Subcommand)]
@@ -87,11 +89,11 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         let input: Value = serde_json::from_str(&line).unwrap_or_default();
         let found = input
             .as_object()
-            .ok_or_else(|| bad("line", &line, "it is not a JSON object"))
+            .ok_or_else(|| bad("line", &line, RequestSay::KindObject))
             .and_then(|input| problem(arguments, input, number));
         match found {
             Ok(problem) => problems.push(problem),
-            Err(error) => eprintln!("left out: {}", super::words(&error)),
+            Err(error) => eprintln!("left out: {}", words(&error)),
         }
     }
     let positions = |problems: Vec<Problem>| -> Vec<Progressive> {
@@ -124,8 +126,8 @@ fn run_review(nodes: u64) -> io::Result<()> {
     let mut games = Vec::new();
     for line in io::stdin().lock().lines() {
         let input: Map<String, Value> = serde_json::from_str(&line?)?;
-        let series = super::series_of(&input).map_err(|error| invalid(&super::words(&error)))?;
-        let name = text_of(&input, "name").map_err(|error| invalid(&super::words(&error)))?;
+        let series = series_of(&input).map_err(|error| invalid(&words(&error)))?;
+        let name = text_of(&input, "name").map_err(|error| invalid(&words(&error)))?;
         for rules in [Rules::Italian, Rules::Scottish] {
             let (name, start) = (name.unwrap_or("?").to_owned(), Progressive::initial(rules));
             match replay(&start, &series) {
@@ -162,7 +164,7 @@ fn run_puzzles(out: &Path) -> io::Result<()> {
     let mut candidates = Vec::new();
     for line in io::stdin().lock().lines() {
         let input: Map<String, Value> = serde_json::from_str(&line?)?;
-        let source = text_of(&input, "source").map_err(|error| invalid(&super::words(&error)))?;
+        let source = text_of(&input, "source").map_err(|error| invalid(&words(&error)))?;
         for rules in [Rules::Italian, Rules::Scottish] {
             match puzzle_starts(&input, rules) {
                 Ok(starts) => candidates.extend(starts.into_iter().map(|start| PuzzleCandidate {
@@ -193,11 +195,11 @@ fn run_puzzles(out: &Path) -> io::Result<()> {
 
 /// The position of a line, or all those of its game.
 fn puzzle_starts(input: &Map<String, Value>, rules: Rules) -> Result<Vec<Progressive>, String> {
-    if let Some(fen) = text_of(input, "fen").map_err(|error| super::words(&error))? {
+    if let Some(fen) = text_of(input, "fen").map_err(|error| words(&error))? {
         let start = Progressive::from_fen(fen, rules).map_err(|error| error.to_string())?;
         return Ok(vec![start]);
     }
-    let series = super::series_of(input).map_err(|error| super::words(&error))?;
+    let series = series_of(input).map_err(|error| words(&error))?;
     puzzles::turns_of(&Progressive::initial(rules), &series).map_err(|error| error.to_string())
 }
 
@@ -206,7 +208,19 @@ fn problem(
     input: &Map<String, Value>,
     number: usize,
 ) -> Result<Problem, Vec<Fault>> {
-    let start = places::start(&place(arguments, input)?)?;
+    let rules = match text_of(input, "rules")? {
+        Some("italian") => Rules::Italian,
+        Some("scottish") => Rules::Scottish,
+        None => arguments.rules(),
+        Some(other) => {
+            let words = ["italian", "scottish"].map(str::to_owned).to_vec();
+            return Err(bad("rules", other, RequestSay::KindWord { words }));
+        }
+    };
+    let start = match text_of(input, "fen")? {
+        Some(fen) => Progressive::from_fen(fen, rules)?,
+        None => Progressive::initial(rules),
+    };
     let id = text_of(input, "id")?.map_or_else(|| number.to_string(), str::to_owned);
     Ok(Problem { id, start })
 }
@@ -274,4 +288,25 @@ pub fn bar(what: &str, done: usize, total: usize) {
     let full = WIDTH * done / total.max(1);
     let (marks, blanks) = ("█".repeat(full), "·".repeat(WIDTH - full));
     eprint!("\r{marks}{blanks} {done}/{total} {what:<45}");
+}
+
+/// Faults in sentences.
+fn words(faults: &[Fault]) -> String {
+    Reader::new(Lang::En).say(faults.iter().map(|fault| &fault.message))
+}
+
+/// A field that need not be there and is a text.
+fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a str>, Vec<Fault>> {
+    match input.get(field) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text)),
+        Some(other) => Err(bad(field, &other.to_string(), RequestSay::KindText)),
+    }
+}
+
+/// The series of a line: a list of lists of moves.
+fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, Vec<Fault>> {
+    let series = input.get("series").cloned().unwrap_or_default();
+    let text = series.to_string();
+    serde_json::from_value(series).map_err(|_| bad("series", &text, RequestSay::KindSeries))
 }

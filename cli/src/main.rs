@@ -4,53 +4,51 @@
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
-use std::time::Instant;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
-use seriatim::notation;
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
-use seriatim::rules::count::count_turns;
-use seriatim::rules::perft::perft_bulk;
-use seriatim::rules::{Antichess, Chess, EndReason, Outcome, Position, Progressive};
-use seriatim::search::Search;
-use seriatim::session::places;
-use seriatim::session::progressive::{evaluation, rules};
-use seriatim::session::protocol::{
-    Command as Ask, Event, Fault, JobResult, Limits, Place, ReviewInput, Task, VariantName,
-};
-use seriatim::util::excerpt;
+use serde_json::Value;
+use seriatim::rules::Rules;
+use seriatim::say::RequestSay;
+use seriatim::session::protocol::{Fault, Limits, Place, ReviewInput, Task, VariantName};
+use seriatim_cli::say::{Lang, Reader};
 
-type Session = seriatim::session::Session<seriatim::session::ProgressiveSystem>;
-
+mod ask;
 mod book;
+mod counts;
 mod duels;
 mod experiments;
+mod line;
 mod matches;
 mod mate;
+mod replay;
 mod uci;
 
-/// Nodes between two looks at the clock: a few milliseconds.
-const SLICE: u64 = 100;
+use line::Line;
 
-/// Nodes spent on the question whether a game after ten quiet turns goes on.
-const QUIET_NODES: u64 = 500_000;
+const EXIT_CODES: &str = "\
+A line is an object of JSON. Beside its own fields each may have \"id\", which is given back, and \"variant\". Whatever takes a \"fen\" takes \
+\"moves\" made from it, but for games. What cannot be answered is {\"id\", \"error\": {\"code\", \"field\", \"value\", \"message\"}}, with \
+\"errors\" if there are several, and the next line is read.
 
-/// Progressive chess on the command line. Every command reads JSON objects from stdin, one a line, and answers each
-/// with one line.
+Exit codes: 0 when all lines were read, whatever the answers; 1 when something could not be read or written; 2 for arguments that are wrong.";
+
+/// Progressive chess, antichess and chess on the command line. Every command reads JSON objects from stdin, one a line, and
+/// answers each with one line.
 #[derive(Parser)]
-#[command(version)]
+#[command(version, after_help = EXIT_CODES)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
-    /// The rules; a line's own "rules" goes before.
-    #[arg(long, global = true, value_enum, default_value_t)]
-    rules: RulesArgument,
-    /// Milliseconds for each search (10000 if neither limit is given).
-    #[arg(long, global = true, allow_negative_numbers = true)]
+    /// What is played; italian if not given. A line's own "variant" goes before.
+    #[arg(long, global = true, value_enum)]
+    variant: Option<VariantArgument>,
+    /// The same for Progressive chess.
+    #[arg(long, global = true, value_enum, conflicts_with = "variant")]
+    rules: Option<RulesArgument>,
+    /// Milliseconds for each search (10000 if neither limit is given, 60000 for counts).
+    #[arg(long, global = true, allow_negative_numbers = true, value_parser = milliseconds)]
     time_ms: Option<f64>,
-    /// Expanded nodes for each search.
+    /// Expanded nodes for each search; of counts, what they count.
     #[arg(long, global = true, allow_negative_numbers = true)]
     nodes: Option<u64>,
     /// Seed of the random choices.
@@ -61,6 +59,16 @@ struct Arguments {
         allow_negative_numbers = true
     )]
     seed: u32,
+    /// The language of what is said to people.
+    #[arg(long, global = true, value_enum, default_value_t)]
+    lang: LangArgument,
+}
+
+fn milliseconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(ms) if ms.is_finite() && ms >= 0.0 => Ok(ms),
+        _ => Err("a number of milliseconds, 0 or more, is needed".to_owned()),
+    }
 }
 
 impl Arguments {
@@ -71,38 +79,55 @@ impl Arguments {
             time_ms: self.time_ms,
         }
     }
+
+    /// What is played where a line says nothing else.
+    fn variant(&self) -> VariantName {
+        match (self.variant, self.rules) {
+            (Some(VariantArgument::Antichess), _) => VariantName::Antichess,
+            (Some(VariantArgument::Chess), _) => VariantName::Chess,
+            (Some(VariantArgument::Scottish), _) | (_, Some(RulesArgument::Scottish)) => {
+                VariantName::Scottish
+            }
+            _ => VariantName::Italian,
+        }
+    }
+
+    /// The rules of Progressive chess, for experiments.
+    fn rules(&self) -> Rules {
+        match self.variant() {
+            VariantName::Scottish => Rules::Scottish,
+            _ => Rules::Italian,
+        }
+    }
 }
 
 #[derive(Subcommand)]
 enum Command {
-    /// {"fen"?} → how many series and positions the turn holds.
+    /// {"fen"?, "moves"?} → how many series and positions the turn holds. Progressive chess.
     Count {
         /// Count so many turns on; the figures are those of the last.
-        #[arg(long, default_value_t = 1)]
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=counts::MOST_TURNS))]
         turns: u32,
     },
-    /// {"fen"?} → {"nodes"}: move sequences of orthodox chess or antichess.
+    /// {"fen"?, "moves"?} → {"nodes"}: how many sequences of moves there are.
     Perft {
-        /// Which game.
-        #[arg(long, value_enum)]
-        variant: Variant,
         /// How many moves.
-        #[arg(long)]
+        #[arg(long, value_parser = clap::value_parser!(u32).range(0..=counts::MOST_DEPTH))]
         depth: u32,
     },
     /// {"fen"?, "series": [[move…]…]} → the position after a game and its result.
     Replay,
-    /// {"fen"?} → is there a mate in this series?
+    /// {"fen"?, "moves"?} → is there a mate in this series? Progressive chess.
     Mate(mate::MateArguments),
-    /// {"fen"?} → the series that the engine plays.
+    /// {"fen"?, "moves"?, "earlier"?: [fen…]} → what the engine plays.
     Play(book::PlayArguments),
-    /// {"series": [[move…]…], "result"?} → a finished game is learnt, and the book file written anew.
+    /// {"series": [[move…]…], "result"?} → a finished game is learnt, and is on the disk when that is answered. Progressive chess.
     Learn(book::LearnArguments),
-    /// {"fen"?, "moves"?: [move…]} → what mate would the opponent have if it were his turn now?
+    /// {"fen"?, "moves"?} → what would the opponent do if it were his turn now? Progressive chess and chess.
     Threat,
     /// {"text"} or {"fen"?, "series": [[move…]…]}, {"nodesPerTurn"?} → the mates that a game missed and allowed.
     Review,
-    /// {"fen"?} → every feature of the evaluation, and their sum.
+    /// {"fen"?, "moves"?} → every feature of the evaluation, and their sum.
     Eval,
     /// Chess and antichess by the Universal Chess Interface: reads its commands, not JSON.
     Uci,
@@ -115,17 +140,43 @@ enum Command {
 }
 
 #[derive(Clone, Copy, Default, ValueEnum)]
-enum RulesArgument {
+enum LangArgument {
+    /// English.
     #[default]
-    Italian,
-    Scottish,
+    En,
+    /// Italian.
+    It,
+    /// Slovene.
+    Sl,
+}
+
+impl From<LangArgument> for Lang {
+    fn from(argument: LangArgument) -> Self {
+        match argument {
+            LangArgument::En => Self::En,
+            LangArgument::It => Self::It,
+            LangArgument::Sl => Self::Sl,
+        }
+    }
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Variant {
+enum VariantArgument {
+    /// Progressive chess: check only with the last move of a complete series.
+    Italian,
+    /// Progressive chess: check with any move; it ends the series.
+    Scottish,
+    /// Antichess by the rules of Lichess.
+    Antichess,
+    /// Chess.
     #[value(alias = "orthodox")]
     Chess,
-    Antichess,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum RulesArgument {
+    Italian,
+    Scottish,
 }
 
 type Answer = Result<Value, Vec<Fault>>;
@@ -151,13 +202,22 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
         // What cannot be combined is said before the first line is read.
         let _ = how.how();
     }
+    let reader = Reader::new(arguments.lang.into());
     let mut out = io::stdout().lock();
-    for line in io::stdin().lock().split(b'\n') {
+    for (line, number) in io::stdin().lock().split(b'\n').zip(1..) {
         let line = line?;
+        let line = match line.strip_prefix(b"\xEF\xBB\xBF") {
+            // Some editors begin a file with a byte order mark.
+            Some(rest) if number == 1 => rest,
+            _ => &line,
+        };
         if line.trim_ascii().is_empty() {
             continue;
         }
-        match writeln!(out, "{}", respond(arguments, &line)).and_then(|()| out.flush()) {
+        let (id, line) = line::read(line);
+        let answer = line.and_then(|line| answer(arguments, line));
+        let reply = line::reply(&reader, id, answer);
+        match writeln!(out, "{reply}").and_then(|()| out.flush()) {
             // Whoever read the answers has gone.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
             written => written?,
@@ -166,300 +226,35 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
     Ok(())
 }
 
-fn respond(arguments: &Arguments, line: &[u8]) -> Value {
-    let text = String::from_utf8_lossy(line);
-    let (id, answer) = match serde_json::from_slice::<Value>(line) {
-        Ok(Value::Object(input)) => {
-            let id = input.get("id").cloned();
-            (id, answer(arguments, &input))
-        }
-        Ok(_) => (None, Err(bad("line", &text, "it is not a JSON object"))),
-        Err(error) => (None, Err(bad("line", &text, &error.to_string()))),
-    };
-    let mut reply = match answer {
-        Ok(Value::Object(reply)) => reply,
-        Ok(other) => Map::from_iter([("answer".to_owned(), other)]),
-        Err(mut faults) => {
-            let error = faults.remove(0);
-            let mut reply = Map::from_iter([("error".to_owned(), error.message.into())]);
-            reply.extend(error.field.map(|field| ("field".to_owned(), field.into())));
-            reply.extend(error.text.map(|text| ("text".to_owned(), text.into())));
-            reply.insert("id".to_owned(), Value::Null);
-            reply
-        }
-    };
-    if let Some(id) = id {
-        reply.insert("id".to_owned(), id);
-    }
-    Value::Object(reply)
-}
-
-/// Faults in one sentence.
-fn words(faults: &[Fault]) -> String {
-    let told: Vec<&str> = faults.iter().map(|fault| fault.message.as_str()).collect();
-    told.join("; ")
-}
-
-fn bad(field: &str, text: &str, reason: &str) -> Vec<Fault> {
-    let message = format!("{field} “{}”: {reason}", excerpt(text));
-    Fault::at("line", field, text, message).into()
-}
-
-fn answer(arguments: &Arguments, input: &Map<String, Value>) -> Answer {
-    let place = place(arguments, input)?;
+fn answer(arguments: &Arguments, mut line: Line) -> Answer {
+    let variant = line.variant(arguments.variant())?;
     match &arguments.command {
-        Command::Count { turns } => Ok(count(&places::start(&place)?, *turns)),
-        Command::Perft { variant, depth } => perft(*variant, *depth, place.fen.as_deref()),
-        Command::Replay => replay(&record_start(&place)?, input),
-        Command::Mate(how) => how.answer(arguments, place),
-        Command::Play(how) => play(arguments, how, place),
-        Command::Learn(how) => {
-            book::learn(how, place, series_of(input)?, text_of(input, "result")?)
+        Command::Count { turns } => counts::count(arguments, &line.read(variant)?, *turns),
+        Command::Perft { depth } => counts::perft(arguments, variant, &line.read(variant)?, *depth),
+        Command::Replay => {
+            let series = line.take("series")?;
+            let missing = || {
+                let field = "series".to_owned();
+                Fault::at("command", "series", "", RequestSay::Missing { field })
+            };
+            let series: Vec<Vec<String>> = series.ok_or_else(missing)?;
+            replay::replay(variant, &line.read(variant)?, &series)
         }
+        Command::Mate(how) => how.answer(arguments, variant, line.read(variant)?),
+        Command::Play(how) => {
+            let at: Place = line.read(variant)?;
+            ask::play(arguments, &mut *how.worker(variant)?, how.task(at))
+        }
+        Command::Learn(how) => how.learn(variant, line),
         Command::Threat => {
-            let moves = field_of(input, "moves", "it is not a list of moves")?;
-            search(
-                arguments,
-                Task::Threat {
-                    at: Place { moves, ..place },
-                },
-            )
+            let at: Place = line.read(variant)?;
+            ask::search(arguments, variant, Task::Threat { at })
         }
         Command::Review => {
-            let game = review_input(input, place)?;
-            search(arguments, Task::Review { game })
+            let game: ReviewInput = line.read(variant)?;
+            ask::search(arguments, variant, Task::Review { game })
         }
-        Command::Uci | Command::Lab { .. } => {
-            Err(Fault::new("line", "this command reads no questions").into())
-        }
-        Command::Eval => {
-            let evaluated = evaluation(&place)?;
-            serde_json::to_value(evaluated)
-                .map_err(|error| Fault::new("answer", error.to_string()).into())
-        }
+        Command::Eval => ask::evaluate(variant, line.read(variant)?),
+        Command::Uci | Command::Lab { .. } => Err(Fault::new("line", RequestSay::Lab).into()),
     }
-}
-
-fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a str>, Vec<Fault>> {
-    match input.get(field) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::String(text)) => Ok(Some(text)),
-        Some(other) => Err(bad(field, &other.to_string(), "it is not a text")),
-    }
-}
-
-fn place(arguments: &Arguments, input: &Map<String, Value>) -> Result<Place, Vec<Fault>> {
-    let rules = match text_of(input, "rules")? {
-        None => match arguments.rules {
-            RulesArgument::Italian => VariantName::Italian,
-            RulesArgument::Scottish => VariantName::Scottish,
-        },
-        Some("italian") => VariantName::Italian,
-        Some("scottish") => VariantName::Scottish,
-        Some(other) => return Err(bad("rules", other, "neither italian nor scottish")),
-    };
-    Ok(Place {
-        fen: text_of(input, "fen")?.map(str::to_owned),
-        variant: Some(rules),
-        ..Place::default()
-    })
-}
-
-fn count(start: &Progressive, turns: u32) -> Value {
-    let count = count_turns(start, turns);
-    json!({
-        "series": count.series,
-        "positions": count.positions,
-        "stuck": count.stuck,
-        "mating_series": count.mating_series,
-        "mating_positions": count.mating_positions,
-    })
-}
-
-fn perft(variant: Variant, depth: u32, fen: Option<&str>) -> Answer {
-    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    let fen = fen.unwrap_or(START);
-    let nodes = match variant {
-        Variant::Chess => perft_bulk(&fen.parse::<Chess>()?, depth),
-        Variant::Antichess => perft_bulk(&fen.parse::<Antichess>()?, depth),
-    };
-    Ok(json!({ "nodes": nodes }))
-}
-
-/// A field that need not be there, read as what is wanted.
-fn field_of<T: DeserializeOwned>(
-    input: &Map<String, Value>,
-    field: &str,
-    fault: &str,
-) -> Result<Option<T>, Vec<Fault>> {
-    let value = input.get(field).filter(|value| !value.is_null());
-    let read = |value: &Value| {
-        serde_json::from_value(value.clone()).map_err(|_| bad(field, &value.to_string(), fault))
-    };
-    value.map(read).transpose()
-}
-
-const NOT_SERIES: &str = "it is not a list of lists of moves";
-
-/// The series of a line: a list of lists of moves.
-fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, Vec<Fault>> {
-    field_of(input, "series", NOT_SERIES)?.ok_or_else(|| bad("series", "null", NOT_SERIES))
-}
-
-fn review_input(input: &Map<String, Value>, place: Place) -> Result<ReviewInput, Vec<Fault>> {
-    Ok(ReviewInput {
-        text: text_of(input, "text")?.map(str::to_owned),
-        series: field_of(input, "series", NOT_SERIES)?,
-        nodes_per_turn: field_of(input, "nodesPerTurn", "it is not a whole number")?,
-        fen: place.fen,
-        variant: place.variant,
-    })
-}
-
-/// Where a record begins: its first position is not judged as strictly as one that is to be searched.
-fn record_start(place: &Place) -> Result<Progressive, Vec<Fault>> {
-    let rules = rules(place.variant)?;
-    match &place.fen {
-        Some(fen) => Ok(Progressive::from_record(&fen.parse()?, rules)?),
-        None => Ok(Progressive::initial(rules)),
-    }
-}
-
-/// Plays a game. What is illegal is an answer, not an error: where it happened and why.
-fn replay(start: &Progressive, input: &Map<String, Value>) -> Answer {
-    let mut position = start.clone();
-    let mut san: Vec<Vec<String>> = Vec::new();
-    for (i, moves) in series_of(input)?.iter().enumerate() {
-        let turn = position.turn();
-        let illegal = |position: &Progressive, san: &[Vec<String>], number: usize, why: String| {
-            Ok(json!({
-                "fen": position.to_string(),
-                "legal": false,
-                "result": null,
-                "reason": why,
-                "san": san,
-                "series_number": i + 1,
-                "turn": turn,
-                "move_number": number,
-                "move": moves.get(number.saturating_sub(1)),
-            }))
-        };
-        san.push(Vec::new());
-        for (k, text) in moves.iter().enumerate() {
-            if let Some(why) = ended(&position, turn) {
-                return illegal(&position, &san, k + 1, why);
-            }
-            match notation::read_move(&position, text) {
-                Ok(mv) => {
-                    san[i].push(notation::san(&position, mv));
-                    position.play_unchecked(mv);
-                }
-                Err(error) => return illegal(&position, &san, k + 1, error.to_string()),
-            }
-        }
-        if position.turn() == turn {
-            if position.outcome().is_none() {
-                let why = match position.left() {
-                    1 => "the series is one move short".to_owned(),
-                    left => format!("the series is {left} moves short"),
-                };
-                return illegal(&position, &san, moves.len() + 1, why);
-            }
-            // Stuck: the turn is over, and so is the game.
-            let outcome = position.outcome();
-            position.end_turn();
-            return Ok(replayed(&position, outcome, &san));
-        }
-    }
-    let outcome = position.outcome().or_else(|| quiet_draw(&position));
-    Ok(replayed(&position, outcome, &san))
-}
-
-/// Why no move can be played in this turn, if so.
-fn ended(position: &Progressive, turn: u16) -> Option<String> {
-    if let Some(outcome) = position.outcome() {
-        return Some(format!("the game is over: {outcome}"));
-    }
-    (position.turn() != turn).then(|| format!("turn {turn} ended before it"))
-}
-
-/// After ten quiet turns the game is drawn unless the player to move has a mate.
-fn quiet_draw(position: &Progressive) -> Option<Outcome> {
-    if !position.must_mate() {
-        return None;
-    }
-    let mut search = MateSearch::new(position, MateSearch::DEFAULT_BYTES);
-    search.step(QUIET_NODES);
-    (!matches!(search.outcome(), MateOutcome::Mate(_))).then_some(Outcome {
-        winner: None,
-        reason: EndReason::TenQuietTurns,
-    })
-}
-
-fn replayed(position: &Progressive, outcome: Option<Outcome>, san: &[Vec<String>]) -> Value {
-    json!({
-        "fen": position.to_string(),
-        "legal": true,
-        "result": outcome.map(|outcome| outcome.result()),
-        "reason": outcome.map(|outcome| outcome.reason.id()),
-        "san": san,
-    })
-}
-
-/// Runs a job of the session by the machine's clock.
-fn run(arguments: &Arguments, mut session: Session, task: Task) -> Result<JobResult, Vec<Fault>> {
-    let clock = Instant::now();
-    let now = || clock.elapsed().as_secs_f64() * 1000.0;
-    let start = Ask::Start {
-        job: 0,
-        task,
-        limits: Some(arguments.limits()),
-        seed: Some(arguments.seed),
-    };
-    let mut events = session.handle(start, now());
-    loop {
-        for event in events {
-            match event {
-                Event::Done { result, .. } => return Ok(result),
-                Event::Failed { faults, .. } => return Err(faults),
-                _ => {}
-            }
-        }
-        events = session.step(SLICE, now());
-    }
-}
-
-fn search(arguments: &Arguments, task: Task) -> Answer {
-    match run(arguments, Session::new(), task)? {
-        JobResult::Mate(answer) => serde_json::to_value(answer),
-        JobResult::Series(answer) => serde_json::to_value(answer),
-        JobResult::Threat(answer) => serde_json::to_value(answer),
-        JobResult::Review(answer) => serde_json::to_value(answer),
-    }
-    .map_err(|error| Fault::new("answer", error.to_string()).into())
-}
-
-fn play(arguments: &Arguments, how: &book::PlayArguments, at: Place) -> Answer {
-    let task = Task::Series {
-        at,
-        book: Some(!how.no_book),
-        level: how.level,
-        lines: None,
-    };
-    let JobResult::Series(answer) = run(arguments, how.session()?, task)? else {
-        return Err(Fault::new("answer", "the engine answered another question").into());
-    };
-    let chosen = answer.lines.first();
-    Ok(json!({
-        "series": chosen.map_or_else(Vec::new, |line| line.series.clone()),
-        "san": chosen.map_or_else(Vec::new, |line| line.san.clone()),
-        "kind": answer.choice,
-        "value": chosen.map(|line| line.value),
-        "safety": chosen.map(|line| line.safety),
-        "fen": chosen.map(|line| line.final_fen.clone()),
-        "book": answer.book,
-        "text": answer.text,
-        "nodes": answer.nodes,
-        "ms": answer.ms,
-    }))
 }

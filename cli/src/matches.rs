@@ -13,8 +13,8 @@ use seriatim::rules::Rules;
 use seriatim_cli::lab::fit_weights::{self, Played};
 use seriatim_cli::lab::matches::{self, Contestant, Limit, Match, MatchGame, Openings};
 
+use crate::Arguments;
 use crate::experiments::{bar, read_results};
-use crate::{Arguments, RulesArgument};
 
 /// Who plays whom, how often.
 #[derive(Args, Clone)]
@@ -84,10 +84,10 @@ fn the_match(arguments: &Arguments, what: &MatchArguments) -> io::Result<Match> 
             ));
         }
     };
-    let rules = match arguments.rules {
-        _ if what.both_rules => vec![Rules::Italian, Rules::Scottish],
-        RulesArgument::Italian => vec![Rules::Italian],
-        RulesArgument::Scottish => vec![Rules::Scottish],
+    let rules = if what.both_rules {
+        vec![Rules::Italian, Rules::Scottish]
+    } else {
+        vec![arguments.rules()]
     };
     Ok(Match {
         contestants: [what.first.clone(), what.second.clone()],

@@ -8,10 +8,11 @@ use seriatim::progressive::mate::MateSearch;
 use seriatim::progressive::mate::threads::solve_in_threads;
 use seriatim::rules::{Position, Progressive};
 use seriatim::session::progressive::mate::mate_answer;
-use seriatim::session::protocol::{Fault, HeuristicName, MateHow, MethodName, Place, Task};
+use seriatim::session::protocol::{HeuristicName, MateHow, MethodName, Place, Task, VariantName};
 use seriatim::session::{jobs, places};
 
-use super::{Answer, Arguments, search};
+use super::ask::{json_of, search};
+use super::{Answer, Arguments};
 
 /// How a mate is looked for; with none of these, by the engine's own complete search.
 #[derive(Args)]
@@ -57,12 +58,12 @@ impl MateArguments {
     ///
     /// # Errors
     /// What is wrong with the place or with the search that was asked for.
-    pub fn answer(&self, arguments: &Arguments, at: Place) -> Answer {
+    pub fn answer(&self, arguments: &Arguments, variant: VariantName, at: Place) -> Answer {
         let how = Some(self.how());
         if self.threads == 1 {
-            return search(arguments, Task::Mate { at, how });
+            return search(arguments, variant, Task::Mate { at, how });
         }
-        let start: Progressive = places::start(&at)?;
+        let start = places::reach::<Progressive>(&at)?.position;
         places::refuse_over(start.outcome())?;
         let clock = Instant::now();
         let ms = || clock.elapsed().as_secs_f64() * 1000.0;
@@ -71,8 +72,7 @@ impl MateArguments {
         let go_on = |nodes| nodes < max_nodes && ms() < max_ms;
         let bytes = MateSearch::DEFAULT_BYTES;
         let (outcome, nodes) = solve_in_threads(&start, bytes, self.threads as usize, &go_on);
-        let answer = mate_answer(&start, outcome, nodes, ms());
-        serde_json::to_value(answer).map_err(|error| Fault::new("answer", error.to_string()).into())
+        json_of(mate_answer(&start, outcome, nodes, ms()))
     }
 
     /// What the session is asked for. What cannot be combined ends the program with a message.

@@ -3,7 +3,7 @@
 //! Input is read on a thread of its own, so that `stop` is heard while the engine thinks. Errors are told as `info string`.
 
 use std::io::{self, BufRead, Write};
-use std::str::{FromStr, SplitWhitespace};
+use std::str::SplitWhitespace;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use seriatim::board::{Color, Move};
 use seriatim::eval::Score;
 use seriatim::orthodox::{self, ChessTree};
 use seriatim::player::{Answer, Game, Level, Limits, Player, SearchPlayer};
-use seriatim::rules::{Antichess, Chess, Position};
+use seriatim::rules::{Antichess, Chess, History, Position};
 use seriatim::search::Status;
 use seriatim::search::alpha_beta::Settings;
 
@@ -39,32 +39,26 @@ trait Seat {
 
 struct Table<G: Game> {
     position: G::Position,
-    before: Vec<u64>,
+    history: History,
     player: SearchPlayer<G>,
 }
 
-impl<G: Game> Seat for Table<G>
-where
-    G::Position: FromStr,
-    <G::Position as FromStr>::Err: ToString,
-{
+impl<G: Game> Seat for Table<G> {
     fn place(&mut self, fen: &str, moves: SplitWhitespace<'_>) -> Result<(), String> {
-        let mut position: G::Position = fen
-            .parse()
-            .map_err(|error: <G::Position as FromStr>::Err| error.to_string())?;
-        let mut before = Vec::new();
+        let mut position = read::<G::Position>(fen)?;
+        let mut history = History::new();
         for text in moves {
             let mv: Move = text.parse().map_err(|error| format!("{error}"))?;
-            before.push(position.key());
+            history.push(&position);
             position = position.play(mv).map_err(|error| error.to_string())?;
         }
-        (self.position, self.before) = (position, before);
+        (self.position, self.history) = (position, history);
         Ok(())
     }
 
     fn begin(&mut self, limits: &Limits, level: Option<&Level>, seed: u64) {
         self.player
-            .begin(&self.position, &self.before, limits, level, seed);
+            .begin(&self.position, self.history.keys(), limits, level, seed);
     }
 
     fn player(&mut self) -> &mut dyn Player {
@@ -109,7 +103,7 @@ impl Variant {
         Ok(match self {
             Self::Chess => Box::new(Table {
                 position: read::<Chess>(START)?,
-                before: Vec::new(),
+                history: History::new(),
                 player: SearchPlayer::new(
                     ChessTree::new(orthodox::terms::PLAY.clone()),
                     with(&orthodox::SETTINGS),
@@ -117,7 +111,7 @@ impl Variant {
             }),
             Self::Antichess => Box::new(Table {
                 position: read::<Antichess>(START)?,
-                before: Vec::new(),
+                history: History::new(),
                 player: SearchPlayer::new(
                     AntichessTree::new(antichess::terms::PLAY.clone()),
                     with(&antichess::SETTINGS),
@@ -134,11 +128,8 @@ impl Variant {
     }
 }
 
-fn read<P: FromStr>(fen: &str) -> Result<P, String>
-where
-    P::Err: ToString,
-{
-    fen.parse().map_err(|error: P::Err| error.to_string())
+fn read<P: Position>(fen: &str) -> Result<P, String> {
+    P::from_fen(fen, P::VARIANTS[0]).map_err(|faults| faults.to_string())
 }
 
 /// What `go` asks for.
@@ -357,7 +348,7 @@ impl Engine {
         } else {
             go.times(self.seat.to_move())
         };
-        let answer = self.think(begun, times)?;
+        let answer = self.think(begun, times, go.infinite)?;
         if go.infinite && !self.quit {
             // The move may be told only when it is asked for.
             while let Ok(line) = self.input.recv() {
@@ -380,7 +371,12 @@ impl Engine {
     }
 
     /// Searches until the player or the time has come to an end, or it is told to stop.
-    fn think(&mut self, begun: Instant, times: Option<(Duration, Duration)>) -> io::Result<Answer> {
+    fn think(
+        &mut self,
+        begun: Instant,
+        times: Option<(Duration, Duration)>,
+        endless: bool,
+    ) -> io::Result<Answer> {
         let mut depth = 0;
         loop {
             let status = self.seat.player().step(SLICE);
@@ -395,7 +391,7 @@ impl Engine {
                     let used = begun.elapsed();
                     used >= hard || new && used >= soft
                 })
-                || self.is_stopped()?;
+                || self.is_stopped(endless)?;
             // A move must be there, however little time there was.
             if over && !(answer.lines.is_empty() && status == Status::Running) {
                 return Ok(answer);
@@ -403,8 +399,8 @@ impl Engine {
         }
     }
 
-    /// Reads what has come in meanwhile.
-    fn is_stopped(&mut self) -> io::Result<bool> {
+    /// Reads what has come in meanwhile. Once whoever spoke has gone, an endless search is over; another is finished.
+    fn is_stopped(&mut self, endless: bool) -> io::Result<bool> {
         loop {
             match self.input.try_recv() {
                 Ok(line) => match line.trim() {
@@ -417,8 +413,7 @@ impl Engine {
                     _ => {}
                 },
                 Err(TryRecvError::Empty) => return Ok(false),
-                // Whoever spoke has gone: the answer is still given.
-                Err(TryRecvError::Disconnected) => return Ok(false),
+                Err(TryRecvError::Disconnected) => return Ok(endless),
             }
         }
     }

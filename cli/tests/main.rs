@@ -3,3 +3,4 @@
 mod commands;
 mod levels;
 mod puzzles;
+mod uci;

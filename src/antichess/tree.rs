@@ -7,7 +7,8 @@
 use std::ops::ControlFlow;
 
 use super::terms::{Weights, evaluate};
-use crate::board::{Bitboard, Board, Color, Move, Role};
+use crate::board::{Bitboard, Color, Move, Role};
+use crate::rules::history::FIFTY_MOVES;
 use crate::rules::{Antichess, Batch, Position};
 use crate::search::alpha_beta::{Candidate, GameTree, Stage, Value};
 
@@ -81,9 +82,6 @@ impl AntichessTree {
     }
 }
 
-/// After so many half moves without a capture or a pawn move the game is drawn.
-const FIFTY_MOVES: u16 = 100;
-
 /// How promising moves that offer a man seem before anything is known.
 const OFFER: i32 = 2_000;
 
@@ -156,14 +154,13 @@ impl GameTree for AntichessTree {
     #[inline]
     fn known(&mut self, state: &AntichessState) -> Option<Value> {
         let position = &state.position;
-        let board = position.board();
-        if board.side(position.to_move()).is_empty() {
+        if position.board().side(position.to_move()).is_empty() {
             return Some(Value::Win { plies: 0 });
         }
         if position.clock() >= FIFTY_MOVES && position.has_legal_move() {
             return Some(Value::Draw);
         }
-        is_dead(board).then_some(Value::Draw)
+        position.is_dead().then_some(Value::Draw)
     }
 
     fn without_moves(&mut self, _state: &AntichessState) -> Value {
@@ -196,22 +193,15 @@ impl GameTree for AntichessTree {
         true
     }
 
+    /// A man that goes where it can be taken must be taken, or another.
+    fn forces(&mut self, state: &AntichessState, mv: Move) -> bool {
+        let (board, us) = (state.position.board(), state.position.to_move());
+        let occupied = board.occupied() & !Bitboard::from(mv.from()) | mv.to().into();
+        board.attackers(mv.to(), !us, occupied).any()
+    }
+
     #[inline]
     fn reversible(&self, state: &AntichessState) -> usize {
         state.position.clock().into()
     }
-}
-
-/// Whether neither side can ever lose a man: both have nothing but bishops, on squares of one colour each, and not the same.
-#[must_use]
-#[inline]
-pub fn is_dead(board: &Board) -> bool {
-    let bishops = board.role(Role::Bishop);
-    if bishops != board.occupied() {
-        return false;
-    }
-    let [white, black] = Color::ALL.map(|us| board.side(us));
-    let on = |men: Bitboard, squares: Bitboard| men == men & squares;
-    let (light, dark) = (Bitboard::LIGHT, !Bitboard::LIGHT);
-    (on(white, light) && on(black, dark)) || (on(white, dark) && on(black, light))
 }

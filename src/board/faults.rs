@@ -67,23 +67,19 @@ pub struct FenFault {
 
 /// What is wrong with a field.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum FenProblem {
     /// Not six fields.
-    #[error(
-        "a FEN has six fields (board, side to move, castling, en passant, clock, turn number), but it has {count}"
-    )]
     FieldCount {
         /// How many it has.
         count: usize,
     },
     /// Not eight ranks.
-    #[error("it has {count} ranks instead of 8")]
     RankCount {
         /// How many it has.
         count: usize,
     },
     /// A rank that is not eight squares long.
-    #[error("rank {rank} has {files} files instead of 8")]
     RankLength {
         /// The rank, 1 to 8.
         rank: u8,
@@ -91,7 +87,6 @@ pub enum FenProblem {
         files: u32,
     },
     /// A sign that is neither a man nor a number of empty squares.
-    #[error("“{letter}” is not a man")]
     NotAMan {
         /// The rank, 1 to 8.
         rank: u8,
@@ -99,16 +94,13 @@ pub enum FenProblem {
         letter: char,
     },
     /// No man at all.
-    #[error("there is no man on the board")]
     NoMen,
     /// A side without a king.
-    #[error("{} has no king", .side.name())]
     NoKing {
         /// The side.
         side: Color,
     },
     /// A side with more than one king.
-    #[error("{} has more than one king", .side.name())]
     ManyKings {
         /// The side.
         side: Color,
@@ -116,16 +108,13 @@ pub enum FenProblem {
         kings: Bitboard,
     },
     /// Pawns where no pawn can be.
-    #[error("there is a pawn on the first or the last rank")]
     BackRankPawn {
         /// Where they stand.
         pawns: Bitboard,
     },
     /// Neither `w` nor `b`.
-    #[error("it is neither w nor b")]
     NotASide,
     /// The side that is not to move is in check.
-    #[error("{} is in check, but it is {}’s move", .side.name(), (!*.side).name())]
     OpponentInCheck {
         /// The side in check.
         side: Color,
@@ -133,37 +122,31 @@ pub enum FenProblem {
         king: Square,
     },
     /// A sign that is no castling right.
-    #[error("“{letter}” is not one of K, Q, k, q")]
     NotARight {
         /// The sign.
         letter: char,
     },
     /// A castling right that stands there twice.
-    #[error("“{letter}” stands there twice")]
     RightTwice {
         /// The sign.
         letter: char,
     },
     /// Castling rights without king and rook on their first squares.
-    #[error("king and rook do not stand ready for {rights}")]
     RightWithoutMen {
         /// The rights.
         rights: Castling,
     },
     /// What should be a target is no square.
-    #[error("“{name}” is not a square")]
     NotASquare {
         /// What stands there.
         name: String,
     },
     /// A target that stands there twice.
-    #[error("{square} stands there twice")]
     TargetTwice {
         /// The target.
         square: Square,
     },
     /// A target on a rank where no pawn of the opponent can have passed.
-    #[error("{square} is not on rank {rank}")]
     TargetRank {
         /// The target.
         square: Square,
@@ -171,7 +154,6 @@ pub enum FenProblem {
         rank: u8,
     },
     /// A target without the pawn that passed it.
-    #[error("there is no pawn of {} on {pawn}", .side.name())]
     TargetWithoutPawn {
         /// The target.
         square: Square,
@@ -181,13 +163,11 @@ pub enum FenProblem {
         side: Color,
     },
     /// A man on the target.
-    #[error("{square} is not empty")]
     TargetOccupied {
         /// The target.
         square: Square,
     },
     /// A man where the pawn must have come from, though no other man can have gone there since.
-    #[error("the pawn that passed {square} came from {origin}, but {origin} is not empty")]
     TargetOrigin {
         /// The target.
         square: Square,
@@ -195,32 +175,20 @@ pub enum FenProblem {
         origin: Square,
     },
     /// More targets than the last turn can have left.
-    #[error("{}", match .most {
-        0 => "there can be no target, as no move was made before".to_owned(),
-        1 => "there can be only one target".to_owned(),
-        _ => format!("the last turn had {most} moves, too few for these targets"),
-    })]
     TooManyTargets {
         /// How many moves the last turn had.
         most: u16,
     },
     /// Not digits.
-    #[error("it is not a whole number")]
     NotANumber,
     /// A number that is too large.
-    #[error("it is larger than {most}")]
     TooLarge {
         /// The largest that is read.
         most: u16,
     },
     /// Turn 0.
-    #[error("turns are counted from 1")]
     TurnZero,
     /// A turn that is not that of the side to move.
-    #[error(
-        "odd turns are White’s and even turns are Black’s, but {} is to move",
-        .side.name()
-    )]
     TurnOfOther {
         /// The side to move.
         side: Color,
@@ -260,18 +228,7 @@ impl FenFault {
 
 impl fmt::Display for FenFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            field,
-            text,
-            problem,
-        } = self;
-        match problem {
-            FenProblem::FieldCount { count } => write!(
-                f,
-                "a FEN has six fields (board, side to move, castling, en passant, clock, turn number), but “{text}” has {count}"
-            ),
-            _ => write!(f, "{} field “{text}”: {problem}", field.name()),
-        }
+        fmt::Debug::fmt(self, f)
     }
 }
 
@@ -323,13 +280,8 @@ impl IntoIterator for Faults {
 }
 
 impl fmt::Display for Faults {
-    /// All of them, one after the other.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.0.iter().enumerate() {
-            let between = if i > 0 { "; " } else { "" };
-            write!(f, "{between}{fault}")?;
-        }
-        Ok(())
+        fmt::Debug::fmt(self, f)
     }
 }
 

@@ -20,7 +20,7 @@ pub type MoveList = ArrayVec<Move, 800>;
 
 /// A text that is not a move in UCI form.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not a move in UCI form (such as e2e4, or a7a8q)")]
+#[error("{self:?}")]
 pub struct MoveError(pub String);
 
 impl Move {

@@ -11,7 +11,7 @@ pub struct Square(u8);
 
 /// A text that is not a square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not a square (a1 to h8)")]
+#[error("{self:?}")]
 pub struct SquareError(pub String);
 
 impl Square {

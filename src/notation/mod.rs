@@ -28,7 +28,7 @@ pub mod shape;
 use crate::board::{Color, Move, Role};
 use crate::rules::Position;
 
-pub use game::{Game, GameError};
+pub use game::{Game, GameError, split_games};
 pub use language::Language;
 pub use long::long;
 pub use read::{MoveTextError, read_move, read_move_in};
@@ -84,16 +84,42 @@ impl MoveParts {
     }
 }
 
-/// `#` also for an Italian mate; `+` also for a check within a series, which ends it under Scottish rules.
+/// The number that stands before a move: that of the turn, in chess and antichess that of the pair of moves.
+#[must_use]
+pub fn number_of<P: Position>(position: &P) -> u16 {
+    match position.variant().is_progressive() {
+        true => position.turn(),
+        false => position.turn().div_ceil(2),
+    }
+}
+
+/// What stands before a move or a series: `4.` or, within a series, `4...`; in chess and antichess `12. ` or, before a move of
+/// Black's, `12... `.
+#[must_use]
+pub fn prefix<P: Position>(position: &P) -> String {
+    let number = number_of(position);
+    let progressive = position.variant().is_progressive();
+    match (progressive, position.at_start(), position.to_move()) {
+        (true, true, _) => format!("{number}."),
+        (true, false, _) => format!("{number}..."),
+        (false, _, Color::White) => format!("{number}. "),
+        (false, _, Color::Black) => format!("{number}... "),
+    }
+}
+
+/// `#` for every move that wins, so also for an Italian mate and for the last move of antichess; `+` also for a check within
+/// a series, which ends it under Scottish rules.
 fn suffix<P: Position>(position: &P, mv: Move) -> &'static str {
     let us: Color = position.to_move();
     let mut next = position.clone();
     next.play_unchecked(mv);
-    if next.to_move() == us || !next.in_check() {
+    if next.to_move() == us {
         ""
-    } else if next.has_legal_move() {
+    } else if next.outcome().is_some_and(|end| end.winner.is_some()) {
+        "#"
+    } else if next.in_check() {
         "+"
     } else {
-        "#"
+        ""
     }
 }

@@ -1,33 +1,43 @@
 //! Series replayed move by move, each checked by the rules.
 
 use super::language::Language;
+use super::number_of;
 use super::read::{MoveTextError, read_move_in};
 use crate::board::Move;
-use crate::rules::why::Illegal;
-use crate::rules::{Outcome, Position, Progressive};
+use crate::rules::{History, Outcome, Position, Variant};
 use crate::util::excerpt;
 
 /// Series that were replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Replay {
+pub struct Replay<P> {
     /// The moves of each series.
     pub series: Vec<Vec<Move>>,
     /// Where they lead.
-    pub position: Progressive,
+    pub position: P,
+    /// What the game has been through.
+    pub history: History,
 }
 
-impl Replay {
+impl<P: Position> Replay<P> {
     /// Whether no move of the last series is missing: the next turn begins, or the game is over.
     #[must_use]
     pub fn complete(&self) -> bool {
         self.position.at_start() || self.position.outcome().is_some()
     }
+
+    /// How the game ended, draws by its past included.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.history.outcome(&self.position)
+    }
 }
 
 /// A move or a series that cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("series {series}, move {number}: {problem}")]
+#[error("{self:?}")]
 pub struct ReplayError {
+    /// The variant that is played: in chess and antichess a series is one move.
+    pub variant: Variant,
     /// The number of the series: that of its turn.
     pub series: u16,
     /// The number of the move within the series, from 1.
@@ -38,40 +48,27 @@ pub struct ReplayError {
     pub problem: ReplayProblem,
 }
 
-/// How many moves a turn has; for the first turns with a hint for those who paste an ordinary game.
-fn turn_length(turn: u16) -> String {
-    match turn {
-        1 => "turn 1 has one move (is this a game of ordinary chess?)".to_owned(),
-        _ => format!("turn {turn} has {turn} moves"),
-    }
-}
-
 /// What is wrong with a move or a series.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum ReplayProblem {
     /// The text is not that of a legal move.
-    #[error(transparent)]
     Move(#[from] MoveTextError),
     /// The game ended before.
-    #[error("{}", Illegal::GameOver(*.0))]
     GameOver(Outcome),
     /// More moves than the turn has.
-    #[error("the series is too long: {}", turn_length(*turn))]
     TooLong {
         /// The number of the turn.
         turn: u16,
     },
     /// A move after a check, which ends the series under Scottish rules.
-    #[error("the series is too long: the check of the move before ended it")]
     EndedByCheck,
     /// Fewer moves than the turn has, though another series follows.
-    #[error("the series is too short: {left} more to come, but another series follows")]
     TooShort {
         /// How many moves are missing.
         left: u16,
     },
-    /// The number of a series is not the one that comes next.
-    #[error("number {found} where series {expected} should stand")]
+    /// The number of a series, in chess of a move, is not the one that comes next.
     WrongNumber {
         /// The number that should stand there.
         expected: u16,
@@ -86,8 +83,9 @@ pub enum ReplayProblem {
 ///
 /// # Errors
 /// [`ReplayError`] of the language that replays most.
-pub fn replay<T, S>(start: &Progressive, series: &[T]) -> Result<Replay, ReplayError>
+pub fn replay<P, T, S>(start: &P, series: &[T]) -> Result<Replay<P>, ReplayError>
 where
+    P: Position,
     T: AsRef<[S]>,
     S: AsRef<str>,
 {
@@ -102,15 +100,15 @@ where
 ///
 /// # Errors
 /// [`ReplayError`] at the first move that the rules do not allow, or series of the wrong length.
-pub fn replay_moves<T: AsRef<[Move]>>(
-    start: &Progressive,
+pub fn replay_moves<P: Position, T: AsRef<[Move]>>(
+    start: &P,
     series: &[T],
-) -> Result<Replay, ReplayError> {
+) -> Result<Replay<P>, ReplayError> {
     run(start, series, |position, &mv| known(position, mv))
 }
 
 /// A move if it is legal.
-pub(super) fn known(position: &Progressive, mv: Move) -> Result<Move, MoveTextError> {
+pub(super) fn known<P: Position>(position: &P, mv: Move) -> Result<Move, MoveTextError> {
     match position.why_illegal(mv) {
         None => Ok(mv),
         Some(why) => Err(MoveTextError::Illegal {
@@ -121,12 +119,13 @@ pub(super) fn known(position: &Progressive, mv: Move) -> Result<Move, MoveTextEr
     }
 }
 
-fn run<T, M>(
-    start: &Progressive,
+fn run<P, T, M>(
+    start: &P,
     series: &[T],
-    read: impl Fn(&Progressive, &M) -> Result<Move, MoveTextError>,
-) -> Result<Replay, ReplayError>
+    read: impl Fn(&P, &M) -> Result<Move, MoveTextError>,
+) -> Result<Replay<P>, ReplayError>
 where
+    P: Position,
     T: AsRef<[M]>,
     M: Shown,
 {
@@ -143,6 +142,7 @@ where
     Ok(Replay {
         series: played,
         position: replayer.position,
+        history: replayer.history,
     })
 }
 
@@ -199,21 +199,33 @@ impl Progress for ReplayError {
 
 /// A game that is being replayed.
 #[derive(Clone)]
-pub(super) struct Replayer {
-    pub(super) position: Progressive,
+pub(super) struct Replayer<P> {
+    pub(super) position: P,
+    /// A game may go on although its past would have drawn it, as long as nobody claimed that.
+    pub(super) history: History,
     /// The number of the series that is being played or has just ended.
     series: u16,
     /// Moves made in it.
     made: u16,
 }
 
-impl Replayer {
-    pub(super) fn new(start: &Progressive) -> Self {
+impl<P: Position> Replayer<P> {
+    pub(super) fn new(start: &P) -> Self {
+        let made = match start.at_start() {
+            true => 0,
+            false => start.turn() - start.left(),
+        };
         Self {
             position: start.clone(),
+            history: History::new(),
             series: start.turn(),
-            made: start.turn() - start.left(),
+            made,
         }
+    }
+
+    /// The number that a file has before the next move: that of the turn, in chess of the pair of moves.
+    pub(super) fn expected(&self) -> u16 {
+        number_of(&self.position)
     }
 
     /// Whether the series that was played last is over and no move of the next has been made.
@@ -224,6 +236,7 @@ impl Replayer {
     /// An error at the move that would come now.
     pub(super) fn error(&self, text: &str, problem: ReplayProblem) -> ReplayError {
         ReplayError {
+            variant: self.position.variant(),
             series: self.series,
             number: self.made.saturating_add(1),
             text: excerpt(text),
@@ -250,7 +263,7 @@ impl Replayer {
     pub(super) fn play(
         &mut self,
         text: &str,
-        read: &mut dyn FnMut(&Progressive) -> Result<Move, MoveTextError>,
+        read: &mut dyn FnMut(&P) -> Result<Move, MoveTextError>,
     ) -> Result<Move, ReplayError> {
         if let Some(outcome) = self.position.outcome() {
             return Err(self.error(text, ReplayProblem::GameOver(outcome)));
@@ -267,6 +280,7 @@ impl Replayer {
             ));
         }
         let mv = read(&self.position).map_err(|error| self.error(text, error.into()))?;
+        self.history.push(&self.position);
         self.position.play_unchecked(mv);
         self.made = self.made.saturating_add(1);
         Ok(mv)

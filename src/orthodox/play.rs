@@ -26,7 +26,8 @@ impl Game for ChessTree {
 /// How chess is searched.
 pub const SETTINGS: Settings = Settings::FULL;
 
-/// A player that chooses a move in `position`; `before` are the keys of the positions of the game before it, oldest first.
+/// A player that chooses a move in `position`; `before` are the keys of earlier positions that may come
+/// again, oldest first: [`History::keys`](crate::rules::History::keys).
 ///
 /// The choice depends on the arguments alone, unless time is told of.
 #[must_use]

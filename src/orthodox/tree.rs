@@ -4,6 +4,7 @@ use super::exchange::{wins_at_least, worth};
 use super::terms::{Weights, evaluate};
 use crate::board::{Bitboard, Board, Move, Role};
 use crate::rules::generate::Batch;
+use crate::rules::history::FIFTY_MOVES;
 use crate::rules::{Chess, Position};
 use crate::search::alpha_beta::{Candidate, GameTree, Stage, Value};
 use std::ops::ControlFlow;
@@ -49,9 +50,6 @@ impl ChessTree {
         Self { weights }
     }
 }
-
-/// After so many half moves without a capture or a pawn move the game is drawn.
-const FIFTY_MOVES: u16 = 100;
 
 /// What a capture is worth trying before others: the most valuable man first, taken by the least valuable.
 #[inline]
@@ -159,7 +157,7 @@ impl GameTree for ChessTree {
                 Value::Draw
             });
         }
-        is_dead(position.board()).then_some(Value::Draw)
+        position.is_dead().then_some(Value::Draw)
     }
 
     fn without_moves(&mut self, state: &ChessState) -> Value {
@@ -211,28 +209,17 @@ impl GameTree for ChessTree {
         by > taken && !wins_at_least(board, position.to_move(), mv, 0)
     }
 
+    fn forces(&mut self, state: &ChessState, mv: Move) -> bool {
+        let mut next = state.position.clone();
+        next.play_unchecked(mv);
+        in_check(&next)
+    }
+
     #[inline]
     fn gain(&mut self, state: &ChessState, mv: Move) -> i32 {
         let taken = state.position.board().role_at(mv.to());
         let promoted = mv.promotion().map_or(0, |role| worth(role) - 100);
         taken.map_or(100, worth) + promoted
-    }
-}
-
-/// Whether nobody can ever mate: kings alone, or with one knight or bishop, or with bishops of one colour.
-#[must_use]
-#[inline]
-pub fn is_dead(board: &Board) -> bool {
-    let heavy = board.role(Role::Pawn) | board.straight_sliders();
-    if heavy.any() {
-        return false;
-    }
-    let (knights, bishops) = (board.role(Role::Knight), board.role(Role::Bishop));
-    let light = bishops & Bitboard::LIGHT;
-    match knights.count() {
-        0 => light == bishops || light.is_empty(),
-        1 => bishops.is_empty(),
-        _ => false,
     }
 }
 

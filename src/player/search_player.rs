@@ -23,9 +23,11 @@ pub trait Game: GameTree<Move = Move> {
 }
 
 /// In the first so many plies of a game the level's variety counts.
-const OPENING_PLIES: usize = 10;
+const OPENING_PLIES: u16 = 10;
 /// Lines that are compared for the sake of variety.
 const VARIETY_LINES: usize = 4;
+/// Nodes of a step beyond the limit, as long as no move at all has been found.
+const SMALL_STEP: u64 = 32;
 /// A single legal move is searched this deep, in plies, to say what it is worth.
 const SINGLE_DEPTH: u32 = 8;
 /// What a result that is known counts to a level that misjudges, in thousandths of a point.
@@ -64,8 +66,8 @@ impl<G: Game> SearchPlayer<G> {
         }
     }
 
-    /// Begins with a position; `before` are the keys of the positions of the game before it, oldest first, from which
-    /// repetitions are counted. Without a level it plays the best that it finds.
+    /// Begins with a position; `before` are the keys of earlier positions that may come again, oldest first
+    /// ([`History::keys`](crate::rules::History::keys)). Without a level it plays the best that it finds.
     pub fn begin(
         &mut self,
         position: &G::Position,
@@ -87,7 +89,7 @@ impl<G: Game> SearchPlayer<G> {
             self.careless = Rng::new(self.seed).below(100) < level.careless as usize;
             if level.noise > 0 || self.careless {
                 lines = usize::MAX;
-            } else if level.variety > 0 && before.len() < OPENING_PLIES && opening(position) {
+            } else if level.variety > 0 && position.turn() <= OPENING_PLIES {
                 self.margin = level.variety;
                 lines = lines.max(VARIETY_LINES);
             }
@@ -188,11 +190,6 @@ impl<G: Game> SearchPlayer<G> {
     }
 }
 
-/// Whether a position is one of the first of a game.
-fn opening(position: &impl Position) -> bool {
-    position.board().occupied().count() >= 28
-}
-
 /// A value in thousandths of a point, results that are known among them.
 const fn thousandths(value: Value) -> i32 {
     match value {
@@ -218,13 +215,17 @@ impl<G: Game> Player for SearchPlayer<G> {
         if self.status == Status::Finished {
             return Status::Finished;
         }
-        // Some line must be there before anything may end it.
+        // Some line must be there before the limit of nodes may end it: then it goes on in small steps.
         let left = self.limits.nodes.saturating_sub(self.search.nodes());
-        let started = !self.search.iterations().is_empty();
         let depths = self.search.iterations().len();
-        let quota = if started { quota.min(left) } else { quota };
+        let least = if self.search.best().is_some() {
+            0
+        } else {
+            SMALL_STEP
+        };
+        let quota = quota.min(left.max(least));
         let finished = self.search.step(quota) == Status::Finished;
-        let out = self.search.nodes() >= self.limits.nodes && !self.search.iterations().is_empty();
+        let out = self.search.nodes() >= self.limits.nodes && self.search.best().is_some();
         self.limited = out && !finished;
         let settled = self.search.iterations().len() > depths && self.is_settled();
         if finished || out || settled {

@@ -3,12 +3,13 @@
 use super::san_line;
 use crate::board::{Move, Role, Square};
 use crate::rules::{Position, Progressive};
+use crate::say::{Man, Say, SearchSay};
 
 /// One step. Each says more than the one before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// For a person, in one sentence.
-    pub text: String,
+    /// For a person, one sentence.
+    pub say: Say,
     /// What may be marked on the board: the man, or the man and where it goes; none with the whole series.
     pub squares: Vec<Square>,
 }
@@ -20,8 +21,8 @@ pub struct Hint {
 /// use seriatim::rules::{Progressive, Rules};
 /// let start = Progressive::initial(Rules::Italian);
 /// let steps = hints(&start, &["g1f3".parse().expect("a move")]);
-/// assert_eq!(steps[0].text, "The knight on g1 moves first.");
-/// assert_eq!(steps[1].text, "It goes to f3.");
+/// assert_eq!(steps[0].say.id(), "hintMan");
+/// assert_eq!(steps[1].say.id(), "hintGoes");
 /// ```
 #[must_use]
 pub fn hints(start: &Progressive, series: &[Move]) -> Vec<Hint> {
@@ -30,23 +31,25 @@ pub fn hints(start: &Progressive, series: &[Move]) -> Vec<Hint> {
     };
     let role = start.board().role_at(first.from()).unwrap_or(Role::Pawn);
     let (from, to) = (first.from(), first.to());
-    let mut goes = match start.board().role_at(to) {
-        Some(taken) => format!("It takes the {} on {to}", taken.name()),
-        None => format!("It goes to {to}"),
+    let taken = start
+        .board()
+        .role_at(to)
+        .map(|role| Man { role, square: to });
+    let goes = match (taken, first.promotion()) {
+        (None, None) => SearchSay::HintGoes { to },
+        (Some(taken), None) => SearchSay::HintTakes { taken },
+        (None, Some(role)) => SearchSay::HintGoesPromotes { to, role },
+        (Some(taken), Some(role)) => SearchSay::HintTakesPromotes { taken, role },
     };
-    if let Some(role) = first.promotion() {
-        goes += &format!(" and becomes a {}", role.name());
-    }
-    let hint = |text, squares| Hint { text, squares };
+    let man = Man { role, square: from };
+    let line = san_line(start, series);
+    let hint = |say: SearchSay, squares| Hint {
+        say: say.into(),
+        squares,
+    };
     vec![
-        hint(
-            format!("The {} on {from} moves first.", role.name()),
-            vec![from],
-        ),
-        hint(goes + ".", vec![from, to]),
-        hint(
-            format!("The whole series: {}.", san_line(start, series)),
-            Vec::new(),
-        ),
+        hint(SearchSay::HintMan { man }, vec![from]),
+        hint(goes, vec![from, to]),
+        hint(SearchSay::HintSeries { line }, Vec::new()),
     ]
 }

@@ -31,12 +31,3 @@ use crate::rules::Progressive;
 fn san_line(start: &Progressive, series: &[Move]) -> String {
     san_series(start, series).0.join(" ")
 }
-
-/// `1 move`, `4 moves`.
-#[must_use]
-pub fn moves(count: usize) -> String {
-    match count {
-        1 => "1 move".to_owned(),
-        n => format!("{n} moves"),
-    }
-}

@@ -2,11 +2,11 @@
 
 use super::{passed, san_line};
 use crate::board::Color;
-use crate::eval::points_text;
 use crate::progressive::mate::verify;
 use crate::progressive::player::{Candidate, Safety};
 use crate::progressive::terms::{Feature, FeatureInfo, View, Weights, explain, products};
 use crate::rules::{Position, Progressive};
+use crate::say::{Say, SearchSay};
 use crate::util::sort_by_key;
 
 /// Changes named in a reason.
@@ -21,8 +21,8 @@ pub struct Change {
     pub info: &'static FeatureInfo,
     /// The product after the series less the product before, in thousandths of a point, positive for White.
     pub difference: i32,
-    /// The sentence about the feature after the series.
-    pub text: String,
+    /// What is said of the feature after the series.
+    pub say: Vec<Say>,
 }
 
 /// What changes from one position to another, by the weights of the later one, largest difference first; features that do not
@@ -38,7 +38,7 @@ pub fn changes(before: &Progressive, after: &Progressive, weights: &Weights) -> 
         .map(|(before, after)| Change {
             info: after.info,
             difference: after.product - before,
-            text: after.text,
+            say: after.say,
         })
         .filter(|change| change.difference != 0)
         .collect();
@@ -57,16 +57,16 @@ pub fn reason(
     (line, safety): &(Candidate, Safety),
     others: &[(Candidate, Safety)],
     weights: &Weights,
-) -> String {
-    let (us, them) = (start.to_move(), (!start.to_move()).name());
+) -> Vec<Say> {
+    let (us, them) = (start.to_move(), !start.to_move());
     if line.end.is_mate() {
-        return format!("{} mates.", us.name());
+        return vec![SearchSay::TurnMates { us }.into()];
     }
-    let mut sentences: Vec<String> = Vec::new();
+    let mut said: Vec<SearchSay> = Vec::new();
     if line.end.outcome().is_some() {
-        sentences.push("The game ends with it.".to_owned());
+        said.push(SearchSay::ReasonEnds);
     } else {
-        sentences.extend(changes_sentence(start, line, weights));
+        said.extend(changes_say(start, line, weights));
     }
     let losing = || {
         others.iter().filter_map(|(other, safety)| match safety {
@@ -75,10 +75,10 @@ pub fn reason(
         })
     };
     match safety {
-        Safety::Losing(refutation) => {
-            let mate = san_line(&line.end, refutation);
-            sentences.push(format!("But {them} then mates: {mate}."));
-        }
+        Safety::Losing(refutation) => said.push(SearchSay::ReasonRefuted {
+            them,
+            line: san_line(&line.end, refutation),
+        }),
         Safety::Proved | Safety::NotFound => {
             let passed = passed(start).ok();
             let threat = passed.and_then(|passed| {
@@ -87,28 +87,23 @@ pub fn reason(
                 Some(san_line(&passed, threat))
             });
             let proved = *safety == Safety::Proved;
-            sentences.extend(threat.map(|threat| {
-                let meets = if proved {
-                    "It meets"
-                } else {
-                    "It looks as if it meets"
-                };
-                format!("{meets} the threat {threat}.")
+            said.extend(threat.map(|line| match proved {
+                true => SearchSay::ReasonMeets { line },
+                false => SearchSay::ReasonSeemsToMeet { line },
             }));
             let better = losing().filter(|(other, _)| other.score.compare(line.score, us).is_gt());
-            match better.count() {
-                0 => {}
-                1 => sentences.push(format!("One series of higher value lets {them} mate.")),
-                n => sentences.push(format!("{n} series of higher value let {them} mate.")),
+            let count = better.count();
+            if count > 0 {
+                said.push(SearchSay::ReasonBetter { count, them });
             }
         }
         Safety::Over | Safety::Unchecked => {}
     }
-    sentences.join(" ")
+    said.into_iter().map(Say::from).collect()
 }
 
 /// What the side gains and gives up with a series, in points of its own.
-fn changes_sentence(start: &Progressive, line: &Candidate, weights: &Weights) -> Option<String> {
+fn changes_say(start: &Progressive, line: &Candidate, weights: &Weights) -> Option<SearchSay> {
     let us = start.to_move();
     let changes = changes(start, &line.end, weights);
     let ours = |change: &Change| us.pick(change.difference, -change.difference);
@@ -117,19 +112,16 @@ fn changes_sentence(start: &Progressive, line: &Candidate, weights: &Weights) ->
         .filter(|change| change.difference.abs() >= SMALL && change.info.feature != Feature::ToMove)
         .take(NAMED)
         .collect();
-    let part = |sign: i32| {
+    let part = |sign: i32| -> Vec<Say> {
         let names = named.iter().filter(|change| ours(change).signum() == sign);
-        let names = names.map(|change| {
-            let points = points_text(ours(change));
-            format!("“{}” ({points})", change.info.name)
-        });
-        names.collect::<Vec<_>>().join(" and ")
+        let names = names.map(|change| change.info.with_points(ours(change)));
+        names.collect()
     };
-    let (gains, costs, name) = (part(1), part(-1), us.name());
+    let (gains, costs) = (part(1), part(-1));
     match (gains.is_empty(), costs.is_empty()) {
         (true, true) => None,
-        (false, true) => Some(format!("{name} gains in {gains}.")),
-        (true, false) => Some(format!("{name} loses in {costs}.")),
-        (false, false) => Some(format!("{name} gains in {gains} and loses in {costs}.")),
+        (false, true) => Some(SearchSay::ReasonGains { us, gains }),
+        (true, false) => Some(SearchSay::ReasonCosts { us, costs }),
+        (false, false) => Some(SearchSay::ReasonBoth { us, gains, costs }),
     }
 }

@@ -3,19 +3,18 @@
 use crate::board::{Color, Move};
 use crate::progressive::mate::{MateOutcome, MateSearch};
 use crate::rules::{Outcome, Position, Progressive};
+use crate::say::{MoveSay, RequestSay, Say};
 use crate::search::{Search, Status};
 
 /// Why a turn cannot be passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum CannotPass {
     /// Whoever is in check must get out of it.
-    #[error("{} is in check and must get out of it, so the turn cannot be passed", .0.name())]
     InCheck(Color),
     /// Ten quiet turns have passed: without a mate the game is drawn, so the opponent would have no turn.
-    #[error("after ten quiet turns the game is drawn unless {} mates, so the opponent has no turn to threaten with", .0.name())]
     MustMate(Color),
     /// There is no next turn.
-    #[error("the game is over: {0}")]
     Over(Outcome),
 }
 
@@ -83,6 +82,17 @@ impl Threat {
     #[must_use]
     pub fn best_line(&self) -> Vec<Move> {
         self.search.best_line()
+    }
+}
+
+impl From<CannotPass> for Say {
+    /// Why the turn cannot be passed.
+    fn from(why: CannotPass) -> Self {
+        match why {
+            CannotPass::InCheck(side) => RequestSay::PassInCheck { side }.into(),
+            CannotPass::MustMate(side) => RequestSay::PassMustMate { side }.into(),
+            CannotPass::Over(outcome) => MoveSay::over(outcome).into(),
+        }
     }
 }
 

@@ -2,9 +2,10 @@
 //! called so.
 
 use super::review::{Instead, Reviewed};
-use super::{moves, san_line};
+use super::san_line;
 use crate::progressive::mate::MateOutcome;
 use crate::rules::Position;
+use crate::say::{Say, SearchSay};
 
 /// A series in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,60 +56,53 @@ impl Reviewed {
         Verdict::of(self)
     }
 
-    /// The verdict in words, with the series that prove it.
+    /// The verdict for a person, with the series that prove it.
     #[must_use]
-    pub fn text(&self) -> String {
-        let us = self.start.to_move().name();
+    pub fn say(&self) -> Vec<Say> {
+        let us = self.start.to_move();
         let verdict = self.verdict();
-        let mut sentences = Vec::new();
+        let mut said: Vec<SearchSay> = Vec::new();
         match (&self.mate, verdict) {
-            (_, Verdict::Mates) => sentences.push(format!("{us} mates.")),
-            (Some(MateOutcome::Mate(mate)), _) => {
-                let (count, line) = (moves(mate.len()), san_line(&self.start, mate));
-                sentences.push(format!("{us} missed a mate in {count}: {line}."));
-            }
+            (_, Verdict::Mates) => said.push(SearchSay::TurnMates { us }),
+            (Some(MateOutcome::Mate(mate)), _) => said.push(SearchSay::TurnMissed {
+                us,
+                count: mate.len(),
+                line: san_line(&self.start, mate),
+            }),
             _ => {}
         }
         if verdict == Verdict::Drawn {
-            sentences.push("The game is drawn.".to_owned());
+            said.push(SearchSay::TurnDrawn);
         }
         if self.end.outcome().is_none() {
-            sentences.push(self.reply_text());
+            said.extend(self.reply_say());
         }
         if self.mate == Some(MateOutcome::Unknown) {
-            sentences.push(format!(
-                "Whether {us} had a mate is not known: the search reached its limit."
-            ));
+            said.push(SearchSay::TurnUnknown { us });
         }
-        sentences.join(" ")
+        said.into_iter().map(Say::from).collect()
     }
 
     /// What the opponent has in reply.
-    fn reply_text(&self) -> String {
-        let them = self.end.to_move().name();
-        let mate = match &self.reply {
+    fn reply_say(&self) -> Vec<SearchSay> {
+        let them = self.end.to_move();
+        let line = match &self.reply {
             Some(MateOutcome::Mate(mate)) => san_line(&self.end, mate),
-            Some(MateOutcome::NoMate) => {
-                return format!("{them} has no mate in reply: proved.");
-            }
-            Some(MateOutcome::Unknown) => {
-                return format!(
-                    "No mate for {them} in reply was found, but none is not proved: the search reached its limit."
-                );
-            }
-            None => return format!("Whether {them} has a mate in reply was not looked at."),
+            Some(MateOutcome::NoMate) => return vec![SearchSay::ReplyNone { them }],
+            Some(MateOutcome::Unknown) => return vec![SearchSay::ReplyUnknown { them }],
+            None => return vec![SearchSay::ReplyUnseen { them }],
         };
         let after = |series| san_line(&self.start, series);
-        let better = match &self.instead {
-            Some(Instead::Proved(series)) => {
-                format!(" After {} there is none: proved.", after(series))
-            }
-            Some(Instead::NotFound(series)) => {
-                format!(" After {} none was found.", after(series))
-            }
-            Some(Instead::Nothing) => " No series was found that avoids it.".to_owned(),
-            None => String::new(),
-        };
-        format!("It lets {them} mate: {mate}.{better}")
+        let better = self.instead.as_ref().map(|instead| match instead {
+            Instead::Proved(series) => SearchSay::InsteadProved {
+                line: after(series),
+            },
+            Instead::NotFound(series) => SearchSay::InsteadNotFound {
+                line: after(series),
+            },
+            Instead::Nothing => SearchSay::InsteadNothing,
+        });
+        let reply = SearchSay::ReplyMate { them, line };
+        std::iter::once(reply).chain(better).collect()
     }
 }

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{Lifted, key_of, target_files, targets};
+use super::apply::{Lifted, key_of, takeable, target_files, targets};
 use super::generate::Batch;
 use super::legal::Check;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
@@ -30,28 +30,27 @@ pub struct Antichess {
     key: u64,
     to_move: Color,
     en_passant: u8,
+    /// The same if one of our pawns can take on it.
+    takeable: u8,
     clock: u16,
     number: u16,
 }
 
 impl Antichess {
-    /// Half moves since a capture or a pawn move.
-    #[must_use]
-    #[inline]
-    pub const fn clock(&self) -> u16 {
-        self.clock
-    }
-
     /// The position if the side to move could pass.
     #[must_use]
     #[inline]
     pub fn passed(&self) -> Self {
         Self {
-            key: self.key ^ zobrist::en_passant(self.en_passant) ^ zobrist::black_to_move(),
+            key: self.key ^ zobrist::en_passant(self.takeable) ^ zobrist::black_to_move(),
             to_move: !self.to_move,
             en_passant: 0,
-            clock: self.clock.saturating_add(1),
-            number: self.number.saturating_add(self.to_move.pick(0, 1)),
+            takeable: 0,
+            clock: self.clock.saturating_add(1).min(MAX_NUMBER),
+            number: self
+                .number
+                .saturating_add(self.to_move.pick(0, 1))
+                .min(MAX_NUMBER),
             ..*self
         }
     }
@@ -74,6 +73,16 @@ impl Antichess {
         Role::ALL
             .into_iter()
             .flat_map(move |role| (self.board.role(role) & ours).map(move |from| (role, from)))
+    }
+
+    /// Whether before every pawn stands another, and none can take.
+    fn pawns_are_blocked(&self) -> bool {
+        let pawns = self.board.role(Role::Pawn);
+        Color::ALL.into_iter().all(|color| {
+            let ahead = self.board.men(color, Role::Pawn).ahead(color);
+            let attacked = ahead.east() | ahead.west();
+            ahead == ahead & pawns && (attacked & self.board.side(!color)).is_empty()
+        })
     }
 
     fn pushes(&self, from: Square) -> Bitboard {
@@ -121,14 +130,15 @@ impl Position for Antichess {
 
     /// Castling rights, which some programs write, are dropped.
     fn from_setup_unchecked(setup: &Setup, _: impl Into<Variant>) -> Self {
-        let en_passant = target_files(setup.en_passant);
+        let takeable = takeable(&setup.board, setup.to_move, setup.en_passant);
         let side = setup.to_move.pick(0, zobrist::black_to_move());
         let men = key_of(&setup.board, Castling::NONE);
         Self {
             board: setup.board,
-            key: men ^ side ^ zobrist::en_passant(en_passant),
+            key: men ^ side ^ zobrist::en_passant(takeable),
             to_move: setup.to_move,
-            en_passant,
+            en_passant: target_files(setup.en_passant),
+            takeable,
             clock: setup.clock,
             number: setup.number.max(1),
         }
@@ -165,6 +175,35 @@ impl Position for Antichess {
         false
     }
 
+    fn clock(&self) -> u16 {
+        self.clock
+    }
+
+    fn repetition_key(&self) -> Option<u64> {
+        Some(self.key)
+    }
+
+    fn is_dead(&self) -> bool {
+        let board = &self.board;
+        let (bishops, pawns) = (board.role(Role::Bishop), board.role(Role::Pawn));
+        if (bishops | pawns) != board.occupied() || self.takeable != 0 {
+            return false;
+        }
+        let dark = !Bitboard::LIGHT;
+        let apart = |white: Bitboard, black: Bitboard| {
+            let on = |color, squares| {
+                let men = board.men(color, Role::Bishop);
+                men.any() && men == men & squares
+            };
+            // A pawn that stands on the colour of its own side's bishops meets no bishop of the other side.
+            on(Color::White, white)
+                && on(Color::Black, black)
+                && (board.men(Color::White, Role::Pawn) & black).is_empty()
+                && (board.men(Color::Black, Role::Pawn) & white).is_empty()
+        };
+        (apart(Bitboard::LIGHT, dark) || apart(dark, Bitboard::LIGHT)) && self.pawns_are_blocked()
+    }
+
     fn why_illegal(&self, mv: Move) -> Option<Illegal> {
         super::why::antichess(self, mv)
     }
@@ -183,7 +222,7 @@ impl Position for Antichess {
 
     fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
         let theirs = self.board.side(!self.to_move);
-        let passant = targets(self.en_passant, self.to_move);
+        let passant = targets(self.takeable, self.to_move);
         let mut must_take = false;
         for (role, from) in self.men() {
             let takes = if role == Role::Pawn {
@@ -214,10 +253,12 @@ impl Position for Antichess {
         // A legal move has a man to move; for any other the queen is as good as every other role.
         let role = self.board.role_at(from).unwrap_or(Role::Queen);
         let placed = Lifted::new(self.board, Castling::NONE, self.key, us, role, from).put(mv);
-        let passed = zobrist::en_passant(self.en_passant ^ placed.doubled);
+        let takeable = takeable(&placed.board, !us, targets(placed.doubled, !us));
+        let passed = zobrist::en_passant(self.takeable ^ takeable);
         self.board = placed.board;
         self.key = placed.key ^ passed ^ zobrist::black_to_move();
         self.en_passant = placed.doubled;
+        self.takeable = takeable;
         self.to_move = !us;
         self.clock = if placed.progress {
             0

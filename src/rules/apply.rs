@@ -162,3 +162,14 @@ pub(super) fn target_files(targets: Bitboard) -> u8 {
     // Targets stand on the third or the sixth rank only.
     (targets.0 >> 16 | targets.0 >> 40) as u8
 }
+
+/// The files of those targets on which a pawn of `us` stands ready to take.
+#[must_use]
+#[inline]
+pub(super) fn takeable(board: &Board, us: Color, targets: Bitboard) -> u8 {
+    if targets.is_empty() {
+        return 0;
+    }
+    let ahead = board.men(us, Role::Pawn).ahead(us);
+    target_files(targets & (ahead.east() | ahead.west()))
+}

@@ -4,13 +4,13 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{Lifted, Placed, key_of, target_files, targets};
+use super::apply::{Lifted, Placed, key_of, takeable, target_files, targets};
 use super::generate::{Batch, BatchList, Checks, Generator};
 use super::legal::Check;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
 use crate::board::fen::{Draft, MAX_NUMBER};
 use crate::board::setup::Castling;
-use crate::board::{Board, Color, Faults, FenFault, Move, Role, Setup, Square, zobrist};
+use crate::board::{Bitboard, Board, Color, Faults, FenFault, Move, Role, Setup, Square, zobrist};
 
 /// A position of orthodox chess.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,8 +19,10 @@ pub struct Chess {
     key: u64,
     to_move: Color,
     castling: Castling,
-    /// The files of the en passant target: one bit or none.
+    /// The file of the en passant target: one bit or none.
     en_passant: u8,
+    /// The same if one of our pawns stands ready to take on it: only then does it matter for the future.
+    takeable: u8,
     clock: u16,
     number: u16,
 }
@@ -33,23 +35,20 @@ impl Chess {
         self.castling
     }
 
-    /// Half moves since a capture or a pawn move.
-    #[must_use]
-    #[inline]
-    pub const fn clock(&self) -> u16 {
-        self.clock
-    }
-
     /// The position if the side to move could pass. It must not be in check.
     #[must_use]
     #[inline]
     pub fn passed(&self) -> Self {
         Self {
-            key: self.key ^ zobrist::en_passant(self.en_passant) ^ zobrist::black_to_move(),
+            key: self.key ^ zobrist::en_passant(self.takeable) ^ zobrist::black_to_move(),
             to_move: !self.to_move,
             en_passant: 0,
-            clock: self.clock.saturating_add(1),
-            number: self.number.saturating_add(self.to_move.pick(0, 1)),
+            takeable: 0,
+            clock: self.clock.saturating_add(1).min(MAX_NUMBER),
+            number: self
+                .number
+                .saturating_add(self.to_move.pick(0, 1))
+                .min(MAX_NUMBER),
             ..*self
         }
     }
@@ -71,10 +70,12 @@ impl Chess {
     #[inline(always)]
     fn after(&self, placed: Placed) -> Self {
         let us = self.to_move;
-        let passed = zobrist::en_passant(self.en_passant ^ placed.doubled);
+        let takeable = takeable(&placed.board, !us, targets(placed.doubled, !us));
+        let passed = zobrist::en_passant(self.takeable ^ takeable);
         Self {
             board: placed.board,
             key: placed.key ^ passed ^ zobrist::black_to_move(),
+            takeable,
             to_move: !us,
             castling: placed.castling,
             en_passant: placed.doubled,
@@ -129,14 +130,15 @@ impl Position for Chess {
     }
 
     fn from_setup_unchecked(setup: &Setup, _: impl Into<Variant>) -> Self {
-        let en_passant = target_files(setup.en_passant);
+        let takeable = takeable(&setup.board, setup.to_move, setup.en_passant);
         let side = setup.to_move.pick(0, zobrist::black_to_move());
         Self {
             board: setup.board,
-            key: key_of(&setup.board, setup.castling) ^ side ^ zobrist::en_passant(en_passant),
+            key: key_of(&setup.board, setup.castling) ^ side ^ zobrist::en_passant(takeable),
             to_move: setup.to_move,
             castling: setup.castling,
-            en_passant,
+            en_passant: target_files(setup.en_passant),
+            takeable,
             clock: setup.clock,
             number: setup.number.max(1),
         }
@@ -174,6 +176,35 @@ impl Position for Chess {
         let (board, us) = (&self.board, self.to_move);
         let attacked = |king| board.attackers(king, !us, board.occupied()).any();
         board.king(us).is_some_and(attacked)
+    }
+
+    fn clock(&self) -> u16 {
+        self.clock
+    }
+
+    /// An en passant target counts only if a pawn may really take on it (FIDE Laws, 9.2.3).
+    fn repetition_key(&self) -> Option<u64> {
+        let passed = targets(self.takeable, self.to_move);
+        let mut legal = false;
+        if passed.any() {
+            self.each_move(|mv| {
+                let pawn = self.board.role_at(mv.from()) == Some(Role::Pawn);
+                legal |= pawn && passed.has(mv.to());
+            });
+        }
+        let none = zobrist::en_passant(if legal { 0 } else { self.takeable });
+        Some(self.key ^ none)
+    }
+
+    fn is_dead(&self) -> bool {
+        let board = &self.board;
+        let minor = board.role(Role::Knight) | board.role(Role::Bishop);
+        if (board.role(Role::King) | minor) != board.occupied() {
+            return false;
+        }
+        let light = board.role(Role::Bishop) & Bitboard::LIGHT;
+        let one_colour = light.is_empty() || light == board.role(Role::Bishop);
+        !minor.many() || board.role(Role::Knight).is_empty() && one_colour
     }
 
     fn why_illegal(&self, mv: Move) -> Option<Illegal> {

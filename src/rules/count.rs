@@ -40,17 +40,48 @@ impl Hash for Counted {
     }
 }
 
-type Layer = IndexMap<Counted, u64, FxBuildHasher>;
+/// Positions with the number of ways to them. In parts, because a table that grows moves all that is in it: each part alone grows
+/// so fast that a limit of time can be kept.
+struct Layer {
+    parts: Vec<IndexMap<Counted, u64, FxBuildHasher>>,
+}
+
+/// How many parts a [`Layer`] has.
+const PARTS: usize = 64;
+
+impl Default for Layer {
+    fn default() -> Self {
+        Self {
+            parts: vec![IndexMap::default(); PARTS],
+        }
+    }
+}
+
+impl Layer {
+    fn add(&mut self, position: Progressive, ways: u64) {
+        // The hash of a part's table uses other bits.
+        let part = (position.key() >> 32) as usize % PARTS;
+        *self.parts[part].entry(Counted(position)).or_insert(0) += ways;
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (&Progressive, u64)> {
+        let entries = self.parts.iter().flatten();
+        entries.map(|(entry, &ways)| (&entry.0, ways))
+    }
+
+    fn len(&self) -> usize {
+        self.parts.iter().map(IndexMap::len).sum()
+    }
+}
+
+/// Asked with the number of positions seen so far, whether to go on.
+type GoOn<'a> = &'a mut dyn FnMut(u64) -> bool;
 
 /// Counts the turn of a position by breadth: equal positions within the series are merged and carry the number
 /// of ways to reach them.
 #[must_use]
 pub fn count_turn(start: &Progressive) -> TurnCount {
-    let mut count = TurnCount::default();
-    let mut ends = Layer::default();
-    expand(std::iter::once(start), &mut ends, &mut count);
-    tally(&ends, &mut count);
-    count
+    count_turns(start, 1)
 }
 
 /// Counts `turns` turns on from a position: the different positions at the start of each following turn are
@@ -58,58 +89,84 @@ pub fn count_turn(start: &Progressive) -> TurnCount {
 /// each different position before it.
 #[must_use]
 pub fn count_turns(start: &Progressive, turns: u32) -> TurnCount {
-    let mut starts = vec![start.clone()];
+    count_turns_while(start, turns, &mut |_| true).unwrap_or_default()
+}
+
+/// The same, as long as `go_on` says so, which is asked with the number of positions that were seen, after some of them;
+/// `None` if it did not.
+#[must_use]
+pub fn count_turns_while(
+    start: &Progressive,
+    turns: u32,
+    go_on: &mut dyn FnMut(u64) -> bool,
+) -> Option<TurnCount> {
     let mut count = TurnCount::default();
+    let mut starts = Layer::default();
+    starts.add(start.clone(), 1);
+    let mut seen = 0;
     for _ in 0..turns {
         count = TurnCount::default();
         let mut ends = Layer::default();
-        expand(starts.iter(), &mut ends, &mut count);
+        for (start, _) in starts.iter() {
+            let mut layer = Layer::default();
+            layer.add(start.clone(), 1);
+            while layer.len() > 0 {
+                layer = expand_layer(
+                    &layer,
+                    start.turn(),
+                    &mut ends,
+                    &mut count,
+                    &mut seen,
+                    go_on,
+                )?;
+            }
+        }
         tally(&ends, &mut count);
-        starts = ends.into_keys().map(|entry| entry.0).collect();
+        starts = ends;
     }
-    count
+    Some(count)
 }
 
 fn tally(ends: &Layer, count: &mut TurnCount) {
     count.positions = ends.len() as u64;
-    for (end, ways) in ends {
-        if end.0.is_mate() {
+    for (end, ways) in ends.iter() {
+        if end.is_mate() {
             count.mating_positions += 1;
             count.mating_series += ways;
         }
     }
 }
 
-fn expand<'a>(
-    starts: impl Iterator<Item = &'a Progressive>,
+/// Positions between two questions whether to go on.
+const LOOK: u64 = 1 << 12;
+
+fn expand_layer(
+    layer: &Layer,
+    turn: u16,
     ends: &mut Layer,
     count: &mut TurnCount,
-) {
-    for start in starts {
-        let mut layer = Layer::default();
-        layer.insert(Counted(start.clone()), 1);
-        while !layer.is_empty() {
-            layer = expand_layer(&layer, start.turn(), ends, count);
-        }
-    }
-}
-
-fn expand_layer(layer: &Layer, turn: u16, ends: &mut Layer, count: &mut TurnCount) -> Layer {
+    seen: &mut u64,
+    go_on: GoOn<'_>,
+) -> Option<Layer> {
     let mut next = Layer::default();
-    for (entry, &ways) in layer {
-        let mut moved = false;
-        entry.0.each_child(|_, child| {
+    for (position, ways) in layer.iter() {
+        let (mut moved, before) = (false, *seen);
+        position.each_child(|_, child| {
             moved = true;
+            *seen += 1;
             let ended = child.turn() != turn;
             let into = if ended { &mut *ends } else { &mut next };
-            *into.entry(Counted(child.clone())).or_insert(0) += ways;
+            into.add(child.clone(), ways);
             if ended {
                 count.series += ways;
             }
         });
-        if !moved && !entry.0.at_start() {
+        if !moved && !position.at_start() {
             count.stuck += ways;
         }
+        if before / LOOK != *seen / LOOK && !go_on(*seen) {
+            return None;
+        }
     }
-    next
+    Some(next)
 }

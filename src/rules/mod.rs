@@ -2,7 +2,8 @@
 //!
 //! A variant is a type behind the trait [`Position`]: [`Chess`], [`Progressive`] (Italian and
 //! Scottish) and [`Antichess`]. Searches are written against the trait or the one type they need and
-//! never ask which variant they play. [`variant`] names the variants, [`legal`] says which set-ups are positions.
+//! never ask which variant they play. [`variant`] names the variants, [`legal`] says which set-ups are positions, [`remarks`] what is odd about one,
+//! [`history`] when a game is drawn by its past.
 //! [`generate`] and [`apply`] are what the variants share; [`perft`]
 //! counts for all of them, [`count`] counts the series of a turn. [`why`](mod@why) and [`pseudo`] are for explanations.
 
@@ -11,10 +12,12 @@ pub mod apply;
 pub mod chess;
 pub mod count;
 pub mod generate;
+pub mod history;
 pub mod legal;
 pub mod perft;
 pub mod progressive;
 pub mod pseudo;
+pub mod remarks;
 pub mod variant;
 pub mod why;
 
@@ -24,7 +27,9 @@ use std::ops::ControlFlow;
 pub use antichess::Antichess;
 pub use chess::Chess;
 pub use generate::Batch;
+pub use history::History;
 pub use progressive::Progressive;
+pub use remarks::Remark;
 pub use variant::{Rules, Variant};
 pub use why::Illegal;
 
@@ -35,7 +40,7 @@ use crate::board::{Board, Color, Faults, FenFault, Move, MoveList, Setup};
 ///
 /// Required are which set-ups are legal, the moves, how one is played, and when the game is over; the rest follows from these.
 /// Its text is its FEN.
-pub trait Position: Clone + PartialEq + fmt::Display {
+pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
     /// The variants that this type plays, at least one. Where a method takes a variant, one that is not among them counts
     /// as the first of them.
     const VARIANTS: &'static [Variant];
@@ -98,6 +103,18 @@ pub trait Position: Clone + PartialEq + fmt::Display {
     #[must_use]
     fn in_check(&self) -> bool;
 
+    /// The fifth field of the FEN: moves of either side, in Progressive chess turns, since a capture or a pawn move.
+    #[must_use]
+    fn clock(&self) -> u16;
+
+    /// What is the same for positions that count as repetitions of each other; `None` in a game that has none.
+    #[must_use]
+    fn repetition_key(&self) -> Option<u64>;
+
+    /// Whether the game is drawn because neither side can win it any more; [`history`] says which positions are known.
+    #[must_use]
+    fn is_dead(&self) -> bool;
+
     /// Why a move is illegal; `None` if it is legal and the game goes on.
     #[must_use]
     fn why_illegal(&self, mv: Move) -> Option<Illegal>;
@@ -118,7 +135,7 @@ pub trait Position: Clone + PartialEq + fmt::Display {
     /// Plays a legal move. Another move leaves a position without meaning, but never panics.
     fn play_unchecked(&mut self, mv: Move);
 
-    /// How the game ended, if it did.
+    /// How the game ended, if the board shows it. Draws by the game's past are in [`History::outcome`].
     fn outcome(&self) -> Option<Outcome>;
 
     /// Calls `visit` with every legal move, in a fixed order.
@@ -181,7 +198,7 @@ pub trait Position: Clone + PartialEq + fmt::Display {
 
 /// A move that the rules do not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is not legal here")]
+#[error("{self:?}")]
 pub struct IllegalMove(pub Move);
 
 /// How a game ended.
@@ -200,12 +217,20 @@ pub enum EndReason {
     Checkmate,
     /// In check, and every way out of it would give a check that the Italian rules forbid.
     ItalianMate,
-    /// Not in check and no legal move at the start of a turn.
+    /// Chess: not in check and no legal move.
     Stalemate,
+    /// Progressive chess: not in check and no legal move at the start of a turn.
+    StalemateAtStart,
     /// Not in check and no legal move within a series.
     StalemateMidSeries,
     /// Ten turns without a capture or a pawn move, and then no mate.
     TenQuietTurns,
+    /// Fifty moves of each side without a capture or a pawn move.
+    FiftyMoves,
+    /// The same position for the third time.
+    Repetition,
+    /// Neither side can win any more.
+    DeadPosition,
     /// Antichess: a side has no man left, and wins.
     NoMenLeft,
     /// Antichess: a side cannot move, and wins.
@@ -219,9 +244,13 @@ impl EndReason {
         match self {
             Self::Checkmate => "checkmate",
             Self::ItalianMate => "italian-mate",
-            Self::Stalemate => "progressive-stalemate",
+            Self::Stalemate => "stalemate",
+            Self::StalemateAtStart => "progressive-stalemate",
             Self::StalemateMidSeries => "progressive-stalemate-mid-series",
             Self::TenQuietTurns => "ten-quiet-turns",
+            Self::FiftyMoves => "fifty-moves",
+            Self::Repetition => "repetition",
+            Self::DeadPosition => "dead-position",
             Self::NoMenLeft => "no-men-left",
             Self::NoMoveLeft => "no-move-left",
         }
@@ -241,24 +270,7 @@ impl Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// How the game ended, in a few words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let winner = self.winner.map_or("nobody", Color::name);
-        match self.reason {
-            EndReason::Checkmate => write!(f, "{winner} has won by checkmate"),
-            EndReason::ItalianMate => write!(
-                f,
-                "{winner} has won by Italian mate, as every way out of check would give check"
-            ),
-            EndReason::Stalemate => f.write_str("a draw by stalemate"),
-            EndReason::StalemateMidSeries => {
-                f.write_str("a draw, as no move is left within the series")
-            }
-            EndReason::TenQuietTurns => {
-                f.write_str("a draw after ten turns without a capture or a pawn move")
-            }
-            EndReason::NoMenLeft => write!(f, "{winner} has won, having no man left"),
-            EndReason::NoMoveLeft => write!(f, "{winner} has won, having no move left"),
-        }
+        fmt::Debug::fmt(self, f)
     }
 }

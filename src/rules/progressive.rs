@@ -15,19 +15,19 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{Lifted, Placed, key_of, target_files, targets};
+use super::apply::{Lifted, Placed, key_of, takeable, target_files, targets};
 use super::generate::{Batch, BatchList, Checks, Generator};
 use super::legal::Check;
 use super::{EndReason, Illegal, Outcome, Position, Rules, Variant};
 use crate::board::fen::{Draft, MAX_NUMBER};
 use crate::board::setup::Castling;
 use crate::board::{
-    Bitboard, Board, Color, Faults, FenFault, FenField, FenProblem, Move, Role, Setup, Square,
-    zobrist,
+    Board, Color, Faults, FenFault, FenField, FenProblem, Move, Role, Setup, Square, zobrist,
 };
 use crate::util::mix;
 
-/// After this many turns without a capture or a pawn move the next series must mate, or the game is drawn.
+/// After this many turns without a capture or a pawn move the next series must mate, or the game is drawn. A bare king
+/// mates nobody, so with it the game is drawn at once.
 pub const QUIET_TURNS: u16 = 10;
 
 /// A position of Progressive chess, at the start of a turn or within a series. 56 bytes.
@@ -55,6 +55,9 @@ pub struct Progressive {
     left: u16,
     quiet: u16,
 }
+
+/// The searches copy and store millions of them.
+const _: () = assert!(size_of::<Progressive>() == 56);
 
 impl Progressive {
     /// The position from which a recorded series is replayed: as [`Position::from_setup`], but the opponent may stand in
@@ -118,6 +121,17 @@ impl Progressive {
     #[must_use]
     pub const fn must_mate(&self) -> bool {
         self.quiet >= QUIET_TURNS
+    }
+
+    /// Whether the ten quiet turns have drawn the game: the series that had to mate did not, or it is to be made by a bare
+    /// king, which mates nobody. Whether another series can mate is not asked: that takes a search, and the game
+    /// simply goes on until the series is made.
+    fn quiet_draw(&self) -> bool {
+        let bare = || {
+            let ours = self.board.side(self.to_move);
+            ours == self.board.men(self.to_move, Role::King)
+        };
+        self.drawn || self.must_mate() && bare()
     }
 
     /// Whether a move within this series may give check.
@@ -277,7 +291,7 @@ impl Progressive {
         };
         if !self.in_check() {
             return draw(if self.at_start() {
-                EndReason::Stalemate
+                EndReason::StalemateAtStart
             } else {
                 EndReason::StalemateMidSeries
             });
@@ -294,16 +308,6 @@ impl Progressive {
             },
         })
     }
-}
-
-/// The files of those targets on which a pawn of `us` stands ready to take.
-#[inline]
-fn takeable(board: &Board, us: Color, targets: Bitboard) -> u8 {
-    if targets.is_empty() {
-        return 0;
-    }
-    let ahead = board.men(us, Role::Pawn).ahead(us);
-    target_files(targets & (ahead.east() | ahead.west()))
 }
 
 impl Position for Progressive {
@@ -379,6 +383,19 @@ impl Position for Progressive {
         self.attacked_king(self.to_move)
     }
 
+    fn clock(&self) -> u16 {
+        self.quiet
+    }
+
+    /// The turns grow, so no position comes again.
+    fn repetition_key(&self) -> Option<u64> {
+        None
+    }
+
+    fn is_dead(&self) -> bool {
+        false
+    }
+
     fn why_illegal(&self, mv: Move) -> Option<Illegal> {
         super::why::progressive(self, mv)
     }
@@ -448,7 +465,7 @@ impl Position for Progressive {
         if !self.has_legal_move() {
             return self.stuck();
         }
-        self.drawn.then_some(Outcome {
+        self.quiet_draw().then_some(Outcome {
             winner: None,
             reason: EndReason::TenQuietTurns,
         })

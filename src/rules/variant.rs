@@ -83,7 +83,7 @@ impl From<Rules> for Variant {
 
 /// A text that names no variant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is none of italian, scottish, antichess and chess")]
+#[error("{self:?}")]
 pub struct UnknownVariant(pub String);
 
 impl FromStr for Variant {

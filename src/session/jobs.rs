@@ -2,6 +2,7 @@
 
 use super::protocol::{Event, Fault, Limits, Reason, Snapshot};
 use super::system::{Step, Work};
+use crate::say::RequestSay;
 
 /// Milliseconds between two pictures of a running job.
 const PROGRESS_EVERY: f64 = 100.0;
@@ -135,10 +136,9 @@ pub fn most_ms(limits: Limits) -> Result<Option<f64>, Fault> {
         (_, time) => time,
     };
     if max_ms.is_some_and(|ms| !ms.is_finite() || ms < 0.0) {
-        let message = "the time limit must be a number of milliseconds, 0 or more";
         return Err(Fault {
             field: Some("limits.timeMs".to_owned()),
-            ..Fault::new("limits", message)
+            ..Fault::new("limits", RequestSay::Time)
         });
     }
     Ok(max_ms)

@@ -5,7 +5,7 @@
 //!
 //! The session is the same for every variant: [`answers`] are the questions that the rules answer, [`jobs`] the searches with their
 //! limits, [`places`] the way from words to positions and back. What wants more is a [`System`]: [`progressive`], with its
-//! searches for mates, its player, its book and its explanations, and [`duel`] for games in which a turn is one move. [`words`] has the sentences of its searches,
+//! searches for mates, its player, its book and its explanations, and [`duel`] for games in which a turn is one move. [`words`] is what its searches say,
 //! [`explanation`](mod@explanation) what is said of a mate.
 
 pub mod answers;
@@ -30,6 +30,7 @@ pub use duel::ChessSystem;
 pub use progressive::ProgressiveSystem;
 pub use system::System;
 
+use crate::say::RequestSay;
 use jobs::Job;
 use protocol::{Command, Event, Fault, Limits, PROTOCOL, Task, VariantName};
 
@@ -112,8 +113,8 @@ impl<S: System> Session<S> {
         }
         let replaced = self.waiting.replace(job);
         replaced.map_or_else(Vec::new, |old| {
-            let message = "a newer search took the place of this one before it began";
-            vec![failed_job(old.id(), Fault::new("replaced", message).into())]
+            let fault = Fault::new("replaced", RequestSay::Replaced);
+            vec![failed_job(old.id(), fault.into())]
         })
     }
 
@@ -152,8 +153,11 @@ fn hello<S: System>(protocol: u32, variant: Option<VariantName>) -> Event {
             Some(Err(fault)) => fault,
         }
     } else {
-        let message = format!("the page speaks protocol {protocol}, this engine speaks {PROTOCOL}");
-        Fault::at("protocol", "protocol", &protocol.to_string(), message)
+        let said = RequestSay::Protocol {
+            theirs: protocol,
+            ours: PROTOCOL,
+        };
+        Fault::at("protocol", "protocol", &protocol.to_string(), said)
     };
     Event::Failed {
         id: None,

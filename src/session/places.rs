@@ -7,6 +7,7 @@ use crate::eval::Score;
 use crate::notation;
 pub use crate::notation::san_series as san;
 use crate::rules::{Outcome, Position, Variant};
+use crate::say::{MoveSay, RequestSay, Say};
 use crate::util::excerpt;
 
 impl From<VariantName> for Variant {
@@ -43,23 +44,23 @@ impl From<Color> for Side {
 impl Fault {
     /// A fault without a field.
     #[must_use]
-    pub fn new(code: &str, message: impl Into<String>) -> Self {
+    pub fn new(code: &str, say: impl Into<Say>) -> Self {
         Self {
             code: code.to_owned(),
             field: None,
             text: None,
-            message: message.into(),
+            message: say.into(),
         }
     }
 
     /// A fault in a part of the input.
     #[must_use]
-    pub fn at(code: &str, field: impl Into<String>, text: &str, message: String) -> Self {
+    pub fn at(code: &str, field: impl Into<String>, text: &str, say: impl Into<Say>) -> Self {
         Self {
             code: code.to_owned(),
             field: Some(field.into()),
             text: Some(excerpt(text)),
-            message,
+            message: say.into(),
         }
     }
 }
@@ -77,7 +78,7 @@ impl From<&FenFault> for Fault {
             FenField::Number => "turn",
             _ => "fen",
         };
-        Self::at(code, fault.field.name(), &fault.text, fault.to_string())
+        Self::at(code, fault.field.name(), &fault.text, fault)
     }
 }
 
@@ -102,25 +103,33 @@ pub fn variant<P: Position>(name: Option<VariantName>) -> Result<Variant, Fault>
     if P::VARIANTS.contains(&variant) {
         return Ok(variant);
     }
-    let known: Vec<&str> = P::VARIANTS.iter().map(|known| known.id()).collect();
-    let message = format!("variant “{variant}”: asked here is {}", known.join(" or "));
-    Err(Fault::at("variant", "variant", variant.id(), message))
+    let known = P::VARIANTS.iter().map(|known| known.id().to_owned());
+    let said = RequestSay::Variant {
+        text: variant.id().to_owned(),
+        words: known.collect(),
+    };
+    Err(Fault::at("variant", "variant", variant.id(), said))
 }
 
 /// What cannot be asked of a variant.
 #[must_use]
 pub fn not_asked<P: Position>(kind: &str) -> Vec<Fault> {
-    let variant = P::VARIANTS[0].id();
-    let message = format!("kind “{kind}”: there is no such question in {variant}");
-    vec![Fault::at("variant", "kind", kind, message)]
+    let said = RequestSay::Kind {
+        text: kind.to_owned(),
+        variant: P::VARIANTS[0].id().to_owned(),
+    };
+    vec![Fault::at("variant", "kind", kind, said)]
 }
 
 /// A level that there is not.
 #[must_use]
 pub fn no_level(number: u32, levels: u32) -> Fault {
     let number = number.to_string();
-    let message = format!("level “{number}”: not a level from 1 to {levels}");
-    Fault::at("command", "level", &number, message)
+    let said = RequestSay::Level {
+        text: number.clone(),
+        most: levels,
+    };
+    Fault::at("command", "level", &number, said)
 }
 
 /// A position with the moves that led to it.
@@ -216,17 +225,16 @@ fn within(faults: Faults, i: usize) -> Vec<Fault> {
 /// Plays one move more.
 fn step<P: Position>(reached: &mut Reached<P>, text: &str, number: usize) -> Result<(), Fault> {
     let position = &reached.position;
-    let error = |message: String| {
+    let error = |what: Say| {
         let field = format!("move {number}");
-        Fault::at("move", &*field, text, format!("{field}: {message}"))
+        let what = Box::new(what);
+        Fault::at("move", field, text, MoveSay::Number { number, what })
     };
     if position.variant().is_progressive() && reached.is_complete() {
-        let turn = reached.start.turn();
-        return Err(error(format!(
-            "“{text}” comes after the end of turn {turn}"
-        )));
+        let (text, turn) = (excerpt(text), reached.start.turn());
+        return Err(error(MoveSay::AfterTurn { text, turn }.into()));
     }
-    let mv = notation::read_move(position, text).map_err(|e| error(e.to_string()))?;
+    let mv = notation::read_move(position, text).map_err(|why| error((&why).into()))?;
     reached.san.push(notation::san(position, mv));
     reached.before.push(position.key());
     reached.position.play_unchecked(mv);
@@ -257,10 +265,7 @@ pub fn status<S: System>(position: &S::Position, outcome: Option<Outcome>) -> St
 pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), Fault> {
     match outcome {
         None => Ok(()),
-        Some(outcome) => Err(Fault::new(
-            "gameOver",
-            format!("the game is over: {outcome}"),
-        )),
+        Some(outcome) => Err(Fault::new("gameOver", MoveSay::over(outcome))),
     }
 }
 

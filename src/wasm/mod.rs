@@ -8,6 +8,21 @@ mod value;
 
 use crate::session::protocol::{Command, Event, read_command};
 
+/// Types of the parts of what the engine says that are no types of Rust with the same name and form.
+#[wasm_bindgen(typescript_custom_section)]
+const PARTS: &str = r#"
+/** `e4` */
+export type Square = string;
+
+export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
+
+/** Points with their sign: `+1.25`. */
+export type Points = { points: number };
+
+/** Points without a sign: `1.25`. */
+export type Amount = { amount: number };
+"#;
+
 /// Several events in order.
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]

@@ -1,15 +1,15 @@
 //! Chess as a game tree, as plainly as it goes: men are counted, and how far they stand from the middle.
 
 use seriatim::board::{Bitboard, Board, Color, Move, Role};
-use seriatim::rules::{Batch, Orthodox, Position};
+use seriatim::rules::{Batch, Chess, Position, Variant};
 use seriatim::search::alpha_beta::{Candidate, GameTree, Stage, Value};
 use std::ops::ControlFlow;
 
-pub struct Chess;
+pub struct ChessTree;
 
 #[derive(Clone)]
 pub struct State {
-    pub position: Orthodox,
+    pub position: Chess,
     pub reversible: u16,
     checked: bool,
 }
@@ -29,7 +29,7 @@ fn value(role: Role) -> i32 {
     known.map_or(0, |&(_, value)| value)
 }
 
-fn is_checked(position: &Orthodox) -> bool {
+fn is_checked(position: &Chess) -> bool {
     let (us, board) = (position.to_move(), position.board());
     let attacked = |king| board.attackers(king, !us, board.occupied()).any();
     board.king(us).is_some_and(attacked)
@@ -37,7 +37,7 @@ fn is_checked(position: &Orthodox) -> bool {
 
 impl State {
     pub fn new(fen: &str) -> Self {
-        let position: Orthodox = fen.parse().expect("a FEN");
+        let position: Chess = fen.parse().expect("a FEN");
         Self {
             checked: is_checked(&position),
             reversible: 0,
@@ -63,7 +63,7 @@ fn candidate(board: &Board, us: Color, batch: &Batch, mv: Move, noisy: bool) -> 
     }
 }
 
-impl GameTree for Chess {
+impl GameTree for ChessTree {
     type State = State;
     type Move = Move;
     const CLASSES: usize = 1024;
@@ -166,7 +166,7 @@ impl GameTree for Chess {
         let mut setup = state.position.to_setup();
         setup.to_move = !us;
         setup.en_passant = Bitboard::EMPTY;
-        let Ok(position) = Orthodox::from_setup(&setup) else {
+        let Ok(position) = Chess::from_setup(&setup, Variant::Chess) else {
             return false;
         };
         next.position = position;

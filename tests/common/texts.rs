@@ -1,6 +1,7 @@
 //! What every parser promises of any text, and texts to try it on. The fuzz targets use this file too.
 
 use seriatim::board::{Move, Setup};
+use seriatim::notation::game::{split_games, variant_of};
 use seriatim::notation::{
     Game, Style, read_move, read_series, replay, write_move, write_moves, write_series,
 };
@@ -8,7 +9,7 @@ use seriatim::progressive::book::Book;
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
 
 /// Valid texts of every kind, from which wrong ones are made by mutation.
-pub const SEEDS: [&str; 18] = [
+pub const SEEDS: [&str; 20] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "7k/8/8/pPpP4/8/8/8/K7 w - a6c6 0 3",
     "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 10 4",
@@ -27,6 +28,8 @@ pub const SEEDS: [&str; 18] = [
     "[SetUp \"1\"]\n[FEN \"7k/p1p5/8/1P1P4/8/8/8/K7 b - - 0 2\"]\n% skipped\n\n2.a5 c5 {both} 3.bxa6 (3.bxc6) a7 a8(N) 1/2-1/2",
     "e2e4 d7d5 g8f6\ng1f3 | e4d5 $255 f1b5 ½-½",
     "1.e4 (1.d4 2.d5 (2.e6 Nf6) Nf6) 2.e5 Nf6 (2...d6) (2.c5 Nc6)",
+    "[Variant \"Standard\"]\n\n1. e4 { [%clk 0:03:00] } e5 2. Nf3 $1 (2. f4 exf4 (2... d5) 3. Nf3) 2... Nc6 3. Bb5 a6 4. O-O 1/2-1/2",
+    "[Event \"x\"]\n[Variant \"Antichess\"]\n\n1. e3 b5 2. Bxb5 Ba6 3. Bxa6 Nxa6 *\n",
 ];
 
 /// The first of them are positions.
@@ -72,41 +75,40 @@ fn check_moves<P: Position>(position: &P) {
 /// `text` is any text.
 pub fn check_move_text(text: &str) {
     for fen in &SEEDS[..POSITIONS] {
-        for rules in [Rules::Italian, Rules::Scottish] {
-            let position = Progressive::from_fen(fen, rules).expect("a seed");
-            if let Ok(mv) = read_move(&position, text) {
-                assert!(position.is_legal(mv), "{text} in {fen}");
-                check_written_move(&position, mv);
-            }
-            if let Ok(moves) = read_series(&position, text) {
-                for style in [Style::San, Style::Long] {
-                    let written = write_series(&position, &moves, style).expect("legal moves");
-                    assert_eq!(
-                        read_series(&position, &written).as_ref(),
-                        Ok(&moves),
-                        "{written}"
-                    );
-                }
+        for variant in Variant::ALL {
+            match variant {
+                Variant::Antichess => check_move_in::<Antichess>(fen, variant, text),
+                Variant::Chess => check_move_in::<Chess>(fen, variant, text),
+                _ => check_move_in::<Progressive>(fen, variant, text),
             }
         }
-        let position: Result<Chess, _> = fen.parse();
-        if let Ok(position) = position
-            && let Ok(mv) = read_move(&position, text)
-        {
-            assert!(position.is_legal(mv), "{text} in {fen}");
+    }
+}
+
+fn check_move_in<P: Position>(fen: &str, variant: Variant, text: &str) {
+    // Chess has at most one en passant target.
+    let Ok(position) = P::from_fen(fen, variant) else {
+        return;
+    };
+    if let Ok(mv) = read_move(&position, text) {
+        assert!(position.is_legal(mv), "{text} in {fen}");
+        check_written_move(&position, mv);
+    }
+    if let Ok(moves) = read_series(&position, text) {
+        for style in [Style::San, Style::Long] {
+            let written = write_series(&position, &moves, style).expect("legal moves");
+            let again = read_series(&position, &written);
+            assert_eq!(again.as_ref(), Ok(&moves), "{written}");
         }
     }
 }
 
 /// A legal move in all forms is read as itself.
-pub fn check_written_move(position: &Progressive, mv: Move) {
+pub fn check_written_move<P: Position>(position: &P, mv: Move) {
     for style in [Style::San, Style::Long] {
         let written = write_move(position, mv, style);
-        assert_eq!(
-            read_move(position, &written),
-            Ok(mv),
-            "{written} in {position}"
-        );
+        let read = read_move(position, &written);
+        assert_eq!(read, Ok(mv), "{written} in {position}");
     }
     assert_eq!(read_move(position, &mv.to_string()), Ok(mv), "{position}");
 }
@@ -114,50 +116,62 @@ pub fn check_written_move(position: &Progressive, mv: Move) {
 /// A game file: a text that is read is written so that the same game is read again, in both styles, and the moves
 /// are those of `replay`. `text` is any text.
 pub fn check_game(text: &str) {
-    for rules in [Rules::Italian, Rules::Scottish] {
-        let Ok(game) = Game::read(text, rules) else {
-            continue;
-        };
-        check_written_game(&game);
-        let start = game.position().expect("the game was read from it");
-        let series = game.moves();
-        let mut position = start.clone();
-        let mut texts = Vec::new();
-        for moves in &series {
-            texts.push(write_moves(&position, moves, Style::San).expect("legal moves"));
-            position = moves
-                .iter()
-                .fold(position, |p, &mv| p.play(mv).expect("legal"));
+    for variant in Variant::ALL {
+        match variant {
+            Variant::Antichess => check_game_of::<Antichess>(text, variant),
+            Variant::Chess => check_game_of::<Chess>(text, variant),
+            _ => check_game_of::<Progressive>(text, variant),
         }
-        let replayed = replay(&start, &texts).expect("what was written");
-        assert_eq!((replayed.series, replayed.position), (series, position));
     }
+    let games: usize = split_games(text).map(|game| game.text.len()).sum();
+    assert!(games <= text.len());
+    let _ = variant_of(text);
+}
+
+fn check_game_of<P: Position>(text: &str, variant: Variant) {
+    let Ok(game) = Game::<P>::read(text, variant) else {
+        return;
+    };
+    check_written_game(&game);
+    let series = game.moves();
+    let mut position = game.start.clone();
+    let mut texts = Vec::new();
+    for moves in &series {
+        texts.push(write_moves(&position, moves, Style::San).expect("legal moves"));
+        position = moves
+            .iter()
+            .fold(position, |p, &mv| p.play(mv).expect("legal"));
+    }
+    let replayed = replay(&game.start, &texts).expect("what was written");
+    assert_eq!((replayed.series, replayed.position), (series, position));
 }
 
 /// A game that was read is the same after writing and reading.
-pub fn check_written_game(game: &Game) {
+pub fn check_written_game<P: Position>(game: &Game<P>) {
     for style in [Style::San, Style::Long] {
         let written = game.write(style).expect("legal moves");
-        let again =
-            Game::read(&written, Rules::Italian).unwrap_or_else(|e| panic!("{e}: {written}"));
+        assert_eq!(variant_of(&written), Some(game.variant()), "{written}");
+        let again = Game::<P>::read(&written, P::VARIANTS[0]);
+        let again = again.unwrap_or_else(|e| panic!("{e}: {written}"));
         assert_eq!(again, *game, "{written}");
         assert_eq!(again.write(style).as_ref(), Ok(&written));
+        let split: Vec<&str> = split_games(&written).map(|game| game.text).collect();
+        assert_eq!(split, [written.trim_end()], "one game is one game");
         check_lines(game, style);
     }
 }
 
 /// The lines of a game change nothing in it, and outlive being written into its bare moves.
-fn check_lines(game: &Game, style: Style) {
+fn check_lines<P: Position>(game: &Game<P>, style: Style) {
     let lines = game.lines();
     let mut same = game.clone();
     same.set_lines(&lines, style).expect("legal lines");
     assert_eq!(same, *game);
-    let start = game.position().expect("the game was read from it");
-    let mut bare = Game::new(&start, &game.moves()).expect("legal moves");
+    let mut bare = Game::new(&game.start, &game.moves()).expect("legal moves");
     let main = game.moves().concat();
     bare.set_lines(&lines, style).expect("legal lines");
     let written = bare.write(style).expect("legal moves");
-    let again = Game::read(&written, Rules::Italian).expect("what was written");
+    let again = Game::<P>::read(&written, P::VARIANTS[0]).expect("what was written");
     let told: Vec<_> = again.lines().iter().map(|line| line.concat()).collect();
     for line in lines.iter().map(|line| line.concat()) {
         let there = |other: &Vec<Move>| other.starts_with(&line);

@@ -1,5 +1,6 @@
 //! Threats, hints, reasons and verdicts in constructed positions.
 
+use crate::say::english;
 use seriatim::board::{Color, Move};
 use seriatim::progressive::mate::{MateOutcome, verify};
 use seriatim::progressive::player::{Candidate, Safety};
@@ -80,7 +81,7 @@ fn a_threat_is_a_mate_when_the_turn_is_passed() {
 fn hints_say_more_and_more() {
     let start = italian("7k/P7/8/8/8/8/8/K7 w - - 0 1");
     let steps = hints(&start, &series("a7a8q"));
-    let texts: Vec<&str> = steps.iter().map(|hint| hint.text.as_str()).collect();
+    let texts: Vec<String> = steps.iter().map(|hint| english([&hint.say])).collect();
     assert_eq!(
         texts,
         [
@@ -98,7 +99,7 @@ fn hints_say_more_and_more() {
     );
     let taking = italian("7k/8/8/8/8/2p5/8/K1N5 b - - 0 2");
     let steps = hints(&taking, &series("c3c2 h8g8"));
-    assert_eq!(steps[1].text, "It goes to c2.");
+    assert_eq!(english([&steps[1].say]), "It goes to c2.");
     assert!(hints(&taking, &[]).is_empty());
 }
 
@@ -112,7 +113,7 @@ fn changes_are_what_the_evaluation_says() {
         changes[0].difference,
         Weights::PAPER.at(1).weight[Feature::Queen.index()]
     );
-    assert_eq!(changes[0].text, "Neither side has a queen.");
+    assert_eq!(english(&changes[0].say), "Neither side has a queen.");
     let sizes: Vec<i32> = changes
         .iter()
         .map(|change| change.difference.abs())
@@ -141,7 +142,7 @@ fn a_reason_names_what_changes_and_what_is_avoided() {
     search.step(u64::MAX);
     assert_eq!(search.outcome(), MateOutcome::NoMate);
     let known = [(safe, Safety::Proved), (lost, Safety::Losing(refutation))];
-    let text = |of: usize| reason(&start, &known[of], &known, &Weights::PAPER);
+    let text = |of: usize| english(&reason(&start, &known[of], &known, &Weights::PAPER));
     let (safe, lost) = (text(0), text(1));
     assert!(safe.starts_with("Black "), "{safe}");
     assert!(safe.contains("It meets the threat h3 h4 Ra8#."), "{safe}");
@@ -170,11 +171,9 @@ fn a_missed_mate_is_a_missed_mate() {
     assert_eq!(turns[0].verdict(), Verdict::MissedMate);
     assert_eq!(turns[0].mate, Some(MateOutcome::Mate(series("a1a8"))));
     assert!(
-        turns[0]
-            .text()
-            .starts_with("White missed a mate in 1 move: Ra8#."),
+        english(&turns[0].say()).starts_with("White missed a mate in 1 move: Ra8#."),
         "{}",
-        turns[0].text()
+        english(&turns[0].say())
     );
     // An incomplete series at the end is left out.
     assert_eq!(turns.len(), 1);
@@ -195,11 +194,11 @@ fn a_series_that_lets_the_opponent_mate_is_told_with_another_that_does_not() {
     let mut search = seriatim::progressive::mate::MateSearch::new(&end, BYTES);
     search.step(u64::MAX);
     assert_eq!(search.outcome(), MateOutcome::NoMate);
-    let text = turn.text();
+    let text = english(&turn.say());
     assert!(text.starts_with("It lets White mate: "), "{text}");
     assert!(text.ends_with(" there is none: proved."), "{text}");
     assert_eq!(review.turns()[2].verdict(), Verdict::Mates);
-    assert_eq!(review.turns()[2].text(), "White mates.");
+    assert_eq!(english(&review.turns()[2].say()), "White mates.");
 }
 
 #[test]
@@ -218,10 +217,9 @@ fn what_is_not_known_is_not_claimed() {
     let turn = &review.turns()[0];
     assert_eq!(turn.mate, Some(MateOutcome::Unknown));
     assert!(
-        turn.text()
-            .contains("Whether White had a mate is not known"),
+        english(&turn.say()).contains("Whether White had a mate is not known"),
         "{}",
-        turn.text()
+        english(&turn.say())
     );
 }
 

@@ -51,7 +51,7 @@ fn lines(book: &Book) -> Vec<(String, Progressive, Vec<Move>)> {
             _ => Rules::Scottish,
         };
         let path = line.splitn(6, ' ').last().expect("a path");
-        let game = Game::read(path, rules).expect(line);
+        let game = Game::<Progressive>::read(path, rules).expect(line);
         let mut played = game.moves();
         let last = played.pop().expect("a series");
         let start = Progressive::initial(rules);
@@ -137,7 +137,7 @@ fn losing_openings_are_found_out() {
         ("1.e4 2.f5 g5", Rules::Italian),
         ("1.f3 2.e5 a6", Rules::Scottish),
     ] {
-        let game = Game::read(path, rules).expect(path);
+        let game = Game::<Progressive>::read(path, rules).expect(path);
         let position = game.replay().expect(path).position;
         let expected = path.starts_with("1.e4");
         assert_eq!(
@@ -224,7 +224,7 @@ fn the_real_games_are_learnt() {
 }
 
 fn position(path: &str) -> Progressive {
-    let game = Game::read(path, Rules::Italian).expect(path);
+    let game = Game::<Progressive>::read(path, Rules::Italian).expect(path);
     game.replay().expect(path).position
 }
 

@@ -2,6 +2,7 @@
 
 use crate::common::walk::walk;
 use crate::common::{Record, records};
+use crate::say::english;
 use seriatim::board::setup::Castling;
 use seriatim::board::{Bitboard, Board, Color, Move, Piece, Role, Setup, Square};
 use seriatim::progressive::mate::explain::{Closed, Fault, MateMan, MateReasons, Reply};
@@ -169,7 +170,7 @@ fn check_words(position: &Progressive, explained: &MateReasons) {
     let said: String = words
         .sentences
         .iter()
-        .map(|said| said.text.as_str())
+        .map(|said| english(&said.say))
         .collect();
     let mut squares: Vec<Square> = explained
         .flights

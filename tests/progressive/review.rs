@@ -5,6 +5,7 @@
 //! shows as a mate is replayed by the rules.
 
 use crate::common::{Record, records};
+use crate::say::english;
 use serde_json::Value;
 use seriatim::board::Move;
 use seriatim::notation::replay;
@@ -72,7 +73,7 @@ fn check_claims(name: &str, turn: &Reviewed) {
     if let Some(MateOutcome::Mate(mate)) = &turn.mate {
         verify(&turn.start, mate).unwrap_or_else(|error| panic!("{name}: {error}"));
         let missed = turn.verdict() == Verdict::MissedMate;
-        assert_eq!(missed, !mated, "{name}: {}", turn.text());
+        assert_eq!(missed, !mated, "{name}: {}", english(&turn.say()));
     }
     if let Some(MateOutcome::Mate(mate)) = &turn.reply {
         verify(&turn.end, mate).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -89,7 +90,11 @@ fn check_claims(name: &str, turn: &Reviewed) {
 fn check_game(name: &str, start: &Progressive, series: &[Vec<Move>], nodes: u64, counted: u16) {
     let review = review(start, series, nodes);
     for turn in review.turns() {
-        let at = format!("{name}, turn {}: {}", turn.start.turn(), turn.text());
+        let at = format!(
+            "{name}, turn {}: {}",
+            turn.start.turn(),
+            english(&turn.say())
+        );
         check_claims(name, turn);
         let said = match turn.mate {
             Some(MateOutcome::Mate(_)) => Some(true),
@@ -153,7 +158,7 @@ fn every_mate_that_was_played_would_have_been_missed() {
             last.verdict(),
             Verdict::MissedMate,
             "{name}: {}",
-            last.text()
+            english(&last.say())
         );
         spoilt += 1;
     }

@@ -1,6 +1,7 @@
 //! Threats, reviews, hints and reasons.
 
 use super::*;
+use crate::say::{english, phrase};
 
 pub fn fools_mate() -> ReviewInput {
     ReviewInput {
@@ -31,9 +32,9 @@ fn a_threat_is_found_within_a_series_too() {
         };
         assert_eq!(answer.outcome, MateOutcome::Mate);
         assert!(
-            answer.text.starts_with("Black threatens mate: "),
+            english(&answer.say).starts_with("Black threatens mate: "),
             "{}",
-            answer.text
+            english(&answer.say)
         );
         assert!(answer.fen.ends_with(" 4"), "{}", answer.fen);
         let from = at(&answer.fen);
@@ -60,7 +61,7 @@ fn in_check_no_turn_is_passed() {
     let error = error_of(&events[0]);
     assert_eq!(error.code, "pass");
     assert_eq!(
-        error.message,
+        phrase(&error.message),
         "Black is in check and must get out of it, so the turn cannot be passed"
     );
 }
@@ -84,7 +85,7 @@ fn a_game_is_reviewed() {
     );
     assert!(answer.turns[1].instead.is_some());
     assert_eq!(
-        answer.text,
+        english(&answer.say),
         "White missed no mate and allowed none that could be avoided. Black missed no mate and allowed 1 that could be \
          avoided."
     );
@@ -129,9 +130,9 @@ fn a_review_tells_how_far_it_is_and_stops() {
     };
     assert_eq!(answer.turns[0].verdict, VerdictName::Open);
     assert!(
-        answer.turns[0].text.contains("was not looked at"),
+        english(&answer.turns[0].say).contains("was not looked at"),
         "{}",
-        answer.turns[0].text
+        english(&answer.turns[0].say)
     );
 }
 
@@ -150,7 +151,7 @@ fn hints_come_in_steps() {
     else {
         panic!("no answer");
     };
-    let texts: Vec<&str> = hints.steps.iter().map(|step| step.text.as_str()).collect();
+    let texts: Vec<String> = hints.steps.iter().map(|step| english(&step.say)).collect();
     assert_eq!(
         texts,
         [
@@ -182,9 +183,9 @@ fn every_series_has_its_reason() {
     };
     for line in &answer.lines {
         assert!(
-            line.reason.starts_with("White ") && line.reason.ends_with('.'),
+            english(&line.reason).starts_with("White "),
             "{}",
-            line.reason
+            english(&line.reason)
         );
     }
 }

@@ -1,6 +1,7 @@
 //! The opening book and the known endings.
 
 use super::*;
+use crate::say::{english, phrase};
 
 const BOOK: &str = "Seriatim book 1\nitalian line +5 =1 -3 1.h4\n";
 
@@ -64,9 +65,9 @@ fn the_book_answers_first_unless_told_otherwise() {
         seriatim::session::protocol::Safety::Proved
     );
     assert!(
-        answer.text.starts_with("From the opening book."),
+        english(&answer.say).starts_with("From the opening book."),
         "{}",
-        answer.text
+        english(&answer.say)
     );
     let without = first_series(&mut session, Some(false), 1);
     assert_eq!(series_of(&without).book, None);
@@ -128,7 +129,7 @@ fn what_teaches_nothing_is_refused() {
         series: series.clone(),
         ..FinishedGame::default()
     };
-    assert!(error_of(&learn(open.clone())).message.contains("not over"));
+    assert!(phrase(&error_of(&learn(open.clone())).message).contains("not over"));
     let resigned = |result: &str| FinishedGame {
         tags: Some(vec![("Result".to_owned(), result.to_owned())]),
         ..open.clone()
@@ -149,11 +150,7 @@ fn what_teaches_nothing_is_refused() {
         series: Vec::new(),
         ..resigned("1-0")
     };
-    assert!(
-        error_of(&learn(elsewhere))
-            .message
-            .contains("starting position")
-    );
+    assert!(phrase(&error_of(&learn(elsewhere)).message).contains("starting position"));
     let text = "Seriatim book 1\nitalian line 1.e4\n".to_owned();
     let bad = query(&mut session, Query::BookImport { text });
     let error = error_of(&bad);
@@ -184,7 +181,10 @@ fn a_known_ending_is_played_without_a_general_search() {
         (drive.choice, drive.lines[0].series.len()),
         (SeriesKind::Series, 22)
     );
-    assert!(drive.text.starts_with("A known ending."), "{}", drive.text);
+    assert!(
+        english(&drive.say).starts_with("A known ending."),
+        "{drive:?}"
+    );
     assert_eq!(drive.book, None);
     // With few nodes there is still an answer.
     assert_eq!(

@@ -1,5 +1,6 @@
 //! Chess and Antichess in a session.
 
+use crate::say::phrase;
 use seriatim::session::protocol::Value;
 use seriatim::session::{AntichessSystem, ChessSystem, System};
 
@@ -84,7 +85,10 @@ fn a_variant_is_described() {
     assert!(!found.castling && !found.check && !found.tasks.contains(&"mate".to_owned()));
     let refused = ask(&mut Chess::new(), describe(VariantName::Italian));
     assert_eq!(error_of(&refused).code, "variant");
-    assert!(error_of(&refused).message.contains("chess"), "{refused:?}");
+    assert!(
+        phrase(&error_of(&refused).message).contains("chess"),
+        "{refused:?}"
+    );
 }
 
 #[test]

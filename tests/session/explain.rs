@@ -1,6 +1,7 @@
 //! Why a mate is one.
 
 use super::*;
+use crate::say::{english, phrase};
 
 #[test]
 fn an_italian_mate_is_explained() {
@@ -16,9 +17,9 @@ fn an_italian_mate_is_explained() {
         panic!("{events:?}");
     };
     assert!(
-        answer.text.contains("Italian mate: Black"),
+        english(&answer.say).contains("Italian mate: Black"),
         "{}",
-        answer.text
+        english(&answer.say)
     );
 }
 
@@ -121,6 +122,9 @@ fn what_is_no_mate_is_not_explained() {
     for (fen, why) in cases {
         let error = explain(&mut Session::new(), at(fen)).expect_err("no mate");
         let message = format!("this position is no mate: {why}");
-        assert_eq!((error.code, error.message), ("notMate".to_owned(), message));
+        assert_eq!(
+            (error.code, phrase(&error.message)),
+            ("notMate".to_owned(), message)
+        );
     }
 }

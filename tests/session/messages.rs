@@ -1,6 +1,7 @@
 //! Every message is read with all its fields, and refused by the path of a field that is misspelt, missing, of another message or
 //! of the wrong type. What is tried comes from the tables of the messages themselves.
 
+use crate::say::phrase;
 use serde_json::{Map, Value, json};
 use seriatim::session::protocol::table::{Field, Type, asked};
 
@@ -60,8 +61,8 @@ fn paths(value: &Value) -> Result<(), Vec<String>> {
     read.map(|_| ()).map_err(|faults| {
         let told = faults.into_iter().map(|fault| {
             assert_eq!(fault.code, "command");
-            let field = fault.field.expect("a field");
-            assert!(fault.message.contains(&field), "{}", fault.message);
+            let field = fault.field.clone().expect("a field");
+            assert!(phrase(&fault.message).contains(&field), "{fault:?}");
             field
         });
         told.collect()
@@ -191,7 +192,7 @@ fn all_faults_are_told_at_once_in_words() {
         "query": { "kind": "play", "at": { "fenn": "8", "variant": "checkers", "moves": ["e4", 5] }, "series": "e4" },
     });
     let faults = message::<Command>(&wrong).expect_err("wrong");
-    let told: Vec<&str> = faults.iter().map(|fault| fault.message.as_str()).collect();
+    let told: Vec<String> = faults.iter().map(|fault| phrase(&fault.message)).collect();
     assert_eq!(
         told,
         [
@@ -210,7 +211,7 @@ fn all_faults_are_told_at_once_in_words() {
     let twice = r#"{"type": "stop", "job": 1, "job": 2}"#;
     let raw = serde_json::from_str(twice).expect("JSON");
     let faults = seriatim::session::protocol::raw::read::<Command>(&raw).expect_err("twice");
-    assert_eq!(faults[0].message, "job is there twice");
+    assert_eq!(phrase(&faults[0].message), "job is there twice");
     for odd in [
         json!(null),
         json!([1]),

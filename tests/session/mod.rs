@@ -9,6 +9,7 @@ mod mate;
 mod messages;
 
 use crate::common::Session;
+use crate::say::{english, phrase};
 use seriatim::session::protocol::{
     Answer, ArrowKind, Command, Event, Fault, FinishedGame, GameInput, HeuristicName, JobResult,
     Limits, MateAnswer, MateArrow, MateExplanation, MateHow, MateOutcome, MethodName, PROTOCOL,
@@ -115,9 +116,9 @@ fn a_mate_is_found() {
     assert_eq!(answer.series.len(), 4);
     assert!(answer.san[3].ends_with('#'), "{:?}", answer.san);
     assert!(
-        answer.text.starts_with("Black mates in 4 moves: "),
+        english(&answer.say).starts_with("Black mates in 4 moves: "),
         "{}",
-        answer.text
+        english(&answer.say)
     );
 }
 
@@ -226,11 +227,14 @@ fn progress_is_a_picture_ten_times_a_second_at_most() {
     for (i, (seq, snapshot)) in pictures.iter().enumerate() {
         assert_eq!(*seq as usize, i + 1);
         assert_eq!(snapshot.best.len(), snapshot.best_san.len());
-        assert!(snapshot.nodes > 0 && !snapshot.text.is_empty());
+        assert!(snapshot.nodes > 0 && !snapshot.say.is_empty());
         let mate = snapshot.mate.as_ref().expect("how far it has come");
         assert!(mate.first_moves > 0 && mate.first_moves_done <= mate.first_moves);
         assert!(mate.positions >= mate.open && mate.depth >= 1);
-        assert!(snapshot.text.contains("first move"), "{}", snapshot.text);
+        assert!(
+            english(&snapshot.say).contains("first move"),
+            "{snapshot:?}"
+        );
     }
 }
 
@@ -291,7 +295,7 @@ fn a_level_that_is_none_is_refused_by_name() {
         assert_eq!(error.code, "command");
         assert_eq!(error.field.as_deref(), Some("level"));
         assert_eq!(error.text, Some(level.to_string()));
-        assert!(error.message.contains("from 1 to 8"), "{}", error.message);
+        assert!(phrase(&error.message).contains("from 1 to 8"), "{error:?}");
     }
 }
 

@@ -352,8 +352,8 @@ fn extend(from: &Branch, candidate: Candidate) -> Branch {
 fn given(from: &Branch) -> Result<Vec<Branch>, LabBookError> {
     let mut branches: Vec<Branch> = Vec::new();
     for text in TABLE_4 {
-        let game = Game::read(text, from.position.rules())?;
-        let mut position = Progressive::initial(game.rules);
+        let game = Game::<Progressive>::read(text, from.position.rules())?;
+        let mut position = game.start.clone();
         let mut path = String::new();
         for series in game.moves() {
             let here = position.same_place(&from.position);

@@ -1,8 +1,8 @@
 //! Weights of the terms of chess and antichess, fitted to the results of games: logistic regression of White's points in a game on the
 //! counted features of the quiet positions in it.
 //!
-//! A weight is two numbers, one for each end of the game's stages; between them it changes evenly. The sum of their squares is held
-//! down a little (ridge). Newton's method finds the one best fit.
+//! A weight is two numbers, one for each end of the game's stages; between them it changes evenly. They are held near the present weights
+//! (ridge): the games of some thousand tell little about what seldom occurs. Newton's method finds the one best fit.
 
 use std::fmt::Write;
 
@@ -10,15 +10,13 @@ use nalgebra::{DMatrix, DVector};
 
 use seriatim::antichess::terms as antichess;
 use seriatim::board::{Board, Move, Role};
-use seriatim::eval::{Counts, TermInfo};
+use seriatim::eval::{Counts, Linear, TermInfo};
 use seriatim::orthodox::terms as orthodox;
 use seriatim::rules::{Antichess, Chess, Position};
 use seriatim::util::{Rng, mix};
 
 use super::duel::{AntichessLab, ChessLab, DuelGame, LabGame};
 
-/// The weight of the sum of squares, against the likelihood of one position.
-const RIDGE: f64 = 2.0;
 /// Parts of the games, of which each is foretold by the weights of the others.
 const FOLDS: usize = 5;
 /// Positions of one game that count, spread over it: neighbours say nearly the same.
@@ -28,6 +26,8 @@ const PER_GAME: usize = 40;
 pub trait Fitted<const N: usize>: LabGame {
     /// The features.
     fn table() -> &'static [TermInfo; N];
+    /// What they are worth by now.
+    fn weights() -> &'static Linear<N>;
     /// Their counts.
     fn counts(position: &Self::Position) -> Counts<N>;
     /// The last stage.
@@ -50,6 +50,10 @@ impl Fitted<{ orthodox::COUNT }> for ChessLab {
         &orthodox::TERMS
     }
 
+    fn weights() -> &'static orthodox::Weights {
+        &orthodox::PLAY
+    }
+
     fn counts(position: &Chess) -> Counts<{ orthodox::COUNT }> {
         orthodox::count(position.board(), position.to_move(), position.castling())
     }
@@ -70,6 +74,10 @@ impl Fitted<{ antichess::COUNT }> for AntichessLab {
 
     fn table() -> &'static [TermInfo; antichess::COUNT] {
         &antichess::TERMS
+    }
+
+    fn weights() -> &'static antichess::Weights {
+        &antichess::PLAY
     }
 
     fn counts(position: &Antichess) -> Counts<{ antichess::COUNT }> {
@@ -151,12 +159,30 @@ fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> Vec<Sample> {
     samples
 }
 
-/// The numbers under which the results are likeliest, by Newton's method.
-fn regression(samples: &[&Sample], size: usize) -> DVector<f64> {
-    let mut numbers = DVector::zeros(size);
+/// By how much the present numbers are to be multiplied to foretell results best.
+fn stretch(samples: &[&Sample], present: &DVector<f64>) -> f64 {
+    let mut factor = 0.0;
     for _ in 0..30 {
-        let mut slope = -RIDGE * &numbers;
-        let mut bend = DMatrix::from_diagonal_element(size, size, RIDGE);
+        let (mut slope, mut bend) = (0.0, 1e-9);
+        for sample in samples {
+            let odds = sample.odds(present);
+            let chance = 1.0 / (1.0 + (-factor * odds).exp());
+            slope += (sample.points - chance) * odds;
+            bend += chance * (1.0 - chance) * odds * odds;
+        }
+        factor += slope / bend;
+    }
+    factor
+}
+
+/// The numbers under which the results are likeliest, by Newton's method, held near the present ones.
+fn regression(samples: &[&Sample], present: &DVector<f64>, ridge: f64) -> DVector<f64> {
+    let size = present.len();
+    let near = present * stretch(samples, present);
+    let mut numbers = near.clone();
+    for _ in 0..30 {
+        let mut slope = (&near - &numbers) * ridge;
+        let mut bend = DMatrix::from_diagonal_element(size, size, ridge);
         for sample in samples {
             let (chance, row) = (sample.chance(&numbers), sample.row());
             slope.axpy(sample.points - chance, &row, 1.0);
@@ -187,11 +213,11 @@ pub struct TermFit<const N: usize> {
 }
 
 /// How well results are foretold by the weights of the other games.
-fn likelihood(samples: &[Sample], size: usize) -> f64 {
+fn likelihood(samples: &[Sample], present: &DVector<f64>, ridge: f64) -> f64 {
     let fold = |sample: &Sample| Rng::new(mix(sample.game as u64)).below(FOLDS);
     // One part tells enough: a fit takes a while.
     let others: Vec<&Sample> = samples.iter().filter(|s| fold(s) != 0).collect();
-    let numbers = regression(&others, size);
+    let numbers = regression(&others, present, ridge);
     let (mut sum, mut count) = (0.0, 0.0);
     for sample in samples.iter().filter(|&sample| fold(sample) == 0) {
         let chance = sample.chance(&numbers).clamp(1e-9, 1.0 - 1e-9);
@@ -201,11 +227,14 @@ fn likelihood(samples: &[Sample], size: usize) -> f64 {
     sum / f64::max(count, 1.0)
 }
 
-/// Fits the weights to games.
+/// Fits the weights to games; `ridge` says how much it takes to move a weight away from what it is.
 #[must_use]
-pub fn fit<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> TermFit<N> {
+pub fn fit<const N: usize, G: Fitted<N>>(games: &[DuelGame], ridge: f64) -> TermFit<N> {
     let samples = samples::<N, G>(games);
-    let found = regression(&samples.iter().collect::<Vec<_>>(), 2 * N);
+    let (late, early) = (G::weights().at(0), G::weights().at(G::LAST_STAGE as u8));
+    let ends = (0..N).flat_map(|i| [late[i], early[i]]);
+    let present = DVector::from_iterator(2 * N, ends.map(|weight| f64::from(weight) / 1000.0));
+    let found = regression(&samples.iter().collect::<Vec<_>>(), &present, ridge);
     let mut numbers = [[0.0; 2]; N];
     for (numbers, found) in numbers.iter_mut().zip(found.as_slice().chunks(2)) {
         numbers.copy_from_slice(found);
@@ -215,7 +244,7 @@ pub fn fit<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> TermFit<N> {
         games: games.len(),
         positions: samples.len(),
         weights: numbers.map(|ends| ends.map(|number| (number * scale).round() as i16)),
-        likelihood: likelihood(&samples, 2 * N),
+        likelihood: likelihood(&samples, &present, ridge),
     }
 }
 
@@ -255,7 +284,7 @@ mod tests {
                 values: Vec::new(),
             })
             .collect();
-        let fit = fit::<{ orthodox::COUNT }, ChessLab>(&games);
+        let fit = fit::<{ orthodox::COUNT }, ChessLab>(&games, 30.0);
         assert!(fit.positions > 1000 && fit.likelihood > -0.5, "{fit:?}");
         let lines = rust::<{ orthodox::COUNT }, ChessLab>(&fit);
         assert_eq!(lines.lines().count(), orthodox::COUNT);

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::say::{Lang, Reader};
 use seriatim::board::Move;
 use seriatim::notation::ReplayError;
 use seriatim::progressive::mate::{MateOutcome, MateSearch};
@@ -36,6 +37,7 @@ pub fn run(
                      |---|---|--:|--:|--:|--:|--:|--:|--:|--:|\n"
         .to_owned();
     let mut said = String::new();
+    let reader = Reader::new(Lang::En);
     let mut sums = [0; 8];
     for (i, game) in games.iter().enumerate() {
         progress(i + 1, games.len());
@@ -52,7 +54,11 @@ pub fn run(
         for turn in review.turns() {
             if matches!(turn.verdict(), Verdict::MissedMate | Verdict::AllowedMate) {
                 let (name, number) = (&game.name, turn.start.turn());
-                let _ = writeln!(said, "- {name}, {rules}, turn {number}: {}", turn.text());
+                let _ = writeln!(
+                    said,
+                    "- {name}, {rules}, turn {number}: {}",
+                    reader.say(&turn.say())
+                );
             }
         }
     }

@@ -2,11 +2,11 @@
 
 use super::lexer::lex;
 use super::read::{Builder, Head};
-use super::{Game, GameProblem, Note, PlayedMove};
-use crate::board::Move;
-use crate::notation::replay::{Replayer, known};
-use crate::notation::{Style, write_move};
-use crate::rules::{Position, Progressive};
+use super::{Game, Note, PlayedMove};
+use crate::board::{Color, Move};
+use crate::notation::replay::{ReplayError, Replayer, known};
+use crate::notation::{Style, prefix, write_move};
+use crate::rules::Position;
 
 /// Brackets that are looked into; what stands in more stays the text it is.
 const MAX_TRIES: usize = 500;
@@ -16,7 +16,7 @@ const MAX_DEPTH: usize = 16;
 /// The series of a game from its first position.
 pub type LinePath = Vec<Vec<Move>>;
 
-impl Game {
+impl<P: Position> Game<P> {
     /// The lines that the variations tell, those within variations too. What stands in brackets but is no line of legal
     /// moves is passed over.
     ///
@@ -69,9 +69,8 @@ impl Game {
         let Note::Variation(text) = note else {
             return None;
         };
-        let start = self.position().ok()?;
         let tokens = lex(text).ok()?;
-        let head = Head::bare(start);
+        let head = Head::bare(self.start.clone());
         let whole_series = (at.number > 0).then_some(LinePlace { number: 0, ..at });
         [Some(at), whole_series]
             .into_iter()
@@ -98,9 +97,9 @@ impl Game {
     /// what is missing is added. A line that only goes on from the last move stands behind that move.
     ///
     /// # Errors
-    /// [`GameProblem`] if the rules do not allow a move.
-    pub fn set_lines(&mut self, lines: &[LinePath], style: Style) -> Result<(), GameProblem> {
-        let start = self.position()?;
+    /// [`ReplayError`] if the rules do not allow a move.
+    pub fn set_lines(&mut self, lines: &[LinePath], style: Style) -> Result<(), ReplayError> {
+        let start = self.start.clone();
         let mut missing: Vec<Vec<Move>> = lines.iter().map(|line| line.concat()).collect();
         let kept: Vec<Vec<bool>> = self.kept_variations(&mut missing);
         let main = self.moves().concat();
@@ -182,23 +181,27 @@ fn leaving<'a>(line: &[Move], lines: &'a [Vec<Move>]) -> Vec<Group<'a>> {
 }
 
 /// The moves of a group from where it leaves, with those that leave it in brackets.
-fn write_branch(
-    start: &Progressive,
+fn write_branch<P: Position>(
+    start: &P,
     group: &Group<'_>,
     style: Style,
-) -> Result<String, GameProblem> {
+) -> Result<String, ReplayError> {
     let mut replayer = Replayer::new(start);
     let mut words = Vec::new();
+    let mut interrupted = true;
     let within = leaving(group.first, &group.others);
     for (index, &mv) in group.first.iter().enumerate() {
         let opens = index == 0 || replayer.series_ended();
         if replayer.series_ended() {
             replayer.next_series()?;
         }
-        let mut word = match (opens, index == group.at) {
-            (true, _) => format!("{}.", replayer.position.turn()),
-            (false, true) => format!("{}...", replayer.position.turn()),
-            (false, false) => String::new(),
+        let numbered = match replayer.position.variant().is_progressive() {
+            true => opens || index == group.at,
+            false => replayer.position.to_move() == Color::White || interrupted,
+        };
+        let mut word = match numbered {
+            true => prefix(&replayer.position),
+            false => String::new(),
         };
         replayer.play(&mv.to_string(), &mut |position| {
             word += &write_move(position, known(position, mv)?, style);
@@ -208,8 +211,10 @@ fn write_branch(
             continue;
         }
         words.push(word);
+        interrupted = false;
         for inner in within.iter().filter(|inner| inner.at == index) {
             words.push(format!("({})", write_branch(start, inner, style)?));
+            interrupted = true;
         }
     }
     Ok(words.join(" "))
@@ -218,15 +223,15 @@ fn write_branch(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Rules;
+    use crate::rules::{Progressive, Rules};
 
-    fn game(text: &str) -> Game {
+    fn game(text: &str) -> Game<Progressive> {
         Game::read(text, Rules::Italian).expect("a game")
     }
 
     /// The lines as bare texts.
-    fn told(game: &Game) -> Vec<String> {
-        let start = game.position().expect("a position");
+    fn told(game: &Game<Progressive>) -> Vec<String> {
+        let start = game.start.clone();
         let text = |line: &LinePath| {
             let bare = Game::new(&start, line).expect("a legal line");
             let text = bare.write(Style::San).expect("a legal line");

@@ -1,4 +1,7 @@
-//! A game file: PGN tags, then movetext in which each number opens a series.
+//! A game file: PGN tags, then movetext.
+//!
+//! In Progressive chess each number opens a series; chess and antichess are written as the world writes them, with one number for a move
+//! of each side, and `12...` where Black's comes first or after a comment.
 //!
 //! ```text
 //! [White "Janko"]
@@ -11,33 +14,39 @@
 //!
 //! Comments, glyphs (`$1`, `!`) and variations keep their place. A number may be missing or stand alone (`1 e4`,
 //! `1. e4`, `4...Qb6` within a series); without numbers the rules say where each series ends, since they know
-//! its length, so `/`, `|`, commas and line breaks between the series are only ornaments.
+//! its length, so `/`, `|`, commas and line breaks between the series are only ornaments. In chess and antichess numbers may begin
+//! anywhere, but from the first on they must go on as the moves do.
+//!
+//! A game goes on in a file where its past would have let somebody claim a draw; where it ends so and the file does not say how, it is drawn.
+//! Files of several games are taken apart by [`split_games`]; [`variant_of`] says which game a file is.
 //!
 //! The form is that of the PGN standard (Edwards 1994) otherwise, `%` lines and `;` comments included.
 
 pub(super) mod lexer;
 mod lines;
 mod read;
+mod split;
 mod write;
 
 use std::fmt;
 
 use super::replay::{Progress, Replay, ReplayError, replay_moves};
-use crate::board::{Color, Faults, Move, Setup};
-use crate::rules::{Outcome, Position, Progressive, Rules};
+use crate::board::{Color, Faults, Move};
+use crate::rules::{Outcome, Position, Variant};
 
-/// A game with all that its file says.
+pub use read::variant_of;
+pub use split::{GameText, split_games};
+
+/// A game of the variants that `P` plays, with all that its file says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
-    /// Which rules are played; tag `Rules`.
-    pub rules: Rules,
-    /// The first position; tag `FEN`.
-    pub start: Setup,
+pub struct Game<P> {
+    /// The first position, which knows the variant; tags `Variant`, `Rules` and `FEN`.
+    pub start: P,
     /// All other tags, those of PGN's roster first, in its order.
     pub tags: Vec<Tag>,
     /// What stands before the first series.
     pub notes: Vec<Note>,
-    /// The series; the last may be incomplete.
+    /// The series, in chess and antichess of one move each; the last may be incomplete.
     pub series: Vec<PlayedSeries>,
     /// How the game ended as the file says, or the rules if it does not; tag `Result`.
     pub result: GameResult,
@@ -148,7 +157,7 @@ impl From<Option<Outcome>> for GameResult {
 
 /// A text that is not a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {problem}")]
+#[error("{self:?}")]
 pub struct GameError {
     /// The line, from 1.
     pub line: usize,
@@ -160,39 +169,35 @@ pub struct GameError {
 
 /// What is wrong with a game file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum GameProblem {
     /// Not the form of a tag.
-    #[error("a tag has the form [Name \"value\"]")]
     Tag,
     /// A tag that may stand only once.
-    #[error("the tag {name} stands there twice")]
     TagTwice {
         /// Its name.
         name: &'static str,
     },
     /// Another variant of chess.
-    #[error("tag Variant: “{text}” is not Progressive chess")]
     Variant {
         /// The value of the tag.
         text: String,
+        /// What the game was read as.
+        wanted: Variant,
     },
     /// Unknown rules.
-    #[error("tag Rules: “{text}” is neither Italian nor Scottish")]
     Rules {
         /// The value of the tag.
         text: String,
     },
     /// The first position.
-    #[error("tag FEN: {0}")]
     Fen(#[from] Faults),
     /// An unknown result.
-    #[error("tag Result: “{text}” is none of 1-0, 0-1, 1/2-1/2 and *")]
     Result {
         /// The value of the tag.
         text: String,
     },
     /// Tag and movetext do not agree.
-    #[error("the tag Result says {tag}, but the game ends with {end}")]
     ResultConflict {
         /// What the tag says.
         tag: GameResult,
@@ -200,32 +205,34 @@ pub enum GameProblem {
         end: GameResult,
     },
     /// A move or a series.
-    #[error(transparent)]
     Replay(#[from] ReplayError),
     /// `{` without `}`.
-    #[error("this comment is not closed")]
     UnclosedComment,
     /// `(` without `)`.
-    #[error("this variation is not closed")]
     UnclosedVariation,
     /// A sign that closes nothing.
-    #[error("“{sign}” has no place here")]
     Stray {
         /// The sign.
         sign: char,
     },
     /// `$` without a number from 0 to 255.
-    #[error("“$” must stand before a number from 0 to 255")]
     Nag,
     /// More after the result.
-    #[error("“{text}” stands after the result of the game")]
     AfterResult {
         /// What stands there.
         text: String,
     },
     /// Tags after moves.
-    #[error("a second game begins here; only one can be read")]
     SecondGame,
+}
+
+impl GameError {
+    /// The error in a file in which the text that was read begins after so many lines.
+    #[must_use]
+    pub fn after_lines(self, lines: usize) -> Self {
+        let line = self.line + lines;
+        Self { line, ..self }
+    }
 }
 
 impl Progress for GameError {
@@ -237,12 +244,12 @@ impl Progress for GameError {
     }
 }
 
-impl Game {
+impl<P: Position> Game<P> {
     /// A game of bare moves; the result is that of the rules.
     ///
     /// # Errors
     /// [`ReplayError`] if the rules do not allow a move, or a series has the wrong length.
-    pub fn new<T: AsRef<[Move]>>(start: &Progressive, series: &[T]) -> Result<Self, ReplayError> {
+    pub fn new<T: AsRef<[Move]>>(start: &P, series: &[T]) -> Result<Self, ReplayError> {
         let replay = replay_moves(start, series)?;
         let numbers = start.turn()..;
         let played = numbers.zip(&replay.series).map(|(number, moves)| {
@@ -257,21 +264,18 @@ impl Game {
             }
         });
         Ok(Self {
-            rules: start.rules(),
-            start: start.to_setup(),
+            start: start.clone(),
             tags: Vec::new(),
             notes: Vec::new(),
             series: played.collect(),
-            result: replay.position.outcome().into(),
+            result: replay.outcome().into(),
         })
     }
 
-    /// The first position.
-    ///
-    /// # Errors
-    /// [`Faults`] if the rules do not allow it.
-    pub fn position(&self) -> Result<Progressive, Faults> {
-        Progressive::from_setup(&self.start, self.rules)
+    /// The variant that is played.
+    #[must_use]
+    pub fn variant(&self) -> Variant {
+        self.start.variant()
     }
 
     /// The bare moves.
@@ -283,7 +287,7 @@ impl Game {
 
     /// Takes over what another game says besides its moves, as far as both have the same moves: its tags, comments, glyphs and variations. A game from another first position gives nothing.
     pub fn annotate_from(&mut self, other: &Self) {
-        if (self.rules, &self.start) != (other.rules, &other.start) {
+        if self.start != other.start {
             return;
         }
         self.tags.retain(|tag| other.tag(&tag.name).is_none());
@@ -306,9 +310,9 @@ impl Game {
     /// Replays the game by the rules.
     ///
     /// # Errors
-    /// [`GameProblem`] if the first position or a move is illegal.
-    pub fn replay(&self) -> Result<Replay, GameProblem> {
-        Ok(replay_moves(&self.position()?, &self.moves())?)
+    /// [`ReplayError`] if a move is illegal.
+    pub fn replay(&self) -> Result<Replay<P>, ReplayError> {
+        replay_moves(&self.start, &self.moves())
     }
 
     /// The value of the first tag of a name, of those in `tags`.

@@ -4,42 +4,42 @@ use super::lexer::{PlacedToken, Token, lex};
 use super::{
     Game, GameError, GameProblem, GameResult, Note, PlayedMove, PlayedSeries, Tag, roster_rank,
 };
-use crate::board::{Move, Setup};
+use crate::board::Move;
 use crate::notation::read::MoveTextError;
 use crate::notation::replay::{ReplayProblem, Replayer, in_one_language, known};
 use crate::notation::{Language, read_move_in};
-use crate::rules::{Position, Progressive, Rules};
+use crate::rules::{Position, Rules, Variant};
 use crate::util::{excerpt, sort_by_key};
 use std::str::FromStr;
 
 /// The tags that the fields of a game stand for.
 pub(super) const FIELDS: [&str; 5] = ["Variant", "Rules", "SetUp", "FEN", "Result"];
 
-impl Game {
-    /// Reads a game file, or a bare list of moves. `rules` are played if no tag says which.
+impl<P: Position> Game<P> {
+    /// Reads a game file, or a bare list of moves. `variant` is played if no tag says which.
     ///
     /// The piece letters are of one language throughout: English, or else Italian, or else German, whichever
     /// replays all.
     ///
     /// # Errors
     /// [`GameError`] at the first thing that is not well formed or that the rules do not allow.
-    pub fn read(text: &str, rules: Rules) -> Result<Self, GameError> {
+    pub fn read(text: &str, variant: impl Into<Variant>) -> Result<Self, GameError> {
         let tokens = lex(text)?;
-        let head = Head::of(&tokens, rules)?;
+        let head = Head::of(&tokens, variant.into())?;
         Builder::new(&head).build(&tokens)
     }
 }
 
 /// What the tags say.
-pub(super) struct Head {
-    start: Progressive,
+pub(super) struct Head<P> {
+    start: P,
     tags: Vec<Tag>,
     result: GameResult,
 }
 
-impl Head {
+impl<P: Position> Head<P> {
     /// Of moves without tags that begin at `start`.
-    pub(super) fn bare(start: Progressive) -> Self {
+    pub(super) fn bare(start: P) -> Self {
         Self {
             start,
             tags: Vec::new(),
@@ -47,7 +47,7 @@ impl Head {
         }
     }
 
-    fn of(tokens: &[PlacedToken<'_>], default: Rules) -> Result<Self, GameError> {
+    fn of(tokens: &[PlacedToken<'_>], default: Variant) -> Result<Self, GameError> {
         let mut tags = Vec::new();
         let mut fields: [Option<(&PlacedToken<'_>, &str)>; 5] = [None; 5];
         for placed in tokens {
@@ -63,15 +63,24 @@ impl Head {
             }
         }
         let [variant, rules, _, fen, result] = fields;
-        let in_variant = read_field(variant, variant_rules)?.flatten();
-        let rules = read_field(rules, rules_named)?
-            .or(in_variant)
-            .unwrap_or(default);
-        let start = read_field(fen, |fen| Ok(Progressive::from_fen(fen, rules)?))?;
+        let named = read_field(variant, |text| one_of(P::VARIANTS, text, default))?;
+        let mut variant = named.unwrap_or(default);
+        if variant.is_progressive() {
+            let rules = read_field(rules, rules_named)?;
+            variant = rules.map_or(variant, Variant::from);
+        } else if let Some((_, text)) = rules {
+            // Another game's files may say what they like there.
+            tags.push(Tag::new("Rules", text).map_err(|problem| GameError {
+                line: 1,
+                text: excerpt(text),
+                problem,
+            })?);
+        }
+        let start = read_field(fen, |fen| Ok(P::from_fen(fen, variant)?))?;
         // Stable, so that tags which are not PGN's own stay in their order.
         sort_by_key(&mut tags, roster_rank);
         Ok(Self {
-            start: start.unwrap_or_else(|| Progressive::initial(rules)),
+            start: start.unwrap_or_else(|| P::initial(variant)),
             tags,
             result: read_field(result, str::parse)?.unwrap_or_default(),
         })
@@ -88,15 +97,65 @@ fn read_field<T>(
         .transpose()
 }
 
-/// The rules that the name of the variant includes, as in “Italian Progressive”.
-fn variant_rules(text: &str) -> Result<Option<Rules>, GameProblem> {
-    let name = text.to_ascii_lowercase();
-    if !name.contains("progressive") {
-        let text = excerpt(text);
-        return Err(GameProblem::Variant { text });
+/// The variant among `all` that the value of the tag `Variant` names; `default` if it names several.
+fn one_of(all: &[Variant], text: &str, default: Variant) -> Result<Variant, GameProblem> {
+    match variants_named(text) {
+        [] => {}
+        named if named.contains(&default) && all.contains(&default) => return Ok(default),
+        named => {
+            if let Some(&variant) = named.iter().find(|variant| all.contains(variant)) {
+                return Ok(variant);
+            }
+        }
     }
-    let named = |rules: &Rules| name.contains(&rules.name().to_ascii_lowercase());
-    Ok([Rules::Italian, Rules::Scottish].into_iter().find(named))
+    Err(GameProblem::Variant {
+        text: excerpt(text),
+        wanted: default,
+    })
+}
+
+/// The variants that the value of the tag `Variant` may mean, as in “Italian Progressive” or “Progressive”. “From Position” is what
+/// Lichess calls chess from another position.
+fn variants_named(text: &str) -> &'static [Variant] {
+    let name = text.trim().to_ascii_lowercase();
+    let progressive = name.contains("progressive");
+    match name.as_str() {
+        _ if progressive && name.contains("italian") => &[Variant::Italian],
+        _ if progressive && name.contains("scottish") => &[Variant::Scottish],
+        _ if progressive => &[Variant::Italian, Variant::Scottish],
+        "antichess" | "anti-chess" | "anti" => &[Variant::Antichess],
+        "standard" | "chess" | "normal" | "from position" => &[Variant::Chess],
+        _ => &[],
+    }
+}
+
+/// The variant that the tags of a game file name. `None` if they name none, or one that is not played here.
+#[must_use]
+pub fn variant_of(text: &str) -> Option<Variant> {
+    let tag = |name: &str| {
+        let mut lines = text.lines().map(str::trim_start);
+        // Tags stand first.
+        let tags = lines
+            .by_ref()
+            .take_while(|line| line.is_empty() || line.starts_with(['[', '%', ';', '\u{feff}']));
+        let line = tags.filter_map(|line| line.trim_start_matches('\u{feff}').strip_prefix('['));
+        let mut values = line.filter_map(|tag| {
+            tag.trim_start()
+                .strip_prefix(name)?
+                .trim()
+                .strip_prefix('"')?
+                .split('"')
+                .next()
+        });
+        values.next()
+    };
+    let rules = tag("Rules").and_then(|rules| rules_named(rules).ok());
+    match variants_named(tag("Variant")?) {
+        [] => None,
+        [only] => Some(*only),
+        // Progressive chess by either rules.
+        [first, ..] => Some(rules.map_or(*first, Variant::from)),
+    }
 }
 
 fn rules_named(text: &str) -> Result<Rules, GameProblem> {
@@ -125,30 +184,33 @@ impl FromStr for GameResult {
 
 /// A game that is being read.
 #[derive(Clone)]
-pub(super) struct Builder<'a> {
-    head: &'a Head,
-    replayer: Replayer,
+pub(super) struct Builder<'a, P> {
+    head: &'a Head<P>,
+    replayer: Replayer<P>,
     notes: Vec<Note>,
     series: Vec<PlayedSeries>,
-    /// Whether a number has been seen: then each series must have one.
+    /// Whether a number has been seen: then each series of Progressive chess must have one.
     numbered: bool,
+    /// In chess, how much more the numbers of the file say than those of the first position.
+    ahead: Option<i64>,
     result: Option<GameResult>,
 }
 
-impl<'a> Builder<'a> {
-    fn new(head: &'a Head) -> Self {
+impl<'a, P: Position> Builder<'a, P> {
+    fn new(head: &'a Head<P>) -> Self {
         Self {
             head,
             replayer: Replayer::new(&head.start),
             notes: Vec::new(),
             series: Vec::new(),
             numbered: false,
+            ahead: None,
             result: None,
         }
     }
 
     /// Of a game whose first moves are known.
-    pub(super) fn after(head: &'a Head, moves: &[Vec<Move>]) -> Result<Self, GameProblem> {
+    pub(super) fn after(head: &'a Head<P>, moves: &[Vec<Move>]) -> Result<Self, GameProblem> {
         let mut builder = Self::new(head);
         for (i, series) in moves.iter().enumerate() {
             if i > 0 {
@@ -163,7 +225,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Reads on, in the language that replays most.
-    pub(super) fn build(&self, tokens: &[PlacedToken<'_>]) -> Result<Game, GameError> {
+    pub(super) fn build(&self, tokens: &[PlacedToken<'_>]) -> Result<Game<P>, GameError> {
         in_one_language(|language| self.clone().build_in(tokens, language))
     }
 
@@ -171,7 +233,7 @@ impl<'a> Builder<'a> {
         mut self,
         tokens: &[PlacedToken<'_>],
         language: Language,
-    ) -> Result<Game, GameError> {
+    ) -> Result<Game<P>, GameError> {
         for placed in tokens {
             self.token(placed, language)
                 .map_err(|problem| placed.error(problem))?;
@@ -181,11 +243,14 @@ impl<'a> Builder<'a> {
             .pop_if(|series| series.moves.is_empty() && series.notes.is_empty());
         let stated = [self.result.unwrap_or_default(), self.head.result];
         let stated = stated.into_iter().find(|&r| r != GameResult::Unknown);
-        let by_rules = || self.replayer.position.outcome().into();
-        let start: Setup = self.head.start.to_setup();
+        let by_rules = || {
+            let Replayer {
+                history, position, ..
+            } = &self.replayer;
+            history.outcome(position).into()
+        };
         Ok(Game {
-            rules: self.head.start.rules(),
-            start,
+            start: self.head.start.clone(),
             tags: self.head.tags.clone(),
             result: stated.unwrap_or_else(by_rules),
             notes: self.notes,
@@ -233,6 +298,10 @@ impl<'a> Builder<'a> {
         notes.push(note);
     }
 
+    fn in_series(&self) -> bool {
+        self.head.start.variant().is_progressive()
+    }
+
     fn open_series(&mut self) {
         self.series.push(PlayedSeries {
             number: self.replayer.position.turn(),
@@ -242,14 +311,10 @@ impl<'a> Builder<'a> {
 
     fn number(&mut self, found: u32) -> Result<(), GameProblem> {
         self.numbered = true;
-        let expected = self.replayer.position.turn();
-        if found != u32::from(expected) {
-            // The next number before all moves of this series are there: the series is what is wrong.
-            if !self.replayer.series_ended() && found == u32::from(expected) + 1 {
-                self.replayer.next_series()?;
-            }
-            let problem = ReplayProblem::WrongNumber { expected, found };
-            return Err(self.replayer.error(&found.to_string(), problem).into());
+        if self.in_series() {
+            self.number_of_series(found)?;
+        } else {
+            self.number_of_pair(found)?;
         }
         if self.series.is_empty() {
             self.open_series();
@@ -261,10 +326,40 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
+    /// Whether this is the number of the turn that comes now.
+    fn number_of_series(&mut self, found: u32) -> Result<(), GameProblem> {
+        let expected = self.replayer.expected();
+        if found == u32::from(expected) {
+            return Ok(());
+        }
+        // The next number before all moves of this series are there: the series is what is wrong.
+        if !self.replayer.series_ended() && found == u32::from(expected) + 1 {
+            self.replayer.next_series()?;
+        }
+        Err(self.wrong_number(expected, found))
+    }
+
+    /// Whether this number follows the ones before it. Where the first begins is for the file to say.
+    fn number_of_pair(&mut self, found: u32) -> Result<(), GameProblem> {
+        let (expected, found) = (self.replayer.expected(), found);
+        let ahead = i64::from(found) - i64::from(expected);
+        let wanted = *self.ahead.get_or_insert(ahead);
+        if ahead == wanted {
+            return Ok(());
+        }
+        let expected = u16::try_from(i64::from(expected) + wanted).unwrap_or(expected);
+        Err(self.wrong_number(expected, found))
+    }
+
+    fn wrong_number(&self, expected: u16, found: u32) -> GameProblem {
+        let problem = ReplayProblem::WrongNumber { expected, found };
+        self.replayer.error(&found.to_string(), problem).into()
+    }
+
     fn play(&mut self, text: &str, language: Language) -> Result<(), GameProblem> {
         if self.series.is_empty() {
             self.open_series();
-        } else if !self.numbered && self.replayer.series_ended() {
+        } else if self.replayer.series_ended() && !(self.numbered && self.in_series()) {
             self.replayer.next_series()?;
             self.open_series();
         }
@@ -275,7 +370,7 @@ impl<'a> Builder<'a> {
     fn make(
         &mut self,
         text: &str,
-        read: &mut dyn FnMut(&Progressive) -> Result<Move, MoveTextError>,
+        read: &mut dyn FnMut(&P) -> Result<Move, MoveTextError>,
     ) -> Result<(), GameProblem> {
         let mv = self.replayer.play(text, read)?;
         if let Some(series) = self.series.last_mut() {

@@ -3,16 +3,25 @@
 use super::{Book, Entry, MAX_LINES, Results, end_of, extended};
 use crate::board::{Color, Move};
 use crate::rules::{Position, Progressive};
+use crate::say::{BookSay, Say};
 
 /// Series of the first so many turns are learnt; later ones hardly ever come again.
 pub const LEARNT_TURNS: u16 = 4;
 
 /// A game that teaches nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum LearnError {
     /// It does not begin at the starting position.
-    #[error("the book learns only from games that begin at the starting position")]
     Start,
+}
+
+impl From<LearnError> for Say {
+    fn from(error: LearnError) -> Self {
+        match error {
+            LearnError::Start => BookSay::Start.into(),
+        }
+    }
 }
 
 impl Book {

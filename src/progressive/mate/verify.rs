@@ -5,9 +5,9 @@ use crate::rules::{IllegalMove, Position, Progressive};
 
 /// Why a series is not a mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum MateError {
     /// A move is against the rules.
-    #[error("move {number} of the series: {error}")]
     Illegal {
         /// Which move, counted from 1.
         number: usize,
@@ -15,13 +15,11 @@ pub enum MateError {
         error: IllegalMove,
     },
     /// The series goes on after its turn has ended.
-    #[error("the turn ends with move {number}, but the series goes on")]
     TooLong {
         /// The last move of the turn, counted from 1.
         number: usize,
     },
     /// The moves are legal, but the opponent is not mated.
-    #[error("the series is legal, but does not mate")]
     NotMate,
 }
 

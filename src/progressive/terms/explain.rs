@@ -4,8 +4,9 @@ use super::sentences::{Scene, sentence};
 use super::view::Counts;
 use super::{FEATURES, Feature, FeatureInfo, View, Weights};
 use crate::board::Color;
-use crate::eval::{Score, points_text};
-use crate::rules::{EndReason, Outcome, Position, Progressive};
+use crate::eval::Score;
+use crate::rules::{Position, Progressive};
+use crate::say::{Amount, Say, TermSay};
 use crate::util::sort_by_key;
 
 /// What a position is worth, and why.
@@ -17,8 +18,8 @@ pub struct Breakdown {
     pub sum: i32,
     /// The score: the sum, unless the game is over.
     pub total: Score,
-    /// The total in a sentence.
-    pub text: String,
+    /// What is said of the total.
+    pub say: Vec<Say>,
 }
 
 /// How a feature stands in a position.
@@ -36,8 +37,8 @@ pub struct FeatureValue {
     pub weight: Option<i32>,
     /// Value × weight in thousandths of a point, positive for White; 0 for checkmate.
     pub product: i32,
-    /// A sentence about this feature in this position.
-    pub text: String,
+    /// What is said of this feature in this position.
+    pub say: Vec<Say>,
 }
 
 /// Every feature of a position with its value, weight, product and sentence; and the total.
@@ -68,15 +69,15 @@ pub fn explain(position: &Progressive, weights: &Weights) -> Breakdown {
             None => Score::Draw,
         },
     };
-    let text = match scene.outcome {
-        Some(outcome) => ended(outcome),
+    let said = match scene.outcome {
+        Some(outcome) => outcome.into(),
         None => verdict(sum, &features),
     };
     Breakdown {
         features,
         sum,
         total,
-        text,
+        say: vec![said],
     }
 }
 
@@ -95,7 +96,7 @@ impl Scene<'_> {
             value: white - black,
             weight,
             product: (white - black) * weight.unwrap_or(0),
-            text: sentence(info.feature, self),
+            say: sentence(info.feature, self),
         }
     }
 }
@@ -124,55 +125,23 @@ pub fn products(view: &View, weights: &Weights) -> Counts {
     products
 }
 
-fn ended(outcome: Outcome) -> String {
-    let winner = |how: &str| match outcome.winner {
-        Some(winner) => format!("{} has won by {how}.", winner.name()),
-        None => format!("The game is over by {how}."),
-    };
-    match outcome.reason {
-        EndReason::Checkmate => winner("checkmate"),
-        EndReason::ItalianMate => {
-            winner("Italian mate: every way out of the check would give check, too early")
-        }
-        EndReason::Stalemate => {
-            "The game is drawn: the side to move has no legal move and is not in check.".to_owned()
-        }
-        EndReason::StalemateMidSeries => {
-            "The game is drawn: there is no legal move to go on with in the middle of the series."
-                .to_owned()
-        }
-        EndReason::TenQuietTurns => {
-            "The game is drawn: ten turns without a capture or a pawn move, and then no mate."
-                .to_owned()
-        }
-        EndReason::NoMenLeft => winner("having no man left"),
-        EndReason::NoMoveLeft => winner("having no move left"),
-    }
-}
-
 /// Who stands better, and through what most of all.
-fn verdict(sum: i32, features: &[FeatureValue]) -> String {
-    let side = match sum.signum() {
+fn verdict(sum: i32, features: &[FeatureValue]) -> Say {
+    let us = match sum.signum() {
         1 => Color::White,
         -1 => Color::Black,
-        _ => return "The features add up to 0: neither side stands better.".to_owned(),
+        _ => return TermSay::Even.into(),
     };
-    let amount = points_text(sum.abs());
-    let amount = amount.trim_start_matches('+');
-    let unit = if amount == "1" { "point" } else { "points" };
-    let side_product = |feature: &FeatureValue| side.pick(feature.product, -feature.product);
+    let side_product = |feature: &FeatureValue| us.pick(feature.product, -feature.product);
     let mut reasons: Vec<&FeatureValue> = features.iter().filter(|f| side_product(f) > 0).collect();
     sort_by_key(&mut reasons, |feature| -side_product(feature));
-    let reasons: Vec<String> = reasons
-        .iter()
-        .take(2)
-        .map(|f| format!("“{}” ({})", f.info.name, points_text(f.product)))
-        .collect();
-    format!(
-        "{} stands better by {amount} {unit}, mostly through {}.",
-        side.name(),
-        reasons.join(" and ")
-    )
+    let named = reasons.iter().take(2);
+    TermSay::Better {
+        us,
+        by: Amount(sum.unsigned_abs()),
+        through: named.map(|f| f.info.with_points(f.product)).collect(),
+    }
+    .into()
 }
 
 #[cfg(test)]
@@ -200,90 +169,9 @@ mod tests {
             for feature in &explanation.features {
                 assert_eq!(feature.value, feature.white - feature.black);
                 assert_eq!(feature.product, feature.value * feature.weight.unwrap_or(0));
-                is_a_sentence(&feature.text);
+                assert!(!feature.say.is_empty());
             }
-            is_a_sentence(&explanation.text);
+            assert_eq!(explanation.say.len(), 1);
         }
-    }
-
-    fn is_a_sentence(text: &str) {
-        assert!(text.ends_with('.') && !text.contains("  "), "{text}");
-        assert!(text.starts_with(char::is_uppercase), "{text}");
-    }
-
-    fn text(explanation: &Breakdown, feature: Feature) -> &str {
-        &explanation.features[feature.index()].text
-    }
-
-    #[test]
-    fn sentences_about_two_pawns_and_a_bishop() {
-        let position = samples::italian("4k3/8/8/P7/7P/2b5/4K3/8 w - - 0 7");
-        let explanation = explain(&position, &Weights::PAPER);
-        for (feature, sentence) in [
-            (Feature::Queen, "Neither side has a queen."),
-            (Feature::Bishop, "White has no bishop, Black has 1 bishop."),
-            (
-                Feature::PromotablePawns,
-                "White has 2 pawns that can promote within its 7 moves: a5 and h4. Black has no pawn to promote.",
-            ),
-            (
-                Feature::NoPromotablePawn,
-                "White has a pawn that can promote in its next moves, Black has none.",
-            ),
-            (
-                Feature::KingOnSecondRank,
-                "White’s king on e2 stands on its second rank, Black’s does not.",
-            ),
-            (Feature::Check, "Neither king is in check."),
-        ] {
-            assert_eq!(text(&explanation, feature), sentence);
-        }
-        assert_eq!(
-            explanation.text,
-            "White stands better by 5.75 points, mostly through “No pawn can promote” (+6) and “Pawns” (+2)."
-        );
-    }
-
-    #[test]
-    fn sentences_about_every_piece_and_a_check() {
-        let position = samples::italian("3k3R/N2b4/2P5/5p2/q7/6B1/4n1K1/1r6 b - - 0 8");
-        let explanation = explain(&position, &Weights::PAPER);
-        for (feature, sentence) in [
-            (Feature::Rook, "Each side has 1 rook."),
-            (
-                Feature::BishopBeforeKing,
-                "Both kings stand behind their own bishop.",
-            ),
-            (
-                Feature::MenOnLastTwoRanks,
-                "White has 2 pieces on Black’s first two ranks: Na7 and Rh8. \
-                 Black has 2 pieces on White’s first two ranks: Rb1 and Ne2.",
-            ),
-            (
-                Feature::MenInBishopsReach,
-                "Black’s only bishop, d7, keeps to the light squares, where 1 of White’s men stands. \
-                 White’s only bishop, g3, keeps to the dark squares, where none of Black’s men stands.",
-            ),
-            (
-                Feature::Check,
-                "Black’s king on d8 is in check and must spend a move on it.",
-            ),
-        ] {
-            assert_eq!(text(&explanation, feature), sentence);
-        }
-    }
-
-    #[test]
-    fn sentences_about_the_end_of_the_game() {
-        let mate = samples::italian("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 4");
-        let explanation = explain(&mate, &Weights::PAPER);
-        assert_eq!(explanation.text, "White has won by checkmate.");
-        let feature = &explanation.features[Feature::Checkmate.index()];
-        assert_eq!((feature.value, feature.weight), (1, None));
-        let sentence = "White has mated: Black’s king on g8 cannot get out of the check.";
-        assert_eq!(feature.text, sentence);
-        let draw = samples::italian("7k/5Q2/6K1/8/8/8/8/8 b - - 0 8");
-        let text = explain(&draw, &Weights::PAPER).text;
-        assert!(text.starts_with("The game is drawn"), "{text}");
     }
 }

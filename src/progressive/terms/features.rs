@@ -3,6 +3,8 @@
 //! To add one: a line in [`Feature`] before [`Feature::Checkmate`], one in [`FEATURES`], one in
 //! [`View::counts`](super::View::counts), a sentence (`sentences.rs`), and a weight in every preset of [`Weights`](super::Weights).
 
+use crate::say::{NameSay, Points, Say, TermSay};
+
 /// What a position is judged by: Janko & Guid 2016, Table 3, in its order, and after [`Feature::Check`] our own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Feature {
@@ -69,115 +71,62 @@ impl Feature {
     }
 }
 
-/// A feature’s names.
+/// What is known of a feature.
 #[derive(Clone, Copy, Debug)]
 pub struct FeatureInfo {
     /// Which one it is.
     pub feature: Feature,
     /// Stable name for programs and files, in camelCase.
     pub id: &'static str,
-    /// Short name for people.
-    pub name: &'static str,
     /// What its value counts.
     pub unit: &'static str,
 }
 
+impl FeatureInfo {
+    /// Its short name for people.
+    #[must_use]
+    pub fn name(&self) -> Say {
+        // A test finds the feature that has none.
+        NameSay::of(self.id).unwrap_or(NameSay::Pawn).into()
+    }
+
+    /// Its name with thousandths of a point.
+    #[must_use]
+    pub fn with_points(&self, thousandths: i32) -> Say {
+        TermSay::Named {
+            feature: Box::new(self.name()),
+            points: Points(thousandths),
+        }
+        .into()
+    }
+}
+
 /// Every feature, in the order of [`Feature`].
 pub static FEATURES: [FeatureInfo; COUNT] = [
-    info(Feature::Queen, "queen", "Queens", "queens"),
-    info(Feature::Rook, "rook", "Rooks", "rooks"),
-    info(Feature::Knight, "knight", "Knights", "knights"),
-    info(Feature::Bishop, "bishop", "Bishops", "bishops"),
-    info(Feature::Pawn, "pawn", "Pawns", "pawns"),
-    info(
-        Feature::PromotablePawns,
-        "promotablePawns",
-        "Pawns that can promote",
-        "pawns",
-    ),
-    info(
-        Feature::NoPromotablePawn,
-        "noPromotablePawn",
-        "No pawn can promote",
-        "yes or no",
-    ),
-    info(
-        Feature::SquaresToPromotion,
-        "squaresToPromotion",
-        "Squares to the nearest promotion",
-        "squares",
-    ),
-    info(
-        Feature::KingOnSecondRank,
-        "kingOnSecondRank",
-        "King on its second rank",
-        "yes or no",
-    ),
-    info(
-        Feature::AirAroundKing,
-        "airAroundKing",
-        "Empty squares around the king",
-        "squares",
-    ),
-    info(
-        Feature::BishopBeforeKing,
-        "bishopBeforeKing",
-        "Bishop in front of the king",
-        "yes or no",
-    ),
-    info(
-        Feature::MenOnLastTwoRanks,
-        "menOnLastTwoRanks",
-        "Pieces on the last two ranks",
-        "pieces",
-    ),
-    info(
-        Feature::MenInBishopsReach,
-        "menInBishopsReach",
-        "Men in the reach of the opponent’s only bishop",
-        "men",
-    ),
-    info(Feature::Check, "check", "Check", "yes or no"),
-    info(
-        Feature::RookMobility,
-        "rookMobility",
-        "Squares that the rooks reach",
-        "squares",
-    ),
-    info(
-        Feature::BishopMobility,
-        "bishopMobility",
-        "Squares that the bishops reach",
-        "squares",
-    ),
-    info(
-        Feature::AttackedMen,
-        "attackedMen",
-        "Men attacked",
-        "points",
-    ),
-    info(
-        Feature::OpenLines,
-        "openLines",
-        "Open lines to the king",
-        "squares",
-    ),
-    info(Feature::ToMove, "toMove", "The turn", "yes or no"),
-    info(Feature::Checkmate, "checkmate", "Checkmate", "yes or no"),
+    info(Feature::Queen, "queen", "queens"),
+    info(Feature::Rook, "rook", "rooks"),
+    info(Feature::Knight, "knight", "knights"),
+    info(Feature::Bishop, "bishop", "bishops"),
+    info(Feature::Pawn, "pawn", "pawns"),
+    info(Feature::PromotablePawns, "promotablePawns", "pawns"),
+    info(Feature::NoPromotablePawn, "noPromotablePawn", "yes or no"),
+    info(Feature::SquaresToPromotion, "squaresToPromotion", "squares"),
+    info(Feature::KingOnSecondRank, "kingOnSecondRank", "yes or no"),
+    info(Feature::AirAroundKing, "airAroundKing", "squares"),
+    info(Feature::BishopBeforeKing, "bishopBeforeKing", "yes or no"),
+    info(Feature::MenOnLastTwoRanks, "menOnLastTwoRanks", "pieces"),
+    info(Feature::MenInBishopsReach, "menInBishopsReach", "men"),
+    info(Feature::Check, "check", "yes or no"),
+    info(Feature::RookMobility, "rookMobility", "squares"),
+    info(Feature::BishopMobility, "bishopMobility", "squares"),
+    info(Feature::AttackedMen, "attackedMen", "points"),
+    info(Feature::OpenLines, "openLines", "squares"),
+    info(Feature::ToMove, "toMove", "yes or no"),
+    info(Feature::Checkmate, "checkmate", "yes or no"),
 ];
 
-const fn info(
-    feature: Feature,
-    id: &'static str,
-    name: &'static str,
-    unit: &'static str,
-) -> FeatureInfo {
-    FeatureInfo {
-        feature,
-        id,
-        name,
-        unit,
-    }
+const fn info(feature: Feature, id: &'static str, unit: &'static str) -> FeatureInfo {
+    FeatureInfo { feature, id, unit }
 }
 
 #[cfg(test)]

@@ -49,9 +49,7 @@ pub struct Weights {
 
 /// A weight that cannot be used.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-#[error(
-    "the weight of “{id}” is {points}, which is not a number between −{LIMIT} and {LIMIT} points"
-)]
+#[error("{self:?}")]
 pub struct WeightError {
     /// Which feature’s: its stable id.
     pub id: &'static str,
@@ -289,7 +287,7 @@ mod tests {
             points[Feature::Rook.index()] = bad;
             let error = Weights::from_points("mine", "nowhere", points).expect_err("too large");
             assert_eq!(error.id, "rook");
-            assert!(error.to_string().contains("“rook”"));
+            assert!(error.to_string().contains("rook"));
         }
     }
 }

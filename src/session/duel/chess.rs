@@ -6,6 +6,7 @@ use crate::orthodox::terms::{PLAY, explain};
 use crate::orthodox::{ChessTree, SETTINGS, levels};
 use crate::player::Level;
 use crate::rules::{Chess, Position};
+use crate::say::RequestSay;
 use crate::search::alpha_beta::Settings;
 use crate::session::protocol::Fault;
 
@@ -33,20 +34,14 @@ impl Duel for ChessDuel {
     }
 
     fn passed(position: &Chess) -> Result<Chess, Vec<Fault>> {
-        let side = position.to_move().name();
+        let (side, them) = (position.to_move(), !position.to_move());
         if position.in_check() {
-            let message =
-                format!("{side} is in check and must get out of it, so the move cannot be passed");
-            return Err(Fault::new("pass", message).into());
+            return Err(Fault::new("pass", RequestSay::PassInCheck { side }).into());
         }
         let passed = position.passed();
         if passed.has_legal_move() {
             return Ok(passed);
         }
-        let message = format!(
-            "{} could not move if {side} passed",
-            (!position.to_move()).name()
-        );
-        Err(Fault::new("pass", message).into())
+        Err(Fault::new("pass", RequestSay::PassStuck { them, side }).into())
     }
 }

@@ -7,6 +7,7 @@ use super::{Duel, Player, PositionOf};
 use crate::eval::Score;
 use crate::player::{self, Level, Line};
 use crate::rules::Position;
+use crate::say::{Points, SearchSay};
 use crate::search::Status;
 use crate::session::places::{Reached, san, uci, value};
 use crate::session::protocol::{
@@ -105,7 +106,7 @@ impl<D: Duel> Search<D> {
             nodes_per_second: 0.0,
             best: uci(best),
             best_san: san(&self.position, best).0,
-            text: format!("All lines of {depth} plies have been looked at."),
+            say: vec![SearchSay::Depth { depth }.into()],
             mate: None,
             review: None,
         }
@@ -115,6 +116,34 @@ impl<D: Duel> Search<D> {
 /// Hundredths of a ply as plies.
 pub fn plies(depth: i32) -> u16 {
     u16::try_from(depth / 100).unwrap_or(0)
+}
+
+/// A move, and what it is worth.
+fn move_say(line: String, score: Option<Score>) -> SearchSay {
+    match score {
+        None => SearchSay::MoveOnly { line },
+        Some(Score::Draw) => SearchSay::MoveDraws { line },
+        Some(Score::Points(points)) => SearchSay::MovePoints {
+            line,
+            points: Points(points),
+        },
+        Some(Score::Mate { winner, moves }) => match moves {
+            None | Some(0) => SearchSay::MoveMates { line, winner },
+            Some(count) => SearchSay::MoveMatesIn {
+                line,
+                winner,
+                count,
+            },
+        },
+        Some(Score::Win { winner, moves }) => match moves {
+            None | Some(0) => SearchSay::MoveWins { line, winner },
+            Some(count) => SearchSay::MoveWinsIn {
+                line,
+                winner,
+                count,
+            },
+        },
+    }
 }
 
 /// What should be played?
@@ -161,7 +190,7 @@ impl<D: Duel> ChoiceWork<D> {
             },
             refutation: Vec::new(),
             final_fen: end.to_string(),
-            reason: String::new(),
+            reason: Vec::new(),
             principal: Some(uci(&line.principal)),
             principal_san: Some(principal_san),
             depth: Some(plies(line.depth)),
@@ -195,12 +224,9 @@ impl<D: Duel> Work for ChoiceWork<D> {
             end.in_check() && !end.has_legal_move()
         });
         let lines: Vec<SeriesLine> = answer.lines.iter().map(|line| self.line(line)).collect();
-        let text = match answer.chosen().and_then(|line| line.score) {
-            Some(score) => format!("{}: {score}.", lines[0].san.join(" ")),
-            None => lines
-                .first()
-                .map_or_else(String::new, |line| line.san.join(" ")),
-        };
+        let chosen = lines.first().map(|line| line.san.join(" "));
+        let score = answer.chosen().and_then(|line| line.score);
+        let said = chosen.map(|line| move_say(line, score).into());
         JobResult::Series(SeriesAnswer {
             choice: if mates {
                 SeriesKind::Mate
@@ -211,7 +237,7 @@ impl<D: Duel> Work for ChoiceWork<D> {
             book: None,
             nodes: self.search.nodes(),
             ms,
-            text,
+            say: said.into_iter().collect(),
             explanation: None,
         })
     }

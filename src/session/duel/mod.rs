@@ -16,8 +16,10 @@ pub use antichess::AntichessDuel;
 #[cfg(feature = "chess")]
 pub use chess::ChessDuel;
 
-use crate::eval::{Breakdown, Score};
+use crate::board::Color::{Black, White};
+use crate::eval::{Breakdown, Score, TermValue};
 use crate::player::{self, Game, Level, SearchPlayer};
+use crate::say::{Amount, Man, NameSay, Points, Say, SearchSay, TermSay};
 use crate::search::alpha_beta::Settings;
 use crate::session::places::{self, Reached, play, points, reach, refuse_over, status, value};
 use crate::session::protocol::{
@@ -25,6 +27,7 @@ use crate::session::protocol::{
     Task,
 };
 use crate::session::system::{System, Work};
+use crate::util::sort_by_key;
 use choice::ChoiceWork;
 
 /// Plays and explains chess.
@@ -153,13 +156,20 @@ pub fn evaluation<D: Duel>(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
     let outcome = reached.outcome();
     let features = breakdown.terms.iter().map(|term| FeatureAnswer {
         id: term.id.to_owned(),
-        name: term.id.to_owned(),
+        name: name(term.id),
         white: term.white.into(),
         black: term.black.into(),
         value: term.value.into(),
         weight: Some(points(term.weight)),
         product: points(term.product),
-        text: format!("White {}, Black {}", term.white, term.black),
+        say: vec![
+            TermSay::Figures {
+                feature: Box::new(name(term.id)),
+                white: term.white,
+                black: term.black,
+            }
+            .into(),
+        ],
     });
     let total = match outcome {
         Some(outcome) if outcome.winner.is_none() => Score::Draw,
@@ -169,8 +179,39 @@ pub fn evaluation<D: Duel>(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
         status: status::<DuelSystem<D>>(&reached.position, outcome),
         features: features.collect(),
         total: value(total),
-        text: total.to_string(),
+        say: vec![outcome.map_or_else(|| worth(&breakdown, total), Say::from)],
     })
+}
+
+/// The name of a feature. A test finds the one that has none.
+fn name(id: &str) -> Say {
+    NameSay::of(id).unwrap_or(NameSay::Pawn).into()
+}
+
+/// What a position is worth, and through what most of all.
+fn worth(breakdown: &Breakdown, total: Score) -> Say {
+    let points = match total {
+        Score::Points(0) => return TermSay::Even.into(),
+        Score::Points(points) => points,
+        Score::Draw => return TermSay::Draw.into(),
+        Score::Mate { winner, .. } => return TermSay::Mates { us: winner }.into(),
+        Score::Win { winner, .. } => return TermSay::Wins { us: winner }.into(),
+    };
+    let us = if points > 0 { White } else { Black };
+    let ours = |term: &&TermValue| us.pick(term.product, -term.product);
+    let mut terms: Vec<&TermValue> = breakdown.terms.iter().filter(|t| ours(t) > 0).collect();
+    sort_by_key(&mut terms, |term| -ours(term));
+    let named = terms.iter().take(2).map(|term| {
+        let feature = Box::new(name(term.id));
+        let points = Points(term.product);
+        TermSay::Named { feature, points }.into()
+    });
+    let (by, through) = (Amount(points.unsigned_abs()), named.collect::<Vec<_>>());
+    if through.is_empty() {
+        TermSay::BetterBare { us, by }.into()
+    } else {
+        TermSay::Better { us, by, through }.into()
+    }
 }
 
 /// The hints of the first of some moves from a place.
@@ -182,9 +223,10 @@ fn hints<D: Duel>(at: &Place, moves: &[String]) -> Result<HintsAnswer, Vec<Fault
         return Ok(HintsAnswer { steps: Vec::new() });
     };
     let step = |hint| {
-        let (text, squares) = match hint {
+        let (said, squares) = match hint {
             player::Hint::Man { role, from } => {
-                (format!("The {} on {from} moves.", role.name()), vec![from])
+                let man = Man { role, square: from };
+                (SearchSay::HintManMoves { man }, vec![from])
             }
             player::Hint::Goes {
                 from,
@@ -192,21 +234,22 @@ fn hints<D: Duel>(at: &Place, moves: &[String]) -> Result<HintsAnswer, Vec<Fault
                 takes,
                 becomes,
             } => {
-                let goes = match takes {
-                    Some(taken) => format!("It takes the {} on {to}", taken.name()),
-                    None => format!("It goes to {to}"),
+                let taken = takes.map(|role| Man { role, square: to });
+                let goes = match (taken, becomes) {
+                    (None, None) => SearchSay::HintGoes { to },
+                    (Some(taken), None) => SearchSay::HintTakes { taken },
+                    (None, Some(role)) => SearchSay::HintGoesPromotes { to, role },
+                    (Some(taken), Some(role)) => SearchSay::HintTakesPromotes { taken, role },
                 };
-                let becomes = becomes.map_or_else(String::new, |role| {
-                    format!(" and becomes a {}", role.name())
-                });
-                (format!("{goes}{becomes}."), vec![from, to])
+                (goes, vec![from, to])
             }
             player::Hint::Whole { .. } => {
-                (format!("The whole move: {}.", whole.san[made]), Vec::new())
+                let san = whole.san[made].clone();
+                (SearchSay::HintMove { san }, Vec::new())
             }
         };
         HintAnswer {
-            text,
+            say: vec![said.into()],
             squares: squares.iter().map(ToString::to_string).collect(),
         }
     };

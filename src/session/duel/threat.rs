@@ -6,6 +6,7 @@ use crate::board::Move;
 use crate::eval::Score;
 use crate::player;
 use crate::rules::Position;
+use crate::say::SearchSay;
 use crate::session::places::{san, uci, value};
 use crate::session::protocol::{JobResult, Limits, MateOutcome, Snapshot, ThreatAnswer};
 use crate::session::system::{Step, Work};
@@ -49,6 +50,12 @@ impl<D: Duel> Work for ThreatWork<D> {
         let mates = matches!(score, Some(Score::Mate { winner, .. }) if winner == us);
         let series: &[Move] = answer.chosen().map_or(&[], |line| &line.principal);
         let (texts, end) = san(position, series);
+        let line = texts.join(" ");
+        let said = if mates {
+            SearchSay::ThreatMate { them: us, line }
+        } else {
+            SearchSay::ThreatLine { us, line }
+        };
         JobResult::Threat(ThreatAnswer {
             outcome: if mates {
                 MateOutcome::Mate
@@ -57,7 +64,7 @@ impl<D: Duel> Work for ThreatWork<D> {
             },
             fen: position.to_string(),
             series: uci(series),
-            text: format!("{} threatens {}.", us.name(), texts.join(" ")),
+            say: vec![said.into()],
             san: texts,
             value: score.map(value),
             final_fen: (mates && end.outcome().is_some()).then(|| end.to_string()),

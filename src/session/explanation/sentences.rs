@@ -3,8 +3,8 @@
 use super::push_new;
 use crate::board::{Move, Role, Square, attacks};
 use crate::progressive::mate::explain::{Closed, Fault, Flight, MateMan, MateReasons, Way};
+use crate::say::{Man, MateSay, Say};
 use crate::session::protocol::{ArrowKind, MateArrow, MateSentence};
-use crate::util::{either, list};
 
 /// The sentences, the check first. `turn` is that of the mated side, `last` the move that mated, if it is known.
 pub(super) fn sentences(
@@ -18,18 +18,19 @@ pub(super) fn sentences(
     said.extend(own_men(explained));
     for (man, flights) in &shares {
         if explained.checkers != [*man] {
-            let text = format!("The {} {}.", name(*man), covers(explained, *man, flights));
+            let covers = covers(explained, *man, flights);
+            let say = MateSay::Covers {
+                man: placed(*man),
+                covers,
+            };
             let arrows = covering(*man, flights);
-            said.push(sentence(text, covered(*man, flights), arrows));
+            said.push(sentence(say, covered(*man, flights), arrows));
         }
     }
     said.extend(answers(explained));
     if explained.is_italian() {
-        let (whose, moves) = (explained.mated.name(), turn);
-        let text = format!(
-            "By the Italian rules only the last of {whose}’s {moves} moves may give check."
-        );
-        said.push(sentence(text, [], []));
+        let (us, moves) = (explained.mated, turn);
+        said.push(sentence(MateSay::Italian { us, moves }, [], []));
     }
     said
 }
@@ -38,7 +39,7 @@ pub(super) fn sentences(
 type Arrow = (Square, Square, ArrowKind);
 
 fn sentence(
-    text: String,
+    say: MateSay,
     squares: impl IntoIterator<Item = Square>,
     arrows: impl IntoIterator<Item = Arrow>,
 ) -> MateSentence {
@@ -51,34 +52,22 @@ fn sentence(
         push_new(&mut drawn, MateArrow { from, to, kind });
     }
     MateSentence {
-        text,
+        say: vec![say.into()],
         squares: named,
         arrows: drawn,
     }
 }
 
-/// `queen on f7`
-fn name(man: MateMan) -> String {
-    format!("{} on {}", man.role.name(), man.square)
+const fn placed(MateMan { role, square }: MateMan) -> Man {
+    Man { role, square }
 }
 
-/// `the queen on f7 and the bishop on c4`
-fn names(men: &[MateMan]) -> String {
-    list(
-        &men.iter()
-            .map(|&man| format!("the {}", name(man)))
-            .collect::<Vec<_>>(),
-    )
+fn all_placed(men: &[MateMan]) -> Vec<Man> {
+    men.iter().map(|&man| placed(man)).collect()
 }
 
 fn squares_of(men: &[MateMan]) -> impl Iterator<Item = Square> {
     men.iter().map(|man| man.square)
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
 }
 
 /// The one man that gives check from a square next to the king.
@@ -122,35 +111,31 @@ fn shares(explained: &MateReasons) -> Vec<Share<'_>> {
     }
 }
 
-/// `covers d8, e7 and, behind the king, f8 and guards the pawn on d7`
-fn covers(explained: &MateReasons, man: MateMan, flights: &[&Flight]) -> String {
-    let (mut seen, mut behind, mut guarded) = (Vec::new(), Vec::new(), Vec::new());
+/// What of its flights a man covers, and which of its side's men there it guards.
+fn covers(explained: &MateReasons, man: MateMan, flights: &[&Flight]) -> Box<Say> {
+    let (mut squares, mut behind, mut men) = (Vec::new(), Vec::new(), Vec::new());
     for flight in flights {
+        let square = flight.square;
         match flight.taken {
-            Some(role) => guarded.push(format!("the {} on {}", role.name(), flight.square)),
-            None if explained.behind_king(man.square, flight.square) => {
-                behind.push(flight.square.to_string());
-            }
-            None => seen.push(flight.square.to_string()),
+            Some(role) => men.push(Man { role, square }),
+            None if explained.behind_king(man.square, square) => behind.push(square),
+            None => squares.push(square),
         }
     }
-    let mut parts = Vec::new();
-    match (seen.is_empty(), behind.is_empty()) {
-        (true, true) => {}
-        (true, false) => parts.push(format!("covers {} behind the king", list(&behind))),
-        (false, true) => parts.push(format!("covers {}", list(&seen))),
-        (false, false) => {
-            parts.push(format!(
-                "covers {} and, behind the king, {}",
-                list(&seen),
-                list(&behind)
-            ));
-        }
+    let covers = match (squares.is_empty(), behind.is_empty()) {
+        (true, true) => return MateSay::CoverGuards { men }.into(),
+        (true, false) => MateSay::CoverBehind { squares: behind },
+        (false, true) => MateSay::CoverSeen { squares },
+        (false, false) => MateSay::CoverSeenBehind { squares, behind },
+    };
+    if men.is_empty() {
+        return covers.into();
     }
-    if !guarded.is_empty() {
-        parts.push(format!("guards {}", list(&guarded)));
+    MateSay::CoverAnd {
+        covers: covers.into(),
+        guards: MateSay::CoverGuards { men }.into(),
     }
-    list(&parts)
+    .into()
 }
 
 fn covered(man: MateMan, flights: &[&Flight]) -> Vec<Square> {
@@ -169,32 +154,33 @@ fn check(explained: &MateReasons, shares: &[Share], last: Option<Move>) -> MateS
     let mut squares: Vec<Square> = squares_of(checkers).chain([explained.king]).collect();
     let arrow = |from| (from, explained.king, ArrowKind::Check);
     let mut arrows: Vec<Arrow> = squares_of(checkers).map(arrow).collect();
-    let text = match checkers[..] {
-        [man] => {
-            let kind = if is_discovered(man, last) {
-                "a discovered check"
-            } else {
-                "check"
-            };
-            let his = shares.iter().find(|(other, _)| *other == man);
-            let also = his.map_or_else(String::new, |(_, flights)| {
-                squares.extend(covered(man, flights));
-                arrows.extend(covering(man, flights));
-                format!(" and {}", covers(explained, man, flights))
+    let say = match checkers[..] {
+        [only] => {
+            let man = placed(only);
+            let discovered = is_discovered(only, last);
+            let his = shares.iter().find(|(other, _)| *other == only);
+            let also = his.map(|(_, flights)| {
+                squares.extend(covered(only, flights));
+                arrows.extend(covering(only, flights));
+                covers(explained, only, flights)
             });
-            format!("The {} gives {kind}{also}.", name(man))
+            match (discovered, also) {
+                (false, None) => MateSay::Check { man },
+                (true, None) => MateSay::Discovered { man },
+                (false, Some(also)) => MateSay::CheckAnd { man, also },
+                (true, Some(also)) => MateSay::DiscoveredAnd { man, also },
+            }
         }
         _ => {
-            let both = if checkers.len() == 2 { "both" } else { "all" };
-            let so = if explained.replies.is_empty() {
-                ", so only a king’s move could help"
+            let men = all_placed(checkers);
+            if explained.replies.is_empty() {
+                MateSay::ChecksKing { men }
             } else {
-                ""
-            };
-            format!("{} {both} give check{so}.", capital(&names(checkers)))
+                MateSay::Checks { men }
+            }
         }
     };
-    sentence(text, squares, arrows)
+    sentence(say, squares, arrows)
 }
 
 /// Whether a man gives check that has not moved itself. Of castling the rook has.
@@ -210,31 +196,30 @@ fn taking(explained: &MateReasons) -> Option<MateSentence> {
     let &[man] = &explained.checkers[..] else {
         return None;
     };
-    let (role, alone) = (man.role.name(), explained.replies.is_empty());
+    let (role, alone) = (man.role, explained.replies.is_empty());
     if at_hand(explained).is_some() {
         let here = |flight: &&Flight| flight.square == man.square;
         let closed = &explained.flights.iter().find(here)?.closed;
         let Closed::Illegal(Fault::Attacked(by)) = closed else {
             return None;
         };
-        let guard = if by.len() == 1 { "guards" } else { "guard" };
-        let (king, but) = if alone {
-            ("Only the king could", ", but")
+        let men = all_placed(by);
+        let say = if alone {
+            MateSay::OnlyKing { role, men }
         } else {
-            ("The king cannot", ":")
+            MateSay::KingCannot { role, men }
         };
-        let text = format!("{king} take the {role}{but} {} {guard} it.", names(by));
         let squares = squares_of(by).chain([man.square, explained.king]);
         let arrows = squares_of(by).map(|from| (from, man.square, ArrowKind::Cover));
-        return Some(sentence(text, squares, arrows));
+        return Some(sentence(say, squares, arrows));
     }
     let between = attacks::between(man.square, explained.king);
-    let text = match (alone, between.any()) {
+    let say = match (alone, between.any()) {
         (false, _) => return None,
-        (true, true) => format!("No man can take the {role} or step in between."),
-        (true, false) => format!("No man can take the {role}."),
+        (true, true) => MateSay::NoneBetween { role },
+        (true, false) => MateSay::None { role },
     };
-    Some(sentence(text, between.chain([man.square]), []))
+    Some(sentence(say, between.chain([man.square]), []))
 }
 
 fn own_men(explained: &MateReasons) -> Option<MateSentence> {
@@ -245,49 +230,48 @@ fn own_men(explained: &MateReasons) -> Option<MateSentence> {
             men.push(MateMan { role, square });
         }
     }
-    let squares: Vec<String> = men.iter().map(|man| man.square.to_string()).collect();
-    let text = match men[..] {
+    let say = match men[..] {
         [] => return None,
-        [man] => format!(
-            "The king’s own {} stands on {}.",
-            man.role.name(),
-            man.square
-        ),
-        _ => format!("The king’s own men stand on {}.", list(&squares)),
+        [man] => MateSay::OwnMan { man: placed(man) },
+        _ => MateSay::OwnMen {
+            squares: squares_of(&men).collect(),
+        },
     };
-    Some(sentence(text, squares_of(&men), []))
+    Some(sentence(say, squares_of(&men), []))
 }
 
 /// What one man could do about the check, and why it may not.
 struct Answer {
     man: MateMan,
-    /// `take` and `the queen on f7`, `step in on` and several squares.
-    ways: Vec<(&'static str, Vec<String>)>,
+    /// Of each kind of way one, with all it leads to.
+    ways: Vec<MateSay>,
     but: But,
 }
 
 /// Why a move is illegal.
 struct But {
-    /// `it is pinned by the bishop on b5`
-    text: String,
+    say: MateSay,
+    /// The men and the king that it speaks of, which with its id tell it from others.
+    about: (Vec<MateMan>, Square),
     squares: Vec<Square>,
     arrows: Vec<Arrow>,
 }
 
+impl But {
+    fn is(&self, other: &Self) -> bool {
+        self.say.id() == other.say.id() && self.about == other.about
+    }
+}
+
 impl Answer {
     fn sentence(self) -> MateSentence {
-        let ways = self.ways.iter();
-        let ways: Vec<String> = ways
-            .map(|(verb, to)| format!("{verb} {}", either(to)))
-            .collect();
-        let text = format!(
-            "The {} could {}, but {}.",
-            name(self.man),
-            either(&ways),
-            self.but.text
-        );
+        let say = MateSay::Answer {
+            man: placed(self.man),
+            ways: self.ways.into_iter().map(Say::from).collect(),
+            but: self.but.say.into(),
+        };
         let squares = [self.man.square].into_iter().chain(self.but.squares);
-        sentence(text, squares, self.but.arrows)
+        sentence(say, squares, self.but.arrows)
     }
 }
 
@@ -297,186 +281,111 @@ fn answers(explained: &MateReasons) -> Vec<MateSentence> {
     for flight in &explained.flights {
         if let Closed::Illegal(fault @ Fault::GivesCheck { .. }) = &flight.closed {
             let (role, square) = (Role::King, explained.king);
+            let king = MateMan { role, square };
+            let (man, to) = (placed(king), flight.square);
             let way = match flight.taken {
-                Some(role) => ("take", format!("the {} on {}", role.name(), flight.square)),
-                None => ("go to", flight.square.to_string()),
+                Some(role) => take(man, role, to),
+                None => MateSay::WayGo {
+                    man,
+                    squares: vec![to],
+                },
             };
-            let but = but(explained, square, flight.square, fault);
-            add_answer(&mut answers, MateMan { role, square }, way, but);
+            add_answer(&mut answers, king, way, but(explained, king, to, fault));
         }
     }
     for reply in &explained.replies {
         let (role, square, to) = (reply.role, reply.mv.from(), reply.mv.to());
+        let answering = MateMan { role, square };
+        let (man, squares) = (placed(answering), vec![to]);
         let way = match reply.way {
-            Way::Take(role) => ("take", format!("the {} on {to}", role.name())),
-            Way::TakeInPassing => ("take in passing on", to.to_string()),
-            Way::StepIn => ("step in on", to.to_string()),
+            Way::Take(role) => take(man, role, to),
+            Way::TakeInPassing => MateSay::WayPassing { man, squares },
+            Way::StepIn => MateSay::WayStep { man, squares },
         };
-        let but = but(explained, square, to, &reply.fault);
-        add_answer(&mut answers, MateMan { role, square }, way, but);
+        let but = but(explained, answering, to, &reply.fault);
+        add_answer(&mut answers, answering, way, but);
     }
     answers.into_iter().map(Answer::sentence).collect()
 }
 
+fn take(man: Man, role: Role, square: Square) -> MateSay {
+    MateSay::WayTake {
+        man,
+        taken: vec![Man { role, square }],
+    }
+}
+
 /// What a man may not do for the same reason is said in one sentence.
-fn add_answer(
-    answers: &mut Vec<Answer>,
-    man: MateMan,
-    (verb, to): (&'static str, String),
-    but: But,
-) {
-    let same = |known: &&mut Answer| known.man == man && known.but.text == but.text;
+fn add_answer(answers: &mut Vec<Answer>, man: MateMan, way: MateSay, but: But) {
+    let same = |known: &&mut Answer| known.man == man && known.but.is(&but);
     let Some(answer) = answers.iter_mut().find(same) else {
-        let ways = vec![(verb, vec![to])];
+        let ways = vec![way];
         answers.push(Answer { man, ways, but });
         return;
     };
     answer.but.squares.extend(but.squares);
     answer.but.arrows.extend(but.arrows);
-    match answer.ways.iter_mut().find(|(known, _)| *known == verb) {
-        Some((_, all)) => push_new(all, to),
-        None => answer.ways.push((verb, vec![to])),
+    match answer.ways.iter_mut().find(|known| known.id() == way.id()) {
+        Some(known) => add_way(known, way),
+        None => answer.ways.push(way),
+    }
+}
+
+/// Adds where one way leads to another way of the same kind.
+fn add_way(known: &mut MateSay, way: MateSay) {
+    match (known, way) {
+        (MateSay::WayTake { taken: all, .. }, MateSay::WayTake { taken, .. }) => {
+            taken.into_iter().for_each(|man| push_new(all, man));
+        }
+        (
+            MateSay::WayGo { squares: all, .. }
+            | MateSay::WayStep { squares: all, .. }
+            | MateSay::WayPassing { squares: all, .. },
+            MateSay::WayGo { squares, .. }
+            | MateSay::WayStep { squares, .. }
+            | MateSay::WayPassing { squares, .. },
+        ) => squares.into_iter().for_each(|square| push_new(all, square)),
+        _ => {}
     }
 }
 
 /// Why the move of a man is illegal.
-fn but(explained: &MateReasons, from: Square, to: Square, fault: &Fault) -> But {
-    let (text, by, king, kind) = match fault {
+fn but(explained: &MateReasons, man: MateMan, to: Square, fault: &Fault) -> But {
+    let from = man.square;
+    let (say, by, about, kind) = match fault {
         Fault::Attacked(by) => {
             let pinned = by.iter().all(|man| explained.pinned(from, man.square));
-            let text = if pinned {
-                format!("it is pinned by {}", names(by))
+            let men = all_placed(by);
+            let say = if pinned {
+                let man = placed(man);
+                MateSay::Pinned { man, men }
             } else {
                 // In passing two men leave their squares.
-                format!("that would open the line of {}", names(by))
+                MateSay::Opens { men }
             };
-            (text, by, explained.king, ArrowKind::Pin)
+            (say, by, (by.clone(), explained.king), ArrowKind::Pin)
         }
         Fault::GivesCheck { by, king } => {
             let still: Vec<MateMan> = by.iter().copied().filter(|man| man.square != to).collect();
-            let check = match (still.len(), by.len()) {
-                (0, _) => "give check".to_owned(),
-                (n, all) if n == all => format!("uncover a check by {}", names(&still)),
-                _ => "give double check".to_owned(),
+            let (king, men) = (*king, all_placed(&still));
+            let say = match (still.len(), by.len()) {
+                (0, _) => MateSay::GivesCheck { king },
+                (n, all) if n == all => MateSay::Uncovers { men, king },
+                _ => MateSay::DoubleCheck { king },
             };
-            let text = format!("that would {check} to the king on {king}");
-            (text, by, *king, ArrowKind::ReplyCheck)
+            (say, by, (still, king), ArrowKind::ReplyCheck)
         }
     };
+    let king = about.1;
     let mut arrows: Vec<Arrow> = squares_of(by).map(|man| (man, king, kind)).collect();
     if kind == ArrowKind::ReplyCheck {
         arrows.push((from, to, ArrowKind::Reply));
     }
     let squares = [to, king].into_iter().chain(squares_of(by)).collect();
     But {
-        text,
+        say,
+        about,
         squares,
         arrows,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::sentences;
-    use crate::progressive::mate::explain;
-    use crate::rules::{Position, Progressive, Rules};
-
-    /// Every sentence with its squares.
-    fn said(fen: &str, last: Option<&str>) -> Vec<String> {
-        let position = Progressive::from_fen(fen, Rules::Italian).expect("a test position");
-        let explained = explain(&position).expect("a mate");
-        let last = last.map(|mv| mv.parse().expect("a move"));
-        sentences(&explained, position.turn(), last)
-            .into_iter()
-            .map(|said| format!("{} [{}]", said.text, said.squares.join(" ")))
-            .collect()
-    }
-
-    #[test]
-    fn back_rank() {
-        let expected = [
-            "The rook on e8 gives check and covers f8 and, behind the king, h8. [e8 g8 f8 h8]",
-            "No man can take the rook or step in between. [f8 e8]",
-            "The king’s own men stand on f7, g7 and h7. [f7 g7 h7]",
-        ];
-        assert_eq!(said("4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 4", None), expected);
-    }
-
-    #[test]
-    fn smothered() {
-        let expected = [
-            "The knight on f7 gives check. [f7 h8]",
-            "No man can take the knight. [f7]",
-            "The king’s own men stand on g7, h7 and g8. [g7 h7 g8]",
-        ];
-        assert_eq!(said("6rk/5Npp/8/8/8/8/8/6K1 b - - 0 4", None), expected);
-    }
-
-    #[test]
-    fn double_check() {
-        let expected = [
-            "The rook on h1 and the bishop on b2 both give check, so only a king’s move could help. [h1 b2 h8]",
-            "The king’s own rook stands on g8. [g8]",
-            "The rook on h1 covers h7. [h1 h7]",
-            "The bishop on b2 covers g7. [b2 g7]",
-        ];
-        assert_eq!(said("6rk/8/8/8/8/8/1B6/K6R b - - 0 4", None), expected);
-    }
-
-    #[test]
-    fn pinned_man() {
-        let expected = [
-            "The rook on d8 gives check and covers f8 and, behind the king, h8. [d8 g8 f8 h8]",
-            "The king’s own men stand on f7, g7 and h7. [f7 g7 h7]",
-            "The knight on f7 could take the rook on d8, but it is pinned by the bishop on c4. [f7 d8 g8 c4]",
-        ];
-        let fen = "3R2k1/5npp/8/8/2B5/8/8/6K1 b - - 0 4";
-        assert_eq!(said(fen, None), expected);
-    }
-
-    #[test]
-    fn guarded_checker_and_a_man_to_take() {
-        let expected = [
-            "The queen on f7 gives check and guards the knight on e7. [f7 e8 e7]",
-            "Only the king could take the queen, but the bishop on c4 guards it. [c4 f7 e8]",
-            "The king’s own men stand on d7, d8 and f8. [d7 d8 f8]",
-        ];
-        let fen = "3qkb2/3pNQ2/8/8/2B5/8/8/6K1 b - - 0 4";
-        assert_eq!(said(fen, None), expected);
-    }
-
-    #[test]
-    fn italian_mate_by_a_reply_that_checks() {
-        let expected = [
-            "The bishop on f4 gives check and covers g3. [f4 h2 g3]",
-            "The king’s own men stand on h1 and h3. [h1 h3]",
-            "The king on f2 covers g1 and g2. [f2 g1 g2]",
-            "The pawn on h4 could take in passing on g3, but that would give check to the king on f2. [h4 g3 f2]",
-            "By the Italian rules only the last of Black’s 4 moves may give check. []",
-        ];
-        let fen = "8/8/8/8/1pP2BPp/7b/5K1k/7b b - c3g3 0 4";
-        assert_eq!(said(fen, None), expected);
-    }
-
-    #[test]
-    fn italian_mate_by_a_king_that_uncovers_a_check() {
-        let fen = "r7/k6R/8/K7/8/8/8/8 b - - 0 2";
-        let expected = [
-            "The rook on h7 gives check and covers b7. [h7 a7 b7]",
-            "No man can take the rook or step in between. [b7 c7 d7 e7 f7 g7 h7]",
-            "The king’s own rook stands on a8. [a8]",
-            "The king on a5 covers a6 and b6. [a5 a6 b6]",
-            "The king on a7 could go to b8, but that would uncover a check by the rook on a8 to the king on a5. [a7 b8 a5 a8]",
-            "By the Italian rules only the last of Black’s 2 moves may give check. []",
-        ];
-        assert_eq!(said(fen, None), expected);
-    }
-
-    #[test]
-    fn discovered_check_needs_the_last_move() {
-        let fen = "4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 4";
-        let first = |last| said(fen, Some(last)).remove(0);
-        assert!(first("e4c2").starts_with("The rook on e8 gives a discovered check and"));
-        assert!(first("e1e8").starts_with("The rook on e8 gives check and"));
     }
 }

@@ -3,18 +3,20 @@
 use super::{ProgressiveSystem, rules};
 use crate::notation::game::{GameProblem, GameResult, Tag};
 use crate::notation::{Game, GameError, ReplayError, Style, replay};
-use crate::rules::{Position, Progressive, Variant};
+use crate::rules::Progressive;
+use crate::say::{GameSay, Say};
 use crate::session::places::{self, start, status, uci};
 use crate::session::protocol::{Fault, GameAnswer, GameInput, NotationName, Place, VariantName};
+use crate::util::excerpt;
 
 /// Reads a game file.
 ///
 /// # Errors
 /// Code `game` with the line, `fen` for its first position.
 pub fn read_game(text: &str, variant: Option<VariantName>) -> Result<GameAnswer, Vec<Fault>> {
-    let game = Game::read(text, rules(variant)?)?;
+    let game = Game::<Progressive>::read(text, rules(variant)?)?;
     let replay = game.replay()?;
-    let start = game.position()?;
+    let start = &game.start;
     let mut position = start.clone();
     let mut san = Vec::new();
     for moves in &replay.series {
@@ -28,7 +30,7 @@ pub fn read_game(text: &str, variant: Option<VariantName>) -> Result<GameAnswer,
         .map(|tag| (tag.name().to_owned(), tag.value().to_owned()));
     Ok(GameAnswer {
         fen: start.to_string(),
-        variant: Variant::from(game.rules).into(),
+        variant: game.variant().into(),
         tags: tags.collect(),
         series: replay.series.iter().map(|moves| uci(moves)).collect(),
         san,
@@ -37,7 +39,7 @@ pub fn read_game(text: &str, variant: Option<VariantName>) -> Result<GameAnswer,
             .iter()
             .map(|line| line.iter().map(|moves| uci(moves)).collect())
             .collect(),
-        status: status::<ProgressiveSystem>(&replay.position, replay.position.outcome()),
+        status: status::<ProgressiveSystem>(&replay.position, replay.outcome()),
         series_complete: replay.complete(),
     })
 }
@@ -55,15 +57,21 @@ pub fn write_game(input: &GameInput) -> Result<String, Vec<Fault>> {
     let replayed = replay(&start, &input.series)?;
     let mut game = Game::new(&start, &replayed.series)?;
     for (name, value) in input.tags.iter().flatten() {
-        let wrong = |message| Fault::at("game", format!("tag {name}"), value, message);
-        let tag = Tag::new(name, value)
-            .map_err(|problem| wrong(format!("tag {name} “{value}”: {problem}")))?;
+        let wrong = |said: Say| Fault::at("game", format!("tag {name}"), value, said);
+        let tag = Tag::new(name, value).map_err(|problem| {
+            let said = GameSay::TagNamed {
+                name: excerpt(name),
+                value: excerpt(value),
+                what: Box::new((&problem).into()),
+            };
+            wrong(said.into())
+        })?;
         game.tags.push(tag);
         // It ended otherwise than on the board, as a game does that is given up.
         if name == "Result" && game.result == GameResult::Unknown {
             game.result = value
                 .parse()
-                .map_err(|problem: GameProblem| wrong(problem.to_string()))?;
+                .map_err(|problem: GameProblem| wrong((&problem).into()))?;
         }
     }
     if let Some(text) = &input.annotated {
@@ -88,7 +96,7 @@ impl From<GameError> for Vec<Fault> {
             GameProblem::Replay(replay) => replay_field(replay),
             _ => format!("line {}", error.line),
         };
-        Fault::at("game", field, &error.text, error.to_string()).into()
+        Fault::at("game", field, &error.text, &error).into()
     }
 }
 
@@ -98,8 +106,7 @@ fn replay_field(error: &ReplayError) -> String {
 
 impl From<ReplayError> for Vec<Fault> {
     fn from(error: ReplayError) -> Self {
-        let message = error.to_string();
-        Fault::at("game", replay_field(&error), &error.text, message).into()
+        Fault::at("game", replay_field(&error), &error.text, &error).into()
     }
 }
 
@@ -108,7 +115,7 @@ impl From<GameProblem> for Vec<Fault> {
         match problem {
             GameProblem::Fen(faults) => faults.into(),
             GameProblem::Replay(error) => error.into(),
-            _ => Fault::new("game", problem.to_string()).into(),
+            _ => Fault::new("game", &problem).into(),
         }
     }
 }

@@ -4,8 +4,10 @@ use crate::board::Color;
 use crate::notation::replay;
 use crate::progressive::book::{Book, BookError, Results};
 use crate::rules::{Position, Progressive};
+use crate::say::GameSay;
 use crate::session::places::start;
 use crate::session::protocol::{BookAnswer, BookResults, Fault, FinishedGame, Place};
+use crate::util::excerpt;
 
 /// The book that a session plays from: the built-in one, and whatever it was taught since.
 pub struct Library(Book);
@@ -59,7 +61,7 @@ impl Library {
             None => winner_by_tag(game)?,
         };
         let learnt = self.0.learn(&start, &replayed.series, winner);
-        learnt.map_err(|error| Fault::new("game", error.to_string()))?;
+        learnt.map_err(|error| Fault::new("game", error))?;
         Ok(self.export())
     }
 
@@ -82,13 +84,11 @@ fn winner_by_tag(game: &FinishedGame) -> Result<Option<Color>, Fault> {
         "1-0" => Ok(Some(Color::White)),
         "0-1" => Ok(Some(Color::Black)),
         "1/2-1/2" => Ok(None),
-        "" | "*" => Err(Fault::new(
-            "game",
-            "the game is not over: the book learns from finished games",
-        )),
+        "" | "*" => Err(Fault::new("game", GameSay::NotOver)),
         other => {
-            let message = format!("tag Result “{other}” is none of 1-0, 0-1 and 1/2-1/2");
-            Err(Fault::at("game", "tag Result", other, message))
+            let text = excerpt(other);
+            let said = GameSay::Result { text };
+            Err(Fault::at("game", "tag Result", other, said))
         }
     }
 }
@@ -96,7 +96,7 @@ fn winner_by_tag(game: &FinishedGame) -> Result<Option<Color>, Fault> {
 impl From<BookError> for Fault {
     fn from(error: BookError) -> Self {
         let field = format!("line {}", error.line);
-        Self::at("book", field, &error.text, error.to_string())
+        Self::at("book", field, &error.text, &error)
     }
 }
 

@@ -4,6 +4,7 @@ use crate::board::Move;
 use crate::progressive::mate::paper::{Guide, Heuristic, Method};
 use crate::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
 use crate::rules::Progressive;
+use crate::say::RequestSay;
 use crate::search::{Search, Status};
 use crate::session::explanation::explanation;
 use crate::session::places::{san, uci};
@@ -136,7 +137,7 @@ impl Work for MateWork {
     fn snapshot(&self) -> Snapshot {
         let mate = self.progress();
         Snapshot {
-            text: words::looking(mate.as_ref()),
+            say: words::looking(mate.as_ref()),
             mate,
             ..snapshot(PhaseName::Mate, &self.start, &self.best_line())
         }
@@ -178,20 +179,27 @@ fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
             }))
         }
         (MethodName::BestFirst | MethodName::AStar, None) => {
-            let why = "heuristic is missing: bestFirst and aStar need manhattan, covering, ghost or squares";
+            let words = ["manhattan", "covering", "ghost", "squares"];
+            let words = words.map(str::to_owned).into();
             Err(Fault {
                 field: Some("heuristic".to_owned()),
-                ..Fault::new("command", why)
+                ..Fault::new("command", RequestSay::HeuristicMissing { words })
             })
         }
         (MethodName::Complete | MethodName::DepthFirst, heuristic) => {
-            let why = "only bestFirst and aStar have heuristics";
+            let wrong = |field: &str, text: &str| {
+                let said = RequestSay::HeuristicWrong {
+                    field: field.to_owned(),
+                    text: text.to_owned(),
+                };
+                Fault::at("command", field, text, said)
+            };
             if let Some(heuristic) = heuristic {
-                return Err(bad("heuristic", Heuristic::from(heuristic).name(), why));
+                return Err(wrong("heuristic", Heuristic::from(heuristic).name()));
             }
             for (field, value) in [("promotion", how.promotion), ("pin", how.pin)] {
                 if let Some(value) = value {
-                    return Err(bad(field, if value { "true" } else { "false" }, why));
+                    return Err(wrong(field, if value { "true" } else { "false" }));
                 }
             }
             if name == MethodName::DepthFirst {
@@ -200,8 +208,12 @@ fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
             }
             match how.all {
                 Some(all) if all > MOST_LISTED => {
-                    let why = format!("at most {MOST_LISTED} series are listed");
-                    Err(bad("all", &all.to_string(), &why))
+                    let text = all.to_string();
+                    let said = RequestSay::AllMost {
+                        text: text.clone(),
+                        most: MOST_LISTED,
+                    };
+                    Err(Fault::at("command", "all", &text, said))
                 }
                 _ => Ok(None),
             }
@@ -211,14 +223,10 @@ fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
 
 fn refuse_all(how: &MateHow) -> Result<(), Fault> {
     how.all.map_or(Ok(()), |all| {
-        let why = "only the complete search finds all mates";
-        Err(bad("all", &all.to_string(), why))
+        let text = all.to_string();
+        let said = RequestSay::AllComplete { text: text.clone() };
+        Err(Fault::at("command", "all", &text, said))
     })
-}
-
-fn bad(field: &str, text: &str, why: &str) -> Fault {
-    let message = format!("{field} “{text}”: {why}");
-    Fault::at("command", field, text, message)
 }
 
 impl From<HeuristicName> for Heuristic {
@@ -243,7 +251,7 @@ pub fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f6
     let (texts, end) = san(start, &series);
     MateAnswer {
         outcome: word,
-        text: match word {
+        say: match word {
             MateWord::Mate => words::mate(start, &series),
             MateWord::None => words::no_mate(start),
             MateWord::Unknown => words::unknown(start),
@@ -267,7 +275,7 @@ fn with_all(answer: MateAnswer, start: &Progressive, all: Option<AllMates>) -> M
         return answer;
     };
     MateAnswer {
-        text: words::all_mates(start, &all, &answer.text),
+        say: words::all_mates(start, &all, answer.say),
         mates: Some(all.count),
         mates_complete: Some(all.complete),
         all_san: Some(all.series.iter().map(|one| san(start, one).0).collect()),

@@ -17,6 +17,7 @@ use crate::progressive::mate::MateSearch;
 use crate::progressive::player::Level;
 use crate::progressive::terms::{Weights, explain};
 use crate::rules::{EndReason, Outcome, Position, Progressive, Rules};
+use crate::say::RequestSay;
 use crate::session::explanation::explanation;
 use crate::session::places::{
     self, Reached, play, points, reach, refuse_over, san, status, uci, value,
@@ -124,7 +125,7 @@ fn at_level(number: Option<u32>) -> Result<&'static Level, Fault> {
 /// A position in which something can be searched.
 fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, Vec<Fault>> {
     let position = reach::<Progressive>(at)?.position;
-    let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::Stalemate;
+    let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::StalemateAtStart;
     refuse_over(position.outcome().filter(|outcome| !stuck(outcome)))?;
     Ok(position)
 }
@@ -139,7 +140,7 @@ fn snapshot(phase: PhaseName, start: &Progressive, best: &[Move]) -> Snapshot {
         nodes_per_second: 0.0,
         best: uci(best),
         best_san: san(start, best).0,
-        text: String::new(),
+        say: Vec::new(),
         mate: None,
         review: None,
     }
@@ -154,19 +155,19 @@ pub fn evaluation(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
     let explained = explain(&reached.position, &Weights::DEFAULT);
     let features = explained.features.into_iter().map(|feature| FeatureAnswer {
         id: feature.info.id.to_owned(),
-        name: feature.info.name.to_owned(),
+        name: feature.info.name(),
         white: feature.white.into(),
         black: feature.black.into(),
         value: feature.value.into(),
         weight: feature.weight.map(points),
         product: points(feature.product),
-        text: feature.text,
+        say: feature.say,
     });
     Ok(EvaluationAnswer {
         status: status::<ProgressiveSystem>(&reached.position, reached.outcome()),
         features: features.collect(),
         total: value(explained.total),
-        text: explained.text,
+        say: explained.say,
     })
 }
 
@@ -175,14 +176,15 @@ fn explain_mate(at: &Place) -> Result<MateExplanation, Vec<Fault>> {
         position, moves, ..
     } = reach::<Progressive>(at)?;
     explanation(&position, moves.last().copied()).ok_or_else(|| {
-        let side = position.to_move().name();
-        let why = match position.legal_moves().first() {
-            Some(&mv) if position.in_check() => {
-                format!("{} gets {side} out of check", notation::san(&position, mv))
-            }
-            _ => format!("{side} is not in check"),
+        let side = position.to_move();
+        let said = match position.legal_moves().first() {
+            Some(&mv) if position.in_check() => RequestSay::NotMate {
+                san: notation::san(&position, mv),
+                side,
+            },
+            _ => RequestSay::NotMateUnchecked { side },
         };
-        Fault::new("notMate", format!("this position is no mate: {why}")).into()
+        Fault::new("notMate", said).into()
     })
 }
 
@@ -193,7 +195,7 @@ fn hints(at: &Place, series: &[String]) -> Result<HintsAnswer, Vec<Fault>> {
     let rest = &whole.moves[whole.moves.len() - series.len()..];
     let steps = progressive::hints(&start, rest).into_iter();
     let steps = steps.map(|hint| HintAnswer {
-        text: hint.text,
+        say: vec![hint.say],
         squares: hint.squares.iter().map(ToString::to_string).collect(),
     });
     Ok(HintsAnswer {

@@ -8,6 +8,7 @@ use crate::progressive::mate::MateSearch;
 use crate::progressive::terms::Weights;
 use crate::progressive::{Instead, Review, Reviewed, Verdict};
 use crate::rules::{Position, Progressive};
+use crate::say::RequestSay;
 use crate::search::{Search, Status};
 use crate::session::places::{san, start, uci, value};
 use crate::session::protocol::{
@@ -50,11 +51,10 @@ impl Work for ReviewWork {
 
     fn snapshot(&self) -> Snapshot {
         let (turn, turns) = self.0.progress();
-        let text = words::reviewing(turn, turns);
         // Its lines begin at many places: they would tell nobody anything.
         let nowhere = Progressive::initial(crate::rules::Rules::Italian);
         Snapshot {
-            text,
+            say: words::reviewing(turn, turns),
             review: Some(ReviewProgress {
                 turn: turn as u32,
                 turns: turns as u32,
@@ -77,8 +77,8 @@ impl Work for ReviewWork {
 fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
     let (start, series) = match (&input.text, &input.series) {
         (Some(text), None) => {
-            let game = Game::read(text, rules(input.variant)?)?;
-            (game.position()?, game.moves())
+            let game = Game::<Progressive>::read(text, rules(input.variant)?)?;
+            (game.start.clone(), game.moves())
         }
         (None, Some(series)) => {
             let start: Progressive = start(&Place {
@@ -90,10 +90,9 @@ fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
             (start, replayed.series)
         }
         _ => {
-            let message = "a review needs either a text or series";
             let fault = Fault {
                 field: Some("game".to_owned()),
-                ..Fault::new("command", message)
+                ..Fault::new("command", RequestSay::Review)
             };
             return Err(fault.into());
         }
@@ -113,7 +112,7 @@ fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
 fn review_answer(review: &Review, ms: f64) -> ReviewAnswer {
     let turns: Vec<TurnReview> = review.turns().iter().map(turn_review).collect();
     ReviewAnswer {
-        text: words::review(&turns),
+        say: words::review(&turns),
         turns,
         nodes: review.nodes(),
         ms,
@@ -142,7 +141,7 @@ fn turn_review(turn: &Reviewed) -> TurnReview {
             Some(Instead::Nothing) | None => None,
         },
         verdict: verdict_name(turn.verdict()),
-        text: turn.text(),
+        say: turn.say(),
     }
 }
 

@@ -131,12 +131,12 @@ impl Work for SeriesWork {
     }
 
     fn snapshot(&self) -> Snapshot {
-        let (best, text) = match self.expert() {
-            Some(expert) => (Vec::new(), words::expert(expert).to_owned()),
+        let (best, say) = match self.expert() {
+            Some(expert) => (Vec::new(), words::expert(expert)),
             None => (self.player.best_line(), words::news(&self.player)),
         };
         Snapshot {
-            text,
+            say,
             ..snapshot(self.phase(), &self.start, &best)
         }
     }
@@ -162,7 +162,7 @@ impl Work for SeriesWork {
 
 fn expert_answer(start: &Progressive, candidate: Candidate, source: Source) -> SeriesAnswer {
     let mates = candidate.end.is_mate();
-    let text = words::from_expert(start, &candidate, source);
+    let say = words::from_expert(start, &candidate, source);
     let safety = if mates { Safety::Over } else { Safety::Proved };
     let known = [(candidate, safety)];
     SeriesAnswer {
@@ -171,7 +171,7 @@ fn expert_answer(start: &Progressive, candidate: Candidate, source: Source) -> S
         } else {
             SeriesKind::Series
         },
-        text,
+        say,
         book: match source {
             Source::Book(results) => Some(results.into()),
             Source::Ending => None,
@@ -187,7 +187,7 @@ fn series_answer(start: &Progressive, choice: &Choice, no_mate: bool, most: usiz
             ChoiceKind::Series => SeriesKind::Series,
             ChoiceKind::Stuck => SeriesKind::Stuck,
         },
-        text: words::choice(start, choice, no_mate),
+        say: words::choice(start, choice, no_mate),
         ..lines_answer(start, &choice.lines, most)
     }
 }
@@ -198,7 +198,7 @@ fn lines_answer(start: &Progressive, known: &[(Candidate, Safety)], most: usize)
     SeriesAnswer {
         choice: SeriesKind::Series,
         lines: lines.collect(),
-        text: String::new(),
+        say: Vec::new(),
         book: None,
         explanation: known.first().and_then(|(chosen, _)| {
             let (_, end) = san(start, &chosen.series);

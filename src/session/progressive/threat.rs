@@ -29,7 +29,7 @@ impl ThreatWork {
                 CannotPass::Over(_) => "gameOver",
                 CannotPass::InCheck(_) | CannotPass::MustMate(_) => "pass",
             };
-            Fault::new(code, error.to_string())
+            Fault::new(code, error)
         })?;
         Ok(Self(threat))
     }
@@ -50,7 +50,7 @@ impl Work for ThreatWork {
 
     fn snapshot(&self) -> Snapshot {
         Snapshot {
-            text: words::looking(None),
+            say: words::looking(None),
             ..snapshot(PhaseName::Mate, self.0.position(), &self.0.best_line())
         }
     }
@@ -75,7 +75,7 @@ fn threat_answer(threat: &Threat, ms: f64) -> ThreatAnswer {
     ThreatAnswer {
         outcome,
         fen: position.to_string(),
-        text: words::threat(position, outcome, &san),
+        say: words::threat(position, outcome, &san),
         series,
         san,
         value: None,

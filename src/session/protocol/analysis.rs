@@ -1,6 +1,7 @@
 //! Answers of the analysis: threats, hints, and the review of a game.
 
 use super::message::message;
+use crate::say::Say;
 
 use super::{MateOutcome, Side, Value};
 
@@ -23,8 +24,8 @@ message! {
         nodes: u64,
         /// Milliseconds.
         ms: f64,
-        /// One sentence for a person.
-        text: String,
+        /// What is said of it.
+        say: Vec<Say>,
     }
 }
 
@@ -32,8 +33,8 @@ message! {
     /// One step towards a series; each says more than the one before.
     #[derive(Eq)]
     pub struct HintAnswer {
-        /// For a person, in one sentence.
-        text: String,
+        /// What is said of it.
+        say: Vec<Say>,
         /// Squares to mark: the man, or the man and where it goes; none with the whole series.
         squares: Vec<String>,
     }
@@ -130,8 +131,8 @@ message! {
         instead?: InsteadAnswer,
         /// The series in one word.
         verdict: VerdictName,
-        /// The verdict for a person, in one to three sentences.
-        text: String,
+        /// The verdict, in one to three sentences.
+        say: Vec<Say>,
     }
 }
 
@@ -145,6 +146,6 @@ message! {
         /// Milliseconds.
         ms: f64,
         /// What was found, in one sentence.
-        text: String,
+        say: Vec<Say>,
     }
 }

@@ -1,6 +1,7 @@
 //! What the worker says.
 
 use super::message::message;
+use crate::say::Say;
 
 use super::{
     Fault, HintsAnswer, MateExplanation, ReviewAnswer, ReviewProgress, Status, ThreatAnswer, Value,
@@ -128,7 +129,7 @@ message! {
         /// All that is wrong.
         faults: Vec<Fault>,
         /// What is odd, but can be played.
-        remarks: Vec<String>,
+        remarks: Vec<Say>,
     }
 }
 
@@ -191,7 +192,7 @@ message! {
         /// Stable name, for programs: `queen`, `promotablePawns` …
         id: String,
         /// Short name, for people.
-        name: String,
+        name: Say,
         /// White's value.
         white: f64,
         /// Black's value.
@@ -202,8 +203,8 @@ message! {
         weight?: f64,
         /// `value × weight`, in points (a pawn is 1), positive for White.
         product: f64,
-        /// A sentence for a person about this position.
-        text: String,
+        /// What is said of it in this position.
+        say: Vec<Say>,
     }
 }
 
@@ -216,8 +217,8 @@ message! {
         features: Vec<FeatureAnswer>,
         /// The sum, positive for White.
         total: Value,
-        /// The sum in one sentence.
-        text: String,
+        /// What is said of the sum.
+        say: Vec<Say>,
     }
 }
 
@@ -298,8 +299,8 @@ message! {
         best: Vec<String>,
         /// The same in SAN.
         best_san: Vec<String>,
-        /// One sentence on what is known so far.
-        text: String,
+        /// What is known so far.
+        say: Vec<Say>,
         /// How far the complete search for a mate has come; absent in other phases and searches.
         mate?: MateProgress,
         /// How far a review has come; absent in other searches.
@@ -389,8 +390,8 @@ message! {
         nodes: u64,
         /// Milliseconds.
         ms: f64,
-        /// One sentence for a person.
-        text: String,
+        /// What is said of it.
+        say: Vec<Say>,
         /// Asked for all mates: the different mating positions found.
         mates?: u64,
         /// Asked for all mates: whether `mates` is all there are; otherwise a limit or a stop came first.
@@ -446,7 +447,7 @@ message! {
         /// FEN after it.
         final_fen: String,
         /// What speaks for it, in a few sentences: the features that change, the threats it meets.
-        reason: String,
+        reason: Vec<Say>,
         /// Chess and Antichess: how both sides go on, this move included, UCI.
         principal?: Vec<String>,
         /// The same in SAN.
@@ -469,8 +470,8 @@ message! {
         nodes: u64,
         /// Milliseconds.
         ms: f64,
-        /// One sentence for a person: what was chosen and why.
-        text: String,
+        /// What was chosen and why.
+        say: Vec<Say>,
         /// Why the chosen series is a mate; absent unless `choice` is `mate`.
         explanation?: MateExplanation,
     }

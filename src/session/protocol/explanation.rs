@@ -1,6 +1,7 @@
 //! Why a mate is one, in sentences and as marks on the board.
 
 use super::message::message;
+use crate::say::Say;
 
 message! {
     /// Why a mate is one.
@@ -18,7 +19,7 @@ message! {
     #[derive(Eq)]
     pub struct MateSentence {
         /// The sentence.
-        text: String,
+        say: Vec<Say>,
         /// The squares it is about.
         squares: Vec<String>,
         /// Arrows between them that show what it says.

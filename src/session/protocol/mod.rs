@@ -33,6 +33,7 @@ pub use explanation::{
     ArrowKind, MarkerKind, MateArrow, MateExplanation, MateMarker, MateSentence,
 };
 
+use crate::say::Say;
 use message::message;
 
 /// Version of this protocol; `hello` and `ready` carry it, and both sides refuse another one.
@@ -81,8 +82,8 @@ message! {
         field?: String,
         /// The offending text.
         text?: String,
-        /// One sentence for a person, with field and text in it.
-        message: String,
+        /// For a person: a clause, with field and text in it.
+        message: Say,
     }
 }
 

@@ -9,6 +9,8 @@ use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
 use super::Fault;
+use crate::say::{RequestSay, Say};
+use crate::util::excerpt;
 
 /// The greatest whole number that a JavaScript number holds exactly.
 const MOST_WHOLE: f64 = 9_007_199_254_740_991.0;
@@ -107,6 +109,21 @@ pub fn read<T: FromRaw>(raw: &Raw) -> Result<T, Vec<Fault>> {
     }
 }
 
+/// Reads a field of a message that has the others elsewhere.
+///
+/// # Errors
+/// All that is wrong with it.
+pub fn read_field<T: FromRaw>(name: &str, raw: &Raw) -> Result<T, Vec<Fault>> {
+    let mut reader = Reader {
+        path: name.to_owned(),
+        ..Reader::default()
+    };
+    match T::from_raw(raw, &mut reader) {
+        Some(value) if reader.faults.is_empty() => Ok(value),
+        _ => Err(reader.faults),
+    }
+}
+
 /// What can be read out of a [`Raw`].
 pub trait FromRaw: Sized {
     /// Reads it, or tells the reader what is wrong. Something wrong may have been told also if it was read.
@@ -134,29 +151,26 @@ pub enum Expected<'a> {
     Word(&'a [&'a str]),
 }
 
-impl fmt::Display for Expected<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text => f.write_str("a text"),
-            Self::Truth => f.write_str("true or false"),
-            Self::Whole(most) => write!(f, "a whole number from 0 to {most}"),
-            Self::Number => f.write_str("a number"),
-            Self::List => f.write_str("a list"),
-            Self::Pair => f.write_str("a list of two"),
-            Self::Object => f.write_str("an object with named fields"),
-            Self::Word(words) => f.write_str(&one_of(words, " or ")),
+impl Expected<'_> {
+    fn say(&self) -> RequestSay {
+        match *self {
+            Self::Text => RequestSay::KindText,
+            Self::Truth => RequestSay::KindTruth,
+            Self::Whole(most) => RequestSay::KindWhole { most },
+            Self::Number => RequestSay::KindNumber,
+            Self::List => RequestSay::KindList,
+            Self::Pair => RequestSay::KindPair,
+            Self::Object => RequestSay::KindObject,
+            Self::Word(words) => RequestSay::KindWord {
+                words: wired(words),
+            },
         }
     }
 }
 
-/// Names of Rust as they are on the wire, as a list in words.
-fn one_of(names: &[&str], last: &str) -> String {
-    let names: Vec<String> = names.iter().map(|name| wire(name)).collect();
-    match names.split_last() {
-        Some((end, rest)) if !rest.is_empty() => format!("{}{last}{end}", rest.join(", ")),
-        Some((end, _)) => end.clone(),
-        None => "none".to_owned(),
-    }
+/// Names of Rust as they are on the wire.
+fn wired(names: &[&str]) -> Vec<String> {
+    names.iter().map(|name| wire(name)).collect()
 }
 
 /// A name of Rust on the wire: `time_ms` and `LegalMoves` are `timeMs` and `legalMoves`.
@@ -193,13 +207,18 @@ impl Reader {
     #[inline(never)]
     fn refuse(&mut self, raw: &Raw, expected: Expected<'_>) {
         let text = raw.text();
-        let quoted = crate::util::excerpt(&text);
-        let path = match &*self.path {
-            "" => "the message",
-            path => path,
+        let quoted = excerpt(&text);
+        let (field, what) = (self.path.clone(), expected.say().into());
+        let said = if field.is_empty() {
+            RequestSay::MessageMust { what, text: quoted }
+        } else {
+            RequestSay::Must {
+                field,
+                what,
+                text: quoted,
+            }
         };
-        let message = format!("{path} must be {expected}, not “{quoted}”");
-        self.tell(Fault::at("command", self.path.clone(), &text, message));
+        self.tell(Fault::at("command", self.path.clone(), &text, said));
     }
 
     #[cold]
@@ -242,20 +261,17 @@ impl Reader {
                 continue;
             }
             let before = self.enter(field);
-            let path = self.path.clone();
-            let shown = crate::util::excerpt(&path);
-            let message = if twice {
-                format!("{shown} is there twice")
+            let path = excerpt(&self.path);
+            let field = path.clone();
+            let said = if twice {
+                RequestSay::Twice { field }
+            } else if names.is_empty() {
+                RequestSay::UnknownAny { field }
             } else {
-                let names = one_of(names, " and ");
-                format!("{shown} is not known here; the fields are: {names}")
+                let known = wired(names);
+                RequestSay::Unknown { field, known }
             };
-            self.tell(Fault::at(
-                "command",
-                crate::util::excerpt(&path),
-                &value.text(),
-                message,
-            ));
+            self.tell(Fault::at("command", path, &value.text(), said));
             self.path.truncate(before);
         }
         Some(fields)
@@ -287,10 +303,9 @@ impl Reader {
     fn missing(&mut self, name: &str) {
         let before = self.enter(name);
         let path = self.path.clone();
-        let message = format!("{path} is missing");
         self.tell(Fault {
-            field: Some(path),
-            ..Fault::new("command", message)
+            field: Some(path.clone()),
+            ..Fault::new("command", RequestSay::Missing { field: path })
         });
         self.path.truncate(before);
     }
@@ -406,6 +421,14 @@ impl<T: FromRaw> FromRaw for Vec<T> {
         }
         // If one could not be read, that was told.
         (list.len() == items.len()).then_some(list)
+    }
+}
+
+/// What the engine says is never read.
+impl FromRaw for Say {
+    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+        reader.refuse(raw, Expected::Object);
+        None
     }
 }
 

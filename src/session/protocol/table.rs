@@ -173,7 +173,7 @@ macro_rules! named {
     };
 }
 
-named!(String: "string", bool: "boolean", u16: "number", u32: "number", u64: "number", f64: "number");
+named!(String: "string", bool: "boolean", u16: "number", u32: "number", u64: "number", f64: "number", crate::say::Say: "Say");
 
 impl<T: Described> Described for Vec<T> {
     fn type_name() -> String {

@@ -1,7 +1,8 @@
 /**
  * `<chess-board>`: a board on which moves are made by dragging, clicking, tapping or with the keyboard. It is told what is legal
  * and says which move was made; it knows no rules. A move is shown at once, and stays until another position is given. Moves
- * that are made before that wait, and are told of as soon as the new position allows them.
+ * that are made before that wait, and are told of as soon as the new position allows them. Whoever refuses a move gives the same
+ * position with another `key`. The attribute `colours` chooses other squares than those of the page: `wood` or `slate`.
  */
 import { html, svg } from "lit-html";
 import { drawArrows, type Arrow } from "./arrows.ts";
@@ -123,7 +124,11 @@ export class BoardElement extends Surface {
     this.#wishes = [];
     this.#men = settle(this.#men, readPlacement(this.#view.fen));
     this.#move(wish.from, wish.to);
-    if (!this.#pending) return this.draw();
+    if (!this.#pending) {
+      // It was not legal, or is to be chosen: what was to come after it makes no sense.
+      this.#forget();
+      return this.draw();
+    }
     this.#wishes = others;
     for (const { from, to } of others) this.#men = moveMan(this.#men, from, to);
     this.draw();
@@ -151,7 +156,7 @@ export class BoardElement extends Surface {
       draggable: (square: string) => view.moves.some(({ from }) => from === square),
     };
     const over = html`
-      <svg class="above" viewBox="0 0 8 8" aria-hidden="true">
+      <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true">
         ${svg`${drawArrows(view.arrows, orientation)}${drawMarkers(view.markers, view.rays, orientation)}${this.#drawing.picture(orientation)}`}
       </svg>
       ${promotionChooser(this.#choice, orientation, view.words, {
@@ -206,7 +211,7 @@ export class BoardElement extends Surface {
     if (carried && square === undefined) this.#picked = undefined;
     else if (picked !== undefined && square !== undefined) {
       if (square === picked) this.#picked = this.#pickedBefore && !dragged ? undefined : picked;
-      else if (carried || square === this.#pressed) this.#move(picked, square);
+      else if (carried || square === this.#pressed) this.#moveOn(picked, square);
     }
     this.draw();
   }
@@ -215,7 +220,7 @@ export class BoardElement extends Surface {
     if (!this.#canPick()) return;
     const picked = this.#picked;
     if (picked === square) this.#picked = undefined;
-    else if (picked !== undefined && (this.#leadsTo(square) || !this.#isOwn(square))) this.#move(picked, square);
+    else if (picked !== undefined && (this.#leadsTo(square) || !this.#isOwn(square))) this.#moveOn(picked, square);
     else if (this.#isOwn(square)) this.#picked = square;
     this.draw();
   }
@@ -257,10 +262,14 @@ export class BoardElement extends Surface {
     return man !== undefined && (other === undefined || sideOf(other) !== sideOf(man));
   }
 
-  /** A man was put on another square. */
+  #moveOn(from: string, to: string): void {
+    this.#forget();
+    this.#move(from, to);
+  }
+
+  /** A man was put on another square; another may be in the hand already. */
   #move(from: string, to: string): void {
     const letter = this.#letterOn(from);
-    this.#forget();
     if (this.#pending) {
       this.#wishes = [...this.#wishes, { from, to }];
       this.#men = moveMan(this.#men, from, to);

@@ -192,7 +192,7 @@ export abstract class Surface extends HTMLElement {
     const square = squareOf(event);
     if (square === undefined || !event.isPrimary) return;
     this.#cursor = square;
-    if (this.takesFocus) this.focusOn(square);
+    if (this.takesFocus) this.focusOn(square, { preventScroll: true, focusVisible: false });
     else this.#blurOthers();
     if (!this.press(square, event)) return;
     this.#release?.();
@@ -203,8 +203,8 @@ export abstract class Surface extends HTMLElement {
     });
   };
 
-  protected focusOn(square: string): void {
-    this.root.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
+  protected focusOn(square: string, options?: FocusOptions): void {
+    this.root.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus(options);
   }
 
   /** A press on the board ends what was typed elsewhere, as any click does. */
@@ -253,12 +253,14 @@ export abstract class Surface extends HTMLElement {
 /** The names of files and ranks, in the corners of the squares at the edge. */
 function coordinates(orientation: Side): TemplateResult {
   const rows = rowsOf(orientation);
-  const name = (square: string, part: number): TemplateResult =>
-    html`<span class="coordinate ${part === 0 ? "file" : "rank"} ${isDark(square) ? "dark" : "light"}">${square.charAt(part)}</span>`;
   return html`
-    <div class="coordinates files" aria-hidden="true">${rows[7]?.map((square) => name(square, 0))}</div>
-    <div class="coordinates ranks" aria-hidden="true">${rows.map((row) => name(row[0] ?? "", 1))}</div>
+    <div class="coordinates files" aria-hidden="true">${rows[7]?.map((square) => coordinate(square, "file"))}</div>
+    <div class="coordinates ranks" aria-hidden="true">${rows.map(([square = ""]) => coordinate(square, "rank"))}</div>
   `;
+}
+
+function coordinate(square: string, kind: "file" | "rank"): TemplateResult {
+  return html`<span class="coordinate ${kind} ${isDark(square) ? "dark" : "light"}">${square.charAt(kind === "file" ? 0 : 1)}</span>`;
 }
 
 /** The square that an event is about. */

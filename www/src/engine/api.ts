@@ -10,7 +10,6 @@ import type {
   Reason,
   ReviewAnswer,
   ReviewInput,
-  RulesName,
   Safety,
   SeriesAnswer,
   VariantName,
@@ -52,7 +51,6 @@ export type {
   PlayedAnswer,
   Reason,
   ReviewProgress,
-  RulesName,
   Safety,
   SeriesKind,
   SeriesLine,
@@ -163,7 +161,6 @@ export interface EnginePlayResult extends PlayResult, Omit<SeriesResult, "reason
 export interface ReadGameOptions {
   text: string;
   /** Counts if the text has no `[Rules …]` tag. */
-  rules?: RulesName;
   variant?: VariantName;
 }
 

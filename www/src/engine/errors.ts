@@ -13,11 +13,15 @@ export class EngineError extends Error {
   /** The offending text. */
   readonly text: string | undefined;
 
-  constructor(info: ErrorInfo) {
+  /** All that is wrong, this first. */
+  readonly faults: readonly ErrorInfo[];
+
+  constructor(info: ErrorInfo, faults: readonly ErrorInfo[] = [info]) {
     super(info.message);
     this.code = info.code;
     this.field = info.field;
     this.text = info.text;
+    this.faults = faults;
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { OUTLINES } from "../board/men/plain.ts";
 import type { Side } from "../protocol/messages.ts";
-import { readPlacement } from "../screens/editor/setup.ts";
+import { readPlacement } from "../board/placement.ts";
 
 export interface PictureOptions {
   orientation?: Side;
@@ -22,21 +22,21 @@ const COLOURS = { light: "#ebe8df", dark: "#8fa39a", mark: "#d9a514", letter: "#
 
 /** The picture of the men that the first field of `fen` names; undefined if it names none. */
 export function pictureOf(fen: string, options: PictureOptions = {}): string | undefined {
-  const men = readPlacement(fen.trim().split(/\s/, 1)[0] ?? "");
-  if (!men) return undefined;
+  if (fen.split("/").length !== 8) return undefined;
+  const men = readPlacement(fen.trim());
   const { orientation = "white", coordinates = true, marked = [], title } = options;
   const at = (square: string): [number, number] => {
     const file = square.charCodeAt(0) - 97;
     const rank = Number(square[1]) - 1;
     return orientation === "white" ? [file * SQUARE, (7 - rank) * SQUARE] : [(7 - file) * SQUARE, rank * SQUARE];
   };
-  const used = [...new Set(Object.values(men))].toSorted();
+  const used = [...new Set(men.values())].toSorted();
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${8 * SQUARE} ${8 * SQUARE}" role="img">`,
     title === undefined ? "" : `<title>${escaped(title)}</title>`,
     `<style>.w{fill:#fff;stroke:#23211e}.b{fill:#35312d;stroke:#171513}.w,.b{stroke-width:3.5;stroke-linejoin:round;stroke-linecap:round}` +
       `.w .d{stroke:#23211e}.b .d{stroke:#f1efe9}.d{fill:none}text{font:600 19px sans-serif;fill:${COLOURS.letter}}</style>`,
-    `<defs>${used.map((man) => symbol(man as string)).join("")}</defs>`,
+    `<defs>${used.map((man) => symbol(man)).join("")}</defs>`,
     `<path fill="${COLOURS.light}" d="M0 0h${8 * SQUARE}v${8 * SQUARE}H0z"/>`,
     `<path fill="${COLOURS.dark}" d="${darkSquares()}"/>`,
     ...marked.map((square) => {
@@ -44,9 +44,9 @@ export function pictureOf(fen: string, options: PictureOptions = {}): string | u
       return `<path fill="${COLOURS.mark}" fill-opacity=".5" d="M${x} ${y}h${SQUARE}v${SQUARE}h-${SQUARE}z"/>`;
     }),
     coordinates ? letters(orientation) : "",
-    ...Object.entries(men).map(([square, man]) => {
+    ...[...men].map(([square, man]) => {
       const [x, y] = at(square);
-      return `<use href="#${nameOf(man as string)}" x="${x}" y="${y}"/>`;
+      return `<use href="#${nameOf(man)}" x="${x}" y="${y}"/>`;
     }),
     "</svg>",
   ].join("");

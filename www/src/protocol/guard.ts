@@ -27,6 +27,8 @@ const isPair: Check = (value) => isStrings(value) && (value as string[]).length 
 const FIELDS: Record<string, [Check, string]> = {
   fen: [isString, "a string"],
   rules: oneOf("italian", "scottish"),
+  variant: oneOf("italian", "scottish", "antichess", "chess"),
+  earlier: [isStrings, "a list of strings"],
   moves: [isStrings, "a list of strings"],
   series: [isStrings, "a list of strings"],
   text: [isString, "a string"],

@@ -8,18 +8,23 @@ export type {
   BookAnswer,
   BookResults,
   Command,
-  ErrorInfo,
+  Fault,
+  FinishedGame,
   EvaluationAnswer,
   Event as EngineEvent,
   FeatureAnswer,
   HeuristicName,
+  GameAnswer,
+  GameInput,
   HintAnswer,
   HintsAnswer,
+  InspectAnswer,
   InsteadAnswer,
   JobResult,
   LegalMove,
   LegalMovesAnswer,
   Limits,
+  Man,
   MarkerKind,
   MateAnswer,
   MateArrow,
@@ -33,13 +38,15 @@ export type {
   MethodName,
   NotationName,
   PhaseName,
+  Place,
   PlayedAnswer,
   Query,
   Reason,
   ReviewAnswer,
+  ReviewInput,
   ReviewProgress,
-  RulesName,
   Safety,
+  Say,
   SeriesAnswer,
   SeriesKind,
   SeriesLine,
@@ -51,25 +58,18 @@ export type {
   ThreatAnswer,
   TurnReview,
   Value,
+  VariantAnswer,
+  VariantName,
   VerdictName,
 } from "../../../pkg/seriatim.js";
 
-import type {
-  Event as EngineEvent,
-  GameAnswer as OldGameAnswer,
-  GameInput as OldGameInput,
-  Place as OldPlace,
-  ReviewInput as OldReviewInput,
-} from "../../../pkg/seriatim.js";
+import type { Event as EngineEvent, Fault } from "../../../pkg/seriatim.js";
 
-export type VariantName = "italian" | "scottish" | "antichess" | "chess";
-export type Place = OldPlace & { variant?: VariantName; earlier?: string[] };
-export type GameInput = OldGameInput & { variant?: VariantName };
-export type ReviewInput = OldReviewInput & { variant?: VariantName };
-export type GameAnswer = OldGameAnswer & { variant: VariantName };
+/** One thing that is wrong, in the parts that a page shows. */
+export type ErrorInfo = Fault;
 
 /** The protocol this page speaks; `ready` must carry the same number. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The last message of a worker whose engine panicked, ran out of memory or could not be loaded. */
 export interface Crashed {

@@ -77,12 +77,12 @@ export function isOpen(table: TableState): boolean {
 }
 
 /** What keeps a person from moving: whoever moves while a question is answered gives it up. */
-const BLOCKING: readonly Work["name"][] = ["turn", "checking", "solving"];
+const BLOCKING: ReadonlySet<Work["name"]> = new Set(["turn", "checking", "solving"] as const);
 
 /** Whether a person may move now. */
 export function canMove(table: TableState): boolean {
   const { shown, seats, work } = table;
-  if (shown.status.result !== undefined || !isOpen(table) || (work && BLOCKING.includes(work.name))) return false;
+  if (shown.status.result !== undefined || !isOpen(table) || (work && BLOCKING.has(work.name))) return false;
   return seats[shown.status.side] === "person";
 }
 
@@ -105,7 +105,7 @@ export function movedOn(game: Game, base: Cursor): boolean {
 }
 
 export function mayTakeBack({ game, base, work }: TableState): boolean {
-  return canTakeBack(game) && movedOn(game, base) && !(work && work.name !== "turn" && BLOCKING.includes(work.name));
+  return canTakeBack(game) && movedOn(game, base) && !(work && work.name !== "turn" && BLOCKING.has(work.name));
 }
 
 export function isWatching({ white, black }: Seats): boolean {

@@ -90,7 +90,7 @@ export class Controller {
       how: () => ({ timeMs: TURN_MS, level: this.#state.options.level }),
       may: () => this.#state.options.mode === "play",
       stuck: () => this.update({ message: { tone: "bad", text: this.#state.texts.widget.noSeries } }),
-      failed: (error) => this.watch(Promise.reject(error as Error)),
+      failed: (error) => this.#tellError(error),
     };
   }
 
@@ -176,12 +176,11 @@ export class Controller {
 
   /** The game that the attributes name. */
   async #firstGame({ fen, game: text, variant }: Options): Promise<Game> {
-    const about = (one: Variant): Promise<About> => askEngine((engine) => aboutOf(engine, one));
     const ask = this.table.host.position;
-    if (text === undefined) return replay(ask, await about(variant), { ...(fen !== undefined && { fen }), series: [] });
+    if (text === undefined) return replay(ask, await aboutVariant(variant), { ...(fen !== undefined && { fen }), series: [] });
     const tagged = fen === undefined || /\[FEN\s/i.test(text) ? text : `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
     const read = await askEngine((engine) => engine.readGame({ text: tagged, variant }));
-    return replay(ask, await about(read.variant), { fen: read.fen, series: read.series });
+    return replay(ask, await aboutVariant(read.variant), { fen: read.fen, series: read.series });
   }
 
   /** What the attributes name cannot be shown, or the engine cannot be reached. */
@@ -253,10 +252,16 @@ export class Controller {
 
   /** Sees to it that work nobody waits for tells when it fails. */
   watch(work: Promise<unknown>): void {
-    work.catch((error: unknown) => {
-      const { code, text, message } = errorInfo(error);
-      this.update({ message: { tone: "bad", text: this.#state.texts.says(message) } });
-      this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
-    });
+    work.catch((error: unknown) => this.#tellError(error));
   }
+
+  #tellError(error: unknown): void {
+    const { code, text, message } = errorInfo(error);
+    this.update({ message: { tone: "bad", text: this.#state.texts.says(message) } });
+    this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
+  }
+}
+
+function aboutVariant(variant: Variant): Promise<About> {
+  return askEngine((engine) => aboutOf(engine, variant));
 }

@@ -1,6 +1,6 @@
 /** The lessons: each is solved on its own board, and what was solved is remembered. */
 import type { Page } from "@playwright/test";
-import { BOARDS, LESSONS, type LessonId } from "../../src/model/lessons.ts";
+import { BOARDS, LESSONS, type LessonId } from "../../src/pages/lessons.ts";
 import { expect, objections, test } from "./support.ts";
 
 /** One way for each. That they are solutions is for the rules to say. */

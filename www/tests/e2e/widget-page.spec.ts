@@ -189,9 +189,9 @@ test("an engine that cannot be loaded is told, and tried again", async ({ page, 
 
 test.describe("from another site", () => {
   const POLICY = (site: string) =>
-    `default-src 'none'; script-src ${site} 'wasm-unsafe-eval'; worker-src blob: ${site}; connect-src ${site}; style-src 'unsafe-inline'; img-src data:`;
+    `default-src 'none'; script-src ${site} 'wasm-unsafe-eval'; worker-src blob: ${site}; connect-src ${site}; img-src data:`;
 
-  /** A page on a port of its own, which is another site to the browser, with the policy that the documentation names. */
+  /** A page on a port of its own, which is another site to the browser, with the policy that the documentation names; `data:` is for the icon of the page. */
   async function elsewhere(body: string, policy: string, work: (address: string) => Promise<void>): Promise<void> {
     const server = createServer((_, response) => {
       response.writeHead(200, { "content-type": "text/html", "content-security-policy": policy });

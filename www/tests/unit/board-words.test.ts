@@ -5,7 +5,6 @@ import { en } from "../../src/lang/load.ts";
 import { it } from "../../src/lang/it/index.ts";
 import { sl } from "../../src/lang/sl/index.ts";
 import { sanParts } from "../../src/lang/san.ts";
-import { manAt } from "../../src/model/men.ts";
 
 describe("a move in SAN", () => {
   test.each([
@@ -42,14 +41,9 @@ describe("a square of the board", () => {
   });
 });
 
-test("a man is found in a FEN", () => {
-  const fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
-  expect(manAt(fen, "f6")).toEqual({ side: "black", piece: "knight" });
-  expect(manAt(fen, "b5")).toEqual({ side: "white", piece: "bishop" });
-  expect(manAt(fen, "h1")).toEqual({ side: "white", piece: "rook" });
-  expect(manAt(fen, "e5")).toBeUndefined();
-});
-
 test("there is a name for each level", () => {
-  for (const texts of [en, it, sl]) expect(texts.play.levels).toHaveLength(8);
+  for (const texts of [en, it, sl]) {
+    expect(texts.play.levels).toHaveLength(8);
+    expect(texts.play.moveLevels).toHaveLength(8);
+  }
 });

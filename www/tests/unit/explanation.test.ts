@@ -1,10 +1,12 @@
 /** What the board shows of an explanation: all of it, or what one sentence is about. */
 import { describe, expect, test } from "vitest";
-import type { Finding, LegalMovesAnswer, MateExplanation, PageState } from "../../src/protocol/messages.ts";
-import { notFetched, readKept } from "../../src/screens/puzzles/model.ts";
-import { DEFAULT_SETTINGS } from "../../src/kept/settings.ts";
 import { en } from "../../src/lang/load.ts";
-import { boardView } from "../../src/table/board-view.ts";
+import type { LegalMovesAnswer, MateExplanation } from "../../src/protocol/messages.ts";
+import { whyOf, type Finding } from "../../src/screens/analyse/state.ts";
+import { boardView, type Why } from "../../src/table/board-view.ts";
+import { gameAt } from "../../src/table/game.ts";
+import { PERSONS, PRESENT, type TableState } from "../../src/table/state.ts";
+import { ANTICHESS, PROGRESSIVE } from "./about.ts";
 
 const MATED = "mated";
 
@@ -30,51 +32,25 @@ const WHY: MateExplanation = {
   ],
 };
 
-const at = { fen: MATED, rules: "italian" as const, moves: [] };
-const FINDING: Finding = { question: "explain", at, answer: WHY };
+const at = { variant: "italian" as const, fen: MATED, moves: [] };
+const FINDING: Finding = { question: "explain", at, side: "black", answer: WHY };
 
 function position(fen: string): LegalMovesAnswer {
   const status = { fen, turn: 4, side: "black" as const, left: 4, inCheck: true, mustMate: false };
   return { status, moves: [], series: [], san: [], seriesComplete: false };
 }
 
-function state(change: Partial<PageState>): PageState {
-  const game = { rules: "italian" as const, standard: false, played: [], fen: MATED, turn: 4, side: "black" as const, moves: [], san: [] };
-  return {
-    screen: "analyse",
-    texts: en,
-    hint: undefined,
-    choice: undefined,
-    install: { update: false, installable: false },
-    engine: { state: "ready", version: "1" },
-    game,
-    position: position(MATED),
-    viewed: undefined,
-    cursor: undefined,
-    preview: undefined,
-    live: undefined,
-    players: { white: "person", black: "person" },
-    paused: false,
-    asking: undefined,
-    finding: FINDING,
-    pointedAt: undefined,
-    askError: undefined,
-    review: undefined,
-    book: undefined,
-    editor: undefined,
-    library: undefined,
-    byHand: undefined,
-    puzzles: notFetched(readKept(undefined)),
-    paste: { text: "", error: undefined, turn: "", asksTurn: false, read: undefined },
-    settings: DEFAULT_SETTINGS,
-    toast: undefined,
-    announcement: "",
-    ...change,
-  };
+function table(on: LegalMovesAnswer, about = PROGRESSIVE): TableState {
+  const present = position(MATED);
+  const game = gameAt(about, present, false);
+  const looking = PRESENT;
+  return { game, position: present, shown: on, looking, settled: true, work: undefined, seats: PERSONS, branching: true, base: { index: 0, count: 0 } };
 }
 
-function shown(change: Partial<PageState>): string[] {
-  const { markers = [], rays = [] } = boardView(state(change), 0) ?? {};
+const LOOK = { orientation: "white" as const, slideMs: 0, coordinates: true, words: en.board };
+
+function shown({ why = whyOf(FINDING), pointedAt, on = position(MATED) }: { why?: Why | undefined; pointedAt?: number; on?: LegalMovesAnswer }): string[] {
+  const { markers, rays } = boardView(table(on), { ...LOOK, why, pointedAt });
   const marked = markers.map(({ square, kind, faint }) => `${square} ${kind}${faint ? " faint" : ""}`);
   return [...marked, ...rays.map(({ from, to, kind }) => `${from}${to} ${kind}`)];
 }
@@ -86,32 +62,30 @@ describe("an explanation on the board", () => {
   });
 
   test("is reduced to what a sentence is about, with the squares that have no other mark", () => {
-    expect(shown({ pointedAt: 0 })).toEqual([
-      "g8 king",
-      "e8 checker",
-      "h8 covered",
-      "f7 pinned faint",
-      "e8g8 check",
-      "e8h8 cover",
-    ]);
-    expect(shown({ pointedAt: 1 })).toEqual([
-      "g8 king",
-      "e8 checker faint",
-      "h8 covered faint",
-      "f7 pinned",
-      "c4 named",
-      "c4g8 pin",
-    ]);
+    expect(shown({ pointedAt: 0 })).toEqual(["g8 king", "e8 checker", "h8 covered", "f7 pinned faint", "e8g8 check", "e8h8 cover"]);
+    expect(shown({ pointedAt: 1 })).toEqual(["g8 king", "e8 checker faint", "h8 covered faint", "f7 pinned", "c4 named", "c4g8 pin"]);
   });
 
   test("is shown only where the mate stands, with or without the line that led there", () => {
-    expect(shown({ viewed: position("elsewhere") })).toEqual([]);
-    expect(shown({ finding: undefined })).toEqual([]);
+    expect(shown({ on: position("elsewhere") })).toEqual([]);
     const answer = { outcome: "mate" as const, series: ["e1e8"], san: ["Re8#"], finalFen: MATED, nodes: 1, ms: 1, text: "", reason: "finished" as const };
-    const before = { ...at, fen: "before" };
-    const line = (explained: object): Finding => ({ question: "mate", how: {}, at: before, answer: { ...answer, ...explained } });
-    expect(shown({ finding: line({ explanation: WHY }) })).toEqual(shown({}));
-    expect(shown({ finding: line({}) })).toEqual([]);
-    expect(shown({ finding: line({ explanation: WHY }), viewed: position("before") })).toEqual([]);
+    const line = (explained: object): Why | undefined =>
+      whyOf({ question: "mate", how: {}, side: "white", at: { ...at, fen: "before" }, answer: { ...answer, ...explained } });
+    expect(shown({ why: line({ explanation: WHY }) })).toEqual(shown({}));
+    expect(line({})).toBeUndefined();
+    expect(whyOf(undefined)).toBeUndefined();
+    expect(shown({ why: line({ explanation: WHY }), on: position("before") })).toEqual([]);
+  });
+});
+
+describe("compulsory captures", () => {
+  const move = (from: string, to: string, san: string) => ({ uci: from + to, san, from, to, check: false });
+  const marks = (moves: ReturnType<typeof move>[], about = ANTICHESS): string[] =>
+    boardView(table({ ...position(MATED), moves }, about), LOOK).markers.map(({ square }) => square);
+
+  test("mark the men that can take, where there is no choice but to take", () => {
+    expect(marks([move("a2", "b3", "axb3"), move("c2", "b3", "cxb3"), move("c2", "d3", "cxd3")])).toEqual(["a2", "c2"]);
+    expect(marks([move("a2", "a3", "a3"), move("c2", "b3", "cxb3")])).toEqual([]);
+    expect(marks([move("c2", "b3", "cxb3")], PROGRESSIVE)).toEqual([]);
   });
 });

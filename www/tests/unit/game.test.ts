@@ -14,6 +14,8 @@ import {
   type Cursor,
   type Game,
 } from "../../src/table/game.ts";
+import { rowsOf, stepsOf } from "../../src/table/rows.ts";
+import { CHESS, PROGRESSIVE } from "./about.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 
 /** The engine's answer after `moves` of turn `turn`; positions are named after what was played. */
@@ -36,7 +38,7 @@ function answer(turn: number, moves: string[]): LegalMovesAnswer {
   };
 }
 
-const start = gameAt("italian", answer(0, []), true);
+const start = gameAt(PROGRESSIVE, answer(0, []), true);
 
 /** Turns 1 and 2 complete, one move of turn 3. */
 function sample(): Game {
@@ -117,8 +119,8 @@ describe("looking at the past", () => {
   });
 
   test("asks the engine for the position by the start of its series", () => {
-    expect(placeOf(sample(), { index: 1, count: 1 })).toEqual({ fen: "start of turn 2", rules: "italian", moves: ["b1"] });
-    expect(placeOf(sample())).toEqual({ fen: "start of turn 3", rules: "italian", moves: ["c1"] });
+    expect(placeOf(sample(), { index: 1, count: 1 })).toEqual({ fen: "start of turn 2", variant: "italian", moves: ["b1"] });
+    expect(placeOf(sample())).toEqual({ fen: "start of turn 3", variant: "italian", moves: ["c1"] });
   });
 
   test("playing on from there cuts the rest off", () => {
@@ -148,5 +150,32 @@ describe("a game that was given up", () => {
     expect(takeBackSeries(given()).resigned).toBeUndefined();
     expect(enter(given(), answer(3, ["c1", "c2"])).resigned).toBeUndefined();
     for (const count of [1, 2]) expect(cutAt(given(), { index: 1, count }).resigned).toBeUndefined();
+  });
+});
+
+describe("a game with one move a turn", () => {
+  const chess = (moves: string[]): Game =>
+    moves.reduce((game, move, index) => {
+      const now = index + 2;
+      const status = { ...answer(0, []).status, fen: `after ${now - 1}`, turn: now, side: now % 2 === 1 ? "white" : "black", left: 1 } as const;
+      return enter(game, { ...answer(0, []), status, series: [move], san: [move], seriesComplete: true });
+    }, gameAt(CHESS, { ...answer(0, []), status: { ...answer(0, []).status, fen: "after 0", turn: 1, side: "white" } }, true));
+
+  test("is listed as chess is written", () => {
+    expect(rowsOf(chess(["e4", "e5", "Nf3"])).map(({ number, parts }) => [number, parts.flatMap(({ moves }) => moves.map(({ san }) => san)).join(" ")])).toEqual([
+      [1, "e4 e5"],
+      [2, "Nf3"],
+    ]);
+    const labels = (from: number): (string | undefined)[] => stepsOf(chess(["e4", "e5", "Nf3", "Nc6"]), from).map(({ label }) => label);
+    expect(labels(0)).toEqual(["1.", undefined, "2.", undefined]);
+    expect(labels(1)).toEqual(["1…", "2.", undefined]);
+    expect(labels(3)).toEqual(["2…"]);
+  });
+
+  test("asks with the positions before, from which repetitions are counted", () => {
+    const game = chess(["e4", "e5", "Nf3"]);
+    expect(placeOf(game)).toEqual({ variant: "chess", fen: "after 3", moves: [], earlier: ["after 0", "after 1", "after 2"] });
+    expect(placeOf(game, { index: 1, count: 1 })).toEqual({ variant: "chess", fen: "after 1", moves: ["e5"], earlier: ["after 0"] });
+    expect(placeOf(sample())).not.toHaveProperty("earlier");
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { fileName, isDamaged, listed, nameFromTags, readRecord, recordOf, type SavedGame } from "../../src/kept/records.ts";
-import type { GameAnswer } from "../../src/protocol/messages.ts";
+import { fileName, isDamaged, nameFromTags, readRecord, recordOf, type ReadGame, type SavedGame } from "../../src/kept/records.ts";
+import { listed } from "../../src/screens/games/state.ts";
 
 const FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const GAME: SavedGame = { id: "a", name: "One", saved: 5, text: "1.e4", rules: "italian", turn: 2, series: 1, result: undefined, fen: FEN };
+const GAME: SavedGame = { id: "a", name: "One", saved: 5, text: "1.e4", variant: "italian", turn: 2, series: 1, result: undefined, fen: FEN };
 
 describe("games that are kept", () => {
   test("a record is a game with every field, or damaged", () => {
     expect(readRecord("a", GAME)).toEqual(GAME);
-    for (const field of ["name", "saved", "text", "rules", "turn", "series", "fen"] as const) {
+    for (const field of ["name", "saved", "text", "variant", "turn", "series", "fen"] as const) {
       const damaged = readRecord("a", { ...GAME, [field]: null });
       expect(isDamaged(damaged), field).toBe(true);
       expect(damaged.name).toBe(field === "name" ? "a" : "One");
@@ -17,12 +17,19 @@ describe("games that are kept", () => {
     expect(isDamaged(readRecord("a", GAME))).toBe(false);
   });
 
+  test("what was kept before there were other games is what it was", () => {
+    const { variant: _, ...before } = GAME;
+    expect(readRecord("a", { ...before, rules: "scottish" })).toMatchObject({ ...before, variant: "scottish" });
+    expect(isDamaged(readRecord("a", { ...before, rules: "french" }))).toBe(true);
+  });
+
   test("what the engine read is kept with the result that the board or the file gives", () => {
-    const status = { fen: FEN, turn: 2, side: "black", left: 2, inCheck: false, mustMate: false } as GameAnswer["status"];
-    const answer: GameAnswer = { fen: FEN, rules: "italian", tags: [], series: [["e2e4"]], san: [["e4"]], status, lines: [], seriesComplete: true };
+    const status = { fen: FEN, turn: 2, side: "black", left: 2, inCheck: false, mustMate: false } as ReadGame["status"];
+    const answer: ReadGame = { variant: "italian", tags: [], series: [["e2e4"]], status };
+    const stating = (result: string): ReadGame => ({ ...answer, tags: [["Result", result]] });
     expect(recordOf("1.e4", answer, "a", "One", 5)).toEqual(GAME);
-    expect(recordOf('[Result "1-0"]\n\n1.e4 1-0', answer, "a", "One", 5).result).toBe("1-0");
-    expect(recordOf('[Result "*"]\n\n1.e4 *', answer, "a", "One", 5).result).toBeUndefined();
+    expect(recordOf("", stating("1-0"), "a", "One", 5).result).toBe("1-0");
+    expect(recordOf("", stating("*"), "a", "One", 5).result).toBeUndefined();
     expect(recordOf("", { ...answer, status: { ...status, result: "0-1" } }, "a", "One", 5).result).toBe("0-1");
   });
 

@@ -12,7 +12,6 @@ import {
   matching,
   nextUnsolved,
   NO_PROGRESS,
-  notFetched,
   readKept,
   readPuzzles,
   restOfSolution,
@@ -24,6 +23,7 @@ import {
   written,
   type Puzzle,
 } from "../../src/screens/puzzles/model.ts";
+import { PROGRESSIVE } from "./about.ts";
 
 const FILE = JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8")) as { puzzles: object[] };
 
@@ -43,7 +43,7 @@ function answer(change: Partial<LegalMovesAnswer["status"]> = {}): LegalMovesAns
 }
 
 function attempt(at: Puzzle, change: Partial<Game> = {}): Game {
-  return { ...gameAt(at.rules, answer({ fen: at.fen }), false), ...change };
+  return { ...gameAt({ ...PROGRESSIVE, variant: at.rules }, answer({ fen: at.fen }), false), ...change };
 }
 
 describe("the file", () => {
@@ -145,7 +145,7 @@ describe("an attempt", () => {
 
   test("is a game from the position and by the rules of the puzzle", () => {
     expect(isAttempt(attempt(first), first)).toBe(true);
-    expect(isAttempt(attempt(first, { rules: "scottish" }), first)).toBe(false);
+    expect(isAttempt(attempt(first, { about: { ...PROGRESSIVE, variant: "scottish" } }), first)).toBe(false);
     expect(isAttempt(attempt(first, { fen: "other" }), first)).toBe(false);
     expect(isAttempt(undefined, first)).toBe(false);
   });
@@ -171,9 +171,8 @@ describe("an attempt", () => {
 
   test("a hint is for the moves it was given after", () => {
     const hint = { moves: ["a2a3"], steps: 1, squares: ["a3", "a4"], san: ["a4"] };
-    const state = { ...notFetched(readKept(undefined)), hint };
-    expect(hintFor(state, attempt(first, { moves: ["a2a3"] }))).toBe(hint);
-    expect(hintFor(state, attempt(first))).toBeUndefined();
+    expect(hintFor(hint, attempt(first, { moves: ["a2a3"] }))).toBe(hint);
+    expect(hintFor(hint, attempt(first))).toBeUndefined();
   });
 });
 

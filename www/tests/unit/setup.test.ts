@@ -1,21 +1,20 @@
 import { describe, expect, test } from "vitest";
 import {
+  atTurn,
   canHaveRight,
-  countedFaults,
   emptySetup,
-  faultsOf,
   fenOf,
   move,
   place,
   possibleTargets,
   readFen,
   RIGHTS,
-  START_FEN,
-  startSetup,
+  sameSetup,
   withRight,
   withTarget,
   type Setup,
 } from "../../src/screens/editor/setup.ts";
+import { START_FEN } from "./about.ts";
 
 const FENS = [
   START_FEN,
@@ -27,7 +26,7 @@ const FENS = [
 function setupOf(fen: string): Setup {
   const read = readFen(fen, "italian");
   if (!read) throw new Error(fen);
-  return read.setup;
+  return read;
 }
 
 describe("a position that is set up", () => {
@@ -46,19 +45,9 @@ describe("a position that is set up", () => {
     ["8/8/8/8/8/8/8/8 w - z9 0 1", "no square"],
     ["8/8/8/8/8/8/8/8 w - - x 1", "no clock"],
     ["8/8/8/8/8/8/8/8 w - - 0 99999", "too large a turn"],
-    ["8/8/8/8/8/8/8/8 w - - 0", "five fields"],
     ["8/8/8/8/8/8/8/8 w - - 0 1 2", "seven fields"],
-  ])("%j is no FEN: %s", (fen) => {
+  ])("%j cannot be shown in its boxes: %s", (fen) => {
     expect(readFen(fen, "italian")).toBeUndefined();
-  });
-
-  test("a turn that is not of the side to move becomes the next that is, and is told", () => {
-    const read = readFen(START_FEN.replace(" w ", " b "), "italian");
-    expect(read?.setup.turn).toBe(2);
-    expect(read?.note).toEqual({ kind: "turn", written: 1, side: "black", taken: 2 });
-    expect(readFen(START_FEN.replace(/1$/, "0"), "italian")?.setup.turn).toBe(1);
-    expect(readFen(START_FEN.replace(" w ", " b ").replace(/1$/, "9999"), "italian")?.setup.turn).toBe(9998);
-    expect(readFen(START_FEN, "italian")?.note).toBeUndefined();
   });
 
   test("men are put down, moved and taken away", () => {
@@ -71,12 +60,20 @@ describe("a position that is set up", () => {
     expect(place(setup, "d5", undefined).men).toEqual({});
   });
 
+  test("turn by turn the sides alternate", () => {
+    const start = setupOf(START_FEN);
+    expect(atTurn(start, 2)).toMatchObject({ number: 2, side: "black" });
+    expect(atTurn(start, 7)).toMatchObject({ number: 7, side: "white" });
+    expect(atTurn(atTurn(start, 2), 1)).toEqual(start);
+  });
+
   test("castling is possible where king and rook stand, and comes back with them", () => {
-    const start = startSetup("italian");
+    const start = setupOf(START_FEN);
     expect(RIGHTS.filter((right) => canHaveRight(start, right))).toEqual([...RIGHTS]);
     const away = move(start, "e1", "e3");
     expect(fenOf(away)).toContain(" w kq ");
     expect(fenOf(move(away, "e3", "e1"))).toBe(START_FEN);
+    expect(sameSetup(move(away, "e3", "e1"), start)).toBe(true);
     expect(fenOf(place(start, "h8", undefined))).toContain(" w KQq ");
     expect(fenOf(withRight(start, "Q", false))).toContain(" w Kkq ");
     expect(fenOf(withRight(withRight(start, "Q", false), "Q", true))).toBe(START_FEN);
@@ -86,30 +83,12 @@ describe("a position that is set up", () => {
   test("targets are possible behind a pawn of the other side that has made two steps", () => {
     const setup = setupOf("4k3/8/2n5/pPpP2p1/P6p/8/8/4K3 w - - 0 5");
     expect(possibleTargets(setup)).toEqual(["a6", "g6"]);
-    expect(possibleTargets({ ...setup, turn: 6 })).toEqual(["a3"]);
+    expect(possibleTargets({ ...setup, side: "black" })).toEqual(["a3"]);
     const both = withTarget(withTarget(setup, "g6", true), "a6", true);
     expect(fenOf(both)).toContain(" - a6g6 ");
     // The other side's turn has none of them; they come back with White's.
-    expect(fenOf({ ...both, turn: 6 })).toContain(" b - - ");
+    expect(fenOf(atTurn(both, 6))).toContain(" b - - ");
     expect(fenOf(place(both, "a6", "N"))).toContain(" - g6 ");
     expect(fenOf(withTarget(both, "a6", false))).toContain(" - g6 ");
-  });
-
-  test("what is counted names sides and squares, all of it at once", () => {
-    expect(countedFaults(startSetup("italian"))).toEqual([]);
-    const setup = place(place(place(startSetup("italian"), "e4", "K"), "e8", undefined), "a8", "P");
-    expect(countedFaults(setup)).toEqual([
-      { kind: "kings", side: "white", squares: ["e1", "e4"] },
-      { kind: "noKing", side: "black" },
-      { kind: "pawns", squares: ["a8"] },
-    ]);
-  });
-
-  test("what the engine refuses is said by its field", () => {
-    const setup = setupOf("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1");
-    expect(faultsOf(setup, { field: "side to move", text: "w", message: "…" })).toEqual([{ kind: "check", side: "black" }]);
-    expect(faultsOf(setup, { field: "turn number", text: "0", message: "…" })).toEqual([{ kind: "turn", text: "0" }]);
-    expect(faultsOf(setup, { field: "clock", message: "why" })).toEqual([{ kind: "other", field: "clock", message: "why" }]);
-    expect(faultsOf(emptySetup("italian"), { field: "board", message: "…" })).toHaveLength(2);
   });
 });

@@ -16,7 +16,8 @@ import {
   type Branch,
 } from "../../src/table/study.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
-import { keptGame } from "../../src/app/storage.ts";
+import { keptForm } from "../../src/screens/shared/kept-game.ts";
+import { PROGRESSIVE } from "./about.ts";
 
 /** The engine's answer when `series` has been entered after `before`; positions are named after all that was played. */
 function answer(turn: number, series: string[], before: string): LegalMovesAnswer {
@@ -38,7 +39,7 @@ function answer(turn: number, series: string[], before: string): LegalMovesAnswe
   };
 }
 
-const start = gameAt("italian", answer(0, [], ""), true);
+const start = gameAt(PROGRESSIVE, answer(0, [], ""), true);
 
 /** `game` with moves entered one after the other. */
 function play(game: Game, moves: string): Game {
@@ -149,8 +150,8 @@ test("a position is found in the line on the board first, and in the others", ()
   const game = study("a b1 b2 c1", "a x x2 c2");
   expect(cursorIn(game, { fen: "a", moves: ["b1"] })).toEqual({ line: 0, made: 2 });
   expect(cursorIn(game, { fen: "a", moves: ["x"] })).toEqual({ line: 1, made: 2 });
-  expect(cursorIn(game, { fen: "a x x2" })).toEqual({ line: 1, made: 3 });
-  expect(cursorIn(game, { fen: "nowhere" })).toBeUndefined();
+  expect(cursorIn(game, { fen: "a x x2", moves: [] })).toEqual({ line: 1, made: 3 });
+  expect(cursorIn(game, { fen: "nowhere", moves: [] })).toBeUndefined();
 });
 
 test("moves made and cursors say the same", () => {
@@ -160,6 +161,6 @@ test("moves made and cursors say the same", () => {
 
 test("what is kept begins with the main line, whichever is on the board", () => {
   const game = spotIn({ lines: studyOf(study("a b1 b2", "a x")).lines, at: 1 }, 2).game;
-  expect(keptGame(game)).toMatchObject({ series: [["a"], ["b1", "b2"]], lines: [[["a"], ["x"]]] });
-  expect(keptGame(play(start, "a"))).toEqual({ rules: "italian", series: [["a"]] });
+  expect(keptForm(game)).toMatchObject({ series: [["a"], ["b1", "b2"]], lines: [[["a"], ["x"]]] });
+  expect(keptForm(play(start, "a"))).toEqual({ variant: "italian", series: [["a"]] });
 });

@@ -41,8 +41,8 @@ describe("words", () => {
   const status: Status = { fen: FEN, turn: 4, side: "black", left: 3, inCheck: false, mustMate: false };
 
   test("count in the right number", () => {
-    expect(turnLine(status)).toBe("Turn 4: Black plays 4 moves");
-    expect(turnLine({ turn: 1, side: "white" })).toBe("Turn 1: White plays 1 move");
+    expect(turnLine(status, true)).toBe("Turn 4: Black plays 4 moves");
+    expect(turnLine({ turn: 1, side: "white" }, true)).toBe("Turn 1: White plays 1 move");
     expect(moveLine(status)).toBe("Move 2 of 4");
   });
 

@@ -4,11 +4,13 @@ import { enExamples, loadExamplesTexts } from "../../src/lang/examples.ts";
 import { LANGS } from "../../src/lang/texts.ts";
 import { enTutorial, loadTutorialTexts } from "../../src/lang/tutorial.ts";
 import { enWidget, loadWidgetTexts } from "../../src/lang/widget.ts";
-import { fenProblem, START_FEN, turnOf } from "../../src/model/fen.ts";
 import { gameAt } from "../../src/table/game.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
+import { glanceAt } from "../../src/table/glance.ts";
+import { canMove, PRESENT, type TableState, type Work } from "../../src/table/state.ts";
 import { readAttributes, sameGame, type AttributeName, type Options } from "../../src/widget/attributes.ts";
-import { bottom, canMove, canTakeBack, firstFen, initial, needsEngine, type WidgetState } from "../../src/widget/state.ts";
+import { bottom, canTakeBack, firstFen, initial, needsEngine, OPEN, seatsOf, tableOf, type Task, type WidgetState } from "../../src/widget/state.ts";
+import { PROGRESSIVE, START_FEN } from "./about.ts";
 
 const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
 
@@ -17,13 +19,15 @@ const options = (attributes: Partial<Record<AttributeName, string>>): Options =>
 
 describe("attributes", () => {
   test("have defaults, and no problem, where nothing is said", () => {
-    const usual = { rules: "italian", mode: "view", goal: "mate", level: 3, theme: "auto" };
+    const usual = { variant: "italian", mode: "view", goal: "mate", level: 3, theme: "auto" };
     expect(read({})).toEqual({ options: { ...usual, fen: undefined, game: undefined, orientation: undefined }, problem: undefined });
   });
 
   test("are taken as they are", () => {
     const all = { fen: ` ${FEN}\n`, rules: "scottish", mode: "solve", goal: "safe", level: "8", orientation: "black", theme: "dark" };
-    const expected = { ...all, fen: FEN, level: 8, game: undefined };
+    const { rules: variant, ...others } = all;
+    const expected = { ...others, variant, fen: FEN, level: 8, game: undefined };
+    expect(options({ variant: "antichess", rules: "scottish" }).variant).toBe("antichess");
     expect(read(all)).toEqual({ options: expected, problem: undefined });
   });
 
@@ -35,17 +39,16 @@ describe("attributes", () => {
     [{ goal: "win" }, { attribute: "goal", text: "win" }],
     [{ level: "9" }, { attribute: "level", text: "9", problem: { kind: "level" } }],
     [{ level: "2.5" }, { attribute: "level", text: "2.5" }],
-    [{ fen: "8/8 w" }, { attribute: "fen", text: "8/8 w", problem: { kind: "fen", field: "fields" } }],
+    [{ variant: "atomic" }, { attribute: "variant", text: "atomic" }],
   ])("%j is told by name and text", (attributes, problem) => {
     expect(read(attributes).problem).toMatchObject(problem);
   });
 
   test("that are wrong take their default", () => {
-    expect(options({ mode: "watch", level: "x", fen: "?", rules: "scottish" })).toMatchObject({
+    expect(options({ mode: "watch", level: "x", rules: "scottish" })).toMatchObject({
       mode: "view",
       level: 3,
-      fen: undefined,
-      rules: "scottish",
+      variant: "scottish",
     });
   });
 
@@ -57,27 +60,6 @@ describe("attributes", () => {
   });
 });
 
-describe("the form of a FEN", () => {
-  test.each([
-    [FEN, undefined],
-    [START_FEN, undefined],
-    ["8/8/8/8 w", { field: "fields", text: "8/8/8/8 w" }],
-    [FEN.replace("ppp1pppp", "ppp1ppp"), { field: "men", text: "ppp1ppp" }],
-    [FEN.replace("ppp1pppp", "ppp1pppx"), { field: "men", text: "ppp1pppx" }],
-    [FEN.replace("RNBQK2R", "RNBQQ2R"), { field: "kings" }],
-    [FEN.replace(" b ", " x "), { field: "side", text: "x" }],
-    [FEN.replace(/4$/, "5"), { field: "turn", text: "5" }],
-    [FEN.replace(/4$/, "0"), { field: "turn", text: "0" }],
-  ])("%j: %j", (fen, problem) => {
-    if (problem) expect(fenProblem(fen)).toMatchObject(problem);
-    else expect(fenProblem(fen)).toBeUndefined();
-  });
-
-  test("says who plays how many moves", () => {
-    expect(turnOf(FEN)).toEqual({ side: "black", turn: 4 });
-  });
-});
-
 describe("a widget", () => {
   const position: LegalMovesAnswer = {
     status: { fen: FEN, turn: 4, side: "black", left: 4, inCheck: true, mustMate: false },
@@ -86,13 +68,18 @@ describe("a widget", () => {
     san: [],
     seriesComplete: false,
   };
-  const ready = (attributes: Partial<Record<AttributeName, string>>, change: Partial<WidgetState> = {}): WidgetState => ({
-    ...initial(options(attributes), enWidget),
-    phase: "ready",
-    game: gameAt("italian", position, false),
-    position,
-    ...change,
-  });
+
+  function ready(attributes: Partial<Record<AttributeName, string>>, change: Partial<TableState> = {}, task: Task = OPEN): WidgetState {
+    const given = options(attributes);
+    const base = { index: 0, count: 0 };
+    const stands = { game: gameAt(PROGRESSIVE, position, false), position, shown: position, looking: PRESENT, settled: true, base };
+    const table: TableState = { ...stands, work: undefined, seats: seatsOf(given, task), branching: false, ...change };
+    return { ...initial(given, enWidget), phase: { kind: "ready", table, task } };
+  }
+  const mayMove = (...given: Parameters<typeof ready>): boolean => {
+    const table = tableOf(ready(...given));
+    return table !== undefined && canMove(table);
+  };
 
   test("needs an engine unless it shows a single position", () => {
     expect(needsEngine(options({ fen: FEN }))).toBe(false);
@@ -104,6 +91,7 @@ describe("a widget", () => {
     expect(firstFen(options({}))).toBe(START_FEN);
     expect(firstFen(options({ fen: FEN, game: "4.c6" }))).toBe(FEN);
     expect(firstFen(options({ game: `[FEN "${FEN}"]\n\n4.c6` }))).toBe(FEN);
+    expect(glanceAt(FEN)).toEqual({ side: "black", turn: 4 });
   });
 
   test("has whoever solves at the bottom, if nothing else is said", () => {
@@ -113,21 +101,23 @@ describe("a widget", () => {
   });
 
   test("lets a person move only when it is the person’s turn", () => {
-    expect(canMove(ready({ mode: "view" }))).toBe(false);
-    expect(canMove(ready({ mode: "solve" }))).toBe(true);
-    expect(canMove(ready({ mode: "solve" }, { task: "noMate" }))).toBe(false);
-    expect(canMove(ready({ mode: "solve" }, { cursor: { index: 0, count: 0 } }))).toBe(false);
-    expect(canMove(ready({ mode: "play" }))).toBe(false);
-    expect(canMove(ready({ mode: "play", orientation: "black" }))).toBe(true);
-    expect(canMove(ready({ mode: "play", orientation: "black" }, { busy: "thinking" }))).toBe(false);
+    const work: Work = { name: "turn", at: { variant: "italian", fen: FEN, moves: [] }, snapshot: undefined, stopping: false };
+    expect(mayMove({ mode: "view" })).toBe(false);
+    expect(mayMove({ mode: "solve" })).toBe(true);
+    expect(mayMove({ mode: "solve" }, {}, { stands: "noMate", why: undefined })).toBe(false);
+    expect(mayMove({ mode: "solve" }, { looking: { at: "past", cursor: { index: 0, count: 0 } } })).toBe(false);
+    expect(mayMove({ mode: "play" })).toBe(false);
+    expect(mayMove({ mode: "play", orientation: "black" })).toBe(true);
+    expect(mayMove({ mode: "play", orientation: "black" }, { work })).toBe(false);
   });
 
   test("takes nothing back that it began with", () => {
-    const begun = { ...gameAt("italian", position, false), moves: ["c7c6"], san: ["c6"] };
+    const game = { ...gameAt(PROGRESSIVE, position, false), moves: ["c7c6"], san: ["c6"] };
+    const work: Work = { name: "checking", at: { variant: "italian", fen: FEN, moves: [] }, snapshot: undefined, stopping: false };
     expect(canTakeBack(ready({ mode: "solve" }))).toBe(false);
-    expect(canTakeBack(ready({ mode: "solve" }, { game: begun }))).toBe(true);
-    expect(canTakeBack(ready({ mode: "solve" }, { game: begun, base: { index: 0, count: 1 } }))).toBe(false);
-    expect(canTakeBack(ready({ mode: "solve" }, { game: begun, busy: "checking" }))).toBe(false);
+    expect(canTakeBack(ready({ mode: "solve" }, { game }))).toBe(true);
+    expect(canTakeBack(ready({ mode: "solve" }, { game, base: { index: 0, count: 1 } }))).toBe(false);
+    expect(canTakeBack(ready({ mode: "solve" }, { game, work }))).toBe(false);
   });
 });
 

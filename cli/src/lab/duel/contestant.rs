@@ -3,10 +3,10 @@
 use std::str::FromStr;
 use std::time::Instant;
 
-use super::history::History;
 use seriatim::board::Move;
 use seriatim::eval::Score;
 use seriatim::player::{DearestTaker, Level, Limits, Player, RandomMover, SearchPlayer, decide};
+use seriatim::rules::History;
 use seriatim::search::Status;
 use seriatim::search::alpha_beta::Settings;
 use seriatim::util::excerpt;

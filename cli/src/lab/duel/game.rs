@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::history::History;
 use seriatim::board::{Color, Move};
 use seriatim::eval::Score;
+use seriatim::rules::History;
 use seriatim::rules::Position;
 use seriatim::util::mix;
 

@@ -7,7 +7,6 @@
 
 pub mod contestant;
 pub mod game;
-pub mod history;
 pub mod openings;
 pub mod report;
 pub mod system;

@@ -1,7 +1,7 @@
 //! Techniques that must not change the value do not.
 
 use super::reference::{best, minimax};
-use super::toys::{Artificial, Drop, Heap, Ring, Stones, Walkers};
+use super::toys::{Artificial, Drop, Heap, Ring, Road, Stones, Walkers};
 use super::*;
 use crate::util::Rng;
 
@@ -127,6 +127,29 @@ fn wins_are_as_near_as_they_are() {
 }
 
 #[test]
+fn wins_met_after_different_numbers_of_moves_keep_their_length() {
+    let end = 14;
+    for seed in 0..400 {
+        let mut game = Road { seed, end };
+        let moves = minimax(&mut game, &Settings::PLAIN, &0, &[], 100 * end as i32);
+        if moves.is_empty() {
+            continue;
+        }
+        for bits in [0, 1, 2, 3, 8, 9, 11, 63] {
+            let depth = 100 * end as i32;
+            let found = searched(game.clone(), exact(bits), &0, Request::best(depth));
+            let line = &found.last().expect("a depth").lines[0];
+            assert_eq!(line.value, best(&moves), "{seed} {bits}");
+            let all = searched(game.clone(), exact(bits), &0, Request::all(depth));
+            for line in &all.last().expect("a depth").lines {
+                let of = moves.iter().find(|(mv, _)| *mv == line.mv);
+                assert_eq!(of.map(|m| m.1), Some(line.value), "{seed} {bits}");
+            }
+        }
+    }
+}
+
+#[test]
 fn repetitions_are_draws() {
     let mut rng = Rng::new(3);
     let settings = Settings {
@@ -138,7 +161,7 @@ fn repetitions_are_draws() {
         ..exact(62)
     };
     for seed in 0..200 {
-        let mut game = Ring { seed, places: 5 };
+        let mut game = Ring { seed, places: 9 };
         // A game of some moves before the root, so that some positions have occurred once or twice.
         let mut at = Walkers {
             ours: 0,

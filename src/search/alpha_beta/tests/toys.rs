@@ -230,6 +230,72 @@ impl GameTree for Heap {
     }
 }
 
+/// A walk to the end of a road, by steps of one to four: places are reached after different numbers of moves.
+#[derive(Clone)]
+pub(super) struct Road {
+    pub(super) seed: u64,
+    pub(super) end: u64,
+}
+
+impl Road {
+    fn about(&self, place: u64, what: u64) -> u64 {
+        mix(mix(self.seed * 1000 + place) ^ what)
+    }
+}
+
+impl GameTree for Road {
+    type State = u64;
+    type Move = u64;
+    const CLASSES: usize = 8;
+
+    fn key(&self, place: &u64) -> u64 {
+        self.about(*place, 0)
+    }
+
+    fn bits(mv: u64) -> u16 {
+        mv as u16
+    }
+
+    fn moves(&mut self, place: &u64, stage: Stage, visit: &mut impl FnMut(Candidate<u64>)) {
+        for mv in 1..=4 {
+            let missing = self.about(*place, 10 + mv).is_multiple_of(3);
+            if stage == Stage::Quiet && !missing {
+                visit(Candidate {
+                    mv,
+                    order: (self.about(*place, 20 + mv) % 100) as i32,
+                    class: mv as u16,
+                    noisy: false,
+                });
+            }
+        }
+    }
+
+    fn play(&mut self, place: &u64, mv: u64, next: &mut u64) {
+        *next = place + mv;
+    }
+
+    fn known(&mut self, place: &u64) -> Option<Value> {
+        let about = self.about(*place, 1);
+        let plies = (about >> 32) as u32 % 5;
+        if *place < self.end && !(*place > 0 && about.is_multiple_of(9)) {
+            return None;
+        }
+        Some(match about / 9 % 5 {
+            0 | 1 => Value::Loss { plies },
+            2 | 3 => Value::Win { plies: plies + 1 },
+            _ => Value::Draw,
+        })
+    }
+
+    fn without_moves(&mut self, _place: &u64) -> Value {
+        Value::Loss { plies: 0 }
+    }
+
+    fn evaluate(&mut self, place: &u64) -> i32 {
+        (self.about(*place, 2) % 100) as i32 * 2 - 99
+    }
+}
+
 /// Two walkers on a ring of places who can come back to where they were. Who meets the other wins.
 #[derive(Clone)]
 pub(super) struct Ring {

@@ -28,6 +28,7 @@ const phases: Record<Snapshot["phase"], string> = {
   series: "Comparing series",
   prevention: "Checking the replies",
   review: "Reviewing the game",
+  search: "Looking ahead",
 };
 
 const safeties: Record<Safety, string> = {
@@ -62,7 +63,7 @@ export const analyse = {
   lookAtTurn: (turn: number): string => `Look at turn ${turn}`,
   turnOf: (turn: number, side: Side, moves: number): string => `Turn ${turn}, ${words.sideName(side)}, ${words.moves(moves)}`,
   incomplete: "not complete",
-  variationAtMove: (number: number): string => `Variation at move ${number}`,
+  variationAtMove: (move: number): string => `Variation at move ${move}`,
   variationAt: (turn: number): string => `Variation at turn ${turn}`,
   here: "At the move shown",
   playFromHere: "Play from here",

@@ -36,12 +36,12 @@ export const keep = {
   // The share panel.
   share: "Keep and share",
   keepHere: "Keep it in this browser as",
-  namePlaceholder: (series: boolean, number: number): string => `${series ? "Turn" : "Move"} ${number} …`,
+  namePlaceholder: (series: boolean, turn: number): string => `${series ? "Turn" : "Move"} ${turn} …`,
   keepIt: "Keep",
   kept: (name: string): string => `Kept as “${name}”.`,
   keptAlready: (name: string): string => `It is kept already, as “${name}”.`,
-  nameOf: (players: string | undefined, series: boolean, number: number, date: string): string =>
-    [players, `${series ? "turn" : "move"} ${number}`, date].filter(Boolean).join(", ").replace(/^[tm]/, (letter) => letter.toUpperCase()),
+  nameOf: (players: string | undefined, series: boolean, turn: number, date: string): string =>
+    [players, `${series ? "turn" : "move"} ${turn}`, date].filter(Boolean).join(", ").replace(/^[tm]/, (letter) => letter.toUpperCase()),
   person: "Person",
   engine: (name: string, level: number): string => `${name}, level ${level}`,
   copy: "Copy",
@@ -105,7 +105,7 @@ export const keep = {
   cannotOpen: (name: string, why: string): string => `“${name}” cannot be read: ${why} The other games are whole.`,
   onlyPosition: "position",
   atTurn: (turn: number): string => `turn ${turn}`,
-  atMove: (number: number): string => `move ${number}`,
+  atMove: (move: number): string => `move ${move}`,
   importTitle: "Import",
   importHint: "Game files, with any number of games: choose them, drop them anywhere on the page, or paste them.",
   chooseFiles: "Choose files",

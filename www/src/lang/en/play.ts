@@ -36,6 +36,7 @@ const phases: Record<PhaseName, [string, string]> = {
   series: ["Series", "Comparing series"],
   prevention: ["Replies", "Looking for mates in reply"],
   review: ["Review", "Reviewing the game"],
+  search: ["Search", "Looking ahead"],
 };
 
 export const play = {
@@ -47,7 +48,7 @@ export const play = {
   line: "A line",
   lineAt: (name: string, count: number, of: number): string => `${name}: move ${count} of ${of}`,
   notPlayed: "Not played: the game stands where it was.",
-  moveAt: (number: number, side: Side, made: boolean): string => `Move ${number}, ${made ? "after" : "before"} ${sideName(side)}’s move`,
+  moveAt: (move: number, side: Side, made: boolean): string => `Move ${move}, ${made ? "after" : "before"} ${sideName(side)}’s move`,
   toMove: (side: Side): string => `${sideName(side)} to move`,
   turnAt: (turn: number, count: number, of: number): string =>
     `Turn ${turn}, ${count === 0 ? "the start" : `move ${count} of ${of}`}`,
@@ -113,7 +114,7 @@ export const play = {
   positions: (n: string): string => `${n} positions`,
   why: "Why this series?",
   whyThis: "Why this move?",
-  whyMove: (number: number): string => `Move ${number}`,
+  whyMove: (move: number): string => `Move ${move}`,
   whyTurn: (turn: number): string => `Turn ${turn}`,
   waiting: "It waits for your moves.",
 

@@ -55,7 +55,7 @@ export const words = {
   fullMoves: (n: number): string => moves(n),
 
   /** "After 3. Nf3", "After 3… Nc6" */
-  afterMove: (number: number, side: Side, san: string): string => `After ${number}${side === "white" ? "." : "…"} ${san}`,
+  afterMove: (move: number, side: Side, san: string): string => `After ${move}${side === "white" ? "." : "…"} ${san}`,
 
   /** "Move 2 of 4" */
   moveLine: ({ turn, left }: Status): string => `Move ${turn - left + 1} of ${turn}`,
@@ -85,7 +85,9 @@ export const words = {
   },
 
   valueLine: (value: Value): string => {
-    if (value.kind === "mate") return `${sideName(value.winner)} mates`;
+    const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` in ${value.moves}` : "";
+    if (value.kind === "mate") return `${sideName(value.winner)} mates${within}`;
+    if (value.kind === "win") return `${sideName(value.winner)} wins${within}`;
     return value.kind === "draw" ? "Draw" : signed(value.points);
   },
 

@@ -66,7 +66,9 @@ export const words: Texts["words"] = {
     return `${uci.slice(0, 2)}–${uci.slice(2, 4)} no: ${why}.`;
   },
   valueLine: (value) => {
-    if (value.kind === "mate") return value.winner === "white" ? "Il Bianco dà matto" : "Il Nero dà matto";
+    const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` in ${value.moves}` : "";
+    if (value.kind === "mate") return `${value.winner === "white" ? "Il Bianco dà matto" : "Il Nero dà matto"}${within}`;
+    if (value.kind === "win") return `${value.winner === "white" ? "Vince il Bianco" : "Vince il Nero"}${within}`;
     return value.kind === "draw" ? "Patta" : signed(value.points);
   },
   timeName: (ms) =>

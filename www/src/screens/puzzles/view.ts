@@ -126,7 +126,7 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
             </ol>`}
       </div>
       ${attempt.verdict === "mate" ? solved(page, actions, puzzle) : help(page, actions, attempt)} ${solutionView(page, actions, attempt)}
-      ${why(page, actions, attempt)}
+      ${reasons(page, actions, attempt)}
     </section>
   `;
 }
@@ -188,7 +188,7 @@ function solutionView({ texts: { puzzles: words } }: Page, actions: PuzzleAction
 }
 
 /** Why it is mate: of the person's own series, or of the solution where it ends. */
-function why({ texts }: Page, actions: PuzzleActions, { why: found, pointedAt, table, solution, puzzle }: Attempt): TemplateResult | typeof nothing {
+function reasons({ texts }: Page, actions: PuzzleActions, { why: found, pointedAt, table, solution, puzzle }: Attempt): TemplateResult | typeof nothing {
   if (!found) return nothing;
   const own = table.position.status.fen === found.fen;
   if (!own && !solution) return nothing;

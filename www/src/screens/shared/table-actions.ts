@@ -2,7 +2,7 @@
 import { resultLine } from "../../lang/ending.ts";
 import type { Texts } from "../../lang/texts.ts";
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
-import { Table, type Entered, type TableHost } from "../../table/table.ts";
+import type { Entered, Table, TableHost } from "../../table/table.ts";
 import type { Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import type { AreaActions } from "./play-area.ts";

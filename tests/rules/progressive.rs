@@ -3,8 +3,7 @@
 //! Sources: Janko & Guid 2016, section 2.1; the rules of the Italian association AISE; Pritchard's Encyclopedia of
 //! Chess Variants; Wikipedia; the internet championship of 1996 (Scottish).
 
-use std::collections::BTreeSet;
-
+use super::{end, legal, mv, played, set};
 use crate::common::{Record, records};
 use serde_json::Value;
 use seriatim::board::{Color, FenField, Move, Setup};
@@ -18,31 +17,9 @@ fn position(fen: &str, rules: Rules) -> Progressive {
     Progressive::from_fen(fen, rules).unwrap_or_else(|e| panic!("{fen}: {e}"))
 }
 
-fn mv(text: &str) -> Move {
-    text.parse().unwrap_or_else(|e| panic!("{e}"))
-}
-
 /// The position after moves, all of them legal.
 fn after(fen: &str, rules: Rules, moves: &str) -> Progressive {
-    let play = |position: Progressive, text: &str| {
-        let next = position.play(mv(text));
-        next.unwrap_or_else(|e| panic!("{fen} {rules:?} {moves}: {e}"))
-    };
-    moves.split_whitespace().fold(position(fen, rules), play)
-}
-
-fn end(position: &Progressive) -> Option<(&'static str, EndReason)> {
-    let outcome = position.outcome()?;
-    Some((outcome.result(), outcome.reason))
-}
-
-fn legal(position: &Progressive) -> BTreeSet<String> {
-    let moves = position.legal_moves();
-    moves.iter().map(ToString::to_string).collect()
-}
-
-fn set(moves: &str) -> BTreeSet<String> {
-    moves.split_whitespace().map(str::to_owned).collect()
+    played(position(fen, rules), moves)
 }
 
 /// In one row the side that is not to move is in check: the FEN is refused, but a record may begin so.
@@ -180,7 +157,7 @@ fn rule_3_check_is_answered_at_once() {
 fn rule_4_progressive_stalemate() {
     for rules in BOTH {
         let start = position("k7/2Q5/1K6/8/8/8/8/8 b - - 0 2", rules);
-        assert_eq!(end(&start), Some(("1/2-1/2", EndReason::Stalemate)));
+        assert_eq!(end(&start), Some(("1/2-1/2", EndReason::StalemateAtStart)));
         let within = after("8/8/8/8/8/p7/8/k1K5 b - - 0 2", rules, "a3a2");
         assert_eq!(
             end(&within),
@@ -199,7 +176,10 @@ fn rule_4_progressive_stalemate() {
     assert_eq!((scottish.turn(), scottish.in_check()), (5, true));
     let start = "8/8/8/8/8/3p4/p7/k1K5 b - - 0 2";
     let italian = position(start, Rules::Italian);
-    assert_eq!(end(&italian), Some(("1/2-1/2", EndReason::Stalemate)));
+    assert_eq!(
+        end(&italian),
+        Some(("1/2-1/2", EndReason::StalemateAtStart))
+    );
 }
 
 /// Rule 5: en passant only with the first move of a turn, against any pawn that made a double step at any moment of
@@ -264,6 +244,11 @@ fn rule_7_ten_quiet_turns() {
         // A mate counts, whatever has passed before.
         let mate = after(ten, rules, "b1c1 c1c2 c2c8");
         assert_eq!(end(&mate), Some(("1-0", EndReason::Checkmate)));
+        // A bare king mates nobody, so it is not asked for a series.
+        let bare = position("7k/8/6K1/p7/8/8/8/8 w - - 10 3", rules);
+        assert_eq!(end(&bare), Some(("1/2-1/2", EndReason::TenQuietTurns)));
+        let stuck = position("8/8/8/8/8/p7/p7/k1K5 b - - 10 4", rules);
+        assert_eq!(end(&stuck), Some(("1/2-1/2", EndReason::StalemateAtStart)));
         // Within the series the game goes on; after one without mate it is drawn, capture or not.
         let within = after(ten, rules, "b1c1 c1c2");
         assert_eq!(end(&within), None);
@@ -411,7 +396,7 @@ fn no_king_is_taken() {
 
 #[test]
 fn a_turn_is_played_as_a_whole_or_not_at_all() {
-    let played = |fen: &str, rules: Rules, moves: &str| {
+    let turn_of = |fen: &str, rules: Rules, moves: &str| {
         let series: Vec<Move> = moves.split_whitespace().map(mv).collect();
         position(fen, rules)
             .play_turn(&series)
@@ -419,15 +404,15 @@ fn a_turn_is_played_as_a_whole_or_not_at_all() {
     };
     let second = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2";
     for rules in [Rules::Italian, Rules::Scottish] {
-        assert_eq!(played(second, rules, "e7e5 d7d5"), Some(3));
+        assert_eq!(turn_of(second, rules, "e7e5 d7d5"), Some(3));
         for not in ["", "e7e5", "e7e5 d7d5 c7c5", "e7e5 d7d4", "e7e4 d7d5"] {
-            assert_eq!(played(second, rules, not), None, "{not}");
+            assert_eq!(turn_of(second, rules, not), None, "{not}");
         }
     }
     // A check ends the turn by the Scottish rules; by the Italian ones it may only be the last move.
     let third = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 3";
-    assert_eq!(played(third, Rules::Scottish, "a1a8"), Some(4));
-    assert_eq!(played(third, Rules::Scottish, "a1a8 e1e2"), None);
-    assert_eq!(played(third, Rules::Italian, "a1a8"), None);
-    assert_eq!(played(third, Rules::Italian, "e1e2 e2e3 a1a8"), Some(4));
+    assert_eq!(turn_of(third, Rules::Scottish, "a1a8"), Some(4));
+    assert_eq!(turn_of(third, Rules::Scottish, "a1a8 e1e2"), None);
+    assert_eq!(turn_of(third, Rules::Italian, "a1a8"), None);
+    assert_eq!(turn_of(third, Rules::Italian, "e1e2 e2e3 a1a8"), Some(4));
 }

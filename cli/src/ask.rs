@@ -1,0 +1,135 @@
+//! Searches and questions put to a session.
+
+use std::time::Instant;
+
+use serde_json::json;
+use seriatim::say::RequestSay;
+use seriatim::session::protocol::{
+    Answer as Told, Command, Event, Fault, JobResult, Place, Query, Task, VariantName,
+};
+use seriatim::session::{AntichessSystem, ChessSystem, ProgressiveSystem, Session, System};
+
+use super::{Answer, Arguments};
+
+/// Nodes between two looks at the clock: a few milliseconds.
+const SLICE: u64 = 100;
+
+/// A session, whatever it plays.
+pub trait Worker {
+    /// See [`Session::handle`].
+    fn handle(&mut self, command: Command, now: f64) -> Vec<Event>;
+
+    /// See [`Session::step`].
+    fn step(&mut self, quota: u64, now: f64) -> Vec<Event>;
+}
+
+impl<S: System> Worker for Session<S> {
+    fn handle(&mut self, command: Command, now: f64) -> Vec<Event> {
+        Self::handle(self, command, now)
+    }
+
+    fn step(&mut self, quota: u64, now: f64) -> Vec<Event> {
+        Self::step(self, quota, now)
+    }
+}
+
+/// A session that plays a variant.
+pub fn open(variant: VariantName) -> Box<dyn Worker> {
+    match variant {
+        VariantName::Italian | VariantName::Scottish => {
+            Box::new(Session::<ProgressiveSystem>::new())
+        }
+        VariantName::Antichess => Box::new(Session::<AntichessSystem>::new()),
+        VariantName::Chess => Box::new(Session::<ChessSystem>::new()),
+    }
+}
+
+/// An answer of the engine as JSON.
+pub fn json_of(answer: impl serde::Serialize) -> Answer {
+    serde_json::to_value(answer).map_err(|error| unexpected(error.to_string()))
+}
+
+/// An answer that cannot be.
+pub fn unexpected(text: String) -> Vec<Fault> {
+    Fault::new("answer", RequestSay::EngineAnswer { text }).into()
+}
+
+/// Asks a question that is answered at once.
+pub fn ask(worker: &mut dyn Worker, query: Query) -> Result<Told, Vec<Fault>> {
+    match worker.handle(Command::Query { id: 0, query }, 0.0).pop() {
+        Some(Event::Answer { answer, .. }) => Ok(answer),
+        Some(Event::Failed { faults, .. }) => Err(faults),
+        _ => Err(unexpected(String::new())),
+    }
+}
+
+/// Runs a job by the machine's clock.
+pub fn run(
+    arguments: &Arguments,
+    worker: &mut dyn Worker,
+    task: Task,
+) -> Result<JobResult, Vec<Fault>> {
+    let clock = Instant::now();
+    let now = || clock.elapsed().as_secs_f64() * 1000.0;
+    let start = Command::Start {
+        job: 0,
+        task,
+        limits: Some(arguments.limits()),
+        seed: Some(arguments.seed),
+    };
+    let mut events = worker.handle(start, now());
+    loop {
+        for event in events {
+            match event {
+                Event::Done { result, .. } => return Ok(result),
+                Event::Failed { faults, .. } => return Err(faults),
+                _ => {}
+            }
+        }
+        events = worker.step(SLICE, now());
+    }
+}
+
+/// Answers a line by a search.
+pub fn search(arguments: &Arguments, variant: VariantName, task: Task) -> Answer {
+    match run(arguments, &mut *open(variant), task)? {
+        JobResult::Mate(answer) => json_of(answer),
+        JobResult::Series(answer) => json_of(answer),
+        JobResult::Threat(answer) => json_of(answer),
+        JobResult::Review(answer) => json_of(answer),
+    }
+}
+
+/// `eval`: every feature of a place.
+pub fn evaluate(variant: VariantName, at: Place) -> Answer {
+    match ask(&mut *open(variant), Query::Evaluate { at })? {
+        Told::Evaluation(answer) => json_of(answer),
+        _ => Err(unexpected(String::new())),
+    }
+}
+
+/// `play`: what the engine plays.
+pub fn play(arguments: &Arguments, worker: &mut dyn Worker, task: Task) -> Answer {
+    let JobResult::Series(answer) = run(arguments, worker, task)? else {
+        return Err(unexpected(String::new()));
+    };
+    let chosen = answer.lines.first();
+    let mut played = json!({
+        "series": chosen.map_or_else(Vec::new, |line| line.series.clone()),
+        "san": chosen.map_or_else(Vec::new, |line| line.san.clone()),
+        "kind": answer.choice,
+        "value": chosen.map(|line| line.value),
+        "safety": chosen.map(|line| line.safety),
+        "fen": chosen.map(|line| line.final_fen.clone()),
+        "book": answer.book,
+        "say": answer.say,
+        "nodes": answer.nodes,
+        "ms": answer.ms,
+    });
+    if let Some(line) = chosen.filter(|line| line.depth.is_some()) {
+        played["depth"] = json!(line.depth);
+        played["principal"] = json!(line.principal);
+        played["principalSan"] = json!(line.principal_san);
+    }
+    Ok(played)
+}

@@ -1,0 +1,146 @@
+//! `perft` and `count`, within their limits.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use seriatim::rules::count::count_turns_while;
+use seriatim::rules::{Antichess, Chess, Position, Progressive};
+use seriatim::say::RequestSay;
+use seriatim::session::places::reach;
+use seriatim::session::protocol::{Fault, Place, VariantName};
+
+use super::{Answer, Arguments};
+
+/// The most moves that `perft` counts: far beyond what ends in a lifetime, and far below what the stack holds.
+pub const MOST_DEPTH: i64 = 100;
+
+/// The most turns that `count` counts.
+pub const MOST_TURNS: i64 = 100;
+
+/// Milliseconds for a count where no limit is given.
+const DEFAULT_MS: f64 = 60_000.0;
+
+/// Positions that `count` keeps at most where no limit is given: they take some gigabytes.
+const DEFAULT_POSITIONS: u64 = 20_000_000;
+
+/// Move sequences between two looks at the clock: about a millisecond.
+const LOOK: u64 = 1 << 16;
+
+/// What may be used of time and nodes.
+struct Budget {
+    began: Instant,
+    time: Duration,
+    nodes: u64,
+}
+
+impl Budget {
+    fn new(arguments: &Arguments, nodes: u64) -> Self {
+        let ms = match (arguments.time_ms, arguments.nodes) {
+            (Some(ms), _) => ms,
+            (None, Some(_)) => f64::MAX,
+            (None, None) => DEFAULT_MS,
+        };
+        Self {
+            began: Instant::now(),
+            time: Duration::try_from_secs_f64(ms / 1000.0).unwrap_or(Duration::MAX),
+            nodes: arguments.nodes.unwrap_or(nodes),
+        }
+    }
+
+    fn allows(&self, nodes: u64) -> bool {
+        nodes <= self.nodes && self.began.elapsed() < self.time
+    }
+
+    /// That a count had to stop.
+    fn exceeded(&self, count: u64) -> Vec<Fault> {
+        let (field, text) = if count > self.nodes {
+            ("nodes", self.nodes.to_string())
+        } else {
+            ("timeMs", self.time.as_millis().to_string())
+        };
+        let said = RequestSay::Limit {
+            field: field.to_owned(),
+            text: text.clone(),
+            count,
+        };
+        Fault::at("limits", field, &text, said).into()
+    }
+}
+
+/// Counts move sequences until the budget is used.
+struct Perft<'a> {
+    budget: &'a Budget,
+    nodes: u64,
+    looked: u64,
+    stopped: bool,
+}
+
+impl Perft<'_> {
+    fn count<P: Position>(&mut self, position: &P, depth: u32) {
+        match depth {
+            _ if self.stopped => {}
+            0 => self.nodes += 1,
+            1 => {
+                let mut moves = 0;
+                let _ = position.batches(&mut |batch| {
+                    moves += u64::from(batch.to.count());
+                    ControlFlow::Continue(())
+                });
+                self.nodes += moves;
+                self.looked += moves + 1;
+                if self.looked >= LOOK || self.nodes > self.budget.nodes {
+                    self.looked = 0;
+                    self.stopped = !self.budget.allows(self.nodes);
+                }
+            }
+            _ => position.each_child(|_, next| self.count(next, depth - 1)),
+        }
+    }
+}
+
+fn perft_of<P: Position>(arguments: &Arguments, at: &Place, depth: u32) -> Answer {
+    let position = reach::<P>(at)?.position;
+    let budget = Budget::new(arguments, u64::MAX);
+    let mut perft = Perft {
+        budget: &budget,
+        nodes: 0,
+        looked: 0,
+        stopped: false,
+    };
+    perft.count(&position, depth);
+    if perft.stopped {
+        return Err(budget.exceeded(perft.nodes));
+    }
+    Ok(json!({ "nodes": perft.nodes }))
+}
+
+/// How many sequences of so many moves there are.
+pub fn perft(arguments: &Arguments, variant: VariantName, at: &Place, depth: u32) -> Answer {
+    match variant {
+        VariantName::Italian | VariantName::Scottish => {
+            perft_of::<Progressive>(arguments, at, depth)
+        }
+        VariantName::Antichess => perft_of::<Antichess>(arguments, at, depth),
+        VariantName::Chess => perft_of::<Chess>(arguments, at, depth),
+    }
+}
+
+/// What a turn holds, or the one so many turns on.
+pub fn count(arguments: &Arguments, at: &Place, turns: u32) -> Answer {
+    let start = reach::<Progressive>(at)?.position;
+    let budget = Budget::new(arguments, DEFAULT_POSITIONS);
+    let mut seen = 0;
+    let count = count_turns_while(&start, turns, &mut |positions| {
+        seen = positions;
+        budget.allows(positions)
+    });
+    let count = count.ok_or_else(|| budget.exceeded(seen))?;
+    Ok(json!({
+        "series": count.series,
+        "positions": count.positions,
+        "stuck": count.stuck,
+        "mating_series": count.mating_series,
+        "mating_positions": count.mating_positions,
+    }))
+}

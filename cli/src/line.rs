@@ -1,0 +1,124 @@
+//! A line of input: an object of JSON, of which every field must be known.
+
+use serde_json::{Map, Value, json};
+use seriatim::say::RequestSay;
+use seriatim::session::protocol::raw::{self, FromRaw, Raw};
+use seriatim::session::protocol::{Fault, VariantName};
+use seriatim::util::excerpt;
+use seriatim_cli::say::Reader;
+
+/// The fields of a line, but for `id`, which only passes through.
+pub struct Line {
+    fields: Vec<(String, Raw)>,
+}
+
+/// That a field is not what it must be.
+pub fn bad(field: &str, text: &str, kind: RequestSay) -> Vec<Fault> {
+    let said = RequestSay::Must {
+        field: field.to_owned(),
+        what: kind.into(),
+        text: excerpt(text),
+    };
+    Fault::at("line", field, text, said).into()
+}
+
+/// The `id` of a line and its other fields. What is no object has neither.
+pub fn read(line: &[u8]) -> (Option<Value>, Result<Line, Vec<Fault>>) {
+    let text = String::from_utf8_lossy(line);
+    // Twice, because an `id` is given back as it came, and a field that is there twice must be seen.
+    let raw = match serde_json::from_slice::<Raw>(line) {
+        Ok(Raw::Fields(fields)) => fields,
+        Ok(_) => return (None, Err(bad("line", &text, RequestSay::KindObject))),
+        Err(error) => {
+            let said = RequestSay::Unreadable {
+                text: error.to_string(),
+            };
+            return (None, Err(Fault::at("line", "line", &text, said).into()));
+        }
+    };
+    let id = match serde_json::from_slice(line) {
+        Ok(Value::Object(mut object)) => object.remove("id"),
+        _ => None,
+    };
+    let fields = raw.into_iter().filter(|(name, _)| name != "id").collect();
+    (id, Ok(Line { fields }))
+}
+
+/// The answer to a line, with what is said in it read aloud.
+pub fn reply(reader: &Reader, id: Option<Value>, answer: Result<Value, Vec<Fault>>) -> Value {
+    let mut reply = match answer {
+        Ok(Value::Object(reply)) => reply,
+        Ok(other) => Map::from_iter([("answer".to_owned(), other)]),
+        Err(faults) => {
+            let mut errors: Vec<Value> = faults.iter().map(|fault| error(reader, fault)).collect();
+            let mut reply = Map::from_iter([("id".to_owned(), Value::Null)]);
+            if errors.len() > 1 {
+                reply.insert("errors".to_owned(), errors.clone().into());
+            }
+            reply.insert("error".to_owned(), errors.swap_remove(0));
+            reply
+        }
+    };
+    let mut aloud = Value::Object(std::mem::take(&mut reply));
+    reader.read_aloud(&mut aloud);
+    if let Some(id) = id {
+        aloud["id"] = id;
+    }
+    aloud
+}
+
+fn error(reader: &Reader, fault: &Fault) -> Value {
+    json!({
+        "code": fault.code,
+        "field": fault.field,
+        "value": fault.text,
+        "message": reader.sentence(&fault.message),
+    })
+}
+
+impl Line {
+    /// Takes a field out, if it is there.
+    pub fn take<T: FromRaw>(&mut self, name: &str) -> Result<Option<T>, Vec<Fault>> {
+        let Some(at) = self.fields.iter().position(|(field, _)| field == name) else {
+            return Ok(None);
+        };
+        match self.fields.remove(at) {
+            (_, Raw::Nothing) => Ok(None),
+            (name, value) => raw::read_field(&name, &value).map(Some),
+        }
+    }
+
+    /// The variant of the line: its own, by the one name or the other, or the one for all lines.
+    pub fn variant(&mut self, of_all: VariantName) -> Result<VariantName, Vec<Fault>> {
+        let rules: Option<VariantName> = self.take("rules")?;
+        let variant = self.take("variant")?;
+        if let Some(rules @ (VariantName::Antichess | VariantName::Chess)) = rules {
+            let words = ["italian", "scottish"].map(str::to_owned).to_vec();
+            return Err(bad(
+                "rules",
+                word(rules).as_str(),
+                RequestSay::KindWord { words },
+            ));
+        }
+        match (variant, rules) {
+            (Some(variant), Some(rules)) if variant != rules => {
+                let field = "variant".to_owned();
+                let text = word(variant);
+                Err(Fault::at("line", "variant", &text, RequestSay::Twice { field }).into())
+            }
+            (variant, rules) => Ok(variant.or(rules).unwrap_or(of_all)),
+        }
+    }
+
+    /// All that is left, as a message of the session.
+    pub fn read<T: FromRaw>(mut self, variant: VariantName) -> Result<T, Vec<Fault>> {
+        let named = ("variant".to_owned(), Raw::Text(word(variant)));
+        self.fields.push(named);
+        raw::read(&Raw::Fields(self.fields))
+    }
+}
+
+/// A variant as it is written.
+fn word(variant: VariantName) -> String {
+    seriatim::rules::Variant::from(variant).id().to_owned()
+}

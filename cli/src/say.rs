@@ -1,0 +1,377 @@
+//! Reads aloud what the engine says, by the catalogues in `lang/`; `lang/README.md` tells what they are made of. The page has
+//! the same in `www/src/say`.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use serde_json::Value;
+use seriatim::say::Say;
+
+/// A language that there is a catalogue of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Italian.
+    It,
+    /// Slovene.
+    Sl,
+}
+
+impl Lang {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::En, Self::It, Self::Sl];
+
+    /// As in a BCP 47 tag.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::It => "it",
+            Self::Sl => "sl",
+        }
+    }
+
+    /// The text of its catalogue.
+    pub const fn catalogue(self) -> &'static str {
+        match self {
+            Self::En => include_str!("../../lang/en/engine.ftl"),
+            Self::It => include_str!("../../lang/it/engine.ftl"),
+            Self::Sl => include_str!("../../lang/sl/engine.ftl"),
+        }
+    }
+}
+
+/// Between the items of a list on its way into a message.
+const BETWEEN: char = '\u{1f}';
+
+/// The words at the top of a catalogue, by name and form; the form of a word’s value is empty.
+type Words = HashMap<(String, String), String>;
+
+/// Says things in one language.
+pub struct Reader {
+    bundle: FluentBundle<FluentResource>,
+    words: Arc<Words>,
+}
+
+impl Reader {
+    /// A reader of one language.
+    ///
+    /// # Panics
+    /// If a catalogue is no Fluent, which the tests exclude.
+    pub fn new(lang: Lang) -> Self {
+        let resource = FluentResource::try_new(lang.catalogue().to_owned());
+        let resource = resource.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", lang.tag()));
+        let words = Arc::new(words(&resource));
+        let mut bundle = FluentBundle::new(vec![lang.tag().parse().expect("a language tag")]);
+        // The signs that tell apart directions of writing are of no use here, and some would be shown.
+        bundle.set_use_isolating(false);
+        bundle.add_resource(resource).expect("no message twice");
+        add_functions(&mut bundle, &words);
+        Self { bundle, words }
+    }
+
+    /// What is said, in whole sentences.
+    pub fn say<'a>(&self, says: impl IntoIterator<Item = &'a Say>) -> String {
+        let sentences = says.into_iter().map(|say| self.sentence(say));
+        sentences.collect::<Vec<_>>().join(" ")
+    }
+
+    /// One thing that is said, with a capital letter and a full stop.
+    pub fn sentence(&self, say: &Say) -> String {
+        sentence(&self.phrase(say))
+    }
+
+    /// One thing that is said, as it stands in the catalogue: a name, a clause or a sentence.
+    pub fn phrase(&self, say: &Say) -> String {
+        self.read(say).unwrap_or_else(|fault| fault)
+    }
+
+    /// The same.
+    ///
+    /// # Errors
+    /// The id with what is wrong with its message.
+    pub fn read(&self, say: &Say) -> Result<String, String> {
+        let said = serde_json::to_value(say).map_err(|error| error.to_string())?;
+        self.read_json(&said)
+    }
+
+    /// What is said, as it is written in an answer.
+    fn read_json(&self, said: &Value) -> Result<String, String> {
+        let id = said["id"].as_str().unwrap_or_default();
+        let message = self.bundle.get_message(id);
+        let pattern = message
+            .and_then(|message| message.value())
+            .ok_or_else(|| id.to_owned())?;
+        let mut args = FluentArgs::new();
+        for (name, part) in said.as_object().into_iter().flatten() {
+            if let Some(amount) = part["amount"].as_f64() {
+                args.set(format!("{name}-number"), amount);
+            }
+            args.set(name.clone(), self.value(part)?);
+        }
+        let mut faults = Vec::new();
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&args), &mut faults);
+        match faults.as_slice() {
+            [] => Ok(text.into_owned()),
+            _ => Err(format!("{id}: {faults:?}")),
+        }
+    }
+
+    /// A part as the catalogues want it; by its form it is known what it is.
+    fn value(&self, part: &Value) -> Result<FluentValue<'static>, String> {
+        let text = match part {
+            Value::Number(number) => {
+                return Ok(FluentValue::from(number.as_f64().unwrap_or_default()));
+            }
+            Value::String(text) => text.clone(),
+            Value::Array(items) => {
+                let items: Result<Vec<_>, _> = items.iter().map(|item| self.item(item)).collect();
+                items?.join(&BETWEEN.to_string())
+            }
+            _ => self.item(part)?,
+        };
+        Ok(text.into())
+    }
+
+    fn item(&self, part: &Value) -> Result<String, String> {
+        if let Some(text) = part.as_str() {
+            return Ok(text.to_owned());
+        }
+        if let (Some(role), Some(square)) = (part["role"].as_str(), part["square"].as_str()) {
+            return Ok(format!("{role} {square}"));
+        }
+        if let Some(points) = part["points"].as_f64() {
+            let sign = match points {
+                0.0 => "",
+                points if points < 0.0 => "−",
+                _ => "+",
+            };
+            return Ok(format!("{sign}{}", self.decimal(points)));
+        }
+        match part["amount"].as_f64() {
+            Some(amount) => Ok(self.decimal(amount)),
+            None => self.read_json(part),
+        }
+    }
+
+    /// Makes sentences of what is said anywhere in an answer: `say` becomes `text`, and the other fields that may hold something
+    /// said become texts.
+    pub fn read_aloud(&self, answer: &mut Value) {
+        match answer {
+            Value::Array(items) => items.iter_mut().for_each(|item| self.read_aloud(item)),
+            Value::Object(fields) => {
+                if let Some(said) = fields.remove("say") {
+                    fields.insert("text".to_owned(), self.sentences(&said).into());
+                }
+                for (name, value) in fields {
+                    match (name.as_str(), &*value) {
+                        ("reason", Value::Array(_)) => *value = self.sentences(value).into(),
+                        ("name" | "message", Value::Object(_)) => {
+                            *value = self.read_json(value).unwrap_or_else(|fault| fault).into();
+                        }
+                        _ => self.read_aloud(value),
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn sentences(&self, said: &Value) -> String {
+        let said = said.as_array().into_iter().flatten();
+        let read = |one| sentence(&self.read_json(one).unwrap_or_else(|fault| fault));
+        said.map(read).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Points without their sign and without needless digits.
+    fn decimal(&self, points: f64) -> String {
+        let thousandths = (points.abs() * 1000.0).round() as u64;
+        let (whole, rest) = (thousandths / 1000, thousandths % 1000);
+        if rest == 0 {
+            return whole.to_string();
+        }
+        let rest = format!("{rest:03}");
+        let rest = rest.trim_end_matches('0');
+        let sign = word(&self.words, "decimal", None).unwrap_or_default();
+        format!("{whole}{sign}{rest}")
+    }
+}
+
+/// A clause or a sentence with a capital letter and a full stop.
+fn sentence(text: &str) -> String {
+    let mut text = capital(text);
+    if !text.ends_with(['.', '!', '?', '…']) {
+        text.push('.');
+    }
+    text
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.collect::<String>() + letters.as_str()
+}
+
+/// The messages whose names begin with `word-`, which are plain text, with their attributes.
+fn words(resource: &FluentResource) -> Words {
+    use fluent_syntax::ast::{Entry, Pattern, PatternElement};
+    let text = |pattern: &Pattern<&str>| match pattern.elements.as_slice() {
+        [PatternElement::TextElement { value }] => Some((*value).to_owned()),
+        _ => None,
+    };
+    let mut words = Words::new();
+    for entry in resource.entries() {
+        let Entry::Message(message) = entry else {
+            continue;
+        };
+        let Some(name) = message.id.name.strip_prefix("word-") else {
+            continue;
+        };
+        let value = message.value.as_ref().and_then(text);
+        words.extend(value.map(|value| ((name.to_owned(), String::new()), value)));
+        for attribute in &message.attributes {
+            let form = attribute.id.name.to_owned();
+            let value = text(&attribute.value);
+            words.extend(value.map(|value| ((name.to_owned(), form), value)));
+        }
+    }
+    words
+}
+
+/// A word in a form; the form `nom` is its value, as is none.
+fn word(words: &Words, name: &str, form: Option<&str>) -> Option<String> {
+    let form = form.unwrap_or_default();
+    let mut small = form.to_owned();
+    if let Some(first) = small.get_mut(..1) {
+        first.make_ascii_lowercase();
+    }
+    let key = if small == "nom" {
+        String::new()
+    } else {
+        small.clone()
+    };
+    let word = words.get(&(name.to_owned(), key))?;
+    Some(if small == form {
+        word.clone()
+    } else {
+        capital(word)
+    })
+}
+
+/// What a function of the catalogues was called with.
+struct Call<'a> {
+    words: &'a Words,
+    /// What it is about.
+    text: &'a str,
+    form: Option<&'a str>,
+    link: Option<&'a str>,
+}
+
+impl<'a> Call<'a> {
+    fn of(words: &'a Words, given: &'a [FluentValue], named: &'a FluentArgs) -> Option<Self> {
+        let option = |name| match named.get(name) {
+            Some(FluentValue::String(text)) => Some(text.as_ref()),
+            _ => None,
+        };
+        let [FluentValue::String(text)] = given else {
+            return None;
+        };
+        Some(Self {
+            words,
+            text,
+            form: option("form"),
+            link: option("link"),
+        })
+    }
+
+    fn items(&self) -> impl Iterator<Item = &'a str> {
+        self.text.split(BETWEEN).filter(|item| !item.is_empty())
+    }
+
+    /// The word that the text, or the man in it, is.
+    fn word(&self) -> Option<String> {
+        word(self.words, role(self.text), self.form)
+    }
+
+    /// `the rook on e4 and the queen on d4`
+    fn men(&self) -> Option<String> {
+        let on = word(self.words, "on", None)?;
+        let mut form = self.form.map(str::to_owned);
+        let mut men = Vec::new();
+        for man in self.items() {
+            let name = word(self.words, role(man), form.as_deref())?;
+            men.push(format!("{name} {on} {}", square(man)));
+            // Only the first has a capital letter.
+            if let Some(first) = form.as_mut().and_then(|form| form.get_mut(..1)) {
+                first.make_ascii_lowercase();
+            }
+        }
+        self.linked(men)
+    }
+
+    fn linked(&self, mut items: Vec<String>) -> Option<String> {
+        let link = self.link.unwrap_or("and");
+        if !matches!(link, "and" | "or") {
+            return Some(items.join(link));
+        }
+        let link = word(self.words, link, None)?;
+        let last = items.pop()?;
+        Some(if items.is_empty() {
+            last
+        } else {
+            format!("{} {link} {last}", items.join(", "))
+        })
+    }
+
+    /// `f` if all men are of feminine gender.
+    fn gender(&self) -> Option<String> {
+        let genders: Option<Vec<String>> = self
+            .items()
+            .map(|man| word(self.words, role(man), Some("gender")))
+            .collect();
+        let all = genders?.iter().all(|gender| gender == "f");
+        Some(if all { "f" } else { "m" }.to_owned())
+    }
+}
+
+fn role(man: &str) -> &str {
+    man.split(' ').next().unwrap_or_default()
+}
+
+fn square(man: &str) -> &str {
+    man.split(' ').nth(1).unwrap_or_default()
+}
+
+type Function = fn(&Call<'_>) -> Option<String>;
+
+fn add_functions(bundle: &mut FluentBundle<FluentResource>, words: &Arc<Words>) {
+    let functions: [(&str, Function); 6] = [
+        ("SIDE", |call| call.word()),
+        ("ROLE", |call| call.word()),
+        ("MEN", |call| call.men()),
+        ("SQUARE", |call| Some(square(call.text).to_owned())),
+        ("LIST", |call| {
+            call.linked(call.items().map(str::to_owned).collect())
+        }),
+        ("GENDER", |call| call.gender()),
+    ];
+    for (name, function) in functions {
+        let words = Arc::clone(words);
+        let added = bundle.add_function(name, move |given, named| {
+            let call = Call::of(&words, given, named);
+            let text = call.and_then(|call| function(&call));
+            text.map_or(FluentValue::Error, FluentValue::from)
+        });
+        added.expect("no function twice");
+    }
+    let words = Arc::clone(words);
+    let added = bundle.add_function("COUNT", move |given, named| {
+        let count = Call::of(&words, given, named).map(|call| call.items().count());
+        count.map_or(FluentValue::Error, FluentValue::from)
+    });
+    added.expect("no function twice");
+}

@@ -1,0 +1,203 @@
+//! The command `uci`, spoken to as other programs do.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use seriatim::board::Move;
+use seriatim::rules::{Antichess, Chess, Position, Variant};
+
+struct Spoken {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Spoken {
+    fn new() -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+            .arg("uci")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let input = child.stdin.take().expect("an input");
+        let output = BufReader::new(child.stdout.take().expect("an output"));
+        Self {
+            child,
+            input,
+            output,
+        }
+    }
+
+    fn say(&mut self, text: &str) {
+        writeln!(self.input, "{text}").expect("it listens");
+    }
+
+    /// All lines up to the first that begins with a word.
+    fn until(&mut self, word: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            let mut line = String::new();
+            let read = self.output.read_line(&mut line).expect("a line");
+            assert!(read > 0, "it ended before “{word}”: {lines:?}");
+            let found = line.split_whitespace().next() == Some(word);
+            lines.push(line.trim().to_owned());
+            if found {
+                return lines;
+            }
+        }
+    }
+
+    /// What was said before the best move, and that move.
+    fn best(&mut self) -> (Vec<String>, String) {
+        let mut lines = self.until("bestmove");
+        let last = lines.pop().unwrap_or_default();
+        let mv = last.split_whitespace().nth(1).expect("a move").to_owned();
+        (lines, mv)
+    }
+}
+
+impl Drop for Spoken {
+    fn drop(&mut self) {
+        let _ = writeln!(self.input, "quit");
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn it_introduces_itself() {
+    let mut engine = Spoken::new();
+    engine.say("uci");
+    let lines = engine.until("uciok");
+    for part in [
+        "id name Seriatim",
+        "option name UCI_Variant type combo default chess var chess var antichess",
+    ] {
+        assert!(lines.iter().any(|line| line.starts_with(part)), "{lines:?}");
+    }
+    engine.say("isready");
+    engine.until("readyok");
+}
+
+#[test]
+fn it_mates_and_says_so() {
+    let mut engine = Spoken::new();
+    engine.say("position fen 6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1 moves h2h3 h7h5 h3h4 g7g6");
+    engine.say("go depth 6");
+    let (lines, mv) = engine.best();
+    assert!(["d1d8", "e1e8"].contains(&mv.as_str()), "{mv}");
+    let last = lines.last().expect("information");
+    assert!(last.contains("score mate "), "{last}");
+    for part in [
+        " depth ",
+        " seldepth ",
+        " nodes ",
+        " nps ",
+        " time ",
+        " pv ",
+    ] {
+        assert!(last.contains(part), "{last}");
+    }
+}
+
+#[test]
+fn stop_is_heard_and_other_commands_do_not_disturb() {
+    let mut engine = Spoken::new();
+    engine.say("position startpos moves e2e4");
+    engine.say("go infinite");
+    engine.say("isready");
+    engine.until("readyok");
+    std::thread::sleep(Duration::from_millis(100));
+    let asked = Instant::now();
+    engine.say("stop");
+    let (_, mv) = engine.best();
+    assert!(
+        asked.elapsed() < Duration::from_secs(5),
+        "{:?}",
+        asked.elapsed()
+    );
+    let start = Chess::initial(Variant::Chess);
+    let position = start.play("e2e4".parse().expect("a move")).expect("legal");
+    assert!(position.is_legal(mv.parse().expect("a move")));
+}
+
+#[test]
+fn a_clock_is_kept_to() {
+    let mut engine = Spoken::new();
+    engine.say("position startpos");
+    let asked = Instant::now();
+    engine.say("go wtime 300 btime 300 winc 0 binc 0");
+    engine.best();
+    // The machine may be busy: this says that a clock is looked at at all.
+    assert!(asked.elapsed() < Duration::from_secs(10));
+    engine.say("go wtime -5 btime 100");
+    let (_, mv) = engine.best();
+    assert!(mv.parse::<Move>().is_ok());
+}
+
+#[test]
+fn several_lines_and_chosen_moves() {
+    let mut engine = Spoken::new();
+    engine.say("setoption name MultiPV value 3");
+    engine.say("position startpos");
+    engine.say("go depth 3");
+    let (lines, _) = engine.best();
+    let number = |n: usize| {
+        lines
+            .iter()
+            .any(|line| line.contains(&format!(" multipv {n} ")))
+    };
+    assert!(number(1) && number(3) && !number(4), "{lines:?}");
+    engine.say("go depth 2 searchmoves a2a3 h2h4");
+    let (_, mv) = engine.best();
+    assert!(["a2a3", "h2h4"].contains(&mv.as_str()));
+}
+
+#[test]
+fn antichess_takes_because_it_must() {
+    let mut engine = Spoken::new();
+    engine.say("setoption name UCI_Variant value antichess");
+    engine.say("position startpos moves e2e3 b7b5");
+    engine.say("go nodes 3000");
+    let (_, mv) = engine.best();
+    assert_eq!(mv, "f1b5");
+    // Whoever has no men left has won: there is a way to give the last one.
+    let fen = "8/8/8/8/p7/8/1P6/8 w - - 0 1";
+    engine.say(&format!("position fen {fen}"));
+    engine.say("go depth 8");
+    let (lines, mv) = engine.best();
+    assert_eq!(mv, "b2b3", "{lines:?}");
+    assert!(
+        lines.last().expect("information").contains("score mate 1 "),
+        "{lines:?}"
+    );
+    let position = Antichess::from_fen(fen, Variant::Antichess).expect("a position");
+    assert!(position.is_legal(mv.parse().expect("a move")));
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let mut engine = Spoken::new();
+    for (wrong, part) in [
+        ("setoption name Threads value 3", "Threads"),
+        ("setoption name Hash value many", "many"),
+        ("setoption name UCI_Variant value atomic", "atomic"),
+        ("position fen 8/8/8/8/8/8/8/8 w - - 0 1", "info"),
+        ("position startpos moves e2e5", "e2e5"),
+        ("dance", "dance"),
+    ] {
+        engine.say(wrong);
+        let lines = engine.until("info");
+        assert!(
+            lines.iter().any(|line| line.contains(part)),
+            "{wrong}: {lines:?}"
+        );
+    }
+    // It goes on with the last position that was right.
+    engine.say("go depth 1");
+    assert!(engine.best().1.parse::<Move>().is_ok());
+    engine.say("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    engine.say("go depth 3");
+    assert_eq!(engine.best().1, "0000");
+}

@@ -1,0 +1,591 @@
+### What the engine says. lang/README.md tells what SIDE, ROLE, MEN, LIST, GENDER and COUNT are.
+
+## Words
+
+word-and = and
+word-or = or
+word-on = on
+word-decimal = .
+word-white = White
+    .poss = White’s
+word-black = Black
+    .poss = Black’s
+word-pawn = pawn
+    .a = a pawn
+    .the = the pawn
+    .plural = pawns
+word-knight = knight
+    .a = a knight
+    .the = the knight
+    .plural = knights
+word-bishop = bishop
+    .a = a bishop
+    .the = the bishop
+    .plural = bishops
+word-rook = rook
+    .a = a rook
+    .the = the rook
+    .plural = rooks
+word-queen = queen
+    .a = a queen
+    .the = the queen
+    .plural = queens
+word-king = king
+    .a = a king
+    .the = the king
+    .plural = kings
+
+## What is wrong with a FEN (src/say/position.rs)
+
+fenFieldCount = a FEN has six fields (board, side to move, castling, en passant, clock, turn number), but “{ $text }” has { $count }
+fenRankCount = the board has { $count ->
+    [one] { $count } rank
+   *[other] { $count } ranks
+} instead of 8
+fenRankLength = rank { $rank } has { $files ->
+    [one] { $files } square
+   *[other] { $files } squares
+} instead of 8
+fenNotAMan = “{ $letter }” on rank { $rank } is not a man
+fenNoMen = there is no man on the board
+fenNoKing = { SIDE($side) } has no king
+fenManyKings = { SIDE($side) } has { COUNT($kings) } kings, on { LIST($kings) }
+fenBackRankPawn = { COUNT($pawns) ->
+    [one] there is a pawn on the first or the last rank, on { LIST($pawns) }
+   *[other] there are pawns on the first or the last rank, on { LIST($pawns) }
+}
+fenNotASide = the side to move is “{ $text }”, neither w nor b
+fenOpponentInCheck = { SIDE($side) } is in check on { $king }, but it is { SIDE($other, form: "poss") } move
+fenNotARight = castling: “{ $letter }” is not one of K, Q, k, q
+fenRightTwice = castling: “{ $letter }” stands there twice
+fenRightWithoutMen = castling: king and rook do not stand ready for { $rights }
+fenNotASquare = en passant: “{ $name }” is not a square
+fenTargetTwice = en passant: { $square } stands there twice
+fenTargetRank = en passant: { $square } is not on rank { $rank }
+fenTargetWithoutPawn = en passant on { $square }: there is no pawn of { SIDE($side) } on { $pawn }
+fenTargetOccupied = en passant: { $square } is not empty
+fenTargetOrigin = en passant: the pawn that passed { $square } came from { $origin }, but { $origin } is not empty
+fenTargetsNone = en passant: there can be no target, as no move was made before
+fenTargetsOne = en passant: there can be only one target
+fenTargetsMany = en passant: the last turn had { $most } moves, too few for these targets
+fenClockNotANumber = the clock “{ $text }” is not a whole number
+fenClockTooLarge = the clock “{ $text }” is larger than { $most }
+fenTurnNotANumber = the number of the turn, “{ $text }”, is not a whole number
+fenTurnTooLarge = the number of the turn, “{ $text }”, is larger than { $most }
+fenTurnZero = turns are counted from 1
+fenTurnOfOther = odd turns are White’s and even turns are Black’s, but in turn { $text } { SIDE($side) } is to move
+
+## Why a move is not legal (src/say/moves.rs)
+
+moveGameOver = the game is over: { $outcome }
+moveNoMan = there is no man on { $from }
+moveNotYours = { MEN($man, form: "the") } is { SIDE($owner, form: "poss") }, but { SIDE($side) } is to move
+moveOwnMan = { ROLE($role, form: "a") } of the same side stands on { $to }
+moveCannotGo = { MEN($man, form: "the") } cannot go to { $to }
+moveLeavesCheck = it leaves its own king on { $king } in check
+moveStaysInCheck = it does not get the king on { $king } out of check
+moveEarlyCheck = it gives check, which by the Italian rules only the last move of a series may do, and { $left } would have to follow
+moveEnPassantLate = en passant is possible only with the first move of a turn
+moveNothingToTake = there is nothing to take on { $to }: no pawn has passed it in the last series and still stands behind it
+moveCastling = castling is not possible: { $why }
+moveCastlingRight = the king or that rook has moved, or the rook was taken
+moveCastlingBetween = a man stands on { $square }, between king and rook
+moveCastlingCheck = the king is in check
+moveCastlingAttacked = { $square } is attacked
+movePromotionMissing = a pawn that reaches { $to } must become a queen, rook, bishop or knight: say which, as in { $to }=Q
+movePromotionMissingKing = a pawn that reaches { $to } must become a queen, rook, bishop, knight or king: say which, as in { $to }=Q
+moveCaptureCompulsory = a capture is compulsory, for example { $capture }
+moveNoCastling = there is no castling in antichess
+movePromotionWrong = this move cannot make { ROLE($role, form: "a") }
+
+moveNotAMove = “{ $text }” is not a move
+moveAmbiguous = “{ $text }” could be { LIST($moves, link: "or") }
+moveNoSuchMan = “{ $text }”: { SIDE($side) } has no { ROLE($role) } that can go to { $to }
+moveWrongMan = “{ $text }”: there is no { ROLE($role) } on { $from }
+moveIllegal = “{ $text }” is illegal: { $why }
+moveIllegalMeant = “{ $text }” ({ $uci }) is illegal: { $why }
+moveNumber = move { $number }: { $what }
+moveAfterTurn = “{ $text }” comes after the end of turn { $turn }
+
+endCheckmate = { SIDE($winner) } has won by checkmate
+endItalianMate = { SIDE($winner) } has won by Italian mate, as every way out of the check would give check, too early
+endStalemate = a draw, as the side to move has no legal move and is not in check
+endStalemateMidSeries = a draw, as no legal move is left within the series
+endTenQuietTurns = a draw after ten turns without a capture or a pawn move, and then no mate
+endFiftyMoves = a draw after fifty moves without a capture or a pawn move
+endRepetition = a draw, as the position stands for the third time
+endDeadPosition = a draw, as neither side can win any more
+endNoMenLeft = { SIDE($winner) } has won, having no man left
+endNoMoveLeft = { SIDE($winner) } has won, having no move left
+
+## Game files (src/say/game.rs)
+
+gameLine = line { $line }: { $what }
+gameMove = series { $series }, move { $number }: { $what }
+gameTag = a tag has the form [Name "value"]
+gameTagNamed = tag { $name } “{ $value }”: { $what }
+gameTagTwice = the tag { $name } stands there twice
+gameVariant = tag Variant: “{ $text }” is not { $wanted ->
+    [antichess] antichess
+    [chess] chess
+   *[other] Progressive chess
+}
+gameRules = tag Rules: “{ $text }” is neither Italian nor Scottish
+gameFen = tag FEN: { LIST($faults, link: "; ") }
+gameResult = tag Result: “{ $text }” is none of 1-0, 0-1, 1/2-1/2 and *
+gameResultConflict = the tag Result says { $tag }, but the game ends with { $end }
+gameUnclosedComment = this comment is not closed
+gameUnclosedVariation = this variation is not closed
+gameStray = “{ $sign }” has no place here
+gameNag = “$” must stand before a number from 0 to 255
+gameAfterResult = “{ $text }” stands after the result of the game
+gameSecond = a second game begins here; only one can be read
+gameTooLong = the series is too long: turn { $turn } has { $turn } moves
+gameTooLongAtOnce = the series is too long: turn 1 has one move (is this a game of ordinary chess?)
+gameEndedByCheck = the series is too long: the check of the move before ended it
+gameTooShort = the series is too short: { $left } more to come, but another series follows
+gameShort = the series is { $left ->
+    [one] one move
+   *[other] { $left } moves
+} short
+gameTurnEnded = turn { $turn } ended before it
+gameWrongNumber = number { $found } where series { $expected } should stand
+gameNotOver = the game is not over: the book learns from finished games
+
+## Book files (src/say/book.rs)
+
+bookLine = line { $line }: { $what }
+bookHeader = a book begins with “{ $header }”, not with “{ $found }”
+bookMissing = { $missing } is missing: a line has the form “{ $example }”
+bookWordRules = the name of the rules
+bookWordMark = the mark
+bookWordWins = the number of wins
+bookWordDraws = the number of draws
+bookWordLosses = the number of losses
+bookWordSeries = the series
+bookRules = “{ $found }” is neither italian nor scottish
+bookMark = “{ $found }” is neither line nor seen
+bookCount = “{ $found }” is not “{ $sign }” with a number from 0 to { $most }
+bookSeries = “{ $found }”: there must be whole series from the starting position and nothing else
+bookTwice = “{ $found }” stands there twice (perhaps with its moves in another order)
+bookTooLong = a book holds at most { $most } series
+bookStart = the book learns only from games that begin at the starting position
+bookFile = book “{ $name }”: { $text }
+
+## Requests (src/say/request.rs)
+
+requestUnreadable = this is not a request: { $text }
+requestMust = { $field } must be { $what }, not “{ $text }”
+requestMessageMust = the message must be { $what }, not “{ $text }”
+requestUnknown = { $field } is not known here; the fields are: { LIST($known) }
+requestUnknownAny = { $field } is not known here, where no field is
+requestTwice = { $field } is there twice
+requestMissing = { $field } is missing
+kindText = a text
+kindTruth = true or false
+kindWhole = a whole number from 0 to { $most }
+kindNumber = a number
+kindList = a list
+kindPair = a list of two
+kindObject = an object with named fields
+kindMoves = a list of moves
+kindSeries = a list of lists of moves
+kindWord = { LIST($words, link: "or") }
+requestVariant = variant “{ $text }”: asked here is { LIST($words, link: "or") }
+requestKind = kind “{ $text }”: there is no such question in { $variant }
+requestLevel = level “{ $text }”: not a level from 1 to { $most }
+requestTime = the time limit must be a number of milliseconds, 0 or more
+requestReview = a review needs either a text or series
+requestHeuristicMissing = the field heuristic is missing: bestFirst and aStar need { LIST($words, link: "or") }
+requestHeuristicWrong = field { $field }, “{ $text }”: only bestFirst and aStar have heuristics
+requestAllMost = field all, “{ $text }”: at most { $most } series are listed
+requestAllComplete = field all, “{ $text }”: only the complete search finds all mates
+requestReplaced = a newer search took the place of this one before it began
+requestProtocol = the page speaks protocol { $theirs }, this engine speaks { $ours }
+requestNotMate = this position is no mate: { $san } gets { SIDE($side) } out of check
+requestNotMateUnchecked = this position is no mate: { SIDE($side) } is not in check
+requestPassInCheck = { SIDE($side) } is in check and must get out of it, so the turn cannot be passed
+requestPassMustMate = after ten quiet turns the game is drawn unless { SIDE($side) } mates, so the opponent has no turn to threaten with
+requestPassStuck = { SIDE($them) } could not move if { SIDE($side) } passed
+requestLimit = { $field } “{ $text }”: the count was at { $count } when it had to stop
+requestLab = an experiment reads no questions
+engineAnswer = the engine gave an answer of the wrong kind: { $text }
+engineLoad = the engine could not be loaded: { $text }
+engineCrashed = the engine has crashed: { $text }
+engineClosed = the engine was closed
+engineMisfit = page and engine do not fit together: reload the page
+
+## Searches (src/say/search.rs)
+
+searchMate = Looking for a mate.
+searchFirstMoves = { $all ->
+    [one] { $done } of 1 first move is done.
+   *[other] { $done ->
+        [one] 1 of { $all } first moves is done.
+       *[other] { $done } of { $all } first moves are done.
+    }
+}
+searchFirstMovesDepth = { $all ->
+    [one] { $done } of 1 first move is done;
+   *[other] { $done ->
+        [one] 1 of { $all } first moves is done;
+       *[other] { $done } of { $all } first moves are done;
+    }
+} every way to make the first { $depth } moves has been tried.
+searchBook = Checking a series of the opening book.
+searchEnding = Looking through all arrangements of a known ending.
+searchNoMate = There is no mate.
+searchNoMateYet = No mate found so far.
+searchSeries = Looking for good series.
+searchReplies = Looking whether the opponent could mate after the best series.
+searchRefuted = { $count ->
+    [one] The best series allows a mate.
+   *[other] The best { $count } series allow a mate.
+}
+searchNext = Looking at the next.
+searchTurn = Looking at turn { $turn } of { $turns }.
+
+searchDepth = All lines of { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+} have been looked at.
+moveMates = { $line }: { SIDE($winner) } mates.
+moveMatesIn = { $line }: { SIDE($winner) } mates in { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}.
+moveWins = { $line }: { SIDE($winner) } wins.
+moveWinsIn = { $line }: { SIDE($winner) } wins in { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}.
+moveDraws = { $line }: a draw.
+movePoints = { $line }: { $points }.
+moveOnly = { $line }.
+
+mateFound = { SIDE($us) } mates in { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}: { $line }.
+mateItalian = It is an Italian mate: { SIDE($them) } could get out of check only by giving check, which no move but the last of a series may do.
+mateNone = { SIDE($us) } has no mate in this series: the search went through all of them.
+mateUnknown = No mate for { SIDE($us) } was found before the search ended; there may still be one.
+mateOnly = { SIDE($us) } has one mate in this series and no other.
+mateCount = { SIDE($us) } has { $count ->
+    [one] { $count } mate
+   *[other] { $count } different mates
+} in this series.
+mateMore = There may be more: the search ended before all was seen.
+mateAtLeast = { SIDE($us) } has at least { $count ->
+    [one] { $count } mate
+   *[other] { $count } different mates
+} in this series; the search ended before all was seen.
+
+seriesEnding = A known ending.
+seriesDrive = Of the arrangements that { SIDE($us) } looked through, this one keeps the lone king nearest to the edge; { SIDE($them) } cannot take a man, nor be stalemated.
+seriesBook = From the opening book.
+seriesBookNew = No game with it has been learnt yet.
+seriesBookWon = In the one game learnt it won.
+seriesBookDrew = In the one game learnt it drew.
+seriesBookLost = In the one game learnt it lost.
+seriesBookGames = In { $games } games learnt it won { $wins }, drew { $draws } and lost { $losses }.
+seriesBookSafe = After it { SIDE($them) } has no mate: that was proved.
+seriesNone = { SIDE($us) } has no legal move: a draw by progressive stalemate.
+seriesNoMate = { SIDE($us) } has no mate in this series.
+seriesNoMateFound = No mate for { SIDE($us) } was found.
+seriesStalemate = The series ends in progressive stalemate, a draw.
+seriesEnds = The game ends with this series.
+seriesProved = After this series { SIDE($them) } has none either: that was proved.
+seriesNotFound = No series was proved safe in time; after this one no mate for { SIDE($them) } was found, in the longest search.
+seriesLosing = Every series that was tried lets { SIDE($them) } mate; this one hides it longest.
+seriesUnchecked = This series looks best of those not refuted; there was no time to look for { SIDE($them, form: "poss") } mates.
+
+reasonEnds = The game ends with it.
+reasonRefuted = But { SIDE($them) } then mates: { $line }.
+reasonMeets = It meets the threat { $line }.
+reasonSeemsToMeet = It looks as if it meets the threat { $line }.
+reasonBetter = { $count ->
+    [one] One series of higher value lets { SIDE($them) } mate.
+   *[other] { $count } series of higher value let { SIDE($them) } mate.
+}
+reasonGains = { SIDE($us) } gains in { LIST($gains) }.
+reasonCosts = { SIDE($us) } loses in { LIST($costs) }.
+reasonBoth = { SIDE($us) } gains in { LIST($gains) } and loses in { LIST($costs) }.
+
+threatMate = { SIDE($them) } threatens mate: { $line }.
+threatLine = { SIDE($us) } threatens { $line }.
+threatNone = { SIDE($them) } threatens no mate: if it were { SIDE($them, form: "poss") } turn now, no series would mate.
+threatUnknown = No mating threat of { SIDE($them) } was found before the search ended; there may still be one.
+
+reviewSide = { SIDE($us) } missed { $missed ->
+    [0] no mate
+    [one] { $missed } mate
+   *[other] { $missed } mates
+} and allowed { $allowed ->
+    [0] none
+   *[other] { $allowed }
+} that could be avoided.
+reviewUnknown = { $count ->
+    [one] Of 1 turn it is not known whether there was a mate.
+   *[other] Of { $count } turns it is not known whether there was a mate.
+}
+turnMates = { SIDE($us) } mates.
+turnMissed = { SIDE($us) } missed a mate in { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}: { $line }.
+turnDrawn = The game is drawn.
+turnUnknown = Whether { SIDE($us) } had a mate is not known: the search reached its limit.
+replyNone = { SIDE($them) } has no mate in reply: proved.
+replyUnknown = No mate for { SIDE($them) } in reply was found, but none is not proved: the search reached its limit.
+replyUnseen = Whether { SIDE($them) } has a mate in reply was not looked at.
+replyMate = It lets { SIDE($them) } mate: { $line }.
+insteadProved = After { $line } there is none: proved.
+insteadNotFound = After { $line } none was found.
+insteadNothing = No series was found that avoids it.
+
+hintMan = { MEN($man, form: "The") } moves first.
+hintManMoves = { MEN($man, form: "The") } moves.
+hintMove = The whole move: { $san }.
+hintGoes = It goes to { $to }.
+hintTakes = It takes { MEN($taken, form: "the") }.
+hintGoesPromotes = It goes to { $to } and becomes { ROLE($role, form: "a") }.
+hintTakesPromotes = It takes { MEN($taken, form: "the") } and becomes { ROLE($role, form: "a") }.
+hintSeries = The whole series: { $line }.
+
+## What a position is worth (src/say/terms.rs)
+
+termNamed = “{ $feature }” ({ $points })
+termsEven = The features add up to 0: neither side stands better.
+termsBetter = { SIDE($us) } stands better by { $by-number ->
+    [one] { $by } point
+   *[other] { $by } points
+}, mostly through { LIST($through) }.
+
+termQueen = Queens
+termRook = Rooks
+termKnight = Knights
+termBishop = Bishops
+termPawn = Pawns
+termKing = Kings
+termPromotablePawns = Pawns that can promote
+termNoPromotablePawn = No pawn can promote
+termSquaresToPromotion = Squares to the nearest promotion
+termKingOnSecondRank = King on its second rank
+termAirAroundKing = Empty squares around the king
+termBishopBeforeKing = Bishop in front of the king
+termMenOnLastTwoRanks = Pieces on the last two ranks
+termMenInBishopsReach = Men in the reach of the opponent’s only bishop
+termCheck = Check
+termRookMobility = Squares that the rooks reach
+termBishopMobility = Squares that the bishops reach
+termAttackedMen = Men attacked
+termOpenLines = Open lines to the king
+termToMove = The turn
+termCheckmate = Checkmate
+termBishopPair = Bishop pair
+termKnightMobility = Squares that the knights reach
+termQueenMobility = Squares that the queens reach
+termCrampedPieces = Cramped pieces
+termKnightCentre = Knights near the centre
+termBishopCentre = Bishops near the centre
+termQueenCentre = Queens near the centre
+termKingCentre = King near the centre
+termKnightAdvance = Knights advanced
+termRookAdvance = Rooks advanced
+termUndeveloped = Undeveloped pieces
+termOutposts = Outposts
+termPawnsOnBishopColour = Own pawns on the bishops’ colour
+termRookOnOpenFile = Rooks on open files
+termRookOnHalfOpenFile = Rooks on half-open files
+termOnSeventhRank = Rooks and queens on the seventh rank
+termPawnAdvance = Pawns advanced
+termPawnsInCentre = Pawns in the centre
+termDoubledPawns = Doubled pawns
+termIsolatedPawns = Isolated pawns
+termBackwardPawns = Backward pawns
+termPhalanx = Pawns side by side
+termDefendedPawns = Defended pawns
+termPassedToFourth = Passed pawns up to the fourth rank
+termPassedOnFifth = Passed pawns on the fifth rank
+termPassedOnSixth = Passed pawns on the sixth rank
+termPassedOnSeventh = Passed pawns on the seventh rank
+termPassedDefended = Passed pawns with support
+termPassedBlocked = Passed pawns that are blocked
+termPassedFree = Passed pawns with a free way
+termPassedFarFromKing = Passed pawns far from the enemy king
+termPassedFarFromOwnKing = Passed pawns far from their own king
+termUnstoppable = Unstoppable pawns
+termShelterNear = Pawns just before the king
+termShelterFar = Pawns two ranks before the king
+termOpenFilesAtKing = Open files at the king
+termStormingPawns = Pawns storming the king
+termKingAttack = Attacks around the enemy king
+termKingAttackers = Pieces attacking the king together
+termSafeChecks = Safe checks
+termOpenLinesToKing = Open lines to the enemy king
+termCastlingRights = Castling rights
+termPawnThreats = Pieces attacked by pawns
+termPieceThreats = Pieces attacked by lesser ones
+termHanging = Undefended men attacked
+termSpace = Space
+termPinned = Pinned men
+termDriving = Driving the lone king
+termMoves = Moves
+termMovesRoot = Freedom to move
+termMustTake = Must take
+termCaptures = Captures
+termOffered = Men that can be taken
+termOffers = Moves that offer a man
+termWaitingRoot = Waiting moves
+termStuck = Men that cannot move
+termFreePawns = Free pawns
+termOpenFiles = Open files
+termCentre = Pieces near the centre
+termBishopsOfOneColour = Bishops of one colour
+
+termFigures = { $feature }: White { $white }, Black { $black }.
+termsBetterBare = { SIDE($us) } stands better by { $by-number ->
+    [one] { $by } point
+   *[other] { $by } points
+}.
+termsMates = { SIDE($us) } mates.
+termsWins = { SIDE($us) } wins.
+termsDraw = The game is a draw.
+menNone = Neither side has { ROLE($role, form: "a") }.
+menEven = Each side has { $count ->
+    [one] 1 { ROLE($role) }
+   *[other] { $count } { ROLE($role, form: "plural") }
+}.
+menUneven = White has { $white ->
+    [0] no { ROLE($role) }
+    [one] 1 { ROLE($role) }
+   *[other] { $white } { ROLE($role, form: "plural") }
+}, Black has { $black ->
+    [0] no { ROLE($role) }
+    [one] 1 { ROLE($role) }
+   *[other] { $black } { ROLE($role, form: "plural") }
+}.
+promotableNoPawn = { SIDE($us) } has no pawn to promote.
+promotableNone = { SIDE($us) } has no pawn that can promote { $span }.
+promotableSome = { SIDE($us) } has { $count ->
+    [one] 1 pawn
+   *[other] { $count } pawns
+} that can promote { $span }: { LIST($pawns) }.
+spanTurn = within its { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+spanLeft = within the { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} left of its turn
+spanNext = within the { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} of its next turn
+promoterOne = { SIDE($us) } has a pawn that can promote in its next moves, { SIDE($them) } has none.
+promoterBoth = Each side has a pawn that can promote in its next moves.
+promoterNone = Neither side has a pawn that can promote in its next moves.
+foremostNone = { SIDE($us) } has no pawn.
+foremost = { COUNT($pawns) ->
+    [one] { SIDE($us, form: "poss") } foremost pawn, { LIST($pawns) }, is
+   *[other] { SIDE($us, form: "poss") } foremost pawns, { LIST($pawns) }, are
+} { $far ->
+    [one] 1 square
+   *[other] { $far } squares
+} from promotion.
+secondRankBoth = Both kings stand on their second rank.
+secondRankOne = { SIDE($us, form: "poss") } king on { $king } stands on its second rank, { SIDE($them, form: "poss") } does not.
+secondRankNone = Neither king stands on its second rank.
+air = White’s king on { $king } has { $air ->
+    [0] no empty square
+    [one] 1 empty square
+   *[other] { $air } empty squares
+} around it, Black’s king on { $other } has { $otherair ->
+    [0] no empty square
+    [one] 1 empty square
+   *[other] { $otherair } empty squares
+} around it.
+behindBishopBoth = Both kings stand behind their own bishop.
+behindBishopOne = { SIDE($us, form: "poss") } king on { $king } stands behind its own bishop, { SIDE($them, form: "poss") } does not.
+behindBishopNone = Neither king stands behind its own bishop.
+lastRanksNone = { SIDE($us) } has no piece on { SIDE($them, form: "poss") } first two ranks.
+lastRanks = { SIDE($us) } has { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+} on { SIDE($them, form: "poss") } first two ranks: { LIST($men) }.
+bishopLight = { SIDE($them, form: "poss") } only bishop, { $bishop }, keeps to the light squares, where { $count ->
+    [0] none of { SIDE($us, form: "poss") } men stands.
+    [one] 1 of { SIDE($us, form: "poss") } men stands.
+   *[other] { $count } of { SIDE($us, form: "poss") } men stand.
+}
+bishopDark = { SIDE($them, form: "poss") } only bishop, { $bishop }, keeps to the dark squares, where { $count ->
+    [0] none of { SIDE($us, form: "poss") } men stands.
+    [one] 1 of { SIDE($us, form: "poss") } men stands.
+   *[other] { $count } of { SIDE($us, form: "poss") } men stand.
+}
+bishopsMany = { SIDE($them) } has { $count ->
+    [0] no bishop
+   *[other] { $count } bishops
+}, so no colour of squares is safer for { SIDE($us) }.
+checkOne = { SIDE($us, form: "poss") } king on { $king } is in check and must spend a move on it.
+checkNone = Neither king is in check.
+rookReach = Squares in reach of rooks: White { $white }, Black { $black }.
+bishopReach = Squares in reach of bishops: White { $white }, Black { $black }.
+attacked = Men attacked now, in points: White { $white }, Black { $black }.
+kingLines = Empty squares on the lines to the king: White { $white }, Black { $black }.
+turnOf = It is { SIDE($us, form: "poss") } turn: { $moves ->
+    [0] no move
+    [one] 1 move
+   *[other] { $moves } moves
+}.
+mated = { SIDE($us) } has mated: { SIDE($them, form: "poss") } king on { $king } cannot get out of the check.
+matedNone = Neither king is mated.
+
+## Why a mate is one (src/say/mate.rs)
+
+whyCheck = { MEN($man, form: "The") } gives check.
+whyDiscovered = { MEN($man, form: "The") } gives a discovered check.
+whyCheckAnd = { MEN($man, form: "The") } gives check and { $also }.
+whyDiscoveredAnd = { MEN($man, form: "The") } gives a discovered check and { $also }.
+whyChecks = { MEN($men, form: "The") } { COUNT($men) ->
+    [2] both
+   *[other] all
+} give check.
+whyChecksKing = { MEN($men, form: "The") } { COUNT($men) ->
+    [2] both
+   *[other] all
+} give check, so only a king’s move could help.
+whyOnlyKing = Only the king could take { ROLE($role, form: "the") }, but { MEN($men, form: "the") } { COUNT($men) ->
+    [one] guards
+   *[other] guard
+} it.
+whyKingCannot = The king cannot take { ROLE($role, form: "the") }: { MEN($men, form: "the") } { COUNT($men) ->
+    [one] guards
+   *[other] guard
+} it.
+whyNoneBetween = No man can take { ROLE($role, form: "the") } or step in between.
+whyNone = No man can take { ROLE($role, form: "the") }.
+whyOwnMan = The king’s own { ROLE($man) } stands on { SQUARE($man) }.
+whyOwnMen = The king’s own men stand on { LIST($squares) }.
+whyCovers = { MEN($man, form: "The") } { $covers }.
+whyAnswer = { MEN($man, form: "The") } could { LIST($ways, link: "or") }, but { $but }.
+whyItalian = By the Italian rules only the last of { SIDE($us, form: "poss") } { $moves } moves may give check.
+
+coverSeen = covers { LIST($squares) }
+coverBehind = covers { LIST($squares) } behind the king
+coverSeenBehind = covers { LIST($squares) } and, behind the king, { LIST($behind) }
+coverGuards = guards { MEN($men, form: "the") }
+coverAnd = { $covers } and { $guards }
+
+wayTake = take { MEN($taken, form: "the", link: "or") }
+wayGo = go to { LIST($squares, link: "or") }
+wayStep = step in on { LIST($squares, link: "or") }
+wayPassing = take in passing on { LIST($squares, link: "or") }
+
+butPinned = it is pinned by { MEN($men, form: "the") }
+butOpens = that would open the line of { MEN($men, form: "the") }
+butChecks = that would give check to the king on { $king }
+butDoubleCheck = that would give double check to the king on { $king }
+butUncovers = that would uncover a check by { MEN($men, form: "the") } to the king on { $king }

@@ -1,0 +1,631 @@
+### Ciò che il motore dice. lang/README.md spiega che cosa sono SIDE, ROLE, MEN, SQUARE, LIST, GENDER e COUNT.
+
+## Parole
+
+word-and = e
+word-or = o
+word-on = in
+word-decimal = ,
+word-white = il Bianco
+    .di = del Bianco
+    .a = al Bianco
+    .dal = dal Bianco
+word-black = il Nero
+    .di = del Nero
+    .a = al Nero
+    .dal = dal Nero
+word-pawn = pedone
+    .un = un pedone
+    .il = il pedone
+    .del = del pedone
+    .dal = dal pedone
+    .plural = pedoni
+    .gender = m
+word-knight = cavallo
+    .un = un cavallo
+    .il = il cavallo
+    .del = del cavallo
+    .dal = dal cavallo
+    .plural = cavalli
+    .gender = m
+word-bishop = alfiere
+    .un = un alfiere
+    .il = l’alfiere
+    .del = dell’alfiere
+    .dal = dall’alfiere
+    .plural = alfieri
+    .gender = m
+word-rook = torre
+    .un = una torre
+    .il = la torre
+    .del = della torre
+    .dal = dalla torre
+    .plural = torri
+    .gender = f
+word-queen = donna
+    .un = una donna
+    .il = la donna
+    .del = della donna
+    .dal = dalla donna
+    .plural = donne
+    .gender = f
+word-king = re
+    .un = un re
+    .il = il re
+    .del = del re
+    .dal = dal re
+    .plural = re
+    .gender = m
+
+## FEN
+
+fenFieldCount = un FEN ha sei campi (scacchiera, chi muove, arrocco, en passant, contatore, numero del turno), ma “{ $text }” ne ha { $count }
+fenRankCount = la scacchiera ha { $count ->
+    [one] { $count } traversa
+   *[other] { $count } traverse
+} invece di 8
+fenRankLength = la traversa { $rank } ha { $files ->
+    [one] { $files } casa
+   *[other] { $files } case
+} invece di 8
+fenNotAMan = “{ $letter }” sulla traversa { $rank } non è un pezzo
+fenNoMen = sulla scacchiera non c’è nessun pezzo
+fenNoKing = { SIDE($side) } non ha il re
+fenManyKings = { SIDE($side) } ha { COUNT($kings) } re, in { LIST($kings) }
+fenBackRankPawn = { COUNT($pawns) ->
+    [one] c’è un pedone sulla prima o sull’ultima traversa, in { LIST($pawns) }
+   *[other] ci sono pedoni sulla prima o sull’ultima traversa, in { LIST($pawns) }
+}
+fenNotASide = chi muove è “{ $text }”, né w né b
+fenOpponentInCheck = { SIDE($side) } è sotto scacco in { $king }, ma la mossa è { SIDE($other, form: "di") }
+fenNotARight = arrocco: “{ $letter }” non è K, Q, k o q
+fenRightTwice = arrocco: “{ $letter }” compare due volte
+fenRightWithoutMen = arrocco: re e torre non sono al loro posto per { $rights }
+fenNotASquare = en passant: “{ $name }” non è una casa
+fenTargetTwice = en passant: { $square } compare due volte
+fenTargetRank = en passant: { $square } non è sulla traversa { $rank }
+fenTargetWithoutPawn = en passant in { $square }: in { $pawn } non c’è un pedone { SIDE($side, form: "di") }
+fenTargetOccupied = en passant: { $square } non è vuota
+fenTargetOrigin = en passant: il pedone che ha passato { $square } veniva da { $origin }, ma { $origin } non è vuota
+fenTargetsNone = en passant: prima non è stata fatta nessuna mossa, quindi non può esserci nessuna casa
+fenTargetsOne = en passant: può esserci una sola casa
+fenTargetsMany = en passant: l’ultimo turno aveva { $most } mosse, troppo poche per queste case
+fenClockNotANumber = il contatore “{ $text }” non è un numero intero
+fenClockTooLarge = il contatore “{ $text }” supera { $most }
+fenTurnNotANumber = il numero del turno, “{ $text }”, non è un numero intero
+fenTurnTooLarge = il numero del turno, “{ $text }”, supera { $most }
+fenTurnZero = i turni si contano da 1
+fenTurnOfOther = i turni dispari sono del Bianco e i pari del Nero, ma nel turno { $text } tocca { SIDE($side, form: "a") }
+
+## Mosse
+
+moveGameOver = la partita è finita: { $outcome }
+moveNoMan = in { $from } non c’è nessuno
+moveNotYours = { MEN($man, form: "il") } è { SIDE($owner, form: "di") }, ma tocca { SIDE($side, form: "a") }
+moveOwnMan = in { $to } sta { ROLE($role, form: "un") } dello stesso colore
+moveCannotGo = { MEN($man, form: "il") } non può andare in { $to }
+moveLeavesCheck = lascia sotto scacco il proprio re in { $king }
+moveStaysInCheck = non toglie dallo scacco il re in { $king }
+moveEarlyCheck = dà scacco, e per le regole italiane può farlo solo l’ultima mossa di una serie; { $left ->
+    [one] ne dovrebbe seguire ancora { $left }
+   *[other] ne dovrebbero seguire ancora { $left }
+}
+moveEnPassantLate = la presa al varco è possibile solo con la prima mossa di un turno
+moveNothingToTake = in { $to } non c’è nulla da catturare: nell’ultima serie nessun pedone l’ha passata restandovi dietro
+moveCastling = l’arrocco non è possibile: { $why }
+moveCastlingRight = il re o quella torre si è mosso, o la torre è stata catturata
+moveCastlingBetween = c’è qualcuno in { $square }, fra re e torre
+moveCastlingCheck = il re è sotto scacco
+moveCastlingAttacked = { $square } è attaccata
+movePromotionMissing = un pedone che arriva in { $to } deve diventare donna, torre, alfiere o cavallo: di’ quale, come in { $to }=Q
+movePromotionMissingKing = un pedone che arriva in { $to } deve diventare donna, torre, alfiere, cavallo o re: di’ quale, come in { $to }=Q
+moveCaptureCompulsory = la cattura è obbligatoria, per esempio { $capture }
+moveNoCastling = nell’antiscacchi non c’è l’arrocco
+movePromotionWrong = questa mossa non può fare { ROLE($role, form: "un") }
+
+moveNotAMove = “{ $text }” non è una mossa
+moveAmbiguous = “{ $text }” può essere { LIST($moves, link: "or") }
+moveNoSuchMan = “{ $text }”: { SIDE($side) } non ha { GENDER($role) ->
+    [f] nessuna { ROLE($role) }
+   *[m] nessun { ROLE($role) }
+} che possa andare in { $to }
+moveWrongMan = “{ $text }”: in { $from } non c’è { ROLE($role, form: "un") }
+moveIllegal = “{ $text }” non è legale: { $why }
+moveIllegalMeant = “{ $text }” ({ $uci }) non è legale: { $why }
+moveNumber = mossa { $number }: { $what }
+moveAfterTurn = “{ $text }” viene dopo la fine del turno { $turn }
+
+endCheckmate = { SIDE($winner) } ha vinto per scacco matto
+endItalianMate = { SIDE($winner) } ha vinto per matto italiano, perché ogni parata darebbe scacco, troppo presto
+endStalemate = patta, perché chi deve muovere non ha mosse legali e non è sotto scacco
+endStalemateMidSeries = patta, perché nella serie non restano mosse legali
+endTenQuietTurns = patta dopo dieci turni senza catture né mosse di pedone, e poi nessun matto
+endFiftyMoves = patta dopo cinquanta mosse senza catture né mosse di pedone
+endRepetition = patta, perché la posizione si presenta per la terza volta
+endDeadPosition = patta, perché nessuno dei due può più vincere
+endNoMenLeft = { SIDE($winner) } ha vinto, perché non ha più pezzi
+endNoMoveLeft = { SIDE($winner) } ha vinto, perché non ha più mosse
+
+## Partite
+
+gameLine = riga { $line }: { $what }
+gameMove = serie { $series }, mossa { $number }: { $what }
+gameTag = un’etichetta ha la forma [Nome "valore"]
+gameTagNamed = etichetta { $name } “{ $value }”: { $what }
+gameTagTwice = l’etichetta { $name } compare due volte
+gameVariant = etichetta Variant: “{ $text }” non { $wanted ->
+    [antichess] è antichess
+    [chess] sono gli scacchi ortodossi
+   *[other] sono gli scacchi progressivi
+}
+gameRules = etichetta Rules: “{ $text }” non è né Italian né Scottish
+gameFen = etichetta FEN: { LIST($faults, link: "; ") }
+gameResult = etichetta Result: “{ $text }” non è 1-0, 0-1, 1/2-1/2 o *
+gameResultConflict = l’etichetta Result dice { $tag }, ma la partita finisce con { $end }
+gameUnclosedComment = questo commento non è chiuso
+gameUnclosedVariation = questa variante non è chiusa
+gameStray = “{ $sign }” qui non ha posto
+gameNag = “$” deve stare davanti a un numero da 0 a 255
+gameAfterResult = “{ $text }” sta dopo il risultato della partita
+gameSecond = qui comincia una seconda partita; se ne può leggere una sola
+gameTooLong = la serie è troppo lunga: il turno { $turn } ha { $turn } mosse
+gameTooLongAtOnce = la serie è troppo lunga: il turno 1 ha una mossa sola (è una partita di scacchi normali?)
+gameEndedByCheck = la serie è troppo lunga: lo scacco della mossa precedente l’ha chiusa
+gameTooShort = la serie è troppo corta: { $left ->
+    [one] manca ancora { $left } mossa
+   *[other] mancano ancora { $left } mosse
+}, ma segue un’altra serie
+gameShort = alla serie { $left ->
+    [one] manca una mossa
+   *[other] mancano { $left } mosse
+}
+gameTurnEnded = il turno { $turn } era già finito
+gameWrongNumber = numero { $found } dove dovrebbe stare la serie { $expected }
+gameNotOver = la partita non è finita: il libro impara da partite finite
+
+## Libro di aperture
+
+bookLine = riga { $line }: { $what }
+bookHeader = un libro comincia con “{ $header }”, non con “{ $found }”
+bookMissing = manca { $missing }: una riga ha la forma “{ $example }”
+bookWordRules = il nome delle regole
+bookWordMark = il segno
+bookWordWins = il numero delle vittorie
+bookWordDraws = il numero delle patte
+bookWordLosses = il numero delle sconfitte
+bookWordSeries = la serie
+bookRules = “{ $found }” non è né italian né scottish
+bookMark = “{ $found }” non è né line né seen
+bookCount = “{ $found }” non è “{ $sign }” con un numero da 0 a { $most }
+bookSeries = “{ $found }”: devono esserci serie intere dalla posizione iniziale e nient’altro
+bookTwice = “{ $found }” compare due volte (forse con le mosse in un altro ordine)
+bookTooLong = un libro contiene al massimo { $most } serie
+bookStart = il libro impara solo da partite che cominciano dalla posizione iniziale
+bookFile = libro “{ $name }”: { $text }
+
+## Richieste
+
+requestUnreadable = questa non è una richiesta: { $text }
+requestMust = { $field } deve essere { $what }, non “{ $text }”
+requestMessageMust = il messaggio deve essere { $what }, non “{ $text }”
+requestUnknown = qui { $field } non è noto; i campi sono: { LIST($known) }
+requestUnknownAny = qui { $field } non è noto: non ci sono campi
+requestTwice = { $field } compare due volte
+requestMissing = manca { $field }
+kindText = un testo
+kindTruth = true o false
+kindWhole = un numero intero da 0 a { $most }
+kindNumber = un numero
+kindList = un elenco
+kindPair = un elenco di due
+kindObject = un oggetto con campi
+kindMoves = un elenco di mosse
+kindSeries = un elenco di elenchi di mosse
+kindWord = { LIST($words, link: "or") }
+requestVariant = variante “{ $text }”: qui si chiede di { LIST($words, link: "or") }
+requestKind = domanda “{ $text }”: in { $variant } non c’è
+requestLevel = livello “{ $text }”: non è un livello da 1 a { $most }
+requestTime = il limite di tempo deve essere un numero di millisecondi, 0 o più
+requestReview = per un’analisi serve o un testo o delle serie
+requestHeuristicMissing = manca il campo heuristic: bestFirst e aStar vogliono { LIST($words, link: "or") }
+requestHeuristicWrong = campo { $field }, “{ $text }”: solo bestFirst e aStar hanno euristiche
+requestAllMost = campo all, “{ $text }”: si elencano al massimo { $most } serie
+requestAllComplete = campo all, “{ $text }”: solo la ricerca completa trova tutti i matti
+requestReplaced = una ricerca più recente ha preso il posto di questa prima che cominciasse
+requestProtocol = la pagina parla il protocollo { $theirs }, questo motore il { $ours }
+requestNotMate = questa posizione non è matto: { $san } toglie { SIDE($side) } dallo scacco
+requestNotMateUnchecked = questa posizione non è matto: { SIDE($side) } non è sotto scacco
+requestPassInCheck = { SIDE($side) } è sotto scacco e deve uscirne, quindi il turno non si può passare
+requestPassMustMate = dopo dieci turni tranquilli la partita è patta se { SIDE($side) } non dà matto, quindi l’avversario non ha un turno con cui minacciare
+requestPassStuck = { SIDE($them) } non potrebbe muovere se { SIDE($side) } passasse
+requestLimit = { $field } “{ $text }”: il conto era a { $count } quando si è dovuto fermare
+requestLab = un esperimento non legge domande
+engineAnswer = il motore ha dato una risposta del tipo sbagliato: { $text }
+engineLoad = non è stato possibile caricare il motore: { $text }
+engineCrashed = il motore si è bloccato: { $text }
+engineClosed = il motore è stato chiuso
+engineMisfit = la pagina e il motore non vanno d’accordo: ricarica la pagina
+
+## Ricerche
+
+searchMate = Cerca un matto.
+searchFirstMoves = { $done ->
+    [one] È finita { $done }
+   *[other] Sono finite { $done }
+} { $all ->
+    [one] di { $all } prima mossa.
+   *[other] delle { $all } prime mosse.
+}
+searchFirstMovesDepth = { $done ->
+    [one] È finita { $done }
+   *[other] Sono finite { $done }
+} { $all ->
+    [one] di { $all } prima mossa;
+   *[other] delle { $all } prime mosse;
+} ogni modo di fare le prime { $depth } mosse è stato provato.
+searchBook = Controlla una serie del libro di aperture.
+searchEnding = Guarda tutte le disposizioni di un finale noto.
+searchNoMate = Non c’è matto.
+searchNoMateYet = Finora nessun matto.
+searchSeries = Cerca buone serie.
+searchReplies = Guarda se dopo la serie migliore l’avversario potrebbe dare matto.
+searchRefuted = { $count ->
+    [one] La serie migliore permette un matto.
+   *[other] Le { $count } serie migliori permettono un matto.
+}
+searchNext = Guarda la prossima.
+searchTurn = Guarda il turno { $turn } di { $turns }.
+
+searchDepth = Sono state guardate tutte le linee di { $depth ->
+    [one] { $depth } semimossa
+   *[other] { $depth } semimosse
+}.
+moveMates = { $line }: { SIDE($winner) } dà matto.
+moveMatesIn = { $line }: { SIDE($winner) } dà matto in { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}.
+moveWins = { $line }: { SIDE($winner) } vince.
+moveWinsIn = { $line }: { SIDE($winner) } vince in { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}.
+moveDraws = { $line }: patta.
+movePoints = { $line }: { $points }.
+moveOnly = { $line }.
+
+mateFound = { SIDE($us, form: "Nom") } dà matto in { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}: { $line }.
+mateItalian = È un matto italiano: { SIDE($them) } potrebbe parare lo scacco solo dando scacco, e questo può farlo soltanto l’ultima mossa di una serie.
+mateNone = { SIDE($us, form: "Nom") } non ha matto in questa serie: la ricerca le ha provate tutte.
+mateUnknown = Prima della fine della ricerca non è stato trovato un matto { SIDE($us, form: "di") }; può ancora esserci.
+mateOnly = { SIDE($us, form: "Nom") } ha un matto in questa serie e nessun altro.
+mateCount = { SIDE($us, form: "Nom") } ha { $count ->
+    [one] { $count } matto
+   *[other] { $count } matti diversi
+} in questa serie.
+mateMore = Possono essercene altri: la ricerca è finita prima di aver visto tutto.
+mateAtLeast = { SIDE($us, form: "Nom") } ha almeno { $count ->
+    [one] { $count } matto
+   *[other] { $count } matti diversi
+} in questa serie; la ricerca è finita prima di aver visto tutto.
+
+seriesEnding = Un finale noto.
+seriesDrive = Fra le disposizioni guardate { SIDE($us, form: "dal") }, questa tiene il re solo più vicino al bordo; { SIDE($them) } non può catturare nulla né restare in stallo.
+seriesBook = Dal libro di aperture.
+seriesBookNew = Finora non ha imparato nessuna partita con essa.
+seriesBookWon = Nell’unica partita imparata ha vinto.
+seriesBookDrew = Nell’unica partita imparata ha pattato.
+seriesBookLost = Nell’unica partita imparata ha perso.
+seriesBookGames = In { $games } partite imparate: { $wins } { $wins ->
+    [one] vinta
+   *[other] vinte
+}, { $draws } { $draws ->
+    [one] patta
+   *[other] patte
+}, { $losses } { $losses ->
+    [one] persa
+   *[other] perse
+}.
+seriesBookSafe = Dopo di essa { SIDE($them) } non ha matto: è dimostrato.
+seriesNone = { SIDE($us, form: "Nom") } non ha mosse legali: patta per stallo progressivo.
+seriesNoMate = { SIDE($us, form: "Nom") } non ha matto in questa serie.
+seriesNoMateFound = Non è stato trovato un matto { SIDE($us, form: "di") }.
+seriesStalemate = La serie finisce in stallo progressivo, patta.
+seriesEnds = La partita finisce con questa serie.
+seriesProved = Dopo questa serie non ne ha nemmeno { SIDE($them) }: è dimostrato.
+seriesNotFound = Nel tempo dato nessuna serie è stata dimostrata sicura; dopo questa, nella ricerca più lunga, non è stato trovato un matto { SIDE($them, form: "di") }.
+seriesLosing = Ogni serie provata permette il matto { SIDE($them, form: "a") }; questa lo nasconde più a lungo.
+seriesUnchecked = Questa serie sembra la migliore fra quelle non confutate; non c’era tempo di cercare i matti { SIDE($them, form: "di") }.
+
+reasonEnds = La partita finisce così.
+reasonRefuted = Ma poi { SIDE($them) } dà matto: { $line }.
+reasonMeets = Para la minaccia { $line }.
+reasonSeemsToMeet = Sembra parare la minaccia { $line }.
+reasonBetter = { $count ->
+    [one] Una serie di valore più alto permette il matto { SIDE($them, form: "a") }.
+   *[other] { $count } serie di valore più alto permettono il matto { SIDE($them, form: "a") }.
+}
+reasonGains = { SIDE($us, form: "Nom") } guadagna in { LIST($gains) }.
+reasonCosts = { SIDE($us, form: "Nom") } perde in { LIST($costs) }.
+reasonBoth = { SIDE($us, form: "Nom") } guadagna in { LIST($gains) } e perde in { LIST($costs) }.
+
+threatMate = { SIDE($them, form: "Nom") } minaccia matto: { $line }.
+threatLine = { SIDE($us, form: "Nom") } minaccia { $line }.
+threatNone = { SIDE($them, form: "Nom") } non minaccia matto: se ora toccasse { SIDE($them, form: "a") }, nessuna serie darebbe matto.
+threatUnknown = Prima della fine della ricerca non è stata trovata una minaccia di matto { SIDE($them, form: "di") }; può ancora esserci.
+
+reviewSide = { SIDE($us, form: "Nom") } { $missed ->
+    [0] non ha mancato matti
+    [one] ha mancato { $missed } matto
+   *[other] ha mancato { $missed } matti
+} e { $allowed ->
+    [0] non ne ha permessi di evitabili.
+    [one] ne ha permesso { $allowed } evitabile.
+   *[other] ne ha permessi { $allowed } evitabili.
+}
+reviewUnknown = { $count ->
+    [one] Di 1 turno non si sa se c’era un matto.
+   *[other] Di { $count } turni non si sa se c’era un matto.
+}
+turnMates = { SIDE($us, form: "Nom") } dà matto.
+turnMissed = { SIDE($us, form: "Nom") } ha mancato un matto in { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}: { $line }.
+turnDrawn = La partita è patta.
+turnUnknown = Se { SIDE($us) } avesse un matto non si sa: la ricerca è arrivata al suo limite.
+replyNone = { SIDE($them, form: "Nom") } non ha matto in risposta: dimostrato.
+replyUnknown = Non è stato trovato un matto { SIDE($them, form: "di") } in risposta, ma non è dimostrato che non ci sia: la ricerca è arrivata al suo limite.
+replyUnseen = Non si è guardato se { SIDE($them) } ha un matto in risposta.
+replyMate = Permette il matto { SIDE($them, form: "a") }: { $line }.
+insteadProved = Dopo { $line } non c’è: dimostrato.
+insteadNotFound = Dopo { $line } non è stato trovato.
+insteadNothing = Non è stata trovata una serie che lo eviti.
+
+hintMan = { GENDER($man) ->
+    [f] La prima a muovere è { MEN($man, form: "il") }.
+   *[m] Il primo a muovere è { MEN($man, form: "il") }.
+}
+hintManMoves = Muove { MEN($man, form: "il") }.
+hintMove = L’intera mossa: { $san }.
+hintGoes = Va in { $to }.
+hintTakes = Cattura { MEN($taken, form: "il") }.
+hintGoesPromotes = Va in { $to } e diventa { ROLE($role, form: "un") }.
+hintTakesPromotes = Cattura { MEN($taken, form: "il") } e diventa { ROLE($role, form: "un") }.
+hintSeries = L’intera serie: { $line }.
+
+## Valore
+
+termNamed = “{ $feature }” ({ $points })
+termsEven = I fattori danno 0 in tutto: nessuno sta meglio.
+termsBetter = { SIDE($us, form: "Nom") } sta meglio di { $by-number ->
+    [one] { $by } punto
+   *[other] { $by } punti
+}, soprattutto per { LIST($through) }.
+
+termQueen = Donne
+termRook = Torri
+termKnight = Cavalli
+termBishop = Alfieri
+termPawn = Pedoni
+termKing = Re
+termPromotablePawns = Pedoni che possono promuovere
+termNoPromotablePawn = Nessun pedone può promuovere
+termSquaresToPromotion = Case fino alla promozione più vicina
+termKingOnSecondRank = Re sulla seconda traversa
+termAirAroundKing = Case vuote intorno al re
+termBishopBeforeKing = Alfiere davanti al re
+termMenOnLastTwoRanks = Pezzi sulle ultime due traverse
+termMenInBishopsReach = Uomini alla portata dell’unico alfiere avversario
+termCheck = Scacco
+termRookMobility = Case raggiunte dalle torri
+termBishopMobility = Case raggiunte dagli alfieri
+termAttackedMen = Uomini attaccati
+termOpenLines = Linee aperte verso il re
+termToMove = Il turno
+termCheckmate = Scacco matto
+termBishopPair = Coppia degli alfieri
+termKnightMobility = Case raggiunte dai cavalli
+termQueenMobility = Case raggiunte dalle donne
+termCrampedPieces = Pezzi soffocati
+termKnightCentre = Cavalli vicini al centro
+termBishopCentre = Alfieri vicini al centro
+termQueenCentre = Donne vicine al centro
+termKingCentre = Re vicino al centro
+termKnightAdvance = Cavalli avanzati
+termRookAdvance = Torri avanzate
+termUndeveloped = Pezzi non sviluppati
+termOutposts = Avamposti
+termPawnsOnBishopColour = Pedoni propri sul colore degli alfieri
+termRookOnOpenFile = Torri su colonne aperte
+termRookOnHalfOpenFile = Torri su colonne semiaperte
+termOnSeventhRank = Torri e donne sulla settima traversa
+termPawnAdvance = Pedoni avanzati
+termPawnsInCentre = Pedoni al centro
+termDoubledPawns = Pedoni doppiati
+termIsolatedPawns = Pedoni isolati
+termBackwardPawns = Pedoni arretrati
+termPhalanx = Pedoni affiancati
+termDefendedPawns = Pedoni difesi
+termPassedToFourth = Pedoni passati fino alla quarta traversa
+termPassedOnFifth = Pedoni passati sulla quinta traversa
+termPassedOnSixth = Pedoni passati sulla sesta traversa
+termPassedOnSeventh = Pedoni passati sulla settima traversa
+termPassedDefended = Pedoni passati sostenuti
+termPassedBlocked = Pedoni passati bloccati
+termPassedFree = Pedoni passati con via libera
+termPassedFarFromKing = Pedoni passati lontani dal re avversario
+termPassedFarFromOwnKing = Pedoni passati lontani dal proprio re
+termUnstoppable = Pedoni inarrestabili
+termShelterNear = Pedoni subito davanti al re
+termShelterFar = Pedoni due traverse davanti al re
+termOpenFilesAtKing = Colonne aperte presso il re
+termStormingPawns = Pedoni all’assalto del re
+termKingAttack = Attacchi intorno al re avversario
+termKingAttackers = Pezzi che attaccano insieme il re
+termSafeChecks = Scacchi sicuri
+termOpenLinesToKing = Linee aperte verso il re avversario
+termCastlingRights = Diritti di arrocco
+termPawnThreats = Pezzi attaccati da pedoni
+termPieceThreats = Pezzi attaccati da pezzi minori
+termHanging = Uomini indifesi sotto attacco
+termSpace = Spazio
+termPinned = Uomini inchiodati
+termDriving = Spinta del re solo
+termMoves = Mosse
+termMovesRoot = Libertà di movimento
+termMustTake = Obbligo di cattura
+termCaptures = Catture
+termOffered = Uomini che si possono catturare
+termOffers = Mosse che offrono un uomo
+termWaitingRoot = Mosse d’attesa
+termStuck = Uomini che non possono muovere
+termFreePawns = Pedoni liberi
+termOpenFiles = Colonne aperte
+termCentre = Pezzi vicini al centro
+termBishopsOfOneColour = Alfieri di un solo colore
+
+termFigures = { $feature }: Bianco { $white }, Nero { $black }.
+termsBetterBare = { SIDE($us, form: "Nom") } sta meglio di { $by-number ->
+    [one] { $by } punto
+   *[other] { $by } punti
+}.
+termsMates = { SIDE($us, form: "Nom") } dà matto.
+termsWins = { SIDE($us, form: "Nom") } vince.
+termsDraw = La partita è patta.
+menNone = Nessuno dei due ha { ROLE($role, form: "un") }.
+menEven = Ognuno dei due ha { $count ->
+    [one] { ROLE($role, form: "un") }
+   *[other] { $count } { ROLE($role, form: "plural") }
+}.
+menUneven = Il Bianco { $white ->
+    [0] non ha { ROLE($role, form: "plural") }
+    [one] ha { ROLE($role, form: "un") }
+   *[other] ha { $white } { ROLE($role, form: "plural") }
+}, il Nero { $black ->
+    [0] non ha { ROLE($role, form: "plural") }
+    [one] ha { ROLE($role, form: "un") }
+   *[other] ha { $black } { ROLE($role, form: "plural") }
+}.
+promotableNoPawn = { SIDE($us, form: "Nom") } non ha pedoni da promuovere.
+promotableNone = { SIDE($us, form: "Nom") } non ha pedoni che possano promuovere { $span }.
+promotableSome = { SIDE($us, form: "Nom") } ha { $count ->
+    [one] un pedone che può promuovere
+   *[other] { $count } pedoni che possono promuovere
+} { $span }: { LIST($pawns) }.
+spanTurn = { $moves ->
+    [one] con la sua unica mossa
+   *[other] nelle sue { $moves } mosse
+}
+spanLeft = { $moves ->
+    [one] con l’ultima mossa del turno
+   *[other] nelle { $moves } mosse che restano del turno
+}
+spanNext = { $moves ->
+    [one] con l’unica mossa del prossimo turno
+   *[other] nelle { $moves } mosse del prossimo turno
+}
+promoterOne = { SIDE($us, form: "Nom") } ha un pedone che può promuovere nelle prossime mosse, { SIDE($them) } no.
+promoterBoth = Entrambi hanno un pedone che può promuovere nelle prossime mosse.
+promoterNone = Nessuno dei due ha un pedone che possa promuovere nelle prossime mosse.
+foremostNone = { SIDE($us, form: "Nom") } non ha pedoni.
+foremost = { COUNT($pawns) ->
+    [one] Il pedone più avanzato { SIDE($us, form: "di") }, { LIST($pawns) }, dista
+   *[other] I pedoni più avanzati { SIDE($us, form: "di") }, { LIST($pawns) }, distano
+} { $far } { $far ->
+    [one] casa
+   *[other] case
+} dalla promozione.
+secondRankBoth = Entrambi i re stanno sulla loro seconda traversa.
+secondRankOne = Il re { SIDE($us, form: "di") } in { $king } sta sulla sua seconda traversa, quello { SIDE($them, form: "di") } no.
+secondRankNone = Nessun re sta sulla sua seconda traversa.
+air = Il re del Bianco in { $king } { $air ->
+    [0] non ha case vuote
+    [one] ha { $air } casa vuota
+   *[other] ha { $air } case vuote
+} intorno, il re del Nero in { $other } { $otherair ->
+    [0] non ha case vuote
+    [one] ha { $otherair } casa vuota
+   *[other] ha { $otherair } case vuote
+} intorno.
+behindBishopBoth = Entrambi i re stanno dietro il proprio alfiere.
+behindBishopOne = Il re { SIDE($us, form: "di") } in { $king } sta dietro il proprio alfiere, quello { SIDE($them, form: "di") } no.
+behindBishopNone = Nessun re sta dietro il proprio alfiere.
+lastRanksNone = { SIDE($us, form: "Nom") } non ha pezzi sulle prime due traverse { SIDE($them, form: "di") }.
+lastRanks = { SIDE($us, form: "Nom") } ha { $count } { $count ->
+    [one] pezzo
+   *[other] pezzi
+} sulle prime due traverse { SIDE($them, form: "di") }: { LIST($men) }.
+bishopLight = L’unico alfiere { SIDE($them, form: "di") }, { $bishop }, resta sulle case chiare, dove { $count ->
+    [0] non sta nessun uomo { SIDE($us, form: "di") }.
+    [one] sta { $count } uomo { SIDE($us, form: "di") }.
+   *[other] stanno { $count } uomini { SIDE($us, form: "di") }.
+}
+bishopDark = L’unico alfiere { SIDE($them, form: "di") }, { $bishop }, resta sulle case scure, dove { $count ->
+    [0] non sta nessun uomo { SIDE($us, form: "di") }.
+    [one] sta { $count } uomo { SIDE($us, form: "di") }.
+   *[other] stanno { $count } uomini { SIDE($us, form: "di") }.
+}
+bishopsMany = { SIDE($them, form: "Nom") } { $count ->
+    [0] non ha alfieri
+   *[other] ha { $count } alfieri
+}: nessun colore di case è più sicuro per { SIDE($us) }.
+checkOne = Il re { SIDE($us, form: "di") } in { $king } è sotto scacco e deve spendervi una mossa.
+checkNone = Nessun re è sotto scacco.
+rookReach = Case alla portata delle torri: Bianco { $white }, Nero { $black }.
+bishopReach = Case alla portata degli alfieri: Bianco { $white }, Nero { $black }.
+attacked = Uomini attaccati ora, in punti: Bianco { $white }, Nero { $black }.
+kingLines = Case vuote sulle linee verso il re: Bianco { $white }, Nero { $black }.
+turnOf = Il turno è { SIDE($us, form: "di") }: { $moves } { $moves ->
+    [one] mossa
+   *[other] mosse
+}.
+mated = { SIDE($us, form: "Nom") } ha dato matto: il re { SIDE($them, form: "di") } in { $king } non può uscire dallo scacco.
+matedNone = Nessun re è mattato.
+
+## Perché è matto
+
+whyCheck = { MEN($man, form: "Il") } dà scacco.
+whyDiscovered = { MEN($man, form: "Il") } dà scacco di scoperta.
+whyCheckAnd = { MEN($man, form: "Il") } dà scacco e { $also }.
+whyDiscoveredAnd = { MEN($man, form: "Il") } dà scacco di scoperta e { $also }.
+whyChecks = { MEN($men, form: "Il") } danno scacco.
+whyChecksKing = { MEN($men, form: "Il") } danno scacco: solo una mossa di re potrebbe aiutare.
+whyOnlyKing = Solo il re potrebbe catturare { ROLE($role, form: "il") }, ma { MEN($men, form: "il") } { COUNT($men) ->
+    [one] protegge
+   *[other] proteggono
+} la sua casa.
+whyKingCannot = Il re non può catturare { ROLE($role, form: "il") }: { MEN($men, form: "il") } { COUNT($men) ->
+    [one] protegge
+   *[other] proteggono
+} la sua casa.
+whyNoneBetween = Nessuno può catturare { ROLE($role, form: "il") } o frapporsi.
+whyNone = Nessuno può catturare { ROLE($role, form: "il") }.
+whyOwnMan = In { SQUARE($man) } sta { ROLE($man, form: "un") } dello stesso colore del re.
+whyOwnMen = In { LIST($squares) } stanno uomini dello stesso colore del re.
+whyCovers = { MEN($man, form: "Il") } { $covers }.
+whyAnswer = { MEN($man, form: "Il") } potrebbe { LIST($ways, link: "or") }, ma { $but }.
+whyItalian = Per le regole italiane solo l’ultima delle { $moves } mosse { SIDE($us, form: "di") } può dare scacco.
+
+coverSeen = controlla { LIST($squares) }
+coverBehind = controlla { LIST($squares) } dietro il re
+coverSeenBehind = controlla { LIST($squares) } e, dietro il re, { LIST($behind) }
+coverGuards = protegge { MEN($men, form: "il") }
+coverAnd = { $covers } e { $guards }
+
+wayTake = catturare { MEN($taken, form: "il", link: "or") }
+wayGo = andare in { LIST($squares, link: "or") }
+wayStep = frapporsi in { LIST($squares, link: "or") }
+wayPassing = catturare al varco in { LIST($squares, link: "or") }
+
+butPinned = { GENDER($man) ->
+    [f] è inchiodata
+   *[m] è inchiodato
+} { MEN($men, form: "dal") }
+butOpens = aprirebbe la linea { MEN($men, form: "del") }
+butChecks = darebbe scacco al re in { $king }
+butDoubleCheck = darebbe scacco doppio al re in { $king }
+butUncovers = scoprirebbe uno scacco { MEN($men, form: "del") } al re in { $king }

@@ -1,0 +1,757 @@
+### Kar pove program. lang/README.md pove, kaj so SIDE, ROLE, MEN, SQUARE, LIST, GENDER in COUNT.
+
+## Besede
+
+word-and = in
+word-or = ali
+word-on = na
+word-decimal = ,
+word-white = beli
+    .gen = belega
+    .dat = belemu
+word-black = črni
+    .gen = črnega
+    .dat = črnemu
+word-pawn = kmet
+    .gen = kmeta
+    .acc = kmeta
+    .with = s kmetom
+    .two = kmeta
+    .few = kmete
+    .many = kmetov
+    .gender = m
+word-knight = skakač
+    .gen = skakača
+    .acc = skakača
+    .with = s skakačem
+    .two = skakača
+    .few = skakače
+    .many = skakačev
+    .gender = m
+word-bishop = lovec
+    .gen = lovca
+    .acc = lovca
+    .with = z lovcem
+    .two = lovca
+    .few = lovce
+    .many = lovcev
+    .gender = m
+word-rook = trdnjava
+    .gen = trdnjave
+    .acc = trdnjavo
+    .with = s trdnjavo
+    .two = trdnjavi
+    .few = trdnjave
+    .many = trdnjav
+    .gender = f
+word-queen = dama
+    .gen = dame
+    .acc = damo
+    .with = z damo
+    .two = dami
+    .few = dame
+    .many = dam
+    .gender = f
+word-king = kralj
+    .gen = kralja
+    .acc = kralja
+    .with = s kraljem
+    .two = kralja
+    .few = kralje
+    .many = kraljev
+    .gender = m
+
+## FEN
+
+fenFieldCount = FEN ima šest polj (deska, stran na potezi, rokade, jemanje mimogrede, števec, številka kroga), „{ $text }“ pa jih ima { $count }
+fenRankCount = deska ima { $count ->
+    [one] { $count } vrsto
+    [two] { $count } vrsti
+    [few] { $count } vrste
+   *[other] { $count } vrst
+} namesto 8
+fenRankLength = { $rank }. vrsta ima { $files ->
+    [one] { $files } polje
+    [two] { $files } polji
+    [few] { $files } polja
+   *[other] { $files } polj
+} namesto 8
+fenNotAMan = „{ $letter }“ v { $rank }. vrsti ni figura
+fenNoMen = na deski ni nobene figure
+fenNoKing = { SIDE($side) } nima kralja
+fenManyKings = { SIDE($side) } ima { COUNT($kings) ->
+    [one] { COUNT($kings) } kralja
+    [two] { COUNT($kings) } kralja
+    [few] { COUNT($kings) } kralje
+   *[other] { COUNT($kings) } kraljev
+}, na { LIST($kings) }
+fenBackRankPawn = { COUNT($pawns) ->
+    [one] na prvi ali zadnji vrsti stoji kmet: { LIST($pawns) }
+    [two] na prvi ali zadnji vrsti stojita kmeta: { LIST($pawns) }
+   *[other] na prvi ali zadnji vrsti stojijo kmetje: { LIST($pawns) }
+}
+fenNotASide = stran na potezi je „{ $text }“, ne w ne b
+fenOpponentInCheck = { SIDE($side) } je na { $king } v šahu, na potezi pa je { SIDE($other) }
+fenNotARight = rokade: „{ $letter }“ ni K, Q, k ali q
+fenRightTwice = rokade: „{ $letter }“ je zapisano dvakrat
+fenRightWithoutMen = rokade: kralj in trdnjava nista na svojih mestih za { $rights }
+fenNotASquare = jemanje mimogrede: „{ $name }“ ni polje
+fenTargetTwice = jemanje mimogrede: { $square } je zapisano dvakrat
+fenTargetRank = jemanje mimogrede: { $square } ni v { $rank }. vrsti
+fenTargetWithoutPawn = jemanje mimogrede na { $square }: na { $pawn } ni kmeta { SIDE($side, form: "gen") }
+fenTargetOccupied = jemanje mimogrede: polje { $square } ni prazno
+fenTargetOrigin = jemanje mimogrede: kmet, ki je šel mimo { $square }, je prišel z { $origin }, toda polje { $origin } ni prazno
+fenTargetsNone = jemanje mimogrede: pred tem ni bilo poteze, zato takega polja ne more biti
+fenTargetsOne = jemanje mimogrede: tako polje je lahko samo eno
+fenTargetsMany = jemanje mimogrede: zadnji krog je imel { $most ->
+    [one] { $most } potezo
+    [two] { $most } potezi
+    [few] { $most } poteze
+   *[other] { $most } potez
+}, premalo za ta polja
+fenClockNotANumber = števec „{ $text }“ ni celo število
+fenClockTooLarge = števec „{ $text }“ je večji od { $most }
+fenTurnNotANumber = številka kroga „{ $text }“ ni celo število
+fenTurnTooLarge = številka kroga „{ $text }“ je večja od { $most }
+fenTurnZero = krogi se štejejo od 1
+fenTurnOfOther = lihi krogi so belega in sodi črnega, v { $text }. krogu pa je na potezi { SIDE($side) }
+
+## Poteze
+
+moveGameOver = partija je končana: { $outcome }
+moveNoMan = na { $from } ni nikogar
+moveNotYours = { MEN($man) } pripada strani { SIDE($owner, form: "gen") }, na potezi pa je { SIDE($side) }
+moveOwnMan = na { $to } stoji { ROLE($role) } iste barve
+moveCannotGo = { MEN($man) } ne more na { $to }
+moveLeavesCheck = poteza pusti svojega kralja na { $king } v šahu
+moveStaysInCheck = poteza kralja na { $king } ne reši šaha
+moveEarlyCheck = poteza daje šah, kar sme po italijanskih pravilih le zadnja poteza serije, { $left ->
+    [one] slediti pa bi morala še { $left } poteza
+    [two] slediti pa bi morali še { $left } potezi
+    [few] slediti pa bi morale še { $left } poteze
+   *[other] slediti pa bi moralo še { $left } potez
+}
+moveEnPassantLate = jemanje mimogrede je mogoče samo s prvo potezo kroga
+moveNothingToTake = na { $to } ni kaj vzeti: v zadnji seriji mimo ni šel noben kmet, ki bi še stal za tem poljem
+moveCastling = rokada ni mogoča: { $why }
+moveCastlingRight = kralj ali ta trdnjava se je že premaknila ali pa je bila trdnjava vzeta
+moveCastlingBetween = na { $square }, med kraljem in trdnjavo, nekdo stoji
+moveCastlingCheck = kralj je v šahu
+moveCastlingAttacked = polje { $square } je napadeno
+movePromotionMissing = kmet, ki pride na { $to }, mora postati dama, trdnjava, lovec ali skakač: povejte, kaj, na primer { $to }=Q
+movePromotionMissingKing = kmet, ki pride na { $to }, mora postati dama, trdnjava, lovec, skakač ali kralj: povejte, kaj, na primer { $to }=Q
+moveCaptureCompulsory = jemanje je obvezno, na primer { $capture }
+moveNoCastling = v antišahu ni rokade
+movePromotionWrong = ta poteza ne more narediti { ROLE($role, form: "gen") }
+
+moveNotAMove = „{ $text }“ ni poteza
+moveAmbiguous = „{ $text }“ je lahko { LIST($moves, link: "or") }
+moveNoSuchMan = „{ $text }“: { SIDE($side) } nima { GENDER($role) ->
+    [f] nobene { ROLE($role, form: "gen") }, ki bi lahko šla na { $to }
+   *[m] nobenega { ROLE($role, form: "gen") }, ki bi lahko šel na { $to }
+}
+moveWrongMan = „{ $text }“: na { $from } ni { ROLE($role, form: "gen") }
+moveIllegal = „{ $text }“ ni dovoljeno: { $why }
+moveIllegalMeant = „{ $text }“ ({ $uci }) ni dovoljeno: { $why }
+moveNumber = { $number }. poteza: { $what }
+moveAfterTurn = „{ $text }“ pride po koncu { $turn }. kroga
+
+endCheckmate = { SIDE($winner) } je zmagal z matom
+endItalianMate = { SIDE($winner) } je zmagal z italijanskim matom, ker bi vsaka obramba dala šah, in to prezgodaj
+endStalemate = remi, ker stran na potezi nima dovoljene poteze in ni v šahu
+endStalemateMidSeries = remi, ker sredi serije ni več dovoljene poteze
+endTenQuietTurns = remi po desetih krogih brez jemanja in brez poteze s kmetom, nato pa brez mata
+endFiftyMoves = remi po petdesetih potezah brez jemanja in brez poteze s kmetom
+endRepetition = remi, ker je pozicija nastala tretjič
+endDeadPosition = remi, ker ne more zmagati nobena stran več
+endNoMenLeft = { SIDE($winner) } je zmagal, ker nima več nobene figure
+endNoMoveLeft = { SIDE($winner) } je zmagal, ker nima več nobene poteze
+
+## Partije
+
+gameLine = { $line }. vrstica: { $what }
+gameMove = { $series }. serija, { $number }. poteza: { $what }
+gameTag = oznaka ima obliko [Ime "vrednost"]
+gameTagNamed = oznaka { $name } „{ $value }“: { $what }
+gameTagTwice = oznaka { $name } je zapisana dvakrat
+gameVariant = oznaka Variant: „{ $text }“ ni { $wanted ->
+    [antichess] antišah
+    [chess] šah
+   *[other] progresivni šah
+}
+gameRules = oznaka Rules: „{ $text }“ ni ne Italian ne Scottish
+gameFen = oznaka FEN: { LIST($faults, link: "; ") }
+gameResult = oznaka Result: „{ $text }“ ni 1-0, 0-1, 1/2-1/2 ali *
+gameResultConflict = oznaka Result pravi { $tag }, partija pa se konča z { $end }
+gameUnclosedComment = ta opomba ni zaključena
+gameUnclosedVariation = ta varianta ni zaključena
+gameStray = „{ $sign }“ tu nima kaj početi
+gameNag = „$“ mora stati pred številom od 0 do 255
+gameAfterResult = „{ $text }“ stoji za izidom partije
+gameSecond = tu se začne druga partija; prebrati je mogoče samo eno
+gameTooLong = serija je predolga: { $turn }. krog ima { $turn ->
+    [one] { $turn } potezo
+    [two] { $turn } potezi
+    [few] { $turn } poteze
+   *[other] { $turn } potez
+}
+gameTooLongAtOnce = serija je predolga: 1. krog ima eno potezo (je to partija navadnega šaha?)
+gameEndedByCheck = serija je predolga: končal jo je šah s prejšnjo potezo
+gameTooShort = serija je prekratka: { $left ->
+    [one] manjka še { $left } poteza
+    [two] manjkata še { $left } potezi
+    [few] manjkajo še { $left } poteze
+   *[other] manjka še { $left } potez
+}, sledi pa že druga serija
+gameShort = seriji { $left ->
+    [one] manjka { $left } poteza
+    [two] manjkata { $left } potezi
+    [few] manjkajo { $left } poteze
+   *[other] manjka { $left } potez
+}
+gameTurnEnded = { $turn }. krog se je končal že prej
+gameWrongNumber = številka { $found }, kjer bi morala biti { $expected }. serija
+gameNotOver = partija ni končana: knjiga se uči iz končanih partij
+
+## Knjiga otvoritev
+
+bookLine = { $line }. vrstica: { $what }
+bookHeader = knjiga se začne z „{ $header }“, ne z „{ $found }“
+bookMissing = manjka { $missing }: vrstica ima obliko „{ $example }“
+bookWordRules = ime pravil
+bookWordMark = znak
+bookWordWins = število zmag
+bookWordDraws = število remijev
+bookWordLosses = število porazov
+bookWordSeries = serija
+bookRules = „{ $found }“ ni ne italian ne scottish
+bookMark = „{ $found }“ ni ne line ne seen
+bookCount = „{ $found }“ ni „{ $sign }“ s številom od 0 do { $most }
+bookSeries = „{ $found }“: biti morajo cele serije od začetnega položaja in nič drugega
+bookTwice = „{ $found }“ je zapisano dvakrat (morda s potezami v drugem vrstnem redu)
+bookTooLong = knjiga ima lahko največ { $most ->
+    [one] { $most } serijo
+    [two] { $most } seriji
+    [few] { $most } serije
+   *[other] { $most } serij
+}
+bookStart = knjiga se uči samo iz partij, ki se začnejo z začetnim položajem
+bookFile = knjiga „{ $name }“: { $text }
+
+## Zahteve
+
+requestUnreadable = to ni zahteva: { $text }
+requestMust = { $field }: pričakuje se { $what }, ne „{ $text }“
+requestMessageMust = kot sporočilo se pričakuje { $what }, ne „{ $text }“
+requestUnknown = { $field } tu ni znano; polja so: { LIST($known) }
+requestUnknownAny = { $field } tu ni znano, saj polj ni
+requestTwice = { $field } se pojavi dvakrat
+requestMissing = manjka { $field }
+kindText = besedilo
+kindTruth = true ali false
+kindWhole = celo število od 0 do { $most }
+kindNumber = število
+kindList = seznam
+kindPair = seznam dveh
+kindObject = objekt s polji
+kindMoves = seznam potez
+kindSeries = seznam seznamov potez
+kindWord = { LIST($words, link: "or") }
+requestVariant = različica „{ $text }“: tu se sprašuje o { LIST($words, link: "or") }
+requestKind = vprašanje „{ $text }“: v { $variant } ga ni
+requestLevel = stopnja „{ $text }“: to ni stopnja od 1 do { $most }
+requestTime = časovna omejitev mora biti število milisekund, 0 ali več
+requestReview = pregled potrebuje ali besedilo ali serije
+requestHeuristicMissing = manjka polje heuristic: bestFirst in aStar potrebujeta { LIST($words, link: "or") }
+requestHeuristicWrong = polje { $field }, „{ $text }“: hevristike imata samo bestFirst in aStar
+requestAllMost = polje all, „{ $text }“: navede se največ { $most ->
+    [one] { $most } serija
+    [two] { $most } seriji
+    [few] { $most } serije
+   *[other] { $most } serij
+}
+requestAllComplete = polje all, „{ $text }“: vse mate najde samo popolno iskanje
+requestReplaced = novejše iskanje je zasedlo mesto tega, preden se je začelo
+requestProtocol = stran govori protokol { $theirs }, ta program pa { $ours }
+requestNotMate = ta položaj ni mat: { $san } reši { SIDE($side, form: "gen") } šaha
+requestNotMateUnchecked = ta položaj ni mat: { SIDE($side) } ni v šahu
+requestPassInCheck = { SIDE($side) } je v šahu in se ga mora rešiti, zato kroga ni mogoče izpustiti
+requestPassMustMate = po desetih mirnih krogih je partija remi, če { SIDE($side) } ne matira, zato nasprotnik nima kroga, s katerim bi grozil
+requestPassStuck = { SIDE($them) } ne bi mogel potegniti, če bi { SIDE($side) } izpustil potezo
+requestLimit = { $field } „{ $text }“: štetje se je moralo ustaviti pri { $count }
+requestLab = poskus ne bere vprašanj
+engineAnswer = program je dal odgovor napačne vrste: { $text }
+engineLoad = programa ni bilo mogoče naložiti: { $text }
+engineCrashed = program se je sesul: { $text }
+engineClosed = program je bil zaprt
+engineMisfit = stran in program se ne ujemata: znova naložite stran
+
+## Iskanja
+
+searchMate = Išče mat.
+searchFirstMoves = Končano: { $done } od { $all } { $all ->
+    [one] prve poteze.
+   *[other] prvih potez.
+}
+searchFirstMovesDepth = Končano: { $done } od { $all } { $all ->
+    [one] prve poteze;
+   *[other] prvih potez;
+} { $depth ->
+    [one] preizkušeni so vsi načini za prvo potezo.
+    [two] preizkušeni so vsi načini za prvi { $depth } potezi.
+    [few] preizkušeni so vsi načini za prve { $depth } poteze.
+   *[other] preizkušeni so vsi načini za prvih { $depth } potez.
+}
+searchBook = Preverja serijo iz knjige otvoritev.
+searchEnding = Pregleduje vse razporede znane končnice.
+searchNoMate = Mata ni.
+searchNoMateYet = Doslej brez mata.
+searchSeries = Išče dobre serije.
+searchReplies = Gleda, ali bi nasprotnik po najboljši seriji lahko matiral.
+searchRefuted = { $count ->
+    [1] Najboljša serija dopušča mat.
+    [one] { $count } najboljša serija dopušča mat.
+    [two] { $count } najboljši seriji dopuščata mat.
+    [few] { $count } najboljše serije dopuščajo mat.
+   *[other] { $count } najboljših serij dopušča mat.
+}
+searchNext = Gleda naslednjo.
+searchTurn = Gleda { $turn }. krog od { $turns }.
+
+searchDepth = Pregledane so vse linije { $depth ->
+    [one] { $depth } polpoteze
+   *[other] { $depth } polpotez
+}.
+moveMates = { $line }: { SIDE($winner) } matira.
+moveMatesIn = { $line }: { SIDE($winner) } matira v { $count ->
+    [one] { $count } potezi
+   *[other] { $count } potezah
+}.
+moveWins = { $line }: { SIDE($winner) } zmaga.
+moveWinsIn = { $line }: { SIDE($winner) } zmaga v { $count ->
+    [one] { $count } potezi
+   *[other] { $count } potezah
+}.
+moveDraws = { $line }: remi.
+movePoints = { $line }: { $points }.
+moveOnly = { $line }.
+
+mateFound = { SIDE($us, form: "Nom") } matira v { $count ->
+    [one] { $count } potezi
+   *[other] { $count } potezah
+}: { $line }.
+mateItalian = To je italijanski mat: { SIDE($them) } bi se šahu izognil samo s šahom, tega pa sme dati le zadnja poteza serije.
+mateNone = { SIDE($us, form: "Nom") } v tej seriji nima mata: iskanje je preizkusilo vse.
+mateUnknown = Pred koncem iskanja mat { SIDE($us, form: "gen") } ni bil najden; morda vseeno obstaja.
+mateOnly = { SIDE($us, form: "Nom") } ima v tej seriji en sam mat.
+mateCount = { SIDE($us, form: "Nom") } ima v tej seriji { $count ->
+    [one] { $count } mat
+    [two] { $count } različna mata
+    [few] { $count } različne mate
+   *[other] { $count } različnih matov
+}.
+mateMore = Morda jih je več: iskanje se je končalo, preden je bilo pregledano vse.
+mateAtLeast = { SIDE($us, form: "Nom") } ima v tej seriji vsaj { $count ->
+    [one] { $count } mat
+    [two] { $count } različna mata
+    [few] { $count } različne mate
+   *[other] { $count } različnih matov
+}; iskanje se je končalo, preden je bilo pregledano vse.
+
+seriesEnding = Znana končnica.
+seriesDrive = Od razporedov, ki jih je pregledal { SIDE($us) }, ta drži samega kralja najbližje robu; { SIDE($them) } ne more ničesar vzeti in ni v patu.
+seriesBook = Iz knjige otvoritev.
+seriesBookNew = Z njo se še ni naučila nobene partije.
+seriesBookWon = V edini naučeni partiji je zmagala.
+seriesBookDrew = V edini naučeni partiji je remizirala.
+seriesBookLost = V edini naučeni partiji je izgubila.
+seriesBookGames = V { $games } { $games ->
+    [one] naučeni partiji
+   *[other] naučenih partijah
+}: { $wins } { $wins ->
+    [one] zmaga
+    [two] zmagi
+    [few] zmage
+   *[other] zmag
+}, { $draws } { $draws ->
+    [one] remi
+    [two] remija
+    [few] remiji
+   *[other] remijev
+}, { $losses } { $losses ->
+    [one] poraz
+    [two] poraza
+    [few] porazi
+   *[other] porazov
+}.
+seriesBookSafe = Po njej { SIDE($them) } nima mata: to je dokazano.
+seriesNone = { SIDE($us, form: "Nom") } nima dovoljene poteze: remi zaradi progresivnega pata.
+seriesNoMate = { SIDE($us, form: "Nom") } v tej seriji nima mata.
+seriesNoMateFound = Mat { SIDE($us, form: "gen") } ni bil najden.
+seriesStalemate = Serija se konča s progresivnim patom, remi.
+seriesEnds = Partija se konča s to serijo.
+seriesProved = Po tej seriji ga nima niti { SIDE($them) }: to je dokazano.
+seriesNotFound = V danem času ni bila nobena serija dokazano varna; po tej v najdaljšem iskanju mat { SIDE($them, form: "gen") } ni bil najden.
+seriesLosing = Vsaka preizkušena serija dopušča mat { SIDE($them, form: "gen") }; ta ga skriva najdlje.
+seriesUnchecked = Ta serija je videti najboljša od neovrženih; za iskanje matov { SIDE($them, form: "gen") } ni bilo časa.
+
+reasonEnds = Partija se s tem konča.
+reasonRefuted = Toda { SIDE($them) } nato matira: { $line }.
+reasonMeets = Odbije grožnjo { $line }.
+reasonSeemsToMeet = Videti je, da odbije grožnjo { $line }.
+reasonBetter = { $count ->
+    [1] Ena serija z višjo vrednostjo dopušča mat { SIDE($them, form: "gen") }.
+    [one] { $count } serija z višjo vrednostjo dopušča mat { SIDE($them, form: "gen") }.
+    [two] { $count } seriji z višjo vrednostjo dopuščata mat { SIDE($them, form: "gen") }.
+    [few] { $count } serije z višjo vrednostjo dopuščajo mat { SIDE($them, form: "gen") }.
+   *[other] { $count } serij z višjo vrednostjo dopušča mat { SIDE($them, form: "gen") }.
+}
+reasonGains = { SIDE($us, form: "Nom") } pridobi: { LIST($gains) }.
+reasonCosts = { SIDE($us, form: "Nom") } izgubi: { LIST($costs) }.
+reasonBoth = { SIDE($us, form: "Nom") } pridobi: { LIST($gains) }; izgubi: { LIST($costs) }.
+
+threatMate = { SIDE($them, form: "Nom") } grozi z matom: { $line }.
+threatLine = { SIDE($us, form: "Nom") } grozi { $line }.
+threatNone = { SIDE($them, form: "Nom") } ne grozi z matom: če bi bil zdaj na vrsti { SIDE($them) }, ne bi matirala nobena serija.
+threatUnknown = Pred koncem iskanja grožnja mata { SIDE($them, form: "gen") } ni bila najdena; morda vseeno obstaja.
+
+reviewSide = { SIDE($us, form: "Nom") } { $missed ->
+    [0] ni zamudil nobenega mata
+    [one] je zamudil { $missed } mat
+    [two] je zamudil { $missed } mata
+    [few] je zamudil { $missed } mate
+   *[other] je zamudil { $missed } matov
+} in { $allowed ->
+    [0] ni dopustil nobenega, ki bi se mu lahko izognil.
+    [one] je dopustil { $allowed } mat, ki bi se mu lahko izognil.
+    [two] je dopustil { $allowed } mata, ki bi se jima lahko izognil.
+    [few] je dopustil { $allowed } mate, ki bi se jim lahko izognil.
+   *[other] je dopustil { $allowed } matov, ki bi se jim lahko izognil.
+}
+reviewUnknown = Za { $count } { $count ->
+    [one] krog
+    [two] kroga
+    [few] kroge
+   *[other] krogov
+} ni znano, ali je bil mat.
+turnMates = { SIDE($us, form: "Nom") } matira.
+turnMissed = { SIDE($us, form: "Nom") } je zamudil mat v { $count ->
+    [one] { $count } potezi
+   *[other] { $count } potezah
+}: { $line }.
+turnDrawn = Partija je remi.
+turnUnknown = Ali je imel { SIDE($us) } mat, ni znano: iskanje je doseglo svojo mejo.
+replyNone = { SIDE($them, form: "Nom") } v odgovoru nima mata: dokazano.
+replyUnknown = Mat { SIDE($them, form: "gen") } v odgovoru ni bil najden, a ni dokazano, da ga ni: iskanje je doseglo svojo mejo.
+replyUnseen = Ali ima { SIDE($them) } v odgovoru mat, ni bilo pregledano.
+replyMate = Dopušča mat { SIDE($them, form: "gen") }: { $line }.
+insteadProved = Po { $line } ga ni: dokazano.
+insteadNotFound = Po { $line } ni bil najden.
+insteadNothing = Serija, ki bi se mu izognila, ni bila najdena.
+
+hintMan = { GENDER($man) ->
+    [f] Prva se premakne { MEN($man) }.
+   *[m] Prvi se premakne { MEN($man) }.
+}
+hintManMoves = Premakne se { MEN($man) }.
+hintMove = Cela poteza: { $san }.
+hintGoes = Gre na { $to }.
+hintTakes = Vzame { MEN($taken, form: "acc") }.
+hintGoesPromotes = Gre na { $to } in postane { ROLE($role) }.
+hintTakesPromotes = Vzame { MEN($taken, form: "acc") } in postane { ROLE($role) }.
+hintSeries = Cela serija: { $line }.
+
+## Vrednost
+
+termNamed = „{ $feature }“ ({ $points })
+termsEven = Seštevek lastnosti je 0: nobena stran ne stoji bolje.
+termsBetter = { SIDE($us, form: "Nom") } stoji bolje za { $by-number ->
+    [one] { $by } točko
+    [two] { $by } točki
+    [few] { $by } točke
+   *[other] { $by } točk
+}, predvsem zaradi: { LIST($through) }.
+
+termQueen = Dame
+termRook = Trdnjave
+termKnight = Skakači
+termBishop = Lovci
+termPawn = Kmetje
+termKing = Kralji
+termPromotablePawns = Kmetje, ki lahko promovirajo
+termNoPromotablePawn = Noben kmet ne more promovirati
+termSquaresToPromotion = Polja do najbližje promocije
+termKingOnSecondRank = Kralj na drugi vrsti
+termAirAroundKing = Prazna polja okoli kralja
+termBishopBeforeKing = Lovec pred kraljem
+termMenOnLastTwoRanks = Figure na zadnjih dveh vrstah
+termMenInBishopsReach = Možje v dosegu nasprotnikovega edinega lovca
+termCheck = Šah
+termRookMobility = Polja v dosegu trdnjav
+termBishopMobility = Polja v dosegu lovcev
+termAttackedMen = Napadeni možje
+termOpenLines = Odprte linije do kralja
+termToMove = Na potezi
+termCheckmate = Mat
+termBishopPair = Lovski par
+termKnightMobility = Polja v dosegu skakačev
+termQueenMobility = Polja v dosegu dam
+termCrampedPieces = Utesnjene figure
+termKnightCentre = Skakači blizu središča
+termBishopCentre = Lovci blizu središča
+termQueenCentre = Dame blizu središča
+termKingCentre = Kralj blizu središča
+termKnightAdvance = Napredovanje skakačev
+termRookAdvance = Napredovanje trdnjav
+termUndeveloped = Nerazvite figure
+termOutposts = Izpostave
+termPawnsOnBishopColour = Lastni kmetje na barvi lovcev
+termRookOnOpenFile = Trdnjave na odprtih linijah
+termRookOnHalfOpenFile = Trdnjave na polodprtih linijah
+termOnSeventhRank = Trdnjave in dame na sedmi vrsti
+termPawnAdvance = Napredovanje kmetov
+termPawnsInCentre = Kmetje v središču
+termDoubledPawns = Podvojeni kmetje
+termIsolatedPawns = Osamljeni kmetje
+termBackwardPawns = Zaostali kmetje
+termPhalanx = Kmetje drug ob drugem
+termDefendedPawns = Branjeni kmetje
+termPassedToFourth = Prosti kmetje do četrte vrste
+termPassedOnFifth = Prosti kmetje na peti vrsti
+termPassedOnSixth = Prosti kmetje na šesti vrsti
+termPassedOnSeventh = Prosti kmetje na sedmi vrsti
+termPassedDefended = Podprti prosti kmetje
+termPassedBlocked = Zaustavljeni prosti kmetje
+termPassedFree = Prosti kmetje z odprto potjo
+termPassedFarFromKing = Prosti kmetje daleč od nasprotnega kralja
+termPassedFarFromOwnKing = Prosti kmetje daleč od svojega kralja
+termUnstoppable = Neustavljivi kmetje
+termShelterNear = Kmetje tik pred kraljem
+termShelterFar = Kmetje dve vrsti pred kraljem
+termOpenFilesAtKing = Odprte linije ob kralju
+termStormingPawns = Kmetje v naskoku na kralja
+termKingAttack = Napadi okoli nasprotnega kralja
+termKingAttackers = Figure, ki skupaj napadajo kralja
+termSafeChecks = Varni šahi
+termOpenLinesToKing = Odprte linije do nasprotnega kralja
+termCastlingRights = Pravice do rokade
+termPawnThreats = Figure, ki jih napadajo kmetje
+termPieceThreats = Figure, ki jih napadajo šibkejše
+termHanging = Nebranjeni možje v napadu
+termSpace = Prostor
+termPinned = Vezani možje
+termDriving = Potiskanje samega kralja
+termMoves = Poteze
+termMovesRoot = Svoboda gibanja
+termMustTake = Mora vzeti
+termCaptures = Jemanja
+termOffered = Možje, ki jih je mogoče vzeti
+termOffers = Poteze, ki ponudijo moža
+termWaitingRoot = Čakalne poteze
+termStuck = Možje brez poteze
+termFreePawns = Prosti kmetje
+termOpenFiles = Odprte linije
+termCentre = Figure blizu središča
+termBishopsOfOneColour = Lovci ene barve
+
+termFigures = { $feature }: beli { $white }, črni { $black }.
+termsBetterBare = { SIDE($us, form: "Nom") } stoji bolje za { $by-number ->
+    [one] { $by } točko
+    [two] { $by } točki
+    [few] { $by } točke
+   *[other] { $by } točk
+}.
+termsMates = { SIDE($us, form: "Nom") } matira.
+termsWins = { SIDE($us, form: "Nom") } zmaga.
+termsDraw = Partija je remi.
+menNone = Nobena stran nima { ROLE($role, form: "gen") }.
+menEven = Vsaka stran ima { $count ->
+    [one] { $count } { ROLE($role, form: "acc") }
+    [two] { $count } { ROLE($role, form: "two") }
+    [few] { $count } { ROLE($role, form: "few") }
+   *[other] { $count } { ROLE($role, form: "many") }
+}.
+menUneven = Beli { $white ->
+    [0] nima { ROLE($role, form: "gen") }
+    [one] ima { $white } { ROLE($role, form: "acc") }
+    [two] ima { $white } { ROLE($role, form: "two") }
+    [few] ima { $white } { ROLE($role, form: "few") }
+   *[other] ima { $white } { ROLE($role, form: "many") }
+}, črni { $black ->
+    [0] nima { ROLE($role, form: "gen") }
+    [one] ima { $black } { ROLE($role, form: "acc") }
+    [two] ima { $black } { ROLE($role, form: "two") }
+    [few] ima { $black } { ROLE($role, form: "few") }
+   *[other] ima { $black } { ROLE($role, form: "many") }
+}.
+promotableNoPawn = { SIDE($us, form: "Nom") } nima kmeta za promocijo.
+promotableNone = { SIDE($us, form: "Nom") } nima kmeta, ki bi lahko promoviral { $span }.
+promotableSome = { SIDE($us, form: "Nom") } ima { $count ->
+    [one] { $count } kmeta, ki lahko promovira
+    [two] { $count } kmeta, ki lahko promovirata
+    [few] { $count } kmete, ki lahko promovirajo
+   *[other] { $count } kmetov, ki lahko promovirajo
+} { $span }: { LIST($pawns) }.
+spanTurn = { $moves ->
+    [1] s svojo edino potezo
+    [one] v svoji { $moves } potezi
+   *[other] v svojih { $moves } potezah
+}
+spanLeft = { $moves ->
+    [1] z zadnjo potezo kroga
+    [one] v preostali { $moves } potezi kroga
+   *[other] v preostalih { $moves } potezah kroga
+}
+spanNext = { $moves ->
+    [1] z edino potezo naslednjega kroga
+    [one] v { $moves } potezi naslednjega kroga
+   *[other] v { $moves } potezah naslednjega kroga
+}
+promoterOne = { SIDE($us, form: "Nom") } ima kmeta, ki lahko promovira v naslednjih potezah, { SIDE($them) } ga nima.
+promoterBoth = Obe strani imata kmeta, ki lahko promovira v naslednjih potezah.
+promoterNone = Nobena stran nima kmeta, ki bi lahko promoviral v naslednjih potezah.
+foremostNone = { SIDE($us, form: "Nom") } nima kmeta.
+foremost = { COUNT($pawns) ->
+    [one] Najbolj napredovali kmet { SIDE($us, form: "gen") }, { LIST($pawns) }, je od promocije oddaljen
+    [two] Najbolj napredovala kmeta { SIDE($us, form: "gen") }, { LIST($pawns) }, sta od promocije oddaljena
+   *[other] Najbolj napredovali kmetje { SIDE($us, form: "gen") }, { LIST($pawns) }, so od promocije oddaljeni
+} { $far ->
+    [one] { $far } polje
+    [two] { $far } polji
+    [few] { $far } polja
+   *[other] { $far } polj
+}.
+secondRankBoth = Oba kralja stojita na svoji drugi vrsti.
+secondRankOne = Kralj { SIDE($us, form: "gen") } na { $king } stoji na svoji drugi vrsti, kralj { SIDE($them, form: "gen") } pa ne.
+secondRankNone = Noben kralj ne stoji na svoji drugi vrsti.
+air = Beli kralj na { $king } okoli sebe { $air ->
+    [0] nima praznega polja
+    [one] ima { $air } prazno polje
+    [two] ima { $air } prazni polji
+    [few] ima { $air } prazna polja
+   *[other] ima { $air } praznih polj
+}, črni kralj na { $other } { $otherair ->
+    [0] nima praznega polja
+    [one] ima { $otherair } prazno polje
+    [two] ima { $otherair } prazni polji
+    [few] ima { $otherair } prazna polja
+   *[other] ima { $otherair } praznih polj
+}.
+behindBishopBoth = Oba kralja stojita za svojim lovcem.
+behindBishopOne = Kralj { SIDE($us, form: "gen") } na { $king } stoji za svojim lovcem, kralj { SIDE($them, form: "gen") } pa ne.
+behindBishopNone = Noben kralj ne stoji za svojim lovcem.
+lastRanksNone = { SIDE($us, form: "Nom") } nima figure na prvih dveh vrstah { SIDE($them, form: "gen") }.
+lastRanks = { SIDE($us, form: "Nom") } ima { $count ->
+    [one] { $count } figuro
+    [two] { $count } figuri
+    [few] { $count } figure
+   *[other] { $count } figur
+} na prvih dveh vrstah { SIDE($them, form: "gen") }: { LIST($men) }.
+bishopLight = Edini lovec { SIDE($them, form: "gen") }, { $bishop }, ostaja na belih poljih, kjer { $count ->
+    [0] ne stoji noben mož { SIDE($us, form: "gen") }.
+    [one] stoji { $count } mož { SIDE($us, form: "gen") }.
+    [two] stojita { $count } moža { SIDE($us, form: "gen") }.
+    [few] stojijo { $count } možje { SIDE($us, form: "gen") }.
+   *[other] stoji { $count } mož { SIDE($us, form: "gen") }.
+}
+bishopDark = Edini lovec { SIDE($them, form: "gen") }, { $bishop }, ostaja na črnih poljih, kjer { $count ->
+    [0] ne stoji noben mož { SIDE($us, form: "gen") }.
+    [one] stoji { $count } mož { SIDE($us, form: "gen") }.
+    [two] stojita { $count } moža { SIDE($us, form: "gen") }.
+    [few] stojijo { $count } možje { SIDE($us, form: "gen") }.
+   *[other] stoji { $count } mož { SIDE($us, form: "gen") }.
+}
+bishopsMany = { SIDE($them, form: "Nom") } { $count ->
+    [0] nima lovca
+    [one] ima { $count } lovca
+    [two] ima { $count } lovca
+    [few] ima { $count } lovce
+   *[other] ima { $count } lovcev
+}, zato za stran { SIDE($us, form: "gen") } nobena barva polj ni varnejša.
+checkOne = Kralj { SIDE($us, form: "gen") } na { $king } je v šahu in mora zanj porabiti potezo.
+checkNone = Noben kralj ni v šahu.
+rookReach = Polja v dosegu trdnjav: beli { $white }, črni { $black }.
+bishopReach = Polja v dosegu lovcev: beli { $white }, črni { $black }.
+attacked = Zdaj napadeni možje, v točkah: beli { $white }, črni { $black }.
+kingLines = Prazna polja na linijah do kralja: beli { $white }, črni { $black }.
+turnOf = Na vrsti je { SIDE($us) }: { $moves ->
+    [one] { $moves } poteza
+    [two] { $moves } potezi
+    [few] { $moves } poteze
+   *[other] { $moves } potez
+}.
+mated = { SIDE($us, form: "Nom") } je matiral: kralj { SIDE($them, form: "gen") } na { $king } ne more iz šaha.
+matedNone = Noben kralj ni matiran.
+
+## Zakaj je mat
+
+whyCheck = { MEN($man, form: "Nom") } daje šah.
+whyDiscovered = { MEN($man, form: "Nom") } daje odkriti šah.
+whyCheckAnd = { MEN($man, form: "Nom") } daje šah in { $also }.
+whyDiscoveredAnd = { MEN($man, form: "Nom") } daje odkriti šah in { $also }.
+whyChecks = Šah { COUNT($men) ->
+    [two] dajeta
+   *[other] dajejo
+} { MEN($men) }.
+whyChecksKing = Šah { COUNT($men) ->
+    [two] dajeta
+   *[other] dajejo
+} { MEN($men) }: pomagala bi samo poteza s kraljem.
+whyOnlyKing = Samo kralj bi lahko vzel { ROLE($role, form: "acc") }, toda { GENDER($role) ->
+    [f] jo
+   *[m] ga
+} { COUNT($men) ->
+    [one] varuje
+    [two] varujeta
+   *[other] varujejo
+} { MEN($men) }.
+whyKingCannot = Kralj ne more vzeti { ROLE($role, form: "gen") }, ker { GENDER($role) ->
+    [f] jo
+   *[m] ga
+} { COUNT($men) ->
+    [one] varuje
+    [two] varujeta
+   *[other] varujejo
+} { MEN($men) }.
+whyNoneBetween = Nihče ne more vzeti { ROLE($role, form: "gen") } ali stopiti vmes.
+whyNone = Nihče ne more vzeti { ROLE($role, form: "gen") }.
+whyOwnMan = Na { SQUARE($man) } stoji kraljev lastni mož: { ROLE($man) }.
+whyOwnMen = Na { LIST($squares) } { COUNT($squares) ->
+    [two] stojita kraljeva lastna moža.
+   *[other] stojijo kraljevi lastni možje.
+}
+whyCovers = { MEN($man, form: "Nom") } { $covers }.
+whyAnswer = { MEN($man, form: "Nom") } bi lahko { LIST($ways, link: "or") }, toda { $but }.
+whyItalian = Po italijanskih pravilih sme šah dati samo zadnja od { $moves } potez { SIDE($us, form: "gen") }.
+
+coverSeen = nadzoruje { LIST($squares) }
+coverBehind = nadzoruje { LIST($squares) } za kraljem
+coverSeenBehind = nadzoruje { LIST($squares) }, za kraljem pa { LIST($behind) }
+coverGuards = varuje { MEN($men, form: "acc") }
+coverAnd = { $covers } in { $guards }
+
+wayTake = { GENDER($man) ->
+    [f] vzela
+   *[m] vzel
+} { MEN($taken, form: "acc", link: "or") }
+wayGo = { GENDER($man) ->
+    [f] šla
+   *[m] šel
+} na { LIST($squares, link: "or") }
+wayStep = { GENDER($man) ->
+    [f] stopila
+   *[m] stopil
+} vmes na { LIST($squares, link: "or") }
+wayPassing = { GENDER($man) ->
+    [f] vzela
+   *[m] vzel
+} mimogrede na { LIST($squares, link: "or") }
+
+butPinned = { GENDER($man) ->
+    [f] vezana je { MEN($men, form: "with") }
+   *[m] vezan je { MEN($men, form: "with") }
+}
+butOpens = to bi odprlo linijo { MEN($men, form: "gen") }
+butChecks = to bi dalo šah kralju na { $king }
+butDoubleCheck = to bi dalo dvojni šah kralju na { $king }
+butUncovers = to bi odkrilo šah { MEN($men, form: "gen") } kralju na { $king }

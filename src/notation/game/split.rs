@@ -1,0 +1,257 @@
+//! A file of several games, taken apart in one pass before any game is read.
+
+/// One game of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameText<'a> {
+    /// Its text.
+    pub text: &'a str,
+    /// Where it begins in the file, in bytes.
+    pub at: usize,
+    /// The line on which it begins, from 1.
+    pub line: usize,
+}
+
+/// The games of a file, in order; time grows with its length alone.
+///
+/// A game begins with a tag behind moves or behind a result, and with a move behind a result. Brackets and comments hide what stands in them; but
+/// a line that begins with the tag `Event` always begins a game, so that a comment that is not closed spoils only its own.
+///
+/// ```
+/// use seriatim::notation::split_games;
+///
+/// let file = "[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"B\"]\n\n1. d4 {why? [x]} *\n";
+/// let lines: Vec<usize> = split_games(file).map(|game| game.line).collect();
+/// assert_eq!(lines, [1, 5]);
+/// ```
+pub fn split_games(file: &str) -> impl Iterator<Item = GameText<'_>> {
+    let mut rest = Splitter {
+        file,
+        at: 0,
+        line: 1,
+    };
+    std::iter::from_fn(move || rest.next_game())
+}
+
+struct Splitter<'a> {
+    file: &'a str,
+    at: usize,
+    line: usize,
+}
+
+/// What has been seen of a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Seen {
+    Nothing,
+    Tags,
+    Moves,
+    Result,
+}
+
+impl<'a> Splitter<'a> {
+    fn next_game(&mut self) -> Option<GameText<'a>> {
+        let rest = self.file.get(self.at..)?;
+        let blank = rest.len()
+            - rest
+                .trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
+                .len();
+        self.line += lines_of(&rest[..blank]);
+        self.at += blank;
+        let rest = &rest[blank..];
+        if rest.is_empty() {
+            return None;
+        }
+        let text = rest[..game_len(rest)].trim_end();
+        let game = GameText {
+            text,
+            at: self.at,
+            line: self.line,
+        };
+        self.line += lines_of(text);
+        self.at += text.len();
+        Some(game)
+    }
+}
+
+fn lines_of(text: &str) -> usize {
+    text.bytes().filter(|&b| b == b'\n').count()
+}
+
+/// The bytes of the game that a text begins with.
+fn game_len(text: &str) -> usize {
+    let mut seen = Seen::Nothing;
+    let mut at = 0;
+    let mut brackets = 0_usize;
+    let mut line_start = true;
+    let mut event = false;
+    while let Some(&sign) = text.as_bytes().get(at) {
+        let rest = &text.as_bytes()[at..];
+        if line_start && rest.starts_with(b"[Event ") {
+            if event || seen > Seen::Tags {
+                return at;
+            }
+            event = true;
+        }
+        let (len, now) = match sign {
+            b'%' if line_start => (to_line_end(rest), None),
+            b';' => (to_line_end(rest), None),
+            b'{' => (comment_len(rest), None),
+            b'(' => {
+                brackets += 1;
+                (1, Some(Seen::Moves))
+            }
+            b')' => {
+                brackets = brackets.saturating_sub(1);
+                (1, None)
+            }
+            _ if brackets > 0 => (1, None),
+            b'[' => (tag_len(rest), Some(Seen::Tags)),
+            b' ' | b'\t' | b'\r' | b'\n' | b',' | b'/' | b'|' => (1, None),
+            _ => {
+                let len = word_len(rest);
+                let result = is_result(&rest[..len]);
+                (len, Some(if result { Seen::Result } else { Seen::Moves }))
+            }
+        };
+        match now {
+            Some(Seen::Tags) if seen > Seen::Tags => return at,
+            // Glyphs and signs after a result belong to the game that it ends.
+            Some(Seen::Moves | Seen::Result)
+                if seen == Seen::Result && sign.is_ascii_alphanumeric() =>
+            {
+                return at;
+            }
+            Some(now) => seen = seen.max(now),
+            None => {}
+        }
+        line_start = rest[..len].last() == Some(&b'\n');
+        at += len;
+    }
+    text.len()
+}
+
+/// Up to the end of the line, which is not included.
+fn to_line_end(rest: &[u8]) -> usize {
+    rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len())
+}
+
+/// A comment with both braces; one that is not closed ends where a game must begin.
+fn comment_len(rest: &[u8]) -> usize {
+    for (at, &sign) in rest.iter().enumerate() {
+        if sign == b'}' {
+            return at + 1;
+        }
+        if sign == b'\n' && rest[at + 1..].starts_with(b"[Event ") {
+            return at + 1;
+        }
+    }
+    rest.len()
+}
+
+/// A tag with both brackets, quotes obeyed; it ends with its line at the latest.
+fn tag_len(rest: &[u8]) -> usize {
+    let mut quoted = false;
+    let mut escaped = false;
+    for (at, &sign) in rest.iter().enumerate() {
+        match sign {
+            b'\n' => return at,
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            b']' if !quoted => return at + 1,
+            _ => {}
+        }
+    }
+    rest.len()
+}
+
+/// A word of movetext, at least one byte.
+fn word_len(rest: &[u8]) -> usize {
+    let ends = |b: &u8| b.is_ascii_whitespace() || b"{;()[".contains(b);
+    let len = rest.iter().skip(1).position(ends);
+    len.map_or(rest.len(), |len| len + 1)
+}
+
+fn is_result(word: &[u8]) -> bool {
+    matches!(word, b"1-0" | b"0-1" | b"1/2-1/2" | b"*") || word == "½-½".as_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The games with the lines on which they begin.
+    fn games(file: &str) -> Vec<(usize, &str)> {
+        split_games(file)
+            .map(|game| {
+                assert!(file[game.at..].starts_with(game.text));
+                assert_eq!(lines_of(&file[..game.at]) + 1, game.line);
+                (game.line, game.text)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn games_come_apart() {
+        let cases: [(&str, &[usize]); 12] = [
+            ("", &[]),
+            (" \n\u{feff}\n", &[]),
+            ("1.e4", &[1]),
+            (
+                "[A \"x\"]\n[B \"y\"]\n\n1.e4\n[A \"z\"]\n\n*\n[A \"z\"]",
+                &[1, 5, 8],
+            ),
+            ("1. e4 1-0\n1. d4 0-1 ; end\n\n1. c4", &[1, 2, 4]),
+            ("e4 * ½-½", &[1]),
+            // What looks like a beginning, but stands in a comment, a bracket or a tag.
+            (
+                "1. e4 {\n[A \"x\"]\n1-0 } (1. d4 1-0\n[B \"y\"]\n1. c4) e5 ;1-0\n; [A]\n*",
+                &[1],
+            ),
+            (
+                "[A \"1-0 ] [B\"] [C \"\\\"]\"]\n\n1. e4 1-0 {good} $1",
+                &[1],
+            ),
+            ("% [A \"x\"]\n1. e4\n% [B \"y\"]\ne5", &[1]),
+            // What is not closed ends with its own game.
+            (
+                "[Event \"a\"]\n\n1. e4 {oh\n\n[Event \"b\"]\n\n1. d4 (1. c4\n\n[Event \"c\"]\n*",
+                &[1, 5, 9],
+            ),
+            ("[Event \"a\n\n1. e4 *\n[Event \"b\"]\n*", &[1, 4]),
+            // Tags only.
+            (
+                "[Event \"a\"]\n[Result \"1-0\"]\n\n1-0\n\n[Event \"b\"]\n",
+                &[1, 6],
+            ),
+        ];
+        for (file, lines) in cases {
+            let found: Vec<usize> = games(file).iter().map(|game| game.0).collect();
+            assert_eq!(found, lines, "{file}");
+        }
+        let (_, second) = games("1. e4 1-0 {well} \n\n 1. d4 *\n")[1];
+        assert_eq!(second, "1. d4 *");
+    }
+
+    /// Two megabytes of what could make a splitter look twice.
+    #[test]
+    fn time_grows_with_the_length_alone() {
+        for part in [
+            "{",
+            "(",
+            "[",
+            "[Event \"",
+            "1-0 ",
+            "* 1. e4\n",
+            "; {\n",
+            "\\\"",
+            "[Event \"a\"]\n{",
+            "ü",
+        ] {
+            let file = part.repeat(2_000_000 / part.len());
+            let games = split_games(&file)
+                .map(|game| game.text.len())
+                .sum::<usize>();
+            assert!(games <= file.len(), "{part}");
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! What is odd about a position that can be played all the same: published problems have seventeen men on a side, test positions
+//! have clocks that nobody could have reached. Such positions are accepted, and whoever set them up is told.
+//! What is illegal is in [`super::legal`].
+
+use super::{Position, Variant};
+use crate::board::fen::Draft;
+use crate::board::setup::Castling;
+use crate::board::{Bitboard, Board, Color, Faults, Role, Setup};
+
+/// Something odd about a position that can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Remark {
+    /// More than sixteen men of a side.
+    #[error("{} has {count} men, more than the 16 that it begins with", .side.name())]
+    ManyMen {
+        /// The side.
+        side: Color,
+        /// How many.
+        count: u32,
+    },
+    /// More than eight pawns of a side.
+    #[error("{} has {count} pawns, more than the 8 that it begins with", .side.name())]
+    ManyPawns {
+        /// The side.
+        side: Color,
+        /// How many.
+        count: u32,
+    },
+    /// More promoted men than pawns that are gone.
+    #[error("{} has at least {promoted} promoted men, but only {missing} of its pawns are gone", .side.name())]
+    PromotedMen {
+        /// The side.
+        side: Color,
+        /// Men beyond those that it begins with.
+        promoted: u32,
+        /// Pawns that are gone.
+        missing: u32,
+    },
+    /// Pawns that took more men on their ways than the opponent has lost, or that no way leads to their squares.
+    #[error("the pawns of {} cannot have come to their squares", .side.name())]
+    PawnsOutOfReach {
+        /// The side.
+        side: Color,
+    },
+    /// More than two men give check.
+    #[error("{count} men give check to {} at once, which no move can bring about", .side.name())]
+    ManyCheckers {
+        /// The side in check.
+        side: Color,
+        /// How many.
+        count: u32,
+    },
+    /// A clock that says more than there were moves or turns.
+    #[error("the clock says {clock}, but there were only {most} before")]
+    ClockBeyondNumber {
+        /// The clock.
+        clock: u16,
+        /// Moves (in Progressive chess: turns) before, by the number.
+        most: u16,
+    },
+    /// A clock that runs although a pawn has just moved.
+    #[error("the clock says {clock}, though the en passant target says that a pawn has just moved")]
+    ClockWithTarget {
+        /// The clock.
+        clock: u16,
+    },
+    /// Castling rights in a game without castling.
+    #[error("there is no castling in antichess, so {rights} is dropped")]
+    CastlingDropped {
+        /// The rights.
+        rights: Castling,
+    },
+    /// The moves of chess are counted from 1.
+    #[error("moves are counted from 1, so the number 0 is read as 1")]
+    NumberZero,
+}
+
+/// Reads a position as [`Position::from_fen`] does, and says what is odd about it.
+///
+/// # Errors
+/// All that is not well formed or that the rules have against it.
+pub fn inspect<P: Position>(fen: &str, variant: Variant) -> Result<(P, Vec<Remark>), Faults> {
+    let draft = Draft::read(fen);
+    Faults::check(P::faults(&draft, variant))?;
+    let position = P::from_setup_unchecked(&draft.setup, variant);
+    Ok((position, remarks(&draft.setup, variant)))
+}
+
+/// What is odd about a set-up in which the rules of the variant find no fault.
+#[must_use]
+pub fn remarks(setup: &Setup, variant: Variant) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    for side in Color::ALL {
+        remarks.extend(of_men(&setup.board, side));
+    }
+    let board = &setup.board;
+    if variant != Variant::Antichess
+        && let Some(king) = board.king(setup.to_move)
+    {
+        let side = setup.to_move;
+        let count = board.attackers(king, !side, board.occupied()).count();
+        remarks.extend((count > 2).then_some(Remark::ManyCheckers { side, count }));
+    }
+    if variant == Variant::Antichess && setup.castling != Castling::NONE {
+        let rights = setup.castling;
+        remarks.push(Remark::CastlingDropped { rights });
+    }
+    remarks.extend(of_numbers(setup, variant));
+    remarks
+}
+
+/// The first thing that is odd about the men of a side.
+fn of_men(board: &Board, side: Color) -> Option<Remark> {
+    let of = |role| board.men(side, role);
+    let (count, pawns) = (board.side(side).count(), of(Role::Pawn).count());
+    if count > 16 {
+        return Some(Remark::ManyMen { side, count });
+    }
+    if pawns > 8 {
+        let count = pawns;
+        return Some(Remark::ManyPawns { side, count });
+    }
+    let beyond = |men: Bitboard, first: u32| men.count().saturating_sub(first);
+    let bishops = of(Role::Bishop);
+    let promoted = beyond(of(Role::King), 1)
+        + beyond(of(Role::Queen), 1)
+        + beyond(of(Role::Rook), 2)
+        + beyond(of(Role::Knight), 2)
+        + beyond(bishops & Bitboard::LIGHT, 1)
+        + beyond(bishops & !Bitboard::LIGHT, 1);
+    let missing = 8 - pawns;
+    if promoted > missing {
+        return Some(Remark::PromotedMen {
+            side,
+            promoted,
+            missing,
+        });
+    }
+    let lost = 16_u32.saturating_sub(board.side(!side).count());
+    let reached = captures_of(of(Role::Pawn), side).is_some_and(|captures| captures <= lost);
+    (!reached).then_some(Remark::PawnsOutOfReach { side })
+}
+
+/// The least number of captures with which at most eight pawns come from their first squares to these; `None` if no way leads there.
+/// A pawn changes its file only by a capture, and with every step at most once.
+fn captures_of(pawns: Bitboard, side: Color) -> Option<u32> {
+    // For every set of files that the pawns so far have come from, the least captures.
+    let mut least = [None; 256];
+    least[0] = Some(0);
+    for pawn in pawns {
+        let steps = pawn.rank_for(side).saturating_sub(1);
+        let mut next = [None; 256];
+        for (files, captures) in least.iter().enumerate() {
+            let Some(captures) = captures else { continue };
+            for file in 0..8_u8 {
+                let (aside, taken) = (pawn.file().abs_diff(file), files | 1 << file);
+                if aside > steps || taken == files {
+                    continue;
+                }
+                let sum = captures + u32::from(aside);
+                next[taken] = Some(next[taken].map_or(sum, |known: u32| known.min(sum)));
+            }
+        }
+        least = next;
+    }
+    least.into_iter().flatten().min()
+}
+
+fn of_numbers(setup: &Setup, variant: Variant) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    let Setup { clock, number, .. } = *setup;
+    let most = if variant.is_progressive() {
+        number.saturating_sub(1)
+    } else {
+        2 * number.saturating_sub(1) + setup.to_move.pick(0, 1)
+    };
+    if !variant.is_progressive() && number == 0 {
+        remarks.push(Remark::NumberZero);
+    }
+    if clock > 0 && setup.en_passant.any() {
+        remarks.push(Remark::ClockWithTarget { clock });
+    } else if clock > most {
+        remarks.push(Remark::ClockBeyondNumber { clock, most });
+    }
+    remarks
+}

@@ -1,0 +1,258 @@
+//! What the engine says: an id with its parts, and no word of any language.
+//!
+//! Each sentence, clause and name that a person may read is one variant here, in the enum of its area: its id is a message of the
+//! same name in `lang/<language>/engine.ftl`, its parts are what that message may use. [`Say`] is any of them; it is written as
+//! `{"id": "moveNoMan", "from": "e4"}`. Whoever shows it to a person reads it by a catalogue: the command line with `cli/src/say`, the
+//! page with `www/src/say`.
+//!
+//! What is wrong is said in a clause (“there is no man on e4”), so that it can stand within another message; a reader that
+//! shows it alone gives it a capital letter and a full stop.
+//!
+//! To add one: a line in the enum of its area, and its message in every language. `tests/say` finds what is missing.
+//!
+//! ```
+//! use seriatim::say::{MoveSay, Say};
+//! let say: Say = MoveSay::NoMan { from: "e4".parse()? }.into();
+//! assert_eq!(say.id(), "moveNoMan");
+//! assert_eq!(say.parts().len(), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod book;
+pub mod game;
+pub mod mate;
+pub mod moves;
+pub mod names;
+pub mod part;
+pub mod position;
+pub mod request;
+pub mod search;
+pub mod terms;
+
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
+pub use book::BookSay;
+pub use game::GameSay;
+pub use mate::MateSay;
+pub use moves::MoveSay;
+pub use names::NameSay;
+pub use part::{Amount, Kind, Man, Part, PartType, Points};
+pub use position::PositionSay;
+pub use request::RequestSay;
+pub use search::SearchSay;
+pub use terms::TermSay;
+
+/// One row of the table of all that can be said: an id with the names and kinds of its parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The name of its message in the catalogues.
+    pub id: &'static str,
+    /// Its parts.
+    pub parts: Vec<(&'static str, Kind)>,
+}
+
+/// Defines the enum of an area, with its table: `"id" Variant { part: Type },`.
+macro_rules! says {
+    (
+        $(#[$doc:meta])*
+        pub enum $name:ident {
+            $( $(#[$line:meta])* $id:literal $variant:ident $({ $($part:ident: $type:ty),* })? ),* $(,)?
+        }
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(tag = "id"))]
+        pub enum $name {
+            $(
+                $(#[$line])*
+                #[cfg_attr(target_arch = "wasm32", serde(rename = $id))]
+                $variant $({ $(
+                    #[doc = concat!("The part `", stringify!($part), "` of the message.")]
+                    $part: $type
+                ),* })?
+            ),*
+        }
+
+        impl $name {
+            /// The name of its message in the catalogues.
+            #[must_use]
+            pub const fn id(&self) -> &'static str {
+                match self {
+                    $( Self::$variant $({ $($part: _),* })? => $id ),*
+                }
+            }
+
+            /// What its message may use, by name.
+            #[must_use]
+            pub fn parts(&self) -> Vec<(&'static str, $crate::say::Part<'_>)> {
+                match self {
+                    $( Self::$variant $({ $($part),* })? => vec![
+                        $($( (stringify!($part), $crate::say::PartType::part($part)) ),*)?
+                    ] ),*
+                }
+            }
+
+            /// The rows of the table.
+            #[must_use]
+            pub fn rows() -> Vec<$crate::say::Row> {
+                vec![
+                    $( $crate::say::Row {
+                        id: $id,
+                        parts: vec![
+                            $($( (stringify!($part), <$type as $crate::say::PartType>::KIND) ),*)?
+                        ],
+                    } ),*
+                ]
+            }
+
+            /// One of each id, with the parts of the `n`th sample.
+            #[must_use]
+            pub fn samples(n: usize) -> Vec<Self> {
+                let mut at = n;
+                vec![
+                    $( {
+                        // Parts of the same kind differ within a sample.
+                        at = at.wrapping_add(1);
+                        let _ = at;
+                        Self::$variant $({ $(
+                            $part: {
+                                at = at.wrapping_add(1);
+                                <$type as $crate::say::PartType>::sample(at)
+                            }
+                        ),* })?
+                    } ),*
+                ]
+            }
+        }
+    };
+}
+use says;
+
+/// Brings the areas together.
+macro_rules! areas {
+    ($($name:ident($area:ident)),* $(,)?) => {
+        /// Anything that the engine says.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
+        pub enum Say {
+            $(
+                #[doc = concat!("Of the area [`", stringify!($area), "`].")]
+                $name($area)
+            ),*
+        }
+
+        impl Say {
+            /// The name of its message in the catalogues.
+            #[must_use]
+            pub const fn id(&self) -> &'static str {
+                match self {
+                    $( Self::$name(say) => say.id() ),*
+                }
+            }
+
+            /// What its message may use, by name.
+            #[must_use]
+            pub fn parts(&self) -> Vec<(&'static str, Part<'_>)> {
+                match self {
+                    $( Self::$name(say) => say.parts() ),*
+                }
+            }
+
+            /// All that can be said, by area.
+            #[must_use]
+            pub fn table() -> Vec<(&'static str, Vec<Row>)> {
+                vec![$( (stringify!($name), $area::rows()) ),*]
+            }
+
+            /// One of each id, with the parts of the `n`th sample: for tests of the catalogues.
+            #[must_use]
+            pub fn samples(n: usize) -> Vec<Self> {
+                let mut samples = Vec::new();
+                $( samples.extend($area::samples(n).into_iter().map(Self::from)); )*
+                samples
+            }
+        }
+
+        $(
+            impl From<$area> for Say {
+                fn from(say: $area) -> Self {
+                    Self::$name(say)
+                }
+            }
+
+            impl From<$area> for Box<Say> {
+                fn from(say: $area) -> Self {
+                    Box::new(Say::from(say))
+                }
+            }
+        )*
+    };
+}
+
+areas! {
+    Position(PositionSay),
+    Move(MoveSay),
+    Game(GameSay),
+    Book(BookSay),
+    Request(RequestSay),
+    Search(SearchSay),
+    Term(TermSay),
+    Name(NameSay),
+    Mate(MateSay),
+}
+
+impl Serialize for Say {
+    /// The id and the parts side by side.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let parts = self.parts();
+        let mut said = serializer.serialize_struct("Say", parts.len() + 1)?;
+        said.serialize_field("id", self.id())?;
+        for (name, part) in parts {
+            said.serialize_field(name, &part)?;
+        }
+        said.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn it_is_written_as_an_id_with_its_parts() {
+        let why = MoveSay::CannotGo {
+            man: Man::sample(0),
+            to: "e5".parse().expect("a square"),
+        };
+        let say = Say::from(MoveSay::Illegal {
+            text: "e2e5".to_owned(),
+            why: why.into(),
+        });
+        let why =
+            json!({"id": "moveCannotGo", "man": {"role": "pawn", "square": "a1"}, "to": "e5"});
+        let expected = json!({"id": "moveIllegal", "text": "e2e5", "why": why});
+        assert_eq!(serde_json::to_value(&say).expect("JSON"), expected);
+    }
+
+    #[test]
+    fn ids_are_told_apart_and_parts_have_plain_names() {
+        let mut ids = BTreeSet::new();
+        for row in Say::table().into_iter().flat_map(|(_, rows)| rows) {
+            assert!(ids.insert(row.id), "{} stands there twice", row.id);
+            let names: BTreeSet<_> = row.parts.iter().map(|(name, _)| *name).collect();
+            assert_eq!(names.len(), row.parts.len(), "{}", row.id);
+            let plain = |name: &&str| *name != "id" && name.chars().all(|c| c.is_ascii_lowercase());
+            assert!(names.iter().all(plain), "{}", row.id);
+        }
+    }
+
+    #[test]
+    fn samples_are_one_of_each() {
+        let ids: Vec<_> = Say::samples(0).iter().map(Say::id).collect();
+        let table = Say::table().into_iter().flat_map(|(_, rows)| rows);
+        assert!(table.map(|row| row.id).eq(ids));
+    }
+}

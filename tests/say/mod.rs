@@ -1,0 +1,70 @@
+//! What the engine says, read by the catalogues in `lang/`.
+
+mod aloud;
+mod catalogues;
+mod faults;
+mod mates;
+mod prose;
+#[path = "../../cli/src/say.rs"]
+#[allow(dead_code, reason = "the command line uses the rest")]
+pub mod reader;
+mod terms;
+
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+use reader::{Lang, Reader};
+use serde_json::json;
+use seriatim::say::Say;
+
+/// What is said, in English: for tests of what is said where.
+pub fn english<'a>(says: impl IntoIterator<Item = &'a Say>) -> String {
+    // A reader stays with its thread.
+    thread_local! {
+        static ENGLISH: LazyLock<Reader> = LazyLock::new(|| Reader::new(Lang::En));
+    }
+    ENGLISH.with(|reader| reader.say(says))
+}
+
+/// One thing that is said, in English, as it stands in the catalogue.
+pub fn phrase(say: &Say) -> String {
+    Reader::new(Lang::En).phrase(say)
+}
+
+/// Where the samples stand that the page reads too.
+const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/say.jsonl");
+
+/// Samples of everything with what the catalogues make of them, one a line.
+fn samples() -> String {
+    let readers = Lang::ALL.map(|lang| (lang, Reader::new(lang)));
+    let mut text = String::new();
+    for n in 0..3 {
+        for say in Say::samples(n * 5) {
+            if n > 0 && say.parts().is_empty() {
+                continue;
+            }
+            let mut line = json!({ "say": say });
+            for (lang, reader) in &readers {
+                let said = reader.read(&say).unwrap_or_else(|fault| panic!("{fault}"));
+                line[lang.tag()] = said.into();
+            }
+            let _ = writeln!(text, "{line}");
+        }
+    }
+    text
+}
+
+#[test]
+fn the_samples_are_what_the_page_reads() {
+    let kept = std::fs::read_to_string(SAMPLES).expect("tests/data/say.jsonl");
+    for (kept, now) in kept.lines().zip(samples().lines()) {
+        assert_eq!(kept, now);
+    }
+    assert!(kept == samples(), "write the samples anew");
+}
+
+#[test]
+#[ignore = "writes tests/data/say.jsonl anew"]
+fn write_the_samples() {
+    std::fs::write(SAMPLES, samples()).expect("a file that can be written");
+}

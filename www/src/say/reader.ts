@@ -1,0 +1,143 @@
+/**
+ * Reads aloud what the engine says, by the catalogues in `lang/`; `lang/README.md` tells what they are made of. The command line has
+ * the same in `cli/src/say.rs`, and `tests/data/say.jsonl` holds what both must say.
+ */
+import { FluentBundle, FluentNone, FluentNumber, FluentResource, type FluentFunction, type FluentValue } from "@fluent/bundle";
+import type { Man, Say } from "../protocol/messages.ts";
+
+/** Something said: by the engine, alone or one after the other, or by the page, in the language of whoever reads it. */
+export type Said = Say | readonly Say[] | string;
+
+/** What is said, in one language. Several things are sentences; one alone stays the name or the clause that it is. */
+export type Says = (said: Said) => string;
+
+/** Between the items of a list on its way into a message. */
+const BETWEEN = "\u001f";
+
+/** Fluent prints numbers as the language does in its tables: here they stand in sentences, without signs between thousands. */
+const NUMBER = { useGrouping: false };
+
+type Part = string | number | Man | { points: number } | { amount: number } | Say | readonly Part[];
+
+/** A reader of one language. `catalogue` is the text of its `engine.ftl`. */
+export function readerOf(lang: string, catalogue: string): Says {
+  const words = new Words();
+  const bundle = new FluentBundle(lang, { functions: functionsOf(words), useIsolating: false });
+  const faults = bundle.addResource(new FluentResource(catalogue));
+  if (faults.length > 0) throw faults[0];
+  words.take(bundle);
+
+  const phrase = (say: Say): string => {
+    const pattern = bundle.getMessage(say.id)?.value;
+    // The engine is newer than the page: better its id than nothing.
+    return pattern ? bundle.formatPattern(pattern, partsOf(say)) : say.id;
+  };
+
+  const partsOf = ({ id: _, ...parts }: Say): Record<string, FluentValue> => {
+    const values: Record<string, FluentValue> = {};
+    for (const [name, part] of Object.entries(parts) as [string, Part][]) {
+      values[name] = typeof part === "number" ? new FluentNumber(part, NUMBER) : textOf(part);
+      if (typeof part === "object" && "amount" in part) values[`${name}-number`] = new FluentNumber(part.amount, NUMBER);
+    }
+    return values;
+  };
+
+  /** A part as the catalogues want it; by its form it is known what it is. */
+  const textOf = (part: Part): string => {
+    if (typeof part === "string") return part;
+    if (typeof part === "number") return String(part);
+    if (Array.isArray(part)) return (part as readonly Part[]).map(textOf).join(BETWEEN);
+    if ("square" in part && "role" in part && !("id" in part)) return `${part.role} ${part.square}`;
+    if ("points" in part && !("id" in part)) return `${part.points < 0 ? "−" : part.points > 0 ? "+" : ""}${decimal(part.points)}`;
+    if ("amount" in part && !("id" in part)) return decimal(part.amount);
+    return phrase(part as Say);
+  };
+
+  /** Points without their sign and without needless digits. */
+  const decimal = (points: number): string => {
+    const [whole = "0", rest = ""] = (Math.round(Math.abs(points) * 1000) / 1000).toFixed(3).split(".");
+    const digits = rest.replace(/0+$/, "");
+    return digits === "" ? whole : `${whole}${words.form("decimal")}${digits}`;
+  };
+
+  return (said) => {
+    if (typeof said === "string") return said;
+    if (Array.isArray(said)) return (said as readonly Say[]).map((say) => sentence(phrase(say))).join(" ");
+    return phrase(said as Say);
+  };
+}
+
+/** A clause or a sentence with a capital letter and a full stop. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? capital(text) : `${capital(text)}.`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The words at the top of a catalogue, in their forms. */
+class Words {
+  readonly #words = new Map<string, string>();
+
+  take(bundle: FluentBundle): void {
+    for (const { id, value, attributes } of bundle._messages.values()) {
+      if (!id.startsWith("word-")) continue;
+      const name = id.slice("word-".length);
+      this.#words.set(name, String(value));
+      for (const [form, text] of Object.entries(attributes)) this.#words.set(`${name}.${form}`, String(text));
+    }
+  }
+
+  /** A word in a form; the form `nom` is its value, as is none. A form with a capital letter gives the word one. */
+  form(name: string, form = "nom"): string {
+    const small = form.charAt(0).toLowerCase() + form.slice(1);
+    const word = this.#words.get(small === "nom" ? name : `${name}.${small}`);
+    if (word === undefined) throw new RangeError(`${name} has no form ${form}`);
+    return small === form ? word : capital(word);
+  }
+}
+
+/** What a function of the catalogues was called with. */
+interface Call {
+  text: string;
+  items: string[];
+  form: string | undefined;
+  link: string;
+}
+
+function functionsOf(words: Words): Record<string, FluentFunction> {
+  const role = (man: string): string => man.split(" ")[0] ?? "";
+  const square = (man: string): string => man.split(" ")[1] ?? "";
+
+  const linked = (items: string[], link: string): string => {
+    if (link !== "and" && link !== "or") return items.join(link);
+    const last = items.at(-1) ?? "";
+    return items.length > 1 ? `${items.slice(0, -1).join(", ")} ${words.form(link)} ${last}` : last;
+  };
+
+  const men = ({ items, form, link }: Call): string => {
+    const small = form && form.charAt(0).toLowerCase() + form.slice(1);
+    // Only the first has a capital letter.
+    const named = items.map((man, index) => `${words.form(role(man), index === 0 ? form : small)} ${words.form("on")} ${square(man)}`);
+    return linked(named, link);
+  };
+
+  const made = (make: (call: Call) => FluentValue): FluentFunction => {
+    return ([text], { form, link }) => {
+      if (typeof text !== "string") return new FluentNone();
+      const items = text.split(BETWEEN).filter((item) => item !== "");
+      return make({ text, items, form: typeof form === "string" ? form : undefined, link: typeof link === "string" ? link : "and" });
+    };
+  };
+
+  return {
+    SIDE: made(({ text, form }) => words.form(text, form)),
+    ROLE: made(({ text, form }) => words.form(role(text), form)),
+    SQUARE: made(({ text }) => square(text)),
+    MEN: made(men),
+    LIST: made(({ items, link }) => linked(items, link)),
+    GENDER: made(({ items }) => (items.every((man) => words.form(role(man), "gender") === "f") ? "f" : "m")),
+    COUNT: made(({ items }) => new FluentNumber(items.length, NUMBER)),
+  };
+}

@@ -1,0 +1,65 @@
+/** Boards under a policy that allows no style but that of the site's own files. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support.ts";
+
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; worker-src 'self' blob:; connect-src 'self'";
+
+/** Sends every page of the site with the policy. */
+async function strictly(page: Page): Promise<void> {
+  await page.route(/(\/|\.html)([?#].*)?$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": POLICY } });
+  });
+}
+
+/** What is seen of a board: its squares in two colours, men of their size at their places, nothing beside it. */
+async function looks(page: Page, board: string): Promise<unknown> {
+  return page.locator(board).first().evaluate((element) => {
+    const root = element.shadowRoot;
+    const box = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect();
+    const colour = (selector: string) => getComputedStyle(root?.querySelector(selector) ?? element).backgroundColor;
+    const [whole, corner, rook, king] = [box("[role=grid]"), box('[data-square="a8"]'), box('[data-man="r"]'), box('[data-man="K"]')];
+    return {
+      square: whole !== undefined && whole.width > 200 && Math.abs(whole.width - whole.height) < 1,
+      colours: colour(".light") !== colour(".dark"),
+      cells: Math.round(((whole?.width ?? 0) / (corner?.width ?? 1)) * 10) / 10,
+      rookAtHome: Math.abs((rook?.x ?? -9) - (corner?.x ?? 9)) < 1 && Math.abs((rook?.y ?? -9) - (corner?.y ?? 9)) < 1,
+      kingBelow: (king?.y ?? 0) > (rook?.y ?? 0) + 6 * (corner?.height ?? 0),
+      drawn: root?.querySelectorAll("symbol").length,
+    };
+  });
+}
+
+const WELL = { square: true, colours: true, cells: 8, rookAtHome: true, kingBelow: true, drawn: 12 };
+
+test("the page of the app shows its board, and a move is made and promoted on it", async ({ page }) => {
+  await strictly(page);
+  await page.goto("./#/play");
+  await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
+  expect(await looks(page, "chess-board")).toEqual(WELL);
+  await page.locator('chess-board [data-square="e2"]').click();
+  await page.locator('chess-board [data-square="e4"]').click();
+  await expect(page.locator('chess-board [data-square="e4"]')).toHaveAccessibleName("e4, white pawn");
+});
+
+test("the page where positions are set up shows its own", async ({ page }) => {
+  await strictly(page);
+  await page.goto("./#/editor");
+  await expect(page.locator("setup-board [role=grid]")).toBeVisible();
+  expect(await looks(page, "setup-board")).toEqual({ ...WELL });
+});
+
+test("so does a page that a widget stands on", async ({ page }) => {
+  await page.route("**/a-page.html", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      headers: { "content-security-policy": POLICY },
+      body: `<!doctype html><html lang="en"><head><title>A page</title><link rel="icon" href="data:,"></head><body>
+        <seriatim-board mode="play"></seriatim-board><script type="module" src="./widget.js"></script></body></html>`,
+    }),
+  );
+  await page.goto("./a-page.html");
+  await expect(page.locator("seriatim-board [role=grid]")).toBeVisible();
+  expect(await looks(page, "seriatim-board chess-board")).toEqual(WELL);
+});
