@@ -15,6 +15,12 @@ fn all<const N: usize>(said: [SearchSay; N]) -> Vec<Say> {
     said.map(Say::from).into()
 }
 
+/// One after the other.
+fn followed(mut said: Vec<Say>, after: Vec<Say>) -> Vec<Say> {
+    said.extend(after);
+    said
+}
+
 /// How far a search for a mate has come.
 #[must_use]
 pub fn looking(progress: Option<&MateProgress>) -> Vec<Say> {
@@ -132,12 +138,12 @@ pub fn all_mates(start: &Progressive, mates: &AllMates, first: Vec<Say>) -> Vec<
     let (us, count) = (start.to_move(), mates.count);
     let before = match (count, mates.complete) {
         (0, _) => return first,
-        (1, false) => return [first, all([SearchSay::MateMore])].concat(),
+        (1, false) => return followed(first, all([SearchSay::MateMore])),
         (1, true) => SearchSay::MateOnly { us },
         (_, true) => SearchSay::MateCount { us, count },
         (_, false) => SearchSay::MateAtLeast { us, count },
     };
-    [all([before]), first].concat()
+    followed(all([before]), first)
 }
 
 /// What was chosen, and why. `no_mate` says that the absence of a mate was proved.

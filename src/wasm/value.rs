@@ -36,7 +36,7 @@ impl Taker {
             return Raw::Text(text);
         }
         if depth == MOST_DEPTH || self.left == 0 {
-            return Raw::Other("more than a message can hold".to_owned());
+            return Raw::Other("…".to_owned());
         }
         self.left -= 1;
         if let Some(list) = value.dyn_ref::<Array>() {

@@ -203,7 +203,7 @@ fn game_files() {
         ),
         (
             "\n[FEN \"8/8 w\"]",
-            "line 2: tag FEN: a FEN has six fields (board, side to move, castling, en passant, clock, turn number), but “8/8 w” has 2",
+            "line 2: tag FEN: a FEN has six fields (board, side to move, castling, en passant, clock, turn number), but “8/8 w” has 2; the board has 2 ranks instead of 8",
         ),
         (
             "[Rules \"Italian\"]\n[Rules \"Italian\"]",

@@ -251,8 +251,16 @@ struct Answer {
 /// Why a move is illegal.
 struct But {
     say: MateSay,
+    /// The men and the king that it speaks of, which with its id tell it from others.
+    about: (Vec<MateMan>, Square),
     squares: Vec<Square>,
     arrows: Vec<Arrow>,
+}
+
+impl But {
+    fn is(&self, other: &Self) -> bool {
+        self.say.id() == other.say.id() && self.about == other.about
+    }
 }
 
 impl Answer {
@@ -309,7 +317,7 @@ fn take(man: Man, role: Role, square: Square) -> MateSay {
 
 /// What a man may not do for the same reason is said in one sentence.
 fn add_answer(answers: &mut Vec<Answer>, man: MateMan, way: MateSay, but: But) {
-    let same = |known: &&mut Answer| known.man == man && known.but.say == but.say;
+    let same = |known: &&mut Answer| known.man == man && known.but.is(&but);
     let Some(answer) = answers.iter_mut().find(same) else {
         let ways = vec![way];
         answers.push(Answer { man, ways, but });
@@ -344,7 +352,7 @@ fn add_way(known: &mut MateSay, way: MateSay) {
 /// Why the move of a man is illegal.
 fn but(explained: &MateReasons, man: MateMan, to: Square, fault: &Fault) -> But {
     let from = man.square;
-    let (say, by, king, kind) = match fault {
+    let (say, by, about, kind) = match fault {
         Fault::Attacked(by) => {
             let pinned = by.iter().all(|man| explained.pinned(from, man.square));
             let men = all_placed(by);
@@ -355,7 +363,7 @@ fn but(explained: &MateReasons, man: MateMan, to: Square, fault: &Fault) -> But 
                 // In passing two men leave their squares.
                 MateSay::Opens { men }
             };
-            (say, by, explained.king, ArrowKind::Pin)
+            (say, by, (by.clone(), explained.king), ArrowKind::Pin)
         }
         Fault::GivesCheck { by, king } => {
             let still: Vec<MateMan> = by.iter().copied().filter(|man| man.square != to).collect();
@@ -365,9 +373,10 @@ fn but(explained: &MateReasons, man: MateMan, to: Square, fault: &Fault) -> But 
                 (n, all) if n == all => MateSay::Uncovers { men, king },
                 _ => MateSay::DoubleCheck { king },
             };
-            (say, by, king, ArrowKind::ReplyCheck)
+            (say, by, (still, king), ArrowKind::ReplyCheck)
         }
     };
+    let king = about.1;
     let mut arrows: Vec<Arrow> = squares_of(by).map(|man| (man, king, kind)).collect();
     if kind == ArrowKind::ReplyCheck {
         arrows.push((from, to, ArrowKind::Reply));
@@ -375,6 +384,7 @@ fn but(explained: &MateReasons, man: MateMan, to: Square, fault: &Fault) -> But 
     let squares = [to, king].into_iter().chain(squares_of(by)).collect();
     But {
         say,
+        about,
         squares,
         arrows,
     }
