@@ -10,6 +10,7 @@ usage() {
 ./build.sh test     run every test: format, lints, docs, Rust, wasm, TypeScript, Chromium
 ./build.sh site     build the static site into www/dist
 ./build.sh wasm     build the wasm modules into pkg, one for each game
+./build.sh package  build the npm package into pkg
 ./build.sh native   build the command line, target/release/seriatim
 ./build.sh bench    measure move generation natively and in wasm, beside cozy-chess
 HELP
@@ -104,6 +105,12 @@ site() {
     npm --prefix www run --silent build
 }
 
+# Makes the npm package of pkg: the engine with its worker, the widget and their types, beside the modules.
+package() {
+    say "building the npm package"
+    npm --prefix www run --silent package
+}
+
 rust_tests() {
     say "format and lints"
     cargo fmt --all --check
@@ -139,11 +146,13 @@ test)
     browser
     rust_tests
     site
+    package
     web_tests
     say "all tests passed"
     ;;
 site) site ;;
 wasm) tools && wasm ;;
+package) site && package ;;
 native) cargo build --locked --release --package seriatim-cli && say "target/release/seriatim" ;;
 bench)
     tools
