@@ -9,7 +9,7 @@ usage() {
 ./build.sh serve    build everything and serve the page; prints its address (PORT=… to choose the port)
 ./build.sh test     run every test: format, lints, docs, Rust, wasm, TypeScript, Chromium
 ./build.sh site     build the static site into www/dist
-./build.sh wasm     build the npm package into pkg
+./build.sh wasm     build the wasm modules into pkg, one for each game
 ./build.sh native   build the command line, target/release/seriatim
 ./build.sh bench    measure move generation natively and in wasm, beside cozy-chess
 HELP
@@ -69,18 +69,29 @@ browser() {
     fi
 }
 
-# Makes pkg/seriatim.js, seriatim_bg.wasm and seriatim.d.ts, unless they are newer than what they are made from.
+# The wasm modules, one for each game; each is the library with one of its features.
+GAMES=(progressive antichess chess)
+
+# Makes pkg/GAME.js, GAME_bg.wasm and GAME.d.ts of each game, and seriatim.d.ts, the types that they share. Each game has a target
+# folder of its own: they compile side by side, and a change costs each no more than itself.
 wasm() {
     wasm_target
     say "building the wasm"
     bindgen & # while the engine compiles
-    local glue_maker=$!
-    cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown
-    wait "$glue_maker"
-    local built=target/wasm32-unknown-unknown/release/seriatim.wasm
-    if [ ! -f pkg/seriatim.js ] || [ "$built" -nt pkg/seriatim.js ]; then
-        target/tools/debug/seriatim-bindgen "$built" pkg
-    fi
+    local builders=($!) game builder
+    for game in "${GAMES[@]}"; do
+        cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \
+            --no-default-features --features "$game" --target-dir "target/$game" &
+        builders+=($!)
+    done
+    for builder in "${builders[@]}"; do wait "$builder"; done
+    for game in "${GAMES[@]}"; do
+        local built=target/$game/wasm32-unknown-unknown/release/seriatim.wasm
+        if [ ! -f "pkg/$game.js" ] || [ "$built" -nt "pkg/$game.js" ]; then
+            target/tools/debug/seriatim-bindgen "$built" pkg "$game"
+        fi
+    done
+    cp -p pkg/progressive.d.ts pkg/seriatim.d.ts
 }
 
 site() {
@@ -97,7 +108,11 @@ rust_tests() {
     say "format and lints"
     cargo fmt --all --check
     cargo clippy --quiet --locked --all-targets -- -D warnings
-    cargo clippy --quiet --locked --package seriatim --lib --target wasm32-unknown-unknown -- -D warnings
+    local game
+    for game in "${GAMES[@]}"; do
+        cargo clippy --quiet --locked --package seriatim --lib --target wasm32-unknown-unknown \
+            --no-default-features --features "$game" -- -D warnings
+    done
     RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps
     say "Rust tests"
     cargo test --quiet --locked
@@ -136,7 +151,7 @@ bench)
     say "building the benchmarks"
     bindgen
     cargo build --quiet --locked --release --package seriatim-bench --target wasm32-unknown-unknown
-    target/tools/debug/seriatim-bindgen target/wasm32-unknown-unknown/release/seriatim_bench.wasm target/bench
+    target/tools/debug/seriatim-bindgen target/wasm32-unknown-unknown/release/seriatim_bench.wasm target/bench seriatim
     echo '{"type": "module"}' >target/bench/package.json
     cargo bench --quiet --locked --bench movegen --no-run
     say "measuring, half a minute or so"

@@ -149,6 +149,40 @@ fn questions_about_moves_agree() {
     });
 }
 
+/// The same questions in chess and antichess; and who asks why a legal move is illegal is told nothing.
+#[test]
+fn questions_about_moves_of_the_other_games_agree() {
+    fn game<P: Position>(rng: &mut Rng) {
+        let mut position = P::initial(P::VARIANTS[0]);
+        for _ in 0..120 {
+            let moves = position.legal_moves();
+            let set: BTreeSet<Move> = moves.iter().copied().collect();
+            assert_eq!(set.len(), moves.len(), "{position}");
+            assert_eq!(position.has_legal_move(), !set.is_empty(), "{position}");
+            for from in Square::all() {
+                for to in Square::all() {
+                    let roles = Role::ALL.map(|role| Move::promoting(from, to, role));
+                    for mv in roles.into_iter().chain([Move::new(from, to)]) {
+                        let there = set.contains(&mv);
+                        assert_eq!(position.is_legal(mv), there, "{position} {mv}");
+                        let fault = position.why_illegal(mv);
+                        assert_eq!(fault.is_none(), there, "{position} {mv}");
+                    }
+                }
+            }
+            if position.outcome().is_some() {
+                break;
+            }
+            position.play_unchecked(moves[rng.below(moves.len())]);
+        }
+    }
+    let mut rng = Rng::new(8);
+    for _ in 0..6 {
+        game::<Chess>(&mut rng);
+        game::<Antichess>(&mut rng);
+    }
+}
+
 /// The checking moves are the legal moves after which the enemy king is attacked; within an Italian series there is
 /// none before the last move.
 #[test]

@@ -7,6 +7,7 @@ mod invariants;
 mod layers;
 mod notation;
 mod perft;
+mod pgn;
 mod players;
 mod progressive;
 mod rules;

@@ -1,6 +1,7 @@
 //! Text: what is written is read back, and no text makes a parser panic. Properties are tried on random games and
 //! texts from fixed seeds; a failure prints its seed.
 
+use crate::common::records;
 use crate::common::texts::{
     POSITIONS, SEEDS, check_fen, check_game, check_move_text, check_written_game,
     check_written_move, mutate,
@@ -11,10 +12,10 @@ use arbtest::arbtest;
 use seriatim::board::{Move, Role, Setup};
 use seriatim::notation::game::{GameResult, Note, Tag};
 use seriatim::notation::{
-    Game, Language, Style, read_move, read_move_in, read_series, replay, san, write_moves,
-    write_series,
+    Game, Language, Style, read_move, read_move_in, read_series, replay, san, san_series,
+    write_moves, write_series,
 };
-use seriatim::rules::{Position, Progressive, Rules};
+use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
 
 /// Tries a property on `runs` random inputs of `size` bytes, the same in every run of the tests.
 fn forall(runs: u64, size: u64, mut property: impl FnMut(&mut Unstructured<'_>) -> Result<()>) {
@@ -35,9 +36,13 @@ fn some_rules(u: &mut Unstructured<'_>) -> Rules {
 /// A random game: its first position and its series, of which the last may be incomplete.
 fn some_game(u: &mut Unstructured<'_>) -> (Progressive, Vec<Vec<Move>>) {
     let rules = some_rules(u);
-    // Half of the games begin as games do.
+    some_game_of(u, rules.into())
+}
+
+fn some_game_of<P: Position>(u: &mut Unstructured<'_>, variant: Variant) -> (P, Vec<Vec<Move>>) {
+    // Half of the games begin as games do; not every seed is a position of chess.
     let fen = SEEDS[choose(u, 2) * choose(u, POSITIONS)];
-    let start = Progressive::from_fen(fen, rules).expect("a seed");
+    let start = P::from_fen(fen, variant).unwrap_or_else(|_| P::initial(variant));
     let length = 1 + choose(u, 40);
     let mut series: Vec<Vec<Move>> = Vec::new();
     let mut turn = 0;
@@ -87,26 +92,62 @@ fn fen_is_read_as_written() {
 
 #[test]
 fn moves_are_read_as_written() {
-    forall(60, 256, |u| {
-        let start = Progressive::initial(some_rules(u));
-        walk(
-            &start,
-            40,
-            |n| choose(u, n),
-            |position, _| {
-                let mut texts: Vec<String> = Vec::new();
-                for mv in position.legal_moves() {
-                    check_written_move(position, mv);
-                    texts.push(san(position, mv));
-                }
-                let count = texts.len();
-                texts.sort_unstable();
-                texts.dedup();
-                assert_eq!(texts.len(), count, "two moves have one text: {position}");
-            },
-        );
-        Ok(())
-    });
+    fn of<P: Position>(variant: Variant) {
+        forall(30, 256, |u| {
+            let start = P::initial(variant);
+            walk(
+                &start,
+                40,
+                |n| choose(u, n),
+                |position, _| {
+                    let mut texts: Vec<String> = Vec::new();
+                    for mv in position.legal_moves() {
+                        check_written_move(position, mv);
+                        texts.push(san(position, mv));
+                    }
+                    let count = texts.len();
+                    texts.sort_unstable();
+                    texts.dedup();
+                    assert_eq!(texts.len(), count, "two moves have one text: {position}");
+                },
+            );
+            Ok(())
+        });
+    }
+    of::<Progressive>(Variant::Italian);
+    of::<Progressive>(Variant::Scottish);
+    of::<Antichess>(Variant::Antichess);
+    of::<Chess>(Variant::Chess);
+}
+
+/// Games and positions with the texts that python-chess writes.
+#[test]
+fn moves_are_written_as_the_world_writes_them() {
+    fn of<P: Position>(file: &str, games: usize) {
+        let rows = records(file);
+        assert_eq!(rows.len(), games);
+        for row in &rows {
+            let fen = row.get("fen").and_then(|fen| fen.as_str());
+            let start = fen.map_or_else(
+                || P::initial(P::VARIANTS[0]),
+                |fen| P::from_fen(fen, P::VARIANTS[0]).expect(fen),
+            );
+            let texts: Vec<&str> = row.text("san").split(' ').collect();
+            let moves = row.text("moves").split(' ').map(str::parse::<Move>);
+            let moves: Vec<Move> = moves.map(|mv| mv.expect("a move")).collect();
+            // Either the moves of a game or the legal ones of a position.
+            let game = moves.len() < 2 || start.play(moves[0]).is_ok_and(|p| p.is_legal(moves[1]));
+            if game {
+                assert_eq!(san_series(&start, &moves).0, texts, "{start}");
+            } else {
+                let written: Vec<String> = moves.iter().map(|&mv| san(&start, mv)).collect();
+                assert_eq!(written, texts, "{start}");
+                assert_eq!(start.legal_moves().len(), moves.len(), "{start}");
+            }
+        }
+    }
+    of::<Antichess>("antichess/san.jsonl", 80);
+    of::<Chess>("chess/san.jsonl", 20);
 }
 
 /// The letters K, Q, R, B, N and P of a text in another language.
@@ -168,24 +209,30 @@ fn the_language_is_that_of_the_whole_game() {
 
 #[test]
 fn series_are_read_as_written() {
-    forall(400, 256, |u| {
-        let (start, series) = some_game(u);
-        let mut position = start.clone();
-        let mut texts = Vec::new();
-        for moves in &series {
-            for style in [Style::San, Style::Long] {
-                let text = write_series(&position, moves, style).expect("legal moves");
-                assert_eq!(read_series(&position, &text).as_ref(), Ok(moves), "{text}");
+    fn of<P: Position>(variant: Variant) {
+        forall(150, 256, |u| {
+            let (start, series) = some_game_of::<P>(u, variant);
+            let mut position = start.clone();
+            let mut texts = Vec::new();
+            for moves in &series {
+                for style in [Style::San, Style::Long] {
+                    let text = write_series(&position, moves, style).expect("legal moves");
+                    assert_eq!(read_series(&position, &text).as_ref(), Ok(moves), "{text}");
+                }
+                texts.push(write_moves(&position, moves, Style::Long).expect("legal moves"));
+                position = moves
+                    .iter()
+                    .fold(position, |p, &mv| p.play(mv).expect("legal"));
             }
-            texts.push(write_moves(&position, moves, Style::Long).expect("legal moves"));
-            position = moves
-                .iter()
-                .fold(position, |p, &mv| p.play(mv).expect("legal"));
-        }
-        let replayed = replay(&start, &texts).expect("what was written");
-        assert_eq!((replayed.series, replayed.position), (series, position));
-        Ok(())
-    });
+            let replayed = replay(&start, &texts).expect("what was written");
+            assert_eq!((replayed.series, replayed.position), (series, position));
+            Ok(())
+        });
+    }
+    of::<Progressive>(Variant::Italian);
+    of::<Progressive>(Variant::Scottish);
+    of::<Antichess>(Variant::Antichess);
+    of::<Chess>(Variant::Chess);
 }
 
 fn some_text(u: &mut Unstructured<'_>) -> String {
@@ -220,34 +267,40 @@ fn some_notes(u: &mut Unstructured<'_>) -> Vec<Note> {
 
 #[test]
 fn game_files_are_read_as_written() {
-    forall(400, 2_048, |u| {
-        let (start, series) = some_game(u);
-        let mut game = Game::new(&start, &series).expect("legal moves");
-        game.notes = some_notes(u);
-        for series in &mut game.series {
-            series.notes = some_notes(u);
-            for played in &mut series.moves {
-                played.notes = some_notes(u);
+    fn of<P: Position>(variant: Variant) {
+        forall(150, 2_048, |u| {
+            let (start, series) = some_game_of::<P>(u, variant);
+            let mut game = Game::new(&start, &series).expect("legal moves");
+            game.notes = some_notes(u);
+            for series in &mut game.series {
+                series.notes = some_notes(u);
+                for played in &mut series.moves {
+                    played.notes = some_notes(u);
+                }
             }
-        }
-        if game.result == GameResult::Unknown && choose(u, 2) == 0 {
-            game.result = GameResult::Draw;
-        }
-        for name in ["Event", "White", "Annotator", "Opening"] {
-            if choose(u, 2) == 0 {
-                game.tags
-                    .push(Tag::new(name, &some_text(u)).expect("one line"));
+            if game.result == GameResult::Unknown && choose(u, 2) == 0 {
+                game.result = GameResult::Draw;
             }
-        }
-        check_written_game(&game);
-        let written = game.write(Style::San).expect("legal moves");
-        let wide = written.lines().filter(|line| line.chars().count() > 79);
-        // Only tags and the comments that end with their line may be wide.
-        for line in wide {
-            assert!(line.starts_with('[') || line.starts_with(';'), "{line}");
-        }
-        Ok(())
-    });
+            for name in ["Event", "White", "Annotator", "Opening"] {
+                if choose(u, 2) == 0 {
+                    game.tags
+                        .push(Tag::new(name, &some_text(u)).expect("one line"));
+                }
+            }
+            check_written_game(&game);
+            let written = game.write(Style::San).expect("legal moves");
+            let wide = written.lines().filter(|line| line.chars().count() > 79);
+            // Only tags and the comments that end with their line may be wide.
+            for line in wide {
+                assert!(line.starts_with('[') || line.starts_with(';'), "{line}");
+            }
+            Ok(())
+        });
+    }
+    of::<Progressive>(Variant::Italian);
+    of::<Progressive>(Variant::Scottish);
+    of::<Antichess>(Variant::Antichess);
+    of::<Chess>(Variant::Chess);
 }
 
 #[test]

@@ -139,6 +139,33 @@ fn antichess() {
     }
 }
 
+/// Positions with what antichess has and chess has not; the figures are python-chess’s.
+#[test]
+fn antichess_positions() {
+    let cases: [(&str, &[u64]); 7] = [
+        ("8/1p6/8/8/8/8/P7/8 w - - 0 1", &[2, 4, 4, 3, 1, 0]),
+        ("8/2p5/8/8/8/8/P7/8 w - - 0 1", &[2, 4, 4, 4, 4, 4, 4]),
+        ("8/1P6/8/8/8/8/1p6/8 w - - 0 1", &[5, 25, 85, 717]),
+        ("kkk5/8/8/3pP3/8/8/8/5KKK w - d6 0 2", &[1, 9, 71, 629]),
+        (
+            "rnbqk1nr/p2p1ppp/8/2P1p3/8/4P3/P1PP1PPP/RNBQKBNR w - - 0 1",
+            &[31, 707, 11_370, 157_823],
+        ),
+        ("8/5k2/8/2p1pP2/1P6/8/3K4/R6n w - e6 0 1", &[3, 14, 86, 598]),
+        (
+            "2k2b1r/p2np1pp/3p4/8/8/4K3/PP3P1P/RN6 b - - 0 1",
+            &[19, 342, 6_376, 112_815],
+        ),
+    ];
+    for (fen, figures) in cases {
+        let position: Antichess = fen.parse().expect("a test position");
+        for (depth, &nodes) in (1..).zip(figures) {
+            assert_eq!(perft(&position, depth), nodes, "{fen} depth {depth}");
+            assert_eq!(perft_bulk(&position, depth), nodes, "{fen} depth {depth}");
+        }
+    }
+}
+
 /// A move of the other program in UCI: it writes castling as the king's move to its rook.
 fn uci(board: &Board, mv: cozy_chess::Move) -> String {
     let castles = board.piece_on(mv.from) == Some(Piece::King)

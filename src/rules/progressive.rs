@@ -56,6 +56,9 @@ pub struct Progressive {
     quiet: u16,
 }
 
+/// The searches copy and store millions of them.
+const _: () = assert!(size_of::<Progressive>() == 56);
+
 impl Progressive {
     /// The position from which a recorded series is replayed: as [`Position::from_setup`], but the opponent may stand in
     /// check. No turn can end so, yet records begin with such positions; moves are judged as ever.

@@ -1,15 +1,15 @@
 //! Random games.
 
-use seriatim::rules::{Position, Progressive};
+use seriatim::rules::Position;
 
 /// Plays random moves from `start`, at most `moves`, and shows every position with the move that is played in it.
 /// `choose(n)` is a number below n. Returns the last position.
-pub fn walk(
-    start: &Progressive,
+pub fn walk<P: Position>(
+    start: &P,
     moves: usize,
     mut choose: impl FnMut(usize) -> usize,
-    mut visit: impl FnMut(&Progressive, seriatim::board::Move),
-) -> Progressive {
+    mut visit: impl FnMut(&P, seriatim::board::Move),
+) -> P {
     let mut position = start.clone();
     for _ in 0..moves {
         let legal = position.legal_moves();

@@ -33,11 +33,12 @@ impl<P: Position> Game<P> {
             }
             let mut number = String::new();
             let position = &replayer.position;
-            if self.variant().is_progressive() || interrupted || position.to_move() == Color::White
-            {
+            let noted = !series.notes.is_empty();
+            let blacks = !self.variant().is_progressive() && position.to_move() == Color::Black;
+            if noted || interrupted || !blacks {
                 number = prefix(position);
             }
-            if !series.notes.is_empty() || number.ends_with(' ') {
+            if noted || number.ends_with(' ') {
                 lines.word(number.trim_end());
                 lines.notes(&series.notes);
                 number.clear();

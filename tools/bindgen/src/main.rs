@@ -1,4 +1,4 @@
-//! `seriatim-bindgen IN.wasm OUT_DIR`: writes the wasm, its JavaScript and its TypeScript types.
+//! `seriatim-bindgen IN.wasm OUT_DIR NAME`: writes the wasm, its JavaScript and its TypeScript types.
 
 use std::process::ExitCode;
 
@@ -6,14 +6,14 @@ use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [input, out] = arguments.as_slice() else {
-        eprintln!("usage: seriatim-bindgen IN.wasm OUT_DIR");
+    let [input, out, name] = arguments.as_slice() else {
+        eprintln!("usage: seriatim-bindgen IN.wasm OUT_DIR NAME");
         return ExitCode::from(2);
     };
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(input)
-        .out_name("seriatim")
+        .out_name(name)
         .typescript(true)
         // So that `init()` finds the wasm beside the JavaScript, for users of the npm package.
         .omit_default_module_path(false)

@@ -10,8 +10,8 @@ import type {
   Reason,
   ReviewAnswer,
   ReviewInput,
-  RulesName,
   Safety,
+  Say,
   SeriesAnswer,
   VariantName,
   SeriesKind,
@@ -52,7 +52,6 @@ export type {
   PlayedAnswer,
   Reason,
   ReviewProgress,
-  RulesName,
   Safety,
   SeriesKind,
   SeriesLine,
@@ -131,8 +130,8 @@ export interface SeriesResult {
   book?: BookResults;
   nodes: number;
   ms: number;
-  /** One sentence for a person. */
-  text: string;
+  /** For a person: what was chosen and why. */
+  say: Say[];
   /** Why the chosen series is a mate, if it is one. */
   explanation?: MateExplanation;
   /** Why the search ended. */
@@ -163,7 +162,6 @@ export interface EnginePlayResult extends PlayResult, Omit<SeriesResult, "reason
 export interface ReadGameOptions {
   text: string;
   /** Counts if the text has no `[Rules …]` tag. */
-  rules?: RulesName;
   variant?: VariantName;
 }
 
@@ -179,7 +177,7 @@ export function flattenSeries(answer: SeriesAnswer, reason: Reason): SeriesResul
     ...(answer.book && { book: answer.book }),
     nodes: answer.nodes,
     ms: answer.ms,
-    text: answer.text,
+    say: answer.say,
     ...(answer.explanation && { explanation: answer.explanation }),
     reason,
   };

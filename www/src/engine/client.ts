@@ -3,6 +3,7 @@
  * `www/README.md` for the calls with examples.
  */
 import { Engine } from "./engine.ts";
+import { EngineError } from "./errors.ts";
 import { spawnWorker } from "./spawn.ts";
 
 export type * from "./api.ts";
@@ -13,22 +14,49 @@ export { EngineError } from "./errors.ts";
 export async function createEngine(): Promise<Engine> {
   const engine = new Engine(spawnWorker);
   await engine.ready();
-  return named(engine);
+  return routed(engine);
 }
 
-/** Until the engine speaks of variants itself. */
-function named(engine: Engine): Engine {
-  return new Proxy(engine, {
+/** The module that plays a variant. */
+function moduleOf(variant: unknown): "antichess" | "chess" | "progressive" {
+  return variant === "antichess" || variant === "chess" ? variant : "progressive";
+}
+
+/** Each call goes to the engine of its variant, which is loaded when it is first needed. */
+function routed(first: Engine): Engine {
+  const engines = new Map<string, Engine>([["progressive", first]]);
+  const engineOf = (variant: unknown): Engine => {
+    const name = moduleOf(variant);
+    let engine = engines.get(name);
+    if (!engine) {
+      engine = new Engine(spawnWorker, name === "progressive" ? "italian" : name);
+      engines.set(name, engine);
+    }
+    return engine;
+  };
+  const call = async (name: string | symbol, args: unknown[], variant: unknown, again = true): Promise<unknown> => {
+    const engine = engineOf(variant);
+    try {
+      return await (Reflect.get(engine, name, engine) as (...all: unknown[]) => Promise<unknown>).apply(engine, args);
+    } catch (error) {
+      // A game file may name another variant than was thought.
+      if (!again || name !== "readGame" || !(error instanceof EngineError) || error.code !== "variant") throw error;
+      return call(name, [{ ...(args[0] as object), variant: error.text }], error.text, false);
+    }
+  };
+  return new Proxy(first, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== "function") return value;
+      if (name === "close") {
+        return () => {
+          for (const engine of engines.values()) engine.close();
+        };
+      }
       return (...args: unknown[]) => {
-        const [first, ...rest] = args;
-        const plain = typeof first === "object" && first !== null && "variant" in first;
-        const { variant, earlier: _, ...others } = (plain ? first : {}) as { variant?: string; earlier?: unknown };
-        const answer: unknown = (value as (...all: unknown[]) => unknown).apply(target, plain ? [{ ...others, rules: variant }, ...rest] : args);
-        if (name !== "readGame") return answer;
-        return (answer as Promise<{ rules: string }>).then((read) => ({ ...read, variant: read.rules }));
+        const [input] = args;
+        if (name === "variant") return call(name, args, input);
+        return call(name, args, typeof input === "object" && input !== null && "variant" in input ? input.variant : undefined);
       };
     },
   });

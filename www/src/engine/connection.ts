@@ -1,5 +1,5 @@
 /** One worker from its start to its end. A worker that fails is never used again; the client opens another one. */
-import { PROTOCOL, type Command, type EngineEvent, type WorkerMessage } from "../protocol/messages.ts";
+import { PROTOCOL, type Command, type EngineEvent, type VariantName, type WorkerMessage } from "../protocol/messages.ts";
 import { EngineError } from "./errors.ts";
 
 /** The part of `Worker` that is used, so that tests can stand in for it. */
@@ -27,7 +27,7 @@ export class Connection {
   #ready = false;
   #over = false;
 
-  constructor(spawn: Spawn, events: ConnectionEvents) {
+  constructor(spawn: Spawn, events: ConnectionEvents, variant?: VariantName) {
     this.#events = events;
     this.#worker = spawn();
     this.#worker.onmessage = ({ data }) => {
@@ -39,7 +39,7 @@ export class Connection {
       this.#lose(event.message || "its worker file could not be loaded");
     };
     this.#worker.onmessageerror = () => this.#lose("a message could not be read");
-    this.#worker.postMessage({ type: "hello", protocol: PROTOCOL });
+    this.#worker.postMessage({ type: "hello", protocol: PROTOCOL, ...(variant !== undefined && { variant }) });
   }
 
   get ready(): boolean {
@@ -66,8 +66,8 @@ export class Connection {
       } else {
         this.#refuse(`the worker speaks protocol ${event.protocol}, this page protocol ${PROTOCOL}`);
       }
-    } else if (event.type === "failed" && event.error.code === "protocol") {
-      this.#refuse(event.error.message);
+    } else if (event.type === "failed" && event.faults[0]?.code === "protocol") {
+      this.#refuse(JSON.stringify(event.faults[0]?.message ?? ""));
     } else {
       this.#events.event(event);
     }

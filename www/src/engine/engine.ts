@@ -5,7 +5,7 @@
  * served, and questions that are answered at once go out at once.
  */
 import { isAbsent, objectError, shapeError } from "../protocol/guard.ts";
-import type { Answer, EngineEvent, Limits, MateHow, Place, Query, Task } from "../protocol/messages.ts";
+import type { Answer, EngineEvent, FinishedGame, InspectAnswer, Limits, MateHow, Place, Query, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
 import {
   flattenSeries,
   type BookAnswer,
@@ -54,6 +54,7 @@ interface PendingQuery {
 
 export class Engine {
   readonly #spawn: Spawn;
+  readonly #variant: VariantName | undefined;
   #connection: Connection | undefined;
   #restarts = 0;
   #version = "";
@@ -69,8 +70,9 @@ export class Engine {
   readonly #sent = new Map<number, Job>();
 
   /** Use `createEngine`, which waits until the engine is loaded. */
-  constructor(spawn: Spawn) {
+  constructor(spawn: Spawn, variant?: VariantName) {
     this.#spawn = spawn;
+    this.#variant = variant;
     this.#open();
   }
 
@@ -112,7 +114,7 @@ export class Engine {
   /** Which mates did a game miss, and which did it allow? */
   async review(input: ReviewOptions, control?: SearchControl): Promise<ReviewResult> {
     const options = fields("options", input);
-    const named = pick(options, ["text", "fen", "rules", "series", "nodesPerTurn"]);
+    const named = pick(options, ["text", "fen", "variant", "series", "nodesPerTurn"]);
     const task: Task = { kind: "review", game: checked(named, { series: "games" }) };
     const { result, reason } = await this.#search(task, options, control);
     if (result.kind !== "review") throw unexpected(result.kind);
@@ -151,16 +153,26 @@ export class Engine {
     return this.#ask("legalMoves", { kind: "legalMoves", at: placeOf(place) });
   }
 
+  /** What a variant is like, and what may be asked of it. */
+  async variant(variant: VariantName): Promise<VariantAnswer> {
+    return this.#ask("variant", { kind: "variant", variant });
+  }
+
+  /** All that is wrong with a position that is being set up. */
+  async inspect(place: Place): Promise<InspectAnswer> {
+    return this.#ask("inspected", { kind: "inspect", at: placeOf(place) });
+  }
+
   /** Reads a game file, or a bare list of series. */
   async readGame(options: ReadGameOptions): Promise<GameAnswer> {
-    const { text, rules } = fields("options", options);
-    return (await this.#ask("game", { kind: "readGame", ...checked({ text, rules }) })) as GameAnswer;
+    const { text, variant } = fields("options", options);
+    return this.#ask("game", { kind: "readGame", ...checked({ text, variant }) });
   }
 
   /** Writes a game file. */
   async writeGame(input: GameInput): Promise<TextAnswer> {
-    const { fen, rules, series, tags, annotated, lines, notation } = fields("options", input);
-    const game = checked({ fen, rules, series, tags, annotated, lines, notation }, { series: "games" });
+    const { fen, variant, series, tags, annotated, lines, notation } = fields("options", input);
+    const game = checked({ fen, variant, series, tags, annotated, lines, notation }, { series: "games" });
     return this.#ask("text", { kind: "writeGame", game });
   }
 
@@ -175,9 +187,9 @@ export class Engine {
   }
 
   /** Adds a finished game to the opening book; one that did not end on the board needs a `Result` tag. */
-  async bookLearn(input: GameInput): Promise<BookAnswer> {
-    const { fen, rules, series, tags } = fields("options", input);
-    return this.#teach({ kind: "bookLearn", game: checked({ fen, rules, series, tags }, { series: "games" }) });
+  async bookLearn(input: FinishedGame): Promise<BookAnswer> {
+    const { fen, variant, series, tags } = fields("options", input);
+    return this.#teach({ kind: "bookLearn", game: checked({ fen, variant, series, tags }, { series: "games" }) });
   }
 
   /** Forgets all that the opening book was taught. */
@@ -213,7 +225,7 @@ export class Engine {
         ready: (version) => this.#onReady(version),
         event: (event) => this.#onEvent(event),
         lost: (error) => this.#onLost(error),
-      });
+      }, this.#variant);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       this.#end(new EngineError({ code: "load", text: why, message: `The engine could not be loaded: ${why}` }));
@@ -245,8 +257,9 @@ export class Engine {
     }
   }
 
-  #onFailed({ id, job, error: info }: EngineEvent & { type: "failed" }): void {
-    const error = new EngineError(info);
+  #onFailed({ id, job, faults }: EngineEvent & { type: "failed" }): void {
+    const [first = { code: "command", message: "" }] = faults;
+    const error = new EngineError(first, faults);
     if (id !== undefined) this.#takeQuery(id)?.reject(error);
     else if (job !== undefined) this.#takeJob(job)?.reject(error);
     // A message the engine could not even read names no call: better to reject all that are out than to leave one hanging.
@@ -417,5 +430,5 @@ function howOf(options: MateHow): { how?: MateHow } {
 }
 
 function placeOf(options: Place | undefined): Place {
-  return checked(pick(fields("options", options), ["fen", "rules", "moves"]));
+  return checked(pick(fields("options", options), ["fen", "variant", "moves", "earlier"]));
 }

@@ -1,4 +1,8 @@
-import type { ErrorInfo } from "../protocol/messages.ts";
+import type { Fault } from "../protocol/messages.ts";
+import type { Said } from "../say/reader.ts";
+
+/** A fault that the engine found, or the client, which says it in English. */
+export type Trouble = Omit<Fault, "message"> & { message: Said };
 
 /**
  * What a rejected call carries. `code` is one of the engine's own (`fen`, `turn`, `move`, `game`, `gameOver`, `command` …)
@@ -13,11 +17,15 @@ export class EngineError extends Error {
   /** The offending text. */
   readonly text: string | undefined;
 
-  constructor(info: ErrorInfo) {
-    super(info.message);
+  /** All that is wrong, this first. */
+  readonly faults: readonly Trouble[];
+
+  constructor(info: Trouble, faults: readonly Trouble[] = [info]) {
+    super(typeof info.message === "string" ? info.message : JSON.stringify(info.message));
     this.code = info.code;
     this.field = info.field;
     this.text = info.text;
+    this.faults = faults;
   }
 }
 

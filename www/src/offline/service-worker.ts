@@ -1,23 +1,53 @@
 /**
  * The service worker: after one visit everything works without a network. It keeps the files of one version together, and
- * a new version waits until no page uses the old one, or until a person asks for it: never in mid-game.
+ * a new version waits until no page uses the old one, or until a person asks for it: never in mid-game. The engines of games
+ * that were never played are not fetched for that; one that was played once is kept, also in the next version.
  */
-import { Serwist, type PrecacheEntry } from "serwist";
+import { CacheFirst, Serwist, type PrecacheEntry } from "serwist";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written in by `precache.ts` when the site is built: every file with its revision. */
   siteFiles: PrecacheEntry[];
 };
 
-// What a page posts when the person wants the new version now; see `app/install.ts`.
-self.addEventListener("message", ({ data }) => {
-  if (data === "use") void self.skipWaiting();
+/** Files of an engine that is fetched when its game is first played. */
+const MODULE = /\/(antichess|chess)(?:_bg)?-[\w-]{8}\.(?:js|wasm)$/;
+const CACHE = "seriatim-modules";
+
+const all: PrecacheEntry[] = self.siteFiles;
+const modules = all.flatMap(({ url }) => {
+  const [, name] = MODULE.exec(`/${url}`) ?? [];
+  return name === undefined ? [] : [{ name, url: new URL(url, self.registration.scope).href }];
 });
 
+/** Keeps the engine of a game. The browser has its files at hand: the page has just loaded them. */
+async function keep(name: unknown): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const { url } of modules.filter((one) => one.name === name)) if (!(await cache.match(url))) await cache.add(url);
+}
+
+/** What was kept of the version before gives way to the same engines of this one. */
+async function renew(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.keys();
+  const names = new Set(kept.map(({ url }) => MODULE.exec(url)?.[1]));
+  for (const name of names) await keep(name).catch(() => undefined);
+  for (const request of kept) if (!modules.some(({ url }) => url === request.url)) await cache.delete(request);
+}
+
+// What a page posts when the person wants the new version now (see `shell/install.ts`), and when a game is played.
+self.addEventListener("message", (event) => {
+  const { data } = event as ExtendableMessageEvent & { data: unknown };
+  if (data === "use") void self.skipWaiting();
+  else if (typeof data === "object" && data !== null && "keep" in data) event.waitUntil(keep(data.keep).catch(() => undefined));
+});
+self.addEventListener("activate", (event) => event.waitUntil(renew()));
+
 const serwist = new Serwist({
-  precacheEntries: self.siteFiles,
+  precacheEntries: all.filter(({ url }) => !MODULE.test(`/${url}`)),
   // `embed.html?fen=…` is the file `embed.html`.
   precacheOptions: { ignoreURLParametersMatching: [/./], cleanURLs: false },
+  runtimeCaching: [{ matcher: ({ url }) => modules.some((one) => one.url === url.href), handler: new CacheFirst({ cacheName: CACHE }) }],
   skipWaiting: false,
   clientsClaim: false,
   disableDevLogs: true,

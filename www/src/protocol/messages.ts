@@ -8,13 +8,17 @@ export type {
   BookAnswer,
   BookResults,
   Command,
-  ErrorInfo,
+  Fault,
+  FinishedGame,
   EvaluationAnswer,
   Event as EngineEvent,
   FeatureAnswer,
   HeuristicName,
+  GameAnswer,
+  GameInput,
   HintAnswer,
   HintsAnswer,
+  InspectAnswer,
   InsteadAnswer,
   JobResult,
   LegalMove,
@@ -34,12 +38,13 @@ export type {
   MethodName,
   NotationName,
   PhaseName,
+  Place,
   PlayedAnswer,
   Query,
   Reason,
   ReviewAnswer,
+  ReviewInput,
   ReviewProgress,
-  RulesName,
   Safety,
   Say,
   SeriesAnswer,
@@ -53,25 +58,15 @@ export type {
   ThreatAnswer,
   TurnReview,
   Value,
+  VariantAnswer,
+  VariantName,
   VerdictName,
 } from "../../../pkg/seriatim.js";
 
-import type {
-  Event as EngineEvent,
-  GameAnswer as OldGameAnswer,
-  GameInput as OldGameInput,
-  Place as OldPlace,
-  ReviewInput as OldReviewInput,
-} from "../../../pkg/seriatim.js";
-
-export type VariantName = "italian" | "scottish" | "antichess" | "chess";
-export type Place = OldPlace & { variant?: VariantName; earlier?: string[] };
-export type GameInput = OldGameInput & { variant?: VariantName };
-export type ReviewInput = OldReviewInput & { variant?: VariantName };
-export type GameAnswer = OldGameAnswer & { variant: VariantName };
+import type { Event as EngineEvent } from "../../../pkg/seriatim.js";
 
 /** The protocol this page speaks; `ready` must carry the same number. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The last message of a worker whose engine panicked, ran out of memory or could not be loaded. */
 export interface Crashed {

@@ -5,7 +5,7 @@ import { errorInfo } from "../engine/error-info.ts";
 import type { EngineState } from "../screens/page.ts";
 import { aboutOf } from "../table/about.ts";
 import type { About, At } from "../table/place.ts";
-import type { Variant } from "../variants.ts";
+import { VARIANTS, type Variant } from "../variants.ts";
 
 /** Positions that were looked at, kept so that stepping to and fro asks the engine once. */
 const MAX_KEPT_POSITIONS = 500;
@@ -95,6 +95,14 @@ export class EngineHolder {
     if (kept) return kept;
     const about = await this.call((engine) => aboutOf(engine, variant));
     this.#abouts.set(variant, about);
+    keepModule(variant);
     return about;
   }
+}
+
+/** The engine of a game that was played once works without a network too. */
+function keepModule(variant: Variant): void {
+  if (!("serviceWorker" in navigator)) return;
+  const name = VARIANTS[variant].series ? "progressive" : variant;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: name }));
 }

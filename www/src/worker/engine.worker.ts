@@ -2,7 +2,6 @@
  * The worker: feeds commands to the engine and lets it work in slices, returning to the event loop between them so that a
  * stop or a question is heard within about one slice. It knows nothing of chess.
  */
-import init, { Session } from "../../../pkg/seriatim.js";
 import type { Command, WorkerMessage } from "../protocol/messages.ts";
 import { FIRST_NODES, nextNodes } from "./pace.ts";
 
@@ -25,15 +24,37 @@ function describe(error: unknown): string {
   return panicText || (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 }
 
+/** One for each module; all have the same face. */
+const MODULES = {
+  progressive: async () => {
+    const { default: init, Session } = await import("../../../pkg/progressive.js");
+    await init({ module_or_path: new URL("../../../pkg/progressive_bg.wasm", import.meta.url) });
+    return new Session();
+  },
+  antichess: async () => {
+    const { default: init, Session } = await import("../../../pkg/antichess.js");
+    await init({ module_or_path: new URL("../../../pkg/antichess_bg.wasm", import.meta.url) });
+    return new Session();
+  },
+  chess: async () => {
+    const { default: init, Session } = await import("../../../pkg/chess.js");
+    await init({ module_or_path: new URL("../../../pkg/chess_bg.wasm", import.meta.url) });
+    return new Session();
+  },
+};
+
+type Session = Awaited<ReturnType<(typeof MODULES)["chess"]>>;
+
 class Host {
-  readonly #session = new Session();
+  readonly #session: Session;
   readonly #channel = new MessageChannel();
   #nodes = FIRST_NODES;
   #scheduled = false;
   /** After a trap the engine's memory is in an unknown state: nothing may call it again. */
   #dead = false;
 
-  constructor() {
+  constructor(session: Session) {
+    this.#session = session;
     this.#channel.port1.onmessage = () => {
       this.#scheduled = false;
       this.#guard(() => this.#slice());
@@ -76,17 +97,19 @@ class Host {
   }
 }
 
-async function start(): Promise<Host | undefined> {
+async function start(command: Command): Promise<Host | undefined> {
+  const variant = command.type === "hello" ? command.variant : undefined;
   try {
-    await init({ module_or_path: new URL("../../../pkg/seriatim_bg.wasm", import.meta.url) });
-    return new Host();
+    return new Host(await MODULES[variant === "antichess" || variant === "chess" ? variant : "progressive"]());
   } catch (error) {
     post([{ type: "crashed", message: describe(error) }]);
     return undefined;
   }
 }
 
-const host = start();
+let host: Promise<Host | undefined> | undefined;
 self.onmessage = ({ data }: MessageEvent<Command>) => {
+  // The first message says what is played.
+  host ??= start(data);
   void host.then((ready) => ready?.receive(data));
 };

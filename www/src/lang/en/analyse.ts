@@ -28,6 +28,7 @@ const phases: Record<Snapshot["phase"], string> = {
   series: "Comparing series",
   prevention: "Checking the replies",
   review: "Reviewing the game",
+  search: "Looking ahead",
 };
 
 const safeties: Record<Safety, string> = {

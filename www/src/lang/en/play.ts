@@ -36,6 +36,7 @@ const phases: Record<PhaseName, [string, string]> = {
   series: ["Series", "Comparing series"],
   prevention: ["Replies", "Looking for mates in reply"],
   review: ["Review", "Reviewing the game"],
+  search: ["Search", "Looking ahead"],
 };
 
 export const play = {

@@ -62,6 +62,7 @@ export const analyse: Texts["analyse"] = {
     series: "Confronto le serie",
     prevention: "Controllo le risposte",
     review: "Rivedo la partita",
+    search: "Guarda avanti",
   },
   stop: "Ferma",
   timeUsed: "Tempo usato",

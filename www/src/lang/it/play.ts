@@ -96,6 +96,7 @@ export const play: Texts["play"] = {
     series: ["Serie", "Confronta le serie"],
     prevention: ["Risposte", "Cerca i matti di risposta"],
     review: ["Revisione", "Rivede la partita"],
+    search: ["Ricerca", "Guarda avanti"],
   },
   timeUsed: "Tempo usato",
   bestSoFar: "La migliore finora",

@@ -64,6 +64,7 @@ export const analyse: Texts["analyse"] = {
     series: "Primerjam serije",
     prevention: "Preverjam odgovore",
     review: "Pregledujem partijo",
+    search: "Gleda naprej",
   },
   stop: "Ustavi",
   timeUsed: "Porabljeni čas",

@@ -93,6 +93,7 @@ export const play: Texts["play"] = {
     series: ["Serije", "Primerja serije"],
     prevention: ["Odgovori", "Išče mate v odgovoru"],
     review: ["Pregled", "Pregleduje partijo"],
+    search: ["Iskanje", "Gleda naprej"],
   },
   timeUsed: "Porabljeni čas",
   bestSoFar: "Najboljša doslej",

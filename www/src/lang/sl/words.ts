@@ -61,12 +61,11 @@ export const words: Texts["words"] = {
     if (variant === "scottish") return "Šah je dovoljen z vsako potezo in serijo takoj konča.";
     return VARIANTS[variant].words.sl.line;
   },
-  whyNot: (uci, { message }) => {
-    const why = message.split(" is illegal: ").at(-1) ?? message;
-    return `${uci.slice(0, 2)}–${uci.slice(2, 4)} ne gre: ${why}.`;
-  },
+  whyNot: (uci, why) => `${uci.slice(0, 2)}–${uci.slice(2, 4)} ne gre: ${why}.`,
   valueLine: (value) => {
-    if (value.kind === "mate") return value.winner === "white" ? "Beli matira" : "Črni matira";
+    const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` v ${value.moves}` : "";
+    if (value.kind === "mate") return `${value.winner === "white" ? "Beli matira" : "Črni matira"}${within}`;
+    if (value.kind === "win") return `${value.winner === "white" ? "Beli zmaga" : "Črni zmaga"}${within}`;
     return value.kind === "draw" ? "Remi" : signed(value.points);
   },
   timeName: (ms) =>

@@ -35,6 +35,6 @@ export function turnShown(table: TableState): number | undefined {
 
 /** White's share of a bar, from the points: a half at 0, nearly all of it at ten points. */
 export function share(total: Value): number {
-  if (total.kind === "mate") return total.winner === "white" ? 1 : 0;
+  if (total.kind === "mate" || total.kind === "win") return total.winner === "white" ? 1 : 0;
   return total.kind === "draw" ? 0.5 : 1 / (1 + Math.exp(-total.points / 3));
 }

@@ -1,18 +1,17 @@
 /** Setting up a position, as one value. */
-import type { ErrorInfo, Side, Status } from "../../protocol/messages.ts";
+import type { ErrorInfo } from "../../engine/error-info.ts";
+import type { Side } from "../../protocol/messages.ts";
 import type { About } from "../../table/place.ts";
+import type { Inspected } from "../shared/inspect.ts";
 import type { Setup, Tool } from "./setup.ts";
 
 /** What the engine says of the position. */
-export type Verdict =
-  | { kind: "asking" }
-  | { kind: "legal"; status: Status; remarks: string[] }
-  | { kind: "illegal"; faults: ErrorInfo[] };
+export type Verdict = { kind: "asking" } | Inspected;
 
 /** What is worth knowing of a FEN that was read. */
 export type FenNote =
   /** What the engine says of a text that is no FEN. */
-  | { kind: "errors"; errors: ErrorInfo[] }
+  | { kind: "errors"; errors: readonly ErrorInfo[] }
   /** The FEN named a side to which the number of its turn does not belong. */
   | { kind: "turn"; written: number; side: Side; taken: number };
 
