@@ -69,18 +69,24 @@ browser() {
     fi
 }
 
-# Makes pkg/seriatim.js, seriatim_bg.wasm and seriatim.d.ts, unless they are newer than what they are made from.
+# What is played in the browser: one module each, with the feature of the crate that has its name.
+MODULES="progressive antichess chess"
+
+# Makes of each module pkg/NAME.js and NAME_bg.wasm, unless they are newer than what they are made from, and seriatim.d.ts.
 wasm() {
     wasm_target
     say "building the wasm"
     bindgen & # while the engine compiles
-    local glue_maker=$!
-    cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown
-    wait "$glue_maker"
-    local built=target/wasm32-unknown-unknown/release/seriatim.wasm
-    if [ ! -f pkg/seriatim.js ] || [ "$built" -nt pkg/seriatim.js ]; then
-        target/tools/debug/seriatim-bindgen "$built" pkg
-    fi
+    local glue_maker=$! built=target/wasm32-unknown-unknown/release/seriatim.wasm module
+    for module in $MODULES; do
+        cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \
+            --no-default-features --features "$module"
+        [ -z "$glue_maker" ] || wait "$glue_maker"
+        glue_maker=
+        if [ ! -f "pkg/${module}_bg.wasm" ] || [ ! -f pkg/seriatim.d.ts ] || [ "$built" -nt "pkg/${module}_bg.wasm" ]; then
+            target/tools/debug/seriatim-bindgen "$built" pkg "$module"
+        fi
+    done
 }
 
 site() {
@@ -97,7 +103,11 @@ rust_tests() {
     say "format and lints"
     cargo fmt --all --check
     cargo clippy --quiet --locked --all-targets -- -D warnings
-    cargo clippy --quiet --locked --package seriatim --lib --target wasm32-unknown-unknown -- -D warnings
+    local module
+    for module in $MODULES; do
+        cargo clippy --quiet --locked --package seriatim --lib --target wasm32-unknown-unknown \
+            --no-default-features --features "$module" -- -D warnings
+    done
     RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps
     say "Rust tests"
     cargo test --quiet --locked
@@ -136,7 +146,7 @@ bench)
     say "building the benchmarks"
     bindgen
     cargo build --quiet --locked --release --package seriatim-bench --target wasm32-unknown-unknown
-    target/tools/debug/seriatim-bindgen target/wasm32-unknown-unknown/release/seriatim_bench.wasm target/bench
+    target/tools/debug/seriatim-bindgen target/wasm32-unknown-unknown/release/seriatim_bench.wasm target/bench seriatim
     echo '{"type": "module"}' >target/bench/package.json
     cargo bench --quiet --locked --bench movegen --no-run
     say "measuring, half a minute or so"
