@@ -75,6 +75,22 @@ fenTurnTooLarge = the number of the turn, “{ $text }”, is larger than { $mos
 fenTurnZero = turns are counted from 1
 fenTurnOfOther = odd turns are White’s and even turns are Black’s, but in turn { $text } { SIDE($side) } is to move
 
+remarkManyMen = { SIDE($side) } has { $count } men, more than the 16 that it begins with
+remarkManyPawns = { SIDE($side) } has { $count } pawns, more than the 8 that it begins with
+remarkPromotedMen = { SIDE($side) } has at least { $promoted ->
+    [one] { $promoted } promoted man
+   *[other] { $promoted } promoted men
+}, but only { $missing ->
+    [one] { $missing } of its pawns is gone
+   *[other] { $missing } of its pawns are gone
+}
+remarkPawnsOutOfReach = the pawns of { SIDE($side) } cannot have come to their squares
+remarkManyCheckers = { $count } men give check to { SIDE($side) } at once, which no move can bring about
+remarkClockBeyondNumber = the clock says { $clock }, but there were only { $most } before
+remarkClockWithTarget = the clock says { $clock }, though the en passant target says that a pawn has just moved
+remarkCastlingDropped = there is no castling in antichess, so { $rights } is dropped
+remarkNumberZero = moves are counted from 1, so the number 0 is read as 1
+
 ## Why a move is not legal (src/say/moves.rs)
 
 moveGameOver = the game is over: { $outcome }

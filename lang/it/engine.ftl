@@ -97,6 +97,22 @@ fenTurnTooLarge = il numero del turno, “{ $text }”, supera { $most }
 fenTurnZero = i turni si contano da 1
 fenTurnOfOther = i turni dispari sono del Bianco e i pari del Nero, ma nel turno { $text } tocca { SIDE($side, form: "a") }
 
+remarkManyMen = { SIDE($side) } ha { $count } uomini, più dei 16 con cui comincia
+remarkManyPawns = { SIDE($side) } ha { $count } pedoni, più degli 8 con cui comincia
+remarkPromotedMen = { SIDE($side) } ha almeno { $promoted ->
+    [one] { $promoted } pezzo promosso
+   *[other] { $promoted } pezzi promossi
+}, ma { $missing ->
+    [one] manca solo { $missing } dei suoi pedoni
+   *[other] mancano solo { $missing } dei suoi pedoni
+}
+remarkPawnsOutOfReach = i pedoni { SIDE($side, form: "di") } non possono essere arrivati sulle loro case
+remarkManyCheckers = { $count } uomini danno scacco insieme { SIDE($side, form: "a") }: nessuna mossa può farlo
+remarkClockBeyondNumber = il contatore dice { $clock }, ma prima ce n’erano solo { $most }
+remarkClockWithTarget = il contatore dice { $clock }, ma la casa en passant dice che un pedone ha appena mosso
+remarkCastlingDropped = nell’antiscacchi non c’è l’arrocco: { $rights } viene ignorato
+remarkNumberZero = le mosse si contano da 1: il numero 0 viene letto come 1
+
 ## Mosse
 
 moveGameOver = la partita è finita: { $outcome }

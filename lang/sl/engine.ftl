@@ -116,6 +116,41 @@ fenTurnTooLarge = številka kroga „{ $text }“ je večja od { $most }
 fenTurnZero = krogi se štejejo od 1
 fenTurnOfOther = lihi krogi so belega in sodi črnega, v { $text }. krogu pa je na potezi { SIDE($side) }
 
+remarkManyMen = { SIDE($side) } ima { $count ->
+    [one] { $count } moža
+    [two] { $count } moža
+    [few] { $count } može
+   *[other] { $count } mož
+}, več od 16, s katerimi začne
+remarkManyPawns = { SIDE($side) } ima { $count ->
+    [one] { $count } kmeta
+    [two] { $count } kmeta
+    [few] { $count } kmete
+   *[other] { $count } kmetov
+}, več od 8, s katerimi začne
+remarkPromotedMen = { SIDE($side) } ima vsaj { $promoted ->
+    [one] { $promoted } promovirano figuro
+    [two] { $promoted } promovirani figuri
+    [few] { $promoted } promovirane figure
+   *[other] { $promoted } promoviranih figur
+}, { $missing ->
+    [one] manjka pa samo { $missing } njegov kmet
+    [two] manjkata pa samo { $missing } njegova kmeta
+    [few] manjkajo pa samo { $missing } njegovi kmetje
+   *[other] manjka pa samo { $missing } njegovih kmetov
+}
+remarkPawnsOutOfReach = kmetje { SIDE($side, form: "gen") } niso mogli priti na svoja polja
+remarkManyCheckers = { SIDE($side, form: "dat") } daje šah hkrati { $count ->
+    [one] { $count } mož
+    [two] { $count } moža
+    [few] { $count } možje
+   *[other] { $count } mož
+}, česar ne more povzročiti nobena poteza
+remarkClockBeyondNumber = števec kaže { $clock }, prej pa jih je bilo samo { $most }
+remarkClockWithTarget = števec kaže { $clock }, čeprav polje za jemanje mimogrede pove, da se je kmet pravkar premaknil
+remarkCastlingDropped = v antišahu ni rokade, zato se { $rights } ne upošteva
+remarkNumberZero = poteze se štejejo od 1, zato se številka 0 bere kot 1
+
 ## Poteze
 
 moveGameOver = partija je končana: { $outcome }

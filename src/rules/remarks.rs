@@ -9,9 +9,9 @@ use crate::board::{Bitboard, Board, Color, Faults, Role, Setup};
 
 /// Something odd about a position that can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum Remark {
     /// More than sixteen men of a side.
-    #[error("{} has {count} men, more than the 16 that it begins with", .side.name())]
     ManyMen {
         /// The side.
         side: Color,
@@ -19,7 +19,6 @@ pub enum Remark {
         count: u32,
     },
     /// More than eight pawns of a side.
-    #[error("{} has {count} pawns, more than the 8 that it begins with", .side.name())]
     ManyPawns {
         /// The side.
         side: Color,
@@ -27,7 +26,6 @@ pub enum Remark {
         count: u32,
     },
     /// More promoted men than pawns that are gone.
-    #[error("{} has at least {promoted} promoted men, but only {missing} of its pawns are gone", .side.name())]
     PromotedMen {
         /// The side.
         side: Color,
@@ -37,13 +35,11 @@ pub enum Remark {
         missing: u32,
     },
     /// Pawns that took more men on their ways than the opponent has lost, or that no way leads to their squares.
-    #[error("the pawns of {} cannot have come to their squares", .side.name())]
     PawnsOutOfReach {
         /// The side.
         side: Color,
     },
     /// More than two men give check.
-    #[error("{count} men give check to {} at once, which no move can bring about", .side.name())]
     ManyCheckers {
         /// The side in check.
         side: Color,
@@ -51,7 +47,6 @@ pub enum Remark {
         count: u32,
     },
     /// A clock that says more than there were moves or turns.
-    #[error("the clock says {clock}, but there were only {most} before")]
     ClockBeyondNumber {
         /// The clock.
         clock: u16,
@@ -59,19 +54,16 @@ pub enum Remark {
         most: u16,
     },
     /// A clock that runs although a pawn has just moved.
-    #[error("the clock says {clock}, though the en passant target says that a pawn has just moved")]
     ClockWithTarget {
         /// The clock.
         clock: u16,
     },
     /// Castling rights in a game without castling.
-    #[error("there is no castling in antichess, so {rights} is dropped")]
     CastlingDropped {
         /// The rights.
         rights: Castling,
     },
     /// The moves of chess are counted from 1.
-    #[error("moves are counted from 1, so the number 0 is read as 1")]
     NumberZero,
 }
 

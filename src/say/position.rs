@@ -1,10 +1,11 @@
-//! What is wrong with a FEN or a set-up: clauses.
+//! What is wrong with a FEN or a set-up, and what is odd: clauses.
 
 use super::{Say, says};
 use crate::board::{Color as Side, FenFault, FenField, FenProblem, Square};
+use crate::rules::Remark;
 
 says! {
-    /// What is wrong with a FEN or a set-up.
+    /// What is wrong with a FEN or a set-up, and what is odd about one that can be played.
     pub enum PositionSay {
         /// a FEN has six fields (board, side to move …), but “8/8” has 1
         "fenFieldCount" FieldCount { text: String, count: usize },
@@ -62,6 +63,25 @@ says! {
         "fenTurnZero" TurnZero,
         /// turn 4 is Black’s, but White is to move
         "fenTurnOfOther" TurnOfOther { text: String, side: Side },
+
+        /// White has 17 men, more than the 16 that it begins with
+        "remarkManyMen" ManyMen { side: Side, count: u32 },
+        /// White has 9 pawns, more than the 8 that it begins with
+        "remarkManyPawns" ManyPawns { side: Side, count: u32 },
+        /// White has at least 3 promoted men, but only 2 of its pawns are gone
+        "remarkPromotedMen" PromotedMen { side: Side, promoted: u32, missing: u32 },
+        /// the pawns of White cannot have come to their squares
+        "remarkPawnsOutOfReach" PawnsOutOfReach { side: Side },
+        /// 3 men give check to White at once, which no move can bring about
+        "remarkManyCheckers" ManyCheckers { side: Side, count: u32 },
+        /// the clock says 40, but there were only 3 before
+        "remarkClockBeyondNumber" ClockBeyondNumber { clock: u16, most: u16 },
+        /// the clock says 4, though the en passant target says that a pawn has just moved
+        "remarkClockWithTarget" ClockWithTarget { clock: u16 },
+        /// there is no castling in antichess, so KQ is dropped
+        "remarkCastlingDropped" CastlingDropped { rights: String },
+        /// moves are counted from 1, so the number 0 is read as 1
+        "remarkNumberZero" NumberZero,
     }
 }
 
@@ -132,6 +152,36 @@ impl From<&FenFault> for Say {
             },
             FenProblem::TurnZero => PositionSay::TurnZero,
             FenProblem::TurnOfOther { side } => PositionSay::TurnOfOther { text, side },
+        }
+        .into()
+    }
+}
+
+impl From<Remark> for Say {
+    /// What is odd about a position that can be played.
+    fn from(remark: Remark) -> Self {
+        match remark {
+            Remark::ManyMen { side, count } => PositionSay::ManyMen { side, count },
+            Remark::ManyPawns { side, count } => PositionSay::ManyPawns { side, count },
+            Remark::PromotedMen {
+                side,
+                promoted,
+                missing,
+            } => PositionSay::PromotedMen {
+                side,
+                promoted,
+                missing,
+            },
+            Remark::PawnsOutOfReach { side } => PositionSay::PawnsOutOfReach { side },
+            Remark::ManyCheckers { side, count } => PositionSay::ManyCheckers { side, count },
+            Remark::ClockBeyondNumber { clock, most } => {
+                PositionSay::ClockBeyondNumber { clock, most }
+            }
+            Remark::ClockWithTarget { clock } => PositionSay::ClockWithTarget { clock },
+            Remark::CastlingDropped { rights } => PositionSay::CastlingDropped {
+                rights: rights.to_string(),
+            },
+            Remark::NumberZero => PositionSay::NumberZero,
         }
         .into()
     }

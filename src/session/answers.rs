@@ -9,7 +9,9 @@ use super::system::System;
 use crate::board::Move;
 use crate::board::fen::Draft;
 use crate::notation;
+use crate::rules::remarks::remarks;
 use crate::rules::{Position, Variant};
+use crate::say::Say;
 
 /// Answers a query. Some change what the system knows.
 ///
@@ -54,10 +56,15 @@ fn inspect<P: Position>(at: &Place) -> Result<InspectAnswer, Vec<Fault>> {
     } else {
         None
     };
+    let remarks = if faults.is_empty() {
+        remarks(&draft.setup, variant)
+    } else {
+        Vec::new()
+    };
     Ok(InspectAnswer {
         fen,
         faults,
-        remarks: Vec::new(),
+        remarks: remarks.into_iter().map(Say::from).collect(),
     })
 }
 

@@ -30,11 +30,12 @@ struct Turn {
     open: i32,
 }
 
-/// So many replies that are tried on the ends of a series take as long as a node, and count as one.
+/// So many replies that are tried on the ends of a series take as long as a node, and count as one: by the time that a worker's
+/// slice takes. It changes what a node is, not how well anything plays.
 const TRIES: u64 = 16;
 
 /// What is taken off the value of a position within a series that still stood open to a known mate one move before
-/// (thousandths of a point).
+/// (thousandths of a point): `docs/experiments/matches`, “The published player at one second”; never measured alone.
 const OPEN: i32 = 3_000;
 
 impl Turn {

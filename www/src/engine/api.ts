@@ -11,6 +11,7 @@ import type {
   ReviewAnswer,
   ReviewInput,
   Safety,
+  Say,
   SeriesAnswer,
   VariantName,
   SeriesKind,
@@ -129,8 +130,8 @@ export interface SeriesResult {
   book?: BookResults;
   nodes: number;
   ms: number;
-  /** One sentence for a person. */
-  text: string;
+  /** For a person: what was chosen and why. */
+  say: Say[];
   /** Why the chosen series is a mate, if it is one. */
   explanation?: MateExplanation;
   /** Why the search ended. */
@@ -176,7 +177,7 @@ export function flattenSeries(answer: SeriesAnswer, reason: Reason): SeriesResul
     ...(answer.book && { book: answer.book }),
     nodes: answer.nodes,
     ms: answer.ms,
-    text: answer.text,
+    say: answer.say,
     ...(answer.explanation && { explanation: answer.explanation }),
     reason,
   };

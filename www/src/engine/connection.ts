@@ -67,7 +67,7 @@ export class Connection {
         this.#refuse(`the worker speaks protocol ${event.protocol}, this page protocol ${PROTOCOL}`);
       }
     } else if (event.type === "failed" && event.faults[0]?.code === "protocol") {
-      this.#refuse(event.faults[0]?.message ?? "");
+      this.#refuse(JSON.stringify(event.faults[0]?.message ?? ""));
     } else {
       this.#events.event(event);
     }

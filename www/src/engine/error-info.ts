@@ -1,12 +1,37 @@
 /** Errors in the parts that are shown. */
-import type { ErrorInfo } from "../protocol/messages.ts";
-import { EngineError } from "./errors.ts";
+import type { Said } from "../say/reader.ts";
+import { EngineError, type Trouble } from "./errors.ts";
 
-/** One that nobody foresaw still has a sentence. */
+export interface ErrorInfo {
+  code: string;
+  /** The part of the input that is wrong. */
+  field?: string;
+  /** The offending text. */
+  text?: string;
+  /** What is wrong, as a sentence. */
+  message: Said;
+  /** The same as part of another sentence. */
+  clause: Said;
+}
+
+/** What is wrong, to be shown: what the engine says of a fault is a clause, which alone is a sentence. */
+export function shownFault({ message, ...parts }: Trouble): ErrorInfo {
+  return { ...parts, clause: message, message: typeof message === "object" && "id" in message ? [message] : message };
+}
+
+/** All that is wrong; one that nobody foresaw still has a sentence. */
+export function errorInfos(error: unknown): ErrorInfo[] {
+  if (error instanceof EngineError) return error.faults.map(shownFault);
+  const message = error instanceof Error ? error.message : String(error);
+  return [{ code: "unknown", message, clause: message }];
+}
+
+/** What is wrong first of all. */
 export function errorInfo(error: unknown): ErrorInfo {
-  if (error instanceof EngineError) {
-    const { code, field, text, message } = error;
-    return { code, message, ...(field !== undefined && { field }), ...(text !== undefined && { text }) };
-  }
-  return { code: "unknown", message: error instanceof Error ? error.message : String(error) };
+  return errorInfos(error)[0] ?? { code: "unknown", message: "", clause: "" };
+}
+
+/** Why a move is illegal, without the move. */
+export function whyIllegal({ clause }: ErrorInfo): Said {
+  return typeof clause === "object" && "why" in clause ? clause.why : clause;
 }

@@ -1,4 +1,8 @@
-import type { ErrorInfo } from "../protocol/messages.ts";
+import type { Fault } from "../protocol/messages.ts";
+import type { Said } from "../say/reader.ts";
+
+/** A fault that the engine found, or the client, which says it in English. */
+export type Trouble = Omit<Fault, "message"> & { message: Said };
 
 /**
  * What a rejected call carries. `code` is one of the engine's own (`fen`, `turn`, `move`, `game`, `gameOver`, `command` …)
@@ -14,10 +18,10 @@ export class EngineError extends Error {
   readonly text: string | undefined;
 
   /** All that is wrong, this first. */
-  readonly faults: readonly ErrorInfo[];
+  readonly faults: readonly Trouble[];
 
-  constructor(info: ErrorInfo, faults: readonly ErrorInfo[] = [info]) {
-    super(info.message);
+  constructor(info: Trouble, faults: readonly Trouble[] = [info]) {
+    super(typeof info.message === "string" ? info.message : JSON.stringify(info.message));
     this.code = info.code;
     this.field = info.field;
     this.text = info.text;

@@ -1,4 +1,5 @@
 /** English comes with the page, for whatever happens; the other languages when they are asked for. */
+import { loadSays } from "../say/load.ts";
 import { en } from "./en/index.ts";
 import type { Lang, Texts } from "./texts.ts";
 
@@ -10,7 +11,8 @@ const LOADERS: Record<Lang, () => Promise<Texts>> = {
   sl: async () => (await import("./sl/index.ts")).sl,
 };
 
-/** The texts of a language; rejects if they cannot be loaded. */
-export function loadTexts(lang: Lang): Promise<Texts> {
-  return LOADERS[lang]();
+/** The texts of a language, and how it says what the engine says; rejects if they cannot be loaded. */
+export async function loadTexts(lang: Lang): Promise<Texts> {
+  const [texts, says] = await Promise.all([LOADERS[lang](), loadSays(lang)]);
+  return { ...texts, says };
 }

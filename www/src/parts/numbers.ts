@@ -1,10 +1,5 @@
 /** Numbers and texts that are written alike in every language. */
 
-/** The engine's errors are clauses; standing alone they are sentences. */
-export function sentence(clause: string): string {
-  return clause === "" ? "" : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
-}
-
 /** Anything can be pasted, and an error quotes it: the middle of a long one is left out. */
 export function shortened(text: string): string {
   return text.length > 300 ? `${text.slice(0, 180)} … ${text.slice(-80)}` : text;

@@ -2,7 +2,14 @@
  * Checks of what a page passes in, before it crosses the worker border. Only shapes are checked here (a string, a list, a
  * count); whether a FEN or a move makes sense is the engine's business.
  */
-import type { ErrorInfo } from "./messages.ts";
+
+/** What is wrong with what a page passed in. */
+export interface ErrorInfo {
+  code: string;
+  field: string;
+  text: string;
+  message: string;
+}
 
 type Check = (value: unknown) => boolean;
 

@@ -63,10 +63,7 @@ export type {
   VerdictName,
 } from "../../../pkg/seriatim.js";
 
-import type { Event as EngineEvent, Fault } from "../../../pkg/seriatim.js";
-
-/** One thing that is wrong, in the parts that a page shows. */
-export type ErrorInfo = Fault;
+import type { Event as EngineEvent } from "../../../pkg/seriatim.js";
 
 /** The protocol this page speaks; `ready` must carry the same number. */
 export const PROTOCOL = 2;

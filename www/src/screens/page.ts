@@ -2,6 +2,7 @@
 import type { TemplateResult } from "lit-html";
 import type { Engine } from "../engine/client.ts";
 import type { Settings } from "../kept/settings.ts";
+import type { Said } from "../say/reader.ts";
 import type { Texts } from "../lang/texts.ts";
 import type { Game } from "../table/game.ts";
 import type { About, Ask } from "../table/place.ts";
@@ -9,7 +10,7 @@ import type { Variant } from "../variants.ts";
 import type { ScreenName } from "./route.ts";
 import type { Book } from "./shared/book.ts";
 
-export type EngineState = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: string };
+export type EngineState = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: Said };
 
 /** The windows that open over the page. */
 export type DialogName = "new-game" | "settings" | "resign";

@@ -145,14 +145,13 @@ export class Shell implements Page {
   /** Puts the texts of the chosen language on the page. Should they not come, the page stays as it is and says so. */
   async useLang(): Promise<void> {
     const lang = this.settings.lang ?? chooseLang(navigator.languages);
-    if (lang === this.texts.lang) return;
     try {
       const texts = await loadTexts(lang);
       if (lang !== (this.settings.lang ?? lang)) return;
       this.texts = texts;
       this.draw();
     } catch (error) {
-      this.toast(errorInfo(error).message);
+      this.toast(this.texts.says(errorInfo(error).message));
     }
   }
 

@@ -23,9 +23,9 @@ export function sentencesView(
 ): TemplateResult {
   return html`<ul class="reasons" aria-label=${label.list ?? nothing} @pointerleave=${() => pointAt(undefined)}>
     ${sentences.map(
-      ({ text, squares }, index) => html`<li>
+      ({ say, squares }, index) => html`<li>
         ${squares.length === 0
-          ? html`<p>${says(text)}</p>`
+          ? html`<p>${says(say)}</p>`
           : html`<button
               type="button"
               title=${label.button ?? nothing}
@@ -38,7 +38,7 @@ export function sentencesView(
                 pointAt(index);
               }}
             >
-              ${says(text)}
+              ${says(say)}
             </button>`}
       </li>`,
     )}

@@ -1,6 +1,6 @@
 /** What can happen to a widget: it is given its game, a person moves, the engine answers. Nothing is shared with another but the engine. */
 import { EngineError } from "../engine/client.ts";
-import { errorInfo } from "../engine/error-info.ts";
+import { errorInfo, whyIllegal } from "../engine/error-info.ts";
 import { askEngine } from "../engine/shared.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
 import { aboutOf } from "../table/about.ts";
@@ -185,12 +185,12 @@ export class Controller {
 
   /** What the attributes name cannot be shown, or the engine cannot be reached. */
   #refuse(error: unknown): void {
-    const { code, text, message } = errorInfo(error);
+    const { code, text, clause } = errorInfo(error);
     const { texts, options } = this.#state;
     const { errors } = texts.widget;
     const lost = LOST.has(code);
     const attribute = options.game === undefined ? "fen" : "game";
-    const said = lost ? errors.lost(message) : errors.engine(attribute, texts.says(message));
+    const said = lost ? errors.lost(texts.says(clause)) : errors.engine(attribute, texts.says(clause));
     this.update({ phase: { kind: "failed", message: said, again: lost } });
     this.emit("seriatim-error", { ...(!lost && { attribute }), ...(text !== undefined && { text }), code, message: said });
   }
@@ -216,7 +216,7 @@ export class Controller {
       await this.table.tryMove(move);
     } catch (error) {
       if (generation !== this.table.generation) return;
-      this.update({ message: { tone: "bad", text: this.#state.texts.words.whyNot(move, errorInfo(error)) } });
+      this.update({ message: { tone: "bad", text: this.#state.texts.words.whyNot(move, this.#state.texts.says(whyIllegal(errorInfo(error)))) } });
     }
   }
 
@@ -256,8 +256,9 @@ export class Controller {
   }
 
   #tellError(error: unknown): void {
-    const { code, text, message } = errorInfo(error);
-    this.update({ message: { tone: "bad", text: this.#state.texts.says(message) } });
+    const { code, text, message: said } = errorInfo(error);
+    const message = this.#state.texts.says(said);
+    this.update({ message: { tone: "bad", text: message } });
     this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
   }
 }

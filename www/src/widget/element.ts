@@ -13,7 +13,7 @@ import { Controller } from "./controller.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { widgetStyles } from "./styles.ts";
 import { langOf, themeOf, watchSurroundings } from "./surroundings.ts";
-import { tableOf } from "./state.ts";
+import { needsEngine, tableOf } from "./state.ts";
 import { showSolution } from "./task.ts";
 import { widgetView, type WidgetActions } from "./view.ts";
 
@@ -41,6 +41,8 @@ export class SeriatimBoardElement extends HTMLElement {
   #sight: IntersectionObserver | undefined;
   #unwatch: (() => void) | undefined;
   #drawing = false;
+  /** It has the catalogue of what the engine says. */
+  #speaks = false;
   #reading: Promise<void> | undefined;
 
   constructor() {
@@ -161,12 +163,14 @@ export class SeriatimBoardElement extends HTMLElement {
 
   async #configure(): Promise<void> {
     const lang = langOf(this);
-    if (lang !== this.#widget.state.texts.lang) {
-      const texts = await loadWidgetTexts(lang).catch(() => enWidget);
+    const { options, problem } = readAttributes((name) => this.getAttribute(name));
+    const speaking = this.#speaks || needsEngine(options);
+    if (lang !== this.#widget.state.texts.lang || speaking !== this.#speaks) {
+      const texts = await loadWidgetTexts(lang, speaking).catch(() => enWidget);
       if (lang !== langOf(this)) return;
+      this.#speaks = speaking;
       this.#widget.update({ texts });
     }
-    const { options, problem } = readAttributes((name) => this.getAttribute(name));
     this.#widget.setOptions(options, problem && { ...problem, message: this.#complaint(problem) });
   }
 

@@ -1,7 +1,7 @@
 /** The wasm gives every feature and every value to the digit that `tests/evaluations.rs` checks natively. */
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { initSync, Session, type Command } from "../../../pkg/seriatim.js";
+import { initSync, Session, type Command } from "../../../pkg/progressive.js";
 
 interface Row {
   question: Command;
@@ -15,7 +15,7 @@ const rows: Row[] = readFileSync(file("tests/data/evaluations.jsonl"), "utf8")
   .map((line) => JSON.parse(line) as Row);
 
 beforeAll(() => {
-  initSync({ module: readFileSync(file("pkg/seriatim_bg.wasm")) });
+  initSync({ module: readFileSync(file("pkg/progressive_bg.wasm")) });
 });
 
 /** The numbers of an evaluation, without its words. */

@@ -14,15 +14,15 @@ const MATED = "mated";
 const WHY: MateExplanation = {
   sentences: [
     {
-      text: "The rook covers h8.",
+      say: [],
       squares: ["e8", "g8", "h8"],
       arrows: [
         { from: "e8", to: "g8", kind: "check" },
         { from: "e8", to: "h8", kind: "cover" },
       ],
     },
-    { text: "Pinned by the bishop.", squares: ["f7", "c4", "g8"], arrows: [{ from: "c4", to: "g8", kind: "pin" }] },
-    { text: "A rule.", squares: [], arrows: [] },
+    { say: [], squares: ["f7", "c4", "g8"], arrows: [{ from: "c4", to: "g8", kind: "pin" }] },
+    { say: [], squares: [], arrows: [] },
   ],
   markers: [
     { square: "g8", kind: "king" },
@@ -36,7 +36,7 @@ const at = { variant: "italian" as const, fen: MATED, moves: [] };
 const FINDING: Finding = { question: "explain", at, side: "black", answer: WHY };
 
 function position(fen: string): LegalMovesAnswer {
-  const status = { fen, turn: 4, side: "black" as const, left: 4, inCheck: true, mustMate: false };
+  const status = { variant: "italian" as const, fen, turn: 4, side: "black" as const, left: 4, inCheck: true, mustMate: false };
   return { status, moves: [], series: [], san: [], seriesComplete: false };
 }
 
@@ -68,7 +68,7 @@ describe("an explanation on the board", () => {
 
   test("is shown only where the mate stands, with or without the line that led there", () => {
     expect(shown({ on: position("elsewhere") })).toEqual([]);
-    const answer = { outcome: "mate" as const, series: ["e1e8"], san: ["Re8#"], finalFen: MATED, nodes: 1, ms: 1, text: "", reason: "finished" as const };
+    const answer = { outcome: "mate" as const, series: ["e1e8"], san: ["Re8#"], finalFen: MATED, nodes: 1, ms: 1, say: [], reason: "finished" as const };
     const line = (explained: object): Why | undefined =>
       whyOf({ question: "mate", how: {}, side: "white", at: { ...at, fen: "before" }, answer: { ...answer, ...explained } });
     expect(shown({ why: line({ explanation: WHY }) })).toEqual(shown({}));

@@ -110,7 +110,7 @@ export const A_SERIES: JobResult = {
 
 export const PLAYED: Extract<EngineEvent, { type: "answer" }>["answer"] = {
   kind: "played",
-  status: { fen: "after e4", turn: 2, side: "black", left: 2, inCheck: false, mustMate: false },
+  status: { variant: "italian", fen: "after e4", turn: 2, side: "black", left: 2, inCheck: false, mustMate: false },
   series: ["e2e4"],
   san: ["e4"],
   long: ["e2-e4"],

@@ -24,6 +24,7 @@ function answer(turn: number, moves: string[]): LegalMovesAnswer {
   const now = complete ? turn + 1 : turn;
   return {
     status: {
+      variant: "italian",
       fen: complete ? `start of turn ${now}` : `turn ${now} after ${moves.join(" ")}`,
       turn: now,
       side: now % 2 === 1 ? "white" : "black",

@@ -1,11 +1,11 @@
 /** The tasks of the lessons are what the lessons say, by the rules and the complete search. */
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { initSync, Session, type Answer, type JobResult, type Place, type Query } from "../../../pkg/seriatim.js";
+import { initSync, Session, type Answer, type JobResult, type Place, type Query } from "../../../pkg/progressive.js";
 import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "../../src/pages/lessons.ts";
 
 beforeAll(() => {
-  initSync({ module: readFileSync(new URL("../../../pkg/seriatim_bg.wasm", import.meta.url)) });
+  initSync({ module: readFileSync(new URL("../../../pkg/progressive_bg.wasm", import.meta.url)) });
 });
 
 function ask<K extends Answer["kind"]>(kind: K, query: Query): Extract<Answer, { kind: K }> {

@@ -35,7 +35,7 @@ function puzzle(id: string, turn: number, level: number, rules: "italian" | "sco
 const SET = [puzzle("a", 3, 1), puzzle("b", 3, 2, "scottish"), puzzle("c", 4, 1), puzzle("d", 4, 3), puzzle("e", 4, 3)];
 
 function status(change: Partial<LegalMovesAnswer["status"]> = {}): LegalMovesAnswer["status"] {
-  return { fen: "f", turn: 3, side: "white", left: 3, inCheck: false, mustMate: false, ...change };
+  return { variant: "italian", fen: "f", turn: 3, side: "white", left: 3, inCheck: false, mustMate: false, ...change };
 }
 
 function answer(change: Partial<LegalMovesAnswer["status"]> = {}): LegalMovesAnswer {

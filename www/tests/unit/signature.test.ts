@@ -1,7 +1,7 @@
 /** The wasm gives the answers and the node counts that `tests/signature.rs` checks natively. */
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { initSync, Session, type Command, type Event } from "../../../pkg/seriatim.js";
+import { initSync, Session, type Command, type Event } from "../../../pkg/progressive.js";
 
 interface Row {
   question: Command;
@@ -15,7 +15,7 @@ const rows: Row[] = readFileSync(file("tests/data/signature.jsonl"), "utf8")
   .map((line) => JSON.parse(line) as Row);
 
 beforeAll(() => {
-  initSync({ module: readFileSync(file("pkg/seriatim_bg.wasm")) });
+  initSync({ module: readFileSync(file("pkg/progressive_bg.wasm")) });
 });
 
 /** The answer to a question, without its time and its words. */

@@ -25,6 +25,7 @@ function answer(turn: number, series: string[], before: string): LegalMovesAnswe
   const now = complete ? turn + 1 : turn;
   return {
     status: {
+      variant: "italian",
       fen: complete ? `${before} ${series.join(" ")}`.trim() : `within ${before}`,
       turn: now,
       side: now % 2 === 1 ? "white" : "black",

@@ -62,7 +62,7 @@ describe("attributes", () => {
 
 describe("a widget", () => {
   const position: LegalMovesAnswer = {
-    status: { fen: FEN, turn: 4, side: "black", left: 4, inCheck: true, mustMate: false },
+    status: { variant: "italian", fen: FEN, turn: 4, side: "black", left: 4, inCheck: true, mustMate: false },
     moves: [],
     series: [],
     san: [],

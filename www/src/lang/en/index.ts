@@ -1,4 +1,5 @@
-import type { Lang } from "../texts.ts";
+import { unread } from "../../say/reader.ts";
+import type { Lang } from "../lang.ts";
 import { analyse } from "./analyse.ts";
 import { board } from "./board.ts";
 import { book } from "./book.ts";
@@ -12,8 +13,8 @@ import { words } from "./words.ts";
 
 export const en = {
   lang: "en" as Lang,
-  /** What the engine says, in this language. */
-  says: (text: string): string => text,
+  /** What the engine says, in this language, once its catalogue has come. */
+  says: unread,
   analyse,
   board,
   book,

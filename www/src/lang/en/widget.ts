@@ -63,6 +63,6 @@ export const widget = {
     lost: (why: string): string => `The engine cannot be used: ${why}`,
     level: (text: string): string => `level="${text}" is wrong: it must be a whole number from 1 to 8.`,
     /** What the engine says is wrong, with the attribute that it is about. */
-    engine: (attribute: string, message: string): string => `${attribute} is wrong: ${message}`,
+    engine: (attribute: string, message: string): string => `${attribute} is wrong: ${message}.`,
   },
 };

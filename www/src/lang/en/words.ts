@@ -1,5 +1,5 @@
 /** Words and sentences about a position that several screens share, from what the engine says of it. */
-import type { ErrorInfo, HeuristicName, MateHow, MethodName, Side, Status, Value } from "../../protocol/messages.ts";
+import type { HeuristicName, MateHow, MethodName, Side, Status, Value } from "../../protocol/messages.ts";
 import { signed } from "../../parts/numbers.ts";
 import { VARIANTS, type Variant } from "../../variants.ts";
 import { counted } from "../plural.ts";
@@ -79,10 +79,7 @@ export const words = {
   },
 
   /** Why a move is not offered: "Not f1–b5: it gives check, which …" */
-  whyNot: (uci: string, { message }: ErrorInfo): string => {
-    const why = message.split(" is illegal: ").at(-1) ?? message;
-    return `Not ${uci.slice(0, 2)}–${uci.slice(2, 4)}: ${why}.`;
-  },
+  whyNot: (uci: string, why: string): string => `Not ${uci.slice(0, 2)}–${uci.slice(2, 4)}: ${why}.`,
 
   valueLine: (value: Value): string => {
     const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` in ${value.moves}` : "";

@@ -50,6 +50,6 @@ export const widget: WidgetTexts["widget"] = {
     or: "o",
     lost: (why) => `Il motore non è disponibile: ${why}`,
     level: (text) => `level="${text}" è sbagliato: dev’essere un numero intero da 1 a 8.`,
-    engine: (attribute, message) => `${attribute} è sbagliato: ${message}`,
+    engine: (attribute, message) => `${attribute} è sbagliato: ${message}.`,
   },
 };

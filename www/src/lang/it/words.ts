@@ -61,10 +61,7 @@ export const words: Texts["words"] = {
     if (variant === "scottish") return "Lo scacco si può dare con ogni mossa, e chiude subito la serie.";
     return VARIANTS[variant].words.it.line;
   },
-  whyNot: (uci, { message }) => {
-    const why = message.split(" is illegal: ").at(-1) ?? message;
-    return `${uci.slice(0, 2)}–${uci.slice(2, 4)} no: ${why}.`;
-  },
+  whyNot: (uci, why) => `${uci.slice(0, 2)}–${uci.slice(2, 4)} no: ${why}.`,
   valueLine: (value) => {
     const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` in ${value.moves}` : "";
     if (value.kind === "mate") return `${value.winner === "white" ? "Il Bianco dà matto" : "Il Nero dà matto"}${within}`;

@@ -1,6 +1,5 @@
 import type { Texts } from "../texts.ts";
-import { grammar } from "../spoken/sl.ts";
-import { translator } from "../spoken/translate.ts";
+import { unread } from "../../say/reader.ts";
 import { analyse } from "./analyse.ts";
 import { board } from "./board.ts";
 import { book } from "./book.ts";
@@ -14,7 +13,7 @@ import { words } from "./words.ts";
 
 export const sl: Texts = {
   lang: "sl",
-  says: translator(grammar),
+  says: unread,
   analyse,
   board,
   book,

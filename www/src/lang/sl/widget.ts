@@ -55,6 +55,6 @@ export const widget: WidgetTexts["widget"] = {
     or: "ali",
     lost: (why) => `Motor ni na voljo: ${why}`,
     level: (text) => `level="${text}" ni pravilno: biti mora celo število od 1 do 8.`,
-    engine: (attribute, message) => `${attribute} ni pravilno: ${message}`,
+    engine: (attribute, message) => `${attribute} ni pravilno: ${message}.`,
   },
 };

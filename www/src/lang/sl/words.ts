@@ -61,10 +61,7 @@ export const words: Texts["words"] = {
     if (variant === "scottish") return "Šah je dovoljen z vsako potezo in serijo takoj konča.";
     return VARIANTS[variant].words.sl.line;
   },
-  whyNot: (uci, { message }) => {
-    const why = message.split(" is illegal: ").at(-1) ?? message;
-    return `${uci.slice(0, 2)}–${uci.slice(2, 4)} ne gre: ${why}.`;
-  },
+  whyNot: (uci, why) => `${uci.slice(0, 2)}–${uci.slice(2, 4)} ne gre: ${why}.`,
   valueLine: (value) => {
     const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` v ${value.moves}` : "";
     if (value.kind === "mate") return `${value.winner === "white" ? "Beli matira" : "Črni matira"}${within}`;

@@ -89,7 +89,7 @@ function running({ settings, texts }: Page, actions: AnalyseActions, { snapshot,
       </dl>
       ${snapshot?.mate ? mateProgress(texts, snapshot.mate) : nothing}
       <p class="best">${snapshot?.bestSan.length ? snapshot.bestSan.join(" ") : ""}</p>
-      <p class="sentence">${phase === "mate" && !snapshot?.mate ? "" : texts.says(snapshot?.text ?? "")}</p>
+      <p class="sentence">${phase === "mate" && !snapshot?.mate ? "" : texts.says(snapshot?.say ?? [])}</p>
     </div>
   `;
 }

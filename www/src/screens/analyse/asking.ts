@@ -1,5 +1,6 @@
 /** The questions, and the value of whatever position is shown. */
 import { mateHow } from "../../kept/settings.ts";
+import type { Said } from "../../say/reader.ts";
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
 import { placeAfter, samePlace, type At } from "../../table/place.ts";
 import { placeLookedAt, PRESENT, previewOf, type Preview } from "../../table/state.ts";
@@ -104,6 +105,6 @@ function lineOf(finding: Finding, threat: string): Preview | undefined {
   return line && line.series.length > 0 ? { at, moves: line.series, san: line.san, count: 0 } : undefined;
 }
 
-function spoken({ question, answer }: Finding): string {
-  return question === "explain" ? answer.sentences.map(({ text }) => text).join(" ") : answer.text;
+function spoken({ question, answer }: Finding): Said {
+  return question === "explain" ? answer.sentences.flatMap(({ say }) => say) : answer.say;
 }

@@ -10,14 +10,14 @@ import type { AnalyseState } from "./state.ts";
 /** What is less cannot be seen in a bar. */
 const TELLING = 0.05;
 
-export function evaluationView(texts: Texts, { features, total, text }: EvaluationAnswer): TemplateResult {
+export function evaluationView(texts: Texts, { features, total, say }: EvaluationAnswer): TemplateResult {
   const ordered = telling(features);
   const idle = features.filter((feature) => !ordered.includes(feature));
   const most = Math.max(1, ...ordered.map(({ product }) => Math.abs(product)));
   return html`
     <h3 class="total"><span class="tabular">${texts.words.valueLine(total)}</span></h3>
     ${balance(texts, total)}
-    <p class="sentence">${texts.says(text)}</p>
+    <p class="sentence">${texts.says(say)}</p>
     <ul class="features">
       ${ordered.map((feature) => featureRow(texts, feature, most))}
     </ul>
@@ -46,7 +46,7 @@ function balance({ words }: Texts, total: Value): TemplateResult {
   </div>`;
 }
 
-function featureRow({ words, says }: Texts, { name, white, black, product, text }: FeatureAnswer, most: number): TemplateResult {
+function featureRow({ words, says }: Texts, { name, white, black, product, say }: FeatureAnswer, most: number): TemplateResult {
   const width = (Math.abs(product) / most) * 50;
   const start = product >= 0 ? 50 : 50 - width;
   const figure = (side: "white" | "black", value: number) =>
@@ -60,7 +60,7 @@ function featureRow({ words, says }: Texts, { name, white, black, product, text 
     <div class="bar" aria-hidden="true">
       <span class=${product >= 0 ? "white" : "black"} style="left: ${start}%; width: ${width}%"></span>
     </div>
-    <p>${says(text)}</p>
+    <p>${says(say)}</p>
   </li>`;
 }
 

@@ -69,7 +69,7 @@ function mateView(shown: Shown, { answer, how, side }: Finding & { question: "ma
   const explained = answer.explanation && line.series.join() === answer.series.join() ? answer.explanation : undefined;
   return html`
     ${title(answer.mates === undefined ? name : analyse.mates(answer.mates, answer.matesComplete === true), tone)}
-    <p class="sentence">${explained && listed.length === 0 ? analyse.matesIn(side, answer.series.length) : texts.says(answer.text)}</p>
+    <p class="sentence">${explained && listed.length === 0 ? analyse.matesIn(side, answer.series.length) : texts.says(answer.say)}</p>
     ${answer.outcome === "mate" ? lineView(shown, line) : nothing}
     ${explained ? html`<h4>${analyse.whyMate}</h4>${whyMate(shown, explained, line)}` : nothing}
     ${listed.length > 0
@@ -120,7 +120,7 @@ function threatView(shown: Shown, { answer }: Finding & { question: "threat" }):
   ];
   return html`
     ${title(name, tone)}
-    <p class="sentence">${texts.says(answer.text)}</p>
+    <p class="sentence">${texts.says(answer.say)}</p>
     ${answer.outcome === "mate" ? lineView(shown, answer) : nothing} ${figures(texts, answer)}
   `;
 }
@@ -135,7 +135,7 @@ function seriesView(shown: Shown, { answer, side }: Finding & { question: "serie
   const explained = line === chosen ? answer.explanation : undefined;
   return html`
     ${title(...seriesTitle(texts, answer, isSeries(shown)))}
-    <p class="sentence">${answer.explanation && chosen ? analyse.matesIn(side, chosen.series.length) : texts.says(answer.text)}</p>
+    <p class="sentence">${answer.explanation && chosen ? analyse.matesIn(side, chosen.series.length) : texts.says(answer.say)}</p>
     ${line
       ? html`${lineView(shown, line)} ${answer.kind === "mate" ? nothing : lineFacts(shown, line)} ${whyLine(shown, line)}`
       : nothing}
@@ -163,7 +163,7 @@ function seriesTitle({ analyse }: Texts, { book, kind, lines }: (Finding & { que
 
 /** What speaks for a series, folded away. */
 function whyLine(shown: Shown, { reason }: SeriesLine): TemplateResult | typeof nothing {
-  if (reason === "") return nothing;
+  if (reason.length === 0) return nothing;
   const { analyse, says } = shown.page.texts;
   return html`<details class="why-line">
     <summary>${isSeries(shown) ? analyse.why : analyse.whyMove}</summary>

@@ -45,7 +45,7 @@ export class Pasting {
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
       const { badLink } = this.#screen.page.texts.keep;
-      this.#screen.update({ paste: { text: packed, came: { kind: "refused", error: { code: "link", message: badLink } } } });
+      this.#screen.update({ paste: { text: packed, came: { kind: "refused", error: { code: "link", message: badLink, clause: badLink } } } });
     }
   }
 

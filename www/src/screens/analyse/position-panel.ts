@@ -1,9 +1,9 @@
 /** Rules and pasting. What a person typed stays where it is, whatever is wrong with it. */
+import type { ErrorInfo } from "../../engine/error-info.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
 import { icon } from "../../parts/icons.ts";
-import { sentence, shortened } from "../../parts/numbers.ts";
-import type { ErrorInfo } from "../../protocol/messages.ts";
+import { shortened } from "../../parts/numbers.ts";
 import { VARIANT_IDS, VARIANTS, type Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { variantChoice } from "../shared/variant-choice.ts";
@@ -74,11 +74,12 @@ function submitOnEnter(event: KeyboardEvent): void {
 
 /** The engine's sentence names field and text; should it not, they are added. */
 function problem({ says }: Texts, { field, text, message }: ErrorInfo): TemplateResult {
+  const said = says(message);
   return html`<p class="error">
     ${icon("warning")}
     <span>
-      ${field && !names(message, field) ? html`<strong>${field}</strong>: ` : nothing}${shortened(says(message))}
-      ${text && !names(message, text) ? html`(<code>${shortened(text)}</code>)` : nothing}
+      ${field && !names(said, field) && typeof message === "string" ? html`<strong>${field}</strong>: ` : nothing}${shortened(said)}
+      ${text && !names(said, text) ? html`(<code>${shortened(text)}</code>)` : nothing}
     </span>
   </p>`;
 }
@@ -93,7 +94,7 @@ function turnBox(texts: Texts, came: PasteOutcome, actions: AnalyseActions): Tem
   const { keep, words } = texts;
   const asks = came.kind === "asksTurn";
   // An ordinary FEN is no mistake, so this is a question and not a complaint.
-  const said = asks ? `${keep.askTurn} ${sentence(texts.says(came.error.message))}` : keep.readAs(words.turnLine(came.status, true));
+  const said = asks ? `${keep.askTurn} ${texts.says(came.error.message)}` : keep.readAs(words.turnLine(came.status, true));
   return html`
     <div class="turn-box ${asks ? "asks" : ""}">
       <p role="status">${said}</p>

@@ -31,7 +31,7 @@ export function reviewNote({ texts }: Page, state: AnalyseState, actions: Analys
   const tone = turn && MARKED[turn.verdict];
   if (!turn || !tone) return nothing;
   return html`<div class="review-note">
-    <p><span class="tag small ${tone}">${texts.analyse.verdicts[turn.verdict]}</span> ${texts.says(turn.text)}</p>
+    <p><span class="tag small ${tone}">${texts.analyse.verdicts[turn.verdict]}</span> ${texts.says(turn.say)}</p>
     ${showButtons(texts, state, actions, turn)}
   </div>`;
 }
@@ -86,6 +86,6 @@ export function reviewSummary({ texts }: Page, state: AnalyseState, actions: Ana
   const onTurn = (index: number) => actions.viewLine(0, madeAt(main, { index, count: turns[index]?.series.length ?? 0 }));
   return html`<div class="review">
     ${valuePlot(texts, turns, turnShown(table), onTurn)}
-    <p class="sentence">${whole ? texts.says(review.answer.text) : analyse.changedSince}</p>
+    <p class="sentence">${whole ? texts.says(review.answer.say) : analyse.changedSince}</p>
   </div>`;
 }

@@ -27,7 +27,7 @@ export async function reviewGame(screen: AnalyseScreen): Promise<void> {
         return found;
       });
     });
-    if (answer) page.announce(page.texts.says(answer.text));
+    if (answer) page.announce(page.texts.says(answer.say));
   } catch (error) {
     screen.update({ review: { kind: "refused", error: errorInfo(error) } });
   }

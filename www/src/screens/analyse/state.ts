@@ -1,6 +1,6 @@
 /** The screen for analysis, as one value. */
+import type { ErrorInfo } from "../../engine/error-info.ts";
 import type {
-  ErrorInfo,
   EvaluationAnswer,
   MateAnswer,
   MateExplanation,

@@ -104,7 +104,8 @@ export class EditorScreen implements Screen {
     this.#update({ typed: text });
     const verdict = await inspect(page, variant, fen);
     if (this.#state.typed !== text) return;
-    const unread = { code: "fen", message: page.texts.editor.unreadable };
+    const { unreadable } = page.texts.editor;
+    const unread = { code: "fen", message: unreadable, clause: unreadable };
     this.#update({ note: { kind: "errors", errors: verdict.kind === "illegal" ? verdict.faults : [unread] } });
   }
 

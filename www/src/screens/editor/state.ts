@@ -1,5 +1,6 @@
 /** Setting up a position, as one value. */
-import type { ErrorInfo, Side } from "../../protocol/messages.ts";
+import type { ErrorInfo } from "../../engine/error-info.ts";
+import type { Side } from "../../protocol/messages.ts";
 import type { About } from "../../table/place.ts";
 import type { Inspected } from "../shared/inspect.ts";
 import type { Setup, Tool } from "./setup.ts";

@@ -142,7 +142,7 @@ export class GamesScreen implements Screen {
         // Of games of one file the first stands first in the list.
         games.push(await this.#readOne(text, line, now - index));
       } catch (error) {
-        report.failed.push({ file, number, line, message: errorInfo(error).message });
+        report.failed.push({ file, number, line, error: errorInfo(error) });
         failedTexts.push(text);
       }
       if (index % STEP === 0) this.#update({ importing: { kind: "reading", done: index + 1, of: found.length } });

@@ -1,9 +1,11 @@
 /** The kept games, as the screen of them shows them. */
+import type { ErrorInfo } from "../../engine/error-info.ts";
+import type { Said } from "../../say/reader.ts";
 import type { DamagedGame, SavedGame, StoreTrouble } from "../../kept/records.ts";
 
 export interface ImportReport {
   imported: number;
-  failed: { file: string | undefined; number: number; line: number; message: string }[];
+  failed: { file: string | undefined; number: number; line: number; error: ErrorInfo }[];
 }
 
 /** What is going on with an import. */
@@ -20,7 +22,7 @@ export interface GamesState {
   /** What was taken away last and can be had back. */
   deleted: { id: string; name: string; record: unknown } | undefined;
   /** A kept game that could not be opened. */
-  unreadable: { id: string; message: string } | undefined;
+  unreadable: { id: string; message: Said } | undefined;
   /** What is looked for in the names. */
   search: string;
   /** The text in the box for an import. */

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import "./style.css";
+import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { DamagedGame, SavedGame } from "../../kept/records.ts";
 import type { Texts } from "../../lang/texts.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
@@ -213,7 +214,7 @@ function reportView({ keep, says, shell }: Texts, { importing }: GamesState, act
             <p>${keep.notImported(failed.length)}</p>
             <ul>
               ${failed.map(
-                ({ file, number, line, message }) => html`<li>${keep.failedGame(file, number, /^line \d/.test(message) ? undefined : line)} ${shortened(says(message))}</li>`,
+                ({ file, number, line, error }) => html`<li>${keep.failedGame(file, number, namesLine(error) ? undefined : line)} ${shortened(says(error.message))}</li>`,
               )}
             </ul>
           </div>
@@ -238,4 +239,9 @@ function keepCard({ settings, texts: { keep } }: Page, { games }: GamesState, ac
       </button>
     </section>
   `;
+}
+
+/** Whether the engine says itself in which line of the file it is. */
+function namesLine({ clause }: ErrorInfo): boolean {
+  return typeof clause === "object" && "line" in clause;
 }

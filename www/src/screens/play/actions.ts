@@ -3,6 +3,7 @@ import type { SeriesResult } from "../../engine/client.ts";
 import type { Player } from "../../kept/settings.ts";
 import { keepPlay, keptGame, keptPlay } from "../../kept/storage.ts";
 import { resultLine } from "../../lang/ending.ts";
+import type { Said } from "../../say/reader.ts";
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
 import { cutAt, hasMoves, placeOf, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
 import { engineMoves, playMoves, type Player as Opponent } from "../../table/opponent.ts";
@@ -161,9 +162,9 @@ export class PlayScreen implements GameScreen {
     };
   }
 
-  #stuckText({ text }: SeriesResult): string {
+  #stuckText({ say }: SeriesResult): string {
     const { play: words, says } = this.#page.texts;
-    return `${words.noSeries} ${says(text)}`;
+    return `${words.noSeries} ${says(say)}`;
   }
 
   #tellSeries(after: LegalMovesAnswer, count: number, by: By): void {
@@ -200,9 +201,9 @@ export class PlayScreen implements GameScreen {
     if (said && this.#state.hint.kind === "none") this.#update({ hint: { kind: "given", at, step, series, san, said } });
   }
 
-  async #said(at: { variant: Variant; fen: string; moves: string[] }, series: string[]): Promise<string[]> {
+  async #said(at: { variant: Variant; fen: string; moves: string[] }, series: string[]): Promise<Said[]> {
     const { steps } = await this.#page.call((engine) => engine.hints({ ...at, series }));
-    return steps.map(({ text }) => text);
+    return steps.map(({ say }) => say);
   }
 
   /** Looks for a series, and gives away its first man. A move that is made meanwhile ends the search. */

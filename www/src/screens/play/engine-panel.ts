@@ -59,7 +59,7 @@ function thoughts({ settings, texts }: Page, table: TableState, snapshot: Snapsh
           </ol>`
         : nothing}
       <progress max=${settings.turnMs} value=${Math.min(snapshot?.ms ?? 0, settings.turnMs)} aria-label=${play.timeUsed}></progress>
-      <p class="sentence">${snapshot?.text ? texts.says(snapshot.text) : `${series ? play.phases[phase][1] : play.thinking.replace("…", "")}…`}</p>
+      <p class="sentence">${snapshot && snapshot.say.length > 0 ? texts.says(snapshot.say) : `${series ? play.phases[phase][1] : play.thinking.replace("…", "")}…`}</p>
       <p class="best">
         ${snapshot?.bestSan.length ? html`<span class="muted">${play.bestSoFar}:</span> ${snapshot.bestSan.join(" ")}` : nothing}
       </p>
@@ -84,10 +84,10 @@ function why({ texts: { play, says } }: Page, { game }: TableState, choice: Choi
     </p>
     <details class="why">
       <summary>${about.series ? play.why : play.whyThis}</summary>
-      <p>${says(answer.text)}</p>
+      <p>${says(answer.say)}</p>
       ${answer.explanation
-        ? html`<ul class="reasons">${answer.explanation.sentences.map(({ text }) => html`<li><p>${says(text)}</p></li>`)}</ul>`
-        : html`<p>${says(line?.reason ?? "")}</p>`}
+        ? html`<ul class="reasons">${answer.explanation.sentences.map(({ say }) => html`<li><p>${says(say)}</p></li>`)}</ul>`
+        : html`<p>${says(line?.reason ?? [])}</p>`}
     </details>
   `;
 }

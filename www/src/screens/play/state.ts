@@ -2,6 +2,7 @@
 import type { SeriesResult } from "../../engine/client.ts";
 import type { Player } from "../../kept/settings.ts";
 import type { Side } from "../../protocol/messages.ts";
+import type { Said } from "../../say/reader.ts";
 import { isPresent, type Game } from "../../table/game.ts";
 import { samePlace, type At } from "../../table/place.ts";
 import { isLive, type TableState } from "../../table/state.ts";
@@ -11,7 +12,7 @@ export type Hint =
   | { kind: "none" }
   | { kind: "searching"; at: At }
   /** The first `step` of what is said are given away: which man moves first, where to, the whole. */
-  | { kind: "given"; at: At; step: 1 | 2 | 3; series: string[]; san: string[]; said: string[] };
+  | { kind: "given"; at: At; step: 1 | 2 | 3; series: string[]; san: string[]; said: Said[] };
 
 export const NO_HINT: Hint = { kind: "none" };
 

@@ -187,7 +187,7 @@ export class PuzzlesScreen implements Screen {
       await this.#table.move(uci);
       if (this.#attempt()?.verdict === "mate") await this.#explain();
     } catch (error) {
-      this.#page.toast(errorInfo(error).message);
+      this.#page.toast(this.#page.texts.says(errorInfo(error).message));
     }
   }
 

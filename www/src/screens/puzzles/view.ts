@@ -34,7 +34,7 @@ function headline(page: Page, state: PuzzlesState, actions: PuzzleActions, attem
   const { puzzles: words } = texts;
   const title = texts.shell.screens.puzzles;
   if (engine.state === "failed") {
-    return { title, detail: engine.message, tone: "alarm", buttons: primary(words.retry, () => page.retryEngine()) };
+    return { title, detail: texts.says(engine.message), tone: "alarm", buttons: primary(words.retry, () => page.retryEngine()) };
   }
   if (state.kind === "failed") return { title, detail: words.failed, tone: "alarm", buttons: primary(words.retry, actions.retry) };
   if (!attempt) return { title, detail: words.loading, tone: "" };

@@ -1,15 +1,17 @@
 /** What the engine says of a position that somebody set up: all that is wrong with it, at once. */
-import type { ErrorInfo, Status } from "../../protocol/messages.ts";
+import { shownFault, type ErrorInfo } from "../../engine/error-info.ts";
+import type { Said } from "../../say/reader.ts";
+import type { Status } from "../../protocol/messages.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
 
 export type Inspected =
-  | { kind: "legal"; status: Status; remarks: string[] }
+  | { kind: "legal"; status: Status; remarks: readonly Said[] }
   | { kind: "illegal"; faults: readonly ErrorInfo[] };
 
 export async function inspect(page: Page, variant: Variant, fen: string): Promise<Inspected> {
   const { faults, remarks } = await page.call((engine) => engine.inspect({ variant, fen }));
-  if (faults.length > 0) return { kind: "illegal", faults };
+  if (faults.length > 0) return { kind: "illegal", faults: faults.map(shownFault) };
   const { status } = await page.position({ variant, fen, moves: [] });
   return { kind: "legal", status, remarks };
 }

@@ -89,7 +89,7 @@ export function headlineOf(page: Page, table: TableState | undefined): Headline 
   const { play } = texts;
   if (engine.state === "failed") {
     const again = html`<button type="button" class="primary" @click=${() => page.retryEngine()}>${play.startAgain}</button>`;
-    return { title: play.engineStopped, detail: engine.message, tone: "alarm", buttons: again };
+    return { title: play.engineStopped, detail: texts.says(engine.message), tone: "alarm", buttons: again };
   }
   if (!table) return { title: play.settingUp, detail: play.moment, tone: "" };
   const line = previewOf(table);

@@ -4,7 +4,7 @@ import type { Texts } from "../../lang/texts.ts";
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
 import type { Entered, Table, TableHost } from "../../table/table.ts";
 import type { Page } from "../page.ts";
-import { errorInfo } from "../../engine/error-info.ts";
+import { errorInfo, whyIllegal } from "../../engine/error-info.ts";
 import type { AreaActions } from "./play-area.ts";
 import { play, soundOf } from "./sounds.ts";
 
@@ -29,7 +29,7 @@ async function tellWhyNot(page: Page, table: Table, uci: string): Promise<void> 
   try {
     await table.tryMove(uci);
   } catch (error) {
-    if (generation === table.generation) page.toast(page.texts.words.whyNot(uci, errorInfo(error)));
+    if (generation === table.generation) page.toast(page.texts.words.whyNot(uci, page.texts.says(whyIllegal(errorInfo(error)))));
   }
 }
 
