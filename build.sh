@@ -70,29 +70,28 @@ browser() {
     fi
 }
 
-# The wasm modules, one for each game; each is the library with one of its features.
-GAMES=(progressive antichess chess)
+# What is played in the browser: one module each, with the feature of the crate that has its name.
+MODULES="progressive antichess chess"
 
-# Makes pkg/GAME.js, GAME_bg.wasm and GAME.d.ts of each game, and seriatim.d.ts, the types that they share. Each game has a target
-# folder of its own: they compile side by side, and a change costs each no more than itself.
+# Makes of each module pkg/NAME.js and NAME_bg.wasm, unless they are newer than what they are made from, and seriatim.d.ts. Each
+# has a target folder of its own, so they compile side by side.
 wasm() {
     wasm_target
     say "building the wasm"
     bindgen & # while the engine compiles
-    local builders=($!) game builder
-    for game in "${GAMES[@]}"; do
+    local builders=($!) builder module built
+    for module in $MODULES; do
         cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \
-            --no-default-features --features "$game" --target-dir "target/$game" &
+            --no-default-features --features "$module" --target-dir "target/$module" &
         builders+=($!)
     done
     for builder in "${builders[@]}"; do wait "$builder"; done
-    for game in "${GAMES[@]}"; do
-        local built=target/$game/wasm32-unknown-unknown/release/seriatim.wasm
-        if [ ! -f "pkg/$game.js" ] || [ "$built" -nt "pkg/$game.js" ]; then
-            target/tools/debug/seriatim-bindgen "$built" pkg "$game"
+    for module in $MODULES; do
+        built=target/$module/wasm32-unknown-unknown/release/seriatim.wasm
+        if [ ! -f "pkg/${module}_bg.wasm" ] || [ ! -f pkg/seriatim.d.ts ] || [ "$built" -nt "pkg/${module}_bg.wasm" ]; then
+            target/tools/debug/seriatim-bindgen "$built" pkg "$module"
         fi
     done
-    cp -p pkg/progressive.d.ts pkg/seriatim.d.ts
 }
 
 site() {
@@ -115,10 +114,10 @@ rust_tests() {
     say "format and lints"
     cargo fmt --all --check
     cargo clippy --quiet --locked --all-targets -- -D warnings
-    local game
-    for game in "${GAMES[@]}"; do
+    local module
+    for module in $MODULES; do
         cargo clippy --quiet --locked --package seriatim --lib --target wasm32-unknown-unknown \
-            --no-default-features --features "$game" -- -D warnings
+            --no-default-features --features "$module" -- -D warnings
     done
     RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps
     say "Rust tests"
