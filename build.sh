@@ -9,7 +9,8 @@ usage() {
 ./build.sh serve    build everything and serve the page; prints its address (PORT=… to choose the port)
 ./build.sh test     run every test: format, lints, docs, Rust, wasm, TypeScript, Chromium
 ./build.sh site     build the static site into www/dist
-./build.sh wasm     build the npm package into pkg
+./build.sh wasm     build the wasm modules into pkg, one for each game
+./build.sh package  build the npm package into pkg
 ./build.sh native   build the command line, target/release/seriatim
 ./build.sh bench    measure move generation natively and in wasm, beside cozy-chess
 HELP
@@ -72,17 +73,21 @@ browser() {
 # What is played in the browser: one module each, with the feature of the crate that has its name.
 MODULES="progressive antichess chess"
 
-# Makes of each module pkg/NAME.js and NAME_bg.wasm, unless they are newer than what they are made from, and seriatim.d.ts.
+# Makes of each module pkg/NAME.js and NAME_bg.wasm, unless they are newer than what they are made from, and seriatim.d.ts. Each
+# has a target folder of its own, so they compile side by side.
 wasm() {
     wasm_target
     say "building the wasm"
     bindgen & # while the engine compiles
-    local glue_maker=$! built=target/wasm32-unknown-unknown/release/seriatim.wasm module
+    local builders=($!) builder module built
     for module in $MODULES; do
         cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \
-            --no-default-features --features "$module"
-        [ -z "$glue_maker" ] || wait "$glue_maker"
-        glue_maker=
+            --no-default-features --features "$module" --target-dir "target/$module" &
+        builders+=($!)
+    done
+    for builder in "${builders[@]}"; do wait "$builder"; done
+    for module in $MODULES; do
+        built=target/$module/wasm32-unknown-unknown/release/seriatim.wasm
         if [ ! -f "pkg/${module}_bg.wasm" ] || [ ! -f pkg/seriatim.d.ts ] || [ "$built" -nt "pkg/${module}_bg.wasm" ]; then
             target/tools/debug/seriatim-bindgen "$built" pkg "$module"
         fi
@@ -97,6 +102,12 @@ site() {
     wait "$packages"
     say "building the site"
     npm --prefix www run --silent build
+}
+
+# Makes the npm package of pkg: the engine with its worker, the widget and their types, beside the modules.
+package() {
+    say "building the npm package"
+    npm --prefix www run --silent package
 }
 
 rust_tests() {
@@ -134,11 +145,13 @@ test)
     browser
     rust_tests
     site
+    package
     web_tests
     say "all tests passed"
     ;;
 site) site ;;
 wasm) tools && wasm ;;
+package) site && package ;;
 native) cargo build --locked --release --package seriatim-cli && say "target/release/seriatim" ;;
 bench)
     tools

@@ -1,10 +1,12 @@
 //! Real games, lines and compositions (`data/games.jsonl`), replayed under both rule sets and written as game files.
 
 use crate::common::{Record, records};
+use crate::say::phrase;
 use serde_json::Value;
 use seriatim::notation::replay::ReplayProblem;
 use seriatim::notation::{Game, Replay, ReplayError, Style, replay};
 use seriatim::rules::{EndReason, Position, Progressive, Rules};
+use seriatim::say::Say;
 
 const COLUMNS: [(Rules, &str); 2] = [(Rules::Italian, "italian"), (Rules::Scottish, "scottish")];
 
@@ -77,7 +79,7 @@ fn illegal_games_are_explained() {
         let rows = records("games.jsonl");
         let row = rows.iter().find(|row| row.text("name") == name);
         let error = replayed(row.unwrap_or_else(|| panic!("{name}")), Rules::Italian);
-        error.expect_err("illegal under Italian rules").to_string()
+        phrase(&Say::from(&error.expect_err("illegal under Italian rules")))
     };
     assert_eq!(
         said("Fool's mate"),

@@ -1,5 +1,5 @@
 import type { Fault } from "../protocol/messages.ts";
-import type { Said } from "../say/reader.ts";
+import type { Said, Says } from "../say/reader.ts";
 
 /** A fault that the engine found, or the client, which says it in English. */
 export type Trouble = Omit<Fault, "message"> & { message: Said };
@@ -27,6 +27,17 @@ export class EngineError extends Error {
     this.text = info.text;
     this.faults = faults;
   }
+
+  /** The same in a language. */
+  in(says: Says): EngineError {
+    const told = this.faults.map((fault): Trouble => ({ ...fault, message: read(fault.message, says) }));
+    return new EngineError(told[0] ?? { code: this.code, message: this.message }, told);
+  }
+}
+
+/** What the engine says of a fault is a clause, which alone is a sentence. */
+function read(message: Said, says: Says): string {
+  return says(typeof message === "object" && "id" in message ? [message] : message);
 }
 
 /** The error of a search that did not answer a polite stop. */

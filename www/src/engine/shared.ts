@@ -2,7 +2,7 @@
  * One engine for all that stands on a page without an engine of its own: ten widgets share it. It is loaded when it is first asked, and
  * anew if it was given up.
  */
-import { createEngine, EngineError, type Engine } from "./client.ts";
+import { EngineError, openEngine, type Engine } from "./open.ts";
 
 let shared: Promise<Engine> | undefined;
 
@@ -21,7 +21,7 @@ export async function askEngine<T>(ask: (engine: Engine) => Promise<T>): Promise
 
 function load(): Promise<Engine> {
   if (!shared) {
-    const loading = createEngine();
+    const loading = openEngine();
     loading.catch(() => forget(loading));
     shared = loading;
   }

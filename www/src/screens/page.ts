@@ -1,6 +1,6 @@
 /** What a screen needs of the page around it, and what it is to the page. */
 import type { TemplateResult } from "lit-html";
-import type { Engine } from "../engine/client.ts";
+import type { Engine } from "../engine/open.ts";
 import type { Settings } from "../kept/settings.ts";
 import type { Said } from "../say/reader.ts";
 import type { Texts } from "../lang/texts.ts";

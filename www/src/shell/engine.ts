@@ -1,5 +1,5 @@
 /** The engine of the page: loaded, given up, loaded again; and what it said before. */
-import { createEngine, EngineError, type Engine } from "../engine/client.ts";
+import { EngineError, openEngine, type Engine } from "../engine/open.ts";
 import type { LegalMovesAnswer } from "../protocol/messages.ts";
 import { errorInfo } from "../engine/error-info.ts";
 import type { EngineState } from "../screens/page.ts";
@@ -46,7 +46,7 @@ export class EngineHolder {
   }
 
   async #load(first: (call: Call) => Promise<void>): Promise<Engine> {
-    const engine = await createEngine();
+    const engine = await openEngine();
     await first((ask) => ask(engine));
     return engine;
   }

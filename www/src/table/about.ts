@@ -1,5 +1,5 @@
 /** What the engine says of a variant. */
-import type { Engine } from "../engine/client.ts";
+import type { Engine } from "../engine/open.ts";
 import type { Variant } from "../variants.ts";
 import type { About } from "./place.ts";
 

@@ -2,7 +2,7 @@
  * A game on a board, and what can happen to it: moves are entered, taken back, looked at again; the engine searches. The page
  * and the widget share it. It knows no rules: the engine says what is legal and what stands there.
  */
-import type { Engine } from "../engine/client.ts";
+import type { Engine } from "../engine/open.ts";
 import type { LegalMovesAnswer, Snapshot } from "../protocol/messages.ts";
 import { enter, normal, placeOf, standing, stepBack, stepOn, type Cursor, type Game } from "./game.ts";
 import { placeAfter, type Ask, type At } from "./place.ts";

@@ -1,5 +1,5 @@
 /** What can happen to a widget: it is given its game, a person moves, the engine answers. Nothing is shared with another but the engine. */
-import { EngineError } from "../engine/client.ts";
+import { EngineError } from "../engine/open.ts";
 import { errorInfo, whyIllegal } from "../engine/error-info.ts";
 import { askEngine } from "../engine/shared.ts";
 import type { WidgetTexts } from "../lang/widget.ts";

@@ -1,11 +1,11 @@
 /** `engine.js`, as any page uses it. */
 import type { Page } from "@playwright/test";
-import type { Engine } from "../../src/engine/client.ts";
+import type { SpeakingEngine } from "../../src/engine/client.ts";
 import { expect, HARD_FEN, MATE_FEN, open, START_FEN, test } from "./support.ts";
 
 declare global {
   interface Window {
-    engine: Engine;
+    engine: SpeakingEngine;
   }
 }
 

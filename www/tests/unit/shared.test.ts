@@ -11,9 +11,9 @@ const made: FakeEngine[] = [];
 let ready: () => Promise<void>;
 let create: () => Promise<void>;
 
-vi.mock("../../src/engine/client.ts", () => ({
+vi.mock("../../src/engine/open.ts", () => ({
   EngineError,
-  createEngine: async () => {
+  openEngine: async () => {
     const engine = { number: made.length, ready: () => ready() };
     made.push(engine);
     await create();
