@@ -25,7 +25,7 @@ type Refused = [field: string, id: string, more?: unknown];
 const must = (id: string, more = {}) => ({ what: { id, ...more } });
 const whole = must("kindWhole", { most: 2 ** 32 - 1 });
 
-function fault([field, id, more]: Refused): unknown {
+function told([field, id, more]: Refused): unknown {
   return { code: "command", field, message: { id, field, ...(more as object) } };
 }
 
@@ -50,7 +50,7 @@ test.each<[unknown, ...Refused]>([
   [asked(undefined), "query", "requestMissing"],
   [{ type: "query", id: 7 }, "query", "requestMissing"],
 ])("a question that cannot be read: %o", (command, ...refused) => {
-  expect(events(command)).toMatchObject([{ type: "failed", id: 7, faults: [fault(refused)] }]);
+  expect(events(command)).toMatchObject([{ type: "failed", id: 7, faults: [told(refused)] }]);
 });
 
 test.each<[unknown, ...Refused]>([
@@ -61,7 +61,7 @@ test.each<[unknown, ...Refused]>([
   [mate({ limits: { timeMs: "long" } }), "limits.timeMs", "requestMust", must("kindNumber")],
   [mate({ limits: { nodes: 5, time: 5 } }), "limits.time", "requestUnknown", { known: ["nodes", "timeMs"] }],
 ])("a search that cannot be read: %o", (command, ...refused) => {
-  expect(events(command)).toMatchObject([{ type: "failed", job: 3, faults: [fault(refused)] }]);
+  expect(events(command)).toMatchObject([{ type: "failed", job: 3, faults: [told(refused)] }]);
 });
 
 test("all that is wrong is told at once", () => {
