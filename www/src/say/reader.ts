@@ -71,9 +71,10 @@ export function readerOf(lang: string, catalogue: string): Says {
   };
 }
 
-/** A clause or a sentence with a capital letter and a full stop. */
+/** A clause or a sentence with a capital letter and a full stop; a move at its beginning stays as it is written. */
 function sentence(text: string): string {
-  return /[.!?…]$/.test(text) ? capital(text) : `${capital(text)}.`;
+  const begun = /^[a-h][1-8x]/.test(text) ? text : capital(text);
+  return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
 }
 
 function capital(text: string): string {
