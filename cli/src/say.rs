@@ -204,7 +204,11 @@ impl Reader {
 /// A clause or a sentence with a capital letter and a full stop; a move at its beginning stays as it is written.
 fn sentence(text: &str) -> String {
     let is_move = matches!(text.as_bytes(), [b'a'..=b'h', b'1'..=b'8' | b'x', ..]);
-    let mut text = if is_move { text.to_owned() } else { capital(text) };
+    let mut text = if is_move {
+        text.to_owned()
+    } else {
+        capital(text)
+    };
     if !text.ends_with(['.', '!', '?', '…']) {
         text.push('.');
     }
