@@ -2,8 +2,7 @@
  * The engine for any page: `import { createEngine } from "./engine.js"`. Built as `engine.js` beside `index.html`; see
  * `www/README.md` for the calls with examples.
  */
-import { chooseLang, type Lang } from "../lang/lang.ts";
-import { loadSays } from "../say/load.ts";
+import { chooseLang, loadSays, type Lang } from "../say/load.ts";
 import { openEngine } from "./open.ts";
 import { speaking, type SpeakingEngine } from "./speaking.ts";
 
