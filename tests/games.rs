@@ -1,5 +1,6 @@
 //! Real games, lines and compositions (`data/games.jsonl`), replayed under both rule sets and written as game files.
 
+use crate::say::phrase;
 use crate::common::{Record, records};
 use serde_json::Value;
 use seriatim::notation::replay::ReplayProblem;
@@ -77,7 +78,7 @@ fn illegal_games_are_explained() {
         let rows = records("games.jsonl");
         let row = rows.iter().find(|row| row.text("name") == name);
         let error = replayed(row.unwrap_or_else(|| panic!("{name}")), Rules::Italian);
-        error.expect_err("illegal under Italian rules").to_string()
+        phrase(&(&error.expect_err("illegal under Italian rules")).into())
     };
     assert_eq!(
         said("Fool's mate"),
@@ -86,8 +87,8 @@ fn illegal_games_are_explained() {
     );
     assert_eq!(
         said("Hegermann-Sames"),
-        "series 8, move 1: the game is over: White has won by Italian mate, as every way out of check would give \
-         check"
+        "series 8, move 1: the game is over: White has won by Italian mate, as every way out of the check would give \
+         check, too early"
     );
 }
 

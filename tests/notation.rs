@@ -1,6 +1,7 @@
 //! Text: what is written is read back, and no text makes a parser panic. Properties are tried on random games and
 //! texts from fixed seeds; a failure prints its seed.
 
+use crate::say::phrase;
 use crate::common::records;
 use crate::common::texts::{
     POSITIONS, SEEDS, check_fen, check_game, check_move_text, check_written_game,
@@ -204,7 +205,7 @@ fn the_language_is_that_of_the_whole_game() {
     }
     let mixed = "1.e4 2.e5 Re7 3.Ke2 Nf3 Nc3";
     let error = Game::<Progressive>::read(mixed, Rules::Italian).expect_err("Italian and English");
-    assert!(error.to_string().contains("series 3, move 1"), "{error}");
+    assert!(phrase(&(&error).into()).contains("series 3, move 1"), "{error}");
 }
 
 #[test]
@@ -384,7 +385,7 @@ fn long_texts_end() {
         let position = Progressive::initial(Rules::Italian);
         assert!(read_move(&position, text).is_err());
         if let Err(error) = Game::<Progressive>::read(text, Rules::Italian) {
-            assert!(error.to_string().len() < 500, "{error}");
+            assert!(phrase(&(&error).into()).len() < 500, "{error}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-use super::{MoveSay, NameSay, Say, TermSay};
+use super::Say;
 use crate::board::{Color, Role, Square};
 
 /// A man and where it stands.
@@ -102,12 +102,12 @@ pub trait PartType {
 const NUMBERS: [u16; 7] = [0, 1, 2, 3, 5, 11, 102];
 
 /// Squares all over the board.
-fn square(n: usize) -> Square {
+pub(super) fn square(n: usize) -> Square {
     Square::at((n % 8) as u8, (n * 3 % 8) as u8)
 }
 
 /// One, two and three of something.
-fn some<T>(n: usize, one: impl Fn(usize) -> T) -> Vec<T> {
+pub(super) fn some<T>(n: usize, one: impl Fn(usize) -> T) -> Vec<T> {
     (n..=n + n % 3).map(one).collect()
 }
 
@@ -144,11 +144,6 @@ part_types! {
     Vec<Square>: Squares, |value| value, |n| some(n, square);
     Vec<Man>: Men, |value| value, |n| some(n, Man::sample);
     Vec<String>: Texts, |value| value, |n| some(n, |n| ["Nf3", "Rh8", "e2e4"][n % 3].to_owned());
-    Box<Say>: Say, |value| value, |n| MoveSay::NoMan { from: square(n) }.into();
-    Vec<Say>: Says, |value| value, |n| some(n, |n| TermSay::Named {
-        feature: NameSay::ALL[n % NameSay::ALL.len()].clone().into(),
-        points: Points::sample(n),
-    }.into());
 }
 
 impl Serialize for Part<'_> {
