@@ -10,6 +10,7 @@ usage() {
 ./build.sh test     run every test: format, lints, docs, Rust, wasm, TypeScript, Chromium
 ./build.sh site     build the static site into www/dist
 ./build.sh wasm     build the wasm modules into pkg, one for each game
+./build.sh package  build the npm package into pkg
 ./build.sh native   build the command line, target/release/seriatim
 ./build.sh bench    measure move generation natively and in wasm, beside cozy-chess
 HELP
@@ -69,29 +70,28 @@ browser() {
     fi
 }
 
-# The wasm modules, one for each game; each is the library with one of its features.
-GAMES=(progressive antichess chess)
+# What is played in the browser: one module each, with the feature of the crate that has its name.
+MODULES="progressive antichess chess"
 
-# Makes pkg/GAME.js, GAME_bg.wasm and GAME.d.ts of each game, and seriatim.d.ts, the types that they share. Each game has a target
-# folder of its own: they compile side by side, and a change costs each no more than itself.
+# Makes of each module pkg/NAME.js and NAME_bg.wasm, unless they are newer than what they are made from, and seriatim.d.ts. Each
+# has a target folder of its own, so they compile side by side.
 wasm() {
     wasm_target
     say "building the wasm"
     bindgen & # while the engine compiles
-    local builders=($!) game builder
-    for game in "${GAMES[@]}"; do
+    local builders=($!) builder module built
+    for module in $MODULES; do
         cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \
-            --no-default-features --features "$game" --target-dir "target/$game" &
+            --no-default-features --features "$module" --target-dir "target/$module" &
         builders+=($!)
     done
     for builder in "${builders[@]}"; do wait "$builder"; done
-    for game in "${GAMES[@]}"; do
-        local built=target/$game/wasm32-unknown-unknown/release/seriatim.wasm
-        if [ ! -f "pkg/$game.js" ] || [ "$built" -nt "pkg/$game.js" ]; then
-            target/tools/debug/seriatim-bindgen "$built" pkg "$game"
+    for module in $MODULES; do
+        built=target/$module/wasm32-unknown-unknown/release/seriatim.wasm
+        if [ ! -f "pkg/${module}_bg.wasm" ] || [ ! -f pkg/seriatim.d.ts ] || [ "$built" -nt "pkg/${module}_bg.wasm" ]; then
+            target/tools/debug/seriatim-bindgen "$built" pkg "$module"
         fi
     done
-    cp -p pkg/progressive.d.ts pkg/seriatim.d.ts
 }
 
 site() {
@@ -104,14 +104,20 @@ site() {
     npm --prefix www run --silent build
 }
 
+# Makes the npm package of pkg: the engine with its worker, the widget and their types, beside the modules.
+package() {
+    say "building the npm package"
+    npm --prefix www run --silent package
+}
+
 rust_tests() {
     say "format and lints"
     cargo fmt --all --check
     cargo clippy --quiet --locked --all-targets -- -D warnings
-    local game
-    for game in "${GAMES[@]}"; do
+    local module
+    for module in $MODULES; do
         cargo clippy --quiet --locked --package seriatim --lib --target wasm32-unknown-unknown \
-            --no-default-features --features "$game" -- -D warnings
+            --no-default-features --features "$module" -- -D warnings
     done
     RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps
     say "Rust tests"
@@ -139,11 +145,13 @@ test)
     browser
     rust_tests
     site
+    package
     web_tests
     say "all tests passed"
     ;;
 site) site ;;
 wasm) tools && wasm ;;
+package) site && package ;;
 native) cargo build --locked --release --package seriatim-cli && say "target/release/seriatim" ;;
 bench)
     tools

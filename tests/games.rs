@@ -1,11 +1,12 @@
 //! Real games, lines and compositions (`data/games.jsonl`), replayed under both rule sets and written as game files.
 
-use crate::say::phrase;
 use crate::common::{Record, records};
+use crate::say::phrase;
 use serde_json::Value;
 use seriatim::notation::replay::ReplayProblem;
 use seriatim::notation::{Game, Replay, ReplayError, Style, replay};
 use seriatim::rules::{EndReason, Position, Progressive, Rules};
+use seriatim::say::Say;
 
 const COLUMNS: [(Rules, &str); 2] = [(Rules::Italian, "italian"), (Rules::Scottish, "scottish")];
 
@@ -78,7 +79,7 @@ fn illegal_games_are_explained() {
         let rows = records("games.jsonl");
         let row = rows.iter().find(|row| row.text("name") == name);
         let error = replayed(row.unwrap_or_else(|| panic!("{name}")), Rules::Italian);
-        phrase(&(&error.expect_err("illegal under Italian rules")).into())
+        phrase(&Say::from(&error.expect_err("illegal under Italian rules")))
     };
     assert_eq!(
         said("Fool's mate"),
@@ -87,8 +88,8 @@ fn illegal_games_are_explained() {
     );
     assert_eq!(
         said("Hegermann-Sames"),
-        "series 8, move 1: the game is over: White has won by Italian mate, as every way out of the check would give \
-         check, too early"
+        "series 8, move 1: the game is over: White has won by Italian mate, as every way out of check would give \
+         check"
     );
 }
 

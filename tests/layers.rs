@@ -153,16 +153,8 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ),
     ("rules/why", "rules/chess", "the same"),
     ("rules/why", "rules/progressive", "the same"),
-    (
-        "session/protocol/analysis",
-        "session/protocol/events",
-        "messages hold each other's parts",
-    ),
-    (
-        "session/words",
-        "session/progressive/mate",
-        "what a search says of itself while it runs",
-    ),
+    ("say/part", "say/moves", "a part may be something said"),
+    ("say/part", "say/terms", "the same"),
 ];
 
 /// Where a module lies: `["rules", "apply"]` for `src/rules/apply.rs` and for `src/rules/apply/mod.rs`.

@@ -1,13 +1,13 @@
 //! Text: what is written is read back, and no text makes a parser panic. Properties are tried on random games and
 //! texts from fixed seeds; a failure prints its seed.
 
-use crate::say::phrase;
 use crate::common::records;
 use crate::common::texts::{
     POSITIONS, SEEDS, check_fen, check_game, check_move_text, check_written_game,
     check_written_move, mutate,
 };
 use crate::common::walk::walk;
+use crate::say::phrase;
 use arbtest::arbitrary::{Result, Unstructured};
 use arbtest::arbtest;
 use seriatim::board::{Move, Role, Setup};
@@ -17,6 +17,7 @@ use seriatim::notation::{
     write_moves, write_series,
 };
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
+use seriatim::say::Say;
 
 /// Tries a property on `runs` random inputs of `size` bytes, the same in every run of the tests.
 fn forall(runs: u64, size: u64, mut property: impl FnMut(&mut Unstructured<'_>) -> Result<()>) {
@@ -205,7 +206,8 @@ fn the_language_is_that_of_the_whole_game() {
     }
     let mixed = "1.e4 2.e5 Re7 3.Ke2 Nf3 Nc3";
     let error = Game::<Progressive>::read(mixed, Rules::Italian).expect_err("Italian and English");
-    assert!(phrase(&(&error).into()).contains("series 3, move 1"), "{error}");
+    let error = phrase(&Say::from(&error));
+    assert!(error.contains("series 3, move 1"), "{error}");
 }
 
 #[test]
@@ -385,7 +387,8 @@ fn long_texts_end() {
         let position = Progressive::initial(Rules::Italian);
         assert!(read_move(&position, text).is_err());
         if let Err(error) = Game::<Progressive>::read(text, Rules::Italian) {
-            assert!(phrase(&(&error).into()).len() < 500, "{error}");
+            let error = phrase(&Say::from(&error));
+            assert!(error.len() < 500, "{error}");
         }
     }
 }

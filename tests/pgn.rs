@@ -1,8 +1,10 @@
 //! Game files of chess and antichess as the world writes them: Lichess, chess.com, ChessBase and those who type them.
 
+use crate::say::phrase;
 use seriatim::notation::game::{GameResult, Note, split_games, variant_of};
 use seriatim::notation::{Game, Style};
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Variant};
+use seriatim::say::Say;
 
 const ANTICHESS: &str = r#"[Event "Rated antichess game"]
 [Site "https://lichess.org/aaaaaaaa"]
@@ -190,15 +192,15 @@ fn what_is_broken_is_named_with_its_line() {
     ];
     for (text, expected) in cases {
         let error = Game::<Chess>::read(text, Variant::Chess).expect_err(text);
-        assert_eq!(error.to_string(), expected);
+        assert_eq!(phrase(&Say::from(&error)), expected);
     }
     let error = Game::<Antichess>::read("1. e3 b5 2. a3", Variant::Antichess).expect_err("2.Bxb5");
     assert_eq!(
-        error.to_string(),
+        phrase(&Say::from(&error)),
         "line 1: move 2.: “a3” (a2a3) is illegal: a capture is compulsory, for example f1b5"
     );
     let error = Game::<Progressive>::read(ANTICHESS, Variant::Italian).expect_err("antichess");
-    assert!(error.to_string().contains("is not Progressive chess"));
+    assert!(phrase(&Say::from(&error)).contains("is not Progressive chess"));
 }
 
 /// A file of several games, one of them broken: each is read on its own, and the error has its line in the file.

@@ -2,17 +2,12 @@
 
 use serde_json::{Value, json};
 use seriatim::notation;
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
-use seriatim::rules::{Antichess, Chess, EndReason, Outcome, Position, Progressive};
+use seriatim::rules::{Antichess, Chess, History, Outcome, Position, Progressive};
 use seriatim::say::{GameSay, MoveSay, RequestSay, Say};
-use seriatim::search::Search;
 use seriatim::session::places;
 use seriatim::session::protocol::{Fault, Place, VariantName};
 
 use super::Answer;
-
-/// Nodes spent on the question whether a game after ten quiet turns goes on.
-const QUIET_NODES: u64 = 500_000;
 
 /// Plays a game. What is illegal is an answer, not an error: where it happened and why.
 pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> Answer {
@@ -27,19 +22,19 @@ pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> Answe
     match variant {
         VariantName::Italian | VariantName::Scottish => Ok(play(
             record_start(at)?,
+            History::new(),
             series,
             Progressive::end_turn,
-            |position| position.outcome().or_else(|| quiet_draw(position)),
         )),
-        VariantName::Antichess => {
-            let start = places::start::<Antichess>(at)?;
-            Ok(play(start, series, |_| {}, Position::outcome))
-        }
-        VariantName::Chess => {
-            let start = places::start::<Chess>(at)?;
-            Ok(play(start, series, |_| {}, Position::outcome))
-        }
+        VariantName::Antichess => of_duel::<Antichess>(at, series),
+        VariantName::Chess => of_duel::<Chess>(at, series),
     }
+}
+
+/// A game in which a turn is one move.
+fn of_duel<P: Position>(at: &Place, series: &[Vec<String>]) -> Answer {
+    let reached = places::reach::<P>(at)?;
+    Ok(play(reached.position, reached.history, series, |_| {}))
 }
 
 /// Where a record begins: its first position is not judged as strictly as one that is to be searched.
@@ -57,9 +52,9 @@ fn record_start(place: &Place) -> Result<Progressive, Vec<Fault>> {
 /// Plays the turns of a game. `end_turn` is for a turn that ended before its moves were made, because the game did.
 fn play<P: Position>(
     start: P,
+    mut history: History,
     series: &[Vec<String>],
     end_turn: impl Fn(&mut P),
-    outcome: impl Fn(&P) -> Option<Outcome>,
 ) -> Value {
     let mut position = start;
     let mut san: Vec<Vec<String>> = Vec::new();
@@ -87,6 +82,7 @@ fn play<P: Position>(
             match notation::read_move(&position, text) {
                 Ok(mv) => {
                     san[i].push(notation::san(&position, mv));
+                    history.push(&position);
                     position.play_unchecked(mv);
                 }
                 Err(error) => return illegal(&position, &san, k + 1, (&error).into()),
@@ -102,7 +98,7 @@ fn play<P: Position>(
             end_turn(&mut position);
         }
     }
-    let outcome = over.or_else(|| outcome(&position));
+    let outcome = over.or_else(|| history.outcome(&position));
     json!({
         "fen": position.to_string(),
         "legal": true,
@@ -118,17 +114,4 @@ fn ended<P: Position>(position: &P, over: Option<Outcome>, turn: u16) -> Option<
         return Some(MoveSay::over(outcome).into());
     }
     (position.turn() != turn).then(|| GameSay::TurnEnded { turn }.into())
-}
-
-/// After ten quiet turns the game is drawn unless the player to move has a mate.
-fn quiet_draw(position: &Progressive) -> Option<Outcome> {
-    if !position.must_mate() {
-        return None;
-    }
-    let mut search = MateSearch::new(position, MateSearch::DEFAULT_BYTES);
-    search.step(QUIET_NODES);
-    (!matches!(search.outcome(), MateOutcome::Mate(_))).then_some(Outcome {
-        winner: None,
-        reason: EndReason::TenQuietTurns,
-    })
 }

@@ -201,9 +201,14 @@ impl Reader {
     }
 }
 
-/// A clause or a sentence with a capital letter and a full stop.
+/// A clause or a sentence with a capital letter and a full stop; a move at its beginning stays as it is written.
 fn sentence(text: &str) -> String {
-    let mut text = capital(text);
+    let is_move = matches!(text.as_bytes(), [b'a'..=b'h', b'1'..=b'8' | b'x', ..]);
+    let mut text = if is_move {
+        text.to_owned()
+    } else {
+        capital(text)
+    };
     if !text.ends_with(['.', '!', '?', '…']) {
         text.push('.');
     }

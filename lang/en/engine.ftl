@@ -191,12 +191,12 @@ bookFile = book “{ $name }”: { $text }
 ## Requests (src/say/request.rs)
 
 requestUnreadable = this is not a request: { $text }
-requestMust = { $field } must be { $what }, not “{ $text }”
+requestMust = “{ $field }” must be { $what }, not “{ $text }”
 requestMessageMust = the message must be { $what }, not “{ $text }”
-requestUnknown = { $field } is not known here; the fields are: { LIST($known) }
-requestUnknownAny = { $field } is not known here, where no field is
-requestTwice = { $field } is there twice
-requestMissing = { $field } is missing
+requestUnknown = “{ $field }” is not known here; the fields are: { LIST($known) }
+requestUnknownAny = “{ $field }” is not known here, where no field is
+requestTwice = “{ $field }” is there twice
+requestMissing = “{ $field }” is missing
 kindText = a text
 kindTruth = true or false
 kindWhole = a whole number from 0 to { $most }

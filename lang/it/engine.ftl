@@ -222,12 +222,12 @@ bookFile = libro “{ $name }”: { $text }
 ## Richieste
 
 requestUnreadable = questa non è una richiesta: { $text }
-requestMust = { $field } deve essere { $what }, non “{ $text }”
+requestMust = “{ $field }” deve essere { $what }, non “{ $text }”
 requestMessageMust = il messaggio deve essere { $what }, non “{ $text }”
-requestUnknown = qui { $field } non è noto; i campi sono: { LIST($known) }
-requestUnknownAny = qui { $field } non è noto: non ci sono campi
-requestTwice = { $field } compare due volte
-requestMissing = manca { $field }
+requestUnknown = qui “{ $field }” non è noto; i campi sono: { LIST($known) }
+requestUnknownAny = qui “{ $field }” non è noto: non ci sono campi
+requestTwice = “{ $field }” compare due volte
+requestMissing = manca “{ $field }”
 kindText = un testo
 kindTruth = true o false
 kindWhole = un numero intero da 0 a { $most }

@@ -276,12 +276,12 @@ bookFile = knjiga „{ $name }“: { $text }
 ## Zahteve
 
 requestUnreadable = to ni zahteva: { $text }
-requestMust = { $field }: pričakuje se { $what }, ne „{ $text }“
+requestMust = „{ $field }“: pričakuje se { $what }, ne „{ $text }“
 requestMessageMust = kot sporočilo se pričakuje { $what }, ne „{ $text }“
-requestUnknown = { $field } tu ni znano; polja so: { LIST($known) }
-requestUnknownAny = { $field } tu ni znano, saj polj ni
-requestTwice = { $field } se pojavi dvakrat
-requestMissing = manjka { $field }
+requestUnknown = „{ $field }“ tu ni znano; polja so: { LIST($known) }
+requestUnknownAny = „{ $field }“ tu ni znano, saj polj ni
+requestTwice = „{ $field }“ se pojavi dvakrat
+requestMissing = manjka „{ $field }“
 kindText = besedilo
 kindTruth = true ali false
 kindWhole = celo število od 0 do { $most }

@@ -1,16 +1,15 @@
 //! Questions that the rules and the notation answer at once, for every variant.
 
+use super::games::{read_game, write_game};
 use super::places::{self, Reached, play, reach, status, uci};
 use super::protocol::{
     Answer, Fault, InspectAnswer, LegalMove, LegalMovesAnswer, Place, PlayedAnswer, Query,
-    VariantAnswer, VariantName,
+    TextAnswer, VariantAnswer, VariantName,
 };
 use super::system::System;
 use crate::board::Move;
-use crate::board::fen::Draft;
 use crate::notation;
-use crate::rules::remarks::remarks;
-use crate::rules::{Position, Variant};
+use crate::rules::{Position, Variant, remarks};
 use crate::say::Say;
 
 /// Answers a query. Some change what the system knows.
@@ -23,6 +22,10 @@ pub fn answer<S: System>(system: &mut S, query: Query) -> Result<Answer, Vec<Fau
         Query::Inspect { at } => Answer::Inspected(inspect::<S::Position>(&at)?),
         Query::LegalMoves { at } => Answer::LegalMoves(legal_moves::<S>(&at)?),
         Query::Play { at, series } => Answer::Played(played::<S>(&at, &series)?),
+        Query::ReadGame { text, variant } => Answer::Game(read_game::<S>(&text, variant)?),
+        Query::WriteGame { game } => Answer::Text(TextAnswer {
+            text: write_game::<S::Position>(&game)?,
+        }),
         other => return system.answer(other),
     })
 }
@@ -45,26 +48,22 @@ fn describe<S: System>(name: VariantName) -> Result<VariantAnswer, Vec<Fault>> {
     })
 }
 
-/// All that is wrong with a position that is being set up.
+/// All that is wrong with a position that is being set up, or else what is odd about it.
 fn inspect<P: Position>(at: &Place) -> Result<InspectAnswer, Vec<Fault>> {
     let variant = places::variant::<P>(at.variant)?;
     let initial = P::initial(variant).to_string();
-    let draft = Draft::read(at.fen.as_ref().unwrap_or(&initial));
-    let faults: Vec<Fault> = P::faults(&draft, variant).iter().map(Fault::from).collect();
-    let fen = if faults.is_empty() {
-        Some(reach::<P>(at)?.position.to_string())
-    } else {
-        None
-    };
-    let remarks = if faults.is_empty() {
-        remarks(&draft.setup, variant)
-    } else {
-        Vec::new()
-    };
-    Ok(InspectAnswer {
-        fen,
-        faults,
-        remarks: remarks.into_iter().map(Say::from).collect(),
+    let found = remarks::inspect::<P>(at.fen.as_ref().unwrap_or(&initial), variant);
+    Ok(match found {
+        Ok((_, remarks)) => InspectAnswer {
+            fen: Some(reach::<P>(at)?.position.to_string()),
+            faults: Vec::new(),
+            remarks: remarks.into_iter().map(Say::from).collect(),
+        },
+        Err(faults) => InspectAnswer {
+            fen: None,
+            faults: faults.into(),
+            remarks: Vec::new(),
+        },
     })
 }
 

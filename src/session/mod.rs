@@ -3,7 +3,7 @@
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
 //! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has the messages.
 //!
-//! The session is the same for every variant: [`answers`] are the questions that the rules answer, [`jobs`] the searches with their
+//! The session is the same for every variant: [`answers`] are the questions that the rules answer, [`games`] those about game files, [`jobs`] the searches with their
 //! limits, [`places`] the way from words to positions and back. What wants more is a [`System`]: [`progressive`], with its
 //! searches for mates, its player, its book and its explanations, and [`duel`] for games in which a turn is one move. [`words`] is what its searches say,
 //! [`explanation`](mod@explanation) what is said of a mate.
@@ -13,6 +13,7 @@ pub mod answers;
 pub mod duel;
 #[cfg(feature = "progressive")]
 pub mod explanation;
+pub mod games;
 pub mod jobs;
 pub mod places;
 #[cfg(feature = "progressive")]

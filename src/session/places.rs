@@ -6,7 +6,7 @@ use crate::board::{Color, Faults, FenFault, FenField, Move};
 use crate::eval::Score;
 use crate::notation;
 pub use crate::notation::san_series as san;
-use crate::rules::{Outcome, Position, Variant};
+use crate::rules::{History, Outcome, Position, Variant};
 use crate::say::{MoveSay, RequestSay, Say};
 use crate::util::excerpt;
 
@@ -142,8 +142,8 @@ pub struct Reached<P> {
     pub moves: Vec<Move>,
     /// The moves in SAN.
     pub san: Vec<String>,
-    /// The keys of the positions of the game before it, as far as they are known, oldest first.
-    pub before: Vec<u64>,
+    /// What the game has been through before it, as far as that is known.
+    pub history: History,
 }
 
 impl<P: Position> Reached<P> {
@@ -153,10 +153,10 @@ impl<P: Position> Reached<P> {
         self.position.turn() != self.start.turn()
     }
 
-    /// How the game ended with it, if it did.
+    /// How the game ended with it, if it did; draws by its past included.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.position.outcome()
+        self.history.outcome(&self.position)
     }
 }
 
@@ -190,7 +190,7 @@ pub fn play<P: Position>(place: &Place, more: &[String]) -> Result<Reached<P>, V
         position: start.clone(),
         moves: Vec::new(),
         san: Vec::new(),
-        before: earlier::<P>(place)?,
+        history: earlier::<P>(place)?,
         start,
     };
     let moves = place.moves.iter().flatten().chain(more);
@@ -200,15 +200,14 @@ pub fn play<P: Position>(place: &Place, more: &[String]) -> Result<Reached<P>, V
     Ok(reached)
 }
 
-/// The keys of the earlier positions of a place.
-fn earlier<P: Position>(place: &Place) -> Result<Vec<u64>, Vec<Fault>> {
+/// What the game has been through before a place.
+fn earlier<P: Position>(place: &Place) -> Result<History, Vec<Fault>> {
     let variant = variant::<P>(place.variant)?;
-    let fens = place.earlier.iter().flatten().zip(0..);
-    fens.map(|(fen, i)| {
-        let read = P::from_fen(fen, variant);
-        Ok(read.map_err(|faults| within(faults, i))?.key())
-    })
-    .collect()
+    let mut history = History::new();
+    for (fen, i) in place.earlier.iter().flatten().zip(0..) {
+        history.push(&P::from_fen(fen, variant).map_err(|faults| within(faults, i))?);
+    }
+    Ok(history)
 }
 
 /// Faults of one of the earlier positions.
@@ -236,7 +235,7 @@ fn step<P: Position>(reached: &mut Reached<P>, text: &str, number: usize) -> Res
     }
     let mv = notation::read_move(position, text).map_err(|why| error((&why).into()))?;
     reached.san.push(notation::san(position, mv));
-    reached.before.push(position.key());
+    reached.history.push(position);
     reached.position.play_unchecked(mv);
     reached.moves.push(mv);
     Ok(())

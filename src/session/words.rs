@@ -1,7 +1,6 @@
 //! What a search says.
 
 use super::places::san;
-use super::progressive::mate::AllMates;
 use super::protocol::{MateOutcome, MateProgress, Side, TurnReview, VerdictName};
 use crate::board::{Color, Move};
 use crate::progressive::book::Results;
@@ -10,6 +9,16 @@ use crate::progressive::player::{
 };
 use crate::rules::{EndReason, Position, Progressive};
 use crate::say::{Say, SearchSay};
+
+/// Every mate of a series, as far as known.
+pub struct AllMates {
+    /// Different mating positions.
+    pub count: u64,
+    /// Whether these are all.
+    pub complete: bool,
+    /// One series for each of the first.
+    pub series: Vec<Vec<Move>>,
+}
 
 fn all<const N: usize>(said: [SearchSay; N]) -> Vec<Say> {
     said.map(Say::from).into()

@@ -5,6 +5,7 @@
 
 use super::{end, legal, mv, played, set};
 use crate::common::records;
+use crate::say::phrase;
 use seriatim::rules::{Antichess, EndReason, History, Illegal, Position, Variant};
 
 fn position(fen: &str) -> Antichess {
@@ -184,7 +185,7 @@ fn every_fault_has_its_words() {
         ),
     ];
     for (fen, text, words) in cases {
-        let said = why(fen, text).map(|fault| fault.to_string());
+        let said = why(fen, text).map(|fault| phrase(&fault.into()));
         assert_eq!(said.as_deref(), Some(words), "{fen} {text}");
     }
 }

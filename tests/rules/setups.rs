@@ -1,9 +1,11 @@
 //! Which set-ups are legal, which are odd, and what is said about the others: everything at once, one decision for each case.
 
+use crate::say::phrase;
 use seriatim::board::fen::MAX_NUMBER;
 use seriatim::board::{Color, Faults, FenField, FenProblem, Setup};
 use seriatim::rules::remarks::inspect;
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Remark, Variant};
+use seriatim::say::Say;
 
 /// What is odd about a FEN, or the first fields that are at fault.
 fn inspected(fen: &str, variant: Variant) -> Result<Vec<Remark>, Faults> {
@@ -16,7 +18,7 @@ fn inspected(fen: &str, variant: Variant) -> Result<Vec<Remark>, Faults> {
 
 fn faults(fen: &str, variant: Variant) -> Vec<(FenField, String)> {
     let faults = inspected(fen, variant).expect_err(fen);
-    let told = |fault: seriatim::board::FenFault| (fault.field, fault.to_string());
+    let told = |fault: seriatim::board::FenFault| (fault.field, phrase(&Say::from(&fault)));
     faults.into_iter().map(told).collect()
 }
 

@@ -27,5 +27,4 @@ static MATERIAL_ROWS: [[i16; COUNT]; 1] = {
 pub static PLAY: Weights = Linear::fixed("play", "docs/experiments/chess/weights.md", &PLAY_ROWS);
 
 /// Material alone, by the textbook: 9, 5, 3, 3, 1.
-pub static MATERIAL: Weights =
-    Linear::fixed("material", "the values of the textbook", &MATERIAL_ROWS);
+pub static MATERIAL: Weights = Linear::fixed("material", "textbook values", &MATERIAL_ROWS);

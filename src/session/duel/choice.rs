@@ -169,7 +169,12 @@ impl<D: Duel> ChoiceWork<D> {
         let search = Search {
             level,
             seed,
-            ..Search::new(player, reached.position, reached.before, limits)
+            ..Search::new(
+                player,
+                reached.position,
+                reached.history.keys().to_vec(),
+                limits,
+            )
         };
         Self { search }
     }

@@ -118,8 +118,6 @@ impl<D: Duel> System for DuelSystem<D> {
             Query::Evaluate { at } => return Ok(Answer::Evaluation(evaluation::<D>(&at)?)),
             Query::Hints { at, series } => return Ok(Answer::Hints(hints::<D>(&at, &series)?)),
             Query::Explain { .. } => "explain",
-            Query::ReadGame { .. } => "readGame",
-            Query::WriteGame { .. } => "writeGame",
             Query::BookExport => "bookExport",
             Query::BookImport { .. } => "bookImport",
             Query::BookLearn { .. } => "bookLearn",
@@ -128,6 +126,8 @@ impl<D: Duel> System for DuelSystem<D> {
             Query::Variant { .. }
             | Query::Inspect { .. }
             | Query::LegalMoves { .. }
+            | Query::ReadGame { .. }
+            | Query::WriteGame { .. }
             | Query::Play { .. } => "",
         };
         Err(places::not_asked::<Self::Position>(kind))

@@ -13,7 +13,7 @@ use crate::session::protocol::{
     MethodName, PhaseName, Snapshot,
 };
 use crate::session::system::{Step, Work};
-use crate::session::words;
+use crate::session::words::{self, AllMates};
 
 use super::snapshot;
 
@@ -31,16 +31,6 @@ pub struct MateWork {
 enum Run {
     Complete(Box<MateSearch>),
     Paper(Box<PaperSearch>),
-}
-
-/// Every mate of a series, as far as known.
-pub struct AllMates {
-    /// Different mating positions.
-    pub count: u64,
-    /// Whether these are all.
-    pub complete: bool,
-    /// One series for each of the first.
-    pub series: Vec<Vec<Move>>,
 }
 
 impl MateWork {

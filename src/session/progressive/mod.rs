@@ -1,9 +1,8 @@
 //! Progressive chess: what a session can be asked about it.
 //!
 //! [`mate`] is which search looks for a mate, [`series`] how a series is chosen, [`threat`] and [`review`] explain, [`library`] is
-//! the opening book, [`games`] reads and writes.
+//! the opening book.
 
-pub mod games;
 pub mod library;
 pub mod mate;
 pub mod review;
@@ -24,7 +23,7 @@ use crate::session::places::{
 };
 use crate::session::protocol::{
     Answer, EvaluationAnswer, Fault, FeatureAnswer, HintAnswer, HintsAnswer, Limits,
-    MateExplanation, PhaseName, Place, Query, Snapshot, Task, TextAnswer, VariantName,
+    MateExplanation, PhaseName, Place, Query, Snapshot, Task, VariantName,
 };
 use crate::session::system::{System, Work};
 use library::Library;
@@ -84,10 +83,6 @@ impl System for ProgressiveSystem {
             Query::Evaluate { at } => Answer::Evaluation(evaluation(&at)?),
             Query::Explain { at } => Answer::Explanation(explain_mate(&at)?),
             Query::Hints { at, series } => Answer::Hints(hints(&at, &series)?),
-            Query::ReadGame { text, variant } => Answer::Game(games::read_game(&text, variant)?),
-            Query::WriteGame { game } => Answer::Text(TextAnswer {
-                text: games::write_game(&game)?,
-            }),
             Query::BookExport => Answer::Book(self.library.export()),
             Query::BookImport { text } => Answer::Book(self.library.import(&text)?),
             Query::BookLearn { game } => Answer::Book(self.library.learn(&game)?),
@@ -96,6 +91,8 @@ impl System for ProgressiveSystem {
             Query::Variant { .. }
             | Query::Inspect { .. }
             | Query::LegalMoves { .. }
+            | Query::ReadGame { .. }
+            | Query::WriteGame { .. }
             | Query::Play { .. } => return Err(places::not_asked::<Progressive>("")),
         })
     }

@@ -3,7 +3,19 @@
 use super::message::message;
 use crate::say::Say;
 
-use super::{MateOutcome, Side, Value};
+use super::{Side, Value};
+
+message! {
+    /// What is known about a mate in this series.
+    pub enum MateOutcome {
+        /// There is one: the series given, replayed by the rules.
+        Mate,
+        /// There is none: every series was tried.
+        None,
+        /// A limit ended the search first.
+        Unknown,
+    }
+}
 
 message! {
     /// Answer to the question what the opponent threatens.

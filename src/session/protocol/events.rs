@@ -4,8 +4,8 @@ use super::message::message;
 use crate::say::Say;
 
 use super::{
-    Fault, HintsAnswer, MateExplanation, ReviewAnswer, ReviewProgress, Status, ThreatAnswer, Value,
-    VariantName,
+    Fault, HintsAnswer, MateExplanation, MateOutcome, ReviewAnswer, ReviewProgress, Status,
+    ThreatAnswer, Value, VariantName,
 };
 
 message! {
@@ -358,18 +358,6 @@ message! {
         Threat(ThreatAnswer),
         /// Of `review`.
         Review(ReviewAnswer),
-    }
-}
-
-message! {
-    /// What is known about a mate in this series.
-    pub enum MateOutcome {
-        /// There is one: the series given, replayed by the rules.
-        Mate,
-        /// There is none: every series was tried.
-        None,
-        /// A limit ended the search first.
-        Unknown,
     }
 }
 

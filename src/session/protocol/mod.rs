@@ -16,7 +16,7 @@ pub mod raw;
 pub mod table;
 
 pub use analysis::{
-    HintAnswer, HintsAnswer, InsteadAnswer, MateFinding, ReviewAnswer, ReviewProgress,
+    HintAnswer, HintsAnswer, InsteadAnswer, MateFinding, MateOutcome, ReviewAnswer, ReviewProgress,
     ThreatAnswer, TurnReview, VerdictName,
 };
 pub use commands::{
@@ -25,9 +25,9 @@ pub use commands::{
 };
 pub use events::{
     Answer, BookAnswer, BookResults, EvaluationAnswer, Event, FeatureAnswer, GameAnswer,
-    InspectAnswer, JobResult, LegalMove, LegalMovesAnswer, MateAnswer, MateOutcome, MateProgress,
-    PhaseName, PlayedAnswer, Reason, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot,
-    TextAnswer, VariantAnswer,
+    InspectAnswer, JobResult, LegalMove, LegalMovesAnswer, MateAnswer, MateProgress, PhaseName,
+    PlayedAnswer, Reason, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer,
+    VariantAnswer,
 };
 pub use explanation::{
     ArrowKind, MarkerKind, MateArrow, MateExplanation, MateMarker, MateSentence,

@@ -1,8 +1,14 @@
-//! `seriatim-bindgen IN.wasm OUT_DIR NAME`: writes the wasm, its JavaScript and its TypeScript types.
+//! `seriatim-bindgen IN.wasm OUT_DIR NAME`: writes a module with its JavaScript, `NAME.js` and `NAME_bg.wasm`. All modules have
+//! one face, so their TypeScript types are in one file, `seriatim.d.ts`, which those of each module refer to.
 
+use std::fs;
+use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 use wasm_bindgen_cli_support::Bindgen;
+
+const TYPES: &str = "seriatim.d.ts";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -20,11 +26,28 @@ fn main() -> ExitCode {
         .remove_name_section(true)
         .remove_producers_section(true);
     let made = bindgen.web(true).and_then(|b| b.generate(out));
-    match made {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("seriatim-bindgen: {error:#}");
-            ExitCode::FAILURE
-        }
+    let error = match made {
+        Ok(()) => match one_face(Path::new(out), name) {
+            Ok(()) => return ExitCode::SUCCESS,
+            Err(error) => error.to_string(),
+        },
+        Err(error) => format!("{error:#}"),
+    };
+    eprintln!("seriatim-bindgen: {error}");
+    ExitCode::FAILURE
+}
+
+/// Moves the types of a module to where those of all modules are.
+fn one_face(out: &Path, name: &str) -> io::Result<()> {
+    let own = out.join(name).with_extension("d.ts");
+    let types = out.join(TYPES);
+    if own != types {
+        fs::rename(&own, types)?;
+        fs::write(
+            own,
+            "export * from \"./seriatim.js\";\nexport { default } from \"./seriatim.js\";\n",
+        )?;
+        fs::remove_file(out.join(format!("{name}_bg.wasm.d.ts")))?;
     }
+    Ok(())
 }

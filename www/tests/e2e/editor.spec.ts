@@ -126,7 +126,7 @@ test("a finger puts men down", async ({ browser, baseURL }) => {
 test("what is wrong is said in words, all of it, and nothing is lost", async ({ page }) => {
   await openEditor(page);
   await put(page, "K", "e4");
-  await expect(verdict(page)).toContainText("White has 2 kings: e1, e4.");
+  await expect(verdict(page)).toContainText("White has 2 kings, on e1 and e4.");
   await put(page, "p", "e8");
   await expect(verdict(page)).toContainText("Black has no king.");
   await expect(verdict(page)).toContainText("No pawn can stand on the first or the last rank: e8.");
@@ -136,7 +136,7 @@ test("what is wrong is said in words, all of it, and nothing is lost", async ({ 
   expect(await objections(page)).toEqual([]);
   // It stays as it is, also after a reload.
   await page.reload();
-  await expect(verdict(page)).toContainText("White has 2 kings: e1, e4.");
+  await expect(verdict(page)).toContainText("White has 2 kings, on e1 and e4.");
   await emptyWithKings(page);
   await put(page, "R", "e5");
   await expect(verdict(page)).toContainText("Black stands in check, but the other side is to move.");
@@ -182,7 +182,7 @@ test("a FEN is read, and one that cannot be is explained and stays in the box", 
   await expect(verdict(page)).toContainText("Turn 4: Black plays 4 moves");
   const bad = "rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   await read(page, bad);
-  await expect(page.locator("#editor-fen-note")).toContainText("“x” is not a man");
+  await expect(page.locator("#editor-fen-note")).toContainText("“x” on rank 7 is not a man");
   await expect(fen(page)).toHaveValue(bad);
   await expectMan(page, "b5", "white bishop");
   // An ordinary FEN counts moves in its last field.

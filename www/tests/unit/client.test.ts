@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine, MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../src/engine/engine.ts";
 import { EngineError } from "../../src/engine/errors.ts";
+import { PROTOCOL, type Fault, type MateExplanation } from "../../src/protocol/messages.ts";
 import { A_SERIES, NO_MATE, PLAYED, SNAPSHOT, UNKNOWN, Workers } from "./fake-worker.ts";
 
 let workers: Workers;
@@ -24,14 +25,14 @@ afterEach(() => {
 
 describe("starting", () => {
   test("says hello with the protocol and knows the version", () => {
-    expect(workers.last.commands[0]).toEqual({ type: "hello", protocol: 1 });
+    expect(workers.last.commands[0]).toEqual({ type: "hello", protocol: PROTOCOL });
     expect(engine.version).toBe("9.9.9");
   });
 
   test("another protocol is refused, without a second try", async () => {
     const other = new Workers();
     const refused = new Engine(other.spawn).ready();
-    other.last.ready(2);
+    other.last.ready(PROTOCOL + 1);
     await expect(refused).rejects.toMatchObject({ code: "protocol" });
     expect(other.all).toHaveLength(1);
     expect(other.last.terminated).toBe(true);
@@ -53,11 +54,11 @@ describe("starting", () => {
 
 describe("searches", () => {
   test("carry position, limits and seed, and resolve with the answer and the reason", async () => {
-    const answer = engine.mate({ fen: "F", rules: "scottish", moves: ["e4"], nodes: 7, timeMs: 8, seed: 9 });
+    const answer = engine.mate({ fen: "F", variant: "scottish", moves: ["e4"], nodes: 7, timeMs: 8, seed: 9 });
     expect(workers.last.commands.at(-1)).toEqual({
       type: "start",
       job: 1,
-      task: { kind: "mate", at: { fen: "F", rules: "scottish", moves: ["e4"] } },
+      task: { kind: "mate", at: { fen: "F", variant: "scottish", moves: ["e4"] } },
       limits: { nodes: 7, timeMs: 8 },
       seed: 9,
     });
@@ -68,7 +69,7 @@ describe("searches", () => {
       san: [],
       nodes: 5,
       ms: 1,
-      text: "None.",
+      say: [],
       reason: "finished",
     });
   });
@@ -142,12 +143,12 @@ describe("searches", () => {
   test("a threat and a review are searches too", async () => {
     const threat = engine.threat({ fen: "F", nodes: 7 });
     expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "threat", at: { fen: "F" } }, limits: { nodes: 7 } });
-    workers.last.done(1, { kind: "threat", outcome: "none", fen: "G", series: [], san: [], nodes: 5, ms: 1, text: "None." });
+    workers.last.done(1, { kind: "threat", outcome: "none", fen: "G", series: [], san: [], nodes: 5, ms: 1, say: [{ id: "searchMate" }] });
     expect(await threat).toMatchObject({ outcome: "none", fen: "G", reason: "finished" });
     await settle();
     const review = engine.review({ series: [["e4"]], nodesPerTurn: 9 });
     expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "review", game: { series: [["e4"]], nodesPerTurn: 9 } } });
-    workers.last.done(2, { kind: "review", turns: [], nodes: 5, ms: 1, text: "Nothing." }, "stopped");
+    workers.last.done(2, { kind: "review", turns: [], nodes: 5, ms: 1, say: [] }, "stopped");
     expect(await review).toMatchObject({ turns: [], reason: "stopped" });
     await expect(engine.review({ series: ["e4"] as never })).rejects.toMatchObject({ code: "command", field: "series" });
   });
@@ -187,10 +188,10 @@ describe("searches", () => {
   test("fail with field, text and sentence, and the next one begins", async () => {
     const bad = engine.mate({ fen: "x" });
     const good = engine.mate({});
-    const error = { code: "fen", field: "board", text: "x", message: "The board is wrong: x" };
-    workers.last.say({ type: "failed", job: 1, error });
+    const fault: Fault = { code: "fen", field: "board", text: "x", message: { id: "fenNotAMan", rank: 1, letter: "x" } };
+    workers.last.say({ type: "failed", job: 1, faults: [fault] });
     await expect(bad).rejects.toBeInstanceOf(EngineError);
-    await expect(bad).rejects.toMatchObject(error);
+    await expect(bad).rejects.toMatchObject({ code: "fen", field: "board", text: "x", faults: [fault] });
     await settle();
     workers.last.done(2, NO_MATE);
     await expect(good).resolves.toMatchObject({ outcome: "none" });
@@ -201,7 +202,7 @@ describe("searches", () => {
     [{ timeMs: NaN }, "timeMs"],
     [{ seed: 2 ** 32 }, "seed"],
     [{ fen: 3 }, "fen"],
-    [{ rules: "english" }, "rules"],
+    [{ variant: "english" }, "variant"],
     [{ moves: "e2e4" }, "moves"],
   ])("of the wrong shape are refused before anything is sent: %o", async (options, field) => {
     await expect(engine.mate(options as object)).rejects.toMatchObject({ code: "command", field });
@@ -218,7 +219,7 @@ describe("searches", () => {
 
   test("a failure that names no call rejects what is out, so that nothing hangs", async () => {
     const answer = engine.mate({});
-    workers.last.say({ type: "failed", error: { code: "command", message: "unreadable" } });
+    workers.last.say({ type: "failed", faults: [{ code: "command", message: { id: "searchMate" } }] });
     await expect(answer).rejects.toMatchObject({ code: "command" });
   });
 });
@@ -241,10 +242,10 @@ describe("questions", () => {
   });
 
   test("explain asks about a place, and its answer comes without the tag", async () => {
-    const answer = engine.explain({ fen: "F", rules: "scottish", moves: ["e4"] });
-    const at = { fen: "F", rules: "scottish", moves: ["e4"] };
+    const answer = engine.explain({ fen: "F", variant: "scottish", moves: ["e4"] });
+    const at = { fen: "F", variant: "scottish", moves: ["e4"] };
     expect(workers.last.commands.at(-1)).toMatchObject({ query: { kind: "explain", at } });
-    const explanation = { sentences: [{ text: "Check.", squares: ["e4"], arrows: [] }], markers: [] };
+    const explanation: MateExplanation = { sentences: [{ say: [{ id: "searchMate" }], squares: ["e4"], arrows: [] }], markers: [] };
     workers.last.say({ type: "answer", id: workers.last.query, answer: { kind: "explanation", ...explanation } });
     expect(await answer).toEqual(explanation);
   });

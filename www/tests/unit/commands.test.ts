@@ -19,38 +19,61 @@ function events(command: unknown): Event[] {
 const asked = (query: unknown) => ({ type: "query", id: 7, query });
 const mate = (rest: object) => ({ type: "start", job: 3, task: { kind: "mate", at: {} }, ...rest });
 
-test.each([
-  [asked({ kind: "legalMoves" }), "missing field `at`"],
-  [asked({ kind: "legalMoves", at: { fenn: "" } }), "unknown field `fenn`, expected one of `fen`, `rules`, `moves`"],
-  [asked({ kind: "legalMoves", at: { fen: 5 } }), "invalid type: number `5`, expected a string"],
-  [asked({ kind: "legalMoves", at: "e4" }), 'invalid type: string "e4", expected struct Place'],
-  [asked({ kind: "legalMoves", at: [] }), "invalid type: sequence, expected struct Place"],
-  [asked({ kind: "legalMoves", at: { rules: "chess" } }), "unknown variant `chess`, expected `italian` or `scottish`"],
-  [asked({ kind: "play", at: {}, series: { 0: "e4" } }), "invalid type: map, expected a sequence"],
-  [asked({ kind: "play", at: {}, series: [true] }), "invalid type: boolean `true`, expected a string"],
-  [asked({ kind: "writeGame", game: { series: [], tags: [["White"]] } }), "invalid length 1, expected a tuple of size 2"],
-  [asked({ kind: "guess" }), /^unknown variant `guess`, expected one of `legalMoves`, /],
-  [asked(5), "invalid type: number `5`, expected a question"],
-  [asked({ kind: 5 }), "invalid type: number `5`, expected the kind of a question"],
-  [asked(undefined), "missing field `query`"],
-  [{ type: "query", id: 7 }, "missing field `query`"],
-])("a question that cannot be read: %o", (command, message) => {
-  expect(events(command)).toEqual([
-    { type: "failed", id: 7, error: { code: "command", message: expect.stringMatching(message) as string } },
-  ]);
+/** What is refused: field, id of what is said, and what should stand there or could. */
+type Refused = [field: string, id: string, more?: unknown];
+
+const must = (id: string, more = {}) => ({ what: { id, ...more } });
+const whole = must("kindWhole", { most: 2 ** 32 - 1 });
+
+function told([field, id, more]: Refused): unknown {
+  return { code: "command", field, message: { id, field, ...(more as object) } };
+}
+
+test.each<[unknown, ...Refused]>([
+  [asked({ kind: "legalMoves" }), "query.at", "requestMissing"],
+  [asked({ kind: "legalMoves", at: { fenn: "" } }), "query.at.fenn", "requestUnknown", { known: ["variant", "fen", "moves", "earlier"] }],
+  [asked({ kind: "legalMoves", at: { fen: 5 } }), "query.at.fen", "requestMust", must("kindText")],
+  [asked({ kind: "legalMoves", at: "e4" }), "query.at", "requestMust", must("kindObject")],
+  [asked({ kind: "legalMoves", at: [] }), "query.at", "requestMust", must("kindObject")],
+  [
+    asked({ kind: "legalMoves", at: { variant: "draughts" } }),
+    "query.at.variant",
+    "requestMust",
+    must("kindWord", { words: ["italian", "scottish", "antichess", "chess"] }),
+  ],
+  [asked({ kind: "play", at: {}, series: { 0: "e4" } }), "query.series", "requestMust", must("kindList")],
+  [asked({ kind: "play", at: {}, series: [true] }), "query.series[0]", "requestMust", must("kindText")],
+  [asked({ kind: "writeGame", game: { series: [], tags: [["White"]] } }), "query.game.tags[0]", "requestMust", must("kindPair")],
+  [asked({ kind: "guess" }), "query.kind", "requestMust", must("kindWord")],
+  [asked(5), "query", "requestMust", must("kindObject")],
+  [asked({ kind: 5 }), "query.kind", "requestMust", must("kindWord")],
+  [asked(undefined), "query", "requestMissing"],
+  [{ type: "query", id: 7 }, "query", "requestMissing"],
+])("a question that cannot be read: %o", (command, ...refused) => {
+  expect(events(command)).toMatchObject([{ type: "failed", id: 7, faults: [told(refused)] }]);
 });
 
-test.each([
-  [mate({ seed: 1.5 }), "invalid type: number `1.5`, expected u32"],
-  [mate({ seed: -1 }), "invalid value: integer `-1`, expected u32"],
-  [mate({ seed: 2 ** 32 }), "invalid value: integer `4294967296`, expected u32"],
-  [mate({ task: 1n }), "invalid type: bigint `1`, expected a search"],
-  [mate({ limits: { timeMs: "long" } }), 'invalid type: string "long", expected f64'],
-  [mate({ limits: { nodes: 5, time: 5 } }), "unknown field `time`, expected `nodes` or `timeMs`"],
-])("a search that cannot be read: %o", (command, message) => {
-  expect(events(command)).toEqual([
-    { type: "failed", job: 3, error: { code: "command", message: expect.stringMatching(message) as string } },
-  ]);
+test.each<[unknown, ...Refused]>([
+  [mate({ seed: 1.5 }), "seed", "requestMust", whole],
+  [mate({ seed: -1 }), "seed", "requestMust", whole],
+  [mate({ seed: 2 ** 32 }), "seed", "requestMust", whole],
+  [mate({ task: 1n }), "task", "requestMust", must("kindObject")],
+  [mate({ limits: { timeMs: "long" } }), "limits.timeMs", "requestMust", must("kindNumber")],
+  [mate({ limits: { nodes: 5, time: 5 } }), "limits.time", "requestUnknown", { known: ["nodes", "timeMs"] }],
+])("a search that cannot be read: %o", (command, ...refused) => {
+  expect(events(command)).toMatchObject([{ type: "failed", job: 3, faults: [told(refused)] }]);
+});
+
+test("all that is wrong is told at once", () => {
+  const wrong = { ...mate({ limits: { node: 5 }, seed: "x" }), extra: true };
+  const [failed] = events(wrong);
+  const fields = failed?.type === "failed" ? failed.faults.map(({ field }) => field) : [];
+  expect(fields.toSorted()).toEqual(["extra", "limits.node", "seed"]);
+});
+
+test("a game of another module is refused by name", () => {
+  const fault = { code: "variant", field: "variant", text: "chess" };
+  expect(events(asked({ kind: "legalMoves", at: { variant: "chess" } }))).toMatchObject([{ type: "failed", id: 7, faults: [fault] }]);
 });
 
 test("fields that are undefined or null are absent ones, and times may be broken numbers", () => {

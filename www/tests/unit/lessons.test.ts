@@ -35,7 +35,7 @@ function mates(at: Place): Extract<JobResult, { kind: "mate" }> {
   }
 }
 
-const placeOf = (id: LessonId): Place => ({ fen: BOARDS[id].task.fen, rules: BOARDS[id].task.rules ?? "italian" });
+const placeOf = (id: LessonId): Place => ({ fen: BOARDS[id].task.fen, variant: BOARDS[id].task.rules ?? "italian" });
 const play = (at: Place, ...series: string[]) => ask("played", { kind: "play", at, series });
 
 describe("every lesson", () => {
@@ -56,7 +56,7 @@ describe("every lesson", () => {
 });
 
 test("the first check is refused, the last one mates", () => {
-  expect(() => play(placeOf("check"), "Qh5")).toThrow(/gives check/);
+  expect(() => play(placeOf("check"), "Qh5")).toThrow(/moveEarlyCheck/);
   expect(play(placeOf("check"), "a3", "h3", "Qh5").status.reason).toBe("checkmate");
 });
 
@@ -75,7 +75,7 @@ test("the Italian mate is one, and would be none by the Scottish rules", () => {
   const { allSeries, mates: number } = mates(placeOf("italian"));
   expect(number).toBe(1);
   expect(play(placeOf("italian"), ...(allSeries?.[0] ?? [])).status.reason).toBe("italian-mate");
-  expect(mates({ ...placeOf("italian"), rules: "scottish" }).outcome).toBe("none");
+  expect(mates({ ...placeOf("italian"), variant: "scottish" }).outcome).toBe("none");
   const { status } = ask("legalMoves", { kind: "legalMoves", at: { fen: BOARDS.italian.example?.fen ?? "" } });
   expect(status.reason).toBe("italian-mate");
 });

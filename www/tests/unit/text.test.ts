@@ -6,7 +6,8 @@ import { en, loadTexts } from "../../src/lang/load.ts";
 import { chooseLang, LANGS } from "../../src/lang/texts.ts";
 import { hashOf, routeOf } from "../../src/screens/route.ts";
 import { short, shortened, signed } from "../../src/parts/numbers.ts";
-import type { Status } from "../../src/protocol/messages.ts";
+import { shownFault, whyIllegal } from "../../src/engine/error-info.ts";
+import type { Say, Status } from "../../src/protocol/messages.ts";
 
 const { howLine, moveLine, turnLine, whyNot } = en.words;
 const resultLine = (status: Status) => resultIn(en, status);
@@ -61,9 +62,12 @@ describe("words", () => {
   });
 
   test("why a move is not offered, in the engine’s words", () => {
-    const error = { code: "move", message: "move 1: “f1f5” is illegal: the bishop on f1 cannot go to f5" };
-    expect(whyNot("f1f5", error)).toBe("Not f1–f5: the bishop on f1 cannot go to f5.");
-    expect(whyNot("f1f5", { code: "move", message: "no" })).toBe("Not f1–f5: no.");
+    expect(whyNot("f1f5", "the bishop on f1 cannot go to f5")).toBe("Not f1–f5: the bishop on f1 cannot go to f5.");
+    const why = { id: "moveNoMan", from: "f1" } as const;
+    const illegal = { id: "moveIllegal", text: "f1f5", why } as Say;
+    expect(whyIllegal(shownFault({ code: "move", message: illegal }))).toEqual(why);
+    expect(whyIllegal(shownFault({ code: "move", message: "no" }))).toBe("no");
+    expect(shownFault({ code: "move", message: illegal }).message).toEqual([illegal]);
   });
 
   test("numbers are short, and zero has no sign", () => {

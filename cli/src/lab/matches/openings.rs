@@ -3,10 +3,12 @@
 use std::str::FromStr;
 
 use crate::lab::fit_weights::Played;
+use crate::say::{Lang, Reader};
 use seriatim::board::Move;
 use seriatim::notation;
 use seriatim::progressive::mate::{MateOutcome, MateSearch};
 use seriatim::rules::{Position, Progressive, Rules};
+use seriatim::say::Say;
 use seriatim::search::Search;
 use seriatim::util::{Rng, excerpt, mix};
 
@@ -109,7 +111,7 @@ impl Openings {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpeningError {
     /// One of them is not legal.
-    #[error("{0}")]
+    #[error("{}", Reader::new(Lang::En).phrase(&Say::from(.0)))]
     Move(#[from] notation::MoveTextError),
     /// They end within a turn, or the game does.
     #[error("the opening “{0}” does not end with a turn after which the game goes on")]

@@ -1,20 +1,25 @@
-//! Game files, written and read.
+//! Game files, written and read, of every variant.
 
-use super::{ProgressiveSystem, rules};
-use crate::notation::game::{GameProblem, GameResult, Tag};
+use super::places::{self, start, status, uci};
+use super::protocol::{Fault, GameAnswer, GameInput, NotationName, Place, VariantName};
+use super::system::System;
+use crate::notation::game::{GameProblem, GameResult, Tag, variant_of};
 use crate::notation::{Game, GameError, ReplayError, Style, replay};
-use crate::rules::Progressive;
+use crate::rules::Position;
 use crate::say::{GameSay, Say};
-use crate::session::places::{self, start, status, uci};
-use crate::session::protocol::{Fault, GameAnswer, GameInput, NotationName, Place, VariantName};
 use crate::util::excerpt;
 
 /// Reads a game file.
 ///
 /// # Errors
-/// Code `game` with the line, `fen` for its first position.
-pub fn read_game(text: &str, variant: Option<VariantName>) -> Result<GameAnswer, Vec<Fault>> {
-    let game = Game::<Progressive>::read(text, rules(variant)?)?;
+/// Code `game` with the line, `fen` for its first position, `variant` where its tags name one that is not played here.
+pub fn read_game<S: System>(
+    text: &str,
+    variant: Option<VariantName>,
+) -> Result<GameAnswer, Vec<Fault>> {
+    let named = variant_of(text).filter(|named| !S::Position::VARIANTS.contains(named));
+    let variant = named.map(VariantName::from).or(variant);
+    let game = Game::<S::Position>::read(text, places::variant::<S::Position>(variant)?)?;
     let replay = game.replay()?;
     let start = &game.start;
     let mut position = start.clone();
@@ -39,7 +44,7 @@ pub fn read_game(text: &str, variant: Option<VariantName>) -> Result<GameAnswer,
             .iter()
             .map(|line| line.iter().map(|moves| uci(moves)).collect())
             .collect(),
-        status: status::<ProgressiveSystem>(&replay.position, replay.outcome()),
+        status: status::<S>(&replay.position, replay.outcome()),
         series_complete: replay.complete(),
     })
 }
@@ -48,8 +53,8 @@ pub fn read_game(text: &str, variant: Option<VariantName>) -> Result<GameAnswer,
 ///
 /// # Errors
 /// Those of [`start`]; code `game` for a game that cannot be, `tag …` for a tag.
-pub fn write_game(input: &GameInput) -> Result<String, Vec<Fault>> {
-    let start: Progressive = start(&Place {
+pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> {
+    let start: P = start(&Place {
         fen: input.fen.clone(),
         variant: input.variant,
         ..Place::default()
@@ -75,7 +80,7 @@ pub fn write_game(input: &GameInput) -> Result<String, Vec<Fault>> {
         }
     }
     if let Some(text) = &input.annotated {
-        game.annotate_from(&Game::read(text, start.rules())?);
+        game.annotate_from(&Game::read(text, start.variant())?);
     }
     let style = match input.notation.unwrap_or_default() {
         NotationName::San => Style::San,

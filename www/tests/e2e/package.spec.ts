@@ -1,0 +1,88 @@
+/** The npm package as its users get it: packed, and then used by a plain page and by a fresh project of a bundler. */
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect, test as base, type Page } from "@playwright/test";
+import { createSite } from "../../serve.mjs";
+import { MATE_FEN } from "./support.ts";
+
+const run = promisify(execFile);
+
+/** What a user writes: both games of modules of their own, an error, and the widget. */
+const USE = `
+const found = [];
+document.body.append(Object.assign(document.createElement("seriatim-board"), { id: "board" }));
+const engine = await createEngine();
+const mate = await engine.mate({ fen: "${MATE_FEN}", timeMs: 20000 });
+found.push(mate.outcome, mate.san.at(-1));
+const chess = await engine.series({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
+found.push(chess.san[0]);
+await engine.legalMoves({ fen: "no" }).catch((error) => found.push(error instanceof EngineError, error.field));
+engine.close();
+document.title = JSON.stringify(found);
+`;
+
+const html = (script: string) => `<!doctype html><html lang="en"><title>…</title><body>${script}</body></html>`;
+
+/** A folder with the unpacked package in its `node_modules`. */
+const test = base.extend<{ project: string }>({
+  // oxlint-disable-next-line no-empty-pattern
+  project: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "seriatim-package-"));
+    await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: "../pkg" });
+    const into = join(folder, "node_modules/seriatim");
+    await mkdir(into, { recursive: true });
+    await run("bash", ["-c", `tar -xzf "${folder}"/*.tgz --strip-components=1 -C "${into}"`]);
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+});
+
+async function uses(page: Page, folder: string): Promise<void> {
+  const server = createSite(folder, "/deep/down/");
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("requestfailed", (request) => complaints.push(request.url()));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/deep/down/`);
+  await expect(page).toHaveTitle(JSON.stringify(["mate", "Qxf2#", "Ra8#", true, "board"]), { timeout: 40_000 });
+  await expect(page.locator("#board [data-square=e2]").first()).toBeVisible();
+  expect(complaints).toEqual([]);
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+}
+
+test("a plain page uses the package", async ({ page, project }) => {
+  const script = `<script type="module">
+    import { createEngine, EngineError } from "./node_modules/seriatim/engine.js";
+    import "./node_modules/seriatim/widget.js";
+    ${USE}</script>`;
+  await writeFile(join(project, "index.html"), html(script));
+  await uses(page, project);
+});
+
+test("a bundler finds worker and modules by itself", async ({ page, project }) => {
+  await writeFile(join(project, "index.html"), html(`<script type="module" src="./main.js"></script>`));
+  await writeFile(join(project, "main.js"), `import { createEngine, EngineError } from "seriatim";\nimport "seriatim/widget";\n${USE}`);
+  await run(process.execPath, [resolve("node_modules/vite/bin/vite.js"), "build", "--base", "./", "--logLevel", "error"], { cwd: project });
+  await uses(page, join(project, "dist"));
+});
+
+test("its types are those of what it exports", async ({ project }) => {
+  const use = `import { createEngine, EngineError, type MateResult } from "seriatim";
+import "seriatim/widget";
+import init, { Session } from "seriatim/wasm/chess";
+const engine = await createEngine();
+const answer: MateResult = await engine.mate({ fen: "", timeMs: 1 });
+export const all: [string, typeof init, Session | undefined, typeof EngineError] = [answer.outcome, init, undefined, EngineError];
+`;
+  await writeFile(join(project, "main.ts"), use);
+  const options = { module: "esnext", moduleResolution: "bundler", target: "es2022", strict: true, noEmit: true, types: [], lib: ["ES2023", "DOM"] };
+  await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files: ["main.ts"] }));
+  await run(process.execPath, [resolve("node_modules/typescript/bin/tsc"), "-p", project]).catch((error: { stdout?: string }) => {
+    throw new Error(error.stdout);
+  });
+});
