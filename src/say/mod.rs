@@ -203,6 +203,35 @@ areas! {
     Mate(MateSay),
 }
 
+impl PartType for Box<Say> {
+    const KIND: Kind = Kind::Say;
+
+    fn part(&self) -> Part<'_> {
+        Part::Say(self)
+    }
+
+    fn sample(n: usize) -> Self {
+        let from = part::square(n);
+        MoveSay::NoMan { from }.into()
+    }
+}
+
+impl PartType for Vec<Say> {
+    const KIND: Kind = Kind::Says;
+
+    fn part(&self) -> Part<'_> {
+        Part::Says(self)
+    }
+
+    fn sample(n: usize) -> Self {
+        part::some(n, |n| {
+            let feature = NameSay::ALL[n % NameSay::ALL.len()].clone().into();
+            let points = Points::sample(n);
+            TermSay::Named { feature, points }.into()
+        })
+    }
+}
+
 impl Serialize for Say {
     /// The id and the parts side by side.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
