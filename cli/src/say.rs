@@ -67,6 +67,15 @@ impl Reader {
         let mut bundle = FluentBundle::new(vec![lang.tag().parse().expect("a language tag")]);
         // The signs that tell apart directions of writing are of no use here, and some would be shown.
         bundle.set_use_isolating(false);
+        if lang == Lang::Sl {
+            // As browsers write numbers in Slovene.
+            bundle.set_formatter(Some(|value, _| match value {
+                FluentValue::Number(number) if number.value < 0.0 => {
+                    Some(number.as_string().replace('-', "−"))
+                }
+                _ => None,
+            }));
+        }
         bundle.add_resource(resource).expect("no message twice");
         add_functions(&mut bundle, &words);
         Self { bundle, words }
