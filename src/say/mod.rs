@@ -23,7 +23,6 @@ pub mod game;
 pub mod mate;
 pub mod moves;
 pub mod names;
-mod nested;
 mod part;
 pub mod position;
 pub mod request;
