@@ -6,8 +6,9 @@ use super::protocol::{
     VariantAnswer, VariantName,
 };
 use super::system::System;
-use crate::board::Move;
 use crate::board::fen::Draft;
+use crate::board::setup::Castling;
+use crate::board::{Bitboard, FenField, Move, Setup, Square};
 use crate::notation;
 use crate::rules::{Position, Variant};
 
@@ -54,11 +55,45 @@ fn inspect<P: Position>(at: &Place) -> Result<InspectAnswer, Vec<Fault>> {
     } else {
         None
     };
+    let (castling, targets) = possible::<P>(&draft, variant);
     Ok(InspectAnswer {
         fen,
         faults,
         remarks: Vec::new(),
+        castling,
+        targets,
     })
+}
+
+/// The rights to castle and the en passant targets that the rules have nothing against, each taken by itself.
+fn possible<P: Position>(draft: &Draft, variant: Variant) -> (Vec<String>, Vec<String>) {
+    let allows = |field: FenField, change: &dyn Fn(&mut Setup)| {
+        let mut setup = draft.setup.clone();
+        setup.castling = Castling::NONE;
+        setup.en_passant = Bitboard::EMPTY;
+        change(&mut setup);
+        let faults = P::faults(&Draft::from(&setup), variant);
+        faults.iter().all(|fault| fault.field != field)
+    };
+    let rights = ["K", "Q", "k", "q"].into_iter().enumerate();
+    let castling = rights
+        .filter(|(bit, _)| {
+            allows(FenField::Castling, &|setup| {
+                setup.castling = Castling(1 << bit)
+            })
+        })
+        .map(|(_, letter)| letter.to_owned())
+        .collect();
+    let targets = Square::all()
+        .filter(|&square| draft.setup.board.role_at(square).is_none())
+        .filter(|&square| {
+            allows(FenField::EnPassant, &|setup| {
+                setup.en_passant = Bitboard::from(square)
+            })
+        })
+        .map(|square| square.to_string())
+        .collect();
+    (castling, targets)
 }
 
 fn legal_moves<S: System>(at: &Place) -> Result<LegalMovesAnswer, Vec<Fault>> {
@@ -87,6 +122,7 @@ fn legal_move<P: Position>(position: &P, mv: Move) -> LegalMove {
         to: mv.to().to_string(),
         promotion: mv.promotion().map(|role| role.letter().to_string()),
         check: san.ends_with(['+', '#']),
+        takes: san.contains('x'),
         san,
     }
 }
