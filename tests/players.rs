@@ -147,7 +147,7 @@ fn terms_of_chess() {
         // h3 on its sixth rank; d5 and e5: d5 is blocked by d4, e5 is passed and defended by d5? No: d5 is beside it.
         ("passedOnSixth", (0, 1)),
         ("passedToFourth", (0, 0)),
-        ("isolatedPawns", (2, 2)),
+        ("isolatedPawns", (1, 2)),
         ("phalanx", (0, 2)),
         ("passedDefended", (0, 2)),
         ("unstoppable", (1, 0)),
