@@ -292,7 +292,7 @@ pub fn bar(what: &str, done: usize, total: usize) {
 
 /// Faults in sentences.
 fn words(faults: &[Fault]) -> String {
-    Reader::new(Lang::En).say(faults.iter().map(|fault| &fault.message))
+    Reader::new(Lang::En).say(faults.iter().map(|fault| &*fault.message))
 }
 
 /// A field that need not be there and is a text.

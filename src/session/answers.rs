@@ -60,7 +60,11 @@ fn inspect<P: Position>(at: &Place) -> Result<InspectAnswer, Vec<Fault>> {
     let (fen, faults, remarks) = match remarks::inspect::<P>(text, variant) {
         Ok((_, remarks)) => {
             let remarks = remarks.into_iter().map(Say::from).collect();
-            (Some(reach::<P>(at)?.position.to_string()), Vec::new(), remarks)
+            (
+                Some(reach::<P>(at)?.position.to_string()),
+                Vec::new(),
+                remarks,
+            )
         }
         Err(faults) => (None, faults.into(), Vec::new()),
     };

@@ -49,7 +49,7 @@ impl Fault {
             code: code.to_owned(),
             field: None,
             text: None,
-            message: say.into(),
+            message: Box::new(say.into()),
         }
     }
 
@@ -60,7 +60,7 @@ impl Fault {
             code: code.to_owned(),
             field: Some(field.into()),
             text: Some(excerpt(text)),
-            message: say.into(),
+            message: Box::new(say.into()),
         }
     }
 }

@@ -102,7 +102,7 @@ pub fn news(player: &Player) -> Vec<Say> {
         Phase::Mate => all([SearchSay::Mate]),
         Phase::Series if player.no_mate() => all([SearchSay::NoMate, SearchSay::Series]),
         Phase::Series => all([SearchSay::NoMateYet, SearchSay::Series]),
-        Phase::Prevention => match player.refuted() as usize {
+        Phase::Prevention => match player.refuted() {
             0 => all([SearchSay::Replies]),
             count => all([SearchSay::Refuted { count }, SearchSay::Next]),
         },

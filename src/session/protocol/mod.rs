@@ -83,7 +83,7 @@ message! {
         /// The offending text.
         text?: String,
         /// For a person: a clause, with field and text in it.
-        message: Say,
+        message: Box<Say>,
     }
 }
 

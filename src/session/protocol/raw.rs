@@ -432,6 +432,12 @@ impl FromRaw for Say {
     }
 }
 
+impl<T: FromRaw> FromRaw for Box<T> {
+    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+        T::from_raw(raw, reader).map(Self::new)
+    }
+}
+
 impl<A: FromRaw, B: FromRaw> FromRaw for (A, B) {
     fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
         match raw {

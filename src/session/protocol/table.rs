@@ -181,6 +181,12 @@ impl<T: Described> Described for Vec<T> {
     }
 }
 
+impl<T: Described> Described for Box<T> {
+    fn type_name() -> String {
+        T::type_name()
+    }
+}
+
 impl<A: Described, B: Described> Described for (A, B) {
     fn type_name() -> String {
         format!("[{}, {}]", A::type_name(), B::type_name())

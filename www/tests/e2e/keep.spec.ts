@@ -117,7 +117,7 @@ test("files of several games are imported by box, file, paste and drag; what can
   await openGames(page);
   await importText(page, `${MATED}\n\n${WRONG}\n\n${BEGUN}`);
   await expect(report(page)).toContainText("2 games imported.");
-  await expect(report(page)).toContainText("game 2: line 8: series 1, move 1: “Ke4”");
+  await expect(report(page)).toContainText("game 2: Line 8: series 1, move 1: “Ke4”");
   await expect(rows(page)).toHaveCount(2);
   // What was wrong is still there, to be put right.
   await expect(page.getByLabel("Or paste games or a FEN")).toHaveValue(WRONG);
@@ -213,7 +213,7 @@ test("a damaged game is reported by its name, and the others are whole", async (
   await expect(page.locator(".damaged")).toHaveText([/“Half a game” is damaged/, /“x2” is damaged/]);
   expect(await objections(page)).toEqual([]);
   await row(page, "Nonsense").getByRole("button", { name: "Analyse" }).click();
-  await expect(row(page, "Nonsense").getByRole("alert")).toContainText("“Nonsense” cannot be read: line 1: series 1, move 1: “Ke4”");
+  await expect(row(page, "Nonsense").getByRole("alert")).toContainText("“Nonsense” cannot be read: Line 1: series 1, move 1: “Ke4”");
   // What is left of a game can be saved.
   const rest = page.waitForEvent("download");
   await page.locator(".damaged").first().getByRole("button", { name: "Download" }).click();
@@ -322,7 +322,7 @@ test("a link holds the whole game; the game before can be had back", async ({ pa
   await page.getByRole("button", { name: "Copy a Link that holds the whole game" }).click();
   await expect(toast(page)).toContainText("Link copied.");
   const link = await clipboard(page);
-  expect(link).toMatch(/#game=1[\w-]+$/);
+  expect(link).toMatch(/#variant=\w+&game=1[\w-]+$/);
   await page.getByRole("button", { name: "Take back the whole series" }).click();
   await paste(page, "1.e4 2.d5 Nf6");
   await expect(headline(page)).toContainText("Turn 3");
