@@ -2,7 +2,7 @@
 //!
 //! A [`Player`] is asked about one position. It takes steps of a given number of nodes and can be asked for its [`Answer`] at any
 //! time. [`SearchPlayer`] is the alpha-beta search over any [`Game`]; [`simple`] has those that do not search; [`levels`]
-//! says how well one plays; [`hints`] gives a move away step by step.
+//! says how well one plays; [`hints`](mod@hints) gives a move away step by step.
 
 pub mod hints;
 pub mod levels;

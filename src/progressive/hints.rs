@@ -18,7 +18,7 @@ pub struct Hint {
 ///
 /// ```
 /// use seriatim::progressive::hints;
-/// use seriatim::rules::{Progressive, Rules};
+/// use seriatim::rules::{Position, Progressive, Rules};
 /// let start = Progressive::initial(Rules::Italian);
 /// let steps = hints(&start, &["g1f3".parse().expect("a move")]);
 /// assert_eq!(steps[0].say.id(), "hintMan");

@@ -28,7 +28,7 @@ pub enum CannotPass {
 ///
 /// ```
 /// use seriatim::progressive::passed;
-/// use seriatim::rules::{Progressive, Rules};
+/// use seriatim::rules::{Position, Progressive, Rules};
 /// let start = Progressive::initial(Rules::Italian);
 /// let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 1 2";
 /// assert_eq!(passed(&start)?.to_string(), fen);

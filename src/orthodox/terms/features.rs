@@ -1,4 +1,4 @@
-//! The list of features: stable ids and units. What each counts is said here, how it is counted in [`super::count`].
+//! The list of features: stable ids and units. What each counts is said here, how it is counted in [`super::count`](mod@super::count).
 
 use crate::eval::terms::terms;
 

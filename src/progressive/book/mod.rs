@@ -126,7 +126,7 @@ impl Book {
     ///
     /// ```
     /// use seriatim::progressive::book::Book;
-    /// use seriatim::rules::{Progressive, Rules};
+    /// use seriatim::rules::{Position, Progressive, Rules};
     /// let start = Progressive::initial(Rules::Italian);
     /// assert!(Book::built_in().known(&start).len() >= 2);
     /// ```

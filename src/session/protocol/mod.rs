@@ -1,6 +1,6 @@
 //! The messages between a page and its worker: commands in, events out.
 //!
-//! Each is defined once, by [`message`](mod@message)`!`: its reader, its TypeScript type in `pkg/seriatim.d.ts` and its tables in
+//! Each is defined once, by the macro `message!`: its reader, its TypeScript type in `pkg/seriatim.d.ts` and its tables in
 //! the documentation ([`table`]) come from that. Field names are camelCase on the wire; enums are tagged with `type` or `kind`.
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
