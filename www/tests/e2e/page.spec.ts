@@ -314,6 +314,9 @@ test("an engine that was given up is told of, hurts nothing, and can be started 
   await expect(headline(page)).toHaveText("The engine has stopped");
   await page.getByRole("button", { name: "One move back" }).click();
   await page.getByRole("button", { name: "Start it again" }).click();
+  // What was wanted while it was away is shown.
+  await expect(headline(page)).toContainText("Turn 2, move 1 of 2");
+  await page.getByRole("button", { name: "To the present" }).click();
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves");
   expect(await seriesList(page)).toEqual(["e4", "e5 Nf6"]);
 });
