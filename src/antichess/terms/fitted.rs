@@ -1,4 +1,4 @@
-//! The weights of the preset `play`, written by `seriatim lab antichess-weights` (`docs/experiments/antichess/weights.md`). Not to be
+//! The weights of the preset `play`, as `seriatim lab fit-terms` writes them (`docs/experiments/antichess/weights.md`). Not to be
 //! changed by hand.
 
 use super::features::COUNT;
