@@ -196,12 +196,12 @@ fn all_faults_are_told_at_once_in_words() {
     assert_eq!(
         told,
         [
-            "idd is not known here; the fields are: id and query",
-            "id is missing",
-            "query.at.fenn is not known here; the fields are: variant, fen, moves and earlier",
-            "query.at.variant must be italian, scottish, antichess or chess, not “checkers”",
-            "query.at.moves[1] must be a text, not “5”",
-            "query.series must be a list, not “e4”",
+            "“idd” is not known here; the fields are: id and query",
+            "“id” is missing",
+            "“query.at.fenn” is not known here; the fields are: variant, fen, moves and earlier",
+            "“query.at.variant” must be italian, scottish, antichess or chess, not “checkers”",
+            "“query.at.moves[1]” must be a text, not “5”",
+            "“query.series” must be a list, not “e4”",
         ]
     );
     let level =
@@ -211,7 +211,7 @@ fn all_faults_are_told_at_once_in_words() {
     let twice = r#"{"type": "stop", "job": 1, "job": 2}"#;
     let raw = serde_json::from_str(twice).expect("JSON");
     let faults = seriatim::session::protocol::raw::read::<Command>(&raw).expect_err("twice");
-    assert_eq!(phrase(&faults[0].message), "job is there twice");
+    assert_eq!(phrase(&faults[0].message), "“job” is there twice");
     for odd in [
         json!(null),
         json!([1]),

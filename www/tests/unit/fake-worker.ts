@@ -1,6 +1,6 @@
 /** A worker without an engine: it remembers what it is told and says what the test wants. */
 import type { WorkerLike } from "../../src/engine/connection.ts";
-import type { Command, EngineEvent, JobResult, Reason, Snapshot, WorkerMessage } from "../../src/protocol/messages.ts";
+import { PROTOCOL, type Command, type EngineEvent, type JobResult, type Reason, type Snapshot, type WorkerMessage } from "../../src/protocol/messages.ts";
 
 export class FakeWorker implements WorkerLike {
   onmessage: WorkerLike["onmessage"] = null;
@@ -21,7 +21,7 @@ export class FakeWorker implements WorkerLike {
     this.onmessage?.({ data: events } as MessageEvent<WorkerMessage>);
   }
 
-  ready(protocol = 1): void {
+  ready(protocol = PROTOCOL): void {
     this.say({ type: "ready", protocol, version: "9.9.9" });
   }
 
@@ -76,9 +76,9 @@ export class Workers {
   }
 }
 
-export const NO_MATE: JobResult = { kind: "mate", outcome: "none", series: [], san: [], nodes: 5, ms: 1, text: "None." };
+export const NO_MATE: JobResult = { kind: "mate", outcome: "none", series: [], san: [], nodes: 5, ms: 1, say: [{ id: "mateNone", us: "white" }] };
 
-export const UNKNOWN: JobResult = { ...NO_MATE, outcome: "unknown", text: "Stopped." };
+export const UNKNOWN: JobResult = { ...NO_MATE, outcome: "unknown", say: [] };
 
 export const A_SERIES: JobResult = {
   kind: "series",
@@ -91,7 +91,7 @@ export const A_SERIES: JobResult = {
       safety: "notFound",
       refutation: [],
       finalFen: "after e4",
-      reason: "White gains in “Pawns” (+1).",
+      reason: [],
     },
     {
       series: ["d2d4"],
@@ -100,12 +100,12 @@ export const A_SERIES: JobResult = {
       safety: "unchecked",
       refutation: [],
       finalFen: "after d4",
-      reason: "",
+      reason: [],
     },
   ],
   nodes: 42,
   ms: 7,
-  text: "e4, because.",
+  say: [],
 };
 
 export const PLAYED: Extract<EngineEvent, { type: "answer" }>["answer"] = {
@@ -124,5 +124,5 @@ export const SNAPSHOT: Snapshot = {
   nodesPerSecond: 2000,
   best: [],
   bestSan: [],
-  text: "Looking for a mate.",
+  say: [{ id: "searchMate" }],
 };
