@@ -88,8 +88,8 @@ fn illegal_games_are_explained() {
     );
     assert_eq!(
         said("Hegermann-Sames"),
-        "series 8, move 1: the game is over: White has won by Italian mate, as every way out of check would give \
-         check"
+        "series 8, move 1: the game is over: White has won by Italian mate, as every way out of the check would give \
+         check, too early"
     );
 }
 

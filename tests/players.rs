@@ -146,7 +146,7 @@ fn terms_of_chess() {
         ("passedOnSeventh", (1, 0)),
         // h3 on its sixth rank; d5 and e5: d5 is blocked by d4, e5 is passed and defended by d5? No: d5 is beside it.
         ("passedOnSixth", (0, 1)),
-        ("passedToFourth", (0, 1)),
+        ("passedToFourth", (0, 0)),
         ("isolatedPawns", (2, 2)),
         ("phalanx", (0, 2)),
         ("passedDefended", (0, 2)),
@@ -254,7 +254,6 @@ fn time_that_is_over_ends_it_with_a_move() {
 #[test]
 fn levels_err_by_seed_and_play_legal_moves() {
     for variant in [Variant::Chess, Variant::Antichess] {
-        let mut kinds = 0;
         for number in 1..=8 {
             let seeds = 0..6;
             let chosen: Vec<Move> = seeds
@@ -282,9 +281,9 @@ fn levels_err_by_seed_and_play_legal_moves() {
                 .collect();
             let position = Chess::initial(Variant::Chess);
             assert!(chosen.iter().all(|&mv| position.is_legal(mv)));
-            kinds += usize::from(chosen.iter().any(|mv| *mv != chosen[0]));
+            let differ = chosen.iter().any(|mv| *mv != chosen[0]);
+            assert!(differ || number > 5, "{variant} {number}: {chosen:?}");
         }
-        assert!(kinds >= 6, "games differ at {kinds} of 8 levels");
     }
     assert!(orthodox::levels::numbered(0).is_none() && orthodox::levels::numbered(9).is_none());
 }

@@ -105,9 +105,12 @@ def main():
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--clock", type=read_clock, default=(1.0, 0.05))
     parser.add_argument("--grace", type=float, default=0.0, help="seconds that a clock may be overdrawn on a busy machine")
+    parser.add_argument("--overhead", type=int, default=20, help="Move Overhead in milliseconds")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     engines = {color: chess.engine.SimpleEngine.popen_uci([arguments.engine, "uci"], timeout=60) for color in chess.COLORS}
+    for engine in engines.values():
+        engine.configure({"Move Overhead": arguments.overhead})
     referee = Referee(engines, arguments.variant, arguments.clock, arguments.grace)
     rng = random.Random(arguments.seed)
     for number in range(arguments.games):

@@ -19,7 +19,7 @@ function crates() {
   return packages.map(({ name, version, license }) => ({ name, license, ships: names.has(`${name} v${version}`) }));
 }
 
-function packages() {
+function nodePackages() {
   const entries = Object.entries(read("package-lock.json").packages).filter(([path]) => path !== "");
   return entries.map(([path, { license, dev, optional }]) => ({ name: path.replace("node_modules/", ""), license, ships: !dev && !optional }));
 }
@@ -29,7 +29,7 @@ function fits(license, allowed) {
   return license !== undefined && satisfies(license.replaceAll("/", " OR "), allowed);
 }
 
-const all = [...crates(), ...packages()];
+const all = [...crates(), ...nodePackages()];
 const wrong = all.filter(({ license, ships }) => !fits(license, ships ? shipped : [...shipped, ...tools]));
 for (const { name, license, ships } of wrong) {
   console.error(`${name}: ${license ?? "no licence"} is not in the list of what ${ships ? "is shipped" : "builds"} (tools/licences.json)`);

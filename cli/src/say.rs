@@ -67,6 +67,15 @@ impl Reader {
         let mut bundle = FluentBundle::new(vec![lang.tag().parse().expect("a language tag")]);
         // The signs that tell apart directions of writing are of no use here, and some would be shown.
         bundle.set_use_isolating(false);
+        if lang == Lang::Sl {
+            // As browsers write numbers in Slovene.
+            bundle.set_formatter(Some(|value, _| match value {
+                FluentValue::Number(number) if number.value < 0.0 => {
+                    Some(number.as_string().replace('-', "−"))
+                }
+                _ => None,
+            }));
+        }
         bundle.add_resource(resource).expect("no message twice");
         add_functions(&mut bundle, &words);
         Self { bundle, words }
@@ -201,9 +210,14 @@ impl Reader {
     }
 }
 
-/// A clause or a sentence with a capital letter and a full stop.
+/// A clause or a sentence with a capital letter and a full stop; a move at its beginning stays as it is written.
 fn sentence(text: &str) -> String {
-    let mut text = capital(text);
+    let is_move = matches!(text.as_bytes(), [b'a'..=b'h', b'1'..=b'8' | b'x', ..]);
+    let mut text = if is_move {
+        text.to_owned()
+    } else {
+        capital(text)
+    };
     if !text.ends_with(['.', '!', '?', '…']) {
         text.push('.');
     }

@@ -19,8 +19,8 @@ use seriatim::search::alpha_beta::Settings;
 
 /// Nodes between two looks at the clock and the input: about a millisecond.
 const SLICE: u64 = 1_000;
-/// Time that is kept back for whatever lies between the engine and the clock.
-const OVERHEAD: Duration = Duration::from_millis(15);
+/// Time that is kept back for whatever lies between the engine and the clock, in milliseconds.
+const OVERHEAD: u64 = 20;
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const DEFAULT_MEGABYTES: usize = 16;
 
@@ -183,13 +183,13 @@ impl Go {
     }
 
     /// After which time no new depth is begun, and when the move must be there.
-    fn times(&self, us: Color) -> Option<(Duration, Duration)> {
+    fn times(&self, us: Color, overhead: Duration) -> Option<(Duration, Duration)> {
         let us = us.index();
         if let Some(ms) = self.move_time {
-            let all = Duration::from_millis(ms).saturating_sub(OVERHEAD);
+            let all = Duration::from_millis(ms).saturating_sub(overhead);
             return Some((all, all));
         }
-        let left = Duration::from_millis(self.time[us]?).saturating_sub(OVERHEAD);
+        let left = Duration::from_millis(self.time[us]?).saturating_sub(overhead);
         let increment = Duration::from_millis(self.increment[us]);
         let moves = self.moves_to_go.unwrap_or(30).min(30) as u32;
         let share = left / (moves + 1) + increment * 3 / 4;
@@ -205,6 +205,7 @@ struct Engine {
     lines: usize,
     level: Option<u32>,
     seed: u64,
+    overhead: Duration,
     input: Receiver<String>,
     quit: bool,
 }
@@ -228,6 +229,7 @@ pub fn run() -> io::Result<()> {
         lines: 1,
         level: None,
         seed: 0,
+        overhead: Duration::from_millis(OVERHEAD),
         input,
         quit: false,
     };
@@ -300,6 +302,10 @@ impl Engine {
                 self.seed = number(0, u64::from(u32::MAX))?;
                 return Ok(());
             }
+            "move overhead" => {
+                self.overhead = Duration::from_millis(number(0, 10_000)?);
+                return Ok(());
+            }
             "uci_variant" => {
                 let variant = Variant::named(&value);
                 self.variant =
@@ -346,7 +352,7 @@ impl Engine {
         let times = if go.infinite {
             None
         } else {
-            go.times(self.seat.to_move())
+            go.times(self.seat.to_move(), self.overhead)
         };
         let answer = self.think(begun, times, go.infinite)?;
         if go.infinite && !self.quit {
@@ -461,6 +467,7 @@ fn introduction() -> String {
             "option name Seed type spin default 0 min 0 max {}",
             u32::MAX
         ),
+        format!("option name Move Overhead type spin default {OVERHEAD} min 0 max 10000"),
         "option name UCI_Variant type combo default chess var chess var antichess".to_owned(),
         "uciok".to_owned(),
     ]

@@ -32,6 +32,17 @@ fn ask(arguments: &[&str], lines: &[String]) -> Vec<Value> {
     answers
 }
 
+/// What is said of arguments that are wrong: once, before any line is read.
+fn refused(arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the command line");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    String::from_utf8(output.stderr).expect("UTF-8")
+}
+
 fn ask_one(arguments: &[&str], line: &Value) -> Value {
     ask(arguments, &[line.to_string()]).remove(0)
 }
@@ -161,7 +172,7 @@ fn a_line_that_is_no_text_is_answered_too() {
         .map(|line| serde_json::from_str(&line.expect("a line")).expect("JSON"))
         .collect();
     assert!(child.wait().expect("an end").success());
-    assert!(answers[0]["error"]["code"].is_string(), "{}", answers[0]);
+    assert!(answers[0]["error"]["message"].is_string(), "{}", answers[0]);
     assert_eq!(
         (&answers[1]["id"], &answers[1]["features"][0]["id"]),
         (&json!(2), &json!("queen"))
@@ -176,7 +187,8 @@ fn errors_quote_no_more_than_a_person_reads() {
         "{}",
         answer.to_string().len()
     );
-    assert_eq!(answer["error"]["field"], "fields", "{answer}");
+    let why = refused(&["mate", "--time-ms", "-1"]);
+    assert!(why.contains("--time-ms"), "{why}");
 }
 
 #[test]
@@ -198,6 +210,8 @@ fn a_bad_line_is_answered_and_the_next_one_read() {
         (&answers[2]["id"], &answers[2]["error"]["field"]),
         (&json!(1), &json!("board"))
     );
+    // Both kings are missing, and both are told of.
+    assert_eq!(answers[2]["errors"].as_array().map(Vec::len), Some(2));
     assert_eq!(answers[3]["error"]["field"], "fen");
     assert_eq!(answers[4]["error"]["value"], "english");
     assert_eq!(answers[5]["outcome"], "mate");
@@ -300,6 +314,8 @@ fn mate_in_threads_has_the_same_answers() {
     let long = json!({ "fen": "8/8/8/4k3/8/8/8/KNN4B w - - 0 21" });
     let reply = ask_one(&["mate", "--threads", "2", "--nodes", "50"], &long);
     assert_eq!(reply["outcome"], "unknown", "{reply}");
+    let why = refused(&["mate", "--threads", "2", "--time-ms", "-1"]);
+    assert!(why.contains("--time-ms"), "{why}");
 }
 
 #[test]
@@ -456,9 +472,9 @@ fn games_are_learnt_into_a_book_that_is_played_from() {
     std::fs::write(&path, "Seriatim book 1\nitalian line +0 =0 -0 1.Ke2\n").expect("a file");
     let bad = ask_one(&["play", "--book", book], &json!({}));
     assert!(
-        bad["error"]["field"]
+        bad["error"]["message"]
             .as_str()
-            .is_some_and(|field| field == "line 2"),
+            .is_some_and(|text| text.starts_with("Line 2: ")),
         "{bad}"
     );
     std::fs::remove_file(&path).expect("it was there");
@@ -475,4 +491,63 @@ fn the_engine_plays_at_a_level() {
         "{low}"
     );
     assert_eq!(low["series"].as_array().map(Vec::len), Some(1));
+    for level in ["0", "9"] {
+        let why = refused(&["play", "--level", level]);
+        assert!(why.contains(&format!("{level} is not in 1..=8")), "{why}");
+    }
+}
+
+/// What a line may not have is refused by name, at every level, and what belongs to another command too.
+#[test]
+fn a_misspelt_field_is_refused() {
+    let field = |command: &str, line: Value| {
+        let answer = ask_one(&[command], &line);
+        answer["error"]["field"].as_str().map(str::to_owned)
+    };
+    for (command, line, wrong) in [
+        ("mate", json!({ "fenn": MATE_IN_4 }), "fenn"),
+        ("eval", json!({ "series": [] }), "series"),
+        ("count", json!({ "move": [] }), "move"),
+        ("play", json!({ "text": "1.e4" }), "text"),
+        ("review", json!({ "serie": [] }), "serie"),
+        (
+            "replay",
+            json!({ "series": [], "result_": "1-0" }),
+            "result_",
+        ),
+    ] {
+        assert_eq!(
+            field(command, line.clone()).as_deref(),
+            Some(wrong),
+            "{command} {line}"
+        );
+    }
+    // A move that cannot be is told for every question that takes a position.
+    for command in ["mate", "play", "eval", "threat", "count"] {
+        let wrong = field(command, json!({ "moves": ["zz"] }));
+        assert_eq!(wrong.as_deref(), Some("move 1"), "{command}");
+    }
+}
+
+/// Some programs begin a file with a mark; it is no part of the first line.
+#[test]
+fn a_byte_order_mark_is_passed_over() {
+    let answers = ask(&["eval"], &["\u{feff}{\"id\": 7}".to_owned()]);
+    assert_eq!(answers[0]["id"], 7, "{}", answers[0]);
+}
+
+#[test]
+fn every_variant_is_played_on_the_command_line() {
+    for (variant, moves) in [
+        ("italian", json!(["e4"])),
+        ("scottish", json!(["e4"])),
+        ("antichess", json!(["e3", "b5"])),
+        ("chess", json!(["e4", "e5"])),
+    ] {
+        let arguments = ["--variant", variant, "play", "--nodes", "500", "--no-book"];
+        let answer = ask_one(&arguments, &json!({ "moves": moves }));
+        assert!(answer["san"][0].is_string(), "{answer}");
+        let answer = ask_one(&["--variant", variant, "eval"], &json!({ "moves": moves }));
+        assert_eq!(answer["total"]["kind"], "points", "{answer}");
+    }
 }

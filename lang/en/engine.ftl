@@ -138,6 +138,7 @@ endNoMoveLeft = { SIDE($winner) } has won, having no move left
 
 gameLine = line { $line }: { $what }
 gameMove = series { $series }, move { $number }: { $what }
+gamePly = move { $number }: { $what }
 gameTag = a tag has the form [Name "value"]
 gameTagNamed = tag { $name } “{ $value }”: { $what }
 gameTagTwice = the tag { $name } stands there twice
@@ -166,6 +167,7 @@ gameShort = the series is { $left ->
 } short
 gameTurnEnded = turn { $turn } ended before it
 gameWrongNumber = number { $found } where series { $expected } should stand
+gameWrongPly = number { $found } where move { $expected } should stand
 gameNotOver = the game is not over: the book learns from finished games
 
 ## Book files (src/say/book.rs)

@@ -166,6 +166,7 @@ endNoMoveLeft = { SIDE($winner) } ha vinto, perché non ha più mosse
 
 gameLine = riga { $line }: { $what }
 gameMove = serie { $series }, mossa { $number }: { $what }
+gamePly = mossa { $number }: { $what }
 gameTag = un’etichetta ha la forma [Nome "valore"]
 gameTagNamed = etichetta { $name } “{ $value }”: { $what }
 gameTagTwice = l’etichetta { $name } compare due volte
@@ -197,6 +198,7 @@ gameShort = alla serie { $left ->
 }
 gameTurnEnded = il turno { $turn } era già finito
 gameWrongNumber = numero { $found } dove dovrebbe stare la serie { $expected }
+gameWrongPly = numero { $found } dove dovrebbe stare la mossa { $expected }
 gameNotOver = la partita non è finita: il libro impara da partite finite
 
 ## Libro di aperture

@@ -206,6 +206,7 @@ endNoMoveLeft = { SIDE($winner) } je zmagal, ker nima več nobene poteze
 
 gameLine = { $line }. vrstica: { $what }
 gameMove = { $series }. serija, { $number }. poteza: { $what }
+gamePly = poteza { $number }: { $what }
 gameTag = oznaka ima obliko [Ime "vrednost"]
 gameTagNamed = oznaka { $name } „{ $value }“: { $what }
 gameTagTwice = oznaka { $name } je zapisana dvakrat
@@ -246,6 +247,7 @@ gameShort = seriji { $left ->
 }
 gameTurnEnded = { $turn }. krog se je končal že prej
 gameWrongNumber = številka { $found }, kjer bi morala biti { $expected }. serija
+gameWrongPly = številka { $found }, kjer bi morala biti { $expected }. poteza
 gameNotOver = partija ni končana: knjiga se uči iz končanih partij
 
 ## Knjiga otvoritev

@@ -8,8 +8,7 @@ use crate::board::setup::Castling;
 use crate::board::{Bitboard, Board, Color, Faults, Role, Setup};
 
 /// Something odd about a position that can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remark {
     /// More than sixteen men of a side.
     ManyMen {

@@ -11,6 +11,8 @@ says! {
         "gameLine" Line { line: usize, what: Box<Say> },
         /// series 4, move 2: “Qd4” (d8d4) is illegal: the queen on d8 cannot go to d4
         "gameMove" Move { series: u16, number: u16, what: Box<Say> },
+        /// move 12...: “Nf3” is not a move
+        "gamePly" Ply { number: String, what: Box<Say> },
         /// a tag has the form [Name "value"]
         "gameTag" Tag,
         /// tag White “x”: a tag has the form [Name "value"]
@@ -53,6 +55,8 @@ says! {
         "gameTurnEnded" TurnEnded { turn: u16 },
         /// number 3 where series 2 should stand
         "gameWrongNumber" WrongNumber { found: u32, expected: u16 },
+        /// number 3 where move 2 should stand
+        "gameWrongPly" WrongPly { found: u32, expected: u16 },
         /// the game is not over: the book learns from finished games
         "gameNotOver" NotOver,
     }
@@ -77,6 +81,18 @@ impl From<&ReplayProblem> for Say {
 
 impl From<&ReplayError> for Say {
     fn from(error: &ReplayError) -> Self {
+        if !error.variant.is_progressive() {
+            let dots = if error.series % 2 == 1 { "." } else { "..." };
+            let what = match error.problem {
+                ReplayProblem::WrongNumber { expected, found } => {
+                    GameSay::WrongPly { found, expected }.into()
+                }
+                ref problem => Say::from(problem),
+            };
+            let number = format!("{}{dots}", error.series.div_ceil(2));
+            let what = Box::new(what);
+            return GameSay::Ply { number, what }.into();
+        }
         GameSay::Move {
             series: error.series,
             number: error.number,

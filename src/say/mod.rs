@@ -23,7 +23,6 @@ pub mod game;
 pub mod mate;
 pub mod moves;
 pub mod names;
-mod nested;
 mod part;
 pub mod position;
 pub mod request;
@@ -201,6 +200,35 @@ areas! {
     Term(TermSay),
     Name(NameSay),
     Mate(MateSay),
+}
+
+impl PartType for Box<Say> {
+    const KIND: Kind = Kind::Say;
+
+    fn part(&self) -> Part<'_> {
+        Part::Say(self)
+    }
+
+    fn sample(n: usize) -> Self {
+        let from = part::square(n);
+        MoveSay::NoMan { from }.into()
+    }
+}
+
+impl PartType for Vec<Say> {
+    const KIND: Kind = Kind::Says;
+
+    fn part(&self) -> Part<'_> {
+        Part::Says(self)
+    }
+
+    fn sample(n: usize) -> Self {
+        part::some(n, |n| {
+            let feature = NameSay::ALL[n % NameSay::ALL.len()].clone().into();
+            let points = Points::sample(n);
+            TermSay::Named { feature, points }.into()
+        })
+    }
 }
 
 impl Serialize for Say {

@@ -7,7 +7,9 @@ use super::protocol::{
     TextAnswer, VariantAnswer, VariantName,
 };
 use super::system::System;
-use crate::board::Move;
+use crate::board::fen::Draft;
+use crate::board::setup::Castling;
+use crate::board::{Bitboard, FenField, Move, Setup, Square};
 use crate::notation;
 use crate::rules::{Position, Variant, remarks};
 use crate::say::Say;
@@ -52,19 +54,54 @@ fn describe<S: System>(name: VariantName) -> Result<VariantAnswer, Vec<Fault>> {
 fn inspect<P: Position>(at: &Place) -> Result<InspectAnswer, Vec<Fault>> {
     let variant = places::variant::<P>(at.variant)?;
     let initial = P::initial(variant).to_string();
-    let found = remarks::inspect::<P>(at.fen.as_ref().unwrap_or(&initial), variant);
-    Ok(match found {
-        Ok((_, remarks)) => InspectAnswer {
-            fen: Some(reach::<P>(at)?.position.to_string()),
-            faults: Vec::new(),
-            remarks: remarks.into_iter().map(Say::from).collect(),
-        },
-        Err(faults) => InspectAnswer {
-            fen: None,
-            faults: faults.into(),
-            remarks: Vec::new(),
-        },
+    let text = at.fen.as_ref().unwrap_or(&initial);
+    let draft = Draft::read(text);
+    let (castling, targets) = possible::<P>(&draft, variant);
+    let (fen, faults, remarks) = match remarks::inspect::<P>(text, variant) {
+        Ok((_, remarks)) => {
+            let remarks = remarks.into_iter().map(Say::from).collect();
+            (Some(reach::<P>(at)?.position.to_string()), Vec::new(), remarks)
+        }
+        Err(faults) => (None, faults.into(), Vec::new()),
+    };
+    Ok(InspectAnswer {
+        fen,
+        faults,
+        remarks,
+        castling,
+        targets,
     })
+}
+
+/// The rights to castle and the en passant targets that the rules have nothing against, each taken by itself.
+fn possible<P: Position>(draft: &Draft, variant: Variant) -> (Vec<String>, Vec<String>) {
+    let allows = |field: FenField, change: &dyn Fn(&mut Setup)| {
+        let mut setup = draft.setup.clone();
+        setup.castling = Castling::NONE;
+        setup.en_passant = Bitboard::EMPTY;
+        change(&mut setup);
+        let faults = P::faults(&Draft::from(&setup), variant);
+        faults.iter().all(|fault| fault.field != field)
+    };
+    let rights = ["K", "Q", "k", "q"].into_iter().enumerate();
+    let castling = rights
+        .filter(|(bit, _)| {
+            allows(FenField::Castling, &|setup| {
+                setup.castling = Castling(1 << bit)
+            })
+        })
+        .map(|(_, letter)| letter.to_owned())
+        .collect();
+    let targets = Square::all()
+        .filter(|&square| draft.setup.board.role_at(square).is_none())
+        .filter(|&square| {
+            allows(FenField::EnPassant, &|setup| {
+                setup.en_passant = Bitboard::from(square)
+            })
+        })
+        .map(|square| square.to_string())
+        .collect();
+    (castling, targets)
 }
 
 fn legal_moves<S: System>(at: &Place) -> Result<LegalMovesAnswer, Vec<Fault>> {
@@ -93,6 +130,7 @@ fn legal_move<P: Position>(position: &P, mv: Move) -> LegalMove {
         to: mv.to().to_string(),
         promotion: mv.promotion().map(|role| role.letter().to_string()),
         check: san.ends_with(['+', '#']),
+        takes: san.contains('x'),
         san,
     }
 }

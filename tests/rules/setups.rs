@@ -31,25 +31,25 @@ fn texts(fen: &str, variant: Variant) -> Vec<String> {
 fn all_faults_are_told_at_once() {
     let fen = "4k2p/8/xyz5/9/8/8/PPPPPPP/8 x KXq e4e4 -1 10000";
     let expected = [
-        "board field “xyz5”: “x” is not a man",
-        "board field “9”: “9” is not a man",
-        "board field “PPPPPPP”: rank 2 has 7 files instead of 8",
-        "side to move field “x”: it is neither w nor b",
-        "castling field “KXq”: “X” is not one of K, Q, k, q",
-        "en passant field “e4e4”: e4 stands there twice",
-        "clock field “-1”: it is not a whole number",
-        "turn number field “10000”: it is larger than 9999",
+        "“x” on rank 6 is not a man",
+        "“9” on rank 5 is not a man",
+        "rank 2 has 7 squares instead of 8",
+        "the side to move is “x”, neither w nor b",
+        "castling: “X” is not one of K, Q, k, q",
+        "en passant: e4 stands there twice",
+        "the clock “-1” is not a whole number",
+        "the number of the turn, “10000”, is larger than 9999",
     ];
     assert_eq!(texts(fen, Variant::Italian), expected);
     // Those of the rules with those of the form, as far as what they need could be read.
     let fen = "P3k3/8/8/8/8/8/8/8 b KQ e5 x 3";
     let expected = [
-        "board field “P3k3/8/8/8/8/8/8/8”: White has no king",
-        "board field “P3k3/8/8/8/8/8/8/8”: there is a pawn on the first or the last rank",
-        "castling field “KQ”: king and rook do not stand ready for KQ",
-        "en passant field “e5”: e5 is not on rank 3",
-        "clock field “x”: it is not a whole number",
-        "turn number field “3”: odd turns are White’s and even turns are Black’s, but Black is to move",
+        "White has no king",
+        "there is a pawn on the first or the last rank, on a8",
+        "castling: king and rook do not stand ready for KQ",
+        "en passant: e5 is not on rank 3",
+        "the clock “x” is not a whole number",
+        "odd turns are White’s and even turns are Black’s, but in turn 3 Black is to move",
     ];
     assert_eq!(texts(fen, Variant::Scottish), expected);
     assert_eq!(texts(fen, Variant::Chess).len(), 5);
@@ -286,7 +286,7 @@ fn what_is_odd_is_told_and_played() {
     for (fen, variants, remark) in cases {
         for &variant in variants {
             assert_eq!(inspected(fen, variant), Ok(vec![remark]), "{fen} {variant}");
-            assert!(remark.to_string().len() > 20);
+            assert!(phrase(&Say::from(remark)).len() > 20);
         }
     }
 }

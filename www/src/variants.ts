@@ -11,6 +11,8 @@ interface Words {
   short: string;
   /** What it is, in one sentence. */
   line: string;
+  /** What must not be forgotten at the board. */
+  rule: string;
 }
 
 export interface VariantEntry {
@@ -30,16 +32,19 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
         name: "Progressive (Italian)",
         short: "Italian rules",
         line: "White plays one move, Black two, White three, and so on; check may be given only with the last move of a series.",
+        rule: "Check may be given only with the last move of a series.",
       },
       it: {
         name: "Progressivi (italiani)",
         short: "Regole italiane",
         line: "Il Bianco fa una mossa, il Nero due, il Bianco tre, e così via; lo scacco si può dare solo con l’ultima mossa di una serie.",
+        rule: "Lo scacco si può dare solo con l’ultima mossa di una serie.",
       },
       sl: {
         name: "Progresivni (italijanski)",
         short: "Italijanska pravila",
         line: "Beli naredi eno potezo, črni dve, beli tri in tako naprej; šah je dovoljen samo z zadnjo potezo serije.",
+        rule: "Šah je dovoljen samo z zadnjo potezo serije.",
       },
     },
   },
@@ -51,16 +56,19 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
         name: "Progressive (Scottish)",
         short: "Scottish rules",
         line: "White plays one move, Black two, White three, and so on; a check may come at any move, and ends the series at once.",
+        rule: "A check may come at any move; it ends the series at once.",
       },
       it: {
         name: "Progressivi (scozzesi)",
         short: "Regole scozzesi",
         line: "Il Bianco fa una mossa, il Nero due, il Bianco tre, e così via; lo scacco si può dare con ogni mossa, e chiude subito la serie.",
+        rule: "Lo scacco si può dare con ogni mossa, e chiude subito la serie.",
       },
       sl: {
         name: "Progresivni (škotski)",
         short: "Škotska pravila",
         line: "Beli naredi eno potezo, črni dve, beli tri in tako naprej; šah je dovoljen z vsako potezo in serijo takoj konča.",
+        rule: "Šah je dovoljen z vsako potezo in serijo takoj konča.",
       },
     },
   },
@@ -72,16 +80,19 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
         name: "Antichess",
         short: "Antichess",
         line: "Whoever can take must take, and whoever loses all his men wins; the king is a man like any other.",
+        rule: "Whoever loses all his men wins.",
       },
       it: {
         name: "Antiscacchi",
         short: "Antiscacchi",
         line: "Chi può catturare deve catturare, e vince chi perde tutti i pezzi; il re è un pezzo come gli altri.",
+        rule: "Vince chi perde tutti i pezzi.",
       },
       sl: {
         name: "Antišah",
         short: "Antišah",
         line: "Kdor lahko vzame, mora vzeti, in zmaga, kdor izgubi vse figure; kralj je figura kot vsaka druga.",
+        rule: "Zmaga, kdor izgubi vse figure.",
       },
     },
   },
@@ -89,9 +100,24 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
     icon: "M12 3v5M9.5 5.5h5M12 10c-2-4-8-3-8 2 0 4 3 4 4 8h8c1-4 4-4 4-8 0-5-6-6-8-2z",
     series: false,
     words: {
-      en: { name: "Chess", short: "Chess", line: "The game that everybody knows: one move each, and whoever mates wins." },
-      it: { name: "Scacchi", short: "Scacchi", line: "Il gioco che tutti conoscono: una mossa ciascuno, e vince chi dà matto." },
-      sl: { name: "Šah", short: "Šah", line: "Igra, ki jo vsi poznajo: vsak po eno potezo, in zmaga, kdor matira." },
+      en: {
+        name: "Chess",
+        short: "Chess",
+        line: "The game that everybody knows: one move each, and whoever mates wins.",
+        rule: "Whoever mates wins.",
+      },
+      it: {
+        name: "Scacchi",
+        short: "Scacchi",
+        line: "Il gioco che tutti conoscono: una mossa ciascuno, e vince chi dà matto.",
+        rule: "Vince chi dà matto.",
+      },
+      sl: {
+        name: "Šah",
+        short: "Šah",
+        line: "Igra, ki jo vsi poznajo: vsak po eno potezo, in zmaga, kdor matira.",
+        rule: "Zmaga, kdor matira.",
+      },
     },
   },
 };

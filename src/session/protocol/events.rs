@@ -130,6 +130,10 @@ message! {
         faults: Vec<Fault>,
         /// What is odd, but can be played.
         remarks: Vec<Say>,
+        /// The rights to castle that the men allow, whatever the FEN says: letters of a FEN.
+        castling: Vec<String>,
+        /// The squares that a pawn can have passed in the turn before, whatever the FEN says.
+        targets: Vec<String>,
     }
 }
 
@@ -149,6 +153,8 @@ message! {
         promotion?: String,
         /// Whether it gives check.
         check: bool,
+        /// Whether it takes a man.
+        takes: bool,
     }
 }
 

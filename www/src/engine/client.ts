@@ -2,9 +2,8 @@
  * The engine for any page: `import { createEngine } from "./engine.js"`. Built as `engine.js` beside `index.html`; see
  * `www/README.md` for the calls with examples.
  */
-import { chooseLang, type Lang } from "../lang/lang.ts";
 import type { VariantName } from "../protocol/messages.ts";
-import { loadSays } from "../say/load.ts";
+import { chooseLang, loadSays, type Lang } from "../say/load.ts";
 import { EngineError } from "./errors.ts";
 import { openEngine } from "./open.ts";
 import { KNOWN, mustBe, take } from "./options.ts";
@@ -23,10 +22,11 @@ export interface EngineOptions {
 
 /** Loads the engine in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
 export async function createEngine(options?: EngineOptions): Promise<SpeakingEngine> {
-  const { lang = "en", variant } = take("options", options, KNOWN.engine) as EngineOptions;
-  if (typeof lang !== "string") throw mustBe("lang", lang, { id: "kindText" });
-  const reading = loadSays(chooseLang([lang]));
+  let reading = loadSays("en");
   try {
+    const { lang = "en", variant } = take("options", options, KNOWN.engine) as EngineOptions;
+    if (typeof lang !== "string") throw mustBe("lang", lang, { id: "kindText" });
+    reading = loadSays(chooseLang([lang]));
     const [engine, says] = await Promise.all([openEngine(variant), reading]);
     return speaking(engine, says);
   } catch (error) {

@@ -2,6 +2,8 @@
 import type { Lang } from "../lang/lang.ts";
 import { readerOf, type Says } from "./reader.ts";
 
+export { chooseLang, type Lang } from "../lang/lang.ts";
+
 const CATALOGUES: Record<Lang, () => Promise<{ default: string }>> = {
   en: () => import("../../../lang/en/engine.ftl?raw"),
   it: () => import("../../../lang/it/engine.ftl?raw"),

@@ -37,9 +37,10 @@ export function readerOf(lang: string, catalogue: string): Says {
     return pattern ? bundle.formatPattern(pattern, partsOf(say), []) : say.id;
   };
 
-  const partsOf = ({ id: _, ...parts }: Say): Record<string, FluentValue> => {
+  const partsOf = (say: Say): Record<string, FluentValue> => {
     const values: Record<string, FluentValue> = {};
-    for (const [name, part] of Object.entries(parts) as [string, Part][]) {
+    for (const [name, part] of Object.entries(say) as [string, Part][]) {
+      if (name === "id") continue;
       values[name] = typeof part === "number" ? new FluentNumber(part, NUMBER) : textOf(part);
       if (typeof part === "object" && "amount" in part) values[`${name}-number`] = new FluentNumber(part.amount, NUMBER);
     }
@@ -71,9 +72,10 @@ export function readerOf(lang: string, catalogue: string): Says {
   };
 }
 
-/** A clause or a sentence with a capital letter and a full stop. */
+/** A clause or a sentence with a capital letter and a full stop; a move at its beginning stays as it is written. */
 function sentence(text: string): string {
-  return /[.!?…]$/.test(text) ? capital(text) : `${capital(text)}.`;
+  const begun = /^[a-h][1-8x]/.test(text) ? text : capital(text);
+  return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
 }
 
 function capital(text: string): string {
@@ -85,7 +87,7 @@ class Words {
   readonly #words = new Map<string, string>();
 
   take(bundle: FluentBundle): void {
-    for (const { id, value, attributes } of bundle._messages.values()) {
+    for (const { id, value, attributes } of bundle._messages.values()) { // oxlint-disable-line no-underscore-dangle -- The library has no other list of its messages.
       if (!id.startsWith("word-")) continue;
       const name = id.slice("word-".length);
       this.#words.set(name, String(value));
@@ -110,10 +112,19 @@ interface Call {
   link: string;
 }
 
-function functionsOf(words: Words): Record<string, FluentFunction> {
-  const role = (man: string): string => man.split(" ")[0] ?? "";
-  const square = (man: string): string => man.split(" ")[1] ?? "";
+/** A man as a part is its role and its square with a blank between. */
+const role = (man: string): string => man.split(" ")[0] ?? "";
+const square = (man: string): string => man.split(" ")[1] ?? "";
 
+function made(make: (call: Call) => FluentValue): FluentFunction {
+  return ([text], { form, link }) => {
+    if (typeof text !== "string") return new FluentNone();
+    const items = text.split(BETWEEN).filter((item) => item !== "");
+    return make({ text, items, form: typeof form === "string" ? form : undefined, link: typeof link === "string" ? link : "and" });
+  };
+}
+
+function functionsOf(words: Words): Record<string, FluentFunction> {
   const linked = (items: string[], link: string): string => {
     if (link !== "and" && link !== "or") return items.join(link);
     const last = items.at(-1) ?? "";
@@ -125,14 +136,6 @@ function functionsOf(words: Words): Record<string, FluentFunction> {
     // Only the first has a capital letter.
     const named = items.map((man, index) => `${words.form(role(man), index === 0 ? form : small)} ${words.form("on")} ${square(man)}`);
     return linked(named, link);
-  };
-
-  const made = (make: (call: Call) => FluentValue): FluentFunction => {
-    return ([text], { form, link }) => {
-      if (typeof text !== "string") return new FluentNone();
-      const items = text.split(BETWEEN).filter((item) => item !== "");
-      return make({ text, items, form: typeof form === "string" ? form : undefined, link: typeof link === "string" ? link : "and" });
-    };
   };
 
   return {

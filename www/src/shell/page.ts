@@ -120,7 +120,7 @@ export class Shell implements Page {
     work.catch((error: unknown) => {
       const info = errorInfo(error);
       // That the engine is not there stands above the board.
-      if (info.code !== "load") this.toast(this.texts.says(info.message));
+      if (info.code !== "load" || this.engine.state === "ready") this.toast(this.texts.says(info.message));
     });
   }
 
@@ -221,21 +221,26 @@ export class Shell implements Page {
   /** A game of that kind: the one that is being played, or a new one. */
   async #openVariant(variant: Variant): Promise<void> {
     history.replaceState(null, "", location.pathname + location.search + hashOf("play"));
-    this.set({ variant });
     this.#leaveFor("play");
     const screen = await this.#load("play");
     if (!screen) return;
     this.draw();
     await screen.enter();
     await screen.chooseVariant(variant);
+    this.set({ variant });
   }
 
   /** Another kind of game, from the head of the page. */
   async chooseVariant(variant: Variant): Promise<void> {
-    this.set({ variant });
+    if (this.shown === "play" || this.shown === "puzzles" || this.shown === "games") {
+      await this.#openVariant(variant);
+      return;
+    }
+    // Its engine comes first: without it the game that is there goes on.
+    await this.about(variant);
     if (this.shown === "analyse") await this.#screens.analyse?.chooseVariant(variant);
-    else if (this.shown === "editor") this.#screens.editor?.chooseVariant(variant);
-    else await this.#openVariant(variant);
+    else this.#screens.editor?.chooseVariant(variant);
+    this.set({ variant });
   }
 
   async beginGame(game: Parameters<Screens["play"]["begin"]>[0]): Promise<void> {

@@ -56,7 +56,7 @@ export function whyShown({ shown }: Pick<TableState, "shown">, why: Why | undefi
 function forced(table: TableState): Marker[] {
   if (table.game.about.check || !canMove(table)) return [];
   const { moves } = table.shown;
-  if (moves.length === 0 || !moves.every(({ san }) => san.includes("x"))) return [];
+  if (moves.length === 0 || !moves.every(({ takes }) => takes)) return [];
   return [...new Set(moves.map(({ from }) => from))].map((square) => ({ square, kind: "named" as const, faint: false }));
 }
 

@@ -129,7 +129,7 @@ test("what is wrong is said in words, all of it, and nothing is lost", async ({ 
   await expect(verdict(page)).toContainText("White has 2 kings, on e1 and e4.");
   await put(page, "p", "e8");
   await expect(verdict(page)).toContainText("Black has no king.");
-  await expect(verdict(page)).toContainText("No pawn can stand on the first or the last rank: e8.");
+  await expect(verdict(page)).toContainText("There is a pawn on the first or the last rank, on e8.");
   for (const name of ["Analyse", "Play from here", "Is there a mate?"]) {
     await expect(verdict(page).getByRole("button", { name })).toBeDisabled();
   }
@@ -139,13 +139,13 @@ test("what is wrong is said in words, all of it, and nothing is lost", async ({ 
   await expect(verdict(page)).toContainText("White has 2 kings, on e1 and e4.");
   await emptyWithKings(page);
   await put(page, "R", "e5");
-  await expect(verdict(page)).toContainText("Black stands in check, but the other side is to move.");
+  await expect(verdict(page)).toContainText("Black is in check on e8, but it is White’s move.");
   await page.getByRole("button", { name: "One turn later" }).click();
   await expect(verdict(page)).toContainText("Turn 2: Black plays 2 moves");
   await expect(verdict(page)).toContainText("The position is legal.");
   await page.getByLabel("Turn", { exact: true }).fill("0");
   await page.getByLabel("Turn", { exact: true }).press("Enter");
-  await expect(verdict(page)).toContainText("The turn must be a number from 1 to 9999, not “0”.");
+  await expect(verdict(page)).toContainText("Turns are counted from 1.");
 });
 
 test("castling is offered where king and rook stand, en passant where a pawn can have passed", async ({ page }) => {
@@ -161,18 +161,22 @@ test("castling is offered where king and rook stand, en passant where a pawn can
   await put(page, "r", "h8");
   await expect(right("k")).toBeChecked();
   await expect(page.getByText("None is possible")).toBeVisible();
+  // The pawns have left the squares where they began, and there was a turn before.
+  await tool(page, "erase").click();
+  for (const name of ["a7", "c7", "h2"]) await square(page, name).click();
   await put(page, "p", "a5", "c5");
   await put(page, "P", "h4");
+  for (let turn = 1; turn < 3; turn++) await page.getByRole("button", { name: "One turn later" }).click();
   await page.locator("[data-target=a6]").check();
   await page.locator("[data-target=c6]").check();
-  await expect(fen(page)).toHaveValue(/ w Kkq a6c6 0 1$/);
+  await expect(fen(page)).toHaveValue(/ w Kkq a6c6 0 3$/);
   await expect(verdict(page)).toContainText("The position is legal.");
   // Black's turn has other squares.
   await page.getByRole("button", { name: "One turn later" }).click();
   await expect(page.locator("[data-target]")).toHaveCount(1);
-  await expect(fen(page)).toHaveValue(/ b Kkq - 0 2$/);
+  await expect(fen(page)).toHaveValue(/ b Kkq - 0 4$/);
   await page.getByRole("button", { name: "One turn earlier" }).click();
-  await expect(fen(page)).toHaveValue(/ w Kkq a6c6 0 1$/);
+  await expect(fen(page)).toHaveValue(/ w Kkq a6c6 0 3$/);
 });
 
 test("a FEN is read, and one that cannot be is explained and stays in the box", async ({ page }) => {

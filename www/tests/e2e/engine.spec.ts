@@ -27,9 +27,9 @@ test("says its version", async ({ page }) => {
 
 test("finds the mate, which the rules confirm", async ({ page }) => {
   const { mate, played, explained } = await page.evaluate(async (fen) => {
-    const found = await window.engine.mate({ fen, rules: "italian", timeMs: 10_000 });
+    const found = await window.engine.mate({ fen, variant: "italian", timeMs: 10_000 });
     const why = await window.engine.explain({ fen, moves: found.series });
-    return { mate: found, played: await window.engine.play({ fen, rules: "italian", series: found.series }), explained: why };
+    return { mate: found, played: await window.engine.play({ fen, variant: "italian", series: found.series }), explained: why };
   }, MATE_FEN);
   expect(mate).toMatchObject({ outcome: "mate", reason: "finished" });
   expect(mate.series).toHaveLength(4);
@@ -170,7 +170,7 @@ test("errors name the field and the offending text", async ({ page }) => {
       turn: await failing(window.engine.legalMoves({ fen: fen.replace(/4$/, "5") })),
       move: await failing(window.engine.play({ fen, series: ["c7c6", "a1a8"] })),
       game: await failing(window.engine.readGame({ text: "1.e4 2.e5 Ke4" })),
-      rules: await failing(window.engine.evaluate({ fen, rules: "english" as "italian" })),
+      rules: await failing(window.engine.evaluate({ fen, variant: "english" as "italian" })),
     };
   }, MATE_FEN);
   for (const error of Object.values(errors)) expect(error).toMatchObject({ name: "EngineError", message: expect.any(String) });
@@ -178,7 +178,7 @@ test("errors name the field and the offending text", async ({ page }) => {
   expect(errors.turn).toMatchObject({ code: "turn" });
   expect(errors.move).toMatchObject({ code: "move", text: "a1a8" });
   expect(errors.game).toMatchObject({ text: expect.stringContaining("Ke4") });
-  expect(errors.rules).toMatchObject({ code: "command", field: "rules", text: "english" });
+  expect(errors.rules).toMatchObject({ code: "command", field: "variant", text: "english" });
 });
 
 test("everything may be left out; what is there must have its shape", async ({ page }) => {
@@ -232,7 +232,7 @@ test("a page of another site may use it", async ({ page, complaints, baseURL }: 
   const outcome = await page.evaluate(
     async ([address, fen]) => {
       const { createEngine } = await import(address ?? "");
-      const engine: Engine = await createEngine();
+      const engine: SpeakingEngine = await createEngine();
       return (await engine.mate({ fen, timeMs: 10_000 })).outcome;
     },
     [there, MATE_FEN],

@@ -132,3 +132,21 @@ test("the page can be installed", async ({ page, site }) => {
   await expect(page.locator("body.asked")).toBeVisible();
   await expect(page.getByRole("button", { name: "Install as an app" })).toHaveCount(0);
 });
+
+test("a game that was played once works without the network, one that was not is told to be missing", async ({ page, site, complaints }) => {
+  await visit(page, site, "play");
+  await page.getByLabel("Which game is played").selectOption("Chess");
+  await expect(headline(page)).toContainText("White to move");
+  const kept = () => page.evaluate(async () => (await (await caches.open("seriatim-modules")).keys()).map(({ url }) => url.replace(/.*\//, "")));
+  await expect.poll(kept).toEqual([expect.stringMatching(/^chess/), expect.stringMatching(/^chess/)]);
+  await site.stop();
+  await page.reload();
+  await expect(headline(page)).toContainText("White to move");
+  await clickMove(page, "e2", "e4");
+  await expect(page.locator(".series-list .move")).toHaveCount(2, { timeout: 20_000 });
+  await page.getByLabel("Which game is played").selectOption("Antichess");
+  await expect(page.locator(".toast")).toContainText("The engine could not be loaded");
+  // What was there goes on.
+  await expectMan(page, "e4", "white pawn");
+  complaints.splice(0);
+});

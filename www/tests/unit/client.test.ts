@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
 import { EngineError } from "../../src/engine/errors.ts";
 import { MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../src/engine/module.ts";
+import { PROTOCOL, type Fault, type MateExplanation } from "../../src/protocol/messages.ts";
 import { A_SERIES, NO_MATE, PLAYED, SNAPSHOT, UNKNOWN, Workers } from "./fake-worker.ts";
 
 let workers: Workers;
@@ -25,14 +26,14 @@ afterEach(() => {
 
 describe("starting", () => {
   test("says hello with the protocol and knows the version", () => {
-    expect(workers.last.commands[0]).toEqual({ type: "hello", protocol: 2, variant: "italian" });
+    expect(workers.last.commands[0]).toEqual({ type: "hello", protocol: PROTOCOL, variant: "italian" });
     expect(engine.version).toBe("9.9.9");
   });
 
   test("another protocol is refused, without a second try", async () => {
     const other = new Workers();
     const refused = new Engine(other.spawn).ready();
-    other.last.ready(1);
+    other.last.ready(PROTOCOL + 1);
     await expect(refused).rejects.toMatchObject({ code: "protocol" });
     expect(other.all).toHaveLength(1);
     expect(other.last.terminated).toBe(true);
@@ -54,11 +55,11 @@ describe("starting", () => {
 
 describe("searches", () => {
   test("carry position, limits and seed, and resolve with the answer and the reason", async () => {
-    const answer = engine.mate({ fen: "F", rules: "scottish", moves: ["e4"], earlier: ["E"], nodes: 7, timeMs: 8, seed: 9 });
+    const answer = engine.mate({ fen: "F", variant: "scottish", moves: ["e4"], nodes: 7, timeMs: 8, seed: 9 });
     expect(workers.last.commands.at(-1)).toEqual({
       type: "start",
       job: 1,
-      task: { kind: "mate", at: { fen: "F", variant: "scottish", moves: ["e4"], earlier: ["E"] } },
+      task: { kind: "mate", at: { fen: "F", variant: "scottish", moves: ["e4"] } },
       limits: { nodes: 7, timeMs: 8 },
       seed: 9,
     });
@@ -69,7 +70,7 @@ describe("searches", () => {
       san: [],
       nodes: 5,
       ms: 1,
-      say: [{ id: "mateNone", us: "white" }],
+      say: [],
       reason: "finished",
     });
   });
@@ -119,7 +120,7 @@ describe("searches", () => {
   test("a threat and a review are searches too", async () => {
     const threat = engine.threat({ fen: "F", nodes: 7 });
     expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "threat", at: { fen: "F" } }, limits: { nodes: 7 } });
-    workers.last.done(1, { kind: "threat", outcome: "none", fen: "G", series: [], san: [], nodes: 5, ms: 1, say: [] });
+    workers.last.done(1, { kind: "threat", outcome: "none", fen: "G", series: [], san: [], nodes: 5, ms: 1, say: [{ id: "searchMate" }] });
     expect(await threat).toMatchObject({ outcome: "none", fen: "G", reason: "finished" });
     await settle();
     const review = engine.review({ series: [["e4"]], nodesPerTurn: 9 });
@@ -163,11 +164,10 @@ describe("searches", () => {
   test("fail with field, text and sentence, and the next one begins", async () => {
     const bad = engine.mate({ fen: "x" });
     const good = engine.mate({});
-    const error = { code: "fen", field: "board", text: "x" };
-    const message = { id: "fenNoMen" } as const;
-    workers.last.say({ type: "failed", job: 1, faults: [{ ...error, message }] });
+    const fault: Fault = { code: "fen", field: "board", text: "x", message: { id: "fenNotAMan", rank: 1, letter: "x" } };
+    workers.last.say({ type: "failed", job: 1, faults: [fault] });
     await expect(bad).rejects.toBeInstanceOf(EngineError);
-    await expect(bad).rejects.toMatchObject(error);
+    await expect(bad).rejects.toMatchObject({ code: "fen", field: "board", text: "x", faults: [fault] });
     await settle();
     workers.last.done(2, NO_MATE);
     await expect(good).resolves.toMatchObject({ outcome: "none" });
@@ -183,7 +183,7 @@ describe("searches", () => {
 
   test("a failure that names no call rejects what is out, so that nothing hangs", async () => {
     const answer = engine.mate({});
-    workers.last.say({ type: "failed", faults: [{ code: "command", message: { id: "kindObject" } }] });
+    workers.last.say({ type: "failed", faults: [{ code: "command", message: { id: "searchMate" } }] });
     await expect(answer).rejects.toMatchObject({ code: "command" });
   });
 });
@@ -206,10 +206,10 @@ describe("questions", () => {
   });
 
   test("explain asks about a place, and its answer comes without the tag", async () => {
-    const answer = engine.explain({ fen: "F", rules: "scottish", moves: ["e4"] });
+    const answer = engine.explain({ fen: "F", variant: "scottish", moves: ["e4"] });
     const at = { fen: "F", variant: "scottish", moves: ["e4"] };
     expect(workers.last.commands.at(-1)).toMatchObject({ query: { kind: "explain", at } });
-    const explanation = { sentences: [{ say: [], squares: ["e4"], arrows: [] }], markers: [] };
+    const explanation: MateExplanation = { sentences: [{ say: [{ id: "searchMate" }], squares: ["e4"], arrows: [] }], markers: [] };
     workers.last.say({ type: "answer", id: workers.last.query, answer: { kind: "explanation", ...explanation } });
     expect(await answer).toEqual(explanation);
   });
@@ -362,10 +362,12 @@ describe("crashes", () => {
 });
 
 describe("variants", () => {
+  const hello = (variant: string) => ({ type: "hello", protocol: PROTOCOL, variant });
+
   test("each module has a worker of its own, made when it is first asked", async () => {
     const chess = engine.legalMoves({ variant: "chess" });
     expect(workers.all).toHaveLength(2);
-    expect(workers.last.commands).toEqual([{ type: "hello", protocol: 2, variant: "chess" }]);
+    expect(workers.last.commands).toEqual([hello("chess")]);
     workers.last.ready();
     expect(workers.last.log).toEqual(["query legalMoves"]);
     const again = engine.evaluate({ variant: "chess" });
@@ -397,7 +399,7 @@ describe("variants", () => {
     const message = { id: "requestVariant" as const, text: "antichess", words: [] };
     workers.last.say({ type: "failed", id: workers.last.query, faults: [{ code: "variant", field: "variant", text: "antichess", message }] });
     await settle();
-    expect(workers.last.commands).toEqual([{ type: "hello", protocol: 2, variant: "antichess" }]);
+    expect(workers.last.commands).toEqual([hello("antichess")]);
     workers.last.ready();
     expect(workers.last.commands.at(-1)).toMatchObject({ query: { kind: "readGame", variant: "antichess" } });
     engine.close();
@@ -409,7 +411,7 @@ describe("variants", () => {
     const chess = new Engine(other.spawn, "chess");
     other.last.ready();
     await chess.ready();
-    expect(other.last.commands).toEqual([{ type: "hello", protocol: 2, variant: "chess" }]);
+    expect(other.last.commands).toEqual([hello("chess")]);
     chess.close();
   });
 });

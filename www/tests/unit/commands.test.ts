@@ -19,52 +19,82 @@ function events(command: unknown): Event[] {
 const asked = (query: unknown) => ({ type: "query", id: 7, query });
 const mate = (rest: object) => ({ type: "start", job: 3, task: { kind: "mate", at: {} }, ...rest });
 
-const cyclic: Record<string, unknown> = {};
-cyclic["moves"] = [cyclic];
+/** What is refused: field, id of what is said, and what should stand there or could. */
+type Refused = [field: string, id: string, more?: unknown];
+
+const must = (id: string, more = {}) => ({ what: { id, ...more } });
+const whole = must("kindWhole", { most: 2 ** 32 - 1 });
+
+function told([field, id, more]: Refused): unknown {
+  return { code: "command", field, message: { id, field, ...(more as object) } };
+}
+
+test.each<[unknown, ...Refused]>([
+  [asked({ kind: "legalMoves" }), "query.at", "requestMissing"],
+  [asked({ kind: "legalMoves", at: { fenn: "" } }), "query.at.fenn", "requestUnknown", { known: ["variant", "fen", "moves", "earlier"] }],
+  [asked({ kind: "legalMoves", at: { fen: 5 } }), "query.at.fen", "requestMust", must("kindText")],
+  [asked({ kind: "legalMoves", at: "e4" }), "query.at", "requestMust", must("kindObject")],
+  [asked({ kind: "legalMoves", at: [] }), "query.at", "requestMust", must("kindObject")],
+  [
+    asked({ kind: "legalMoves", at: { variant: "draughts" } }),
+    "query.at.variant",
+    "requestMust",
+    must("kindWord", { words: ["italian", "scottish", "antichess", "chess"] }),
+  ],
+  [asked({ kind: "play", at: {}, series: { 0: "e4" } }), "query.series", "requestMust", must("kindList")],
+  [asked({ kind: "play", at: {}, series: [true] }), "query.series[0]", "requestMust", must("kindText")],
+  [asked({ kind: "writeGame", game: { series: [], tags: [["White"]] } }), "query.game.tags[0]", "requestMust", must("kindPair")],
+  [asked({ kind: "guess" }), "query.kind", "requestMust", must("kindWord")],
+  [asked(5), "query", "requestMust", must("kindObject")],
+  [asked({ kind: 5 }), "query.kind", "requestMust", must("kindWord")],
+  [asked(undefined), "query", "requestMissing"],
+  [{ type: "query", id: 7 }, "query", "requestMissing"],
+])("a question that cannot be read: %o", (command, ...refused) => {
+  expect(events(command)).toMatchObject([{ type: "failed", id: 7, faults: [told(refused)] }]);
+});
+
+test.each<[unknown, ...Refused]>([
+  [mate({ seed: 1.5 }), "seed", "requestMust", whole],
+  [mate({ seed: -1 }), "seed", "requestMust", whole],
+  [mate({ seed: 2 ** 32 }), "seed", "requestMust", whole],
+  [mate({ task: 1n }), "task", "requestMust", must("kindObject")],
+  [mate({ limits: { timeMs: "long" } }), "limits.timeMs", "requestMust", must("kindNumber")],
+  [mate({ limits: { nodes: 5, time: 5 } }), "limits.time", "requestUnknown", { known: ["nodes", "timeMs"] }],
+])("a search that cannot be read: %o", (command, ...refused) => {
+  expect(events(command)).toMatchObject([{ type: "failed", job: 3, faults: [told(refused)] }]);
+});
+
 class Fen {
   fen = "8";
 }
+const cyclic: Record<string, unknown> = {};
+cyclic["moves"] = [cyclic];
 
 test.each([
-  [asked({ kind: "legalMoves" }), "query.at", "requestMissing"],
-  [asked({ kind: "legalMoves", at: { fenn: "" } }), "query.at.fenn", "requestUnknown"],
-  [asked({ kind: "legalMoves", at: { fen: 5 } }), "query.at.fen", "requestMust"],
-  [asked({ kind: "legalMoves", at: "e4" }), "query.at", "requestMust"],
-  [asked({ kind: "legalMoves", at: [] }), "query.at", "requestMust"],
-  [asked({ kind: "legalMoves", at: new Map() }), "query.at", "requestMust"],
-  [asked({ kind: "legalMoves", at: new Fen() }), "query.at", "requestMust"],
-  [asked({ kind: "legalMoves", at: new Proxy({}, { ownKeys: () => { throw new Error("mine"); } }) }), "query.at", "requestMust"],
-  [asked({ kind: "legalMoves", at: cyclic }), "query.at.moves[0]", "requestMust"],
-  [asked({ kind: "legalMoves", at: { fen: Symbol("x") } }), "query.at.fen", "requestMust"],
-  [asked({ kind: "legalMoves", at: { rules: "italian" } }), "query.at.rules", "requestUnknown"],
-  [asked({ kind: "legalMoves", at: { variant: "checkers" } }), "query.at.variant", "requestMust"],
-  [asked({ kind: "play", at: {}, series: { 0: "e4" } }), "query.series", "requestMust"],
-  [asked({ kind: "play", at: {}, series: [true] }), "query.series[0]", "requestMust"],
-  [asked({ kind: "writeGame", game: { series: [], tags: [["White"]] } }), "query.game.tags[0]", "requestMust"],
-  [asked({ kind: "guess" }), "query.kind", "requestMust"],
-  [asked(5), "query", "requestMust"],
-  [asked({ kind: 5 }), "query.kind", "requestMust"],
-  [asked(undefined), "query", "requestMissing"],
-  [{ type: "query", id: 7 }, "query", "requestMissing"],
-])("a question that cannot be read: %#", (command, field, id) => {
-  expect(events(command)).toMatchObject([{ type: "failed", id: 7, faults: [{ code: "command", field, message: { id } }] }]);
-});
-
-test.each([
-  [mate({ seed: 1.5 }), "seed", "1.5"],
-  [mate({ seed: -1 }), "seed", "-1"],
-  [mate({ seed: 2 ** 32 }), "seed", "4294967296"],
-  [mate({ seed: NaN }), "seed", "NaN"],
-  [mate({ task: 1n }), "task", "bigint"],
-  [mate({ limits: { timeMs: "long" } }), "limits.timeMs", "long"],
-  [mate({ limits: { nodes: 5, time: 5 } }), "limits.time", "5"],
-  [mate({ limts: {} }), "limts", "{…}"],
-])("a search that cannot be read: %#", (command, field, text) => {
-  expect(events(command)).toMatchObject([{ type: "failed", job: 3, faults: [{ code: "command", field, text }] }]);
+  [new Map(), "query.at"],
+  [new Fen(), "query.at"],
+  [new Proxy({}, { ownKeys: () => { throw new Error("mine"); } }), "query.at"],
+  [cyclic, "query.at.moves[0]"],
+  [{ fen: Symbol("x") }, "query.at.fen"],
+  [() => undefined, "query.at"],
+])("a place that no JSON is: %#", (at, field) => {
+  expect(events(asked({ kind: "legalMoves", at }))).toMatchObject([{ type: "failed", id: 7, faults: [{ code: "command", field }] }]);
 });
 
 test.each([[undefined], [null], [5], ["hello"], [[]], [() => undefined], [Object.create(null)]])("what is no command at all: %#", (command) => {
   expect(events(command)).toMatchObject([{ type: "failed", faults: [{ code: "command" }] }]);
+});
+
+test("all that is wrong is told at once", () => {
+  const wrong = { ...mate({ limits: { node: 5 }, seed: "x" }), extra: true };
+  const [failed] = events(wrong);
+  const fields = failed?.type === "failed" ? failed.faults.map(({ field }) => field) : [];
+  expect(fields.toSorted()).toEqual(["extra", "limits.node", "seed"]);
+});
+
+test("a game of another module is refused by name", () => {
+  const fault = { code: "variant", field: "variant", text: "chess" };
+  expect(events(asked({ kind: "legalMoves", at: { variant: "chess" } }))).toMatchObject([{ type: "failed", id: 7, faults: [fault] }]);
 });
 
 test("fields that are undefined or null are absent ones, and times may be broken numbers", () => {

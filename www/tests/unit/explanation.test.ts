@@ -79,7 +79,7 @@ describe("an explanation on the board", () => {
 });
 
 describe("compulsory captures", () => {
-  const move = (from: string, to: string, san: string) => ({ uci: from + to, san, from, to, check: false });
+  const move = (from: string, to: string, san: string) => ({ uci: from + to, san, from, to, check: false, takes: san.includes("x") });
   const marks = (moves: ReturnType<typeof move>[], about = ANTICHESS): string[] =>
     boardView(table({ ...position(MATED), moves }, about), LOOK).markers.map(({ square }) => square);
 

@@ -1,6 +1,7 @@
 /** A worker without an engine: it remembers what it is told and says what the test wants. */
 import type { WorkerLike } from "../../src/engine/connection.ts";
-import { PROTOCOL, type Command, type EngineEvent, type JobResult, type Reason, type Snapshot, type WorkerMessage } from "../../src/protocol/messages.ts";
+import { PROTOCOL } from "../../src/protocol/messages.ts";
+import type { Command, EngineEvent, JobResult, Reason, Snapshot, WorkerMessage } from "../../src/protocol/messages.ts";
 
 export class FakeWorker implements WorkerLike {
   onmessage: WorkerLike["onmessage"] = null;
@@ -76,9 +77,9 @@ export class Workers {
   }
 }
 
-export const NO_MATE: JobResult = { kind: "mate", outcome: "none", series: [], san: [], nodes: 5, ms: 1, say: [{ id: "mateNone", us: "white" }] };
+export const NO_MATE: JobResult = { kind: "mate", outcome: "none", series: [], san: [], nodes: 5, ms: 1, say: [] };
 
-export const UNKNOWN: JobResult = { ...NO_MATE, outcome: "unknown", say: [] };
+export const UNKNOWN: JobResult = { ...NO_MATE, outcome: "unknown" };
 
 export const A_SERIES: JobResult = {
   kind: "series",
@@ -91,7 +92,7 @@ export const A_SERIES: JobResult = {
       safety: "notFound",
       refutation: [],
       finalFen: "after e4",
-      reason: [],
+      reason: [{ id: "searchMate" }],
     },
     {
       series: ["d2d4"],

@@ -135,7 +135,7 @@ describe("a game that was given up", () => {
   const given = (): Game => ({ ...sample(), resigned: "white" });
 
   test("has ended, whatever the engine says of the position", () => {
-    const position = { ...answer(3, ["c1"]), moves: [{ uci: "c2", san: "C2", from: "c", to: "2", check: false }] };
+    const position = { ...answer(3, ["c1"]), moves: [{ uci: "c2", san: "C2", from: "c", to: "2", check: false, takes: false }] };
     expect(standing(given(), position)).toMatchObject({ moves: [], status: { result: "0-1", reason: "resignation" } });
     expect(standing({ ...given(), resigned: "black" }, position).status.result).toBe("1-0");
     expect(standing(sample(), position)).toBe(position);

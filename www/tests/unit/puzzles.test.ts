@@ -188,7 +188,7 @@ describe.each(LANGS)("in %s", (lang) => {
 
   test("a wrong series is told from a stalemate, and names a way out", async () => {
     const { puzzles: words } = await loadTexts(lang);
-    const out = { uci: "e1d1", san: "Kd1", from: "e1", to: "d1", check: false };
+    const out = { uci: "e1d1", san: "Kd1", from: "e1", to: "d1", check: false, takes: false };
     const check = { ...answer({ inCheck: true }), moves: [out, { ...out, san: "Kd2" }, { ...out, san: "Ke2" }] };
     expect(words.wrong(check)).toMatch(/Kd1.*Kd2.*1/);
     expect(new Set([words.wrong(check), words.wrong(answer()), words.wrong(answer({ result: "1/2-1/2" }))]).size).toBe(3);

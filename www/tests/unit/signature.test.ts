@@ -12,8 +12,8 @@ const file = (path: string) => new URL(`../../../${path}`, import.meta.url);
 const rows: Row[] = readFileSync(file("tests/data/signature.jsonl"), "utf8")
   .trim()
   .split("\n")
-  // The file says `rules` for what is `variant` now.
-  .map((line) => JSON.parse(line.replace('"rules":', '"variant":')) as Row);
+  // What names the variant now was once called `rules`; the file stays as it was written.
+  .map((line) => JSON.parse(line.replaceAll('"rules":', '"variant":')) as Row);
 
 beforeAll(() => {
   initSync({ module: readFileSync(file("pkg/progressive_bg.wasm")) });

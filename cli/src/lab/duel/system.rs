@@ -1,6 +1,9 @@
 //! The games that the lab plays, behind one trait.
 
+use std::fs;
+
 use seriatim::antichess::{self, AntichessTree};
+use seriatim::eval::Linear;
 use seriatim::orthodox::{self, ChessTree};
 use seriatim::player::{Game, Level};
 use seriatim::rules::{Antichess, Chess, Position, Variant};
@@ -17,10 +20,10 @@ pub trait LabGame: 'static {
     /// The game as it is searched.
     type Tree: Game<Position = Self::Position>;
 
-    /// The game, judged by a preset of weights.
+    /// The game, judged by a preset of weights, or by those in a file as `lab fit-terms` writes it.
     ///
     /// # Errors
-    /// If there is no such preset.
+    /// If there is no such preset or file.
     fn tree(weights: &str) -> Result<Self::Tree, String>;
     /// How it is searched.
     fn settings() -> Settings;
@@ -36,6 +39,28 @@ pub struct ChessLab;
 #[derive(Clone, Copy, Debug)]
 pub struct AntichessLab;
 
+/// Weights of a file: in each line the two ends of a feature, `[-12, 30], // id`.
+fn read<const N: usize, const STAGES: usize>(path: &str) -> Result<Linear<N>, String> {
+    let text = fs::read_to_string(path).map_err(|error| format!("weights “{path}”: {error}"))?;
+    let mut ends = [[0; 2]; N];
+    let lines = text
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix('['));
+    let mut count = 0;
+    for (line, ends) in lines.zip(&mut ends) {
+        let numbers = line.split(']').next().unwrap_or_default().split(',');
+        for (number, end) in numbers.zip(ends) {
+            let number = number.trim().parse();
+            *end = number.map_err(|_| format!("weights “{path}”: “{line}”"))?;
+        }
+        count += 1;
+    }
+    if count != N {
+        return Err(format!("weights “{path}”: {count} of {N} features"));
+    }
+    Ok(Linear::tapered::<STAGES>(path.to_owned(), "a file", &ends))
+}
+
 impl LabGame for ChessLab {
     const VARIANT: Variant = Variant::Chess;
     const NAME: &'static str = "chess";
@@ -46,7 +71,9 @@ impl LabGame for ChessLab {
         match weights {
             "play" => Ok(ChessTree::new(orthodox::terms::PLAY.clone())),
             "material" => Ok(ChessTree::new(orthodox::terms::MATERIAL.clone())),
-            _ => Err(format!("weights “{weights}”: neither play nor material")),
+            file => Ok(ChessTree::new(
+                read::<_, { orthodox::terms::count::STAGES }>(file)?,
+            )),
         }
     }
 
@@ -68,7 +95,10 @@ impl LabGame for AntichessLab {
     fn tree(weights: &str) -> Result<AntichessTree, String> {
         match weights {
             "play" => Ok(AntichessTree::new(antichess::terms::PLAY.clone())),
-            _ => Err(format!("weights “{weights}”: not play")),
+            file => Ok(AntichessTree::new(read::<
+                _,
+                { antichess::terms::count::STAGES },
+            >(file)?)),
         }
     }
 

@@ -107,6 +107,7 @@ export const play = {
   levels,
   moveLevels,
   levelOption: (level: number): string => `${level} – ${levels[level - 1]?.[0] ?? ""}`,
+  timeForMove: "Time for a move",
   time: "Time for a turn",
   phases,
   timeUsed: "Time used",

@@ -77,6 +77,7 @@ export const puzzles = {
   source: (source: string): string => `Source: ${source}`,
 
   /** The choice */
+  progressive: "All of them are of Progressive chess: a mate within one turn.",
   choose: "Choose",
   rules: "Rules",
   anyRules: "Both",

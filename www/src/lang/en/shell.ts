@@ -20,7 +20,6 @@ export const shell = {
   screens,
   navigation: "Parts of the site",
   learn: "Learn",
-  tagline: "Progressive chess: White plays 1 move, Black 2, White 3, and so on.",
   themes,
   variant: "Which game is played",
   language: "Language",

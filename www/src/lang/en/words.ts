@@ -71,12 +71,8 @@ export const words = {
 
   rulesName: (variant: Variant): string => VARIANTS[variant].words.en.short,
 
-  /** What the game is about, or, of Progressive chess, what its rules say about check. */
-  rulesLine: (variant: Variant): string => {
-    if (variant === "italian") return "Check may be given only with the last move of a series.";
-    if (variant === "scottish") return "A check may come at any move; it ends the series at once.";
-    return VARIANTS[variant].words.en.line;
-  },
+  /** What must not be forgotten at the board. */
+  rulesLine: (variant: Variant): string => VARIANTS[variant].words.en.rule,
 
   /** Why a move is not offered: "Not f1–b5: it gives check, which …" */
   whyNot: (uci: string, why: string): string => `Not ${uci.slice(0, 2)}–${uci.slice(2, 4)}: ${why}.`,

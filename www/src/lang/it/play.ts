@@ -89,6 +89,7 @@ export const play: Texts["play"] = {
   levels,
   moveLevels,
   levelOption: (level) => `${level} – ${levels[level - 1]?.[0] ?? ""}`,
+  timeForMove: "Tempo per mossa",
   time: "Tempo per turno",
   phases: {
     book: ["Libro", "Guarda nel libro delle aperture"],

@@ -68,6 +68,7 @@ export const puzzles: Texts["puzzles"] = {
     mates === 1 && !more ? "È l’unico." : `Ci sono ${more ? "almeno " : ""}${number(mates, { one: "posizione", other: "posizioni" })} di matto.`,
   needs: (list) => `Qui ogni matto richiede ${list.map((theme) => themes[theme]).join(" e ")}.`,
   source: (source) => `Fonte: ${source}`,
+  progressive: "Sono tutti di scacchi progressivi: un matto in un solo turno.",
   choose: "Scegli",
   rules: "Regole",
   anyRules: "Entrambe",

@@ -4,7 +4,6 @@ export const shell: Texts["shell"] = {
   screens: { play: "Gioca", puzzles: "Problemi", analyse: "Analizza", editor: "Posizione", games: "Partite" },
   navigation: "Parti del sito",
   learn: "Impara",
-  tagline: "Scacchi progressivi: il Bianco fa 1 mossa, il Nero 2, il Bianco 3 e così via.",
   themes: {
     system: "Colori: come il sistema. Passa al chiaro",
     light: "Colori: chiaro. Passa allo scuro",

@@ -56,11 +56,7 @@ export const words: Texts["words"] = {
     return { title: `${what}. ${outcome}`, why };
   },
   rulesName: (variant) => VARIANTS[variant].words.it.short,
-  rulesLine: (variant) => {
-    if (variant === "italian") return "Lo scacco si può dare solo con l’ultima mossa di una serie.";
-    if (variant === "scottish") return "Lo scacco si può dare con ogni mossa, e chiude subito la serie.";
-    return VARIANTS[variant].words.it.line;
-  },
+  rulesLine: (variant) => VARIANTS[variant].words.it.rule,
   whyNot: (uci, why) => `${uci.slice(0, 2)}–${uci.slice(2, 4)} no: ${why}.`,
   valueLine: (value) => {
     const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` in ${value.moves}` : "";

@@ -86,6 +86,7 @@ export const play: Texts["play"] = {
   levels,
   moveLevels,
   levelOption: (level) => `${level} – ${levels[level - 1]?.[0] ?? ""}`,
+  timeForMove: "Čas za potezo",
   time: "Čas za krog",
   phases: {
     book: ["Knjiga", "Gleda v knjigo otvoritev"],

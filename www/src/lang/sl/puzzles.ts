@@ -72,6 +72,7 @@ export const puzzles: Texts["puzzles"] = {
       : `Matne pozicije: ${more ? "najmanj " : ""}${mates}.`,
   needs: (list) => `Vsak mat tu zahteva ${list.map((theme) => themes[theme]).join(" in ")}.`,
   source: (source) => `Vir: ${source}`,
+  progressive: "Vse so iz progresivnega šaha: mat v enem krogu.",
   choose: "Izbira",
   rules: "Pravila",
   anyRules: "Oboja",

@@ -4,7 +4,6 @@ export const shell: Texts["shell"] = {
   screens: { play: "Igraj", puzzles: "Naloge", analyse: "Analiza", editor: "Postavitev", games: "Partije" },
   navigation: "Deli strani",
   learn: "Učenje",
-  tagline: "Progresivni šah: beli naredi 1 potezo, črni 2, beli 3 in tako naprej.",
   themes: {
     system: "Barve: kot v sistemu. Preklopi na svetle",
     light: "Barve: svetle. Preklopi na temne",

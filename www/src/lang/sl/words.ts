@@ -56,11 +56,7 @@ export const words: Texts["words"] = {
     return { title: `${what}. ${outcome}`, why };
   },
   rulesName: (variant) => VARIANTS[variant].words.sl.short,
-  rulesLine: (variant) => {
-    if (variant === "italian") return "Šah je dovoljen samo z zadnjo potezo serije.";
-    if (variant === "scottish") return "Šah je dovoljen z vsako potezo in serijo takoj konča.";
-    return VARIANTS[variant].words.sl.line;
-  },
+  rulesLine: (variant) => VARIANTS[variant].words.sl.rule,
   whyNot: (uci, why) => `${uci.slice(0, 2)}–${uci.slice(2, 4)} ne gre: ${why}.`,
   valueLine: (value) => {
     const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` v ${value.moves}` : "";

@@ -176,7 +176,6 @@ export class AnalyseScreen implements GameScreen {
     if (!game || game.about.variant === variant) return;
     const about = await page.about(variant);
     const { analyse, play } = page.texts;
-    page.set({ variant });
     // Where turns are of other lengths the moves are those of another game.
     if (about.series !== game.about.series) {
       await this.replace(await newGame(page, variant), play.begunAs(VARIANTS[variant].words[page.texts.lang].name));
@@ -250,7 +249,7 @@ export class AnalyseScreen implements GameScreen {
         if (state) page.watch(this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain));
       },
       playShown: () => page.watch(this.#playShown()),
-      setVariant: (variant: Variant) => page.watch(this.chooseVariant(variant)),
+      setVariant: (variant: Variant) => page.watch(this.chooseVariant(variant).then(() => page.set({ variant }))),
       playLine: (moves: readonly string[]) => {
         // Ends a line that is still being played, such as this one after a double click.
         table.interrupt();

@@ -34,7 +34,7 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
   return html`
     ${playArea(page, table, area(page, state, actions), actions)}
     <div class="side">${liveValue(page, state)} ${panel} ${askPanel(page, state, actions)}</div>
-    <div class="setup">${positionPanel(page, state, actions)} ${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page)}</div>
+    <div class="setup">${positionPanel(page, state, actions)} ${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}</div>
   `;
 }
 

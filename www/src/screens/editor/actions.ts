@@ -1,4 +1,5 @@
 /** Setting up a position. */
+import { errorInfo } from "../../engine/error-info.ts";
 import { bare } from "../../kept/paste.ts";
 import type { Side } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
@@ -25,7 +26,7 @@ export class EditorScreen implements Screen {
   constructor(page: Page) {
     this.#page = page;
     const setup = keptSetup() ?? emptySetup(page.settings.variant);
-    this.#state = { setup, about: undefined, tool: "hand", verdict: ASKING, before: [], typed: undefined, note: undefined };
+    this.#state = { setup, about: undefined, tool: "hand", possible: setup, verdict: ASKING, before: [], typed: undefined, note: undefined };
     this.#actions = this.actions();
   }
 
@@ -55,6 +56,10 @@ export class EditorScreen implements Screen {
     await this.#readText(fen, variantOf(variant) ?? "italian");
   }
 
+  #fen(): string {
+    return fenOf(this.#state.setup, this.#state.possible);
+  }
+
   #update(change: Partial<Editing>): void {
     this.#state = { ...this.#state, ...change };
     this.#page.draw();
@@ -67,19 +72,27 @@ export class EditorScreen implements Screen {
     if (same && Object.keys(change).length === 0) return;
     const steps = same ? before : [...before, present].slice(-MAX_STEPS);
     this.#update({ setup, before: steps, verdict: ASKING, typed: undefined, note: undefined, ...change });
-    void this.#ask();
+    this.#page.watch(this.#ask());
   }
 
   /** Asks the engine what it says of the position. An answer that comes too late is nobody's. */
   async #ask(): Promise<void> {
     const { setup } = this.#state;
-    keepSetup(setup);
     const page = this.#page;
     const about = await page.about(setup.variant).catch(() => undefined);
     if (this.#state.setup !== setup || !about) return;
     this.#update({ about });
-    const verdict = await inspect(page, setup.variant, fenOf(setup)).catch(() => undefined);
-    if (verdict && this.#state.setup === setup) this.#update({ verdict });
+    try {
+      // What the men do not allow is not written; it stays wanted.
+      const possible = await inspect(page, setup.variant, fenOf(setup));
+      const fen = fenOf(setup, possible);
+      const verdict = fen === fenOf(setup) ? possible : await inspect(page, setup.variant, fen);
+      if (this.#state.setup !== setup) return;
+      this.#update({ possible, verdict });
+      keepSetup(setup, fen);
+    } catch (error) {
+      if (errorInfo(error).code !== "load") throw error;
+    }
   }
 
   async #toStart(): Promise<void> {
@@ -121,7 +134,7 @@ export class EditorScreen implements Screen {
     const page = this.#page;
     const { setup } = this.#state;
     const about = await page.about(setup.variant);
-    const game = await replay(page.position, about, { fen: fenOf(setup), series: [] });
+    const game = await replay(page.position, about, { fen: this.#fen(), series: [] });
     await page.open(screen, game, page.texts.editor.set, how);
   }
 
@@ -161,8 +174,8 @@ export class EditorScreen implements Screen {
       analyse: () => page.watch(this.#leaveFor("analyse")),
       play: () => page.watch(this.#leaveFor("play")),
       solve: () => page.watch(this.#leaveFor("analyse", { ask: "mate" })),
-      copyFen: () => void this.#copy(fenOf(this.#state.setup), page.texts.editor.copied.fen),
-      copyLink: () => void this.#copy(linkTo(fenOf(this.#state.setup), this.#state.setup.variant), page.texts.editor.copied.link),
+      copyFen: () => void this.#copy(this.#fen(), page.texts.editor.copied.fen),
+      copyLink: () => void this.#copy(linkTo(this.#fen(), this.#state.setup.variant), page.texts.editor.copied.link),
     };
   }
 }
@@ -175,9 +188,9 @@ function decode(text: string): string {
   }
 }
 
-function keepSetup(setup: Setup): void {
+function keepSetup({ variant }: Setup, fen: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ fen: fenOf(setup), variant: setup.variant }));
+    localStorage.setItem(KEY, JSON.stringify({ fen, variant }));
   } catch {
     // The editor works without.
   }

@@ -64,27 +64,19 @@ export function move(setup: Setup, from: string, to: string): Setup {
   return man && from !== to ? place(place(setup, from, undefined), to, man) : setup;
 }
 
-/** Whether king and rook stand where they castle from. */
-export function canHaveRight({ men }: Setup, right: Right): boolean {
-  const white = right === right.toUpperCase();
-  const rank = white ? "1" : "8";
-  const corner = right.toUpperCase() === "K" ? "h" : "a";
-  return men[`e${rank}`] === (white ? "K" : "k") && men[`${corner}${rank}`] === (white ? "R" : "r");
-}
-
-/** The squares that a pawn of the other side can have passed with a double step, in file order. */
-export function possibleTargets({ men, side }: Setup): string[] {
-  const [rank, pawnRank, pawn] = side === "white" ? ["6", "5", "p"] : ["3", "4", "P"];
-  return [...FILES].filter((file) => men[file + pawnRank] === pawn && !men[file + rank]).map((file) => file + rank);
+/** What the engine says the men allow. */
+export interface Possible {
+  castling: readonly string[];
+  targets: readonly string[];
 }
 
 /** What of the wanted rights and targets is possible, and is written. */
-export function rightsOf(setup: Setup): Right[] {
-  return RIGHTS.filter((right) => setup.castling.includes(right) && canHaveRight(setup, right));
+export function rightsOf({ castling }: Setup, possible: Possible): Right[] {
+  return RIGHTS.filter((right) => castling.includes(right) && possible.castling.includes(right));
 }
 
-export function targetsOf(setup: Setup): string[] {
-  return possibleTargets(setup).filter((square) => setup.targets.includes(square));
+export function targetsOf({ targets }: Setup, possible: Possible): string[] {
+  return possible.targets.filter((square) => targets.includes(square));
 }
 
 export function withRight(setup: Setup, right: Right, wanted: boolean): Setup {
@@ -104,10 +96,12 @@ export function placementOf(men: Setup["men"]): string {
   return rows.join("/");
 }
 
-export function fenOf(setup: Setup): string {
+/** As it is written: with all that is wanted, or, if it is known, with what of it the men allow. */
+export function fenOf(setup: Setup, possible: Possible = setup): string {
   const { men, quiet, number, side } = setup;
-  const letter = side === "white" ? "w" : "b";
-  return `${placementOf(men)} ${letter} ${rightsOf(setup).join("") || "-"} ${targetsOf(setup).join("") || "-"} ${quiet} ${number}`;
+  const rights = rightsOf(setup, possible).join("") || "-";
+  const targets = targetsOf(setup, possible).join("") || "-";
+  return `${placementOf(men)} ${side === "white" ? "w" : "b"} ${rights} ${targets} ${quiet} ${number}`;
 }
 
 /** The men of the first field of a FEN; undefined if it is not one. */
@@ -155,11 +149,10 @@ function isNumber(text: string): boolean {
   return /^\d{1,4}$/.test(text);
 }
 
-/** What is wanted beyond what the men allow now. */
-function wishes({ castling, targets }: Setup): string {
-  return [castling.toSorted().join(""), targets.toSorted().join("")].join();
+export function sameSetup(a: Setup, b: Setup): boolean {
+  return a.variant === b.variant && fenOf(sorted(a)) === fenOf(sorted(b));
 }
 
-export function sameSetup(a: Setup, b: Setup): boolean {
-  return a.variant === b.variant && fenOf(a) === fenOf(b) && wishes(a) === wishes(b);
+function sorted(setup: Setup): Setup {
+  return { ...setup, targets: setup.targets.toSorted() };
 }

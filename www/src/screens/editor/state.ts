@@ -3,7 +3,7 @@ import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { About } from "../../table/place.ts";
 import type { Inspected } from "../shared/inspect.ts";
-import type { Setup, Tool } from "./setup.ts";
+import type { Possible, Setup, Tool } from "./setup.ts";
 
 /** What the engine says of the position. */
 export type Verdict = { kind: "asking" } | Inspected;
@@ -20,6 +20,8 @@ export interface Editing {
   /** Undefined until the engine of the variant has told. */
   about: About | undefined;
   tool: Tool;
+  /** Which rights and targets the men allow, as far as the engine has told. */
+  possible: Possible;
   verdict: Verdict;
   /** What stood there before, to be had back; the latest last. */
   before: readonly Setup[];

@@ -8,7 +8,7 @@ import type { Side } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { variantChoice } from "../shared/variant-choice.ts";
 import type { EditorActions } from "./actions.ts";
-import { canHaveRight, fenOf, MAX_NUMBER, placementOf, possibleTargets, RIGHTS, type Man, type Right, type Setup, type Tool } from "./setup.ts";
+import { fenOf, MAX_NUMBER, placementOf, RIGHTS, type Man, type Possible, type Right, type Setup, type Tool } from "./setup.ts";
 import type { Editing, FenNote } from "./state.ts";
 
 type Texts = Page["texts"];
@@ -101,7 +101,7 @@ function verdictCard(texts: Texts, editing: Editing, actions: EditorActions): Te
   `;
 }
 
-function fenBox({ setup, typed, note }: Editing, texts: Texts, actions: EditorActions): TemplateResult {
+function fenBox({ setup, possible, typed, note }: Editing, texts: Texts, actions: EditorActions): TemplateResult {
   const { editor: words } = texts;
   return html`
     <form
@@ -121,7 +121,7 @@ function fenBox({ setup, typed, note }: Editing, texts: Texts, actions: EditorAc
         autocomplete="off"
         aria-invalid=${note?.kind === "errors"}
         aria-describedby="editor-fen-note"
-        .value=${typed ?? fenOf(setup)}
+        .value=${typed ?? fenOf(setup, possible)}
         @input=${(event: Event) => actions.type((event.target as HTMLTextAreaElement).value)}
         @keydown=${(event: KeyboardEvent) => {
           if (event.key !== "Enter") return;
@@ -147,7 +147,7 @@ function noteView({ editor: words, says }: Texts, note: FenNote): TemplateResult
 }
 
 /** What there is to say besides the men follows the game: a turn or a side to move, castling where there is castling. */
-function settingsCard(texts: Texts, { setup, about }: Editing, actions: EditorActions): TemplateResult {
+function settingsCard(texts: Texts, { setup, about, possible }: Editing, actions: EditorActions): TemplateResult {
   const { editor: words } = texts;
   const series = about?.series !== false;
   const whose = series
@@ -160,11 +160,11 @@ function settingsCard(texts: Texts, { setup, about }: Editing, actions: EditorAc
         ? nothing
         : html`<fieldset class="field">
             <legend>${words.castling}</legend>
-            <div class="rights">${RIGHTS.map((right) => rightBox(words, setup, right, actions))}</div>
+            <div class="rights">${RIGHTS.map((right) => rightBox(words, setup, possible, right, actions))}</div>
           </fieldset>`}
       <fieldset class="field">
         <legend>${words.targets}</legend>
-        ${targetBoxes(words, setup, series, actions)}
+        ${targetBoxes(words, setup, possible, series, actions)}
       </fieldset>
       ${series
         ? numberField("quiet", words.quiet, words.quietHint, setup.quiet, [0, MAX_NUMBER], actions.setQuiet)
@@ -217,8 +217,8 @@ function numberField(
   </div>`;
 }
 
-function rightBox(words: Texts["editor"], setup: Setup, right: Right, actions: EditorActions): TemplateResult {
-  const possible = canHaveRight(setup, right);
+function rightBox(words: Texts["editor"], setup: Setup, allowed: Possible, right: Right, actions: EditorActions): TemplateResult {
+  const possible = allowed.castling.includes(right);
   // Why it cannot be chosen is read out with it, and shown below.
   return html`<label class="choice ${possible ? "" : "impossible"}">
     <input
@@ -233,8 +233,7 @@ function rightBox(words: Texts["editor"], setup: Setup, right: Right, actions: E
   </label>`;
 }
 
-function targetBoxes(words: Texts["editor"], setup: Setup, series: boolean, actions: EditorActions): TemplateResult {
-  const possible = possibleTargets(setup);
+function targetBoxes(words: Texts["editor"], setup: Setup, { targets: possible }: Possible, series: boolean, actions: EditorActions): TemplateResult {
   if (possible.length === 0) return html`<p class="hint">${words.noTargets(setup.side)}</p>`;
   return html`
     <div class="targets">

@@ -104,9 +104,9 @@ export class PlayScreen implements GameScreen {
 
   async begin({ variant, players, turnMs, level }: NewGame): Promise<void> {
     const page = this.#page;
+    const game = await newGame(page, variant);
     page.set({ variant, turnMs, level, flipped: players.black === "person" && players.white === "engine" });
     this.#update({ hint: NO_HINT, refusal: undefined });
-    const game = await newGame(page, variant);
     this.#setPlayers(players, false);
     await this.#replace(game, page.texts.play.begun);
   }

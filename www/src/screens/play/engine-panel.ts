@@ -16,7 +16,7 @@ export function enginePanel(page: Page, state: PlayState): TemplateResult | type
   return html`
     <section class="card opponent" tabindex="-1" aria-labelledby="opponent-title">
       <header><h2 id="opponent-title">${play.opponent}</h2></header>
-      <div class="strength">${levelChoice(page, table)} ${timeChoice(page, "turnMs", play.time)}</div>
+      <div class="strength">${levelChoice(page, table)} ${timeChoice(page, "turnMs", table?.game.about.series === false ? play.timeForMove : play.time)}</div>
       ${refusal === undefined ? nothing : html`<p class="error" role="alert">${icon("warning")} <span>${refusal}</span></p>`}
       ${table?.work?.name === "turn" ? thoughts(page, table, table.work.snapshot) : resting(page, state)}
     </section>

@@ -30,7 +30,7 @@ export function playView(page: Page, state: PlayState, actions: PlayActions, sha
       ${gameActions(page, state, actions)} ${resultPanel(page, state, actions, sharing)} ${hintPanel(page, state)}
       ${enginePanel(page, state)} ${gamePanel(page, table, { viewLine })}
     </div>
-    <div class="setup">${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page)}</div>
+    <div class="setup">${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}</div>
     ${resignDialog(page, state, actions)}
   `;
 }

@@ -29,6 +29,7 @@ export function puzzleChoice(page: Page, state: PuzzlesState, actions: PuzzleAct
     </section>
     <section class="card choose" tabindex="-1" aria-labelledby="choose-title">
       <h2 id="choose-title">${words.choose}</h2>
+      <p class="hint">${words.progressive}</p>
       ${filters(page, actions, filter)}
       <div class="turns" role="group" aria-label=${words.turns}>
         ${turnButton(page, state, actions, { turn: undefined, solved, total: puzzles.length })} ${tallies.map((one) => turnButton(page, state, actions, one))}

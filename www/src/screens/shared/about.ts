@@ -1,14 +1,17 @@
 /** At the foot of the screens with a game. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
+import type { TableState } from "../../table/state.ts";
+import { VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
 
-export function about(page: Page): TemplateResult {
+export function about(page: Page, table: TableState | undefined): TemplateResult {
   const { engine, installable, texts: { shell, install } } = page;
   const [keys, step, turn] = shell.keys;
+  const { name, line } = VARIANTS[table?.game.about.variant ?? page.settings.variant].words[page.texts.lang];
   return html`
     <footer class="about">
-      <p>${shell.tagline}</p>
+      <p><strong>${name}.</strong> ${line}</p>
       <p>
         ${shell.private} ${engine.state === "ready" ? shell.engine(engine.version) : nothing}
         <a href="./third-party-notices.txt">${shell.notices}</a>

@@ -6,12 +6,18 @@ import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
 
 export type Inspected =
-  | { kind: "legal"; status: Status; remarks: readonly Said[] }
-  | { kind: "illegal"; faults: readonly ErrorInfo[] };
+  | ({ kind: "legal"; status: Status; remarks: readonly Said[] } & Allowed)
+  | ({ kind: "illegal"; faults: readonly ErrorInfo[] } & Allowed);
+
+/** The rights to castle, and the squares that pawns can have passed, whatever the FEN says of them. */
+interface Allowed {
+  castling: readonly string[];
+  targets: readonly string[];
+}
 
 export async function inspect(page: Page, variant: Variant, fen: string): Promise<Inspected> {
-  const { faults, remarks } = await page.call((engine) => engine.inspect({ variant, fen }));
-  if (faults.length > 0) return { kind: "illegal", faults: faults.map(shownFault) };
+  const { faults, remarks, castling, targets } = await page.call((engine) => engine.inspect({ variant, fen }));
+  if (faults.length > 0) return { kind: "illegal", faults: faults.map(shownFault), castling, targets };
   const { status } = await page.position({ variant, fen, moves: [] });
-  return { kind: "legal", status, remarks };
+  return { kind: "legal", status, remarks, castling, targets };
 }

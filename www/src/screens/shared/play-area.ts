@@ -118,13 +118,9 @@ function presentText({ texts: { words, play } }: Page, { game, position, shown }
   const title = play.turnTitle(status, series);
   if (status.mustMate) return { title, detail: play.mustMate, tone: "alarm" };
   if (status.inCheck && game.moves.length === 0) return { title, detail: series ? play.inCheck : play.check, tone: "alarm" };
-  if (!check && mustTake(shown.moves)) return { title, detail: play.mustTake, tone: "" };
-  return { title, detail: words.rulesLine(variant), tone: "" };
-}
-
-/** Whether a capture is compulsory, in a game in which one can be. */
-function mustTake(moves: readonly { san: string }[]): boolean {
-  return moves.length > 0 && moves.every(({ san }) => san.includes("x"));
+  if (!check && shown.moves.length > 0 && shown.moves.every(({ takes }) => takes)) return { title, detail: play.mustTake, tone: "" };
+  const rule = words.rulesLine(variant);
+  return { title, detail: series ? rule : `${play.whyMove(numberOf(game.about, status.turn))} · ${rule}`, tone: "" };
 }
 
 /** A side: whose turn it is, what it is called here, and what it is doing. */
