@@ -174,15 +174,15 @@ fn what_is_broken_is_named_with_its_line() {
         ),
         (
             "[Variant \"Atomic\"]\n\n1. e4",
-            "line 1: tag Variant: “Atomic” is not orthodox chess",
+            "line 1: tag Variant: “Atomic” is not chess",
         ),
         (
             "[Variant \"Antichess\"]\n\n1. e4",
-            "line 1: tag Variant: “Antichess” is not orthodox chess",
+            "line 1: tag Variant: “Antichess” is not chess",
         ),
         (
             "\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n",
-            "line 2: tag FEN: board field “8/8/8/8/8/8/8/8”: White has no king; board field “8/8/8/8/8/8/8/8”: Black has no king",
+            "line 2: tag FEN: White has no king; Black has no king",
         ),
         ("1. e4 {oh", "line 1: this comment is not closed"),
         (

@@ -144,12 +144,12 @@ fn terms_of_chess() {
     let fen = "8/1P4k1/8/3pp3/p2P4/P6p/5K2/8 b - - 0 50";
     for (id, expected) in [
         ("passedOnSeventh", (1, 0)),
-        // h3 on its sixth rank; d5 and e5: d5 is blocked by d4, e5 is passed and defended by d5? No: d5 is beside it.
+        // h3 on its sixth rank; a4 and d5 stand before pawns, and d4 can take e5 on its way.
         ("passedOnSixth", (0, 1)),
         ("passedToFourth", (0, 0)),
-        ("isolatedPawns", (2, 2)),
+        ("isolatedPawns", (1, 2)),
         ("phalanx", (0, 2)),
-        ("passedDefended", (0, 2)),
+        ("passedDefended", (0, 0)),
         ("unstoppable", (1, 0)),
         ("driving", (0, 0)),
     ] {

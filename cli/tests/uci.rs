@@ -83,7 +83,7 @@ fn it_introduces_itself() {
 #[test]
 fn it_mates_and_says_so() {
     let mut engine = Spoken::new();
-    engine.say("position fen 6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1 moves h2h3 h7h5 h3h4 g7g6");
+    engine.say("position fen 6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1 moves g1f1 g8f8 f1g1 f8g8");
     engine.say("go depth 6");
     let (lines, mv) = engine.best();
     assert!(["d1d8", "e1e8"].contains(&mv.as_str()), "{mv}");

@@ -60,6 +60,6 @@ pub(super) const FITTED: [[i16; 2]; COUNT] = [
     [   282,    289], // hanging
     [   -12,    -25], // space
     [  -173,   -138], // pinned
-    [   150,    100], // driving
+    [   300,    300], // driving
     [   120,    170], // toMove
 ];

@@ -33,5 +33,7 @@ export function errorInfo(error: unknown): ErrorInfo {
 
 /** Why a move is illegal, without the move. */
 export function whyIllegal({ clause }: ErrorInfo): Said {
-  return typeof clause === "object" && "why" in clause ? clause.why : clause;
+  // First which move of several it is, then what the text means, and in it why that may not be.
+  const move = typeof clause === "object" && "id" in clause && clause.id === "moveNumber" ? clause.what : clause;
+  return typeof move === "object" && "why" in move ? move.why : move;
 }

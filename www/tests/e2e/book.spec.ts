@@ -68,7 +68,7 @@ test("a text that is no book is refused with its line", async ({ page }) => {
   await open(page, "play");
   const buffer = Buffer.from("Seriatim book 1\nitalian line +0 =0 -0 1.Ke2\n");
   await panel(page).locator("input[type=file]").setInputFiles({ name: "book.txt", mimeType: "text/plain", buffer });
-  await expect(page.locator(".toast")).toContainText("Not imported. line 2");
+  await expect(page.locator(".toast")).toContainText("Not imported. Line 2");
   await expect(panel(page)).toContainText("0 games");
 });
 

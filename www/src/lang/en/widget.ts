@@ -4,7 +4,7 @@ import { words } from "./words.ts";
 
 const { moves, sideName } = words;
 
-interface Turn {
+export interface Turn {
   turn: number;
   side: Side;
 }
