@@ -2,5 +2,6 @@
 
 mod commands;
 mod levels;
+mod lines;
 mod puzzles;
 mod uci;

@@ -8,17 +8,17 @@ says! {
     pub enum RequestSay {
         /// this is not a request: invalid type …
         "requestUnreadable" Unreadable { text: String },
-        /// query.at must be an object with named fields, not “7”
+        /// “query.at” must be an object with named fields, not “7”
         "requestMust" Must { field: String, what: Box<Say>, text: String },
         /// the message must be an object with named fields, not “7”
         "requestMessageMust" MessageMust { what: Box<Say>, text: String },
-        /// limts is not known here; the fields are: id and query
+        /// “limts” is not known here; the fields are: id and query
         "requestUnknown" Unknown { field: String, known: Vec<String> },
-        /// limts is not known here, where no field is
+        /// “limts” is not known here, where no field is
         "requestUnknownAny" UnknownAny { field: String },
-        /// limits is there twice
+        /// “limits” is there twice
         "requestTwice" Twice { field: String },
-        /// query.at is missing
+        /// “query.at” is missing
         "requestMissing" Missing { field: String },
         /// a text
         "kindText" KindText,
@@ -34,6 +34,12 @@ says! {
         "kindPair" KindPair,
         /// an object with named fields
         "kindObject" KindObject,
+        /// an AbortSignal
+        "kindSignal" KindSignal,
+        /// a function
+        "kindFunction" KindFunction,
+        /// plain data
+        "kindData" KindData,
         /// a list of moves
         "kindMoves" KindMoves,
         /// a list of lists of moves
@@ -72,7 +78,7 @@ says! {
         "requestPassMustMate" PassMustMate { side: Side },
         /// Black could not move if White passed
         "requestPassStuck" PassStuck { them: Side, side: Side },
-        /// timeMs “60000”: the count was at 1000 when it had to stop
+        /// “timeMs” “60000”: the count was at 1000 when it had to stop
         "requestLimit" Limit { field: String, text: String, count: u64 },
         /// an experiment reads no questions
         "requestLab" Lab,
@@ -82,6 +88,8 @@ says! {
         "engineLoad" EngineLoad { text: String },
         /// the engine has crashed: a panic on purpose
         "engineCrashed" EngineCrashed { text: String },
+        /// the engine failed 6 times in a row and was given up: index out of bounds
+        "engineGivenUp" EngineGivenUp { count: u32, text: String },
         /// the engine is closed
         "engineClosed" EngineClosed,
         /// page and engine do not fit together: reload the page

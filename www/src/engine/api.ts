@@ -64,16 +64,27 @@ export type {
   VerdictName,
 } from "../protocol/messages.ts";
 
+/** The same with a short form of `variant` for Progressive chess. */
+export type WithRules<T> = T & { rules?: "italian" | "scottish" };
+
+/** A position. */
+export interface PlaceOptions extends Place {
+  /** A short form of `variant` for Progressive chess. */
+  rules?: "italian" | "scottish";
+}
+
 /** A position and when to stop searching it. Without limits the engine's defaults count. */
-export interface SearchOptions extends Place, Limits {
+export interface SearchOptions extends PlaceOptions, Limits {
   /** Seed of the random choices, 0 to 4294967295. The same seed and `nodes` give the same answer; drawn if absent. */
   seed?: number;
-  /** Whether the opening book is asked first when a series is wanted; it is if absent. */
-  book?: boolean;
 }
 
 /** A position, when to stop, and how well to play. */
 export interface SeriesOptions extends SearchOptions {
+  /** Whether the opening book is asked first; it is if absent. */
+  book?: boolean;
+  /** Of how many of the best the value is wanted: 6 if absent in Progressive chess; 1 in Chess and Antichess, as each takes time there. */
+  lines?: number;
   /** 1 (loses to a beginner) to 8 (full strength, as if absent). Levels 1 to 7 need a few milliseconds, whatever the limits. */
   level?: number;
 }
@@ -100,7 +111,7 @@ export interface ThreatResult extends ThreatAnswer {
 }
 
 /** A game, as a text or as series, and when to stop looking at it. Without limits the review runs to its end. */
-export interface ReviewOptions extends ReviewInput, Limits {}
+export interface ReviewOptions extends WithRules<ReviewInput>, Limits {}
 
 export interface ReviewResult extends ReviewAnswer {
   /** Why the review ended. */
@@ -108,7 +119,7 @@ export interface ReviewResult extends ReviewAnswer {
 }
 
 /** A position and a series from it that is to be given away step by step. */
-export interface HintsOptions extends Place {
+export interface HintsOptions extends PlaceOptions {
   /** The moves: UCI, SAN or long algebraic. */
   series: string[];
 }
@@ -139,7 +150,7 @@ export interface SeriesResult {
 }
 
 /** A position and the series to play from it. */
-export interface PlayOptions extends Place {
+export interface PlayOptions extends PlaceOptions {
   /** The moves: UCI, SAN or long algebraic. */
   series: string[];
 }
@@ -161,8 +172,10 @@ export interface EnginePlayResult extends PlayResult, Omit<SeriesResult, "reason
 
 export interface ReadGameOptions {
   text: string;
-  /** Counts if the text has no `[Rules …]` tag. */
+  /** Counts if the text has no `[Variant …]` or `[Rules …]` tag. */
   variant?: VariantName;
+  /** A short form of `variant` for Progressive chess. */
+  rules?: "italian" | "scottish";
 }
 
 /** The chosen line at the top level; the protocol's `choice` becomes `kind`. */

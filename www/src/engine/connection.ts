@@ -1,6 +1,6 @@
 /** One worker from its start to its end. A worker that fails is never used again; the client opens another one. */
 import { PROTOCOL, type Command, type EngineEvent, type VariantName, type WorkerMessage } from "../protocol/messages.ts";
-import { EngineError } from "./errors.ts";
+import { EngineError, type Trouble } from "./errors.ts";
 
 /** The part of `Worker` that is used, so that tests can stand in for it. */
 export interface WorkerLike {
@@ -27,7 +27,7 @@ export class Connection {
   #ready = false;
   #over = false;
 
-  constructor(spawn: Spawn, events: ConnectionEvents, variant?: VariantName) {
+  constructor(spawn: Spawn, events: ConnectionEvents, variant: VariantName) {
     this.#events = events;
     this.#worker = spawn();
     this.#worker.onmessage = ({ data }) => {
@@ -39,7 +39,7 @@ export class Connection {
       this.#lose(event.message || "its worker file could not be loaded");
     };
     this.#worker.onmessageerror = () => this.#lose("a message could not be read");
-    this.#worker.postMessage({ type: "hello", protocol: PROTOCOL, ...(variant !== undefined && { variant }) });
+    this.#worker.postMessage({ type: "hello", protocol: PROTOCOL, variant });
   }
 
   get ready(): boolean {
@@ -73,18 +73,18 @@ export class Connection {
     }
   }
 
-  #refuse(why: string): void {
-    this.#end({ code: "protocol", message: `The page and its engine do not fit together (${why}). Please reload the page.` });
+  #refuse(text: string): void {
+    this.#end({ code: "protocol", text, message: { id: "engineMisfit" } });
   }
 
-  #lose(why: string): void {
-    const [code, what] = this.#ready ? ["crashed", "The engine crashed"] : ["load", "The engine could not be loaded"];
-    this.#end({ code, text: why, message: `${what}: ${why}` });
+  #lose(text: string): void {
+    if (this.#ready) this.#end({ code: "crashed", text, message: { id: "engineCrashed", text } });
+    else this.#end({ code: "load", text, message: { id: "engineLoad", text } });
   }
 
-  #end(info: { code: string; text?: string; message: string }): void {
+  #end(trouble: Trouble): void {
     if (this.#over) return;
     this.close();
-    this.#events.lost(new EngineError(info));
+    this.#events.lost(new EngineError(trouble));
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Engine, MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../src/engine/engine.ts";
+import { Engine } from "../../src/engine/engine.ts";
 import { EngineError } from "../../src/engine/errors.ts";
+import { MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../src/engine/module.ts";
 import { PROTOCOL, type Fault, type MateExplanation } from "../../src/protocol/messages.ts";
 import { A_SERIES, NO_MATE, PLAYED, SNAPSHOT, UNKNOWN, Workers } from "./fake-worker.ts";
 
@@ -25,7 +26,7 @@ afterEach(() => {
 
 describe("starting", () => {
   test("says hello with the protocol and knows the version", () => {
-    expect(workers.last.commands[0]).toEqual({ type: "hello", protocol: PROTOCOL });
+    expect(workers.last.commands[0]).toEqual({ type: "hello", protocol: PROTOCOL, variant: "italian" });
     expect(engine.version).toBe("9.9.9");
   });
 
@@ -47,7 +48,7 @@ describe("starting", () => {
     fail(other);
     await expect(refused).rejects.toMatchObject({
       code: "load",
-      message: expect.stringContaining("could not be loaded"),
+      faults: [{ message: { id: "engineLoad" } }],
     });
   });
 });
@@ -88,30 +89,6 @@ describe("searches", () => {
     expect(await all).toMatchObject({ mates: 2, matesComplete: true, allSeries: [["a"], ["b"]], allSan: [["A"], ["B"]] });
   });
 
-  test.each([
-    ["method", "astar"],
-    ["heuristic", "ghosts"],
-    ["promotion", "yes"],
-    ["pin", 1],
-    ["all", -1],
-    ["all", "every"],
-  ])("%s: %j is refused by name", async (field, value) => {
-    await expect(engine.mate({ [field]: value } as object)).rejects.toMatchObject({
-      code: "command",
-      field,
-      text: String(value),
-      message: expect.stringContaining(field),
-    });
-    expect(workers.last.log).toEqual([]);
-  });
-
-  test.each([0, 9, 2.5, -1, "3"])("level %j is refused by name", async (level) => {
-    const wrong = { code: "command", field: "level", text: String(level), message: expect.stringContaining("1 to 8") };
-    await expect(engine.series({ level } as object)).rejects.toMatchObject(wrong);
-    await expect(engine.play({ level } as object)).rejects.toMatchObject(wrong);
-    expect(workers.last.log).toEqual([]);
-  });
-
   test("a level goes with the question for a series, by series and by play", async () => {
     const answer = engine.series({ level: 3, book: false });
     expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "series", at: {}, level: 3, book: false } });
@@ -150,7 +127,6 @@ describe("searches", () => {
     expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "review", game: { series: [["e4"]], nodesPerTurn: 9 } } });
     workers.last.done(2, { kind: "review", turns: [], nodes: 5, ms: 1, say: [] }, "stopped");
     expect(await review).toMatchObject({ turns: [], reason: "stopped" });
-    await expect(engine.review({ series: ["e4"] as never })).rejects.toMatchObject({ code: "command", field: "series" });
   });
 
   test("stand in a queue, first come first served", async () => {
@@ -195,18 +171,6 @@ describe("searches", () => {
     await settle();
     workers.last.done(2, NO_MATE);
     await expect(good).resolves.toMatchObject({ outcome: "none" });
-  });
-
-  test.each([
-    [{ nodes: -1 }, "nodes"],
-    [{ timeMs: NaN }, "timeMs"],
-    [{ seed: 2 ** 32 }, "seed"],
-    [{ fen: 3 }, "fen"],
-    [{ variant: "english" }, "variant"],
-    [{ moves: "e2e4" }, "moves"],
-  ])("of the wrong shape are refused before anything is sent: %o", async (options, field) => {
-    await expect(engine.mate(options as object)).rejects.toMatchObject({ code: "command", field });
-    expect(workers.last.log).toEqual([]);
   });
 
   test("take null as absent", async () => {
@@ -361,7 +325,7 @@ describe("crashes", () => {
     workers.last.crash("again");
     await expect(last).rejects.toMatchObject({ code: "crashed" });
     expect(workers.all).toHaveLength(1 + MAX_RESTARTS);
-    await expect(engine.mate({})).rejects.toMatchObject({ message: expect.stringContaining("given up") });
+    await expect(engine.mate({})).rejects.toMatchObject({ faults: [{ message: { id: "engineGivenUp" } }] });
   });
 
   test("with an answer between them are not in a row", async () => {
@@ -394,6 +358,61 @@ describe("crashes", () => {
     workers.last.crash("for a test");
     workers.last.ready();
     await expect(back).resolves.toBeUndefined();
+  });
+});
+
+describe("variants", () => {
+  const hello = (variant: string) => ({ type: "hello", protocol: PROTOCOL, variant });
+
+  test("each module has a worker of its own, made when it is first asked", async () => {
+    const chess = engine.legalMoves({ variant: "chess" });
+    expect(workers.all).toHaveLength(2);
+    expect(workers.last.commands).toEqual([hello("chess")]);
+    workers.last.ready();
+    expect(workers.last.log).toEqual(["query legalMoves"]);
+    const again = engine.evaluate({ variant: "chess" });
+    const italian = engine.evaluate({ variant: "scottish" });
+    expect(workers.all).toHaveLength(2);
+    expect(workers.all[0]?.log).toEqual(["query evaluate"]);
+    engine.close();
+    await Promise.all([chess, again, italian].map((call) => expect(call).rejects.toMatchObject({ code: "closed" })));
+    expect(workers.all.every(({ terminated }) => terminated)).toBe(true);
+  });
+
+  test("a crash of one takes no other with it, and one that could not be loaded is loaded anew when it is asked again", async () => {
+    const search = engine.mate({});
+    const chess = engine.series({ variant: "chess" });
+    workers.last.breakDown("");
+    await expect(chess).rejects.toMatchObject({ code: "load" });
+    const again = engine.series({ variant: "chess" });
+    expect(workers.all).toHaveLength(3);
+    workers.last.ready();
+    workers.last.crash("boom");
+    await expect(again).rejects.toMatchObject({ code: "crashed" });
+    expect(workers.all).toHaveLength(4);
+    workers.all[0]?.done(1, NO_MATE);
+    await expect(search).resolves.toMatchObject({ outcome: "none" });
+  });
+
+  test("the tags of a game file go before what was asked for", async () => {
+    const read = engine.readGame({ text: "[Variant \"Antichess\"]" });
+    const message = { id: "requestVariant" as const, text: "antichess", words: [] };
+    workers.last.say({ type: "failed", id: workers.last.query, faults: [{ code: "variant", field: "variant", text: "antichess", message }] });
+    await settle();
+    expect(workers.last.commands).toEqual([hello("antichess")]);
+    workers.last.ready();
+    expect(workers.last.commands.at(-1)).toMatchObject({ query: { kind: "readGame", variant: "antichess" } });
+    engine.close();
+    await expect(read).rejects.toMatchObject({ code: "closed" });
+  });
+
+  test("another than Progressive chess can be the first", async () => {
+    const other = new Workers();
+    const chess = new Engine(other.spawn, "chess");
+    other.last.ready();
+    await chess.ready();
+    expect(other.last.commands).toEqual([hello("chess")]);
+    chess.close();
   });
 });
 

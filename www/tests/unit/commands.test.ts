@@ -64,6 +64,27 @@ test.each<[unknown, ...Refused]>([
   expect(events(command)).toMatchObject([{ type: "failed", job: 3, faults: [told(refused)] }]);
 });
 
+class Fen {
+  fen = "8";
+}
+const cyclic: Record<string, unknown> = {};
+cyclic["moves"] = [cyclic];
+
+test.each([
+  [new Map(), "query.at"],
+  [new Fen(), "query.at"],
+  [new Proxy({}, { ownKeys: () => { throw new Error("mine"); } }), "query.at"],
+  [cyclic, "query.at.moves[0]"],
+  [{ fen: Symbol("x") }, "query.at.fen"],
+  [() => undefined, "query.at"],
+])("a place that no JSON is: %#", (at, field) => {
+  expect(events(asked({ kind: "legalMoves", at }))).toMatchObject([{ type: "failed", id: 7, faults: [{ code: "command", field }] }]);
+});
+
+test.each([[undefined], [null], [5], ["hello"], [[]], [() => undefined], [Object.create(null)]])("what is no command at all: %#", (command) => {
+  expect(events(command)).toMatchObject([{ type: "failed", faults: [{ code: "command" }] }]);
+});
+
 test("all that is wrong is told at once", () => {
   const wrong = { ...mate({ limits: { node: 5 }, seed: "x" }), extra: true };
   const [failed] = events(wrong);

@@ -1,0 +1,167 @@
+/**
+ * What a caller passes in. Here only names are checked, and that an object is one; what a field must be is the engine's
+ * business, which says it of every message by the path of the field.
+ */
+import type { Fault, FinishedGame, GameInput, Limits, MateHow, Place, ReviewInput, Say, VariantName } from "../protocol/messages.ts";
+import type { SearchControl } from "./api.ts";
+import { EngineError } from "./errors.ts";
+
+/** The fields of a type, by name: a list with all of them, or the compiler finds what is missing. */
+const fieldsOf =
+  <T>() =>
+  <const K extends readonly (keyof T & string)[]>(...names: [Exclude<keyof T, K[number]>] extends [never] ? K : never): readonly string[] =>
+    names as readonly string[];
+
+const LIMITS = fieldsOf<Limits>()("nodes", "timeMs");
+const PLACE = [...fieldsOf<Place>()("variant", "fen", "moves", "earlier"), "rules"];
+const HOW = fieldsOf<MateHow>()("method", "heuristic", "promotion", "pin", "all");
+const REVIEW = [...fieldsOf<ReviewInput>()("text", "fen", "variant", "series", "nodesPerTurn"), "rules"];
+const GAME = [...fieldsOf<GameInput>()("fen", "variant", "series", "tags", "annotated", "lines", "notation"), "rules"];
+const FINISHED = [...fieldsOf<FinishedGame>()("fen", "variant", "series", "tags"), "rules"];
+const SERIES = ["book", "level", "lines"];
+const SEARCH = [...LIMITS, "seed"];
+
+/** What each call may be passed. */
+export const KNOWN = {
+  place: PLACE,
+  mate: [...PLACE, ...SEARCH, ...HOW],
+  series: [...PLACE, ...SEARCH, ...SERIES],
+  threat: [...PLACE, ...SEARCH],
+  review: [...REVIEW, ...LIMITS],
+  withSeries: [...PLACE, "series"],
+  readGame: ["text", "variant", "rules"],
+  writeGame: GAME,
+  finished: FINISHED,
+  control: ["signal", "onProgress"],
+  engine: ["lang", "variant"],
+} as const;
+
+/** Fields by name, whatever they hold. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Callers from JSON say `null` where others say nothing. */
+function isAbsent(value: unknown): value is null | undefined {
+  return value === undefined || value === null;
+}
+
+/** A fault of the caller. */
+function fault(field: string, text: string, message: Say): EngineError {
+  return new EngineError({ code: "command", field, text, message });
+}
+
+/** That a field is not what it must be. */
+export function mustBe(field: string, value: unknown, what: Say): EngineError {
+  const text = textOf(value);
+  return fault(field, text, { id: "requestMust", field, what, text });
+}
+
+/** How a value is quoted, whatever it is: some cannot even be made a text. */
+function textOf(value: unknown): string {
+  try {
+    if (typeof value === "function") return "function";
+    const text = typeof value !== "object" || value instanceof Error ? String(value) : JSON.stringify(value);
+    return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  } catch {
+    return typeof value;
+  }
+}
+
+/** What was passed in, without what is absent. Nothing is an object without any field; what has an unknown one is refused. */
+export function take(name: string, input: unknown, known: readonly string[]): Fields {
+  if (isAbsent(input)) return {};
+  if (typeof input !== "object" || Array.isArray(input)) throw mustBe(name, input, { id: "kindObject" });
+  let entries: [string, unknown][];
+  try {
+    entries = Object.entries(input);
+  } catch (error) {
+    // A getter of the caller's.
+    throw mustBe(name, error, { id: "kindObject" });
+  }
+  for (const [field, value] of entries) {
+    if (!known.includes(field)) throw fault(field, textOf(value), { id: "requestUnknown", field, known: [...known] });
+  }
+  return withVariant(Object.fromEntries(entries.filter(([, value]) => !isAbsent(value))));
+}
+
+/** `rules` is a short form of `variant` for Progressive chess. */
+function withVariant({ rules, ...fields }: Fields): Fields {
+  if (rules === undefined) return fields;
+  const words = ["italian", "scottish"];
+  if (!words.includes(rules as string)) throw mustBe("rules", rules, { id: "kindWord", words });
+  const { variant = rules } = fields;
+  if (variant !== rules) throw fault("rules", textOf(rules), { id: "requestTwice", field: "variant" });
+  return { ...fields, variant };
+}
+
+/** Those of the fields that have one of these names. */
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}
+
+/** The place among the options of a call. */
+export const placeOf = (fields: Fields): Place => pick(fields, PLACE);
+
+/** The limits among them. */
+export const limitsOf = (fields: Fields): Limits => pick(fields, LIMITS);
+
+/** By which search to look for a mate, if anything is said about it. */
+export function howOf(fields: Fields): { how?: MateHow } {
+  const how = pick(fields, HOW);
+  return Object.keys(how).length > 0 ? { how } : {};
+}
+
+/** What is said of the choice of a series. */
+export const choiceOf = (fields: Fields): Fields => pick(fields, SERIES);
+
+/** How a search is watched and stopped. */
+export function controlOf(input: unknown): SearchControl {
+  const { signal, onProgress } = take("control", input, KNOWN.control);
+  if (signal !== undefined && !isSignal(signal)) throw mustBe("signal", signal, { id: "kindSignal" });
+  if (onProgress !== undefined && typeof onProgress !== "function") throw mustBe("onProgress", onProgress, { id: "kindFunction" });
+  return { ...(signal !== undefined && { signal: signal as AbortSignal }), ...(onProgress !== undefined && { onProgress: onProgress as () => void }) };
+}
+
+/** By its parts: a signal of another frame is of another class. */
+function isSignal(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "aborted" in value && "addEventListener" in value;
+}
+
+/** The part of a message that cannot be posted to a worker, such as a function. */
+export function unpostable(message: unknown, error: unknown): EngineError {
+  const [path, value] = culprit(message, "") ?? ["options", error];
+  return mustBe(calledAs(path), value, { id: "kindData" });
+}
+
+function culprit(value: unknown, path: string): [string, unknown] | undefined {
+  try {
+    structuredClone(value);
+    return undefined;
+  } catch {
+    if (typeof value !== "object" || value === null) return [path, value];
+    const isList = Array.isArray(value);
+    for (const [name, part] of Object.entries(value)) {
+      const step = isList ? `[${name}]` : path === "" ? name : `.${name}`;
+      const found = culprit(part, path + step);
+      if (found) return found;
+    }
+    return [path, value];
+  }
+}
+
+/** The path of a field in a message, as the caller passed it. */
+function calledAs(path: string): string {
+  return path.replace(/^(query|task)\.((at|how|game)\.)?/, "").replace(/^limits\./, "");
+}
+
+/** A fault of a message in the caller's names. */
+export function asCalled({ field, message, ...rest }: Fault): Fault {
+  if (field === undefined) return { ...rest, message };
+  const called = calledAs(field);
+  const said = "field" in message && message.field === field ? { ...message, field: called } : message;
+  return { ...rest, field: called, message: said };
+}
+
+/** The module that plays a variant. What is no variant is refused by any. */
+export function moduleOf(variant: unknown): VariantName {
+  return variant === "antichess" || variant === "chess" ? variant : "italian";
+}
