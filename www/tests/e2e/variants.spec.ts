@@ -230,6 +230,8 @@ for (const game of GAMES) {
         for (const [index, move] of end.moves.entries()) {
           await expect(board.locator(".series .move")).toHaveCount(game.first === "White to move" ? 2 * index : index, { timeout: 20_000 });
           await expect(at(move.slice(0, 2))).toHaveAttribute("aria-label", /white/);
+          // The men stand there before the engine has come.
+          await expect(board.locator("[role=grid]")).toHaveAttribute("aria-readonly", "false", { timeout: 20_000 });
           await at(move.slice(0, 2)).click();
           await at(move.slice(2, 4)).click();
         }

@@ -154,7 +154,7 @@ function toolbar({ texts: { play } }: Page, table: TableState | undefined, actio
   const series = table?.game.about.series ?? true;
   return html`
     <div class="toolbar" role="group" aria-label=${play.moves}>
-      ${takeBackButton(series ? play.backMove : play.takeBack, play.takeBackMove, takeBack, actions.takeBackMove)}
+      ${takeBackButton(series ? play.backMove : play.takeBack, series ? play.takeBackMove : play.takeBack, takeBack, actions.takeBackMove)}
       ${series ? takeBackButton(play.backSeries, play.takeBackSeries, takeBack, actions.takeBackSeries) : nothing}
       <span class="gap"></span>
       <span class="steps">
