@@ -202,7 +202,7 @@ test("everything may be left out; what is there must have its shape", async ({ p
     nothing: Array.from({ length: 5 }, () => "answered"),
     nulls: "answered",
     fen: "command options 8/8/8/8/8/8/8/8 w - - 0 1",
-    time: "command timeMs NaN",
+    time: "limits timeMs ",
     signal: "command signal 5",
     progress: "command onProgress log",
   });

@@ -128,7 +128,7 @@ test("files of several games are imported by box, file, paste and drag; what can
     { name: "one.pgn", mimeType: "text/plain", buffer: Buffer.from(BEGUN.replace("Dan", "Fil")) },
     { name: "two.pgn", mimeType: "text/plain", buffer: Buffer.from(`${WRONG}\n\n${MATED.replace("Bob", "Gil")}`) },
   ]);
-  await expect(report(page)).toContainText("two.pgn, game 1: line 3");
+  await expect(report(page)).toContainText("two.pgn, game 1: Line 3");
   await expect(rows(page)).toHaveCount(4);
 
   const give = (kind: "paste" | "drop", text: string) =>
