@@ -72,7 +72,7 @@ fn every_command_refuses_what_it_does_not_know_and_gives_the_id_back() {
 #[test]
 fn moves_count_for_every_question_about_a_position() {
     let line = json!({ "moves": ["e4"] });
-    assert_eq!(one(&["count"], &line)["series"], 440);
+    assert_eq!(one(&["count"], &line)["series"], 446);
     assert_eq!(one(&["perft", "--depth", "1"], &line)["nodes"], 20);
     assert_eq!(one(&["eval"], &line)["status"]["turn"], 2);
     let played = one(&["play", "--nodes", "300", "--no-book"], &line);
