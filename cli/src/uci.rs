@@ -208,6 +208,8 @@ struct Engine {
     overhead: Duration,
     input: Receiver<String>,
     quit: bool,
+    /// Whether the search that runs, or ran last, was told to stop.
+    stopped: bool,
 }
 
 /// Speaks until `quit` or the end of the input.
@@ -232,6 +234,7 @@ pub fn run() -> io::Result<()> {
         overhead: Duration::from_millis(OVERHEAD),
         input,
         quit: false,
+        stopped: false,
     };
     while let Ok(line) = engine.input.recv() {
         engine.obey(&line)?;
@@ -354,9 +357,10 @@ impl Engine {
         } else {
             go.times(self.seat.to_move(), self.overhead)
         };
+        self.stopped = false;
         let answer = self.think(begun, times, go.infinite)?;
-        if go.infinite && !self.quit {
-            // The move may be told only when it is asked for.
+        if go.infinite && !self.quit && !self.stopped {
+            // The search is over before it was stopped. The move may be told only when it is asked for.
             while let Ok(line) = self.input.recv() {
                 match line.trim() {
                     "stop" => break,
@@ -410,7 +414,10 @@ impl Engine {
         loop {
             match self.input.try_recv() {
                 Ok(line) => match line.trim() {
-                    "stop" => return Ok(true),
+                    "stop" => {
+                        self.stopped = true;
+                        return Ok(true);
+                    }
                     "quit" => {
                         self.quit = true;
                         return Ok(true);

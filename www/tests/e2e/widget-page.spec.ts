@@ -81,6 +81,8 @@ test.describe("attributes", () => {
   test("that are wrong are told by name and text, and put right again", async ({ page }) => {
     await put(page, `<seriatim-board mode="watch"></seriatim-board><seriatim-board fen="8/8/8 w"></seriatim-board><seriatim-board game="1.e4 2.Ke4"></seriatim-board>`);
     await expect(widget(page, 0).getByRole("alert")).toContainText(`mode="watch" is wrong: it must be "view", "play" or "solve".`);
+    // The rules know what a FEN is, and they come when a widget is seen.
+    await widget(page, 1).scrollIntoViewIfNeeded();
     await expect(widget(page, 1).getByRole("alert")).toContainText("fen is wrong at “8/8/8 w”");
     await widget(page, 2).scrollIntoViewIfNeeded();
     await expect(widget(page, 2).getByRole("alert")).toContainText("Ke4");
