@@ -1,10 +1,10 @@
 /**
  * What can be seen of a FEN before the engine has come, which alone reads it: whose turn it says it is, so that a board can
- * be drawn the right way round and named. Nothing is checked.
+ * be drawn the right way round and named. Nothing is checked; where no turn is told it is the first.
  */
 import type { Side } from "../protocol/messages.ts";
 
 export function glanceAt(fen: string): { side: Side; turn: number } {
   const fields = fen.trim().split(/\s+/);
-  return { side: fields[1] === "b" ? "black" : "white", turn: Number(fields.at(-1)) };
+  return { side: fields[1] === "b" ? "black" : "white", turn: Number(fields.at(-1)) || 1 };
 }

@@ -53,8 +53,12 @@ export function taskOf({ phase }: WidgetState): Task {
 
 /** A single position that is only looked at is drawn without the rules. */
 export function needsEngine({ mode, game, fen, variant }: Options): boolean {
-  return mode !== "view" || game !== undefined || (fen === undefined && variant !== "italian" && variant !== "scottish");
+  if (mode !== "view" || game !== undefined) return true;
+  return fen === undefined ? variant !== "italian" && variant !== "scottish" : !WHOLE.test(fen);
 }
+
+/** What has the shape of a FEN can be drawn without the engine; of anything else it says what is wrong. */
+const WHOLE = /^\s*([1-8pnbrqk]+\/){7}[1-8pnbrqk]+\s+[wb]\s+\S+\s+\S+\s+\d+\s+\d+\s*$/i;
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

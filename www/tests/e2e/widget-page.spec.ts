@@ -83,7 +83,7 @@ test.describe("attributes", () => {
     await expect(widget(page, 0).getByRole("alert")).toContainText(`mode="watch" is wrong: it must be "view", "play" or "solve".`);
     // The rules know what a FEN is, and they come when a widget is seen.
     await widget(page, 1).scrollIntoViewIfNeeded();
-    await expect(widget(page, 1).getByRole("alert")).toContainText("fen is wrong at “8/8/8 w”");
+    await expect(widget(page, 1).getByRole("alert")).toContainText("fen is wrong: a FEN has six fields (board, side to move, castling, en passant, clock, turn number), but “8/8/8 w” has 2");
     await widget(page, 2).scrollIntoViewIfNeeded();
     await expect(widget(page, 2).getByRole("alert")).toContainText("Ke4");
     const errors = await heard(page, "seriatim-error");
