@@ -34,7 +34,7 @@ test.describe("variations", () => {
     await expect(steps(variations(page))).toHaveAttribute("aria-current", "true");
     await clickMove(page, "d2", "d4");
     await expect(steps(variations(page))).toHaveText(["d6", "d4"]);
-    expect(await seriesList(page)).toEqual(["e4", "e5 Nf6", "Nf3 Bc4 Nc3"]);
+    await expect.poll(() => seriesList(page)).toEqual(["e4", "e5 Nf6", "Nf3 Bc4 Nc3"]);
     // A variation of the variation.
     await steps(variations(page)).first().click();
     await expectMan(page, "d4", "");
@@ -81,7 +81,7 @@ test.describe("variations", () => {
     await expect(steps(variations(page))).toHaveText(["d6"]);
     await page.getByRole("button", { name: "Take back the last move" }).click();
     await expect(variations(page)).toHaveCount(0);
-    expect(await seriesList(page)).toEqual(["e4", "e5 Nf6", "Nf3 Bc4 Nc3"]);
+    await expect.poll(() => seriesList(page)).toEqual(["e4", "e5 Nf6", "Nf3 Bc4 Nc3"]);
   });
 
   test("becomes the main line, outlives a reload, and is written into the game", async ({ page, context }) => {
@@ -93,11 +93,11 @@ test.describe("variations", () => {
     await expect(steps(variations(page))).toHaveText(["d6"]);
     await mainButton.click();
     await expect(variations(page).locator(".step").first()).toHaveText("Nf6");
-    expect(await seriesList(page)).toEqual(["e4", "e5 d6"]);
+    await expect.poll(() => seriesList(page)).toEqual(["e4", "e5 d6"]);
     await expect(mainButton).toHaveCount(0);
     await page.reload();
     await expect(steps(variations(page))).toHaveText(["Nf6", "Nf3", "Bc4", "Nc3"]);
-    expect(await seriesList(page)).toEqual(["e4", "e5 d6"]);
+    await expect.poll(() => seriesList(page)).toEqual(["e4", "e5 d6"]);
     await page.getByRole("button", { name: "Copy game" }).click();
     await expect(page.locator(".toast")).toContainText("copied");
     const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -207,7 +207,7 @@ test("of several mates that which is shown is played", async ({ page }) => {
   await expect(page.locator(".finding .line .move.numbered")).toContainText(san);
   await page.getByRole("button", { name: "Play it" }).click();
   await expect(headline(page)).toContainText("Checkmate. White wins.");
-  expect(await seriesList(page)).toEqual([san]);
+  await expect.poll(() => seriesList(page)).toEqual([san]);
 });
 
 test("a position is played on against the engine, by its rules", async ({ page }) => {
@@ -219,7 +219,7 @@ test("a position is played on against the engine, by its rules", async ({ page }
   await expect(page).toHaveURL(/#\/play$/);
   await expect(headline(page)).toContainText("Turn 2: Black plays 2 moves");
   await expect(page.locator(".game .chip")).toHaveText("Scottish rules");
-  expect(await seriesList(page)).toEqual(["e4"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4"]);
   await page.goBack();
   await expect(mainMove(page, "Nf6")).toBeVisible();
 });

@@ -73,7 +73,7 @@ test("a series is counted, numbered on the board and listed", async ({ page }) =
   await expect(page.locator(".badge text")).toHaveText(["1"]);
   await clickMove(page, "g8", "f6");
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves");
-  expect(await seriesList(page)).toEqual(["e4", "e5 Nf6"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "e5 Nf6"]);
 });
 
 test("a move is taken back, then a whole series", async ({ page }) => {
@@ -85,7 +85,7 @@ test("a move is taken back, then a whole series", async ({ page }) => {
   await expectMan(page, "g1", "white knight");
   await page.getByRole("button", { name: "Take back the whole series" }).click();
   await expect(headline(page)).toContainText("Turn 2: Black plays 2 moves");
-  expect(await seriesList(page)).toEqual(["e4"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4"]);
 });
 
 test.describe("a pawn that arrives", () => {
@@ -98,7 +98,7 @@ test.describe("a pawn that arrives", () => {
     await clickMove(page, "a7", "a8");
     await page.getByRole("button", { name: "Rook" }).click();
     await expectMan(page, "a8", "white rook");
-    expect(await seriesList(page)).toEqual(["a8=R"]);
+    await expect.poll(() => seriesList(page)).toEqual(["a8=R"]);
   });
 
   test("becomes what the keyboard chooses, and Escape gives up", async ({ page }) => {

@@ -71,7 +71,7 @@ test("a game is kept, listed, opened, renamed, deleted and had back", async ({ p
   await row(page, "Better name").getByRole("button", { name: "Play on" }).click();
   await expect(page).toHaveURL(/#\/play$/);
   await expect(headline(page)).toContainText("Turn 3");
-  expect(await seriesList(page)).toEqual(["e4", "d5 Nf6", "Nf3"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 Nf6", "Nf3"]);
 });
 
 test("a finished game is kept by itself and watched from its beginning, unless that is switched off", async ({ page, context }) => {
@@ -328,21 +328,21 @@ test("a link holds the whole game; the game before can be had back", async ({ pa
   await expect(headline(page)).toContainText("Turn 3");
   await page.goto(link);
   await expect(page.locator(".game .chip")).toHaveText("Scottish rules");
-  expect(await seriesList(page)).toEqual(["c6 Qb6"]);
+  await expect.poll(() => seriesList(page)).toEqual(["c6 Qb6"]);
   await expect(page).toHaveURL(/#\/analyse$/);
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(headline(page)).toContainText("Turn 3");
-  expect(await seriesList(page)).toEqual(["e4", "d5 Nf6"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 Nf6"]);
 
   // A link that was cut on its way.
   await page.goto(link.slice(0, -9));
   await expect(page.locator("#paste-message")).toContainText("The game in this link cannot be read");
   await expect(page.getByLabel("Paste a FEN or a game")).not.toHaveValue("");
-  expect(await seriesList(page)).toEqual(["e4", "d5 Nf6"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 Nf6"]);
   // One whose text is whole, but no game: `1.Ke4`.
   await page.goto("./#game=0MS5LZTQ");
   await expect(page.locator("#paste-message")).toContainText("Ke4");
-  expect(await seriesList(page)).toEqual(["e4", "d5 Nf6"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 Nf6"]);
 });
 
 test("a link to a game of a file has its names and comments", async ({ page, context }) => {

@@ -108,7 +108,7 @@ test("a new version is offered, forced on nobody, and keeps the game", async ({ 
   const notice = page.locator(".toasts.update");
   await expect(notice).toContainText("A new version");
   // In mid-series: nothing has changed, and the game goes on.
-  expect(await seriesList(page)).toEqual(["e4", "e5"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
   await notice.getByRole("button", { name: "Later" }).click();
   await expect(notice).toHaveText("");
   await clickMove(page, "g8", "f6");

@@ -122,7 +122,7 @@ test("a bad FEN is explained, and nothing typed or played is lost", async ({ pag
   await expect(page.locator("#paste-message")).toContainText("side", { ignoreCase: true });
   await expect(page.locator("#paste-message")).toContainText("x");
   await expect(page.getByLabel("Paste a FEN or a game")).toHaveValue(bad);
-  expect(await seriesList(page)).toEqual(["e4"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4"]);
 });
 
 test("an ordinary FEN has its turn asked for, and it can be changed", async ({ page }) => {
@@ -154,7 +154,7 @@ test("a game is read, copied and read again", async ({ page, context }) => {
   await expect(headline(page)).toContainText("Turn 3");
   await paste(page, text);
   await expect(headline(page)).toContainText("Turn 4");
-  expect(await seriesList(page)).toEqual(["e4", "e5 Nf6", "Nf3 Bc4 Nc3"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "e5 Nf6", "Nf3 Bc4 Nc3"]);
 });
 
 test("a wrong game says which move is wrong", async ({ page }) => {
@@ -174,10 +174,10 @@ test("Scottish rules: a check ends the series; and what other rules do not allow
   await page.getByRole("radio", { name: "Italian" }).first().check();
   await expect(page.locator(".toast")).toContainText("do not fit these rules");
   await expect(headline(page)).toContainText("Turn 4");
-  expect(await seriesList(page)).toEqual([]);
+  await expect.poll(() => seriesList(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".game .chip")).toHaveText("Scottish rules");
-  expect(await seriesList(page)).toEqual(["e4", "d5 e6", "Bb5+"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 e6", "Bb5+"]);
 });
 
 test("the rules chosen for a new game are explained, before it begins", async ({ page }) => {
@@ -283,7 +283,7 @@ test("the game outlives a reload", async ({ page }) => {
   await expectMan(page, "e5", "black pawn");
   await page.reload();
   await expectMan(page, "e5", "black pawn");
-  expect(await seriesList(page)).toEqual(["e4", "e5"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
 });
 
 test("the page outlives a crash of its engine", async ({ page }) => {
@@ -318,7 +318,7 @@ test("an engine that was given up is told of, hurts nothing, and can be started 
   await expect(headline(page)).toContainText("Turn 2, move 1 of 2");
   await page.getByRole("button", { name: "To the present" }).click();
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves");
-  expect(await seriesList(page)).toEqual(["e4", "e5 Nf6"]);
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "e5 Nf6"]);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

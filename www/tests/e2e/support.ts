@@ -22,7 +22,10 @@ export const test = base.extend<Fixtures>({
         if (["error", "warning"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
       });
       page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
-      page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+      page.on("requestfailed", (request) => {
+        // What is cut off because the page was left, or its worker ended, is nobody's fault.
+        if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()}`);
+      });
       page.on("request", (request) => {
         const own = [baseURL ?? "", "data:", "blob:"].some((start) => request.url().startsWith(start));
         if (!own) complaints.push(`left the site: ${request.url()}`);
