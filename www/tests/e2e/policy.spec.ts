@@ -37,7 +37,7 @@ test("the page of the app shows its board, and a move is made and promoted on it
   await strictly(page);
   await page.goto("./#/play");
   await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
-  expect(await looks(page, "chess-board")).toEqual(WELL);
+  await expect.poll(() => looks(page, "chess-board")).toEqual(WELL);
   await page.locator('chess-board [data-square="e2"]').click();
   await page.locator('chess-board [data-square="e4"]').click();
   await expect(page.locator('chess-board [data-square="e4"]')).toHaveAccessibleName("e4, white pawn");
@@ -47,7 +47,7 @@ test("the page where positions are set up shows its own", async ({ page }) => {
   await strictly(page);
   await page.goto("./#/editor");
   await expect(page.locator("setup-board [role=grid]")).toBeVisible();
-  expect(await looks(page, "setup-board")).toEqual({ ...WELL });
+  await expect.poll(() => looks(page, "setup-board")).toEqual({ ...WELL });
 });
 
 test("so does a page that a widget stands on", async ({ page }) => {
