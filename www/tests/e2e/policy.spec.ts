@@ -61,5 +61,5 @@ test("so does a page that a widget stands on", async ({ page }) => {
   );
   await page.goto("./a-page.html");
   await expect(page.locator("seriatim-board [role=grid]")).toBeVisible();
-  expect(await looks(page, "seriatim-board chess-board")).toEqual(WELL);
+  await expect.poll(() => looks(page, "seriatim-board chess-board")).toEqual(WELL);
 });
