@@ -7,7 +7,7 @@ cd "$(dirname "$0")"
 usage() {
     cat <<'HELP'
 ./build.sh serve    build everything and serve the page; prints its address (PORT=… to choose the port)
-./build.sh test     run every test: format, lints, docs, Rust, wasm, TypeScript, Chromium
+./build.sh test     run every test: format, lints, docs, Rust, wasm, TypeScript, Chromium, Firefox
 ./build.sh site     build the static site into www/dist
 ./build.sh wasm     build the wasm modules into pkg, one for each game
 ./build.sh package  build the npm package into pkg
@@ -70,6 +70,20 @@ browser() {
     fi
 }
 
+# The main ways are also walked in a stock Firefox; Debian's is installed when we may.
+firefox() {
+    export FIREFOX=${FIREFOX:-$(command -v firefox-esr || command -v firefox || true)}
+    [ -n "$FIREFOX" ] && return
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        say "installing Firefox"
+        apt-get update -qq
+        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr >/dev/null
+        FIREFOX=$(command -v firefox-esr)
+    else
+        die "Firefox is missing; install it with: sudo apt-get install firefox-esr (or set FIREFOX to its path)"
+    fi
+}
+
 # What is played in the browser: one module each, with the feature of the crate that has its name.
 MODULES="progressive antichess chess"
 
@@ -129,9 +143,11 @@ web_tests() {
     npm --prefix www run --silent check
     npm --prefix www run --silent lint
     npm --prefix www run --silent unit
-    npm --prefix www run --silent licences
+    npm --prefix www run --silent dependencies-check
     say "the page in Chromium"
     npm --prefix www run --silent e2e
+    say "the main ways in Firefox"
+    npm --prefix www run --silent firefox
 }
 
 case "${1:-}" in
@@ -143,6 +159,7 @@ test)
     tools
     wasm_target
     browser
+    firefox
     rust_tests
     site
     package

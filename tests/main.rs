@@ -2,6 +2,7 @@
 
 mod alpha_beta;
 mod common;
+mod fuzzed;
 mod games;
 mod invariants;
 mod layers;
@@ -10,6 +11,7 @@ mod perft;
 mod pgn;
 mod players;
 mod progressive;
+mod proof;
 mod rules;
 mod say;
 mod session;

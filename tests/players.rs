@@ -6,7 +6,9 @@ use seriatim::board::{Bitboard, Board, Color, Move, Piece, Role, Setup, Square};
 use seriatim::eval::Score;
 use seriatim::orthodox;
 use seriatim::player::hints::Hint;
-use seriatim::player::{Answer, DearestTaker, Erring, Limits, Player, RandomMover, decide, hints};
+use seriatim::player::{
+    Answer, DearestTaker, Erring, Level, Limits, Player, RandomMover, decide, hints,
+};
 use seriatim::rules::{Antichess, Chess, History, Position, Variant};
 use seriatim::search::Status;
 use seriatim::util::Rng;
@@ -260,7 +262,7 @@ fn levels_err_by_seed_and_play_legal_moves() {
                 .map(|seed| match variant {
                     Variant::Chess => {
                         let position = Chess::initial(variant);
-                        let level = orthodox::levels::numbered(number);
+                        let level = Level::numbered(&orthodox::levels::LEVELS, number);
                         let limits = Limits::nodes(3_000);
                         let one =
                             decide(&mut orthodox::player(&position, &[], &limits, level, seed));
@@ -271,7 +273,7 @@ fn levels_err_by_seed_and_play_legal_moves() {
                     }
                     _ => {
                         let position = Antichess::initial(variant);
-                        let level = antichess::levels::numbered(number);
+                        let level = Level::numbered(&antichess::levels::LEVELS, number);
                         let limits = Limits::nodes(3_000);
                         decide(&mut antichess::player(&position, &[], &limits, level, seed)).lines
                             [0]
@@ -285,7 +287,10 @@ fn levels_err_by_seed_and_play_legal_moves() {
             assert!(differ || number > 3, "{variant} {number}: {chosen:?}");
         }
     }
-    assert!(orthodox::levels::numbered(0).is_none() && orthodox::levels::numbered(9).is_none());
+    assert!(
+        Level::numbered(&orthodox::levels::LEVELS, 0).is_none()
+            && Level::numbered(&orthodox::levels::LEVELS, 9).is_none()
+    );
 }
 
 #[test]

@@ -1,12 +1,15 @@
 /**
  * How fast the built site's own `engine.js` is in Chromium: `npm run figures` prints Markdown. Games against itself, mates
  * found and absences proved on the data of the tests, and how soon a stop is heard. `npm run figures games` plays the games
- * alone. An experiment, not a test.
+ * alone, `npm run figures import` measures a file of 50,000 games; `npm run figures stops` stops each kind of search a hundred times while every processor
+ * has other work, and `npm run figures memory` tells what the browser has in use after many questions (Linux). An experiment, not a test.
  */
 import { readFile } from "node:fs/promises";
 import { argv, env, exit } from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
+import { importFigures } from "./figures-import.mjs";
+import { memoryFigures, stopFigures } from "./figures-limits.mjs";
 import { createSite } from "./serve.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -90,7 +93,20 @@ const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bi
 const page = await browser.newPage();
 await page.goto(`http://localhost:${site.address().port}/`);
 
+if (argv[2] === "import") {
+  const source = here("../docs/experiments/weights/games.jsonl");
+  await importFigures({ page, source, number: Number(argv[3] ?? 50_000), address: `http://localhost:${site.address().port}/` });
+  await browser.close();
+  exit();
+}
+
 const solved = (positions) => page.evaluate(solve, { positions });
+
+if (argv[2] === "stops" || argv[2] === "memory") {
+  await (argv[2] === "stops" ? stopFigures(page) : memoryFigures(page, browser));
+  await browser.close();
+  exit();
+}
 
 const { ended, turns, over } = await page.evaluate(play, { games: 20, timeMs: 100 });
 const reasons = [...new Set(ended)].map((reason) => `${ended.filter((one) => one === reason).length} ${reason}`);

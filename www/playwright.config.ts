@@ -5,6 +5,9 @@ const MOUNT = "/some/sub-folder/";
 /** Chosen once: the processes that run the tests inherit it. */
 const PORT = (process.env["E2E_PORT"] ??= String(20_000 + Math.floor(Math.random() * 20_000)));
 
+/** The pages run so many times slower, see `tests/e2e/support.ts`: everything may take as many times longer. */
+const THROTTLE = Number(process.env["E2E_THROTTLE"] ?? 1);
+
 const chromium = {
   ...devices["Desktop Chrome"],
   viewport: { width: 1280, height: 800 },
@@ -30,8 +33,8 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   // A busy machine may lose a race; what had to be repeated is named in the report.
   retries: process.env["CI"] === undefined ? 0 : 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * THROTTLE,
+  expect: { timeout: 10_000 * THROTTLE },
   reporter: "list",
   // The service worker is tested by itself: elsewhere it would only fetch the whole site for every test.
   use: { baseURL: `http://127.0.0.1:${PORT}${MOUNT}`, trace: "retain-on-failure", serviceWorkers: "block" },

@@ -1,4 +1,7 @@
 import { defineConfig } from "vite";
+import { policy } from "./src/offline/policy.ts";
+import { socialTags } from "./src/offline/social.ts";
+import { prerender } from "./src/prerender/plugin.ts";
 import { precache, SERVICE_WORKER } from "./src/offline/precache.ts";
 
 /** Other pages, and browsers, know these by name. */
@@ -8,15 +11,19 @@ const NAMED: Record<string, string> = { engine: "engine.js", widget: "widget.js"
 export default defineConfig({
   base: "./",
   worker: { format: "es" },
-  plugins: [precache()],
+  plugins: [prerender(), policy(), socialTags(process.env["SITE"]), precache()],
   // The engine lies beside this folder.
   server: { fs: { allow: [".."] } },
   build: {
     assetsInlineLimit: 0,
+    // Browsers without it load the same a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         index: "index.html",
         tutorial: "tutorial.html",
+        authors: "authors.html",
+        // An address that this page had before.
         "widget-examples": "widget-examples.html",
         embed: "embed.html",
         engine: "src/engine/client.ts",

@@ -11,8 +11,15 @@ use seriatim::session::{AntichessSystem, ChessSystem, ProgressiveSystem, Session
 
 use super::{Answer, Arguments};
 
-/// Nodes between two looks at the clock: a few milliseconds.
-const SLICE: u64 = 100;
+/// Nodes before the first look at the clock; then so many as take about [`SLICE_MS`], at most [`MOST_SLICE`]. Among thirty queens a node takes as
+/// long as a hundred others.
+const FIRST_SLICE: u64 = 16;
+
+/// Milliseconds between two looks at the clock.
+const SLICE_MS: f64 = 4.0;
+
+/// A machine that stood still for a moment must not make the next slice endless.
+const MOST_SLICE: u64 = 4096;
 
 /// A session, whatever it plays.
 pub trait Worker {
@@ -78,6 +85,7 @@ pub fn run(
         seed: Some(arguments.seed),
     };
     let mut events = worker.handle(start, now());
+    let mut slice = FIRST_SLICE;
     loop {
         for event in events {
             match event {
@@ -86,7 +94,13 @@ pub fn run(
                 _ => {}
             }
         }
-        events = worker.step(SLICE, now());
+        let begun = now();
+        events = worker.step(slice, begun);
+        slice = match now() - begun {
+            ms if ms > SLICE_MS => (slice / 2).max(1),
+            ms if ms < SLICE_MS / 2.0 => (slice * 2).min(MOST_SLICE),
+            _ => slice,
+        };
     }
 }
 
@@ -97,15 +111,31 @@ pub fn search(arguments: &Arguments, variant: VariantName, task: Task) -> Answer
         JobResult::Series(answer) => json_of(answer),
         JobResult::Threat(answer) => json_of(answer),
         JobResult::Review(answer) => json_of(answer),
+        JobResult::Proof(answer) => json_of(answer),
     }
 }
 
-/// `eval`: every feature of a place.
+/// `eval`: every feature of a place, and what is odd about its position, if anything is.
 pub fn evaluate(variant: VariantName, at: Place) -> Answer {
-    match ask(&mut *open(variant), Query::Evaluate { at })? {
-        Told::Evaluation(answer) => json_of(answer),
-        _ => Err(unexpected(String::new())),
+    let mut worker = open(variant);
+    let inspected = ask(
+        &mut *worker,
+        Query::Inspect {
+            at: at.clone(),
+            setup: None,
+        },
+    );
+    let mut answer = match ask(&mut *worker, Query::Evaluate { at })? {
+        Told::Evaluation(answer) => json_of(answer)?,
+        _ => return Err(unexpected(String::new())),
+    };
+    if let Ok(Told::Inspected(inspected)) = inspected
+        && !inspected.remarks.is_empty()
+    {
+        let remarks = inspected.remarks.iter();
+        answer["remarks"] = remarks.map(|remark| json!({ "say": [remark] })).collect();
     }
+    Ok(answer)
 }
 
 /// `play`: what the engine plays.

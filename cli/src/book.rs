@@ -11,10 +11,10 @@ use seriatim::say::BookSay;
 use seriatim::session::protocol::{
     Answer, BookAnswer, Fault, FinishedGame, Place, Query, Task, VariantName,
 };
+use seriatim_cli::line::Line;
 use tempfile::Builder;
 
 use super::ask::{Worker, ask, open, unexpected};
-use super::line::Line;
 
 /// How to play.
 #[derive(Args)]

@@ -1,5 +1,6 @@
-//! What the command line `seriatim` is made of, apart from its arguments: the [`lab`], and who reads aloud what the engine
-//! says ([`mod@say`]).
+//! What the command line `seriatim` is made of, apart from its arguments: the [`lab`], the reader of its [lines](mod@line), and who reads aloud what the
+//! engine says ([`mod@say`]).
 
 pub mod lab;
+pub mod line;
 pub mod say;

@@ -5,7 +5,8 @@ use seriatim::say::RequestSay;
 use seriatim::session::protocol::raw::{self, FromRaw, Raw};
 use seriatim::session::protocol::{Fault, VariantName};
 use seriatim::util::excerpt;
-use seriatim_cli::say::Reader;
+
+use crate::say::Reader;
 
 /// The fields of a line, but for `id`, which only passes through.
 pub struct Line {
@@ -13,6 +14,7 @@ pub struct Line {
 }
 
 /// That a field is not what it must be.
+#[must_use]
 pub fn bad(field: &str, text: &str, kind: RequestSay) -> Vec<Fault> {
     let said = RequestSay::Must {
         field: field.to_owned(),
@@ -45,6 +47,7 @@ pub fn read(line: &[u8]) -> (Option<Value>, Result<Line, Vec<Fault>>) {
 }
 
 /// The answer to a line, with what is said in it read aloud.
+#[must_use]
 pub fn reply(reader: &Reader, id: Option<Value>, answer: Result<Value, Vec<Fault>>) -> Value {
     let mut reply = match answer {
         Ok(Value::Object(reply)) => reply,
@@ -78,6 +81,9 @@ fn error(reader: &Reader, fault: &Fault) -> Value {
 
 impl Line {
     /// Takes a field out, if it is there.
+    ///
+    /// # Errors
+    /// All that is wrong with its value.
     pub fn take<T: FromRaw>(&mut self, name: &str) -> Result<Option<T>, Vec<Fault>> {
         let Some(at) = self.fields.iter().position(|(field, _)| field == name) else {
             return Ok(None);
@@ -88,7 +94,19 @@ impl Line {
         }
     }
 
+    /// A field that must be there.
+    pub fn need<T: FromRaw>(&mut self, field: &str) -> Result<T, Vec<Fault>> {
+        let missing = || {
+            let field = field.to_owned();
+            Fault::at("command", field.clone(), "", RequestSay::Missing { field })
+        };
+        Ok(self.take(field)?.ok_or_else(missing)?)
+    }
+
     /// The variant of the line: its own, by the one name or the other, or the one for all lines.
+    ///
+    /// # Errors
+    /// A name that is none, and two that differ.
     pub fn variant(&mut self, of_all: VariantName) -> Result<VariantName, Vec<Fault>> {
         let rules: Option<VariantName> = self.take("rules")?;
         let variant = self.take("variant")?;
@@ -111,6 +129,9 @@ impl Line {
     }
 
     /// All that is left, as a message of the session.
+    ///
+    /// # Errors
+    /// All that is wrong with it, each with its field.
     pub fn read<T: FromRaw>(mut self, variant: VariantName) -> Result<T, Vec<Fault>> {
         let named = ("variant".to_owned(), Raw::Text(word(variant)));
         self.fields.push(named);

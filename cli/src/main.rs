@@ -9,7 +9,8 @@ use clap::{Parser, Subcommand, ValueEnum};
 use serde_json::Value;
 use seriatim::rules::Rules;
 use seriatim::say::RequestSay;
-use seriatim::session::protocol::{Fault, Limits, Place, ReviewInput, Task, VariantName};
+use seriatim::session::protocol::{Fault, Limits, Place, ReviewInput, Side, Task, VariantName};
+use seriatim_cli::line::{self, Line};
 use seriatim_cli::say::{Lang, Reader};
 
 mod ask;
@@ -17,13 +18,10 @@ mod book;
 mod counts;
 mod duels;
 mod experiments;
-mod line;
 mod matches;
 mod mate;
 mod replay;
 mod uci;
-
-use line::Line;
 
 const EXIT_CODES: &str = "\
 A line is an object of JSON. Beside its own fields each may have \"id\", which is given back, and \"variant\". Whatever takes a \"fen\" takes \
@@ -125,9 +123,17 @@ enum Command {
     Learn(book::LearnArguments),
     /// {"fen"?, "moves"?} → what would the opponent do if it were his turn now? Progressive chess and chess.
     Threat,
+    /// {"fen"?, "moves"?} → can a side force a win? The answer holds a certificate that `check` accepts. Antichess.
+    Prove {
+        /// Whose win is looked for; both sides' if not given.
+        #[arg(long, value_enum)]
+        side: Option<SideArgument>,
+    },
+    /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → does this proof hold, by the rules alone? Antichess.
+    Check,
     /// {"text"} or {"fen"?, "series": [[move…]…]}, {"nodesPerTurn"?} → the mates that a game missed and allowed.
     Review,
-    /// {"fen"?, "moves"?} → every feature of the evaluation, and their sum.
+    /// {"fen"?, "moves"?} → every feature of the evaluation, their sum, and "remarks" if the position is odd.
     Eval,
     /// Chess and antichess by the Universal Chess Interface: reads its commands, not JSON.
     Uci,
@@ -177,6 +183,21 @@ enum VariantArgument {
 enum RulesArgument {
     Italian,
     Scottish,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum SideArgument {
+    White,
+    Black,
+}
+
+impl From<SideArgument> for Side {
+    fn from(argument: SideArgument) -> Self {
+        match argument {
+            SideArgument::White => Self::White,
+            SideArgument::Black => Self::Black,
+        }
+    }
 }
 
 type Answer = Result<Value, Vec<Fault>>;
@@ -232,12 +253,7 @@ fn answer(arguments: &Arguments, mut line: Line) -> Answer {
         Command::Count { turns } => counts::count(arguments, &line.read(variant)?, *turns),
         Command::Perft { depth } => counts::perft(arguments, variant, &line.read(variant)?, *depth),
         Command::Replay => {
-            let series = line.take("series")?;
-            let missing = || {
-                let field = "series".to_owned();
-                Fault::at("command", "series", "", RequestSay::Missing { field })
-            };
-            let series: Vec<Vec<String>> = series.ok_or_else(missing)?;
+            let series: Vec<Vec<String>> = line.need("series")?;
             replay::replay(variant, &line.read(variant)?, &series)
         }
         Command::Mate(how) => how.answer(arguments, variant, line.read(variant)?),
@@ -253,6 +269,21 @@ fn answer(arguments: &Arguments, mut line: Line) -> Answer {
         Command::Review => {
             let game: ReviewInput = line.read(variant)?;
             ask::search(arguments, variant, Task::Review { game })
+        }
+        Command::Prove { side } => {
+            let (at, side) = (line.read(variant)?, side.map(Side::from));
+            ask::search(arguments, variant, Task::Prove { at, side })
+        }
+        Command::Check => {
+            let winner: Side = line.need("winner")?;
+            let certificate: String = line.need("certificate")?;
+            let at: Place = line.read(variant)?;
+            let task = Task::Check {
+                at,
+                winner,
+                certificate,
+            };
+            ask::search(arguments, variant, task)
         }
         Command::Eval => ask::evaluate(variant, line.read(variant)?),
         Command::Uci | Command::Lab { .. } => Err(Fault::new("line", RequestSay::Lab).into()),

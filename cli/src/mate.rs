@@ -8,6 +8,7 @@ use seriatim::progressive::mate::MateSearch;
 use seriatim::progressive::mate::threads::solve_in_threads;
 use seriatim::rules::{Position, Progressive};
 use seriatim::session::progressive::mate::mate_answer;
+use seriatim::session::progressive::refuse_long;
 use seriatim::session::protocol::{HeuristicName, MateHow, MethodName, Place, Task, VariantName};
 use seriatim::session::{jobs, places};
 
@@ -65,6 +66,7 @@ impl MateArguments {
         }
         let start = places::reach::<Progressive>(&at)?.position;
         places::refuse_over(start.outcome())?;
+        refuse_long(&start)?;
         let clock = Instant::now();
         let ms = || clock.elapsed().as_secs_f64() * 1000.0;
         let max_ms = jobs::most_ms(arguments.limits())?.unwrap_or(f64::INFINITY);

@@ -122,8 +122,8 @@ impl Variant {
 
     fn level(self, number: u32) -> Option<&'static Level> {
         match self {
-            Self::Chess => orthodox::levels::numbered(number),
-            Self::Antichess => antichess::levels::numbered(number),
+            Self::Chess => Level::numbered(&orthodox::levels::LEVELS, number),
+            Self::Antichess => Level::numbered(&antichess::levels::LEVELS, number),
         }
     }
 }
@@ -436,7 +436,8 @@ impl Engine {
         let ms = begun.elapsed().as_millis() as u64;
         let speed = nodes * 1000 / ms.max(1);
         let (us, full) = (self.seat.to_move(), self.seat.fullness());
-        for (number, line) in (1..).zip(answer.lines.iter().take(self.lines)) {
+        let known = answer.lines.iter().filter(|line| line.score.is_some());
+        for (number, line) in (1..).zip(known.take(self.lines)) {
             let moves: Vec<String> = line.principal.iter().map(Move::to_string).collect();
             tell(&format!(
                 "info depth {} seldepth {} multipv {number} score {} nodes {nodes} nps {speed} hashfull {full} time {ms} pv {}",

@@ -437,6 +437,11 @@ fn a_game_is_reviewed_as_text_or_series() {
             .collect();
         assert_eq!(verdicts, ["safe", "allowedMate", "mates"]);
     }
+    let moves = json!({ "text": "1. e4 e5 2. Qh5 Nc6 3. Qxe5+ *", "nodesPerTurn": 2000 });
+    let answer = ask_one(&["--variant", "chess", "review"], &moves);
+    let last = &answer["turns"][4];
+    assert_eq!(last["verdict"], "blunder", "{answer}");
+    assert!(last["lost"].as_u64() > Some(20), "{last}");
     let answer = ask_one(&["review"], &json!({}));
     assert_eq!(
         answer["error"]["message"],
@@ -494,60 +499,5 @@ fn the_engine_plays_at_a_level() {
     for level in ["0", "9"] {
         let why = refused(&["play", "--level", level]);
         assert!(why.contains(&format!("{level} is not in 1..=8")), "{why}");
-    }
-}
-
-/// What a line may not have is refused by name, at every level, and what belongs to another command too.
-#[test]
-fn a_misspelt_field_is_refused() {
-    let field = |command: &str, line: Value| {
-        let answer = ask_one(&[command], &line);
-        answer["error"]["field"].as_str().map(str::to_owned)
-    };
-    for (command, line, wrong) in [
-        ("mate", json!({ "fenn": MATE_IN_4 }), "fenn"),
-        ("eval", json!({ "series": [] }), "series"),
-        ("count", json!({ "move": [] }), "move"),
-        ("play", json!({ "text": "1.e4" }), "text"),
-        ("review", json!({ "serie": [] }), "serie"),
-        (
-            "replay",
-            json!({ "series": [], "result_": "1-0" }),
-            "result_",
-        ),
-    ] {
-        assert_eq!(
-            field(command, line.clone()).as_deref(),
-            Some(wrong),
-            "{command} {line}"
-        );
-    }
-    // A move that cannot be is told for every question that takes a position.
-    for command in ["mate", "play", "eval", "threat", "count"] {
-        let wrong = field(command, json!({ "moves": ["zz"] }));
-        assert_eq!(wrong.as_deref(), Some("move 1"), "{command}");
-    }
-}
-
-/// Some programs begin a file with a mark; it is no part of the first line.
-#[test]
-fn a_byte_order_mark_is_passed_over() {
-    let answers = ask(&["eval"], &["\u{feff}{\"id\": 7}".to_owned()]);
-    assert_eq!(answers[0]["id"], 7, "{}", answers[0]);
-}
-
-#[test]
-fn every_variant_is_played_on_the_command_line() {
-    for (variant, moves) in [
-        ("italian", json!(["e4"])),
-        ("scottish", json!(["e4"])),
-        ("antichess", json!(["e3", "b5"])),
-        ("chess", json!(["e4", "e5"])),
-    ] {
-        let arguments = ["--variant", variant, "play", "--nodes", "500", "--no-book"];
-        let answer = ask_one(&arguments, &json!({ "moves": moves }));
-        assert!(answer["san"][0].is_string(), "{answer}");
-        let answer = ask_one(&["--variant", variant, "eval"], &json!({ "moves": moves }));
-        assert_eq!(answer["total"]["kind"], "points", "{answer}");
     }
 }

@@ -1,4 +1,4 @@
-//! What lines may hold, for every command and variant; limits; and books that several processes write.
+//! What lines may hold, for every command and variant, and limits.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-fn spawn(arguments: &[&str], input: &[u8]) -> std::process::Child {
+pub fn spawn(arguments: &[&str], input: &[u8]) -> std::process::Child {
     let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
         .args(arguments)
         .stdin(Stdio::piped())
@@ -29,7 +29,7 @@ fn answers(arguments: &[&str], input: &str) -> Vec<Value> {
     lines.collect::<Result<_, _>>().expect("JSON")
 }
 
-fn one(arguments: &[&str], line: &Value) -> Value {
+pub fn one(arguments: &[&str], line: &Value) -> Value {
     answers(arguments, &line.to_string()).remove(0)
 }
 
@@ -89,8 +89,10 @@ fn moves_count_for_every_question_about_a_position() {
             (&json!("mate"), Some(2))
         );
     }
-    let bad = one(&["eval"], &json!({ "moves": ["e4", "e5"] }));
-    assert_eq!(bad["error"]["field"], "move 2", "{bad}");
+    for command in ["mate", "play", "eval", "threat", "count"] {
+        let bad = one(&[command], &json!({ "moves": ["e4", "zz"] }));
+        assert_eq!(bad["error"]["field"], "move 2", "{command}: {bad}");
+    }
 }
 
 #[test]
@@ -218,60 +220,32 @@ fn counts_keep_their_limits() {
     assert_eq!(one(&["perft", "--depth", "0"], &json!({}))["nodes"], 1);
 }
 
-/// Several processes learn into one book: what was acknowledged is there.
+/// What cannot be is refused; what is odd, but can be played, is played and remarked upon.
 #[test]
-fn a_book_that_several_processes_write_loses_nothing() {
-    const PROCESSES: usize = 8;
-    const LINES: usize = 200;
-    let folder = std::env::temp_dir().join(format!("seriatim-learn-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let book = folder.join("a.book");
-    let path = book.to_str().expect("a path");
-    let line = json!({ "series": [["a2a4"]], "result": "1-0" }).to_string() + "\n";
-    let input = line.repeat(LINES);
-    let children: Vec<_> = (0..PROCESSES)
-        .map(|_| spawn(&["learn", "--book", path], input.as_bytes()))
-        .collect();
-    for child in children {
-        let output = child.wait_with_output().expect("an end");
-        let text = String::from_utf8_lossy(&output.stdout).into_owned();
-        assert_eq!(
-            text.lines()
-                .filter(|line| line.contains("\"games\""))
-                .count(),
-            LINES,
-            "{text:.300}"
-        );
+fn odd_positions_are_remarked_upon() {
+    let eval = |fen: &str| one(&["eval"], &json!({ "fen": fen }));
+    let usual = eval("4k3/8/8/8/8/8/P7/4K3 w - - 0 3");
+    assert_eq!(usual.get("remarks"), None, "{usual}");
+    for (fen, word) in [
+        (
+            "4k3/pppppppp/ppppp3/8/8/8/PPPPPPPP/4K3 w - - 0 1",
+            "13 pawns",
+        ),
+        ("4k3/8/8/8/8/8/P7/4K3 w - - 50 3", "50"),
+    ] {
+        let odd = eval(fen);
+        assert!(odd["error"].is_null(), "{odd}");
+        let told = odd["remarks"][0]["text"].as_str().unwrap_or_default();
+        assert!(told.contains(word) && told.ends_with('.'), "{odd}");
     }
-    let text = std::fs::read_to_string(&book).expect("the book");
-    let all = PROCESSES * LINES;
-    assert!(
-        text.contains(&format!("italian seen +{all} =0 -0 1.a4\n")),
-        "{text}"
-    );
-    // Nothing is left beside it but the lock.
-    let names = std::fs::read_dir(&folder).expect("the folder").count();
-    assert_eq!(names, 2);
-    std::fs::remove_dir_all(&folder).expect("it was there");
-}
-
-/// Whoever is killed while it learns leaves a whole book behind.
-#[test]
-fn a_book_is_whole_whenever_its_writer_is_killed() {
-    let folder = std::env::temp_dir().join(format!("seriatim-killed-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let book = folder.join("a.book");
-    let path = book.to_str().expect("a path");
-    let input = "{\"series\": [[\"e2e4\"]], \"result\": \"1-0\"}\n".repeat(2_000);
-    for ms in [30, 55, 80] {
-        let mut child = spawn(&["learn", "--book", path], input.as_bytes());
-        std::thread::sleep(std::time::Duration::from_millis(ms));
-        child.kill().expect("it runs");
-        child.wait().expect("an end");
-        if book.exists() {
-            let answer = one(&["play", "--book", path, "--nodes", "100"], &json!({}));
-            assert!(answer["error"].is_null(), "{answer}");
-        }
+    for (fen, field) in [
+        (
+            "rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w KQkq e6 0 1",
+            "en passant",
+        ),
+        ("4k3/8/4n3/4p3/8/8/8/4K3 w - e6 0 3", "en passant"),
+        ("4k3/8/8/8/8/8/8/Q3K3 w - - 0 10000", "turn number"),
+    ] {
+        assert_eq!(eval(fen)["error"]["field"], field);
     }
-    std::fs::remove_dir_all(&folder).expect("it was there");
 }

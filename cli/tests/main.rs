@@ -1,5 +1,7 @@
 //! The command line as a program runs it, and what rests on the lab.
 
+mod any_line;
+mod books;
 mod commands;
 mod levels;
 mod lines;

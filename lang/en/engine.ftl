@@ -339,6 +339,28 @@ threatLine = { SIDE($us) } threatens { $line }.
 threatNone = { SIDE($them) } threatens no mate: if it were { SIDE($them, form: "poss") } turn now, no series would mate.
 threatUnknown = No mating threat of { SIDE($them) } was found before the search ended; there may still be one.
 
+proofSearch = Looking for a forced win of { SIDE($us) }.
+proofWrite = Writing the proof down.
+proofCheck = Checking the proof by the rules.
+proofWon = { SIDE($us) } wins by force in { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+} at most, whatever is played: proved, with { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}, and checked.
+proofQuiet = In one line { $count } moves of either side go by without a capture or a pawn move: the fifty-move rule would draw that game.
+proofUnknown = No forced win was found before the search ended; there may still be one.
+proofNone = The search went through everything and found no forced win. No checker confirms that, so it is not called proved.
+certificateText = the proof is not written in base 64 after { $at } characters
+certificateCut = the proof ends within a number
+certificateShort = the proof ends before every line is won
+certificateLong = the proof goes on after its end
+certificateMove = the proof wants move number { $number } in “{ $fen }”, where there are fewer
+certificateRepeats = in a line of the proof “{ $fen }” comes again
+certificateLoses = in a line of the proof the other side wins, in “{ $fen }”
+proofAbsent = no proof of this position is at hand; it must be checked first
+
 reviewSide = { SIDE($us) } missed { $missed ->
     [0] no mate
     [one] { $missed } mate
@@ -351,6 +373,24 @@ reviewUnknown = { $count ->
     [one] Of 1 turn it is not known whether there was a mate.
    *[other] Of { $count } turns it is not known whether there was a mate.
 }
+reviewMistakes = { SIDE($us) } made { $mistakes ->
+    [0] no mistake
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+} and { $blunders ->
+    [0] no blunder.
+    [one] { $blunders } blunder.
+   *[other] { $blunders } blunders.
+}
+reviewUnseen = { $count ->
+    [one] 1 move was not looked at.
+   *[other] { $count } moves were not looked at.
+}
+turnChance = { SIDE($us, form: "poss") } chance to win falls from { $before } % to { $after } %.
+turnBest = No better move was found.
+turnNear = It is about as good as { $line }.
+turnUnseen = This move was not looked at.
+insteadBetter = { $line } was better.
 turnMates = { SIDE($us) } mates.
 turnMissed = { SIDE($us) } missed a mate in { $count ->
     [one] { $count } move
@@ -611,3 +651,71 @@ butOpens = that would open the line of { MEN($men, form: "the") }
 butChecks = that would give check to the king on { $king }
 butDoubleCheck = that would give double check to the king on { $king }
 butUncovers = that would uncover a check by { MEN($men, form: "the") } to the king on { $king }
+
+# What a feature of chess or antichess counts, and where.
+termPlaces = { SIDE($us) }: { LIST($squares) }.
+termHoldsBoth = It holds of both sides.
+termHoldsOne = It holds of { SIDE($us) } alone.
+termHoldsNone = It holds of neither side.
+aboutBishopPair = Two bishops control squares of both colours.
+aboutKnightMobility = How many squares the knights can go to without being taken by a pawn.
+aboutBishopMobility = How many squares the bishops can go to without being taken by a pawn.
+aboutRookMobility = How many squares the rooks can go to without being taken by a pawn.
+aboutQueenMobility = How many squares the queens can go to without being taken by a pawn.
+aboutCrampedPieces = Pieces with at most two squares to go to.
+aboutKnightCentre = How near the knights stand to the centre: their steps from the edges, added up.
+aboutBishopCentre = How near the bishops stand to the centre: their steps from the edges, added up.
+aboutQueenCentre = How near the queens stand to the centre: their steps from the edges, added up.
+aboutKingCentre = How near the king stands to the centre: its steps from the edges, added up.
+aboutKnightAdvance = How many ranks the knights stand ahead of their first rank.
+aboutRookAdvance = How many ranks the rooks stand ahead of their first rank.
+aboutUndeveloped = Knights and bishops that still stand on the first rank.
+aboutOutposts = Knights and bishops far ahead that a pawn defends and that no enemy pawn can ever drive away.
+aboutPawnsOnBishopColour = Own pawns on squares of the colour that a bishop moves on stand in its way.
+aboutRookOnOpenFile = Rooks on files where no pawn stands.
+aboutRookOnHalfOpenFile = Rooks on files where only enemy pawns stand.
+aboutOnSeventhRank = Rooks and queens on the seventh rank, among the enemy pawns.
+aboutPawnAdvance = How many ranks the pawns have gone ahead.
+aboutPawnsInCentre = Pawns on the squares from c4 to f5 hold the centre.
+aboutDoubledPawns = Pawns behind another pawn of their own side, which stands in their way.
+aboutIsolatedPawns = Pawns with no own pawn on the files beside them, so that none can ever defend them.
+aboutBackwardPawns = Pawns that have stayed behind: an enemy pawn guards the square before them, and no own pawn can defend it any more.
+aboutPhalanx = Pawns with an own pawn right beside them.
+aboutDefendedPawns = Pawns that an own pawn defends.
+aboutPassedToFourth = Passed pawns up to the fourth rank: no enemy pawn stands in front of them or can take them on their way.
+aboutPassedOnFifth = Passed pawns on the fifth rank: no enemy pawn stands in front of them or can take them on their way.
+aboutPassedOnSixth = Passed pawns on the sixth rank: no enemy pawn stands in front of them or can take them on their way.
+aboutPassedOnSeventh = Passed pawns on the seventh rank, one step from promotion.
+aboutPassedDefended = How many ranks passed pawns have gone that an own pawn defends or accompanies.
+aboutPassedBlocked = How many ranks passed pawns have gone before which an enemy man stands.
+aboutPassedFree = How many ranks passed pawns have gone whose whole way is free and safe.
+aboutPassedFarFromKing = How far the enemy king is from the passed pawns; the further these have gone, the more it counts.
+aboutPassedFarFromOwnKing = How far the own king is from the passed pawns that it should accompany; the further these have gone, the more it counts.
+aboutUnstoppable = Pawns that promote whatever the other side does: the way is free, and the king comes too late.
+aboutShelterNear = Own pawns right in front of the king shelter it.
+aboutShelterFar = Own pawns two ranks in front of the king shelter it a little.
+aboutOpenFilesAtKing = Files at the king without an own pawn let enemy pieces in.
+aboutStormingPawns = Enemy pawns that come up to the king.
+aboutKingAttack = How many squares around the enemy king the pieces attack, each piece counted.
+aboutKingAttackers = How many and how strong pieces attack the enemy king together; one alone counts nothing.
+aboutSafeChecks = Kinds of pieces that could give check without being taken.
+aboutOpenLinesToKing = Empty squares on the lines that lead to the king: how open it stands.
+aboutCastlingRights = To which sides the king may still castle.
+aboutPawnThreats = Enemy pieces that a pawn attacks.
+aboutPieceThreats = Enemy rooks and queens that a lesser piece attacks.
+aboutHanging = Enemy men that are attacked and not defended.
+aboutSpace = Squares behind the own pawns, in the middle, where enemy men do not reach.
+aboutPinned = Own men that may hardly move, because the king stands behind them.
+aboutDriving = Whoever is far ahead drives the enemy king to the edge and comes near with the own one.
+aboutMoves = Legal moves: whoever has many need not give one away.
+aboutMovesRoot = The first moves count more than those beyond them: ten times the square root of their number.
+aboutMustTake = Whether a man must be taken, as it is compulsory.
+aboutCaptures = How many captures there are to choose from.
+aboutOffered = Own men that the other side can take.
+aboutOffers = Moves that offer a man to be taken.
+aboutWaitingRoot = Moves that offer nothing, to wait with: ten times the square root of their number.
+aboutStuck = Own men that cannot move at all.
+aboutFreePawns = Pawns that no enemy pawn can stop or take.
+aboutOpenFiles = Files without an own pawn.
+aboutCentre = How near the pieces stand to the centre: their steps from the edges, added up.
+aboutBishopsOfOneColour = All bishops move on squares of one colour: those of the other colour can never be taken from.

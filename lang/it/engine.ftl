@@ -379,6 +379,28 @@ threatLine = { SIDE($us, form: "Nom") } minaccia { $line }.
 threatNone = { SIDE($them, form: "Nom") } non minaccia matto: se ora toccasse { SIDE($them, form: "a") }, nessuna serie darebbe matto.
 threatUnknown = Prima della fine della ricerca non è stata trovata una minaccia di matto { SIDE($them, form: "di") }; può ancora esserci.
 
+proofSearch = Si cerca una vittoria forzata { SIDE($us, form: "di") }.
+proofWrite = Si scrive la dimostrazione.
+proofCheck = Si controlla la dimostrazione secondo le regole.
+proofWon = { SIDE($us, form: "Nom") } vince per forza in al massimo { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}, qualunque cosa si giochi: dimostrato con { $positions ->
+    [one] { $positions } posizione
+   *[other] { $positions } posizioni
+} e controllato.
+proofQuiet = In una variante passano { $count } mosse di una parte o dell’altra senza catture né mosse di pedone: per la regola delle cinquanta mosse quella partita sarebbe patta.
+proofUnknown = Prima della fine della ricerca non è stata trovata una vittoria forzata; può ancora esserci.
+proofNone = La ricerca è passata per tutto e non ha trovato vittorie forzate. Nessun controllo lo conferma, quindi non si dice dimostrato.
+certificateText = la dimostrazione non è scritta in base 64 dopo { $at } caratteri
+certificateCut = la dimostrazione finisce a metà di un numero
+certificateShort = la dimostrazione finisce prima che ogni variante sia vinta
+certificateLong = la dimostrazione continua oltre la propria fine
+certificateMove = la dimostrazione vuole la mossa numero { $number } in “{ $fen }”, dove ce ne sono meno
+certificateRepeats = in una variante della dimostrazione “{ $fen }” si ripete
+certificateLoses = in una variante della dimostrazione vince l’altra parte, in “{ $fen }”
+proofAbsent = non c’è una dimostrazione di questa posizione; prima va controllata
+
 reviewSide = { SIDE($us, form: "Nom") } { $missed ->
     [0] non ha mancato matti
     [one] ha mancato { $missed } matto
@@ -392,6 +414,16 @@ reviewUnknown = { $count ->
     [one] Di 1 turno non si sa se c’era un matto.
    *[other] Di { $count } turni non si sa se c’era un matto.
 }
+reviewMistakes = Errori { SIDE($us, form: "di") }: { $mistakes }; errori gravi: { $blunders }.
+reviewUnseen = { $count ->
+    [one] 1 mossa non è stata esaminata.
+   *[other] { $count } mosse non sono state esaminate.
+}
+turnChance = La probabilità di vittoria { SIDE($us, form: "di") } scende dal { $before } % al { $after } %.
+turnBest = Non è stata trovata una mossa migliore.
+turnNear = Vale all’incirca quanto { $line }.
+turnUnseen = Questa mossa non è stata esaminata.
+insteadBetter = Meglio era { $line }.
 turnMates = { SIDE($us, form: "Nom") } dà matto.
 turnMissed = { SIDE($us, form: "Nom") } ha mancato un matto in { $count ->
     [one] { $count } mossa
@@ -651,3 +683,71 @@ butOpens = aprirebbe la linea { MEN($men, form: "del") }
 butChecks = darebbe scacco al re in { $king }
 butDoubleCheck = darebbe scacco doppio al re in { $king }
 butUncovers = scoprirebbe uno scacco { MEN($men, form: "del") } al re in { $king }
+
+# What a feature of chess or antichess counts, and where.
+termPlaces = { SIDE($us, form: "Nom") }: { LIST($squares) }.
+termHoldsBoth = Vale per entrambi.
+termHoldsOne = Vale solo per { SIDE($us) }.
+termHoldsNone = Non vale per nessuno dei due.
+aboutBishopPair = Due alfieri controllano case di entrambi i colori.
+aboutKnightMobility = In quante case i cavalli possono andare senza che un pedone li catturi.
+aboutBishopMobility = In quante case gli alfieri possono andare senza che un pedone li catturi.
+aboutRookMobility = In quante case le torri possono andare senza che un pedone le catturi.
+aboutQueenMobility = In quante case le donne possono andare senza che un pedone le catturi.
+aboutCrampedPieces = Pezzi che hanno al massimo due case in cui andare.
+aboutKnightCentre = Quanto i cavalli sono vicini al centro: i loro passi dai bordi, sommati.
+aboutBishopCentre = Quanto gli alfieri sono vicini al centro: i loro passi dai bordi, sommati.
+aboutQueenCentre = Quanto le donne sono vicine al centro: i loro passi dai bordi, sommati.
+aboutKingCentre = Quanto il re è vicino al centro: i suoi passi dai bordi, sommati.
+aboutKnightAdvance = Di quante traverse i cavalli sono avanti rispetto alla prima.
+aboutRookAdvance = Di quante traverse le torri sono avanti rispetto alla prima.
+aboutUndeveloped = Cavalli e alfieri che stanno ancora sulla prima traversa.
+aboutOutposts = Cavalli e alfieri avanzati che un pedone difende e che nessun pedone nemico potrà mai scacciare.
+aboutPawnsOnBishopColour = I propri pedoni su case del colore di un alfiere gli stanno tra i piedi.
+aboutRookOnOpenFile = Torri su colonne senza pedoni.
+aboutRookOnHalfOpenFile = Torri su colonne dove ci sono solo pedoni nemici.
+aboutOnSeventhRank = Torri e donne sulla settima traversa, tra i pedoni nemici.
+aboutPawnAdvance = Di quante traverse sono avanzati i pedoni.
+aboutPawnsInCentre = I pedoni sulle case da c4 a f5 tengono il centro.
+aboutDoubledPawns = Pedoni dietro un altro pedone della propria parte, che sbarra loro la strada.
+aboutIsolatedPawns = Pedoni senza altri pedoni propri sulle colonne accanto: nessuno potrà mai difenderli.
+aboutBackwardPawns = Pedoni rimasti indietro: un pedone nemico controlla la casa davanti a loro, e nessun pedone proprio può più difenderla.
+aboutPhalanx = Pedoni con un pedone proprio subito accanto.
+aboutDefendedPawns = Pedoni difesi da un pedone proprio.
+aboutPassedToFourth = Pedoni passati fino alla quarta traversa: nessun pedone nemico sta davanti a loro o può catturarli lungo la strada.
+aboutPassedOnFifth = Pedoni passati sulla quinta traversa: nessun pedone nemico sta davanti a loro o può catturarli lungo la strada.
+aboutPassedOnSixth = Pedoni passati sulla sesta traversa: nessun pedone nemico sta davanti a loro o può catturarli lungo la strada.
+aboutPassedOnSeventh = Pedoni passati sulla settima traversa, a un passo dalla promozione.
+aboutPassedDefended = Di quante traverse sono avanzati i pedoni passati che un pedone proprio difende o accompagna.
+aboutPassedBlocked = Di quante traverse sono avanzati i pedoni passati davanti ai quali sta un uomo nemico.
+aboutPassedFree = Di quante traverse sono avanzati i pedoni passati la cui strada è tutta libera e sicura.
+aboutPassedFarFromKing = Quanto il re nemico è lontano dai pedoni passati; conta di più quanto più sono avanzati.
+aboutPassedFarFromOwnKing = Quanto il proprio re è lontano dai pedoni passati che dovrebbe accompagnare; conta di più quanto più sono avanzati.
+aboutUnstoppable = Pedoni che promuovono qualunque cosa faccia l’altra parte: la strada è libera e il re arriva tardi.
+aboutShelterNear = I pedoni propri subito davanti al re lo riparano.
+aboutShelterFar = I pedoni propri due traverse davanti al re lo riparano un poco.
+aboutOpenFilesAtKing = Le colonne presso il re senza un pedone proprio fanno entrare i pezzi nemici.
+aboutStormingPawns = Pedoni nemici che avanzano verso il re.
+aboutKingAttack = Quante case attorno al re nemico sono attaccate dai pezzi, contando ogni pezzo.
+aboutKingAttackers = Quanti e quanto forti sono i pezzi che attaccano insieme il re nemico; uno solo non conta.
+aboutSafeChecks = Tipi di pezzi che potrebbero dare scacco senza essere catturati.
+aboutOpenLinesToKing = Case vuote sulle linee che portano al re: quanto è esposto.
+aboutCastlingRights = Da quante parti il re può ancora arroccare.
+aboutPawnThreats = Pezzi nemici attaccati da un pedone.
+aboutPieceThreats = Torri e donne nemiche attaccate da un pezzo di minor valore.
+aboutHanging = Uomini nemici attaccati e non difesi.
+aboutSpace = Case dietro i propri pedoni, al centro, dove gli uomini nemici non arrivano.
+aboutPinned = Uomini propri che possono muovere a stento, perché dietro di loro sta il re.
+aboutDriving = Chi è in netto vantaggio spinge il re nemico verso il bordo e si avvicina con il proprio.
+aboutMoves = Mosse legali: chi ne ha molte non deve concederne.
+aboutMovesRoot = Le prime mosse contano più delle successive: dieci volte la radice quadrata del loro numero.
+aboutMustTake = Se si deve catturare, perché la presa è obbligatoria.
+aboutCaptures = Tra quante catture si può scegliere.
+aboutOffered = Uomini propri che l’altra parte può catturare.
+aboutOffers = Mosse che offrono un uomo alla cattura.
+aboutWaitingRoot = Mosse che non offrono nulla, per aspettare: dieci volte la radice quadrata del loro numero.
+aboutStuck = Uomini propri che non possono muovere affatto.
+aboutFreePawns = Pedoni che nessun pedone nemico può fermare o catturare.
+aboutOpenFiles = Colonne senza un pedone proprio.
+aboutCentre = Quanto i pezzi sono vicini al centro: i loro passi dai bordi, sommati.
+aboutBishopsOfOneColour = Tutti gli alfieri muovono su case di un solo colore: su quelle dell’altro non possono mai catturare.

@@ -456,6 +456,35 @@ threatLine = { SIDE($us, form: "Nom") } grozi { $line }.
 threatNone = { SIDE($them, form: "Nom") } ne grozi z matom: če bi bil zdaj na vrsti { SIDE($them) }, ne bi matirala nobena serija.
 threatUnknown = Pred koncem iskanja grožnja mata { SIDE($them, form: "gen") } ni bila najdena; morda vseeno obstaja.
 
+proofSearch = Iskanje prisilne zmage { SIDE($us, form: "gen") }.
+proofWrite = Zapisovanje dokaza.
+proofCheck = Preverjanje dokaza po pravilih.
+proofWon = { SIDE($us, form: "Nom") } prisilno zmaga v največ { $count ->
+    [one] { $count } potezi
+   *[other] { $count } potezah
+}, karkoli se igra: dokazano, { $positions ->
+    [one] { $positions } položaj
+    [two] { $positions } položaja
+    [few] { $positions } položaji
+   *[other] { $positions } položajev
+}, in preverjeno.
+proofQuiet = V eni od različic mine { $count ->
+    [one] { $count } poteza
+    [two] { $count } potezi
+    [few] { $count } poteze
+   *[other] { $count } potez
+} obeh strani brez jemanja in brez poteze kmeta: po pravilu petdesetih potez bi bila tista partija remi.
+proofUnknown = Pred koncem iskanja prisilna zmaga ni bila najdena; morda vseeno obstaja.
+proofNone = Iskanje je šlo skozi vse in ni našlo nobene prisilne zmage. Tega nič ne preveri, zato ne velja za dokazano.
+certificateText = dokaz po { $at } znakih ni zapisan v osnovi 64
+certificateCut = dokaz se konča sredi števila
+certificateShort = dokaz se konča, preden je dobljena vsaka različica
+certificateLong = dokaz se nadaljuje čez svoj konec
+certificateMove = dokaz zahteva potezo številka { $number } v »{ $fen }«, kjer jih je manj
+certificateRepeats = v različici dokaza se »{ $fen }« ponovi
+certificateLoses = v različici dokaza zmaga druga stran, v »{ $fen }«
+proofAbsent = dokaza tega položaja ni pri roki; najprej ga je treba preveriti
+
 reviewSide = { SIDE($us, form: "Nom") } { $missed ->
     [0] ni zamudil nobenega mata
     [one] je zamudil { $missed } mat
@@ -475,6 +504,18 @@ reviewUnknown = Za { $count } { $count ->
     [few] kroge
    *[other] krogov
 } ni znano, ali je bil mat.
+reviewMistakes = Napake { SIDE($us, form: "gen") }: { $mistakes }; hude napake: { $blunders }.
+reviewUnseen = { $count } { $count ->
+    [one] poteza ni bila pregledana.
+    [two] potezi nista bili pregledani.
+    [few] poteze niso bile pregledane.
+   *[other] potez ni bilo pregledanih.
+}
+turnChance = Možnost za zmago { SIDE($us, form: "gen") } pade z { $before } % na { $after } %.
+turnBest = Boljše poteze program ni našel.
+turnNear = Približno enako dobro je { $line }.
+turnUnseen = Ta poteza ni bila pregledana.
+insteadBetter = Boljše je bilo { $line }.
 turnMates = { SIDE($us, form: "Nom") } matira.
 turnMissed = { SIDE($us, form: "Nom") } je zamudil mat v { $count ->
     [one] { $count } potezi
@@ -796,3 +837,71 @@ butOpens = to bi odprlo linijo { MEN($men, form: "gen") }
 butChecks = to bi dalo šah kralju na { $king }
 butDoubleCheck = to bi dalo dvojni šah kralju na { $king }
 butUncovers = to bi odkrilo šah { MEN($men, form: "gen") } kralju na { $king }
+
+# What a feature of chess or antichess counts, and where.
+termPlaces = { SIDE($us, form: "Nom") }: { LIST($squares) }.
+termHoldsBoth = To velja za oba.
+termHoldsOne = To velja le za { SIDE($us, form: "gen") }.
+termHoldsNone = To ne velja za nikogar.
+aboutBishopPair = Dva lovca obvladujeta polja obeh barv.
+aboutKnightMobility = Na koliko polj lahko gredo skakači, ne da bi jih vzel kmet.
+aboutBishopMobility = Na koliko polj lahko gredo lovci, ne da bi jih vzel kmet.
+aboutRookMobility = Na koliko polj lahko gredo trdnjave, ne da bi jih vzel kmet.
+aboutQueenMobility = Na koliko polj lahko gredo dame, ne da bi jih vzel kmet.
+aboutCrampedPieces = Figure, ki lahko gredo na največ dve polji.
+aboutKnightCentre = Kako blizu središča so skakači: seštevek njihovih korakov od robov.
+aboutBishopCentre = Kako blizu središča so lovci: seštevek njihovih korakov od robov.
+aboutQueenCentre = Kako blizu središča so dame: seštevek njihovih korakov od robov.
+aboutKingCentre = Kako blizu središča je kralj: seštevek njegovih korakov od robov.
+aboutKnightAdvance = Koliko vrst pred svojo prvo vrsto stojijo skakači.
+aboutRookAdvance = Koliko vrst pred svojo prvo vrsto stojijo trdnjave.
+aboutUndeveloped = Skakači in lovci, ki še stojijo na prvi vrsti.
+aboutOutposts = Skakači in lovci daleč spredaj, ki jih brani kmet in jih noben nasprotnikov kmet ne more več odgnati.
+aboutPawnsOnBishopColour = Lastni kmetje na poljih barve, po kateri hodi lovec, so mu v napoto.
+aboutRookOnOpenFile = Trdnjave na linijah, na katerih ni nobenega kmeta.
+aboutRookOnHalfOpenFile = Trdnjave na linijah, na katerih so le nasprotnikovi kmetje.
+aboutOnSeventhRank = Trdnjave in dame na sedmi vrsti, med nasprotnikovimi kmeti.
+aboutPawnAdvance = Za koliko vrst so kmetje napredovali.
+aboutPawnsInCentre = Kmetje na poljih od c4 do f5 držijo središče.
+aboutDoubledPawns = Kmetje za drugim lastnim kmetom, ki jim zapira pot.
+aboutIsolatedPawns = Kmetje brez lastnih kmetov na sosednjih linijah: noben jih ne more več braniti.
+aboutBackwardPawns = Zaostali kmetje: polje pred njimi nadzoruje nasprotnikov kmet, lastni kmet pa ga ne more več braniti.
+aboutPhalanx = Kmetje, ki imajo tik ob sebi lastnega kmeta.
+aboutDefendedPawns = Kmetje, ki jih brani lastni kmet.
+aboutPassedToFourth = Prosti kmetje do četrte vrste: pred njimi ni nasprotnikovega kmeta in noben jih na poti ne more vzeti.
+aboutPassedOnFifth = Prosti kmetje na peti vrsti: pred njimi ni nasprotnikovega kmeta in noben jih na poti ne more vzeti.
+aboutPassedOnSixth = Prosti kmetje na šesti vrsti: pred njimi ni nasprotnikovega kmeta in noben jih na poti ne more vzeti.
+aboutPassedOnSeventh = Prosti kmetje na sedmi vrsti, korak pred promocijo.
+aboutPassedDefended = Za koliko vrst so napredovali prosti kmetje, ki jih brani ali spremlja lastni kmet.
+aboutPassedBlocked = Za koliko vrst so napredovali prosti kmetje, pred katerimi stoji nasprotnikova figura ali kmet.
+aboutPassedFree = Za koliko vrst so napredovali prosti kmetje, ki jim je vsa pot prosta in varna.
+aboutPassedFarFromKing = Kako daleč od prostih kmetov je nasprotnikov kralj; šteje tem bolj, čim dlje so prišli.
+aboutPassedFarFromOwnKing = Kako daleč od prostih kmetov je lastni kralj, ki naj bi jih spremljal; šteje tem bolj, čim dlje so prišli.
+aboutUnstoppable = Kmetje, ki promovirajo, karkoli stori nasprotnik: pot je prosta, kralj pa pride prepozno.
+aboutShelterNear = Lastni kmetje tik pred kraljem ga ščitijo.
+aboutShelterFar = Lastni kmetje dve vrsti pred kraljem ga nekoliko ščitijo.
+aboutOpenFilesAtKing = Linije ob kralju brez lastnega kmeta spuščajo nasprotnikove figure blizu.
+aboutStormingPawns = Nasprotnikovi kmetje, ki se bližajo kralju.
+aboutKingAttack = Koliko polj okoli nasprotnikovega kralja napadajo figure, vsaka figura šteje posebej.
+aboutKingAttackers = Koliko figur in kako močne skupaj napadajo nasprotnikovega kralja; ena sama ne šteje.
+aboutSafeChecks = Vrste figur, ki bi lahko dale šah, ne da bi bile vzete.
+aboutOpenLinesToKing = Prazna polja na črtah, ki vodijo do kralja: kako odprt je.
+aboutCastlingRights = Na koliko strani sme kralj še rokirati.
+aboutPawnThreats = Nasprotnikove figure, ki jih napada kmet.
+aboutPieceThreats = Nasprotnikove trdnjave in dame, ki jih napada manj vredna figura.
+aboutHanging = Nasprotnikove figure in kmetje, ki so napadeni in nebranjeni.
+aboutSpace = Polja za lastnimi kmeti, na sredini, ki jih nasprotnik ne napada.
+aboutPinned = Lastne figure in kmetje, ki se komaj smejo premakniti, ker za njimi stoji kralj.
+aboutDriving = Kdor je daleč spredaj, žene nasprotnikovega kralja na rob in se mu s svojim približuje.
+aboutMoves = Dovoljene poteze: kdor jih ima veliko, mu ni treba popuščati.
+aboutMovesRoot = Prve poteze štejejo več kot nadaljnje: desetkratni kvadratni koren njihovega števila.
+aboutMustTake = Ali je treba vzeti, ker je jemanje obvezno.
+aboutCaptures = Med koliko jemanji se lahko izbira.
+aboutOffered = Lastne figure in kmetje, ki jih nasprotnik lahko vzame.
+aboutOffers = Poteze, ki ponudijo figuro ali kmeta.
+aboutWaitingRoot = Poteze, ki ničesar ne ponudijo, za čakanje: desetkratni kvadratni koren njihovega števila.
+aboutStuck = Lastne figure in kmetje, ki se sploh ne morejo premakniti.
+aboutFreePawns = Kmetje, ki jih noben nasprotnikov kmet ne more ustaviti ali vzeti.
+aboutOpenFiles = Linije brez lastnega kmeta.
+aboutCentre = Kako blizu središča so figure: seštevek njihovih korakov od robov.
+aboutBishopsOfOneColour = Vsi lovci hodijo po poljih ene barve: na poljih druge ne morejo nikoli vzeti.

@@ -1,10 +1,11 @@
 //! Antichess: how good a position is, and a player.
 //!
 //! [`terms`] counts what a position is judged by, [`tree`] is the game as the alpha-beta search sees it, [`player`](fn@player)
-//! plays it, and [`levels`] says how well.
+//! plays it, and [`levels`] says how well. [`proof`] finds forced wins and checks their proofs.
 
 pub mod levels;
 mod play;
+pub mod proof;
 pub mod terms;
 pub mod tree;
 

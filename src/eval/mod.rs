@@ -6,6 +6,8 @@
 //! sum is the same natively and in wasm.
 
 pub mod breakdown;
+#[cfg(any(feature = "antichess", feature = "chess"))]
+pub mod chance;
 pub mod linear;
 pub mod score;
 pub mod terms;

@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`language`] (piece letters), [`shape`] (what a text says, before any position is asked),
 //! [`read`] (the move it means), [`mod@san`] and [`mod@long`] (writing), [`mod@replay`] (series checked move by move),
-//! [`series`] (one series as a line), [`game`] (a game file).
+//! [`series`] (one series as a line), [`game`] (a game file), [`pasted`] (what a text is).
 //!
 //! ```
 //! use seriatim::notation::{Style, read_series, write_series};
@@ -19,6 +19,7 @@
 pub mod game;
 pub mod language;
 pub mod long;
+pub mod pasted;
 pub mod read;
 pub mod replay;
 pub mod san;
@@ -31,6 +32,7 @@ use crate::rules::Position;
 pub use game::{Game, GameError, split_games};
 pub use language::Language;
 pub use long::long;
+pub use pasted::{Pasted, with_number};
 pub use read::{MoveTextError, read_move, read_move_in};
 pub use replay::{Replay, ReplayError, ReplayProblem, replay, replay_moves};
 pub use san::{san, san_series};

@@ -1,17 +1,7 @@
 //! Eight levels of chess.
 
 use crate::player::Level;
-
-const fn row(number: u8, nodes: u64, depth: u32, noise: i32, careless: u32, variety: i32) -> Level {
-    Level {
-        number,
-        nodes,
-        depth,
-        noise,
-        careless,
-        variety,
-    }
-}
+use crate::player::levels::row;
 
 /// Chosen by the matches in `docs/experiments/chess/levels.md`.
 #[rustfmt::skip]
@@ -26,11 +16,3 @@ pub static LEVELS: [Level; Level::COUNT as usize] = [
     row(7, 80_000,   14,     0,       0,    150),
     row(8, u64::MAX, 120,    0,       0,    100),
 ];
-
-/// The level with a number from 1 to [`Level::COUNT`].
-#[must_use]
-pub fn numbered(number: u32) -> Option<&'static Level> {
-    LEVELS
-        .iter()
-        .find(|level| u32::from(level.number) == number)
-}

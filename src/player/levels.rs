@@ -30,4 +30,30 @@ impl Level {
     pub const fn is_full(&self) -> bool {
         self.number == Self::COUNT
     }
+
+    /// The level of a table with a number from 1 to [`Self::COUNT`].
+    #[must_use]
+    pub fn numbered(table: &'static [Self], number: u32) -> Option<&'static Self> {
+        table.iter().find(|level| u32::from(level.number) == number)
+    }
+}
+
+/// A row of a table, its columns in the order of [`Level`]'s fields.
+#[must_use]
+pub const fn row(
+    number: u8,
+    nodes: u64,
+    depth: u32,
+    noise: i32,
+    careless: u32,
+    variety: i32,
+) -> Level {
+    Level {
+        number,
+        nodes,
+        depth,
+        noise,
+        careless,
+        variety,
+    }
 }

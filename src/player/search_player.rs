@@ -28,10 +28,14 @@ const OPENING_PLIES: u16 = 10;
 const VARIETY_LINES: usize = 4;
 /// Nodes of a step beyond the limit, as long as no move at all has been found.
 const SMALL_STEP: u64 = 32;
+/// Nodes beyond the limit at most for the sake of a first move, some ten milliseconds. Most positions need less than a hundred; among thirty
+/// queens the captures after the first move come to no end.
+const MOST_BEYOND: u64 = 1 << 14;
 /// A single legal move is searched this deep, in plies, to say what it is worth.
 const SINGLE_DEPTH: u32 = 8;
-/// What a result that is known counts to a level that misjudges, in thousandths of a point.
-const DECIDED: i32 = 20_000;
+/// What a result that is known counts to a level that misjudges, in thousandths of a point: more than any estimate. At 20,000 a
+/// side with several queens liked to have more of them better than to mate.
+const DECIDED: i32 = 1_000_000;
 
 /// A player that searches with alpha-beta. It can be asked about one position after the other, and remembers what it found out.
 pub struct SearchPlayer<G: Game> {
@@ -174,12 +178,10 @@ impl<G: Game> SearchPlayer<G> {
             return 0;
         }
         let best = lines.first().map_or(0, |line| thousandths(line.value));
-        // A game that is decided is hard to misjudge: else the steps towards the mate could not be told apart.
-        let noise = self.noise * HALF / (HALF + best.abs());
-        let errors = (2 * noise + 1) as usize;
+        let errors = (2 * self.noise + 1) as usize;
         let judged = lines.iter().enumerate().map(|(at, line)| {
             let value = thousandths(line.value);
-            let error = rng.below(errors) as i32 - noise;
+            let error = rng.below(errors) as i32 - self.noise;
             let equal = self.margin > 0 && best - value <= self.margin;
             let chance = if equal {
                 1 + rng.below(1 << 20) as i32
@@ -191,10 +193,6 @@ impl<G: Game> SearchPlayer<G> {
         judged.max().map_or(0, |(_, Reverse(at))| at)
     }
 }
-
-/// Thousandths of a point at which a level misjudges half as much as in an even position; without it levels 4 and 5 drew half
-/// of their games against random moves (`docs/experiments/chess/levels.md`).
-const HALF: i32 = 3_000;
 
 /// A value in thousandths of a point, results that are known among them.
 const fn thousandths(value: Value) -> i32 {
@@ -231,7 +229,8 @@ impl<G: Game> Player for SearchPlayer<G> {
         };
         let quota = quota.min(left.max(least));
         let finished = self.search.step(quota) == Status::Finished;
-        let out = self.search.nodes() >= self.limits.nodes && self.search.best().is_some();
+        let beyond = self.search.nodes().checked_sub(self.limits.nodes);
+        let out = beyond.is_some_and(|nodes| nodes >= MOST_BEYOND || self.search.best().is_some());
         self.limited = out && !finished;
         let settled = self.search.iterations().len() > depths && self.is_settled();
         if finished || out || settled {
@@ -254,12 +253,25 @@ impl<G: Game> Player for SearchPlayer<G> {
 
     fn answer(&self) -> Answer {
         let mut found = self.found();
-        if !found.is_empty() {
-            let chosen = self.choice(&found);
-            let line = found.remove(chosen);
-            sort_by_key(&mut found, |line| Reverse(line.value));
-            found.insert(0, line);
+        if found.is_empty() {
+            // Nothing is known of any move yet. The one that would be searched first is better than none.
+            let first = self.search.first().map(|mv| Line {
+                mv,
+                score: None,
+                principal: vec![mv],
+                depth: 0,
+                deepest: 0,
+            });
+            return Answer {
+                lines: first.into_iter().collect(),
+                depth: 0,
+                limited: self.limited,
+            };
         }
+        let chosen = self.choice(&found);
+        let line = found.remove(chosen);
+        sort_by_key(&mut found, |line| Reverse(line.value));
+        found.insert(0, line);
         Answer {
             lines: found.iter().map(|line| self.line(line)).collect(),
             depth: self.search.iterations().last().map_or(0, |last| last.depth),

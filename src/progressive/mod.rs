@@ -27,6 +27,10 @@ use crate::board::Move;
 use crate::notation::san_series;
 use crate::rules::Progressive;
 
+/// The last turn that is searched. Something to play takes as many nodes as a turn has moves, whatever the limit, and memory for each of them; a
+/// series of two hundred moves is far longer than any that was ever played. Figures are in `docs/experiments/limits.md`.
+pub const MOST_TURN: u16 = 200;
+
 /// A series in SAN, with blanks between its moves.
 fn san_line(start: &Progressive, series: &[Move]) -> String {
     san_series(start, series).0.join(" ")

@@ -55,6 +55,14 @@ impl Antichess {
         }
     }
 
+    /// Whether two positions have the same future: men, side to move, en passant targets on which a pawn can take.
+    #[must_use]
+    pub fn same_place(&self, other: &Self) -> bool {
+        self.board == other.board
+            && self.to_move == other.to_move
+            && self.takeable == other.takeable
+    }
+
     /// What a man attacks or, for a pawn, takes.
     fn attacked(&self, role: Role, from: Square) -> Bitboard {
         let occupied = self.board.occupied();

@@ -1,11 +1,7 @@
 //! Counting a whole turn: every series, and the different positions they lead to.
 
-use std::hash::{Hash, Hasher};
-
-use indexmap::IndexMap;
-use rustc_hash::FxBuildHasher;
-
 use super::{Position, Progressive};
+use crate::util::arena::{Arena, State};
 
 /// What one turn holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,7 +18,7 @@ pub struct TurnCount {
     pub mating_positions: u64,
 }
 
-/// A position as a key of a table: hashed by its Zobrist key, compared in full.
+/// A position as a state of a table: its Zobrist key, compared in full.
 #[derive(Clone)]
 struct Counted(Progressive);
 
@@ -34,45 +30,14 @@ impl PartialEq for Counted {
 
 impl Eq for Counted {}
 
-impl Hash for Counted {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.0.key());
+impl State for Counted {
+    fn key(&self) -> u64 {
+        self.0.key()
     }
 }
 
-/// Positions with the number of ways to them. In parts, because a table that grows moves all that is in it: each part alone grows
-/// so fast that a limit of time can be kept.
-struct Layer {
-    parts: Vec<IndexMap<Counted, u64, FxBuildHasher>>,
-}
-
-/// How many parts a [`Layer`] has.
-const PARTS: usize = 64;
-
-impl Default for Layer {
-    fn default() -> Self {
-        Self {
-            parts: vec![IndexMap::default(); PARTS],
-        }
-    }
-}
-
-impl Layer {
-    fn add(&mut self, position: Progressive, ways: u64) {
-        // The hash of a part's table uses other bits.
-        let part = (position.key() >> 32) as usize % PARTS;
-        *self.parts[part].entry(Counted(position)).or_insert(0) += ways;
-    }
-
-    fn iter(&self) -> impl Iterator<Item = (&Progressive, u64)> {
-        let entries = self.parts.iter().flatten();
-        entries.map(|(entry, &ways)| (&entry.0, ways))
-    }
-
-    fn len(&self) -> usize {
-        self.parts.iter().map(IndexMap::len).sum()
-    }
-}
+/// Positions with the number of ways to them.
+type Layer = Arena<Counted, u64>;
 
 /// Asked with the number of positions seen so far, whether to go on.
 type GoOn<'a> = &'a mut dyn FnMut(u64) -> bool;
@@ -102,15 +67,15 @@ pub fn count_turns_while(
 ) -> Option<TurnCount> {
     let mut count = TurnCount::default();
     let mut starts = Layer::default();
-    starts.add(start.clone(), 1);
+    starts.insert(Counted(start.clone()), 1);
     let mut seen = 0;
     for _ in 0..turns {
         count = TurnCount::default();
         let mut ends = Layer::default();
-        for (start, _) in starts.iter() {
+        for (Counted(start), _) in starts.iter() {
             let mut layer = Layer::default();
-            layer.add(start.clone(), 1);
-            while layer.len() > 0 {
+            layer.insert(Counted(start.clone()), 1);
+            while !layer.is_empty() {
                 layer = expand_layer(
                     &layer,
                     start.turn(),
@@ -129,7 +94,7 @@ pub fn count_turns_while(
 
 fn tally(ends: &Layer, count: &mut TurnCount) {
     count.positions = ends.len() as u64;
-    for (end, ways) in ends.iter() {
+    for (Counted(end), ways) in ends.iter() {
         if end.is_mate() {
             count.mating_positions += 1;
             count.mating_series += ways;
@@ -149,14 +114,14 @@ fn expand_layer(
     go_on: GoOn<'_>,
 ) -> Option<Layer> {
     let mut next = Layer::default();
-    for (position, ways) in layer.iter() {
+    for &(Counted(ref position), ways) in layer.iter() {
         let (mut moved, before) = (false, *seen);
         position.each_child(|_, child| {
             moved = true;
             *seen += 1;
             let ended = child.turn() != turn;
             let into = if ended { &mut *ends } else { &mut next };
-            into.add(child.clone(), ways);
+            *into.note(Counted(child.clone())) += ways;
             if ended {
                 count.series += ways;
             }

@@ -66,13 +66,12 @@ pub enum Remark {
     NumberZero,
 }
 
-/// Reads a position as [`Position::from_fen`] does, and says what is odd about it.
+/// Makes of a draft the position that [`Position::from_fen`] makes of its FEN, and says what is odd about it.
 ///
 /// # Errors
 /// All that is not well formed or that the rules have against it.
-pub fn inspect<P: Position>(fen: &str, variant: Variant) -> Result<(P, Vec<Remark>), Faults> {
-    let draft = Draft::read(fen);
-    Faults::check(P::faults(&draft, variant))?;
+pub fn inspect<P: Position>(draft: &Draft, variant: Variant) -> Result<(P, Vec<Remark>), Faults> {
+    Faults::check(P::faults(draft, variant))?;
     let position = P::from_setup_unchecked(&draft.setup, variant);
     Ok((position, remarks(&draft.setup, variant)))
 }

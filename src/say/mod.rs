@@ -19,12 +19,15 @@
 //! ```
 
 pub mod book;
+#[cfg(any(feature = "antichess", feature = "chess"))]
+pub mod duel;
 pub mod game;
 pub mod mate;
 pub mod moves;
 pub mod names;
 mod part;
 pub mod position;
+pub mod proof;
 pub mod request;
 pub mod search;
 pub mod terms;
@@ -33,12 +36,15 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 pub use book::BookSay;
+#[cfg(any(feature = "antichess", feature = "chess"))]
+pub use duel::{AboutSay, DuelNameSay, DuelSay};
 pub use game::GameSay;
 pub use mate::MateSay;
 pub use moves::MoveSay;
-pub use names::NameSay;
+pub use names::{NameSay, name_of};
 pub use part::{Amount, Kind, Man, Part, PartType, Points};
 pub use position::PositionSay;
+pub use proof::ProofSay;
 pub use request::RequestSay;
 pub use search::SearchSay;
 pub use terms::TermSay;
@@ -129,15 +135,16 @@ macro_rules! says {
 }
 use says;
 
-/// Brings the areas together.
+/// Brings the areas together; one may be there for some games only.
 macro_rules! areas {
-    ($($name:ident($area:ident)),* $(,)?) => {
+    ($($(#[$when:meta])? $name:ident($area:ident)),* $(,)?) => {
         /// Anything that the engine says.
         #[derive(Clone, Debug, PartialEq, Eq)]
         #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
         pub enum Say {
             $(
                 #[doc = concat!("Of the area [`", stringify!($area), "`].")]
+                $(#[$when])?
                 $name($area)
             ),*
         }
@@ -147,7 +154,7 @@ macro_rules! areas {
             #[must_use]
             pub const fn id(&self) -> &'static str {
                 match self {
-                    $( Self::$name(say) => say.id() ),*
+                    $( $(#[$when])? Self::$name(say) => say.id() ),*
                 }
             }
 
@@ -155,32 +162,42 @@ macro_rules! areas {
             #[must_use]
             pub fn parts(&self) -> Vec<(&'static str, Part<'_>)> {
                 match self {
-                    $( Self::$name(say) => say.parts() ),*
+                    $( $(#[$when])? Self::$name(say) => say.parts() ),*
                 }
             }
 
             /// All that can be said, by area.
             #[must_use]
             pub fn table() -> Vec<(&'static str, Vec<Row>)> {
-                vec![$( (stringify!($name), $area::rows()) ),*]
+                let mut table = Vec::new();
+                $(
+                    $(#[$when])?
+                    table.extend([(stringify!($name), $area::rows())]);
+                )*
+                table
             }
 
             /// One of each id, with the parts of the `n`th sample: for tests of the catalogues.
             #[must_use]
             pub fn samples(n: usize) -> Vec<Self> {
                 let mut samples = Vec::new();
-                $( samples.extend($area::samples(n).into_iter().map(Self::from)); )*
+                $(
+                    $(#[$when])?
+                    samples.extend($area::samples(n).into_iter().map(Self::from));
+                )*
                 samples
             }
         }
 
         $(
+            $(#[$when])?
             impl From<$area> for Say {
                 fn from(say: $area) -> Self {
                     Self::$name(say)
                 }
             }
 
+            $(#[$when])?
             impl From<$area> for Box<Say> {
                 fn from(say: $area) -> Self {
                     Box::new(Say::from(say))
@@ -195,11 +212,18 @@ areas! {
     Move(MoveSay),
     Game(GameSay),
     Book(BookSay),
+    Proof(ProofSay),
     Request(RequestSay),
     Search(SearchSay),
     Term(TermSay),
     Name(NameSay),
     Mate(MateSay),
+    #[cfg(any(feature = "antichess", feature = "chess"))]
+    Duel(DuelSay),
+    #[cfg(any(feature = "antichess", feature = "chess"))]
+    DuelName(DuelNameSay),
+    #[cfg(any(feature = "antichess", feature = "chess"))]
+    About(AboutSay),
 }
 
 impl PartType for Box<Say> {

@@ -1,6 +1,6 @@
 //! What searches bring: sentences.
 
-use super::{Man, Points, Say, says};
+use super::{Man, Say, says};
 use crate::board::{Color as Side, Role, Square};
 
 says! {
@@ -30,23 +30,6 @@ says! {
         "searchNext" Next,
         /// Looking at turn 3 of 12.
         "searchTurn" Turn { turn: usize, turns: usize },
-
-        /// All lines of 7 plies have been looked at.
-        "searchDepth" Depth { depth: u16 },
-        /// Nf3 d4: White mates.
-        "moveMates" MoveMates { line: String, winner: Side },
-        /// Nf3 d4: White mates in 3 moves.
-        "moveMatesIn" MoveMatesIn { line: String, winner: Side, count: u32 },
-        /// Nf3 d4: White wins.
-        "moveWins" MoveWins { line: String, winner: Side },
-        /// Nf3 d4: White wins in 3 moves.
-        "moveWinsIn" MoveWinsIn { line: String, winner: Side, count: u32 },
-        /// Nf3 d4: a draw.
-        "moveDraws" MoveDraws { line: String },
-        /// Nf3 d4: +0.35.
-        "movePoints" MovePoints { line: String, points: Points },
-        /// Nf3.
-        "moveOnly" MoveOnly { line: String },
 
         /// White mates in 4 moves: c6 Qb6 Ne4 Qxf2#.
         "mateFound" MateFound { us: Side, count: usize, line: String },
@@ -121,8 +104,6 @@ says! {
 
         /// Black threatens mate: Qxf2#.
         "threatMate" ThreatMate { them: Side, line: String },
-        /// Black threatens Qxf2 Kd1.
-        "threatLine" ThreatLine { us: Side, line: String },
         /// Black threatens no mate: if it were Black’s turn now, no series would mate.
         "threatNone" ThreatNone { them: Side },
         /// No mating threat of Black was found before the search ended; there may still be one.
@@ -157,10 +138,6 @@ says! {
 
         /// The knight on g1 moves first.
         "hintMan" HintMan { man: Man },
-        /// The knight on g1 moves.
-        "hintManMoves" HintManMoves { man: Man },
-        /// The whole move: Nf3.
-        "hintMove" HintMove { san: String },
         /// It goes to f3.
         "hintGoes" HintGoes { to: Square },
         /// It takes the queen on f3.

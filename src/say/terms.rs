@@ -21,9 +21,6 @@ says! {
         /// White stands better by 5.75 points, mostly through “Pawns” (+2) and “Check” (+1).
         "termsBetter" Better { us: Side, by: Amount, through: Vec<Say> },
 
-        /// Squares that the rooks reach: White 3, Black 4.
-        "termFigures" Figures { feature: Box<Say>, white: i32, black: i32 },
-
         /// Neither side has a queen.
         "menNone" MenNone { role: Role },
         /// Each side has 2 rooks.

@@ -2,10 +2,10 @@
 //!
 //! It can be one part of several that share the graph: see [`super::parts`].
 
-use super::arena::{Arena, Link, State};
 use super::bucket::BucketQueue;
 use super::parts::{Parts, path_to};
 use super::{Search, Status};
+use crate::util::arena::{Arena, Link, State};
 
 /// What is searched.
 pub trait Domain {

@@ -1,7 +1,7 @@
 //! Depth-first search over a graph of states: no priorities, the baseline against which the others are measured.
 
-use super::arena::{Arena, Link};
 use super::{Domain, Search, Status};
+use crate::util::arena::{Arena, Link};
 
 /// A depth-first search on an explicit stack, so that it can pause. Successors are taken in the order in which the domain
 /// names them; their priorities are ignored. A state that was visited before is not expanded again, so this goes
@@ -125,8 +125,8 @@ impl<D: Domain> Search for DepthFirst<D> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::State;
     use super::*;
+    use crate::util::arena::State;
 
     /// A word over a and b, and how many letters are left to write. The order of letters does not matter.
     #[derive(Clone, Debug, PartialEq, Eq)]

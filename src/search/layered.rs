@@ -6,9 +6,9 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use super::arena::{Arena, Link, State};
 use super::bucket::BucketQueue;
 use super::{Search, Status};
+use crate::util::arena::{Arena, Link, State};
 
 /// What is searched.
 pub trait Paths {

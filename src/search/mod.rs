@@ -2,15 +2,14 @@
 //! them decides about time, progress and cancellation.
 
 pub mod alpha_beta;
-pub mod arena;
 pub mod best_first;
 pub mod bucket;
 pub mod depth_first;
 pub mod layered;
 pub mod parts;
+pub mod proof_number;
 pub mod table;
 
-pub use arena::State;
 pub use best_first::{BestFirst, Domain, Progress};
 pub use depth_first::DepthFirst;
 pub use layered::{Ended, Layered, Paths};

@@ -14,8 +14,8 @@
 //! sender sent it before its own report, and then it counted one more than was received; or after it, and then it had
 //! worked after its report even earlier. Both contradict what was supposed.
 
-use super::arena::{Arena, Link, State};
 use super::best_first::{BestFirst, Domain, Open};
+use crate::util::arena::{Arena, Link, State};
 
 /// A domain whose states can be reached again by their actions.
 pub trait Replay: Domain {

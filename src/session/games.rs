@@ -3,13 +3,14 @@
 use super::places::{self, start, status, uci};
 use super::protocol::{Fault, GameAnswer, GameInput, NotationName, Place, VariantName};
 use super::system::System;
+use crate::board::Move;
 use crate::notation::game::{GameProblem, GameResult, Tag, variant_of};
-use crate::notation::{Game, GameError, ReplayError, Style, replay};
+use crate::notation::{Game, GameError, Pasted, ReplayError, Style, replay};
 use crate::rules::Position;
 use crate::say::{GameSay, Say};
 use crate::util::excerpt;
 
-/// Reads a game file.
+/// Reads a game file, or a position alone, which is a game without moves.
 ///
 /// # Errors
 /// Code `game` with the line, `fen` for its first position, `variant` where its tags name one that is not played here.
@@ -19,7 +20,13 @@ pub fn read_game<S: System>(
 ) -> Result<GameAnswer, Vec<Fault>> {
     let named = variant_of(text).filter(|named| !S::Position::VARIANTS.contains(named));
     let variant = named.map(VariantName::from).or(variant);
-    let game = Game::<S::Position>::read(text, places::variant::<S::Position>(variant)?)?;
+    let variant = places::variant::<S::Position>(variant)?;
+    let game = match Pasted::of(text) {
+        Pasted::Position(fen) => {
+            Game::new::<Vec<Move>>(&S::Position::from_fen(fen, variant)?, &[])?
+        }
+        _ => Game::<S::Position>::read(text, variant)?,
+    };
     let replay = game.replay()?;
     let start = &game.start;
     let mut position = start.clone();

@@ -3,7 +3,7 @@
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
 //! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has the messages.
 //!
-//! The session is the same for every variant: [`answers`] are the questions that the rules answer, [`games`] those about game files, [`jobs`] the searches with their
+//! The session is the same for every variant: [`answers`] are the questions that the rules answer, [`games`] those about game files, [`setup`] those about positions that are set up, [`jobs`] the searches with their
 //! limits, [`places`] the way from words to positions and back. What wants more is a [`System`]: [`progressive`], with its
 //! searches for mates, its player, its book and its explanations, and [`duel`] for games in which a turn is one move. [`words`] is what its searches say,
 //! [`explanation`](mod@explanation) what is said of a mate.
@@ -19,6 +19,7 @@ pub mod places;
 #[cfg(feature = "progressive")]
 pub mod progressive;
 pub mod protocol;
+pub mod setup;
 pub mod system;
 #[cfg(feature = "progressive")]
 pub mod words;

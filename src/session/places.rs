@@ -1,6 +1,6 @@
 //! From the words of the protocol to positions and back, for every variant.
 
-use super::protocol::{Fault, Place, Side, Status, Value, VariantName};
+use super::protocol::{Fault, PhaseName, Place, Side, Snapshot, Status, Value, VariantName};
 use super::system::System;
 use crate::board::{Color, Faults, FenFault, FenField, Move};
 use crate::eval::Score;
@@ -28,6 +28,15 @@ impl From<Variant> for VariantName {
             Variant::Scottish => Self::Scottish,
             Variant::Antichess => Self::Antichess,
             Variant::Chess => Self::Chess,
+        }
+    }
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
         }
     }
 }
@@ -119,6 +128,34 @@ pub fn not_asked<P: Position>(kind: &str) -> Vec<Fault> {
         variant: P::VARIANTS[0].id().to_owned(),
     };
     vec![Fault::at("variant", "kind", kind, said)]
+}
+
+impl Snapshot {
+    /// A picture of a search that says only what it is doing.
+    pub const fn of(phase: PhaseName) -> Self {
+        Self {
+            phase,
+            depth: None,
+            nodes: 0,
+            ms: 0.0,
+            nodes_per_second: 0.0,
+            best: Vec::new(),
+            best_san: Vec::new(),
+            say: Vec::new(),
+            mate: None,
+            review: None,
+            proof: None,
+        }
+    }
+}
+
+/// A picture of a search that says what it is doing and its best line.
+pub fn snapshot<P: Position>(phase: PhaseName, start: &P, best: &[Move]) -> Snapshot {
+    Snapshot {
+        best: uci(best),
+        best_san: san(start, best).0,
+        ..Snapshot::of(phase)
+    }
 }
 
 /// A level that there is not.

@@ -1,5 +1,6 @@
-//! Nothing of chess: seeded random numbers, a mixing function for hashes, sorting, texts for people.
+//! Nothing of chess: tables of states, seeded random numbers, a mixing function for hashes, sorting, texts for people.
 
+pub mod arena;
 pub mod rng;
 pub mod sort;
 pub mod text;

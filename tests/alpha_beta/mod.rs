@@ -1,6 +1,7 @@
 //! Alpha-beta on chess: the explicit stack does what a function that calls itself would do, and costs little.
 
 mod chess;
+mod packed;
 mod recursive;
 
 use chess::{ChessTree, State};

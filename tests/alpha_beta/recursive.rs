@@ -1,13 +1,11 @@
 //! The same search as `search::alpha_beta`, written as a function that calls itself: what the explicit stack is measured
 //! against. Without trials (singular moves, verification), aspiration and pauses.
 
+use super::packed::{DECIDED, INFINITE, WIN, estimate, pack, to_table};
 use arrayvec::ArrayVec;
-use seriatim::search::alpha_beta::{Candidate, GameTree, Settings, Stage, Value};
+use seriatim::search::alpha_beta::{Candidate, GameTree, Settings, Stage};
 use seriatim::search::table::{Bound, Entry, Table};
 
-const WIN: i32 = 520_000;
-const DECIDED: i32 = 512_000;
-const INFINITE: i32 = 523_000;
 const PLIES: usize = 128;
 const UNKNOWN: i32 = -INFINITE;
 
@@ -34,27 +32,6 @@ struct From {
     may_pass: bool,
     unbroken: usize,
     class: u16,
-}
-
-fn estimate(value: i32) -> i32 {
-    if value == 0 { 1 } else { 2 * value }
-}
-
-fn pack(value: Value, ply: usize) -> i32 {
-    match value {
-        Value::Win { plies } => WIN - plies as i32 - ply as i32,
-        Value::Loss { plies } => plies as i32 + ply as i32 - WIN,
-        Value::Draw => 0,
-        Value::Estimate(value) => estimate(value),
-    }
-}
-
-fn to_table(value: i32, ply: i32) -> i32 {
-    match value {
-        DECIDED.. => value + ply,
-        _ if value <= -DECIDED => value - ply,
-        _ => value,
-    }
 }
 
 fn log2(n: i32) -> i32 {

@@ -72,7 +72,7 @@ fn compare(start: &Progressive) -> bool {
     let all = run(MateSearch::all(start, MateSearch::DEFAULT_BYTES, SERIES));
     assert!(all.has_all(), "{what}");
     assert_eq!(all.mates(), mates.len(), "{what}");
-    let ends = all.mating_series().into_iter().map(|series| {
+    let ends = all.mating_series().map(|series| {
         let end = verify(start, &series).expect("a mate by the rules");
         assert!(mates.contains(&text(&end)), "{what}");
         text(&end)

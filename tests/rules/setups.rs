@@ -1,7 +1,7 @@
 //! Which set-ups are legal, which are odd, and what is said about the others: everything at once, one decision for each case.
 
 use crate::say::phrase;
-use seriatim::board::fen::MAX_NUMBER;
+use seriatim::board::fen::{Draft, MAX_NUMBER};
 use seriatim::board::{Color, Faults, FenField, FenProblem, Setup};
 use seriatim::rules::remarks::inspect;
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Remark, Variant};
@@ -9,6 +9,7 @@ use seriatim::say::Say;
 
 /// What is odd about a FEN, or the first fields that are at fault.
 fn inspected(fen: &str, variant: Variant) -> Result<Vec<Remark>, Faults> {
+    let fen = &Draft::read(fen);
     match variant {
         Variant::Antichess => inspect::<Antichess>(fen, variant).map(|(_, remarks)| remarks),
         Variant::Chess => inspect::<Chess>(fen, variant).map(|(_, remarks)| remarks),

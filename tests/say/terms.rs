@@ -2,7 +2,7 @@
 
 use seriatim::progressive::terms::{Breakdown, Feature, Weights, explain};
 use seriatim::rules::{Progressive, Rules};
-use seriatim::say::NameSay;
+use seriatim::say::{AboutSay, name_of};
 
 use super::english;
 
@@ -20,8 +20,16 @@ fn every_feature_has_a_name() {
     let ids = names.map(|info| info.id);
     let chess = seriatim::orthodox::terms::TERMS.iter().map(|term| term.id);
     let antichess = seriatim::antichess::terms::TERMS.iter().map(|term| term.id);
+    let duels = chess.clone().chain(antichess.clone());
+    let plain = [
+        "pawn", "knight", "bishop", "rook", "queen", "king", "toMove",
+    ];
+    for id in duels.filter(|id| !plain.contains(id)) {
+        let about = AboutSay::of(id).unwrap_or_else(|| panic!("nothing is said of {id}"));
+        assert_eq!(about.id()[5..].to_lowercase(), id.to_lowercase());
+    }
     for id in ids.chain(chess).chain(antichess) {
-        let name = NameSay::of(id).unwrap_or_else(|| panic!("{id} has no name"));
+        let name = name_of(id).unwrap_or_else(|| panic!("{id} has no name"));
         assert_eq!(name.id()[4..].to_lowercase(), id.to_lowercase());
     }
 }

@@ -118,16 +118,7 @@ fn a_review_tells_how_far_it_is_and_stops() {
         "{progress:?}"
     );
     let events = session.handle(Command::Stop { job: 1 }, 201.0);
-    let [
-        Event::Done {
-            reason: Reason::Stopped,
-            result: JobResult::Review(answer),
-            ..
-        },
-    ] = &events[..]
-    else {
-        panic!("{events:?}");
-    };
+    let answer = stopped_review(&events);
     assert_eq!(answer.turns[0].verdict, VerdictName::Open);
     assert!(
         english(&answer.turns[0].say).contains("was not looked at"),

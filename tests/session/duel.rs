@@ -21,10 +21,10 @@ fn antichess(moves: &[&str]) -> Place {
     }
 }
 
-type Chess = seriatim::session::Session<ChessSystem>;
-type Antichess = seriatim::session::Session<AntichessSystem>;
+pub type Chess = seriatim::session::Session<ChessSystem>;
+pub type Antichess = seriatim::session::Session<AntichessSystem>;
 
-fn ask<S: System>(session: &mut seriatim::session::Session<S>, query: Query) -> Event {
+pub fn ask<S: System>(session: &mut seriatim::session::Session<S>, query: Query) -> Event {
     session
         .handle(Command::Query { id: 5, query }, 0.0)
         .remove(0)
@@ -232,10 +232,81 @@ fn legal_moves_of_every_variant_and_all_faults_of_a_set_up() {
         &mut Chess::new(),
         Query::Inspect {
             at: chess("P7/8/8/8/8/8/8/K6K x KQ - 0 1"),
+            setup: None,
         },
     )
     else {
         panic!("no answer");
     };
     assert!(found.faults.len() >= 3 && found.fen.is_none(), "{found:?}");
+}
+
+/// What is said of a feature of a position.
+fn said<S: System>(at: Place, feature: &str) -> String {
+    let mut session = seriatim::session::Session::<S>::new();
+    let answer = ask(&mut session, Query::Evaluate { at });
+    let Event::Answer {
+        answer: Answer::Evaluation(told),
+        ..
+    } = answer
+    else {
+        panic!("{answer:?}");
+    };
+    let found = told.features.iter().find(|one| one.id == feature);
+    english(&found.expect(feature).say)
+}
+
+#[test]
+fn features_say_what_they_count_and_where() {
+    let passed = "4k3/8/8/3P4/8/8/P1P5/4K2R w K - 0 1";
+    for (feature, sentence) in [
+        (
+            "passedOnFifth",
+            "Passed pawns on the fifth rank: no enemy pawn stands in front of them or can take them on their way. White: d5.",
+        ),
+        (
+            "isolatedPawns",
+            "Pawns with no own pawn on the files beside them, so that none can ever defend them. White: a2.",
+        ),
+        (
+            "rookOnOpenFile",
+            "Rooks on files where no pawn stands. White: h1.",
+        ),
+        ("rook", "White has 1 rook, Black has no rook."),
+        (
+            "bishopPair",
+            "Two bishops control squares of both colours. It holds of neither side.",
+        ),
+        ("toMove", "It is White’s turn: 1 move."),
+    ] {
+        assert_eq!(said::<ChessSystem>(chess(passed), feature), sentence);
+    }
+    let offered = said::<AntichessSystem>(antichess(&["e3", "b5"]), "offered");
+    assert_eq!(offered, "Own men that the other side can take. Black: b5.");
+    let must = said::<AntichessSystem>(antichess(&["e3", "b5"]), "mustTake");
+    assert_eq!(
+        must,
+        "Whether a man must be taken, as it is compulsory. It holds of White alone."
+    );
+}
+
+#[test]
+fn a_reason_compares_the_positions_before_and_after_a_move() {
+    let fen = "4k3/8/8/8/8/8/3q4/R2K4 w - - 0 1";
+    let task = Task::Series {
+        at: chess(fen),
+        book: None,
+        level: None,
+        lines: None,
+    };
+    let (_, result) = search(&mut Chess::new(), task, Some(500));
+    let JobResult::Series(answer) = result else {
+        panic!("{result:?}");
+    };
+    assert_eq!(answer.lines[0].san, ["Kxd2"]);
+    let reason = english(&answer.lines[0].reason);
+    assert!(
+        reason.starts_with("White gains in ") && reason.contains("“Queens” (+"),
+        "{reason}"
+    );
 }

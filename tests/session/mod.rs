@@ -7,13 +7,16 @@ mod explain;
 mod games;
 mod mate;
 mod messages;
+mod review;
+mod setup;
+mod tables;
 
 use crate::common::Session;
 use crate::say::{english, phrase};
 use seriatim::session::protocol::{
     Answer, ArrowKind, Command, Event, Fault, FinishedGame, GameInput, HeuristicName, JobResult,
     Limits, MateAnswer, MateArrow, MateExplanation, MateHow, MateOutcome, MethodName, PROTOCOL,
-    Place, Query, Reason, ReviewInput, SeriesKind, Task, VariantName, VerdictName,
+    Place, Query, Reason, ReviewAnswer, ReviewInput, SeriesKind, Task, VariantName, VerdictName,
 };
 
 const MATE_IN_4: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
@@ -63,6 +66,21 @@ fn query(session: &mut Session, query: Query) -> Event {
     let mut events = session.handle(Command::Query { id: 5, query }, 0.0);
     assert_eq!(events.len(), 1);
     events.remove(0)
+}
+
+/// The answer of a review that was stopped.
+fn stopped_review(events: &[Event]) -> &ReviewAnswer {
+    let [
+        Event::Done {
+            reason: Reason::Stopped,
+            result: JobResult::Review(answer),
+            ..
+        },
+    ] = events
+    else {
+        panic!("{events:?}");
+    };
+    answer
 }
 
 fn error_of(event: &Event) -> &seriatim::session::protocol::Fault {
@@ -349,6 +367,7 @@ fn slices_change_nothing() {
                 JobResult::Series(answer) => answer.ms = 0.0,
                 JobResult::Threat(answer) => answer.ms = 0.0,
                 JobResult::Review(answer) => answer.ms = 0.0,
+                JobResult::Proof(answer) => answer.ms = 0.0,
             }
             assert_eq!(whole.get_or_insert_with(|| result.clone()), &result);
         }

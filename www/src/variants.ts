@@ -122,6 +122,14 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
   },
 };
 
+/** The games of which one is learnt at a time: the rule sets of Progressive chess are one. */
+export const FAMILIES = ["progressive", "antichess", "chess"] as const;
+export type Family = (typeof FAMILIES)[number];
+
+export function familyOf(variant: Variant): Family {
+  return variant === "antichess" || variant === "chess" ? variant : "progressive";
+}
+
 /** The variant of that name; undefined if there is none. */
 export function variantOf(name: unknown): Variant | undefined {
   return VARIANT_IDS.find((id) => id === name);

@@ -10,3 +10,4 @@ pub mod mates;
 pub mod paper_constants;
 pub mod puzzles;
 pub mod review;
+pub mod rounds;

@@ -85,6 +85,19 @@ pub fn count(board: &Board, to_move: Color) -> Counts<COUNT> {
     counts
 }
 
+/// Where features are, of White and of Black; nowhere for those that are counted otherwise than by men.
+#[must_use]
+pub fn places(board: &Board) -> [[Bitboard; COUNT]; 2] {
+    let occupied = board.occupied();
+    Color::ALL.map(|us| {
+        let mut places = [Bitboard::EMPTY; COUNT];
+        let attacked = board.attacked(us, occupied);
+        places[AntichessTerm::Offered as usize] = moves(board, !us, attacked).targets;
+        places[AntichessTerm::FreePawns as usize] = free_pawns(board, us);
+        places
+    })
+}
+
 fn tally(board: &Board, us: Color, side: &mut [i16; COUNT], ours: &Moves, theirs: &Moves) {
     use AntichessTerm as T;
     let men = board.side(us);
@@ -107,16 +120,21 @@ fn tally(board: &Board, us: Color, side: &mut [i16; COUNT], ours: &Moves, theirs
     side[T::Centre as usize] = ours.centre;
     let pawns = board.role(Role::Pawn) & men;
     side[T::PawnAdvance as usize] = pawns.map(|pawn| i16::from(pawn.rank_for(us)) - 1).sum();
-    let against = board.role(Role::Pawn) & !men;
-    side[T::FreePawns as usize] = pawns
-        .filter(|&pawn| (way(us, pawn) & against).is_empty())
-        .count() as i16;
+    side[T::FreePawns as usize] = free_pawns(board, us).count() as i16;
     let files = (0..8).filter(|&file| (Bitboard::file(file) & pawns).is_empty());
     side[T::OpenFiles as usize] = files.count() as i16;
     let bishops = board.role(Role::Bishop) & men;
     let light = bishops & Bitboard::LIGHT;
     let one_colour = bishops.any() && (light.is_empty() || light == bishops);
     side[T::BishopsOfOneColour as usize] = i16::from(one_colour);
+}
+
+/// Pawns that no pawn of the other side can take or stop.
+fn free_pawns(board: &Board, us: Color) -> Bitboard {
+    let pawns = board.men(us, Role::Pawn);
+    let against = board.men(!us, Role::Pawn);
+    let free = pawns.filter(|&pawn| (way(us, pawn) & against).is_empty());
+    free.fold(Bitboard::EMPTY, |all, pawn| all | pawn.into())
 }
 
 /// Where pawns of the other side can stop a pawn or take it on its way.

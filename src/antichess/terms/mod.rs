@@ -8,7 +8,7 @@ pub mod features;
 mod fitted;
 pub mod weights;
 
-pub use count::count;
+pub use count::{count, places};
 pub use features::{AntichessTerm, COUNT, TERMS};
 pub use weights::{PLAY, Weights};
 

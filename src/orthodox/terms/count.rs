@@ -115,36 +115,70 @@ impl Side {
     }
 }
 
-/// A side's counts while they are made.
-struct Tally([i16; COUNT]);
+/// What is noted of a side while its features are counted.
+trait Tally {
+    /// A feature is there so many times more.
+    fn add(&mut self, term: ChessTerm, count: i16);
 
-impl Tally {
+    /// A feature is there once for each of these squares.
+    fn set(&mut self, term: ChessTerm, squares: Bitboard);
+}
+
+/// How often each feature is there: all that a search wants.
+struct Numbers([i16; COUNT]);
+
+impl Tally for Numbers {
     #[inline]
-    const fn add(&mut self, term: ChessTerm, count: i16) {
+    fn add(&mut self, term: ChessTerm, count: i16) {
         self.0[term as usize] += count;
+    }
+
+    #[inline]
+    fn set(&mut self, term: ChessTerm, squares: Bitboard) {
+        self.add(term, many(squares));
     }
 }
 
-/// Who is so many pawns ahead is to mate, not to gather more: from there on the lone king's rule holds. Without it level 4 won 10
-/// games of 20 against random moves, and drew the others (`docs/experiments/chess/levels.md`).
-const FAR_AHEAD: i16 = 9;
+/// Where they are, of those that are somewhere: what a person wants.
+struct Places([Bitboard; COUNT]);
 
-/// The men of a side but the king, in pawns: 9, 5, 3, 3, 1.
-#[inline]
-fn worth(board: &Board, side: Color) -> i16 {
-    let count = |role| many(board.men(side, role));
-    9 * count(Role::Queen)
-        + 5 * count(Role::Rook)
-        + 3 * (count(Role::Bishop) + count(Role::Knight))
-        + count(Role::Pawn)
+impl Tally for Places {
+    fn add(&mut self, _: ChessTerm, _: i16) {}
+
+    fn set(&mut self, term: ChessTerm, squares: Bitboard) {
+        self.0[term as usize] |= squares;
+    }
 }
 
 /// Counts every feature for both sides.
 #[must_use]
 pub fn count(board: &Board, to_move: Color, castling: Castling) -> Counts<COUNT> {
+    let none = [const { Numbers([0; COUNT]) }; 2];
+    let ([white, black], stage) = tally(board, to_move, castling, none);
+    Counts {
+        sides: [white.0, black.0],
+        stage: stage.min(STAGES as u8 - 1),
+    }
+}
+
+/// Where each feature is, of White and of Black; nowhere for those that are counted otherwise than by men or squares.
+#[must_use]
+pub fn places(board: &Board, to_move: Color, castling: Castling) -> [[Bitboard; COUNT]; 2] {
+    let none = [const { Places([Bitboard::EMPTY; COUNT]) }; 2];
+    let ([white, black], _) = tally(board, to_move, castling, none);
+    [white.0, black.0]
+}
+
+/// Notes every feature of both sides. Returns the stage, too.
+#[inline]
+fn tally<T: Tally>(
+    board: &Board,
+    to_move: Color,
+    castling: Castling,
+    mut tallies: [T; 2],
+) -> ([T; 2], u8) {
     let mut sides = Color::ALL.map(|us| Side::new(board, us));
     let mut stage = 0;
-    let mut tallies = [const { Tally([0; COUNT]) }; 2];
     for us in Color::ALL {
         let [white, black] = &mut sides;
         let (ours, theirs) = match us {
@@ -162,7 +196,7 @@ pub fn count(board: &Board, to_move: Color, castling: Castling) -> Counts<COUNT>
         let rights = i16::from(castling.king_side(us)) + i16::from(castling.queen_side(us));
         tally.add(ChessTerm::CastlingRights, rights);
         tally.add(ChessTerm::ToMove, i16::from(us == to_move));
-        if !theirs.men.many() || worth(board, us) >= worth(board, !us) + FAR_AHEAD {
+        if !theirs.men.many() {
             let near = 7 - ours.king.distance(theirs.king) as i16;
             tally.add(
                 ChessTerm::Driving,
@@ -170,16 +204,12 @@ pub fn count(board: &Board, to_move: Color, castling: Castling) -> Counts<COUNT>
             );
         }
     }
-    let [white, black] = tallies;
-    Counts {
-        sides: [white.0, black.0],
-        stage: stage.min(STAGES as u8 - 1),
-    }
+    (tallies, stage)
 }
 
 /// Knights, bishops, rooks and queens. Returns their part of the stage.
 #[inline]
-fn pieces(board: &Board, us: Color, ours: &mut Side, theirs: &Side, tally: &mut Tally) -> u8 {
+fn pieces(board: &Board, us: Color, ours: &mut Side, theirs: &Side, tally: &mut impl Tally) -> u8 {
     use ChessTerm as T;
     let occupied = board.occupied();
     let area = !(ours.men | theirs.pawn_attacks);
@@ -230,8 +260,8 @@ fn pieces(board: &Board, us: Color, ours: &mut Side, theirs: &Side, tally: &mut 
             tally.add(T::PawnsOnBishopColour, here * many(ours.pawns & colour));
         }
     }
-    tally.add(T::Undeveloped, many((knights | bishops) & first_rank));
-    tally.add(T::Outposts, many((knights | bishops) & outposts));
+    tally.set(T::Undeveloped, (knights | bishops) & first_rank);
+    tally.set(T::Outposts, (knights | bishops) & outposts);
 
     let rooks = board.role(Role::Rook) & ours.men;
     let mut mobility = 0;
@@ -241,9 +271,12 @@ fn pieces(board: &Board, us: Color, ours: &mut Side, theirs: &Side, tally: &mut 
         mobility += look(seen, 3);
         let file = Bitboard::file(from.file());
         if (file & ours.pawns).is_empty() {
-            let open = (file & theirs.pawns).is_empty();
-            tally.add(T::RookOnOpenFile, i16::from(open));
-            tally.add(T::RookOnHalfOpenFile, i16::from(!open));
+            let term = if (file & theirs.pawns).is_empty() {
+                T::RookOnOpenFile
+            } else {
+                T::RookOnHalfOpenFile
+            };
+            tally.set(term, from.into());
         }
     }
     tally.add(T::RookMobility, mobility);
@@ -259,10 +292,8 @@ fn pieces(board: &Board, us: Color, ours: &mut Side, theirs: &Side, tally: &mut 
     }
     tally.add(T::QueenMobility, sums[0]);
     tally.add(T::QueenCentre, sums[1]);
-    tally.add(
-        T::OnSeventhRank,
-        many((rooks | queens) & Bitboard::rank_for(us, 6)),
-    );
+    let seventh = Bitboard::rank_for(us, 6);
+    tally.set(T::OnSeventhRank, (rooks | queens) & seventh);
     tally.add(T::CrampedPieces, cramped);
     tally.add(T::KingAttack, hits);
     if attackers > 1 {
@@ -271,7 +302,7 @@ fn pieces(board: &Board, us: Color, ours: &mut Side, theirs: &Side, tally: &mut 
     ours.attacks |= ours.by_knights | ours.by_bishops | ours.by_rooks | ours.by_queens;
 
     let [knights, bishops, rooks, queens] = [knights, bishops, rooks, queens].map(many);
-    tally.add(T::Pawn, many(ours.pawns));
+    tally.set(T::Pawn, ours.pawns);
     tally.add(T::Knight, knights);
     tally.add(T::Bishop, bishops);
     tally.add(T::Rook, rooks);
@@ -281,25 +312,25 @@ fn pieces(board: &Board, us: Color, ours: &mut Side, theirs: &Side, tally: &mut 
 }
 
 #[inline]
-fn pawns(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut Tally) {
+fn pawns(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut impl Tally) {
     use ChessTerm as T;
     let pawns = ours.pawns;
     if pawns.is_empty() {
         return;
     }
     tally.add(T::PawnAdvance, ranks(pawns, us) - many(pawns));
-    tally.add(T::PawnsInCentre, many(pawns & INNER_CENTRE));
+    tally.set(T::PawnsInCentre, pawns & INNER_CENTRE);
     let ahead = ahead_fill(pawns, us);
     let behind = ahead_fill(pawns, !us);
-    tally.add(T::DoubledPawns, many(pawns & behind));
+    tally.set(T::DoubledPawns, pawns & behind);
     let files = ahead | behind | pawns;
-    tally.add(T::IsolatedPawns, many(pawns & !beside(files)));
+    tally.set(T::IsolatedPawns, pawns & !beside(files));
     // Squares that our pawns attack or can attack once they have gone on.
     let ever = beside(ahead);
     let stops = pawns.ahead(us) & theirs.pawn_attacks & !ever;
-    tally.add(T::BackwardPawns, many(stops));
-    tally.add(T::Phalanx, many(pawns & beside(pawns)));
-    tally.add(T::DefendedPawns, many(pawns & ours.pawn_attacks));
+    tally.set(T::BackwardPawns, stops.ahead(!us));
+    tally.set(T::Phalanx, pawns & beside(pawns));
+    tally.set(T::DefendedPawns, pawns & ours.pawn_attacks);
     let their_ahead = ahead_fill(theirs.pawns, !us);
     let passed = pawns & !(their_ahead | beside(their_ahead) | behind);
     for pawn in passed {
@@ -313,7 +344,7 @@ fn passed_pawn(
     ours: &Side,
     theirs: &Side,
     pawn: Square,
-    tally: &mut Tally,
+    tally: &mut impl Tally,
 ) {
     use ChessTerm as T;
     let rank = pawn.rank_for(us);
@@ -323,7 +354,7 @@ fn passed_pawn(
         5 => T::PassedOnSixth,
         _ => T::PassedOnSeventh,
     };
-    tally.add(term, 1);
+    tally.set(term, pawn.into());
     let gone = i16::from(rank) - 1;
     let set = Bitboard::from(pawn);
     let stop = pawn.ahead(us);
@@ -350,13 +381,13 @@ fn passed_pawn(
         // From its first square it goes two at once. One step is left to their king in any case: it may be its move.
         let steps = u32::from(7 - rank) - u32::from(rank == 1);
         if theirs.king.distance(goal) > steps + 1 {
-            tally.add(T::Unstoppable, 1);
+            tally.set(T::Unstoppable, pawn.into());
         }
     }
 }
 
 #[inline]
-fn king(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut Tally) {
+fn king(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut impl Tally) {
     use ChessTerm as T;
     let (king, occupied) = (ours.king, board.occupied());
     tally.add(T::KingCentre, CENTRE[king.index()]);
@@ -366,10 +397,10 @@ fn king(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut Tally)
         rank @ ..8 => Bitboard::rank_for(us, rank),
         _ => Bitboard::EMPTY,
     };
-    tally.add(T::ShelterNear, many(ours.pawns & files & rank(1)));
-    tally.add(T::ShelterFar, many(ours.pawns & files & rank(2)));
+    tally.set(T::ShelterNear, ours.pawns & files & rank(1));
+    tally.set(T::ShelterFar, ours.pawns & files & rank(2));
     let far = rank(1) | rank(2) | rank(3) | rank(4);
-    tally.add(T::StormingPawns, many(theirs.pawns & files & far));
+    tally.set(T::StormingPawns, theirs.pawns & files & far);
     for file in 0..8 {
         let file = Bitboard::file(file);
         if (file & files).any() && (file & ours.pawns).is_empty() {
@@ -386,24 +417,26 @@ fn king(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut Tally)
             & board.straight_sliders()
             | attacks::bishop(king, occupied ^ (diagonal & ours.men)) & board.diagonal_sliders())
             & theirs.men;
-        let pinned = snipers
-            .filter(|&sniper| (attacks::between(king, sniper) & screens).any())
-            .count();
-        tally.add(T::Pinned, pinned as i16);
+        // One man of ours stands before each.
+        let pinned = snipers.map(|sniper| attacks::between(king, sniper) & screens);
+        tally.set(
+            T::Pinned,
+            pinned.fold(Bitboard::EMPTY, |all, men| all | men),
+        );
     }
 }
 
 #[inline]
-fn threats(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut Tally) {
+fn threats(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut impl Tally) {
     use ChessTerm as T;
     let occupied = board.occupied();
     let [queens, rooks] = [Role::Queen, Role::Rook].map(|role| board.role(role) & theirs.men);
     let officers = theirs.men & !theirs.pawns & !Bitboard::from(theirs.king);
-    tally.add(T::PawnThreats, many(officers & ours.pawn_attacks));
+    tally.set(T::PawnThreats, officers & ours.pawn_attacks);
     let by_minors = (rooks | queens) & (ours.by_knights | ours.by_bishops);
-    tally.add(T::PieceThreats, many(by_minors | queens & ours.by_rooks));
+    tally.set(T::PieceThreats, by_minors | queens & ours.by_rooks);
     let hanging = (officers | theirs.pawns) & ours.attacks & !theirs.attacks;
-    tally.add(T::Hanging, many(hanging));
+    tally.set(T::Hanging, hanging);
     let safe = !(ours.men | theirs.attacks);
     let straight = attacks::rook(theirs.king, occupied);
     let diagonal = attacks::bishop(theirs.king, occupied);

@@ -114,7 +114,7 @@ terms! {
     Space, "space", "squares";
     /// Men of ours that alone stand between our king and a piece of theirs.
     Pinned, "pinned", "men";
-    /// Against a lone king, or of a side that is far ahead: how far it is driven to the edge and our king has come near it.
+    /// Against a lone king: how far it is driven to the edge and our king has come near it.
     Driving, "driving", "steps";
     /// Whether it is the side's move.
     ToMove, "toMove", "yes or no";

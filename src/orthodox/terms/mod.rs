@@ -9,7 +9,7 @@ mod fitted;
 mod scale;
 pub mod weights;
 
-pub use count::count;
+pub use count::{count, places};
 pub use features::{COUNT, ChessTerm, TERMS};
 pub use scale::scale;
 pub use weights::{MATERIAL, PLAY, Weights};

@@ -3,7 +3,7 @@
 use super::place::Place;
 use crate::board::Move;
 use crate::rules::Progressive;
-use crate::search::arena::Arena;
+use crate::util::arena::Arena;
 
 /// The mates found so far. Two series that end in the same position ([`Progressive::same_place`]) are one mate.
 pub struct AllMates {

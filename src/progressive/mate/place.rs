@@ -2,7 +2,7 @@
 
 use crate::board::Role;
 use crate::rules::{Position, Progressive};
-use crate::search::State;
+use crate::util::arena::State;
 use crate::util::mix;
 
 /// A position, found by its key and compared by [`Progressive::same_place`], so that different orders of the same

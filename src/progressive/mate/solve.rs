@@ -291,7 +291,7 @@ impl MateSearch {
     #[must_use]
     pub fn outcome(&self) -> MateOutcome {
         let series = match &self.search.domain().all {
-            Some(_) => self.mating_series().into_iter().next(),
+            Some(_) => self.mating_series().next(),
             None => self.search.solution(),
         };
         match series {
@@ -328,16 +328,13 @@ impl MateSearch {
     }
 
     /// One series for each of the first mates, in the order in which they were found, if all are wanted.
-    #[must_use]
-    pub fn mating_series(&self) -> Vec<Vec<Move>> {
+    pub fn mating_series(&self) -> impl Iterator<Item = Vec<Move>> {
         let all = self.search.domain().all.iter();
-        all.flat_map(AllMates::first)
-            .filter_map(|(place, moves)| {
-                let mut path = self.search.path_to(place)?;
-                path.extend(moves);
-                Some(path)
-            })
-            .collect()
+        all.flat_map(AllMates::first).filter_map(|(place, moves)| {
+            let mut path = self.search.path_to(place)?;
+            path.extend(moves);
+            Some(path)
+        })
     }
 
     /// How far the search has come.

@@ -1,7 +1,7 @@
 //! The complete mate search on several processors, natively. In a page a pool of workers does the same with the same parts.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
@@ -24,16 +24,29 @@ struct Common<'a> {
     reports: Mutex<Vec<Option<Report>>>,
     found: Mutex<Option<Vec<Move>>>,
     nodes: AtomicU64,
+    /// Whether all are to stop, whatever waits in their boxes.
+    stopped: AtomicBool,
     mail: Vec<Sender<ThreadMail>>,
     go_on: &'a (dyn Fn(u64) -> bool + Sync),
 }
 
 impl Common<'_> {
     fn stop_all(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
         for mail in &self.mail {
             // A thread that has ended already needs no telling.
             let _ = mail.send(ThreadMail::Stop);
         }
+    }
+
+    /// Whether nobody has stopped and the limits allow more; tells all, if not.
+    fn may_go_on(&self) -> bool {
+        let nodes = self.nodes.load(Ordering::Relaxed);
+        let may = !self.stopped.load(Ordering::Relaxed) && (self.go_on)(nodes);
+        if !may {
+            self.stop_all();
+        }
+        may
     }
 
     /// Takes the report of a part that has nothing to do; returns whether nobody has.
@@ -64,6 +77,7 @@ pub fn solve_in_threads(
         reports: Mutex::new(vec![None; threads]),
         found: Mutex::new(None),
         nodes: AtomicU64::new(0),
+        stopped: AtomicBool::new(false),
         mail,
         go_on,
     };
@@ -107,7 +121,11 @@ fn run_part(
         };
         while let Some(mail) = first {
             match mail {
-                ThreadMail::Parcel(from, parcel) => search.receive(from, &parcel),
+                // To take what others send is work too, and there may be more and more of it.
+                ThreadMail::Parcel(from, parcel) if common.may_go_on() => {
+                    search.receive(from, &parcel);
+                }
+                ThreadMail::Parcel(..) => return false,
                 ThreadMail::Stop => return search.is_exhausted(),
             }
             first = inbox.try_recv().ok();

@@ -3,7 +3,7 @@
 //! To add one: a line in [`Feature`] before [`Feature::Checkmate`], one in [`FEATURES`], one in
 //! [`View::counts`](super::View::counts), a sentence (`sentences.rs`), and a weight in every preset of [`Weights`](super::Weights).
 
-use crate::say::{NameSay, Points, Say, TermSay};
+use crate::say::{NameSay, Points, Say, TermSay, name_of};
 
 /// What a position is judged by: Janko & Guid 2016, Table 3, in its order, and after [`Feature::Check`] our own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -87,7 +87,7 @@ impl FeatureInfo {
     #[must_use]
     pub fn name(&self) -> Say {
         // A test finds the feature that has none.
-        NameSay::of(self.id).unwrap_or(NameSay::Pawn).into()
+        name_of(self.id).unwrap_or_else(|| NameSay::Pawn.into())
     }
 
     /// Its name with thousandths of a point.

@@ -52,6 +52,12 @@ impl<G: GameTree> AlphaBeta<G> {
         })
     }
 
+    /// The root move that is searched first, before anything is known of it. `None` without a legal move.
+    #[must_use]
+    pub fn first(&self) -> Option<G::Move> {
+        self.root.moves.first().map(|line| line.mv)
+    }
+
     /// The lines that the depth which is being searched has brought so far, best first. Empty between two depths.
     #[must_use]
     pub fn partial(&self) -> Vec<Line<G::Move>> {

@@ -1,11 +1,12 @@
 //! What antichess has of its own.
 
 use super::Duel;
-use crate::antichess::terms::{PLAY, explain};
+use crate::antichess::terms::{PLAY, TERMS, explain, places};
 use crate::antichess::{AntichessTree, SETTINGS, levels};
-use crate::eval::Breakdown;
+use crate::board::Bitboard;
+use crate::eval::{Breakdown, TermInfo};
 use crate::player::Level;
-use crate::rules::Antichess;
+use crate::rules::{Antichess, Position};
 use crate::search::alpha_beta::Settings;
 use crate::session::places::not_asked;
 use crate::session::protocol::Fault;
@@ -19,14 +20,21 @@ impl Duel for AntichessDuel {
 
     const SETTINGS: Settings = SETTINGS;
 
-    const TASKS: &'static [&'static str] = &["series", "evaluate", "hints"];
+    const TASKS: &'static [&'static str] = &["series", "review", "evaluate", "hints", "prove"];
 
     fn game() -> AntichessTree {
         AntichessTree::new(PLAY.clone())
     }
 
     fn level(number: u32) -> Option<&'static Level> {
-        levels::numbered(number)
+        Level::numbered(&levels::LEVELS, number)
+    }
+
+    const TERMS: &'static [TermInfo] = &TERMS;
+
+    fn places(position: &Antichess) -> impl Fn(usize) -> [Bitboard; 2] {
+        let places = places(position.board());
+        move |term| [places[0][term], places[1][term]]
     }
 
     fn explain(position: &Antichess) -> Breakdown {

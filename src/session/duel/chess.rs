@@ -1,8 +1,9 @@
 //! What chess has of its own.
 
 use super::Duel;
-use crate::eval::Breakdown;
-use crate::orthodox::terms::{PLAY, explain};
+use crate::board::Bitboard;
+use crate::eval::{Breakdown, TermInfo};
+use crate::orthodox::terms::{PLAY, TERMS, explain, places};
 use crate::orthodox::{ChessTree, SETTINGS, levels};
 use crate::player::Level;
 use crate::rules::{Chess, Position};
@@ -19,14 +20,21 @@ impl Duel for ChessDuel {
 
     const SETTINGS: Settings = SETTINGS;
 
-    const TASKS: &'static [&'static str] = &["series", "threat", "evaluate", "hints"];
+    const TASKS: &'static [&'static str] = &["series", "threat", "review", "evaluate", "hints"];
 
     fn game() -> ChessTree {
         ChessTree::new(PLAY.clone())
     }
 
     fn level(number: u32) -> Option<&'static Level> {
-        levels::numbered(number)
+        Level::numbered(&levels::LEVELS, number)
+    }
+
+    const TERMS: &'static [TermInfo] = &TERMS;
+
+    fn places(position: &Chess) -> impl Fn(usize) -> [Bitboard; 2] {
+        let places = places(position.board(), position.to_move(), position.castling());
+        move |term| [places[0][term], places[1][term]]
     }
 
     fn explain(position: &Chess) -> Breakdown {

@@ -3,13 +3,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use super::features::reasons;
 use super::{Duel, Player, PositionOf};
 use crate::eval::Score;
 use crate::player::{self, Level, Line};
 use crate::rules::Position;
-use crate::say::{Points, SearchSay};
+use crate::say::{DuelSay, Points};
 use crate::search::Status;
-use crate::session::places::{Reached, san, uci, value};
+use crate::session::places::{Reached, san, snapshot, uci, value};
 use crate::session::protocol::{
     JobResult, Limits, PhaseName, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot,
 };
@@ -96,19 +97,14 @@ impl<D: Duel> Search<D> {
     /// What is known of it while it runs.
     pub fn snapshot(&self) -> Snapshot {
         let answer = self.answer();
-        let best = answer.chosen().map_or(&[][..], |line| &line.principal);
+        // What nothing is known of yet is no best line.
+        let known = answer.chosen().filter(|line| line.score.is_some());
+        let best = known.map_or(&[][..], |line| &line.principal);
         let depth = plies(answer.depth);
         Snapshot {
-            phase: PhaseName::Search,
             depth: Some(depth),
-            nodes: 0,
-            ms: 0.0,
-            nodes_per_second: 0.0,
-            best: uci(best),
-            best_san: san(&self.position, best).0,
-            say: vec![SearchSay::Depth { depth }.into()],
-            mate: None,
-            review: None,
+            say: vec![DuelSay::Depth { depth }.into()],
+            ..snapshot(PhaseName::Search, &self.position, best)
         }
     }
 }
@@ -119,25 +115,25 @@ pub fn plies(depth: i32) -> u16 {
 }
 
 /// A move, and what it is worth.
-fn move_say(line: String, score: Option<Score>) -> SearchSay {
+fn move_say(line: String, score: Option<Score>) -> DuelSay {
     match score {
-        None => SearchSay::MoveOnly { line },
-        Some(Score::Draw) => SearchSay::MoveDraws { line },
-        Some(Score::Points(points)) => SearchSay::MovePoints {
+        None => DuelSay::MoveOnly { line },
+        Some(Score::Draw) => DuelSay::MoveDraws { line },
+        Some(Score::Points(points)) => DuelSay::MovePoints {
             line,
             points: Points(points),
         },
         Some(Score::Mate { winner, moves }) => match moves {
-            None | Some(0) => SearchSay::MoveMates { line, winner },
-            Some(count) => SearchSay::MoveMatesIn {
+            None | Some(0) => DuelSay::MoveMates { line, winner },
+            Some(count) => DuelSay::MoveMatesIn {
                 line,
                 winner,
                 count,
             },
         },
         Some(Score::Win { winner, moves }) => match moves {
-            None | Some(0) => SearchSay::MoveWins { line, winner },
-            Some(count) => SearchSay::MoveWinsIn {
+            None | Some(0) => DuelSay::MoveWins { line, winner },
+            Some(count) => DuelSay::MoveWinsIn {
                 line,
                 winner,
                 count,
@@ -195,7 +191,7 @@ impl<D: Duel> ChoiceWork<D> {
             },
             refutation: Vec::new(),
             final_fen: end.to_string(),
-            reason: Vec::new(),
+            reason: reasons::<D>(start, line.mv),
             principal: Some(uci(&line.principal)),
             principal_san: Some(principal_san),
             depth: Some(plies(line.depth)),

@@ -1,11 +1,17 @@
 //! Games in which a turn is one move: what a session can be asked about them. [`choice`] is the search for a move, [`threat`] what
-//! the other side would do; what one game has and the other has not is in [`Duel`].
+//! the other side would do, [`review`] goes through a game, `features` says what a position is
+//! worth through; what one game has and the other has not is in [`Duel`].
 
 #[cfg(feature = "antichess")]
 mod antichess;
 #[cfg(feature = "chess")]
 mod chess;
 pub mod choice;
+mod features;
+mod judge;
+#[cfg(feature = "antichess")]
+mod proof;
+pub mod review;
 pub mod threat;
 
 use std::cell::RefCell;
@@ -15,11 +21,15 @@ use std::rc::Rc;
 pub use antichess::AntichessDuel;
 #[cfg(feature = "chess")]
 pub use chess::ChessDuel;
+#[cfg(feature = "antichess")]
+pub use proof::AntichessSystem;
 
+use crate::board::Bitboard;
 use crate::board::Color::{Black, White};
-use crate::eval::{Breakdown, Score, TermValue};
+use crate::eval::{Breakdown, Score, TermInfo, TermValue};
 use crate::player::{self, Game, Level, SearchPlayer};
-use crate::say::{Amount, Man, NameSay, Points, Say, SearchSay, TermSay};
+use crate::rules::Position;
+use crate::say::{Amount, DuelSay, Man, Points, Say, SearchSay, TermSay};
 use crate::search::alpha_beta::Settings;
 use crate::session::places::{self, Reached, play, points, reach, refuse_over, status, value};
 use crate::session::protocol::{
@@ -29,14 +39,11 @@ use crate::session::protocol::{
 use crate::session::system::{System, Work};
 use crate::util::sort_by_key;
 use choice::ChoiceWork;
+use features::name;
 
 /// Plays and explains chess.
 #[cfg(feature = "chess")]
 pub type ChessSystem = DuelSystem<ChessDuel>;
-
-/// Plays and explains antichess.
-#[cfg(feature = "antichess")]
-pub type AntichessSystem = DuelSystem<AntichessDuel>;
 
 /// The positions of a game.
 type PositionOf<D> = <<D as Duel>::Game as Game>::Position;
@@ -60,6 +67,12 @@ pub trait Duel: Default + 'static {
 
     /// The level with this number.
     fn level(number: u32) -> Option<&'static Level>;
+
+    /// Its features.
+    const TERMS: &'static [TermInfo];
+
+    /// Where the feature with this place in [`Self::TERMS`] is, of White and of Black, if it is somewhere.
+    fn places(position: &PositionOf<Self>) -> impl Fn(usize) -> [Bitboard; 2];
 
     /// What a position is worth, and why.
     fn explain(position: &PositionOf<Self>) -> Breakdown;
@@ -109,7 +122,12 @@ impl<D: Duel> System for DuelSystem<D> {
                 Box::new(threat::ThreatWork::<D>::new(player, passed, limits))
             }
             Task::Mate { .. } => return Err(places::not_asked::<Self::Position>("mate")),
-            Task::Review { .. } => return Err(places::not_asked::<Self::Position>("review")),
+            Task::Prove { .. } => return Err(places::not_asked::<Self::Position>("prove")),
+            Task::Check { .. } => return Err(places::not_asked::<Self::Position>("check")),
+            Task::Review { game } => {
+                let player = Rc::clone(&self.player);
+                Box::new(review::ReviewWork::<D>::new(player, game)?)
+            }
         })
     }
 
@@ -122,9 +140,11 @@ impl<D: Duel> System for DuelSystem<D> {
             Query::BookImport { .. } => "bookImport",
             Query::BookLearn { .. } => "bookLearn",
             Query::BookReset => "bookReset",
+            Query::Walk { .. } => "walk",
             // The session has answered these.
             Query::Variant { .. }
             | Query::Inspect { .. }
+            | Query::Paste { .. }
             | Query::LegalMoves { .. }
             | Query::ReadGame { .. }
             | Query::WriteGame { .. }
@@ -154,23 +174,22 @@ pub fn evaluation<D: Duel>(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
     let reached = reach::<PositionOf<D>>(at)?;
     let breakdown = D::explain(&reached.position);
     let outcome = reached.outcome();
-    let features = breakdown.terms.iter().map(|term| FeatureAnswer {
-        id: term.id.to_owned(),
-        name: name(term.id),
-        white: term.white.into(),
-        black: term.black.into(),
-        value: term.value.into(),
-        weight: Some(points(term.weight)),
-        product: points(term.product),
-        say: vec![
-            TermSay::Figures {
-                feature: Box::new(name(term.id)),
-                white: term.white,
-                black: term.black,
-            }
-            .into(),
-        ],
-    });
+    let places = D::places(&reached.position);
+    let to_move = reached.position.to_move();
+    let features = breakdown
+        .terms
+        .iter()
+        .enumerate()
+        .map(|(i, term)| FeatureAnswer {
+            id: term.id.to_owned(),
+            name: name(term.id),
+            white: term.white.into(),
+            black: term.black.into(),
+            value: term.value.into(),
+            weight: Some(points(term.weight)),
+            product: points(term.product),
+            say: features::say(&D::TERMS[i], term, places(i), to_move),
+        });
     let total = match outcome {
         Some(outcome) if outcome.winner.is_none() => Score::Draw,
         _ => breakdown.total,
@@ -181,11 +200,6 @@ pub fn evaluation<D: Duel>(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
         total: value(total),
         say: vec![outcome.map_or_else(|| worth(&breakdown, total), Say::from)],
     })
-}
-
-/// The name of a feature. A test finds the one that has none.
-fn name(id: &str) -> Say {
-    NameSay::of(id).unwrap_or(NameSay::Pawn).into()
 }
 
 /// What a position is worth, and through what most of all.
@@ -226,7 +240,7 @@ fn hints<D: Duel>(at: &Place, moves: &[String]) -> Result<HintsAnswer, Vec<Fault
         let (said, squares) = match hint {
             player::Hint::Man { role, from } => {
                 let man = Man { role, square: from };
-                (SearchSay::HintManMoves { man }, vec![from])
+                (Say::from(DuelSay::HintManMoves { man }), vec![from])
             }
             player::Hint::Goes {
                 from,
@@ -241,15 +255,15 @@ fn hints<D: Duel>(at: &Place, moves: &[String]) -> Result<HintsAnswer, Vec<Fault
                     (None, Some(role)) => SearchSay::HintGoesPromotes { to, role },
                     (Some(taken), Some(role)) => SearchSay::HintTakesPromotes { taken, role },
                 };
-                (goes, vec![from, to])
+                (goes.into(), vec![from, to])
             }
             player::Hint::Whole { .. } => {
                 let san = whole.san[made].clone();
-                (SearchSay::HintMove { san }, Vec::new())
+                (DuelSay::HintMove { san }.into(), Vec::new())
             }
         };
         HintAnswer {
-            say: vec![said.into()],
+            say: vec![said],
             squares: squares.iter().map(ToString::to_string).collect(),
         }
     };

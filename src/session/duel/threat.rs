@@ -6,7 +6,7 @@ use crate::board::Move;
 use crate::eval::Score;
 use crate::player;
 use crate::rules::Position;
-use crate::say::SearchSay;
+use crate::say::{DuelSay, Say, SearchSay};
 use crate::session::places::{san, uci, value};
 use crate::session::protocol::{JobResult, Limits, MateOutcome, Snapshot, ThreatAnswer};
 use crate::session::system::{Step, Work};
@@ -52,9 +52,9 @@ impl<D: Duel> Work for ThreatWork<D> {
         let (texts, end) = san(position, series);
         let line = texts.join(" ");
         let said = if mates {
-            SearchSay::ThreatMate { them: us, line }
+            Say::from(SearchSay::ThreatMate { them: us, line })
         } else {
-            SearchSay::ThreatLine { us, line }
+            DuelSay::ThreatLine { us, line }.into()
         };
         JobResult::Threat(ThreatAnswer {
             outcome: if mates {
@@ -64,7 +64,7 @@ impl<D: Duel> Work for ThreatWork<D> {
             },
             fen: position.to_string(),
             series: uci(series),
-            say: vec![said.into()],
+            say: vec![said],
             san: texts,
             value: score.map(value),
             final_fen: (mates && end.outcome().is_some()).then(|| end.to_string()),

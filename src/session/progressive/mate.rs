@@ -7,7 +7,7 @@ use crate::rules::Progressive;
 use crate::say::RequestSay;
 use crate::search::{Search, Status};
 use crate::session::explanation::explanation;
-use crate::session::places::{san, uci};
+use crate::session::places::{san, snapshot, uci};
 use crate::session::protocol::{
     Fault, HeuristicName, JobResult, MateAnswer, MateHow, MateOutcome as MateWord, MateProgress,
     MethodName, PhaseName, Snapshot,
@@ -15,10 +15,11 @@ use crate::session::protocol::{
 use crate::session::system::{Step, Work};
 use crate::session::words::{self, AllMates};
 
-use super::snapshot;
-
 /// Series listed at most when all mates are asked for: no person reads more, and the answer stays small.
 pub const MOST_LISTED: u32 = 10_000;
+
+/// Moves of the listed series together: what follows a search whose time is over must not take long itself.
+const MOST_MOVES: usize = 50_000;
 
 /// A search for a mate by the method that was asked for.
 pub struct MateWork {
@@ -96,7 +97,7 @@ impl MateWork {
             (Run::Complete(search), Some(listed)) => Some(AllMates {
                 count: search.mates() as u64,
                 complete: search.has_all(),
-                series: search.mating_series().into_iter().take(listed).collect(),
+                series: listed_series(search, listed),
             }),
             _ => None,
         }
@@ -137,6 +138,20 @@ impl Work for MateWork {
         let answer = mate_answer(&self.start, self.outcome(), self.nodes(), ms);
         JobResult::Mate(with_all(answer, &self.start, self.all()))
     }
+}
+
+/// The series that are listed: as many as are asked for, as long as their moves are not too many.
+fn listed_series(search: &MateSearch, listed: usize) -> Vec<Vec<Move>> {
+    let mut moves = 0;
+    let fits = |series: &Vec<Move>| {
+        moves += series.len();
+        moves <= MOST_MOVES
+    };
+    search
+        .mating_series()
+        .take(listed)
+        .take_while(fits)
+        .collect()
 }
 
 /// How far a search has come.

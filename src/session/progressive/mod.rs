@@ -9,21 +9,18 @@ pub mod review;
 pub mod series;
 pub mod threat;
 
-use crate::board::Move;
 use crate::notation;
-use crate::progressive;
 use crate::progressive::mate::MateSearch;
 use crate::progressive::player::Level;
 use crate::progressive::terms::{Weights, explain};
+use crate::progressive::{self, MOST_TURN};
 use crate::rules::{EndReason, Outcome, Position, Progressive, Rules};
-use crate::say::RequestSay;
+use crate::say::{PositionSay, RequestSay};
 use crate::session::explanation::explanation;
-use crate::session::places::{
-    self, Reached, play, points, reach, refuse_over, san, status, uci, value,
-};
+use crate::session::places::{self, Reached, play, points, reach, refuse_over, status, value};
 use crate::session::protocol::{
     Answer, EvaluationAnswer, Fault, FeatureAnswer, HintAnswer, HintsAnswer, Limits,
-    MateExplanation, PhaseName, Place, Query, Snapshot, Task, VariantName,
+    MateExplanation, Place, Query, Task, VariantName,
 };
 use crate::session::system::{System, Work};
 use library::Library;
@@ -75,6 +72,8 @@ impl System for ProgressiveSystem {
             }
             Task::Threat { at } => Box::new(ThreatWork::new(at)?),
             Task::Review { game } => Box::new(ReviewWork::new(game)?),
+            Task::Prove { .. } => return Err(places::not_asked::<Progressive>("prove")),
+            Task::Check { .. } => return Err(places::not_asked::<Progressive>("check")),
         })
     }
 
@@ -87,9 +86,11 @@ impl System for ProgressiveSystem {
             Query::BookImport { text } => Answer::Book(self.library.import(&text)?),
             Query::BookLearn { game } => Answer::Book(self.library.learn(&game)?),
             Query::BookReset => Answer::Book(self.library.reset()),
+            Query::Walk { .. } => return Err(places::not_asked::<Progressive>("walk")),
             // The session has answered these.
             Query::Variant { .. }
             | Query::Inspect { .. }
+            | Query::Paste { .. }
             | Query::LegalMoves { .. }
             | Query::ReadGame { .. }
             | Query::WriteGame { .. }
@@ -124,23 +125,24 @@ fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, Vec<Faul
     let position = reach::<Progressive>(at)?.position;
     let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::StalemateAtStart;
     refuse_over(position.outcome().filter(|outcome| !stuck(outcome)))?;
+    refuse_long(&position)?;
     Ok(position)
 }
 
-/// A picture of a search that says what it is doing and its best line.
-fn snapshot(phase: PhaseName, start: &Progressive, best: &[Move]) -> Snapshot {
-    Snapshot {
-        phase,
-        depth: None,
-        nodes: 0,
-        ms: 0.0,
-        nodes_per_second: 0.0,
-        best: uci(best),
-        best_san: san(start, best).0,
-        say: Vec::new(),
-        mate: None,
-        review: None,
+/// Refuses to search a turn that is too long for any limit.
+///
+/// # Errors
+/// Code `limits` with the field `turn`; which turns are searched is said.
+pub fn refuse_long(position: &Progressive) -> Result<(), Fault> {
+    if position.turn() <= MOST_TURN {
+        return Ok(());
     }
+    let text = position.turn().to_string();
+    let said = PositionSay::TurnTooLarge {
+        text: text.clone(),
+        most: MOST_TURN.into(),
+    };
+    Err(Fault::at("limits", "turn", &text, said))
 }
 
 /// Every feature of a place.

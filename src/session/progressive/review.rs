@@ -1,7 +1,7 @@
 //! The review of a game: which mates it missed, and which it allowed.
 
 use super::threat::finding;
-use super::{rules, snapshot};
+use super::{refuse_long, rules};
 use crate::board::Move;
 use crate::notation::{Game, replay};
 use crate::progressive::mate::MateSearch;
@@ -10,7 +10,7 @@ use crate::progressive::{Instead, Review, Reviewed, Verdict};
 use crate::rules::{Position, Progressive};
 use crate::say::RequestSay;
 use crate::search::{Search, Status};
-use crate::session::places::{san, start, uci, value};
+use crate::session::places::{san, snapshot, start, uci, value};
 use crate::session::protocol::{
     Fault, InsteadAnswer, JobResult, PhaseName, Place, ReviewAnswer, ReviewInput, ReviewProgress,
     Snapshot, TurnReview, VerdictName,
@@ -99,13 +99,11 @@ fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
     };
     let nodes = input.nodes_per_turn.unwrap_or(NODES_PER_TURN);
     let bytes = MateSearch::DEFAULT_BYTES;
-    Ok(Review::new(
-        &start,
-        &series,
-        &Weights::DEFAULT,
-        nodes,
-        bytes,
-    )?)
+    let review = Review::new(&start, &series, &Weights::DEFAULT, nodes, bytes)?;
+    if let Some(last) = review.turns().last() {
+        refuse_long(&last.end)?;
+    }
+    Ok(review)
 }
 
 /// What a review has found.
@@ -140,6 +138,7 @@ fn turn_review(turn: &Reviewed) -> TurnReview {
             Some(Instead::NotFound(series)) => Some(instead(series, false)),
             Some(Instead::Nothing) | None => None,
         },
+        lost: None,
         verdict: verdict_name(turn.verdict()),
         say: turn.say(),
     }

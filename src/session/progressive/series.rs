@@ -1,6 +1,5 @@
 //! The question for a series: what is known of the position comes first, then the three phases.
 
-use super::snapshot;
 use crate::board::Move;
 use crate::progressive::book::Book;
 use crate::progressive::mate::MateSearch;
@@ -12,7 +11,7 @@ use crate::progressive::terms::Weights;
 use crate::rules::{Position, Progressive};
 use crate::search::{Search, Status};
 use crate::session::explanation::explanation;
-use crate::session::places::{san, uci, value};
+use crate::session::places::{san, snapshot, uci, value};
 use crate::session::protocol::{
     JobResult, PhaseName, Safety as SafetyWord, SeriesAnswer, SeriesKind, SeriesLine, Snapshot,
     Value,

@@ -1,12 +1,12 @@
 //! The question for a threat.
 
-use super::snapshot;
+use super::refuse_long;
 use crate::board::Move;
 use crate::progressive::mate::{MateOutcome, MateSearch};
 use crate::progressive::{CannotPass, Threat};
 use crate::rules::{Position, Progressive};
 use crate::search::{Search, Status};
-use crate::session::places::{reach, san, uci};
+use crate::session::places::{reach, san, snapshot, uci};
 use crate::session::protocol::{
     Fault, JobResult, MateFinding, MateOutcome as MateWord, PhaseName, Place, Snapshot,
     ThreatAnswer,
@@ -21,7 +21,7 @@ impl ThreatWork {
     /// What would the opponent do if it were his turn now?
     ///
     /// # Errors
-    /// Those of [`reach`]; code `pass` where the turn cannot be passed, `gameOver` where there is none.
+    /// Those of [`reach`]; code `pass` where the turn cannot be passed, `gameOver` where there is none; those of [`refuse_long`].
     pub fn new(at: &Place) -> Result<Self, Vec<Fault>> {
         let position = reach::<Progressive>(at)?.position;
         let threat = Threat::new(&position, MateSearch::DEFAULT_BYTES).map_err(|error| {
@@ -31,6 +31,7 @@ impl ThreatWork {
             };
             Fault::new(code, error)
         })?;
+        refuse_long(threat.position())?;
         Ok(Self(threat))
     }
 }

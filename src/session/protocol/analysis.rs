@@ -83,11 +83,15 @@ message! {
         AllowedMate,
         /// It lets the opponent mate; no series was found that avoids it.
         Lost,
+        /// Chess and Antichess: it loses a fifth of the chance to win, or more.
+        Blunder,
+        /// Chess and Antichess: it loses a tenth of the chance to win, or more.
+        Mistake,
         /// The game is drawn with it, and no mate is known that was missed.
         Drawn,
-        /// The opponent has no mate in reply: proved.
+        /// The opponent has no mate in reply: proved. In Chess and Antichess: nothing much is lost with it.
         Safe,
-        /// Whether the opponent can mate in reply is not known.
+        /// Whether the opponent can mate in reply is not known; the move was not looked at.
         Open,
     }
 }
@@ -106,7 +110,7 @@ message! {
 }
 
 message! {
-    /// What could have been played in place of a series that lets the opponent mate.
+    /// What could have been played instead.
     #[derive(Eq)]
     pub struct InsteadAnswer {
         /// The series, UCI.
@@ -133,14 +137,18 @@ message! {
         san: Vec<String>,
         /// FEN after it.
         final_fen: String,
-        /// The value of the position after it by its features; `mate` and `draw` where the game ended.
+        /// The value of the position after it by its features, in Chess and Antichess by a search; `mate`, `win` and `draw` where the
+        /// game ended.
         value: Value,
         /// What is known of a mate that could be played; absent if the review was stopped before.
         mate?: MateFinding,
         /// What is known of the opponent's mate in reply; absent if the game is over or the review was stopped before.
         reply?: MateFinding,
-        /// What avoids the opponent's mate; absent if there is none, no mate to avoid, or nothing was found.
+        /// What avoids the opponent's mate; absent if there is none, no mate to avoid, or nothing was found. In Chess and Antichess
+        /// the move that was found to be better, and how both sides go on.
         instead?: InsteadAnswer,
+        /// Chess and Antichess: how many hundredths of the chance to win were lost with it; absent if it was not looked at.
+        lost?: u16,
         /// The series in one word.
         verdict: VerdictName,
         /// The verdict, in one to three sentences.

@@ -2,7 +2,7 @@
 
 use super::message::message;
 use super::raw::{Raw, read};
-use super::{Event, Place, VariantName};
+use super::{Event, Place, SetupBoxes, Side, VariantName};
 
 message! {
     /// When a search must stop. Both absent: the defaults of the session.
@@ -71,6 +71,15 @@ message! {
         Inspect {
             /// The position; its moves count only if it can be.
             at: Place,
+            /// The position box by box, in place of the FEN. Rights and targets that the men do not allow are left out.
+            setup?: SetupBoxes,
+        },
+        /// What a text is that somebody pasted: a position, a game, an address. Answer: `pasted`.
+        Paste {
+            /// The text.
+            text: String,
+            /// Of a position: the number that it is to have in place of its last field.
+            turn?: u32,
         },
         /// The board and the legal moves after `at.moves`. Answer: `legalMoves`.
         LegalMoves {
@@ -101,7 +110,14 @@ message! {
             /// The moves that follow, which some search found.
             series: Vec<String>,
         },
-        /// Reads a game file (PGN-like), or a bare list of series. Answer: `game`.
+        /// A place in the proof that was found or checked last. Answer: `proofPlace`; code `proof` if it was not about this position.
+        Walk {
+            /// The position that was proved.
+            at: Place,
+            /// The moves from there.
+            line: Vec<String>,
+        },
+        /// Reads a game file (PGN-like), a bare list of series, or a position alone, which is a game without moves. Answer: `game`.
         ReadGame {
             /// The text.
             text: String,
@@ -207,7 +223,25 @@ message! {
             /// The position.
             at: Place,
         },
-        /// Which mates did a game miss, and which did it allow? Result: `review`. Without limits it runs to its end.
+        /// Antichess: can a side force a win? Result: `proof`. Without limits 10 seconds.
+        Prove {
+            /// The position.
+            at: Place,
+            /// Whose win is looked for; both sides' if absent.
+            side?: Side,
+        },
+        /// Antichess: does this proof hold? It is checked by the rules alone. Result: `proof`; code `certificate` for a text
+        /// that is none.
+        Check {
+            /// The position.
+            at: Place,
+            /// The side that wins.
+            winner: Side,
+            /// The proof, as `prove` gives it.
+            certificate: String,
+        },
+        /// Which mates did a game miss, and which did it allow? In Chess and Antichess: what did each move lose? Result: `review`.
+        /// Without limits it runs to its end.
         Review {
             /// The game.
             game: ReviewInput,
@@ -227,7 +261,8 @@ message! {
         variant?: VariantName,
         /// The turns, each a list of moves: UCI, SAN or long algebraic.
         series?: Vec<Vec<String>>,
-        /// Nodes at most for the mate of each turn, and again for what could be played in place of a series that allows one.
+        /// Nodes at most for the mate of each turn, and again for what could be played in place of a series that allows one; in Chess
+        /// and Antichess for each position.
         nodes_per_turn?: u64,
     }
 }
@@ -245,7 +280,7 @@ message! {
         /// Whether the heuristic Pin is added to it, which counts only under Italian rules; `true` if absent.
         pin?: bool,
         /// Of `complete` only: goes on after the first mate, counts the different mating positions and gives one series
-        /// for each of the first so many (10000 at most).
+        /// for each of the first so many (10000 at most, with 50000 moves together).
         all?: u32,
     }
 }

@@ -4,8 +4,9 @@ use super::message::message;
 use crate::say::Say;
 
 use super::{
-    Fault, HintsAnswer, MateExplanation, MateOutcome, ReviewAnswer, ReviewProgress, Status,
-    ThreatAnswer, Value, VariantName,
+    Fault, HintsAnswer, InspectAnswer, MateExplanation, MateOutcome, PasteAnswer, ProofAnswer,
+    ProofPlace, ProofProgress, ReviewAnswer, ReviewProgress, Status, ThreatAnswer, Value,
+    VariantName,
 };
 
 message! {
@@ -76,6 +77,8 @@ message! {
         Variant(VariantAnswer),
         /// To `inspect`.
         Inspected(InspectAnswer),
+        /// To `paste`.
+        Pasted(PasteAnswer),
         /// To `legalMoves`.
         LegalMoves(LegalMovesAnswer),
         /// To `play`.
@@ -86,6 +89,8 @@ message! {
         Explanation(MateExplanation),
         /// To `hints`.
         Hints(HintsAnswer),
+        /// To `walk`.
+        ProofPlace(ProofPlace),
         /// To `readGame`.
         Game(GameAnswer),
         /// To `writeGame`.
@@ -117,23 +122,6 @@ message! {
         check: bool,
         /// What may be asked of it: the kinds of searches and of questions that not every variant has.
         tasks: Vec<String>,
-    }
-}
-
-message! {
-    /// To `inspect`.
-    #[derive(Eq)]
-    pub struct InspectAnswer {
-        /// The FEN as the engine writes it; absent if the position cannot be.
-        fen?: String,
-        /// All that is wrong.
-        faults: Vec<Fault>,
-        /// What is odd, but can be played.
-        remarks: Vec<Say>,
-        /// The rights to castle that the men allow, whatever the FEN says: letters of a FEN.
-        castling: Vec<String>,
-        /// The squares that a pawn can have passed in the turn before, whatever the FEN says.
-        targets: Vec<String>,
     }
 }
 
@@ -311,6 +299,8 @@ message! {
         mate?: MateProgress,
         /// How far a review has come; absent in other searches.
         review?: ReviewProgress,
+        /// How a search for a proof stands; absent in other searches.
+        proof?: ProofProgress,
     }
 }
 
@@ -349,6 +339,10 @@ message! {
         Review,
         /// Chess and Antichess: comparing moves, deeper and deeper.
         Search,
+        /// Antichess: looking for a forced win.
+        Prove,
+        /// Antichess: checking a proof.
+        Check,
     }
 }
 
@@ -364,6 +358,8 @@ message! {
         Threat(ThreatAnswer),
         /// Of `review`.
         Review(ReviewAnswer),
+        /// Of `prove` and `check`.
+        Proof(ProofAnswer),
     }
 }
 

@@ -81,6 +81,10 @@ macro_rules! message {
                 stringify!($name).to_owned()
             }
 
+            fn doc() -> String {
+                [$($doc),*].concat().trim().to_owned()
+            }
+
             fn words() -> Vec<(&'static str, String)> {
                 vec![$((stringify!($word), [$($word_doc),*].concat())),+]
             }
@@ -144,6 +148,10 @@ macro_rules! message {
         impl $crate::session::protocol::table::Described for $name {
             fn type_name() -> String {
                 stringify!($name).to_owned()
+            }
+
+            fn doc() -> String {
+                [$($doc),*].concat().trim().to_owned()
             }
 
             fn fields() -> Vec<$crate::session::protocol::table::Field> {
@@ -239,6 +247,10 @@ macro_rules! message {
         impl $crate::session::protocol::table::Described for $name {
             fn type_name() -> String {
                 stringify!($name).to_owned()
+            }
+
+            fn doc() -> String {
+                [$($doc),*].concat().trim().to_owned()
             }
 
             fn kinds() -> Vec<$crate::session::protocol::table::Kind> {

@@ -5,14 +5,17 @@
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
 //! [`commands`] is what a page may say, [`events`] what the worker answers, [`explanation`] its explanation of a mate and
-//! [`analysis`] what it says of threats, hints and games; here is what all of them use. [`raw`] reads them.
+//! [`analysis`] what it says of threats, hints and games, [`setup`] what of positions that are set up; here is what all of them use. [`raw`] reads them.
 
 pub mod analysis;
 pub mod commands;
 pub mod events;
 pub mod explanation;
+mod json;
 pub(crate) mod message;
+pub mod proof;
 pub mod raw;
+pub mod setup;
 pub mod table;
 
 pub use analysis::{
@@ -24,14 +27,15 @@ pub use commands::{
     Query, ReviewInput, Task, read_command,
 };
 pub use events::{
-    Answer, BookAnswer, BookResults, EvaluationAnswer, Event, FeatureAnswer, GameAnswer,
-    InspectAnswer, JobResult, LegalMove, LegalMovesAnswer, MateAnswer, MateProgress, PhaseName,
-    PlayedAnswer, Reason, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer,
-    VariantAnswer,
+    Answer, BookAnswer, BookResults, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult,
+    LegalMove, LegalMovesAnswer, MateAnswer, MateProgress, PhaseName, PlayedAnswer, Reason, Safety,
+    SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer, VariantAnswer,
 };
 pub use explanation::{
     ArrowKind, MarkerKind, MateArrow, MateExplanation, MateMarker, MateSentence,
 };
+pub use proof::{ProofAnswer, ProofPlace, ProofProgress, ProofReply, ProofVerdict};
+pub use setup::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes};
 
 use crate::say::Say;
 use message::message;

@@ -1,12 +1,9 @@
 //! What came in, before it is known what it is, and how it is read.
 //!
 //! serde can read an enum with a tag by itself, but with code of its own for each kind: 120 kB of wasm. Here a message is
-//! one small tree, made from JavaScript values by `wasm` and from JSON by serde, and every type reads itself out of it
+//! one small tree, made from JavaScript values by `wasm` and from JSON by `super::json`, and every type reads itself out of it
 //! ([`FromRaw`]; `message!` writes that). Nothing is passed over: a field that no message has at this place is refused by its
 //! path, and so is what does not fit; all faults of a message are told at once.
-
-use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
-use std::fmt;
 
 use super::Fault;
 use crate::say::{RequestSay, Say};
@@ -451,62 +448,5 @@ impl<A: FromRaw, B: FromRaw> FromRaw for (A, B) {
                 None
             }
         }
-    }
-}
-
-/// For JSON: the command line and the tests read it.
-impl<'de> Deserialize<'de> for Raw {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(RawVisitor)
-    }
-}
-
-struct RawVisitor;
-
-impl<'de> Visitor<'de> for RawVisitor {
-    type Value = Raw;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a value")
-    }
-
-    fn visit_unit<E>(self) -> Result<Raw, E> {
-        Ok(Raw::Nothing)
-    }
-
-    fn visit_bool<E>(self, value: bool) -> Result<Raw, E> {
-        Ok(Raw::Truth(value))
-    }
-
-    fn visit_i64<E>(self, value: i64) -> Result<Raw, E> {
-        Ok(Raw::Number(value as f64))
-    }
-
-    fn visit_u64<E>(self, value: u64) -> Result<Raw, E> {
-        Ok(Raw::Number(value as f64))
-    }
-
-    fn visit_f64<E>(self, value: f64) -> Result<Raw, E> {
-        Ok(Raw::Number(value))
-    }
-
-    fn visit_str<E>(self, value: &str) -> Result<Raw, E> {
-        Ok(Raw::Text(value.to_owned()))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Raw, A::Error> {
-        let mut list = Vec::new();
-        while let Some(item) = items.next_element()? {
-            list.push(item);
-        }
-        Ok(Raw::List(list))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Raw, A::Error> {
-        let mut fields = Vec::new();
-        while let Some(entry) = entries.next_entry()? {
-            fields.push(entry);
-        }
-        Ok(Raw::Fields(fields))
     }
 }

@@ -7,6 +7,12 @@ pub trait Described {
     /// Its name in TypeScript.
     fn type_name() -> String;
 
+    /// What it is.
+    #[must_use]
+    fn doc() -> String {
+        String::new()
+    }
+
     /// The fields of a struct.
     #[must_use]
     fn fields() -> Vec<Field> {
@@ -70,6 +76,8 @@ pub struct Kind {
 pub struct Type {
     /// Its name.
     pub name: String,
+    /// What it is.
+    pub doc: String,
     /// Its fields, if it is a struct.
     pub fields: Vec<Field>,
     /// Its kinds, if it has such.
@@ -85,6 +93,7 @@ impl Type {
         let words = T::words().into_iter();
         Self {
             name: T::type_name(),
+            doc: T::doc(),
             fields: T::fields(),
             kinds: T::kinds(),
             words: words
@@ -94,73 +103,133 @@ impl Type {
     }
 }
 
+macro_rules! types {
+    ($($name:ident),* $(,)?) => {{
+        use super::{$($name),*};
+        vec![$(Type::of::<$name>()),*]
+    }};
+}
+
 /// Every type of which a command is made.
 #[must_use]
 pub fn asked() -> Vec<Type> {
-    use super::{
-        Command, FinishedGame, GameInput, HeuristicName, Limits, MateHow, MethodName, NotationName,
-        Place, Query, ReviewInput, Task, VariantName,
-    };
-    vec![
-        Type::of::<Command>(),
-        Type::of::<Query>(),
-        Type::of::<Task>(),
-        Type::of::<Place>(),
-        Type::of::<VariantName>(),
-        Type::of::<Limits>(),
-        Type::of::<MateHow>(),
-        Type::of::<MethodName>(),
-        Type::of::<HeuristicName>(),
-        Type::of::<ReviewInput>(),
-        Type::of::<GameInput>(),
-        Type::of::<FinishedGame>(),
-        Type::of::<NotationName>(),
+    types![
+        Command,
+        Query,
+        Task,
+        Limits,
+        Place,
+        VariantName,
+        SetupBoxes,
+        Side,
+        MateHow,
+        MethodName,
+        HeuristicName,
+        ReviewInput,
+        GameInput,
+        FinishedGame,
+        NotationName,
     ]
 }
 
-/// Fields as a table in Markdown.
+/// Every type of which an event is made, but for those of [`asked`].
 #[must_use]
-pub fn markdown(fields: &[Field]) -> String {
-    let mut text = "| field | type | what |\n|---|---|---|\n".to_owned();
-    for field in fields {
-        let may = if field.optional { "?" } else { "" };
-        let kind = field.type_name.replace('|', "\\|");
-        text += &format!("| `{}{may}` | `{kind}` | {} |\n", field.name, field.doc);
-    }
-    text
+pub fn told() -> Vec<Type> {
+    types![
+        Event,
+        Reason,
+        Fault,
+        Answer,
+        VariantAnswer,
+        InspectAnswer,
+        PasteAnswer,
+        PastedName,
+        LegalMovesAnswer,
+        LegalMove,
+        PlayedAnswer,
+        Status,
+        EvaluationAnswer,
+        FeatureAnswer,
+        Value,
+        HintsAnswer,
+        HintAnswer,
+        GameAnswer,
+        TextAnswer,
+        BookAnswer,
+        Snapshot,
+        PhaseName,
+        MateProgress,
+        ReviewProgress,
+        ProofProgress,
+        ProofAnswer,
+        ProofVerdict,
+        ProofPlace,
+        ProofReply,
+        JobResult,
+        MateAnswer,
+        MateOutcome,
+        MateExplanation,
+        MateSentence,
+        MateMarker,
+        MarkerKind,
+        MateArrow,
+        ArrowKind,
+        SeriesAnswer,
+        SeriesKind,
+        SeriesLine,
+        Safety,
+        BookResults,
+        ThreatAnswer,
+        ReviewAnswer,
+        TurnReview,
+        MateFinding,
+        InsteadAnswer,
+        VerdictName,
+    ]
 }
 
-/// Kinds as a table in Markdown.
-#[must_use]
-pub fn kinds_markdown(kinds: &[Kind]) -> String {
-    let tag = kinds.first().map_or("kind", |kind| kind.tag);
-    let mut text = format!("| `{tag}` | fields | what |\n|---|---|---|\n");
-    for kind in kinds {
-        let fields = kind.fields.iter();
-        let fields: Vec<String> = fields
-            .map(|field| {
-                let may = if field.optional { "?" } else { "" };
-                format!("`{}{may}`", field.name)
-            })
-            .collect();
-        let name = &kind.name;
-        text += &format!(
-            "| `{name}` | {} | {} |\n",
-            fields.join(", "),
-            kind.doc.trim()
-        );
+impl Type {
+    /// It as a table in Markdown: of its fields, of its kinds with the fields of each, or of its words.
+    #[must_use]
+    pub fn markdown(&self) -> String {
+        let kind = |kind: &Kind| {
+            let fields: Vec<String> = kind.fields.iter().map(Field::code).collect();
+            row(&[&code(&kind.name), &fields.join(", "), &kind.doc])
+        };
+        let field = |field: &Field| row(&[&field.code(), &code(&field.type_name), &field.doc]);
+        let word = |(word, doc): &(String, String)| row(&[&code(word), doc]);
+        let (heads, rows): (Vec<&str>, String) = match &self.kinds[..] {
+            [first, ..] => (
+                vec![first.tag, "fields", "what"],
+                self.kinds.iter().map(kind).collect(),
+            ),
+            [] if self.fields.is_empty() => {
+                (vec!["word", "what"], self.words.iter().map(word).collect())
+            }
+            [] => (
+                vec!["field", "type", "what"],
+                self.fields.iter().map(field).collect(),
+            ),
+        };
+        let line = "|---".repeat(heads.len());
+        format!("{}{line}|\n{rows}", row(&heads))
     }
-    text
 }
 
-/// Words as a table in Markdown.
-#[must_use]
-pub fn words_markdown(words: &[(String, String)]) -> String {
-    let mut text = "| word | what |\n|---|---|\n".to_owned();
-    for (word, doc) in words {
-        text += &format!("| `{word}` | {doc} |\n");
+impl Field {
+    /// Its name as it is written, with a `?` where it may be absent.
+    fn code(&self) -> String {
+        let may = if self.optional { "?" } else { "" };
+        code(&format!("{}{may}", self.name))
     }
-    text
+}
+
+fn code(text: &str) -> String {
+    format!("`{}`", text.replace('|', "\\|"))
+}
+
+fn row(cells: &[&str]) -> String {
+    format!("| {} |\n", cells.join(" | "))
 }
 
 macro_rules! named {

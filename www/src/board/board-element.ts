@@ -4,12 +4,12 @@
  * that are made before that wait, and are told of as soon as the new position allows them. Whoever refuses a move gives the same
  * position with another `key`. The attribute `colours` chooses other squares than those of the page: `wood` or `slate`.
  */
-import { html, svg } from "lit-html";
+import { html, nothing, svg, type TemplateResult } from "lit-html";
 import { drawArrows, type Arrow } from "./arrows.ts";
 import { Drawing, type Shape } from "./drawing.ts";
-import type { Side } from "./geometry.ts";
+import { placeOf, type Side } from "./geometry.ts";
 import { drawMarkers, type Marker, type Ray } from "./markers.ts";
-import type { MenName } from "./men/index.ts";
+import { manOf, type MenName } from "./men/index.ts";
 import type { BoardWords } from "./names.ts";
 import { moveMan, readPlacement, settle, sideOf, type Man } from "./placement.ts";
 import { promotionChooser, type PromotionChoice } from "./promotion.ts";
@@ -42,6 +42,8 @@ export interface BoardView {
   /** The side whose king stands in check. */
   checked: Side | undefined;
   arrows: readonly Arrow[];
+  /** Men that were taken, shown small in a corner of the square where that happened. */
+  taken?: readonly { square: string; letter: string }[];
   /** Why a mate is one. */
   markers: readonly Marker[];
   rays: readonly Ray[];
@@ -124,11 +126,12 @@ export class BoardElement extends Surface {
     this.#wishes = [];
     this.#men = settle(this.#men, readPlacement(this.#view.fen));
     this.#move(wish.from, wish.to);
-    if (!this.#pending) {
-      // It was not legal, or is to be chosen: what was to come after it makes no sense.
+    if (!this.#pending && !this.#choice) {
+      // It was not legal: what was to come after it makes no sense.
       this.#forget();
       return this.draw();
     }
+    // Where a pawn is to become something, they wait until that is chosen.
     this.#wishes = others;
     for (const { from, to } of others) this.#men = moveMan(this.#men, from, to);
     this.draw();
@@ -159,6 +162,7 @@ export class BoardElement extends Surface {
       <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true">
         ${svg`${drawArrows(view.arrows, orientation)}${drawMarkers(view.markers, view.rays, orientation)}${this.#drawing.picture(orientation)}`}
       </svg>
+      ${this.#pending ? nothing : (view.taken ?? []).map((man) => takenMan(man, orientation))}
       ${promotionChooser(this.#choice, orientation, view.words, {
         choose: (uci) => this.#finish(uci),
         cancel: () => this.#cancelChoice(),
@@ -309,6 +313,7 @@ export class BoardElement extends Surface {
   #cancelChoice(): void {
     const to = this.#choice?.to;
     this.#choice = undefined;
+    this.#wishes = [];
     if (this.#view) this.#men = settle(this.#men, readPlacement(this.#view.fen));
     this.draw();
     if (to !== undefined) this.#focusAgain(to);
@@ -321,6 +326,11 @@ export class BoardElement extends Surface {
   #tell(name: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
+}
+
+function takenMan({ square, letter }: { square: string; letter: string }, orientation: Side): TemplateResult {
+  const { x, y } = placeOf(square, orientation);
+  return html`<div class="taken" data-taken=${letter} aria-hidden="true" .style=${`translate: ${x * 100}% ${y * 100}%`}>${manOf(letter)}</div>`;
 }
 
 /** The marks of squares, one each: what explains a mate is more than a move, and the check most of all. */

@@ -29,6 +29,16 @@ export function readPlacement(fen: string): ReadonlyMap<string, Letter> {
   return men;
 }
 
+/** Whether the first field of a FEN fills the board with men and gaps, so that it can be drawn. */
+export function fillsBoard(fen: string): boolean {
+  const ranks = (fen.split(" ", 1)[0] ?? "").split("/");
+  return ranks.length === 8 && ranks.every((rank) => /^[1-8pnbrqk]+$/i.test(rank) && squaresOf(rank) === 8);
+}
+
+function squaresOf(rank: string): number {
+  return [...rank].reduce((sum, sign) => sum + (/[1-8]/.test(sign) ? Number(sign) : 1), 0);
+}
+
 let lastId = 0;
 
 /**
@@ -68,12 +78,31 @@ function arrives(man: Man, square: string, letter: Letter): boolean {
   return pawn && sideOf(man.letter) === sideOf(letter) && Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) === 1;
 }
 
-/** The men after one of them went from square to square, as far as that can be seen without rules. */
+/**
+ * The men after one of them went from square to square, as far as that can be seen without rules: a king that goes two squares
+ * from where it began takes its rook along, a pawn that goes aside to an empty square takes the one beside it.
+ */
 export function moveMan(men: readonly Man[], from: string, to: string, promotion?: string): Man[] {
+  const mover = men.find((man) => man.square === from);
+  const rook = mover && castled(mover, to);
+  const taken = mover && !men.some(({ square }) => square === to) ? takenInPassing(mover, to) : to;
   return men.flatMap((man) => {
-    if (man.square === from) return { ...man, square: to, letter: promoted(man.letter, promotion), moved: true };
-    return man.square === to ? [] : man;
+    if (man === mover) return { ...man, square: to, letter: promoted(man.letter, promotion), moved: true };
+    if (man.square === rook?.from && man.letter.toLowerCase() === "r") return { ...man, square: rook.to, moved: true };
+    return man.square === taken ? [] : man;
   });
+}
+
+/** Where the rook goes from and to with a king that castles. */
+function castled({ letter, square }: Man, to: string): { from: string; to: string } | undefined {
+  const rank = square.slice(1);
+  if (letter.toLowerCase() !== "k" || square.charAt(0) !== "e" || to.slice(1) !== rank) return undefined;
+  if (to.startsWith("g")) return { from: `h${rank}`, to: `f${rank}` };
+  return to.startsWith("c") ? { from: `a${rank}`, to: `d${rank}` } : undefined;
+}
+
+function takenInPassing({ letter, square }: Man, to: string): string | undefined {
+  return letter.toLowerCase() === "p" && to.charAt(0) !== square.charAt(0) ? `${to.charAt(0)}${square.slice(1)}` : undefined;
 }
 
 function promoted(letter: Letter, promotion: string | undefined): Letter {

@@ -8,15 +8,15 @@ import { follow } from "./follow.ts";
 import type { Side } from "./geometry.ts";
 import { manOf, type MenName } from "./men/index.ts";
 import type { BoardWords } from "./names.ts";
-import { readPlacement, settle, type Man } from "./placement.ts";
+import { settle, type Letter, type Man } from "./placement.ts";
 import { Surface } from "./surface.ts";
 
 /** A letter of a FEN, `hand` (moves what stands there) or `erase`. */
 type Tool = string;
 
 export interface SetupView {
-  /** The first field of a FEN. */
-  placement: string;
+  /** The men by square, as letters of a FEN. */
+  placed: Readonly<Partial<Record<string, string>>>;
   orientation: Side;
   tool: Tool;
   words: SetupWords;
@@ -45,6 +45,10 @@ export type SetupMoveEvent = CustomEvent<{ from: string; to: string | undefined 
 const LETTERS: Record<Side, string> = { white: "KQRBNP", black: "kqrbnp" };
 const NOWHERE: ReadonlySet<string> = new Set();
 
+function menOf(placed: SetupView["placed"]): ReadonlyMap<string, Letter> {
+  return new Map(Object.entries(placed).flatMap(([square, letter]): [string, Letter][] => (letter ? [[square, letter]] : [])));
+}
+
 export class SetupBoardElement extends Surface {
   #view: SetupView | undefined;
   #men: readonly Man[] = [];
@@ -62,7 +66,7 @@ export class SetupBoardElement extends Surface {
 
   set view(view: SetupView) {
     this.#view = view;
-    this.#men = settle(this.#men, readPlacement(view.placement));
+    this.#men = settle(this.#men, menOf(view.placed));
     if (view.tool !== "hand" || (this.#picked !== undefined && !this.#hasMan(this.#picked))) this.#forget();
     this.draw();
   }

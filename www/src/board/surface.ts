@@ -41,7 +41,7 @@ export abstract class Surface extends HTMLElement {
   #cursor: string | undefined;
   #focused = false;
   #release: (() => void) | undefined;
-  /** Where the board is on the screen, measured once for each press. */
+  /** Where the board is on the screen, measured once for each press, and again when something was drawn. */
   #box: DOMRect | undefined;
   #orientation: Side = "white";
   #letters: ReadonlyMap<string, Letter> = new Map();
@@ -117,6 +117,8 @@ export abstract class Surface extends HTMLElement {
   /** Shows it, and keeps the focus where it was. */
   protected show(template: TemplateResult): void {
     render(template, this.root);
+    // What is drawn around the board at the same time may have moved it.
+    this.#forgetBox();
     // The squares stay where they are on the screen when the board is turned: the focus goes along with its square.
     const focused = this.root.activeElement?.closest<HTMLElement>("[data-square]");
     if (focused && this.#cursor !== undefined && focused.dataset["square"] !== this.#cursor) this.focusOn(this.#cursor);
@@ -198,7 +200,8 @@ export abstract class Surface extends HTMLElement {
     this.#release?.();
     this.#release = follow(event, {
       move: (moved) => this.drag(this.squareBelow(moved), moved),
-      up: (up, dragged) => this.drop(this.squareBelow(up), dragged, up),
+      // A click is where it was pressed, even if what stands above the board has grown meanwhile and shifted it.
+      up: (up, dragged) => this.drop(dragged ? this.squareBelow(up) : square, dragged, up),
       cancel: () => void this.letGo(),
     });
   };
@@ -263,8 +266,8 @@ function coordinate(square: string, kind: "file" | "rank"): TemplateResult {
   return html`<span class="coordinate ${kind} ${isDark(square) ? "dark" : "light"}">${square.charAt(kind === "file" ? 0 : 1)}</span>`;
 }
 
-/** The square that an event is about. */
+/** The square that an event is about: by the way that it takes, for what was pressed may have been drawn anew on the way. */
 function squareOf(event: Event): string | undefined {
-  const [target] = event.composedPath();
-  return target instanceof Element ? target.closest<HTMLElement>("[data-square]")?.dataset["square"] : undefined;
+  const square = event.composedPath().find((one) => one instanceof HTMLElement && one.dataset["square"] !== undefined);
+  return square instanceof HTMLElement ? square.dataset["square"] : undefined;
 }

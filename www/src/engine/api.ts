@@ -7,12 +7,15 @@ import type {
   MateHow,
   Place,
   PlayedAnswer,
+  ProofAnswer,
   Reason,
   ReviewAnswer,
   ReviewInput,
   Safety,
   Say,
+  Side,
   SeriesAnswer,
+  SetupBoxes,
   VariantName,
   SeriesKind,
   SeriesLine,
@@ -33,6 +36,7 @@ export type {
   HeuristicName,
   HintAnswer,
   HintsAnswer,
+  InspectAnswer,
   InsteadAnswer,
   LegalMove,
   LegalMovesAnswer,
@@ -47,14 +51,20 @@ export type {
   MateSentence,
   MethodName,
   NotationName,
+  PasteAnswer,
   PhaseName,
   Place,
   PlayedAnswer,
+  ProofPlace,
+  ProofProgress,
+  ProofReply,
+  ProofVerdict,
   Reason,
   ReviewProgress,
   Safety,
   SeriesKind,
   SeriesLine,
+  SetupBoxes,
   Side,
   Snapshot,
   Status,
@@ -110,12 +120,45 @@ export interface ThreatResult extends ThreatAnswer {
   reason: Reason;
 }
 
+/** A position, when to stop, and whose win is looked for: either side's if nothing is said. */
+export interface ProveOptions extends SearchOptions {
+  side?: Side;
+}
+
+/** A position with a proof of a win from there, as `prove` gives it. */
+export interface CheckOptions extends PlaceOptions, Limits {
+  winner: Side;
+  certificate: string;
+}
+
+/** The position that was proved, and the moves from there. */
+export interface WalkOptions extends PlaceOptions {
+  line?: string[];
+}
+
+export interface ProofResult extends ProofAnswer {
+  /** Why the search ended. */
+  reason: Reason;
+}
+
 /** A game, as a text or as series, and when to stop looking at it. Without limits the review runs to its end. */
 export interface ReviewOptions extends WithRules<ReviewInput>, Limits {}
 
 export interface ReviewResult extends ReviewAnswer {
   /** Why the review ended. */
   reason: Reason;
+}
+
+/** A position that is being set up: as a FEN, or box by box. */
+export interface InspectOptions extends PlaceOptions {
+  /** In place of the FEN. */
+  setup?: SetupBoxes;
+}
+
+export interface PasteOptions {
+  text: string;
+  /** Of a position: the number that it is to have in place of its last field. */
+  turn?: number;
 }
 
 /** A position and a series from it that is to be given away step by step. */

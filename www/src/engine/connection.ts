@@ -1,14 +1,17 @@
 /** One worker from its start to its end. A worker that fails is never used again; the client opens another one. */
-import { PROTOCOL, type Command, type EngineEvent, type VariantName, type WorkerMessage } from "../protocol/messages.ts";
+import { PROTOCOL, type Command, type EngineEvent, type Line, type VariantName, type WorkerMessage } from "../protocol/messages.ts";
 import { EngineError, type Trouble } from "./errors.ts";
+import { Pulse } from "./pulse.ts";
 
 /** The part of `Worker` that is used, so that tests can stand in for it. */
 export interface WorkerLike {
-  postMessage(message: Command): void;
+  postMessage(message: Command | Line): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
+  /** The worker was ended, by whomever. Not everywhere can that be told. */
+  onended?: (() => void) | null;
 }
 
 export type Spawn = () => WorkerLike;
@@ -18,12 +21,13 @@ export interface ConnectionEvents {
   ready(version: string): void;
   event(event: EngineEvent): void;
   /** The worker is of no use any more. */
-  lost(error: EngineError): void;
+  lost(error: EngineError, fromOutside: boolean): void;
 }
 
 export class Connection {
   readonly #worker: WorkerLike;
   readonly #events: ConnectionEvents;
+  readonly #pulse = new Pulse(() => this.#lose("its worker gave no sign of life for two seconds"));
   #ready = false;
   #over = false;
 
@@ -31,6 +35,7 @@ export class Connection {
     this.#events = events;
     this.#worker = spawn();
     this.#worker.onmessage = ({ data }) => {
+      this.#pulse.heard();
       for (const event of data) this.#receive(event);
     };
     // A worker file that cannot be fetched or parsed gives an event without a message.
@@ -39,6 +44,7 @@ export class Connection {
       this.#lose(event.message || "its worker file could not be loaded");
     };
     this.#worker.onmessageerror = () => this.#lose("a message could not be read");
+    this.#worker.onended = () => this.#lose("its worker was ended from outside", true);
     this.#worker.postMessage({ type: "hello", protocol: PROTOCOL, variant });
   }
 
@@ -48,15 +54,20 @@ export class Connection {
 
   post(command: Command): void {
     this.#worker.postMessage(command);
+    this.#pulse.sent(command);
   }
 
   close(): void {
     this.#over = true;
+    this.#pulse.stop();
     this.#worker.terminate();
   }
 
   #receive(event: WorkerMessage[number]): void {
-    if (this.#over) return;
+    if (this.#over || event.type === "beat") return;
+    if (event.type === "answer") this.#pulse.answered({ id: event.id });
+    else if (event.type === "done") this.#pulse.answered({ job: event.job });
+    else if (event.type === "failed") this.#pulse.answered(event);
     if (event.type === "crashed") {
       this.#lose(event.message);
     } else if (event.type === "ready") {
@@ -74,17 +85,17 @@ export class Connection {
   }
 
   #refuse(text: string): void {
-    this.#end({ code: "protocol", text, message: { id: "engineMisfit" } });
+    this.#end({ code: "protocol", text, message: { id: "engineMisfit" } }, false);
   }
 
-  #lose(text: string): void {
-    if (this.#ready) this.#end({ code: "crashed", text, message: { id: "engineCrashed", text } });
-    else this.#end({ code: "load", text, message: { id: "engineLoad", text } });
+  #lose(text: string, fromOutside = false): void {
+    if (this.#ready) this.#end({ code: "crashed", text, message: { id: "engineCrashed", text } }, fromOutside);
+    else this.#end({ code: "load", text, message: { id: "engineLoad", text } }, fromOutside);
   }
 
-  #end(trouble: Trouble): void {
+  #end(trouble: Trouble, fromOutside: boolean): void {
     if (this.#over) return;
     this.close();
-    this.#events.lost(new EngineError(trouble));
+    this.#events.lost(new EngineError(trouble), fromOutside);
   }
 }

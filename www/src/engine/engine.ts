@@ -1,5 +1,5 @@
 /** The engine as a page sees it: every variant, each module in a worker of its own that is loaded when it is first asked. */
-import type { Answer, FinishedGame, InspectAnswer, Place, Query, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
+import type { Answer, FinishedGame, Place, Query, SetupBoxes, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
 import {
   flattenSeries,
   type BookAnswer,
@@ -9,14 +9,22 @@ import {
   type GameInput,
   type HintsAnswer,
   type HintsOptions,
+  type InspectAnswer,
+  type InspectOptions,
   type LegalMovesAnswer,
+  type CheckOptions,
   type MateExplanation,
   type MateOptions,
   type MateResult,
+  type PasteAnswer,
+  type PasteOptions,
   type PlayedAnswer,
   type PlaceOptions,
   type PlayOptions,
   type PlayResult,
+  type ProofPlace,
+  type ProofResult,
+  type ProveOptions,
   type ReadGameOptions,
   type ReviewOptions,
   type ReviewResult,
@@ -26,13 +34,17 @@ import {
   type SeriesResult,
   type TextAnswer,
   type ThreatResult,
+  type WalkOptions,
   type WithRules,
 } from "./api.ts";
 import type { Spawn } from "./connection.ts";
 import { EngineError } from "./errors.ts";
 import type { JobEnd } from "./job.ts";
 import { EngineModule } from "./module.ts";
-import { choiceOf, controlOf, howOf, KNOWN, limitsOf, moduleOf, placeOf, take, type Fields } from "./options.ts";
+import { choiceOf, controlOf, howOf, KNOWN, limitsOf, moduleOf, only, placeOf, take, type Fields } from "./options.ts";
+
+/** What is to be checked. */
+type ProofText = Pick<Extract<Task, { kind: "check" }>, "winner" | "certificate">;
 
 /** The answer of one kind, without its tag. */
 type AnswerOf<K extends Answer["kind"]> = Omit<Extract<Answer, { kind: K }>, "kind">;
@@ -91,6 +103,31 @@ export class Engine {
     return { ...answer, reason };
   }
 
+  /** Antichess: can a side force a win? What it calls won was checked by the rules alone. */
+  async prove(options?: ProveOptions, control?: SearchControl): Promise<ProofResult> {
+    const fields = take("options", options, KNOWN.prove);
+    return this.#proof({ kind: "prove", at: placeOf(fields), ...only(fields, "side") }, fields, control);
+  }
+
+  /** Antichess: does this proof hold? It is played through by the rules alone. */
+  async check(options: CheckOptions, control?: SearchControl): Promise<ProofResult> {
+    const fields = take("options", options, KNOWN.check);
+    return this.#proof({ kind: "check", at: placeOf(fields), ...(only(fields, "winner", "certificate") as ProofText) }, fields, control);
+  }
+
+  async #proof(task: Extract<Task, { kind: "prove" | "check" }>, fields: Fields, control: SearchControl | undefined): Promise<ProofResult> {
+    const { result, reason } = await this.#searchAt(task, fields, control);
+    if (result.kind !== "proof") throw unexpected(result.kind);
+    const { kind: _, ...answer } = result;
+    return { ...answer, reason };
+  }
+
+  /** A place in the proof that was found or checked last; rejects with code `proof` if that was about another position. */
+  async walk(options: WalkOptions): Promise<ProofPlace> {
+    const fields = take("options", options, KNOWN.walk);
+    return this.#ask("proofPlace", { kind: "walk", at: placeOf(fields), line: (fields["line"] ?? []) as string[] });
+  }
+
   /** Which mates did a game miss, and which did it allow? */
   async review(options: ReviewOptions, control?: SearchControl): Promise<ReviewResult> {
     const { nodes: _, timeMs: __, ...game } = take("options", options, KNOWN.review);
@@ -137,8 +174,16 @@ export class Engine {
   }
 
   /** All that is wrong with a position that is being set up, or else what is odd about it. */
-  async inspect(place?: PlaceOptions): Promise<InspectAnswer> {
-    return this.#ask("inspected", { kind: "inspect", at: take("options", place, KNOWN.place) });
+  async inspect(options?: InspectOptions): Promise<InspectAnswer> {
+    const fields = take("options", options, KNOWN.inspect);
+    const setup = fields["setup"] as SetupBoxes | undefined;
+    return this.#ask("inspected", { kind: "inspect", at: placeOf(fields), ...(setup !== undefined && { setup }) });
+  }
+
+  /** What a text is that somebody pasted: a position, a game, an address. */
+  async paste(options: PasteOptions): Promise<PasteAnswer> {
+    const { text, turn } = take("options", options, KNOWN.paste) as unknown as PasteOptions;
+    return this.#ask("pasted", { kind: "paste", text, ...(turn !== undefined && { turn }) }, this.#first);
   }
 
   /** Reads a game file, or a bare list of series. */

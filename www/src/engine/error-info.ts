@@ -2,6 +2,8 @@
 import type { Said } from "../say/reader.ts";
 import { EngineError, type Trouble } from "./errors.ts";
 
+export { lackingIn } from "../protocol/policy.ts";
+
 export interface ErrorInfo {
   code: string;
   /** The part of the input that is wrong. */

@@ -60,7 +60,10 @@ export class EngineModule {
   ready(): Promise<void> {
     if (this.#over) return Promise.reject(this.#over);
     if (this.#connection?.ready) return Promise.resolve();
-    return new Promise((resolve, reject) => this.#whenReady.push({ resolve, reject }));
+    return new Promise((resolve, reject) => {
+      this.#whenReady.push({ resolve, reject });
+      this.#reopen();
+    });
   }
 
   /** Asks what is answered at once. */
@@ -71,6 +74,7 @@ export class EngineModule {
       const pending = { query, sent: false, resolve, reject };
       this.#queries.set(id, pending);
       if (this.#connection?.ready) this.#sendQuery(id, pending);
+      else this.#reopen();
     });
   }
 
@@ -79,6 +83,7 @@ export class EngineModule {
     if (this.#over) return Promise.reject(this.#over);
     const job = new Job(this.#nextId++, task, limits, seed, control, () => this.#pump());
     this.#queue.push(job);
+    this.#reopen();
     this.#pump();
     return job.promise;
   }
@@ -103,6 +108,11 @@ export class EngineModule {
     this.#end(error);
   }
 
+  /** A worker that ended while nothing was asked of it is replaced when something is. */
+  #reopen(): void {
+    if (!this.#connection && !this.#over) this.#open();
+  }
+
   #open(): void {
     try {
       this.#connection = new Connection(
@@ -110,7 +120,7 @@ export class EngineModule {
         {
           ready: (version) => this.#onReady(version),
           event: (event) => this.#onEvent(event),
-          lost: (error) => this.#onLost(error),
+          lost: (error, fromOutside) => this.#onLost(error, fromOutside),
         },
         this.#variant,
       );
@@ -154,7 +164,12 @@ export class EngineModule {
     else this.#rejectSent(error);
   }
 
-  #onLost(error: EngineError): void {
+  #onLost(error: EngineError, fromOutside: boolean): void {
+    const isIdle = this.#queries.size + this.#sent.size + this.#queue.length + this.#whenReady.length === 0;
+    if (fromOutside && isIdle && this.#version !== "") {
+      this.#connection = undefined;
+      return;
+    }
     this.#rejectSent(error);
     const hopeless = error.code === "protocol" || (error.code === "load" && this.#version === "");
     if (hopeless) {

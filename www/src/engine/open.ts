@@ -1,6 +1,8 @@
 /** The engine as the page uses it: its answers say what they say as data, which is read in the language of whoever looks at them. */
 import type { VariantName } from "../protocol/messages.ts";
 import { Engine } from "./engine.ts";
+import type { WorkerLike } from "./connection.ts";
+import { withLine } from "./line.ts";
 import { spawnWorker } from "./spawn.ts";
 
 export type { Engine } from "./engine.ts";
@@ -8,7 +10,7 @@ export { EngineError } from "./errors.ts";
 
 /** Loads the engine in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
 export async function openEngine(variant?: VariantName): Promise<Engine> {
-  const engine = new Engine(spawnWorker, variant);
+  const engine = new Engine(() => withLine(spawnWorker() as WorkerLike & EventTarget), variant);
   await engine.ready();
   return engine;
 }

@@ -24,9 +24,14 @@ const SEARCH = [...LIMITS, "seed"];
 /** What each call may be passed. */
 export const KNOWN = {
   place: PLACE,
+  inspect: [...PLACE, "setup"],
+  paste: ["text", "turn"],
   mate: [...PLACE, ...SEARCH, ...HOW],
   series: [...PLACE, ...SEARCH, ...SERIES],
   threat: [...PLACE, ...SEARCH],
+  prove: [...PLACE, ...SEARCH, "side"],
+  check: [...PLACE, ...LIMITS, "winner", "certificate"],
+  walk: [...PLACE, "line"],
   review: [...REVIEW, ...LIMITS],
   withSeries: [...PLACE, "series"],
   readGame: ["text", "variant", "rules"],
@@ -35,6 +40,11 @@ export const KNOWN = {
   control: ["signal", "onProgress"],
   engine: ["lang", "variant"],
 } as const;
+
+/** Some of the fields, as far as they are there. */
+export function only(fields: Fields, ...names: readonly string[]): Fields {
+  return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
+}
 
 /** Fields by name, whatever they hold. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,31 +1,19 @@
 /** Where the opening book is kept between visits: IndexedDB, since it outgrows localStorage. It may be refused. */
-import { openDB } from "idb";
+import { inStore } from "./database.ts";
 
-const STORE = "kept";
+const PLACE = { database: "seriatim", store: "kept" };
 const KEY = "book";
-
-async function database() {
-  return openDB("seriatim", 1, { upgrade: (db) => void db.createObjectStore(STORE) });
-}
 
 /** The book that was kept, if any. Rejects where the browser keeps nothing. */
 export async function keptBook(): Promise<string | undefined> {
-  const db = await database();
-  try {
-    const kept: unknown = await db.get(STORE, KEY);
-    return typeof kept === "string" ? kept : undefined;
-  } finally {
-    db.close();
-  }
+  const kept = await inStore(PLACE, "readonly", (store) => store.get(KEY));
+  return typeof kept === "string" ? kept : undefined;
 }
 
 /** Keeps a book; nothing in its place if there is none. */
 export async function keepBook(text: string | undefined): Promise<void> {
-  const db = await database();
-  try {
-    if (text === undefined) await db.delete(STORE, KEY);
-    else await db.put(STORE, text, KEY);
-  } finally {
-    db.close();
-  }
+  await inStore(PLACE, "readwrite", async (store) => {
+    if (text === undefined) await store.delete(KEY);
+    else await store.put(text, KEY);
+  });
 }

@@ -1,47 +1,35 @@
 /**
  * Where games are kept: IndexedDB, each under a number of its own, so that no tab ever writes over what another has kept. It
- * is not the book's database, which a tab with an older version of the page may hold open.
+ * is not the book's database, which a tab with an older version of the page may hold open. What is read of all games is read
+ * in batches: their texts together may fill the memory of a phone.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import { isDamaged, readRecord, type DamagedGame, type SavedGame, type StoreTrouble } from "./records.ts";
+import { inStore, StoreError, type Store } from "./database.ts";
+import { headOf, isDamaged, readRecord, type DamagedGame, type GameHead, type SavedGame } from "./records.ts";
 
-const NAME = "seriatim-games";
-const STORE = "games";
+export { StoreError } from "./database.ts";
 
-interface Schema extends DBSchema {
-  [STORE]: { key: string; value: unknown };
-}
+const PLACE = { database: "seriatim-games", store: "games" };
 
-type Database = IDBPDatabase<Schema>;
+/** Records that are read or written at once: a few milliseconds of work. */
+export const BATCH = 100;
+
+/** Changes are told to the other tabs once in this time, since each of them reads everything anew. */
+const TELL_MS = 300;
 
 /** Tells the other tabs that something has changed. */
-const changes = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(NAME);
+const changes = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(PLACE.database);
+let telling: ReturnType<typeof setTimeout> | undefined;
 
-export class StoreError extends Error {
-  readonly trouble: StoreTrouble;
-
-  constructor(trouble: StoreTrouble) {
-    super(trouble);
-    this.trouble = trouble;
-  }
+function tell(): void {
+  telling ??= setTimeout(() => {
+    telling = undefined;
+    changes?.postMessage("changed");
+  }, TELL_MS);
 }
 
-async function withStore<T>(use: (db: Database) => Promise<T>): Promise<T> {
-  try {
-    const db = await openDB<Schema>(NAME, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
-    try {
-      return await use(db);
-    } finally {
-      db.close();
-    }
-  } catch (error) {
-    throw new StoreError(error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "refused");
-  }
-}
-
-async function change<T>(use: (db: Database) => Promise<T>): Promise<T> {
-  const done = await withStore(use);
-  changes?.postMessage("changed");
+async function change<T>(use: (store: Store<"readwrite">) => Promise<T>): Promise<T> {
+  const done = await inStore(PLACE, "readwrite", use);
+  tell();
   return done;
 }
 
@@ -50,46 +38,92 @@ export function onOtherTabs(act: () => void): void {
   changes?.addEventListener("message", act);
 }
 
-export async function keptGames(): Promise<{ games: SavedGame[]; damaged: DamagedGame[] }> {
-  return withStore(async (db) => {
-    const tx = db.transaction(STORE);
-    const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
-    const records = values.map((value, index) => readRecord(String(keys[index]), value));
-    return { games: records.filter((one): one is SavedGame => !isDamaged(one)), damaged: records.filter(isDamaged) };
+/** Some of what is kept: games without their texts, and what cannot be read. */
+export interface Heads {
+  games: GameHead[];
+  damaged: DamagedGame[];
+}
+
+/** Reads all that is kept, in batches; `take` answers whether to go on. */
+export async function readHeads(take: (heads: Heads) => boolean): Promise<void> {
+  await readAll((records) =>
+    take({ games: records.filter((one): one is SavedGame => !isDamaged(one)).map(headOf), damaged: records.filter(isDamaged) }),
+  );
+}
+
+/** The kept game that has just this text. */
+export async function sameGame(text: string): Promise<GameHead | undefined> {
+  let same: GameHead | undefined;
+  await readAll((records) => {
+    const found = records.find((one): one is SavedGame => !isDamaged(one) && one.text === text);
+    same = found && headOf(found);
+    return !found;
+  });
+  return same;
+}
+
+async function readAll(take: (records: (SavedGame | DamagedGame)[]) => boolean): Promise<void> {
+  let after: string | undefined;
+  for (;;) {
+    const range = after === undefined ? undefined : IDBKeyRange.lowerBound(after, true);
+    const records = await recordsIn(range);
+    after = records.at(-1)?.id;
+    if (!take(records) || records.length < BATCH) return;
+  }
+}
+
+async function recordsIn(range: IDBKeyRange | undefined): Promise<(SavedGame | DamagedGame)[]> {
+  try {
+    return await inStore(PLACE, "readonly", async (store) => {
+      const [keys, values] = await Promise.all([store.getAllKeys(range, BATCH), store.getAll(range, BATCH)]);
+      return values.map((value, index) => readRecord(String(keys[index]), value));
+    });
+  } catch (error) {
+    if (error instanceof StoreError && error.trouble === "busy") throw error;
+    return recordsOneByOne(range);
+  }
+}
+
+/** One record that the browser cannot read any more costs none of the others. */
+async function recordsOneByOne(range: IDBKeyRange | undefined): Promise<(SavedGame | DamagedGame)[]> {
+  const keys = await inStore(PLACE, "readonly", (store) => store.getAllKeys(range, BATCH));
+  const read = (key: string) => inStore(PLACE, "readonly", (store) => store.get(key)).catch(() => undefined);
+  return Promise.all(keys.map(async (key) => readRecord(String(key), await read(String(key)))));
+}
+
+/** The texts of kept games, in the order asked for; undefined for one that is not there any more. */
+export async function textsOf(ids: readonly string[]): Promise<(string | undefined)[]> {
+  const records = await inStore(PLACE, "readonly", (store) => Promise.all(ids.map((id) => store.get(id))));
+  return records.map((record) => {
+    const { text } = (record ?? {}) as { text?: unknown };
+    return typeof text === "string" ? text : undefined;
   });
 }
 
 /** Keeps new games, all or none of them. */
 export async function addGames(games: readonly SavedGame[]): Promise<void> {
-  await change(async (db) => {
-    const tx = db.transaction(STORE, "readwrite");
-    await Promise.all([...games.map((game) => tx.store.add(game, game.id)), tx.done]);
-  });
+  await change((store) => Promise.all(games.map((game) => store.add(game, game.id))));
 }
 
 /** Gives a game another name; false if it is not there any more. What another tab has changed of it stays. */
 export async function renameGame(id: string, name: string): Promise<boolean> {
-  return change(async (db) => {
-    const tx = db.transaction(STORE, "readwrite");
-    const record = await tx.store.get(id);
-    if (record !== undefined) await tx.store.put({ ...(record as object), name }, id);
-    await tx.done;
+  return change(async (store) => {
+    const record = await store.get(id);
+    if (record !== undefined) await store.put({ ...(record as object), name }, id);
     return record !== undefined;
   });
 }
 
 /** Takes a game away and hands back what was kept of it, damaged or not. */
 export async function removeGame(id: string): Promise<unknown> {
-  return change(async (db) => {
-    const tx = db.transaction(STORE, "readwrite");
-    const record = await tx.store.get(id);
-    await tx.store.delete(id);
-    await tx.done;
+  return change(async (store) => {
+    const record = await store.get(id);
+    await store.delete(id);
     return record;
   });
 }
 
 /** Puts back what `removeGame` gave. */
 export async function restoreGame(id: string, record: unknown): Promise<void> {
-  await change((db) => db.put(STORE, record, id));
+  await change((store) => store.put(record, id));
 }

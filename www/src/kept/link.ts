@@ -3,33 +3,35 @@
  * version of the engine reads. `#game=0…` is the text not deflated, for browsers (and scripts) that cannot: unlike the other
  * it has no sum that would tell when an address was cut.
  */
+import { ADDRESS_SIGNS, LINKED_SIGNS, mustFit, TooLongError } from "./limits.ts";
 
 const PLAIN = "0";
 const DEFLATED = "1";
 
-/** A text longer than this is no game: a small address could unpack into anything. */
-const MAX_BYTES = 1 << 20;
-
 /** What is wrong with an address; the page says it in its language. */
 export class LinkError extends Error {}
 
-/** The text as it is written in an address. */
+/** The text as it is written in an address; rejects with a `TooLongError` where no page would read it. */
 export async function packText(text: string): Promise<string> {
   const plain = new TextEncoder().encode(text);
-  const packed = await through(plain, "CompressionStream").catch(() => undefined);
-  return packed ? DEFLATED + toBase64(packed) : PLAIN + toBase64(plain);
+  mustFit("linkedGame", plain.length, LINKED_SIGNS);
+  const deflated = await through(plain, "CompressionStream").catch(() => undefined);
+  const packed = deflated ? DEFLATED + toBase64(deflated) : PLAIN + toBase64(plain);
+  mustFit("address", packed.length, ADDRESS_SIGNS);
+  return packed;
 }
 
-/** The text that `packText` packed; rejects with a `LinkError` if it was cut or changed. */
+/** The text that `packText` packed; rejects with a `LinkError` if it was cut or changed, with a `TooLongError` before anything is read of it. */
 export async function unpackText(packed: string): Promise<string> {
+  mustFit("address", packed.length, ADDRESS_SIGNS);
   const [kind, rest] = [packed.slice(0, 1), packed.slice(1)];
   if (kind !== PLAIN && kind !== DEFLATED) throw new LinkError(packed);
   try {
     const bytes = fromBase64(rest);
     const plain = kind === DEFLATED ? await through(bytes, "DecompressionStream") : bytes;
     return new TextDecoder("utf-8", { fatal: true }).decode(plain);
-  } catch {
-    throw new LinkError(packed);
+  } catch (error) {
+    throw error instanceof TooLongError ? error : new LinkError(packed);
   }
 }
 
@@ -41,9 +43,9 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: "CompressionStrea
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
     length += value.length;
-    if (length > MAX_BYTES) {
+    if (length > LINKED_SIGNS) {
       await reader.cancel();
-      throw new LinkError("too long");
+      throw new TooLongError("linkedGame", LINKED_SIGNS);
     }
     parts.push(value);
   }

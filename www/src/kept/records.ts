@@ -2,6 +2,7 @@
 import type { Status } from "../protocol/messages.ts";
 import { variantOf, type Variant } from "../variants.ts";
 import { tagOf } from "./game-files.ts";
+import { NAME_SIGNS } from "./limits.ts";
 
 export interface SavedGame {
   id: string;
@@ -20,15 +21,16 @@ export interface SavedGame {
   fen: string;
 }
 
+/** What the list shows of a kept game: all but its text. */
+export type GameHead = Omit<SavedGame, "text">;
+
 /** Something that is kept and is no game, as far as it can be told. */
 export interface DamagedGame {
   id: string;
   name: string;
-  text: string | undefined;
+  /** Whether there is a text left of it. */
+  hasText: boolean;
 }
-
-/** Why the browser keeps nothing, or no more. */
-export type StoreTrouble = "refused" | "full";
 
 /** A record as it came out of the store: a game, or what is left of one. Older ones name the rules instead of the variant. */
 export function readRecord(id: string, record: unknown): SavedGame | DamagedGame {
@@ -45,13 +47,22 @@ export function readRecord(id: string, record: unknown): SavedGame | DamagedGame
     typeof series !== "number" ||
     typeof fen !== "string"
   ) {
-    return { id, name: named, text: typeof text === "string" ? text : undefined };
+    return { id, name: cut(named), hasText: typeof text === "string" };
   }
-  return { id, name, saved, text, variant, turn, series, result: typeof result === "string" ? result : undefined, fen };
+  return { id, name: cut(name), saved, text, variant, turn, series, result: typeof result === "string" ? result : undefined, fen };
 }
 
 export function isDamaged(record: SavedGame | DamagedGame): record is DamagedGame {
   return !("saved" in record);
+}
+
+export function headOf({ id, name, saved, variant, turn, series, result, fen }: SavedGame): GameHead {
+  return { id, name, saved, variant, turn, series, result, fen };
+}
+
+/** A tag may have any length; a name stands in a list. */
+function cut(name: string): string {
+  return name.length > NAME_SIGNS ? `${name.slice(0, NAME_SIGNS - 1)}…` : name;
 }
 
 /** What the engine has read of a game. */
@@ -65,7 +76,7 @@ export interface ReadGame {
 /** What is kept of a game that the engine has read. */
 export function recordOf(text: string, { variant, series, status, tags }: ReadGame, id: string, name: string, saved: number): SavedGame {
   const result = status.result ?? resultOf(tags);
-  return { id, name, saved, text, variant, turn: status.turn, series: series.length, result, fen: status.fen };
+  return { id, name: cut(name), saved, text, variant, turn: status.turn, series: series.length, result, fen: status.fen };
 }
 
 /** A result that the file states, of a game that did not end on the board. */

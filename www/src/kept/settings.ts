@@ -1,9 +1,18 @@
 /** What is remembered between visits, besides the game. */
 import { LANGS, type Lang } from "../lang/lang.ts";
 import type { HeuristicName, MateHow, MethodName } from "../protocol/messages.ts";
-import { VARIANT_IDS, type Variant } from "../variants.ts";
+import { FAMILIES, VARIANT_IDS, type Family, type Variant } from "../variants.ts";
 
 export type Theme = "system" | "light" | "dark";
+/** The squares of the board. */
+export const COLOURS = ["green", "wood", "slate"] as const;
+export type Colours = (typeof COLOURS)[number];
+/** The sets of men that the board has. */
+export const MEN = ["classic", "plain"] as const;
+export type Men = (typeof MEN)[number];
+/** How men move to their squares, and how many milliseconds that takes. */
+export const MOTIONS = { none: 0, quick: 180, calm: 420 } as const;
+export type Motion = keyof typeof MOTIONS;
 export type Player = "person" | "engine";
 
 export interface Settings {
@@ -24,6 +33,11 @@ export interface Settings {
   sounds: boolean;
   /** Whether files and ranks are named on the board. */
   coordinates: boolean;
+  colours: Colours;
+  men: Men;
+  motion: Motion;
+  /** The board and nothing else. */
+  boardAlone: boolean;
   notation: "san" | "long";
   mate: MateSettings;
   /** Whether the engine plays from the opening book. */
@@ -32,6 +46,10 @@ export interface Settings {
   keepFinished: boolean;
   /** Whether analysis shows the value of every position looked at. */
   liveValue: boolean;
+  /** The screen that was shown last: who comes again without an address is there. */
+  screen: string;
+  /** The games that need not be explained any more: one was begun. */
+  welcomed: readonly Family[];
 }
 
 /** How the question for a mate is searched. What does not go with the method is kept for when it does. */
@@ -60,11 +78,17 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   level: 3,
   sounds: false,
   coordinates: true,
+  colours: "green",
+  men: "classic",
+  motion: "quick",
+  boardAlone: false,
   notation: "san",
   mate: { method: "complete", heuristic: "covering", promotion: true, pin: true, all: false },
   useBook: true,
   keepFinished: true,
   liveValue: true,
+  screen: "play",
+  welcomed: [],
 };
 
 export function hasHeuristic(method: MethodName): boolean {
@@ -96,9 +120,15 @@ export function readSettings(stored: unknown): Settings {
     level: oneOf(from.level, LEVELS, DEFAULT_SETTINGS.level),
     sounds: from.sounds === true,
     coordinates: from.coordinates !== false,
+    colours: oneOf(from.colours, COLOURS, DEFAULT_SETTINGS.colours),
+    men: oneOf(from.men, MEN, DEFAULT_SETTINGS.men),
+    motion: oneOf(from.motion, Object.keys(MOTIONS) as Motion[], DEFAULT_SETTINGS.motion),
+    boardAlone: from.boardAlone === true,
     useBook: from.useBook !== false,
     keepFinished: from.keepFinished !== false,
     liveValue: from.liveValue !== false,
+    screen: typeof from.screen === "string" ? from.screen : DEFAULT_SETTINGS.screen,
+    welcomed: FAMILIES.filter((family) => Array.isArray(from.welcomed) && from.welcomed.includes(family)),
     notation: oneOf(from.notation, ["san", "long"], DEFAULT_SETTINGS.notation),
     mate: readMate(from.mate),
   };

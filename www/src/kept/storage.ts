@@ -20,6 +20,8 @@ export interface KeptGame {
   annotated?: string;
   /** Who gave up. */
   resigned?: Side;
+  /** FEN of what stood on the board: to be looked at until the game has been played again. */
+  standing?: string;
 }
 
 /** A hint that was given away at least in part: it belongs to one position. */
@@ -107,7 +109,7 @@ function readVariant(from: { variant?: unknown; rules?: unknown }): Variant | un
 
 function readGame(from: unknown): KeptGame | undefined {
   const kept = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
-  const { fen, series, lines, at, annotated, resigned } = kept;
+  const { fen, series, lines, at, annotated, resigned, standing } = kept;
   const variant = readVariant(kept);
   if (!variant || !isLine(series)) return undefined;
   // Whether the moves are moves is for the engine to say.
@@ -119,6 +121,7 @@ function readGame(from: unknown): KeptGame | undefined {
     ...(typeof at === "number" && { at }),
     ...(typeof annotated === "string" && { annotated }),
     ...((resigned === "white" || resigned === "black") && { resigned }),
+    ...(typeof standing === "string" && { standing }),
   };
 }
 

@@ -1,14 +1,15 @@
-/** The texts of the page of examples, which the app does without. */
+/** The texts of the page for authors, which the app does without. */
+import { authors } from "./en/authors.ts";
 import { examples } from "./en/examples.ts";
 import { shell } from "./en/shell.ts";
 import type { Lang } from "./texts.ts";
 
-export const enExamples = { lang: "en" as Lang, shell, examples };
+export const enExamples = { lang: "en" as Lang, shell, examples, authors };
 export type ExamplesTexts = typeof enExamples;
 
 /** The texts of the page in a language; rejects if they cannot be loaded. */
 export async function loadExamplesTexts(lang: Lang): Promise<ExamplesTexts> {
-  if (lang === "it") return { lang, ...(await import("./it/shell.ts")), ...(await import("./it/examples.ts")) };
-  if (lang === "sl") return { lang, ...(await import("./sl/shell.ts")), ...(await import("./sl/examples.ts")) };
+  if (lang === "it") return { lang, ...(await import("./it/shell.ts")), ...(await import("./it/examples.ts")), ...(await import("./it/authors.ts")) };
+  if (lang === "sl") return { lang, ...(await import("./sl/shell.ts")), ...(await import("./sl/examples.ts")), ...(await import("./sl/authors.ts")) };
   return enExamples;
 }

@@ -11,6 +11,11 @@ const LOADERS: Record<Lang, () => Promise<Texts>> = {
   sl: async () => (await import("./sl/index.ts")).sl,
 };
 
+/** The texts of a language alone: the engine has nothing to say yet. */
+export function loadWords(lang: Lang): Promise<Texts> {
+  return LOADERS[lang]();
+}
+
 /** The texts of a language, and how it says what the engine says; rejects if they cannot be loaded. */
 export async function loadTexts(lang: Lang): Promise<Texts> {
   const [texts, says] = await Promise.all([LOADERS[lang](), loadSays(lang)]);

@@ -22,7 +22,8 @@ export function precache(): Plugin {
           injectionPoint: "self.siteFiles",
           globDirectory: dist,
           globPatterns: ["**/*"],
-          globIgnores: [SERVICE_WORKER],
+          // The picture is for other sites.
+          globIgnores: [SERVICE_WORKER, "social.png"],
           // Vite's own hashes say already which version a file is of.
           dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
           maximumFileSizeToCacheInBytes: 5_000_000,

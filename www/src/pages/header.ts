@@ -1,16 +1,16 @@
 /** The head of the pages around the app: as in the app, but each screen is a way back. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { LANG_NAMES, LANGS, type Lang, type Texts } from "../lang/texts.ts";
-import { hashOf, SCREENS } from "../screens/route.ts";
+import { hashOf, SCREENS, SIGNS } from "../screens/route.ts";
 import type { Theme } from "../kept/settings.ts";
-import { iconButton, type IconName } from "../parts/icons.ts";
+import { icon, iconButton, type IconName } from "../parts/icons.ts";
 
 export interface HeaderState {
   lang: Lang;
   theme: Theme;
   shell: Texts["shell"];
-  /** Whether this is the page of the lessons. */
-  learning: boolean;
+  /** Which page this is. */
+  here: "tutorial" | "authors";
 }
 
 export interface HeaderActions {
@@ -24,14 +24,14 @@ const THEMES: Record<Theme, [IconName, Theme]> = {
   dark: ["moon", "system"],
 };
 
-export function header({ lang, theme, shell, learning }: HeaderState, actions: HeaderActions): TemplateResult {
+export function header({ lang, theme, shell, here }: HeaderState, actions: HeaderActions): TemplateResult {
   const [name, next] = THEMES[theme];
   return html`
     <header class="site">
       <div class="brand"><a href="./">Seriatim</a></div>
       <nav aria-label=${shell.navigation}>
-        ${SCREENS.map((one) => html`<a href="./${hashOf(one)}">${shell.screens[one]}</a>`)}
-        <a href="./tutorial.html" aria-current=${learning ? "page" : nothing}>${shell.learn}</a>
+        ${SCREENS.map((one) => html`<a href="./${hashOf(one)}">${icon(SIGNS[one])}<span>${shell.screens[one]}</span></a>`)}
+        <a href="./tutorial.html" aria-current=${here === "tutorial" ? "page" : nothing}>${icon("learn")}<span>${shell.learn}</span></a>
       </nav>
       <div class="row">
         <select

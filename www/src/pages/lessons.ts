@@ -1,11 +1,32 @@
 /** The lessons: what stands on their boards. What is said about it is in the language area `tutorial`. */
-export const LESSONS = ["turns", "check", "scottish", "mate", "italian", "promotion", "hunting", "safety"] as const;
-export type LessonId = (typeof LESSONS)[number];
+import type { Family, Variant } from "../variants.ts";
+
+/** The lessons of each game, in their order. */
+export const COURSES = {
+  progressive: ["turns", "check", "scottish", "mate", "italian", "promotion", "hunting", "safety"],
+  antichess: ["take", "choose", "king", "last"],
+  chess: ["check-mate", "stalemate", "queening"],
+} as const satisfies Record<Family, readonly string[]>;
+export type LessonId = (typeof COURSES)[Family][number];
+
+export const LESSONS: readonly LessonId[] = [...COURSES.progressive, ...COURSES.antichess, ...COURSES.chess];
+
+/** The game that a lesson is about. */
+export function gameOf(id: LessonId): Family {
+  const among = (course: readonly LessonId[]): boolean => course.includes(id);
+  return among(COURSES.antichess) ? "antichess" : among(COURSES.chess) ? "chess" : "progressive";
+}
+
+/** The lessons among which that one stands. */
+export function courseOf(id: LessonId): readonly LessonId[] {
+  return COURSES[gameOf(id)];
+}
 
 export interface Board {
   fen?: string;
   game?: string;
-  rules?: "italian" | "scottish";
+  /** Italian, if none is named. */
+  variant?: Variant;
 }
 
 export interface Lesson {
@@ -24,7 +45,7 @@ export const BOARDS: Record<LessonId, Lesson> = {
     task: { fen: "rnbqkbnr/ppppp2p/5p2/6p1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq g6 0 3", goal: "mate" },
   },
   scottish: {
-    task: { fen: "r1bqkbnr/ppp1pppp/2n5/3p4/6P1/P4P1P/1PPPP3/RNBQKBNR b KQkq g3 0 4", rules: "scottish", goal: "mate" },
+    task: { fen: "r1bqkbnr/ppp1pppp/2n5/3p4/6P1/P4P1P/1PPPP3/RNBQKBNR b KQkq g3 0 4", variant: "scottish", goal: "mate" },
   },
   mate: {
     task: { fen: "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 3", goal: "mate" },
@@ -43,6 +64,30 @@ export const BOARDS: Record<LessonId, Lesson> = {
     example: { game: "1.e4 2.d5 Nf6 3.exd5 Nf3 Bb5+ 4.c6 Qb6 Ne4 Qxf2#" },
     task: { fen: "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3", goal: "safe" },
   },
+  // Of antichess nothing can be won with a move of one's own: the rules leave no other than those that the task asks for.
+  take: {
+    task: { fen: "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2", variant: "antichess", goal: "series" },
+  },
+  choose: {
+    task: { fen: "8/8/8/2p1r3/3P4/8/7P/8 w - - 0 1", variant: "antichess", goal: "series" },
+  },
+  king: {
+    task: { fen: "8/2P5/8/8/8/8/6p1/8 w - - 0 1", variant: "antichess", goal: "series" },
+  },
+  last: {
+    example: { fen: "8/8/p3p3/8/1P6/8/8/3R4 w - - 0 1", game: "1. Rd5 exd5 2. b5 axb5#", variant: "antichess" },
+    task: { fen: "8/8/p7/3p4/1P6/8/8/8 w - - 0 2", variant: "antichess", goal: "series" },
+  },
+  "check-mate": {
+    task: { fen: "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", variant: "chess", goal: "mate" },
+  },
+  stalemate: {
+    example: { fen: "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", variant: "chess" },
+    task: { fen: "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", variant: "chess", goal: "mate" },
+  },
+  queening: {
+    task: { fen: "6k1/3P1ppp/8/8/8/8/8/6K1 w - - 0 1", variant: "chess", goal: "mate" },
+  },
 };
 
 /** The lesson that a location hash names; the first if it names none. */
@@ -50,8 +95,9 @@ export function lessonOf(hash: string): LessonId {
   return LESSONS.find((id) => hash === `#${id}`) ?? "turns";
 }
 
-/** The lesson before (-1) or after (1); undefined at the ends. */
+/** The lesson before (-1) or after (1) of the same game; undefined at the ends. */
 export function neighbour(id: LessonId, by: -1 | 1): LessonId | undefined {
-  const index = LESSONS.indexOf(id) + by;
-  return index < 0 ? undefined : LESSONS[index];
+  const course = courseOf(id);
+  const index = course.indexOf(id) + by;
+  return index < 0 ? undefined : course[index];
 }

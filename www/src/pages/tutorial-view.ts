@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import type { TutorialTexts } from "../lang/tutorial.ts";
-import { BOARDS, LESSONS, neighbour, type Board, type LessonId } from "./lessons.ts";
+import { FAMILIES } from "../variants.ts";
+import { BOARDS, courseOf, COURSES, gameOf, neighbour, type Board, type LessonId } from "./lessons.ts";
 import type { Theme } from "../kept/settings.ts";
 import { icon } from "../parts/icons.ts";
 import { header, type HeaderActions } from "./header.ts";
@@ -26,22 +27,28 @@ export function tutorialView(state: TutorialState, actions: TutorialActions): Te
   const { texts, theme } = state;
   const { tutorial, shell, lang } = texts;
   return html`
-    ${header({ lang, theme, shell, learning: true }, actions)}
+    ${header({ lang, theme, shell, here: "tutorial" }, actions)}
     <main id="main" class="learn">
       <aside>${lessonList(state, actions)}</aside>
       ${lessonView(state, actions)}
     </main>
-    <footer class="about"><p>${tutorial.keys} ${shell.private}</p></footer>
+    <footer class="about"><p>${tutorial.keys} ${shell.private} <a href="./authors.html">${shell.authors}</a></p></footer>
   `;
 }
 
-function lessonList({ texts: { tutorial }, lesson, solved }: TutorialState, actions: TutorialActions): TemplateResult {
+function lessonList({ texts: { tutorial }, lesson, solved: all }: TutorialState, actions: TutorialActions): TemplateResult {
+  const game = gameOf(lesson);
+  const course = courseOf(lesson);
+  const solved = all.filter((id) => course.includes(id));
   return html`
-    <h1>${tutorial.title}</h1>
-    <p class="lead">${tutorial.lead}</p>
+    <nav class="courses" aria-label=${tutorial.courses}>
+      ${FAMILIES.map((one) => html`<a href="#${COURSES[one][0]}" aria-current=${one === game ? "true" : nothing}>${tutorial.games[one].name}</a>`)}
+    </nav>
+    <h1>${tutorial.games[game].title}</h1>
+    <p class="lead">${tutorial.games[game].lead}</p>
     <nav aria-label=${tutorial.list}>
       <ol class="lessons">
-        ${LESSONS.map(
+        ${course.map(
           (id, index) => html`<li>
             <a href="#${id}" aria-current=${id === lesson ? "page" : nothing} class=${solved.includes(id) ? "done" : ""}>
               <span class="number" aria-hidden="true">${solved.includes(id) ? "✓" : index + 1}</span>
@@ -55,8 +62,8 @@ function lessonList({ texts: { tutorial }, lesson, solved }: TutorialState, acti
       </ol>
     </nav>
     <div class="progress">
-      <progress max=${LESSONS.length} value=${solved.length} aria-label=${tutorial.progress(solved.length, LESSONS.length)}></progress>
-      <span>${tutorial.progress(solved.length, LESSONS.length)}</span>
+      <progress max=${course.length} value=${solved.length} aria-label=${tutorial.progress(solved.length, course.length)}></progress>
+      <span>${tutorial.progress(solved.length, course.length)}</span>
       ${solved.length > 0 ? html`<button type="button" class="small" @click=${actions.forget}>${tutorial.forget}</button>` : nothing}
     </div>
   `;
@@ -69,7 +76,7 @@ function lessonView(state: TutorialState, actions: TutorialActions): TemplateRes
   const { example, task } = BOARDS[lesson];
   return html`
     <article id="lesson" tabindex="-1" aria-labelledby="title">
-      <p class="where">${tutorial.of(LESSONS.indexOf(lesson) + 1, LESSONS.length)}</p>
+      <p class="where">${tutorial.of(courseOf(lesson).indexOf(lesson) + 1, courseOf(lesson).length)}</p>
       <h2 id="title">${said.title}</h2>
       <div class="prose">
         ${said.text.map((paragraph) => html`<p>${paragraph}</p>`)}
@@ -89,7 +96,7 @@ function lessonView(state: TutorialState, actions: TutorialActions): TemplateRes
             mode="solve"
             goal=${task.goal}
             fen=${task.fen}
-            rules=${task.rules ?? "italian"}
+            variant=${task.variant ?? "italian"}
             lang=${lang}
             @seriatim-solved=${actions.solved}
           ></seriatim-board>`,
@@ -102,11 +109,11 @@ function lessonView(state: TutorialState, actions: TutorialActions): TemplateRes
   `;
 }
 
-function exampleBoard({ fen, game, rules }: Board, lang: string): TemplateResult {
+function exampleBoard({ fen, game, variant }: Board, lang: string): TemplateResult {
   return html`<seriatim-board
     fen=${fen ?? nothing}
     game=${game ?? nothing}
-    rules=${rules ?? "italian"}
+    variant=${variant ?? "italian"}
     lang=${lang}
   ></seriatim-board>`;
 }
@@ -120,6 +127,12 @@ function turnPage({ texts: { tutorial }, lesson, justSolved }: TutorialState): T
     ${before ? html`<a class="button" href="#${before}">${icon("back")} ${tutorial.previous}</a>` : html`<span></span>`}
     ${after
       ? html`<a class="button ${strong}" href="#${after}">${tutorial.next} ${icon("on")}</a>`
-      : html`<a class="button ${strong}" href="./#/play">${tutorial.finish} ${icon("on")}</a>`}
+      : html`<a class="button ${strong}" href=${playAddress(lesson)}>${tutorial.finish} ${icon("on")}</a>`}
   </nav>`;
+}
+
+/** A game of what was learnt; of Progressive chess that which is being played. */
+function playAddress(lesson: LessonId): string {
+  const game = gameOf(lesson);
+  return game === "progressive" ? "./#/play" : `./#variant=${game}`;
 }

@@ -1,8 +1,8 @@
 /** Files for the person. */
 
 /** Offers a text as a file whose name has today's date. */
-export function download(text: string, name: string, ending: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function download(content: string | Blob, name: string, ending: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;

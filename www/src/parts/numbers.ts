@@ -12,6 +12,11 @@ export function signed(points: number): string {
   return `${points < 0 ? "−" : "+"}${rounded}`;
 }
 
+/** The same without a sign for what is positive: "1.5", "−0.25", "0". */
+export function plain(number: number): string {
+  return signed(number).replace("+", "");
+}
+
 /** 1234567 → "1.23 M", 45678 → "45.7 k" */
 export function short(number: number): string {
   if (number >= 1e6) return `${(number / 1e6).toFixed(number >= 1e7 ? 1 : 2)} M`;

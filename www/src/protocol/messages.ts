@@ -37,9 +37,15 @@ export type {
   MateSentence,
   MethodName,
   NotationName,
+  PasteAnswer,
   PhaseName,
   Place,
   PlayedAnswer,
+  ProofAnswer,
+  ProofPlace,
+  ProofProgress,
+  ProofReply,
+  ProofVerdict,
   Query,
   Reason,
   ReviewAnswer,
@@ -50,6 +56,7 @@ export type {
   SeriesAnswer,
   SeriesKind,
   SeriesLine,
+  SetupBoxes,
   Side,
   Snapshot,
   Status,
@@ -74,5 +81,18 @@ export interface Crashed {
   message: string;
 }
 
+/** A sign of life, when there is nothing else to say. */
+export interface Beat {
+  type: "beat";
+  /** The first one: the worker holds the lock now that it was told of. */
+  holds?: true;
+}
+
 /** What a worker posts: everything one command or one slice of work gave, in order. */
-export type WorkerMessage = (EngineEvent | Crashed)[];
+export type WorkerMessage = (EngineEvent | Crashed | Beat)[];
+
+/** The very first message to a worker: the name of a lock to hold as long as it lives. */
+export interface Line {
+  type: "line";
+  name: string;
+}

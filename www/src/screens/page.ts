@@ -39,6 +39,8 @@ export interface Page {
   /** Tells for a while what has happened; `undo` takes it back. */
   toast(text: string, undo?: () => void): void;
   closeToast(): void;
+  /** Says above everything what is wrong with the address, with a way on; nothing if none is given. */
+  warn(trouble: Trouble | undefined): void;
   /** Says aloud to screen readers. */
   announce(text: string): void;
   /** Sees to it that work nobody waits for tells when it fails. */
@@ -51,6 +53,13 @@ export interface Page {
   closeDialog(name: DialogName): void;
   install(): void;
   retryEngine(): void;
+}
+
+/** What is wrong with the address that was opened. */
+export interface Trouble {
+  text: string;
+  /** Goes to where it can be put right. */
+  way?: () => void;
 }
 
 /** How a game is opened. */
@@ -67,6 +76,8 @@ export interface Opening {
 export interface Screen {
   /** What is played there, if that is known. */
   readonly variant?: Variant | undefined;
+  /** What the browser's tab says of it; its name, if nothing better. */
+  readonly title?: string | undefined;
   view(): TemplateResult;
   /** The address names the screen; `rest` is what it says after the name. */
   enter(rest: string): Promise<void>;
@@ -84,6 +95,8 @@ export interface Keys {
   toStart(): void;
   toEnd(): void;
   flip(): void;
+  /** Escape. */
+  skip?(): void;
 }
 
 /** A screen with a board that a game can be put on. */

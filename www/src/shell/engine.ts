@@ -5,6 +5,7 @@ import { errorInfo } from "../engine/error-info.ts";
 import type { EngineState } from "../screens/page.ts";
 import { aboutOf } from "../table/about.ts";
 import type { About, At } from "../table/place.ts";
+import { startAt, STARTS } from "../table/starts.ts";
 import { VARIANTS, type Variant } from "../variants.ts";
 
 /** Positions that were looked at, kept so that stepping to and fro asks the engine once. */
@@ -84,6 +85,8 @@ export class EngineHolder {
     const kept = this.#positions.get(key);
     // A fresh object each time: the board puts the men back whenever it is given one.
     if (kept) return { ...kept };
+    const start = this.state.state === "loading" ? startAt(at) : undefined;
+    if (start) return start;
     const answer = await this.call((engine) => engine.legalMoves(at));
     if (this.#positions.size >= MAX_KEPT_POSITIONS) this.#positions.clear();
     this.#positions.set(key, answer);
@@ -93,6 +96,14 @@ export class EngineHolder {
   async about(variant: Variant): Promise<About> {
     const kept = this.#abouts.get(variant);
     if (kept) return kept;
+    const about = this.#askAbout(variant);
+    if (this.state.state !== "loading") return about;
+    // The first game is begun before the engine has come. Should it not come, that is told above the board.
+    about.catch(() => undefined);
+    return STARTS[variant];
+  }
+
+  async #askAbout(variant: Variant): Promise<About> {
     const about = await this.call((engine) => aboutOf(engine, variant));
     this.#abouts.set(variant, about);
     keepModule(variant);

@@ -12,6 +12,7 @@ export function onKey(event: KeyboardEvent, keys: Keys | undefined): void {
     Home: keys.toStart,
     End: keys.toEnd,
     f: keys.flip,
+    ...(keys.skip && { Escape: keys.skip }),
   };
   const act = acts[event.key];
   if (!act) return;

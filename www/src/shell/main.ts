@@ -1,7 +1,8 @@
 /** The page begins here. */
 import "../styles/main.css";
+// The first screen is in `index.html` already: what it looks like comes in the same file.
+import "../screens/play/style.css";
 import { render } from "lit-html";
-import { showPlace } from "../parts/navigation.ts";
 import { watchDrops } from "./drop.ts";
 import { keepOffline, watchInstall } from "./install.ts";
 import { onKey } from "./keys.ts";
@@ -10,7 +11,6 @@ import { pageView } from "./view.ts";
 
 const root = document.querySelector<HTMLElement>("#app");
 let drawing = false;
-let screenShown: unknown;
 
 const shell = new Shell(() => {
   if (drawing) return;
@@ -35,8 +35,31 @@ function scrollLists(): void {
   }
 }
 
+/**
+ * `index.html` brings along what the first screen shows (`src/prerender`); it stays until that screen can be used. Where it
+ * shows another screen there is none of it any more.
+ */
+let first = root?.hasAttribute("inert") === true && root.hasChildNodes();
+
+/** Whether what `index.html` brought along is still to be seen. */
+function waits(): boolean {
+  if (!root || !first) return false;
+  if (shell.shown === "play" && !shell.screen && !shell.toastShown) return true;
+  first = false;
+  root.replaceChildren();
+  return false;
+}
+
 function draw(): void {
+  if (waits()) return;
+  root?.removeAttribute("inert");
+  root?.removeAttribute("aria-busy");
   document.documentElement.lang = shell.texts.lang;
+  // The style sheet gives a board the height of the window, and a list the height that it needs.
+  document.documentElement.dataset["screen"] = shell.shown;
+  if (shell.shown !== "play" || shell.engine.state === "failed") shell.speak();
+  document.title = shell.title;
+  document.documentElement.toggleAttribute("data-alone", shell.boardAlone);
   const { theme } = shell.settings;
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
@@ -46,16 +69,16 @@ function draw(): void {
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
   scrollLists();
-  if (shell.shown !== screenShown) {
-    screenShown = shell.shown;
-    showPlace();
-  }
 }
 
 addEventListener("hashchange", () => shell.watch(shell.readAddress()));
 watchDrops(shell);
 watchInstall(shell);
-document.addEventListener("keydown", (event) => onKey(event, shell.screen?.keys));
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && shell.boardAlone && !event.defaultPrevented) shell.set({ boardAlone: false });
+  onKey(event, shell.screen?.keys);
+});
+for (const act of ["pointerdown", "keydown"]) addEventListener(act, () => shell.speak(), { capture: true, once: true });
 draw();
 void shell.useLang();
 void shell.begin().then(() => keepOffline(shell));

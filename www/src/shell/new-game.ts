@@ -40,7 +40,7 @@ export function newGameDialog(page: Shell): TemplateResult {
           </div>
         </fieldset>
         ${levelChoice(page)}
-        <label class="time">
+        <label class="time full-strength">
           <span>${play.thinksFor}</span>
           <select name="turnMs">
             ${TIMES.map((ms) => html`<option value=${ms} ?selected=${ms === settings.turnMs}>${texts.words.timeName(ms)}</option>`)}

@@ -1,14 +1,17 @@
 /** The page around the screens: its settings and texts, the engine, what is told, and which screen is shown. */
+import type { TemplateResult } from "lit-html";
+import { ADDRESS_SIGNS } from "../kept/limits.ts";
 import { keepSettings, keptPlay, keptSettings } from "../kept/storage.ts";
-import type { Player, Settings } from "../kept/settings.ts";
-import { en, loadTexts } from "../lang/load.ts";
+import { MOTIONS, type Player, type Settings } from "../kept/settings.ts";
+import { en, loadTexts, loadWords } from "../lang/load.ts";
 import { chooseLang, type Lang, type Texts } from "../lang/texts.ts";
-import type { DialogName, EngineState, GameScreen, Opening, Page, Screen } from "../screens/page.ts";
-import { hashOf, linkOf, routeOf, type ScreenName } from "../screens/route.ts";
+import type { DialogName, EngineState, GameScreen, Opening, Page, Screen, Trouble } from "../screens/page.ts";
+import { hashOf, isUnknown, linkOf, routeOf, SCREENS, type ScreenName } from "../screens/route.ts";
 import { Book } from "../screens/shared/book.ts";
+import { shortened } from "../parts/numbers.ts";
 import { errorInfo } from "../engine/error-info.ts";
 import type { Game } from "../table/game.ts";
-import type { Variant } from "../variants.ts";
+import { VARIANTS, type Variant } from "../variants.ts";
 import { EngineHolder } from "./engine.ts";
 import { loadScreen, type Screens } from "./screens.ts";
 
@@ -27,8 +30,13 @@ export interface InstallState {
   installable: boolean;
 }
 
+/** What stands behind the `#` of the address; undefined if it is too long to be looked at. */
+function addressNow(): string | undefined {
+  const { hash } = location;
+  return hash.length > ADDRESS_SIGNS ? undefined : hash;
+}
+
 const TOAST_MS = 10_000;
-const SLIDE_MS = 180;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Shell implements Page {
@@ -38,12 +46,17 @@ export class Shell implements Page {
   toastShown: Toast | undefined;
   /** Said aloud by screen readers. */
   announcement = "";
+  /** What is wrong with the address that was opened. */
+  trouble: Trouble | undefined;
   installState: InstallState = { update: false, installable: false };
   readonly book: Book;
   readonly #engine: EngineHolder;
   readonly #draw: () => void;
   readonly #screens: Partial<Screens> = {};
+  #speaks = false;
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The windows over the page, once one of them was wanted. */
+  dialogs: ((shell: Shell) => TemplateResult) | undefined;
   /** Has the browser install the page; set by what watches for it. */
   install: () => void = () => undefined;
   /** Starts again with the new version. */
@@ -53,8 +66,11 @@ export class Shell implements Page {
     this.#draw = draw;
     this.#engine = new EngineHolder(() => this.draw());
     this.book = new Book(this);
-    const link = linkOf(location.hash);
-    this.shown = routeOf(location.hash)?.screen ?? (link && link.kind !== "variant" ? "analyse" : "play");
+    const hash = addressNow() ?? "";
+    const link = linkOf(hash);
+    // Who comes without an address is where he was.
+    const last = hash === "" ? SCREENS.find((name) => name === this.settings.screen) : undefined;
+    this.shown = routeOf(hash)?.screen ?? (link && link.kind !== "variant" ? "analyse" : (last ?? "play"));
     if (link?.kind === "variant" && link.variant) this.settings = { ...this.settings, variant: link.variant };
   }
 
@@ -67,7 +83,20 @@ export class Shell implements Page {
   }
 
   get slideMs(): number {
-    return reducedMotion.matches ? 0 : SLIDE_MS;
+    return reducedMotion.matches ? 0 : MOTIONS[this.settings.motion];
+  }
+
+  /** Only the board is shown, where there is one to play on. */
+  get boardAlone(): boolean {
+    return this.settings.boardAlone && this.shown !== "games" && this.shown !== "editor";
+  }
+
+  /** What the browser calls this page: what is to be done, in which game. */
+  get title(): string {
+    const { screen, shown, texts } = this;
+    const game = VARIANTS[screen?.variant ?? this.settings.variant].words[texts.lang].name;
+    const what = screen?.title ?? texts.shell.screens[shown];
+    return `${[what, ...(shown === "games" ? [] : [game])].join(" · ")} – Seriatim`;
   }
 
   /** The screen that is shown, if its code has come. */
@@ -86,7 +115,10 @@ export class Shell implements Page {
 
   readonly position = (at: Parameters<EngineHolder["position"]>[0]) => this.#engine.position(at);
 
-  call: Page["call"] = (ask, again) => this.#engine.call(ask, again);
+  call: Page["call"] = (ask, again) => {
+    this.speak();
+    return this.#engine.call(ask, again);
+  };
 
   about(variant: Variant) {
     return this.#engine.about(variant);
@@ -99,7 +131,7 @@ export class Shell implements Page {
   }
 
   toast(text: string, undo?: () => void): void {
-    this.toastShown = { text, undo };
+    this.toastShown = { text: shortened(text), undo };
     clearTimeout(this.#toastTimer);
     this.#toastTimer = setTimeout(() => this.closeToast(), TOAST_MS);
     this.draw();
@@ -111,8 +143,13 @@ export class Shell implements Page {
     this.draw();
   }
 
+  warn(trouble: Trouble | undefined): void {
+    this.trouble = trouble;
+    this.draw();
+  }
+
   announce(text: string): void {
-    this.announcement = text;
+    this.announcement = shortened(text);
     this.draw();
   }
 
@@ -130,7 +167,24 @@ export class Shell implements Page {
   }
 
   openDialog(name: DialogName): void {
-    document.querySelector<HTMLDialogElement>(`dialog.${name}`)?.showModal();
+    const show = (): boolean => {
+      const dialog = document.querySelector<HTMLDialogElement>(`dialog.${name}`);
+      dialog?.showModal();
+      return dialog !== null;
+    };
+    if (!show()) this.watch(this.#loadDialogs().then(show));
+  }
+
+  /** The windows over the page are not there at first. */
+  async #loadDialogs(): Promise<void> {
+    try {
+      this.dialogs = (await import("./dialogs.ts")).dialogs;
+    } catch (error) {
+      this.toast(`${this.texts.keep.notLoaded} ${errorInfo(error).message}`);
+    }
+    this.draw();
+    // What is asked to be drawn is drawn in a moment.
+    await Promise.resolve();
   }
 
   closeDialog(name: DialogName): void {
@@ -142,12 +196,20 @@ export class Shell implements Page {
     void this.useLang();
   }
 
+  /** How the engine says things is loaded when it may have something to say: when somebody acts or asks, not before the board. */
+  speak(): void {
+    if (this.#speaks) return;
+    this.#speaks = true;
+    void this.useLang();
+  }
+
   /** Puts the texts of the chosen language on the page. Should they not come, the page stays as it is and says so. */
   async useLang(): Promise<void> {
     const lang = this.settings.lang ?? chooseLang(navigator.languages);
+    const speaks = this.#speaks;
     try {
-      const texts = await loadTexts(lang);
-      if (lang !== (this.settings.lang ?? lang)) return;
+      const texts = await (speaks ? loadTexts(lang) : loadWords(lang));
+      if (lang !== (this.settings.lang ?? lang) || speaks !== this.#speaks) return;
       this.texts = texts;
       this.draw();
     } catch (error) {
@@ -163,6 +225,7 @@ export class Shell implements Page {
   async open(name: "play" | "analyse", game: Game, text: string, how: Opening = {}): Promise<void> {
     const screen = await this.#load(name);
     if (!screen) return;
+    this.warn(undefined);
     this.#leaveFor(name);
     history.pushState(null, "", hashOf(name));
     await screen.enter("");
@@ -182,7 +245,8 @@ export class Shell implements Page {
   #leaveFor(name: ScreenName): void {
     if (name !== this.shown) this.screen?.leave?.();
     this.shown = name;
-    this.draw();
+    if (name !== this.settings.screen) this.set({ screen: name });
+    else this.draw();
   }
 
   /**
@@ -190,8 +254,9 @@ export class Shell implements Page {
    * one before can be had back), `#variant=…` begins a game of that kind.
    */
   async readAddress(): Promise<void> {
-    const route = routeOf(location.hash);
-    const link = linkOf(location.hash);
+    const hash = this.#checked(addressNow());
+    const route = routeOf(hash);
+    const link = linkOf(hash);
     if (!route && link && link.kind !== "variant") {
       await this.#openLink(link);
       return;
@@ -205,6 +270,18 @@ export class Shell implements Page {
     else await screen.enter(route?.rest ?? "");
   }
 
+  /** The address, or none if there is nothing of that name, which is said above the board. */
+  #checked(hash: string | undefined): string {
+    const { limits } = this.texts;
+    this.warn(undefined);
+    // `#main` and the like are places on the page.
+    if (hash !== undefined && (!isUnknown(hash) || document.getElementById(hash.slice(1)))) return hash;
+    const text = hash === undefined ? limits.tooLong.address(ADDRESS_SIGNS, location.hash.length) : limits.unknownAddress(shortened(hash));
+    history.replaceState(null, "", location.pathname + location.search);
+    this.warn({ text });
+    return "";
+  }
+
   async #openLink(link: NonNullable<ReturnType<typeof linkOf>>): Promise<void> {
     // From now on the game counts, also after a reload.
     history.replaceState(null, "", location.pathname + location.search + hashOf("analyse"));
@@ -214,8 +291,7 @@ export class Shell implements Page {
     this.draw();
     await screen.enter();
     const { variant = "italian" } = link;
-    if (link.kind === "game") await screen.pasting.readLink(link.packed, variant);
-    else if (link.kind === "fen") await screen.pasting.readText(link.fen, variant);
+    if (link.kind !== "variant") await screen.pasting.readLink(link, variant);
   }
 
   /** A game of that kind: the one that is being played, or a new one. */
@@ -246,6 +322,7 @@ export class Shell implements Page {
   async beginGame(game: Parameters<Screens["play"]["begin"]>[0]): Promise<void> {
     const screen = await this.#load("play");
     if (!screen) return;
+    this.warn(undefined);
     this.#leaveFor("play");
     history.replaceState(null, "", hashOf("play"));
     await screen.begin(game);

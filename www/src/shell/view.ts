@@ -1,18 +1,19 @@
 /** The page around the screen: the head, the windows over it, and what is told. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Theme } from "../kept/settings.ts";
-import { LANG_NAMES, LANGS, type Lang } from "../lang/texts.ts";
 import { icon, iconButton, type IconName } from "../parts/icons.ts";
-import { hashOf, SCREENS } from "../screens/route.ts";
+import { hashOf, SCREENS, SIGNS } from "../screens/route.ts";
 import { VARIANT_IDS, VARIANTS, variantOf } from "../variants.ts";
-import { dialogs } from "./dialogs.ts";
+import { engineSign } from "./engine-sign.ts";
 import type { Shell } from "./page.ts";
+import { troubleNotice } from "./trouble.ts";
 
 export function pageView(shell: Shell): TemplateResult {
   return html`
-    ${siteHeader(shell)}
+    ${siteHeader(shell)} ${troubleNotice(shell)}
     <main id="main" class=${shell.shown}>${shell.screen?.view() ?? html`<div class="board-empty"></div>`}</main>
-    ${dialogs(shell)} ${toast(shell)} ${updateNotice(shell)}
+    ${shell.boardAlone ? iconButton("close", shell.texts.play.leaveAlone, () => shell.set({ boardAlone: false }), { class: "leave-alone" }) : nothing}
+    ${shell.dialogs?.(shell) ?? nothing} ${toast(shell)} ${updateNotice(shell)} ${engineSign(shell)}
     <p class="visually-hidden" role="status">${shell.announcement}</p>
   `;
 }
@@ -33,9 +34,11 @@ function siteHeader(shell: Shell): TemplateResult {
       </div>
       ${variantSelect(shell)} ${navigation(shell)}
       <div class="row">
-        ${languageChoice(shell)} ${iconButton(name, texts.shell.themes[settings.theme], () => shell.set({ theme: next }))}
+        ${iconButton(settings.sounds ? "sound" : "silent", settings.sounds ? texts.shell.soundsOff : texts.shell.soundsOn, () => shell.set({ sounds: !settings.sounds }), { class: "wide-only" })}
+        ${iconButton(name, texts.shell.themes[settings.theme], () => shell.set({ theme: next }), { class: "wide-only" })}
+        ${shell.shown === "games" ? nothing : iconButton("board", texts.play.boardAlone, () => shell.set({ boardAlone: true }), { class: "wide-only" })}
         ${iconButton("settings", texts.play.settings, () => shell.openDialog("settings"))}
-        <button type="button" class="primary" aria-label=${texts.shell.newGame} @click=${() => shell.openDialog("new-game")}>
+        <button type="button" class="primary new" aria-label=${texts.shell.newGame} @click=${() => shell.openDialog("new-game")}>
           ${icon("plus")} <span>${texts.shell.newGame}</span>
         </button>
       </div>
@@ -62,21 +65,9 @@ function variantSelect(shell: Shell): TemplateResult {
 
 function navigation({ shown, texts: { shell } }: Shell): TemplateResult {
   return html`<nav aria-label=${shell.navigation}>
-    ${SCREENS.map((one) => html`<a href=${hashOf(one)} aria-current=${one === shown ? "page" : nothing}>${shell.screens[one]}</a>`)}
-    <a href="./tutorial.html">${shell.learn}</a>
+    ${SCREENS.map((one) => html`<a href=${hashOf(one)} aria-current=${one === shown ? "page" : nothing}>${icon(SIGNS[one])}<span>${shell.screens[one]}</span></a>`)}
+    <a href="./tutorial.html">${icon("learn")}<span>${shell.learn}</span></a>
   </nav>`;
-}
-
-function languageChoice(shell: Shell): TemplateResult {
-  const { texts } = shell;
-  return html`<select
-    class="language"
-    aria-label=${texts.shell.language}
-    title=${texts.shell.language}
-    @change=${(event: Event) => shell.setLang((event.target as HTMLSelectElement).value as Lang)}
-  >
-    ${LANGS.map((one) => html`<option value=${one} lang=${one} ?selected=${one === texts.lang}>${LANG_NAMES[one]}</option>`)}
-  </select>`;
 }
 
 function toast(page: Shell): TemplateResult {

@@ -1,8 +1,10 @@
 /** What the board shows of a table. */
-import type { Arrow, BoardView, BoardWords, Marker, Ray } from "../board/board-element.ts";
+import type { Arrow, BoardView, BoardWords, Marker, MenName, Ray } from "../board/board-element.ts";
 import type { MateExplanation, Side } from "../protocol/messages.ts";
 import { seriesAt, type Cursor, type Game } from "./game.ts";
-import { canMove, cursorOf, isOpen, movesShown, previewOf, type TableState } from "./state.ts";
+import { seriesShown } from "./series-shown.ts";
+import { canMove, cursorOf, isOpen, previewOf, type TableState } from "./state.ts";
+import { takenBy, type Taken } from "./taken.ts";
 
 /** Why the mate in a position is one. */
 export interface Why {
@@ -15,10 +17,13 @@ export interface Look {
   orientation: Side;
   slideMs: number;
   coordinates: boolean;
+  men?: MenName;
   words: BoardWords;
   why?: Why | undefined;
   /** The sentence of it that is pointed at. */
   pointedAt?: number | undefined;
+  /** While nothing of the next turn is entered, the one before stays drawn: its numbered arrows, and the men it took. */
+  drawLast?: boolean | undefined;
   /** In place of those of the moves made. */
   arrows?: Arrow[] | undefined;
   markers?: Marker[] | undefined;
@@ -27,7 +32,7 @@ export interface Look {
 export function boardView(table: TableState, look: Look): BoardView {
   const { game, shown } = table;
   const { fen, side, inCheck } = shown.status;
-  const { orientation, slideMs, coordinates, words, pointedAt } = look;
+  const { orientation, slideMs, coordinates, men, words, pointedAt } = look;
   const why = whyShown(table, look.why);
   return {
     key: shown,
@@ -37,12 +42,14 @@ export function boardView(table: TableState, look: Look): BoardView {
     moves: canMove(table) ? shown.moves : [],
     marked: previewOf(table) || why ? [] : lastSquares(game, cursorOf(table)),
     checked: inCheck ? side : undefined,
-    arrows: why ? [] : (look.arrows ?? arrowsOf(table)),
+    arrows: why ? [] : (look.arrows ?? arrowsOf(table, look.drawLast)),
+    taken: why || look.arrows ? [] : takenShown(table, look.drawLast),
     markers: why ? markers(why, pointedAt) : (look.markers ?? forced(table)),
     rays: why ? rays(why, pointedAt) : [],
     dimmed: !isOpen(table),
     slideMs,
     coordinates,
+    ...(men && { men }),
     words,
   };
 }
@@ -93,13 +100,26 @@ export function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
   return final ? [...squares, final.slice(0, 2)] : [];
 }
 
-function arrowsOf(table: TableState): Arrow[] {
+function arrowsOf(table: TableState, drawLast: boolean | undefined): Arrow[] {
   const line = previewOf(table);
   if (line) return numbered(line.moves, line.count, line.at.moves.length);
   // A single move is shown by its squares.
   if (!table.game.about.series) return [];
-  const moves = movesShown(table);
+  const moves = movesDrawn(table, drawLast)?.moves ?? [];
   return numbered(moves, moves.length, 0);
+}
+
+/** The moves of the turn that is drawn, as far as they are made. */
+function movesDrawn(table: TableState, drawLast: boolean | undefined): { fen: string; moves: string[] } | undefined {
+  const series = seriesShown(table);
+  if (!series || (series.complete && !cursorOf(table) && !drawLast)) return undefined;
+  return { fen: series.fen, moves: series.moves.slice(0, series.made) };
+}
+
+/** Of several men taken on one square the last is shown. */
+function takenShown(table: TableState, drawLast: boolean | undefined): Taken[] {
+  const drawn = table.game.about.series ? movesDrawn(table, drawLast) : undefined;
+  return drawn ? takenBy(drawn.fen, drawn.moves) : [];
 }
 
 /** Arrows for `moves`, of which `made` are on the board; the first has the number `before` + 1. */

@@ -1,13 +1,13 @@
 /** The engine as a player, for the page and the widget alike. */
 import type { SeriesResult } from "../engine/client.ts";
-import type { LegalMovesAnswer } from "../protocol/messages.ts";
+import type { LegalMove, LegalMovesAnswer } from "../protocol/messages.ts";
 import { placeOf } from "./game.ts";
 import type { At } from "./place.ts";
+import { mayGlide, playOut } from "./showing.ts";
 import type { By, Table } from "./table.ts";
 
-/** Between two moves of a series that the engine plays, and before its first: each must be seen. */
-const STEP_MS = 450;
-const CALM_STEP_MS = 900;
+/** Before the engine answers: the move before must be seen. */
+const PAUSE_MS = 450;
 
 /** What the player is told, and what it tells. */
 export interface Player {
@@ -18,6 +18,8 @@ export interface Player {
   may(): boolean;
   /** It has chosen what it plays. */
   chose?(at: At, answer: SeriesResult): void;
+  /** The board shows one move more of what was played, `last` being the end of it. */
+  stepped?(move: LegalMove | undefined, last: boolean): void;
   /** A whole turn was played. */
   played?(after: LegalMovesAnswer, count: number, by: By): void;
   /** It has found nothing to play, and says why. */
@@ -35,7 +37,7 @@ export async function engineMoves(player: Player): Promise<void> {
   table.dropSearch();
   const { generation } = table;
   const at = placeOf(state.game);
-  const seen = stepTime();
+  const seen = pause();
   try {
     const found = await table.search(
       "turn",
@@ -61,22 +63,17 @@ export async function engineMoves(player: Player): Promise<void> {
   }
 }
 
-/** Plays the moves one after the other, slowly enough to be followed; they are told of together. */
+/** Plays the moves, told of together and shown one after the other; the game does not wait until they are seen. */
 export async function playMoves(player: Player, moves: readonly string[], by: By): Promise<void> {
   const { table } = player;
   const { generation } = table;
-  let after: LegalMovesAnswer | undefined;
-  for (const [index, uci] of moves.entries()) {
-    if (index > 0) await stepTime();
-    if (generation !== table.generation) return;
-    after = await table.enter(uci, by, true);
-  }
+  const after = await table.enterAll(moves, by, mayGlide());
   if (generation !== table.generation) return;
   if (after) player.played?.(after, moves.length, by);
-  void engineMoves(player);
+  await playOut(table, player.stepped);
+  if (generation === table.generation) void engineMoves(player);
 }
 
-function stepTime(): Promise<void> {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return new Promise((resolve) => setTimeout(resolve, calm ? CALM_STEP_MS : STEP_MS));
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }

@@ -20,15 +20,22 @@ export interface Preview {
   name?: string;
 }
 
-/** What of the game is looked at. A line is looked at from somewhere, and one goes back there. */
-export type Looking = { at: "present" } | { at: "past"; cursor: Cursor } | { at: "line"; line: Preview; from: Cursor | undefined };
+/**
+ * What of the game is looked at. A line is looked at from somewhere, and one goes back there. A series that was entered at once is
+ * shown move by move: the game stands at its end already, and whoever does not want to wait goes on there.
+ */
+export type Looking =
+  | { at: "present" }
+  | { at: "past"; cursor: Cursor }
+  | { at: "showing"; cursor: Cursor }
+  | { at: "line"; line: Preview; from: Cursor | undefined };
 
 export const PRESENT: Looking = { at: "present" };
 
 /** What the engine is at. There is one search at a time. */
 export interface Work {
   /** `turn`: it chooses what it plays; the others answer a person. */
-  name: "turn" | "mate" | "series" | "threat" | "hint" | "review" | "checking" | "solving";
+  name: "turn" | "mate" | "series" | "threat" | "prove" | "hint" | "review" | "checking" | "solving";
   at: At;
   snapshot: Snapshot | undefined;
   stopping: boolean;
@@ -53,7 +60,7 @@ export interface TableState {
 
 /** Where in the game one looks, or comes back to from a line; undefined is its end. */
 export function cursorOf({ looking }: TableState): Cursor | undefined {
-  if (looking.at === "past") return looking.cursor;
+  if (looking.at === "past" || looking.at === "showing") return looking.cursor;
   return looking.at === "line" ? looking.from : undefined;
 }
 
@@ -67,9 +74,14 @@ export function isLive({ game, looking }: TableState): boolean {
   return looking.line.count === 0 && isPresent(game, looking.line.at);
 }
 
+/** Whether the last series is being played out before the eyes. */
+export function isShowing({ looking }: TableState): boolean {
+  return looking.at === "showing";
+}
+
 /** Whether what is shown can be moved in: the present, and where one analyses every position of the game. */
 export function isOpen(table: TableState): boolean {
-  if (isLive(table)) return true;
+  if (isLive(table) || isShowing(table)) return true;
   const cursor = cursorOf(table);
   if (!table.branching || !cursor) return false;
   const line = previewOf(table);
@@ -82,14 +94,14 @@ const BLOCKING: ReadonlySet<Work["name"]> = new Set(["turn", "checking", "solvin
 /** Whether a person may move now. */
 export function canMove(table: TableState): boolean {
   const { shown, seats, work } = table;
-  if (shown.status.result !== undefined || !isOpen(table) || (work && BLOCKING.has(work.name))) return false;
+  if (shown.status.result !== undefined || !isOpen(table) || isShowing(table) || (work && BLOCKING.has(work.name))) return false;
   return seats[shown.status.side] === "person";
 }
 
 /** The place that is looked at; undefined if it is where the game stands. */
 export function placeLookedAt(game: Game, looking: Looking): { at: At; moves: string[] } | undefined {
   if (looking.at === "present") return undefined;
-  if (looking.at === "past") return { at: placeOf(game, looking.cursor), moves: [] };
+  if (looking.at !== "line") return { at: placeOf(game, looking.cursor), moves: [] };
   const { at, moves, count } = looking.line;
   return count === 0 && isPresent(game, at) ? undefined : { at, moves: moves.slice(0, count) };
 }

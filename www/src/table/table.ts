@@ -3,7 +3,7 @@
  * and the widget share it. It knows no rules: the engine says what is legal and what stands there.
  */
 import type { Engine } from "../engine/open.ts";
-import type { LegalMovesAnswer, Snapshot } from "../protocol/messages.ts";
+import type { LegalMove, LegalMovesAnswer, Snapshot } from "../protocol/messages.ts";
 import { enter, normal, placeOf, standing, stepBack, stepOn, type Cursor, type Game } from "./game.ts";
 import { placeAfter, type Ask, type At } from "./place.ts";
 import { cursorOf, movedOn, placeLookedAt, PERSONS, PRESENT, previewOf, type Looking, type Preview, type Seats, type TableState, type Work } from "./state.ts";
@@ -15,6 +15,8 @@ export interface Entered {
   before: Game;
   after: Game;
   position: LegalMovesAnswer;
+  /** The move as it was offered; of a turn that is entered at once it is not told. */
+  move?: LegalMove | undefined;
   by: By;
   /** It is one of a series that is told of as a whole. */
   together: boolean;
@@ -164,8 +166,9 @@ export class Table {
 
   /** Enters one move at the end of the game, whoever makes it; undefined if the game was changed meanwhile. */
   async enter(uci: string, by: By, together = false): Promise<LegalMovesAnswer | undefined> {
-    const { game: before } = this.#state ?? {};
+    const { game: before, position: offered } = this.#state ?? {};
     if (!before) return undefined;
+    const move = offered?.moves.find((one) => one.uci === uci);
     const generation = this.#generation;
     const position = await this.host.position({ ...placeOf(before), moves: [...before.moves, uci] });
     if (generation !== this.#generation || !this.#state) return undefined;
@@ -173,9 +176,41 @@ export class Table {
     const after = enter(before, position);
     // Whoever looks at the past goes on looking while the engine plays.
     this.show(after, position, looking.at === "past" ? { looking, shown, settled } : {});
-    this.host.entered?.({ before, after, position, by, together });
+    this.host.entered?.({ before, after, position, move, by, together });
     return position;
   }
+
+  /**
+   * Enters the moves of a turn at once; undefined if the game was changed meanwhile. With `showing` the board stands after the
+   * first of them, to be led to the last by whoever asked for it (`playOut`); whoever looks at the past goes on looking.
+   */
+  async enterAll(moves: readonly string[], by: By, showing: boolean): Promise<LegalMovesAnswer | undefined> {
+    const begun = this.#state?.game;
+    const generation = this.#generation;
+    if (!begun) return undefined;
+    const entered: Entered[] = [];
+    let game = begun;
+    for (const uci of moves) {
+      const position = await this.host.position({ ...placeOf(game), moves: [...game.moves, uci] });
+      if (generation !== this.#generation || !this.#state) return undefined;
+      const after = enter(game, position);
+      entered.push({ before: game, after, position, by, together: true });
+      game = after;
+    }
+    const [first, last] = [entered[0]?.position, entered.at(-1)?.position];
+    if (!first || !last || !this.#state) return undefined;
+    const { looking, shown, settled } = this.#state;
+    const cursor = { index: begun.played.length, count: begun.moves.length + 1 };
+    const shows = showing && entered.length > 1 ? { looking: { at: "showing", cursor } as const, shown: first } : {};
+    this.show(game, last, looking.at === "past" ? { looking, shown, settled } : shows);
+    for (const one of entered) this.host.entered?.(one);
+    return last;
+  }
+
+  /** What is shown move by move stands there at once. */
+  readonly skip = (): void => {
+    if (this.#state?.looking.at === "showing") this.#change({ looking: PRESENT, shown: this.#state.position, settled: true });
+  };
 
   /** A move that is not legal was tried: rejects with the reason. */
   async tryMove(uci: string): Promise<void> {

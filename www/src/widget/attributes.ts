@@ -46,8 +46,8 @@ export interface AttributeProblem {
 
 type Reader = (name: AttributeName) => string | null;
 
-/** What the attributes say; those that are wrong take their default, and the first of them is told. */
-export function readAttributes(read: Reader): { options: Options; problem: AttributeProblem | undefined } {
+/** What the attributes say; those that are wrong take their default, and are told. */
+export function readAttributes(read: Reader): { options: Options; problems: AttributeProblem[] } {
   const problems: AttributeProblem[] = [];
   const word = <K extends keyof typeof WORDS>(attribute: K): (typeof WORDS)[K][number] => {
     const text = read(attribute);
@@ -69,7 +69,7 @@ export function readAttributes(read: Reader): { options: Options; problem: Attri
   };
   const orientation = word("orientation");
   if (read("orientation") !== null) options.orientation = orientation;
-  return { options, problem: problems[0] };
+  return { options, problems };
 }
 
 function readLevel(text: string | null, problems: AttributeProblem[]): number {

@@ -1,6 +1,6 @@
 /** What can happen to a widget: it is given its game, a person moves, the engine answers. Nothing is shared with another but the engine. */
 import { EngineError } from "../engine/open.ts";
-import { errorInfo, whyIllegal } from "../engine/error-info.ts";
+import { errorInfo, errorInfos, lackingIn, whyIllegal } from "../engine/error-info.ts";
 import { askEngine } from "../engine/shared.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
 import { aboutOf } from "../table/about.ts";
@@ -42,8 +42,10 @@ export class Controller {
   readonly #opponent: Player;
   /** The engine is needed now: the widget is in sight, or somebody uses it. */
   #awake = false;
-  /** An attribute is wrong: nothing is asked until it is put right. */
+  /** An attribute is wrong: nothing is begun until it is put right. */
   #wrong = false;
+  /** What is wrong with the attributes, as far as that can be told without the rules. */
+  #problems: readonly Problem[] = [];
   #loading: Promise<void> | undefined;
 
   constructor(host: Host, options: Options, texts: WidgetTexts) {
@@ -95,11 +97,11 @@ export class Controller {
   }
 
   /** Takes new options, or tells what is wrong with them; the game begins anew only if they are about another one. */
-  setOptions(options: Options, problem?: Problem): void {
+  setOptions(options: Options, problems: readonly Problem[] = []): void {
     const before = this.#state.options;
-    if (problem) {
+    if (problems.length > 0) {
       const { phase } = this.#state;
-      if (phase.kind !== "failed" || phase.message !== problem.message) this.#tellProblem(options, problem);
+      if (phase.kind !== "failed" || phase.message !== messageOf(problems)) this.#tellProblems(options, problems);
     } else if (this.#wrong || !sameGame(before, options)) {
       this.#wrong = false;
       this.begin(options);
@@ -112,11 +114,12 @@ export class Controller {
     }
   }
 
-  #tellProblem(options: Options, { attribute, text, message }: Problem): void {
+  #tellProblems(options: Options, problems: readonly Problem[]): void {
     this.#wrong = true;
     this.begin(options);
-    this.update({ phase: { kind: "failed", message, again: false } });
-    this.emit("seriatim-error", { attribute, text, code: "attribute", message });
+    this.#problems = problems;
+    this.update({ phase: { kind: "failed", message: messageOf(problems), again: false } });
+    for (const { attribute, text, message } of problems) this.emit("seriatim-error", { attribute, text, code: "attribute", message });
   }
 
   /** From the beginning. */
@@ -150,10 +153,25 @@ export class Controller {
   /** Puts the first position on the board, with what the rules say of it, if they are needed. */
   load(): Promise<void> {
     const { options, phase } = this.#state;
-    if (this.#wrong || !needsEngine(options) || phase.kind === "failed") return Promise.resolve();
+    if (this.#wrong) return (this.#loading ??= this.#tellRest(options));
+    if (!needsEngine(options) || phase.kind === "failed") return Promise.resolve();
     if (phase.kind === "ready") return Promise.resolve(void engineMoves(this.#opponent));
     this.#loading ??= this.#load(options);
     return this.#loading;
+  }
+
+  /** Where an attribute is wrong that needs no rules, those that need them may be so too: all are told at once. */
+  async #tellRest(options: Options): Promise<void> {
+    if (options.fen === undefined && options.game === undefined) return;
+    await Promise.resolve();
+    const loading = this.#loading;
+    try {
+      await this.#firstGame(options);
+    } catch (error) {
+      if (loading !== this.#loading || LOST.has(errorInfo(error).code)) return;
+      const messages = [messageOf(this.#problems), ...this.#tellFaults(error)];
+      this.update({ phase: { kind: "failed", message: messages.join("\n"), again: false } });
+    }
   }
 
   async #load(options: Options): Promise<void> {
@@ -186,18 +204,32 @@ export class Controller {
   /** What the attributes name cannot be shown, or the engine cannot be reached. */
   #refuse(error: unknown): void {
     const { code, text, clause } = errorInfo(error);
+    if (!LOST.has(code)) {
+      this.update({ phase: { kind: "failed", message: this.#tellFaults(error).join("\n"), again: false } });
+      return;
+    }
+    const { texts } = this.#state;
+    const lacks = lackingIn(text);
+    const message = lacks === undefined ? texts.widget.errors.lost(texts.says(clause)) : texts.widget.errors.policy(lacks);
+    this.update({ phase: { kind: "failed", message, again: true } });
+    this.emit("seriatim-error", { ...(text !== undefined && { text }), code, message });
+  }
+
+  /** Tells all that the rules say is wrong, and gives it as it is said. */
+  #tellFaults(error: unknown): string[] {
     const { texts, options } = this.#state;
-    const { errors } = texts.widget;
-    const lost = LOST.has(code);
     const attribute = options.game === undefined ? "fen" : "game";
-    const said = lost ? errors.lost(texts.says(clause)) : errors.engine(attribute, texts.says(clause));
-    this.update({ phase: { kind: "failed", message: said, again: lost } });
-    this.emit("seriatim-error", { ...(!lost && { attribute }), ...(text !== undefined && { text }), code, message: said });
+    return errorInfos(error).map(({ code, text, clause }) => {
+      const message = texts.widget.errors.engine(attribute, texts.says(clause));
+      this.emit("seriatim-error", { attribute, ...(text !== undefined && { text }), code, message });
+      return message;
+    });
   }
 
   /** Makes a move for the person. Rejects if it is not legal, or not the person’s turn. */
   async move(move: string): Promise<void> {
     await this.load();
+    this.table.skip();
     const table = tableOf(this.#state);
     if (!table || !canMove(table)) {
       throw new EngineError({ code: "move", text: move, message: "No move can be made on this board now." });
@@ -261,6 +293,11 @@ export class Controller {
     this.update({ message: { tone: "bad", text: message } });
     this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
   }
+}
+
+/** All that is wrong, in one text. */
+function messageOf(problems: readonly Problem[]): string {
+  return problems.map(({ message }) => message).join("\n");
 }
 
 function aboutVariant(variant: Variant): Promise<About> {

@@ -19,6 +19,9 @@ import { widgetView, type WidgetActions } from "./view.ts";
 
 const SLIDE_MS = 180;
 
+/** A place lower than this share of its width has no room for the board with its controls below. */
+const WIDE = 0.8;
+
 /** How near to the screen a widget has to come to be made ready. */
 const NEAR = "200px";
 
@@ -39,6 +42,14 @@ export class SeriatimBoardElement extends HTMLElement {
   readonly #widget: Controller;
   readonly #actions: WidgetActions;
   #sight: IntersectionObserver | undefined;
+  #wide = false;
+  readonly #size = new ResizeObserver(([entry]) => {
+    const { width = 0, height = 0 } = entry?.contentRect ?? {};
+    const wide = height > 0 && height < WIDE * width;
+    if (wide === this.#wide) return;
+    this.#wide = wide;
+    this.#draw();
+  });
   #unwatch: (() => void) | undefined;
   #drawing = false;
   /** It has the catalogue of what the engine says. */
@@ -66,6 +77,7 @@ export class SeriatimBoardElement extends HTMLElement {
       { rootMargin: NEAR },
     );
     this.#sight.observe(this);
+    this.#size.observe(this);
   }
 
   /** Properties that were set before the element was known become attributes. */
@@ -81,6 +93,7 @@ export class SeriatimBoardElement extends HTMLElement {
   disconnectedCallback(): void {
     this.#unwatch?.();
     this.#sight?.disconnect();
+    this.#size.disconnect();
     this.#widget.sleep();
   }
 
@@ -163,7 +176,7 @@ export class SeriatimBoardElement extends HTMLElement {
 
   async #configure(): Promise<void> {
     const lang = langOf(this);
-    const { options, problem } = readAttributes((name) => this.getAttribute(name));
+    const { options, problems } = readAttributes((name) => this.getAttribute(name));
     const speaking = this.#speaks || needsEngine(options);
     if (lang !== this.#widget.state.texts.lang || speaking !== this.#speaks) {
       const texts = await loadWidgetTexts(lang, speaking).catch(() => enWidget);
@@ -171,7 +184,8 @@ export class SeriatimBoardElement extends HTMLElement {
       this.#speaks = speaking;
       this.#widget.update({ texts });
     }
-    this.#widget.setOptions(options, problem && { ...problem, message: this.#complaint(problem) });
+    const told = problems.map((problem) => ({ attribute: problem.attribute, text: problem.text, message: this.#complaint(problem) }));
+    this.#widget.setOptions(options, told);
   }
 
   #complaint({ attribute, text, problem }: AttributeProblem): string {
@@ -189,7 +203,7 @@ export class SeriatimBoardElement extends HTMLElement {
       this.#drawing = false;
       const { state } = this.#widget;
       const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const look = { theme: themeOf(this, state.options.theme), slideMs: calm ? 0 : SLIDE_MS };
+      const look = { theme: themeOf(this, state.options.theme), slideMs: calm ? 0 : SLIDE_MS, wide: this.#wide };
       render(widgetView(state, this.#actions, look), this.#root);
     });
   }

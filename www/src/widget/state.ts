@@ -3,7 +3,7 @@ import type { WidgetTexts } from "../lang/widget.ts";
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import type { Why } from "../table/board-view.ts";
 import { hasMoves } from "../table/game.ts";
-import { glanceAt } from "../table/glance.ts";
+import { glanceAt, isWhole } from "../table/glance.ts";
 import { mayTakeBack, movedOn, NOBODY, PERSONS, type Seats, type TableState } from "../table/state.ts";
 import type { Options } from "./attributes.ts";
 import type { FailedReason } from "./events.ts";
@@ -54,11 +54,8 @@ export function taskOf({ phase }: WidgetState): Task {
 /** A single position that is only looked at is drawn without the rules. */
 export function needsEngine({ mode, game, fen, variant }: Options): boolean {
   if (mode !== "view" || game !== undefined) return true;
-  return fen === undefined ? variant !== "italian" && variant !== "scottish" : !WHOLE.test(fen);
+  return fen === undefined ? variant !== "italian" && variant !== "scottish" : !isWhole(fen);
 }
-
-/** What has the shape of a FEN can be drawn without the engine; of anything else it says what is wrong. */
-const WHOLE = /^\s*([1-8pnbrqk]+\/){7}[1-8pnbrqk]+\s+[wb]\s+\S+\s+\S+\s+\d+\s+\d+\s*$/i;
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

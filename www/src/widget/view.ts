@@ -35,14 +35,16 @@ export interface Look {
   /** `light` or `dark`. */
   theme: string;
   slideMs: number;
+  /** Whether the place is so low for its width that all stands beside the board. */
+  wide: boolean;
 }
 
-export function widgetView(state: WidgetState, actions: WidgetActions, { theme, slideMs }: Look): TemplateResult {
+export function widgetView(state: WidgetState, actions: WidgetActions, { theme, slideMs, wide }: Look): TemplateResult {
   const { texts, phase, message } = state;
   const failed = phase.kind === "failed" ? phase : undefined;
   return html`
     <div
-      class="widget"
+      class="widget ${wide ? "wide" : ""}"
       data-theme=${theme}
       lang=${texts.lang}
       role="group"
@@ -209,7 +211,7 @@ function seriesList(state: WidgetState, actions: WidgetActions): TemplateResult 
 
 function errorBox({ texts: { widget } }: WidgetState, { message, again }: { message: string; again: boolean }, actions: WidgetActions): TemplateResult {
   return html`<div class="wrong" role="alert">
-    <p>${icon("warning")} <span>${message}</span></p>
+    ${message.split("\n").map((line) => html`<p>${icon("warning")} <span>${line}</span></p>`)}
     ${again ? html`<button type="button" @click=${actions.retry}>${widget.retry}</button>` : nothing}
   </div>`;
 }

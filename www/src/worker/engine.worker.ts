@@ -2,7 +2,8 @@
  * The worker: feeds commands to the engine and lets it work in slices, returning to the event loop between them so that a
  * stop or a question is heard within about one slice. It knows nothing of chess.
  */
-import type { Command, WorkerMessage } from "../protocol/messages.ts";
+import type { Command, Line, WorkerMessage } from "../protocol/messages.ts";
+import { lacking } from "../protocol/policy.ts";
 import { FIRST_NODES, nextNodes } from "./pace.ts";
 
 /**
@@ -16,29 +17,66 @@ console.error = (...args: unknown[]) => {
   consoleError(...args);
 };
 
+/** In a search the page hears from here at least this often. */
+const BEAT_MS = 250;
+let posted = 0;
+
 function post(message: WorkerMessage): void {
-  if (message.length > 0) self.postMessage(message);
+  if (message.length === 0) return;
+  self.postMessage(message);
+  posted = performance.now();
+}
+
+/** A sign of life. */
+function beat(): void {
+  post([{ type: "beat" }]);
 }
 
 function describe(error: unknown): string {
   return panicText || (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 }
 
+/** What the policy of the page refused here, if it did. */
+let refused: string | undefined;
+self.addEventListener("securitypolicyviolation", (event) => {
+  const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
+  refused = lacking(effectiveDirective, blockedURI);
+});
+
+/** Why the module could not be had. What the policy says of it comes a moment later. */
+async function whyNot(error: unknown): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (refused !== undefined) return refused;
+  const forbidden = error instanceof WebAssembly.CompileError && /CSP|Content Security Policy|unsafe-eval/.test(error.message);
+  return forbidden ? lacking("script-src", "wasm-eval") : describe(error);
+}
+
+/** Asks for a module at once, beside the code that makes it one: on a slow line each waits for an answer of its own. */
+function askFor(url: URL): Promise<Response> {
+  const asked = fetch(url);
+  // Told by whoever waits for it, who comes later.
+  asked.catch(() => undefined);
+  return asked;
+}
+
 /** One for each module; all have the same face. */
 const MODULES = {
   progressive: async () => {
+    const module_or_path = askFor(new URL("../../../pkg/progressive_bg.wasm", import.meta.url));
     const { default: init, Session } = await import("../../../pkg/progressive.js");
-    await init({ module_or_path: new URL("../../../pkg/progressive_bg.wasm", import.meta.url) });
+    await init({ module_or_path });
     return new Session();
   },
   antichess: async () => {
+    const module_or_path = askFor(new URL("../../../pkg/antichess_bg.wasm", import.meta.url));
     const { default: init, Session } = await import("../../../pkg/antichess.js");
-    await init({ module_or_path: new URL("../../../pkg/antichess_bg.wasm", import.meta.url) });
+    await init({ module_or_path });
     return new Session();
   },
   chess: async () => {
+    const module_or_path = askFor(new URL("../../../pkg/chess_bg.wasm", import.meta.url));
     const { default: init, Session } = await import("../../../pkg/chess.js");
-    await init({ module_or_path: new URL("../../../pkg/chess_bg.wasm", import.meta.url) });
+    await init({ module_or_path });
     return new Session();
   },
 };
@@ -63,6 +101,8 @@ class Host {
 
   receive(command: Command): void {
     this.#guard(() => {
+      // Whatever it is, it may take a while.
+      if (command.type === "query" || command.type === "start") beat();
       post(this.#session.handle(command, performance.now()));
       if (command.type === "start") this.#nodes = FIRST_NODES;
       this.#schedule();
@@ -74,6 +114,7 @@ class Host {
     const events = this.#session.step(this.#nodes, begin);
     const ms = performance.now() - begin;
     post(events);
+    if (performance.now() - posted >= BEAT_MS) beat();
     // The slice in which a job ends is cut short, so its time says nothing about the speed.
     if (!events.some(({ type }) => type === "done")) this.#nodes = nextNodes(this.#nodes, ms);
     this.#schedule();
@@ -97,18 +138,32 @@ class Host {
   }
 }
 
+/** Holds a lock as long as the worker lives: whoever waits for it hears of its end. The workers of frames without an origin have none. */
+function hold(name: string): void {
+  const locks = navigator.locks as LockManager | undefined;
+  const held = locks?.request(name, () => {
+    post([{ type: "beat", holds: true }]);
+    return new Promise(() => undefined);
+  });
+  held?.catch(() => undefined);
+}
+
 async function start(command: Command): Promise<Host | undefined> {
   const variant = command.type === "hello" ? command.variant : undefined;
   try {
     return new Host(await MODULES[variant === "antichess" || variant === "chess" ? variant : "progressive"]());
   } catch (error) {
-    post([{ type: "crashed", message: describe(error) }]);
+    post([{ type: "crashed", message: await whyNot(error) }]);
     return undefined;
   }
 }
 
 let host: Promise<Host | undefined> | undefined;
-self.onmessage = ({ data }: MessageEvent<Command>) => {
+self.onmessage = ({ data }: MessageEvent<Command | Line>) => {
+  if (data.type === "line") {
+    hold(data.name);
+    return;
+  }
   // The first message says what is played.
   host ??= start(data);
   void host.then((ready) => ready?.receive(data));

@@ -1,6 +1,6 @@
 /** Analysis: variations, the value of what is shown, the plot, and playing on. */
 import type { Locator, Page } from "@playwright/test";
-import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, seriesList, square, test } from "./support.ts";
+import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, seriesList, square, speakIn, test, unfold } from "./support.ts";
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
@@ -74,12 +74,12 @@ test.describe("variations", () => {
     await page.getByRole("button", { name: "Delete from here" }).click();
     await expect(variations(page)).toHaveCount(0);
     await expect(headline(page)).toHaveText("Turn 2, move 1 of 2");
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
     await expect(steps(variations(page))).toHaveText(["d6", "d4"]);
     await steps(variations(page)).last().click();
-    await page.getByRole("button", { name: "Take back the last move" }).click();
+    await page.getByRole("button", { name: "Undo move" }).click();
     await expect(steps(variations(page))).toHaveText(["d6"]);
-    await page.getByRole("button", { name: "Take back the last move" }).click();
+    await page.getByRole("button", { name: "Undo move" }).click();
     await expect(variations(page)).toHaveCount(0);
     await expect.poll(() => seriesList(page)).toEqual(["e4", "e5 Nf6", "Nf3 Bc4 Nc3"]);
   });
@@ -98,6 +98,7 @@ test.describe("variations", () => {
     await page.reload();
     await expect(steps(variations(page))).toHaveText(["Nf6", "Nf3", "Bc4", "Nc3"]);
     await expect.poll(() => seriesList(page)).toEqual(["e4", "e5 d6"]);
+    await unfold(page, "Keep and share");
     await page.getByRole("button", { name: "Copy game" }).click();
     await expect(page.locator(".toast")).toContainText("copied");
     const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -147,6 +148,7 @@ test("the variations of a file are read, with what they say", async ({ page, con
   await expectMan(page, "e6", "black pawn");
   await page.getByRole("button", { name: "Delete from here" }).click();
   await expect(variations(page)).toHaveCount(1);
+  await unfold(page, "Keep and share");
   await page.getByRole("button", { name: "Copy game" }).click();
   await expect(page.locator(".toast")).toContainText("copied");
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -171,13 +173,14 @@ test("the value goes with what is shown, until it is switched off", async ({ pag
 
 test("variations that other rules do not allow can be had back", async ({ page }) => {
   await open(page);
+  await unfold(page, "Open a position or a game");
   await page.getByRole("radio", { name: "Scottish" }).first().check();
   await paste(page, "1.e4 2.d5 e6 (2...Nf6 3.Bb5) 3.Nf3 Nc3 d4");
   await expect(variations(page)).toHaveCount(1);
   await page.getByRole("radio", { name: "Italian" }).first().check();
   await expect(page.locator(".toast")).toContainText("do not fit these rules");
   await expect(variations(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(steps(variations(page))).toHaveText(["Nf6", "Bb5+"]);
 });
 
@@ -196,7 +199,7 @@ test("a threat is drawn where one looks", async ({ page }) => {
 test("of several mates that which is shown is played", async ({ page }) => {
   await open(page);
   await paste(page, "7k/8/6K1/8/8/8/8/R3Q3 w - - 0 1");
-  await page.locator(".how summary").click();
+  await unfold(page, "How to search");
   await page.locator(".how").getByLabel("All mates").check();
   await page.getByRole("button", { name: "Is there a mate?" }).click();
   const mates = page.locator(".finding .mates .other");
@@ -212,6 +215,7 @@ test("of several mates that which is shown is played", async ({ page }) => {
 
 test("a position is played on against the engine, by its rules", async ({ page }) => {
   await open(page);
+  await unfold(page, "Open a position or a game");
   await page.getByRole("radio", { name: "Scottish" }).first().check();
   await paste(page, "1.e4 2.e5 Nf6");
   await mainMove(page, "e4").click();
@@ -261,7 +265,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await page.evaluate(overflow)).toBe(0);
     expect(await objections(page)).toEqual([]);
     for (const lang of ["it", "sl"]) {
-      await page.locator("select.language").selectOption(lang);
+      await speakIn(page, lang);
       await expect(page.locator("#live-title")).not.toHaveText("Value");
       expect(await page.evaluate(overflow)).toBe(0);
     }

@@ -65,11 +65,39 @@ test.describe("a review", () => {
     await page.getByRole("button", { name: "Back to the game" }).click();
     expect(await objections(page)).toEqual([]);
     // What still stands is still marked; what was taken back is not.
-    await page.getByRole("button", { name: "Take back the whole series" }).click();
-    await page.getByRole("button", { name: "Take back the whole series" }).click();
+    await page.getByRole("button", { name: "Undo turn" }).click();
+    await page.getByRole("button", { name: "Undo turn" }).click();
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1).locator(".review-note")).toContainText("Allowed mate");
     await expect(page.locator(".review .sentence")).toContainText("The game has changed");
+  });
+
+  test("of a game of chess tells what each move lost, and what was better", async ({ page }) => {
+    await paste(page, '[Variant "Standard"]\n\n1. e4 e5 2. Qh5 Nc6 3. Qxe5+ Nxe5 4. f3 Qh4+ 5. Kd1 *');
+    await expect(page.locator(".game .chip")).toHaveText("Chess");
+    await page.getByRole("button", { name: "Review game" }).click();
+    const note = page.locator(".series-list li").nth(2).locator(".review-note");
+    await expect(note).toContainText("3. Qxe5+", { timeout: 60_000 });
+    await expect(note).toContainText("Blunder");
+    await expect(note).toContainText("White’s chance to win falls from");
+    await expect(page.locator(".review .sentence")).toContainText("White made");
+    const plot = page.locator(".value-plot");
+    await expect(plot.locator(".dot")).toHaveCount(9);
+    await expect(plot.locator(".dot.blunder")).not.toHaveCount(0);
+    await plot.locator("summary").press("Enter");
+    await expect(plot.locator("thead")).toContainText("Move");
+    await expect(plot.locator("tbody tr").nth(4)).toContainText("Blunder");
+    await note.getByRole("button", { name: "Better move, move 3" }).click();
+    await expect(headline(page)).toHaveText("A better move");
+    await page.getByRole("button", { name: "Back to the game" }).click();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test("of a game of antichess ends with what was won", async ({ page }) => {
+    await paste(page, '[Variant "Antichess"]\n\n1. e3 b5 2. Bxb5 Bb7 3. Bxd7 Bxg2 4. Bxe8 Bxh1 *');
+    await page.getByRole("button", { name: "Review game" }).click();
+    await expect(page.locator(".value-plot .dot")).toHaveCount(8, { timeout: 60_000 });
+    await expect(page.locator(".review .sentence")).toContainText("Black made");
   });
 
   test("is stopped, and begun again", async ({ page }) => {

@@ -53,6 +53,8 @@ test("a move that is tried in vain is explained, by whatever means", async ({ pa
 
 test("with the keyboard alone", async ({ page }) => {
   await playBoth(page);
+  // The first page is drawn before its code has come: the board takes the focus from then on.
+  await expect(square(page, "a1")).toHaveAttribute("tabindex", "0");
   await page.getByLabel("Black is played by").focus();
   await page.keyboard.press("Tab");
   await expect(square(page, "a1")).toBeFocused();
@@ -79,11 +81,11 @@ test("a series is counted, numbered on the board and listed", async ({ page }) =
 test("a move is taken back, then a whole series", async ({ page }) => {
   await paste(page, "1.e4 2.e5 Nf6 3.Nf3 Bc4");
   await expect(page.locator(".player.on-move")).toContainText("Move 3 of 3");
-  await page.getByRole("button", { name: "Take back the last move" }).click();
+  await page.getByRole("button", { name: "Undo move" }).click();
   await expectMan(page, "f1", "white bishop");
-  await page.getByRole("button", { name: "Take back the whole series" }).click();
+  await page.getByRole("button", { name: "Undo turn" }).click();
   await expectMan(page, "g1", "white knight");
-  await page.getByRole("button", { name: "Take back the whole series" }).click();
+  await page.getByRole("button", { name: "Undo turn" }).click();
   await expect(headline(page)).toContainText("Turn 2: Black plays 2 moves");
   await expect.poll(() => seriesList(page)).toEqual(["e4"]);
 });

@@ -1,7 +1,7 @@
 /** The opening book on the page: played from, taught, exported, imported, reset, and refused. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { clickMove, expect, expectMan, headline, objections, open, playBoth, seriesList, test } from "./support.ts";
+import { clickMove, expect, expectMan, headline, objections, open, playBoth, seriesList, test, unfold } from "./support.ts";
 
 const panel = (page: Page) => page.locator("section.book");
 
@@ -16,6 +16,7 @@ async function oneMoveShort(page: Page): Promise<void> {
 
 async function exported(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
+  await unfold(page, "Opening book");
   await panel(page).getByRole("button", { name: "Export" }).click();
   return readFile(await (await download).path(), "utf8");
 }
@@ -26,6 +27,7 @@ test("the engine opens from its book, and says so", async ({ page }) => {
   await expect(page.locator(".finding .tag").first()).toHaveText("Opening book");
   await expect(page.locator(".finding .sentence")).toContainText("No game with it has been learnt yet.");
   await page.getByRole("link", { name: "Play", exact: true }).click();
+  await unfold(page, "Opening book");
   await panel(page).getByLabel("The engine opens from its book").uncheck();
   await page.getByRole("link", { name: "Analyse", exact: true }).click();
   await page.locator(".ask .time select").selectOption("1000");
@@ -33,6 +35,7 @@ test("the engine opens from its book, and says so", async ({ page }) => {
   await expect(page.locator(".finding .tag").first()).toHaveText("Best series", { timeout: 20_000 });
   await page.reload();
   await page.getByRole("link", { name: "Play", exact: true }).click();
+  await unfold(page, "Opening book");
   await expect(panel(page).getByLabel("The engine opens from its book")).not.toBeChecked();
 });
 
@@ -44,7 +47,7 @@ test("a finished game is learnt, kept, exported, forgotten and imported again", 
   await expect(headline(page)).toContainText("Checkmate");
   await expect(panel(page)).toContainText("1 game");
   // The last move taken back and made again is the same game.
-  await page.getByRole("button", { name: "Take back the last move" }).click();
+  await page.getByRole("button", { name: "Undo move" }).click();
   await clickMove(page, "d1", "h5");
   await expect(headline(page)).toContainText("Checkmate");
   await expect(panel(page)).toContainText("1 game");
@@ -54,6 +57,7 @@ test("a finished game is learnt, kept, exported, forgotten and imported again", 
   expect(text).toContain("\nitalian line +1 =0 -0 1.e4\n");
   expect(text).toContain("\nitalian seen +0 =0 -1 1.e4 2.f5 g5\n");
   page.once("dialog", (dialog) => void dialog.accept());
+  await unfold(page, "Opening book");
   await panel(page).getByRole("button", { name: "Reset" }).click();
   await expect(panel(page)).toContainText("0 games");
   await page.reload();

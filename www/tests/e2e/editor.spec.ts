@@ -1,6 +1,6 @@
 /** Setting up a position: by click, drag, finger and keyboard; and what is said when it cannot be played. */
 import type { Page } from "@playwright/test";
-import { expect, expectMan, headline, MATE_FEN, objections, open, square, START_FEN, test } from "./support.ts";
+import { expect, expectMan, headline, MATE_FEN, objections, open, paste, square, START_FEN, test, unfold } from "./support.ts";
 
 const fen = (page: Page) => page.getByLabel("FEN", { exact: true });
 const verdict = (page: Page) => page.locator(".verdict");
@@ -27,6 +27,18 @@ async function read(page: Page, text: string): Promise<void> {
   await fen(page).press("Enter");
 }
 
+test("a position in the address is not lost to the one that the editor begins with", async ({ page }) => {
+  await page.goto("./");
+  await expect(headline(page)).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = "#/editor";
+    setTimeout(() => (location.hash = "#/editor/4k3/8/8/8/3Q4/8/8/4K3_w_-_-_0_1"));
+  });
+  await expect(fen(page)).toHaveValue("4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1");
+  await expect(verdict(page)).toContainText("The position is legal.");
+  await expect(fen(page)).toHaveValue("4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1");
+});
+
 test("men are put down by clicking, moved by hand, taken away, and all of it can be undone", async ({ page }) => {
   await openEditor(page);
   await emptyWithKings(page);
@@ -42,7 +54,7 @@ test("men are put down by clicking, moved by hand, taken away, and all of it can
   await square(page, "h5").click();
   await expectMan(page, "h5", "");
   for (const expected of ["7Q", "3Q4"]) {
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
     await expect(fen(page)).toHaveValue(new RegExp(expected));
   }
   // The right button takes away, whatever is chosen.
@@ -216,9 +228,9 @@ test("the position is analysed, played and solved; the game before can be had ba
 test("the position on the board of the analysis is taken over", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page);
-  await page.getByLabel("Paste a FEN or a game").fill(MATE_FEN);
-  await page.getByRole("button", { name: "Read it" }).click();
+  await paste(page, MATE_FEN);
   await expect(headline(page)).toContainText("Turn 4");
+  await unfold(page, "Keep and share");
   await page.getByRole("button", { name: "Change this position" }).click();
   await expect(fen(page)).toHaveValue(MATE_FEN);
   await verdict(page).getByRole("button", { name: "Copy FEN" }).click();
@@ -229,6 +241,12 @@ test("the position on the board of the analysis is taken over", async ({ page, c
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto("./#/play");
   await page.goto(link);
+  await expect(headline(page)).toContainText("Turn 4: Black plays 4 moves");
+  // An address is one also where it is pasted.
+  await page.goto("./#/analyse");
+  await paste(page, "1.e4");
+  await expect(headline(page)).toContainText("Turn 2");
+  await paste(page, link);
   await expect(headline(page)).toContainText("Turn 4: Black plays 4 moves");
 });
 

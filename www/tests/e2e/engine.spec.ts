@@ -1,7 +1,8 @@
 /** `engine.js`, as any page uses it. */
 import type { Page } from "@playwright/test";
 import type { SpeakingEngine } from "../../src/engine/client.ts";
-import { expect, HARD_FEN, MATE_FEN, open, START_FEN, test } from "./support.ts";
+import { expect, HARD_FEN, MATE_FEN, START_FEN, test } from "./support.ts";
+import { elsewhere } from "./widget-support.ts";
 
 declare global {
   interface Window {
@@ -225,18 +226,18 @@ test("a closed engine answers nothing more", async ({ page }) => {
 });
 
 test("a page of another site may use it", async ({ page, complaints, baseURL }: { page: Page; complaints: string[]; baseURL: string | undefined }) => {
-  // The same server under its other name is another site to the browser.
-  await open(page);
   const here = new URL("./engine.js", baseURL).href;
-  const there = here.replace("127.0.0.1", "localhost");
-  const outcome = await page.evaluate(
-    async ([address, fen]) => {
-      const { createEngine } = await import(address ?? "");
-      const engine: SpeakingEngine = await createEngine();
-      return (await engine.mate({ fen, timeMs: 10_000 })).outcome;
-    },
-    [there, MATE_FEN],
-  );
-  expect(outcome).toBe("mate");
-  expect(complaints.splice(0).filter((text) => !text.startsWith("left the site: http://localhost"))).toEqual([]);
+  await elsewhere("", "", async (address) => {
+    await page.goto(address);
+    const outcome = await page.evaluate(
+      async ([from, fen]) => {
+        const { createEngine } = await import(from ?? "");
+        const engine: SpeakingEngine = await createEngine();
+        return (await engine.mate({ fen, timeMs: 10_000 })).outcome;
+      },
+      [here, MATE_FEN],
+    );
+    expect(outcome).toBe("mate");
+  });
+  expect(complaints.splice(0).filter((text) => !text.startsWith("left the site: http://127.0.0.1"))).toEqual([]);
 });

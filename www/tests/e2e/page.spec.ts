@@ -1,5 +1,5 @@
 /** The page as a person meets it. */
-import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, playBoth, seriesList, test } from "./support.ts";
+import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, playBoth, seriesList, test, unfold } from "./support.ts";
 
 test("opens in a sub-folder without a complaint, and stays on the site", async ({ page }) => {
   await open(page);
@@ -27,12 +27,12 @@ test("a FEN is pasted, its mate is found, shown and played", async ({ page }) =>
 test("a search is chosen, answers, is named in the answer, and is remembered", async ({ page }) => {
   await open(page);
   await paste(page, MATE_FEN);
-  const how = page.locator(".how");
-  await how.locator("summary").click();
+  const how = page.locator("details.fold:has(.how)");
+  await unfold(page, "How to search");
   await expect(how.getByRole("combobox")).toHaveCount(0);
   await how.getByRole("radio", { name: "A*" }).check();
   await how.getByRole("combobox").selectOption("ghost");
-  await how.getByLabel("Promotion").uncheck();
+  await page.locator(".how").getByLabel("Promotion").uncheck();
   await expect(how.locator("summary")).toContainText("A* with Ghost and Pin");
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Is there a mate?" }).click();
@@ -42,17 +42,18 @@ test("a search is chosen, answers, is named in the answer, and is remembered", a
   await page.reload();
   await expect(how.locator("summary")).toContainText("A* with Ghost and Pin");
   // Pin means nothing under Scottish rules.
-  await how.locator("summary").click();
-  await expect(how.getByLabel("Pin")).toBeChecked();
+  await unfold(page, "How to search");
+  await expect(page.locator(".how").getByLabel("Pin")).toBeChecked();
+  await unfold(page, "Open a position or a game");
   await page.getByRole("radio", { name: "Scottish" }).first().check();
   await expect(how.locator("summary")).toContainText("A* with Ghost");
-  await expect(how.getByLabel("Pin")).toHaveCount(0);
+  await expect(page.locator(".how").getByLabel("Pin")).toHaveCount(0);
 });
 
 test("all mates are counted and listed, and each can be looked at", async ({ page }) => {
   await open(page);
   await paste(page, MATE_FEN);
-  await page.locator(".how summary").click();
+  await unfold(page, "How to search");
   await page.locator(".how").getByLabel("All mates").check();
   await page.getByRole("button", { name: "Is there a mate?" }).click();
   const finding = page.locator(".finding");
@@ -145,12 +146,13 @@ test("a game is read, copied and read again", async ({ page, context }) => {
   await open(page);
   await paste(page, '[White "Ada"]\n\n1.e4 {best} 2.e5 (2.d5 c6) Nf6 3.Nf3 Bc4 Nc3');
   await expect(headline(page)).toContainText("Turn 4");
+  await unfold(page, "Keep and share");
   await page.getByRole("button", { name: "Copy game" }).click();
   await expect(page.locator(".toast")).toContainText("copied");
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain("Progressive");
   for (const kept of ['[White "Ada"]', "{best}", "(2.d5 c6)"]) expect(text).toContain(kept);
-  await page.getByRole("button", { name: "Take back the whole series" }).click();
+  await page.getByRole("button", { name: "Undo turn" }).click();
   await expect(headline(page)).toContainText("Turn 3");
   await paste(page, text);
   await expect(headline(page)).toContainText("Turn 4");
@@ -166,6 +168,7 @@ test("a wrong game says which move is wrong", async ({ page }) => {
 
 test("Scottish rules: a check ends the series; and what other rules do not allow can be undone", async ({ page }) => {
   await open(page);
+  await unfold(page, "Open a position or a game");
   await page.getByRole("radio", { name: "Scottish" }).first().check();
   await expect(page.locator(".game .chip")).toHaveText("Scottish rules");
   await paste(page, "1.e4 2.d5 e6");
@@ -175,7 +178,7 @@ test("Scottish rules: a check ends the series; and what other rules do not allow
   await expect(page.locator(".toast")).toContainText("do not fit these rules");
   await expect(headline(page)).toContainText("Turn 4");
   await expect.poll(() => seriesList(page)).toEqual([]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.locator(".game .chip")).toHaveText("Scottish rules");
   await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 e6", "Bb5+"]);
 });
@@ -195,12 +198,11 @@ test("the engine answers as the other side", async ({ page }) => {
   await page.getByRole("button", { name: "New game" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("You play White").check();
-  await dialog.getByLabel("The engine thinks for").selectOption("1000");
   await dialog.getByRole("button", { name: "Start" }).click();
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves", { timeout: 20_000 });
   // Taking back goes to the person's own move, not to the engine's.
-  await page.getByRole("button", { name: "Take back the last move" }).click();
+  await page.getByRole("button", { name: "Undo move" }).click();
   await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
   await expectMan(page, "e2", "white pawn");
 });
@@ -242,9 +244,9 @@ test("the focus goes somewhere when what had it is gone", async ({ page }) => {
   await expect(page.locator(".finding")).toBeVisible();
   await expect(page.locator("section.ask")).toBeFocused();
   await paste(page, "1.e4");
-  await page.getByRole("button", { name: "Take back the whole series" }).press("Enter");
+  await page.getByRole("button", { name: "Undo turn" }).press("Enter");
   await expect(headline(page)).toContainText("Turn 1");
-  await expect(page.locator("section.play")).toBeFocused();
+  await expect(page.locator("section.now")).toBeFocused();
 });
 
 test("an address opens a position; the game before can be had back, and a reload keeps what was played", async ({ page }) => {
@@ -262,7 +264,7 @@ test("an address opens a position; the game before can be had back, and a reload
   await expectMan(page, "c6", "black pawn");
   await page.goto(address.href);
   await expectMan(page, "c6", "");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expectMan(page, "c6", "black pawn");
 });
 
@@ -271,7 +273,6 @@ test("the engine plays itself until it is told to pause", async ({ page }) => {
   await page.getByRole("button", { name: "New game" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Watch").check();
-  await dialog.getByLabel("The engine thinks for").selectOption("1000");
   await dialog.getByRole("button", { name: "Start" }).click();
   await expect(headline(page)).toContainText("Turn 3", { timeout: 20_000 });
 });
@@ -310,7 +311,7 @@ test("an engine that was given up is told of, hurts nothing, and can be started 
     // The sixth in a row is the last.
     if (crash < 6) await expect.poll(() => page.workers().length).toBe(1);
   }
-  await page.getByRole("button", { name: "Take back the last move" }).click();
+  await page.getByRole("button", { name: "Undo move" }).click();
   await expect(headline(page)).toHaveText("The engine has stopped");
   await page.getByRole("button", { name: "One move back" }).click();
   await page.getByRole("button", { name: "Start it again" }).click();
@@ -351,6 +352,7 @@ test("the page says which language it is in, for whoever has it read aloud", asy
   await open(page, "play");
   const root = page.locator("html");
   await expect(root).toHaveAttribute("lang", "en");
+  await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Language").selectOption("sl");
   await expect(root).toHaveAttribute("lang", "sl");
   await page.reload();

@@ -5,6 +5,54 @@ import { expect, test } from "./support.ts";
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; worker-src 'self' blob:; connect-src 'self'";
 
+/** What each page says itself, whatever its host sends. */
+const OWN = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+test("the old address of the authors' page carries it too, and leads there", async ({ page }) => {
+  const old = await page.request.get("./widget-examples.html");
+  expect((await old.text()).replaceAll("&#39;", "'")).toContain(OWN);
+  await page.goto("./widget-examples.html");
+  await expect(page).toHaveURL(/authors\.html$/);
+});
+
+for (const name of ["index", "tutorial", "embed", "authors"]) {
+  test(`${name}.html carries the site's policy, and keeps it`, async ({ page }) => {
+    await page.goto(`./${name}.html`);
+    await expect(page.locator("meta[http-equiv=Content-Security-Policy]")).toHaveAttribute("content", OWN);
+    await expect(page.locator("[role=grid]").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  });
+}
+
+for (const screen of ["play", "puzzles", "analyse", "editor", "games"]) {
+  test(`the screen ${screen} keeps the site's policy`, async ({ page }) => {
+    await page.goto(`./#/${screen}`);
+    await expect(page.locator(screen === "games" ? ".library" : "[role=grid]").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  });
+}
+
+test("what breaks the policy is a complaint", async ({ page, complaints }) => {
+  await page.goto("./#/games");
+  await page.evaluate(() => {
+    const element = document.createElement("p");
+    element.setAttribute("style", "color: red");
+    document.body.append(element);
+  });
+  await expect.poll(() => complaints.some((one) => one.includes("policy: style-src-attr"))).toBe(true);
+  complaints.length = 0;
+});
+
 /** Sends every page of the site with the policy. */
 async function strictly(page: Page): Promise<void> {
   await page.route(/(\/|\.html)([?#].*)?$/, async (route) => {

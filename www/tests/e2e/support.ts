@@ -1,4 +1,5 @@
 /** What the specs share: a page whose every complaint fails the test, and ways to use the board. */
+import { readFile } from "node:fs/promises";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 
 /** Turn 4, Black mates: c6 Qb6 Ne4 Qxf2#. */
@@ -6,6 +7,15 @@ export const MATE_FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQ
 /** Three men cannot mate a king in the middle, but twenty-one moves are far too many to try them all. */
 export const HARD_FEN = "8/8/8/4k3/8/8/8/KNN4B w - - 0 21";
 export const START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/** How many times slower than this machine the pages run: `E2E_THROTTLE=6` makes it a cheap phone, and shows which spec loses a race. */
+export const THROTTLE = Number(process.env["E2E_THROTTLE"] ?? 1);
+
+async function throttle(page: Page): Promise<void> {
+  if (THROTTLE === 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
+}
 
 interface Fixtures {
   /** What the page complained of. A test that expects a complaint empties the list. */
@@ -15,6 +25,9 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page, baseURL }, use) => {
+      await throttle(page);
+      // A page that is closed at once cannot be made slower.
+      page.context().on("page", (other) => void throttle(other).catch(() => undefined));
       const complaints: string[] = [];
       page.on("console", (message) => {
         // Playwright's own word about what `playwright.config.ts` asks of it.
@@ -29,6 +42,9 @@ export const test = base.extend<Fixtures>({
       page.on("request", (request) => {
         const own = [baseURL ?? "", "data:", "blob:"].some((start) => request.url().startsWith(start));
         if (!own) complaints.push(`left the site: ${request.url()}`);
+      });
+      await page.addInitScript(() => {
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} forbids ${blockedURI}`));
       });
       await use(complaints);
       expect(complaints).toEqual([]);
@@ -47,15 +63,35 @@ export async function open(page: Page, screen = "analyse"): Promise<void> {
 
 /** Opens the screen where games are played, with one person for both sides. */
 export async function playBoth(page: Page): Promise<void> {
+  // Whoever was here before is not shown what the game is: the example would be on the board.
+  await page.addInitScript(() => {
+    const welcomed = ["progressive", "antichess", "chess"];
+    if (localStorage.getItem("seriatim") === null) localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed } }));
+  });
   await open(page, "play");
   await page.getByLabel("Black is played by").selectOption("person");
+}
+
+/** Chooses the language of the page, whatever it is now. */
+export async function speakIn(page: Page, lang: string): Promise<void> {
+  await page.locator(".site button:not(.wide-only):not(.primary)").last().click();
+  await page.locator("dialog.settings .language select").selectOption(lang);
+  await page.keyboard.press("Escape");
 }
 
 export function headline(page: Page): Locator {
   return page.locator("#headline");
 }
 
+/** Opens what is folded away beside the board, unless it is open: its title, as it stands there. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const fold = page.locator("details.fold", { has: page.locator("summary", { hasText: title }) });
+  await expect(fold).toBeAttached();
+  if (!(await fold.evaluate((it) => (it as HTMLDetailsElement).open))) await fold.locator("summary").first().click();
+}
+
 export async function paste(page: Page, text: string): Promise<void> {
+  await unfold(page, "Open a position or a game");
   await page.getByLabel("Paste a FEN or a game").fill(text);
   await page.getByRole("button", { name: "Read it" }).click();
 }
@@ -90,7 +126,8 @@ const axeSource = "node_modules/axe-core/axe.min.js";
 
 /** What axe-core objects to, in short. */
 export async function objections(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axeSource });
+  // The site's own policy allows no script that is put into the page; what the debugger runs it does not concern.
+  await page.evaluate(await readFile(axeSource, "utf8"));
   return page.evaluate(async () => {
     interface Axe {
       run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;

@@ -1,4 +1,6 @@
 /** What the specs of the widget share: a page with widgets on it, which notes what they tell, and ways to use them. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./support.ts";
 
@@ -67,3 +69,19 @@ export async function expectMan(board: Locator, name: string, man: string): Prom
 
 export const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
   page.evaluate((wanted) => window.heard.filter((one) => one.type === wanted).map(({ detail }) => detail), type);
+
+/** A page on a port of its own, which is another site to the browser, with a policy of its own; `data:` in it is for the icon of the page. */
+export async function elsewhere(body: string, policy: string, work: (address: string) => Promise<void>): Promise<void> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html", "content-security-policy": policy });
+    response.end(`<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><body>${body}</body></html>`);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  try {
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.close();
+  }
+}

@@ -7,6 +7,7 @@ export class FakeWorker implements WorkerLike {
   onmessage: WorkerLike["onmessage"] = null;
   onerror: WorkerLike["onerror"] = null;
   onmessageerror: WorkerLike["onmessageerror"] = null;
+  onended: WorkerLike["onended"] = null;
   readonly commands: Command[] = [];
   terminated = false;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { joinGames, movesOnly, splitGames, tagOf } from "../../src/kept/game-files.ts";
+import { GameSplitter, joinGames, movesOnly, splitGames, tagOf, type GameText } from "../../src/kept/game-files.ts";
+import { ADDRESS_SIGNS, GAME_SIGNS, LINKED_SIGNS, TooLongError } from "../../src/kept/limits.ts";
 import { LinkError, packText, unpackText } from "../../src/kept/link.ts";
 
 const ONE = '[White "Ada"]\n[Black "Bob"]\n\n1.e4 {a comment} 2.e5 Nf6 *';
@@ -28,6 +29,44 @@ describe("files of several games", () => {
   test("a comment that is never closed does not swallow the next game", () => {
     expect(splitGames(`1.e4 {oops\n\n${ONE}\n\n${TWO}`).map(({ line }) => line)).toEqual([1, 3, 8]);
   });
+
+  test("a game begins behind the result of another, and always with the tag Event", () => {
+    expect(splitGames("1.e4 1-0\n1.d4 0-1 ; end\n\n1.c4 {\n1.e4 *\n}").map(({ line }) => line)).toEqual([1, 2, 4]);
+    expect(splitGames('[Event "a"]\n\n1.e4 {oh\n[Event "b"]\n(1.c4 1-0\n1.d4)\n[Event "c"]\n*').map(({ line }) => line)).toEqual([1, 4, 7]);
+    expect(splitGames('[Event "a"]\n[Event "b"]\n*').map(({ line }) => line)).toEqual([1, 2]);
+  });
+
+  test("a file is read in parts of any size, with the same games", () => {
+    const file = `\uFEFF${ONE}\r\n\r\n${TWO}\n\n1.e4 {oops\n\n${ONE}\n`;
+    for (const size of [1, 2, 7, 100]) {
+      const splitter = new GameSplitter();
+      const games: GameText[] = [];
+      for (let at = 0; at < file.length; at += size) games.push(...splitter.push(file.slice(at, at + size)));
+      expect([...games, ...splitter.end()], String(size)).toEqual(splitGames(file));
+    }
+  });
+
+  test("a game that is too long is told with its length, and the others are whole", () => {
+    const long = `[White "x"]\n\n1.e4 {${"y".repeat(GAME_SIGNS)}} *`;
+    for (const bad of [long, long.replaceAll("yyyy", "yyy\n")]) {
+      const games = splitGames(`${ONE}\n\n${bad}\n\n${TWO}`);
+      expect(games.map(({ text }) => text)).toEqual([ONE, "", TWO]);
+      expect(games[1]).toMatchObject({ line: 6, tooLong: expect.any(Number) });
+    }
+  });
+
+  // Work that grew with the square of the length would take hours.
+  test.each(["{", "(", "[", '[Event "', "1-0 ", "* 1. e4\n", "; {\n", '\\"', '[Event "a"]\n{', "ü", '[A "b"]\n', "{ }", " ", "\n"])(
+    "a megabyte of %j are told apart",
+    (part) => {
+      const splitter = new GameSplitter();
+      const megabyte = part.repeat(Math.ceil(1_000_000 / part.length));
+      let signs = 0;
+      for (const game of splitter.push(megabyte)) signs += game.text.length + (game.tooLong ?? 0);
+      for (const game of splitter.end()) signs += game.text.length + (game.tooLong ?? 0);
+      expect(signs).toBeLessThanOrEqual(megabyte.length + 1);
+    },
+  );
 
   test("games that were joined are told apart again", () => {
     expect(splitGames(joinGames([ONE, TWO, ONE])).map(({ text }) => text)).toEqual([ONE, TWO, ONE]);
@@ -68,6 +107,14 @@ describe("a game in an address", () => {
     for (const bad of ["", "2abc", "0*", "0_w", packed.slice(0, -12), `${packed.slice(0, 20)}AAAA${packed.slice(24)}`, "1"]) {
       await expect(unpackText(bad), bad).rejects.toThrow(LinkError);
     }
-    await expect(unpackText(await packText(" ".repeat(2 << 20)))).rejects.toThrow(LinkError);
+  });
+
+  test("an address that is too long, or would unpack into too much, is refused before it is read", async () => {
+    await expect(unpackText(`1${"A".repeat(ADDRESS_SIGNS)}`)).rejects.toMatchObject({ what: "address", found: ADDRESS_SIGNS + 1 });
+    await expect(packText(" ".repeat(LINKED_SIGNS + 1))).rejects.toThrow(TooLongError);
+    const bomb = new Blob([" ".repeat(20_000_000)]).stream().pipeThrough(new CompressionStream("deflate"));
+    const packed = `1${Buffer.from(await new Response(bomb).arrayBuffer()).toString("base64url")}`;
+    expect(packed.length).toBeLessThan(ADDRESS_SIGNS);
+    await expect(unpackText(packed)).rejects.toMatchObject({ what: "linkedGame", allowed: LINKED_SIGNS });
   });
 });

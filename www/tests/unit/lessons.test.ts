@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Session, type Answer, type JobResult, type Place, type Query } from "../../../pkg/progressive.js";
-import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "../../src/pages/lessons.ts";
+import { Engine } from "../../src/engine/engine.ts";
+import { BOARDS, courseOf, COURSES, gameOf, lessonOf, LESSONS, neighbour, type LessonId } from "../../src/pages/lessons.ts";
+import { WasmWorker } from "./wasm-worker.ts";
 
 beforeAll(() => {
   initSync({ module: readFileSync(new URL("../../../pkg/progressive_bg.wasm", import.meta.url)) });
@@ -35,11 +37,11 @@ function mates(at: Place): Extract<JobResult, { kind: "mate" }> {
   }
 }
 
-const placeOf = (id: LessonId): Place => ({ fen: BOARDS[id].task.fen, variant: BOARDS[id].task.rules ?? "italian" });
+const placeOf = (id: LessonId): Place => ({ fen: BOARDS[id].task.fen, variant: BOARDS[id].task.variant ?? "italian" });
 const play = (at: Place, ...series: string[]) => ask("played", { kind: "play", at, series });
 
-describe("every lesson", () => {
-  test.each(LESSONS)("%s has a task that can be solved", (id) => {
+describe("every lesson of Progressive chess", () => {
+  test.each(COURSES.progressive)("%s has a task that can be solved", (id) => {
     const { goal, fen } = BOARDS[id].task;
     const { status } = ask("legalMoves", { kind: "legalMoves", at: placeOf(id) });
     expect(status.result).toBeUndefined();
@@ -48,10 +50,48 @@ describe("every lesson", () => {
     if (goal === "mate") expect(mates(placeOf(id)).outcome).toBe("mate");
   });
 
-  test.each(LESSONS)("%s has an example, if any, that the rules allow", (id) => {
+  test.each(COURSES.progressive)("%s has an example, if any, that the rules allow", (id) => {
     const { example } = BOARDS[id];
     if (example?.game !== undefined) ask("game", { kind: "readGame", text: example.game });
     if (example?.fen !== undefined) ask("legalMoves", { kind: "legalMoves", at: { fen: example.fen } });
+  });
+});
+
+/** The moves with which each task is solved; that they are the only ones where the rules are the teacher. */
+const ANSWERS: Partial<Record<LessonId, string[]>> = {
+  take: ["Bxb5"],
+  choose: ["dxc5", "dxe5"],
+  king: ["c8=Q", "c8=R", "c8=B", "c8=N", "c8=K"],
+  last: ["b5"],
+  "check-mate": ["Rd8#"],
+  stalemate: ["Qg7#"],
+  queening: ["d8=Q#", "d8=R#"],
+};
+
+describe("every lesson of antichess and chess", () => {
+  test.each([...COURSES.antichess, ...COURSES.chess])("%s has a task that can be solved, and an example that is legal", async (id) => {
+    const { task, example } = BOARDS[id];
+    const { variant = "italian" } = task;
+    const engine = new Engine(() => new WasmWorker(), variant);
+    const { moves, status } = await engine.legalMoves({ variant, fen: task.fen });
+    expect(status.fen).toBe(task.fen);
+    const san = moves.map((move) => move.san);
+    expect(task.goal === "mate" ? san.filter((move) => move.endsWith("#")) : san).toEqual(ANSWERS[id]);
+    if (example?.game !== undefined) {
+      const { status: end } = await engine.readGame({ text: `[SetUp "1"]\n[FEN "${example.fen}"]\n\n${example.game}`, variant });
+      expect(end.reason).toBe("no-men-left");
+    } else if (example?.fen !== undefined) {
+      expect((await engine.legalMoves({ variant, fen: example.fen })).status.reason).toBe("stalemate");
+    }
+    engine.close();
+  });
+
+  test("stand each in the course of its game", () => {
+    expect(LESSONS.map(gameOf).filter((game) => game === "antichess")).toHaveLength(4);
+    expect(courseOf("king")).toBe(COURSES.antichess);
+    expect(neighbour("take", -1)).toBeUndefined();
+    expect(neighbour("last", 1)).toBeUndefined();
+    expect(neighbour("check-mate", 1)).toBe("stalemate");
   });
 });
 

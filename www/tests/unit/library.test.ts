@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fileName, isDamaged, nameFromTags, readRecord, recordOf, type ReadGame, type SavedGame } from "../../src/kept/records.ts";
-import { listed } from "../../src/screens/games/state.ts";
+import { found, inOrder } from "../../src/screens/games/state.ts";
 
 const FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const GAME: SavedGame = { id: "a", name: "One", saved: 5, text: "1.e4", variant: "italian", turn: 2, series: 1, result: undefined, fen: FEN };
@@ -13,7 +13,7 @@ describe("games that are kept", () => {
       expect(isDamaged(damaged), field).toBe(true);
       expect(damaged.name).toBe(field === "name" ? "a" : "One");
     }
-    for (const record of [undefined, null, 42, "text", []]) expect(readRecord("k", record)).toEqual({ id: "k", name: "k", text: undefined });
+    for (const record of [undefined, null, 42, "text", []]) expect(readRecord("k", record)).toEqual({ id: "k", name: "k", hasText: false });
     expect(isDamaged(readRecord("a", GAME))).toBe(false);
   });
 
@@ -41,8 +41,8 @@ describe("games that are kept", () => {
 
   test("the list has the latest first, and those with all words looked for", () => {
     const games = [GAME, { ...GAME, name: "Two and One", saved: 9 }, { ...GAME, name: "Three", saved: 7 }];
-    expect(listed(games, "").map(({ saved }) => saved)).toEqual([9, 7, 5]);
-    expect(listed(games, " ONE t").map(({ name }) => name)).toEqual(["Two and One"]);
+    expect(inOrder(games).map(({ saved }) => saved)).toEqual([9, 7, 5]);
+    expect(found(games, " ONE t").map(({ name }) => name)).toEqual(["Two and One"]);
   });
 
   test("file names", () => {

@@ -101,9 +101,10 @@ describe("progress", () => {
     expect(withSolved(withShown(one, "b"), "b")).toMatchObject({ streak: 0, marks: { a: "solved", b: "solved" } });
   });
 
-  test("a wrong series does not end a streak, and solves nothing away", () => {
+  test("a wrong series ends the streak, and solves nothing away", () => {
     const one = withSolved(NO_PROGRESS, "a");
-    expect(withFailed(one, "b")).toMatchObject({ streak: 1, marks: { a: "solved", b: "failed" } });
+    expect(withFailed(one, "b")).toMatchObject({ streak: 0, best: 1, marks: { a: "solved", b: "failed" } });
+    expect(withSolved(withFailed(one, "b"), "b").streak).toBe(0);
     expect(withFailed(one, "a")).toBe(one);
     expect(withShown(one, "a")).toBe(one);
   });

@@ -1,89 +1,53 @@
 import { describe, expect, test } from "vitest";
-import {
-  atTurn,
-  emptySetup,
-  fenOf,
-  move,
-  place,
-  readFen,
-  sameSetup,
-  withRight,
-  withTarget,
-  type Setup,
-} from "../../src/screens/editor/setup.ts";
-import { START_FEN } from "./about.ts";
+import { atTurn, boxesOf, emptySetup, move, place, sameSetup, setupOf, withRight, withTarget } from "../../src/screens/editor/setup.ts";
+import type { SetupBoxes } from "../../src/protocol/messages.ts";
 
-const FENS = [
-  START_FEN,
-  "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4",
-  "4k3/8/8/pPpP4/8/8/8/4K3 w - a6c6 0 5",
-  "4k3/8/8/8/1pPpP3/8/8/4K2R b K c3e3 12 9998",
-];
-
-function setupOf(fen: string): Setup {
-  const read = readFen(fen, "italian");
-  if (!read) throw new Error(fen);
-  return read;
-}
+const BOXES: SetupBoxes = {
+  men: [["e1", "K"], ["h1", "R"], ["a5", "p"], ["b5", "P"], ["e8", "k"]],
+  side: "white",
+  castling: ["K"],
+  targets: ["a6"],
+  quiet: 0,
+  number: 5,
+};
+const setup = setupOf(BOXES, "chess");
 
 describe("a position that is set up", () => {
-  test.each(FENS)("is read from a FEN and written again: %s", (fen) => {
-    expect(fenOf(setupOf(fen))).toBe(fen);
+  test("is told box by box, as it was read", () => {
+    expect(boxesOf(setup)).toEqual(BOXES);
+    expect(setup).toMatchObject({ variant: "chess", men: { e1: "K", a5: "p" }, castling: ["K"] });
   });
 
-  test.each([
-    ["", "nothing"],
-    ["8/8/8/8/8/8/8 w - - 0 1", "seven ranks"],
-    ["9/8/8/8/8/8/8/8 w - - 0 1", "a nine"],
-    ["ppppppppp/8/8/8/8/8/8/8 w - - 0 1", "nine men"],
-    ["x7/8/8/8/8/8/8/8 w - - 0 1", "no man"],
-    ["8/8/8/8/8/8/8/8 x - - 0 1", "no side"],
-    ["8/8/8/8/8/8/8/8 w KK - 0 1", "a right twice"],
-    ["8/8/8/8/8/8/8/8 w - z9 0 1", "no square"],
-    ["8/8/8/8/8/8/8/8 w - - x 1", "no clock"],
-    ["8/8/8/8/8/8/8/8 w - - 0 99999", "too large a turn"],
-    ["8/8/8/8/8/8/8/8 w - - 0 1 2", "seven fields"],
-  ])("%j cannot be shown in its boxes: %s", (fen) => {
-    expect(readFen(fen, "italian")).toBeUndefined();
+  test("what was typed as a number is one", () => {
+    for (const [typed, told] of [[-3, 0], [2.9, 2], [Number.NaN, 0], [1e9, 99_990]] as const) {
+      expect(boxesOf({ ...setup, quiet: typed, number: typed })).toMatchObject({ quiet: told, number: told });
+    }
   });
 
   test("men are put down, moved and taken away", () => {
-    let setup = place(emptySetup("italian"), "e4", "P");
-    setup = move(setup, "e4", "d5");
-    expect(setup.men).toEqual({ d5: "P" });
-    expect(move(setup, "a1", "a2")).toEqual(setup);
-    expect(move(setup, "d5", "d5")).toEqual(setup);
-    expect(place(setup, "d5", "q").men).toEqual({ d5: "q" });
-    expect(place(setup, "d5", undefined).men).toEqual({});
+    let board = place(emptySetup("italian"), "e4", "P");
+    board = move(board, "e4", "d5");
+    expect(board.men).toEqual({ d5: "P" });
+    expect(move(board, "a1", "a2")).toEqual(board);
+    expect(move(board, "d5", "d5")).toEqual(board);
+    expect(place(board, "d5", "q").men).toEqual({ d5: "q" });
+    expect(place(board, "d5", undefined).men).toEqual({});
   });
 
   test("turn by turn the sides alternate", () => {
-    const start = setupOf(START_FEN);
-    expect(atTurn(start, 2)).toMatchObject({ number: 2, side: "black" });
-    expect(atTurn(start, 7)).toMatchObject({ number: 7, side: "white" });
-    expect(atTurn(atTurn(start, 2), 1)).toEqual(start);
+    expect(atTurn(setup, 6)).toMatchObject({ number: 6, side: "black" });
+    expect(atTurn(setup, 11)).toMatchObject({ number: 11, side: "white" });
+    expect(atTurn(atTurn(setup, 6), 5)).toEqual(setup);
   });
 
-  const possible = (castling: string, ...targets: string[]) => ({ castling: [...castling], targets });
-
-  test("a right that the men do not allow is not written, but stays wanted", () => {
-    const start = setupOf(START_FEN);
-    expect(fenOf(start, possible("KQkq"))).toBe(START_FEN);
-    expect(fenOf(start, possible("kq"))).toContain(" w kq ");
-    expect(fenOf(start, possible(""))).toContain(" w - ");
-    expect(fenOf(withRight(start, "Q", false), possible("KQkq"))).toContain(" w Kkq ");
-    expect(fenOf(withRight(withRight(start, "Q", false), "Q", true), possible("KQkq"))).toBe(START_FEN);
-    const moved = move(move(start, "e1", "e3"), "e3", "e1");
-    expect(sameSetup(moved, start)).toBe(true);
-  });
-
-  test("a target that no pawn can have passed is not written, but stays wanted", () => {
-    const setup = setupOf("4k3/8/2n5/pPpP2p1/P6p/8/8/4K3 w - - 0 5");
-    const both = withTarget(withTarget(setup, "g6", true), "a6", true);
-    expect(fenOf(both, possible("", "a6", "g6"))).toContain(" - a6g6 ");
-    // The other side's turn has none of them; they come back with White's.
-    expect(fenOf(atTurn(both, 6), possible("", "a3"))).toContain(" b - - ");
-    expect(fenOf(both, possible("", "g6"))).toContain(" - g6 ");
-    expect(fenOf(withTarget(both, "a6", false), possible("", "a6", "g6"))).toContain(" - g6 ");
+  test("rights and targets stay wanted whatever the men do", () => {
+    const both = withTarget(withRight(setup, "Q", true), "g6", true);
+    expect(boxesOf(both)).toMatchObject({ castling: ["K", "Q"], targets: ["a6", "g6"] });
+    const moved = move(move(both, "e1", "e3"), "e3", "e1");
+    expect(sameSetup(moved, both)).toBe(true);
+    expect(sameSetup(withRight(both, "K", false), both)).toBe(false);
+    expect(sameSetup(withRight(withRight(both, "K", false), "K", true), both)).toBe(true);
+    expect(sameSetup({ ...both, variant: "italian" }, both)).toBe(false);
+    expect(sameSetup(withTarget(both, "g6", false), both)).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { bare, looksLikeFen, withTurn } from "../../src/kept/paste.ts";
 import { DEFAULT_SETTINGS, mateHow, readSettings } from "../../src/kept/settings.ts";
 import { resultLine as resultIn } from "../../src/lang/ending.ts";
 import { en, loadTexts } from "../../src/lang/load.ts";
@@ -13,30 +12,6 @@ const { howLine, moveLine, turnLine, whyNot } = en.words;
 const resultLine = (status: Status) => resultIn(en, status);
 
 const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
-
-describe("what was pasted", () => {
-  test.each([
-    [FEN, true],
-    [`  ${FEN}\n`, true],
-    ["8/8/8/8 w", true],
-    ["1.e4 2.d5 Nf6", false],
-    [`[FEN "${FEN}"]\n\n4.c6 Qb6 Ne4 Qxf2#`, false],
-    [`[FEN "${FEN}"]`, false],
-    ["1/2-1/2", false],
-  ])("%j is a FEN: %s", (text, expected) => {
-    expect(looksLikeFen(text)).toBe(expected);
-  });
-
-  test("a FEN loses the label and the quotation marks it was copied with, a game nothing", () => {
-    for (const text of [FEN, `"${FEN}"`, `FEN: ${FEN}`, `fen = “${FEN}”,`]) expect(bare(text)).toBe(FEN);
-    for (const text of [`[FEN "${FEN}"]`, "1.e4 2.d5 Nf6", '"1.e4"']) expect(bare(text)).toBe(text);
-  });
-
-  test("the turn is the last field, and nothing else of a FEN is touched", () => {
-    expect(withTurn(FEN, 6)).toBe(FEN.replace(/4$/, "6"));
-    expect(withTurn(`  ${FEN} `, 6)).toBe(FEN.replace(/4$/, "6"));
-  });
-});
 
 describe("words", () => {
   const status: Status = { variant: "italian", fen: FEN, turn: 4, side: "black", left: 3, inCheck: false, mustMate: false };

@@ -6,7 +6,7 @@ import { enTutorial, loadTutorialTexts } from "../../src/lang/tutorial.ts";
 import { enWidget, loadWidgetTexts } from "../../src/lang/widget.ts";
 import { gameAt } from "../../src/table/game.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
-import { glanceAt } from "../../src/table/glance.ts";
+import { glanceAt, isWhole } from "../../src/table/glance.ts";
 import { canMove, PRESENT, type TableState, type Work } from "../../src/table/state.ts";
 import { readAttributes, sameGame, type AttributeName, type Options } from "../../src/widget/attributes.ts";
 import { bottom, canTakeBack, firstFen, initial, needsEngine, OPEN, seatsOf, tableOf, type Task, type WidgetState } from "../../src/widget/state.ts";
@@ -20,7 +20,7 @@ const options = (attributes: Partial<Record<AttributeName, string>>): Options =>
 describe("attributes", () => {
   test("have defaults, and no problem, where nothing is said", () => {
     const usual = { variant: "italian", mode: "view", goal: "mate", level: 3, theme: "auto" };
-    expect(read({})).toEqual({ options: { ...usual, fen: undefined, game: undefined, orientation: undefined }, problem: undefined });
+    expect(read({})).toEqual({ options: { ...usual, fen: undefined, game: undefined, orientation: undefined }, problems: [] });
   });
 
   test("are taken as they are", () => {
@@ -28,7 +28,7 @@ describe("attributes", () => {
     const { rules: variant, ...others } = all;
     const expected = { ...others, variant, fen: FEN, level: 8, game: undefined };
     expect(options({ variant: "antichess", rules: "scottish" }).variant).toBe("antichess");
-    expect(read(all)).toEqual({ options: expected, problem: undefined });
+    expect(read(all)).toEqual({ options: expected, problems: [] });
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe("attributes", () => {
     [{ level: "2.5" }, { attribute: "level", text: "2.5" }],
     [{ variant: "atomic" }, { attribute: "variant", text: "atomic" }],
   ])("%j is told by name and text", (attributes, problem) => {
-    expect(read(attributes).problem).toMatchObject(problem);
+    expect(read(attributes).problems).toMatchObject([problem]);
   });
 
   test("that are wrong take their default", () => {
@@ -92,6 +92,13 @@ describe("a widget", () => {
     expect(firstFen(options({ fen: FEN, game: "4.c6" }))).toBe(FEN);
     expect(firstFen(options({ game: `[FEN "${FEN}"]\n\n4.c6` }))).toBe(FEN);
     expect(glanceAt(FEN)).toEqual({ side: "black", turn: 4 });
+  });
+
+  test("draws without the engine only what can be drawn", () => {
+    for (const fen of [FEN, START_FEN, ` ${START_FEN} `]) expect(isWhole(fen)).toBe(true);
+    for (const fen of ["", "8/8/8/8/8/8/8 w - - 0 1", "9/8/8/8/8/8/8/8 w - - 0 1", "7/8/8/8/8/8/8/8 w - - 0 1", "x7/8/8/8/8/8/8/8 w - - 0 1", "8/8/8/8/8/8/8/8 x - - 0 1", "8/8/8/8/8/8/8/8 w - -"]) {
+      expect(isWhole(fen)).toBe(false);
+    }
   });
 
   test("has whoever solves at the bottom, if nothing else is said", () => {

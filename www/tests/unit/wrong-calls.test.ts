@@ -23,7 +23,7 @@ cyclic["moves"] = [cyclic];
 const MATED = "R3k3/R7/8/8/8/8/8/4K3 b - - 0 2";
 
 const WITH_OPTIONS = [
-  "mate", "series", "threat", "review", "play", "evaluate", "explain", "hints", "legalMoves", "inspect", "readGame", "writeGame", "bookLearn",
+  "mate", "series", "threat", "review", "play", "evaluate", "explain", "hints", "legalMoves", "inspect", "paste", "readGame", "writeGame", "bookLearn",
 ];
 
 /** What is called, and which field is named, with which code. */

@@ -16,9 +16,7 @@ pub use contestant::{Contestant, ContestantError};
 pub use game::{DuelGame, Limit};
 pub use system::{AntichessLab, ChessLab, LabGame};
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use super::rounds::{self, Numbered};
 
 /// What is played.
 #[derive(Clone, Debug)]
@@ -64,48 +62,18 @@ pub fn run<G: LabGame>(
     mut keep: impl FnMut(&DuelGame, usize, usize) -> Result<(), String>,
 ) -> Result<Vec<DuelGame>, String> {
     let total = this.games.next_multiple_of(2);
-    let mut games: Vec<DuelGame> = Vec::with_capacity(total);
-    for game in known.iter().filter(|game| game.number < total) {
-        if !games.iter().any(|other| other.number == game.number) {
-            games.push(game.clone());
-        }
+    let player = || {
+        let [first, second] = [0, 1].map(|at| this.contestants[at].chooser::<G>());
+        let mut choosers = [first?, second?];
+        Ok(move |number| game::play::<G>(this, number, &mut choosers))
+    };
+    rounds::play(total, known, threads, player, |game, done| {
+        keep(game, done, total)
+    })
+}
+
+impl Numbered for DuelGame {
+    fn number(&self) -> usize {
+        self.number
     }
-    let done = |number| games.iter().any(|game| game.number == number);
-    let missing: Vec<usize> = (0..total).filter(|&number| !done(number)).collect();
-    let (next, missing) = (AtomicUsize::new(0), &missing);
-    let (sender, receiver) = mpsc::channel();
-    thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
-                let choosers = [0, 1].map(|at| this.contestants[at].chooser::<G>());
-                let [first, second] = choosers;
-                let mut choosers = match (first, second) {
-                    (Ok(first), Ok(second)) => [first, second],
-                    (Err(why), _) | (_, Err(why)) => {
-                        let _ = sender.send(Err(why));
-                        return;
-                    }
-                };
-                while let Some(&number) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let game = game::play::<G>(this, number, &mut choosers);
-                    let failed = game.is_err();
-                    // Or no one listens any more.
-                    if sender.send(game).is_err() || failed {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        // By value, so that the channel closes if `keep` fails.
-        for game in receiver {
-            let game = game?;
-            keep(&game, games.len() + 1, total)?;
-            games.push(game);
-        }
-        Ok::<(), String>(())
-    })?;
-    games.sort_by_key(|game| game.number);
-    Ok(games)
 }

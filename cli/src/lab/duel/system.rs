@@ -82,7 +82,7 @@ impl LabGame for ChessLab {
     }
 
     fn level(number: u32) -> Option<&'static Level> {
-        orthodox::levels::numbered(number)
+        Level::numbered(&orthodox::levels::LEVELS, number)
     }
 }
 
@@ -107,6 +107,6 @@ impl LabGame for AntichessLab {
     }
 
     fn level(number: u32) -> Option<&'static Level> {
-        antichess::levels::numbered(number)
+        Level::numbered(&antichess::levels::LEVELS, number)
     }
 }

@@ -15,10 +15,7 @@ pub use game::{Account, Limit, MatchGame};
 pub use openings::Openings;
 pub use report::{MatchSummary, markdown, summary};
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
-
+use super::rounds::{self, Numbered};
 use seriatim::rules::Rules;
 
 /// What is played.
@@ -75,7 +72,7 @@ impl Match {
 ///
 /// # Errors
 /// Those of `keep`.
-pub fn run<C: FnMut() -> f64, E>(
+pub fn run<C: FnMut() -> f64, E: Send>(
     this: &Match,
     known: &[MatchGame],
     threads: usize,
@@ -83,39 +80,19 @@ pub fn run<C: FnMut() -> f64, E>(
     mut keep: impl FnMut(&MatchGame, usize, usize) -> Result<(), E>,
 ) -> Result<Vec<MatchGame>, E> {
     let total = this.games.next_multiple_of(2);
-    let mut games: Vec<MatchGame> = Vec::with_capacity(total);
-    for game in known.iter().filter(|game| game.number < total) {
-        if !games.iter().any(|other| other.number == game.number) {
-            games.push(game.clone());
-        }
+    let player = || {
+        let mut now = clock();
+        Ok(move |number| Ok(this.game(number, &mut now)))
+    };
+    rounds::play(total, known, threads, player, |game, done| {
+        keep(game, done, total)
+    })
+}
+
+impl Numbered for MatchGame {
+    fn number(&self) -> usize {
+        self.number
     }
-    let done = |number| games.iter().any(|game| game.number == number);
-    let missing: Vec<usize> = (0..total).filter(|&number| !done(number)).collect();
-    let (next, missing) = (AtomicUsize::new(0), &missing);
-    let (sender, receiver) = mpsc::channel();
-    thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            let (sender, next, clock) = (sender.clone(), &next, &clock);
-            scope.spawn(move || {
-                let mut now = clock();
-                while let Some(&number) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if sender.send(this.game(number, &mut now)).is_err() {
-                        // No one listens any more.
-                        return;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        // By value, so that the channel closes if `keep` fails.
-        for game in receiver {
-            keep(&game, games.len() + 1, total)?;
-            games.push(game);
-        }
-        Ok(())
-    })?;
-    games.sort_by_key(|game| game.number);
-    Ok(games)
 }
 
 #[cfg(test)]

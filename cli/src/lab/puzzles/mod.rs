@@ -97,7 +97,7 @@ pub fn rate(candidate: &PuzzleCandidate) -> Option<Rated> {
     let mut all = MateSearch::all(start, BYTES, LOOKED_AT);
     let _ = all.step(NODES_FOR_ALL);
     // The shortest is the clearest: by Scottish rules a mate may come before the turn is out.
-    let mut mates = all.mating_series();
+    let mut mates: Vec<_> = all.mating_series().collect();
     mates.push(found);
     let ends: Vec<_> = mates
         .iter()

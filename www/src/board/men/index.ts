@@ -4,7 +4,7 @@ import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
 import { sideOf, type Letter } from "../placement.ts";
 import { classic } from "./classic.ts";
 import { plain } from "./plain.ts";
-import type { MenSet } from "./set.ts";
+import { idOf, type MenSet } from "./set.ts";
 
 export type MenName = "classic" | "plain";
 
@@ -15,12 +15,14 @@ export const MEN_NAMES = Object.keys(SETS) as MenName[];
 
 /** The drawings; without them in the same root `manOf` shows nothing. */
 export function menDrawings(name: MenName): TemplateResult {
-  return html`<svg class="drawings" aria-hidden="true">${unsafeSVG((symbols[name] ??= symbolsOf(SETS[name])))}</svg>`;
+  return html`<svg class="drawings" aria-hidden="true">${unsafeSVG((symbols[name] ??= menSymbols(name)))}</svg>`;
 }
 
 const symbols: Partial<Record<MenName, string>> = {};
 
-function symbolsOf({ box, sides, men }: MenSet): string {
+/** The drawings as SVG. */
+export function menSymbols(name: MenName): string {
+  const { box, sides, men }: MenSet = SETS[name];
   const each = Object.entries(men).map(
     ([letter, lines]) => `<symbol id="${idOf(letter)}" viewBox="${box}"><g ${sides[sideOf(letter)]}>${lines}</g></symbol>`,
   );
@@ -30,9 +32,4 @@ function symbolsOf({ box, sides, men }: MenSet): string {
 /** The picture of a man. */
 export function manOf(letter: Letter): TemplateResult {
   return html`<svg class="picture" aria-hidden="true">${svg`<use href="#${idOf(letter)}"></use>`}</svg>`;
-}
-
-/** Ids do not differ by case alone: some readers of documents do not tell them apart. */
-function idOf(letter: Letter): string {
-  return `${sideOf(letter)}-${letter.toLowerCase()}`;
 }

@@ -1,5 +1,6 @@
 /** Analysing: the questions and their answers, the list of moves with its variations, and the review of a game. */
 import type { MarkerKind, Safety, Side, Snapshot, VerdictName } from "../../protocol/messages.ts";
+import type { Group } from "../../screens/analyse/groups.ts";
 import type { Question } from "../../screens/analyse/state.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
@@ -11,6 +12,7 @@ const questions: Record<Question, [string, string]> = {
   series: ["What should I play?", "The best series, and why"],
   threat: ["What is threatened?", "The mate the opponent would have now"],
   evaluate: ["How good is this?", "Each feature of the position, weighed"],
+  prove: ["Is this won?", "A forced win of either side, with a proof"],
   explain: ["Why is this mate?", "What gives check, and what closes every way out"],
 };
 
@@ -29,6 +31,8 @@ const phases: Record<Snapshot["phase"], string> = {
   prevention: "Checking the replies",
   review: "Reviewing the game",
   search: "Looking ahead",
+  prove: "Looking for a forced win",
+  check: "Checking the proof",
 };
 
 const safeties: Record<Safety, string> = {
@@ -40,10 +44,12 @@ const safeties: Record<Safety, string> = {
 };
 
 /** Only those that are marked. */
-const verdicts: Partial<Record<VerdictName, string>> = {
+const verdicts: Partial<Record<VerdictName | "mistake" | "blunder", string>> = {
   missedMate: "Missed mate",
   allowedMate: "Allowed mate",
   lost: "No way out found",
+  mistake: "Mistake",
+  blunder: "Blunder",
 };
 
 /** What the marks of an explanation mean, on the board. */
@@ -156,6 +162,21 @@ export const analyse = {
   rays: { pin: "pin", reply: "the illegal move", replyCheck: "the check it gives" },
 
   // How good it is.
+  /** What is known goes before what is estimated. */
+  proved: "proved",
+  estimate: "Estimate",
+  estimated: "estimate",
+  beside: (line: string): string => `That is known. The features alone would be worth ${line}: an estimate, which does not look ahead.`,
+  /** What features are about; those of one kind are added up. */
+  groups: {
+    men: "Men",
+    pawns: "Pawns on their way",
+    king: "Safety of the kings",
+    activity: "Freedom of the pieces",
+    threats: "Threats",
+    taking: "Having to take",
+    turn: "Being to move",
+  } satisfies Record<Group, string>,
   idle: (features: number): string =>
     number(features, { one: "feature that makes no difference", other: "features that make no difference" }),
   feature: "Feature",
@@ -173,6 +194,21 @@ export const analyse = {
   reviewing: (turn: number, turns: number): string => `Reviewing turn ${turn} of ${turns}…`,
   turnsReviewed: "Turns reviewed",
   changedSince: "The game has changed since: only its first series are reviewed.",
+  /** The same where each turn is one move. */
+  reviewOfMoves: {
+    reviewHint: "Look for mistakes, move by move",
+    better: "Better move",
+    betterLine: "A better move",
+    atTurn: (what: string, move: number): string => `${what}, move ${move}`,
+    reviewing: (move: number, moves: number): string => `Reviewing move ${move} of ${moves}…`,
+    turnsReviewed: "Moves reviewed",
+    changedSince: "The game has changed since: only its first moves are reviewed.",
+    plot: (moves: number): string => `Value after each of ${words.moves(moves)}; the table below has the same in figures`,
+    plotTurns: (first: number, last: number): string => `Moves ${first}–${last}`,
+    dot: (move: number, side: Side, value: string): string => `Move ${move}, ${words.sideName(side)}: ${value}`,
+    lookAtTurn: (move: number): string => `Look at move ${move}`,
+    turn: "Move",
+  },
   plot: (turns: number): string => `Value after each of ${words.turns(turns)}; the table below has the same in figures`,
   plotSides: "White better above, Black below",
   plotTurns: (first: number, last: number): string => `Turns ${first}–${last}`,

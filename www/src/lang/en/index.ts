@@ -4,11 +4,16 @@ import { analyse } from "./analyse.ts";
 import { board } from "./board.ts";
 import { book } from "./book.ts";
 import { editor } from "./editor.ts";
+import { ending } from "./ending.ts";
 import { install } from "./install.ts";
 import { keep } from "./keep.ts";
+import { limits } from "./limits.ts";
 import { play } from "./play.ts";
+import { proof } from "./proof.ts";
 import { puzzles } from "./puzzles.ts";
+import { series } from "./series.ts";
 import { shell } from "./shell.ts";
+import { welcome } from "./welcome.ts";
 import { words } from "./words.ts";
 
 export const en = {
@@ -19,10 +24,15 @@ export const en = {
   board,
   book,
   editor,
+  ending,
   install,
   keep,
+  limits,
   play,
+  proof,
   puzzles,
+  series,
   shell,
+  welcome,
   words,
 };

@@ -1,5 +1,5 @@
 /** Keeping and sharing games and positions: the paste box, the share panel, the screen of kept games. */
-import type { StoreTrouble } from "../../kept/records.ts";
+import type { StoreTrouble } from "../../kept/database.ts";
 import type { Status } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
@@ -9,11 +9,12 @@ const number = counted("en");
 const trouble: Record<StoreTrouble, string> = {
   refused: "This browser does not let the page keep games (private windows often do not). Playing goes on all the same; what matters can be downloaded or copied.",
   full: "The browser has no room left for this site. Nothing was lost: download games and delete some, then keep this one again.",
+  busy: "Another tab of this site holds up the store of the games. Nothing is lost: close the other tabs, then try again.",
 };
 
 export const keep = {
   // The paste box.
-  position: "Position",
+  position: "Open a position or a game",
   variant: "Game",
   paste: "Paste a FEN or a game",
   pasteExample: "rnbqkbnr/pppppppp/… or 1.e4 2.d5 Nf6 …",
@@ -102,6 +103,7 @@ export const keep = {
   downloadNamed: (name: string): string => `Download “${name}”`,
   downloadAll: "Download all as one file",
   damaged: (name: string): string => `What is kept as “${name}” is damaged and cannot be read. The other games are whole.`,
+  moreDamaged: (n: number): string => `${number(n, { one: "more game is damaged.", other: "more games are damaged." })} The other games are whole.`,
   cannotOpen: (name: string, why: string): string => `“${name}” cannot be read: ${why} The other games are whole.`,
   onlyPosition: "position",
   atTurn: (turn: number): string => `turn ${turn}`,
@@ -111,7 +113,13 @@ export const keep = {
   chooseFiles: "Choose files",
   importPaste: "Or paste games or a FEN",
   import: "Import",
-  importing: (done: number, of: number): string => `Reading game ${done} of ${of}…`,
+  importing: (done: number, share: number): string => `Reading: ${words.games(done)}, ${Math.floor(share * 100)} %`,
+  exporting: (share: number): string => `Writing: ${Math.floor(share * 100)} %`,
+  stop: "Stop",
+  stopped: "Stopped.",
+  tryAgain: "Try again",
+  more: (n: number): string => `And ${n} more.`,
+  shown: (n: number): string => `${words.games(n)} found.`,
   imported: (n: number): string => `${words.games(n)} imported.`,
   notImported: (n: number): string => `${number(n, { one: "game", other: "games" })} could not be read:`,
   failedGame: (file: string | undefined, game: number, line: number | undefined): string =>

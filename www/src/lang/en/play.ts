@@ -37,6 +37,8 @@ const phases: Record<PhaseName, [string, string]> = {
   prevention: ["Replies", "Looking for mates in reply"],
   review: ["Review", "Reviewing the game"],
   search: ["Search", "Looking ahead"],
+  prove: ["Proof", "Looking for a forced win"],
+  check: ["Check", "Checking the proof"],
 };
 
 export const play = {
@@ -70,6 +72,7 @@ export const play = {
   sideAlone: (side: Side): string => sideName(side),
   person: (side: Side): string => `${sideName(side)}: you`,
   engine: (side: Side, level: number): string => `${sideName(side)}: engine, level ${level}`,
+  yourTurn: "Your turn",
   thinking: "Thinking…",
   playNow: "Play now",
   playNowHint: "Let it play the best it has",
@@ -78,11 +81,11 @@ export const play = {
   movesLeft: (left: number): string => `${moves(left)} left`,
 
   // Below the board.
+  board: "Board",
   moves: "Moves",
-  backMove: "Move",
   takeBack: "Undo move",
   takeBackMove: "Take back the last move",
-  backSeries: "Series",
+  takeBackTurn: "Undo turn",
   takeBackSeries: "Take back the whole series",
   toStart: "To the start",
   oneBack: "One move back",
@@ -143,11 +146,21 @@ export const play = {
   sounds: "Sounds",
   soundsHint: "A short tone for each move, a capture, a check and the end.",
   coordinates: "Coordinates on the board",
+  boardColours: "Board",
+  colourNames: { green: "Green", wood: "Wood", slate: "Slate" },
+  menChoice: "Men",
+  menNames: { classic: "Classic", plain: "Plain" },
+  motion: "Men move",
+  motionNames: { none: "At once", quick: "Quickly", calm: "Calmly" },
+  boardAlone: "The board alone",
+  boardAloneHint: "Nothing but the board and the names. Escape leads back.",
+  leaveAlone: "Back to the whole page",
   drawing: "Drag with the right mouse button to draw arrows and circles; a left click clears them.",
 
   // Said once, below the page or aloud.
   begun: "A new game.",
   begunAs: (game: string): string => `A new game: ${game}.`,
+  begunKept: "A new game. The one before waits in Games.",
   goesOn: "The game goes on from here.",
   takenBack: "Taken back.",
   misfit: "The series so far do not fit these rules, so the game begins at this position.",

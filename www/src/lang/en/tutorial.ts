@@ -1,5 +1,6 @@
 /** The lessons. */
 import type { LessonId } from "../../pages/lessons.ts";
+import type { Family } from "../../variants.ts";
 
 export interface LessonText {
   title: string;
@@ -97,11 +98,72 @@ const lessons: Record<LessonId, LessonText> = {
     hint: "One way: Nf3, d4, and a check with the bishop.",
     done: "Safe: Black has no mate, which is proved. You know all you need to play.",
   },
+  take: {
+    title: "Whoever can take must",
+    text: [
+      "Antichess is chess the other way round: you want to lose your men. The men move as in chess, White and Black move in turn.",
+      "Whoever can take must take. Every other move is illegal then. So men are not attacked but offered: what you put where it can be taken will be taken.",
+    ],
+    task: "Black has offered a pawn. Try another move and see what the rules say; then take it.",
+    hint: "The bishop on f1 reaches b5.",
+    done: "There was no choice: taking is compulsory.",
+  },
+  choose: {
+    title: "Which one, is for you",
+    text: ["Where several men can be taken, you choose which. The choice decides what the other side has to take next, and long chains can be planned that way."],
+    task: "The pawn can take on c5 or on e5. Take either.",
+    hint: "Pawns take one square diagonally forward.",
+    done: "Either was legal. Moving a pawn straight on was not.",
+  },
+  king: {
+    title: "A king is a man like any other",
+    text: [
+      "There is no check, no mate and no castling. The king can be taken, and whoever has lost him goes on playing.",
+      "A pawn that reaches the last rank may become a king too. Often that is best: a king reaches few squares, so he seldom has to take.",
+    ],
+    task: "Promote the pawn to whatever you like. Among the men offered is a king.",
+    hint: "Move to c8 and choose.",
+    done: "A queen has to take a lot; a king hardly anything.",
+  },
+  last: {
+    title: "Lose the last one",
+    text: ["Whoever has lost all his men wins. So does whoever cannot move when it is his turn, because all his men are blocked."],
+    example: "White gives a rook away, and then his last pawn. Step through it.",
+    task: "White has a single pawn left. Give it away.",
+    hint: "One step: then Black must take it.",
+    done: "Black has to take it, and White has won. That is all there is to know.",
+  },
+  "check-mate": {
+    title: "Mate",
+    text: ["White and Black move in turn. Whoever attacks the king gives check; where the king cannot be saved it is mate, and the game is won."],
+    task: "White mates with one move: the black king has no air.",
+    hint: "The last rank is open.",
+    done: "Mate: the king is attacked, and his own pawns shut him in.",
+  },
+  stalemate: {
+    title: "Not stalemate",
+    text: ["Whoever has no legal move and is not in check has not lost: it is a draw. Whoever is far ahead watches out for that."],
+    example: "Black is to move, cannot, and is not in check: stalemate, a draw.",
+    task: "Mate with one move, and leave no stalemate.",
+    hint: "The queen, protected by her king.",
+    done: "Mate, and not a draw.",
+  },
+  queening: {
+    title: "A pawn becomes a queen",
+    text: ["A pawn that reaches the last rank becomes a queen, a rook, a bishop or a knight: whichever its owner likes."],
+    task: "Promote with mate.",
+    hint: "A queen or a rook will do.",
+    done: "That is enough to begin with. The engine has eight levels.",
+  },
 };
 
 export const tutorial = {
-  title: "Learn Progressive chess",
-  lead: "Eight short lessons. Each ends in a task, and the rules decide whether you have solved it.",
+  games: {
+    progressive: { name: "Progressive", title: "Learn Progressive chess", lead: "Eight short lessons. Each ends in a task, and the rules decide whether you have solved it." },
+    antichess: { name: "Antichess", title: "Learn antichess in a minute", lead: "Four short lessons: take, choose, promote, lose." },
+    chess: { name: "Chess", title: "Chess in a minute", lead: "Three short tasks, to see how the board works." },
+  } satisfies Record<Family, { name: string; title: string; lead: string }>,
+  courses: "What to learn",
   lessons,
   list: "Lessons",
   lesson: (number: number): string => `Lesson ${number}`,

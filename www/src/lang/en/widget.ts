@@ -61,6 +61,8 @@ export const widget = {
     word: (attribute: string, text: string, allowed: string): string => `${attribute}="${text}" is wrong: it must be ${allowed}.`,
     or: "or",
     lost: (why: string): string => `The engine cannot be used: ${why}`,
+    /** What the policy of the page would have to say. */
+    policy: (what: string): string => `The page that this board stands on does not allow it: its Content-Security-Policy lacks ${what}.`,
     level: (text: string): string => `level="${text}" is wrong: it must be a whole number from 1 to 8.`,
     /** What the engine says is wrong, with the attribute that it is about. */
     engine: (attribute: string, message: string): string => `${attribute} is wrong: ${message}.`,

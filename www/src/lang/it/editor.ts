@@ -72,6 +72,8 @@ export const editor: Texts["editor"] = {
   unreadable: "Questo non è un FEN.",
   notCopied: "Il browser non permette di copiare; il testo è nel riquadro.",
   asking: "Il motore controlla…",
+  kingsTouch: (one, other) => `I re sono vicini, in ${one} e ${other}: nessuno dei due può mai stare accanto all’altro.`,
+  doubtful: (why) => `Nessuna partita può portare a questa posizione: ${why}\n\nContinuare lo stesso?`,
   legal: "La posizione è legale.",
   over: "La posizione è legale, ma la partita è già finita.",
   wrong: "Così non si può ancora giocare:",

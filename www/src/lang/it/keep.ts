@@ -5,7 +5,7 @@ import { words } from "./words.ts";
 const number = counted("it");
 
 export const keep: Texts["keep"] = {
-  position: "Posizione",
+  position: "Apri una posizione o una partita",
   variant: "Gioco",
   paste: "Incolla un FEN o una partita",
   pasteExample: "rnbqkbnr/pppppppp/… oppure 1.e4 2.d5 Nf6 …",
@@ -79,6 +79,7 @@ export const keep: Texts["keep"] = {
     refused:
       "Questo browser non permette alla pagina di conservare partite (le finestre private spesso non lo fanno). Si può giocare lo stesso; ciò che importa si può scaricare o copiare.",
     full: "Il browser non ha più spazio per questo sito. Nulla è andato perso: scarica delle partite, cancellane qualcuna e poi conserva di nuovo questa.",
+    busy: "Un’altra scheda di questo sito tiene occupato l’archivio delle partite. Nulla è andato perso: chiudi le altre schede e riprova.",
   },
   reading: "Lettura…",
   none: "Non c’è ancora nessuna partita. Conservane una dalla scacchiera, importane, o finisci una partita: si conserva da sola.",
@@ -100,6 +101,7 @@ export const keep: Texts["keep"] = {
   downloadNamed: (name) => `Scarica «${name}»`,
   downloadAll: "Scarica tutte in un file",
   damaged: (name) => `Ciò che è conservato come «${name}» è danneggiato e non si può leggere. Le altre partite sono intatte.`,
+  moreDamaged: (n) => `${number(n, { one: "altra partita è danneggiata.", other: "altre partite sono danneggiate." })} Le altre partite sono intatte.`,
   cannotOpen: (name, why) => `«${name}» non si può leggere: ${why} Le altre partite sono intatte.`,
   onlyPosition: "posizione",
   atTurn: (turn) => `turno ${turn}`,
@@ -109,7 +111,13 @@ export const keep: Texts["keep"] = {
   chooseFiles: "Scegli i file",
   importPaste: "Oppure incolla partite o un FEN",
   import: "Importa",
-  importing: (done, of) => `Lettura della partita ${done} di ${of}…`,
+  importing: (done, share) => `Lettura: ${words.games(done)}, ${Math.floor(share * 100)} %`,
+  exporting: (share) => `Scrittura: ${Math.floor(share * 100)} %`,
+  stop: "Ferma",
+  stopped: "Interrotto.",
+  tryAgain: "Riprova",
+  more: (n) => `E altre ${n}.`,
+  shown: (n) => number(n, { one: "partita trovata.", other: "partite trovate." }),
   imported: (n) => number(n, { one: "partita importata.", other: "partite importate." }),
   notImported: (n) => `${number(n, { one: "partita non si è potuta", other: "partite non si sono potute" })} leggere:`,
   failedGame: (file, game, line) => `${file === undefined ? "" : `${file}, `}partita ${game}${line === undefined ? "" : `, dalla riga ${line}`}:`,

@@ -49,6 +49,7 @@ export const widget: WidgetTexts["widget"] = {
     word: (attribute, text, allowed) => `${attribute}="${text}" è sbagliato: dev’essere ${allowed}.`,
     or: "o",
     lost: (why) => `Il motore non è disponibile: ${why}`,
+    policy: (what) => `La pagina che ospita questa scacchiera non lo permette: nella sua Content-Security-Policy manca ${what}.`,
     level: (text) => `level="${text}" è sbagliato: dev’essere un numero intero da 1 a 8.`,
     engine: (attribute, message) => `${attribute} è sbagliato: ${message}.`,
   },

@@ -72,6 +72,8 @@ export const editor: Texts["editor"] = {
   unreadable: "To ni FEN.",
   notCopied: "Brskalnik ne dovoli kopiranja; besedilo je v okencu.",
   asking: "Program preverja…",
+  kingsTouch: (one, other) => `Kralja stojita drug ob drugem, na ${one} in ${other}: nobeden nikoli ne sme stopiti k drugemu.`,
+  doubtful: (why) => `Do tega položaja ne pripelje nobena partija: ${why}\n\nVseeno nadaljujem?`,
   legal: "Pozicija je dovoljena.",
   over: "Pozicija je dovoljena, a partija je v njej že končana.",
   wrong: "Tako še ni mogoče igrati:",

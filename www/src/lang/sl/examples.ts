@@ -1,7 +1,7 @@
 import type { ExamplesTexts } from "../examples.ts";
 
 export const examples: ExamplesTexts["examples"] = {
-  title: "Šahovnica za tvojo stran",
+  title: "Šahovnica za vašo stran",
   lead: "Ena vrstica naloži gradnik, en element pokaže šahovnico. Deset šahovnic na strani si deli en motor, ki se naloži, ko je prvič potreben.",
   html: "HTML",
   load: "Enkrat na strani:",
@@ -10,10 +10,10 @@ export const examples: ExamplesTexts["examples"] = {
   nothing: "Nič se še ni zgodilo.",
   list: {
     position: { title: "Pozicija", text: "Samo za ogled: motor se zanjo ne naloži." },
-    game: { title: "Partija", text: "Pregledaš jo potezo za potezo: z gumbi, s puščicami ali s klikom na potezo." },
+    game: { title: "Partija", text: "Pregledate jo potezo za potezo: z gumbi, s puščicami ali s klikom na potezo." },
     solve: { title: "Naloga: matiraj", text: "Velja vsaka serija, ki matira, saj odločajo pravila. Rešitev se pokaže na zahtevo, z razlago." },
     defend: { title: "Naloga: ne dovoli mata", text: "Iskanje dokaže, da nasprotnik nima mata, ali pa ga pokaže." },
-    play: { title: "Partija proti motorju", text: "Stopnja od 1 do 8; spodaj si ti." },
+    play: { title: "Partija proti motorju", text: "Stopnja od 1 do 8; spodaj ste vi." },
     look: { title: "Drugačen videz, drug jezik", text: "Barve in velikost določajo lastnosti CSS; jezik določa atribut ali okolica." },
     events: { title: "Dogodki in metode", text: "Šahovnica pove, kaj se dogaja; gumba kličeta njeni metodi." },
     frame: { title: "V okvirju", text: "Kjer stran ne dovoli skript, embed.html sprejme atribute kot parametre." },

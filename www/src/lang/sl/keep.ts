@@ -5,7 +5,7 @@ import { words } from "./words.ts";
 const number = counted("sl");
 
 export const keep: Texts["keep"] = {
-  position: "Pozicija",
+  position: "Odpri postavitev ali partijo",
   variant: "Igra",
   paste: "Prilepite FEN ali partijo",
   pasteExample: "rnbqkbnr/pppppppp/… ali 1.e4 2.d5 Nf6 …",
@@ -74,6 +74,7 @@ export const keep: Texts["keep"] = {
     refused:
       "Ta brskalnik strani ne dovoli shranjevati partij (zasebna okna tega pogosto ne dovolijo). Igrati je mogoče vseeno; kar je pomembno, lahko prenesete ali kopirate.",
     full: "Brskalnik nima več prostora za to stran. Nič ni izgubljeno: prenesite nekaj partij in jih izbrišite, nato shranite to še enkrat.",
+    busy: "Drug zavihek te strani zadržuje shrambo partij. Nič ni izgubljeno: zaprite druge zavihke in poskusite znova.",
   },
   reading: "Branje…",
   none: "Ni še shranjene partije. Shranite partijo s šahovnice, uvozite jih ali končajte partijo: ta se shrani sama.",
@@ -95,6 +96,8 @@ export const keep: Texts["keep"] = {
   downloadNamed: (name) => `Prenesi „${name}“`,
   downloadAll: "Prenesi vse v eni datoteki",
   damaged: (name) => `Kar je shranjeno kot „${name}“, je poškodovano in ga ni mogoče prebrati. Druge partije so cele.`,
+  moreDamaged: (n) =>
+    `Še ${number(n, { one: "partija je poškodovana.", two: "partiji sta poškodovani.", few: "partije so poškodovane.", other: "partij je poškodovanih." })} Druge partije so cele.`,
   cannotOpen: (name, why) => `„${name}“ ni mogoče prebrati: ${why} Druge partije so cele.`,
   onlyPosition: "pozicija",
   atTurn: (turn) => `${turn}. krog`,
@@ -104,7 +107,13 @@ export const keep: Texts["keep"] = {
   chooseFiles: "Izberi datoteke",
   importPaste: "Ali prilepite partije ali FEN",
   import: "Uvozi",
-  importing: (done, of) => `Branje partije ${done} od ${of}…`,
+  importing: (done, share) => `Branje: ${words.games(done)}, ${Math.floor(share * 100)} %`,
+  exporting: (share) => `Zapisovanje: ${Math.floor(share * 100)} %`,
+  stop: "Ustavi",
+  stopped: "Ustavljeno.",
+  tryAgain: "Poskusi znova",
+  more: (n) => `In še ${n}.`,
+  shown: (n) => number(n, { one: "najdena partija.", two: "najdeni partiji.", few: "najdene partije.", other: "najdenih partij." }),
   imported: (n) => number(n, { one: "partija uvožena.", two: "partiji uvoženi.", few: "partije uvožene.", other: "partij uvoženih." }),
   notImported: (n) => `Ni bilo mogoče prebrati: ${number(n, { one: "partija", two: "partiji", few: "partije", other: "partij" })}.`,
   failedGame: (file, game, line) => `${file === undefined ? "" : `${file}, `}${game}. partija${line === undefined ? "" : `, od vrstice ${line}`}:`,

@@ -1,7 +1,7 @@
 import type { Texts } from "../texts.ts";
 
 export const shell: Texts["shell"] = {
-  screens: { play: "Igraj", puzzles: "Naloge", analyse: "Analiza", editor: "Postavitev", games: "Partije" },
+  screens: { play: "Igraj", puzzles: "Naloge", analyse: "Analiza", editor: "Postavi", games: "Partije" },
   navigation: "Deli strani",
   learn: "Učenje",
   themes: {
@@ -9,11 +9,18 @@ export const shell: Texts["shell"] = {
     light: "Barve: svetle. Preklopi na temne",
     dark: "Barve: temne. Preklopi na sistemske",
   },
+  theme: "Barve strani",
+  themeNames: { system: "Kot v sistemu", light: "Svetle", dark: "Temne" },
+  soundsOn: "Zvoki so izklopljeni. Vklopi",
+  soundsOff: "Zvoki so vklopljeni. Izklopi",
   variant: "Katera igra se igra",
   language: "Jezik",
   newGame: "Nova partija",
   private: "Vse teče v vašem brskalniku; nič se nikamor ne pošilja.",
+  authors: "Za avtorje",
+  coming: "Motor se še nalaga. Potezo lahko naredite že zdaj.",
   engine: (version) => `Program ${version}.`,
+  about: "O strani",
   notices: "Obvestila",
   keys: ["Tipke:", "se premikata po partiji,", "obrne šahovnico; na šahovnici puščice in Enter."],
   undo: "Razveljavi",

@@ -54,6 +54,7 @@ export const widget: WidgetTexts["widget"] = {
     word: (attribute, text, allowed) => `${attribute}="${text}" ni pravilno: biti mora ${allowed}.`,
     or: "ali",
     lost: (why) => `Motor ni na voljo: ${why}`,
+    policy: (what) => `Stran, na kateri stoji ta šahovnica, tega ne dovoli: v njeni Content-Security-Policy manjka ${what}.`,
     level: (text) => `level="${text}" ni pravilno: biti mora celo število od 1 do 8.`,
     engine: (attribute, message) => `${attribute} ni pravilno: ${message}.`,
   },

@@ -2,22 +2,24 @@
 import { keptGame } from "../../kept/storage.ts";
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
 import { keepLine, moveInPast, takeBackIn, viewLine } from "../../table/branching.ts";
-import { cutAt, hasMoves, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
+import { cutAt, hasMoves, seriesAt, takeBackMove, takeBackSeries, type Cursor, type Game } from "../../table/game.ts";
 import { playMoves, type Player } from "../../table/opponent.ts";
-import type { At } from "../../table/place.ts";
+import { numberOf, type At } from "../../table/place.ts";
 import { replay } from "../../table/replay.ts";
+import { showAgain } from "../../table/showing.ts";
 import { cursorOf, type Preview } from "../../table/state.ts";
-import { studyOf, withMain, withoutBranch, type Spot } from "../../table/study.ts";
+import { mainLine, studyOf, withMain, withoutBranch, type Spot } from "../../table/study.ts";
 import { Table, type Entered } from "../../table/table.ts";
 import { VARIANTS, type Variant } from "../../variants.ts";
 import type { GameScreen, Opening, Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
-import { gameOver } from "../shared/keep.ts";
+import { gameOver } from "../shared/keep-later.ts";
 import { keepGameOf, keptForm, newGame, restored } from "../shared/kept-game.ts";
 import { sharing, type Sharing } from "../shared/share.ts";
-import { hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
+import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Asking } from "./asking.ts";
 import { Pasting } from "./pasting.ts";
+import { Proving } from "./proving.ts";
 import { reviewGame } from "./reviewing.ts";
 import { NO_OUTCOME, NOTHING_CAME, type AnalyseState, type Question } from "./state.ts";
 import { analyseView } from "./view.ts";
@@ -35,6 +37,7 @@ export class AnalyseScreen implements GameScreen {
     review: { kind: "none" },
     paste: { text: "", came: NOTHING_CAME },
     live: undefined,
+    proved: new Map(),
   };
   /** The game that was kept last. */
   #kept: Game | undefined;
@@ -115,10 +118,10 @@ export class AnalyseScreen implements GameScreen {
   }
 
   #changed(): void {
-    const game = this.table.state?.game;
-    if (game && game !== this.#kept) {
-      this.#kept = game;
-      keepGameOf("analyse", game);
+    const { state } = this.table;
+    if (state && state.game !== this.#kept) {
+      this.#kept = state.game;
+      keepGameOf("analyse", state);
     }
     this.page.draw();
   }
@@ -211,6 +214,17 @@ export class AnalyseScreen implements GameScreen {
     await page.open("play", line, page.texts.analyse.playedOn, { players });
   }
 
+  /** Turn `index` of the main line once more, against the engine. */
+  async #retry(index: number): Promise<void> {
+    const { page, table: { state } } = this;
+    if (!state) return;
+    const main: Game = mainLine(state.game);
+    const { side, turn } = seriesAt(main, index);
+    page.set({ flipped: side === "black" });
+    const players = { white: side === "white" ? "person" : "engine", black: side === "black" ? "person" : "engine" } as const;
+    await page.open("play", cutAt(main, { index, count: 0 }), page.texts.ending.retried(numberOf(main.about, turn), main.about.series), { players });
+  }
+
   /** Nobody plays here but the person. */
   #asPlayer(): Player {
     const { page, table } = this;
@@ -222,6 +236,7 @@ export class AnalyseScreen implements GameScreen {
         const { texts } = page;
         page.announce(`${spokenSeries(texts, after, count)}. ${whatNow(texts, after, table.state?.game.about.series ?? true)}`);
       },
+      stepped: (move, last) => hear(page, table, move, last),
       stuck: () => undefined,
       failed: () => undefined,
     };
@@ -230,6 +245,7 @@ export class AnalyseScreen implements GameScreen {
   actions() {
     const { page, table } = this;
     const asking = this.#asking;
+    const proving = new Proving(this);
     return {
       ...lookActions(page, table),
       move: (uci: string) => void this.#move(uci),
@@ -237,6 +253,8 @@ export class AnalyseScreen implements GameScreen {
       takeBackSeries: () => page.watch(this.#takeBack(takeBackSeries)),
       closePreview: () => page.watch(table.closePreview()),
       preview: (line: Preview) => page.watch(table.preview(line)),
+      viewMade: (cursor: Cursor) => page.watch(table.view(cursor)),
+      showAgain: (index: number) => page.watch(showAgain(table, index, (move, last) => hear(page, table, move, last))),
       /** Line `line` of the study, 0 being the main one, after `made` of its moves. */
       viewLine: (line: number, made: number) => page.watch(viewLine(table, line, made)),
       keepLine: (at: At, series: readonly string[]) => page.watch(this.#keepLine(at, series)),
@@ -248,6 +266,7 @@ export class AnalyseScreen implements GameScreen {
         const { state } = table;
         if (state) page.watch(this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain));
       },
+      retry: (index: number) => page.watch(this.#retry(index)),
       playShown: () => page.watch(this.#playShown()),
       setVariant: (variant: Variant) => page.watch(this.chooseVariant(variant).then(() => page.set({ variant }))),
       playLine: (moves: readonly string[]) => {
@@ -257,6 +276,8 @@ export class AnalyseScreen implements GameScreen {
       },
       ask: (question: Question) => page.watch(asking.ask(question)),
       stop: () => table.stopSearch(),
+      walk: (line: string[], san: string[]) => page.watch(proving.walk(line, san)),
+      checkProof: () => page.watch(proving.check()),
       clearFinding: () => {
         this.update({ outcome: NO_OUTCOME });
         page.watch(table.closePreview());
@@ -268,15 +289,12 @@ export class AnalyseScreen implements GameScreen {
       },
       review: () => void reviewGame(this),
       editPaste: (text: string) => this.update({ paste: { text, came: NOTHING_CAME } }),
-      readPaste: () => void this.pasting.read(this.#variant()),
+      // By the rules that the person chose: those of a link or of a kept game are its own.
+      readPaste: () => void this.pasting.read(page.settings.variant),
       readAs: (variant: Variant) => void this.pasting.read(variant),
       editTurn: (turn: string) => this.pasting.editTurn(turn),
-      submitTurn: () => void this.pasting.submitTurn(this.#variant()),
+      submitTurn: () => void this.pasting.submitTurn(),
     };
-  }
-
-  #variant(): Variant {
-    return this.table.state?.game.about.variant ?? this.page.settings.variant;
   }
 }
 

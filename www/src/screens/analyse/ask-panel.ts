@@ -9,24 +9,21 @@ import type { Page } from "../page.ts";
 import { timeChoice } from "../shared/time-choice.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { findingView } from "./finding.ts";
-import { howToSearch } from "./how-to-search.ts";
 import { canAsk, findingOf, type AnalyseState, type Question } from "./state.ts";
 
-const QUESTIONS: readonly Question[] = ["mate", "series", "threat", "evaluate"];
+const QUESTIONS: readonly Question[] = ["mate", "series", "threat", "prove", "evaluate"];
 
 export function askPanel(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult {
-  const { outcome, table } = state;
+  const { outcome } = state;
   const { texts } = page;
   const { analyse } = texts;
   const work = questionWork(state);
-  const about = table?.game.about;
   return html`
     <section class="card ask" tabindex="-1" aria-labelledby="ask-title">
       <header>
         <h2 id="ask-title">${analyse.ask}</h2>
         ${timeChoice(page, "askMs", analyse.time)}
       </header>
-      ${about?.tasks.includes("mate") === false ? nothing : howToSearch(page, about?.variant ?? "italian")}
       <div class="questions">${questions(state).map((question) => questionButton(page, state, actions, question))}</div>
       <div class="answer" aria-live="polite" aria-busy=${work !== undefined}>
         ${work ? running(page, actions, work) : nothing}
@@ -62,17 +59,18 @@ function questionButton({ engine, texts }: Page, state: AnalyseState, actions: A
   return html`<button
     type="button"
     class="question ${asked ? "asked" : ""}"
+    title=${hint}
     aria-disabled=${busy ? "true" : nothing}
     ?disabled=${!table || engine.state !== "ready"}
     @click=${() => busy || actions.ask(question)}
   >
-    <strong>${text}</strong><span>${hint}</span>
+    ${text}
   </button>`;
 }
 
 function running({ settings, texts }: Page, actions: AnalyseActions, { snapshot, stopping, name }: Work): TemplateResult {
   const { analyse } = texts;
-  const phase = snapshot?.phase ?? (name === "series" ? "series" : "mate");
+  const phase = snapshot?.phase ?? (name === "series" || name === "prove" ? name : "mate");
   const ms = snapshot?.ms ?? 0;
   // Ten times a second is too often to be read aloud; the answer is announced when it comes.
   return html`
@@ -87,6 +85,7 @@ function running({ settings, texts }: Page, actions: AnalyseActions, { snapshot,
         <div><dt>${analyse.nodesPerSecond}</dt><dd>${short(snapshot?.nodesPerSecond ?? 0)}</dd></div>
         <div><dt>${analyse.time}</dt><dd>${seconds(ms)}</dd></div>
       </dl>
+      ${snapshot?.proof ? html`<p class="sentence tabular">${texts.proof.numbers(short(snapshot.proof.proof), short(snapshot.proof.disproof))}</p>` : nothing}
       ${snapshot?.mate ? mateProgress(texts, snapshot.mate) : nothing}
       <p class="best">${snapshot?.bestSan.length ? snapshot.bestSan.join(" ") : ""}</p>
       <p class="sentence">${phase === "mate" && !snapshot?.mate ? "" : texts.says(snapshot?.say ?? [])}</p>

@@ -5,8 +5,10 @@ import type { LegalMovesAnswer } from "../../protocol/messages.ts";
 import { placeAfter, samePlace, type At } from "../../table/place.ts";
 import { placeLookedAt, PRESENT, previewOf, type Preview } from "../../table/state.ts";
 import { placeOf } from "../../table/game.ts";
+import { showAnswer } from "../shared/show-answer.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import type { AnalyseScreen } from "./actions.ts";
+import { withProof } from "./known.ts";
 import { NO_OUTCOME, type Finding, type Question } from "./state.ts";
 
 export class Asking {
@@ -26,11 +28,13 @@ export class Asking {
     const asked = this.placeAsked();
     if (!asked) return;
     this.#screen.update({ outcome: NO_OUTCOME });
+    if (question !== "evaluate") showAnswer(".answer");
     if (table.state && previewOf(table.state)) await table.closePreview();
     try {
       const finding = await this.#found(question, asked.at, asked.shown);
       if (!finding) return;
-      this.#screen.update({ outcome: { kind: "found", finding, pointedAt: undefined } });
+      this.#screen.update({ outcome: { kind: "found", finding, pointedAt: undefined }, proved: withProof(this.#screen.state.proved, finding) });
+      showAnswer(".answer");
       page.announce(page.texts.says(spoken(finding)));
       await this.#showLine(finding, asked.at);
     } catch (error) {
@@ -58,6 +62,10 @@ export class Asking {
     if (question === "threat") {
       const answer = await table.search(question, at, (engine, control) => engine.threat(options, control));
       return answer && { question, at: { variant: at.variant, fen: answer.fen, moves: [] }, side, answer };
+    }
+    if (question === "prove") {
+      const answer = await table.search(question, at, (engine, control) => engine.prove(options, control));
+      return answer && { question, at, side, answer, walk: { line: [], san: [], place: undefined }, checked: undefined };
     }
     if (question === "mate") {
       const how = mateHow(settings.mate, at.variant);

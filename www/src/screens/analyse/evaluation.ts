@@ -1,29 +1,42 @@
-/** "How good is this?": the sum, and a bar with a sentence for each feature; and the value of the position shown. */
+/**
+ * "How good is this?": what is known, or what the features are worth together, by what they are about; and the value of the
+ * position shown.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
-import { signed } from "../../parts/numbers.ts";
-import type { EvaluationAnswer, FeatureAnswer, Value } from "../../protocol/messages.ts";
+import { plain, signed } from "../../parts/numbers.ts";
+import type { EvaluationAnswer, FeatureAnswer, Say, Value } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
+import { sumsOf, type Sum } from "./groups.ts";
+import { knownValue } from "./known.ts";
 import { share } from "./reviewed.ts";
 import type { AnalyseState } from "./state.ts";
 
 /** What is less cannot be seen in a bar. */
 const TELLING = 0.05;
 
-export function evaluationView(texts: Texts, { features, total, say }: EvaluationAnswer): TemplateResult {
-  const ordered = telling(features);
-  const idle = features.filter((feature) => !ordered.includes(feature));
-  const most = Math.max(1, ...ordered.map(({ product }) => Math.abs(product)));
+/** `known` is what is proved of the position, if anything is. */
+export function evaluationView(texts: Texts, { features, total, say }: EvaluationAnswer, known: Value | undefined): TemplateResult {
+  const sums = sumsOf(features);
+  const counting = sums.filter(({ product }) => Math.abs(product) >= TELLING);
+  const idle = sums.filter((sum) => !counting.includes(sum)).flatMap((sum) => sum.features);
+  const most = Math.max(1, ...counting.map(({ product }) => Math.abs(product)));
+  const { analyse, words } = texts;
+  const estimated = total.kind === "points";
   return html`
-    <h3 class="total"><span class="tabular">${texts.words.valueLine(total)}</span></h3>
-    ${balance(texts, total)}
-    <p class="sentence">${texts.says(say)}</p>
+    ${known && estimated
+      ? html`<h3 class="total"><span class="tabular">${words.valueLine(known)}</span> <span class="tag small good">${analyse.proved}</span></h3>
+          ${balance(texts, known)}
+          <p class="sentence">${analyse.beside(words.valueLine(total))}</p>`
+      : html`<h3 class="total">${estimated ? html`<small>${analyse.estimate}</small> ` : nothing}<span class="tabular">${words.valueLine(total)}</span></h3>
+          ${balance(texts, total)}
+          <p class="sentence">${texts.says(bare(say))}</p>`}
     <ul class="features">
-      ${ordered.map((feature) => featureRow(texts, feature, most))}
+      ${counting.map((sum) => sumRow(texts, sum, most))}
     </ul>
     ${idle.length > 0
       ? html`<details>
-          <summary>${texts.analyse.idle(idle.length)}</summary>
+          <summary>${analyse.idle(idle.length)}</summary>
           <ul class="features">
             ${idle.map((feature) => featureRow(texts, feature, most))}
           </ul>
@@ -32,53 +45,71 @@ export function evaluationView(texts: Texts, { features, total, say }: Evaluatio
   `;
 }
 
-/** Those that count, the weightiest first. */
-function telling(features: readonly FeatureAnswer[]): FeatureAnswer[] {
-  const counting = features.filter(({ product }) => Math.abs(product) >= TELLING);
-  return counting.toSorted((a, b) => Math.abs(b.product) - Math.abs(a.product));
+/** Who is better and by how much: through what, the rows below say, where what belongs together is added up. */
+function bare(say: readonly Say[]): Say[] {
+  return say.map((one) => (one.id === "termsBetter" ? { id: "termsBetterBare", us: one.us, by: one.by } : one));
+}
+
+/** What the features of a kind are worth together; each by itself is folded away. */
+function sumRow(texts: Texts, { group, product, features }: Sum, most: number): TemplateResult {
+  const telling = features.filter((feature) => Math.abs(feature.product) >= TELLING);
+  const ordered = telling.toSorted((a, b) => Math.abs(b.product) - Math.abs(a.product));
+  return html`<li>
+    <details class="sum">
+      <summary class="feature-head"><span>${texts.analyse.groups[group]}</span> <span class="tabular points">${signed(product)}</span></summary>
+      <ul class="features">
+        ${ordered.map((feature) => featureRow(texts, feature, most))}
+      </ul>
+    </details>
+    ${bar(product, most)}
+  </li>`;
+}
+
+function bar(product: number, most: number): TemplateResult {
+  const width = Math.min(50, (Math.abs(product) / most) * 50);
+  const start = product >= 0 ? 50 : 50 - width;
+  return html`<div class="bar" aria-hidden="true">
+    <span class=${product >= 0 ? "white" : "black"} .style=${`left: ${start}%; width: ${width}%`}></span>
+  </div>`;
 }
 
 /** White's share from the left; which side is which stands below. */
 function balance({ words }: Texts, total: Value): TemplateResult {
   return html`<div class="balance-box" aria-hidden="true">
-    <div class="balance"><span style="width: ${share(total) * 100}%"></span></div>
+    <div class="balance"><span .style=${`width: ${share(total) * 100}%`}></span></div>
     <div class="ends"><span>${words.sideName("white")}</span><span>${words.sideName("black")}</span></div>
   </div>`;
 }
 
 function featureRow({ words, says }: Texts, { name, white, black, product, say }: FeatureAnswer, most: number): TemplateResult {
-  const width = (Math.abs(product) / most) * 50;
-  const start = product >= 0 ? 50 : 50 - width;
   const figure = (side: "white" | "black", value: number) =>
-    html`<span class="disc ${side}" aria-hidden="true"></span><span class="visually-hidden">${words.sideName(side)} </span>${number(value)}`;
+    html`<span class="disc ${side}" aria-hidden="true"></span><span class="visually-hidden">${words.sideName(side)} </span>${plain(value)}`;
   return html`<li>
     <div class="feature-head">
       <span>${says(name)}</span>
       <span class="tabular sides">${figure("white", white)} ${figure("black", black)}</span>
       <span class="tabular points">${signed(product)}</span>
     </div>
-    <div class="bar" aria-hidden="true">
-      <span class=${product >= 0 ? "white" : "black"} style="left: ${start}%; width: ${width}%"></span>
-    </div>
+    ${bar(product, most)}
     <p>${says(say)}</p>
   </li>`;
 }
 
-function number(value: number): string {
-  return String(Math.round(value * 10) / 10).replace("-", "−");
-}
-
 /** The value of the position shown, wherever one looks: one line, a bar, and what weighs most. */
-export function liveValue(page: Page, { live }: AnalyseState): TemplateResult {
+export function liveValue(page: Page, state: AnalyseState): TemplateResult {
+  const { live } = state;
   const { settings, texts } = page;
-  const { analyse, words, says } = texts;
-  const line = live ? words.valueLine(live.total) : "…";
-  const most = live ? telling(live.features).slice(0, 2) : [];
+  const { analyse, words } = texts;
+  const known = knownValue(state);
+  const value = known ?? live?.total;
+  const line = value ? words.valueLine(value) : "…";
+  const estimated = value?.kind === "points";
+  const most = estimated && live ? sumsOf(live.features).slice(0, 2) : [];
   return html`
     <section class="card live" tabindex="-1" aria-labelledby="live-title">
       <header>
         <h2 id="live-title">${analyse.live}</h2>
-        ${settings.liveValue ? html`<strong class="tabular">${line}</strong>` : nothing}
+        ${settings.liveValue ? html`<span class="tag small">${estimated ? analyse.estimated : value ? analyse.proved : nothing}</span> <strong class="tabular">${line}</strong>` : nothing}
         <label class="live-switch" title=${analyse.liveSwitch}>
           <input
             type="checkbox"
@@ -90,8 +121,8 @@ export function liveValue(page: Page, { live }: AnalyseState): TemplateResult {
         </label>
       </header>
       ${settings.liveValue
-        ? html`${live ? balance(texts, live.total) : html`<div class="balance" aria-hidden="true"></div>`}
-            <p class="weighs">${most.map(({ name, product }) => html`<span>${says(name)} <span class="tabular">${signed(product)}</span></span> `)}</p>`
+        ? html`${value ? balance(texts, value) : html`<div class="balance" aria-hidden="true"></div>`}
+            <p class="weighs">${most.map(({ group, product }) => html`<span>${analyse.groups[group]} <span class="tabular">${signed(product)}</span></span> `)}</p>`
         : nothing}
     </section>
   `;

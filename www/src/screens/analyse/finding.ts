@@ -2,18 +2,19 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
-import { seconds, short } from "../../parts/numbers.ts";
 import type { MateAnswer, MateExplanation, Safety, SeriesLine } from "../../protocol/messages.ts";
 import { whyShown } from "../../table/board-view.ts";
 import { explanationView } from "../../table/explanation.ts";
 import { isPresent } from "../../table/game.ts";
-import { samePlace, type At } from "../../table/place.ts";
+import { samePlace } from "../../table/place.ts";
 import { previewOf } from "../../table/state.ts";
 import { cursorIn } from "../../table/study.ts";
 import type { Page } from "../page.ts";
-import { showBoard } from "../shared/show-board.ts";
 import type { AnalyseActions } from "./actions.ts";
+import { figures, title, type Shown, type Tone } from "./answer-parts.ts";
 import { evaluationView } from "./evaluation.ts";
+import { knownValue } from "./known.ts";
+import { proofView } from "./proof-view.ts";
 import { whyOf, type AnalyseState, type Finding } from "./state.ts";
 
 interface Line {
@@ -22,16 +23,6 @@ interface Line {
   /** What is expected after it, where a turn has one move. */
   principal?: string[];
   principalSan?: string[];
-}
-
-/** What every part of an answer needs. */
-interface Shown {
-  page: Page;
-  state: AnalyseState;
-  actions: AnalyseActions;
-  at: At;
-  /** What a line of this answer is, where it is more than “A line”. */
-  name?: string;
 }
 
 export function findingView(page: Page, state: AnalyseState, actions: AnalyseActions, finding: Finding): TemplateResult {
@@ -47,14 +38,9 @@ function answerView(shown: Shown, finding: Finding): TemplateResult {
   if (finding.question === "mate") return mateView(shown, finding);
   if (finding.question === "series") return seriesView(shown, finding);
   if (finding.question === "threat") return threatView({ ...shown, name: shown.page.texts.analyse.aThreat }, finding);
+  if (finding.question === "prove") return proofView(shown, finding);
   if (finding.question === "explain") return whyView(shown, finding);
-  return evaluationView(shown.page.texts, finding.answer);
-}
-
-type Tone = "good" | "bad" | "neutral" | "open";
-
-function title(text: string, tone: Tone): TemplateResult {
-  return html`<h3><span class="tag ${tone}">${text}</span></h3>`;
+  return evaluationView(shown.page.texts, finding.answer, knownValue(shown.state));
 }
 
 function mateView(shown: Shown, { answer, how, side }: Finding & { question: "mate" }): TemplateResult {
@@ -107,7 +93,6 @@ function whyMate({ page, state, actions, at }: Shown, explanation: MateExplanati
     show: () => {
       if (!shown && line) actions.preview({ at, moves: line.series, san: line.san, count: line.series.length });
       else if (!shown) actions.toEnd();
-      showBoard();
     },
   });
 }
@@ -178,7 +163,6 @@ function movesOf({ series, san, principal, principalSan }: Line): { moves: strin
 
 function preview({ actions, at, name }: Shown, line: Line, count: number): void {
   actions.preview({ at, ...movesOf(line), count, ...(name !== undefined && { name }) });
-  showBoard();
 }
 
 /** A line as buttons: each shows the board after that move. */
@@ -252,8 +236,4 @@ function lineFacts(shown: Shown, { value, safety }: SeriesLine): TemplateResult 
     ><span class="tabular value" title=${analyse.pointsHint}>${words.valueLine(value)}</span>
     ${isSeries(shown) ? html`<span class="tag small ${TONES[safety]}">${analyse.safeties[safety]}</span>` : nothing}</span
   >`;
-}
-
-function figures({ analyse }: Texts, { nodes, ms }: { nodes: number; ms: number }, by = ""): TemplateResult {
-  return html`<p class="spent tabular">${by}${analyse.spent(short(nodes), ms < 100 ? `${Math.round(ms)} ms` : seconds(ms))}</p>`;
 }

@@ -5,6 +5,7 @@ import type { Texts } from "../../lang/texts.ts";
 import type { HeuristicName, MethodName } from "../../protocol/messages.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
+import { fold } from "../shared/fold.ts";
 
 type Change = (change: Partial<MateSettings>) => void;
 
@@ -13,10 +14,12 @@ export function howToSearch(page: Page, variant: Variant): TemplateResult {
   const { words, analyse } = texts;
   const how = mateHow(mate, variant);
   const set: Change = (change) => page.set({ mate: { ...page.settings.mate, ...change } });
-  return html`
-    <details class="how">
-      <summary>${analyse.howToSearch} <strong>${words.howLine(how)}${how.all === undefined ? "" : analyse.allMatesToo}</strong></summary>
-      <div class="how-choice">
+  const title = html`${analyse.howToSearch} <strong>${words.howLine(how)}${how.all === undefined ? "" : analyse.allMatesToo}</strong>`;
+  return fold(
+    "how",
+    "settings",
+    title,
+    html`
         <fieldset class="methods">
           <legend>${analyse.forMate}</legend>
           ${METHODS.map((method) => methodChoice(words, method, mate, set))}
@@ -25,9 +28,8 @@ export function howToSearch(page: Page, variant: Variant): TemplateResult {
           ? tick(analyse.allMates, analyse.allMatesHint, mate.all, (all) => set({ all }))
           : nothing}
         ${hasHeuristic(mate.method) ? heuristicChoice(texts, mate, variant === "italian", set) : nothing}
-      </div>
-    </details>
-  `;
+    `,
+  );
 }
 
 function methodChoice(words: Texts["words"], method: MethodName, mate: MateSettings, set: Change): TemplateResult {

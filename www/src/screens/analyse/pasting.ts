@@ -1,17 +1,29 @@
 /** Reading what was pasted, and what an address holds. */
-import { LinkError, unpackText } from "../../kept/link.ts";
+import type { ErrorInfo } from "../../engine/error-info.ts";
 import { splitGames } from "../../kept/game-files.ts";
-import { bare, looksLikeFen, withTurn } from "../../kept/paste.ts";
+import { ADDRESS_SIGNS, BOX_SIGNS, GAME_SIGNS, mustFit } from "../../kept/limits.ts";
+import { unpackText } from "../../kept/link.ts";
 import { allSeries } from "../../table/game.ts";
 import { replay } from "../../table/replay.ts";
 import type { Variant } from "../../variants.ts";
-import { errorInfo } from "../../engine/error-info.ts";
 import { gameOfText } from "../shared/game-text.ts";
+import { linkOf, type Link } from "../route.ts";
+import { told } from "../shared/told.ts";
 import type { AnalyseScreen } from "./actions.ts";
 import { NOTHING_CAME, type PasteOutcome } from "./state.ts";
 
+/** Brings the box for pasting into sight, also where it is folded away. */
+function showBox(): void {
+  const box = document.querySelector<HTMLElement>("#paste");
+  const fold = box?.closest("details");
+  if (fold) fold.open = true;
+  box?.focus();
+}
+
 export class Pasting {
   readonly #screen: AnalyseScreen;
+  /** By which rules was read last. */
+  #variant: Variant = "italian";
 
   constructor(screen: AnalyseScreen) {
     this.#screen = screen;
@@ -27,9 +39,12 @@ export class Pasting {
   }
 
   /** The FEN again, as that of another turn. */
-  async submitTurn(variant: Variant): Promise<void> {
+  async submitTurn(): Promise<void> {
     const { text, came } = this.#screen.state.paste;
-    if (came.kind === "asksTurn" || came.kind === "read") await this.readText(withTurn(bare(text), Number(came.turn)), variant);
+    if (came.kind !== "asksTurn" && came.kind !== "read") return;
+    const turn = Math.max(0, Math.trunc(Number(came.turn)) || 0);
+    const { text: fen } = await this.#screen.page.call((engine) => engine.paste({ text, turn }));
+    await this.readText(fen, this.#variant);
   }
 
   /** Reads `text` as if it had been pasted. */
@@ -38,27 +53,46 @@ export class Pasting {
     return this.read(variant);
   }
 
-  /** Reads the game that an address holds. What of it cannot be read is put where it can be seen. */
-  async readLink(packed: string, variant: Variant): Promise<void> {
+  /** Reads the position or the game that an address holds. What of it cannot be read is put where it can be seen, and said above the board. */
+  async readLink(link: { kind: "game"; packed: string } | { kind: "fen"; fen: string }, variant: Variant): Promise<void> {
+    const { page } = this.#screen;
+    const written = link.kind === "game" ? link.packed : link.fen;
     try {
-      await this.readText(await unpackText(packed), variant);
-    } catch (error) {
-      if (!(error instanceof LinkError)) throw error;
-      const { badLink } = this.#screen.page.texts.keep;
-      this.#screen.update({ paste: { text: packed, came: { kind: "refused", error: { code: "link", message: badLink, clause: badLink } } } });
+      if (link.kind === "fen") mustFit("address", written.length, BOX_SIGNS);
+      await this.readText(link.kind === "game" ? await unpackText(written) : written, variant);
+      const { came } = this.#screen.state.paste;
+      if (came.kind === "refused" || came.kind === "asksTurn") this.#warn(came.error);
+    } catch (thrown) {
+      const error = told(page.texts, thrown);
+      this.#screen.update({ paste: { text: written.length > BOX_SIGNS ? "" : written, came: { kind: "refused", error } } });
+      this.#warn(error);
     }
   }
 
+  #warn({ code, message }: ErrorInfo): void {
+    const { page } = this.#screen;
+    page.warn({ text: code === "link" ? page.texts.limits.cutLink : page.texts.says(message), way: showBox });
+  }
+
   async read(variant: Variant): Promise<void> {
-    const text = bare(this.#screen.state.paste.text);
-    if (text === "") return;
-    const fen = looksLikeFen(text);
+    this.#variant = variant;
+    const { page } = this.#screen;
+    const { text: pasted } = this.#screen.state.paste;
+    if (pasted.trim() === "") return;
+    let fen = false;
     this.#came(NOTHING_CAME);
     try {
+      // What is longer is neither an address nor a position.
+      const short = pasted.length <= ADDRESS_SIGNS;
+      const { what, text } = short ? await page.call((engine) => engine.paste({ text: pasted })) : ({ what: "game", text: pasted } as const);
+      const link = what === "link" ? linkIn(text) : undefined;
+      if (link && link.kind !== "variant") return await this.readLink(link, link.variant ?? variant);
+      fen = what === "position";
       if (fen) await this.#readFen(text, variant);
       else await this.#readGame(text, variant);
+      page.warn(undefined);
     } catch (thrown) {
-      const error = errorInfo(thrown);
+      const error = told(page.texts, thrown);
       // The turn number is asked for, not guessed: an ordinary FEN counts moves there.
       this.#came(fen && error.code === "turn" ? { kind: "asksTurn", error, turn: "" } : { kind: "refused", error });
     }
@@ -80,9 +114,19 @@ export class Pasting {
     const { keep, words } = page.texts;
     const games = splitGames(text).length;
     if (games > 1) throw new Error(keep.severalGames(games));
+    mustFit("game", text.length, GAME_SIGNS);
     const game = await gameOfText(page, text, variant);
     if (!(await this.#screen.replace(game, keep.gameOnBoard))) return;
     const { series } = game.about;
     page.announce(keep.gameRead(series, allSeries(game).length, words.turnLine(game, series)));
+  }
+}
+
+/** The position or the game in an address of this page, wherever it is served. */
+function linkIn(address: string): Link | undefined {
+  try {
+    return linkOf(new URL(address).hash);
+  } catch {
+    return undefined;
   }
 }

@@ -3,25 +3,25 @@ import type { ErrorInfo } from "../../engine/error-info.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
 import { icon } from "../../parts/icons.ts";
+import { BOX_SIGNS } from "../../kept/limits.ts";
 import { shortened } from "../../parts/numbers.ts";
 import { VARIANT_IDS, VARIANTS, type Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
+import { pasteLong } from "../shared/long-paste.ts";
+import { fold } from "../shared/fold.ts";
 import { variantChoice } from "../shared/variant-choice.ts";
 import type { AnalyseActions } from "./actions.ts";
 import type { AnalyseState, Paste, PasteOutcome } from "./state.ts";
 
-export function positionPanel(page: Page, { table, paste }: AnalyseState, actions: AnalyseActions): TemplateResult {
-  const variant = table?.game.about.variant ?? page.settings.variant;
-  return html`
-    <section class="card position" tabindex="-1" aria-labelledby="position-title">
-      <header><h2 id="position-title">${page.texts.keep.position}</h2></header>
-      ${variantChoice(page.texts, variant, "variant", actions.setVariant)} ${pasteBox(page.texts, variant, paste, actions)}
-    </section>
-  `;
+export function positionPanel(page: Page, { paste }: AnalyseState, actions: AnalyseActions): TemplateResult {
+  const { variant } = page.settings;
+  const content = html`${pasteBox(page.texts, variant, paste, actions)} ${variantChoice(page.texts, variant, "variant", actions.setVariant)}`;
+  return fold("position", "upload", page.texts.keep.position, content);
 }
 
 function pasteBox(texts: Texts, variant: Variant, { text, came }: Paste, actions: AnalyseActions): TemplateResult {
   const { keep } = texts;
+  const fits = text.length <= BOX_SIGNS;
   return html`
     <form
       class="field paste"
@@ -38,10 +38,11 @@ function pasteBox(texts: Texts, variant: Variant, { text, came }: Paste, actions
         spellcheck="false"
         autocapitalize="off"
         autocomplete="off"
-        placeholder=${keep.pasteExample}
+        placeholder=${fits ? keep.pasteExample : texts.limits.longText(text.length)}
         aria-invalid=${came.kind === "refused" || came.kind === "asksTurn"}
         aria-describedby="paste-message"
-        .value=${text}
+        .value=${fits ? text : ""}
+        @paste=${(event: ClipboardEvent) => pasteLong(event, actions.editPaste)}
         @input=${(event: Event) => actions.editPaste((event.target as HTMLTextAreaElement).value)}
         @keydown=${submitOnEnter}
       ></textarea>

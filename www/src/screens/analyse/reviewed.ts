@@ -1,15 +1,24 @@
 /** What of a review still holds, and its values as heights. */
 import type { TurnReview, Value, VerdictName } from "../../protocol/messages.ts";
+import type { Texts } from "../../lang/texts.ts";
+import type { About } from "../../table/place.ts";
 import { cursorOf, type TableState } from "../../table/state.ts";
 import { common, cursorAfter, madeAt, mainLine, movesOf } from "../../table/study.ts";
 import type { AnalyseState } from "./state.ts";
 
 /** The verdicts that are marked, and how they are meant. */
 export const MARKED: Partial<Record<VerdictName, "bad" | "open" | "neutral">> = {
+  blunder: "bad",
+  mistake: "open",
   missedMate: "bad",
   allowedMate: "open",
   lost: "neutral",
 };
+
+/** What is said around a review, of turns or, where each turn is one move, of moves. */
+export function reviewWords({ analyse }: Pick<Texts, "analyse">, { series }: Pick<About, "series">): Texts["analyse"] {
+  return series ? analyse : { ...analyse, ...analyse.reviewOfMoves };
+}
 
 /** The reviewed turns that the main line still begins with: it may have been changed, or another begun, since. */
 export function reviewedTurns({ table, review }: Pick<AnalyseState, "table" | "review">): TurnReview[] {

@@ -5,18 +5,29 @@ import type {
   MateAnswer,
   MateExplanation,
   MateHow,
+  ProofPlace,
   Reason,
   ReviewAnswer,
   ReviewProgress,
   Side,
   ThreatAnswer,
 } from "../../protocol/messages.ts";
-import type { SeriesResult } from "../../engine/client.ts";
+import type { ProofResult, SeriesResult } from "../../engine/client.ts";
 import type { Why } from "../../table/board-view.ts";
 import type { About, At } from "../../table/place.ts";
 import type { TableState } from "../../table/state.ts";
 
-export type Question = "mate" | "series" | "threat" | "evaluate" | "explain";
+import type { Proved } from "./known.ts";
+
+export type Question = "mate" | "series" | "threat" | "prove" | "evaluate" | "explain";
+
+/** Where one is in a proof: the moves to there, and what can come next. */
+export interface ProofWalk {
+  line: string[];
+  san: string[];
+  /** Undefined until the engine has said it, or where nothing was proved. */
+  place: ProofPlace | undefined;
+}
 
 /** An answer, and the position that it is about; `side` was to move there. */
 export type Finding = { at: At; side: Side } & (
@@ -24,6 +35,7 @@ export type Finding = { at: At; side: Side } & (
   | { question: "series"; answer: SeriesResult }
   /** Its `at` is the position with the turn passed: the opponent is to move. */
   | { question: "threat"; answer: ThreatAnswer & { reason: Reason } }
+  | { question: "prove"; answer: ProofResult; walk: ProofWalk; checked: { positions: number; ms: number } | undefined }
   | { question: "evaluate"; answer: EvaluationAnswer }
   | { question: "explain"; answer: MateExplanation }
 );
@@ -68,6 +80,8 @@ export interface AnalyseState {
   paste: Paste;
   /** The value of the position shown, where it is wanted and known. */
   live: EvaluationAnswer | undefined;
+  /** What answers have proved of positions. */
+  proved: Proved;
 }
 
 export function findingOf({ outcome }: Pick<AnalyseState, "outcome">): Finding | undefined {

@@ -5,22 +5,28 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
 import type { TurnReview, VerdictName } from "../../protocol/messages.ts";
-import { MARKED, share } from "./reviewed.ts";
+import { numberOf, type About } from "../../table/place.ts";
+import { valueOf } from "./known.ts";
+import { MARKED, reviewWords, share } from "./reviewed.ts";
 
 const WIDTH = 320;
 const HEIGHT = 96;
 const EDGE = 12;
 
 export function valuePlot(
-  texts: Texts,
-  turns: readonly TurnReview[],
+  { analyse: usual, ...others }: Texts,
+  about: About,
+  reviewed: readonly TurnReview[],
   shown: number | undefined,
   onTurn: (index: number) => void,
 ): TemplateResult {
-  const { analyse } = texts;
+  const analyse = reviewWords({ analyse: usual }, about);
+  const texts = { ...others, analyse };
+  // As they are counted for people: in chess by White's move and Black's answer.
+  const turns = reviewed.map((turn) => ({ ...turn, turn: numberOf(about, turn.turn) }));
   const step = (WIDTH - 2 * EDGE) / Math.max(1, turns.length - 1);
   const x = (index: number) => EDGE + index * step;
-  const y = ({ value }: TurnReview) => EDGE + (1 - share(value)) * (HEIGHT - 2 * EDGE);
+  const y = (turn: TurnReview) => EDGE + (1 - share(valueOf(turn))) * (HEIGHT - 2 * EDGE);
   const points = turns.map((turn, index) => `${x(index).toFixed(1)},${y(turn).toFixed(1)}`);
   const middle = HEIGHT / 2;
   const marked = (Object.keys(MARKED) as VerdictName[]).filter((verdict) => turns.some((turn) => turn.verdict === verdict));
@@ -46,17 +52,20 @@ export function valuePlot(
   </figure>`;
 }
 
-/** Round where nothing happened, a diamond for a mate missed, a triangle for one allowed, a square where nothing helped. */
+/** Round where nothing happened, a diamond for a mate missed, a triangle for one allowed, a square where nothing helped; of chess and antichess a triangle on its head for a mistake, a cross for a blunder. */
 function shape(verdict: VerdictName): SVGTemplateResult {
   if (verdict === "missedMate") return svg`<path d="M0 -7L7 0L0 7L-7 0z" />`;
   if (verdict === "allowedMate") return svg`<path d="M0 -7L7 5.5L-7 5.5z" />`;
+  if (verdict === "mistake") return svg`<path d="M0 7L7 -5.5L-7 -5.5z" />`;
+  if (verdict === "blunder") return svg`<path d="M-6 -3L-3 -6L0 -3L3 -6L6 -3L3 0L6 3L3 6L0 3L-3 6L-6 3L-3 0z" />`;
   if (verdict === "lost") return svg`<path d="M-5 -5H5V5H-5z" />`;
   return svg`<circle r="3.5" />`;
 }
 
-function dot(texts: Texts, { turn, side, value, verdict }: TurnReview, x: number, y: number, onClick: () => void): SVGTemplateResult {
+function dot(texts: Texts, reviewed: TurnReview, x: number, y: number, onClick: () => void): SVGTemplateResult {
+  const { turn, side, verdict } = reviewed;
   const mark = texts.analyse.verdicts[verdict];
-  const text = texts.analyse.dot(turn, side, texts.words.valueLine(value));
+  const text = texts.analyse.dot(turn, side, valueText(texts, reviewed));
   return svg`<g class="dot ${verdict}" transform="translate(${x} ${y})" @click=${onClick}>
     ${shape(verdict)}
     <circle class="target" r="11"></circle>
@@ -64,13 +73,21 @@ function dot(texts: Texts, { turn, side, value, verdict }: TurnReview, x: number
   </g>`;
 }
 
+/** What is known; what is estimated is called so, and so is what the features say beside a mate. */
+function valueText({ words, analyse }: Texts, reviewed: TurnReview): string {
+  const known = valueOf(reviewed);
+  if (known.kind === "points") return words.valueLine(known);
+  return reviewed.value.kind === "points" ? `${words.valueLine(known)} (${analyse.estimate} ${words.valueLine(reviewed.value)})` : words.valueLine(known);
+}
+
 /** The plot in figures. */
 function table(
-  { words, analyse }: Texts,
+  texts: Texts,
   turns: readonly TurnReview[],
   shown: number | undefined,
   onTurn: (index: number) => void,
 ): TemplateResult {
+  const { words, analyse } = texts;
   return html`<details class="plot-table">
     <summary>${analyse.table}</summary>
     <table>
@@ -79,7 +96,7 @@ function table(
       </thead>
       <tbody>
         ${turns.map(
-          ({ turn, side, value, verdict }, index) => html`<tr>
+          ({ turn, side, verdict, ...rest }, index) => html`<tr>
             <th scope="row">
               <button
                 type="button"
@@ -91,7 +108,7 @@ function table(
                 <span class="disc ${side}" aria-hidden="true"></span>${turn}<span class="visually-hidden">, ${words.sideName(side)}</span>
               </button>
             </th>
-            <td class="tabular">${words.valueLine(value)}</td>
+            <td class="tabular">${valueText(texts, { turn, side, verdict, ...rest })}</td>
             <td>${analyse.verdicts[verdict] ?? ""}</td>
           </tr>`,
         )}

@@ -13,12 +13,14 @@ import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { bookPanel } from "../shared/book-panel.ts";
 import { gamePanel } from "../shared/game-panel.ts";
-import { headlineOf, moveCount, playArea, playerRow, type Area, type Headline } from "../shared/play-area.ts";
+import { headlineOf, moveCount, playArea, playerRow, turnPanel, type Area, type Headline } from "../shared/play-area.ts";
+import { seriesStrip } from "../shared/series-strip.ts";
 import type { Sharing } from "../shared/share.ts";
 import { sharePanel } from "../shared/share-panel.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { askPanel } from "./ask-panel.ts";
 import { liveValue } from "./evaluation.ts";
+import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
 import { reviewButton, reviewNote, reviewSummary } from "./review.ts";
 import { findingOf, whyOf, type AnalyseState } from "./state.ts";
@@ -31,10 +33,16 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
     note: (index) => reviewNote(page, state, actions, index),
     foot: html`${studyButtons(page, table, actions)} ${reviewSummary(page, state, actions)}`,
   });
+  const around = area(page, state, actions);
   return html`
-    ${playArea(page, table, area(page, state, actions), actions)}
-    <div class="side">${liveValue(page, state)} ${panel} ${askPanel(page, state, actions)}</div>
-    <div class="setup">${positionPanel(page, state, actions)} ${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}</div>
+    ${playArea(page, table, around, actions)}
+    <div class="side">
+      ${turnPanel(page, table, around, actions)} ${askPanel(page, state, actions)} ${liveValue(page, state)} ${panel}
+      <div class="folds">
+        ${positionPanel(page, state, actions)} ${table?.game.about.tasks.includes("mate") === false ? nothing : howToSearch(page, table?.game.about.variant ?? "italian")}
+        ${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}
+      </div>
+    </div>
   `;
 }
 
@@ -44,6 +52,7 @@ function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
   const pointedAt = outcome.kind === "found" ? outcome.pointedAt : undefined;
   return {
     headline: headline(page, table, actions),
+    strip: seriesStrip(page, table, actions),
     drawn: { why: whyOf(findingOf(state)), pointedAt, ...(table && { arrows: searched(table) }) },
     player: (side: Side) =>
       playerRow(table, side, html`<span class="name">${texts.play.sideAlone(side)}</span>`, (status) =>

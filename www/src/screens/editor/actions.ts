@@ -1,14 +1,15 @@
 /** Setting up a position. */
 import { errorInfo } from "../../engine/error-info.ts";
-import { bare } from "../../kept/paste.ts";
-import type { Side } from "../../protocol/messages.ts";
+import { FEN_SIGNS } from "../../kept/limits.ts";
+import type { Say, Side } from "../../protocol/messages.ts";
+import type { Said } from "../../say/reader.ts";
 import { replay } from "../../table/replay.ts";
 import { variantOf, type Variant } from "../../variants.ts";
 import type { Opening, Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { inspect } from "../shared/inspect.ts";
 import { linkTo } from "../shared/link.ts";
-import { atTurn, emptySetup, fenOf, move, otherSide, place, readFen, sameSetup, withRight, withTarget, type Man, type Right, type Setup, type Tool } from "./setup.ts";
+import { atTurn, boxesOf, emptySetup, MAX_NUMBER, move, otherSide, place, sameSetup, setupOf, withRight, withTarget, type Man, type Right, type Setup, type Tool } from "./setup.ts";
 import { ASKING, type Editing } from "./state.ts";
 import { editorView } from "./view.ts";
 
@@ -22,11 +23,13 @@ export class EditorScreen implements Screen {
   readonly #page: Page;
   readonly #actions: EditorActions;
   #state: Editing;
+  /** The last question about the position. */
+  #asked: Promise<void> = Promise.resolve();
 
   constructor(page: Page) {
     this.#page = page;
-    const setup = keptSetup() ?? emptySetup(page.settings.variant);
-    this.#state = { setup, about: undefined, tool: "hand", possible: setup, verdict: ASKING, before: [], typed: undefined, note: undefined };
+    const setup = emptySetup(kept()?.variant ?? page.settings.variant);
+    this.#state = { setup, about: undefined, tool: "hand", possible: setup, verdict: ASKING, written: "", before: [], typed: undefined, note: undefined };
     this.#actions = this.actions();
   }
 
@@ -45,19 +48,35 @@ export class EditorScreen implements Screen {
   /** `#/editor/FEN`, with `_` for spaces and perhaps the variant as a seventh field, brings that position. */
   async enter(rest: string): Promise<void> {
     if (rest === "") {
-      // What was not kept begins with the usual position.
-      if (!keptSetup() && Object.keys(this.#state.setup.men).length === 0) await this.#toStart();
-      else await this.#ask();
+      const { setup, before } = this.#state;
+      if (before.length === 0 && Object.keys(setup.men).length === 0) await this.#begin();
+      else await this.#askAgain();
       return;
     }
     // From now on what stands on the board counts, also after a reload.
     history.replaceState(null, "", hashOf("editor"));
     const [, fen = "", variant] = /^(.*?)(?: (italian|scottish|antichess|chess))?$/.exec(decode(rest).replaceAll("_", " ")) ?? [];
-    await this.#readText(fen, variantOf(variant) ?? "italian");
+    if (fen.length > FEN_SIGNS) this.#page.warn({ text: this.#page.texts.editor.unreadable });
+    else await this.#readText(fen, variantOf(variant) ?? "italian", true);
   }
 
-  #fen(): string {
-    return fenOf(this.#state.setup, this.#state.possible);
+  /** What was kept is there again; otherwise it begins with the usual position. */
+  async #begin(): Promise<void> {
+    const { setup } = this.#state;
+    const last = kept();
+    const read = last && (await inspect(this.#page, last.variant, { fen: last.fen }).catch(() => undefined));
+    // An address that came meanwhile goes before.
+    const isWanted = () => this.#state.setup === setup && this.#state.typed === undefined;
+    if (!isWanted()) return;
+    if (!last || !read?.setup) return this.#toStart(isWanted);
+    this.#update({ setup: setupOf(read.setup, last.variant), possible: read });
+    await this.#askAgain();
+  }
+
+  /** The FEN, once the engine has written it. */
+  async #fen(): Promise<string> {
+    await this.#asked;
+    return this.#state.written;
   }
 
   #update(change: Partial<Editing>): void {
@@ -72,7 +91,12 @@ export class EditorScreen implements Screen {
     if (same && Object.keys(change).length === 0) return;
     const steps = same ? before : [...before, present].slice(-MAX_STEPS);
     this.#update({ setup, before: steps, verdict: ASKING, typed: undefined, note: undefined, ...change });
-    this.#page.watch(this.#ask());
+    this.#page.watch(this.#askAgain());
+  }
+
+  #askAgain(): Promise<void> {
+    this.#asked = this.#ask();
+    return this.#asked;
   }
 
   /** Asks the engine what it says of the position. An answer that comes too late is nobody's. */
@@ -84,61 +108,76 @@ export class EditorScreen implements Screen {
     this.#update({ about });
     try {
       // What the men do not allow is not written; it stays wanted.
-      const possible = await inspect(page, setup.variant, fenOf(setup));
-      const fen = fenOf(setup, possible);
-      const verdict = fen === fenOf(setup) ? possible : await inspect(page, setup.variant, fen);
+      const verdict = await inspect(page, setup.variant, { setup: boxesOf(setup) });
       if (this.#state.setup !== setup) return;
-      this.#update({ possible, verdict });
-      keepSetup(setup, fen);
+      const { written = "" } = verdict;
+      this.#update({ possible: verdict, verdict, written });
+      keep(setup.variant, written);
     } catch (error) {
       if (errorInfo(error).code !== "load") throw error;
     }
   }
 
-  async #toStart(): Promise<void> {
+  async #toStart(isWanted = () => true): Promise<void> {
     const { variant } = this.#state.setup;
     const { start } = await this.#page.about(variant);
-    const setup = readFen(start, variant);
-    if (setup) this.#changeTo(setup);
+    const { setup } = await inspect(this.#page, variant, { fen: start });
+    if (setup && isWanted()) this.#changeTo(setupOf(setup, variant));
   }
 
   /** Takes over a FEN, however impossible its position. One that cannot be shown stays in the box, with what the engine says. */
-  async #readText(text: string, variant: Variant): Promise<void> {
+  async #readText(text: string, variant: Variant, inAddress = false): Promise<void> {
     const page = this.#page;
-    const fen = bare(text);
-    const setup = readFen(fen, variant);
-    if (setup) {
+    this.#update({ typed: text });
+    const { text: fen } = await page.call((engine) => engine.paste({ text }));
+    const verdict = await inspect(page, variant, { fen });
+    if (this.#state.typed !== text) return;
+    if (verdict.setup) {
+      const setup = setupOf(verdict.setup, variant);
       const taken = await this.#turnOf(setup);
+      if (this.#state.typed !== text) return;
       const { number: written, side } = setup;
       const note = taken === written ? undefined : ({ kind: "turn", written, side, taken } as const);
       this.#changeTo({ ...setup, number: taken }, { note, typed: undefined });
       return;
     }
-    this.#update({ typed: text });
-    const verdict = await inspect(page, variant, fen);
-    if (this.#state.typed !== text) return;
     const { unreadable } = page.texts.editor;
     const unread = { code: "fen", message: unreadable, clause: unreadable };
-    this.#update({ note: { kind: "errors", errors: verdict.kind === "illegal" ? verdict.faults : [unread] } });
+    const errors = verdict.kind === "illegal" ? verdict.faults : [unread];
+    this.#update({ note: { kind: "errors", errors } });
+    if (inAddress) page.warn({ text: page.texts.says((errors[0] ?? unread).message) });
   }
 
   /** Elsewhere the last field counts moves: where it is no turn of the side to move, the next turn is taken. */
-  async #turnOf({ variant, ...setup }: Setup): Promise<number> {
-    const verdict = await inspect(this.#page, variant, fenOf({ ...setup, variant })).catch(() => undefined);
-    if (verdict?.kind !== "illegal" || !verdict.faults.some(({ code }) => code === "turn") || setup.number >= 9998) return setup.number;
-    const next = await inspect(this.#page, variant, fenOf({ ...setup, variant, number: setup.number + 1 })).catch(() => undefined);
-    return next?.kind === "illegal" && next.faults.some(({ code }) => code === "turn") ? setup.number : setup.number + 1;
+  async #turnOf(setup: Setup): Promise<number> {
+    const { number } = setup;
+    const isTurn = async (turn: number): Promise<boolean> => {
+      const verdict = await inspect(this.#page, setup.variant, { setup: boxesOf({ ...setup, number: turn }) });
+      return verdict.kind === "legal" || !verdict.faults.some(({ code }) => code === "turn");
+    };
+    if (number >= MAX_NUMBER - 1 || (await isTurn(number))) return number;
+    return (await isTurn(number + 1)) ? number + 1 : number;
+  }
+
+  /** Whether the person means a position that no game leads to. */
+  #isMeant(): boolean {
+    const { verdict } = this.#state;
+    const { texts } = this.#page;
+    const doubts = verdict.kind === "legal" ? verdict.remarks.filter(isDoubt) : [];
+    return doubts.length === 0 || confirm(texts.editor.doubtful(texts.says(doubts)));
   }
 
   async #leaveFor(screen: "analyse" | "play", how: Opening = {}): Promise<void> {
+    if (!this.#isMeant()) return;
     const page = this.#page;
     const { setup } = this.#state;
     const about = await page.about(setup.variant);
-    const game = await replay(page.position, about, { fen: this.#fen(), series: [] });
+    const game = await replay(page.position, about, { fen: await this.#fen(), series: [] });
     await page.open(screen, game, page.texts.editor.set, how);
   }
 
-  async #copy(text: string, done: string): Promise<void> {
+  async #copy(write: (fen: string) => string, done: string): Promise<void> {
+    const text = write(await this.#fen());
     try {
       await navigator.clipboard.writeText(text);
       this.#page.toast(done);
@@ -174,10 +213,17 @@ export class EditorScreen implements Screen {
       analyse: () => page.watch(this.#leaveFor("analyse")),
       play: () => page.watch(this.#leaveFor("play")),
       solve: () => page.watch(this.#leaveFor("analyse", { ask: "mate" })),
-      copyFen: () => void this.#copy(this.#fen(), page.texts.editor.copied.fen),
-      copyLink: () => void this.#copy(linkTo(this.#fen(), this.#state.setup.variant), page.texts.editor.copied.link),
+      copyFen: () => void this.#copy((fen) => fen, page.texts.editor.copied.fen),
+      copyLink: () => void this.#copy((fen) => linkTo(fen, this.#state.setup.variant), page.texts.editor.copied.link),
     };
   }
+}
+
+const DOUBTS: ReadonlySet<Say["id"]> = new Set(["remarkManyMen", "remarkManyPawns", "remarkPromotedMen", "remarkPawnsOutOfReach"] as const);
+
+/** Whether a remark says that no game leads to the position. */
+function isDoubt(remark: Said): remark is Say {
+  return typeof remark === "object" && "id" in remark && DOUBTS.has(remark.id);
 }
 
 function decode(text: string): string {
@@ -188,7 +234,7 @@ function decode(text: string): string {
   }
 }
 
-function keepSetup({ variant }: Setup, fen: string): void {
+function keep(variant: Variant, fen: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ fen, variant }));
   } catch {
@@ -197,10 +243,10 @@ function keepSetup({ variant }: Setup, fen: string): void {
 }
 
 /** Older ones name the rules instead of the variant. */
-function keptSetup(): Setup | undefined {
+function kept(): { fen: string; variant: Variant } | undefined {
   try {
     const { fen, variant, rules } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as { fen?: unknown; variant?: unknown; rules?: unknown };
-    return typeof fen === "string" ? readFen(fen, variantOf(variant ?? rules) ?? "italian") : undefined;
+    return typeof fen === "string" ? { fen, variant: variantOf(variant ?? rules) ?? "italian" } : undefined;
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 /**
- * A position that is being set up: any men anywhere, and what a FEN says besides them. What is wrong with it is for the
- * engine to say; here are the fields as they are written, and which boxes there are to tick.
+ * A position that is being set up: any men anywhere, and what a FEN says besides them. What is wrong with it, and how it is
+ * written, is for the engine to say; here are its boxes.
  */
-import type { Side } from "../../protocol/messages.ts";
+import type { SetupBoxes, Side } from "../../protocol/messages.ts";
 import type { Variant } from "../../variants.ts";
 
 export const WHITE_MEN = ["K", "Q", "R", "B", "N", "P"] as const;
@@ -36,9 +36,6 @@ export interface Setup {
 
 export const MAX_NUMBER = 9999;
 
-const FILES = "abcdefgh";
-const MEN = [...WHITE_MEN, ...BLACK_MEN].join("");
-
 export function emptySetup(variant: Variant, { side, number }: Pick<Setup, "side" | "number"> = { side: "white", number: 1 }): Setup {
   return { variant, men: {}, side, castling: [], targets: [], quiet: 0, number };
 }
@@ -64,19 +61,19 @@ export function move(setup: Setup, from: string, to: string): Setup {
   return man && from !== to ? place(place(setup, from, undefined), to, man) : setup;
 }
 
+/** The squares of two kings that stand next to each other. */
+export function kingsTouching({ men }: Setup): [string, string] | undefined {
+  const on = (man: Man): string | undefined => Object.keys(men).find((square) => men[square] === man);
+  const [white, black] = [on("K"), on("k")];
+  if (white === undefined || black === undefined) return undefined;
+  const near = [0, 1].every((at) => Math.abs(white.charCodeAt(at) - black.charCodeAt(at)) <= 1);
+  return near ? [white, black] : undefined;
+}
+
 /** What the engine says the men allow. */
 export interface Possible {
   castling: readonly string[];
   targets: readonly string[];
-}
-
-/** What of the wanted rights and targets is possible, and is written. */
-export function rightsOf({ castling }: Setup, possible: Possible): Right[] {
-  return RIGHTS.filter((right) => castling.includes(right) && possible.castling.includes(right));
-}
-
-export function targetsOf({ targets }: Setup, possible: Possible): string[] {
-  return possible.targets.filter((square) => targets.includes(square));
 }
 
 export function withRight(setup: Setup, right: Right, wanted: boolean): Setup {
@@ -89,70 +86,27 @@ export function withTarget(setup: Setup, square: string, wanted: boolean): Setup
   return { ...setup, targets: wanted ? [...others, square] : others };
 }
 
-/** The first field of a FEN. */
-export function placementOf(men: Setup["men"]): string {
-  const row = (rank: number) => [...FILES].map((file) => men[`${file}${rank}`] ?? "1").join("");
-  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => row(rank).replaceAll(/1+/g, (gap) => String(gap.length)));
-  return rows.join("/");
+/** The boxes as the engine is told of them. */
+export function boxesOf({ men, side, castling, targets, quiet, number }: Setup): SetupBoxes {
+  const placed = Object.entries(men).flatMap(([square, man]): [string, string][] => (man ? [[square, man]] : []));
+  return { men: placed, side, castling: [...castling], targets: [...targets], quiet: whole(quiet), number: whole(number) };
 }
 
-/** As it is written: with all that is wanted, or, if it is known, with what of it the men allow. */
-export function fenOf(setup: Setup, possible: Possible = setup): string {
-  const { men, quiet, number, side } = setup;
-  const rights = rightsOf(setup, possible).join("") || "-";
-  const targets = targetsOf(setup, possible).join("") || "-";
-  return `${placementOf(men)} ${side === "white" ? "w" : "b"} ${rights} ${targets} ${quiet} ${number}`;
+/** The boxes as the engine tells of them. */
+export function setupOf({ men, castling, ...boxes }: SetupBoxes, variant: Variant): Setup {
+  return { ...boxes, variant, men: Object.fromEntries(men) as Setup["men"], castling: RIGHTS.filter((right) => castling.includes(right)) };
 }
 
-/** The men of the first field of a FEN; undefined if it is not one. */
-export function readPlacement(text: string): Setup["men"] | undefined {
-  const rows = text.split("/");
-  if (rows.length !== 8) return undefined;
-  const men: Partial<Record<string, Man>> = {};
-  for (const [index, row] of rows.entries()) {
-    let file = 0;
-    for (const letter of row) {
-      if (/[1-8]/.test(letter)) {
-        file += Number(letter);
-      } else {
-        const name = FILES[file];
-        if (!MEN.includes(letter) || name === undefined) return undefined;
-        men[`${name}${8 - index}`] = letter as Man;
-        file++;
-      }
-    }
-    if (file !== 8) return undefined;
-  }
-  return men;
-}
-
-/** The setup that a FEN describes, however impossible its position; undefined if its fields cannot be shown in their boxes. */
-export function readFen(fen: string, variant: Variant): Setup | undefined {
-  const [board, side, castling = "-", targets = "-", quiet = "0", number = "1", ...more] = fen.trim().split(/\s+/);
-  const men = board === undefined ? undefined : readPlacement(board);
-  if (!men || more.length > 0 || !/^[wb]$/.test(side ?? "") || !isNumber(quiet) || !isNumber(number)) return undefined;
-  const rights = castling === "-" ? [] : RIGHTS.filter((right) => castling.includes(right));
-  if (castling !== "-" && rights.length !== castling.length) return undefined;
-  if (!/^(?:-|(?:[a-h][1-8])+)$/.test(targets)) return undefined;
-  return {
-    variant,
-    men,
-    side: side === "w" ? "white" : "black",
-    castling: rights,
-    targets: targets.match(/[a-h][1-8]/g) ?? [],
-    quiet: Number(quiet),
-    number: Number(number),
-  };
-}
-
-function isNumber(text: string): boolean {
-  return /^\d{1,4}$/.test(text);
+/** What was typed as a number: beyond all bounds it is still one that the engine can refuse in words. */
+function whole(number: number): number {
+  return Math.min(Math.max(Math.trunc(number) || 0, 0), 10 * MAX_NUMBER);
 }
 
 export function sameSetup(a: Setup, b: Setup): boolean {
-  return a.variant === b.variant && fenOf(sorted(a)) === fenOf(sorted(b));
+  return a.variant === b.variant && JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 }
 
-function sorted(setup: Setup): Setup {
-  return { ...setup, targets: setup.targets.toSorted() };
+function inOrder(setup: Setup): SetupBoxes {
+  const { men, castling, targets, ...boxes } = boxesOf(setup);
+  return { ...boxes, men: men.toSorted(), castling: castling.toSorted(), targets: targets.toSorted() };
 }

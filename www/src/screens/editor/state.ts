@@ -23,6 +23,8 @@ export interface Editing {
   /** Which rights and targets the men allow, as far as the engine has told. */
   possible: Possible;
   verdict: Verdict;
+  /** The position as a FEN, as the engine last wrote it. */
+  written: string;
   /** What stood there before, to be had back; the latest last. */
   before: readonly Setup[];
   /** The text in the box for a FEN, while it is not that of the position. */

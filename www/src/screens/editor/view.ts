@@ -6,9 +6,10 @@ import type { SetupMoveEvent, SetupPlaceEvent, SetupToolEvent } from "../../boar
 import { icon, iconButton } from "../../parts/icons.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
+import { about as aboutPage } from "../shared/about.ts";
 import { variantChoice } from "../shared/variant-choice.ts";
 import type { EditorActions } from "./actions.ts";
-import { fenOf, MAX_NUMBER, placementOf, RIGHTS, type Man, type Possible, type Right, type Setup, type Tool } from "./setup.ts";
+import { kingsTouching, MAX_NUMBER, RIGHTS, type Man, type Possible, type Right, type Setup, type Tool } from "./setup.ts";
 import type { Editing, FenNote } from "./state.ts";
 
 type Texts = Page["texts"];
@@ -16,26 +17,29 @@ type Texts = Page["texts"];
 export function editorView(page: Page, editing: Editing, actions: EditorActions): TemplateResult {
   return html`
     ${boardArea(page, editing, actions)}
-    <div class="side">${verdictCard(page.texts, editing, actions)}</div>
-    <div class="setup">${settingsCard(page.texts, editing, actions)}</div>
+    <div class="side">
+      ${toolsCard(page.texts, editing, actions)} ${verdictCard(page.texts, editing, actions)} ${settingsCard(page.texts, editing, actions)}
+      <div class="folds">${aboutPage(page, undefined)}</div>
+    </div>
   `;
 }
 
-function boardArea({ settings, texts }: Page, { setup, tool, before }: Editing, actions: EditorActions): TemplateResult {
+function boardArea({ settings, texts }: Page, { setup, tool }: Editing, actions: EditorActions): TemplateResult {
   const { editor: words } = texts;
   const view = {
-    placement: placementOf(setup.men),
+    placed: setup.men,
     orientation: settings.flipped ? ("black" as const) : ("white" as const),
+    men: settings.men,
     tool,
     words,
     boardWords: texts.board,
     drawings: { hand: icon("hand"), erase: icon("erase") },
   };
   return html`
-    <section class="play editing" tabindex="-1" aria-labelledby="editor-title">
-      <header class="headline"><h2 id="editor-title">${words.title}</h2></header>
+    <section class="play editing" tabindex="-1" aria-label=${texts.play.board}>
       <div class="board-frame">
         <setup-board
+          colours=${settings.colours}
           .view=${view}
           @setuptool=${({ detail }: SetupToolEvent) => actions.choose(detail as Tool)}
           @setupplace=${({ detail: { square, tool: used } }: SetupPlaceEvent) =>
@@ -44,6 +48,14 @@ function boardArea({ settings, texts }: Page, { setup, tool, before }: Editing, 
             to === undefined ? actions.place(from, undefined) : actions.move(from, to)}
         ></setup-board>
       </div>
+    </section>
+  `;
+}
+
+function toolsCard({ editor: words }: Texts, { tool, before }: Editing, actions: EditorActions): TemplateResult {
+  return html`
+    <section class="card now" tabindex="-1" aria-labelledby="editor-title">
+      <header class="headline"><div><h2 id="editor-title">${words.title}</h2><p>${toolLine(words, tool)}</p></div></header>
       <div class="toolbar" role="group" aria-label=${words.title}>
         <button type="button" @click=${actions.start}>${words.start}</button>
         <button type="button" @click=${actions.clear}>${words.clear}</button>
@@ -51,8 +63,6 @@ function boardArea({ settings, texts }: Page, { setup, tool, before }: Editing, 
         ${iconButton("undo", words.undo, actions.undo, { disabled: before.length === 0 })}
         ${iconButton("flip", words.flip, actions.flip)}
       </div>
-      <p class="hint">${toolLine(words, tool)}</p>
-      <p class="hint">${words.keys}</p>
     </section>
   `;
 }
@@ -67,6 +77,7 @@ function verdictCard(texts: Texts, editing: Editing, actions: EditorActions): Te
   const { verdict, setup, about } = editing;
   const legal = verdict.kind === "legal";
   const turn = { turn: setup.number, side: setup.side };
+  const touching = about?.check === false ? undefined : kingsTouching(setup);
   const title = about?.series === false ? texts.play.toMove(setup.side) : texts.words.turnLine(turn, true);
   return html`
     <section class="card verdict" tabindex="-1" aria-labelledby="verdict-title">
@@ -83,7 +94,7 @@ function verdictCard(texts: Texts, editing: Editing, actions: EditorActions): Te
               <div>
                 <p>${words.wrong}</p>
                 <ul>
-                  ${verdict.faults.map(({ message }) => html`<li>${says(message)}</li>`)}
+                  ${touching ? html`<li>${words.kingsTouch(...touching)}</li>` : nothing} ${verdict.faults.map(({ message }) => html`<li>${says(message)}</li>`)}
                 </ul>
               </div>
             </div>`
@@ -97,11 +108,12 @@ function verdictCard(texts: Texts, editing: Editing, actions: EditorActions): Te
           : html`<button type="button" ?disabled=${!legal} @click=${actions.solve}>${words.solve}</button>`}
       </div>
       ${fenBox(editing, texts, actions)}
+      <p class="hint keys">${words.keys}</p>
     </section>
   `;
 }
 
-function fenBox({ setup, possible, typed, note }: Editing, texts: Texts, actions: EditorActions): TemplateResult {
+function fenBox({ written, typed, note }: Editing, texts: Texts, actions: EditorActions): TemplateResult {
   const { editor: words } = texts;
   return html`
     <form
@@ -121,7 +133,7 @@ function fenBox({ setup, possible, typed, note }: Editing, texts: Texts, actions
         autocomplete="off"
         aria-invalid=${note?.kind === "errors"}
         aria-describedby="editor-fen-note"
-        .value=${typed ?? fenOf(setup, possible)}
+        .value=${typed ?? written}
         @input=${(event: Event) => actions.type((event.target as HTMLTextAreaElement).value)}
         @keydown=${(event: KeyboardEvent) => {
           if (event.key !== "Enter") return;

@@ -1,25 +1,21 @@
 /** The games that are kept. */
-import { joinGames, splitGames } from "../../kept/game-files.ts";
-import { addGames, keptGames, onOtherTabs, removeGame, renameGame, restoreGame, StoreError } from "../../kept/games-store.ts";
-import { bare, looksLikeFen } from "../../kept/paste.ts";
-import { fileName, nameFromTags, readRecord, recordOf, type SavedGame } from "../../kept/records.ts";
+import { onOtherTabs, readHeads, removeGame, renameGame, restoreGame, StoreError, textsOf } from "../../kept/games-store.ts";
+import { fileName, readRecord, type DamagedGame, type GameHead } from "../../kept/records.ts";
 import { download } from "../../parts/download.ts";
 import type { Page, Screen } from "../page.ts";
-import { errorInfo } from "../../engine/error-info.ts";
 import { gameOfText } from "../shared/game-text.ts";
-import { nameOf } from "../shared/keep.ts";
-import { listed, NOTHING_YET, type GamesState, type ImportReport } from "./state.ts";
+import { told } from "../shared/told.ts";
+import { fileOfGames } from "./exporting.ts";
+import { Import } from "./importing.ts";
+import { gameRow } from "./game-row.ts";
+import { ListWindow } from "./list-window.ts";
+import { fileSource, textSource, type Source } from "./sources.ts";
+import { found, inOrder, NOTHING_YET, type GamesState } from "./state.ts";
 import { gamesView } from "./view.ts";
 
 const PGN = ["pgn", "application/x-chess-pgn"] as const;
-/** Games between two signs of life of a long import. */
-const STEP = 25;
-
-/** What there is to import: a text, and the name of its file. */
-interface Source {
-  text: string;
-  name?: string;
-}
+/** Between two signs of life of long work, in milliseconds. */
+const SHOW_MS = 200;
 
 export type GamesActions = ReturnType<GamesScreen["actions"]>;
 
@@ -27,16 +23,28 @@ export class GamesScreen implements Screen {
   readonly #page: Page;
   readonly #actions: GamesActions;
   #state = NOTHING_YET;
+  readonly window: ListWindow<GameHead>;
+  /** Stops the import or the export that runs. */
+  #work = new AbortController();
+  /** Imports come one after the other. */
+  #imports: Promise<unknown> = Promise.resolve();
+  #refreshing: Promise<void> | undefined;
+  #stale = false;
+  #shownAt = 0;
 
   constructor(page: Page) {
     this.#page = page;
     this.#actions = this.actions();
+    this.window = new ListWindow(
+      () => page.draw(),
+      (game, position, of) => gameRow(page, this.#state, game, this.#actions, { position, of }),
+    );
     onOtherTabs(() => void this.#refresh());
     document.addEventListener("paste", (event) => this.#pasted(event));
   }
 
   view() {
-    return gamesView(this.#page, this.#state, this.#actions);
+    return gamesView(this.#page, this.#state, this.#actions, this.window);
   }
 
   enter(_rest = ""): Promise<void> {
@@ -44,14 +52,47 @@ export class GamesScreen implements Screen {
   }
 
   #update(change: Partial<GamesState>): void {
+    const { games, search } = this.#state;
     this.#state = { ...this.#state, ...change };
+    if (this.#state.games !== games || this.#state.search !== search) {
+      this.#state = { ...this.#state, found: found(this.#state.games ?? [], this.#state.search) };
+    }
     this.#page.draw();
   }
 
-  /** Reads what is kept. What cannot be read is told apart; what can is shown all the same. */
-  async #refresh(): Promise<void> {
-    await this.#orTrouble(async () => this.#update({ ...(await keptGames()), trouble: undefined }));
-    if (this.#state.games === undefined) this.#update({ games: [] });
+  /** Shows how far long work has come, a few times in a second. */
+  #show(change: () => Partial<GamesState>): void {
+    const now = performance.now();
+    if (now - this.#shownAt < SHOW_MS) return;
+    this.#shownAt = now;
+    this.#update(change());
+  }
+
+  /** Reads what is kept; once more if it has changed meanwhile. */
+  #refresh(): Promise<void> {
+    this.#stale = true;
+    this.#refreshing ??= this.#readAll().finally(() => (this.#refreshing = undefined));
+    return this.#refreshing;
+  }
+
+  /** What cannot be read is told apart; what can is shown all the same. */
+  async #readAll(): Promise<void> {
+    while (this.#stale) {
+      this.#stale = false;
+      const games: GameHead[] = [];
+      const damaged: DamagedGame[] = [];
+      const isFirst = this.#state.games === undefined;
+      const read = await this.#orTrouble(() =>
+        readHeads((heads) => {
+          games.push(...heads.games);
+          damaged.push(...heads.damaged);
+          if (isFirst) this.#show(() => ({ games: inOrder(games) }));
+          return !this.#stale;
+        }),
+      );
+      if (!read) this.#update({ games: this.#state.games ?? [] });
+      else if (!this.#stale) this.#update({ games: inOrder(games), damaged, trouble: undefined });
+    }
   }
 
   /** Does what the browser may refuse; tells why if it does. Whether it was done. */
@@ -66,16 +107,46 @@ export class GamesScreen implements Screen {
     }
   }
 
-  async #open(kept: SavedGame, screen: "analyse" | "play"): Promise<void> {
+  async #open(kept: GameHead, screen: "analyse" | "play"): Promise<void> {
     const page = this.#page;
     this.#update({ unreadable: undefined });
     try {
-      const game = await gameOfText(page, kept.text, kept.variant);
+      const text = await this.#text(kept.id);
+      if (text === undefined) return;
+      const game = await gameOfText(page, text, kept.variant);
       // Whoever opens a finished game wants to watch it from the beginning.
       await page.open(screen, game, page.texts.keep.opened(kept.name), { fromStart: screen === "analyse" && kept.result !== undefined });
     } catch (error) {
-      this.#update({ unreadable: { id: kept.id, message: errorInfo(error).message } });
+      this.#update({ unreadable: { id: kept.id, message: told(page.texts, error).message } });
     }
+  }
+
+  /** The text of a kept game; undefined, and told, if another tab has deleted it. */
+  async #text(id: string): Promise<string | undefined> {
+    let text: string | undefined;
+    if (!(await this.#orTrouble(async () => void ([text] = await textsOf([id]))))) return undefined;
+    if (text !== undefined) return text;
+    this.#page.toast(this.#page.texts.keep.gone);
+    await this.#refresh();
+    return undefined;
+  }
+
+  async #download({ id, name }: { id: string; name: string }): Promise<void> {
+    const text = await this.#text(id);
+    if (text !== undefined) download(text, fileName(name), ...PGN);
+  }
+
+  async #downloadAll(): Promise<void> {
+    const ids = (this.#state.games ?? []).map(({ id }) => id);
+    if (ids.length === 0) return;
+    this.#work = new AbortController();
+    this.#update({ importing: { kind: "writing", share: 0 } });
+    const { signal } = this.#work;
+    await this.#orTrouble(async () => {
+      const file = await fileOfGames(ids, (share) => this.#show(() => ({ importing: { kind: "writing", share } })), signal);
+      if (file) download(file, "seriatim-games", ...PGN);
+    });
+    this.#update({ importing: { kind: "none" } });
   }
 
   async #setName(id: string, name: string): Promise<void> {
@@ -112,76 +183,59 @@ export class GamesScreen implements Screen {
     const files = [...(event.clipboardData?.files ?? [])];
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (files.length > 0) void this.importFiles(files);
-    else if (text.trim() !== "") void this.#importTexts([{ text }]);
+    else if (text.trim() !== "") void this.#import([textSource(text)]);
     else return;
     event.preventDefault();
   }
 
   async #importTyped(): Promise<void> {
-    const failed = await this.#importTexts([{ text: this.#state.typed }]);
+    const { typed } = this.#state;
+    const failed = await this.#import([textSource(typed)]);
     // What could not be read stays, to be put right.
-    this.#update({ typed: failed.join("\n\n") });
+    if (failed && this.#state.typed === typed) this.#update({ typed: failed.join("\n\n") });
   }
 
   async importFiles(files: readonly File[]): Promise<void> {
-    await this.#importTexts(await Promise.all(files.map(async (file) => ({ text: await file.text(), name: file.name }))));
+    await this.#import(files.map(fileSource));
   }
 
-  /** Keeps every game of the texts that can be read and reports the others; gives back their texts. */
-  async #importTexts(sources: readonly Source[]): Promise<string[]> {
-    const found = sources.flatMap(({ text: file, name }) =>
-      splitGames(file).map(({ text, line }, index) => ({ text, line, number: index + 1, file: name })),
-    );
-    const report: ImportReport = { imported: 0, failed: [] };
-    const failedTexts: string[] = [];
-    const games: SavedGame[] = [];
-    const now = Date.now();
-    this.#update({ importing: { kind: "reading", done: 0, of: found.length } });
-    for (const [index, { text, line, number, file }] of found.entries()) {
-      try {
-        // Of games of one file the first stands first in the list.
-        games.push(await this.#readOne(text, line, now - index));
-      } catch (error) {
-        report.failed.push({ file, number, line, error: errorInfo(error) });
-        failedTexts.push(text);
-      }
-      if (index % STEP === 0) this.#update({ importing: { kind: "reading", done: index + 1, of: found.length } });
-    }
-    const kept = games.length === 0 || (await this.#orTrouble(() => addGames(games)));
-    report.imported = kept ? games.length : 0;
-    this.#update({ importing: kept || report.failed.length > 0 ? { kind: "done", report } : { kind: "none" } });
-    if (kept) await this.#refresh();
-    return kept ? failedTexts : found.map(({ text }) => text);
+  #import(sources: readonly Source[]): Promise<string[] | undefined> {
+    const work = this.#imports.then(() => this.#importNow(sources));
+    this.#imports = work.catch(() => undefined);
+    return work;
   }
 
-  /** Reads one game, or a position alone. Its errors name the line of the file. */
-  async #readOne(text: string, line: number, saved: number): Promise<SavedGame> {
-    const page = this.#page;
-    const { variant } = page.settings;
-    const fen = bare(text);
-    const file = looksLikeFen(fen) ? (await page.call((engine) => engine.writeGame({ variant, fen, series: [] }))).text : text;
-    const read = await page.call((engine) => engine.readGame({ text: "\n".repeat(line - 1) + file, variant }));
-    const name = nameFromTags(read.tags) ?? nameOf(page, [], await page.about(read.variant), read.status.turn);
-    return recordOf(file, read, crypto.randomUUID(), name, saved);
+  /** Keeps every game that can be read and reports the others; gives back their texts, or nothing if not all was looked at. */
+  async #importNow(sources: readonly Source[]): Promise<string[] | undefined> {
+    this.#work = new AbortController();
+    this.#update({ importing: { kind: "reading", done: 0, share: 0 } });
+    const progress = (done: number, share: number) => this.#show(() => ({ importing: { kind: "reading", done, share } }));
+    const work = new Import(this.#page, progress, this.#work.signal);
+    const done = await this.#orTrouble(() => work.run(sources));
+    const { report } = work;
+    this.#update({ importing: done || report.failures + report.imported > 0 ? { kind: "done", report } : { kind: "none" } });
+    if (report.imported > 0) await this.#refresh();
+    return done && !report.stopped ? work.failedTexts : undefined;
   }
 
   actions() {
     const page = this.#page;
     return {
-      open: (game: SavedGame, screen: "analyse" | "play") => page.watch(this.#open(game, screen)),
+      open: (game: GameHead, screen: "analyse" | "play") => page.watch(this.#open(game, screen)),
       rename: (renaming: string | undefined) => this.#update({ renaming }),
       setName: (id: string, name: string) => void this.#setName(id, name),
       remove: (id: string) => void this.#remove(id),
       restore: () => void this.#restore(),
-      download: ({ name, text }: { name: string; text: string }) => download(text, fileName(name), ...PGN),
-      downloadAll: () => {
-        const texts = listed(this.#state.games ?? [], "").map(({ text }) => text);
-        if (texts.length > 0) download(joinGames(texts), "seriatim-games", ...PGN);
-      },
+      download: (game: { id: string; name: string }) => page.watch(this.#download(game)),
+      downloadAll: () => page.watch(this.#downloadAll()),
+      stop: () => this.#work.abort(),
+      refresh: () => void this.#refresh(),
       search: (search: string) => this.#update({ search }),
       type: (typed: string) => this.#update({ typed }),
-      importTyped: () => void this.#importTyped(),
-      importFiles: (files: readonly File[]) => void this.importFiles(files),
+      /** A long text is imported without being put into the box. */
+      pasteLong: (text: string) => page.watch(this.#import([textSource(text)])),
+      importTyped: () => page.watch(this.#importTyped()),
+      importFiles: (files: readonly File[]) => page.watch(this.importFiles(files)),
       closeReport: () => this.#update({ importing: { kind: "none" } }),
       setKeepFinished: (keepFinished: boolean) => page.set({ keepFinished }),
     };

@@ -1,20 +1,43 @@
 /** The kept games, as the screen of them shows them. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
+import type { StoreTrouble } from "../../kept/database.ts";
+import type { DamagedGame, GameHead } from "../../kept/records.ts";
 import type { Said } from "../../say/reader.ts";
-import type { DamagedGame, SavedGame, StoreTrouble } from "../../kept/records.ts";
 
 export interface ImportReport {
   imported: number;
-  failed: { file: string | undefined; number: number; line: number; error: ErrorInfo }[];
+  /** The first of those that could not be read. */
+  failed: Failed[];
+  /** How many could not be read. */
+  failures: number;
+  /** It was stopped before its end. */
+  stopped: boolean;
 }
 
-/** What is going on with an import. */
-export type Importing = { kind: "none" } | { kind: "reading"; done: number; of: number } | { kind: "done"; report: ImportReport };
+export interface Failed {
+  file: string | undefined;
+  /** Which game of the file, counted from 1. */
+  number: number;
+  line: number;
+  error: ErrorInfo;
+}
+
+/** Failures that are told one by one. */
+export const TOLD_FAILURES = 100;
+
+/** What is going on with an import or an export; `share` is how much of it is done, 0 to 1. */
+export type Importing =
+  | { kind: "none" }
+  | { kind: "reading"; done: number; share: number }
+  | { kind: "writing"; share: number }
+  | { kind: "done"; report: ImportReport };
 
 export interface GamesState {
-  /** Undefined until they are read. */
-  games: SavedGame[] | undefined;
-  damaged: DamagedGame[];
+  /** Undefined until they are read. The latest first. */
+  games: readonly GameHead[] | undefined;
+  /** Those whose names have what is looked for. */
+  found: readonly GameHead[];
+  damaged: readonly DamagedGame[];
   trouble: StoreTrouble | undefined;
   importing: Importing;
   /** The game whose name is being changed. */
@@ -31,6 +54,7 @@ export interface GamesState {
 
 export const NOTHING_YET: GamesState = {
   games: undefined,
+  found: [],
   damaged: [],
   trouble: undefined,
   importing: { kind: "none" },
@@ -41,9 +65,17 @@ export const NOTHING_YET: GamesState = {
   typed: "",
 };
 
-/** Those whose name has every word of `search`, the latest first. */
-export function listed(games: readonly SavedGame[], search: string): SavedGame[] {
+/** The latest first. */
+export function inOrder(games: readonly GameHead[]): GameHead[] {
+  return games.toSorted((a, b) => b.saved - a.saved || (a.name < b.name ? -1 : 1));
+}
+
+/** Those whose name has every word of `search`. */
+export function found(games: readonly GameHead[], search: string): readonly GameHead[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const has = ({ name }: SavedGame) => words.every((word) => name.toLocaleLowerCase().includes(word));
-  return games.filter(has).toSorted((a, b) => b.saved - a.saved || a.name.localeCompare(b.name));
+  if (words.length === 0) return games;
+  return games.filter(({ name }) => {
+    const lower = name.toLocaleLowerCase();
+    return words.every((word) => lower.includes(word));
+  });
 }

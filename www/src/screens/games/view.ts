@@ -1,41 +1,52 @@
 /** The games that are kept. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import { ref } from "lit-html/directives/ref.js";
 import "./style.css";
 import type { ErrorInfo } from "../../engine/error-info.ts";
-import type { DamagedGame, SavedGame } from "../../kept/records.ts";
+import type { GameHead } from "../../kept/records.ts";
 import type { Texts } from "../../lang/texts.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
-import { pictureAddress, pictureOf } from "../../parts/picture.ts";
-import { VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
-import { variantIcon } from "../shared/variant-choice.ts";
+import { about } from "../shared/about.ts";
+import { pasteLong } from "../shared/long-paste.ts";
 import type { GamesActions } from "./actions.ts";
-import { listed, type GamesState } from "./state.ts";
+import { damagedRow } from "./game-row.ts";
+import type { ListWindow } from "./list-window.ts";
+import type { GamesState } from "./state.ts";
+
+/** Damaged games that are shown one by one. */
+const TOLD_DAMAGED = 100;
 
 /** From this many games on there is a box to look for one. */
 const SEARCH_FROM = 6;
 
-export function gamesView(page: Page, library: GamesState, actions: GamesActions): TemplateResult {
+export function gamesView(page: Page, library: GamesState, actions: GamesActions, list: ListWindow<GameHead>): TemplateResult {
   const { texts } = page;
   return html`
     <section class="library" tabindex="-1" aria-labelledby="games-title">
       <header class="library-head">
-        <h2 id="games-title">${texts.keep.title}</h2>
+        <div class="row">
+          <h2 id="games-title">${texts.keep.title}</h2>
+          <button type="button" class="small to-import" @click=${showImport}>${icon("upload")} ${texts.keep.importTitle}</button>
+        </div>
         <p class="hint">${texts.keep.stays}</p>
-        ${troubleLine(texts, library)}
+        ${troubleLine(texts, library, actions)}
       </header>
       ${deletedLine(texts, library, actions)} ${searchBox(texts, library, actions)}
-      ${gameList(page, library, actions)}
+      ${gameList(page, library, actions, list)}
     </section>
-    <div class="side">${importCard(texts, library, actions)} ${keepCard(page, library, actions)}</div>
+    <div class="side">${importCard(texts, library, actions)} ${keepCard(page, library, actions)} ${about(page, undefined)}</div>
   `;
 }
 
-function troubleLine({ keep }: Texts, { trouble }: GamesState): TemplateResult {
+function troubleLine({ keep }: Texts, { trouble }: GamesState, actions: GamesActions): TemplateResult {
   return html`<div aria-live="polite">
-    ${trouble ? html`<p class="error">${icon("warning")} <span>${keep.trouble[trouble]}</span></p>` : nothing}
+    ${trouble
+      ? html`<p class="error">
+          ${icon("warning")} <span>${keep.trouble[trouble]}</span>
+          <button type="button" class="small" @click=${actions.refresh}>${keep.tryAgain}</button>
+        </p>`
+      : nothing}
   </div>`;
 }
 
@@ -58,97 +69,25 @@ function searchBox({ keep }: Texts, { games, search }: GamesState, actions: Game
   />`;
 }
 
-function gameList({ texts, engine }: Page, library: GamesState, actions: GamesActions): TemplateResult {
-  const { games, damaged, search } = library;
+function gameList({ texts }: Page, library: GamesState, actions: GamesActions, list: ListWindow<GameHead>): TemplateResult {
+  const { games, damaged, found, search } = library;
   const { keep } = texts;
   if (games === undefined) return html`<p class="empty">${keep.reading}</p>`;
-  const shown = listed(games, search);
   if (games.length === 0 && damaged.length === 0) return html`<div class="card"><p class="empty">${keep.none}</p></div>`;
+  const nowhere = found.length === 0 && games.length > 0;
   return html`
-    ${shown.length === 0 && games.length > 0 ? html`<p class="empty" role="status">${keep.notFound}</p>` : nothing}
-    <ul class="kept-games">
-      ${damaged.map((one) => damagedRow(texts, one, actions))} ${shown.map((game) => gameRow(texts, library, game, actions, engine.state === "ready"))}
-    </ul>
+    <p class=${nowhere ? "empty" : "hint"} role="status">${nowhere ? keep.notFound : search.trim() === "" ? nothing : keep.shown(found.length)}</p>
+    <div class="kept-games" role="list" aria-label=${keep.title}>
+      ${damaged.length > 0 ? html`<div role="presentation" class="kept-piece">${damaged.slice(0, TOLD_DAMAGED).map((one) => damagedRow(texts, one, actions))}</div>` : nothing}
+      ${list.view(found)}
+    </div>
+    ${damaged.length > TOLD_DAMAGED ? html`<p class="error">${icon("warning")} <span>${keep.moreDamaged(damaged.length - TOLD_DAMAGED)}</span></p>` : nothing}
   `;
-}
-
-function damagedRow({ keep }: Texts, { id, name, text }: DamagedGame, actions: GamesActions): TemplateResult {
-  return html`<li class="card kept damaged" data-id=${id}>
-    <p class="error">${icon("warning")} <span>${keep.damaged(name)}</span></p>
-    <div class="row wrap">
-      ${text === undefined
-        ? nothing
-        : html`<button type="button" class="small" @click=${() => actions.download({ name, text })}>${icon("download")} ${keep.download}</button>`}
-      <button type="button" class="small" @click=${() => actions.remove(id)}>${icon("erase")} ${keep.remove}</button>
-    </div>
-  </li>`;
-}
-
-/** `ready` is whether there is a board to show it on, which there is when the engine has come. */
-function gameRow(texts: Texts, library: GamesState, game: SavedGame, actions: GamesActions, ready: boolean): TemplateResult {
-  const { keep } = texts;
-  const { renaming, unreadable } = library;
-  const board = pictureOf(game.fen, { coordinates: false });
-  return html`<li class="card kept" data-id=${game.id}>
-    <button type="button" class="picture" ?disabled=${!ready} title=${keep.open} aria-label=${keep.openNamed(game.name)} @click=${() => actions.open(game, "analyse")}>
-      ${board === undefined ? nothing : html`<img src=${pictureAddress(board)} alt="" loading="lazy" width="96" height="96" />`}
-    </button>
-    <div class="about-game">
-      ${renaming === game.id ? renameForm(texts, game, actions) : html`<h3>${game.name}</h3>`}
-      <p class="hint">${variantIcon(game.variant)} ${aboutGame(texts, game)}</p>
-      ${unreadable?.id === game.id
-        ? html`<p class="error" role="alert">${icon("warning")} <span>${keep.cannotOpen(game.name, shortened(texts.says(unreadable.message)))}</span></p>`
-        : nothing}
-      <div class="row wrap game-buttons">
-        <button type="button" class="small" ?disabled=${!ready} @click=${() => actions.open(game, "analyse")}>
-          ${game.result === undefined ? keep.analyse : keep.watch}
-        </button>
-        ${game.result === undefined
-          ? html`<button type="button" class="small" ?disabled=${!ready} @click=${() => actions.open(game, "play")}>${keep.playOn}</button>`
-          : nothing}
-        <span class="row">
-          ${iconButton("pen", keep.rename(game.name), () => actions.rename(game.id), { class: "small" })}
-          ${iconButton("download", keep.downloadNamed(game.name), () => actions.download(game), { class: "small" })}
-          ${iconButton("erase", keep.removeNamed(game.name), () => actions.remove(game.id), { class: "small" })}
-        </span>
-      </div>
-    </div>
-  </li>`;
-}
-
-function aboutGame({ words, keep, lang }: Texts, { variant, turn, series, result, saved }: SavedGame): string {
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(saved);
-  const { series: turns } = VARIANTS[variant];
-  const length = series === 0 ? keep.onlyPosition : turns ? words.series(series) : words.fullMoves(Math.ceil(series / 2));
-  const where = result ?? (turns ? keep.atTurn(turn) : keep.atMove(Math.ceil(turn / 2)));
-  return [VARIANTS[variant].words[lang].short, length, where, date].join(" · ");
-}
-
-/** Whoever asked for a new name begins to type it. The box is on the page only after it is drawn. */
-function selectWhenThere(box: Element | undefined): void {
-  queueMicrotask(() => (box as HTMLInputElement | undefined)?.select());
-}
-
-function renameForm({ keep, shell }: Texts, { id, name }: SavedGame, actions: GamesActions): TemplateResult {
-  return html`<form
-    class="rename"
-    @submit=${(event: Event) => {
-      event.preventDefault();
-      actions.setName(id, String(new FormData(event.target as HTMLFormElement).get("name") ?? ""));
-    }}
-    @keydown=${(event: KeyboardEvent) => {
-      if (event.key === "Escape") actions.rename(undefined);
-    }}
-  >
-    <input ${ref(selectWhenThere)} type="text" name="name" aria-label=${keep.newName} value=${name} maxlength="200" autocomplete="off" />
-    <button type="submit" class="small primary">${keep.setName}</button>
-    ${iconButton("close", shell.close, () => actions.rename(undefined), { class: "small" })}
-  </form>`;
 }
 
 function importCard(texts: Texts, library: GamesState, actions: GamesActions): TemplateResult {
   const { keep } = texts;
-  const { importing, typed } = library;
+  const { typed } = library;
   return html`
     <section class="card import" tabindex="-1" aria-labelledby="import-title">
       <header><h2 id="import-title">${keep.importTitle}</h2></header>
@@ -182,16 +121,38 @@ function importCard(texts: Texts, library: GamesState, actions: GamesActions): T
           autocapitalize="off"
           autocomplete="off"
           .value=${typed}
+          @paste=${(event: ClipboardEvent) => pasteLong(event, actions.pasteLong)}
           @input=${(event: Event) => actions.type((event.target as HTMLTextAreaElement).value)}
         ></textarea>
-        <button type="submit" ?disabled=${typed.trim() === "" || importing.kind === "reading"}>${keep.import}</button>
+        <button type="submit" ?disabled=${typed.trim() === "" || isBusy(library)}>${keep.import}</button>
       </form>
+      ${progressView(texts, library, actions)}
       <div aria-live="polite">
-        ${importing.kind === "reading" ? html`<p class="hint">${keep.importing(importing.done, importing.of)}</p>` : nothing}
         ${reportView(texts, library, actions)}
       </div>
     </section>
   `;
+}
+
+function isBusy({ importing }: GamesState): boolean {
+  return importing.kind === "reading" || importing.kind === "writing";
+}
+
+function progressView({ keep }: Texts, { importing }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
+  if (importing.kind !== "reading" && importing.kind !== "writing") return nothing;
+  const { share } = importing;
+  const said = importing.kind === "reading" ? keep.importing(importing.done, share) : keep.exporting(share);
+  return html`<div class="row import-progress">
+    <label>${said} <progress max="1" .value=${share}></progress></label>
+    <button type="button" class="small" @click=${actions.stop}>${icon("stop")} ${keep.stop}</button>
+  </div>`;
+}
+
+/** In a small window it stands below the list, which may have any length. */
+function showImport(): void {
+  const card = document.querySelector<HTMLElement>(".import");
+  card?.scrollIntoView();
+  card?.focus({ preventScroll: true });
 }
 
 function chooseFiles(event: Event): void {
@@ -200,29 +161,30 @@ function chooseFiles(event: Event): void {
 
 function reportView({ keep, says, shell }: Texts, { importing }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
   if (importing.kind !== "done") return nothing;
-  const { imported, failed } = importing.report;
+  const { imported, failed, failures, stopped } = importing.report;
   return html`<div class="report">
     <div class="row">
-      <p class=${imported > 0 ? "fine" : "hint"}>${keep.imported(imported)}</p>
+      <p class=${imported > 0 ? "fine" : "hint"}>${stopped ? keep.stopped : nothing} ${keep.imported(imported)}</p>
       ${iconButton("close", shell.close, actions.closeReport, { class: "small" })}
     </div>
     ${failed.length === 0
       ? nothing
-      : html`<div class="error faults">
+      : html`<div class="error faults" role="group" aria-label=${keep.notImported(failures)} tabindex="0">
           ${icon("warning")}
           <div>
-            <p>${keep.notImported(failed.length)}</p>
+            <p>${keep.notImported(failures)}</p>
             <ul>
               ${failed.map(
                 ({ file, number, line, error }) => html`<li>${keep.failedGame(file, number, namesLine(error) ? undefined : line)} ${shortened(says(error.message))}</li>`,
               )}
             </ul>
+            ${failures > failed.length ? html`<p>${keep.more(failures - failed.length)}</p>` : nothing}
           </div>
         </div>`}
   </div>`;
 }
 
-function keepCard({ settings, texts: { keep } }: Page, { games }: GamesState, actions: GamesActions): TemplateResult {
+function keepCard({ settings, texts: { keep } }: Page, library: GamesState, actions: GamesActions): TemplateResult {
   return html`
     <section class="card" tabindex="-1" aria-labelledby="keeping-title">
       <header><h2 id="keeping-title">${keep.keeping}</h2></header>
@@ -234,7 +196,7 @@ function keepCard({ settings, texts: { keep } }: Page, { games }: GamesState, ac
         />
         <span>${keep.keepFinished}</span>
       </label>
-      <button type="button" ?disabled=${(games?.length ?? 0) === 0} @click=${actions.downloadAll}>
+      <button type="button" ?disabled=${(library.games?.length ?? 0) === 0 || isBusy(library)} @click=${actions.downloadAll}>
         ${icon("download")} ${keep.downloadAll}
       </button>
     </section>

@@ -7,18 +7,21 @@ import type { Said } from "../../say/reader.ts";
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
 import { cutAt, hasMoves, placeOf, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
 import { engineMoves, playMoves, type Player as Opponent } from "../../table/opponent.ts";
+import { showAgain } from "../../table/showing.ts";
 import { canMove, cursorOf, isWatching } from "../../table/state.ts";
 import { Table, type By, type Entered } from "../../table/table.ts";
-import type { Variant } from "../../variants.ts";
+import { familyOf, type Family, type Variant } from "../../variants.ts";
 import type { GameScreen, Opening, Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
-import { gameOver } from "../shared/keep.ts";
+import { gameOver, keepQuietly } from "../shared/keep-later.ts";
 import { keepGameOf, newGame, restored } from "../shared/kept-game.ts";
 import { sharing, type Sharing } from "../shared/share.ts";
 import { play } from "../shared/sounds.ts";
-import { hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
+import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
+import { Endings } from "./ending.ts";
 import { hintAfter, hintShown, NO_HINT, resigner, stepOf, type Hint, type PlayState } from "./state.ts";
 import { playView } from "./view.ts";
+import { Welcome } from "./welcome.ts";
 
 /** The engine at full strength, but not for long: a person waits for it. */
 const HINT_MS = 2000;
@@ -31,14 +34,21 @@ export interface NewGame {
   level: number;
 }
 
+/** What of the state is the screen's own. */
+type Own = Omit<PlayState, "table" | "ending" | "welcome">;
+
 export type PlayActions = ReturnType<PlayScreen["actions"]>;
 
 export class PlayScreen implements GameScreen {
   readonly #page: Page;
   readonly #table: Table;
   readonly #opponent: Opponent;
+  readonly #endings: Endings;
+  readonly #welcome: Welcome;
+  /** A game was being played here before. */
+  readonly #returns = (keptGame("play")?.series.length ?? 0) > 0;
   readonly #actions: PlayActions;
-  #state: Omit<PlayState, "table">;
+  #state: Own;
   /** The game that was kept last. */
   #kept: Game | undefined;
   readonly sharing: Sharing;
@@ -52,6 +62,8 @@ export class PlayScreen implements GameScreen {
     this.#table = new Table(hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }));
     this.#table.seats = players;
     this.#opponent = this.#asOpponent();
+    this.#endings = new Endings(page, this.#table, () => page.draw());
+    this.#welcome = new Welcome(() => page.draw());
     this.sharing = sharing(page, () => ({
       table: this.#table.state,
       orientation: page.settings.flipped ? "black" : "white",
@@ -63,15 +75,46 @@ export class PlayScreen implements GameScreen {
   }
 
   get state(): PlayState {
-    return { ...this.#state, table: this.#table.state };
+    return { ...this.#state, table: this.#table.state, ending: this.#endings.ending, welcome: this.#welcome.state };
   }
 
   get variant(): Variant | undefined {
     return this.#table.state?.game.about.variant;
   }
 
+  get title(): string | undefined {
+    const { table } = this.#table.state ? this.state : { table: undefined };
+    if (!table) return undefined;
+    const { texts } = this.#page;
+    const { status } = table.position;
+    const over = texts.words.ending(status);
+    if (over) return over.title;
+    if (table.work?.name === "turn") return texts.play.thinking;
+    const { white, black } = this.#state.players;
+    const mine = white !== black && this.#state.players[status.side] === "person";
+    return mine ? texts.play.yourTurn : texts.play.turnTitle(status, table.game.about.series);
+  }
+
   view() {
     return playView(this.#page, this.state, this.#actions, this.sharing);
+  }
+
+  drawn(): void {
+    this.#welcome.follow(this.#unknown());
+  }
+
+  /** The game that is to be explained: nothing of it has been played here yet. */
+  #unknown(): Family | undefined {
+    const { page, table } = { page: this.#page, table: this.#table.state };
+    const family = familyOf(this.variant ?? page.settings.variant);
+    const begun = table ? hasMoves(table.game) || !table.game.standard : this.#returns;
+    return begun || page.settings.welcomed.includes(family) ? undefined : family;
+  }
+
+  #welcomed(): void {
+    const { settings } = this.#page;
+    const family = familyOf(this.variant ?? settings.variant);
+    if (!settings.welcomed.includes(family)) this.#page.set({ welcomed: [...settings.welcomed, family] });
   }
 
   /** Goes on with the game there is: the one on the board, the one kept, or a new one. */
@@ -86,6 +129,7 @@ export class PlayScreen implements GameScreen {
   }
 
   leave(): void {
+    this.#welcome.end();
     this.#table.interrupt();
   }
 
@@ -107,11 +151,21 @@ export class PlayScreen implements GameScreen {
     const game = await newGame(page, variant);
     page.set({ variant, turnMs, level, flipped: players.black === "person" && players.white === "engine" });
     this.#update({ hint: NO_HINT, refusal: undefined });
+    const kept = this.#keepUnfinished();
     this.#setPlayers(players, false);
-    await this.#replace(game, page.texts.play.begun);
+    await this.#replace(game, kept ? page.texts.play.begunKept : page.texts.play.begun);
   }
 
-  #update(change: Partial<Omit<PlayState, "table">>): void {
+  /** A game that is left for a new one waits among the kept games, if both have moved. */
+  #keepUnfinished(): boolean {
+    const { state } = this.#table;
+    const { settings } = this.#page;
+    if (!state || !settings.keepFinished || state.position.status.result !== undefined || state.game.played.length < 2) return false;
+    this.#page.watch(keepQuietly(this.#page, state.game, this.#state.players));
+    return true;
+  }
+
+  #update(change: Partial<Own>): void {
     this.#state = { ...this.#state, ...change };
     if (change.players || change.hint) this.#keepPlay();
     this.#page.draw();
@@ -125,18 +179,20 @@ export class PlayScreen implements GameScreen {
   }
 
   #changed(): void {
-    const game = this.#table.state?.game;
-    if (game && game !== this.#kept) {
-      this.#kept = game;
-      keepGameOf("play", game);
-      const hint = hintAfter(this.#state.hint, game);
+    const { state } = this.#table;
+    if (state && state.game !== this.#kept) {
+      this.#kept = state.game;
+      keepGameOf("play", state);
+      const hint = hintAfter(this.#state.hint, state.game);
       if (hint !== this.#state.hint) this.#update({ hint });
+      this.#endings.look();
     }
     this.#page.draw();
   }
 
   #entered(entered: Entered): void {
     tell(this.#page, entered);
+    this.#welcomed();
     this.#update({ refusal: undefined });
     if (entered.position.status.result !== undefined) this.#page.watch(gameOver(this.#page, entered.after, this.#state.players));
   }
@@ -157,6 +213,7 @@ export class PlayScreen implements GameScreen {
       may: () => page.shown === "play" && !(isWatching(this.#state.players) && this.#state.paused),
       chose: (at, answer) => this.#update({ choice: { at, answer } }),
       played: (after, count, by) => this.#tellSeries(after, count, by),
+      stepped: (move, last) => hear(page, this.#table, move, last),
       stuck: (answer) => this.#handOver(this.#stuckText(answer)),
       failed: (error) => this.#handOver(page.texts.says(errorInfo(error).message)),
     };
@@ -255,6 +312,16 @@ export class PlayScreen implements GameScreen {
     if (!isWatching(this.#state.players)) this.#goOn();
   }
 
+  /** The game goes on at the beginning of turn `index`; as it ended it stays among the kept games. */
+  async #tryAgain(index: number): Promise<void> {
+    const { game, position } = this.#table.state ?? {};
+    if (!game) return;
+    if (position?.status.result !== undefined) await keepQuietly(this.#page, game, this.#state.players);
+    // A game between engines waits for the person to come back.
+    this.#update({ paused: isWatching(this.#state.players) });
+    await this.#replace(cutAt(game, { index, count: 0 }), this.#page.texts.ending.again);
+  }
+
   async #resign(): Promise<void> {
     const { table } = this.state;
     if (!table || table.position.status.result !== undefined) return;
@@ -281,9 +348,20 @@ export class PlayScreen implements GameScreen {
     const table = this.#table;
     return {
       ...lookActions(page, table),
+      skip: () => {
+        this.#welcome.end();
+        table.skip();
+      },
+      startPlaying: () => {
+        this.#welcomed();
+      },
+      watchExample: () => this.#welcome.watch(),
+      stepExample: () => this.#welcome.step(),
+      pauseExample: () => this.#welcome.pause(),
       move: (uci: string) => void this.#move(uci),
       takeBackMove: () => page.watch(this.#takeBack(takeBackMove)),
       takeBackSeries: () => page.watch(this.#takeBack(takeBackSeries)),
+      showAgain: (index: number) => page.watch(showAgain(table, index, (move, last) => hear(page, table, move, last))),
       viewMade: (cursor: Parameters<Table["view"]>[0]) => page.watch(table.view(cursor)),
       playFromHere: () => {
         const { state } = table;
@@ -305,6 +383,15 @@ export class PlayScreen implements GameScreen {
       playNow: () => table.stopSearch(),
       hint: () => this.#hint(),
       resign: () => page.watch(this.#resign()),
+      pointAt: (sentence: number | undefined) => this.#endings.pointAt(sentence),
+      tryAgain: (index: number) => page.watch(this.#tryAgain(index)),
+      /** A line that could have been played in turn `index`. */
+      showInstead: (index: number, { series, san }: { series: string[]; san: string[] }) => {
+        const { game } = table.state ?? {};
+        if (!game) return;
+        const at = placeOf(game, { index, count: 0 });
+        page.watch(table.preview({ at, moves: series, san, count: 0, name: page.texts.ending.aWay }));
+      },
       rematch: () => {
         const { players: { white, black } } = this.#state;
         const { turnMs, level, variant } = page.settings;

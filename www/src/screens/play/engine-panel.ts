@@ -16,11 +16,18 @@ export function enginePanel(page: Page, state: PlayState): TemplateResult | type
   return html`
     <section class="card opponent" tabindex="-1" aria-labelledby="opponent-title">
       <header><h2 id="opponent-title">${play.opponent}</h2></header>
-      <div class="strength">${levelChoice(page, table)} ${timeChoice(page, "turnMs", table?.game.about.series === false ? play.timeForMove : play.time)}</div>
+      <div class="strength">${levelChoice(page, table)} ${timeForTurn(page, table)}</div>
       ${refusal === undefined ? nothing : html`<p class="error" role="alert">${icon("warning")} <span>${refusal}</span></p>`}
       ${table?.work?.name === "turn" ? thoughts(page, table, table.work.snapshot) : resting(page, state)}
     </section>
   `;
+}
+
+/** Only the highest level takes the time that it is given: the others stop at their own nodes long before. */
+function timeForTurn(page: Page, table: TableState | undefined): TemplateResult | typeof nothing {
+  const { settings, texts: { play } } = page;
+  const { series = true, levels = play.levels.length } = table?.game.about ?? {};
+  return settings.level < levels ? nothing : timeChoice(page, "turnMs", series ? play.time : play.timeForMove);
 }
 
 function levelChoice(page: Page, table: TableState | undefined): TemplateResult {

@@ -6,6 +6,8 @@ import type { Said } from "../../say/reader.ts";
 import { isPresent, type Game } from "../../table/game.ts";
 import { samePlace, type At } from "../../table/place.ts";
 import { isLive, type TableState } from "../../table/state.ts";
+import type { Ending } from "./ending.ts";
+import type { WelcomeState } from "./welcome.ts";
 
 /** A hint: a series that is given away step by step. It belongs to one position. */
 export type Hint =
@@ -31,6 +33,10 @@ export interface PlayState {
   hint: Hint;
   /** It may be of a game that is there no more. */
   choice: Choice | undefined;
+  /** What is known of the end of the game, if it is over. */
+  ending: Ending | undefined;
+  /** The first visit to this game. */
+  welcome: WelcomeState | undefined;
   /** Why the engine does not go on, in sentences. */
   refusal: string | undefined;
 }

@@ -12,11 +12,15 @@ import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { bookPanel } from "../shared/book-panel.ts";
 import { gamePanel } from "../shared/game-panel.ts";
-import { headlineOf, moveCount, playArea, playerRow, type Area, type Headline } from "../shared/play-area.ts";
+import { headlineOf, moveCount, playArea, playerRow, turnPanel, type Area, type Headline } from "../shared/play-area.ts";
+import { seriesStrip } from "../shared/series-strip.ts";
 import type { Sharing } from "../shared/share.ts";
 import { sharePanel } from "../shared/share-panel.ts";
 import type { PlayActions } from "./actions.ts";
+import { endingPanel } from "./ending-panel.ts";
 import { enginePanel } from "./engine-panel.ts";
+import { demoView } from "./welcome.ts";
+import { welcomeCard } from "./welcome-card.ts";
 import { hintShown, resigner, stepOf, type Hint, type PlayState } from "./state.ts";
 
 export function playView(page: Page, state: PlayState, actions: PlayActions, sharing: Sharing): TemplateResult {
@@ -24,13 +28,14 @@ export function playView(page: Page, state: PlayState, actions: PlayActions, sha
   const viewLine = (_line: number, made: number): void => {
     if (table) actions.viewMade(cursorAfter(mainLine(table.game), made));
   };
+  const around = area(page, state, actions);
   return html`
-    ${playArea(page, table, area(page, state, actions), actions)}
+    ${playArea(page, table, around, actions)}
     <div class="side">
-      ${gameActions(page, state, actions)} ${resultPanel(page, state, actions, sharing)} ${hintPanel(page, state)}
-      ${enginePanel(page, state)} ${gamePanel(page, table, { viewLine })}
+      ${welcomeCard(page, state.welcome, actions)} ${turnPanel(page, table, around, actions)} ${gameActions(page, state, actions)} ${endingPanel(page, state, actions, sharing)}
+      ${hintPanel(page, state)} ${enginePanel(page, state)} ${gamePanel(page, table, { viewLine })}
+      <div class="folds">${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}</div>
     </div>
-    <div class="setup">${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}</div>
     ${resignDialog(page, state, actions)}
   `;
 }
@@ -42,17 +47,21 @@ function area(page: Page, state: PlayState, actions: PlayActions): Area {
   const series = hint?.kind === "given" ? hint.series : [];
   const [first = ""] = series;
   // While the engine thinks, its best series so far is drawn.
-  const snapshot = table?.work?.snapshot;
+  const snapshot = table?.work?.name === "review" ? undefined : table?.work?.snapshot;
   const drawn = table && !previewOf(table) && !cursorOf(table);
-  const arrows = snapshot
+  const arrows = snapshot && table
     ? numbered(snapshot.best, 0, table.game.moves.length)
     : step > 1
       ? numbered(step === 2 ? [first] : series, 0, hint?.at.moves.length ?? 0)
       : undefined;
   const markers = step === 1 ? [{ square: first.slice(0, 2), kind: "named" as const, faint: false }] : undefined;
+  const { why, pointedAt } = state.ending ?? {};
   return {
     headline: headline(page, state, actions),
-    drawn: drawn ? { arrows, markers } : {},
+    strip: seriesStrip(page, table, actions),
+    instead: demoView(page, state.welcome),
+    // Not one's own, while the engine thinks about it, nor beside a hint.
+    drawn: drawn ? { why, pointedAt, arrows, markers, drawLast: !hint && (canMove(table) || table.position.status.result !== undefined) } : {},
     player: (side) => playerRow(table, side, playerChoice(page, state, actions, side), (status) => doing(page, state, actions, status)),
   };
 }
@@ -167,28 +176,6 @@ function hintLines({ texts: { play, says } }: Page, hint: Exclude<Hint, { kind: 
   const { step, said } = hint;
   // What was given away stays to be read; the last step says it all.
   return (step === 3 ? said.slice(2) : said.slice(0, step)).map(says);
-}
-
-function resultPanel(page: Page, { table }: PlayState, actions: PlayActions, sharing: Sharing): TemplateResult | typeof nothing {
-  const { texts } = page;
-  const over = table && texts.words.ending(table.position.status);
-  if (!over) return nothing;
-  const { play } = texts;
-  return html`
-    <section class="card over-card" tabindex="-1" aria-label=${play.result}>
-      <header>
-        <h2>${over.title}</h2>
-        <span class="chip tabular">${table.position.status.result}</span>
-      </header>
-      ${over.why === undefined ? nothing : html`<p class="hint">${over.why}</p>`}
-      <div class="over-buttons">
-        <button type="button" class="primary" @click=${actions.rematch}>${icon("rematch")} ${play.rematch}</button>
-        <button type="button" @click=${actions.analyse}>${icon("search")} ${play.analyse}</button>
-        <button type="button" @click=${() => page.openDialog("new-game")}>${icon("plus")} ${play.newGame}</button>
-        <button type="button" @click=${sharing.downloadGame}>${icon("download")} ${play.download}</button>
-      </div>
-    </section>
-  `;
 }
 
 function resignDialog(page: Page, state: PlayState, actions: PlayActions): TemplateResult {

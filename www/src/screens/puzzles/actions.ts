@@ -4,6 +4,7 @@ import { gameAt, placeOf, takeBackMove, takeBackSeries, type Game } from "../../
 import type { At } from "../../table/place.ts";
 import { previewOf } from "../../table/state.ts";
 import { Table, type Entered } from "../../table/table.ts";
+import { shortened } from "../../parts/numbers.ts";
 import type { Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { errorInfo } from "../../engine/error-info.ts";
@@ -14,6 +15,7 @@ import {
   hintFor,
   isAttempt,
   nextUnsolved,
+  puzzleOfDay,
   readPuzzles,
   restOfSolution,
   withFailed,
@@ -29,6 +31,8 @@ import { loadPuzzles, savePuzzles } from "./store.ts";
 import { puzzlesView } from "./view.ts";
 
 const FILE = "./puzzles.json";
+/** In the address, in place of an id. */
+const TODAY = "today";
 
 /** Enough to find the mate of any puzzle, or to prove that there is none any more. */
 const HINT_NODES = 400_000;
@@ -62,6 +66,12 @@ export class PuzzlesScreen implements Screen {
     return { kind: "ready", puzzles: this.#puzzles, kept, keeps: this.#keeps, attempt: this.#attempt() };
   }
 
+  get title(): string | undefined {
+    const { state } = this;
+    if (state.kind !== "ready" || !state.attempt) return undefined;
+    return this.#page.texts.puzzles.title(state.puzzles.indexOf(state.attempt.puzzle) + 1);
+  }
+
   view() {
     return puzzlesView(this.#page, this.state, this.#actions);
   }
@@ -71,11 +81,12 @@ export class PuzzlesScreen implements Screen {
     const page = this.#page;
     const puzzles = await this.#fetched();
     if (!puzzles || page.shown !== "puzzles") return;
-    const wanted = puzzles.find(({ id }) => id === named);
-    if (named !== "" && !wanted) page.toast(page.texts.puzzles.unknown(named));
+    const wanted = named === TODAY ? puzzleOfDay(puzzles, new Date()) : puzzles.find(({ id }) => id === named);
+    if (named !== "" && !wanted) page.warn({ text: page.texts.limits.unknownPuzzle(shortened(named)) });
     const puzzle = wanted ?? this.#current() ?? this.#next() ?? puzzles[0];
     if (!puzzle) return;
-    history.replaceState(null, "", hashOf("puzzles", puzzle.id));
+    // Today's keeps its address: tomorrow it leads to another.
+    history.replaceState(null, "", hashOf("puzzles", named === TODAY ? TODAY : puzzle.id));
     this.#keep((before) => ({ ...before, current: puzzle.id }));
     this.#give(NOTHING_GIVEN);
     await this.#begin(puzzle);
@@ -86,10 +97,10 @@ export class PuzzlesScreen implements Screen {
   }
 
   #changed(): void {
-    const game = this.#table.state?.game;
-    if (game && game !== this.#keptGame) {
-      this.#keptGame = game;
-      keepGameOf("puzzles", game);
+    const { state } = this.#table;
+    if (state && state.game !== this.#keptGame) {
+      this.#keptGame = state.game;
+      keepGameOf("puzzles", state);
     }
     this.#page.draw();
   }

@@ -1,6 +1,7 @@
 /** Which puzzles there are, which of them are wanted, and how far a person has come with them. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Page } from "../page.ts";
+import { fold } from "../shared/fold.ts";
 import { hashOf } from "../route.ts";
 import type { PuzzleActions } from "./actions.ts";
 import { LEVELS, matching, tally, type Filter, type Puzzle, type Tally } from "./model.ts";
@@ -27,15 +28,14 @@ export function puzzleChoice(page: Page, state: PuzzlesState, actions: PuzzleAct
       </dl>
       ${solved === puzzles.length ? html`<p>${words.allSolved}</p>` : nothing} ${keeps ? nothing : html`<p class="error">${words.notKept}</p>`}
     </section>
-    <section class="card choose" tabindex="-1" aria-labelledby="choose-title">
-      <h2 id="choose-title">${words.choose}</h2>
+    ${fold("choose", "puzzle", words.choose, html`
       <p class="hint">${words.progressive}</p>
       ${filters(page, actions, filter)}
       <div class="turns" role="group" aria-label=${words.turns}>
         ${turnButton(page, state, actions, { turn: undefined, solved, total: puzzles.length })} ${tallies.map((one) => turnButton(page, state, actions, one))}
       </div>
       ${list(page, state, matching(puzzles, filter))}
-    </section>
+    `)}
   `;
 }
 
@@ -91,7 +91,7 @@ function turnButton(
     @click=${() => actions.filter({ turn })}
   >
     <span>${name}</span>
-    <span class="part" aria-hidden="true"><i style="width: ${(100 * solved) / Math.max(total, 1)}%"></i></span>
+    <span class="part" aria-hidden="true"><i .style=${`width: ${(100 * solved) / Math.max(total, 1)}%`}></i></span>
     <span class="tabular count" aria-hidden="true">${solved}/${total}</span>
     <span class="visually-hidden">${words.solvedOf(solved, total)}</span>
   </button>`;

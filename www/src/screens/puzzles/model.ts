@@ -96,9 +96,19 @@ export function nextUnsolved(
 export type Mark = "failed" | "shown" | "solved";
 const MARKS: ReadonlySet<unknown> = new Set<Mark>(["failed", "shown", "solved"]);
 
+const DAY_MS = 86_400_000;
+/** A prime that divides no number of puzzles there will be: day after day another, until all have been. */
+const STRIDE = 7919;
+
+/** The puzzle of a day: the same for everybody whose calendar shows it. */
+export function puzzleOfDay(puzzles: readonly Puzzle[], date: Date): Puzzle | undefined {
+  const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
+  return puzzles[(day * STRIDE) % Math.max(1, puzzles.length)];
+}
+
 export interface Progress {
   marks: Readonly<Record<string, Mark>>;
-  /** Puzzles solved one after the other without a look at the solution. */
+  /** Puzzles solved one after the other, each with the first series, without a look at the solution. */
   streak: number;
   best: number;
 }
@@ -107,14 +117,16 @@ export const NO_PROGRESS: Progress = { marks: {}, streak: 0, best: 0 };
 
 export function withSolved(progress: Progress, id: string): Progress {
   const mark = progress.marks[id];
-  // Who solves one again, or with its solution in mind, has not gone on.
-  const streak = mark === "solved" || mark === "shown" ? progress.streak : progress.streak + 1;
+  // Who solves one again, after a wrong series, or with its solution in mind, has not gone on.
+  const streak = mark === undefined ? progress.streak + 1 : progress.streak;
   return { marks: { ...progress.marks, [id]: "solved" }, streak, best: Math.max(progress.best, streak) };
 }
 
-/** A wrong series costs nothing but this: the puzzle is there to be tried. */
+/** A wrong series ends the streak, unless the puzzle was solved before; it may be tried again. */
 export function withFailed(progress: Progress, id: string): Progress {
-  return progress.marks[id] ? progress : { ...progress, marks: { ...progress.marks, [id]: "failed" } };
+  const mark = progress.marks[id];
+  if (mark === "solved") return progress;
+  return { ...progress, streak: 0, marks: { ...progress.marks, [id]: mark ?? "failed" } };
 }
 
 /** Looking at the solution ends the streak, unless the puzzle was solved before. */

@@ -7,21 +7,25 @@ import { whyShown } from "../../table/board-view.ts";
 import { pips } from "../../table/pips.ts";
 import { isLive, previewOf } from "../../table/state.ts";
 import type { Page } from "../page.ts";
+import { about } from "../shared/about.ts";
+import { hashOf } from "../route.ts";
 import { boardPlace, headlineView, takeBackButton, type Headline } from "../shared/play-area.ts";
-import { showBoard } from "../shared/show-board.ts";
 import type { PuzzleActions } from "./actions.ts";
 import { puzzleChoice, stars } from "./list.ts";
-import { hintFor, type Puzzle } from "./model.ts";
+import { hintFor, puzzleOfDay, type Puzzle } from "./model.ts";
 import type { Attempt, PuzzlesState } from "./state.ts";
 
 export function puzzlesView(page: Page, state: PuzzlesState, actions: PuzzleActions): TemplateResult {
   const attempt = state.kind === "ready" ? state.attempt : undefined;
   return html`
-    <section class="play" tabindex="-1" aria-labelledby="headline">
-      ${headlineView(headline(page, state, actions, attempt))} ${board(page, actions, attempt)} ${toolbar(page, actions, attempt)}
-    </section>
-    <div class="side">${attempt ? puzzleCard(page, state, actions, attempt) : nothing}</div>
-    <div class="setup">${puzzleChoice(page, state, actions)}</div>
+    <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>${board(page, actions, attempt)}</section>
+    <div class="side">
+      <section class="card now" tabindex="-1" aria-labelledby="headline">
+        ${headlineView(headline(page, state, actions, attempt))} ${toolbar(page, actions, attempt)}
+      </section>
+      ${attempt ? puzzleCard(page, state, actions, attempt) : nothing}
+      <div class="folds">${puzzleChoice(page, state, actions)} ${about(page, undefined)}</div>
+    </div>
   `;
 }
 
@@ -70,8 +74,8 @@ function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined)
       <div class="board-place">
         ${boardPlace(page, table, { orientation: turned ? other : solver, why, pointedAt, markers: markers ?? [] }, actions)}
       </div>
-      ${moveCount(page, attempt)}
     </div>
+    ${moveCount(page, attempt)}
   `;
 }
 
@@ -95,7 +99,7 @@ function toolbar({ texts: { puzzles: words } }: Page, actions: PuzzleActions, at
   return html`
     <div class="toolbar" role="group" aria-label=${words.attempt}>
       ${takeBackButton(words.back, words.backLabel, begun, actions.takeBackMove)}
-      ${takeBackButton(words.restart, words.restartLabel, begun, actions.takeBackSeries)}
+      ${takeBackButton(words.restart, words.restartLabel, begun, actions.takeBackSeries, "undoAll")}
       <span class="gap"></span>
       ${iconButton("flip", words.turnRound, actions.flip)}
     </div>
@@ -114,7 +118,7 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
         ${stars(puzzle.level, words.level(puzzle.level))}
       </header>
       <p class="row wrap">
-        <span class="chip">${words.turn(puzzle.turn)}</span> <span class="chip">${common.rulesName(puzzle.rules)}</span>
+        ${today(page, state, puzzle)} <span class="chip">${words.turn(puzzle.turn)}</span> <span class="chip">${common.rulesName(puzzle.rules)}</span>
       </p>
       <p class="hint">${words.anySeries}</p>
       <div>
@@ -131,11 +135,20 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
   `;
 }
 
+/** That it is the puzzle of the day, or the way there. */
+function today({ texts: { puzzles: words, lang } }: Page, state: PuzzlesState, puzzle: Puzzle): TemplateResult | typeof nothing {
+  if (state.kind !== "ready") return nothing;
+  const now = new Date();
+  if (puzzleOfDay(state.puzzles, now) !== puzzle) return html`<a class="chip" href=${hashOf("puzzles", "today")}>${words.toToday}</a>`;
+  const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(now);
+  return html`<strong class="chip">${words.ofDay(day)}</strong>`;
+}
+
 /** What may be told once the mate is found. */
 function solved({ texts: { puzzles: words, shell } }: Page, actions: PuzzleActions, puzzle: Puzzle): TemplateResult {
   return html`<p class="hint">
       ${words.mates(puzzle)} ${puzzle.themes.length > 0 ? words.needs(puzzle.themes) : nothing}
-      ${puzzle.source === undefined ? nothing : words.source(puzzle.source)}
+      ${puzzle.source === undefined ? nothing : linked(words.source(puzzle.source))}
     </p>
     <div class="row wrap">
       <button type="button" @click=${() => showSolution(actions, 0)}>${words.compare}</button>
@@ -143,9 +156,16 @@ function solved({ texts: { puzzles: words, shell } }: Page, actions: PuzzleActio
     </div>`;
 }
 
+const ADDRESS = /((?:[\w-]+\.)+(?:fi|de|com|org|net)\b(?:\/[\w./-]*\w)?)/;
+
+/** A text in which addresses can be followed. */
+function linked(text: string): (TemplateResult | string)[] {
+  // Every other part is an address.
+  return text.split(ADDRESS).map((part, index) => (index % 2 === 1 ? html`<a href="https://${part}" target="_blank" rel="noopener noreferrer">${part}</a>` : part));
+}
+
 function showSolution(actions: PuzzleActions, count: number): void {
   actions.solution(count);
-  showBoard();
 }
 
 function help({ texts: { puzzles: words } }: Page, actions: PuzzleActions, { table, verdict, hint, solution, helped }: Attempt): TemplateResult {
@@ -201,7 +221,6 @@ function reasons({ texts }: Page, actions: PuzzleActions, { why: found, pointedA
       show: () => {
         if (!shown && own) actions.toEnd();
         else if (!shown) actions.solution(puzzle.solution.length);
-        showBoard();
       },
     })}
   </div>`;

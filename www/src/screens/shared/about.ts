@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
 import type { TableState } from "../../table/state.ts";
+import { fold } from "./fold.ts";
 import { VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
 
@@ -9,12 +10,11 @@ export function about(page: Page, table: TableState | undefined): TemplateResult
   const { engine, installable, texts: { shell, install } } = page;
   const [keys, step, turn] = shell.keys;
   const { name, line } = VARIANTS[table?.game.about.variant ?? page.settings.variant].words[page.texts.lang];
-  return html`
-    <footer class="about">
+  const content = html`
       <p><strong>${name}.</strong> ${line}</p>
       <p>
         ${shell.private} ${engine.state === "ready" ? shell.engine(engine.version) : nothing}
-        <a href="./third-party-notices.txt">${shell.notices}</a>
+        <a href="./third-party-notices.txt">${shell.notices}</a> · <a href="./authors.html">${shell.authors}</a>
       </p>
       ${installable
         ? html`<p>
@@ -22,6 +22,6 @@ export function about(page: Page, table: TableState | undefined): TemplateResult
           </p>`
         : nothing}
       <p>${keys} <kbd>←</kbd> <kbd>→</kbd> ${step} <kbd>F</kbd> ${turn}</p>
-    </footer>
   `;
+  return fold("about", "info", shell.about, content);
 }

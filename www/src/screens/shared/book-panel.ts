@@ -3,18 +3,14 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
+import { fold } from "./fold.ts";
 
 /** Only where the game that is on the board has a book. */
 export function bookPanel(page: Page, table: TableState | undefined): TemplateResult | typeof nothing {
   const { book: shelf, settings, texts: { book: words } } = page;
   const { state: book } = shelf;
   if (table && !table.game.about.tasks.includes("book")) return nothing;
-  return html`
-    <section class="card book" tabindex="-1" aria-labelledby="book-title">
-      <header>
-        <h2 id="book-title">${words.title}</h2>
-        ${book ? html`<span class="chip tabular">${words.size(book.lines, book.games)}</span>` : nothing}
-      </header>
+  const content = html`
       <label class="switch">
         <input
           type="checkbox"
@@ -23,6 +19,7 @@ export function bookPanel(page: Page, table: TableState | undefined): TemplateRe
         />
         <span>${words.use}</span>
       </label>
+      ${book ? html`<p><span class="chip tabular">${words.size(book.lines, book.games)}</span></p>` : nothing}
       <p class="hint">${words.hint}</p>
       ${book?.trouble === undefined ? nothing : html`<p class="error">${icon("warning")} <span>${book.trouble}</span></p>`}
       <div class="save save-buttons">
@@ -45,8 +42,8 @@ export function bookPanel(page: Page, table: TableState | undefined): TemplateRe
           input.value = "";
         }}
       />
-    </section>
   `;
+  return fold("book", "book", words.title, content);
 }
 
 function chooseFile(event: Event): void {

@@ -1,12 +1,14 @@
 /** The game on the board as a text: a file, its moves, its address; and back. */
 import { movesOnly } from "../../kept/game-files.ts";
 import type { Settings } from "../../kept/settings.ts";
-import type { Side } from "../../protocol/messages.ts";
+import { GAME_SIGNS, LINES, MOVES, mustFit } from "../../kept/limits.ts";
+import type { GameAnswer, Side } from "../../protocol/messages.ts";
 import type { Game } from "../../table/game.ts";
 import { replay } from "../../table/replay.ts";
 import { written } from "../../table/study.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
+import { NoGameError } from "./told.ts";
 
 /** Who plays, where that is known. */
 export type Players = Record<Side, "person" | "engine"> | undefined;
@@ -43,9 +45,22 @@ export async function addressText(page: Page, game: Game): Promise<string> {
   return `${fen === undefined ? "" : `[FEN "${fen}"]\n`}${await moveText(page, game, "san")}`;
 }
 
-/** The game that a text holds; it may name its own variant. */
-export async function gameOfText(page: Page, text: string, variant: Variant): Promise<Game> {
+const HAS_TAG = /^[ \t]*\[[ \t]*\w+[ \t]*"/m;
+
+/** What the engine reads in a text, which is to be a game: a comment alone is none. */
+export async function readGame(page: Page, text: string, variant: Variant): Promise<GameAnswer> {
+  mustFit("game", text.length, GAME_SIGNS);
   const read = await page.call((engine) => engine.readGame({ text, variant }));
+  // A position alone is a game without moves; what has neither moves nor a position of its own is none.
+  if (read.series.length === 0 && !HAS_TAG.test(text) && read.fen === (await page.about(read.variant)).start) throw new NoGameError();
+  return read;
+}
+
+/** The game that a text holds, for a board; it may name its own variant. */
+export async function gameOfText(page: Page, text: string, variant: Variant): Promise<Game> {
+  const read = await readGame(page, text, variant);
   const { fen, series, lines } = read;
+  mustFit("variations", lines.length, LINES);
+  mustFit("moves", [series, ...lines].reduce((sum, line) => sum + line.reduce((moves, one) => moves + one.length, 0), 0), MOVES);
   return replay(page.position, await page.about(read.variant), { fen, series, lines, annotated: text });
 }

@@ -1,6 +1,6 @@
 /** Keeping the game that is on the board, and those that are finished. */
-import { addGames, keptGames, StoreError } from "../../kept/games-store.ts";
-import { nameFromTags, recordOf, type SavedGame } from "../../kept/records.ts";
+import { addGames, sameGame, StoreError } from "../../kept/games-store.ts";
+import { nameFromTags, recordOf, type GameHead } from "../../kept/records.ts";
 import type { Game } from "../../table/game.ts";
 import { numberOf, type About } from "../../table/place.ts";
 import type { Page } from "../page.ts";
@@ -21,17 +21,19 @@ export async function saveGame(page: Page, game: Game, players: Players, name: s
 /** A game has ended: the book learns from it, and it is kept to be watched again, where that is wanted. */
 export async function gameOver(page: Page, game: Game, players?: Players): Promise<void> {
   const learning = page.book.learn(game);
-  if (players && page.settings.keepFinished) {
-    await keep(page, game, players).catch((error: unknown) => page.toast(notKept(page, error)));
-  }
+  if (players && page.settings.keepFinished) await keepQuietly(page, game, players);
   await learning;
 }
 
+/** Keeps a game, and tells only if that does not go. */
+export async function keepQuietly(page: Page, game: Game, players: Players): Promise<void> {
+  await keep(page, game, players).catch((error: unknown) => page.toast(notKept(page, error)));
+}
+
 /** Keeps a game; gives the one that is the same, if there is one. */
-async function keep(page: Page, game: Game, players: Players, name?: string): Promise<SavedGame | undefined> {
+async function keep(page: Page, game: Game, players: Players, name?: string): Promise<GameHead | undefined> {
   const text = await gameText(page, game, players);
-  const { games } = await keptGames();
-  const there = games.find((one) => one.text === text);
+  const there = await sameGame(text);
   if (there) return there;
   const read = await page.call((engine) => engine.readGame({ text, variant: game.about.variant }));
   const named = name ?? nameOf(page, read.tags, game.about, read.status.turn);

@@ -2,6 +2,7 @@
 import { keepGame, type KeptGame } from "../../kept/storage.ts";
 import type { Game } from "../../table/game.ts";
 import { replay } from "../../table/replay.ts";
+import type { TableState } from "../../table/state.ts";
 import { written } from "../../table/study.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
@@ -18,8 +19,8 @@ export function keptForm(game: Game): KeptGame {
   };
 }
 
-export function keepGameOf(screen: string, game: Game): void {
-  keepGame(screen, keptForm(game));
+export function keepGameOf(screen: string, { game, position }: TableState): void {
+  keepGame(screen, { ...keptForm(game), standing: position.status.fen });
 }
 
 /** A kept game played again; rejects if the rules do not allow it. */

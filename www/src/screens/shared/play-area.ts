@@ -1,13 +1,14 @@
-/** The board with what stands around it: whose turn it is, the sides, and the buttons below. */
+/** The board between the sides, and the first thing beside it: whose turn it is, and the buttons that step and take back. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "../../board/board-element.ts";
-import type { BoardMoveEvent } from "../../board/board-element.ts";
-import { iconButton, icon } from "../../parts/icons.ts";
+import type { BoardMoveEvent, BoardView } from "../../board/board-element.ts";
+import { keptGame } from "../../kept/storage.ts";
+import { iconButton, icon, type IconName } from "../../parts/icons.ts";
 import type { Side, Status } from "../../protocol/messages.ts";
 import { boardView, type Look } from "../../table/board-view.ts";
 import { hasMoves, seriesAt } from "../../table/game.ts";
 import { pips } from "../../table/pips.ts";
-import { cursorOf, isLive, isOpen, mayTakeBack, previewOf, type TableState } from "../../table/state.ts";
+import { cursorOf, isLive, isOpen, isShowing, mayTakeBack, previewOf, type TableState } from "../../table/state.ts";
 import { numberOf } from "../../table/place.ts";
 import type { Page } from "../page.ts";
 
@@ -22,13 +23,19 @@ export interface AreaActions {
   stepOn(): void;
   toEnd(): void;
   flip(): void;
+  /** Waits no longer for a series that is played out. */
+  skip(): void;
 }
 
 /** What a screen puts around its board. */
 export interface Area {
   headline: Headline;
+  /** The moves of the turn that the board is about. */
+  strip?: TemplateResult | typeof nothing;
   /** What is drawn on the board besides the game. */
   drawn?: Partial<Look>;
+  /** Stands on the board in place of the game, until somebody touches it. */
+  instead?: BoardView | undefined;
   /** The side, and what it is doing. */
   player(side: Side): TemplateResult;
 }
@@ -43,14 +50,21 @@ export interface Headline {
 export function playArea(page: Page, table: TableState | undefined, area: Area, actions: AreaActions): TemplateResult {
   const [top, bottom]: [Side, Side] = page.settings.flipped ? ["white", "black"] : ["black", "white"];
   return html`
-    <section class="play" tabindex="-1" aria-labelledby="headline">
-      ${headlineView(area.headline)}
+    <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
+      ${area.player(top)}
       <div class="board-frame ${!table || isOpen(table) ? "" : "elsewhere"}">
-        ${area.player(top)}
-        <div class="board-place">${boardPlace(page, table, { orientation: bottom, ...area.drawn }, actions)}</div>
-        ${area.player(bottom)}
+        <div class="board-place">${boardPlace(page, table, { orientation: bottom, ...area.drawn }, actions, area.instead)}</div>
       </div>
-      ${toolbar(page, table, actions)}
+      ${area.player(bottom)}
+    </section>
+  `;
+}
+
+/** What stands first beside the board, or right below it: whose turn it is, its moves, and the buttons for them. */
+export function turnPanel(page: Page, table: TableState | undefined, area: Pick<Area, "headline" | "strip">, actions: AreaActions): TemplateResult {
+  return html`
+    <section class="card now" tabindex="-1" aria-labelledby="headline">
+      ${headlineView(area.headline)} ${area.strip ?? nothing} ${toolbar(page, table, actions)}
     </section>
   `;
 }
@@ -71,16 +85,30 @@ export function boardPlace(
   page: Page,
   table: TableState | undefined,
   look: Partial<Look> & Pick<Look, "orientation">,
-  actions: Pick<AreaActions, "move" | "tryMove">,
+  actions: Pick<AreaActions, "move" | "tryMove" | "skip">,
+  instead?: BoardView,
 ): TemplateResult {
-  if (!table) return html`<div class="board-empty"></div>`;
   const { slideMs, settings, texts } = page;
-  const view = boardView(table, { slideMs, coordinates: settings.coordinates, words: texts.board, ...look });
+  const { men, coordinates } = settings;
+  const view = instead ? { ...instead, men } : table && boardView(table, { slideMs, coordinates, men, words: texts.board, ...look });
+  if (!view) return comingBoard(page, look.orientation);
   return html`<chess-board
+    colours=${settings.colours}
     .view=${view}
+    @pointerdown=${{ handleEvent: actions.skip, capture: true }}
+    @keydown=${{ handleEvent: actions.skip, capture: true }}
     @boardmove=${(event: BoardMoveEvent) => actions.move(event.detail)}
     @boardtry=${(event: BoardMoveEvent) => actions.tryMove(event.detail)}
   ></chess-board>`;
+}
+
+/** What stood there when the page was left, to be looked at until the engine has come. */
+function comingBoard({ shown, settings, texts }: Page, orientation: Side): TemplateResult {
+  const fen = keptGame(shown)?.standing;
+  if (fen === undefined) return html`<div class="board-empty"></div>`;
+  const bare = { moves: [], marked: [], checked: undefined, arrows: [], markers: [], rays: [], dimmed: false, slideMs: 0 };
+  const view: BoardView = { ...bare, key: fen, fen, orientation, turn: orientation, coordinates: settings.coordinates, men: settings.men, words: texts.board };
+  return html`<chess-board colours=${settings.colours} .view=${view}></chess-board>`;
 }
 
 /** What stands above the board, on every screen with a game; `back` leads back to it. */
@@ -100,6 +128,7 @@ export function headlineOf(page: Page, table: TableState | undefined): Headline 
     return { title, detail: play.notPlayed, tone: "past" };
   }
   const cursor = cursorOf(table);
+  if (cursor && isShowing(table)) return { title: texts.words.turnLine(seriesAt(game, cursor.index), true), detail: texts.series.skip, tone: "" };
   if (cursor) {
     const { turn, side, moves } = seriesAt(game, cursor.index);
     const number = numberOf(game.about, turn);
@@ -154,8 +183,8 @@ function toolbar({ texts: { play } }: Page, table: TableState | undefined, actio
   const series = table?.game.about.series ?? true;
   return html`
     <div class="toolbar" role="group" aria-label=${play.moves}>
-      ${takeBackButton(series ? play.backMove : play.takeBack, series ? play.takeBackMove : play.takeBack, takeBack, actions.takeBackMove)}
-      ${series ? takeBackButton(play.backSeries, play.takeBackSeries, takeBack, actions.takeBackSeries) : nothing}
+      ${takeBackButton(play.takeBack, play.takeBackMove, takeBack, actions.takeBackMove)}
+      ${series ? takeBackButton(play.takeBackTurn, play.takeBackSeries, takeBack, actions.takeBackSeries, "undoAll") : nothing}
       <span class="gap"></span>
       <span class="steps">
         ${iconButton("first", play.toStart, actions.toStart, { disabled: !back, class: "far" })}
@@ -168,8 +197,6 @@ function toolbar({ texts: { play } }: Page, table: TableState | undefined, actio
   `;
 }
 
-export function takeBackButton(text: string, label: string, enabled: boolean, act: () => void): TemplateResult {
-  return html`<button type="button" title=${label} aria-label=${label} ?disabled=${!enabled} @click=${act}>
-    ${icon("undo")} ${text}
-  </button>`;
+export function takeBackButton(text: string, hint: string, enabled: boolean, act: () => void, sign: IconName = "undo"): TemplateResult {
+  return html`<button type="button" title=${hint} ?disabled=${!enabled} @click=${act}>${icon(sign)} <span>${text}</span></button>`;
 }

@@ -4,6 +4,7 @@ import { icon, type IconName } from "../../parts/icons.ts";
 import { numberOf } from "../../table/place.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
+import { fold } from "./fold.ts";
 import type { Sharing } from "./share.ts";
 
 export function sharePanel(page: Page, table: TableState | undefined, actions: Sharing): TemplateResult {
@@ -18,9 +19,7 @@ export function sharePanel(page: Page, table: TableState | undefined, actions: S
   >
     ${icon(name)} ${visible}
   </button>`;
-  return html`
-    <section class="card share" tabindex="-1" aria-labelledby="share-title">
-      <header><h2 id="share-title">${keep.share}</h2></header>
+  const content = html`
       ${keepForm(page, table, actions)}
       <fieldset class="field">
         <legend>${keep.copy}</legend>
@@ -48,8 +47,8 @@ export function sharePanel(page: Page, table: TableState | undefined, actions: S
         ${notationChoice(page)}
       </fieldset>
       <button type="button" ?disabled=${!table} @click=${actions.editPosition}>${icon("pen")} ${keep.edit}</button>
-    </section>
   `;
+  return fold("share", "download", keep.share, content);
 }
 
 function keepForm({ texts: { keep } }: Page, table: TableState | undefined, actions: Sharing): TemplateResult {

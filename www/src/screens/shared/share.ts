@@ -1,16 +1,15 @@
 /** Keeping the game on the board, and giving it away. */
 import type { Settings } from "../../kept/settings.ts";
 import { download } from "../../parts/download.ts";
-import { pictureOf } from "../../parts/picture.ts";
 import type { Side } from "../../protocol/messages.ts";
 import { lastSquares } from "../../table/board-view.ts";
 import type { Game } from "../../table/game.ts";
 import { cursorOf, previewOf, type TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
-import { errorInfo } from "../../engine/error-info.ts";
-import { addressText, gameText, moveText, type Players } from "./game-text.ts";
-import { nameOf, saveGame } from "./keep.ts";
-import { linkToGame } from "./link.ts";
+import type { Players } from "./game-text.ts";
+
+const giving = () => import("./giving.ts");
+type Giving = Awaited<ReturnType<typeof giving>>;
 
 export interface Sharing {
   /** What the browser did not let the page copy. */
@@ -38,10 +37,9 @@ export interface Shared {
 export function sharing(page: Page, shared: () => Shared): Sharing {
   let byHand: string | undefined;
   const words = () => page.texts.keep;
-  const withGame = (use: (game: Game, players: Players) => Promise<unknown>): void => {
+  const withGame = (use: (giving: Giving, game: Game, players: Players) => Promise<unknown>): void => {
     const { table, players } = shared();
-    if (!table) return;
-    use(table.game, players).catch((error: unknown) => page.toast(page.texts.says(errorInfo(error).message)));
+    if (table) page.watch(giving().then((its) => use(its, table.game, players).catch((error: unknown) => page.toast(page.texts.says(its.told(page.texts, error).message)))));
   };
   const copy = async (text: string, done: string): Promise<void> => {
     try {
@@ -55,12 +53,12 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
     }
   };
   /** The picture of what the board shows, as it is turned. */
-  const picture = (): string | undefined => {
+  const picture = ({ pictureOf }: Giving): string => {
     const { table, orientation } = shared();
-    if (!table) return undefined;
+    if (!table) return "";
     const { game, shown } = table;
     const marked = previewOf(table) ? [] : lastSquares(game, cursorOf(table));
-    return pictureOf(shown.status.fen, { orientation, marked, title: words().pictureTitle(shown.status, game.about.series) });
+    return pictureOf(shown.status.fen, { orientation, marked, title: words().pictureTitle(shown.status, game.about.series) }) ?? "";
   };
   return {
     get byHand() {
@@ -70,23 +68,16 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
       const { table } = shared();
       if (table) void copy(table.shown.status.fen, words().fenCopied(table.shown.status, table.game.about.series));
     },
-    copyMoves: (notation) => withGame(async (game) => copy(await moveText(page, game, notation), words().movesCopied)),
-    copyGame: () => withGame(async (game, players) => copy(await gameText(page, game, players), words().gameCopied)),
+    copyMoves: (notation) => withGame(async ({ moveText }, game) => copy(await moveText(page, game, notation), words().movesCopied)),
+    copyGame: () => withGame(async ({ gameText }, game, players) => copy(await gameText(page, game, players), words().gameCopied)),
     copyLink: () =>
-      withGame(async (game) => copy(await linkToGame(await addressText(page, game), game.about.variant), words().linkCopied)),
-    copyPicture: () => {
-      const svg = picture();
-      if (svg !== undefined) void copy(svg, words().svgCopied);
-    },
+      withGame(async ({ addressText, linkToGame }, game) => copy(await linkToGame(await addressText(page, game), game.about.variant), words().linkCopied)),
+    copyPicture: () => withGame(async (its) => copy(picture(its), words().svgCopied)),
     downloadGame: () =>
-      withGame(async (game, players) => download(await gameText(page, game, players), fileOf(game), "pgn", "application/x-chess-pgn")),
-    downloadPicture: () => {
-      const svg = picture();
-      const { table } = shared();
-      if (svg !== undefined && table) download(svg, fileOf(table.game), "svg", "image/svg+xml");
-    },
+      withGame(async ({ gameText }, game, players) => download(await gameText(page, game, players), fileOf(game), "pgn", "application/x-chess-pgn")),
+    downloadPicture: () => withGame(async (its, game) => download(picture(its), fileOf(game), "svg", "image/svg+xml")),
     saveGame: (name) =>
-      withGame((game, players) => saveGame(page, game, players, name.trim() || nameOf(page, [], game.about, game.turn))),
+      withGame(({ nameOf, saveGame }, game, players) => saveGame(page, game, players, name.trim() || nameOf(page, [], game.about, game.turn))),
     editPosition: () => {
       const { table } = shared();
       if (!table) return;

@@ -1,5 +1,6 @@
 /** Short tones for what happens on the board, made by the browser: there is nothing to load. Silent unless wanted. */
 import type { Settings } from "../../kept/settings.ts";
+import type { LegalMove } from "../../protocol/messages.ts";
 
 type Sound = "move" | "capture" | "check" | "end";
 
@@ -45,10 +46,10 @@ export function play({ sounds }: Settings, sound: Sound): void {
   }
 }
 
-/** What a move sounds like, by its SAN. */
-export function soundOf(san: string): Sound {
-  if (/[+#]$/.test(san)) return "check";
-  return san.includes("x") ? "capture" : "move";
+/** What a move sounds like. */
+export function soundOf(move: Pick<LegalMove, "check" | "takes"> | undefined): Sound {
+  if (move?.check) return "check";
+  return move?.takes ? "capture" : "move";
 }
 
 function ring(audio: AudioContext, pitch: number, at: number): void {

@@ -1,7 +1,7 @@
 /** What is done alike on every screen with a game: looking, and telling why a move is not legal. */
 import { resultLine } from "../../lang/ending.ts";
 import type { Texts } from "../../lang/texts.ts";
-import type { LegalMovesAnswer } from "../../protocol/messages.ts";
+import type { LegalMove, LegalMovesAnswer } from "../../protocol/messages.ts";
 import type { Entered, Table, TableHost } from "../../table/table.ts";
 import type { Page } from "../page.ts";
 import { errorInfo, whyIllegal } from "../../engine/error-info.ts";
@@ -12,8 +12,9 @@ export function hostOf(page: Page, own: Pick<TableHost, "changed" | "entered">):
   return { position: page.position, call: (ask, again) => page.call(ask, again), ...own };
 }
 
-export function lookActions(page: Page, table: Table): Pick<AreaActions, "tryMove" | "toStart" | "stepBack" | "stepOn" | "toEnd" | "flip"> {
+export function lookActions(page: Page, table: Table): Pick<AreaActions, "tryMove" | "toStart" | "stepBack" | "stepOn" | "toEnd" | "flip" | "skip"> {
   return {
+    skip: table.skip,
     tryMove: (uci) => void tellWhyNot(page, table, uci),
     toStart: () => page.watch(table.toStart()),
     stepBack: () => page.watch(table.stepBack()),
@@ -34,11 +35,20 @@ async function tellWhyNot(page: Page, table: Table, uci: string): Promise<void> 
 }
 
 /** A move is told of and heard. */
-export function tell(page: Page, { before, position, together }: Entered): void {
+export function tell(page: Page, { before, position, move, together }: Entered): void {
   const san = position.san.at(-1) ?? "";
   const { texts, settings } = page;
+  // What was told of the position before is out of date.
+  page.closeToast();
   if (!together) page.announce(`${texts.board.spoken(san)}. ${whatNow(texts, position, before.about.series)}`);
-  play(settings, position.status.result === undefined ? soundOf(san) : "end");
+  // Those of a turn that is played out are heard as they are seen.
+  if (!together) play(settings, position.status.result === undefined ? soundOf(move) : "end");
+}
+
+/** A move of a turn that is played out is seen, the last of them with what came of it. */
+export function hear(page: Page, table: Table, move: LegalMove | undefined, last: boolean): void {
+  const over = last && table.state?.position.status.result !== undefined;
+  play(page.settings, over ? "end" : soundOf(move));
 }
 
 /** A series that was played: "e5, knight f6". */

@@ -1,0 +1,10 @@
+//! Any lines of JSON as commands to sessions of every variant.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+#[allow(dead_code, reason = "each target uses one of its functions")]
+#[path = "../../tests/common/messages.rs"]
+mod messages;
+
+fuzz_target!(|text: &str| messages::check_commands(text));

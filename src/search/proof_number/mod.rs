@@ -1,0 +1,405 @@
+//! Depth-first proof-number search (df-pn, Nagai 2002): whether one side can force a result, in a game that may repeat itself.
+//!
+//! Of the two sides one wants to *prove* that it can force its aim, the other to refute it. Each state has two numbers: how many
+//! open states must at least be settled to prove it, and how many to refute it. The search goes where the fewest are needed and
+//! keeps to a path, so that it needs no more memory than a table of fixed size. Beyond the plain algorithm:
+//!
+//! - *1 + ε thresholds* (Pawlewicz & Lew 2007): a line is left only when it has become a quarter worse than the next.
+//! - *Threshold control* (Kishimoto 2010): a child met nearer to the root before is followed all the same, or two states that lead
+//!   to each other would hold each other up for ever.
+//! - *Weak sums* (Ueda et al. 2008): where several states are to be settled, the hardest counts whole and each other as one; in a
+//!   graph with many transpositions plain sums count the same states many times.
+//!
+//! **Soundness.** A proved state rests on states that were proved before it, whatever the path was, and each has the length of the longest
+//! line below it; [`Extraction`](extraction::Extraction) follows proved states of ever smaller length, so the proof has no circle. A refutation may rest
+//! on the path, for a state that is already on the path counts as refuted there: such a one is kept together with its path and is
+//! found again only on the same one. The table compares keys of 64 bits, so nothing is certain before what is extracted was
+//! checked by other means.
+
+pub mod extraction;
+mod table;
+
+use rustc_hash::FxHashSet;
+
+pub use table::Numbers;
+use table::{Known, Table};
+
+use super::{Search, Status};
+use crate::util::mix;
+
+/// A game in which one side is to prove that it can force its aim.
+pub trait ProofGame {
+    /// Its states.
+    type State: Clone;
+    /// Its moves.
+    type Move: Copy;
+
+    /// A hash with all 64 bits well mixed.
+    fn key(&self, state: &Self::State) -> u64;
+
+    /// Whether the side that is to prove has the move.
+    fn is_ours(&self, state: &Self::State) -> bool;
+
+    /// What can be said of a state without a search.
+    fn look(&self, state: &Self::State) -> Look;
+
+    /// Calls `visit` with every move and the state after it, in a fixed order.
+    fn each_child(&self, state: &Self::State, visit: impl FnMut(Self::Move, Self::State));
+}
+
+/// What can be said of a state without a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// The game is over: whether the aim is reached.
+    Over(bool),
+    /// It is open: the numbers that it begins with, at least 1 each.
+    Open(Numbers),
+}
+
+struct Child<G: ProofGame> {
+    mv: G::Move,
+    state: G::State,
+    known: Known,
+    /// It is not proved, and was met nearer to the root than here.
+    is_old: bool,
+}
+
+/// A state on the path, with its children in the common list.
+struct Frame {
+    key: u64,
+    ours: bool,
+    /// The keys of the states before it, mixed and added up.
+    path: u64,
+    first_child: usize,
+    /// The child that is looked at.
+    chosen: usize,
+    /// It is left when one of its numbers reaches the same one of these.
+    limits: Numbers,
+    /// Its limits are raised once, so that something is done below it ([`ProofSearch`], threshold control).
+    raised: bool,
+    raise: bool,
+    nodes_before: u64,
+    distance: u16,
+}
+
+/// A search for a proof. It pauses after any number of nodes.
+pub struct ProofSearch<G: ProofGame> {
+    game: G,
+    table: Table,
+    frames: Vec<Frame>,
+    children: Vec<Child<G>>,
+    on_path: FxHashSet<u64>,
+    root: Known,
+    nodes: u64,
+}
+
+const OPEN: Known = Known {
+    numbers: Numbers {
+        proof: 1,
+        disproof: 1,
+    },
+    length: 0,
+    by_path: false,
+    distance: 0,
+};
+
+/// Longer paths are not followed: they count as refuted on this path.
+const DEEPEST: usize = 2_000;
+
+impl<G: ProofGame> ProofSearch<G> {
+    /// A search with a table of so many bytes at most; nothing is asked yet.
+    #[must_use]
+    pub fn new(game: G, bytes: usize) -> Self {
+        Self {
+            game,
+            table: Table::new(bytes),
+            frames: Vec::new(),
+            children: Vec::new(),
+            on_path: FxHashSet::default(),
+            root: OPEN,
+            nodes: 0,
+        }
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Begins with a state. What was found out before is still known.
+    pub fn begin(&mut self, state: &G::State) {
+        self.frames.clear();
+        self.children.clear();
+        self.on_path.clear();
+        self.root = self.see(state, 0, 0);
+        if !self.is_settled() {
+            let limits = Numbers {
+                proof: Numbers::NEVER,
+                disproof: Numbers::NEVER,
+            };
+            self.enter(state, 0, limits, false);
+        }
+    }
+
+    /// The numbers of the state it began with.
+    #[must_use]
+    pub const fn numbers(&self) -> Numbers {
+        self.root.numbers
+    }
+
+    /// Whether the aim can be forced; `None` as long as that is not known. A refutation means that the aim cannot be forced
+    /// by these rules, in which a repetition is no success.
+    #[must_use]
+    pub const fn answer(&self) -> Option<bool> {
+        match (self.root.numbers.proof, self.root.numbers.disproof) {
+            (0, _) => Some(true),
+            (_, 0) => Some(false),
+            _ => None,
+        }
+    }
+
+    /// The moves to the state that is being looked at.
+    pub fn line(&self) -> impl Iterator<Item = G::Move> {
+        let last = self.frames.len().saturating_sub(1);
+        let chosen = self.frames.iter().take(last);
+        chosen.filter_map(|frame| self.children.get(frame.chosen).map(|child| child.mv))
+    }
+
+    const fn is_settled(&self) -> bool {
+        self.root.numbers.proof == 0 || self.root.numbers.disproof == 0
+    }
+
+    /// What is known of a state reached by a path.
+    fn see(&self, state: &G::State, path: u64, distance: u16) -> Known {
+        see(&self.game, &self.table, state, path, distance)
+    }
+
+    /// Puts a state on the path.
+    fn enter(&mut self, state: &G::State, path: u64, limits: Numbers, raise: bool) {
+        let key = self.game.key(state);
+        let distance = u16::try_from(self.frames.len()).unwrap_or(u16::MAX);
+        let below = path ^ mix(key);
+        let first_child = self.children.len();
+        self.on_path.insert(key);
+        let (game, table, children) = (&self.game, &self.table, &mut self.children);
+        let mut any_old = false;
+        game.each_child(state, |mv, next| {
+            let key = game.key(&next);
+            let known = if self.on_path.contains(&key) {
+                Known {
+                    numbers: Numbers::REFUTED,
+                    by_path: true,
+                    ..OPEN
+                }
+            } else {
+                see(game, table, &next, below, distance + 1)
+            };
+            let open = known.numbers.proof != 0 && known.numbers.disproof != 0;
+            let is_old = open && known.distance <= distance;
+            any_old |= is_old;
+            children.push(Child {
+                mv,
+                state: next,
+                known,
+                is_old,
+            });
+        });
+        let ours = game.is_ours(state);
+        self.nodes += (self.children.len() - first_child) as u64;
+        self.frames.push(Frame {
+            key,
+            ours,
+            path,
+            first_child,
+            chosen: first_child,
+            limits,
+            raised: false,
+            raise: raise || any_old,
+            nodes_before: self.nodes,
+            distance,
+        });
+    }
+
+    /// What the children of the last state on the path say of it.
+    fn combine(&self, frame: &Frame) -> Known {
+        let children = &self.children[frame.first_child..];
+        let (mut wanted, mut most, mut open) = (Numbers::NEVER, 0, 0);
+        let (mut reached, mut all_by_path) = (None::<u16>, true);
+        let (mut longest, mut any_by_path) = (0, false);
+        for Child { known, .. } in children {
+            let (ours, theirs) = known.numbers.seen(frame.ours);
+            wanted = wanted.min(ours);
+            if ours == 0 {
+                let least = reached.map_or(known.length, |length| length.min(known.length));
+                reached = Some(least);
+                all_by_path &= known.by_path;
+            } else if theirs != 0 {
+                open += 1;
+                most = most.max(theirs);
+            }
+            any_by_path |= known.by_path;
+            longest = longest.max(known.length);
+        }
+        let mut known = Known {
+            distance: frame.distance,
+            ..OPEN
+        };
+        if let Some(least) = reached {
+            known.numbers = Numbers::from_seen(frame.ours, 0, Numbers::NEVER);
+            known.length = least.saturating_add(1);
+            known.by_path = !frame.ours && all_by_path;
+        } else if open == 0 {
+            known.numbers = Numbers::from_seen(frame.ours, Numbers::NEVER, 0);
+            known.length = longest.saturating_add(1);
+            known.by_path = frame.ours && any_by_path;
+        } else {
+            let sum = most.saturating_add(open - 1).min(Numbers::MOST);
+            known.numbers = Numbers::from_seen(frame.ours, wanted, sum);
+        }
+        known
+    }
+
+    /// One step of the search: the last state on the path is left, or a child of it entered.
+    fn advance(&mut self) {
+        let Some(frame) = self.frames.last() else {
+            return;
+        };
+        let known = self.combine(frame);
+        let mut limits = frame.limits;
+        if frame.raise && !frame.raised {
+            let past = |number: u32| number.saturating_add(1);
+            limits.proof = limits.proof.max(past(known.numbers.proof));
+            limits.disproof = limits.disproof.max(past(known.numbers.disproof));
+        }
+        let Numbers { proof, disproof } = known.numbers;
+        let settled = proof == 0 || disproof == 0;
+        if settled || proof >= limits.proof || disproof >= limits.disproof {
+            self.leave(known);
+            return;
+        }
+        let too_deep = self.frames.len() >= DEEPEST;
+        let (chosen, child_limits) = self.choose(&known, limits);
+        let Some(frame) = self.frames.last_mut() else {
+            return;
+        };
+        frame.limits = limits;
+        frame.raised = true;
+        frame.chosen = chosen;
+        let (path, raise) = (frame.path ^ mix(frame.key), frame.raise);
+        let child = &mut self.children[chosen];
+        if too_deep {
+            child.known.numbers = Numbers::REFUTED;
+            child.known.by_path = true;
+            return;
+        }
+        let (state, raise) = (child.state.clone(), raise && child.is_old);
+        self.enter(&state, path, child_limits, raise);
+    }
+
+    /// The most promising child of the last state on the path, and how far it is to be followed.
+    fn choose(&self, known: &Known, limits: Numbers) -> (usize, Numbers) {
+        let Some(frame) = self.frames.last() else {
+            return (0, limits);
+        };
+        let (mut chosen, mut best, mut second) =
+            (frame.first_child, (u32::MAX, u32::MAX), u32::MAX);
+        for (at, child) in self.children.iter().enumerate().skip(frame.first_child) {
+            let (wanted, other) = child.known.numbers.seen(frame.ours);
+            // Of equals the one that the other side finds hardest to stop.
+            if (wanted, other) < best {
+                second = best.0;
+                (chosen, best) = (at, (wanted, other));
+            } else {
+                second = second.min(wanted);
+            }
+        }
+        let (limit, other_limit) = limits.seen(frame.ours);
+        let (_, sum) = known.numbers.seen(frame.ours);
+        // A quarter more than the next best.
+        let patience = second.saturating_add(second / 4).saturating_add(1);
+        // What the other children add to the sum stays.
+        let rest = sum.saturating_sub(best.1);
+        let others = other_limit
+            .saturating_sub(rest)
+            .max(best.1.saturating_add(1));
+        let others = if other_limit == Numbers::NEVER {
+            Numbers::NEVER
+        } else {
+            others
+        };
+        let limits = Numbers::from_seen(frame.ours, limit.min(patience), others);
+        (chosen, limits)
+    }
+
+    /// Takes the last state from the path, with what is known of it now.
+    fn leave(&mut self, known: Known) {
+        let Some(frame) = self.frames.pop() else {
+            return;
+        };
+        self.on_path.remove(&frame.key);
+        self.children.truncate(frame.first_child);
+        let work = self.nodes - frame.nodes_before + 1;
+        self.table.put(frame.key, frame.path, &known, work);
+        match self.frames.last() {
+            Some(parent) => self.children[parent.chosen].known = known,
+            None => self.root = known,
+        }
+    }
+}
+
+/// What is known of a state reached by a path.
+fn see<G: ProofGame>(game: &G, table: &Table, state: &G::State, path: u64, distance: u16) -> Known {
+    let over = |numbers| Known { numbers, ..OPEN };
+    match game.look(state) {
+        Look::Over(true) => over(Numbers::PROVED),
+        Look::Over(false) => over(Numbers::REFUTED),
+        Look::Open(numbers) => table.get(game.key(state), path).unwrap_or(Known {
+            numbers,
+            distance,
+            ..OPEN
+        }),
+    }
+}
+
+impl<G: ProofGame> Search for ProofSearch<G> {
+    fn step(&mut self, quota: u64) -> Status {
+        let end = self.nodes.saturating_add(quota);
+        while !self.frames.is_empty() {
+            if self.nodes >= end {
+                if let Some(frame) = self.frames.first() {
+                    self.root.numbers = self.glance(frame);
+                }
+                return Status::Running;
+            }
+            self.advance();
+        }
+        Status::Finished
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+impl<G: ProofGame> ProofSearch<G> {
+    /// The numbers of the first state as its children stand, those on the path with their old ones.
+    fn glance(&self, frame: &Frame) -> Numbers {
+        let end = self
+            .frames
+            .get(1)
+            .map_or(self.children.len(), |next| next.first_child);
+        let (mut wanted, mut most, mut open) = (Numbers::MOST, 1, 0);
+        for child in &self.children[frame.first_child..end] {
+            let (ours, theirs) = child.known.numbers.seen(frame.ours);
+            if ours != 0 && theirs != 0 {
+                wanted = wanted.min(ours);
+                most = most.max(theirs);
+                open += 1;
+            }
+        }
+        let sum = most
+            .saturating_add(u32::saturating_sub(open, 1))
+            .min(Numbers::MOST);
+        Numbers::from_seen(frame.ours, wanted.max(1), sum)
+    }
+}

@@ -1,0 +1,143 @@
+//! What a search for a proof knows of states, in a memory of fixed size.
+
+/// How much is needed to prove a state and to refute it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    /// To prove it: 0 if it is proved, [`Numbers::NEVER`] if it is refuted.
+    pub proof: u32,
+    /// To refute it, the other way round.
+    pub disproof: u32,
+}
+
+impl Numbers {
+    /// More than can be done.
+    pub const NEVER: u32 = u32::MAX;
+    /// The largest number of an open state.
+    pub(super) const MOST: u32 = Self::NEVER - 1;
+
+    pub(super) const PROVED: Self = Self {
+        proof: 0,
+        disproof: Self::NEVER,
+    };
+    pub(super) const REFUTED: Self = Self {
+        proof: Self::NEVER,
+        disproof: 0,
+    };
+
+    /// Seen by the side that has the move in a state: what it wants, and what the other wants.
+    pub(super) const fn seen(self, ours: bool) -> (u32, u32) {
+        if ours {
+            (self.proof, self.disproof)
+        } else {
+            (self.disproof, self.proof)
+        }
+    }
+
+    pub(super) const fn from_seen(ours: bool, wanted: u32, other: u32) -> Self {
+        let (proof, disproof) = if ours {
+            (wanted, other)
+        } else {
+            (other, wanted)
+        };
+        Self { proof, disproof }
+    }
+}
+
+/// What is known of a state.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known {
+    pub(super) numbers: Numbers,
+    /// Plies of the longest line below it, if it is proved.
+    pub(super) length: u16,
+    /// It is refuted only on the path that leads to it here.
+    pub(super) by_path: bool,
+    /// It was met at most so far from the root.
+    pub(super) distance: u16,
+}
+
+/// A slot of the table; `work` 0 is a free one.
+#[derive(Clone, Copy, Default)]
+struct Slot {
+    key: u64,
+    /// The path on which it is refuted; 0 for any.
+    path: u64,
+    proof: u32,
+    disproof: u32,
+    /// Nodes that were spent below it.
+    work: u32,
+    length: u16,
+    distance: u16,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Bucket([Slot; 4]);
+
+/// What was found out, in a memory of fixed size: of the four places of a key, the one with the least work makes room.
+pub(super) struct Table {
+    buckets: Vec<Bucket>,
+}
+
+impl Table {
+    pub(super) fn new(bytes: usize) -> Self {
+        let wanted = (bytes / size_of::<Bucket>()).max(1);
+        Self {
+            buckets: vec![Bucket::default(); 1 << wanted.ilog2()],
+        }
+    }
+
+    const fn place(&self, key: u64) -> usize {
+        key as usize & (self.buckets.len() - 1)
+    }
+
+    pub(super) fn get(&self, key: u64, path: u64) -> Option<Known> {
+        let bucket = &self.buckets[self.place(key)].0;
+        let slot = bucket
+            .iter()
+            .find(|slot| slot.work > 0 && slot.key == key)?;
+        if slot.path != 0 && slot.path != path {
+            return None;
+        }
+        Some(Known {
+            numbers: Numbers {
+                proof: slot.proof,
+                disproof: slot.disproof,
+            },
+            length: slot.length,
+            by_path: slot.path != 0,
+            distance: slot.distance,
+        })
+    }
+
+    pub(super) fn put(&mut self, key: u64, path: u64, known: &Known, work: u64) {
+        let place = self.place(key);
+        let bucket = &mut self.buckets[place].0;
+        let same = bucket
+            .iter()
+            .position(|slot| slot.work > 0 && slot.key == key);
+        let least = || (0..4).min_by_key(|&at| bucket[at].work).unwrap_or(0);
+        let at = same.unwrap_or_else(least);
+        let before = if same.is_some() { bucket[at].work } else { 0 };
+        bucket[at] = Slot {
+            key,
+            path: if known.by_path { path.max(1) } else { 0 },
+            proof: known.numbers.proof,
+            disproof: known.numbers.disproof,
+            work: u32::try_from(work)
+                .unwrap_or(u32::MAX)
+                .saturating_add(before)
+                .max(1),
+            length: known.length,
+            distance: known.distance,
+        };
+    }
+
+    /// Takes a state out of it.
+    pub(super) fn forget(&mut self, key: u64) {
+        let place = self.place(key);
+        for slot in &mut self.buckets[place].0 {
+            if slot.key == key {
+                *slot = Slot::default();
+            }
+        }
+    }
+}

@@ -1,0 +1,350 @@
+//! Forced wins of antichess: searches for their proofs, the check of one, and the walk through the last one that was accepted.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::AntichessDuel;
+use super::DuelSystem;
+use crate::antichess::proof::certificate::CertificateFault;
+use crate::antichess::proof::check::Refusal;
+use crate::antichess::proof::{Certificate, Check, Phase, Prover, Report};
+use crate::board::{Color, Move};
+use crate::rules::{Antichess, Position};
+use crate::say::ProofSay;
+use crate::search::Status;
+use crate::session::places::{play, reach, refuse_over, san, snapshot, uci};
+use crate::session::protocol::{
+    Answer, Fault, JobResult, Limits, PhaseName, Place, ProofAnswer, ProofPlace, ProofProgress,
+    ProofReply, ProofVerdict, Query, Snapshot, Task,
+};
+use crate::session::system::{Step, System, Work};
+
+/// Bytes of the tables of a search for a proof, those of both sides together.
+const TABLE: usize = 1 << 24;
+
+/// The last proof that was accepted, with the position it is about.
+type Kept = Rc<RefCell<Option<(Antichess, Color, Check)>>>;
+
+/// Plays and explains antichess, and proves its wins.
+#[derive(Default)]
+pub struct AntichessSystem {
+    duel: DuelSystem<AntichessDuel>,
+    kept: Kept,
+}
+
+impl System for AntichessSystem {
+    type Position = Antichess;
+
+    const TASKS: &'static [&'static str] = DuelSystem::<AntichessDuel>::TASKS;
+
+    const LEVELS: u32 = DuelSystem::<AntichessDuel>::LEVELS;
+
+    fn start(
+        &mut self,
+        task: &Task,
+        limits: Limits,
+        seed: u32,
+    ) -> Result<Box<dyn Work>, Vec<Fault>> {
+        match task {
+            Task::Prove { at, side } => {
+                let position = open(at)?;
+                let side = side.map(Color::from);
+                let bytes = TABLE / if side.is_some() { 1 } else { 2 };
+                let prover = Prover::new(&position, side, bytes);
+                let kept = Rc::clone(&self.kept);
+                Ok(Box::new(ProveWork {
+                    position,
+                    prover,
+                    kept,
+                }))
+            }
+            Task::Check {
+                at,
+                winner,
+                certificate,
+            } => {
+                let position = open(at)?;
+                let winner = Color::from(*winner);
+                let text = certificate;
+                let certificate = Certificate::read(text).map_err(|fault| unreadable(&fault))?;
+                let check = Check::new(&position, winner, &certificate);
+                let kept = Rc::clone(&self.kept);
+                Ok(Box::new(CheckWork {
+                    position,
+                    winner,
+                    check,
+                    kept,
+                }))
+            }
+            _ => self.duel.start(task, limits, seed),
+        }
+    }
+
+    fn answer(&mut self, query: Query) -> Result<Answer, Vec<Fault>> {
+        match query {
+            Query::Walk { at, line } => {
+                let place = walk(&self.kept, &at, &line)?;
+                Ok(Answer::ProofPlace(place))
+            }
+            _ => self.duel.answer(query),
+        }
+    }
+}
+
+/// A position whose game goes on.
+fn open(at: &Place) -> Result<Antichess, Vec<Fault>> {
+    let reached = reach::<Antichess>(at)?;
+    refuse_over(reached.position.outcome())?;
+    Ok(reached.position)
+}
+
+fn unreadable(fault: &CertificateFault) -> Vec<Fault> {
+    refused(match *fault {
+        CertificateFault::NotBase64 { at } => ProofSay::NotBase64 { at },
+        CertificateFault::CutOff => ProofSay::CutOff,
+    })
+}
+
+fn refused(said: ProofSay) -> Vec<Fault> {
+    vec![Fault {
+        field: Some("certificate".to_owned()),
+        ..Fault::new("certificate", said)
+    }]
+}
+
+/// Moves of the winner in so many plies.
+const fn winners_moves(plies: u32, winner_moves: bool) -> u32 {
+    if winner_moves {
+        plies.div_ceil(2)
+    } else {
+        plies / 2
+    }
+}
+
+/// The search for a proof.
+struct ProveWork {
+    position: Antichess,
+    prover: Prover,
+    kept: Kept,
+}
+
+impl Work for ProveWork {
+    fn nodes(&self) -> u64 {
+        self.prover.nodes()
+    }
+
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
+        // What was found is written down and checked even when the limit is reached: that takes a moment.
+        let searching = matches!(self.prover.phase(), Phase::Search(_));
+        if searching && left == 0 {
+            return Step::Limited;
+        }
+        let quota = if searching { quota.min(left) } else { quota };
+        match self.prover.step(quota) {
+            Status::Finished => Step::Finished,
+            Status::Running => Step::Running,
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        let moves = self.prover.line();
+        let (phase, said, side) = match self.prover.phase() {
+            Phase::Search(us) => (PhaseName::Prove, ProofSay::Search { us }, Some(us)),
+            Phase::Extraction => (PhaseName::Prove, ProofSay::Write, None),
+            Phase::Check | Phase::Finished => (PhaseName::Check, ProofSay::Check, None),
+        };
+        let proof = side.and_then(|side| {
+            let numbers = self.prover.numbers(side)?;
+            Some(ProofProgress {
+                side: side.into(),
+                proof: numbers.proof,
+                disproof: numbers.disproof,
+            })
+        });
+        Snapshot {
+            say: vec![said.into()],
+            proof,
+            ..snapshot(phase, &self.position, &moves)
+        }
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        let nodes = self.prover.nodes();
+        let fen = self.position.to_string();
+        let exhausted = self.prover.is_exhausted();
+        let Some((winner, certificate, report, check)) = self.prover.into_proved() else {
+            let (verdict, said) = if exhausted {
+                (ProofVerdict::None, ProofSay::None)
+            } else {
+                (ProofVerdict::Unknown, ProofSay::Unknown)
+            };
+            return JobResult::Proof(nothing(verdict, said, fen, nodes, ms));
+        };
+        let answer = won(&self.position, winner, &check, &report, nodes, ms);
+        *self.kept.borrow_mut() = Some((self.position, winner, check));
+        JobResult::Proof(ProofAnswer {
+            certificate: Some(certificate.write()),
+            ..answer
+        })
+    }
+}
+
+/// The check of a proof.
+struct CheckWork {
+    position: Antichess,
+    winner: Color,
+    check: Check,
+    kept: Kept,
+}
+
+impl Work for CheckWork {
+    fn nodes(&self) -> u64 {
+        self.check.nodes()
+    }
+
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
+        if self.check.step(quota.min(left)) {
+            Step::Finished
+        } else if left == 0 {
+            Step::Limited
+        } else {
+            Step::Running
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            say: vec![ProofSay::Check.into()],
+            ..Snapshot::of(PhaseName::Check)
+        }
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        let (nodes, fen) = (self.check.nodes(), self.position.to_string());
+        match self.check.report() {
+            Ok(report) => {
+                let answer = won(&self.position, self.winner, &self.check, &report, nodes, ms);
+                *self.kept.borrow_mut() = Some((self.position, self.winner, self.check));
+                JobResult::Proof(answer)
+            }
+            Err(refusal) => {
+                let said = match refusal {
+                    Refusal::Unfinished => ProofSay::Unknown,
+                    Refusal::TooShort => ProofSay::TooShort,
+                    Refusal::TooLong => ProofSay::TooLong,
+                    Refusal::NoSuchMove { fen, number } => ProofSay::NoSuchMove { number, fen },
+                    Refusal::Repeats { fen } => ProofSay::Repeats { fen },
+                    Refusal::Loses { fen } => ProofSay::Loses { fen },
+                };
+                JobResult::Proof(nothing(ProofVerdict::Refused, said, fen, nodes, ms))
+            }
+        }
+    }
+
+    fn ends_alone(&self) -> bool {
+        true
+    }
+}
+
+fn nothing(verdict: ProofVerdict, said: ProofSay, fen: String, nodes: u64, ms: f64) -> ProofAnswer {
+    ProofAnswer {
+        verdict,
+        fen,
+        winner: None,
+        moves: None,
+        positions: None,
+        quiet: None,
+        fifty_moves: None,
+        line: Vec::new(),
+        san: Vec::new(),
+        certificate: None,
+        nodes,
+        ms,
+        say: vec![said.into()],
+    }
+}
+
+/// What a proof that was accepted says.
+fn won(
+    position: &Antichess,
+    winner: Color,
+    check: &Check,
+    report: &Report,
+    nodes: u64,
+    ms: f64,
+) -> ProofAnswer {
+    let moves = check.longest_line(position);
+    let (san, _) = san(position, &moves);
+    let count = winners_moves(report.longest, position.to_move() == winner);
+    let mut say = vec![
+        ProofSay::Won {
+            us: winner,
+            count,
+            positions: report.positions,
+        }
+        .into(),
+    ];
+    let within = report.quiet < u32::from(crate::rules::history::FIFTY_MOVES);
+    if !within {
+        let count = report.quiet;
+        say.push(ProofSay::Quiet { count }.into());
+    }
+    ProofAnswer {
+        verdict: ProofVerdict::Won,
+        fen: position.to_string(),
+        winner: Some(winner.into()),
+        moves: Some(count),
+        positions: Some(report.positions),
+        quiet: Some(report.quiet),
+        fifty_moves: Some(within),
+        line: uci(&moves),
+        san,
+        certificate: None,
+        nodes,
+        ms,
+        say,
+    }
+}
+
+/// A place in the proof that is kept.
+fn walk(kept: &Kept, at: &Place, line: &[String]) -> Result<ProofPlace, Vec<Fault>> {
+    let start = reach::<Antichess>(at)?.position;
+    let whole = play::<Antichess>(at, line)?;
+    let kept = kept.borrow();
+    let absent = || vec![Fault::new("proof", ProofSay::Absent)];
+    let (root, winner, check) = kept.as_ref().ok_or_else(absent)?;
+    if !root.same_place(&start) {
+        return Err(absent());
+    }
+    let position = &whole.position;
+    let over = position.outcome().is_some();
+    let here = check.at(position);
+    if here.is_none() && !over {
+        return Err(absent());
+    }
+    let ours = position.to_move() == *winner;
+    let listed = match here.and_then(|here| here.mv) {
+        Some(mv) => vec![mv],
+        None if over => Vec::new(),
+        None => position.legal_moves().to_vec(),
+    };
+    let reply = |mv: Move| {
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        let below = check.at(&next);
+        let (texts, _) = san(position, &[mv]);
+        ProofReply {
+            uci: mv.to_string(),
+            san: texts.concat(),
+            moves: below.map_or(0, |below| winners_moves(below.longest, !ours)),
+            positions: below.map_or(0, |below| below.positions),
+        }
+    };
+    Ok(ProofPlace {
+        fen: position.to_string(),
+        side: position.to_move().into(),
+        winner: (*winner).into(),
+        moves: here.map_or(0, |here| winners_moves(here.longest, ours)),
+        replies: listed.into_iter().map(reply).collect(),
+    })
+}

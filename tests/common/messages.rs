@@ -1,0 +1,329 @@
+//! What a session promises of anything that comes in: messages as JSON, and values of any kind. The fuzz targets use this file too.
+
+use std::collections::BTreeMap;
+
+use seriatim::board::Setup;
+use seriatim::notation::split_games;
+use seriatim::rules::{Antichess, Chess, Position, Progressive, Variant};
+use seriatim::session::protocol::raw::{Raw, read};
+use seriatim::session::protocol::table::asked;
+use seriatim::session::protocol::{
+    Answer, Command, Event, Fault, Limits, Place, ReviewInput, Status, Task, read_command,
+};
+use seriatim::session::{AntichessSystem, ChessSystem, ProgressiveSystem, Session, System};
+
+/// Sessions as a page has them, a line each.
+pub const SEEDS: [&str; 8] = [
+    r#"{"type":"hello","protocol":2,"variant":"chess"}
+{"type":"query","id":1,"query":{"kind":"variant","variant":"scottish"}}
+{"type":"query","id":2,"query":{"kind":"inspect","at":{"fen":"8/8/8/8/8/8/8/8 w - - 0 0"}}}"#,
+    r#"{"type":"query","id":3,"query":{"kind":"legalMoves","at":{"fen":"rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4","moves":["c7c6","Qb6"]}}}
+{"type":"query","id":4,"query":{"kind":"play","at":{"variant":"italian"},"series":["e4"]}}"#,
+    r#"{"type":"start","job":1,"task":{"kind":"mate","at":{"fen":"rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4"},"how":{"method":"complete","all":3}},"limits":{"nodes":50}}
+{"type":"start","job":2,"task":{"kind":"threat","at":{}},"seed":4}
+{"type":"stop","job":1}"#,
+    r#"{"type":"start","job":1,"task":{"kind":"series","at":{"variant":"chess","earlier":["4k3/8/8/8/8/8/8/4K2R w K - 0 1"],"moves":["e2e4"]},"level":3,"lines":2}}
+{"type":"start","job":3,"task":{"kind":"series","at":{"variant":"antichess"},"book":false}}"#,
+    r#"{"type":"start","job":9,"task":{"kind":"review","game":{"text":"1.f3 2.e5 Qh4#","nodesPerTurn":9}}}
+{"type":"query","id":5,"query":{"kind":"readGame","text":"1.e4 (1.d4) 2.e5 Nf6 *","variant":"italian"}}"#,
+    r#"{"type":"query","id":6,"query":{"kind":"writeGame","game":{"series":[["e4"],["e5","f6"]],"tags":[["White","A"]],"annotated":"1.e4! 2.e5","lines":[[["d4"]]],"notation":"long"}}}
+{"type":"query","id":7,"query":{"kind":"evaluate","at":{"variant":"antichess"}}}"#,
+    r#"{"type":"query","id":8,"query":{"kind":"bookImport","text":"Seriatim book 1\nitalian line +3 =0 -1 1.e4 2.d5 c6"}}
+{"type":"query","id":8,"query":{"kind":"bookLearn","game":{"series":[["e4"],["f6","g5"],["d4","d5","Qh5"]]}}}
+{"type":"query","id":9,"query":{"kind":"bookExport"}}
+{"type":"query","id":9,"query":{"kind":"bookReset"}}"#,
+    r#"{"type":"query","id":10,"query":{"kind":"explain","at":{"fen":"R3k3/R7/8/8/8/8/8/4K3 b - - 0 2"}}}
+{"type":"query","id":11,"query":{"kind":"hints","at":{},"series":["e4"]}}
+{"type":"start","job":4,"task":{"kind":"mate","at":{},"how":{"method":"aStar","heuristic":"ghost","pin":false}},"limits":{"timeMs":0.5}}"#,
+];
+
+/// Nodes of a job at most, so that a run is short.
+const NODES: u64 = 40;
+
+/// Steps of so many nodes in which every job must have ended: its own, as many as the longest turn has moves, and what the first move of a
+/// game of chess may take beyond its limit.
+const STEPS: u64 = 20_000 / QUOTA;
+const QUOTA: u64 = 7;
+
+/// Lines of JSON as commands to the sessions of all variants: every question has one answer, every job one end, what is told can be written as
+/// JSON, and the positions that are told are accepted again. `text` is any text.
+pub fn check_commands(text: &str) {
+    check_commands_of::<ProgressiveSystem>(text);
+    check_commands_of::<AntichessSystem>(text);
+    check_commands_of::<ChessSystem>(text);
+}
+
+fn check_commands_of<S: System>(text: &str) {
+    let mut session = Session::<S>::new();
+    let mut open: BTreeMap<u32, i64> = BTreeMap::new();
+    for line in text.lines() {
+        let Ok(raw) = serde_json::from_str::<Raw>(line) else {
+            continue;
+        };
+        let command = match read_command(&raw) {
+            Ok(command) => command,
+            Err(failed) => {
+                let Event::Failed { faults, .. } = *failed else {
+                    panic!("{failed:?}");
+                };
+                check_faults(&faults);
+                continue;
+            }
+        };
+        check_read_again(&command);
+        let Some(command) = tamed(command) else {
+            continue;
+        };
+        if let Command::Start { job, .. } = command {
+            *open.entry(job).or_default() += 1;
+        }
+        let asked = match command {
+            Command::Query { id, .. } => Some(id),
+            _ => None,
+        };
+        let events = session.handle(command, 0.0);
+        if let Some(asked) = asked {
+            let [Event::Answer { id, .. } | Event::Failed { id: Some(id), .. }] = &events[..]
+            else {
+                panic!("{events:?}");
+            };
+            assert_eq!(*id, asked);
+        }
+        check_events(&events, &mut open);
+        check_events(&session.step(3, 1.0), &mut open);
+    }
+    for steps in 0.. {
+        if !session.busy() {
+            break;
+        }
+        assert!(steps < STEPS, "{text}");
+        check_events(&session.step(QUOTA, 2.0), &mut open);
+    }
+    assert!(open.values().all(|&jobs| jobs == 0), "{open:?}: {text}");
+}
+
+/// The command with limits that are soon reached; none for what is meant to crash.
+fn tamed(command: Command) -> Option<Command> {
+    Some(match command {
+        Command::Panic { .. } => return None,
+        Command::Start {
+            job,
+            mut task,
+            limits,
+            seed,
+        } => {
+            if let Task::Review {
+                game: ReviewInput { nodes_per_turn, .. },
+            } = &mut task
+            {
+                *nodes_per_turn = Some(nodes_per_turn.unwrap_or(NODES).min(NODES));
+            }
+            let limits = limits.unwrap_or_default();
+            let limits = Some(Limits {
+                nodes: Some(limits.nodes.unwrap_or(NODES).min(NODES)),
+                ..limits
+            });
+            Command::Start {
+                job,
+                task,
+                limits,
+                seed: Some(seed.unwrap_or(0)),
+            }
+        }
+        other => other,
+    })
+}
+
+/// A command that was read is written so that the same is read again.
+fn check_read_again(command: &Command) {
+    let Ok(written) = serde_json::to_value(command) else {
+        panic!("{command:?}");
+    };
+    let raw: Raw = serde_json::from_value(written).expect("what was written");
+    assert_eq!(read_command(&raw).as_ref(), Ok(command));
+}
+
+fn check_events(events: &[Event], open: &mut BTreeMap<u32, i64>) {
+    for event in events {
+        serde_json::to_string(event).expect("an event is JSON");
+        match event {
+            Event::Failed { job, faults, .. } => {
+                check_faults(faults);
+                if let Some(job) = job {
+                    *open.entry(*job).or_default() -= 1;
+                }
+            }
+            Event::Done { job, .. } => *open.entry(*job).or_default() -= 1,
+            Event::Answer { answer, .. } => check_answer(answer),
+            Event::Ready { .. } | Event::Progress { .. } => {}
+        }
+    }
+}
+
+fn check_faults(faults: &[Fault]) {
+    assert!((1..=100).contains(&faults.len()), "{faults:?}");
+    for fault in faults {
+        assert!(!fault.code.is_empty());
+        let quoted = fault.text.as_deref().unwrap_or_default();
+        assert!(quoted.chars().count() <= 101, "{fault:?}");
+    }
+}
+
+fn check_answer(answer: &Answer) {
+    match answer {
+        Answer::LegalMoves(legal) => check_status(&legal.status),
+        Answer::Played(played) => check_status(&played.status),
+        Answer::Game(game) => check_status(&game.status),
+        Answer::Evaluation(evaluation) => check_status(&evaluation.status),
+        _ => {}
+    }
+}
+
+/// The FEN at the start of a turn is one that is accepted.
+fn check_status(status: &Status) {
+    let variant = Variant::from(status.variant);
+    if variant.is_progressive() && status.left != status.turn {
+        return;
+    }
+    let setup: Setup = status.fen.parse().expect("a FEN that was told");
+    let faults = match variant {
+        Variant::Antichess => Antichess::from_setup(&setup, variant).err(),
+        Variant::Chess => Chess::from_setup(&setup, variant).err(),
+        _ => Progressive::from_setup(&setup, variant).err(),
+    };
+    assert_eq!(faults, None, "{}", status.fen);
+}
+
+/// Any value as a message, also those that JSON cannot hold: it is read, or refused with all that is wrong with it. `bytes` are any
+/// bytes; each says what comes next.
+pub fn check_value(bytes: &[u8]) {
+    let names = names();
+    let mut maker = Maker {
+        bytes,
+        names: &names,
+        left: 500,
+    };
+    let raw = maker.value(0);
+    match read_command(&raw) {
+        Ok(command) => check_read_again(&command),
+        Err(failed) => {
+            let Event::Failed { faults, .. } = *failed else {
+                panic!("{failed:?}");
+            };
+            check_faults(&faults);
+            assert!(faults.len() <= 20);
+        }
+    }
+    if let Err(faults) = read::<Place>(&raw) {
+        check_faults(&faults);
+    }
+    if let Err(faults) = read::<Vec<Vec<(String, f64)>>>(&raw) {
+        check_faults(&faults);
+    }
+}
+
+/// Every name and word of the messages.
+fn names() -> Vec<String> {
+    let mut names: Vec<String> = ["e4", "1.e4 *", "", "é", "x"].map(str::to_owned).into();
+    for one in asked() {
+        let fields = one.fields.iter();
+        names.extend(fields.map(|field| field.name.clone()));
+        names.extend(one.words.iter().map(|(word, _)| (*word).to_owned()));
+        for kind in &one.kinds {
+            names.push(kind.tag.to_owned());
+            names.push(kind.name.clone());
+            names.extend(kind.fields.iter().map(|field| field.name.clone()));
+        }
+    }
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// Makes values of bytes.
+struct Maker<'a> {
+    bytes: &'a [u8],
+    names: &'a [String],
+    /// Values that may still be made.
+    left: usize,
+}
+
+impl Maker<'_> {
+    fn byte(&mut self) -> usize {
+        let Some((&first, rest)) = self.bytes.split_first() else {
+            return 0;
+        };
+        self.bytes = rest;
+        first.into()
+    }
+
+    fn name(&mut self) -> String {
+        self.names[self.byte() % self.names.len()].clone()
+    }
+
+    fn value(&mut self, depth: usize) -> Raw {
+        const NUMBERS: [f64; 12] = [
+            0.0,
+            -0.0,
+            1.0,
+            2.0,
+            -1.0,
+            0.5,
+            4_294_967_296.0,
+            9_007_199_254_740_992.0,
+            1e300,
+            f64::NAN,
+            f64::INFINITY,
+            f64::NEG_INFINITY,
+        ];
+        if self.left == 0 || depth > 20 {
+            return Raw::Other("…".to_owned());
+        }
+        self.left -= 1;
+        match self.byte() % 10 {
+            0 => Raw::Nothing,
+            1 => Raw::Truth(self.byte().is_multiple_of(2)),
+            2 => Raw::Number(NUMBERS[self.byte() % NUMBERS.len()]),
+            3 => Raw::Number(self.byte() as f64),
+            4 => Raw::Text(self.name()),
+            5 => {
+                let len = self.byte().min(self.bytes.len());
+                let (text, rest) = self.bytes.split_at(len);
+                self.bytes = rest;
+                Raw::Text(String::from_utf8_lossy(text).into_owned())
+            }
+            6 => {
+                let count = self.byte() % 8;
+                Raw::List((0..count).map(|_| self.value(depth + 1)).collect())
+            }
+            7 | 8 => {
+                let count = self.byte() % 8;
+                let fields = (0..count).map(|_| (self.name(), self.value(depth + 1)));
+                Raw::Fields(fields.collect())
+            }
+            _ => Raw::Other("function".to_owned()),
+        }
+    }
+}
+
+/// A file of games: every piece stands where it is said to stand, nothing but blanks stands between two, and a piece is one game. `file` is any text.
+pub fn check_split(file: &str) {
+    let mut end = 0;
+    for game in split_games(file) {
+        let between = &file[end..game.at];
+        let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
+        assert!(between.chars().all(blank), "{between:?} in {file:?}");
+        let before = &file[..game.at];
+        assert_eq!(game.line, 1 + before.matches('\n').count(), "{file:?}");
+        assert!(!game.text.trim().is_empty(), "{file:?}");
+        end = game.at + game.text.len();
+        assert_eq!(&file[game.at..end], game.text);
+        let again: Vec<_> = split_games(game.text).map(|one| one.text).collect();
+        assert_eq!(again, [game.text], "{file:?}");
+    }
+    assert!(
+        file[end..]
+            .chars()
+            .all(|c| c.is_whitespace() || c == '\u{feff}')
+    );
+}

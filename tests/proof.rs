@@ -1,0 +1,268 @@
+//! Proofs of forced wins in antichess: found, checked, and compared with a plain search.
+
+use seriatim::antichess::proof::certificate::CertificateFault;
+use seriatim::antichess::proof::check::Refusal;
+use seriatim::antichess::proof::{Certificate, Check, Prover};
+use seriatim::board::Color;
+use seriatim::board::Color::{Black, White};
+use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::search::Status;
+use seriatim::util::Rng;
+
+const BYTES: usize = 1 << 22;
+
+fn at(fen: &str) -> Antichess {
+    Antichess::from_fen(fen, Variant::Antichess).expect("a FEN of the test")
+}
+
+fn after(moves: &[&str]) -> Antichess {
+    moves
+        .iter()
+        .fold(Antichess::initial(Variant::Antichess), |position, mv| {
+            let mv = mv.parse().expect("a move of the test");
+            position.play(mv).expect("a legal move")
+        })
+}
+
+fn proved(position: &Antichess, side: Option<Color>, nodes: u64, bytes: usize) -> Prover {
+    let mut prover = Prover::new(position, side, bytes);
+    while prover.nodes() < nodes && prover.step(1_000) == Status::Running {}
+    prover
+}
+
+/// Whether `side` wins by force within so many plies: all moves tried, nothing remembered.
+fn wins_within(position: &Antichess, side: Color, plies: u32) -> bool {
+    if let Some(outcome) = position.outcome() {
+        return outcome.winner == Some(side);
+    }
+    let (mut any, mut all) = (false, true);
+    if plies > 0 {
+        position.each_child(|_, next| {
+            let wins = wins_within(next, side, plies - 1);
+            any |= wins;
+            all &= wins;
+        });
+    } else {
+        all = false;
+    }
+    if position.to_move() == side { any } else { all }
+}
+
+/// A position with so many men on each side, pawns among them.
+fn scattered(rng: &mut Rng, men: usize) -> Antichess {
+    loop {
+        let mut squares = [b'1'; 64];
+        for side in [b"PNBRQK", b"pnbrqk"] {
+            for _ in 0..men {
+                squares[rng.below(64)] = side[rng.below(6)];
+            }
+        }
+        let ranks: Vec<String> = squares
+            .chunks(8)
+            .map(|rank| String::from_utf8_lossy(rank).into_owned())
+            .collect();
+        let fen = format!(
+            "{} {} - - 0 1",
+            ranks.join("/"),
+            if rng.below(2) == 0 { "w" } else { "b" }
+        );
+        // Neighbouring free squares are one number in a FEN.
+        let fen = (2..=8).rev().fold(fen, |fen, free| {
+            let (board, rest) = fen.split_once(' ').expect("fields");
+            format!(
+                "{} {rest}",
+                board.replace(&"1".repeat(free), &free.to_string())
+            )
+        });
+        if let Ok(position) = Antichess::from_fen(&fen, Variant::Antichess)
+            && position.outcome().is_none()
+        {
+            return position;
+        }
+    }
+}
+
+#[test]
+fn first_moves_that_lose_are_proved() {
+    for (first, most) in [("d2d3", 200_000), ("d2d4", 200_000), ("e2e4", 200_000)] {
+        let prover = proved(&after(&[first]), None, most, 1 << 24);
+        let (winner, certificate, report) = prover.proved().expect(first);
+        assert_eq!(winner, Black, "{first}");
+        assert!(
+            report.positions > 10 && report.quiet < 100,
+            "{first}: {report:?}"
+        );
+        let read = Certificate::read(&certificate.write()).expect("its own text");
+        assert_eq!(&read, certificate);
+    }
+}
+
+#[test]
+fn what_a_plain_search_wins_is_proved_and_nothing_else() {
+    let mut rng = Rng::new(17);
+    let (mut won, mut lost) = (0, 0);
+    for _ in 0..300 {
+        let men = 1 + rng.below(3);
+        let position = scattered(&mut rng, men);
+        let plain = [White, Black].map(|side| wins_within(&position, side, 4));
+        let prover = proved(&position, None, 20_000, BYTES);
+        let winner = prover.proved().map(|(winner, _, _)| winner);
+        for side in [White, Black] {
+            if plain[side as usize] {
+                assert_eq!(winner, Some(side), "{position}");
+                won += 1;
+            } else if let Some((_, _, report)) = prover.proved().filter(|_| winner == Some(side)) {
+                assert!(report.longest > 4, "{position}: {report:?}");
+                lost += 1;
+            }
+        }
+    }
+    assert!(won > 50 && lost > 20, "{won} and {lost}");
+}
+
+#[test]
+fn a_small_table_costs_time_and_no_proof() {
+    let position = after(&["e2e4"]);
+    let prover = proved(&position, Some(Black), 3_000_000, 1 << 14);
+    assert_eq!(prover.proved().map(|(winner, _, _)| winner), Some(Black));
+}
+
+#[test]
+fn it_pauses_anywhere_with_the_same_answer() {
+    let position = after(&["d2d4"]);
+    let run = |slice: u64| {
+        let mut prover = Prover::new(&position, Some(Black), BYTES);
+        while prover.step(slice) == Status::Running {}
+        prover
+            .proved()
+            .map(|(_, certificate, report)| (certificate.clone(), report))
+    };
+    let whole = run(u64::MAX / 4);
+    assert!(whole.is_some());
+    assert_eq!(run(7), whole);
+}
+
+#[test]
+fn a_wrong_certificate_is_refused() {
+    let position = after(&["d2d3"]);
+    let prover = proved(&position, Some(Black), 200_000, BYTES);
+    let (_, certificate, _) = prover.proved().expect("a proof");
+    let refusal = |winner, moves: Vec<u16>| {
+        let mut check = Check::new(&position, winner, &Certificate { moves });
+        while !check.step(1_000) {}
+        check.report().err()
+    };
+    let moves = &certificate.moves;
+    assert_eq!(refusal(Black, moves.clone()), None);
+    assert_eq!(
+        refusal(Black, moves[..moves.len() - 1].to_vec()),
+        Some(Refusal::TooShort)
+    );
+    assert_eq!(
+        refusal(Black, [&moves[..], &[0]].concat()),
+        Some(Refusal::TooLong)
+    );
+    assert!(matches!(
+        refusal(Black, [&[999], &moves[1..]].concat()),
+        Some(Refusal::NoSuchMove { number: 999, .. })
+    ));
+    assert!(refusal(White, moves.clone()).is_some());
+    // Any other move somewhere is refused, or proves the win as well, which only playing it all can tell.
+    let mut refused = 0;
+    for at in 0..moves.len().min(200) {
+        let mut other = moves.clone();
+        other[at] ^= 1;
+        refused += usize::from(refusal(Black, other).is_some());
+    }
+    assert!(refused * 10 > moves.len().min(200) * 9, "{refused}");
+}
+
+#[test]
+fn a_line_that_comes_back_proves_nothing() {
+    // Kings and knights far apart can go back and forth: by a certificate of ever the same move.
+    let position = at("7k/8/8/8/8/8/8/K7 w - - 0 1");
+    let mut check = Check::new(
+        &position,
+        White,
+        &Certificate {
+            moves: vec![0; 10_000],
+        },
+    );
+    while !check.step(1_000) {}
+    assert!(
+        matches!(
+            check.report(),
+            Err(Refusal::Repeats { .. } | Refusal::Loses { .. } | Refusal::TooShort)
+        ),
+        "{:?}",
+        check.report()
+    );
+}
+
+#[test]
+fn no_side_that_cannot_win_is_said_to() {
+    // Bishops on squares of different colours never meet.
+    let position = at("8/8/8/3b4/8/8/3B4/8 w - - 0 1");
+    let prover = proved(&position, None, 50_000, BYTES);
+    assert!(prover.proved().is_none());
+}
+
+#[test]
+fn a_bishop_without_a_move_wins() {
+    // Stalemate wins, and a bishop may be stalemated.
+    let position = at("6bB/6P1/8/8/8/8/8/8 b - - 0 1");
+    let prover = proved(&position, None, 1_000, BYTES);
+    let plain = [White, Black].map(|side| wins_within(&position, side, 3));
+    let winner = prover.proved().map(|(winner, _, _)| winner);
+    assert_eq!(
+        winner,
+        [White, Black]
+            .into_iter()
+            .find(|&side| plain[side as usize])
+    );
+}
+
+#[test]
+fn both_pawns_may_take_in_passing() {
+    // After g2-g4 the pawns on f4 and h4 may both take: a table of endings that forgot one was wrong here (found in 2019).
+    let position = at("8/8/8/5P2/5p1p/8/6P1/8 w - - 0 1");
+    let prover = proved(&position, None, 200_000, BYTES);
+    for side in [White, Black] {
+        if wins_within(&position, side, 7) {
+            assert_eq!(prover.proved().map(|(winner, _, _)| winner), Some(side));
+        }
+    }
+    let after = position
+        .play("g2g4".parse().expect("a move"))
+        .expect("legal");
+    assert_eq!(after.legal_moves().len(), 2);
+}
+
+#[test]
+fn texts_that_are_no_certificates() {
+    assert_eq!(
+        Certificate::read("ab!d"),
+        Err(CertificateFault::NotBase64 { at: 2 })
+    );
+    assert_eq!(Certificate::read("/wA="), Err(CertificateFault::CutOff));
+    let long = Certificate {
+        moves: vec![0, 254, 255, 256, 65_535],
+    };
+    assert_eq!(Certificate::read(&long.write()), Ok(long));
+}
+
+#[test]
+fn any_text_is_read_or_refused() {
+    let mut rng = Rng::new(5);
+    let position = Antichess::initial(Variant::Antichess);
+    for _ in 0..2_000 {
+        let bytes: Vec<u8> = (0..rng.below(24))
+            .map(|_| 32 + rng.below(95) as u8)
+            .collect();
+        if let Ok(certificate) = Certificate::read(&String::from_utf8_lossy(&bytes)) {
+            let mut check = Check::new(&position, White, &certificate);
+            while !check.step(100) {}
+            assert!(check.report().is_err());
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The review of games in which a turn is one move: every position is searched, and what a move lost is told.
+
+use super::duel::{Antichess, Chess};
+use super::*;
+use seriatim::session::protocol::Value;
+use seriatim::session::{Session as Any, System};
+
+fn game(variant: VariantName, text: &str) -> ReviewInput {
+    ReviewInput {
+        text: Some(text.to_owned()),
+        variant: Some(variant),
+        nodes_per_turn: Some(3_000),
+        ..ReviewInput::default()
+    }
+}
+
+fn reviewed<S: System>(game: ReviewInput, quota: u64) -> ReviewAnswer {
+    let mut session = Any::<S>::new();
+    let mut events = session.handle(start(1, Task::Review { game }, None, None), 0.0);
+    let mut now = 0.0;
+    while session.busy() {
+        now += 1.0;
+        events = session.step(quota, now);
+    }
+    match events.pop() {
+        Some(Event::Done {
+            reason: Reason::Finished,
+            result: JobResult::Review(answer),
+            ..
+        }) => answer,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn chess(text: &str) -> ReviewAnswer {
+    reviewed::<seriatim::session::ChessSystem>(game(VariantName::Chess, text), 1_000)
+}
+
+#[test]
+fn a_mate_that_a_move_allowed_is_told_with_what_was_better() {
+    let answer = chess("1. f3 e5 2. g4 Qh4# 0-1");
+    let verdicts: Vec<_> = answer.turns.iter().map(|turn| turn.verdict).collect();
+    assert_eq!(
+        verdicts[2..],
+        [VerdictName::AllowedMate, VerdictName::Mates]
+    );
+    let allowed = &answer.turns[2];
+    assert_eq!(allowed.reply.as_ref().expect("a mate").san, ["Qh4#"]);
+    let better = allowed.instead.as_ref().expect("something better");
+    assert!(!better.san.is_empty() && !better.proved && better.series[0] != "g2g4");
+    let said = english(&allowed.say);
+    assert!(
+        said.starts_with("It lets Black mate: Qh4#. ") && said.ends_with(" was better."),
+        "{said}"
+    );
+    assert!(
+        matches!(allowed.value, Value::Mate { moves: Some(1), .. }),
+        "{allowed:?}"
+    );
+    assert_eq!(english(&answer.turns[3].say), "Black mates.");
+    let told = english(&answer.say);
+    assert!(
+        told.contains("White missed no mate and allowed 1 that could be avoided."),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_queen_given_away_is_a_blunder_and_the_chance_is_told() {
+    let answer = chess("1. e4 e5 2. Qh5 Nc6 3. Qxe5+ Nxe5 *");
+    let [.., blunder, taken] = &answer.turns[..] else {
+        panic!("no turns");
+    };
+    assert_eq!(blunder.verdict, VerdictName::Blunder, "{blunder:?}");
+    assert!(blunder.lost.is_some_and(|lost| lost >= 20), "{blunder:?}");
+    assert!(english(&blunder.say).starts_with("White’s chance to win falls from "));
+    assert_eq!((taken.verdict, taken.lost), (VerdictName::Safe, Some(0)));
+    assert_eq!(english(&taken.say), "No better move was found.");
+    assert!(
+        matches!(taken.value, Value::Points { points } if points < -4.0),
+        "{taken:?}"
+    );
+    let told = english(&answer.say);
+    assert!(
+        told.contains("White made ") && told.contains("1 blunder."),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_missed_mate_is_told_with_its_line() {
+    let fen = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
+    let answer = chess(&format!("[FEN \"{fen}\"]\n\n1. Ra7 h6 *"));
+    let missed = &answer.turns[0];
+    assert_eq!(missed.verdict, VerdictName::MissedMate);
+    assert_eq!(english(&missed.say), "White missed a mate in 1 move: Ra8#.");
+    assert_eq!(missed.mate.as_ref().expect("a mate").series, ["a1a8"]);
+}
+
+#[test]
+fn antichess_has_no_mates_to_miss_and_ends_are_told() {
+    let fen = "8/8/8/8/8/8/7p/K5B1 w - - 0 1";
+    let text = format!("[FEN \"{fen}\"]\n[Variant \"Antichess\"]\n\n1. Bxh2 *");
+    let answer =
+        reviewed::<seriatim::session::AntichessSystem>(game(VariantName::Antichess, &text), 1_000);
+    // White had to take, and Black has no man left: Black has won.
+    let [turn] = &answer.turns[..] else {
+        panic!("{answer:?}");
+    };
+    assert_eq!(english(&turn.say), "Black wins.");
+    assert!(matches!(turn.value, Value::Win { .. }), "{turn:?}");
+    let play = reviewed::<seriatim::session::AntichessSystem>(
+        game(VariantName::Antichess, "1. e3 b5 2. Bxb5 Bb7 *"),
+        1_000,
+    );
+    assert_eq!(play.turns.len(), 4);
+    assert!(play.turns.iter().all(|turn| turn.lost.is_some()));
+}
+
+#[test]
+fn the_answer_does_not_depend_on_the_slices_and_a_stop_keeps_what_is_known() {
+    let text = "1. e4 e5 2. Nf3 Nc6 *";
+    let by = |quota| {
+        let mut answer =
+            reviewed::<seriatim::session::ChessSystem>(game(VariantName::Chess, text), quota);
+        answer.ms = 0.0;
+        answer
+    };
+    assert_eq!(by(100), by(100_000));
+    let mut session = Chess::new();
+    let task = Task::Review {
+        game: game(VariantName::Chess, text),
+    };
+    session.handle(start(1, task, None, None), 0.0);
+    for now in 1..20 {
+        session.step(500, f64::from(now));
+    }
+    let events = session.handle(Command::Stop { job: 1 }, 20.0);
+    let answer = stopped_review(&events);
+    assert!(answer.turns[0].lost.is_some(), "{answer:?}");
+    let last = &answer.turns[3];
+    assert_eq!((last.verdict, last.lost), (VerdictName::Open, None));
+    assert_eq!(english(&last.say), "This move was not looked at.");
+    assert!(english(&answer.say).contains("not looked at"));
+}
+
+#[test]
+fn what_cannot_be_reviewed_is_refused() {
+    let mut session = Antichess::new();
+    let both = ReviewInput {
+        series: Some(Vec::new()),
+        ..game(VariantName::Antichess, "1. e3 *")
+    };
+    let events = session.handle(start(1, Task::Review { game: both }, None, None), 0.0);
+    assert_eq!(error_of(&events[0]).code, "command");
+    let bad = game(VariantName::Antichess, "1. e5 *");
+    let events = session.handle(start(2, Task::Review { game: bad }, None, None), 0.0);
+    assert_eq!(error_of(&events[0]).text.as_deref(), Some("e5"));
+}

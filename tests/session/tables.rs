@@ -1,0 +1,111 @@
+//! The tables of the messages in the documentation are those of their one definition.
+
+use std::fs;
+use std::path::Path;
+
+use seriatim::session::protocol::PROTOCOL;
+use seriatim::session::protocol::table::{Type, asked, told};
+
+/// All messages, each type once.
+const PROTOCOL_FILE: &str = "docs/protocol.md";
+/// A text with some of the tables in it, between `<!-- table NAME -->` and `<!-- end -->`.
+const README: &str = "www/README.md";
+
+fn path(name: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+fn read(name: &str) -> String {
+    fs::read_to_string(path(name)).unwrap_or_default()
+}
+
+fn types() -> Vec<Type> {
+    asked().into_iter().chain(told()).collect()
+}
+
+/// The whole of [`PROTOCOL_FILE`].
+fn document() -> String {
+    let mut text = format!(
+        "# The messages of a worker\n\n\
+        Version {PROTOCOL} of the protocol. A page posts commands to its worker and gets lists of events; what they mean is defined in \
+        `src/session/protocol`,\nand this file is written from it (`cargo test --test seriatim tables -- --ignored`). A field with `?` may be absent. \
+        Unknown fields are refused,\nat every level, by their path. `Say` is what the engine says: an id with its parts, read aloud by `lang/`.\n"
+    );
+    for (title, types) in [("What is asked", asked()), ("What is told", told())] {
+        text += &format!("\n## {title}\n");
+        for one in types {
+            text += &format!("\n### {}\n\n{}\n\n{}", one.name, one.doc, one.markdown());
+        }
+    }
+    text
+}
+
+/// A text with its tables written anew.
+fn with_tables(text: &str) -> String {
+    let types = types();
+    let mut lines = text.lines();
+    let mut written = String::new();
+    while let Some(line) = lines.next() {
+        written += line;
+        written.push('\n');
+        let Some(name) = line
+            .strip_prefix("<!-- table ")
+            .and_then(|rest| rest.strip_suffix(" -->"))
+        else {
+            continue;
+        };
+        let found = types.iter().find(|one| one.name == name);
+        written += &found
+            .unwrap_or_else(|| panic!("there is no {name}"))
+            .markdown();
+        for old in lines.by_ref() {
+            if old == "<!-- end -->" {
+                written += "<!-- end -->\n";
+                break;
+            }
+        }
+    }
+    written
+}
+
+#[test]
+fn the_documentation_has_the_tables_of_the_definition() {
+    let readme = read(README);
+    assert!(readme.contains("<!-- table Place -->"));
+    let hint = "written anew by: cargo test --test seriatim tables -- --ignored";
+    assert!(readme == with_tables(&readme), "{README} is {hint}");
+    assert!(
+        read(PROTOCOL_FILE) == document(),
+        "{PROTOCOL_FILE} is {hint}"
+    );
+}
+
+#[test]
+fn every_type_that_a_field_names_has_a_table() {
+    let types = types();
+    let known = |name: &str| types.iter().any(|one| one.name == name);
+    let plain = ["string", "number", "boolean", "Say"];
+    for one in &types {
+        let kinds = one.kinds.iter().flat_map(|kind| &kind.fields);
+        for field in one.fields.iter().chain(kinds) {
+            let parts = field.type_name.split(['[', ']', ',', ' ']);
+            for part in parts.filter(|part| !part.is_empty()) {
+                assert!(
+                    plain.contains(&part) || known(part),
+                    "{part} of {}",
+                    one.name
+                );
+            }
+            assert!(!field.doc.is_empty(), "{}.{}", one.name, field.name);
+        }
+        let told = one.fields.len() + one.kinds.len() + one.words.len();
+        assert!(told > 0 && !one.doc.is_empty(), "{} is empty", one.name);
+    }
+}
+
+#[test]
+#[ignore = "writes the tables anew"]
+fn write_tables() {
+    fs::write(path(README), with_tables(&read(README))).expect(README);
+    fs::write(path(PROTOCOL_FILE), document()).expect(PROTOCOL_FILE);
+}

@@ -1,0 +1,20 @@
+/**
+ * A board that is only a picture: what `index.html` shows until the code of the board has come. It is made when the site is built,
+ * of the same squares and men as the board itself, inside an element of its name, so that it stands where that one will.
+ */
+import { firstMen } from "./first-men.ts";
+import { isDark, placeOf, rowsOf } from "./geometry.ts";
+import { menSymbols } from "./men/index.ts";
+
+/** The squares of one colour, as the line around them. */
+function squares(dark: boolean): string {
+  const places = rowsOf("white")
+    .flat()
+    .filter((square) => isDark(square) === dark)
+    .map((square) => placeOf(square, "white"));
+  return places.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join("");
+}
+
+export function firstBoard(fen: string, name: string): string {
+  return `<chess-board><svg class="first-board" viewBox="0 0 8 8" role="img" aria-label="${name}">${menSymbols("classic")}<path class="light" d="${squares(false)}"/><path class="dark" d="${squares(true)}"/><g class="men">${firstMen(fen, "white")}</g></svg></chess-board>`;
+}

@@ -1,0 +1,23 @@
+/** Forced wins and the walk through their proofs. */
+import type { Side } from "../../protocol/messages.ts";
+import { counted } from "../plural.ts";
+import { words } from "./words.ts";
+
+const number = counted("en");
+
+export const proof = {
+  won: (side: Side): string => `${words.sideName(side)} wins: proved`,
+  none: "Nothing proved",
+  refused: "Not a proof",
+  numbers: (toProve: string, toRefute: string): string => `Open positions to win: ${toProve} at least; to save: ${toRefute}.`,
+  walk: "Walk through the proof",
+  hint: "Choose the loser’s moves: the proof has an answer to each of them.",
+  start: "To the start of the proof",
+  back: "One answer back",
+  replies: "What the loser can play",
+  moves: (n: number): string => (n === 0 ? "the end" : `${number(n, { one: "move", other: "moves" })} at most`),
+  over: "Here the game is over, and won.",
+  check: "Check this proof",
+  accepted: (positions: number, time: string): string =>
+    `Accepted: ${number(positions, { one: "position", other: "positions" })}, every line played by the rules in ${time}.`,
+};

@@ -1,0 +1,38 @@
+/** The first visit to a game: what it is. */
+import type { Family } from "../../variants.ts";
+
+export interface Welcome {
+  title: string;
+  line: string;
+  /** What is said of each turn of the example. */
+  turns: string[];
+}
+
+const games: Record<Family, Welcome> = {
+  progressive: {
+    title: "Progressive chess",
+    line: "White plays one move, Black two in a row, White three, and so on. Whoever mates wins.",
+    turns: ["White plays 1 move …", "… Black 2 in a row …", "… White 3, and that is mate."],
+  },
+  antichess: {
+    title: "Antichess",
+    line: "Chess the other way round: whoever can take must take, and whoever loses all his men wins.",
+    turns: ["White offers his rook.", "Black can take it, so he must.", "White offers his last man.", "Taken. White has no men left: he wins."],
+  },
+  chess: {
+    title: "Chess",
+    line: "The game that everybody knows, against an engine of eight levels. You have White: make your first move.",
+    turns: [],
+  },
+};
+
+export const welcome = {
+  games,
+  example: "An example, on the board",
+  watch: "Watch the example",
+  pause: "Pause the example",
+  step: "Next move of the example",
+  play: "Play",
+  learn: "Learn in a minute",
+  today: "Solve today’s puzzle",
+};

@@ -1,0 +1,22 @@
+import type { Side } from "../../protocol/messages.ts";
+import { counted } from "../plural.ts";
+import type { Texts } from "../texts.ts";
+
+const number = counted("sl");
+
+export const proof: Texts["proof"] = {
+  won: (side: Side) => `${side === "white" ? "Beli" : "Črni"} zmaga: dokazano`,
+  none: "Nič ni dokazano",
+  refused: "To ni dokaz",
+  numbers: (toProve, toRefute) => `Odprtih položajev, ki jih je treba dobiti: vsaj ${toProve}; rešiti: ${toRefute}.`,
+  walk: "Sprehod po dokazu",
+  hint: "Izbirajte poteze strani, ki izgublja: dokaz ima odgovor na vsako.",
+  start: "Na začetek dokaza",
+  back: "En odgovor nazaj",
+  replies: "Kaj lahko igra stran, ki izgublja",
+  moves: (n) => (n === 0 ? "konec" : `največ ${number(n, { one: "poteza", two: "potezi", few: "poteze", other: "potez" })}`),
+  over: "Tu je partije konec in je dobljena.",
+  check: "Preveri ta dokaz",
+  accepted: (positions, time) =>
+    `Sprejeto: ${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, vsaka različica odigrana po pravilih v ${time}.`,
+};

@@ -1,0 +1,8 @@
+import type { Texts } from "../texts.ts";
+import { words } from "./words.ts";
+
+export const series: Texts["series"] = {
+  skip: "Dotaknite se šahovnice ali pritisnite Esc, da nadaljujete takoj.",
+  movesOf: (turn, side) => `Krog ${turn}, ${words.sideName(side)}: poteza za potezo`,
+  again: "Poglej ta krog še enkrat",
+};

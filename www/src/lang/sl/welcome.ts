@@ -1,0 +1,28 @@
+import type { Texts } from "../texts.ts";
+
+export const welcome: Texts["welcome"] = {
+  games: {
+    progressive: {
+      title: "Progresivni šah",
+      line: "Beli naredi eno potezo, črni dve zapored, beli tri in tako naprej. Zmaga, kdor matira.",
+      turns: ["Beli naredi 1 potezo …", "… črni 2 zapored …", "… beli 3, in to je mat."],
+    },
+    antichess: {
+      title: "Antišah",
+      line: "Šah na glavo: kdor lahko vzame, mora vzeti, in zmaga, kdor izgubi vse svoje figure.",
+      turns: ["Beli ponudi trdnjavo.", "Črni jo lahko vzame, zato jo mora.", "Beli ponudi še zadnjega kmeta.", "Vzeto. Beli nima več figur: zmagal je."],
+    },
+    chess: {
+      title: "Šah",
+      line: "Igra, ki jo vsi poznajo, proti programu z osmimi stopnjami. Imate bele figure: naredite prvo potezo.",
+      turns: [],
+    },
+  },
+  example: "Primer na šahovnici",
+  watch: "Poglejte primer",
+  pause: "Ustavite primer",
+  step: "Naslednja poteza primera",
+  play: "Igrajte",
+  learn: "Naučite se v minuti",
+  today: "Rešite današnjo nalogo",
+};

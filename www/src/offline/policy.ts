@@ -1,0 +1,36 @@
+/**
+ * Part of the build: the policy that every page of the site carries in its head, so that it holds on any static host. Nothing
+ * is loaded from elsewhere, nothing is sent anywhere, and no text that came from outside can become a script or a style.
+ */
+import type { Plugin } from "vite";
+
+const POLICY: Record<string, string> = {
+  "default-src": "'self'",
+  // The engine is WebAssembly.
+  "script-src": "'self' 'wasm-unsafe-eval'",
+  "style-src": "'self'",
+  // Small pictures of positions, and icons.
+  "img-src": "'self' data: blob:",
+  // Where a frame has no origin of its own, its worker is a blob that imports the worker's file.
+  "worker-src": "'self' blob:",
+  "connect-src": "'self'",
+  "object-src": "'none'",
+  "base-uri": "'none'",
+  "form-action": "'none'",
+};
+
+export function policy(): Plugin {
+  let serving = false;
+  return {
+    name: "seriatim-policy",
+    configResolved: ({ command }) => {
+      serving = command === "serve";
+    },
+    transformIndexHtml: () => {
+      // The development server puts styles into the page as text.
+      const now = serving ? { ...POLICY, "style-src": "'self' 'unsafe-inline'" } : POLICY;
+      const content = Object.entries(now).map(([name, value]) => `${name} ${value}`).join("; ");
+      return [{ tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content }, injectTo: "head-prepend" }];
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * The page as a first visit shows it, before any of its code has come: drawn by its own views when the site is built. Nothing
+ * of it can be used, and all of it is drawn anew by the page itself.
+ */
+import { firstBoard } from "../board/first-board.ts";
+import { DEFAULT_SETTINGS } from "../kept/settings.ts";
+import { en } from "../lang/en/index.ts";
+import type { Texts } from "../lang/texts.ts";
+import type { Page } from "../screens/page.ts";
+import type { PlayActions } from "../screens/play/actions.ts";
+import { NO_HINT, type PlayState } from "../screens/play/state.ts";
+import { playView } from "../screens/play/view.ts";
+import type { Sharing } from "../screens/shared/share.ts";
+import type { Shell } from "../shell/page.ts";
+import { pageView } from "../shell/view.ts";
+import { gameAt } from "../table/game.ts";
+import { startAt, STARTS } from "../table/starts.ts";
+import { PRESENT, type TableState } from "../table/state.ts";
+import { toHtml } from "./to-html.ts";
+
+/** What the views read; all else of it is for who presses something, and nobody can. */
+function standIn<T>(known: object): T {
+  return known as T;
+}
+
+function firstTable(): TableState {
+  const about = STARTS.italian;
+  const position = startAt({ variant: "italian", fen: about.start, moves: [] });
+  if (!position) throw new Error("nothing is known of the start");
+  const seats = { white: "person", black: "engine" } as const;
+  const stands = { position, shown: position, looking: PRESENT, settled: true, work: undefined };
+  return { game: gameAt(about, position, true), ...stands, seats, branching: false, base: { index: 0, count: 0 } };
+}
+
+export function firstPage(): string {
+  const texts: Texts = en;
+  const settings = { ...DEFAULT_SETTINGS };
+  const page = { texts, settings, engine: { state: "loading" }, shown: "play", installable: false, slideMs: 0 };
+  const state: PlayState = { table: firstTable(), players: { white: "person", black: "engine" }, paused: false, hint: NO_HINT, choice: undefined, ending: undefined, welcome: { family: "progressive", made: undefined, playing: false }, refusal: undefined };
+  const screen = { variant: "italian", view: () => playView(standIn<Page>({ ...page, book: standIn({ state: undefined }) }), state, standIn<PlayActions>({}), standIn<Sharing>({})) };
+  const shell = standIn<Shell>({ ...page, screen, toastShown: undefined, announcement: "", players: state.players, installState: { update: false, installable: false } });
+  const drawn = toHtml(pageView(shell));
+  const board = drawn.replace(/<chess-board[^]*?<\/chess-board>/, () => firstBoard(STARTS.italian.start, texts.board.name));
+  // Windows that nobody can open yet, and what is folded away, weigh something and show nothing.
+  const seen = board.replaceAll(/<!--[^]*?-->|<dialog[^]*?<\/dialog>|(?<=<\/summary>)[^]*?(?=<\/details>)/g, "");
+  return seen.replaceAll(/\s+/g, " ");
+}

@@ -1,0 +1,93 @@
+/**
+ * Part of the build: puts into `index.html` what a first visit sees before the page’s own code has come, the code that shows
+ * a kept game there instead, and the names of the files that the first screen needs, so that they are asked for at once.
+ */
+import { rolldown } from "rolldown";
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rollup } from "vite";
+
+const SCREEN = "/src/screens/play/actions.ts";
+const PLACE = '<div id="app"></div>';
+
+/** The screen’s chunk with all that it imports, and their styles. */
+function filesOf(bundle: Rollup.OutputBundle): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== "chunk" || scripts.has(name)) return;
+    scripts.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const other of chunk.imports) add(other);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === "chunk" && chunk.facadeModuleId?.endsWith(SCREEN)) add(chunk.fileName);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** What runs before the page’s own code: one file that imports nothing. */
+async function keptScript(root: string): Promise<string> {
+  const bundle = await rolldown({ input: `${root}/src/prerender/kept.ts` });
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  return output[0].code;
+}
+
+/** What is of no use where nothing is drawn on a screen: styles, and the board as an element. */
+const unseen = {
+  name: "unseen",
+  load: (id: string) => (/\.css$|\/board\/board-element\.ts$/.test(id) ? { code: "", moduleType: "js" as const } : null),
+};
+
+/** The first page, drawn by its own code here and now. */
+async function firstPage(root: string): Promise<string> {
+  const bundle = await rolldown({ input: `${root}/src/prerender/first-page.ts`, platform: "node", plugins: [unseen] });
+  const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
+  const address = `data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`;
+  const { firstPage: draw } = (await import(address)) as { firstPage: () => string };
+  return draw();
+}
+
+function tagsFor(bundle: Rollup.OutputBundle, html: string): HtmlTagDescriptor[] {
+  const { scripts, styles } = filesOf(bundle);
+  const fresh = (name: string): boolean => !html.includes(name);
+  return [
+    ...styles.filter(fresh).map((name) => ({ tag: "link", injectTo: "head" as const, attrs: { rel: "stylesheet", crossorigin: true, href: `./${name}` } })),
+    ...scripts.filter(fresh).map((name) => ({ tag: "link", injectTo: "head" as const, attrs: { rel: "modulepreload", fetchpriority: "low", crossorigin: true, href: `./${name}` } })),
+  ];
+}
+
+/** Without its styles nothing is drawn: they are asked for before all else, and the code has time until they are there. */
+function inOrder(html: string): string {
+  const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const without = styles.reduce((text, style) => text.replace(style, ""), html).replaceAll(/(rel="modulepreload"|type="module") /g, '$1 fetchpriority="low" ');
+  return without.replace("<title>", () => `${styles.join("")}\n    <link rel="preload" as="script" href="./kept.js" fetchpriority="high">\n    <title>`);
+}
+
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  let script = "";
+  return {
+    name: "seriatim-prerender",
+    apply: "build",
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    async buildStart() {
+      script = await keptScript(config.root);
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "kept.js", source: script });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: async (html, { filename, bundle }) => {
+        if (!filename.endsWith("/index.html") || !bundle) return undefined;
+        // Not deferred: it runs as soon as what it changes is there, before anything is drawn if it is at hand.
+        const runs = '<script src="./kept.js"></script>';
+        const drawn = `<div id="app" inert aria-busy="true">${await firstPage(config.root)}</div>\n    ${runs}`;
+        if (!html.includes(PLACE)) throw new Error("index.html has no place for the first page");
+        return { html: inOrder(html).replace(PLACE, () => drawn).replace("<html ", '<html data-screen="play" '), tags: tagsFor(bundle, html) };
+      },
+    },
+  };
+}

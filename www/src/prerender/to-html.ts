@@ -1,0 +1,48 @@
+/**
+ * A template of lit-html as HTML, for what is drawn when the site is built. It knows what the views of the first page use: text,
+ * attributes, `?` attributes, lists and templates in templates. Properties and listeners come with the code of the page.
+ */
+import { nothing, type TemplateResult } from "lit-html";
+
+export function toHtml({ strings, values }: TemplateResult): string {
+  let out = "";
+  for (const [index, text] of strings.entries()) {
+    out += text;
+    if (index < values.length) out = withValue(out, values[index], strings[index + 1] ?? "");
+  }
+  // A quote that was begun before a value that is left out ends with it.
+  return out.replaceAll(LEFT_OUT, "");
+}
+
+/** Stands for an attribute that is left out, up to the quote that ends it. */
+const LEFT_OUT = /\s*\uFFFF"?/g;
+const ATTRIBUTE = /\s([?.@]?)([\w-]+)=("[^"]*)?$/;
+
+function withValue(out: string, value: unknown, rest: string): string {
+  if (out.lastIndexOf("<") <= out.lastIndexOf(">")) return out + content(value);
+  const [whole, kind, name, quoted] = ATTRIBUTE.exec(out) ?? [];
+  // A directive of the element itself.
+  if (whole === undefined) return out;
+  if (kind === "" && value !== nothing) return quoted === undefined ? `${out}"${escaped(value)}"` : out + escaped(value);
+  const before = out.slice(0, -whole.length);
+  const end = quoted !== undefined && rest.startsWith('"') ? "\uFFFF" : "";
+  return kind === "?" && value ? `${before} ${name}${end}` : before + end;
+}
+
+function content(value: unknown): string {
+  if (value === nothing || value === undefined || value === null) return "";
+  if (Array.isArray(value)) return value.map(content).join("");
+  if (isTemplate(value)) return toHtml(value);
+  if (typeof value === "object") throw new Error(`to-html does not know what to make of ${JSON.stringify(value)}`);
+  return escaped(value);
+}
+
+function isTemplate(value: unknown): value is TemplateResult {
+  return typeof value === "object" && value !== null && "_$litType$" in value;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(value: unknown): string {
+  return String(value).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,38 @@
+/** What games are imported from: a text, or files that are read while their games are. */
+
+export interface Source {
+  /** The name of the file, if it is one. */
+  name: string | undefined;
+  /** Bytes of a file, signs of a text. */
+  size: number;
+  /** Its text in parts, each with how much of it has been read. */
+  parts(): AsyncIterable<{ text: string; read: number }>;
+}
+
+/** Signs that are told apart at once: about a millisecond of work. */
+const PART_SIGNS = 1 << 15;
+
+export function textSource(text: string): Source {
+  return {
+    name: undefined,
+    size: text.length,
+    async *parts() {
+      for (let at = 0; at < text.length; at += PART_SIGNS) yield { text: text.slice(at, at + PART_SIGNS), read: at };
+    },
+  };
+}
+
+export function fileSource(file: File): Source {
+  return {
+    name: file.name,
+    size: file.size,
+    async *parts() {
+      const decoder = new TextDecoder();
+      for (let at = 0; at < file.size; at += PART_SIGNS) {
+        const bytes = await file.slice(at, at + PART_SIGNS).arrayBuffer();
+        yield { text: decoder.decode(bytes, { stream: true }), read: at };
+      }
+      yield { text: decoder.decode(), read: file.size };
+    },
+  };
+}

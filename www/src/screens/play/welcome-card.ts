@@ -1,0 +1,44 @@
+/** What the game is, in one sentence, what the example on the board shows, and three ways on. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import "./welcome.css";
+import { icon, iconButton } from "../../parts/icons.ts";
+import type { Page } from "../page.ts";
+import { hashOf } from "../route.ts";
+import type { PlayActions } from "./actions.ts";
+import { DEMOS } from "./demo.ts";
+import type { WelcomeState } from "./welcome.ts";
+
+const LESSONS = { progressive: "turns", antichess: "take", chess: "check-mate" } as const;
+
+export function welcomeCard(page: Page, welcome: WelcomeState | undefined, actions: PlayActions): TemplateResult | typeof nothing {
+  if (!welcome) return nothing;
+  const { welcome: words } = page.texts;
+  const { family } = welcome;
+  return html`
+    <section class="card welcome" tabindex="-1" aria-labelledby="welcome-title">
+      <h2 id="welcome-title">${words.games[family].title}</h2>
+      <p>${words.games[family].line}</p>
+      ${DEMOS[family] ? example(page, welcome, actions) : nothing}
+      <div class="welcome-buttons">
+        <button type="button" class="primary" @click=${actions.startPlaying}>${icon("play")} ${words.play}</button>
+        <a class="button" href="./tutorial.html#${LESSONS[family]}">${words.learn}</a>
+        <a class="button" href=${hashOf("puzzles", "today")}>${words.today}</a>
+      </div>
+    </section>
+  `;
+}
+
+/** Whoever wants no motion, or less haste, steps through it. */
+function example({ texts: { welcome: words } }: Page, { family, made, playing }: WelcomeState, actions: PlayActions): TemplateResult {
+  const { moves = [] } = DEMOS[family] ?? {};
+  const last = made === undefined ? undefined : moves[made - 1];
+  const says = last ? words.games[family].turns[last.turn] : words.example;
+  const over = made === moves.length;
+  return html`<div class="example">
+    <p class="example-says">${says}</p>
+    ${playing && !over
+      ? iconButton("pause", words.pause, actions.pauseExample, { class: "small" })
+      : iconButton("play", words.watch, actions.watchExample, { class: "small" })}
+    ${iconButton("on", words.step, actions.stepExample, { class: "small" })}
+  </div>`;
+}

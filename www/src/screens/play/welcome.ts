@@ -1,0 +1,110 @@
+/** The first visit to a game: what it is, played out on the board until somebody touches it. */
+import type { BoardView } from "../../board/board-element.ts";
+import { mayGlide } from "../../table/showing.ts";
+import type { Family } from "../../variants.ts";
+import type { Page } from "../page.ts";
+import { DEMOS } from "./demo.ts";
+
+/** Before the first move, between two, and before the game itself stands there. */
+const FIRST_MS = 900;
+const STEP_MS = 850;
+const LAST_MS = 4000;
+
+export interface WelcomeState {
+  family: Family;
+  /** How many moves of the example are on the board; undefined where the game itself stands there. */
+  made: number | undefined;
+  /** It goes on by itself. */
+  playing: boolean;
+}
+
+export class Welcome {
+  readonly #draw: () => void;
+  #state: WelcomeState | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(draw: () => void) {
+    this.#draw = draw;
+  }
+
+  get state(): WelcomeState | undefined {
+    return this.#state;
+  }
+
+  /** `family` is to be welcomed to, if any: begins its example, or ends that which there is. */
+  follow(family: Family | undefined): void {
+    if (family === this.#state?.family) return;
+    clearTimeout(this.#timer);
+    this.#state = family && { family, made: undefined, playing: false };
+    if (family && DEMOS[family] && mayGlide()) this.watch();
+    else this.#draw();
+  }
+
+  /** Plays the example from its beginning. */
+  watch(): void {
+    this.#show({ made: 0, playing: true });
+    this.#wait(FIRST_MS);
+  }
+
+  /** One move on, by hand. */
+  step(): void {
+    const { family, made = 0 } = this.#state ?? {};
+    const last = (family && DEMOS[family]?.moves.length) ?? 0;
+    this.#show({ made: made < last ? made + 1 : 0, playing: false });
+  }
+
+  pause(): void {
+    this.#show({ playing: false });
+  }
+
+  /** The game itself stands on the board. */
+  readonly end = (): void => {
+    if (this.#state?.made !== undefined) this.#show({ made: undefined, playing: false });
+  };
+
+  #show(change: Partial<WelcomeState>): void {
+    clearTimeout(this.#timer);
+    if (this.#state) this.#state = { ...this.#state, ...change };
+    this.#draw();
+  }
+
+  #wait(ms: number): void {
+    this.#timer = setTimeout(() => this.#next(), ms);
+  }
+
+  #next(): void {
+    const { family, made = 0 } = this.#state ?? {};
+    const moves = (family && DEMOS[family]?.moves) ?? [];
+    if (made >= moves.length) return this.end();
+    this.#show({ made: made + 1, playing: true });
+    this.#wait(made + 1 < moves.length ? STEP_MS : LAST_MS);
+  }
+}
+
+/** The example on the board; undefined where the game stands there. */
+export function demoView(page: Page, welcome: WelcomeState | undefined): BoardView | undefined {
+  const { family, made } = welcome ?? {};
+  const demo = family && DEMOS[family];
+  if (!demo || made === undefined) return undefined;
+  const { slideMs, settings, texts } = page;
+  const last = demo.moves[made - 1];
+  // A turn of several moves is numbered, as it is in a game.
+  const turn = demo.moves.slice(0, made).filter((one) => one.turn === last?.turn);
+  const series = demo.moves.filter((one) => one.turn === last?.turn).length > 1;
+  return {
+    key: `example ${made}`,
+    fen: last?.fen ?? demo.start,
+    orientation: "white",
+    turn: "white",
+    moves: [],
+    marked: last ? [last.uci.slice(0, 2), last.uci.slice(2, 4)] : [],
+    checked: last?.san.endsWith("#") && family === "progressive" ? "black" : undefined,
+    arrows: series ? turn.map(({ uci }, index) => ({ from: uci.slice(0, 2), to: uci.slice(2, 4), number: index + 1, state: "made" as const })) : [],
+    markers: [],
+    rays: [],
+    dimmed: false,
+    slideMs,
+    coordinates: settings.coordinates,
+    words: texts.board,
+  };
+}

@@ -1,0 +1,6 @@
+/** What giving a game away needs, loaded when one is given. */
+export { pictureOf } from "../../parts/picture.ts";
+export { addressText, gameText, moveText } from "./game-text.ts";
+export { nameOf, saveGame } from "./keep.ts";
+export { linkToGame } from "./link.ts";
+export { told } from "./told.ts";

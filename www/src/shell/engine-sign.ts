@@ -1,0 +1,8 @@
+/** That the engine is on its way, for whoever waits longer than a moment: it is on no other thing, and moves none. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import "./engine-sign.css";
+import type { Shell } from "./page.ts";
+
+export function engineSign({ engine, texts }: Pick<Shell, "engine" | "texts">): TemplateResult {
+  return html`<div role="status" class="engine-sign">${engine.state === "loading" ? html`<p>${texts.shell.coming}</p>` : nothing}</div>`;
+}

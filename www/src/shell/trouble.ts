@@ -1,0 +1,27 @@
+/** What is wrong with the address that was opened, above all else, with ways on. */
+import "./trouble.css";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { icon, iconButton } from "../parts/icons.ts";
+import { shortened } from "../parts/numbers.ts";
+import type { Shell } from "./page.ts";
+
+export function troubleNotice(shell: Shell): TemplateResult {
+  const { trouble, texts: { limits, shell: words } } = shell;
+  return html`<div class="address-trouble" role="alert">
+    ${trouble
+      ? html`<div class="notice">
+          ${icon("warning")}
+          <div>
+            <p><strong>${limits.broken}.</strong> ${shortened(trouble.text)} <span class="elsewhere">${limits.elsewhere}</span></p>
+            <p class="row wrap">
+              <span class="ways">${limits.ways}</span>
+              ${trouble.way ? html`<button type="button" class="small" @click=${trouble.way}>${limits.toTyping}</button>` : nothing}
+              <button type="button" class="small" @click=${() => shell.openDialog("new-game")}>${limits.toNewGame}</button>
+              <button type="button" class="small" @click=${() => shell.go("puzzles")}>${limits.toPuzzles}</button>
+            </p>
+          </div>
+          ${iconButton("close", words.close, () => shell.warn(undefined), { class: "small" })}
+        </div>`
+      : nothing}
+  </div>`;
+}

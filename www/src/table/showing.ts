@@ -1,0 +1,70 @@
+/** A turn that is played out before the eyes, move by move: the one that was entered just now, or any other that is looked at again. */
+import type { LegalMove, LegalMovesAnswer } from "../protocol/messages.ts";
+import { placeOf, seriesAt, type Cursor } from "./game.ts";
+import type { Looking } from "./state.ts";
+import type { Table } from "./table.ts";
+
+/** Between two moves: slow enough to be followed, and a long turn not much longer than a short one. */
+const STEP_MS = 700;
+const SHORTEST_MS = 280;
+const WHOLE_MS = 4200;
+
+/** Where motion is unwelcome all moves stand there at once, as a list and as arrows. */
+export function mayGlide(): boolean {
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+export function stepMs(moves: number): number {
+  return Math.max(SHORTEST_MS, Math.min(STEP_MS, WHOLE_MS / Math.max(1, moves)));
+}
+
+type Stepped = (move: LegalMove | undefined, last: boolean) => void;
+
+/** Leads the board from where it is in the turn that is shown to its end, unless something else is looked at meanwhile. */
+export async function playOut(table: Table, stepped?: Stepped): Promise<void> {
+  const { looking, game } = table.state ?? {};
+  if (!game) return;
+  if (looking?.at !== "showing") {
+    const last = game.moves.length > 0 ? game : game.played.at(-1);
+    const [uci, before] = [last?.moves.at(-1), last && { ...placeOf(game), fen: last.fen, moves: last.moves.slice(0, -1) }];
+    stepped?.(before && offered(await table.host.position(before), uci), true);
+    return;
+  }
+  const { index, count } = looking.cursor;
+  await lead(table, "showing", { index, count }, stepped);
+}
+
+/** Shows turn `index` again from its beginning. */
+export async function showAgain(table: Table, index: number, stepped?: Stepped): Promise<void> {
+  const { game } = table.state ?? {};
+  if (!game) return;
+  const last = index === game.played.length - 1 && game.moves.length === 0;
+  const kind = last ? "showing" : "past";
+  await table.look({ at: kind, cursor: { index, count: 0 } });
+  await lead(table, kind, { index, count: 0 }, stepped);
+}
+
+async function lead(table: Table, kind: "showing" | "past", { index, count }: Cursor, stepped?: Stepped): Promise<void> {
+  const { game, looking: begun } = table.state ?? {};
+  if (!game || !begun) return;
+  const { moves } = seriesAt(game, index);
+  const wait = stepMs(moves.length);
+  // What the board shows before a move offers it, and says what it is.
+  let move = count > 0 ? offered(await table.host.position(placeOf(game, { index, count: count - 1 })), moves[count - 1]) : undefined;
+  let looking: Looking = begun;
+  for (let made = count; ; made += 1) {
+    if (made > 0) stepped?.(move, made === moves.length);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (table.state?.looking !== looking) return;
+    move = offered(table.state.shown, moves[made]);
+    if (made + 1 >= moves.length) break;
+    looking = { at: kind, cursor: { index, count: made + 1 } };
+    await table.look(looking);
+  }
+  await table.view({ index, count: moves.length });
+  stepped?.(move, true);
+}
+
+function offered({ moves }: LegalMovesAnswer, uci: string | undefined): LegalMove | undefined {
+  return moves.find((move) => move.uci === uci);
+}

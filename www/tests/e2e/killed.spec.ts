@@ -1,0 +1,100 @@
+/** Workers that are ended from outside, or hang: no call stays without an answer, and the next one has a new worker. */
+import type { Page } from "@playwright/test";
+import type { SpeakingEngine } from "../../src/engine/client.ts";
+import { expect, HARD_FEN, test } from "./support.ts";
+
+declare global {
+  interface Window {
+    engine: SpeakingEngine;
+    workers: Worker[];
+  }
+}
+
+async function openEngine(page: Page): Promise<void> {
+  await page.route("**/blank.html", (route) =>
+    route.fulfill({ contentType: "text/html", body: '<!doctype html><title>Blank</title><link rel="icon" href="data:,">' }),
+  );
+  await page.addInitScript(() => {
+    window.workers = [];
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        window.workers.push(this);
+      }
+    };
+  });
+  await page.goto("./blank.html");
+  await page.evaluate(async () => {
+    const { createEngine } = await import(new URL("./engine.js", location.href).href);
+    window.engine = await createEngine();
+  });
+}
+
+test("100 workers are killed, and every call is answered or rejected with its reason", async ({ page }) => {
+  test.slow();
+  await openEngine(page);
+  const ends = await page.evaluate(async (fen) => {
+    const ended: Record<string, number> = {};
+    const tell = (end: string) => (ended[end] = (ended[end] ?? 0) + 1);
+    for (let round = 0; round < 100; round += 1) {
+      const search = window.engine.mate({ fen, timeMs: 60_000 });
+      const question = window.engine.legalMoves({ fen });
+      const told = Promise.all(
+        [search, question].map((call) => call.then(() => tell("answered"), ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`))),
+      );
+      await new Promise((resolve) => setTimeout(resolve, (round % 5) * 8));
+      window.workers.at(-1)?.terminate();
+      await told;
+      // The next one has a new worker. Every third time that is killed while nothing is asked of it.
+      await window.engine.legalMoves({ fen });
+      if (round % 3 !== 0) continue;
+      window.workers.at(-1)?.terminate();
+      await window.engine.legalMoves({ fen }).then(() => tell("answered"), ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`));
+      await window.engine.legalMoves({ fen });
+    }
+    return { ended, workers: window.workers.length };
+  }, HARD_FEN);
+  console.log(JSON.stringify(ends));
+  const { answered = 0, "EngineError crashed": crashed = 0, ...others } = ends.ended;
+  expect(others).toEqual({});
+  expect(answered + crashed).toBe(234);
+  expect(crashed).toBeGreaterThanOrEqual(100);
+  expect(ends.workers).toBeGreaterThan(100);
+});
+
+test("a worker that hangs is noticed and replaced", async ({ page }) => {
+  // It hangs at this one search, as it would in a loop without an end.
+  await page.route(/engine\.worker-[\w-]+\.js/, async (route) => {
+    const response = await route.fetch();
+    const hang = "self.addEventListener('message', ({ data }) => { if (data.limits?.nodes === 666) for (;;); });";
+    await route.fulfill({ response, body: `${hang}\n${await response.text()}` });
+  });
+  await openEngine(page);
+  const result = await page.evaluate(async (fen) => {
+    const hung = await window.engine.mate({ fen, nodes: 666 }).then(() => "answered", ({ code, text }: { code: string; text: string }) => `${code}: ${text}`);
+    const { moves } = await window.engine.legalMoves();
+    return { hung, moves: moves.length };
+  }, HARD_FEN);
+  expect(result).toEqual({ hung: "crashed: its worker gave no sign of life for two seconds", moves: 20 });
+});
+
+test("the page asks again when its worker was killed, and nobody notices", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.workers = [];
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        window.workers.push(this);
+      }
+    };
+  });
+  await page.goto("./#/analyse");
+  await expect(page.locator('chess-board [data-square="e2"]')).toBeVisible();
+  await expect(page.locator("#headline")).toContainText("Turn 1");
+  for (const worker of await page.evaluateHandle(() => window.workers).then((all) => all.getProperties())) {
+    await worker[1].evaluate((it) => (it as unknown as Worker).terminate());
+  }
+  await page.locator('chess-board [data-square="e2"]').click();
+  await page.locator('chess-board [data-square="e4"]').click();
+  await expect(page.locator('chess-board [data-square="e4"]')).toHaveAccessibleName("e4, white pawn");
+});

@@ -1,0 +1,241 @@
+/** Where things stand: the board at every size, what is beside it, and the bars with the screens. */
+import type { Page } from "@playwright/test";
+import { clickMove, expect, expectMan, headline, MATE_FEN, objections, open, paste, playBoth, square, test, unfold } from "./support.ts";
+
+const BOARDS = ["play", "analyse", "puzzles", "editor"] as const;
+const NAMES = ["Play", "Puzzles", "Analyse", "Set up", "Games", "Learn"];
+
+/** Width, height, and how wide the board where games are played has to be at least. */
+const SIZES = [
+  [320, 568, 270],
+  [320, 740, 320],
+  [360, 740, 360],
+  [390, 844, 380],
+  [768, 1024, 560],
+  [844, 390, 360],
+  [640, 400, 340],
+  [1024, 768, 640],
+  [1280, 800, 700],
+  [1920, 1080, 980],
+] as const;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const grid = (page: Page) => page.locator(":is(chess-board, setup-board) [role=grid]");
+
+async function boardBox(page: Page): Promise<Box> {
+  await expect(grid(page)).toBeVisible();
+  const box = await grid(page).boundingBox();
+  if (!box) throw new Error("no board");
+  return box;
+}
+
+/** How far the page, or what stands beside the board, can be scrolled sideways. */
+const sideways = () =>
+  [document.documentElement, ...document.querySelectorAll(".side")].map((one) => one.scrollWidth - one.clientWidth).filter((far) => far > 0);
+
+for (const [width, height, least] of SIZES) {
+  test(`at ${width}×${height} the whole board is in sight on every screen, and so are the names of the screens`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const screen of BOARDS) {
+      await page.goto(`./#/${screen}`);
+      await expect(square(page, "e1")).toHaveAttribute("aria-label", /king/);
+      const box = await boardBox(page);
+      expect(box.width, `${screen}: the board is square`).toBeCloseTo(box.height, 0);
+      // The men that are put on the board have rows of their own.
+      expect(box.width, screen).toBeGreaterThanOrEqual(screen === "editor" ? least * 0.6 : least);
+      expect(box.x, screen).toBeGreaterThanOrEqual(0);
+      expect(box.y, screen).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, screen).toBeLessThanOrEqual(width + 0.5);
+      expect(box.y + box.height, screen).toBeLessThanOrEqual(height + 0.5);
+      expect(await page.evaluate(sideways), screen).toEqual([]);
+      for (const name of NAMES) await expect(page.getByRole("navigation").getByRole("link", { name, exact: true }), `${screen}: ${name}`).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto("./#/games");
+    await expect(page.getByRole("heading", { name: "Games" })).toBeInViewport();
+    expect(await page.evaluate(sideways)).toEqual([]);
+  });
+}
+
+/** What can be pressed and is smaller than 40 px; links in a sentence are as large as their words. */
+const small = (least: number) =>
+  [...document.querySelectorAll<HTMLElement>("button, select, summary, nav a, label.switch, .segments label")]
+    .filter((one) => one.checkVisibility() && !one.closest("chess-board, setup-board"))
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
+    .map(({ one, box }) => `${one.className || one.tagName} “${one.textContent.trim().slice(0, 30)}” ${Math.round(box.width)}×${Math.round(box.height)}`);
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const [width, height] of [[320, 568], [390, 844], [844, 390]] as const) {
+    test(`at ${width}×${height} what is pressed is at least 40 px large`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await playBoth(page);
+      await clickMove(page, "e2", "e4");
+      await expectMan(page, "e4", "white pawn");
+      await expect(page.locator(".series-list .move")).toHaveCount(1);
+      expect(await page.evaluate(small, 39.5)).toEqual([]);
+      await page.goto("./#/analyse");
+      await expect(headline(page)).toBeVisible();
+      expect(await page.evaluate(small, 39.5)).toEqual([]);
+    });
+  }
+});
+
+for (const [width, height] of [[390, 844], [844, 390], [1280, 800]] as const) {
+  test(`at ${width}×${height} board and answer are in sight together, and stepping and playing leave the board where it is`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await paste(page, MATE_FEN);
+    await expect(headline(page)).toContainText("Turn 4");
+    await page.getByRole("button", { name: "Is there a mate?" }).click();
+    const finding = page.locator(".finding");
+    await expect(finding.locator("h3")).toBeInViewport({ ratio: 1, timeout: 20_000 });
+    await expect(finding.locator(".line")).toBeInViewport({ ratio: 1 });
+    const before = await boardBox(page);
+    expect(before.y + before.height).toBeLessThanOrEqual(height + 0.5);
+    await page.getByRole("button", { name: "Step through" }).click();
+    await expect(headline(page)).toContainText("move 1 of 4");
+    await expect(finding.locator(".line")).toBeInViewport({ ratio: 1 });
+    expect(await boardBox(page)).toEqual(before);
+    await page.getByRole("button", { name: "Play it" }).click();
+    await expect(headline(page)).toContainText("Checkmate");
+    expect(await boardBox(page)).toEqual(before);
+    expect(await objections(page)).toEqual([]);
+  });
+}
+
+test("beside the board is nothing that this step does not need; the rest is one gesture away", async ({ page }) => {
+  await open(page, "play");
+  for (const name of ["Copy FEN", "Reset", "Export"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await unfold(page, "Keep and share");
+  await expect(page.getByRole("button", { name: "Copy FEN" })).toBeVisible();
+  await unfold(page, "Opening book");
+  await expect(page.getByRole("button", { name: "Reset" })).toBeVisible();
+});
+
+test("the moves of a series stand as chips, with room for those to come", async ({ page }) => {
+  await playBoth(page);
+  await clickMove(page, "e2", "e4");
+  await expectMan(page, "e4", "white pawn");
+  await clickMove(page, "e7", "e5");
+  await expect(page.locator(".strip-move")).toHaveText([/1\s*e5/, "2"]);
+});
+
+test("colours, men and their speed count at once, and are kept", async ({ page }) => {
+  await open(page, "play");
+  const settings = page.getByRole("dialog");
+  const look = () => page.locator("chess-board").evaluate((board) => getComputedStyle(board).getPropertyValue("--dark").trim());
+  const before = await look();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await settings.getByRole("radio", { name: "Wood" }).check();
+  expect(await look()).not.toBe(before);
+  await settings.getByRole("radio", { name: "Plain" }).check();
+  await expect(page.locator("chess-board symbol").first()).toHaveAttribute("viewBox", "0 0 100 100");
+  await settings.getByRole("radio", { name: "Calmly" }).check();
+  await expect.poll(() => page.locator("chess-board").evaluate((board) => board.style.getPropertyValue("--slide"))).toBe("420ms");
+  expect(await objections(page)).toEqual([]);
+  await page.reload();
+  await expect(page.locator("chess-board")).toHaveAttribute("colours", "wood");
+  await expect(page.locator("chess-board symbol").first()).toHaveAttribute("viewBox", "0 0 100 100");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await clickMove(page, "e2", "e4");
+  await expect.poll(() => page.locator("chess-board").evaluate((board) => board.style.getPropertyValue("--slide"))).toBe("0ms");
+});
+
+test("the board stands alone where that is wanted, and Escape leads back", async ({ page }) => {
+  await open(page, "play");
+  await page.getByRole("button", { name: "The board alone" }).click();
+  await expect(page.getByRole("navigation")).toBeHidden();
+  const box = await boardBox(page);
+  expect(box.height).toBeGreaterThanOrEqual(700);
+  await page.reload();
+  await expect(page.getByRole("navigation")).toBeHidden();
+  await expect(square(page, "e2")).toHaveClass(/answers/);
+  await clickMove(page, "e2", "e4");
+  await expectMan(page, "e4", "white pawn");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("navigation")).toBeVisible();
+});
+
+test("the title says what is to be done, in which game", async ({ page }) => {
+  await open(page, "play");
+  await expect(page).toHaveTitle("Your turn · Progressive (Italian) – Seriatim");
+  await page.goto("./#/games");
+  await expect(page).toHaveTitle("Games – Seriatim");
+  await page.goto("./#/puzzles");
+  await expect(page).toHaveTitle(/^Puzzle \d+ · /);
+});
+
+test("a game that is left for a new one waits among the kept games", async ({ page }) => {
+  await playBoth(page);
+  for (const [from, to, man] of [["e2", "e4", "white pawn"], ["e7", "e5", "black pawn"], ["d7", "d5", "black pawn"]] as const) {
+    await clickMove(page, from, to);
+    await expectMan(page, to, man);
+  }
+  await page.getByRole("button", { name: "New game" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.locator(".toast")).toContainText("The one before waits in Games.");
+  await page.goto("./#/games");
+  await expect(page.locator(".kept")).toHaveCount(1);
+  await expect(page.locator(".kept")).toContainText("2 series");
+});
+
+test("the time for a turn is offered where the level uses it", async ({ page }) => {
+  await open(page, "play");
+  await expect(page.getByLabel("Time for a turn")).toHaveCount(0);
+  await page.locator(".level select").selectOption("8");
+  await expect(page.getByLabel("Time for a turn")).toBeVisible();
+});
+
+test("what was told goes with the next move, and stands beside the board, not over it", async ({ page }) => {
+  await playBoth(page);
+  await clickMove(page, "e2", "e5");
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("e2");
+  const [box, board] = [await toast.boundingBox(), await boardBox(page)];
+  expect(box?.x).toBeGreaterThanOrEqual(board.x + board.width);
+  await clickMove(page, "e2", "e4");
+  await expectMan(page, "e4", "white pawn");
+  await expect(toast).toHaveCount(0);
+});
+
+test("the rules of a link do not stick to what is pasted later", async ({ page }) => {
+  await page.goto(`./#variant=scottish&fen=${encodeURIComponent(MATE_FEN)}`);
+  await expect(page.locator(".game .chip")).toHaveText("Scottish rules");
+  await paste(page, "1.e4 2.d5 Nf6");
+  await expect(page.locator(".game .chip")).toHaveText("Italian rules");
+});
+
+test("the editor names kings that touch, and asks before it goes on with a position that no game leads to", async ({ page }) => {
+  await page.goto("./#/editor/8/8/8/3kK3/8/8/8/8_w_-_-_0_1");
+  await expect(page.locator(".verdict .faults")).toContainText("The kings stand next to each other");
+  await page.goto("./#/editor/QQQQQQQQ/QQQQQQQQ/8/8/8/k7/8/K7_b_-_-_0_2");
+  const asked: string[] = [];
+  page.once("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.locator(".ways").getByRole("button", { name: "Analyse" }).click();
+  await expect.poll(() => asked.join()).toContain("No game can lead to this position");
+  await expect(page).toHaveURL(/editor/);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.locator(".ways").getByRole("button", { name: "Analyse" }).click();
+  await expect(page).toHaveURL(/analyse/);
+});
+
+test("on paper stand the diagram and the moves", async ({ page }) => {
+  await open(page);
+  await paste(page, "1.e4 2.d5 Nf6");
+  await expect(headline(page)).toContainText("Turn 3");
+  await page.emulateMedia({ media: "print" });
+  await expect(grid(page)).toBeVisible();
+  await expect(page.locator(".series-list")).toContainText("Nf6");
+  for (const hidden of [".site", ".toolbar", ".folds", ".questions"]) await expect(page.locator(hidden)).toBeHidden();
+});

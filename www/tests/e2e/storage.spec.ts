@@ -1,0 +1,124 @@
+/** The store of the browser: held up by another tab, damaged in a thousand places. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { clickMove, expect, expectMan, test } from "./support.ts";
+
+const GAME = '[White "Ada"]\n[Black "Bob"]\n\n1.e4 2.d5 Nf6';
+
+/** A page of the site that does nothing, for what another tab may be doing. */
+async function otherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.route("**/blank.html", (route) =>
+    route.fulfill({ contentType: "text/html", body: '<!doctype html><title>Blank</title><link rel="icon" href="data:,">' }),
+  );
+  await other.goto("./blank.html");
+  return other;
+}
+
+/** Holds a database open, as a tab with another program might, and has it deleted: which waits for ever. */
+async function block(other: Page, name: string, store: string): Promise<void> {
+  await other.evaluate(
+    async ([database, kept]) => {
+      const opening = indexedDB.open(database, 1);
+      opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(kept));
+      await new Promise((resolve) => opening.addEventListener("success", resolve));
+      Object.assign(globalThis, { held: opening.result });
+      const deleting = indexedDB.deleteDatabase(database);
+      await new Promise((resolve) => deleting.addEventListener("blocked", resolve));
+    },
+    [name, store] as const,
+  );
+}
+
+test("a store that another tab has blocked is said, and read when it is free", async ({ page }) => {
+  const other = await otherTab(page);
+  await block(other, "seriatim-games", "games");
+  await page.goto("./#/games");
+  await expect(page.locator(".library .error")).toContainText("Another tab of this site holds up the store of the games.");
+  await expect(page.getByText("Reading…")).toHaveCount(0);
+  // What is to be imported stays where it is.
+  await page.getByLabel("Or paste games or a FEN").fill(GAME);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeEnabled();
+  await expect(page.getByLabel("Or paste games or a FEN")).toHaveValue(GAME);
+  await other.close();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(".library .error")).toHaveCount(0);
+  await expect(page.getByText("No game is kept yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.locator(".kept")).toHaveCount(1);
+});
+
+test("work without an end in another tab is said too", async ({ page }) => {
+  await page.goto("./#/games");
+  await expect(page.getByText("No game is kept yet.")).toBeVisible();
+  const other = await otherTab(page);
+  await other.evaluate(async () => {
+    const opening = indexedDB.open("seriatim-games");
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    const store = opening.result.transaction("games", "readwrite").objectStore("games");
+    const goOn = () => store.count().addEventListener("success", goOn);
+    goOn();
+  });
+  await page.reload();
+  await expect(page.locator(".library .error")).toContainText("Another tab of this site holds up the store of the games.");
+  await other.close();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No game is kept yet.")).toBeVisible();
+});
+
+test("a blocked book does not keep the engine waiting", async ({ page }) => {
+  const other = await otherTab(page);
+  await block(other, "seriatim", "kept");
+  await page.goto("./#/analyse");
+  await expect(page.locator("#headline")).toContainText("Turn 1");
+  await clickMove(page, "e2", "e4");
+  await expectMan(page, "e4", "white pawn");
+});
+
+test("this tab stands in nobody's way", async ({ page }) => {
+  await page.goto("./#/games");
+  await expect(page.getByText("No game is kept yet.")).toBeVisible();
+  const other = await otherTab(page);
+  const ends = await other.evaluate(async () => {
+    const deleting = indexedDB.deleteDatabase("seriatim-games");
+    return new Promise((resolve) => {
+      deleting.addEventListener("success", () => resolve("deleted"));
+      deleting.addEventListener("error", () => resolve("failed"));
+    });
+  });
+  expect(ends).toBe("deleted");
+});
+
+test("among a thousand damaged records no game is lost", async ({ page }) => {
+  test.slow();
+  await page.goto("./#/games");
+  await expect(page.getByText("No game is kept yet.")).toBeVisible();
+  const games = Array.from({ length: 20 }, (_, i) => `[White "White ${i}"]\n[Black "Bob"]\n\n1.e4 2.d5 Nf6\n`);
+  await page.locator(".import input[type=file]").setInputFiles([{ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(games.join("\n")) }]);
+  await expect(page.locator(".kept")).toHaveCount(20);
+  await page.evaluate(async () => {
+    const opening = indexedDB.open("seriatim-games");
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    const tx = opening.result.transaction("games", "readwrite");
+    const store = tx.objectStore("games");
+    const whole = { name: "x", saved: 1, text: "1.e4", variant: "italian", turn: 2, series: 1, fen: "8/8/8/8/8/8/8/8 w - - 0 1" };
+    const junk: unknown[] = [undefined, null, 42, "text", [], {}, new Date(), new Uint8Array(9), NaN, "x".repeat(10_000)];
+    const keys = Object.keys(whole);
+    for (let i = 0; i < 1000; i += 1) {
+      const key = keys[i % keys.length] ?? "name";
+      const bad = i % 11 === 0 ? junk[i % junk.length] : { ...whole, name: `Damaged ${i}`, [key]: typeof whole[key as keyof typeof whole] === "string" ? i : "x" };
+      // Between the others in the order of the store.
+      store.put(bad, `${(i % 16).toString(16)}${i}`);
+    }
+    await new Promise((resolve) => tx.addEventListener("complete", resolve));
+    opening.result.close();
+  });
+  await page.reload();
+  await expect(page.locator(".kept:not(.damaged)")).toHaveCount(20);
+  await expect(page.locator(".kept.damaged")).toHaveCount(100);
+  await expect(page.locator(".library")).toContainText("900 more games are damaged. The other games are whole.");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download all as one file" }).click();
+  expect(await readFile(await (await download).path(), "utf8")).toBe(games.join("\n"));
+});

@@ -1,0 +1,120 @@
+/** The first visit: what the game is, in a sentence and a moving picture, and three ways on. */
+import type { Page } from "@playwright/test";
+import { clickMove, expect, expectMan, headline, objections, square, test } from "./support.ts";
+
+const card = (page: Page) => page.locator(".welcome");
+const says = (page: Page) => card(page).locator(".example-says");
+
+for (const [width, height] of [[390, 844], [1280, 800]] as const) {
+  test(`a newcomer is told and shown what the game is, and moves when he likes (${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("./");
+    await expect(card(page).getByRole("heading")).toHaveText("Progressive chess");
+    await expect(card(page)).toContainText("White plays one move, Black two in a row, White three, and so on. Whoever mates wins.");
+    await expect(says(page)).toHaveText("… White 3, and that is mate.");
+    await expectMan(page, "f7", "white queen");
+    await expect(page.locator("chess-board .badge text")).toHaveText(["1", "2", "3"]);
+    // All of it is on the first screen, beside the whole board; on a phone the screens stand in a bar at the bottom.
+    const bar = await page.locator(".site nav").boundingBox();
+    const bottom = bar && bar.y > height / 2 ? bar.y : height;
+    for (const part of [page.locator("chess-board"), card(page).getByRole("button", { name: "Play" }), card(page).getByRole("link", { name: "Learn in a minute" }), card(page).getByRole("link", { name: "Solve today’s puzzle" })]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
+    }
+    expect(await objections(page)).toEqual([]);
+    // The board answers at once: what was shown goes, the game is there.
+    await clickMove(page, "e2", "e4");
+    await expectMan(page, "e4", "white pawn");
+    await expect(card(page)).toHaveCount(0);
+    await expect(headline(page)).toContainText("Turn 3: White plays 3 moves", { timeout: 20_000 });
+    await page.reload();
+    await expect(headline(page)).toContainText("Turn 3: White plays 3 moves", { timeout: 20_000 });
+    await expect(card(page)).toHaveCount(0);
+  });
+}
+
+test("the example ends by itself, and leaves the board for the first move", async ({ page }) => {
+  await page.goto("./");
+  await expectMan(page, "f7", "white queen");
+  await expectMan(page, "f7", "black pawn");
+  await expect(card(page)).toBeVisible();
+  await card(page).getByRole("button", { name: "Watch the example" }).click();
+  await expect(says(page)).toHaveText("White plays 1 move …");
+  await card(page).getByRole("button", { name: "Pause the example" }).click();
+  await card(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expect(card(page)).toHaveCount(0);
+  await expectMan(page, "e2", "white pawn");
+});
+
+test("where motion is unwelcome it is stepped through, by keyboard too", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("./");
+  const step = card(page).getByRole("button", { name: "Next move of the example" });
+  await expect(says(page)).toHaveText("An example, on the board");
+  const told = ["White plays 1 move …", "… Black 2 in a row …", "… Black 2 in a row …", "… White 3, and that is mate."];
+  for (const text of [...told, ...told.slice(-1), ...told.slice(-1)]) {
+    await step.press("Enter");
+    await expect(says(page)).toHaveText(text);
+  }
+  await expect(says(page)).toHaveText("… White 3, and that is mate.");
+  await expectMan(page, "f7", "white queen");
+});
+
+test("a press on a square that the example has marked is a press on the board", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("./");
+  await card(page).getByRole("button", { name: "Next move of the example" }).click();
+  await expectMan(page, "e4", "white pawn");
+  await expect(square(page, "e2").locator(".mark")).toHaveCount(1);
+  await clickMove(page, "e2", "e4");
+  await expect(headline(page)).toContainText("Turn 3: White plays 3 moves", { timeout: 20_000 });
+});
+
+test("the picture needs no engine", async ({ page, complaints }) => {
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto("./");
+  await expect(says(page)).toHaveText("… Black 2 in a row …");
+  await expectMan(page, "e5", "black pawn");
+  complaints.length = 0;
+});
+
+test("antichess is explained when it is chosen first, chess in a sentence", async ({ page }) => {
+  await page.goto("./");
+  await card(page).getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator("select.variant").selectOption("antichess");
+  await expect(card(page)).toContainText("whoever can take must take, and whoever loses all his men wins");
+  await expect(says(page)).toHaveText("White offers his rook.");
+  await expect(says(page)).toHaveText("Taken. White has no men left: he wins.");
+  await expect(card(page).getByRole("link", { name: "Learn in a minute" })).toHaveAttribute("href", "./tutorial.html#take");
+  await clickMove(page, "e2", "e3");
+  await expect(card(page)).toHaveCount(0);
+  await page.locator("select.variant").selectOption("chess");
+  await expect(card(page)).toContainText("The game that everybody knows");
+  await expect(card(page).locator(".example")).toHaveCount(0);
+  await page.locator("select.variant").selectOption("italian");
+  await expect(headline(page)).toContainText("Turn 1");
+  await expect(card(page)).toHaveCount(0);
+});
+
+test("today’s puzzle is that of the date, for everybody", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-22T10:00:00"));
+  await page.goto("./#/puzzles/today");
+  await expect(page.locator(".puzzle")).toContainText("Puzzle of November 22");
+  const title = await page.locator("#puzzle-title").textContent();
+  expect(title).not.toBe("Puzzle 1");
+  await expect(page).toHaveURL(/#\/puzzles\/today$/);
+  await page.clock.setFixedTime(new Date("2026-11-23T10:00:00"));
+  await page.reload();
+  await expect(page.locator(".puzzle")).toContainText("Puzzle of November 23");
+  await expect(page.locator("#puzzle-title")).not.toHaveText(title ?? "");
+});
+
+test("who comes again is where he was", async ({ page }) => {
+  await page.goto("./#/games");
+  await expect(page.locator("main.games")).toBeVisible();
+  await page.goto("about:blank");
+  await page.goto("./");
+  await expect(page.locator("main.games")).toBeVisible();
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await expect(square(page, "e2")).toBeVisible();
+});

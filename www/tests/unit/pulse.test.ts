@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Engine } from "../../src/engine/engine.ts";
+import { ANSWERING_TICKS, SILENT_TICKS, TICK_MS } from "../../src/engine/pulse.ts";
+import { NO_MATE, PLAYED, Workers } from "./fake-worker.ts";
+
+describe("a worker that says nothing any more", () => {
+  let workers: Workers;
+  let engine: Engine;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    workers = new Workers();
+    engine = new Engine(workers.spawn);
+    workers.last.ready();
+  });
+
+  afterEach(() => {
+    engine.close();
+    vi.useRealTimers();
+  });
+
+  const beat = () => workers.last.say({ type: "beat" });
+  /** How a call ended, or that it has not. */
+  const state = (call: Promise<unknown>) => Promise.race([call.then(() => "answered", (error: { code: string }) => error.code), Promise.resolve().then(() => Promise.resolve()).then(() => "open")]);
+  const watched = (call: Promise<unknown>) => {
+    call.catch(() => undefined);
+    return call;
+  };
+
+  test("has its search rejected within two seconds, and the next one has a new worker", async () => {
+    const search = watched(engine.mate({}));
+    const waiting = watched(engine.mate({}));
+    expect(SILENT_TICKS * TICK_MS).toBeLessThan(2000);
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(search).rejects.toMatchObject({ name: "EngineError", code: "crashed", text: expect.stringContaining("no sign of life") });
+    expect(workers.all[0]?.terminated).toBe(true);
+    workers.last.ready();
+    expect(workers.last.log).toEqual(["start 2"]);
+    workers.last.done(2, NO_MATE);
+    await expect(waiting).resolves.toMatchObject({ outcome: "none" });
+  });
+
+  test("has its question rejected, if it never took it", async () => {
+    const question = watched(engine.play({ series: ["e4"] }));
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(question).rejects.toMatchObject({ code: "crashed" });
+  });
+
+  test("is left alone while it has nothing to do", async () => {
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(workers.all).toHaveLength(1);
+    const search = engine.mate({});
+    workers.last.done(workers.last.job, NO_MATE);
+    await search;
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(workers.all).toHaveLength(1);
+  });
+
+  test("is not dead as long as it beats, however long it searches", async () => {
+    const search = watched(engine.mate({}));
+    for (let s = 0; s < 600; s += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      beat();
+    }
+    expect(await state(search)).toBe("open");
+    expect(workers.all).toHaveLength(1);
+  });
+
+  test("may take a question in one go, once it has it", async () => {
+    const question = watched(engine.play({ series: ["e4"] }));
+    beat();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await state(question)).toBe("open");
+    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    await expect(question).resolves.toMatchObject({ fen: "after e4" });
+    const endless = watched(engine.play({ series: ["e4"] }));
+    beat();
+    await vi.advanceTimersByTimeAsync((ANSWERING_TICKS + 1) * TICK_MS);
+    await expect(endless).rejects.toMatchObject({ code: "crashed" });
+  });
+
+  test("is not dead because the machine slept, or is too busy for both threads", async () => {
+    const search = watched(engine.mate({}));
+    // The timers fire late: ten seconds by the clock are a few ticks.
+    const clock = vi.spyOn(performance, "now");
+    let now = 0;
+    clock.mockImplementation(() => (now += 5000));
+    for (let tick = 0; tick < 2 * SILENT_TICKS; tick += 1) await vi.advanceTimersByTimeAsync(TICK_MS);
+    expect(await state(search)).toBe("open");
+    clock.mockRestore();
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(search).rejects.toMatchObject({ code: "crashed" });
+  });
+
+  test("that was ended from outside is replaced at once, or when something is asked", async () => {
+    const search = watched(engine.mate({}));
+    workers.last.onended?.();
+    await expect(search).rejects.toMatchObject({ code: "crashed", text: expect.stringContaining("from outside") });
+    expect(workers.all).toHaveLength(2);
+    workers.last.ready();
+    // While nothing is asked, however often: nothing is begun that could be ended again.
+    workers.last.onended?.();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(workers.all).toHaveLength(2);
+    const next = engine.mate({});
+    expect(workers.all).toHaveLength(3);
+    workers.last.ready();
+    workers.last.done(workers.last.job, NO_MATE);
+    await expect(next).resolves.toMatchObject({ outcome: "none" });
+  });
+});

@@ -1,0 +1,34 @@
+/** What other sites show beside a link to a page of this one. */
+import { readFileSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { HtmlTagDescriptor } from "vite";
+import { socialTags } from "../../src/offline/social.ts";
+
+const root = new URL("../../", import.meta.url);
+
+function tagsOf(name: string, site?: string): Record<string, unknown> {
+  const transform = socialTags(site).transformIndexHtml as (html: string, context: { path: string }) => HtmlTagDescriptor[];
+  const tags = transform(readFileSync(new URL(name, root), "utf8"), { path: `/${name}` });
+  return Object.fromEntries(tags.map(({ attrs }) => [attrs?.["property"] ?? attrs?.["name"], attrs?.["content"]]));
+}
+
+test.each(["index.html", "tutorial.html", "authors.html"])("%s says what it is, of every game, with a picture", (name) => {
+  const tags = tagsOf(name, "https://your.site/seriatim");
+  for (const game of [/progressive chess/i, /antichess/i]) expect(`${String(tags["og:title"])} ${String(tags["og:description"])}`).toMatch(game);
+  expect(tags["og:image"]).toBe("https://your.site/seriatim/social.png");
+  expect(tags["og:url"]).toBe(`https://your.site/seriatim/${name === "index.html" ? "" : name}`);
+});
+
+test("where nobody says where the site will stand, nothing is made up; a page for frames says nothing", () => {
+  expect(tagsOf("index.html")).toMatchObject({ "og:image": "./social.png" });
+  expect(tagsOf("index.html")).not.toHaveProperty("og:url");
+  expect(tagsOf("embed.html")).toEqual({});
+});
+
+test("the picture is small enough, and as large as is said", () => {
+  const picture = new URL("public/social.png", root);
+  expect(statSync(picture).size).toBeLessThanOrEqual(60_000);
+  const header = readFileSync(picture);
+  const tags = tagsOf("index.html");
+  expect([header.readUInt32BE(16), header.readUInt32BE(20)].map(String)).toEqual([tags["og:image:width"], tags["og:image:height"]]);
+});
