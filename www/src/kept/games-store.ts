@@ -13,17 +13,22 @@ const PLACE = { database: "seriatim-games", store: "games" };
 /** Records that are read or written at once: a few milliseconds of work. */
 export const BATCH = 100;
 
-/** Changes are told to the other tabs once in this time, since each of them reads everything anew. */
+/** Changes are told once in this time, since every list of games reads everything anew. */
 const TELL_MS = 300;
 
-/** Tells the other tabs that something has changed. */
-const changes = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(PLACE.database);
-let telling: ReturnType<typeof setTimeout> | undefined;
+/** Tells every tab that something has changed, this one too: a channel is not heard by itself, but by another of its name. */
+const telling = channel();
+const heard = channel();
+let next: ReturnType<typeof setTimeout> | undefined;
+
+function channel(): BroadcastChannel | undefined {
+  return typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(PLACE.database);
+}
 
 function tell(): void {
-  telling ??= setTimeout(() => {
-    telling = undefined;
-    changes?.postMessage("changed");
+  next ??= setTimeout(() => {
+    next = undefined;
+    telling?.postMessage("changed");
   }, TELL_MS);
 }
 
@@ -33,9 +38,9 @@ async function change<T>(use: (store: Store<"readwrite">) => Promise<T>): Promis
   return done;
 }
 
-/** Calls `act` when another tab has changed something. */
-export function onOtherTabs(act: () => void): void {
-  changes?.addEventListener("message", act);
+/** Calls `act` when something has been changed, in whichever tab. */
+export function onChange(act: () => void): void {
+  heard?.addEventListener("message", act);
 }
 
 /** Some of what is kept: games without their texts, and what cannot be read. */

@@ -54,6 +54,8 @@ export class Shell implements Page {
   readonly #draw: () => void;
   readonly #screens: Partial<Screens> = {};
   #speaks = false;
+  /** The texts that are on their way. */
+  #loading: Promise<void> = Promise.resolve();
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   /** The windows over the page, once one of them was wanted. */
   dialogs: ((shell: Shell) => TemplateResult) | undefined;
@@ -115,9 +117,15 @@ export class Shell implements Page {
 
   readonly position = (at: Parameters<EngineHolder["position"]>[0]) => this.#engine.position(at);
 
-  call: Page["call"] = (ask, again) => {
+  /** Who is refused something is told why: that can be said when the refusal comes. */
+  call: Page["call"] = async (ask, again) => {
     this.speak();
-    return this.#engine.call(ask, again);
+    try {
+      return await this.#engine.call(ask, again);
+    } catch (error) {
+      await this.#loading;
+      throw error;
+    }
   };
 
   about(variant: Variant) {
@@ -204,7 +212,12 @@ export class Shell implements Page {
   }
 
   /** Puts the texts of the chosen language on the page. Should they not come, the page stays as it is and says so. */
-  async useLang(): Promise<void> {
+  useLang(): Promise<void> {
+    this.#loading = this.#loadLang();
+    return this.#loading;
+  }
+
+  async #loadLang(): Promise<void> {
     const lang = this.settings.lang ?? chooseLang(navigator.languages);
     const speaks = this.#speaks;
     try {

@@ -76,6 +76,17 @@ test("a text that is no book is refused with its line", async ({ page }) => {
   await expect(panel(page)).toContainText("0 games");
 });
 
+test("why a book is refused is told when the sentences have come, however late", async ({ page }) => {
+  await page.route("**/assets/engine-*", async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await open(page, "play");
+  const buffer = Buffer.from("Seriatim book 1\nitalian line +0 =0 -0 1.Ke2\n");
+  await panel(page).locator("input[type=file]").setInputFiles({ name: "book.txt", mimeType: "text/plain", buffer });
+  await expect(page.locator(".toast")).toContainText("Not imported. Line 2");
+});
+
 test("a new worker gets the book that was learnt", async ({ page }) => {
   await playBoth(page);
   await oneMoveShort(page);

@@ -75,6 +75,27 @@ test("a game is kept, listed, opened, renamed, deleted and had back", async ({ p
   await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 Nf6", "Nf3"]);
 });
 
+test("a game that is kept while the list is open appears in it", async ({ page, context }) => {
+  await withoutOpponent(context);
+  // The engine is long in reading the finished game, which is kept after that.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: never[]) {
+      const late = JSON.stringify(message)?.includes("readGame") ? 2000 : 0;
+      setTimeout(() => post.call(this, message, ...rest), late);
+    };
+  });
+  await open(page, "play");
+  for (const move of ["e2e4", "f7f5", "g7g5", "d2d3", "d3d4", "d1h5"]) {
+    await clickMove(page, move.slice(0, 2), move.slice(2));
+    await expectMan(page, move.slice(0, 2), "");
+  }
+  await expect(headline(page)).toContainText("Checkmate");
+  await openGames(page);
+  await expect(page.getByText("No game is kept yet.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test("a finished game is kept by itself and watched from its beginning, unless that is switched off", async ({ page, context }) => {
   await withoutOpponent(context);
   await openGames(page);

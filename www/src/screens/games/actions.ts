@@ -1,5 +1,5 @@
 /** The games that are kept. */
-import { onOtherTabs, readHeads, removeGame, renameGame, restoreGame, StoreError, textsOf } from "../../kept/games-store.ts";
+import { onChange, readHeads, removeGame, renameGame, restoreGame, StoreError, textsOf } from "../../kept/games-store.ts";
 import { fileName, readRecord, type DamagedGame, type GameHead } from "../../kept/records.ts";
 import { download } from "../../parts/download.ts";
 import type { Page, Screen } from "../page.ts";
@@ -39,7 +39,7 @@ export class GamesScreen implements Screen {
       () => page.draw(),
       (game, position, of) => gameRow(page, this.#state, game, this.#actions, { position, of }),
     );
-    onOtherTabs(() => void this.#refresh());
+    onChange(() => this.#changed());
     document.addEventListener("paste", (event) => this.#pasted(event));
   }
 
@@ -66,6 +66,11 @@ export class GamesScreen implements Screen {
     if (now - this.#shownAt < SHOW_MS) return;
     this.#shownAt = now;
     this.#update(change());
+  }
+
+  /** An import tells of every batch, and shows them all when it is done. */
+  #changed(): void {
+    if (this.#state.importing.kind !== "reading") void this.#refresh();
   }
 
   /** Reads what is kept; once more if it has changed meanwhile. */
