@@ -138,7 +138,7 @@ impl Position for Antichess {
 
     /// Castling rights, which some programs write, are dropped.
     fn from_setup_unchecked(setup: &Setup, _: impl Into<Variant>) -> Self {
-        let takeable = takeable(&setup.board, setup.to_move, setup.en_passant);
+        let takeable = takeable(&setup.board, setup.to_move, target_files(setup.en_passant));
         let side = setup.to_move.pick(0, zobrist::black_to_move());
         let men = key_of(&setup.board, Castling::NONE);
         Self {
@@ -261,7 +261,7 @@ impl Position for Antichess {
         // A legal move has a man to move; for any other the queen is as good as every other role.
         let role = self.board.role_at(from).unwrap_or(Role::Queen);
         let placed = Lifted::new(self.board, Castling::NONE, self.key, us, role, from).put(mv);
-        let takeable = takeable(&placed.board, !us, targets(placed.doubled, !us));
+        let takeable = takeable(&placed.board, !us, placed.doubled);
         let passed = zobrist::en_passant(self.takeable ^ takeable);
         self.board = placed.board;
         self.key = placed.key ^ passed ^ zobrist::black_to_move();

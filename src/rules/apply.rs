@@ -163,13 +163,10 @@ pub(super) fn target_files(targets: Bitboard) -> u8 {
     (targets.0 >> 16 | targets.0 >> 40) as u8
 }
 
-/// The files of those targets on which a pawn of `us` stands ready to take.
+/// The files of those double steps beside which a pawn of `us` stands ready to take.
 #[must_use]
 #[inline]
-pub(super) fn takeable(board: &Board, us: Color, targets: Bitboard) -> u8 {
-    if targets.is_empty() {
-        return 0;
-    }
-    let ahead = board.men(us, Role::Pawn).ahead(us);
-    target_files(targets & (ahead.east() | ahead.west()))
+pub(super) fn takeable(board: &Board, us: Color, files: u8) -> u8 {
+    let beside = (board.men(us, Role::Pawn).0 >> us.pick(32, 24)) as u8;
+    files & (beside << 1 | beside >> 1)
 }

@@ -16,13 +16,12 @@ use crate::board::{Bitboard, Board, Color, Faults, FenFault, Move, Role, Setup, 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chess {
     board: Board,
-    key: u64,
+    /// The Zobrist sum of all but the en passant target, which only [`Position::key`] has to look at.
+    sum: u64,
     to_move: Color,
     castling: Castling,
     /// The file of the en passant target: one bit or none.
     en_passant: u8,
-    /// The same if one of our pawns stands ready to take on it: only then does it matter for the future.
-    takeable: u8,
     clock: u16,
     number: u16,
 }
@@ -40,10 +39,9 @@ impl Chess {
     #[inline]
     pub fn passed(&self) -> Self {
         Self {
-            key: self.key ^ zobrist::en_passant(self.takeable) ^ zobrist::black_to_move(),
+            sum: self.sum ^ zobrist::black_to_move(),
             to_move: !self.to_move,
             en_passant: 0,
-            takeable: 0,
             clock: self.clock.saturating_add(1).min(MAX_NUMBER),
             number: self
                 .number
@@ -53,13 +51,19 @@ impl Chess {
         }
     }
 
+    /// The en passant target if one of our pawns stands ready to take on it: only then does it matter for the future.
+    #[inline]
+    fn takeable(&self) -> u8 {
+        takeable(&self.board, self.to_move, self.en_passant)
+    }
+
     /// Takes up a man.
     #[inline(always)]
     fn lift(&self, role: Role, from: Square) -> Lifted {
         Lifted::new(
             self.board,
             self.castling,
-            self.key,
+            self.sum,
             self.to_move,
             role,
             from,
@@ -70,12 +74,9 @@ impl Chess {
     #[inline(always)]
     fn after(&self, placed: Placed) -> Self {
         let us = self.to_move;
-        let takeable = takeable(&placed.board, !us, targets(placed.doubled, !us));
-        let passed = zobrist::en_passant(self.takeable ^ takeable);
         Self {
             board: placed.board,
-            key: placed.key ^ passed ^ zobrist::black_to_move(),
-            takeable,
+            sum: placed.key ^ zobrist::black_to_move(),
             to_move: !us,
             castling: placed.castling,
             en_passant: placed.doubled,
@@ -130,15 +131,13 @@ impl Position for Chess {
     }
 
     fn from_setup_unchecked(setup: &Setup, _: impl Into<Variant>) -> Self {
-        let takeable = takeable(&setup.board, setup.to_move, setup.en_passant);
         let side = setup.to_move.pick(0, zobrist::black_to_move());
         Self {
             board: setup.board,
-            key: key_of(&setup.board, setup.castling) ^ side ^ zobrist::en_passant(takeable),
+            sum: key_of(&setup.board, setup.castling) ^ side,
             to_move: setup.to_move,
             castling: setup.castling,
             en_passant: target_files(setup.en_passant),
-            takeable,
             clock: setup.clock,
             number: setup.number.max(1),
         }
@@ -184,7 +183,8 @@ impl Position for Chess {
 
     /// An en passant target counts only if a pawn may really take on it (FIDE Laws, 9.2.3).
     fn repetition_key(&self) -> Option<u64> {
-        let passed = targets(self.takeable, self.to_move);
+        let takeable = self.takeable();
+        let passed = targets(takeable, self.to_move);
         let mut legal = false;
         if passed.any() {
             self.each_move(|mv| {
@@ -192,8 +192,7 @@ impl Position for Chess {
                 legal |= pawn && passed.has(mv.to());
             });
         }
-        let none = zobrist::en_passant(if legal { 0 } else { self.takeable });
-        Some(self.key ^ none)
+        Some(self.sum ^ zobrist::en_passant(if legal { takeable } else { 0 }))
     }
 
     fn is_dead(&self) -> bool {
@@ -219,8 +218,9 @@ impl Position for Chess {
         self.to_move
     }
 
+    #[inline]
     fn key(&self) -> u64 {
-        self.key
+        self.sum ^ zobrist::en_passant(self.takeable())
     }
 
     #[inline]

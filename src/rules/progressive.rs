@@ -205,13 +205,13 @@ impl Progressive {
     #[inline]
     pub fn end_turn(&mut self) {
         let us = self.to_move;
-        let passed = targets(self.doubled, !us) & !self.board.occupied();
+        let passed = target_files(targets(self.doubled, !us) & !self.board.occupied());
         let takeable = takeable(&self.board, !us, passed);
         self.sum ^= zobrist::en_passant(self.takeable ^ takeable)
             ^ zobrist::doubled(self.contested)
             ^ zobrist::black_to_move();
         self.drawn = self.must_mate();
-        self.en_passant = target_files(passed);
+        self.en_passant = passed;
         self.takeable = takeable;
         self.doubled = 0;
         self.contested = 0;
@@ -265,7 +265,7 @@ impl Progressive {
         }
         if placed.doubled != 0 {
             next.doubled |= placed.doubled;
-            next.contested |= takeable(&placed.board, !us, targets(placed.doubled, !us));
+            next.contested |= takeable(&placed.board, !us, placed.doubled);
         }
         next.sum ^= zobrist::doubled(self.contested ^ next.contested);
         if next.left == 0 || self.rules == Rules::Scottish && next.attacked_king(!us) {
@@ -328,7 +328,7 @@ impl Position for Progressive {
 
     fn from_setup_unchecked(setup: &Setup, variant: impl Into<Variant>) -> Self {
         let rules = variant.into().rules().unwrap_or_default();
-        let takeable = takeable(&setup.board, setup.to_move, setup.en_passant);
+        let takeable = takeable(&setup.board, setup.to_move, target_files(setup.en_passant));
         let side = setup.to_move.pick(0, zobrist::black_to_move());
         let men = key_of(&setup.board, setup.castling);
         Self {

@@ -26,7 +26,7 @@ pub struct Arena<S, N> {
 }
 
 /// A part of the table, by open addressing: in each slot the upper half of the key and, in the lower half, the state's
-/// number plus one; 0 is free.
+/// number plus one; 0 is free. The upper half also chooses the slot, so that a segment grows without a look at its states.
 #[derive(Clone)]
 struct Segment {
     slots: Vec<u64>,
@@ -44,13 +44,14 @@ impl Segment {
     }
 }
 
-/// The segment of a key; the bits above those choose the slot.
+/// The segment of a key, by its lowest bits.
 const fn segment_of(key: u64) -> usize {
     key as usize & (SEGMENTS - 1)
 }
 
+/// Where the look-up of a key, or of a slot that has its upper half, begins in its segment.
 const fn slot_of(key: u64) -> usize {
-    key as u32 as usize / SEGMENTS
+    (key >> 32) as usize
 }
 
 impl<S: State, N> Arena<S, N> {
@@ -193,10 +194,8 @@ impl<S: State, N> Arena<S, N> {
         let double = self.segments[number].slots.len() * 2;
         let old = std::mem::replace(&mut self.segments[number].slots, vec![0; double]);
         for slot in old.into_iter().filter(|&slot| slot != 0) {
-            let known = self.get((slot as u32).wrapping_sub(1));
-            let key = known.map_or(slot, |(state, _)| state.key());
             let segment = &mut self.segments[number];
-            let mut at = slot_of(key) & segment.mask();
+            let mut at = slot_of(slot) & segment.mask();
             while segment.slots[at] != 0 {
                 at = (at + 1) & segment.mask();
             }
