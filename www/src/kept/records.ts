@@ -74,15 +74,14 @@ export interface ReadGame {
 }
 
 /** What is kept of a game that the engine has read. */
-export function recordOf(text: string, { variant, series, status, tags }: ReadGame, id: string, name: string, saved: number): SavedGame {
-  const result = status.result ?? resultOf(tags);
+export function recordOf(text: string, { variant, series, status }: ReadGame, id: string, name: string, saved: number): SavedGame {
+  const result = status.result ?? resultIn(text);
   return { id, name: cut(name), saved, text, variant, turn: status.turn, series: series.length, result, fen: status.fen };
 }
 
-/** A result that the file states, of a game that did not end on the board. */
-function resultOf(tags: readonly (readonly [string, string])[]): string | undefined {
-  const result = tagOf(tags, "Result");
-  return result === "*" ? undefined : result;
+/** A result that a game’s text states, of a game that did not end on the board: the engine tells of it no other way. */
+export function resultIn(text: string): string | undefined {
+  return /^[ \t]*\[[ \t]*Result[ \t]+"(1-0|0-1|1\/2-1\/2)"/m.exec(text)?.[1];
 }
 
 /** The players and what else a file says of the game, as its name; undefined if it says nothing. */

@@ -13,7 +13,8 @@ export type Men = (typeof MEN)[number];
 /** How men move to their squares, and how many milliseconds that takes. */
 export const MOTIONS = { none: 0, quick: 180, calm: 420 } as const;
 export type Motion = keyof typeof MOTIONS;
-export type Player = "person" | "engine";
+/** A friend plays by links, on another device. */
+export type Player = "person" | "engine" | "friend";
 
 export interface Settings {
   theme: Theme;
@@ -23,6 +24,8 @@ export interface Settings {
   lang: Lang | undefined;
   /** Black at the bottom. */
   flipped: boolean;
+  /** Where two people share a board, whoever is to move sits at the bottom. */
+  turnBoard: boolean;
   /** Milliseconds for a question. */
   askMs: number;
   /** Milliseconds for a series when the engine plays. */
@@ -73,6 +76,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   variant: "italian",
   lang: undefined,
   flipped: false,
+  turnBoard: false,
   askMs: 5000,
   turnMs: 2000,
   level: 3,
@@ -115,6 +119,7 @@ export function readSettings(stored: unknown): Settings {
     variant: oneOf(from.variant, VARIANT_IDS, DEFAULT_SETTINGS.variant),
     lang: oneOf(from.lang, LANGS, undefined),
     flipped: from.flipped === true,
+    turnBoard: from.turnBoard === true,
     askMs: oneOf(from.askMs, TIMES, DEFAULT_SETTINGS.askMs),
     turnMs: oneOf(from.turnMs, TIMES, DEFAULT_SETTINGS.turnMs),
     level: oneOf(from.level, LEVELS, DEFAULT_SETTINGS.level),

@@ -36,6 +36,8 @@ export interface KeptHint {
 export interface KeptPlay {
   players: Record<Side, Player> | undefined;
   hint: KeptHint | undefined;
+  /** The game by links that is on the board. */
+  friend?: string | undefined;
 }
 
 export function keptSettings(): Settings {
@@ -62,12 +64,12 @@ export function keepGame(screen: string, game: KeptGame): void {
 }
 
 export function keptPlay(): KeptPlay {
-  const { players, hint } = stored();
-  return { players: readPlayers(players), hint: readHint(hint) };
+  const { players, hint, friend } = stored();
+  return { players: readPlayers(players), hint: readHint(hint), friend: typeof friend === "string" ? friend : undefined };
 }
 
-export function keepPlay({ players, hint }: KeptPlay): void {
-  write({ ...stored(), players, hint });
+export function keepPlay(play: KeptPlay): void {
+  write({ ...stored(), ...play });
 }
 
 /** For the next visit, and for this tab: two tabs with a game each do not take each other’s place. */
@@ -149,5 +151,5 @@ function isWords(value: unknown): value is string[] {
 }
 
 function isPlayer(player: unknown): player is Player {
-  return player === "person" || player === "engine";
+  return player === "person" || player === "engine" || player === "friend";
 }

@@ -1,4 +1,6 @@
 /** The screens of the page, and how the address names them: `#/analyse`, `#/puzzles/m12`. */
+import { isId } from "../kept/friends.ts";
+import type { Side } from "../protocol/messages.ts";
 import { variantOf, type Variant } from "../variants.ts";
 
 export const SCREENS = ["play", "puzzles", "analyse", "editor", "games"] as const;
@@ -24,19 +26,30 @@ export function hashOf(screen: ScreenName, rest = ""): string {
   return rest === "" ? `#/${screen}` : `#/${screen}/${rest}`;
 }
 
+/** A game that is played by links: `you` is the side of whoever is given the link. */
+export interface FriendLink {
+  kind: "friend";
+  id: string;
+  you: Side;
+  packed: string;
+}
+
 /** A position or a game that an address holds. */
-export type Link = { variant: Variant | undefined } & ({ kind: "fen"; fen: string } | { kind: "game"; packed: string } | { kind: "variant" });
+export type Link = { variant: Variant | undefined } & ({ kind: "fen"; fen: string } | { kind: "game"; packed: string } | FriendLink | { kind: "variant" });
 
 /** Whether an address names something that is not there. */
 export function isUnknown(hash: string): boolean {
   return hash.length > 1 && !routeOf(hash) && !linkOf(hash);
 }
 
-/** `#variant=chess&fen=…` (where `_` may stand for a space), `#game=…`, and `#variant=antichess` alone. Older links name the rules instead of the variant. */
+/** `#variant=chess&fen=…` (where `_` may stand for a space), `#game=…`, and `#variant=antichess` alone; with `friend=…&you=black` a game is one that is
+ * played by links. Older links name the rules instead of the variant. */
 export function linkOf(hash: string): Link | undefined {
   const named = new URLSearchParams(hash.slice(1));
   const [fen, packed] = [named.get("fen"), named.get("game")];
   const variant = variantOf(named.get("variant") ?? named.get("rules"));
+  const [friend, you] = [named.get("friend"), named.get("you")];
+  if (packed !== null && isId(friend) && (you === "white" || you === "black")) return { kind: "friend", id: friend, you, packed, variant };
   if (packed !== null) return { kind: "game", packed, variant };
   if (fen !== null) return { kind: "fen", fen: fen.replaceAll("_", " "), variant };
   return variant && { kind: "variant", variant };

@@ -7,19 +7,24 @@ import { variantChoice } from "../screens/shared/variant-choice.ts";
 import { variantOf } from "../variants.ts";
 import type { Shell } from "./page.ts";
 
+/** Against a friend either side can be played. */
+const WITH_FRIEND = 4;
+
 /** Who plays White and Black; their names are in the texts, in the same order. */
 const PAIRINGS: [Player, Player][] = [
   ["person", "engine"],
   ["engine", "person"],
   ["person", "person"],
   ["engine", "engine"],
+  ["person", "friend"],
 ];
 
 export function newGameDialog(page: Shell): TemplateResult {
   const { settings, texts } = page;
   const { play } = texts;
   const players = page.players;
-  const now = PAIRINGS.findIndex(([white, black]) => white === players.white && black === players.black);
+  const withFriend = players.white === "friend" || players.black === "friend";
+  const now = withFriend ? WITH_FRIEND : PAIRINGS.findIndex(([white, black]) => white === players.white && black === players.black);
   return html`
     <dialog class="new-game" aria-labelledby="new-game-title">
       <form method="dialog" @submit=${(event: Event) => page.watch(page.beginGame(readForm(event.target as HTMLFormElement)))}>
@@ -39,7 +44,7 @@ export function newGameDialog(page: Shell): TemplateResult {
             )}
           </div>
         </fieldset>
-        ${levelChoice(page)}
+        ${friendSide(page)} ${turnBoard(page)} ${levelChoice(page)}
         <label class="time full-strength">
           <span>${play.thinksFor}</span>
           <select name="turnMs">
@@ -50,6 +55,29 @@ export function newGameDialog(page: Shell): TemplateResult {
       </form>
     </dialog>
   `;
+}
+
+/** Only where a friend plays by links. */
+function friendSide({ players, texts: { play } }: Shell): TemplateResult {
+  return html`<fieldset class="field my-side" aria-label=${play.pairings[WITH_FRIEND]?.[0] ?? nothing}>
+    <div class="segments">
+      ${(["white", "black"] as const).map(
+        (side, index) => html`<label>
+          <input type="radio" name="mine" value=${side} ?checked=${players.white === "friend" ? side === "black" : side === "white"} />
+          <span>${play.pairings[index]?.[0]}</span>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+/** Only where two people share a board. */
+function turnBoard(page: Shell): TemplateResult {
+  const { settings, texts: { play } } = page;
+  return html`<label class="switch turn-board">
+    <input type="checkbox" .checked=${settings.turnBoard} @change=${(event: Event) => page.set({ turnBoard: (event.target as HTMLInputElement).checked })} />
+    <span>${play.turnBoard}</span>
+  </label>`;
 }
 
 /** Which of the descriptions is shown follows the choice at once, by the style sheet. */
@@ -81,7 +109,9 @@ function levelHint(name: string, how: string, level: number, kind: string): Temp
 
 function readForm(form: HTMLFormElement): NewGame {
   const data = new FormData(form);
-  const [white, black] = PAIRINGS[Number(data.get("pairing"))] ?? ["person", "engine"];
+  const chosen = Number(data.get("pairing"));
+  const [one, other] = PAIRINGS[chosen] ?? ["person", "engine"];
+  const [white, black] = chosen === WITH_FRIEND && data.get("mine") === "black" ? [other, one] : [one, other];
   const variant = variantOf(data.get("new-variant")) ?? "italian";
   return { variant, players: { white, black }, turnMs: Number(data.get("turnMs")), level: Number(data.get("level")) };
 }

@@ -6,7 +6,7 @@ import { MOTIONS, type Player, type Settings } from "../kept/settings.ts";
 import { en, loadTexts, loadWords } from "../lang/load.ts";
 import { chooseLang, type Lang, type Texts } from "../lang/texts.ts";
 import type { DialogName, EngineState, GameScreen, Opening, Page, Screen, Trouble } from "../screens/page.ts";
-import { hashOf, isUnknown, linkOf, routeOf, SCREENS, type ScreenName } from "../screens/route.ts";
+import { hashOf, isUnknown, linkOf, routeOf, SCREENS, type Link, type ScreenName } from "../screens/route.ts";
 import { Book } from "../screens/shared/book.ts";
 import { shortened } from "../parts/numbers.ts";
 import { errorInfo } from "../engine/error-info.ts";
@@ -72,7 +72,8 @@ export class Shell implements Page {
     const link = linkOf(hash);
     // Who comes without an address is where he was.
     const last = hash === "" ? SCREENS.find((name) => name === this.settings.screen) : undefined;
-    this.shown = routeOf(hash)?.screen ?? (link && link.kind !== "variant" ? "analyse" : (last ?? "play"));
+    const linked = link?.kind === "friend" ? "play" : link && link.kind !== "variant" ? "analyse" : undefined;
+    this.shown = routeOf(hash)?.screen ?? linked ?? last ?? "play";
     if (link?.kind === "variant" && link.variant) this.settings = { ...this.settings, variant: link.variant };
   }
 
@@ -271,7 +272,7 @@ export class Shell implements Page {
     const route = routeOf(hash);
     const link = linkOf(hash);
     if (!route && link && link.kind !== "variant") {
-      await this.#openLink(link);
+      await (link.kind === "friend" ? this.#openFriend(link) : this.#openLink(link));
       return;
     }
     const name = route?.screen ?? this.shown;
@@ -295,7 +296,17 @@ export class Shell implements Page {
     return "";
   }
 
-  async #openLink(link: NonNullable<ReturnType<typeof linkOf>>): Promise<void> {
+  /** The next turn of a game by links. */
+  async #openFriend(link: Parameters<Screens["play"]["openFriend"]>[0]): Promise<void> {
+    history.replaceState(null, "", location.pathname + location.search + hashOf("play"));
+    this.#leaveFor("play");
+    const screen = await this.#load("play");
+    if (!screen) return;
+    this.draw();
+    await screen.openFriend(link);
+  }
+
+  async #openLink(link: Exclude<Link, { kind: "friend" }>): Promise<void> {
     // From now on the game counts, also after a reload.
     history.replaceState(null, "", location.pathname + location.search + hashOf("analyse"));
     this.#leaveFor("analyse");

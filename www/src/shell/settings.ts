@@ -23,6 +23,7 @@ export function settingsDialog(page: Shell): TemplateResult {
         ${oneOf(shell.theme, "theme", THEMES, settings.theme, (one) => shell.themeNames[one], (theme) => page.set({ theme }))}
         ${languageChoice(page)} ${tick(play.sounds, settings.sounds, (sounds) => page.set({ sounds }), play.soundsHint)}
         ${tick(play.coordinates, settings.coordinates, (coordinates) => page.set({ coordinates }))}
+        ${tick(play.turnBoard, settings.turnBoard, (turnBoard) => page.set({ turnBoard }), play.turnBoardHint)}
         ${tick(play.boardAlone, settings.boardAlone, (boardAlone) => {
           page.set({ boardAlone });
           page.closeDialog("settings");

@@ -120,7 +120,7 @@ export function mayTakeBack({ game, base, work }: TableState): boolean {
   return canTakeBack(game) && movedOn(game, base) && !(work && work.name !== "turn" && BLOCKING.has(work.name));
 }
 
-export function isWatching({ white, black }: Seats): boolean {
+export function isWatching({ white, black }: Readonly<Record<Side, string>>): boolean {
   return white === "engine" && black === "engine";
 }
 

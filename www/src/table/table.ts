@@ -207,6 +207,11 @@ export class Table {
     return last;
   }
 
+  /** What has been played so far is not taken back any more. */
+  settle(base: Cursor): void {
+    this.#change({ base });
+  }
+
   /** What is shown move by move stands there at once. */
   readonly skip = (): void => {
     if (this.#state?.looking.at === "showing") this.#change({ looking: PRESENT, shown: this.#state.position, settled: true });

@@ -26,10 +26,10 @@ describe("games that are kept", () => {
   test("what the engine read is kept with the result that the board or the file gives", () => {
     const status = { fen: FEN, turn: 2, side: "black", left: 2, inCheck: false, mustMate: false } as ReadGame["status"];
     const answer: ReadGame = { variant: "italian", tags: [], series: [["e2e4"]], status };
-    const stating = (result: string): ReadGame => ({ ...answer, tags: [["Result", result]] });
+    const stating = (result: string) => `[White "Ada"]\n[Result "${result}"]\n\n1.e4`;
     expect(recordOf("1.e4", answer, "a", "One", 5)).toEqual(GAME);
-    expect(recordOf("", stating("1-0"), "a", "One", 5).result).toBe("1-0");
-    expect(recordOf("", stating("*"), "a", "One", 5).result).toBeUndefined();
+    expect(recordOf(stating("1-0"), answer, "a", "One", 5).result).toBe("1-0");
+    expect(recordOf(stating("*"), answer, "a", "One", 5).result).toBeUndefined();
     expect(recordOf("", { ...answer, status: { ...status, result: "0-1" } }, "a", "One", 5).result).toBe("0-1");
   });
 

@@ -86,6 +86,7 @@ export class Pasting {
       const short = pasted.length <= ADDRESS_SIGNS;
       const { what, text } = short ? await page.call((engine) => engine.paste({ text: pasted })) : ({ what: "game", text: pasted } as const);
       const link = what === "link" ? linkIn(text) : undefined;
+      if (link?.kind === "friend") return void (location.hash = new URL(text).hash);
       if (link && link.kind !== "variant") return await this.readLink(link, link.variant ?? variant);
       fen = what === "position";
       if (fen) await this.#readFen(text, variant);

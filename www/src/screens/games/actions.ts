@@ -1,6 +1,9 @@
 /** The games that are kept. */
+import { changeFriendGame, friendGames, onFriendChange, removeFriendGame } from "../../kept/friends-store.ts";
+import { todoOf, type FriendGame } from "../../kept/friends.ts";
 import { onChange, readHeads, removeGame, renameGame, restoreGame, StoreError, textsOf } from "../../kept/games-store.ts";
 import { fileName, readRecord, type DamagedGame, type GameHead } from "../../kept/records.ts";
+import { loadFriendTexts } from "../../lang/friend.ts";
 import { download } from "../../parts/download.ts";
 import type { Page, Screen } from "../page.ts";
 import { gameOfText } from "../shared/game-text.ts";
@@ -30,6 +33,8 @@ export class GamesScreen implements Screen {
   #imports: Promise<unknown> = Promise.resolve();
   #refreshing: Promise<void> | undefined;
   #stale = false;
+  /** The language of the words for games by links. */
+  #friendLang = "";
   #shownAt = 0;
 
   constructor(page: Page) {
@@ -40,6 +45,7 @@ export class GamesScreen implements Screen {
       (game, position, of) => gameRow(page, this.#state, game, this.#actions, { position, of }),
     );
     onChange(() => this.#changed());
+    onFriendChange(() => void this.#readFriends());
     document.addEventListener("paste", (event) => this.#pasted(event));
   }
 
@@ -47,8 +53,30 @@ export class GamesScreen implements Screen {
     return gamesView(this.#page, this.#state, this.#actions, this.window);
   }
 
-  enter(_rest = ""): Promise<void> {
-    return this.#refresh();
+  async enter(_rest = ""): Promise<void> {
+    await Promise.all([this.#refresh(), this.#readFriends()]);
+  }
+
+  drawn(): void {
+    const { friends } = this.#state;
+    if (friends && this.#friendLang !== this.#page.texts.lang) void this.#readFriends();
+  }
+
+  /** Games by links, each with a way to go on. */
+  async #readFriends(): Promise<void> {
+    const { lang } = this.#page.texts;
+    this.#friendLang = lang;
+    // Where nothing is kept the list of games says so.
+    const games = (await friendGames().catch(() => [])).filter((game) => todoOf(game) !== "over");
+    const friends = games.length > 0 ? { games, texts: await loadFriendTexts(lang) } : undefined;
+    if (this.#friendLang === lang) this.#update({ friends });
+  }
+
+  async #removeFriend(game: FriendGame): Promise<void> {
+    const texts = this.#state.friends?.texts;
+    await this.#orTrouble(() => removeFriendGame(game.id));
+    await this.#readFriends();
+    if (texts) this.#page.toast(texts.removed, () => this.#page.watch(this.#orTrouble(() => changeFriendGame(game.id, (kept) => kept ?? game))));
   }
 
   #update(change: Partial<GamesState>): void {
@@ -227,6 +255,8 @@ export class GamesScreen implements Screen {
     const page = this.#page;
     return {
       open: (game: GameHead, screen: "analyse" | "play") => page.watch(this.#open(game, screen)),
+      takeUp: ({ id }: FriendGame) => page.go("play", `friend/${id}`),
+      removeFriend: (game: FriendGame) => page.watch(this.#removeFriend(game)),
       rename: (renaming: string | undefined) => this.#update({ renaming }),
       setName: (id: string, name: string) => void this.#setName(id, name),
       remove: (id: string) => void this.#remove(id),

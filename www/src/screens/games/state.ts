@@ -1,6 +1,8 @@
 /** The kept games, as the screen of them shows them. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { StoreTrouble } from "../../kept/database.ts";
+import type { FriendGame } from "../../kept/friends.ts";
+import type { FriendTexts } from "../../lang/friend.ts";
 import type { DamagedGame, GameHead } from "../../kept/records.ts";
 import type { Said } from "../../say/reader.ts";
 
@@ -38,6 +40,8 @@ export interface GamesState {
   /** Those whose names have what is looked for. */
   found: readonly GameHead[];
   damaged: readonly DamagedGame[];
+  /** Games by links that are not over, and the words for them, if there are any. */
+  friends: { games: readonly FriendGame[]; texts: FriendTexts } | undefined;
   trouble: StoreTrouble | undefined;
   importing: Importing;
   /** The game whose name is being changed. */
@@ -56,6 +60,7 @@ export const NOTHING_YET: GamesState = {
   games: undefined,
   found: [],
   damaged: [],
+  friends: undefined,
   trouble: undefined,
   importing: { kind: "none" },
   renaming: undefined,

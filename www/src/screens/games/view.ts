@@ -8,6 +8,7 @@ import { icon, iconButton } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
+import { friendList } from "../shared/friend-list.ts";
 import { pasteLong } from "../shared/long-paste.ts";
 import type { GamesActions } from "./actions.ts";
 import { damagedRow } from "./game-row.ts";
@@ -32,7 +33,7 @@ export function gamesView(page: Page, library: GamesState, actions: GamesActions
         <p class="hint">${texts.keep.stays}</p>
         ${troubleLine(texts, library, actions)}
       </header>
-      ${deletedLine(texts, library, actions)} ${searchBox(texts, library, actions)}
+      ${friendsCard(page, library, actions)} ${deletedLine(texts, library, actions)} ${searchBox(texts, library, actions)}
       ${gameList(page, library, actions, list)}
     </section>
     <div class="side">${importCard(texts, library, actions)} ${keepCard(page, library, actions)} ${about(page, undefined)}</div>
@@ -48,6 +49,15 @@ function troubleLine({ keep }: Texts, { trouble }: GamesState, actions: GamesAct
         </p>`
       : nothing}
   </div>`;
+}
+
+function friendsCard(page: Page, { friends }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
+  if (!friends) return nothing;
+  const { games, texts } = friends;
+  return html`<section class="card with-friends" tabindex="-1" aria-labelledby="friends-title">
+    <header><h2 id="friends-title">${texts.listTitle}</h2></header>
+    ${friendList(page, texts, games, { take: actions.takeUp, remove: actions.removeFriend })}
+  </section>`;
 }
 
 function deletedLine({ keep, shell }: Texts, { deleted }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {

@@ -5,13 +5,14 @@ import { keepPlay, keptGame, keptPlay } from "../../kept/storage.ts";
 import { resultLine } from "../../lang/ending.ts";
 import type { Said } from "../../say/reader.ts";
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
-import { cutAt, hasMoves, placeOf, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
+import { cutAt, hasMoves, placeOf, takeBackMove, takeBackSeries, type Cursor, type Game } from "../../table/game.ts";
 import { engineMoves, playMoves, type Player as Opponent } from "../../table/opponent.ts";
 import { showAgain } from "../../table/showing.ts";
 import { canMove, cursorOf, isWatching } from "../../table/state.ts";
 import { Table, type By, type Entered } from "../../table/table.ts";
 import { familyOf, type Family, type Variant } from "../../variants.ts";
 import type { GameScreen, Opening, Page } from "../page.ts";
+import { hashOf, type FriendLink } from "../route.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import { gameOver, keepQuietly } from "../shared/keep-later.ts";
 import { keepGameOf, newGame, restored } from "../shared/kept-game.ts";
@@ -19,7 +20,8 @@ import { sharing, type Sharing } from "../shared/share.ts";
 import { play } from "../shared/sounds.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Endings } from "./ending.ts";
-import { hintAfter, hintShown, NO_HINT, resigner, stepOf, type Hint, type PlayState } from "./state.ts";
+import type { Friends } from "./friend.ts";
+import { hintAfter, hintShown, isByLinks, isFlipped, NO_HINT, resigner, seatsOf, stepOf, withoutFriend, type Hint, type PlayState } from "./state.ts";
 import { playView } from "./view.ts";
 import { Welcome } from "./welcome.ts";
 
@@ -35,7 +37,7 @@ export interface NewGame {
 }
 
 /** What of the state is the screen's own. */
-type Own = Omit<PlayState, "table" | "ending" | "welcome">;
+type Own = Omit<PlayState, "table" | "ending" | "welcome" | "friend">;
 
 export type PlayActions = ReturnType<PlayScreen["actions"]>;
 
@@ -48,6 +50,10 @@ export class PlayScreen implements GameScreen {
   /** A game was being played here before. */
   readonly #returns = (keptGame("play")?.series.length ?? 0) > 0;
   readonly #actions: PlayActions;
+  /** Games by links, once there was one. */
+  #friends: Friends | undefined;
+  /** The one that is on the board. */
+  #friendId: string | undefined;
   #state: Own;
   /** The game that was kept last. */
   #kept: Game | undefined;
@@ -56,17 +62,18 @@ export class PlayScreen implements GameScreen {
 
   constructor(page: Page) {
     this.#page = page;
-    const { players = { white: "person", black: "engine" }, hint } = keptPlay();
+    const { players = { white: "person", black: "engine" }, hint, friend } = keptPlay();
+    this.#friendId = isByLinks(players) ? friend : undefined;
     // A game between engines waits for the person to come back.
     this.#state = { players, paused: isWatching(players), hint: NO_HINT, choice: undefined, refusal: undefined };
     this.#table = new Table(hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }));
-    this.#table.seats = players;
+    this.#table.seats = seatsOf(players);
     this.#opponent = this.#asOpponent();
     this.#endings = new Endings(page, this.#table, () => page.draw());
     this.#welcome = new Welcome(() => page.draw());
     this.sharing = sharing(page, () => ({
       table: this.#table.state,
-      orientation: page.settings.flipped ? "black" : "white",
+      orientation: isFlipped(page.settings, this.state) ? "black" : "white",
       players: this.#state.players,
     }));
     this.#actions = this.actions();
@@ -75,7 +82,7 @@ export class PlayScreen implements GameScreen {
   }
 
   get state(): PlayState {
-    return { ...this.#state, table: this.#table.state, ending: this.#endings.ending, welcome: this.#welcome.state };
+    return { ...this.#state, table: this.#table.state, ending: this.#endings.ending, welcome: this.#welcome.state, friend: this.#friends };
   }
 
   get variant(): Variant | undefined {
@@ -100,6 +107,7 @@ export class PlayScreen implements GameScreen {
   }
 
   drawn(): void {
+    void this.#friends?.speak();
     this.#welcome.follow(this.#unknown());
   }
 
@@ -118,14 +126,78 @@ export class PlayScreen implements GameScreen {
   }
 
   /** Goes on with the game there is: the one on the board, the one kept, or a new one. */
-  async enter(_rest = ""): Promise<void> {
+  async enter(rest = ""): Promise<void> {
+    const [, id] = /^friend\/(.+)$/.exec(rest) ?? [];
+    if (id !== undefined) {
+      history.replaceState(null, "", hashOf("play"));
+      await (await this.#withFriends()).take(id);
+    }
+    if (!this.#table.state && this.#friendId !== undefined) await this.#resumeFriend(this.#friendId);
     if (!this.#table.state) {
+      this.#leaveFriend();
       const kept = keptGame("play");
       const game = (kept && (await restored(this.#page, kept).catch(() => undefined))) ?? (await newGame(this.#page, this.#page.settings.variant));
       if (this.#page.shown !== "play") return;
       await this.#table.put(game);
     }
     this.#goOn();
+  }
+
+  /** A friend’s link was opened. */
+  async openFriend(link: FriendLink & { variant: Variant | undefined }): Promise<void> {
+    await (await this.#withFriends()).openLink(link);
+    if (!this.#table.state) await this.enter();
+  }
+
+  async #withFriends(): Promise<Friends> {
+    const { Friends: Code } = this.#friends ? {} : await import("./friend.ts");
+    if (Code) {
+      const page = this.#page;
+      this.#friends ??= new Code({
+        page,
+        table: this.#table,
+        put: (game, kept) => this.#putFriend(game, kept),
+        over: (game) => page.watch(gameOver(page, game, this.#state.players)),
+      });
+    }
+    if (!this.#friends) throw new Error("no code of games by links");
+    await this.#friends.speak();
+    return this.#friends;
+  }
+
+  /** The game that was on the board when the page was left. What the browser keeps of it goes before what this screen kept. */
+  async #resumeFriend(id: string): Promise<void> {
+    const kept = keptGame("play");
+    const game = kept && (await restored(this.#page, kept).catch(() => undefined));
+    await (await this.#withFriends()).resume(id, this.#state.players.white === "person" ? "white" : "black", game);
+  }
+
+  async #putFriend(game: Game, { id, mine, base }: { id: string; mine: Side; base: Cursor }): Promise<boolean> {
+    const page = this.#page;
+    const { players } = this.#state;
+    const before = isByLinks(players) ? undefined : this.#table.state?.game;
+    const kept = this.#keepUnfinished();
+    this.#friendId = id;
+    this.#update({ hint: NO_HINT, refusal: undefined });
+    this.#setPlayers({ white: "friend", black: "friend", [mine]: "person" }, false);
+    page.set({ variant: game.about.variant, flipped: mine === "black" });
+    if (!(await this.#table.put(game, undefined, base))) return false;
+    page.closeToast();
+    if (before && hasMoves(before)) {
+      page.toast(kept ? page.texts.play.begunKept : page.texts.play.begun, () => {
+        this.#setPlayers(players, isWatching(players));
+        page.watch(this.#replace(before, undefined));
+      });
+    }
+    return true;
+  }
+
+  /** Every game but one by links is played against the engine, or by persons alone. */
+  #leaveFriend(): void {
+    this.#friends?.leave();
+    this.#friendId = undefined;
+    const { players } = this.#state;
+    if (isByLinks(players)) this.#setPlayers(withoutFriend(players), false);
   }
 
   leave(): void {
@@ -143,11 +215,15 @@ export class PlayScreen implements GameScreen {
   async chooseVariant(variant: Variant): Promise<void> {
     if (variant === this.variant) return;
     const { turnMs, level } = this.#page.settings;
-    await this.begin({ variant, players: this.#state.players, turnMs, level });
+    await this.begin({ variant, players: withoutFriend(this.#state.players), turnMs, level });
   }
 
   async begin({ variant, players, turnMs, level }: NewGame): Promise<void> {
     const page = this.#page;
+    if (isByLinks(players)) {
+      await (await this.#withFriends()).begin(variant, players.white === "person" ? "white" : "black");
+      return;
+    }
     const game = await newGame(page, variant);
     page.set({ variant, turnMs, level, flipped: players.black === "person" && players.white === "engine" });
     this.#update({ hint: NO_HINT, refusal: undefined });
@@ -160,7 +236,8 @@ export class PlayScreen implements GameScreen {
   #keepUnfinished(): boolean {
     const { state } = this.#table;
     const { settings } = this.#page;
-    if (!state || !settings.keepFinished || state.position.status.result !== undefined || state.game.played.length < 2) return false;
+    // One by links is kept in its own place.
+    if (!state || !settings.keepFinished || isByLinks(this.#state.players) || state.position.status.result !== undefined || state.game.played.length < 2) return false;
     this.#page.watch(keepQuietly(this.#page, state.game, this.#state.players));
     return true;
   }
@@ -175,7 +252,7 @@ export class PlayScreen implements GameScreen {
     const { players, hint } = this.#state;
     const { variant, fen, moves } = hint.kind === "given" ? hint.at : { variant: "italian" as const, fen: "", moves: [] };
     const { step, series, san } = hint.kind === "given" ? hint : { step: 1 as const, series: [], san: [] };
-    keepPlay({ players, hint: hint.kind === "given" ? { at: { variant, fen, moves }, step, series, san } : undefined });
+    keepPlay({ players, friend: this.#friendId, hint: hint.kind === "given" ? { at: { variant, fen, moves }, step, series, san } : undefined });
   }
 
   #changed(): void {
@@ -183,6 +260,7 @@ export class PlayScreen implements GameScreen {
     if (state && state.game !== this.#kept) {
       this.#kept = state.game;
       keepGameOf("play", state);
+      this.#friends?.changed(state);
       const hint = hintAfter(this.#state.hint, state.game);
       if (hint !== this.#state.hint) this.#update({ hint });
       this.#endings.look();
@@ -239,14 +317,17 @@ export class PlayScreen implements GameScreen {
 
   #setPlayers(players: Record<Side, Player>, paused: boolean): void {
     this.#update({ players, paused });
-    this.#table.seats = players;
+    this.#table.seats = seatsOf(players);
   }
 
   /** Puts another game on the board; `text` tells what happened, and offers the way back. */
   async #replace(game: Game, text: string | undefined): Promise<void> {
     const before = this.#table.state?.game;
-    const undo = before && hasMoves(before) ? () => this.#page.watch(this.#replace(before, undefined)) : undefined;
-    if (!(await this.#table.put(game))) return;
+    const friend = this.#friendId;
+    this.#leaveFriend();
+    const back = async () => (friend === undefined || !before ? before && this.#replace(before, undefined) : (await this.#withFriends()).take(friend));
+    const undo = before && hasMoves(before) ? () => this.#page.watch(back()) : undefined;
+    if (!(await this.#table.put(game, undefined, { index: 0, count: 0 }))) return;
     if (text !== undefined && undo) this.#page.toast(text, undo);
     else this.#page.closeToast();
     this.#goOn();

@@ -87,10 +87,10 @@ export class Endings {
     if (loser && last !== undefined && game.about.tasks.includes("review")) void this.#find(game, loser, last);
   }
 
-  /** Whether a person has beaten the engine: nobody wants to know how it could have defended itself. */
+  /** Whether a person has beaten the engine, or a friend who plays elsewhere: nobody here wants to know how they could have defended themselves. */
   #isEngines(loser: Side): boolean {
     const { seats } = this.#table;
-    return seats[loser] === "engine" && seats[loser === "white" ? "black" : "white"] === "person";
+    return seats[loser] !== "person" && seats[loser === "white" ? "black" : "white"] === "person";
   }
 
   async #explain(game: Game, fen: string): Promise<void> {

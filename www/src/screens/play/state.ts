@@ -1,12 +1,13 @@
 /** The screen where a game is played, as one value. */
 import type { SeriesResult } from "../../engine/client.ts";
-import type { Player } from "../../kept/settings.ts";
+import type { Player, Settings } from "../../kept/settings.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Said } from "../../say/reader.ts";
 import { isPresent, type Game } from "../../table/game.ts";
 import { samePlace, type At } from "../../table/place.ts";
-import { isLive, type TableState } from "../../table/state.ts";
+import { isLive, type Seats, type TableState } from "../../table/state.ts";
 import type { Ending } from "./ending.ts";
+import type { Friends } from "./friend.ts";
 import type { WelcomeState } from "./welcome.ts";
 
 /** A hint: a series that is given away step by step. It belongs to one position. */
@@ -37,6 +38,8 @@ export interface PlayState {
   ending: Ending | undefined;
   /** The first visit to this game. */
   welcome: WelcomeState | undefined;
+  /** Games by links, if there was one. */
+  friend: Pick<Friends, "view" | "sends"> | undefined;
   /** Why the engine does not go on, in sentences. */
   refusal: string | undefined;
 }
@@ -71,4 +74,29 @@ export function turnOfChoice(game: Game, { at, answer }: Choice): number | undef
 export function resigner({ players: { white, black }, table }: Pick<PlayState, "players" | "table">): Side {
   if (white !== black) return white === "person" ? "white" : "black";
   return table?.position.status.side ?? "white";
+}
+
+type Players = Record<Side, Player>;
+
+/** Whether a friend plays, by links. */
+export function isByLinks({ white, black }: Players): boolean {
+  return white === "friend" || black === "friend";
+}
+
+/** The same with the engine in the friend’s place. */
+export function withoutFriend({ white, black }: Players): Players {
+  return { white: white === "friend" ? "engine" : white, black: black === "friend" ? "engine" : black };
+}
+
+/** Nobody here moves for a friend. */
+export function seatsOf({ white, black }: Players): Seats {
+  return { white: white === "friend" ? "nobody" : white, black: black === "friend" ? "nobody" : black };
+}
+
+/** Whether Black sits at the bottom. Where two people share a board, that may follow whose turn it is, until the game is over. */
+export function isFlipped({ flipped, turnBoard }: Settings, { players: { white, black }, table }: Pick<PlayState, "players" | "table">): boolean {
+  if (!turnBoard || !table || white !== "person" || black !== "person") return flipped;
+  const { side, result } = table.position.status;
+  const bottom = result === undefined ? side : side === "white" ? "black" : "white";
+  return flipped !== (bottom === "black");
 }

@@ -21,7 +21,7 @@ import { endingPanel } from "./ending-panel.ts";
 import { enginePanel } from "./engine-panel.ts";
 import { demoView } from "./welcome.ts";
 import { welcomeCard } from "./welcome-card.ts";
-import { hintShown, resigner, stepOf, type Hint, type PlayState } from "./state.ts";
+import { hintShown, isByLinks, isFlipped, resigner, stepOf, type Hint, type PlayState } from "./state.ts";
 
 export function playView(page: Page, state: PlayState, actions: PlayActions, sharing: Sharing): TemplateResult {
   const { table } = state;
@@ -29,10 +29,12 @@ export function playView(page: Page, state: PlayState, actions: PlayActions, sha
     if (table) actions.viewMade(cursorAfter(mainLine(table.game), made));
   };
   const around = area(page, state, actions);
+  // A link that is to be sent is the next thing to do.
+  const [friend, friendFirst] = [state.friend?.view() ?? nothing, state.friend?.sends ?? false];
   return html`
     ${playArea(page, table, around, actions)}
     <div class="side">
-      ${welcomeCard(page, state.welcome, actions)} ${turnPanel(page, table, around, actions)} ${gameActions(page, state, actions)} ${endingPanel(page, state, actions, sharing)}
+      ${welcomeCard(page, state.welcome, actions)} ${friendFirst ? friend : nothing} ${turnPanel(page, table, around, actions)} ${friendFirst ? nothing : friend} ${gameActions(page, state, actions)} ${endingPanel(page, state, actions, sharing)}
       ${hintPanel(page, state)} ${enginePanel(page, state)} ${gamePanel(page, table, { viewLine })}
       <div class="folds">${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}</div>
     </div>
@@ -57,6 +59,7 @@ function area(page: Page, state: PlayState, actions: PlayActions): Area {
   const markers = step === 1 ? [{ square: first.slice(0, 2), kind: "named" as const, faint: false }] : undefined;
   const { why, pointedAt } = state.ending ?? {};
   return {
+    flipped: isFlipped(page.settings, state),
     headline: headline(page, state, actions),
     strip: seriesStrip(page, table, actions),
     instead: demoView(page, state.welcome),
@@ -66,14 +69,14 @@ function area(page: Page, state: PlayState, actions: PlayActions): Area {
   };
 }
 
-function headline(page: Page, { table }: PlayState, actions: PlayActions): Headline {
+function headline(page: Page, { table, players }: PlayState, actions: PlayActions): Headline {
   const said = headlineOf(page, table);
   if (said.buttons || !table || isOpen(table)) return said;
   const { play } = page.texts;
   return {
     ...said,
     buttons: html`<div class="row">
-      <button type="button" class="small" @click=${actions.playFromHere}>${play.playFromHere}</button>
+      ${isByLinks(players) ? nothing : html`<button type="button" class="small" @click=${actions.playFromHere}>${play.playFromHere}</button>`}
       <button type="button" class="primary small" @click=${actions.toEnd}>${play.backToGame}</button>
     </div>`,
   };
@@ -81,6 +84,8 @@ function headline(page: Page, { table }: PlayState, actions: PlayActions): Headl
 
 function playerChoice({ settings, texts: { play } }: Page, { players }: PlayState, actions: PlayActions, side: Side): TemplateResult {
   const name = players[side];
+  // Whoever plays by links does so to the end.
+  if (isByLinks(players)) return html`<span class="name">${name === "friend" ? play.friend(side) : play.person(side)}</span>`;
   return html`<label>
     <span class="visually-hidden">${play.playedBy(side)}</span>
     <select
@@ -136,7 +141,7 @@ function gameActions(page: Page, state: PlayState, actions: PlayActions): Templa
         type="button"
         class="hint-button"
         aria-disabled=${step === 3 ? "true" : nothing}
-        ?disabled=${!table || !canMove(table)}
+        ?disabled=${!table || !canMove(table) || isByLinks(players)}
         title=${next[step] ?? nothing}
         @click=${actions.hint}
       >

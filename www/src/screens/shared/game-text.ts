@@ -1,6 +1,6 @@
 /** The game on the board as a text: a file, its moves, its address; and back. */
 import { movesOnly } from "../../kept/game-files.ts";
-import type { Settings } from "../../kept/settings.ts";
+import type { Player, Settings } from "../../kept/settings.ts";
 import { GAME_SIGNS, LINES, MOVES, mustFit } from "../../kept/limits.ts";
 import type { GameAnswer, Side } from "../../protocol/messages.ts";
 import type { Game } from "../../table/game.ts";
@@ -11,13 +11,13 @@ import type { Page } from "../page.ts";
 import { NoGameError } from "./told.ts";
 
 /** Who plays, where that is known. */
-export type Players = Record<Side, "person" | "engine"> | undefined;
+export type Players = Record<Side, Player> | undefined;
 
 /** The game file. */
 export async function gameText(page: Page, game: Game, players: Players): Promise<string> {
   const { engine, settings, texts: { keep } } = page;
   const name = engine.state === "ready" ? `Seriatim ${engine.version}` : "Seriatim";
-  const named = { person: keep.person, engine: keep.engine(name, settings.level) };
+  const named = { person: keep.person, engine: keep.engine(name, settings.level), friend: keep.friend };
   const tags: [string, string][] = players
     ? [
         ["White", named[players.white]],

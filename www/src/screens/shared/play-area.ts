@@ -29,6 +29,8 @@ export interface AreaActions {
 
 /** What a screen puts around its board. */
 export interface Area {
+  /** Black at the bottom; as the settings have it, if absent. */
+  flipped?: boolean;
   headline: Headline;
   /** The moves of the turn that the board is about. */
   strip?: TemplateResult | typeof nothing;
@@ -48,7 +50,7 @@ export interface Headline {
 }
 
 export function playArea(page: Page, table: TableState | undefined, area: Area, actions: AreaActions): TemplateResult {
-  const [top, bottom]: [Side, Side] = page.settings.flipped ? ["white", "black"] : ["black", "white"];
+  const [top, bottom]: [Side, Side] = (area.flipped ?? page.settings.flipped) ? ["white", "black"] : ["black", "white"];
   return html`
     <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
       ${area.player(top)}

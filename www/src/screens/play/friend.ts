@@ -1,0 +1,404 @@
+/**
+ * Games with a friend, by links: each turn is a link that carries the whole game. What is kept of them, what a link that is opened
+ * does to that, and what there is to send. Its code comes with the first such game.
+ */
+import "./friend.css";
+import { errorInfo } from "../../engine/error-info.ts";
+import { StoreError, type StoreTrouble } from "../../kept/database.ts";
+import { changeFriendGame, friendGame, friendGames, onFriendChange } from "../../kept/friends-store.ts";
+import { differsAt, fitOf, mayReplace, stepsOf, todoOf, type FriendGame, type LinkedGame } from "../../kept/friends.ts";
+import { enFriend, loadFriendTexts, type FriendTexts } from "../../lang/friend.ts";
+import type { Side } from "../../protocol/messages.ts";
+import type { Cursor, Game } from "../../table/game.ts";
+import { playOut, mayGlide, showAgain } from "../../table/showing.ts";
+import type { TableState } from "../../table/state.ts";
+import type { Table } from "../../table/table.ts";
+import { VARIANTS, type Variant } from "../../variants.ts";
+import type { Page } from "../page.ts";
+import { linkOf, type FriendLink } from "../route.ts";
+import { keepQuietly } from "../shared/keep.ts";
+import { newGame } from "../shared/kept-game.ts";
+import { hear, spokenSeries, whatNow } from "../shared/table-actions.ts";
+import { told } from "../shared/told.ts";
+import { gameOf, linkOfGame, readLink, UnfinishedError, type Told } from "./friend-link.ts";
+import { friendPanel } from "./friend-panel.ts";
+
+/** What such a game needs of the screen where it is played. */
+export interface FriendHost {
+  readonly page: Page;
+  readonly table: Table;
+  /** Puts a game on the board; nothing before `base` is taken back. False if something else came between. */
+  put(game: Game, kept: { id: string; mine: Side; base: Cursor }): Promise<boolean>;
+  /** A game was given up by the friend: it is over, and to be kept as others are. */
+  over(game: Game): void;
+}
+
+/** What there is to say of a link that changed nothing. */
+export interface Notice {
+  text: string;
+  /** The game that contradicts the one kept. */
+  other?: Told;
+}
+
+export interface FriendState {
+  texts: FriendTexts;
+  /** The game on the board. */
+  game: FriendGame;
+  /** The other games that are not over. */
+  others: FriendGame[];
+  /** The address for the friend, where there is one to give. */
+  link: string | undefined;
+  notice: Notice | undefined;
+  trouble: StoreTrouble | undefined;
+  /** The browser did not let the page copy. */
+  byHand: boolean;
+}
+
+export class Friends {
+  readonly #host: FriendHost;
+  #texts = enFriend;
+  #lang = "en";
+  #game: FriendGame | undefined;
+  #others: FriendGame[] = [];
+  #link: { of: FriendGame; steps: number; address: string } | undefined;
+  #notice: Notice | undefined;
+  #trouble: StoreTrouble | undefined;
+  #byHand = false;
+  /** Changes are kept one after the other. */
+  #saving: Promise<unknown> = Promise.resolve();
+  /** The board is being set up: what it shows meanwhile is not the game. */
+  #settingUp = 0;
+
+  constructor(host: FriendHost) {
+    this.#host = host;
+    onFriendChange((id) => void this.#changedElsewhere(id));
+  }
+
+  /** The texts in the language of the page. */
+  async speak(): Promise<void> {
+    const { lang } = this.#host.page.texts;
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    const texts = await loadFriendTexts(lang).catch(() => enFriend);
+    if (lang !== this.#lang) return;
+    this.#texts = texts;
+    this.#host.page.draw();
+  }
+
+  /** Undefined where no such game is on the board. */
+  get state(): FriendState | undefined {
+    if (!this.#game) return undefined;
+    const link = this.#link?.of.id === this.#game.id && this.#link.steps === stepsOf(this.#game) ? this.#link.address : undefined;
+    const { id } = this.#game;
+    const others = this.#others.filter((one) => one.id !== id);
+    return { texts: this.#texts, game: this.#game, others, link, notice: this.#notice, trouble: this.#trouble, byHand: this.#byHand };
+  }
+
+  /** Whether there is a link to be sent. */
+  get sends(): boolean {
+    return this.#game !== undefined && todoOf(this.#game) === "send";
+  }
+
+  view() {
+    return this.state && friendPanel(this.#host.page, this.state, this.actions);
+  }
+
+  /** Another game is on the board. */
+  leave(): void {
+    this.#game = undefined;
+    this.#notice = undefined;
+  }
+
+  async begin(variant: Variant, mine: Side): Promise<void> {
+    const { page } = this.#host;
+    const game = await newGame(page, variant);
+    const { fen, turn, side } = game;
+    const fresh: FriendGame = { id: freshId(), variant, mine, series: [], open: [], sent: mine === "white" ? 0 : -1, standing: fen, turn, side, changed: Date.now() };
+    await this.#save(fresh);
+    await this.#show(fresh, game);
+  }
+
+  /** The game that was on the board when the page was left; as the board had it, where nothing else is kept. */
+  async resume(id: string, mine: Side, game: Game | undefined): Promise<void> {
+    await this.take(id, game?.standard ? asShown(game, id, mine) : undefined);
+  }
+
+  /** Takes up a kept game; `fallback` is what is known of it where nothing can be kept. */
+  async take(id: string, fallback?: FriendGame): Promise<void> {
+    const kept = (await this.#stored(() => friendGame(id))) ?? fallback;
+    if (kept) await this.#show(kept, await gameOf(this.#host.page, kept, kept.open));
+    else this.#host.page.warn({ text: this.#texts.gone });
+  }
+
+  /** What a link tells: shows the friend’s turn, or says why nothing has changed. */
+  async openLink(link: FriendLink & { variant?: Variant | undefined }): Promise<void> {
+    const { page } = this.#host;
+    try {
+      const read = await readLink(page, link, link.variant ?? "italian");
+      const kept = await this.#stored(() => friendGame(link.id));
+      if (!kept) await this.#accept(withLink({ ...read.linked, mine: link.you, ...NOWHERE }, read), read);
+      else await this.#compare(kept, read, link.you);
+    } catch (error) {
+      page.warn({ text: this.#faultOf(error) });
+    }
+  }
+
+  #faultOf(error: unknown): string {
+    const { texts } = this.#host.page;
+    if (error instanceof UnfinishedError) return this.#texts.unfinished;
+    const info = told(texts, error);
+    return info.code === "link" ? texts.limits.cutLink : texts.says(info.message);
+  }
+
+  async #compare(kept: FriendGame, read: Told, you: Side): Promise<void> {
+    const fit = fitOf(kept, read.linked);
+    if (fit === "newer") {
+      await this.#accept(withLink(kept, read), read);
+      return;
+    }
+    await this.take(kept.id, kept);
+    const again = fit === "same" && you === kept.mine && kept.open.length === 0;
+    if (fit === "other") this.#say({ text: this.#contradiction(kept, read.linked), other: read });
+    else if (you !== kept.mine) this.#say({ text: this.#texts.own });
+    else if (fit === "older") this.#say({ text: this.#texts.older });
+    else this.#say({ text: this.#texts.same });
+    if (again && kept.series.length > 0) await showAgain(this.#host.table, kept.series.length - 1, (move, last) => hear(this.#host.page, this.#host.table, move, last));
+  }
+
+  #contradiction(kept: LinkedGame, other: LinkedGame): string {
+    const at = differsAt(kept, other);
+    if (at === undefined) return this.#texts.contradictsStart;
+    return this.#texts.contradicts(VARIANTS[kept.variant].series ? at + 1 : Math.floor(at / 2) + 1);
+  }
+
+  #say(notice: Notice | undefined): void {
+    this.#notice = notice;
+    if (notice) this.#host.page.announce(notice.text);
+    this.#host.page.draw();
+  }
+
+  /** A link goes on with the game: it is kept, and the last turn is played out before the eyes. */
+  async #accept(now: FriendGame, { linked }: Told): Promise<void> {
+    const { page, table } = this.#host;
+    // Another tab may have been quicker.
+    await this.#save(now, (kept) => fitOf(kept, linked) === "newer");
+    const turns = now.series.length;
+    const theirs = turns > 0 && linked.resigned === undefined;
+    const before = await gameOf(page, now, [], theirs ? turns - 1 : turns);
+    if (!(await this.#show(now, before, theirs ? now.series.at(-1) : undefined))) return;
+    if (!theirs && linked.resigned !== undefined) {
+      page.toast(this.#texts.friendResigned);
+      this.#host.over(before);
+    }
+    void playOut(table, (move, last) => hear(page, table, move, last));
+  }
+
+  /** Puts a kept game on the board, with `last` entered behind it as the friend’s turn. */
+  async #show(kept: FriendGame, game: Game, last?: readonly string[]): Promise<boolean> {
+    const { page, table } = this.#host;
+    this.#settingUp += 1;
+    this.#notice = undefined;
+    this.#byHand = false;
+    this.#game = kept;
+    try {
+      const base = baseOf(kept);
+      if (!(await this.#host.put(game, { id: kept.id, mine: kept.mine, base }))) return false;
+      if (last) {
+        const after = await table.enterAll(last, "engine", mayGlide());
+        if (!after) return false;
+        const said = this.#texts.friendPlayed(spokenSeries(page.texts, after, last.length));
+        page.announce(`${said} ${whatNow(page.texts, after, game.about.series)}`);
+        table.settle(base);
+      }
+    } finally {
+      this.#settingUp -= 1;
+    }
+    void this.#prepare();
+    void this.#list();
+    return true;
+  }
+
+  /** The game on the board has changed: one’s own moves are kept as they are made. */
+  changed({ game: { played, moves, resigned }, position: { status } }: TableState): void {
+    const before = this.#game;
+    if (!before || this.#settingUp > 0) return;
+    const series = played.map((turn) => turn.moves);
+    const same = series.length === before.series.length && moves.join(" ") === before.open.join(" ") && resigned === before.resigned;
+    if (same && differsAt({ ...before, series }, before) === undefined) return;
+    const { result, fen: standing, turn, side } = status;
+    const now: FriendGame = { ...before, series, open: [...moves], resigned, result, standing, turn, side, changed: Date.now() };
+    this.#game = now;
+    this.#notice = undefined;
+    this.#byHand = false;
+    void this.#keepOwn(now);
+    void this.#prepare();
+  }
+
+  async #keepOwn(now: FriendGame): Promise<void> {
+    const kept = await this.#save(now);
+    if (kept === now || this.#game?.id !== now.id) return;
+    await this.take(now.id, kept);
+    this.#host.page.toast(this.#texts.otherTab);
+  }
+
+  /** Keeps a game, if what is kept allows it; gives what is kept then. */
+  #save(now: FriendGame, may = (kept: FriendGame): boolean => mayReplace(kept, now)): Promise<FriendGame> {
+    const saving = this.#saving.then(async () => {
+      let refused = false;
+      const kept = await this.#stored(() =>
+        changeFriendGame(now.id, (before) => {
+          refused = before !== undefined && !may(before);
+          return refused ? undefined : now;
+        }),
+      );
+      return refused && kept ? kept : now;
+    });
+    this.#saving = saving.catch(() => undefined);
+    return saving;
+  }
+
+  /** Does what the browser may refuse: the game goes on all the same, and it is said. */
+  async #stored<T>(act: () => Promise<T>): Promise<T | undefined> {
+    try {
+      const done = await act();
+      this.#trouble = undefined;
+      return done;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.#trouble = error.trouble;
+      return undefined;
+    }
+  }
+
+  async #changedElsewhere(id: string): Promise<void> {
+    await this.#saving;
+    const before = this.#game;
+    void this.#list();
+    if (before?.id !== id || this.#settingUp > 0) return;
+    const kept = await this.#stored(() => friendGame(id));
+    // What was done here meanwhile comes to its own word.
+    if (!kept || this.#game !== before || this.#settingUp > 0) return;
+    if (kept.open.join(" ") === before.open.join(" ") && fitOf(before, kept) === "same") {
+      this.#game = kept;
+      this.#host.table.settle(baseOf(kept));
+      return;
+    }
+    await this.#show(kept, await gameOf(this.#host.page, kept, kept.open));
+    this.#host.page.toast(this.#texts.otherTab);
+  }
+
+  async #list(): Promise<void> {
+    const all = (await this.#stored(friendGames)) ?? [];
+    this.#others = all.filter((game) => todoOf(game) !== "over");
+    this.#host.page.draw();
+  }
+
+  /** The address is there before it is wanted: a browser lets a page copy only in the moment of the press. */
+  async #prepare(): Promise<void> {
+    const { page, table } = this.#host;
+    const [of, game] = [this.#game, table.state?.game];
+    if (!of || !game || todoOf(of) === "move" || this.#link?.of === of) return;
+    try {
+      const address = await linkOfGame(page, game, of);
+      if (this.#game?.id === of.id) this.#link = { of, steps: stepsOf(of), address };
+    } catch (error) {
+      page.toast(page.texts.says(errorInfo(error).message));
+    }
+    page.draw();
+  }
+
+  /** The link was given away: what it tells is not taken back. */
+  async #given(): Promise<void> {
+    const before = this.#game;
+    if (!before) return;
+    const now = { ...before, sent: stepsOf(before), changed: Date.now() };
+    this.#game = now;
+    this.#host.table.settle(baseOf(now));
+    await this.#keepOwn(now);
+  }
+
+  readonly actions = {
+    copy: (link: string) => this.#host.page.watch(this.#copy(link)),
+    share: (link: string) => this.#host.page.watch(this.#share(link)),
+    answer: (text: string) => this.#host.page.watch(this.#answer(text)),
+    take: (id: string) => this.#host.page.watch(this.take(id)),
+    closeNotice: () => this.#say(undefined),
+    look: (read: Told) => this.#host.page.watch(this.#look(read)),
+    useOther: (read: Told) => this.#host.page.watch(this.#useOther(read)),
+  };
+
+  async #copy(link: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      this.#host.page.toast(this.#texts.copied);
+      this.#byHand = false;
+    } catch {
+      this.#byHand = true;
+    }
+    await this.#given();
+  }
+
+  async #share(url: string): Promise<void> {
+    const { texts } = this.#host.page;
+    const { variant = "italian" } = this.#game ?? {};
+    try {
+      await navigator.share({ title: "Seriatim", text: this.#texts.shared(VARIANTS[variant].words[texts.lang].name), url });
+    } catch {
+      // Whoever thinks better of it has given nothing away.
+      return;
+    }
+    await this.#given();
+  }
+
+  async #answer(text: string): Promise<void> {
+    let link: ReturnType<typeof linkOf>;
+    try {
+      link = linkOf(new URL(text.trim()).hash);
+    } catch {
+      link = undefined;
+    }
+    if (link?.kind === "friend") await this.openLink(link);
+    else this.#say({ text: this.#texts.noLink });
+  }
+
+  async #look({ linked }: Told): Promise<void> {
+    const { page } = this.#host;
+    await page.open("analyse", { ...(await gameOf(page, linked)), resigned: undefined }, page.texts.analyse.opened);
+  }
+
+  /** The link’s game takes the place of the one kept, which is kept as a game among the others. */
+  async #useOther(read: Told): Promise<void> {
+    const { page } = this.#host;
+    const before = this.#game;
+    if (!before) return;
+    const players = { white: "friend", black: "friend", [before.mine]: "person" } as const;
+    await keepQuietly(page, await gameOf(page, before, before.open), players);
+    const now = withLink({ ...read.linked, mine: before.mine, ...NOWHERE }, read);
+    await this.#save(now, () => true);
+    await this.#accept(now, read);
+    page.toast(this.#texts.taken);
+  }
+}
+
+const NOWHERE = { open: [], sent: 0, standing: "", turn: 1, side: "white" as Side, changed: 0 };
+
+/** A game as a board has it: what of it was sent is not known. */
+function asShown({ about: { variant }, played, moves, fen, turn, side, resigned }: Game, id: string, mine: Side): FriendGame {
+  const series = played.map((one) => one.moves);
+  return { id, variant, mine, series, open: moves, sent: 0, standing: fen, turn, side, resigned, changed: Date.now() };
+}
+
+/** A kept game as a link tells it further. */
+function withLink(kept: FriendGame, { linked, status: { result, fen, turn, side } }: Told): FriendGame {
+  return { ...kept, ...linked, resigned: linked.resigned, open: [], sent: stepsOf(linked), result, standing: fen, turn, side, changed: Date.now() };
+}
+
+/** What both players know is not taken back. */
+function baseOf({ series, sent }: FriendGame): Cursor {
+  return { index: Math.max(0, Math.min(sent, series.length)), count: 0 };
+}
+
+/** Sixteen letters and digits, drawn at random. */
+function freshId(): string {
+  return crypto.randomUUID().replaceAll("-", "").slice(0, 16);
+}
