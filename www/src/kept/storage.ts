@@ -38,6 +38,8 @@ export interface KeptPlay {
   hint: KeptHint | undefined;
   /** The game by links that is on the board. */
   friend?: string | undefined;
+  /** The game counts for the record against the engine, at this level. */
+  counting?: { level: number } | undefined;
 }
 
 export function keptSettings(): Settings {
@@ -64,8 +66,9 @@ export function keepGame(screen: string, game: KeptGame): void {
 }
 
 export function keptPlay(): KeptPlay {
-  const { players, hint, friend } = stored();
-  return { players: readPlayers(players), hint: readHint(hint), friend: typeof friend === "string" ? friend : undefined };
+  const { players, hint, friend, counting } = stored();
+  const { level } = (counting ?? {}) as { level?: unknown };
+  return { players: readPlayers(players), hint: readHint(hint), friend: typeof friend === "string" ? friend : undefined, counting: typeof level === "number" ? { level } : undefined };
 }
 
 export function keepPlay(play: KeptPlay): void {

@@ -36,7 +36,7 @@ export function firstPage(): string {
   const texts: Texts = en;
   const settings = { ...DEFAULT_SETTINGS };
   const page = { texts, settings, engine: { state: "loading" }, shown: "play", installable: false, slideMs: 0 };
-  const state: PlayState = { table: firstTable(), players: { white: "person", black: "engine" }, paused: false, hint: NO_HINT, choice: undefined, ending: undefined, welcome: { family: "progressive", made: undefined, playing: false }, refusal: undefined, friend: undefined };
+  const state: PlayState = { table: firstTable(), players: { white: "person", black: "engine" }, paused: false, hint: NO_HINT, choice: undefined, ending: undefined, welcome: { family: "progressive", made: undefined, playing: false }, refusal: undefined, friend: undefined, scores: [] };
   const screen = { variant: "italian", view: () => playView(standIn<Page>({ ...page, book: standIn({ state: undefined }) }), state, standIn<PlayActions>({}), standIn<Sharing>({})) };
   const shell = standIn<Shell>({ ...page, screen, toastShown: undefined, announcement: "", players: state.players, installState: { update: false, installable: false } });
   const drawn = toHtml(pageView(shell));

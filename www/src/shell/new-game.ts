@@ -1,10 +1,11 @@
 /** The dialog that begins a new game. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { keptEntries, scoreOf } from "../kept/scores.ts";
 import { LEVELS, TIMES, type Player } from "../kept/settings.ts";
 import { iconButton } from "../parts/icons.ts";
 import type { NewGame } from "../screens/play/actions.ts";
 import { variantChoice } from "../screens/shared/variant-choice.ts";
-import { variantOf } from "../variants.ts";
+import { variantOf, type Variant } from "../variants.ts";
 import type { Shell } from "./page.ts";
 
 /** Against a friend either side can be played. */
@@ -19,6 +20,9 @@ const PAIRINGS: [Player, Player][] = [
   ["person", "friend"],
 ];
 
+/** What is chosen in the dialog while it is open, as far as the record against the engine needs it. */
+let inForm: { variant: Variant; level: number } | undefined;
+
 export function newGameDialog(page: Shell): TemplateResult {
   const { settings, texts } = page;
   const { play } = texts;
@@ -26,8 +30,11 @@ export function newGameDialog(page: Shell): TemplateResult {
   const withFriend = players.white === "friend" || players.black === "friend";
   const now = withFriend ? WITH_FRIEND : PAIRINGS.findIndex(([white, black]) => white === players.white && black === players.black);
   return html`
-    <dialog class="new-game" aria-labelledby="new-game-title">
-      <form method="dialog" @submit=${(event: Event) => page.watch(page.beginGame(readForm(event.target as HTMLFormElement)))}>
+    <dialog class="new-game" aria-labelledby="new-game-title" @close=${() => (inForm = undefined)}>
+      <form method="dialog" @change=${(event: Event) => {
+        inForm = readForm((event.currentTarget as HTMLFormElement));
+        page.draw();
+      }} @submit=${(event: Event) => page.watch(page.beginGame(readForm(event.target as HTMLFormElement)))}>
         <header>
           <h2 id="new-game-title">${play.newGame}</h2>
           ${iconButton("close", texts.shell.close, () => page.closeDialog("new-game"), { class: "small" })}
@@ -82,6 +89,8 @@ function turnBoard(page: Shell): TemplateResult {
 
 /** Which of the descriptions is shown follows the choice at once, by the style sheet. */
 function levelChoice({ settings, texts: { play } }: Shell): TemplateResult {
+  const { variant, level: at } = inForm ?? settings;
+  const score = scoreOf(keptEntries(), variant, at);
   return html`<fieldset class="field levels">
     <legend>${play.level}</legend>
     <div class="segments">
@@ -100,6 +109,7 @@ function levelChoice({ settings, texts: { play } }: Shell): TemplateResult {
     </div>
     ${play.levels.map(([name, how], index) => levelHint(name, how, index + 1, "series"))}
     ${play.moveLevels.map(([name, how], index) => levelHint(name, how, index + 1, "moves"))}
+    ${score ? html`<p class="hint score">${play.score(score)}</p>` : nothing}
   </fieldset>`;
 }
 

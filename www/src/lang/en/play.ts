@@ -111,6 +111,10 @@ export const play = {
   levels,
   moveLevels,
   levelOption: (level: number): string => `${level} – ${levels[level - 1]?.[0] ?? ""}`,
+  /** The record against a level. */
+  score: ({ won, drawn, lost }: Record<"won" | "drawn" | "lost", number>): string => `Against this level: ${won} won, ${drawn} drawn, ${lost} lost`,
+  noScore: "Your record against other levels",
+  outcomes: { won: "Won", drawn: "Drawn", lost: "Lost" },
   timeForMove: "Time for a move",
   time: "Time for a turn",
   phases,

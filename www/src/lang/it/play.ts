@@ -91,6 +91,9 @@ export const play: Texts["play"] = {
   levels,
   moveLevels,
   levelOption: (level) => `${level} – ${levels[level - 1]?.[0] ?? ""}`,
+  score: ({ won, drawn, lost }) => `Contro questo livello: vittorie ${won}, patte ${drawn}, sconfitte ${lost}`,
+  noScore: "I tuoi risultati contro altri livelli",
+  outcomes: { won: "Vittorie", drawn: "Patte", lost: "Sconfitte" },
   timeForMove: "Tempo per mossa",
   time: "Tempo per turno",
   phases: {

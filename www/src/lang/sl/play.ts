@@ -88,6 +88,9 @@ export const play: Texts["play"] = {
   levels,
   moveLevels,
   levelOption: (level) => `${level} – ${levels[level - 1]?.[0] ?? ""}`,
+  score: ({ won, drawn, lost }) => `Proti tej stopnji: zmage ${won}, remiji ${drawn}, porazi ${lost}`,
+  noScore: "Vaši izidi proti drugim stopnjam",
+  outcomes: { won: "Zmage", drawn: "Remiji", lost: "Porazi" },
   timeForMove: "Čas za potezo",
   time: "Čas za krog",
   phases: {

@@ -21,6 +21,7 @@ import { play } from "../shared/sounds.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Endings } from "./ending.ts";
 import type { Friends } from "./friend.ts";
+import { countingOf, Scores, type Counting } from "./scoring.ts";
 import { hintAfter, hintShown, isByLinks, isFlipped, NO_HINT, resigner, seatsOf, stepOf, withoutFriend, type Hint, type PlayState } from "./state.ts";
 import { playView } from "./view.ts";
 import { Welcome } from "./welcome.ts";
@@ -37,7 +38,7 @@ export interface NewGame {
 }
 
 /** What of the state is the screen's own. */
-type Own = Omit<PlayState, "table" | "ending" | "welcome" | "friend">;
+type Own = Omit<PlayState, "table" | "ending" | "welcome" | "friend" | "scores">;
 
 export type PlayActions = ReturnType<PlayScreen["actions"]>;
 
@@ -50,6 +51,7 @@ export class PlayScreen implements GameScreen {
   /** A game was being played here before. */
   readonly #returns = (keptGame("play")?.series.length ?? 0) > 0;
   readonly #actions: PlayActions;
+  readonly #scores: Scores;
   /** Games by links, once there was one. */
   #friends: Friends | undefined;
   /** The one that is on the board. */
@@ -62,13 +64,14 @@ export class PlayScreen implements GameScreen {
 
   constructor(page: Page) {
     this.#page = page;
-    const { players = { white: "person", black: "engine" }, hint, friend } = keptPlay();
+    const { players = { white: "person", black: "engine" }, hint, friend, counting } = keptPlay();
     this.#friendId = isByLinks(players) ? friend : undefined;
     // A game between engines waits for the person to come back.
     this.#state = { players, paused: isWatching(players), hint: NO_HINT, choice: undefined, refusal: undefined };
     this.#table = new Table(hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }));
     this.#table.seats = seatsOf(players);
     this.#opponent = this.#asOpponent();
+    this.#scores = new Scores(counting, () => this.#keepPlay());
     this.#endings = new Endings(page, this.#table, () => page.draw());
     this.#welcome = new Welcome(() => page.draw());
     this.sharing = sharing(page, () => ({
@@ -82,7 +85,7 @@ export class PlayScreen implements GameScreen {
   }
 
   get state(): PlayState {
-    return { ...this.#state, table: this.#table.state, ending: this.#endings.ending, welcome: this.#welcome.state, friend: this.#friends };
+    return { ...this.#state, table: this.#table.state, ending: this.#endings.ending, welcome: this.#welcome.state, friend: this.#friends, scores: this.#scores.entries };
   }
 
   get variant(): Variant | undefined {
@@ -136,8 +139,10 @@ export class PlayScreen implements GameScreen {
     if (!this.#table.state) {
       this.#leaveFriend();
       const kept = keptGame("play");
-      const game = (kept && (await restored(this.#page, kept).catch(() => undefined))) ?? (await newGame(this.#page, this.#page.settings.variant));
+      const before = kept && (await restored(this.#page, kept).catch(() => undefined));
+      const game = before ?? (await newGame(this.#page, this.#page.settings.variant));
       if (this.#page.shown !== "play") return;
+      if (!before) this.#scores.count(countingOf(this.#state.players, this.#page.settings.level));
       await this.#table.put(game);
     }
     this.#goOn();
@@ -229,7 +234,7 @@ export class PlayScreen implements GameScreen {
     this.#update({ hint: NO_HINT, refusal: undefined });
     const kept = this.#keepUnfinished();
     this.#setPlayers(players, false);
-    await this.#replace(game, kept ? page.texts.play.begunKept : page.texts.play.begun);
+    await this.#replace(game, kept ? page.texts.play.begunKept : page.texts.play.begun, countingOf(players, level));
   }
 
   /** A game that is left for a new one waits among the kept games, if both have moved. */
@@ -252,7 +257,7 @@ export class PlayScreen implements GameScreen {
     const { players, hint } = this.#state;
     const { variant, fen, moves } = hint.kind === "given" ? hint.at : { variant: "italian" as const, fen: "", moves: [] };
     const { step, series, san } = hint.kind === "given" ? hint : { step: 1 as const, series: [], san: [] };
-    keepPlay({ players, friend: this.#friendId, hint: hint.kind === "given" ? { at: { variant, fen, moves }, step, series, san } : undefined });
+    keepPlay({ players, friend: this.#friendId, counting: this.#scores.counting, hint: hint.kind === "given" ? { at: { variant, fen, moves }, step, series, san } : undefined });
   }
 
   #changed(): void {
@@ -272,6 +277,7 @@ export class PlayScreen implements GameScreen {
     tell(this.#page, entered);
     this.#welcomed();
     this.#update({ refusal: undefined });
+    this.#scores.over(entered.position.status.result, this.#state.players, entered.after.about.variant);
     if (entered.position.status.result !== undefined) this.#page.watch(gameOver(this.#page, entered.after, this.#state.players));
   }
 
@@ -286,6 +292,7 @@ export class PlayScreen implements GameScreen {
       how: () => {
         const { turnMs, level, useBook } = page.settings;
         const { about } = this.#table.state?.game ?? {};
+        this.#scores.lower(level);
         return { timeMs: turnMs, level: Math.min(level, about?.levels ?? level), ...(about?.tasks.includes("book") && { book: useBook }) };
       },
       may: () => page.shown === "play" && !(isWatching(this.#state.players) && this.#state.paused),
@@ -321,10 +328,11 @@ export class PlayScreen implements GameScreen {
   }
 
   /** Puts another game on the board; `text` tells what happened, and offers the way back. */
-  async #replace(game: Game, text: string | undefined): Promise<void> {
+  async #replace(game: Game, text: string | undefined, counting?: Counting): Promise<void> {
     const before = this.#table.state?.game;
     const friend = this.#friendId;
     this.#leaveFriend();
+    this.#scores.count(counting);
     const back = async () => (friend === undefined || !before ? before && this.#replace(before, undefined) : (await this.#withFriends()).take(friend));
     const undo = before && hasMoves(before) ? () => this.#page.watch(back()) : undefined;
     if (!(await this.#table.put(game, undefined, { index: 0, count: 0 }))) return;
@@ -411,6 +419,7 @@ export class PlayScreen implements GameScreen {
     if (!(await this.#table.put(over))) return;
     const { status } = this.#table.state?.position ?? {};
     if (status) this.#page.announce(resultLine(this.#page.texts, status) ?? "");
+    this.#scores.over(status?.result, this.#state.players, over.about.variant);
     play(this.#page.settings, "end");
     await gameOver(this.#page, over, this.#state.players);
   }
@@ -452,6 +461,7 @@ export class PlayScreen implements GameScreen {
       setPlayer: (side: Side, player: Player) => {
         if (table.state?.work?.name === "turn") table.interrupt();
         const players = { ...this.#state.players, [side]: player };
+        this.#scores.count(undefined);
         this.#setPlayers(players, isWatching(players));
         this.#goOn();
       },

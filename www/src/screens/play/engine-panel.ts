@@ -1,10 +1,13 @@
 /** The engine as an opponent: how strong it is, what it thinks, and why it played what it did. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { OUTCOMES, scoreOf, type Entry, type Score } from "../../kept/scores.ts";
+import { LEVELS } from "../../kept/settings.ts";
 import { icon } from "../../parts/icons.ts";
 import { short } from "../../parts/numbers.ts";
 import type { PhaseName, Snapshot } from "../../protocol/messages.ts";
 import { numberOf } from "../../table/place.ts";
 import { canMove, type TableState } from "../../table/state.ts";
+import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { timeChoice } from "../shared/time-choice.ts";
 import { isPlayed, turnOfChoice, type Choice, type PlayState } from "./state.ts";
@@ -16,7 +19,7 @@ export function enginePanel(page: Page, state: PlayState): TemplateResult | type
   return html`
     <section class="card opponent" tabindex="-1" aria-labelledby="opponent-title">
       <header><h2 id="opponent-title">${play.opponent}</h2></header>
-      <div class="strength">${levelChoice(page, table)} ${timeForTurn(page, table)}</div>
+      <div class="strength">${levelChoice(page, table, state.scores)} ${timeForTurn(page, table)}</div>
       ${refusal === undefined ? nothing : html`<p class="error" role="alert">${icon("warning")} <span>${refusal}</span></p>`}
       ${table?.work?.name === "turn" ? thoughts(page, table, table.work.snapshot) : resting(page, state)}
     </section>
@@ -30,7 +33,7 @@ function timeForTurn(page: Page, table: TableState | undefined): TemplateResult 
   return settings.level < levels ? nothing : timeChoice(page, "turnMs", series ? play.time : play.timeForMove);
 }
 
-function levelChoice(page: Page, table: TableState | undefined): TemplateResult {
+function levelChoice(page: Page, table: TableState | undefined, scores: readonly Entry[]): TemplateResult {
   const { settings, texts: { play } } = page;
   const { series = true, levels = play.levels.length } = table?.game.about ?? {};
   const described = series ? play.levels : play.moveLevels;
@@ -43,7 +46,34 @@ function levelChoice(page: Page, table: TableState | undefined): TemplateResult 
         )}
       </select>
     </label>
-    <p class="hint">${how}</p>`;
+    <p class="hint">${how}</p>
+    ${record(page, table?.game.about.variant ?? settings.variant, scores)}`;
+}
+
+/** Against this level, and against all of them. */
+function record({ settings, texts: { play } }: Page, variant: Variant, scores: readonly Entry[]): TemplateResult | typeof nothing {
+  const rows = LEVELS.map((level) => [level, scoreOf(scores, variant, level)] as const).filter((row): row is [number, Score] => row[1] !== undefined);
+  if (rows.length === 0) return nothing;
+  const now = scoreOf(scores, variant, settings.level);
+  return html`<details class="record">
+    <summary>${now ? play.score(now) : play.noScore}</summary>
+    <table class="tabular">
+      <thead>
+        <tr>
+          <th scope="col">${play.level}</th>
+          ${OUTCOMES.map((outcome) => html`<th scope="col">${play.outcomes[outcome]}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([level, score]) => html`<tr aria-current=${level === settings.level ? "true" : nothing}>
+            <th scope="row">${play.levelOption(level)}</th>
+            ${OUTCOMES.map((outcome) => html`<td>${score[outcome]}</td>`)}
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </details>`;
 }
 
 /** The phases of choosing a series, in their order. */

@@ -1,5 +1,6 @@
 /** The screen where a game is played, as one value. */
 import type { SeriesResult } from "../../engine/client.ts";
+import type { Entry } from "../../kept/scores.ts";
 import type { Player, Settings } from "../../kept/settings.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Said } from "../../say/reader.ts";
@@ -40,6 +41,8 @@ export interface PlayState {
   welcome: WelcomeState | undefined;
   /** Games by links, if there was one. */
   friend: Pick<Friends, "view" | "sends"> | undefined;
+  /** How the games against the engine ended. */
+  scores: readonly Entry[];
   /** Why the engine does not go on, in sentences. */
   refusal: string | undefined;
 }
