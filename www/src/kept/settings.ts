@@ -49,6 +49,8 @@ export interface Settings {
   keepFinished: boolean;
   /** Whether analysis shows the value of every position looked at. */
   liveValue: boolean;
+  /** Whether analysis goes on by itself wherever one stays. */
+  follow: boolean;
   /** The screen that was shown last: who comes again without an address is there. */
   screen: string;
   /** The games that need not be explained any more: one was begun. */
@@ -91,6 +93,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   useBook: true,
   keepFinished: true,
   liveValue: true,
+  follow: false,
   screen: "play",
   welcomed: [],
 };
@@ -132,6 +135,7 @@ export function readSettings(stored: unknown): Settings {
     useBook: from.useBook !== false,
     keepFinished: from.keepFinished !== false,
     liveValue: from.liveValue !== false,
+    follow: from.follow === true,
     screen: typeof from.screen === "string" ? from.screen : DEFAULT_SETTINGS.screen,
     welcomed: FAMILIES.filter((family) => Array.isArray(from.welcomed) && from.welcomed.includes(family)),
     notation: oneOf(from.notation, ["san", "long"], DEFAULT_SETTINGS.notation),

@@ -34,8 +34,8 @@ export const PRESENT: Looking = { at: "present" };
 
 /** What the engine is at. There is one search at a time. */
 export interface Work {
-  /** `turn`: it chooses what it plays; the others answer a person. */
-  name: "turn" | "mate" | "series" | "threat" | "prove" | "hint" | "review" | "checking" | "solving";
+  /** `turn`: it chooses what it plays; `follow`: it goes on by itself; the others answer a person. */
+  name: "turn" | "mate" | "series" | "threat" | "prove" | "follow" | "hint" | "review" | "checking" | "solving";
   at: At;
   snapshot: Snapshot | undefined;
   stopping: boolean;

@@ -92,6 +92,11 @@ export const analyse = {
   // The value of the position shown.
   live: "Value",
   liveSwitch: "Show the value of every position",
+
+  // Analysis that goes on by itself.
+  follow: "Keep analysing",
+  followHint: "Wherever you stay: mate, threat and the best lines, with more time in every round",
+  following: (round: number, of: number): string => `Going deeper: round ${round} of ${of}`,
   balance: (line: string): string => `Value: ${line}`,
 
   // Questions.
@@ -128,6 +133,8 @@ export const analyse = {
   mate: "Mate",
   noMate: "No mate",
   notKnown: "Not known",
+  mateNotKnown: "Mate not known",
+  threatNotKnown: "Threat not known",
   threat: "Threat",
   noThreat: "No threat",
   aThreat: "A threat",

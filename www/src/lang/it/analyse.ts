@@ -38,6 +38,11 @@ export const analyse: Texts["analyse"] = {
 
   live: "Valutazione",
   liveSwitch: "Mostra la valutazione di ogni posizione",
+
+  // Analysis that goes on by itself.
+  follow: "Analisi continua",
+  followHint: "Dovunque resti: matto, minaccia e linee migliori, con più tempo a ogni giro",
+  following: (round, of) => `Va più a fondo: giro ${round} di ${of}`,
   balance: (line) => `Valutazione: ${line}`,
 
   ask: "Chiedi al motore",
@@ -94,6 +99,8 @@ export const analyse: Texts["analyse"] = {
   mate: "Matto",
   noMate: "Nessun matto",
   notKnown: "Non si sa",
+  mateNotKnown: "Matto: non si sa",
+  threatNotKnown: "Minaccia: non si sa",
   threat: "Minaccia",
   noThreat: "Nessuna minaccia",
   aThreat: "Una minaccia",

@@ -40,6 +40,11 @@ export const analyse: Texts["analyse"] = {
 
   live: "Ocena",
   liveSwitch: "Prikaži oceno vsakega položaja",
+
+  // Analysis that goes on by itself.
+  follow: "Analiziraj sproti",
+  followHint: "Kjer koli ostanete: mat, grožnja in najboljše variante, v vsakem krogu z več časa",
+  following: (round, of) => `Vedno globlje: krog ${round} od ${of}`,
   balance: (line) => `Ocena: ${line}`,
 
   ask: "Vprašaj program",
@@ -96,6 +101,8 @@ export const analyse: Texts["analyse"] = {
   mate: "Mat",
   noMate: "Mata ni",
   notKnown: "Ni znano",
+  mateNotKnown: "Mat: ni znano",
+  threatNotKnown: "Grožnja: ni znano",
   threat: "Grožnja",
   noThreat: "Ni grožnje",
   aThreat: "Grožnja",

@@ -18,10 +18,11 @@ import { keepGameOf, keptForm, newGame, restored } from "../shared/kept-game.ts"
 import { sharing, type Sharing } from "../shared/share.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Asking } from "./asking.ts";
+import { Following } from "./following.ts";
 import { Pasting } from "./pasting.ts";
 import { Proving } from "./proving.ts";
 import { reviewGame } from "./reviewing.ts";
-import { NO_OUTCOME, NOTHING_CAME, type AnalyseState, type Question } from "./state.ts";
+import { NO_OUTCOME, NOTHING_CAME, type AnalyseState, type Finding, type Question } from "./state.ts";
 import { analyseView } from "./view.ts";
 
 export type AnalyseActions = ReturnType<AnalyseScreen["actions"]>;
@@ -30,6 +31,7 @@ export class AnalyseScreen implements GameScreen {
   readonly page: Page;
   readonly table: Table;
   readonly #asking: Asking;
+  readonly #following: Following;
   readonly pasting: Pasting;
   readonly #actions: AnalyseActions;
   #state: Omit<AnalyseState, "table"> = {
@@ -37,6 +39,7 @@ export class AnalyseScreen implements GameScreen {
     review: { kind: "none" },
     paste: { text: "", came: NOTHING_CAME },
     live: undefined,
+    followed: undefined,
     proved: new Map(),
   };
   /** The game that was kept last. */
@@ -49,6 +52,7 @@ export class AnalyseScreen implements GameScreen {
     const host = hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) });
     this.table = new Table(host, { branching: true });
     this.#asking = new Asking(this);
+    this.#following = new Following(this, this.#asking);
     this.pasting = new Pasting(this);
     this.sharing = sharing(page, () => ({
       table: this.table.state,
@@ -78,6 +82,7 @@ export class AnalyseScreen implements GameScreen {
 
   drawn(): void {
     this.page.watch(this.#asking.evaluateShown());
+    this.page.watch(this.#following.follow());
   }
 
   async enter(_rest = ""): Promise<void> {
@@ -278,6 +283,8 @@ export class AnalyseScreen implements GameScreen {
       stop: () => table.stopSearch(),
       walk: (line: string[], san: string[]) => page.watch(proving.walk(line, san)),
       checkProof: () => page.watch(proving.check()),
+      /** Shows an answer that was found before as that to a question. */
+      openFinding: (finding: Finding) => this.update({ outcome: { kind: "found", finding, pointedAt: undefined } }),
       clearFinding: () => {
         this.update({ outcome: NO_OUTCOME });
         page.watch(table.closePreview());

@@ -9,6 +9,7 @@ import type { Page } from "../page.ts";
 import { timeChoice } from "../shared/time-choice.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { findingView } from "./finding.ts";
+import { followedView, followSwitch } from "./followed.ts";
 import { canAsk, findingOf, type AnalyseState, type Question } from "./state.ts";
 
 const QUESTIONS: readonly Question[] = ["mate", "series", "threat", "prove", "evaluate"];
@@ -25,18 +26,21 @@ export function askPanel(page: Page, state: AnalyseState, actions: AnalyseAction
         ${timeChoice(page, "askMs", analyse.time)}
       </header>
       <div class="questions">${questions(state).map((question) => questionButton(page, state, actions, question))}</div>
+      ${followSwitch(page)}
       <div class="answer" aria-live="polite" aria-busy=${work !== undefined}>
         ${work ? running(page, actions, work) : nothing}
         ${outcome.kind === "refused" ? html`<p class="error" role="alert">${icon("warning")} <span>${texts.says(outcome.error.message)}</span></p>` : nothing}
         ${outcome.kind === "found" && !work ? findingView(page, state, actions, outcome.finding) : nothing}
       </div>
+      ${outcome.kind === "none" && !work ? followedView(page, state, actions) : nothing}
     </section>
   `;
 }
 
-/** A question that is being answered; the review has a place of its own. */
+/** A question that is being answered; the review and what goes on by itself have places of their own. */
 function questionWork({ table }: AnalyseState): Work | undefined {
-  return table?.work?.name === "review" ? undefined : table?.work;
+  const work = table?.work;
+  return work?.name === "review" || work?.name === "follow" ? undefined : work;
 }
 
 /** What may be asked of this game; why it is mate when it has ended in mate. */

@@ -11,6 +11,12 @@ import type { AnalyseScreen } from "./actions.ts";
 import { withProof } from "./known.ts";
 import { NO_OUTCOME, type Finding, type Question } from "./state.ts";
 
+/** A position to ask about, and what stands on the board. */
+export interface PlaceAsked {
+  at: At;
+  shown: LegalMovesAnswer;
+}
+
 export class Asking {
   readonly #screen: AnalyseScreen;
   /** What the value was asked of last: the page is drawn far more often than the position changes. */
@@ -31,7 +37,7 @@ export class Asking {
     if (question !== "evaluate") showAnswer(".answer");
     if (table.state && previewOf(table.state)) await table.closePreview();
     try {
-      const finding = await this.#found(question, asked.at, asked.shown);
+      const finding = await this.found(question, asked, page.settings.askMs);
       if (!finding) return;
       this.#screen.update({ outcome: { kind: "found", finding, pointedAt: undefined }, proved: withProof(this.#screen.state.proved, finding) });
       showAnswer(".answer");
@@ -43,7 +49,7 @@ export class Asking {
   }
 
   /** Where the board stands now. A complete turn asks about the one that follows it. */
-  placeAsked(): { at: At; shown: LegalMovesAnswer } | undefined {
+  placeAsked(): PlaceAsked | undefined {
     const { state } = this.#screen.table;
     if (!state) return undefined;
     const { game, looking, shown } = state;
@@ -52,28 +58,29 @@ export class Asking {
     return { at: at.moves.length > 0 ? placeAfter(at, shown) : at, shown };
   }
 
-  /** The answer; undefined if something else took the place of a search. */
-  async #found(question: Question, at: At, { status: { side } }: LegalMovesAnswer): Promise<Finding | undefined> {
+  /** The answer, searched for so many milliseconds; undefined if something else took the place of the search. */
+  async found(question: Question, { at, shown }: PlaceAsked, timeMs: number, byItself = false): Promise<Finding | undefined> {
     const { table, page } = this.#screen;
     const { settings } = page;
-    const options = { ...at, timeMs: settings.askMs };
+    const { side } = shown.status;
+    const options = { ...at, timeMs };
     if (question === "evaluate") return { question, at, side, answer: await page.call((engine) => engine.evaluate(at)) };
     if (question === "explain") return { question, at, side, answer: await page.call((engine) => engine.explain(at)) };
     if (question === "threat") {
-      const answer = await table.search(question, at, (engine, control) => engine.threat(options, control));
+      const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.threat(options, control));
       return answer && { question, at: { variant: at.variant, fen: answer.fen, moves: [] }, side, answer };
     }
     if (question === "prove") {
-      const answer = await table.search(question, at, (engine, control) => engine.prove(options, control));
+      const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.prove(options, control));
       return answer && { question, at, side, answer, walk: { line: [], san: [], place: undefined }, checked: undefined };
     }
     if (question === "mate") {
       const how = mateHow(settings.mate, at.variant);
-      const answer = await table.search(question, at, (engine, control) => engine.mate({ ...options, ...how }, control));
+      const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.mate({ ...options, ...how }, control));
       return answer && { question, at, side, how, answer };
     }
-    const book = table.state?.game.about.tasks.includes("book") && { book: settings.useBook };
-    const answer = await table.search(question, at, (engine, control) => engine.series({ ...options, ...book }, control));
+    const book = table.state?.game.about.tasks.includes("book") && { book: settings.useBook && !byItself };
+    const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.series({ ...options, ...book }, control));
     return answer && { question, at, side, answer };
   }
 

@@ -114,6 +114,7 @@ export function liveValue(page: Page, state: AnalyseState): TemplateResult {
           <input
             type="checkbox"
             role="switch"
+            class="toggle"
             aria-label=${analyse.liveSwitch}
             .checked=${settings.liveValue}
             @change=${(event: Event) => page.set({ liveValue: (event.target as HTMLInputElement).checked })}

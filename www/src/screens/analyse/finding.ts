@@ -34,7 +34,8 @@ export function findingView(page: Page, state: AnalyseState, actions: AnalyseAct
   `;
 }
 
-function answerView(shown: Shown, finding: Finding): TemplateResult {
+/** What an answer says, without a way to close it. */
+export function answerView(shown: Shown, finding: Finding): TemplateResult {
   if (finding.question === "mate") return mateView(shown, finding);
   if (finding.question === "series") return seriesView(shown, finding);
   if (finding.question === "threat") return threatView({ ...shown, name: shown.page.texts.analyse.aThreat }, finding);

@@ -47,6 +47,14 @@ export type Outcome =
   /** `pointedAt` is the sentence of an explanation that is pointed at. */
   | { kind: "found"; finding: Finding; pointedAt: number | undefined };
 
+/** What the analysis that goes on by itself has found of a position so far. */
+export interface Followed {
+  at: At;
+  /** Which round of questions it has come to, from 0. */
+  round: number;
+  found: { [Q in Finding["question"]]?: Finding & { question: Q } };
+}
+
 export const NO_OUTCOME: Outcome = { kind: "none" };
 
 /** The review of the game. */
@@ -80,6 +88,7 @@ export interface AnalyseState {
   paste: Paste;
   /** The value of the position shown, where it is wanted and known. */
   live: EvaluationAnswer | undefined;
+  followed: Followed | undefined;
   /** What answers have proved of positions. */
   proved: Proved;
 }

@@ -23,7 +23,8 @@ import { liveValue } from "./evaluation.ts";
 import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
 import { reviewButton, reviewNote, reviewSummary } from "./review.ts";
-import { findingOf, whyOf, type AnalyseState } from "./state.ts";
+import { bestOf } from "./followed.ts";
+import { findingOf, whyOf, type AnalyseState, type Followed } from "./state.ts";
 
 export function analyseView(page: Page, state: AnalyseState, actions: AnalyseActions, sharing: Sharing): TemplateResult {
   const { table } = state;
@@ -53,7 +54,7 @@ function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
   return {
     headline: headline(page, table, actions),
     strip: seriesStrip(page, table, actions),
-    drawn: { why: whyOf(findingOf(state)), pointedAt, ...(table && { arrows: searched(table) }) },
+    drawn: { why: whyOf(findingOf(state)), pointedAt, ...(table && { arrows: searched(table, state.followed) }) },
     player: (side: Side) =>
       playerRow(table, side, html`<span class="name">${texts.play.sideAlone(side)}</span>`, (status) =>
         table ? moveCount(page, table, status) : html``,
@@ -61,11 +62,15 @@ function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
   };
 }
 
-/** The best line so far of a search that runs, if the board shows the position that is searched. */
-function searched(table: TableState): ReturnType<typeof numbered> | undefined {
+/** The best line of a search that runs, or of the analysis that goes on by itself, if the board shows the position that is searched. */
+function searched(table: TableState, followed: Followed | undefined): ReturnType<typeof numbered> | undefined {
+  if (previewOf(table)) return undefined;
   const { work } = table;
-  if (!work?.snapshot || previewOf(table) || !samePlace(work.at, placeShown(table))) return undefined;
-  return numbered(work.snapshot.best, 0, work.at.moves.length);
+  const known = followed && bestOf(followed);
+  // What goes on by itself has an answer already: that of a new round comes when it is better founded.
+  const line = work?.snapshot && !(work.name === "follow" && known) ? { at: work.at, moves: work.snapshot.best } : known;
+  if (!line || !samePlace(line.at, placeShown(table))) return undefined;
+  return numbered(line.moves, 0, line.at.moves.length);
 }
 
 function headline(page: Page, table: TableState | undefined, actions: AnalyseActions): Headline {

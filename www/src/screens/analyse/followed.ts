@@ -1,0 +1,82 @@
+/** What the analysis that goes on by itself has found so far. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import { seconds, short } from "../../parts/numbers.ts";
+import type { Page } from "../page.ts";
+import type { AnalyseActions } from "./actions.ts";
+import type { Tone } from "./answer-parts.ts";
+import { answerView } from "./finding.ts";
+import { ROUNDS } from "./following.ts";
+import type { AnalyseState, Finding, Followed } from "./state.ts";
+
+/** Switches it on and off. */
+export function followSwitch(page: Page): TemplateResult {
+  const { analyse } = page.texts;
+  return html`<label class="follow-switch" title=${analyse.followHint}>
+    <span>${analyse.follow}</span>
+    <input
+      type="checkbox"
+      role="switch"
+      class="toggle"
+      .checked=${page.settings.follow}
+      @change=${(event: Event) => page.set({ follow: (event.target as HTMLInputElement).checked })}
+    />
+  </label>`;
+}
+
+/** The answer that tells most, and the others as buttons. */
+export function followedView(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+  const { followed, table } = state;
+  if (!page.settings.follow || !followed || !table) return nothing;
+  const main = mainOf(followed);
+  const others = Object.values(followed.found).filter((finding) => finding !== main);
+  return html`
+    <div class="followed">
+      ${others.length > 0 ? html`<div class="tags">${others.map((finding) => otherTag(page, actions, finding))}</div>` : nothing}
+      ${main ? answerView({ page, state, actions, at: main.at }, main) : nothing}
+      ${progress(page, state, followed)}
+    </div>
+  `;
+}
+
+/** A mate or a proof says all that there is to say. */
+function mainOf({ found: { mate, prove, series, threat } }: Followed): Finding | undefined {
+  if (mate?.answer.outcome === "mate") return mate;
+  if (prove?.answer.winner !== undefined) return prove;
+  return series ?? mate ?? prove ?? threat;
+}
+
+/** The best moves that are known at a position. */
+export function bestOf(followed: Followed): { at: Followed["at"]; moves: string[] } | undefined {
+  const { mate, series } = followed.found;
+  const moves = mate?.answer.outcome === "mate" ? mate.answer.series : series?.answer.lines[0]?.series;
+  return moves && { at: followed.at, moves };
+}
+
+function otherTag({ texts }: Page, actions: AnalyseActions, finding: Finding): TemplateResult {
+  const [text, tone] = named(texts, finding);
+  return html`<button type="button" class="tag ${tone}" title=${texts.says(saidBy(finding))} @click=${() => actions.openFinding(finding)}>${text}</button>`;
+}
+
+function saidBy({ question, answer }: Finding): Parameters<Page["texts"]["says"]>[0] {
+  return question === "explain" ? [] : answer.say;
+}
+
+/** What an answer comes to, in a word or two. */
+function named({ analyse, proof }: Page["texts"], finding: Finding): readonly [string, Tone] {
+  if (finding.question === "mate") {
+    return ({ mate: [analyse.mate, "good"], none: [analyse.noMate, "neutral"], unknown: [analyse.mateNotKnown, "open"] } as const)[finding.answer.outcome];
+  }
+  if (finding.question === "threat") {
+    return ({ mate: [analyse.threat, "bad"], none: [analyse.noThreat, "good"], unknown: [analyse.threatNotKnown, "open"] } as const)[finding.answer.outcome];
+  }
+  return [finding.question === "prove" ? proof.none : analyse.questions[finding.question][0], "open"];
+}
+
+function progress({ texts }: Page, { table }: AnalyseState, { round }: Followed): TemplateResult | typeof nothing {
+  const work = table?.work;
+  if (work?.name !== "follow") return nothing;
+  const { nodes = 0, ms = 0 } = work.snapshot ?? {};
+  return html`<p class="spent tabular" aria-live="off">
+    ${texts.analyse.following(round + 1, ROUNDS.length)} · ${texts.analyse.spent(short(nodes), seconds(ms))}
+  </p>`;
+}
