@@ -1,6 +1,6 @@
 /** How soon a stop is heard on a busy machine, and what many questions leave in memory: for `figures.mjs`. */
 import { readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
+import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 
 /** In the page: each kind of search, of positions that take long, aborted at different points of the first two tenths of a second. */
@@ -23,9 +23,24 @@ async function stopsOfEach({ times }) {
     "threat, chess": (engine, how) => engine.threat({ variant: "chess", fen: middle, ...limit }, how),
   };
   const heard = {};
+  // A worker that does nothing but take 12 ms for an answer, as a slice of a search does: what such a machine allows at best.
+  const plain = new Worker(URL.createObjectURL(new Blob([
+    "onmessage = () => { const end = performance.now() + 12; while (performance.now() < end); postMessage(0); }",
+  ])));
+  const ping = async () => {
+    const began = performance.now();
+    await new Promise((resolve) => {
+      plain.onmessage = resolve;
+      plain.postMessage(0);
+    });
+    return performance.now() - began;
+  };
   for (const [kind, ask] of Object.entries(kinds)) {
     const engine = await createEngine();
+    // What is loaded when it is first asked is loaded now: that is no search.
+    await engine.evaluate({ variant: kind.split(", ").find((word) => word === "chess" || word === "antichess") ?? "italian" });
     const list = [];
+    const plainly = [];
     for (let i = 0; list.length < times && i < 2 * times; i += 1) {
       const abort = new AbortController();
       let over = false;
@@ -40,9 +55,10 @@ async function stopsOfEach({ times }) {
       abort.abort();
       await answer;
       list.push(performance.now() - began);
+      plainly.push(await ping());
     }
     engine.close();
-    heard[kind] = list;
+    heard[kind] = { list, plainly };
   }
   return heard;
 }
@@ -62,15 +78,76 @@ async function askMuch({ times }) {
   }
 }
 
-/** Megabytes that the processes of pages have in use. */
-async function megabytes(browser) {
+/** Has the worker of the engine keep hold of its module's memory, so that one can ask how large it is. */
+async function watchMemory(page) {
+  const watch = `for (const name of ["instantiate", "instantiateStreaming"]) {
+    const plain = WebAssembly[name];
+    WebAssembly[name] = async (...all) => {
+      const made = await plain.apply(WebAssembly, all);
+      self.engineMemory = (made.instance ?? made).exports.memory;
+      return made;
+    };
+  }\n`;
+  await page.route("**/engine.worker*.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: watch + (await response.text()) });
+  });
+  await page.reload();
+}
+
+/** Megabytes: the module's memory, the objects of page and worker after they were collected, and what their process has in use. */
+async function megabytes(page, browser) {
+  const worker = page.workers().at(-1);
+  const wasm = await worker.evaluate(() => self.engineMemory.buffer.byteLength);
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  const before = await resident(processInfo);
+  const heap = await collected(page);
+  return { wasm, heap, before, after: await resident(processInfo) };
+}
+
+/** The bytes of the objects that are in use in the page and in its worker. */
+async function collected(page) {
+  const session = await page.context().newCDPSession(page);
+  const gate = [];
+  const workers = new Promise((resolve) => {
+    session.on("Target.attachedToTarget", ({ sessionId }) => gate.push(sessionId));
+    setTimeout(() => resolve(gate), 1000);
+  });
+  await session.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  let sum = 0;
+  const one = async (send) => {
+    await send("HeapProfiler.collectGarbage");
+    const { usedSize } = await send("Runtime.getHeapUsage");
+    sum += usedSize;
+  };
+  await one((method) => session.send(method));
+  for (const sessionId of await workers) {
+    let id = 0;
+    await one(async (method) => {
+      id += 1;
+      const mine = id;
+      const answer = new Promise((resolve) => {
+        session.on("Target.receivedMessageFromTarget", (event) => {
+          const message = JSON.parse(event.message);
+          if (event.sessionId === sessionId && message.id === mine) resolve(message.result);
+        });
+      });
+      await session.send("Target.sendMessageToTarget", { sessionId, message: JSON.stringify({ id: mine, method }) });
+      return answer;
+    });
+  }
+  await session.detach();
+  return sum;
+}
+
+/** What processes of pages have for themselves: the browser's own file in memory is not counted. */
+async function resident(processInfo) {
   let sum = 0;
   for (const { type, id } of processInfo) {
     if (type !== "renderer") continue;
     const status = await readFile(`/proc/${id}/status`, "utf8");
-    sum += Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024;
+    sum += Number(/RssAnon:\s+(\d+)/.exec(status)[1]) * 1024;
   }
   return sum;
 }
@@ -83,20 +160,24 @@ export async function stopFigures(page) {
   const busy = Array.from({ length: availableParallelism() }, () => new Worker("for (;;);", { eval: true }));
   const heard = await page.evaluate(stopsOfEach, { times: 100 });
   await Promise.all(busy.map((worker) => worker.terminate()));
-  console.log(`| search, stopped with ${busy.length} processors busy | stops | median ms | longest ms |\n|---|--:|--:|--:|`);
-  for (const [kind, list] of Object.entries(heard)) {
-    const times = sorted(list);
-    console.log(`| ${kind} | ${times.length} | ${figure(times[Math.floor(times.length / 2)])} | ${figure(times.at(-1))} |`);
+  const processes = loadavg()[0].toFixed(0);
+  console.log(`Stopped with ${busy.length} processors busy, ${processes} processes waiting or at work. “Plain”: a worker that is at work for 12 ms and answers.\n`);
+  console.log("| search | stops | median ms | longest ms | plain: median ms | longest ms |\n|---|--:|--:|--:|--:|--:|");
+  for (const [kind, { list, plainly }] of Object.entries(heard)) {
+    const cells = [list, plainly].flatMap((times) => [figure(sorted(times)[Math.floor(times.length / 2)]), figure(Math.max(...times))]);
+    console.log(`| ${kind} | ${list.length} | ${cells.join(" | ")} |`);
   }
 }
 
-/** Prints what the page and its worker have in use after a thousand questions, and after a hundred thousand. */
-export async function memoryFigures(page, browser) {
-  console.log("| questions | MB of the page and its worker |\n|--:|--:|");
+/** Prints what the page and its worker have in use after a thousand questions, and after more. */
+export async function memoryFigures(page, browser, most) {
+  await watchMemory(page);
+  console.log("| questions | MB of the module | of objects in use | of the process | after collecting |\n|--:|--:|--:|--:|--:|");
   let asked = 0;
-  for (const times of [1_000, 9_000, 90_000]) {
-    await page.evaluate(askMuch, { times });
-    asked += times;
-    console.log(`| ${asked} | ${(await megabytes(browser)).toFixed(0)} |`);
+  for (const until of [1, 1_000, 10_000, 100_000].filter((number) => number <= most)) {
+    await page.evaluate(askMuch, { times: until - asked });
+    asked = until;
+    const { wasm, heap, before, after } = await megabytes(page, browser);
+    console.log(`| ${asked} | ${[wasm, heap, before, after].map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(" | ")} |`);
   }
 }

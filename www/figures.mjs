@@ -103,7 +103,7 @@ if (argv[2] === "import") {
 const solved = (positions) => page.evaluate(solve, { positions });
 
 if (argv[2] === "stops" || argv[2] === "memory") {
-  await (argv[2] === "stops" ? stopFigures(page) : memoryFigures(page, browser));
+  await (argv[2] === "stops" ? stopFigures(page) : memoryFigures(page, browser, Number(argv[3] ?? 100_000)));
   await browser.close();
   exit();
 }

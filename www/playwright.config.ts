@@ -42,9 +42,7 @@ export default defineConfig({
   // The service worker is tested by itself: elsewhere it would only fetch the whole site for every test.
   use: { baseURL: `http://127.0.0.1:${PORT}${MOUNT}`, trace: "retain-on-failure", serviceWorkers: "block" },
   projects: [
-    { name: "chromium", use: chromium, grepInvert: /@alone/ },
-    // What measures time shares the machine with no other test.
-    { name: "alone", use: chromium, grep: /@alone/, workers: 1, dependencies: ["chromium"] },
+    { name: "chromium", use: chromium },
   ],
   webServer: {
     command: "node serve.mjs",

@@ -20,14 +20,14 @@ export interface ConnectionEvents {
   /** The worker is loaded and speaks our protocol. */
   ready(version: string): void;
   event(event: EngineEvent): void;
-  /** The worker is of no use any more. */
+  /** The worker is of no use any more, either by itself, or because something else ended it before or after it was loaded. */
   lost(error: EngineError, fromOutside: boolean): void;
 }
 
 export class Connection {
   readonly #worker: WorkerLike;
   readonly #events: ConnectionEvents;
-  readonly #pulse = new Pulse(() => this.#lose("its worker gave no sign of life for two seconds"));
+  readonly #pulse = new Pulse(() => this.#onSilence());
   #ready = false;
   #over = false;
 
@@ -46,6 +46,8 @@ export class Connection {
     this.#worker.onmessageerror = () => this.#lose("a message could not be read");
     this.#worker.onended = () => this.#lose("its worker was ended from outside", true);
     this.#worker.postMessage({ type: "hello", protocol: PROTOCOL, variant });
+    // One that is ended before its file runs holds no lock yet, and has nobody tell of it.
+    this.#pulse.opening();
   }
 
   get ready(): boolean {
@@ -73,6 +75,7 @@ export class Connection {
     } else if (event.type === "ready") {
       if (event.protocol === PROTOCOL) {
         this.#ready = true;
+        this.#pulse.opened();
         this.#events.ready(event.version);
       } else {
         this.#refuse(`the worker speaks protocol ${event.protocol}, this page protocol ${PROTOCOL}`);
@@ -82,6 +85,11 @@ export class Connection {
     } else {
       this.#events.event(event);
     }
+  }
+
+  #onSilence(): void {
+    if (this.#ready) this.#lose("its worker gave no sign of life for two seconds");
+    else this.#lose("its worker gave no sign of life for twenty seconds", true);
   }
 
   #refuse(text: string): void {

@@ -171,7 +171,7 @@ export class EngineModule {
       return;
     }
     this.#rejectSent(error);
-    const hopeless = error.code === "protocol" || (error.code === "load" && this.#version === "");
+    const hopeless = error.code === "protocol" || (error.code === "load" && this.#version === "" && !fromOutside);
     if (hopeless) {
       this.#end(error);
     } else if (this.#restarts < MAX_RESTARTS) {

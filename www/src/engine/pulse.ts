@@ -1,8 +1,9 @@
 /**
- * Whether a worker that has something to do is still at it. One that was ended from outside, or that hangs, says nothing, and
+ * Whether a worker that is being loaded or has something to do is still at it. One that was ended from outside, or that hangs, says nothing, and
  * nobody would ever hear of its work.
  *
- * The worker posts a beat whenever it takes a command and between two slices of a search, which are 12 ms long. Here the
+ * The worker posts a beat when its file runs and while its module is loaded, whenever it takes a command, and between two slices of a
+ * search, which are 12 ms long. Here the
  * silence is counted in ticks of the page's own timer and not by the clock, and a tick that comes late counts for less: on a
  * machine that sleeps, or is too busy to run either thread, a worker does not pass for dead.
  */
@@ -23,10 +24,14 @@ export const SILENT_TICKS = 7;
  */
 export const ANSWERING_TICKS = 80;
 
+/** A worker of which nothing was heard yet waits for its file: as long as for an answer, and then another one is begun. */
+export const OPENING_TICKS = 80;
+
 export class Pulse {
   readonly #onSilence: () => void;
   readonly #questions = new Set<number>();
   readonly #jobs = new Set<number>();
+  #isOpening = false;
   #silent = 0;
   /** It has been heard from since the questions that are out came to be. */
   #hasQuestion = false;
@@ -37,6 +42,17 @@ export class Pulse {
     this.#onSilence = onSilence;
   }
 
+  /** Its file is asked for. */
+  opening(): void {
+    this.#isOpening = true;
+    this.#watch();
+  }
+
+  /** It can be asked. */
+  opened(): void {
+    this.#isOpening = false;
+  }
+
   /** A command goes out. */
   sent(command: Command): void {
     if (command.type === "query") {
@@ -44,9 +60,7 @@ export class Pulse {
       this.#questions.add(command.id);
     } else if (command.type === "start") this.#jobs.add(command.job);
     else return;
-    if (this.#timer !== undefined) return;
-    this.#silent = 0;
-    this.#wait();
+    this.#watch();
   }
 
   /** The worker has been heard from. */
@@ -71,6 +85,12 @@ export class Pulse {
     this.#timer = undefined;
   }
 
+  #watch(): void {
+    if (this.#timer !== undefined) return;
+    this.#silent = 0;
+    this.#wait();
+  }
+
   #wait(): void {
     this.#waits = performance.now();
     this.#timer = setTimeout(() => this.#tick(), TICK_MS);
@@ -78,10 +98,14 @@ export class Pulse {
 
   #tick(): void {
     this.#timer = undefined;
-    if (this.#questions.size + this.#jobs.size === 0) return;
+    if (!this.#isOpening && this.#questions.size + this.#jobs.size === 0) return;
     this.#silent += Math.min(1, TICK_MS / (performance.now() - this.#waits));
-    const isAnswering = this.#questions.size > 0 && this.#hasQuestion;
-    if (this.#silent >= (isAnswering ? ANSWERING_TICKS : SILENT_TICKS)) this.#onSilence();
+    if (this.#silent >= this.#patience()) this.#onSilence();
     else this.#wait();
+  }
+
+  #patience(): number {
+    if (this.#isOpening) return OPENING_TICKS;
+    return this.#questions.size > 0 && this.#hasQuestion ? ANSWERING_TICKS : SILENT_TICKS;
   }
 }

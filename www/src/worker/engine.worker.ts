@@ -4,7 +4,7 @@
  */
 import type { Command, Line, WorkerMessage } from "../protocol/messages.ts";
 import { lacking } from "../protocol/policy.ts";
-import { FIRST_NODES, nextNodes } from "./pace.ts";
+import { Pace } from "./pace.ts";
 
 /**
  * A panic reaches us as a bare `RuntimeError: unreachable`; its text goes to `console.error` just before, so it is caught
@@ -17,7 +17,7 @@ console.error = (...args: unknown[]) => {
   consoleError(...args);
 };
 
-/** In a search the page hears from here at least this often. */
+/** In a search, and while the module is loaded, the page hears from here at least this often. */
 const BEAT_MS = 250;
 let posted = 0;
 
@@ -83,10 +83,14 @@ const MODULES = {
 
 type Session = Awaited<ReturnType<(typeof MODULES)["chess"]>>;
 
+function newPace(): Pace {
+  return new Pace(() => performance.now());
+}
+
 class Host {
   readonly #session: Session;
   readonly #channel = new MessageChannel();
-  #nodes = FIRST_NODES;
+  #pace = newPace();
   #scheduled = false;
   /** After a trap the engine's memory is in an unknown state: nothing may call it again. */
   #dead = false;
@@ -104,19 +108,14 @@ class Host {
       // Whatever it is, it may take a while.
       if (command.type === "query" || command.type === "start") beat();
       post(this.#session.handle(command, performance.now()));
-      if (command.type === "start") this.#nodes = FIRST_NODES;
+      if (command.type === "start") this.#pace = newPace();
       this.#schedule();
     });
   }
 
   #slice(): void {
-    const begin = performance.now();
-    const events = this.#session.step(this.#nodes, begin);
-    const ms = performance.now() - begin;
-    post(events);
+    post(this.#pace.slice(this.#session));
     if (performance.now() - posted >= BEAT_MS) beat();
-    // The slice in which a job ends is cut short, so its time says nothing about the speed.
-    if (!events.some(({ type }) => type === "done")) this.#nodes = nextNodes(this.#nodes, ms);
     this.#schedule();
   }
 
@@ -150,14 +149,18 @@ function hold(name: string): void {
 
 async function start(command: Command): Promise<Host | undefined> {
   const variant = command.type === "hello" ? command.variant : undefined;
+  const beats = setInterval(beat, BEAT_MS);
   try {
     return new Host(await MODULES[variant === "antichess" || variant === "chess" ? variant : "progressive"]());
   } catch (error) {
     post([{ type: "crashed", message: await whyNot(error) }]);
     return undefined;
+  } finally {
+    clearInterval(beats);
   }
 }
 
+beat();
 let host: Promise<Host | undefined> | undefined;
 self.onmessage = ({ data }: MessageEvent<Command | Line>) => {
   if (data.type === "line") {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
-import { ANSWERING_TICKS, SILENT_TICKS, TICK_MS } from "../../src/engine/pulse.ts";
+import { ANSWERING_TICKS, OPENING_TICKS, SILENT_TICKS, TICK_MS } from "../../src/engine/pulse.ts";
+import { MAX_RESTARTS } from "../../src/engine/module.ts";
 import { NO_MATE, PLAYED, Workers } from "./fake-worker.ts";
 
 describe("a worker that says nothing any more", () => {
@@ -107,5 +108,45 @@ describe("a worker that says nothing any more", () => {
     workers.last.ready();
     workers.last.done(workers.last.job, NO_MATE);
     await expect(next).resolves.toMatchObject({ outcome: "none" });
+  });
+
+  test("that was ended before its file ran is replaced, and what waits is answered by the next one", async () => {
+    const early = new Workers();
+    const other = new Engine(early.spawn);
+    const ready = watched(other.ready());
+    const search = watched(other.mate({}));
+    await vi.advanceTimersByTimeAsync((OPENING_TICKS + 1) * TICK_MS);
+    expect(early.all.map(({ terminated }) => terminated)).toEqual([true, false]);
+    early.last.ready();
+    await expect(ready).resolves.toBeUndefined();
+    early.last.done(early.last.job, NO_MATE);
+    await expect(search).resolves.toMatchObject({ outcome: "none" });
+    other.close();
+  });
+
+  test("may be loaded over a slow line, as long as it beats, and is given up when none ever says anything", async () => {
+    const early = new Workers();
+    const other = new Engine(early.spawn);
+    const ready = watched(other.ready());
+    for (let s = 0; s < 300; s += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      early.last.say({ type: "beat" });
+    }
+    expect(early.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000_000);
+    await expect(ready).rejects.toMatchObject({ code: "load", text: expect.stringContaining("no sign of life") });
+    expect(early.all).toHaveLength(MAX_RESTARTS + 1);
+    other.close();
+  });
+
+  test("that was ended from outside while its module was loaded is replaced at once", async () => {
+    const early = new Workers();
+    const other = new Engine(early.spawn);
+    const ready = watched(other.ready());
+    early.last.onended?.();
+    expect(early.all).toHaveLength(2);
+    early.last.ready();
+    await expect(ready).resolves.toBeUndefined();
+    other.close();
   });
 });
