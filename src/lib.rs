@@ -9,6 +9,7 @@
 //! | [`rules`] | which moves are legal and when a game ends, for every variant |
 //! | [`notation`] | text: SAN, long algebraic, series, game files |
 //! | [`search`] | search algorithms with no chess word in them |
+//! | [`learn`] | learning from examples, with no chess word in it |
 //! | [`eval`] | how good a position is: what the evaluations of all games share |
 //! | [`say`] | what the engine says: ids with parts, read aloud by the catalogues in `lang/` |
 //! | [`player`] | who plays: a search with its limits and level, and simple players to measure against |
@@ -22,6 +23,8 @@
 pub mod antichess;
 pub mod board;
 pub mod eval;
+#[cfg(feature = "antichess")]
+pub mod learn;
 pub mod notation;
 #[cfg(feature = "chess")]
 pub mod orthodox;

@@ -9,6 +9,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("util", &[]),
     ("board", &["util"]),
     ("search", &["util"]),
+    ("learn", &["util"]),
     ("rules", &["util", "board"]),
     ("notation", &["util", "board", "rules"]),
     ("eval", &["util", "board", "rules"]),
@@ -20,7 +21,9 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ),
     (
         "antichess",
-        &["util", "board", "rules", "search", "eval", "player"],
+        &[
+            "util", "board", "rules", "search", "learn", "eval", "player",
+        ],
     ),
     (
         "progressive",

@@ -7,6 +7,7 @@ mod games;
 mod invariants;
 mod layers;
 mod notation;
+mod paper;
 mod perft;
 mod pgn;
 mod players;

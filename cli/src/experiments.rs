@@ -18,7 +18,7 @@ use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
 use seriatim_cli::say::{Lang, Reader};
 
 use crate::line::bad;
-use crate::{Arguments, duels, matches};
+use crate::{Arguments, antichess, duels, matches};
 
 /// Which experiment.
 #[derive(Clone, Subcommand)]
@@ -63,6 +63,9 @@ pub enum Experiment {
     Duel(Box<duels::DuelArguments>),
     /// Chess and antichess: fits the weights of the terms to finished games. Reads no positions.
     FitTerms(duels::FitTermsArguments),
+    /// The figures of Andress & Ramakrishnan 2016, antichess. Reads nothing.
+    #[command(subcommand)]
+    Antichess(antichess::AntichessExperiment),
     /// Fits the weights of the evaluation to finished games. Reads no positions.
     FitWeights {
         /// Files of games, as --resume of a match keeps them.
@@ -77,6 +80,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::Match(what) => return matches::run(arguments, what),
         Experiment::FitWeights { games } => return matches::fit(games),
         Experiment::Duel(what) => return duels::run(arguments, what),
+        Experiment::Antichess(what) => return antichess::run(arguments, what),
         Experiment::FitTerms(what) => return duels::fit(what),
         Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
         Experiment::Book { out } => return run_book(out),
@@ -113,6 +117,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::FitWeights { .. }
         | Experiment::Duel(_)
         | Experiment::FitTerms(_)
+        | Experiment::Antichess(_)
         | Experiment::Review { .. }
         | Experiment::Puzzles { .. }
         | Experiment::Book { .. } => return Ok(()),

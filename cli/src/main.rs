@@ -13,6 +13,7 @@ use seriatim::session::protocol::{Fault, Limits, Place, ReviewInput, Side, Task,
 use seriatim_cli::line::{self, Line};
 use seriatim_cli::say::{Lang, Reader};
 
+mod antichess;
 mod ask;
 mod book;
 mod counts;

@@ -5,6 +5,7 @@ pub mod alpha_beta;
 pub mod best_first;
 pub mod bucket;
 pub mod depth_first;
+pub mod kept_tree;
 pub mod layered;
 pub mod parts;
 pub mod proof_number;

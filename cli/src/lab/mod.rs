@@ -1,5 +1,6 @@
 //! Experiments: seeded commands whose output is committed under `docs/experiments/`. Native only.
 
+pub mod antichess;
 pub mod book;
 pub mod duel;
 pub mod fit_terms;

@@ -115,7 +115,9 @@ fn independent(games: &[(usize, f64)], share: f64) -> f64 {
     share * (1.0 - share) / variance
 }
 
-fn wilson(share: f64, games: f64) -> [f64; 2] {
+/// Within what bounds a share lies at 95 %, by Wilson.
+#[must_use]
+pub fn wilson(share: f64, games: f64) -> [f64; 2] {
     if games <= 0.0 {
         return [0.0, 1.0];
     }

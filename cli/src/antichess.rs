@@ -1,0 +1,180 @@
+//! `seriatim lab antichess …`: the paper's figures, one command each.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+use seriatim::antichess::paper::{LearnOptions, View};
+use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
+use seriatim_cli::lab::antichess::{figures, games, kept, weights};
+
+use crate::Arguments;
+use crate::experiments::{bar, read_results};
+
+/// Which figure or table.
+#[derive(Clone, Subcommand)]
+pub enum AntichessExperiment {
+    /// Figure 3: the weights learnt from recorded games by TD(λ), and what they depend on.
+    Weights(WeightsArguments),
+    /// Figure 4: the final engine with ever more random moves against the simple and the advanced baseline.
+    Epsilon {
+        /// Games of each point and side.
+        #[arg(long, default_value_t = 400)]
+        games: usize,
+        /// Whether they begin with openings of four random plies; otherwise from the starting position, as printed.
+        #[arg(long)]
+        openings: bool,
+        /// How they are played.
+        #[command(flatten)]
+        run: RunArguments,
+    },
+    /// Section 6: the engine and its baselines against each other.
+    Baselines {
+        /// Games of each pair.
+        #[arg(long, default_value_t = 400)]
+        games: usize,
+        /// How they are played.
+        #[command(flatten)]
+        run: RunArguments,
+    },
+    /// Section 5: what following forced lines is worth, by ε.
+    Forced {
+        /// Games of each pair.
+        #[arg(long, default_value_t = 400)]
+        games: usize,
+        /// How they are played.
+        #[command(flatten)]
+        run: RunArguments,
+    },
+    /// Section 5: what keeping the tree and its orders are worth, in positions.
+    Order {
+        /// Openings that are played on from.
+        #[arg(long, default_value_t = 20)]
+        openings: usize,
+        /// The depths, in plies.
+        #[arg(long, value_delimiter = ',', default_value = "3,4")]
+        depths: Vec<u32>,
+    },
+    /// Recorded games as the page reads them.
+    Games {
+        /// A file of recorded games.
+        file: PathBuf,
+    },
+}
+
+/// How many games are played.
+#[derive(Args, Clone)]
+pub struct RunArguments {
+    /// Games at the same time.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Finished games, one a line: those that are there are not played again, new ones are added.
+    #[arg(long)]
+    resume: Option<PathBuf>,
+}
+
+/// From whose side games are learnt.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum ViewArgument {
+    /// The winner's, as printed.
+    Winner,
+    /// Both sides'.
+    Both,
+}
+
+/// How weights are learnt.
+#[derive(Args, Clone)]
+pub struct WeightsArguments {
+    /// A file of recorded games.
+    file: PathBuf,
+    /// λ.
+    #[arg(long, default_value_t = LearnOptions::default().lambda)]
+    lambda: f64,
+    /// The learning rate η.
+    #[arg(long, default_value_t = LearnOptions::default().rate)]
+    eta: f64,
+    /// How often all games are gone through.
+    #[arg(long, default_value_t = LearnOptions::default().passes)]
+    passes: u32,
+    /// From whose side.
+    #[arg(long, value_enum, default_value = "both")]
+    view: ViewArgument,
+    /// Orders of the games.
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    seeds: u64,
+    /// Whether also from games that did not end on the board.
+    #[arg(long)]
+    resigned: bool,
+    /// Whether a step is from one of a side's own moves to its next, not a ply.
+    #[arg(long)]
+    own_steps: bool,
+}
+
+/// Runs an experiment and writes Markdown.
+pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> {
+    let text = match what {
+        AntichessExperiment::Weights(what) => {
+            let file = fs::read_to_string(&what.file)?;
+            let games = games::read(file.lines()).map_err(io::Error::other)?;
+            let options = LearnOptions {
+                lambda: what.lambda,
+                rate: what.eta,
+                passes: what.passes,
+                seed: arguments.seed.into(),
+                view: match what.view {
+                    ViewArgument::Winner => View::Winner,
+                    ViewArgument::Both => View::Both,
+                },
+                resigned: what.resigned,
+                own_steps: what.own_steps,
+                ..LearnOptions::default()
+            };
+            let seeds = what.seeds;
+            weights::run(&games, &weights::Weights { options, seeds })
+        }
+        AntichessExperiment::Epsilon {
+            games,
+            openings,
+            run,
+        } => play(arguments, run, &figures::epsilon(*openings, *games))?,
+        AntichessExperiment::Baselines { games, run } => {
+            play(arguments, run, &figures::baselines(*games))?
+        }
+        AntichessExperiment::Forced { games, run } => {
+            play(arguments, run, &figures::epsilons(*games))?
+        }
+        AntichessExperiment::Order { openings, depths } => {
+            kept::run(depths, *openings, arguments.seed.into())
+        }
+        AntichessExperiment::Games { file } => {
+            let file = fs::read_to_string(file)?;
+            let lines: Result<Vec<String>, _> = file.lines().map(games::compact).collect();
+            lines?.join("\n") + "\n"
+        }
+    };
+    io::stdout().write_all(text.as_bytes())
+}
+
+/// Plays all fixtures and writes their rows.
+fn play(arguments: &Arguments, run: &RunArguments, fixtures: &[Fixture]) -> io::Result<String> {
+    let known: Vec<PaperGameResult> = run
+        .resume
+        .as_deref()
+        .map_or_else(|| Ok(Vec::new()), read_results)?;
+    let mut file = match &run.resume {
+        Some(path) => Some(OpenOptions::new().create(true).append(true).open(path)?),
+        None => None,
+    };
+    let keep = |game: &PaperGameResult, done: usize, total: usize| {
+        bar(&game.of, done, total);
+        let Some(file) = &mut file else { return Ok(()) };
+        let line = serde_json::to_string(game).map_err(|error| error.to_string())?;
+        writeln!(file, "{line}").map_err(|error| error.to_string())
+    };
+    let seed = arguments.seed.into();
+    let games = tournament::run(fixtures, &known, run.threads, seed, keep);
+    let games = games.map_err(io::Error::other)?;
+    eprintln!();
+    Ok(tournament::rows(fixtures, &games))
+}

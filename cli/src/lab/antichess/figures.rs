@@ -1,0 +1,100 @@
+//! Which games each figure and table of the paper wants.
+
+use seriatim::antichess::paper::{PAPER, PaperEngine};
+use seriatim::board::Color;
+
+use super::tournament::{Fixture, PaperContestant};
+
+fn contestant(name: &'static str, engine: Option<PaperEngine>) -> PaperContestant {
+    PaperContestant {
+        name,
+        engine,
+        random: 0,
+    }
+}
+
+fn last() -> PaperContestant {
+    contestant("final", Some(PaperEngine::new(PAPER)))
+}
+
+fn advanced() -> PaperContestant {
+    contestant("advanced", Some(PaperEngine::advanced(PAPER)))
+}
+
+fn simple() -> PaperContestant {
+    contestant("simple", Some(PaperEngine::simple()))
+}
+
+fn random() -> PaperContestant {
+    contestant("random", None)
+}
+
+/// The engine with another ε; `None` is one whose forced moves are moves like others.
+fn forced(name: &'static str, more: Option<u32>) -> PaperContestant {
+    let mut engine = PaperEngine::new(PAPER);
+    engine.settings.forced = more;
+    contestant(name, Some(engine))
+}
+
+fn both_sides(
+    first: &PaperContestant,
+    second: &PaperContestant,
+    plies: usize,
+    games: usize,
+) -> [Fixture; 2] {
+    [Color::White, Color::Black].map(|side| Fixture {
+        contestants: [first.clone(), second.clone()],
+        side,
+        plies,
+        games,
+    })
+}
+
+/// Random plies of the openings that games begin with where they do not begin at the start.
+const PLIES: usize = 4;
+
+/// Shares of random moves in Figure 4, per thousand.
+pub const SHARES: [usize; 10] = [0, 50, 100, 150, 200, 300, 400, 600, 800, 1000];
+
+/// Figure 4: the final engine with random moves against the simple and the advanced baseline, as either side, from the starting position or
+/// from openings.
+#[must_use]
+pub fn epsilon(openings: bool, games: usize) -> Vec<Fixture> {
+    let mut fixtures = Vec::new();
+    for opponent in [simple(), advanced()] {
+        for random in SHARES {
+            let first = PaperContestant { random, ..last() };
+            let plies = if openings { PLIES } else { 0 };
+            fixtures.extend(both_sides(&first, &opponent, plies, games));
+        }
+    }
+    fixtures
+}
+
+/// Section 6: everybody against everybody weaker, from openings.
+#[must_use]
+pub fn baselines(games: usize) -> Vec<Fixture> {
+    let all = [last(), advanced(), simple(), random()];
+    let mut fixtures = Vec::new();
+    for (at, first) in all.iter().enumerate() {
+        for second in &all[at + 1..] {
+            fixtures.extend(both_sides(first, second, PLIES, games / 2));
+        }
+    }
+    fixtures
+}
+
+/// Section 5: several ε against an engine that follows no forced line.
+#[must_use]
+pub fn epsilons(games: usize) -> Vec<Fixture> {
+    let rows = [
+        forced("forced +0", Some(0)),
+        forced("forced +0.1", Some(10)),
+        forced("forced +0.25", Some(25)),
+    ];
+    let mut fixtures = Vec::new();
+    for first in rows {
+        fixtures.extend(both_sides(&first, &advanced(), PLIES, games / 2));
+    }
+    fixtures
+}

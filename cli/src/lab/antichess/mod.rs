@@ -1,0 +1,7 @@
+//! The experiments of Andress & Ramakrishnan, *Automated Suicide* (2016), run again: `docs/experiments/antichess/paper.md`.
+
+pub mod figures;
+pub mod games;
+pub mod kept;
+pub mod tournament;
+pub mod weights;

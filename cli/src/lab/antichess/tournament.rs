@@ -1,0 +1,260 @@
+//! Games of the paper's engine against its baselines: Figure 4, the baselines among each other, and ε.
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+
+use seriatim::antichess::paper::{PaperEngine, PaperPlayer};
+use seriatim::board::{Color, Move};
+use seriatim::player::decide;
+use seriatim::rules::{Antichess, History, Position, Variant};
+use seriatim::util::{Rng, mix};
+
+use crate::lab::duel::AntichessLab;
+use crate::lab::duel::openings::opening;
+use crate::lab::matches::report::{percent, wilson};
+use crate::lab::rounds::{self, Numbered};
+
+/// Who plays.
+#[derive(Clone, Debug)]
+pub struct PaperContestant {
+    /// Its name in the tables.
+    pub name: &'static str,
+    /// The engine; `None` plays at random.
+    pub engine: Option<PaperEngine>,
+    /// How many moves of a thousand are random.
+    pub random: usize,
+}
+
+/// So many games of one contestant against another.
+#[derive(Clone, Debug)]
+pub struct Fixture {
+    /// Who plays whom.
+    pub contestants: [PaperContestant; 2],
+    /// The first one's side.
+    pub side: Color,
+    /// Random plies with which a game begins; 0 for the starting position. The same game number begins the same way in
+    /// every fixture.
+    pub plies: usize,
+    /// Games. Where nothing is random there is only one.
+    pub games: usize,
+}
+
+impl Fixture {
+    fn is_one_game(&self) -> bool {
+        let fixed = |who: &PaperContestant| who.random == 0 && who.engine.is_some();
+        self.plies == 0 && self.contestants.iter().all(fixed)
+    }
+
+    fn count(&self) -> usize {
+        if self.is_one_game() { 1 } else { self.games }
+    }
+
+    /// What makes a game the same in another run, as a text.
+    #[must_use]
+    pub fn id(&self) -> String {
+        let [first, second] = &self.contestants;
+        let side = self.side.pick("white", "black");
+        let (first, second) = (who(first), who(second));
+        format!("{first} {side} {second} {}", self.plies)
+    }
+}
+
+fn who(contestant: &PaperContestant) -> String {
+    format!("{}:{}", contestant.name, contestant.random)
+}
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PaperGameResult {
+    /// Its fixture.
+    pub of: String,
+    /// Its place in the fixture, from 0 on.
+    pub game: usize,
+    /// Its place in the run.
+    #[serde(skip)]
+    pub number: usize,
+    /// Points of the first contestant.
+    pub points: f64,
+    /// Its length.
+    pub plies: usize,
+    /// Positions made by both.
+    pub nodes: u64,
+}
+
+impl Numbered for PaperGameResult {
+    fn number(&self) -> usize {
+        self.number
+    }
+}
+
+/// Games that take longer are given up as drawn, in plies.
+const LONGEST: usize = 300;
+
+/// Plays one game.
+fn play(fixture: &Fixture, game: usize, seed: u64) -> (f64, usize, u64) {
+    let mut position = Antichess::initial(Variant::Antichess);
+    let mut history = History::new();
+    let mut players: [Option<PaperPlayer>; 2] = [0, 1].map(|at| {
+        let engine = fixture.contestants[at].engine;
+        engine.map(PaperEngine::player)
+    });
+    let mut rng = Rng::new(mix(mix(seed) ^ mix(game as u64)));
+    let (mut plies, mut nodes) = (0, 0);
+    let mut advance = |position: &mut Antichess, mv: Move| {
+        history.push(position);
+        position.play_unchecked(mv);
+        plies += 1;
+        let outcome = history.outcome(position);
+        outcome
+            .map(|outcome| outcome.winner)
+            .or((plies >= LONGEST).then_some(None))
+    };
+    for mv in opening::<AntichessLab>(fixture.plies, seed, game) {
+        let _ = advance(&mut position, mv);
+    }
+    let winner = loop {
+        let us = position.to_move();
+        let at = usize::from(us != fixture.side);
+        let legal = position.legal_moves();
+        let erring = rng.below(1000) < fixture.contestants[at].random;
+        let any = legal[rng.below(legal.len())];
+        let chosen = match &mut players[at] {
+            Some(player) if !erring => {
+                player.begin(&position);
+                let answer = decide(player);
+                nodes += seriatim::player::Player::nodes(player);
+                answer.chosen().map_or(any, |line| line.mv)
+            }
+            _ => any,
+        };
+        if let Some(winner) = advance(&mut position, chosen) {
+            break winner;
+        }
+    };
+    let points = winner.map_or(0.5, |winner| f64::from(u8::from(winner == fixture.side)));
+    (points, plies, nodes)
+}
+
+/// Plays all games on so many threads, but for those in `known`; `keep` gets each new game at once.
+///
+/// # Errors
+/// Those of `keep`.
+pub fn run(
+    fixtures: &[Fixture],
+    known: &[PaperGameResult],
+    threads: usize,
+    seed: u64,
+    mut keep: impl FnMut(&PaperGameResult, usize, usize) -> Result<(), String>,
+) -> Result<Vec<PaperGameResult>, String> {
+    let mut all = Vec::new();
+    for fixture in fixtures {
+        all.extend((0..fixture.count()).map(|game| (fixture, game)));
+    }
+    let number = |result: &PaperGameResult| {
+        let same =
+            |(fixture, game): &(&Fixture, usize)| *game == result.game && fixture.id() == result.of;
+        let number = all.iter().position(same)?;
+        Some(PaperGameResult {
+            number,
+            ..result.clone()
+        })
+    };
+    let known: Vec<PaperGameResult> = known.iter().filter_map(number).collect();
+    let player = || {
+        Ok(|number: usize| {
+            let (fixture, game) = all[number];
+            let (points, plies, nodes) = play(fixture, game, seed);
+            Ok(PaperGameResult {
+                of: fixture.id(),
+                game,
+                number,
+                points,
+                plies,
+                nodes,
+            })
+        })
+    };
+    let total = all.len();
+    rounds::play(total, &known, threads, player, |game, done| {
+        keep(game, done, total)
+    })
+}
+
+/// What a fixture came to.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    /// Games won, drawn and lost.
+    pub results: [usize; 3],
+    /// Plies and positions of all of them.
+    pub plies: usize,
+    /// Positions made.
+    pub nodes: u64,
+}
+
+impl Tally {
+    /// Of the games of a fixture.
+    #[must_use]
+    pub fn of(fixture: &Fixture, games: &[PaperGameResult]) -> Self {
+        let (id, mut tally) = (fixture.id(), Self::default());
+        for game in games.iter().filter(|game| game.of == id) {
+            let at = if game.points > 0.75 {
+                0
+            } else {
+                1 + usize::from(game.points < 0.25)
+            };
+            tally.results[at] += 1;
+            tally.plies += game.plies;
+            tally.nodes += game.nodes;
+        }
+        tally
+    }
+
+    fn games(&self) -> f64 {
+        self.results.iter().sum::<usize>() as f64
+    }
+
+    /// The share of games won, and within what bounds it lies at 95 %.
+    #[must_use]
+    pub fn won(&self) -> (f64, [f64; 2]) {
+        let share = self.results[0] as f64 / self.games().max(1.0);
+        (share, wilson(share, self.games()))
+    }
+}
+
+/// The rows of fixtures.
+#[must_use]
+pub fn rows(fixtures: &[Fixture], games: &[PaperGameResult]) -> String {
+    let mut text = "| first | as | second | opening | won | drawn | lost | won % | 95 % | plies a game | positions a game |\n\
+         |---|---|---|---|--:|--:|--:|--:|---|--:|--:|\n"
+        .to_owned();
+    for fixture in fixtures {
+        let tally = Tally::of(fixture, games);
+        let (share, [low, high]) = tally.won();
+        let [first, second] = &fixture.contestants;
+        let named = |contestant: &PaperContestant| match contestant.random {
+            0 => contestant.name.to_owned(),
+            random => format!("{}, {} % random", contestant.name, random as f64 / 10.0),
+        };
+        let [won, drawn, lost] = tally.results;
+        let count = tally.games().max(1.0);
+        let opening = match fixture.plies {
+            0 => "start".to_owned(),
+            plies => format!("{plies} plies"),
+        };
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "| {} | {} | {} | {opening} | {won} | {drawn} | {lost} | {} | {} to {} | {:.0} | {:.0} |",
+            named(first),
+            fixture.side.pick("White", "Black"),
+            named(second),
+            percent(share),
+            percent(low),
+            percent(high),
+            tally.plies as f64 / count,
+            tally.nodes as f64 / count,
+        );
+    }
+    text
+}

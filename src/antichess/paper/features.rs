@@ -1,0 +1,174 @@
+//! What the paper judges a position by (section 3.1): men, legal moves, and their square root.
+
+use crate::board::{Color, Role};
+use crate::rules::{Antichess, Position};
+
+/// How many features there are: six kinds of men, legal moves and their root, each of ours and of theirs.
+pub const COUNT: usize = 16;
+
+/// A feature of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PaperFeature {
+    /// What is counted: the name that the features of the evaluation have too.
+    pub id: &'static str,
+    /// Whether it is of the side that learns or maximises; otherwise of its opponent.
+    pub own: bool,
+}
+
+const fn own(id: &'static str) -> PaperFeature {
+    PaperFeature { id, own: true }
+}
+
+const fn theirs(id: &'static str) -> PaperFeature {
+    PaperFeature { id, own: false }
+}
+
+/// All of them, in the order in which they are counted.
+pub const FEATURES: [PaperFeature; COUNT] = [
+    own("pawn"),
+    own("knight"),
+    own("bishop"),
+    own("rook"),
+    own("queen"),
+    own("king"),
+    own("moves"),
+    own("movesRoot"),
+    theirs("pawn"),
+    theirs("knight"),
+    theirs("bishop"),
+    theirs("rook"),
+    theirs("queen"),
+    theirs("king"),
+    theirs("moves"),
+    theirs("movesRoot"),
+];
+
+/// A feature of the other side is so many places further on.
+pub const SIDE: usize = COUNT / 2;
+/// The place of the legal moves among the features of a side.
+pub const MOVES: usize = 6;
+/// The place of their root.
+pub const ROOT: usize = 7;
+
+/// What is counted in a position, of White and of Black: the six kinds of men in the order of [`FEATURES`], and the legal moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sample([[u8; 7]; 2]);
+
+impl Sample {
+    /// Counts a position. The moves of the side that is not to move are those that it would have if it were its move, en
+    /// passant left out.
+    #[must_use]
+    pub fn of(position: &Antichess) -> Self {
+        let us = position.to_move();
+        let mut sample = Self::default();
+        for color in Color::ALL {
+            let counts = &mut sample.0[color.index()];
+            for (count, role) in counts.iter_mut().zip(KINDS) {
+                *count = position.board().men(color, role).count() as u8;
+            }
+            counts[MOVES] = if color == us {
+                moves(position)
+            } else {
+                moves(&position.passed())
+            };
+        }
+        sample
+    }
+
+    /// How a root, a logarithm or nothing takes the place of the square root of the number of moves.
+    #[must_use]
+    pub fn seen(&self, us: Color, bend: Bend) -> [f64; COUNT] {
+        let mut features = [0.0; COUNT];
+        for (side, color) in [us, !us].into_iter().enumerate() {
+            let counts = &self.0[color.index()];
+            let features = &mut features[side * SIDE..][..SIDE];
+            for (feature, &count) in features.iter_mut().zip(counts) {
+                *feature = f64::from(count);
+            }
+            let moves = f64::from(counts[MOVES]);
+            features[ROOT] = match bend {
+                Bend::Root => moves.sqrt(),
+                Bend::Logarithm => logarithm(counts[MOVES]),
+                Bend::None => 0.0,
+            };
+        }
+        features
+    }
+}
+
+/// What is added to the number of legal moves to even out its extremes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bend {
+    /// Its square root, as in the paper.
+    #[default]
+    Root,
+    /// The logarithm of one more, which the paper tried and left.
+    Logarithm,
+    /// Nothing.
+    None,
+}
+
+/// The natural logarithm of one more than a number: not the library's, which differs from machine to machine in its last bit. The series
+/// of the inverse hyperbolic tangent, after the powers of two are taken out.
+fn logarithm(n: u8) -> f64 {
+    let x = f64::from(n) + 1.0;
+    let (mut rest, mut powers) = (x, 0.0);
+    while rest >= 2.0 {
+        rest /= 2.0;
+        powers += 1.0;
+    }
+    let z = (rest - 1.0) / (rest + 1.0);
+    let (mut term, mut sum) = (z, 0.0);
+    for k in 0..30 {
+        sum += term / f64::from(2 * k + 1);
+        term *= z * z;
+    }
+    powers * std::f64::consts::LN_2 + 2.0 * sum
+}
+
+/// In the order of [`FEATURES`].
+const KINDS: [Role; 6] = [
+    Role::Pawn,
+    Role::Knight,
+    Role::Bishop,
+    Role::Rook,
+    Role::Queen,
+    Role::King,
+];
+
+fn moves(position: &Antichess) -> u8 {
+    let mut count = 0;
+    let _ = position.batches(&mut |batch| {
+        count += batch.to.count();
+        std::ops::ControlFlow::Continue(())
+    });
+    // More than 255 moves are no game's.
+    u8::try_from(count).unwrap_or(u8::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+
+    #[test]
+    fn by_hand() {
+        let start = Antichess::initial(Variant::Antichess);
+        let side = [8.0, 2.0, 2.0, 2.0, 1.0, 1.0, 20.0, 20.0_f64.sqrt()];
+        let seen = Sample::of(&start).seen(Color::White, Bend::Root);
+        assert_eq!((&seen[..8], &seen[8..]), (&side[..], &side[..]));
+        // Black must take the pawn; White, if it were to move, would have to take too, on its way back.
+        let fen = "8/8/8/3p4/4P3/8/8/N7 b - - 0 1";
+        let position = Antichess::from_fen(fen, Variant::Antichess).expect("a FEN");
+        let seen = Sample::of(&position).seen(Color::Black, Bend::None);
+        assert_eq!(seen[..8], [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0]);
+        assert_eq!(seen[8..], [1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0]);
+    }
+
+    #[test]
+    fn the_logarithm_is_one() {
+        for n in 0..=u8::MAX {
+            assert!((logarithm(n) - (f64::from(n) + 1.0).ln()).abs() < 1e-12);
+        }
+    }
+}

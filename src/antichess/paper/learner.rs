@@ -1,0 +1,269 @@
+//! Learning the weights from games, as in section 4 of the paper.
+
+use super::features::{Bend, COUNT, MOVES, SIDE};
+use super::games::{Games, LearnGame, Set};
+use crate::board::Color;
+use crate::learn::{Td, td::dot};
+use crate::search::Status;
+use crate::util::Rng;
+
+/// From whose side a game is learnt.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// The winner's alone, as the paper says; a draw is left out.
+    Winner,
+    /// Once from each side's.
+    #[default]
+    Both,
+}
+
+/// How it is learnt. Rates and shares are those of the formulas of section 4.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LearnOptions {
+    /// λ: 0.7 in the paper.
+    pub lambda: f64,
+    /// η, which the paper does not tell.
+    pub rate: f64,
+    /// How often all games are gone through.
+    pub passes: u32,
+    /// Of the order of the games.
+    pub seed: u64,
+    /// Games at most.
+    pub games: usize,
+    /// From whose side.
+    pub view: View,
+    /// Whether also from games that did not end on the board.
+    pub resigned: bool,
+    /// What stands beside the number of legal moves.
+    pub bend: Bend,
+    /// Whether that number itself is a feature.
+    pub linear: bool,
+    /// Whether a step is from one of the side's own moves to its next; otherwise it is a ply.
+    pub own_steps: bool,
+    /// Whether features are divided by their standard deviation.
+    pub scaled: bool,
+}
+
+impl Default for LearnOptions {
+    /// As `docs/experiments/antichess/paper.md` chose them.
+    fn default() -> Self {
+        Self {
+            lambda: 0.7,
+            rate: 1e-5,
+            passes: 1,
+            seed: 1,
+            games: usize::MAX,
+            view: View::Both,
+            resigned: false,
+            bend: Bend::Root,
+            linear: true,
+            own_steps: false,
+            scaled: false,
+        }
+    }
+}
+
+/// The weights after so many games.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lesson {
+    /// Games so far.
+    pub games: usize,
+    /// The weights, of features that are not scaled.
+    pub weights: [f64; COUNT],
+}
+
+/// Learns weights, game by game. It pauses after any number of them; the weights depend on games and options alone.
+pub struct Learner {
+    options: LearnOptions,
+    td: Td<COUNT>,
+    scale: [f64; COUNT],
+    /// The games in the order in which they are learnt, pass by pass.
+    order: Vec<usize>,
+    next: usize,
+    lessons: Vec<Lesson>,
+}
+
+/// So many stages are kept, about: enough to see the weights move.
+const LESSONS: usize = 100;
+
+impl Learner {
+    /// Sets out to learn from games.
+    #[must_use]
+    pub fn new(games: &Games, options: LearnOptions) -> Self {
+        let learnt = |game: &LearnGame| {
+            game.set == Set::Train
+                && (game.on_board || options.resigned)
+                && (game.winner.is_some() || options.view == View::Both)
+        };
+        let all = games.all().iter().enumerate();
+        let all: Vec<usize> = all
+            .filter(|(_, game)| learnt(game))
+            .map(|(at, _)| at)
+            .collect();
+        let mut rng = Rng::new(options.seed);
+        let mut order = Vec::new();
+        for _ in 0..options.passes {
+            let mut pass = all.clone();
+            for at in (1..pass.len()).rev() {
+                pass.swap(at, rng.below(at + 1));
+            }
+            pass.truncate(options.games);
+            order.append(&mut pass);
+        }
+        let mut scale = if options.scaled {
+            games.spread(options.bend)
+        } else {
+            [1.0; COUNT]
+        };
+        if !options.linear {
+            // Nothing is learnt of what is always 0.
+            scale[MOVES] = f64::INFINITY;
+            scale[MOVES + SIDE] = f64::INFINITY;
+        }
+        Self {
+            options,
+            td: Td::new(options.rate, options.lambda),
+            scale,
+            order,
+            next: 0,
+            lessons: Vec::new(),
+        }
+    }
+
+    /// How many games it learns from in all, and from how many it has.
+    #[must_use]
+    pub const fn progress(&self) -> (usize, usize) {
+        (self.next, self.order.len())
+    }
+
+    /// The weights by now, of features that are not scaled.
+    #[must_use]
+    pub fn weights(&self) -> [f64; COUNT] {
+        std::array::from_fn(|at| self.td.weights[at] / self.scale[at])
+    }
+
+    /// The weights as they are learnt: of scaled features if they are scaled.
+    #[must_use]
+    pub const fn learnt(&self) -> [f64; COUNT] {
+        self.td.weights
+    }
+
+    /// The weights at about a hundred stages, the last one included.
+    #[must_use]
+    pub fn lessons(&self) -> &[Lesson] {
+        &self.lessons
+    }
+
+    /// Learns from so many games more. `games` are those it was made with.
+    pub fn step(&mut self, games: &Games, quota: usize) -> Status {
+        let every = self.order.len().div_ceil(LESSONS).max(1);
+        for _ in 0..quota {
+            let Some(&at) = self.order.get(self.next) else {
+                break;
+            };
+            let game = &games.all()[at];
+            match self.options.view {
+                View::Winner => {
+                    if let Some(winner) = game.winner {
+                        self.learn(games, game, winner);
+                    }
+                }
+                View::Both => {
+                    for us in Color::ALL {
+                        self.learn(games, game, us);
+                    }
+                }
+            }
+            self.next += 1;
+            if self.next.is_multiple_of(every) || self.next == self.order.len() {
+                let (games, weights) = (self.next, self.weights());
+                self.lessons.push(Lesson { games, weights });
+            }
+        }
+        if self.next < self.order.len() {
+            Status::Running
+        } else {
+            Status::Finished
+        }
+    }
+
+    /// Learns from a game as one side saw it: 1 at its end for a win, −1 for a loss.
+    fn learn(&mut self, games: &Games, game: &LearnGame, us: Color) {
+        let reward = reward(game, us);
+        self.td.begin();
+        // The last position is the end, whose value is 0.
+        let samples = games.samples(game);
+        let open = &samples[..samples.len() - 1];
+        let first = if self.options.own_steps {
+            us.index()
+        } else {
+            0
+        };
+        let stride = if self.options.own_steps { 2 } else { 1 };
+        let mut states = open.iter().skip(first).step_by(stride).map(|sample| {
+            let seen = sample.seen(us, self.options.bend);
+            std::array::from_fn(|at| seen[at] / self.scale[at])
+        });
+        let Some(mut state) = states.next() else {
+            return;
+        };
+        for next in states {
+            self.td.step(&state, Some(&next), 0.0);
+            state = next;
+        }
+        self.td.step(&state, None, reward);
+    }
+}
+
+fn reward(game: &LearnGame, us: Color) -> f64 {
+    match game.winner {
+        Some(winner) if winner == us => 1.0,
+        Some(_) => -1.0,
+        None => 0.0,
+    }
+}
+
+/// How well weights foretell games that they were not learnt from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Foresight {
+    /// The mean square of the step errors of TD, seen from both sides.
+    pub step_error: f64,
+    /// The mean square of the difference between a position's value and the result of its game.
+    pub result_error: f64,
+    /// The share of the positions in which the side that won has the greater value.
+    pub right: f64,
+}
+
+/// Judges weights by the decided games of a set that ended on the board.
+#[must_use]
+pub fn foresight(games: &Games, set: Set, weights: &[f64; COUNT], bend: Bend) -> Foresight {
+    let (mut steps, mut results, mut right, mut count) = (0.0, 0.0, 0.0, 0.0);
+    for game in games.all() {
+        let Some(winner) = game.winner.filter(|_| game.set == set && game.on_board) else {
+            continue;
+        };
+        let samples = games.samples(game);
+        let values = |us: Color| -> Vec<f64> {
+            let open = samples[..samples.len() - 1].iter();
+            open.map(|sample| dot(weights, &sample.seen(us, bend)))
+                .collect()
+        };
+        let (wins, loses) = (values(winner), values(!winner));
+        for (values, reward) in [(&wins, 1.0), (&loses, -1.0)] {
+            for (at, value) in values.iter().enumerate() {
+                let step = values.get(at + 1).copied().unwrap_or(reward) - value;
+                steps += step * step;
+                results += (reward - value) * (reward - value);
+                count += 1.0;
+            }
+        }
+        for (win, loss) in wins.iter().zip(&loses) {
+            right += if win > loss { 2.0 } else { 0.0 };
+        }
+    }
+    Foresight {
+        step_error: steps / f64::max(count, 1.0),
+        result_error: results / f64::max(count, 1.0),
+        right: right / f64::max(count, 1.0),
+    }
+}
