@@ -110,6 +110,38 @@ export async function addGames(games: readonly SavedGame[]): Promise<void> {
   await change((store) => Promise.all(games.map((game) => store.add(game, game.id))));
 }
 
+/** All that can be read of what is kept, with the texts. */
+export async function allGames(): Promise<SavedGame[]> {
+  const games: SavedGame[] = [];
+  await readAll((records) => {
+    games.push(...records.filter((one): one is SavedGame => !isDamaged(one)));
+    return true;
+  });
+  return games;
+}
+
+/** Keeps those games whose text is not kept yet, under their own ids where these are free; gives how many. */
+export async function addMissing(games: readonly SavedGame[]): Promise<number> {
+  const [ids, texts] = [new Set<string>(), new Set<string>()];
+  await readAll((records) => {
+    for (const one of records) {
+      ids.add(one.id);
+      if (!isDamaged(one)) texts.add(one.text);
+    }
+    return true;
+  });
+  const missing: SavedGame[] = [];
+  for (const game of games) {
+    if (texts.has(game.text)) continue;
+    texts.add(game.text);
+    const id = ids.has(game.id) ? crypto.randomUUID() : game.id;
+    ids.add(id);
+    missing.push({ ...game, id });
+  }
+  for (let at = 0; at < missing.length; at += BATCH) await addGames(missing.slice(at, at + BATCH));
+  return missing.length;
+}
+
 /** Gives a game another name; false if it is not there any more. What another tab has changed of it stays. */
 export async function renameGame(id: string, name: string): Promise<boolean> {
   return change(async (store) => {

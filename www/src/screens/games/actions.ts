@@ -8,6 +8,7 @@ import { download } from "../../parts/download.ts";
 import type { Page, Screen } from "../page.ts";
 import { gameOfText } from "../shared/game-text.ts";
 import { told } from "../shared/told.ts";
+import { Backups } from "./backup.ts";
 import { fileOfGames } from "./exporting.ts";
 import { Import } from "./importing.ts";
 import { gameRow } from "./game-row.ts";
@@ -26,6 +27,7 @@ export class GamesScreen implements Screen {
   readonly #page: Page;
   readonly #actions: GamesActions;
   #state = NOTHING_YET;
+  readonly #backups: Backups;
   readonly window: ListWindow<GameHead>;
   /** Stops the import or the export that runs. */
   #work = new AbortController();
@@ -40,6 +42,7 @@ export class GamesScreen implements Screen {
   constructor(page: Page) {
     this.#page = page;
     this.#actions = this.actions();
+    this.#backups = new Backups(page);
     this.window = new ListWindow(
       () => page.draw(),
       (game, position, of) => gameRow(page, this.#state, game, this.#actions, { position, of }),
@@ -50,14 +53,15 @@ export class GamesScreen implements Screen {
   }
 
   view() {
-    return gamesView(this.#page, this.#state, this.#actions, this.window);
+    return gamesView(this.#page, this.#state, this.#actions, this.window, this.#backups);
   }
 
   async enter(_rest = ""): Promise<void> {
-    await Promise.all([this.#refresh(), this.#readFriends()]);
+    await Promise.all([this.#refresh(), this.#readFriends(), this.#backups.speak()]);
   }
 
   drawn(): void {
+    void this.#backups.speak();
     const { friends } = this.#state;
     if (friends && this.#friendLang !== this.#page.texts.lang) void this.#readFriends();
   }

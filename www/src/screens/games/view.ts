@@ -11,6 +11,8 @@ import { about } from "../shared/about.ts";
 import { friendList } from "../shared/friend-list.ts";
 import { pasteLong } from "../shared/long-paste.ts";
 import type { GamesActions } from "./actions.ts";
+import type { Backups } from "./backup.ts";
+import { backupCard } from "./backup-card.ts";
 import { damagedRow } from "./game-row.ts";
 import type { ListWindow } from "./list-window.ts";
 import type { GamesState } from "./state.ts";
@@ -21,7 +23,7 @@ const TOLD_DAMAGED = 100;
 /** From this many games on there is a box to look for one. */
 const SEARCH_FROM = 6;
 
-export function gamesView(page: Page, library: GamesState, actions: GamesActions, list: ListWindow<GameHead>): TemplateResult {
+export function gamesView(page: Page, library: GamesState, actions: GamesActions, list: ListWindow<GameHead>, backups: Backups): TemplateResult {
   const { texts } = page;
   return html`
     <section class="library" tabindex="-1" aria-labelledby="games-title">
@@ -36,7 +38,7 @@ export function gamesView(page: Page, library: GamesState, actions: GamesActions
       ${friendsCard(page, library, actions)} ${deletedLine(texts, library, actions)} ${searchBox(texts, library, actions)}
       ${gameList(page, library, actions, list)}
     </section>
-    <div class="side">${importCard(texts, library, actions)} ${keepCard(page, library, actions)} ${about(page, undefined)}</div>
+    <div class="side">${importCard(texts, library, actions)} ${keepCard(page, library, actions)} ${backupCard(page, backups)} ${about(page, undefined)}</div>
   `;
 }
 

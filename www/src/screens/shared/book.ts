@@ -77,11 +77,15 @@ export class Book {
     const before = this.#state?.lines ?? 0;
     const text = await file.text();
     try {
-      const book = await this.#change(() => page.call((engine) => engine.bookImport(text)));
-      page.toast(page.texts.book.imported(book.lines - before));
+      page.toast(page.texts.book.imported((await this.add(text)).lines - before));
     } catch (error) {
       page.toast(page.texts.book.notImported(page.texts.says(errorInfo(error).message)));
     }
+  }
+
+  /** Adds the lines and results of a book; rejects if the text is none. */
+  add(text: string): Promise<BookAnswer> {
+    return this.#change(() => this.#page.call((engine) => engine.bookImport(text)));
   }
 
   async reset(): Promise<void> {

@@ -1,0 +1,102 @@
+/**
+ * All that the page keeps as one file: JSON, with its version. Read again it is merged into what is there: nothing is lost, and nothing
+ * comes in twice. What of a file is damaged is told by its field; the rest of it is taken all the same.
+ */
+import { readFriendGame, type FriendGame } from "./friends.ts";
+import { isDamaged, readRecord, type SavedGame } from "./records.ts";
+import { isEntry, type Entry } from "./scores.ts";
+import { readSettings, type Settings } from "./settings.ts";
+
+export const FORMAT = "seriatim-backup";
+export const VERSION = 1;
+
+/** Signs of a file: ten thousand long games have fewer. Beyond, a tab would stand still. */
+export const BACKUP_SIGNS = 200_000_000;
+
+export interface Backup {
+  games: SavedGame[];
+  friends: FriendGame[];
+  scores: Entry[];
+  /** The progress with the puzzles, as it is kept. */
+  puzzles?: object;
+  /** The opening book, as its file has it. */
+  book?: string;
+  settings?: Settings;
+}
+
+/** What is wrong with a file: where, and in which way. */
+export interface Fault {
+  field: string;
+  problem: "json" | "format" | "version" | "missing" | "wrong" | "tooLong";
+}
+
+export interface ReadBackup {
+  backup: Backup;
+  faults: Fault[];
+}
+
+export function writeBackup(backup: Backup): string {
+  return JSON.stringify({ format: FORMAT, version: VERSION, ...backup });
+}
+
+/** What can be read of a file; nothing, if it is none of ours. */
+export function readBackup(text: string): ReadBackup {
+  const none: Backup = { games: [], friends: [], scores: [] };
+  const refused = (field: string, problem: Fault["problem"]): ReadBackup => ({ backup: none, faults: [{ field, problem }] });
+  if (text.length > BACKUP_SIGNS) return refused("", "tooLong");
+  let file: unknown;
+  try {
+    file = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return refused("", "json");
+  }
+  if (!isFields(file) || file["format"] !== FORMAT) return refused("format", "format");
+  if (file["version"] !== VERSION) return refused("version", "version");
+  return readFields(file);
+}
+
+function readFields(file: Record<string, unknown>): ReadBackup {
+  const faults: Fault[] = [];
+  /** Each entry of a list that can be read. */
+  const list = <T>(field: string, read: (one: unknown) => T | undefined): T[] => {
+    const value = file[field];
+    if (!Array.isArray(value)) {
+      faults.push({ field, problem: value === undefined ? "missing" : "wrong" });
+      return [];
+    }
+    const all = value.map(read);
+    all.forEach((one, at) => one === undefined && faults.push({ field: `${field}[${at}]`, problem: "wrong" }));
+    return all.filter((one) => one !== undefined);
+  };
+  const optional = <T>(field: string, is: (value: unknown) => value is T): T | undefined => {
+    const value = file[field];
+    if (value === undefined || is(value)) return value;
+    faults.push({ field, problem: "wrong" });
+    return undefined;
+  };
+  const backup: Backup = {
+    games: list("games", readSaved),
+    friends: list("friends", readFriendGame),
+    scores: list("scores", (one) => (isEntry(one) ? one : undefined)),
+  };
+  const [puzzles, book, settings] = [optional("puzzles", isFields), optional("book", isText), optional("settings", isFields)];
+  if (puzzles) backup.puzzles = puzzles;
+  if (book !== undefined) backup.book = book;
+  if (settings) backup.settings = readSettings(settings);
+  return { backup, faults };
+}
+
+function readSaved(from: unknown): SavedGame | undefined {
+  const { id } = (isFields(from) ? from : {}) as { id?: unknown };
+  if (typeof id !== "string" || id === "" || id.length > 100) return undefined;
+  const record = readRecord(id, from);
+  return isDamaged(record) ? undefined : record;
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}

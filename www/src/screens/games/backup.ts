@@ -1,0 +1,185 @@
+/** All that the page keeps, as one file, and a file merged into what is here. */
+import { StoreError } from "../../kept/database.ts";
+import { readBackup, writeBackup, type Backup, type Fault } from "../../kept/backup.ts";
+import { keptBook } from "../../kept/book-store.ts";
+import { changeFriendGame, friendGames } from "../../kept/friends-store.ts";
+import { fitOf } from "../../kept/friends.ts";
+import { addMissing, allGames } from "../../kept/games-store.ts";
+import { keptPuzzles, keepPuzzles, mergedPuzzles } from "../../kept/puzzles.ts";
+import { keepEntries, keptEntries, merged } from "../../kept/scores.ts";
+import { keepSettings, keptSettings } from "../../kept/storage.ts";
+import { enBackup, loadBackupTexts, type BackupTexts } from "../../lang/backup.ts";
+import { download } from "../../parts/download.ts";
+import type { Page } from "../page.ts";
+
+/** What came of a file; it is shown when the page has been loaded anew. */
+export interface Restored {
+  games: number;
+  friends: number;
+  results: number;
+  faults: Fault[];
+  /** The browser refused to keep it. */
+  trouble?: StoreError["trouble"];
+}
+
+/** Where the report waits while the page is loaded anew. */
+const REPORT = "seriatim-restored";
+/** Books that are part of the one here: adding one twice would count its games twice. */
+const BOOKS = "seriatim-books-taken";
+const MOST_BOOKS = 50;
+
+export class Backups {
+  readonly #page: Page;
+  #texts = enBackup;
+  #lang = "en";
+  #busy = false;
+  #report: Restored | undefined;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#report = waitingReport();
+  }
+
+  get texts(): BackupTexts {
+    return this.#texts;
+  }
+
+  get report(): Restored | undefined {
+    return this.#report;
+  }
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  /** The texts in the language of the page. */
+  async speak(): Promise<void> {
+    const { lang } = this.#page.texts;
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    const texts = await loadBackupTexts(lang).catch(() => enBackup);
+    if (lang !== this.#lang) return;
+    this.#texts = texts;
+    this.#page.draw();
+  }
+
+  readonly actions = {
+    save: () => this.#page.watch(this.#atWork(() => this.#save())),
+    restore: (file: File) => this.#page.watch(this.#atWork(() => this.#restore(file))),
+    close: () => {
+      this.#report = undefined;
+      this.#page.draw();
+    },
+  };
+
+  async #atWork(act: () => Promise<void>): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#page.draw();
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.#report = { games: 0, friends: 0, results: 0, faults: [], trouble: error.trouble };
+    } finally {
+      this.#busy = false;
+      this.#page.draw();
+    }
+  }
+
+  async #save(): Promise<void> {
+    const book = await keptBook();
+    const backup: Backup = { games: await allGames(), friends: await friendGames(), scores: keptEntries(), settings: keptSettings() };
+    const puzzles = keptPuzzles();
+    if (puzzles) backup.puzzles = puzzles;
+    if (book !== undefined) {
+      backup.book = book;
+      // Whatever the book here becomes, it has that one in it.
+      await noteBook(book);
+    }
+    download(writeBackup(backup), "seriatim-backup", "json", "application/json");
+    this.#page.toast(this.#texts.saved);
+  }
+
+  async #restore(file: File): Promise<void> {
+    const { backup, faults } = readBackup(await file.text());
+    if (faults.some(({ problem }) => ["json", "format", "version", "tooLong"].includes(problem))) {
+      this.#report = { games: 0, friends: 0, results: 0, faults };
+      return;
+    }
+    const report: Restored = { games: await addMissing(backup.games), friends: await addFriends(backup), results: addScores(backup), faults };
+    if (backup.book !== undefined && !(await this.#addBook(backup.book))) faults.push({ field: "book", problem: "wrong" });
+    if (backup.puzzles) keepPuzzles(mergedPuzzles(keptPuzzles(), backup.puzzles));
+    if (backup.settings) keepSettings(backup.settings);
+    // The other screens have read what was kept before, and would keep that again.
+    sessionStorage.setItem(REPORT, JSON.stringify(report));
+    location.reload();
+  }
+
+  /** False if the engine cannot read it. */
+  async #addBook(book: string): Promise<boolean> {
+    if (book === (await keptBook()) || (await isTaken(book))) return true;
+    try {
+      await this.#page.book.add(book);
+    } catch {
+      return false;
+    }
+    await noteBook(book);
+    return true;
+  }
+}
+
+async function addFriends({ friends }: Backup): Promise<number> {
+  let added = 0;
+  for (const game of friends) {
+    await changeFriendGame(game.id, (kept) => {
+      if (kept && fitOf(kept, game) !== "newer") return undefined;
+      added += 1;
+      return kept ? { ...game, mine: kept.mine } : game;
+    });
+  }
+  return added;
+}
+
+function addScores({ scores }: Backup): number {
+  const before = keptEntries();
+  return keepEntries(scores) ? merged(before, scores).length - before.length : 0;
+}
+
+async function hashOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function taken(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(BOOKS) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+async function isTaken(book: string): Promise<boolean> {
+  return taken().includes(await hashOf(book));
+}
+
+async function noteBook(book: string): Promise<void> {
+  const hash = await hashOf(book);
+  const all = [...taken().filter((one) => one !== hash), hash].slice(-MOST_BOOKS);
+  try {
+    localStorage.setItem(BOOKS, JSON.stringify(all));
+  } catch {
+    // Then it may be counted twice.
+  }
+}
+
+function waitingReport(): Restored | undefined {
+  try {
+    const text = sessionStorage.getItem(REPORT);
+    sessionStorage.removeItem(REPORT);
+    return text === null ? undefined : (JSON.parse(text) as Restored);
+  } catch {
+    return undefined;
+  }
+}
