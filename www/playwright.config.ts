@@ -40,7 +40,8 @@ export default defineConfig({
   expect: { timeout: 10_000 * SLACK },
   reporter: "list",
   // The service worker is tested by itself: elsewhere it would only fetch the whole site for every test.
-  use: { baseURL: `http://127.0.0.1:${PORT}${MOUNT}`, trace: "retain-on-failure", serviceWorkers: "block" },
+  // A trace of every test makes them take half as long again: it is made of what has failed once.
+  use: { baseURL: `http://127.0.0.1:${PORT}${MOUNT}`, trace: "on-first-retry", serviceWorkers: "block" },
   projects: [
     { name: "chromium", use: chromium },
   ],
