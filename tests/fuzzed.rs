@@ -1,8 +1,12 @@
 //! The bodies of the fuzz targets on seeds that are changed a little, the same in every run. Those of FEN, moves and games are in `notation.rs`, of books in
 //! `progressive/book.rs`, of lines in the tests of the command line.
 
+use crate::common::certificates::{POSITIONS, check_certificate};
 use crate::common::messages::{SEEDS, check_commands, check_split, check_value};
 use crate::common::texts::{self, mutate};
+use seriatim::antichess::proof::{Certificate, Prover};
+use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::search::Status;
 use seriatim::util::Rng;
 
 #[test]
@@ -40,4 +44,35 @@ fn any_file_is_taken_apart() {
             |n| rng.below(n),
         ));
     }
+}
+
+#[test]
+fn any_certificate_is_checked_to_an_end() {
+    let mut rng = Rng::new(18);
+    let mut proofs = 0;
+    for fen in POSITIONS {
+        let position = Antichess::from_fen(fen, Variant::Antichess).expect(fen);
+        let mut prover = Prover::new(&position, None, 1 << 22);
+        while prover.nodes() < 100_000 && prover.step(1_000) == Status::Running {}
+        let proof = prover.proved().map(|(_, proof, _)| proof.clone());
+        proofs += usize::from(proof.is_some());
+        let seed = proof.unwrap_or_default();
+        check_certificate(&format!("{fen}\n{}", seed.write()));
+        for _ in 0..400 {
+            let mut moves = seed.moves.clone();
+            for _ in 0..=rng.below(3) {
+                let at = rng.below(moves.len() + 1);
+                let number = rng.below(12) as u16;
+                match rng.below(3) {
+                    0 if at < moves.len() => moves[at] = number,
+                    1 => moves.truncate(at),
+                    _ => moves.insert(at, number),
+                }
+            }
+            check_certificate(&format!("{fen}\n{}", Certificate { moves }.write()));
+            let text = format!("{fen}\n{}", seed.write());
+            check_certificate(&mutate(&text, |n| rng.below(n)));
+        }
+    }
+    assert!(proofs >= 3, "{proofs} proofs to begin with");
 }

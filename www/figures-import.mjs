@@ -70,7 +70,7 @@ export async function importFigures({ page, source, number, address }) {
   });
   await timed(page, session, "export", async () => {
     const download = page.waitForEvent("download", { timeout: 0 });
-    await page.locator(".side section").last().getByRole("button").click();
+    await page.getByRole("button", { name: "Download all as one file" }).click();
     await (await download).path();
   });
   console.log(`\n${report?.trim()}`);

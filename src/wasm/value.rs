@@ -9,8 +9,9 @@ use crate::session::protocol::raw::Raw;
 /// No message goes so deep.
 const MOST_DEPTH: u32 = 16;
 
-/// No message has so many values.
-const MOST_VALUES: u32 = 1 << 22;
+/// No message has so many values. A list says itself how long it is, and four billion places with nothing in them cost no one anything
+/// but whoever reads them.
+const MOST_VALUES: u32 = 1 << 20;
 
 /// What a JavaScript value is, with all that is in it.
 pub fn raw(value: &JsValue) -> Raw {
@@ -38,12 +39,14 @@ impl Taker {
         if depth == MOST_DEPTH || self.left == 0 {
             return Raw::Other("…".to_owned());
         }
-        self.left -= 1;
         if let Some(list) = value.dyn_ref::<Array>() {
+            if !self.has_room(list.length()) {
+                return Raw::Other(format!("[… {}]", list.length()));
+            }
             let items = list.iter().map(|item| self.take(&item, depth + 1));
             return Raw::List(items.collect());
         }
-        match fields(value) {
+        match self.fields(value) {
             Some(fields) => {
                 let taken = fields.map(|(name, value)| (name, self.take(&value, depth + 1)));
                 Raw::Fields(taken.collect())
@@ -51,22 +54,35 @@ impl Taker {
             None => Raw::Other(kind(value)),
         }
     }
-}
 
-/// The fields of an object that is no more than one: not of a class, whose instances may have nothing but fields of their own.
-fn fields(value: &JsValue) -> Option<impl Iterator<Item = (String, JsValue)>> {
-    let object = value.is_object().then(|| value.unchecked_ref::<Object>())?;
-    let above = Reflect::get_prototype_of(object).ok()?;
-    if !above.is_null() && !Reflect::get_prototype_of(&above).ok()?.is_null() {
-        return None;
+    /// Whether so many values can still be taken; they are counted.
+    fn has_room(&mut self, values: u32) -> bool {
+        let left = self.left.checked_sub(values);
+        self.left = left.unwrap_or(self.left);
+        left.is_some()
     }
-    let names = Reflect::own_keys(object).ok()?;
-    let named: Option<Vec<(String, JsValue)>> = names
-        .iter()
-        .filter(|name| name.is_string())
-        .map(|name| Some((name.as_string()?, Reflect::get(object, &name).ok()?)))
-        .collect();
-    Some(named?.into_iter())
+
+    /// The fields of an object that is no more than one: not of a class, whose instances may have nothing but fields of their own.
+    fn fields(
+        &mut self,
+        value: &JsValue,
+    ) -> Option<impl Iterator<Item = (String, JsValue)> + use<>> {
+        let object = value.is_object().then(|| value.unchecked_ref::<Object>())?;
+        let above = Reflect::get_prototype_of(object).ok()?;
+        if !above.is_null() && !Reflect::get_prototype_of(&above).ok()?.is_null() {
+            return None;
+        }
+        let names = Reflect::own_keys(object).ok()?;
+        if !self.has_room(names.length()) {
+            return None;
+        }
+        let named: Option<Vec<(String, JsValue)>> = names
+            .iter()
+            .filter(|name| name.is_string())
+            .map(|name| Some((name.as_string()?, Reflect::get(object, &name).ok()?)))
+            .collect();
+        Some(named?.into_iter())
+    }
 }
 
 /// What it is, in a word.

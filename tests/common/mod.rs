@@ -1,6 +1,7 @@
 //! Readers for the data files, shared by the tests.
 #![allow(dead_code, reason = "no test uses all of it")]
 
+pub mod certificates;
 pub mod long_turns;
 pub mod messages;
 pub mod texts;

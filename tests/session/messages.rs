@@ -223,3 +223,18 @@ fn all_faults_are_told_at_once_in_words() {
         assert_eq!(faults.len(), 1, "{odd}");
     }
 }
+
+#[test]
+fn fields_without_number_that_are_there_twice_are_refused_in_one_go() {
+    use seriatim::session::protocol::raw::{Raw, read};
+    // Each looked for among all before it, that would be a hundred thousand million comparisons: minutes.
+    let unknown = (0..300_000).map(|i| (format!("x{i}"), Raw::Nothing));
+    let twice = (0..300_000).map(|_| ("fen".to_owned(), Raw::Text("x".to_owned())));
+    for fields in [
+        unknown.clone().chain(twice.clone()).collect(),
+        twice.chain(unknown).collect(),
+    ] {
+        let faults = read::<Place>(&Raw::Fields(fields)).expect_err("refused");
+        assert_eq!(faults.len(), 20, "no more are told");
+    }
+}

@@ -64,7 +64,12 @@ impl<P: Position> Game<P> {
 
     fn write_tags(&self) -> String {
         let mut tags: Vec<&Tag> = self.tags.iter().collect();
-        tags.retain(|tag| !FIELDS.contains(&tag.name()));
+        // Of a game without such rules the tag says something else, and is kept; it can stand there once.
+        let mut has_rules = self.variant().is_progressive();
+        tags.retain(|tag| match tag.name() {
+            "Rules" => !std::mem::replace(&mut has_rules, true),
+            name => !FIELDS.contains(&name),
+        });
         sort_by_key(&mut tags, |tag| roster_rank(tag));
         let (roster, others) = tags.split_at(tags.partition_point(|tag| roster_rank(tag) < 7));
         let mut text = String::new();

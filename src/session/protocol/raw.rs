@@ -251,6 +251,10 @@ impl Reader {
             return None;
         };
         for (i, (field, value)) in fields.iter().enumerate() {
+            // Nothing more is told, and to look whether each of a hundred thousand was there before would take their square.
+            if self.faults.len() == MOST_FAULTS {
+                break;
+            }
             let known =
                 tag == Some(field.as_str()) || names.iter().any(|name| wire(name) == *field);
             let twice = known && fields[..i].iter().any(|(other, _)| other == field);

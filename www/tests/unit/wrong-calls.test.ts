@@ -26,6 +26,13 @@ const WITH_OPTIONS = [
   "mate", "series", "threat", "review", "play", "evaluate", "explain", "hints", "legalMoves", "inspect", "paste", "readGame", "writeGame", "bookLearn",
 ];
 
+/** A list with that many places, and nothing in them. */
+function endless(length = 4_294_967_295): unknown[] {
+  const list: unknown[] = [];
+  list.length = length;
+  return list;
+}
+
 /** What is called, and which field is named, with which code. */
 const CALLS: [string, Call, string | undefined, string?][] = [
   // Not an object where one is needed, or one with fields that no call has.
@@ -50,6 +57,11 @@ const CALLS: [string, Call, string | undefined, string?][] = [
   ["moves: function in it", (e) => e("mate", { moves: [() => ""] }), "moves[0]"],
   ["moves: Set", (e) => e("mate", { moves: new Set(["e4"]) }), "moves"],
   ["moves: Map", (e) => e("legalMoves", { moves: new Map() }), "moves"],
+  // Four billion places cost who sends them nothing, and must cost nobody else anything.
+  ["moves: endless", (e) => e("mate", { moves: endless() }), "moves"],
+  ["moves: an endless list in it", (e) => e("evaluate", { moves: ["e4", endless()] }), "moves[1]"],
+  ["series: many endless ones", (e) => e("writeGame", { series: Array.from({ length: 1000 }, () => endless()) }), "series[0]"],
+  ["moves: a million of nothing", (e) => e("mate", { moves: endless(1_000_000) }), "moves[0]"],
   ["moves: cyclic", (e) => e("legalMoves", cyclic), "moves[0]"],
   ["earlier: text", (e) => e("series", { variant: "chess", earlier: "x" }), "earlier"],
   ["earlier: a bad FEN", (e) => e("series", { variant: "chess", earlier: ["8/8 w"] }), "earlier[0], fields", "fen"],

@@ -35,9 +35,8 @@ export class ListWindow<Row> {
     return html`${repeat(
       pieces,
       (index) => index,
-      (index) => html`<div role="presentation" class="kept-piece" data-piece=${index} ${ref(this.#watch)}>
-        ${this.#near.has(index) ? this.#rows(rows, index) : nothing}
-      </div>`,
+      // Without a blank: only so is a piece without rows empty to the style sheet.
+      (index) => html`<div role="presentation" class="kept-piece" data-piece=${index} ${ref(this.#watch)}>${this.#near.has(index) ? this.#rows(rows, index) : nothing}</div>`,
     )}`;
   }
 
