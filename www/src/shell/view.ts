@@ -50,7 +50,7 @@ function siteHeader(shell: Shell): TemplateResult {
 function variantSelect(shell: Shell): TemplateResult {
   const { texts, screen, settings } = shell;
   const chosen = screen?.variant ?? settings.variant;
-  return html`<select
+  return html`<span class="variant-place"><span class="variant-name" aria-hidden="true">${VARIANTS[chosen].words[texts.lang].short}</span><select
     class="variant"
     aria-label=${texts.shell.variant}
     title=${VARIANTS[chosen].words[texts.lang].line}
@@ -60,7 +60,7 @@ function variantSelect(shell: Shell): TemplateResult {
     }}
   >
     ${VARIANT_IDS.map((one) => html`<option value=${one} ?selected=${one === chosen} .selected=${one === chosen}>${VARIANTS[one].words[texts.lang].name}</option>`)}
-  </select>`;
+  </select></span>`;
 }
 
 function navigation({ shown, texts: { shell } }: Shell): TemplateResult {

@@ -56,9 +56,9 @@ test("a finished game is learnt, kept, exported, forgotten and imported again", 
   const text = await exported(page);
   expect(text).toContain("\nitalian line +1 =0 -0 1.e4\n");
   expect(text).toContain("\nitalian seen +0 =0 -1 1.e4 2.f5 g5\n");
-  page.once("dialog", (dialog) => void dialog.accept());
   await unfold(page, "Opening book");
   await panel(page).getByRole("button", { name: "Reset" }).click();
+  await page.locator("dialog.ask").getByRole("button", { name: "Reset" }).click();
   await expect(panel(page)).toContainText("0 games");
   await page.reload();
   await expect(panel(page)).toContainText("0 games");

@@ -217,17 +217,37 @@ test("the editor names kings that touch, and asks before it goes on with a posit
   await page.goto("./#/editor/8/8/8/3kK3/8/8/8/8_w_-_-_0_1");
   await expect(page.locator(".verdict .faults")).toContainText("The kings stand next to each other");
   await page.goto("./#/editor/QQQQQQQQ/QQQQQQQQ/8/8/8/k7/8/K7_b_-_-_0_2");
-  const asked: string[] = [];
-  page.once("dialog", (dialog) => {
-    asked.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.locator(".ways").getByRole("button", { name: "Analyse" }).click();
-  await expect.poll(() => asked.join()).toContain("No game can lead to this position");
+  // In the page’s own words: the browser’s question would be in another language, and look like another’s.
+  const analyse = page.locator(".ways").getByRole("button", { name: "Analyse" });
+  const question = page.locator("dialog.ask");
+  await analyse.click();
+  await expect(question).toContainText("No game can lead to this position");
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/editor/);
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.locator(".ways").getByRole("button", { name: "Analyse" }).click();
+  await analyse.click();
+  // What changes nothing has the focus.
+  await page.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/editor/);
+  await analyse.click();
+  await question.getByRole("button", { name: "Go on" }).click();
   await expect(page).toHaveURL(/analyse/);
+});
+
+test("in the bar at the left the name of the game is whole, and it is chosen there", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await open(page);
+  const name = page.locator(".variant-name");
+  await expect(name).toHaveText("Italian rules");
+  const overflow = () => name.evaluate((it) => [it.scrollWidth - it.clientWidth, it.getBoundingClientRect().right - (it.closest(".site")?.getBoundingClientRect().right ?? 0)]);
+  for (const over of await overflow()) expect(over).toBeLessThanOrEqual(0);
+  await page.getByLabel("Which game is played").selectOption("scottish");
+  await expect(name).toHaveText("Scottish rules");
+  await page.getByLabel("Which game is played").focus();
+  await expect(page.locator(".variant-place")).toHaveCSS("outline-style", "solid");
+  expect(await objections(page)).toEqual([]);
 });
 
 test("on paper stand the diagram and the moves", async ({ page }) => {

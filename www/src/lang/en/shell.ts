@@ -39,4 +39,5 @@ export const shell = {
   keys: ["Keys:", "step through the game,", "turns the board; on the board, arrows and Enter."],
   undo: "Undo",
   close: "Close",
+  cancel: "Cancel",
 };

@@ -25,4 +25,5 @@ export const shell: Texts["shell"] = {
   keys: ["Tasti:", "scorrono la partita,", "gira la scacchiera; sulla scacchiera, frecce e Invio."],
   undo: "Annulla",
   close: "Chiudi",
+  cancel: "Annulla",
 };

@@ -25,4 +25,5 @@ export const shell: Texts["shell"] = {
   keys: ["Tipke:", "se premikata po partiji,", "obrne šahovnico; na šahovnici puščice in Enter."],
   undo: "Razveljavi",
   close: "Zapri",
+  cancel: "Prekliči",
 };

@@ -7,6 +7,7 @@ import { replay } from "../../table/replay.ts";
 import { variantOf, type Variant } from "../../variants.ts";
 import type { Opening, Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
+import { ask } from "../shared/ask.ts";
 import { inspect } from "../shared/inspect.ts";
 import { linkTo } from "../shared/link.ts";
 import { atTurn, boxesOf, emptySetup, MAX_NUMBER, move, otherSide, place, sameSetup, setupOf, withRight, withTarget, type Man, type Right, type Setup, type Tool } from "./setup.ts";
@@ -160,15 +161,15 @@ export class EditorScreen implements Screen {
   }
 
   /** Whether the person means a position that no game leads to. */
-  #isMeant(): boolean {
+  async #isMeant(): Promise<boolean> {
     const { verdict } = this.#state;
     const { texts } = this.#page;
     const doubts = verdict.kind === "legal" ? verdict.remarks.filter(isDoubt) : [];
-    return doubts.length === 0 || confirm(texts.editor.doubtful(texts.says(doubts)));
+    return doubts.length === 0 || ask(texts, texts.editor.doubtful(texts.says(doubts)), texts.play.goOn);
   }
 
   async #leaveFor(screen: "analyse" | "play", how: Opening = {}): Promise<void> {
-    if (!this.#isMeant()) return;
+    if (!(await this.#isMeant())) return;
     const page = this.#page;
     const { setup } = this.#state;
     const about = await page.about(setup.variant);

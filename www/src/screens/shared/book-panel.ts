@@ -25,9 +25,7 @@ export function bookPanel(page: Page, table: TableState | undefined): TemplateRe
       <div class="save save-buttons">
         <button type="button" ?disabled=${!book} @click=${() => shelf.export()}>${icon("download")} ${words.export}</button>
         <button type="button" ?disabled=${!book} @click=${chooseFile}>${icon("upload")} ${words.import}</button>
-        <button type="button" ?disabled=${!book} @click=${() => {
-            if (confirm(words.confirmReset)) page.watch(shelf.reset());
-          }}>${icon("undo")} ${words.reset}</button>
+        <button type="button" ?disabled=${!book} @click=${() => page.watch(reset(page))}>${icon("undo")} ${words.reset}</button>
       </div>
       <input
         type="file"
@@ -48,4 +46,9 @@ export function bookPanel(page: Page, table: TableState | undefined): TemplateRe
 
 function chooseFile(event: Event): void {
   (event.target as Element).closest("section")?.querySelector<HTMLInputElement>("input[type=file]")?.click();
+}
+
+async function reset({ texts, book }: Page): Promise<void> {
+  const { ask } = await import("./ask.ts");
+  if (await ask(texts, texts.book.confirmReset, texts.book.reset)) await book.reset();
 }
