@@ -1,18 +1,16 @@
 //! Antichess by the rules of Lichess: capture is compulsory, the king is an ordinary man, a pawn may become a
 //! king, there is no castling and no check, and a side with no man or no move wins.
 
-use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{Lifted, key_of, takeable, target_files, targets};
+use super::apply::Lifted;
+use super::base::{Base, forward, written};
 use super::generate::Batch;
 use super::legal::Check;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
-use crate::board::fen::{Draft, MAX_NUMBER};
+use crate::board::fen::Draft;
 use crate::board::setup::Castling;
-use crate::board::{
-    Bitboard, Board, Color, Faults, FenFault, Move, Role, Setup, Square, attacks, zobrist,
-};
+use crate::board::{Bitboard, Color, FenFault, Move, Role, Setup, Square, attacks};
 
 /// What a pawn may become.
 pub const PROMOTIONS: [Role; 5] = [
@@ -26,14 +24,8 @@ pub const PROMOTIONS: [Role; 5] = [
 /// A position of antichess.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Antichess {
-    board: Board,
-    key: u64,
-    to_move: Color,
-    en_passant: u8,
-    /// The same if one of our pawns can take on it.
-    takeable: u8,
-    clock: u16,
-    number: u16,
+    /// Without rights to castle.
+    base: Base,
 }
 
 impl Antichess {
@@ -42,32 +34,21 @@ impl Antichess {
     #[inline]
     pub fn passed(&self) -> Self {
         Self {
-            key: self.key ^ zobrist::en_passant(self.takeable) ^ zobrist::black_to_move(),
-            to_move: !self.to_move,
-            en_passant: 0,
-            takeable: 0,
-            clock: self.clock.saturating_add(1).min(MAX_NUMBER),
-            number: self
-                .number
-                .saturating_add(self.to_move.pick(0, 1))
-                .min(MAX_NUMBER),
-            ..*self
+            base: self.base.passed(),
         }
     }
 
     /// Whether two positions have the same future: men, side to move, en passant targets on which a pawn can take.
     #[must_use]
     pub fn same_place(&self, other: &Self) -> bool {
-        self.board == other.board
-            && self.to_move == other.to_move
-            && self.takeable == other.takeable
+        self.base.same_place(&other.base)
     }
 
     /// What a man attacks or, for a pawn, takes.
     fn attacked(&self, role: Role, from: Square) -> Bitboard {
-        let occupied = self.board.occupied();
+        let occupied = self.base.board.occupied();
         match role {
-            Role::Pawn => attacks::pawn(self.to_move, from),
+            Role::Pawn => attacks::pawn(self.base.to_move, from),
             Role::Knight => attacks::knight(from),
             Role::Bishop => attacks::bishop(from, occupied),
             Role::Rook => attacks::rook(from, occupied),
@@ -77,24 +58,24 @@ impl Antichess {
     }
 
     fn men(&self) -> impl Iterator<Item = (Role, Square)> {
-        let ours = self.board.side(self.to_move);
+        let ours = self.base.board.side(self.base.to_move);
         Role::ALL
             .into_iter()
-            .flat_map(move |role| (self.board.role(role) & ours).map(move |from| (role, from)))
+            .flat_map(move |role| (self.base.board.role(role) & ours).map(move |from| (role, from)))
     }
 
     /// Whether before every pawn stands another, and none can take.
     fn pawns_are_blocked(&self) -> bool {
-        let pawns = self.board.role(Role::Pawn);
+        let pawns = self.base.board.role(Role::Pawn);
         Color::ALL.into_iter().all(|color| {
-            let ahead = self.board.men(color, Role::Pawn).ahead(color);
+            let ahead = self.base.board.men(color, Role::Pawn).ahead(color);
             let attacked = ahead.east() | ahead.west();
-            ahead == ahead & pawns && (attacked & self.board.side(!color)).is_empty()
+            ahead == ahead & pawns && (attacked & self.base.board.side(!color)).is_empty()
         })
     }
 
     fn pushes(&self, from: Square) -> Bitboard {
-        let (us, empty) = (self.to_move, !self.board.occupied());
+        let (us, empty) = (self.base.to_move, !self.base.board.occupied());
         let step = Bitboard::from(from).ahead(us) & empty;
         step | (step.ahead(us) & empty & Bitboard::rank_for(us, 3))
     }
@@ -138,28 +119,8 @@ impl Position for Antichess {
 
     /// Castling rights, which some programs write, are dropped.
     fn from_setup_unchecked(setup: &Setup, _: impl Into<Variant>) -> Self {
-        let takeable = takeable(&setup.board, setup.to_move, target_files(setup.en_passant));
-        let side = setup.to_move.pick(0, zobrist::black_to_move());
-        let men = key_of(&setup.board, Castling::NONE);
         Self {
-            board: setup.board,
-            key: men ^ side ^ zobrist::en_passant(takeable),
-            to_move: setup.to_move,
-            en_passant: target_files(setup.en_passant),
-            takeable,
-            clock: setup.clock,
-            number: setup.number.max(1),
-        }
-    }
-
-    fn to_setup(&self) -> Setup {
-        Setup {
-            board: self.board,
-            to_move: self.to_move,
-            castling: Castling::NONE,
-            en_passant: targets(self.en_passant, self.to_move),
-            clock: self.clock,
-            number: self.number,
+            base: Base::new(setup, Castling::NONE),
         }
     }
 
@@ -167,34 +128,20 @@ impl Position for Antichess {
         Variant::Antichess
     }
 
-    fn turn(&self) -> u16 {
-        2 * self.number - self.to_move.pick(1, 0)
-    }
-
-    fn left(&self) -> u16 {
-        1
-    }
-
-    fn at_start(&self) -> bool {
-        true
-    }
+    forward!(base: men, key, to_setup, turn, one_move);
 
     fn in_check(&self) -> bool {
         false
     }
 
-    fn clock(&self) -> u16 {
-        self.clock
-    }
-
     fn repetition_key(&self) -> Option<u64> {
-        Some(self.key)
+        Some(self.base.key())
     }
 
     fn is_dead(&self) -> bool {
-        let board = &self.board;
+        let board = &self.base.board;
         let (bishops, pawns) = (board.role(Role::Bishop), board.role(Role::Pawn));
-        if (bishops | pawns) != board.occupied() || self.takeable != 0 {
+        if (bishops | pawns) != board.occupied() || self.base.takeable().any() {
             return false;
         }
         let dark = !Bitboard::LIGHT;
@@ -216,21 +163,9 @@ impl Position for Antichess {
         super::why::antichess(self, mv)
     }
 
-    fn board(&self) -> &Board {
-        &self.board
-    }
-
-    fn to_move(&self) -> Color {
-        self.to_move
-    }
-
-    fn key(&self) -> u64 {
-        self.key
-    }
-
     fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
-        let theirs = self.board.side(!self.to_move);
-        let passant = targets(self.takeable, self.to_move);
+        let theirs = self.base.board.side(!self.base.to_move);
+        let passant = self.base.takeable();
         let mut must_take = false;
         for (role, from) in self.men() {
             let takes = if role == Role::Pawn {
@@ -245,7 +180,7 @@ impl Position for Antichess {
         if must_take {
             return ControlFlow::Continue(());
         }
-        let empty = !self.board.occupied();
+        let empty = !self.base.board.occupied();
         for (role, from) in self.men() {
             let to = match role {
                 Role::Pawn => self.pushes(from),
@@ -257,27 +192,16 @@ impl Position for Antichess {
     }
 
     fn play_unchecked(&mut self, mv: Move) {
-        let (us, from) = (self.to_move, mv.from());
+        let (us, from) = (self.base.to_move, mv.from());
         // A legal move has a man to move; for any other the queen is as good as every other role.
-        let role = self.board.role_at(from).unwrap_or(Role::Queen);
-        let placed = Lifted::new(self.board, Castling::NONE, self.key, us, role, from).put(mv);
-        let takeable = takeable(&placed.board, !us, placed.doubled);
-        let passed = zobrist::en_passant(self.takeable ^ takeable);
-        self.board = placed.board;
-        self.key = placed.key ^ passed ^ zobrist::black_to_move();
-        self.en_passant = placed.doubled;
-        self.takeable = takeable;
-        self.to_move = !us;
-        self.clock = if placed.progress {
-            0
-        } else {
-            self.clock.saturating_add(1).min(MAX_NUMBER)
-        };
-        self.number = self.number.saturating_add(us.pick(0, 1)).min(MAX_NUMBER);
+        let role = self.base.board.role_at(from).unwrap_or(Role::Queen);
+        let Base { board, sum, .. } = self.base;
+        let placed = Lifted::new(board, Castling::NONE, sum, us, role, from).put(mv);
+        self.base = self.base.after(placed);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let reason = if self.board.side(self.to_move).is_empty() {
+        let reason = if self.base.board.side(self.base.to_move).is_empty() {
             EndReason::NoMenLeft
         } else if self.has_legal_move() {
             return None;
@@ -285,23 +209,10 @@ impl Position for Antichess {
             EndReason::NoMoveLeft
         };
         Some(Outcome {
-            winner: Some(self.to_move),
+            winner: Some(self.base.to_move),
             reason,
         })
     }
 }
 
-impl fmt::Display for Antichess {
-    /// The FEN.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.to_setup().fmt(f)
-    }
-}
-
-impl std::str::FromStr for Antichess {
-    type Err = Faults;
-
-    fn from_str(fen: &str) -> Result<Self, Faults> {
-        Self::from_fen(fen, Variant::Antichess)
-    }
-}
+written!(Antichess);

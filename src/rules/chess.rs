@@ -1,29 +1,21 @@
 //! Orthodox chess: legal moves, checkmate and stalemate. Draws by count or repetition belong to a game:
 //! [`super::history`].
 
-use std::fmt;
 use std::ops::ControlFlow;
 
-use super::apply::{Lifted, Placed, key_of, takeable, target_files, targets};
+use super::apply::{Lifted, Placed};
+use super::base::{Base, forward, written};
 use super::generate::{Batch, BatchList, Checks, Generator};
 use super::legal::Check;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
-use crate::board::fen::{Draft, MAX_NUMBER};
+use crate::board::fen::Draft;
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, Board, Color, Faults, FenFault, Move, Role, Setup, Square, zobrist};
+use crate::board::{Bitboard, FenFault, Move, Role, Setup, Square};
 
 /// A position of orthodox chess.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chess {
-    board: Board,
-    /// The Zobrist sum of all but the en passant target, which only [`Position::key`] has to look at.
-    sum: u64,
-    to_move: Color,
-    castling: Castling,
-    /// The file of the en passant target: one bit or none.
-    en_passant: u8,
-    clock: u16,
-    number: u16,
+    base: Base,
 }
 
 impl Chess {
@@ -31,7 +23,7 @@ impl Chess {
     #[must_use]
     #[inline]
     pub const fn castling(&self) -> Castling {
-        self.castling
+        self.base.castling
     }
 
     /// The position if the side to move could pass. It must not be in check.
@@ -39,32 +31,18 @@ impl Chess {
     #[inline]
     pub fn passed(&self) -> Self {
         Self {
-            sum: self.sum ^ zobrist::black_to_move(),
-            to_move: !self.to_move,
-            en_passant: 0,
-            clock: self.clock.saturating_add(1).min(MAX_NUMBER),
-            number: self
-                .number
-                .saturating_add(self.to_move.pick(0, 1))
-                .min(MAX_NUMBER),
-            ..*self
+            base: self.base.passed(),
         }
-    }
-
-    /// The en passant target if one of our pawns stands ready to take on it: only then does it matter for the future.
-    #[inline]
-    fn takeable(&self) -> u8 {
-        takeable(&self.board, self.to_move, self.en_passant)
     }
 
     /// Takes up a man.
     #[inline(always)]
     fn lift(&self, role: Role, from: Square) -> Lifted {
         Lifted::new(
-            self.board,
-            self.castling,
-            self.sum,
-            self.to_move,
+            self.base.board,
+            self.base.castling,
+            self.base.sum,
+            self.base.to_move,
             role,
             from,
         )
@@ -73,19 +51,8 @@ impl Chess {
     /// The position after a move that has done this.
     #[inline(always)]
     fn after(&self, placed: Placed) -> Self {
-        let us = self.to_move;
         Self {
-            board: placed.board,
-            sum: placed.key ^ zobrist::black_to_move(),
-            to_move: !us,
-            castling: placed.castling,
-            en_passant: placed.doubled,
-            clock: if placed.progress {
-                0
-            } else {
-                self.clock.saturating_add(1).min(MAX_NUMBER)
-            },
-            number: self.number.saturating_add(us.pick(0, 1)).min(MAX_NUMBER),
+            base: self.base.after(placed),
         }
     }
 
@@ -98,14 +65,9 @@ impl Chess {
     }
 
     fn generator(&self) -> Option<Generator<'_>> {
-        let en_passant = targets(self.en_passant, self.to_move);
-        Generator::new(
-            &self.board,
-            self.to_move,
-            self.castling,
-            en_passant,
-            Checks::Any,
-        )
+        let base = &self.base;
+        let (board, targets) = (&base.board, base.targets());
+        Generator::new(board, base.to_move, base.castling, targets, Checks::Any)
     }
 
     /// Adds the moves to a list. Not inlined: the generator is large, and one copy of it serves all.
@@ -131,26 +93,8 @@ impl Position for Chess {
     }
 
     fn from_setup_unchecked(setup: &Setup, _: impl Into<Variant>) -> Self {
-        let side = setup.to_move.pick(0, zobrist::black_to_move());
         Self {
-            board: setup.board,
-            sum: key_of(&setup.board, setup.castling) ^ side,
-            to_move: setup.to_move,
-            castling: setup.castling,
-            en_passant: target_files(setup.en_passant),
-            clock: setup.clock,
-            number: setup.number.max(1),
-        }
-    }
-
-    fn to_setup(&self) -> Setup {
-        Setup {
-            board: self.board,
-            to_move: self.to_move,
-            castling: self.castling,
-            en_passant: targets(self.en_passant, self.to_move),
-            clock: self.clock,
-            number: self.number,
+            base: Base::new(setup, setup.castling),
         }
     }
 
@@ -158,45 +102,34 @@ impl Position for Chess {
         Variant::Chess
     }
 
-    fn turn(&self) -> u16 {
-        2 * self.number - self.to_move.pick(1, 0)
-    }
-
-    fn left(&self) -> u16 {
-        1
-    }
-
-    fn at_start(&self) -> bool {
-        true
-    }
+    forward!(base: men, key, to_setup, turn, one_move);
 
     #[inline]
     fn in_check(&self) -> bool {
-        let (board, us) = (&self.board, self.to_move);
+        let (board, us) = (&self.base.board, self.base.to_move);
         let attacked = |king| board.attackers(king, !us, board.occupied()).any();
         board.king(us).is_some_and(attacked)
     }
 
-    fn clock(&self) -> u16 {
-        self.clock
-    }
-
     /// An en passant target counts only if a pawn may really take on it (FIDE Laws, 9.2.3).
     fn repetition_key(&self) -> Option<u64> {
-        let takeable = self.takeable();
-        let passed = targets(takeable, self.to_move);
+        let passed = self.base.takeable();
         let mut legal = false;
         if passed.any() {
             self.each_move(|mv| {
-                let pawn = self.board.role_at(mv.from()) == Some(Role::Pawn);
+                let pawn = self.base.board.role_at(mv.from()) == Some(Role::Pawn);
                 legal |= pawn && passed.has(mv.to());
             });
         }
-        Some(self.sum ^ zobrist::en_passant(if legal { takeable } else { 0 }))
+        Some(if legal {
+            self.base.key()
+        } else {
+            self.base.sum
+        })
     }
 
     fn is_dead(&self) -> bool {
-        let board = &self.board;
+        let board = &self.base.board;
         let minor = board.role(Role::Knight) | board.role(Role::Bishop);
         if (board.role(Role::King) | minor) != board.occupied() {
             return false;
@@ -210,19 +143,6 @@ impl Position for Chess {
         super::why::chess(self, mv)
     }
 
-    fn board(&self) -> &Board {
-        &self.board
-    }
-
-    fn to_move(&self) -> Color {
-        self.to_move
-    }
-
-    #[inline]
-    fn key(&self) -> u64 {
-        self.sum ^ zobrist::en_passant(self.takeable())
-    }
-
     #[inline]
     fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut batches = BatchList::new();
@@ -232,7 +152,7 @@ impl Position for Chess {
 
     fn play_unchecked(&mut self, mv: Move) {
         // A legal move has a man to move; for any other the queen is as good as every other role.
-        let role = self.board.role_at(mv.from()).unwrap_or(Role::Queen);
+        let role = self.base.board.role_at(mv.from()).unwrap_or(Role::Queen);
         *self = self.after(self.lift(role, mv.from()).put(mv));
     }
 
@@ -268,7 +188,7 @@ impl Position for Chess {
         let in_check = self.generator().is_some_and(|g| g.in_check());
         Some(if in_check {
             Outcome {
-                winner: Some(!self.to_move),
+                winner: Some(!self.base.to_move),
                 reason: EndReason::Checkmate,
             }
         } else {
@@ -280,17 +200,4 @@ impl Position for Chess {
     }
 }
 
-impl fmt::Display for Chess {
-    /// The FEN.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.to_setup().fmt(f)
-    }
-}
-
-impl std::str::FromStr for Chess {
-    type Err = Faults;
-
-    fn from_str(fen: &str) -> Result<Self, Faults> {
-        Self::from_fen(fen, Variant::Chess)
-    }
-}
+written!(Chess);

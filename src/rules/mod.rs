@@ -9,6 +9,7 @@
 
 pub mod antichess;
 pub mod apply;
+mod base;
 pub mod chess;
 pub mod count;
 pub mod generate;
