@@ -85,7 +85,7 @@ firefox() {
 }
 
 # What is played in the browser: one module each, with the feature of the crate that has its name.
-MODULES="progressive antichess chess"
+MODULES=$(sed -n 's/^default = \[\(.*\)\]$/\1/p' Cargo.toml | tr -d '",')
 
 # Makes of each module pkg/NAME.js and NAME_bg.wasm, unless they are newer than what they are made from, and seriatim.d.ts. Each
 # has a target folder of its own, so they compile side by side.

@@ -13,7 +13,7 @@
 //! | [`eval`] | how good a position is: what the evaluations of all games share |
 //! | [`say`] | what the engine says: ids with parts, read aloud by the catalogues in `lang/` |
 //! | [`player`] | who plays: a search with its limits and level, and simple players to measure against |
-//! | [`orthodox`] | plays and explains chess |
+//! | [`orthodox`] | plays and explains chess, and what is near to it |
 //! | [`antichess`] | plays and explains antichess |
 //! | [`progressive`] | plays, solves and explains Progressive chess |
 //! | [`session`] | everything that a worker can be asked |
@@ -26,7 +26,7 @@ pub mod eval;
 #[cfg(feature = "antichess")]
 pub mod learn;
 pub mod notation;
-#[cfg(feature = "chess")]
+#[cfg(feature = "orthodox")]
 pub mod orthodox;
 pub mod player;
 #[cfg(feature = "progressive")]

@@ -1,6 +1,7 @@
 //! A value taken apart for people.
 
 use super::{Counts, Linear, Score, TermInfo};
+use crate::board::Color;
 
 /// What a position is worth, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +21,8 @@ pub struct Breakdown {
 pub struct TermValue {
     /// Its stable name.
     pub id: &'static str,
+    /// What its value counts.
+    pub unit: &'static str,
     /// White's count.
     pub white: i32,
     /// Black's count.
@@ -32,33 +35,48 @@ pub struct TermValue {
     pub product: i32,
 }
 
-impl Breakdown {
-    /// Takes counts apart. `known` is the score where the game is over, or its result is known.
+impl TermValue {
+    /// A feature that White and Black have so often.
     #[must_use]
-    pub fn new<const N: usize>(
+    pub fn new(info: &TermInfo, [white, black]: [i16; 2], weight: i16) -> Self {
+        let [white, black, weight] = [white, black, weight].map(i32::from);
+        let value = white - black;
+        Self {
+            id: info.id,
+            unit: info.unit,
+            white,
+            black,
+            value,
+            weight,
+            product: value * weight,
+        }
+    }
+
+    /// Every feature of a table.
+    #[must_use]
+    pub fn all<const N: usize>(
         table: &[TermInfo; N],
         counts: &Counts<N>,
         weights: &Linear<N>,
-        scale: i32,
-        known: Option<Score>,
-    ) -> Self {
+    ) -> Vec<Self> {
         let [white, black] = &counts.sides;
         let row = weights.at(counts.stage);
-        let terms: Vec<TermValue> = (0..N)
-            .map(|i| {
-                let [white, black, weight] = [white[i], black[i], row[i]].map(i32::from);
-                let value = white - black;
-                TermValue {
-                    id: table[i].id,
-                    white,
-                    black,
-                    value,
-                    weight,
-                    product: value * weight,
-                }
-            })
-            .collect();
+        let term = |i: usize| Self::new(&table[i], [white[i], black[i]], row[i]);
+        (0..N).map(term).collect()
+    }
+}
+
+impl Breakdown {
+    /// Adds features up. `known` is the score where the game is over, or its result is known; `scale` says how much of the sum counts
+    /// that is in favour of a side.
+    #[must_use]
+    pub fn new(
+        terms: Vec<TermValue>,
+        known: Option<Score>,
+        scale: impl FnOnce(Color) -> i32,
+    ) -> Self {
         let sum = terms.iter().map(|term| term.product).sum();
+        let scale = scale(if sum > 0 { Color::White } else { Color::Black });
         Self {
             terms,
             sum,

@@ -6,7 +6,7 @@
 //! sum is the same natively and in wasm.
 
 pub mod breakdown;
-#[cfg(any(feature = "antichess", feature = "chess"))]
+#[cfg(feature = "duel")]
 pub mod chance;
 pub mod linear;
 pub mod score;

@@ -1,25 +1,22 @@
-//! The player of chess.
+//! The player of chess, and of what is near to it.
 
+use super::family::Orthodox;
 use super::terms::PLAY;
-use super::tree::{ChessState, ChessTree, in_check};
+use super::tree::{OrthodoxState, OrthodoxTree, in_check};
 use crate::board::Color;
 use crate::eval::Score;
 use crate::player::{Game, Level, Limits, SearchPlayer};
-use crate::rules::{Chess, Position};
 use crate::search::alpha_beta::Settings;
 
-impl Game for ChessTree {
-    type Position = Chess;
+impl<P: Orthodox> Game for OrthodoxTree<P> {
+    type Position = P;
 
-    fn state(&self, position: &Chess) -> ChessState {
-        ChessState::new(position.clone())
+    fn state(&self, position: &P) -> OrthodoxState<P> {
+        OrthodoxState::new(position.clone())
     }
 
     fn win(winner: Color, moves: u32) -> Score {
-        Score::Mate {
-            winner,
-            moves: Some(moves),
-        }
+        P::win(winner, moves)
     }
 }
 
@@ -31,14 +28,14 @@ pub const SETTINGS: Settings = Settings::FULL;
 ///
 /// The choice depends on the arguments alone, unless time is told of.
 #[must_use]
-pub fn player(
-    position: &Chess,
+pub fn player<P: Orthodox>(
+    position: &P,
     before: &[u64],
     limits: &Limits,
     level: Option<&Level>,
     seed: u64,
-) -> SearchPlayer<ChessTree> {
-    let mut player = SearchPlayer::new(ChessTree::new(PLAY.clone()), SETTINGS);
+) -> SearchPlayer<OrthodoxTree<P>> {
+    let mut player = SearchPlayer::new(OrthodoxTree::new(PLAY.clone()), SETTINGS);
     player.begin(position, before, limits, level, seed);
     player
 }
@@ -46,7 +43,10 @@ pub fn player(
 /// What would the other side do if it were its move? The position after a pass and a player for it; `None` in check, where
 /// nobody can pass, and where the other side has no move.
 #[must_use]
-pub fn threat(position: &Chess, limits: &Limits) -> Option<(Chess, SearchPlayer<ChessTree>)> {
+pub fn threat<P: Orthodox>(
+    position: &P,
+    limits: &Limits,
+) -> Option<(P, SearchPlayer<OrthodoxTree<P>>)> {
     if in_check(position) {
         return None;
     }

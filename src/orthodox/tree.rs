@@ -1,26 +1,28 @@
-//! Chess as the alpha-beta search sees it.
+//! Chess, and what is near to it, as the alpha-beta search sees it.
 
 use super::exchange::{wins_at_least, worth};
+use super::family::Orthodox;
 use super::terms::{Weights, evaluate};
 use crate::board::{Bitboard, Board, Move, Role};
+use crate::rules::Chess;
 use crate::rules::generate::Batch;
 use crate::rules::history::FIFTY_MOVES;
-use crate::rules::{Chess, Position};
 use crate::search::alpha_beta::{Candidate, GameTree, Stage, Value};
+use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 /// A position, and whether the side to move is in check.
 #[derive(Clone, Debug)]
-pub struct ChessState {
+pub struct OrthodoxState<P> {
     /// The position.
-    pub position: Chess,
+    pub position: P,
     in_check: bool,
 }
 
-impl ChessState {
+impl<P: Orthodox> OrthodoxState<P> {
     /// The state of a position.
     #[must_use]
-    pub fn new(position: Chess) -> Self {
+    pub fn new(position: P) -> Self {
         let in_check = in_check(&position);
         Self { position, in_check }
     }
@@ -29,7 +31,7 @@ impl ChessState {
 /// Whether the side to move is in check.
 #[must_use]
 #[inline]
-pub(super) fn in_check(position: &Chess) -> bool {
+pub(super) fn in_check<P: Orthodox>(position: &P) -> bool {
     let (board, us) = (position.board(), position.to_move());
     board
         .king(us)
@@ -38,16 +40,23 @@ pub(super) fn in_check(position: &Chess) -> bool {
 
 /// The game, with the weights of its evaluation.
 #[derive(Clone, Debug)]
-pub struct ChessTree {
+pub struct OrthodoxTree<P> {
     /// What the features of a position are worth.
     pub weights: Weights,
+    game: PhantomData<P>,
 }
 
-impl ChessTree {
+/// Chess, with the weights of its evaluation.
+pub type ChessTree = OrthodoxTree<Chess>;
+
+impl<P> OrthodoxTree<P> {
     /// A game in which positions are judged by these weights.
     #[must_use]
     pub const fn new(weights: Weights) -> Self {
-        Self { weights }
+        Self {
+            weights,
+            game: PhantomData,
+        }
     }
 }
 
@@ -74,14 +83,14 @@ fn of_stage(batch: Batch, theirs: Bitboard, stage: Stage) -> Bitboard {
     }
 }
 
-impl GameTree for ChessTree {
-    type State = ChessState;
+impl<P: Orthodox> GameTree for OrthodoxTree<P> {
+    type State = OrthodoxState<P>;
     type Move = Move;
     /// Whose man of which role goes where.
     const CLASSES: usize = 1024;
 
     #[inline]
-    fn key(&self, state: &ChessState) -> u64 {
+    fn key(&self, state: &OrthodoxState<P>) -> u64 {
         state.position.key()
     }
 
@@ -91,7 +100,12 @@ impl GameTree for ChessTree {
     }
 
     #[inline]
-    fn moves(&mut self, state: &ChessState, stage: Stage, visit: &mut impl FnMut(Candidate<Move>)) {
+    fn moves(
+        &mut self,
+        state: &OrthodoxState<P>,
+        stage: Stage,
+        visit: &mut impl FnMut(Candidate<Move>),
+    ) {
         let position = &state.position;
         let (board, us) = (position.board(), position.to_move());
         let theirs = board.side(!us);
@@ -117,7 +131,7 @@ impl GameTree for ChessTree {
         });
     }
 
-    fn recall(&mut self, state: &ChessState, bits: u16) -> Option<Candidate<Move>> {
+    fn recall(&mut self, state: &OrthodoxState<P>, bits: u16) -> Option<Candidate<Move>> {
         let (position, mv) = (&state.position, Move::from_bits(bits));
         let (board, us) = (position.board(), position.to_move());
         let role = board.role_at(mv.from())?;
@@ -139,15 +153,18 @@ impl GameTree for ChessTree {
     }
 
     #[inline]
-    fn play(&mut self, state: &ChessState, mv: Move, next: &mut ChessState) {
+    fn play(&mut self, state: &OrthodoxState<P>, mv: Move, next: &mut OrthodoxState<P>) {
         next.position.clone_from(&state.position);
         next.position.play_unchecked(mv);
         next.in_check = in_check(&next.position);
     }
 
     #[inline]
-    fn known(&mut self, state: &ChessState) -> Option<Value> {
+    fn known(&mut self, state: &OrthodoxState<P>) -> Option<Value> {
         let position = &state.position;
+        if position.is_lost() {
+            return Some(Value::Loss { plies: 0 });
+        }
         if position.clock() >= FIFTY_MOVES {
             // A mate with the last move counts.
             let over = state.in_check && !position.has_legal_move();
@@ -160,7 +177,7 @@ impl GameTree for ChessTree {
         position.is_dead().then_some(Value::Draw)
     }
 
-    fn without_moves(&mut self, state: &ChessState) -> Value {
+    fn without_moves(&mut self, state: &OrthodoxState<P>) -> Value {
         if state.in_check {
             Value::Loss { plies: 0 }
         } else {
@@ -169,22 +186,22 @@ impl GameTree for ChessTree {
     }
 
     #[inline]
-    fn evaluate(&mut self, state: &ChessState) -> i32 {
+    fn evaluate(&mut self, state: &OrthodoxState<P>) -> i32 {
         let white = evaluate(&state.position, &self.weights);
         state.position.to_move().pick(white, -white) / 10
     }
 
     #[inline]
-    fn is_forced(&mut self, state: &ChessState) -> bool {
+    fn is_forced(&mut self, state: &OrthodoxState<P>) -> bool {
         state.in_check
     }
 
     #[inline]
-    fn extension(&mut self, state: &ChessState) -> i32 {
+    fn extension(&mut self, state: &OrthodoxState<P>) -> i32 {
         if state.in_check { 100 } else { 0 }
     }
 
-    fn pass(&mut self, state: &ChessState, next: &mut ChessState) -> bool {
+    fn pass(&mut self, state: &OrthodoxState<P>, next: &mut OrthodoxState<P>) -> bool {
         let board = state.position.board();
         let ours = board.side(state.position.to_move());
         let pieces = ours & !board.role(Role::Pawn) & !board.role(Role::King);
@@ -197,26 +214,26 @@ impl GameTree for ChessTree {
     }
 
     #[inline]
-    fn reversible(&self, state: &ChessState) -> usize {
+    fn reversible(&self, state: &OrthodoxState<P>) -> usize {
         state.position.clock().into()
     }
 
     #[inline]
-    fn loses(&mut self, state: &ChessState, mv: Move) -> bool {
+    fn loses(&mut self, state: &OrthodoxState<P>, mv: Move) -> bool {
         let position = &state.position;
         let board = position.board();
         let [by, taken] = [mv.from(), mv.to()].map(|at| board.role_at(at).map_or(0, worth));
         by > taken && !wins_at_least(board, position.to_move(), mv, 0)
     }
 
-    fn forces(&mut self, state: &ChessState, mv: Move) -> bool {
+    fn forces(&mut self, state: &OrthodoxState<P>, mv: Move) -> bool {
         let mut next = state.position.clone();
         next.play_unchecked(mv);
         in_check(&next)
     }
 
     #[inline]
-    fn gain(&mut self, state: &ChessState, mv: Move) -> i32 {
+    fn gain(&mut self, state: &OrthodoxState<P>, mv: Move) -> i32 {
         let taken = state.position.board().role_at(mv.to());
         let promoted = mv.promotion().map_or(0, |role| worth(role) - 100);
         taken.map_or(100, worth) + promoted

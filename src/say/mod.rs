@@ -19,7 +19,7 @@
 //! ```
 
 pub mod book;
-#[cfg(any(feature = "antichess", feature = "chess"))]
+#[cfg(feature = "duel")]
 pub mod duel;
 pub mod game;
 pub mod mate;
@@ -36,7 +36,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 pub use book::BookSay;
-#[cfg(any(feature = "antichess", feature = "chess"))]
+#[cfg(feature = "duel")]
 pub use duel::{AboutSay, DuelNameSay, DuelSay};
 pub use game::GameSay;
 pub use mate::MateSay;
@@ -218,11 +218,11 @@ areas! {
     Term(TermSay),
     Name(NameSay),
     Mate(MateSay),
-    #[cfg(any(feature = "antichess", feature = "chess"))]
+    #[cfg(feature = "duel")]
     Duel(DuelSay),
-    #[cfg(any(feature = "antichess", feature = "chess"))]
+    #[cfg(feature = "duel")]
     DuelName(DuelNameSay),
-    #[cfg(any(feature = "antichess", feature = "chess"))]
+    #[cfg(feature = "duel")]
     About(AboutSay),
 }
 

@@ -19,7 +19,7 @@ macro_rules! names {
     };
 }
 
-#[cfg(any(feature = "antichess", feature = "chess"))]
+#[cfg(feature = "duel")]
 pub(super) use names;
 
 names! {
@@ -77,7 +77,7 @@ pub fn name_of(feature: &str) -> Option<Say> {
     };
     let named = NameSay::ALL.iter().find(|name| same(name.id()));
     let found = named.cloned().map(Say::from);
-    #[cfg(any(feature = "antichess", feature = "chess"))]
+    #[cfg(feature = "duel")]
     let found = found.or_else(|| {
         let named = super::DuelNameSay::ALL.iter().find(|name| same(name.id()));
         named.cloned().map(Say::from)

@@ -9,7 +9,7 @@
 //! [`explanation`](mod@explanation) what is said of a mate.
 
 pub mod answers;
-#[cfg(any(feature = "antichess", feature = "chess"))]
+#[cfg(feature = "duel")]
 pub mod duel;
 #[cfg(feature = "progressive")]
 pub mod explanation;
@@ -26,7 +26,7 @@ pub mod words;
 
 #[cfg(feature = "antichess")]
 pub use duel::AntichessSystem;
-#[cfg(feature = "chess")]
+#[cfg(feature = "orthodox")]
 pub use duel::ChessSystem;
 #[cfg(feature = "progressive")]
 pub use progressive::ProgressiveSystem;

@@ -34,16 +34,12 @@ pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// What this module plays: the first of the features that are on, of which a module should have one.
-#[cfg(feature = "progressive")]
-type System = crate::session::ProgressiveSystem;
-#[cfg(all(feature = "antichess", not(feature = "progressive")))]
-type System = crate::session::AntichessSystem;
-#[cfg(all(
-    feature = "chess",
-    not(any(feature = "progressive", feature = "antichess"))
-))]
-type System = crate::session::ChessSystem;
+// What this module plays: the first of the features that are on, of which a module should have one.
+cfg_select! {
+    feature = "progressive" => { type System = crate::session::ProgressiveSystem; }
+    feature = "antichess" => { type System = crate::session::AntichessSystem; }
+    feature = "chess" => { type System = crate::session::ChessSystem; }
+}
 
 /// One engine. After a panic it must not be used again: make a new worker.
 #[wasm_bindgen]

@@ -12,7 +12,7 @@ pub use count::{count, places};
 pub use features::{AntichessTerm, COUNT, TERMS};
 pub use weights::{PLAY, Weights};
 
-use crate::eval::{Breakdown, Score};
+use crate::eval::{Breakdown, Score, TermValue};
 use crate::rules::{Antichess, Position};
 
 /// What a position is worth to White, in thousandths of a point, without asking whether the game is over.
@@ -33,5 +33,5 @@ pub fn explain(position: &Antichess, weights: &Weights) -> Breakdown {
         },
         None => Score::Draw,
     });
-    Breakdown::new(&TERMS, &counts, weights, 100, known)
+    Breakdown::new(TermValue::all(&TERMS, &counts, weights), known, |_| 100)
 }

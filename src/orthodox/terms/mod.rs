@@ -14,38 +14,42 @@ pub use features::{COUNT, ChessTerm, TERMS};
 pub use scale::scale;
 pub use weights::{MATERIAL, PLAY, Weights};
 
+use super::family::Orthodox;
 use crate::board::Color;
 use crate::eval::breakdown::scaled;
-use crate::eval::{Breakdown, Counts, Score};
-use crate::rules::{Chess, Position};
+use crate::eval::{Breakdown, Counts, Score, TermValue};
+use crate::rules::Chess;
 
 fn counts(position: &Chess) -> Counts<COUNT> {
+    use crate::rules::Position;
     count(position.board(), position.to_move(), position.castling())
 }
 
 /// What a position is worth to White, in thousandths of a point, without asking whether the game is over.
 #[must_use]
 #[inline]
-pub fn evaluate(position: &Chess, weights: &Weights) -> i32 {
-    let counts = counts(position);
-    let sum = weights.points(&counts);
+pub fn evaluate<P: Orthodox>(position: &P, weights: &Weights) -> i32 {
+    let counts = counts(position.chess());
+    let mut sum = weights.points(&counts);
+    for (term, (_, weight)) in P::OWN.iter().enumerate() {
+        let [white, black] = position.own(term);
+        sum += i32::from(white - black) * i32::from(*weight);
+    }
     let leader = if sum > 0 { Color::White } else { Color::Black };
-    scaled(sum, scale(position.board(), leader, &counts))
+    scaled(sum, position.scale(leader, &counts))
 }
 
 /// The same taken apart; a game that is over has its result.
 #[must_use]
-pub fn explain(position: &Chess, weights: &Weights) -> Breakdown {
-    let counts = counts(position);
-    let sum = weights.points(&counts);
-    let leader = if sum > 0 { Color::White } else { Color::Black };
-    let scale = scale(position.board(), leader, &counts);
+pub fn explain<P: Orthodox>(position: &P, weights: &Weights) -> Breakdown {
+    let counts = counts(position.chess());
+    let mut terms = TermValue::all(&TERMS, &counts, weights);
+    for (term, (info, weight)) in P::OWN.iter().enumerate() {
+        terms.push(TermValue::new(info, position.own(term), *weight));
+    }
     let known = position.outcome().map(|outcome| match outcome.winner {
-        Some(winner) => Score::Mate {
-            winner,
-            moves: Some(0),
-        },
+        Some(winner) => P::win(winner, 0),
         None => Score::Draw,
     });
-    Breakdown::new(&TERMS, &counts, weights, scale, known)
+    Breakdown::new(terms, known, |leader| position.scale(leader, &counts))
 }

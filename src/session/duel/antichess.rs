@@ -1,10 +1,10 @@
 //! What antichess has of its own.
 
 use super::Duel;
-use crate::antichess::terms::{PLAY, TERMS, explain, places};
+use crate::antichess::terms::{PLAY, explain, places};
 use crate::antichess::{AntichessTree, SETTINGS, levels};
 use crate::board::Bitboard;
-use crate::eval::{Breakdown, TermInfo};
+use crate::eval::Breakdown;
 use crate::player::Level;
 use crate::rules::{Antichess, Position};
 use crate::search::alpha_beta::Settings;
@@ -12,7 +12,6 @@ use crate::session::places::not_asked;
 use crate::session::protocol::Fault;
 
 /// Antichess.
-#[derive(Default)]
 pub struct AntichessDuel;
 
 impl Duel for AntichessDuel {
@@ -29,8 +28,6 @@ impl Duel for AntichessDuel {
     fn level(number: u32) -> Option<&'static Level> {
         Level::numbered(&levels::LEVELS, number)
     }
-
-    const TERMS: &'static [TermInfo] = &TERMS;
 
     fn places(position: &Antichess) -> impl Fn(usize) -> [Bitboard; 2] {
         let places = places(position.board());

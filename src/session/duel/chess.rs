@@ -1,47 +1,52 @@
-//! What chess has of its own.
+//! What chess has of its own, and what is played as it is.
 
-use super::Duel;
+use std::marker::PhantomData;
+
+use super::{Duel, DuelSystem};
 use crate::board::Bitboard;
-use crate::eval::{Breakdown, TermInfo};
-use crate::orthodox::terms::{PLAY, TERMS, explain, places};
-use crate::orthodox::{ChessTree, SETTINGS, levels};
+use crate::eval::Breakdown;
+use crate::orthodox::terms::{PLAY, explain, places};
+use crate::orthodox::{Orthodox, OrthodoxTree, SETTINGS, levels};
 use crate::player::Level;
-use crate::rules::{Chess, Position};
+use crate::rules::Chess;
 use crate::say::RequestSay;
 use crate::search::alpha_beta::Settings;
 use crate::session::protocol::Fault;
 
-/// Chess.
-#[derive(Default)]
-pub struct ChessDuel;
+/// Plays and explains chess.
+pub type ChessSystem = DuelSystem<OrthodoxDuel<Chess>>;
 
-impl Duel for ChessDuel {
-    type Game = ChessTree;
+/// A game of the family of chess.
+pub struct OrthodoxDuel<P>(PhantomData<P>);
+
+impl<P: Orthodox + 'static> Duel for OrthodoxDuel<P> {
+    type Game = OrthodoxTree<P>;
 
     const SETTINGS: Settings = SETTINGS;
 
     const TASKS: &'static [&'static str] = &["series", "threat", "review", "evaluate", "hints"];
 
-    fn game() -> ChessTree {
-        ChessTree::new(PLAY.clone())
+    fn game() -> OrthodoxTree<P> {
+        OrthodoxTree::new(PLAY.clone())
     }
 
     fn level(number: u32) -> Option<&'static Level> {
         Level::numbered(&levels::LEVELS, number)
     }
 
-    const TERMS: &'static [TermInfo] = &TERMS;
-
-    fn places(position: &Chess) -> impl Fn(usize) -> [Bitboard; 2] {
-        let places = places(position.board(), position.to_move(), position.castling());
-        move |term| [places[0][term], places[1][term]]
+    fn places(position: &P) -> impl Fn(usize) -> [Bitboard; 2] {
+        let castling = position.chess().castling();
+        let [white, black] = places(position.board(), position.to_move(), castling);
+        // Features of the game's own stand nowhere.
+        let place = |side: &[Bitboard], term| side.get(term).copied().unwrap_or(Bitboard::EMPTY);
+        move |term| [place(&white, term), place(&black, term)]
     }
 
-    fn explain(position: &Chess) -> Breakdown {
+    fn explain(position: &P) -> Breakdown {
         explain(position, &PLAY)
     }
 
-    fn passed(position: &Chess) -> Result<Chess, Vec<Fault>> {
+    fn passed(position: &P) -> Result<P, Vec<Fault>> {
         let (side, them) = (position.to_move(), !position.to_move());
         if position.in_check() {
             return Err(Fault::new("pass", RequestSay::PassInCheck { side }).into());

@@ -2,7 +2,7 @@
 
 use super::{Duel, PositionOf};
 use crate::board::{Bitboard, Color, Move, Role};
-use crate::eval::{Breakdown, TermInfo, TermValue};
+use crate::eval::{Breakdown, TermValue};
 use crate::rules::Position;
 use crate::say::{AboutSay, DuelSay, NameSay, Points, Say, SearchSay, TermSay, name_of};
 use crate::util::sort_by_key;
@@ -20,8 +20,8 @@ pub fn name(id: &str) -> Say {
 }
 
 /// What is said of a feature of a position: what it counts, and where or how often each side has it.
-pub fn say(info: &TermInfo, term: &TermValue, places: [Bitboard; 2], to_move: Color) -> Vec<Say> {
-    if let Some(role) = Role::ALL.into_iter().find(|role| role.name() == info.id) {
+pub fn say(term: &TermValue, places: [Bitboard; 2], to_move: Color) -> Vec<Say> {
+    if let Some(role) = Role::ALL.into_iter().find(|role| role.name() == term.id) {
         let [white, black] = [term.white, term.black].map(i32::unsigned_abs);
         let men = match white {
             _ if white != black => TermSay::MenUneven { role, white, black },
@@ -30,14 +30,14 @@ pub fn say(info: &TermInfo, term: &TermValue, places: [Bitboard; 2], to_move: Co
         };
         return vec![men.into()];
     }
-    if info.id == TO_MOVE {
+    if term.id == TO_MOVE {
         let moves = 1;
         return vec![TermSay::TurnOf { us: to_move, moves }.into()];
     }
-    let mut said: Vec<Say> = AboutSay::of(info.id).map(Say::from).into_iter().collect();
+    let mut said: Vec<Say> = AboutSay::of(term.id).map(Say::from).into_iter().collect();
     let mut found = Color::ALL.map(|us| (us, places[us.index()])).to_vec();
     found.retain(|(_, squares)| squares.any());
-    if info.unit == "yes or no" {
+    if term.unit == "yes or no" {
         let holds = match (term.white > 0, term.black > 0) {
             (true, true) => DuelSay::HoldsBoth,
             (true, false) => DuelSay::HoldsOne { us: Color::White },
@@ -47,7 +47,7 @@ pub fn say(info: &TermInfo, term: &TermValue, places: [Bitboard; 2], to_move: Co
         said.push(holds.into());
     } else if found.is_empty() {
         let (white, black) = (term.white, term.black);
-        let feature = Box::new(name(info.id));
+        let feature = Box::new(name(term.id));
         said.push(
             DuelSay::Figures {
                 feature,

@@ -4,7 +4,7 @@
 
 #[cfg(feature = "antichess")]
 mod antichess;
-#[cfg(feature = "chess")]
+#[cfg(feature = "orthodox")]
 mod chess;
 pub mod choice;
 mod features;
@@ -19,14 +19,14 @@ use std::rc::Rc;
 
 #[cfg(feature = "antichess")]
 pub use antichess::AntichessDuel;
-#[cfg(feature = "chess")]
-pub use chess::ChessDuel;
+#[cfg(feature = "orthodox")]
+pub use chess::{ChessSystem, OrthodoxDuel};
 #[cfg(feature = "antichess")]
 pub use proof::AntichessSystem;
 
 use crate::board::Bitboard;
 use crate::board::Color::{Black, White};
-use crate::eval::{Breakdown, Score, TermInfo, TermValue};
+use crate::eval::{Breakdown, Score, TermValue};
 use crate::player::{self, Game, Level, SearchPlayer};
 use crate::rules::Position;
 use crate::say::{Amount, DuelSay, Man, Points, Say, SearchSay, TermSay};
@@ -41,10 +41,6 @@ use crate::util::sort_by_key;
 use choice::ChoiceWork;
 use features::name;
 
-/// Plays and explains chess.
-#[cfg(feature = "chess")]
-pub type ChessSystem = DuelSystem<ChessDuel>;
-
 /// The positions of a game.
 type PositionOf<D> = <<D as Duel>::Game as Game>::Position;
 
@@ -52,7 +48,7 @@ type PositionOf<D> = <<D as Duel>::Game as Game>::Position;
 pub type Player<D> = SearchPlayer<<D as Duel>::Game>;
 
 /// What one of these games has of its own.
-pub trait Duel: Default + 'static {
+pub trait Duel: 'static {
     /// The game as it is searched.
     type Game: Game + 'static;
 
@@ -68,10 +64,7 @@ pub trait Duel: Default + 'static {
     /// The level with this number.
     fn level(number: u32) -> Option<&'static Level>;
 
-    /// Its features.
-    const TERMS: &'static [TermInfo];
-
-    /// Where the feature with this place in [`Self::TERMS`] is, of White and of Black, if it is somewhere.
+    /// Where the feature with this place in [`Self::explain`] is, of White and of Black, if it is somewhere.
     fn places(position: &PositionOf<Self>) -> impl Fn(usize) -> [Bitboard; 2];
 
     /// What a position is worth, and why.
@@ -85,10 +78,16 @@ pub trait Duel: Default + 'static {
 }
 
 /// What plays such a game.
-#[derive(Default)]
 pub struct DuelSystem<D: Duel> {
     /// Made when it is first needed, kept for the next move: its table is large.
     player: Rc<RefCell<Option<Player<D>>>>,
+}
+
+impl<D: Duel> Default for DuelSystem<D> {
+    fn default() -> Self {
+        let player = Rc::default();
+        Self { player }
+    }
 }
 
 impl<D: Duel> System for DuelSystem<D> {
@@ -188,7 +187,7 @@ pub fn evaluation<D: Duel>(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
             value: term.value.into(),
             weight: Some(points(term.weight)),
             product: points(term.product),
-            say: features::say(&D::TERMS[i], term, places(i), to_move),
+            say: features::say(term, places(i), to_move),
         });
     let total = match outcome {
         Some(outcome) if outcome.winner.is_none() => Score::Draw,
