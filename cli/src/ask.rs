@@ -9,7 +9,7 @@ use seriatim::session::protocol::{
 };
 use seriatim::session::{AntichessSystem, ChessSystem, ProgressiveSystem, Session, System};
 
-use super::{Answer, Arguments};
+use super::{Answer, Arguments, counts, replay};
 
 /// Nodes before the first look at the clock; then so many as take about [`SLICE_MS`], at most [`MOST_SLICE`]. Among thirty queens a node takes as
 /// long as a hundred others.
@@ -28,6 +28,12 @@ pub trait Worker {
 
     /// See [`Session::step`].
     fn step(&mut self, quota: u64, now: f64) -> Vec<Event>;
+
+    /// See [`counts::perft`].
+    fn perft(&self, arguments: &Arguments, at: &Place, depth: u32) -> Answer;
+
+    /// See [`replay::of_duel`].
+    fn replay(&self, at: &Place, series: &[Vec<String>]) -> Answer;
 }
 
 impl<S: System> Worker for Session<S> {
@@ -38,9 +44,17 @@ impl<S: System> Worker for Session<S> {
     fn step(&mut self, quota: u64, now: f64) -> Vec<Event> {
         Self::step(self, quota, now)
     }
+
+    fn perft(&self, arguments: &Arguments, at: &Place, depth: u32) -> Answer {
+        counts::perft::<S::Position>(arguments, at, depth)
+    }
+
+    fn replay(&self, at: &Place, series: &[Vec<String>]) -> Answer {
+        replay::of_duel::<S::Position>(at, series)
+    }
 }
 
-/// A session that plays a variant.
+/// A session that plays a variant: the one place where the command line knows what plays which.
 pub fn open(variant: VariantName) -> Box<dyn Worker> {
     match variant {
         VariantName::Italian | VariantName::Scottish => {

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use seriatim::rules::count::count_turns_while;
-use seriatim::rules::{Antichess, Chess, Position, Progressive};
+use seriatim::rules::{Position, Progressive};
 use seriatim::say::RequestSay;
 use seriatim::session::places::reach;
-use seriatim::session::protocol::{Fault, Place, VariantName};
+use seriatim::session::protocol::{Fault, Place};
 
 use super::{Answer, Arguments};
 
@@ -99,7 +99,8 @@ impl Perft<'_> {
     }
 }
 
-fn perft_of<P: Position>(arguments: &Arguments, at: &Place, depth: u32) -> Answer {
+/// How many sequences of so many moves there are.
+pub fn perft<P: Position>(arguments: &Arguments, at: &Place, depth: u32) -> Answer {
     let position = reach::<P>(at)?.position;
     let budget = Budget::new(arguments, u64::MAX);
     let mut perft = Perft {
@@ -113,17 +114,6 @@ fn perft_of<P: Position>(arguments: &Arguments, at: &Place, depth: u32) -> Answe
         return Err(budget.exceeded(perft.nodes));
     }
     Ok(json!({ "nodes": perft.nodes }))
-}
-
-/// How many sequences of so many moves there are.
-pub fn perft(arguments: &Arguments, variant: VariantName, at: &Place, depth: u32) -> Answer {
-    match variant {
-        VariantName::Italian | VariantName::Scottish => {
-            perft_of::<Progressive>(arguments, at, depth)
-        }
-        VariantName::Antichess => perft_of::<Antichess>(arguments, at, depth),
-        VariantName::Chess => perft_of::<Chess>(arguments, at, depth),
-    }
 }
 
 /// What a turn holds, or the one so many turns on.

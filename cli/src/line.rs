@@ -1,6 +1,7 @@
 //! A line of input: an object of JSON, of which every field must be known.
 
 use serde_json::{Map, Value, json};
+use seriatim::rules::Variant;
 use seriatim::say::RequestSay;
 use seriatim::session::protocol::raw::{self, FromRaw, Raw};
 use seriatim::session::protocol::{Fault, VariantName};
@@ -110,7 +111,9 @@ impl Line {
     pub fn variant(&mut self, of_all: VariantName) -> Result<VariantName, Vec<Fault>> {
         let rules: Option<VariantName> = self.take("rules")?;
         let variant = self.take("variant")?;
-        if let Some(rules @ (VariantName::Antichess | VariantName::Chess)) = rules {
+        if let Some(rules) = rules
+            && !Variant::from(rules).is_progressive()
+        {
             let words = ["italian", "scottish"].map(str::to_owned).to_vec();
             return Err(bad(
                 "rules",
@@ -141,5 +144,5 @@ impl Line {
 
 /// A variant as it is written.
 fn word(variant: VariantName) -> String {
-    seriatim::rules::Variant::from(variant).id().to_owned()
+    Variant::from(variant).id().to_owned()
 }

@@ -5,10 +5,12 @@
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use serde_json::Value;
-use seriatim::rules::Rules;
+use seriatim::rules::{Rules, Variant};
 use seriatim::say::RequestSay;
+use seriatim::session::protocol::table::Described;
 use seriatim::session::protocol::{Fault, Limits, Place, ReviewInput, Side, Task, VariantName};
 use seriatim_cli::line::{self, Line};
 use seriatim_cli::say::{Lang, Reader};
@@ -39,8 +41,8 @@ struct Arguments {
     #[command(subcommand)]
     command: Command,
     /// What is played; italian if not given. A line's own "variant" goes before.
-    #[arg(long, global = true, value_enum)]
-    variant: Option<VariantArgument>,
+    #[arg(long, global = true, value_parser = variant_named())]
+    variant: Option<VariantName>,
     /// The same for Progressive chess.
     #[arg(long, global = true, value_enum, conflicts_with = "variant")]
     rules: Option<RulesArgument>,
@@ -81,14 +83,10 @@ impl Arguments {
 
     /// What is played where a line says nothing else.
     fn variant(&self) -> VariantName {
-        match (self.variant, self.rules) {
-            (Some(VariantArgument::Antichess), _) => VariantName::Antichess,
-            (Some(VariantArgument::Chess), _) => VariantName::Chess,
-            (Some(VariantArgument::Scottish), _) | (_, Some(RulesArgument::Scottish)) => {
-                VariantName::Scottish
-            }
+        self.variant.unwrap_or(match self.rules {
+            Some(RulesArgument::Scottish) => VariantName::Scottish,
             _ => VariantName::Italian,
-        }
+        })
     }
 
     /// The rules of Progressive chess, for experiments.
@@ -167,17 +165,21 @@ impl From<LangArgument> for Lang {
     }
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum VariantArgument {
-    /// Progressive chess: check only with the last move of a complete series.
-    Italian,
-    /// Progressive chess: check with any move; it ends the series.
-    Scottish,
-    /// Antichess by the rules of Lichess.
-    Antichess,
-    /// Chess.
-    #[value(alias = "orthodox")]
-    Chess,
+/// The names of all variants, each with what it is.
+fn variant_named() -> impl TypedValueParser<Value = VariantName> {
+    let names = VariantName::words().into_iter().zip(Variant::ALL);
+    let values = names.map(|((_, doc), variant)| {
+        let value =
+            PossibleValue::new(variant.id()).help(doc.trim().trim_end_matches('.').to_owned());
+        match variant {
+            Variant::Chess => value.alias("orthodox"),
+            _ => value,
+        }
+    });
+    PossibleValuesParser::new(values).map(|name| {
+        // The other name that is read here is that of chess.
+        name.parse().unwrap_or(Variant::Chess).into()
+    })
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -252,7 +254,9 @@ fn answer(arguments: &Arguments, mut line: Line) -> Answer {
     let variant = line.variant(arguments.variant())?;
     match &arguments.command {
         Command::Count { turns } => counts::count(arguments, &line.read(variant)?, *turns),
-        Command::Perft { depth } => counts::perft(arguments, variant, &line.read(variant)?, *depth),
+        Command::Perft { depth } => {
+            ask::open(variant).perft(arguments, &line.read(variant)?, *depth)
+        }
         Command::Replay => {
             let series: Vec<Vec<String>> = line.need("series")?;
             replay::replay(variant, &line.read(variant)?, &series)

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 use seriatim::notation;
-use seriatim::rules::{Antichess, Chess, History, Outcome, Position, Progressive};
+use seriatim::rules::{History, Outcome, Position, Progressive, Variant};
 use seriatim::say::{GameSay, MoveSay, RequestSay, Say};
 use seriatim::session::places;
 use seriatim::session::protocol::{Fault, Place, VariantName};
 
-use super::Answer;
+use super::{Answer, ask};
 
 /// Plays a game. What is illegal is an answer, not an error: where it happened and why.
 pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> Answer {
@@ -19,20 +19,15 @@ pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> Answe
         let said = RequestSay::Unknown { field, known };
         return Err(Fault::at("command", "moves", "", said).into());
     }
-    match variant {
-        VariantName::Italian | VariantName::Scottish => Ok(play(
-            record_start(at)?,
-            History::new(),
-            series,
-            Progressive::end_turn,
-        )),
-        VariantName::Antichess => of_duel::<Antichess>(at, series),
-        VariantName::Chess => of_duel::<Chess>(at, series),
+    if !Variant::from(variant).is_progressive() {
+        return ask::open(variant).replay(at, series);
     }
+    let start = record_start(at)?;
+    Ok(play(start, History::new(), series, Progressive::end_turn))
 }
 
 /// A game in which a turn is one move.
-fn of_duel<P: Position>(at: &Place, series: &[Vec<String>]) -> Answer {
+pub fn of_duel<P: Position>(at: &Place, series: &[Vec<String>]) -> Answer {
     let reached = places::reach::<P>(at)?;
     Ok(play(reached.position, reached.history, series, |_| {}))
 }

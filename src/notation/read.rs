@@ -4,7 +4,7 @@ use super::language::Language;
 use super::shape::{ManShape, Shape};
 use crate::board::{Color, Move, Role, Square};
 use crate::rules::why::CastlingFault;
-use crate::rules::{Illegal, Position, Variant};
+use crate::rules::{Illegal, Position};
 use crate::util::excerpt;
 
 /// A text that does not mean one legal move. `text` is the offending text.
@@ -109,7 +109,7 @@ fn castling<P: Position>(position: &P, text: &str, short: bool) -> Result<Move, 
         None if home => return Ok(mv),
         Some(why @ Illegal::GameOver(_)) => why,
         Some(why) if home => why,
-        _ if position.variant() == Variant::Antichess => Illegal::NoCastling,
+        _ if !position.variant().has_royal_kings() => Illegal::NoCastling,
         _ => Illegal::Castling(CastlingFault::RightLost),
     };
     let text = excerpt(text);

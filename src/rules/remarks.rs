@@ -84,14 +84,14 @@ pub fn remarks(setup: &Setup, variant: Variant) -> Vec<Remark> {
         remarks.extend(of_men(&setup.board, side));
     }
     let board = &setup.board;
-    if variant != Variant::Antichess
+    if variant.has_royal_kings()
         && let Some(king) = board.king(setup.to_move)
     {
         let side = setup.to_move;
         let count = board.attackers(king, !side, board.occupied()).count();
         remarks.extend((count > 2).then_some(Remark::ManyCheckers { side, count }));
     }
-    if variant == Variant::Antichess && setup.castling != Castling::NONE {
+    if !variant.has_royal_kings() && setup.castling != Castling::NONE {
         let rights = setup.castling;
         remarks.push(Remark::CastlingDropped { rights });
     }

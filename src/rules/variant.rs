@@ -26,39 +26,53 @@ impl Rules {
     }
 }
 
-/// A set of rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Variant {
+/// Makes the list of variants: each once, with its stable name for programs.
+macro_rules! variants {
+    ($($(#[$about:meta])* $name:ident $id:literal,)*) => {
+        /// A set of rules.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Variant {
+            $($(#[$about])* $name,)*
+        }
+
+        impl Variant {
+            /// All of them.
+            pub const ALL: [Self; [$($id),*].len()] = [$(Self::$name),*];
+
+            /// A stable name for programs.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$name => $id,)*
+                }
+            }
+        }
+    };
+}
+
+variants! {
     /// Progressive chess, check only with the last move of a complete series.
     #[default]
-    Italian,
+    Italian "italian",
     /// Progressive chess, check with any move; it ends the series.
-    Scottish,
+    Scottish "scottish",
     /// Antichess by the rules of Lichess.
-    Antichess,
+    Antichess "antichess",
     /// Orthodox chess.
-    Chess,
+    Chess "chess",
 }
 
 impl Variant {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Italian, Self::Scottish, Self::Antichess, Self::Chess];
-
-    /// A stable name for programs.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Italian => "italian",
-            Self::Scottish => "scottish",
-            Self::Antichess => "antichess",
-            Self::Chess => "chess",
-        }
-    }
-
     /// Whether it is Progressive chess, where a turn is a series of moves.
     #[must_use]
     pub const fn is_progressive(self) -> bool {
         matches!(self, Self::Italian | Self::Scottish)
+    }
+
+    /// Whether kings are in danger: there is check, and castling, and no pawn becomes one.
+    #[must_use]
+    pub const fn has_royal_kings(self) -> bool {
+        !matches!(self, Self::Antichess)
     }
 
     /// The rules of Progressive chess, if it is that.
@@ -67,7 +81,7 @@ impl Variant {
         match self {
             Self::Italian => Some(Rules::Italian),
             Self::Scottish => Some(Rules::Scottish),
-            Self::Antichess | Self::Chess => None,
+            _ => None,
         }
     }
 }

@@ -10,7 +10,7 @@ use super::setup::{inspect, paste};
 use super::system::System;
 use crate::board::Move;
 use crate::notation;
-use crate::rules::{Position, Variant};
+use crate::rules::Position;
 
 /// Answers a query. Some change what the system knows.
 ///
@@ -36,17 +36,17 @@ pub fn answer<S: System>(system: &mut S, query: Query) -> Result<Answer, Vec<Fau
 fn describe<S: System>(name: VariantName) -> Result<VariantAnswer, Vec<Fault>> {
     let variant = places::variant::<S::Position>(Some(name))?;
     let start = S::Position::initial(variant);
-    let antichess = variant == Variant::Antichess;
+    let royal = variant.has_royal_kings();
     let letters = |text: &str| text.chars().map(String::from).collect::<Vec<_>>();
     Ok(VariantAnswer {
         variant: name,
         start: start.to_string(),
         levels: S::LEVELS,
-        promotions: letters(if antichess { "qrbnk" } else { "qrbn" }),
+        promotions: letters(if royal { "qrbn" } else { "qrbnk" }),
         men: letters("kqrbnp"),
         series: variant.is_progressive(),
-        castling: !antichess,
-        check: !antichess,
+        castling: royal,
+        check: royal,
         tasks: S::TASKS.iter().map(|&task| task.to_owned()).collect(),
     })
 }

@@ -10,25 +10,16 @@ use crate::rules::{History, Outcome, Position, Variant};
 use crate::say::{MoveSay, RequestSay, Say};
 use crate::util::excerpt;
 
+// The two lists have the same names in the same order, which a test below holds.
 impl From<VariantName> for Variant {
     fn from(name: VariantName) -> Self {
-        match name {
-            VariantName::Italian => Self::Italian,
-            VariantName::Scottish => Self::Scottish,
-            VariantName::Antichess => Self::Antichess,
-            VariantName::Chess => Self::Chess,
-        }
+        Self::ALL[name as usize]
     }
 }
 
 impl From<Variant> for VariantName {
     fn from(variant: Variant) -> Self {
-        match variant {
-            Variant::Italian => Self::Italian,
-            Variant::Scottish => Self::Scottish,
-            Variant::Antichess => Self::Antichess,
-            Variant::Chess => Self::Chess,
-        }
+        Self::ALL[variant as usize]
     }
 }
 
@@ -334,4 +325,21 @@ pub fn points(thousandths: i32) -> f64 {
 #[must_use]
 pub fn uci(moves: &[Move]) -> Vec<String> {
     moves.iter().map(Move::to_string).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::protocol::raw::wire;
+
+    #[test]
+    fn variants_have_one_name_here_and_there() {
+        let here = VariantName::ALL
+            .iter()
+            .map(|name| wire(&format!("{name:?}")));
+        assert!(here.eq(Variant::ALL.map(|variant| variant.id().to_owned())));
+        for variant in Variant::ALL {
+            assert_eq!(Variant::from(VariantName::from(variant)), variant);
+        }
+    }
 }

@@ -64,6 +64,11 @@ macro_rules! message {
             }
         })?
 
+        impl $name {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$word),+];
+        }
+
         impl $crate::session::protocol::raw::FromRaw for $name {
             fn from_raw(
                 raw: &$crate::session::protocol::raw::Raw,
