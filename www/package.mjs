@@ -16,7 +16,7 @@ const pkg = fileURLToPath(new URL("../pkg/", import.meta.url));
 const modulesBeside = {
   name: "modules-beside",
   transform: (code) => ({ code: code.replaceAll('"../../../pkg/', '"./'), map: null }),
-  resolveId: (id) => (/^\.\/(progressive|antichess|chess)\.js$/.test(id) ? { id, external: true } : null),
+  resolveId: (id) => (/^\.\/\w+\.js$/.test(id) ? { id, external: true } : null),
 };
 
 const spawnBeside = {

@@ -1,14 +1,15 @@
 /** The games that the page offers: one entry for each. What is legal in them, and how well it is played, is for the engine to say. */
 import type { Lang } from "./lang/lang.ts";
+import { MODULE_NAMES, moduleOf, MODULES, type ModuleName } from "./protocol/modules.ts";
 
-export const VARIANT_IDS = ["italian", "scottish", "antichess", "chess"] as const;
-export type Variant = (typeof VARIANT_IDS)[number];
+export type Variant = (typeof MODULES)[ModuleName][number];
+export const VARIANT_IDS = Object.values(MODULES).flat() as readonly Variant[];
 
 interface Words {
   /** In a list of games. */
   name: string;
-  /** Where the other game of its family is not far. */
-  short: string;
+  /** Where the other game of its family is not far, if its name is too long there. */
+  short?: string;
   /** What it is, in one sentence. */
   line: string;
   /** What must not be forgotten at the board. */
@@ -78,19 +79,16 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
     words: {
       en: {
         name: "Antichess",
-        short: "Antichess",
         line: "Whoever can take must take, and whoever loses all his men wins; the king is a man like any other.",
         rule: "Whoever loses all his men wins.",
       },
       it: {
         name: "Antiscacchi",
-        short: "Antiscacchi",
         line: "Chi può catturare deve catturare, e vince chi perde tutti i pezzi; il re è un pezzo come gli altri.",
         rule: "Vince chi perde tutti i pezzi.",
       },
       sl: {
         name: "Antišah",
-        short: "Antišah",
         line: "Kdor lahko vzame, mora vzeti, in zmaga, kdor izgubi vse figure; kralj je figura kot vsaka druga.",
         rule: "Zmaga, kdor izgubi vse figure.",
       },
@@ -102,19 +100,16 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
     words: {
       en: {
         name: "Chess",
-        short: "Chess",
         line: "The game that everybody knows: one move each, and whoever mates wins.",
         rule: "Whoever mates wins.",
       },
       it: {
         name: "Scacchi",
-        short: "Scacchi",
         line: "Il gioco che tutti conoscono: una mossa ciascuno, e vince chi dà matto.",
         rule: "Vince chi dà matto.",
       },
       sl: {
         name: "Šah",
-        short: "Šah",
         line: "Igra, ki jo vsi poznajo: vsak po eno potezo, in zmaga, kdor matira.",
         rule: "Zmaga, kdor matira.",
       },
@@ -122,12 +117,19 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
   },
 };
 
-/** The games of which one is learnt at a time: the rule sets of Progressive chess are one. */
-export const FAMILIES = ["progressive", "antichess", "chess"] as const;
-export type Family = (typeof FAMILIES)[number];
+/** The games of which one is learnt at a time: the rule sets of Progressive chess are one. Each has a module of its own. */
+export const FAMILIES = MODULE_NAMES;
+export type Family = ModuleName;
 
-export function familyOf(variant: Variant): Family {
-  return variant === "antichess" || variant === "chess" ? variant : "progressive";
+export const familyOf = (variant: Variant): Family => moduleOf(variant);
+
+/** What a family is called and is, where nothing else is said of it. */
+export const wordsOf = (family: Family, lang: Lang): Words => VARIANTS[MODULES[family][0]].words[lang];
+
+/** Its name where there is little room. */
+export function shortName(variant: Variant, lang: Lang): string {
+  const { name, short = name } = VARIANTS[variant].words[lang];
+  return short;
 }
 
 /** The variant of that name; undefined if there is none. */

@@ -41,7 +41,8 @@ import type { Spawn } from "./connection.ts";
 import { EngineError } from "./errors.ts";
 import type { JobEnd } from "./job.ts";
 import { EngineModule } from "./module.ts";
-import { choiceOf, controlOf, howOf, KNOWN, limitsOf, moduleOf, only, placeOf, take, type Fields } from "./options.ts";
+import { choiceOf, controlOf, howOf, KNOWN, limitsOf, only, placeOf, take, type Fields } from "./options.ts";
+import { moduleOf, MODULES, type ModuleName } from "../protocol/modules.ts";
 
 /** What is to be checked. */
 type ProofText = Pick<Extract<Task, { kind: "check" }>, "winner" | "certificate">;
@@ -52,20 +53,19 @@ type AnswerOf<K extends Answer["kind"]> = Omit<Extract<Answer, { kind: K }>, "ki
 export class Engine {
   readonly #spawn: Spawn;
   readonly #first: VariantName;
-  /** By the variant that each was first loaded for. */
-  readonly #modules = new Map<VariantName, EngineModule>();
+  readonly #modules = new Map<ModuleName, EngineModule>();
   #closed: EngineError | undefined;
 
   /** Use `createEngine`, which waits until the engine is loaded. `first` is what is loaded at once. */
   constructor(spawn: Spawn, first: VariantName = "italian") {
     this.#spawn = spawn;
-    this.#first = moduleOf(first);
+    this.#first = MODULES[moduleOf(first)][0];
     this.#module(first);
   }
 
   /** The version of the engine, for example `0.1.0`. */
   get version(): string {
-    return this.#modules.get(this.#first)?.version ?? "";
+    return this.#modules.get(moduleOf(this.#first))?.version ?? "";
   }
 
   /** Resolves when the first module is loaded, at once if it is. */
@@ -251,8 +251,8 @@ export class Engine {
     const name = moduleOf(variant);
     const known = this.#modules.get(name);
     // The first one tells whoever made the engine that it could not be loaded.
-    if (known && !(known.isUnloaded && name !== this.#first)) return known;
-    const module = new EngineModule(this.#spawn, name);
+    if (known && !(known.isUnloaded && name !== moduleOf(this.#first))) return known;
+    const module = new EngineModule(this.#spawn, MODULES[name][0]);
     this.#modules.set(name, module);
     return module;
   }

@@ -2,7 +2,7 @@
  * What a caller passes in. Here only names are checked, and that an object is one; what a field must be is the engine's
  * business, which says it of every message by the path of the field.
  */
-import type { Fault, FinishedGame, GameInput, Limits, MateHow, Place, ReviewInput, Say, VariantName } from "../protocol/messages.ts";
+import type { Fault, FinishedGame, GameInput, Limits, MateHow, Place, ReviewInput, Say } from "../protocol/messages.ts";
 import type { SearchControl } from "./api.ts";
 import { EngineError } from "./errors.ts";
 
@@ -169,9 +169,4 @@ export function asCalled({ field, message, ...rest }: Fault): Fault {
   const called = calledAs(field);
   const said = "field" in message && message.field === field ? { ...message, field: called } : message;
   return { ...rest, field: called, message: said };
-}
-
-/** The module that plays a variant. What is no variant is refused by any. */
-export function moduleOf(variant: unknown): VariantName {
-  return variant === "antichess" || variant === "chess" ? variant : "italian";
 }

@@ -10,13 +10,21 @@ declare const self: ServiceWorkerGlobalScope & {
   siteFiles: PrecacheEntry[];
 };
 
-/** Files of an engine that is fetched when its game is first played. */
-const MODULE = /\/(antichess|chess)(?:_bg)?-[\w-]{8}\.(?:js|wasm)$/;
 const CACHE = "seriatim-modules";
 
 const all: PrecacheEntry[] = self.siteFiles;
+
+/** The engines that are fetched when their game is first played: all but the first page's. */
+const later = new Set(all.map(({ url }) => /(\w+)_bg-[\w-]{8}\.wasm$/.exec(url)?.[1]).filter((name) => name !== "progressive"));
+
+/** Of which of them a file is, if it is of one. */
+function engineOf(url: string): string | undefined {
+  const [, name] = /\/(\w+?)(?:_bg)?-[\w-]{8}\.(?:js|wasm)$/.exec(`/${url}`) ?? [];
+  return later.has(name) ? name : undefined;
+}
+
 const modules = all.flatMap(({ url }) => {
-  const [, name] = MODULE.exec(`/${url}`) ?? [];
+  const name = engineOf(url);
   return name === undefined ? [] : [{ name, url: new URL(url, self.registration.scope).href }];
 });
 
@@ -30,7 +38,7 @@ async function keep(name: unknown): Promise<void> {
 async function renew(): Promise<void> {
   const cache = await caches.open(CACHE);
   const kept = await cache.keys();
-  const names = new Set(kept.map(({ url }) => MODULE.exec(url)?.[1]));
+  const names = new Set(kept.map(({ url }) => engineOf(url)));
   for (const name of names) await keep(name).catch(() => undefined);
   for (const request of kept) if (!modules.some(({ url }) => url === request.url)) await cache.delete(request);
 }
@@ -44,7 +52,7 @@ self.addEventListener("message", (event) => {
 self.addEventListener("activate", (event) => event.waitUntil(renew()));
 
 const serwist = new Serwist({
-  precacheEntries: all.filter(({ url }) => !MODULE.test(`/${url}`)),
+  precacheEntries: all.filter(({ url }) => engineOf(url) === undefined),
   // `embed.html?fen=…` is the file `embed.html`.
   precacheOptions: { ignoreURLParametersMatching: [/./], cleanURLs: false },
   runtimeCaching: [{ matcher: ({ url }) => modules.some((one) => one.url === url.href), handler: new CacheFirst({ cacheName: CACHE }) }],

@@ -6,15 +6,19 @@ export const COURSES = {
   progressive: ["turns", "check", "scottish", "mate", "italian", "promotion", "hunting", "safety"],
   antichess: ["take", "choose", "king", "last"],
   chess: ["check-mate", "stalemate", "queening"],
-} as const satisfies Record<Family, readonly string[]>;
-export type LessonId = (typeof COURSES)[Family][number];
+} as const satisfies Partial<Record<Family, readonly string[]>>;
+/** A game that has lessons. */
+export type Course = keyof typeof COURSES;
+export type LessonId = (typeof COURSES)[Course][number];
 
-export const LESSONS: readonly LessonId[] = [...COURSES.progressive, ...COURSES.antichess, ...COURSES.chess];
+export const LESSONS: readonly LessonId[] = Object.values(COURSES).flat();
+
+export const COURSE_NAMES = Object.keys(COURSES) as readonly Course[];
 
 /** The game that a lesson is about. */
-export function gameOf(id: LessonId): Family {
-  const among = (course: readonly LessonId[]): boolean => course.includes(id);
-  return among(COURSES.antichess) ? "antichess" : among(COURSES.chess) ? "chess" : "progressive";
+export function gameOf(id: LessonId): Course {
+  const among = (game: Course): boolean => (COURSES[game] as readonly LessonId[]).includes(id);
+  return COURSE_NAMES.find(among) ?? "progressive";
 }
 
 /** The lessons among which that one stands. */

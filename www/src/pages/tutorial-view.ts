@@ -2,8 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import type { TutorialTexts } from "../lang/tutorial.ts";
-import { FAMILIES } from "../variants.ts";
-import { BOARDS, courseOf, COURSES, gameOf, neighbour, type Board, type LessonId } from "./lessons.ts";
+import { BOARDS, COURSE_NAMES, courseOf, COURSES, gameOf, neighbour, type Board, type LessonId } from "./lessons.ts";
 import type { Theme } from "../kept/settings.ts";
 import { icon } from "../parts/icons.ts";
 import { header, type HeaderActions } from "./header.ts";
@@ -42,7 +41,7 @@ function lessonList({ texts: { tutorial }, lesson, solved: all }: TutorialState,
   const solved = all.filter((id) => course.includes(id));
   return html`
     <nav class="courses" aria-label=${tutorial.courses}>
-      ${FAMILIES.map((one) => html`<a href="#${COURSES[one][0]}" aria-current=${one === game ? "true" : nothing}>${tutorial.games[one].name}</a>`)}
+      ${COURSE_NAMES.map((one) => html`<a href="#${COURSES[one][0]}" aria-current=${one === game ? "true" : nothing}>${tutorial.games[one].name}</a>`)}
     </nav>
     <h1>${tutorial.games[game].title}</h1>
     <p class="lead">${tutorial.games[game].lead}</p>

@@ -6,7 +6,7 @@ import type { EngineState } from "../screens/page.ts";
 import { aboutOf } from "../table/about.ts";
 import type { About, At } from "../table/place.ts";
 import { startAt, STARTS } from "../table/starts.ts";
-import { VARIANTS, type Variant } from "../variants.ts";
+import { familyOf, type Variant } from "../variants.ts";
 
 /** Positions that were looked at, kept so that stepping to and fro asks the engine once. */
 const MAX_KEPT_POSITIONS = 500;
@@ -114,6 +114,5 @@ export class EngineHolder {
 /** The engine of a game that was played once works without a network too. */
 function keepModule(variant: Variant): void {
   if (!("serviceWorker" in navigator)) return;
-  const name = VARIANTS[variant].series ? "progressive" : variant;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: name }));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: familyOf(variant) }));
 }

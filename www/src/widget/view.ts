@@ -12,7 +12,7 @@ import { numberOf } from "../table/place.ts";
 import { rowsOf } from "../table/rows.ts";
 import { cursorOf, movesShown, type TableState } from "../table/state.ts";
 import { cursorAfter, madeAt } from "../table/study.ts";
-import { VARIANTS } from "../variants.ts";
+import { shortName, VARIANTS } from "../variants.ts";
 import { bottom, canStep, canTakeBack, firstFen, hasMoved, tableOf, taskOf, type WidgetState } from "./state.ts";
 
 /** What a person can do. */
@@ -125,7 +125,7 @@ function headline(state: WidgetState): Headline {
   const table = tableOf(state);
   const { series } = VARIANTS[variantOf(state)];
   const turn = table?.position.status ?? glanceAt(firstFen(options));
-  const name = VARIANTS[variantOf(state)].words[texts.lang].short;
+  const name = shortName(variantOf(state), texts.lang);
   const title = options.mode === "solve" ? widget.tasks[options.goal](taskTurn(state)) : words.turnLine(turn, series);
   if (phase.kind === "loading") return { title, detail: widget.loading };
   if (!table) return { title, detail: name };

@@ -3,6 +3,7 @@
  * stop or a question is heard within about one slice. It knows nothing of chess.
  */
 import type { Command, Line, WorkerMessage } from "../protocol/messages.ts";
+import { moduleOf, type ModuleName } from "../protocol/modules.ts";
 import { lacking } from "../protocol/policy.ts";
 import { Pace } from "./pace.ts";
 
@@ -51,37 +52,24 @@ async function whyNot(error: unknown): Promise<string> {
   return forbidden ? lacking("script-src", "wasm-eval") : describe(error);
 }
 
-/** Asks for a module at once, beside the code that makes it one: on a slow line each waits for an answer of its own. */
-function askFor(url: URL): Promise<Response> {
-  const asked = fetch(url);
+/** Loads a module. Its code is asked for at once and beside it: on a slow line each waits for an answer of its own. */
+async function load<S>(wasm: URL, code: Promise<{ default: (from: { module_or_path: Promise<Response> }) => Promise<unknown>; Session: new () => S }>): Promise<S> {
+  const module_or_path = fetch(wasm);
   // Told by whoever waits for it, who comes later.
-  asked.catch(() => undefined);
-  return asked;
+  module_or_path.catch(() => undefined);
+  const { default: init, Session } = await code;
+  await init({ module_or_path });
+  return new Session();
 }
 
-/** One for each module; all have the same face. */
-const MODULES = {
-  progressive: async () => {
-    const module_or_path = askFor(new URL("../../../pkg/progressive_bg.wasm", import.meta.url));
-    const { default: init, Session } = await import("../../../pkg/progressive.js");
-    await init({ module_or_path });
-    return new Session();
-  },
-  antichess: async () => {
-    const module_or_path = askFor(new URL("../../../pkg/antichess_bg.wasm", import.meta.url));
-    const { default: init, Session } = await import("../../../pkg/antichess.js");
-    await init({ module_or_path });
-    return new Session();
-  },
-  chess: async () => {
-    const module_or_path = askFor(new URL("../../../pkg/chess_bg.wasm", import.meta.url));
-    const { default: init, Session } = await import("../../../pkg/chess.js");
-    await init({ module_or_path });
-    return new Session();
-  },
-};
+/** One for each module; all have the same face. The addresses are written out for whoever bundles this. */
+const LOADERS = {
+  progressive: () => load(new URL("../../../pkg/progressive_bg.wasm", import.meta.url), import("../../../pkg/progressive.js")),
+  antichess: () => load(new URL("../../../pkg/antichess_bg.wasm", import.meta.url), import("../../../pkg/antichess.js")),
+  chess: () => load(new URL("../../../pkg/chess_bg.wasm", import.meta.url), import("../../../pkg/chess.js")),
+} satisfies Record<ModuleName, () => Promise<unknown>>;
 
-type Session = Awaited<ReturnType<(typeof MODULES)["chess"]>>;
+type Session = Awaited<ReturnType<(typeof LOADERS)["chess"]>>;
 
 function newPace(): Pace {
   return new Pace(() => performance.now());
@@ -151,7 +139,7 @@ async function start(command: Command): Promise<Host | undefined> {
   const variant = command.type === "hello" ? command.variant : undefined;
   const beats = setInterval(beat, BEAT_MS);
   try {
-    return new Host(await MODULES[variant === "antichess" || variant === "chess" ? variant : "progressive"]());
+    return new Host(await LOADERS[moduleOf(variant)]());
   } catch (error) {
     post([{ type: "crashed", message: await whyNot(error) }]);
     return undefined;

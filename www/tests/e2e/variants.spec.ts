@@ -120,9 +120,10 @@ for (const game of GAMES) {
         if (index > 0 && game.first === "White to move") await expect(page.locator(".player.on-move")).toContainText("White");
         await make(page, move);
         // The engine's whole turn stands in the list at once: after the last move nobody can tell which of them is looked at first.
-        if (index + 1 < end.moves.length) await expect(page.locator(".series-list .move")).toHaveCount(game.first === "White to move" ? 2 * index + 1 : index + 1);
-        if (game.first === "White to move" && index + 1 < end.moves.length) {
-          await expect(page.locator(".series-list .move")).toHaveCount(2 * index + 2, { timeout: 20_000 });
+        if (index + 1 < end.moves.length) {
+          // Where a turn is one move the engine has answered, maybe before anybody could look.
+          const moves = game.first === "White to move" ? 2 * index + 2 : index + 1;
+          await expect(page.locator(".series-list .move")).toHaveCount(moves, { timeout: 20_000 });
         }
       }
       await expect(headline(page)).toHaveText(end.title, { timeout: 30_000 });

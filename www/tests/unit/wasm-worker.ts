@@ -1,24 +1,19 @@
 /** A worker that is none: the engine itself, without a browser. What crosses the border is cloned as if it did. */
 import { readFileSync } from "node:fs";
+import type * as chess from "../../../pkg/chess.js";
 import type { WorkerLike } from "../../src/engine/connection.ts";
+import { moduleOf } from "../../src/protocol/modules.ts";
 import type { Command, WorkerMessage } from "../../src/protocol/messages.ts";
 
 const file = (name: string) => new URL(`../../../pkg/${name}`, import.meta.url);
 
-const MODULES = {
-  progressive: () => import("../../../pkg/progressive.js"),
-  antichess: () => import("../../../pkg/antichess.js"),
-  chess: () => import("../../../pkg/chess.js"),
-};
-
-type Name = keyof typeof MODULES;
-type WasmModule = Awaited<ReturnType<(typeof MODULES)["chess"]>>;
+type WasmModule = typeof chess;
 type Session = InstanceType<WasmModule["Session"]>;
 
 /** The module that plays a variant. */
 async function loadModule(variant: unknown): Promise<WasmModule> {
-  const name: Name = variant === "antichess" || variant === "chess" ? variant : "progressive";
-  const loaded = await MODULES[name]();
+  const name = moduleOf(variant);
+  const loaded = (await import(file(`${name}.js`).href)) as WasmModule;
   loaded.initSync({ module: readFileSync(file(`${name}_bg.wasm`)) });
   return loaded;
 }

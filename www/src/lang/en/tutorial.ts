@@ -1,6 +1,6 @@
 /** The lessons. */
 import type { LessonId } from "../../pages/lessons.ts";
-import type { Family } from "../../variants.ts";
+import type { Course } from "../../pages/lessons.ts";
 
 export interface LessonText {
   title: string;
@@ -162,7 +162,7 @@ export const tutorial = {
     progressive: { name: "Progressive", title: "Learn Progressive chess", lead: "Eight short lessons. Each ends in a task, and the rules decide whether you have solved it." },
     antichess: { name: "Antichess", title: "Learn antichess in a minute", lead: "Four short lessons: take, choose, promote, lose." },
     chess: { name: "Chess", title: "Chess in a minute", lead: "Three short tasks, to see how the board works." },
-  } satisfies Record<Family, { name: string; title: string; lead: string }>,
+  } satisfies Record<Course, { name: string; title: string; lead: string }>,
   courses: "What to learn",
   lessons,
   list: "Lessons",

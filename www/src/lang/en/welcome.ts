@@ -8,7 +8,8 @@ export interface Welcome {
   turns: string[];
 }
 
-const games: Record<Family, Welcome> = {
+/** Of a game that is not here its name is said, and what it is. */
+const games: Partial<Record<Family, Welcome>> = {
   progressive: {
     title: "Progressive chess",
     line: "White plays one move, Black two in a row, White three, and so on. Whoever mates wins.",

@@ -1,7 +1,7 @@
 /** Words and sentences about a position that several screens share, from what the engine says of it. */
 import type { HeuristicName, MateHow, MethodName, Side, Status, Value } from "../../protocol/messages.ts";
 import { signed } from "../../parts/numbers.ts";
-import { VARIANTS, type Variant } from "../../variants.ts";
+import { shortName, VARIANTS, type Variant } from "../../variants.ts";
 import { counted } from "../plural.ts";
 
 const number = counted("en");
@@ -69,7 +69,7 @@ export const words = {
     return { title: `${what}. ${outcome}`, why };
   },
 
-  rulesName: (variant: Variant): string => VARIANTS[variant].words.en.short,
+  rulesName: (variant: Variant): string => shortName(variant, "en"),
 
   /** What must not be forgotten at the board. */
   rulesLine: (variant: Variant): string => VARIANTS[variant].words.en.rule,

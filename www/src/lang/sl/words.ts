@@ -1,6 +1,6 @@
 import type { HeuristicName, MethodName, Side } from "../../protocol/messages.ts";
 import { signed } from "../../parts/numbers.ts";
-import { VARIANTS } from "../../variants.ts";
+import { shortName, VARIANTS } from "../../variants.ts";
 import { counted } from "../plural.ts";
 import type { Texts } from "../texts.ts";
 
@@ -55,7 +55,7 @@ export const words: Texts["words"] = {
     const outcome = { "1-0": "Zmaga beli.", "0-1": "Zmaga črni." }[result] ?? "Remi.";
     return { title: `${what}. ${outcome}`, why };
   },
-  rulesName: (variant) => VARIANTS[variant].words.sl.short,
+  rulesName: (variant) => shortName(variant, "sl"),
   rulesLine: (variant) => VARIANTS[variant].words.sl.rule,
   whyNot: (uci, why) => `${uci.slice(0, 2)}–${uci.slice(2, 4)} ne gre: ${why}.`,
   valueLine: (value) => {

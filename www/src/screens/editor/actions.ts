@@ -4,7 +4,7 @@ import { FEN_SIGNS } from "../../kept/limits.ts";
 import type { Say, Side } from "../../protocol/messages.ts";
 import type { Said } from "../../say/reader.ts";
 import { replay } from "../../table/replay.ts";
-import { variantOf, type Variant } from "../../variants.ts";
+import { VARIANT_IDS, variantOf, type Variant } from "../../variants.ts";
 import type { Opening, Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { ask } from "../shared/ask.ts";
@@ -15,6 +15,10 @@ import { ASKING, type Editing } from "./state.ts";
 import { editorView } from "./view.ts";
 
 const KEY = "seriatim-editor";
+
+/** A FEN, and perhaps a variant behind it. */
+const WITH_VARIANT = new RegExp(`^(.*?)(?: (${VARIANT_IDS.join("|")}))?$`);
+
 /** Steps that can be taken back. */
 const MAX_STEPS = 200;
 
@@ -56,7 +60,7 @@ export class EditorScreen implements Screen {
     }
     // From now on what stands on the board counts, also after a reload.
     history.replaceState(null, "", hashOf("editor"));
-    const [, fen = "", variant] = /^(.*?)(?: (italian|scottish|antichess|chess))?$/.exec(decode(rest).replaceAll("_", " ")) ?? [];
+    const [, fen = "", variant] = WITH_VARIANT.exec(decode(rest).replaceAll("_", " ")) ?? [];
     if (fen.length > FEN_SIGNS) this.#page.warn({ text: this.#page.texts.editor.unreadable });
     else await this.#readText(fen, variantOf(variant) ?? "italian", true);
   }

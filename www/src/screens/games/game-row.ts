@@ -6,7 +6,7 @@ import type { Texts } from "../../lang/texts.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
 import { pictureAddress, pictureOf } from "../../parts/picture.ts";
-import { VARIANTS } from "../../variants.ts";
+import { shortName, VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { variantIcon } from "../shared/variant-choice.ts";
 import type { GamesActions } from "./actions.ts";
@@ -68,7 +68,7 @@ function aboutGame({ words, keep, lang }: Texts, { variant, turn, series, result
   const { series: turns } = VARIANTS[variant];
   const length = series === 0 ? keep.onlyPosition : turns ? words.series(series) : words.fullMoves(Math.ceil(series / 2));
   const where = result ?? (turns ? keep.atTurn(turn) : keep.atMove(Math.ceil(turn / 2)));
-  return [VARIANTS[variant].words[lang].short, length, where, date].join(" · ");
+  return [shortName(variant, lang), length, where, date].join(" · ");
 }
 
 /** Whoever asked for a new name begins to type it. The box is on the page only after it is drawn. */

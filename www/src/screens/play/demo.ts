@@ -23,7 +23,7 @@ export interface Demo {
 const move = (turn: number, side: Side, uci: string, san: string, fen: string): DemoMove => ({ turn, side, uci, san, fen });
 
 /** Chess needs none. */
-export const DEMOS: Record<Family, Demo | undefined> = {
+export const DEMOS: Partial<Record<Family, Demo>> = {
   progressive: {
     start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     moves: [
@@ -44,5 +44,4 @@ export const DEMOS: Record<Family, Demo | undefined> = {
       move(3, "black", "a6b5", "axb5#", "8/8/8/1p1p4/8/8/8/8 w - - 0 3"),
     ],
   },
-  chess: undefined,
 };

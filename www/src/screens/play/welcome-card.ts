@@ -5,23 +5,27 @@ import { icon, iconButton } from "../../parts/icons.ts";
 import type { Page } from "../page.ts";
 import { hashOf } from "../route.ts";
 import type { PlayActions } from "./actions.ts";
+import { wordsOf, type Family } from "../../variants.ts";
 import { DEMOS } from "./demo.ts";
 import type { WelcomeState } from "./welcome.ts";
 
-const LESSONS = { progressive: "turns", antichess: "take", chess: "check-mate" } as const;
+const LESSONS: Partial<Record<Family, string>> = { progressive: "turns", antichess: "take", chess: "check-mate" };
 
 export function welcomeCard(page: Page, welcome: WelcomeState | undefined, actions: PlayActions): TemplateResult | typeof nothing {
   if (!welcome) return nothing;
   const { welcome: words } = page.texts;
   const { family } = welcome;
+  const { name, line: sentence } = wordsOf(family, page.texts.lang);
+  const { title, line } = words.games[family] ?? { title: name, line: sentence };
+  const lesson = LESSONS[family];
   return html`
     <section class="card welcome" tabindex="-1" aria-labelledby="welcome-title">
-      <h2 id="welcome-title">${words.games[family].title}</h2>
-      <p>${words.games[family].line}</p>
+      <h2 id="welcome-title">${title}</h2>
+      <p>${line}</p>
       ${DEMOS[family] ? example(page, welcome, actions) : nothing}
       <div class="welcome-buttons">
         <button type="button" class="primary" @click=${actions.startPlaying}>${icon("play")} ${words.play}</button>
-        <a class="button" href="./tutorial.html#${LESSONS[family]}">${words.learn}</a>
+        ${lesson === undefined ? nothing : html`<a class="button" href="./tutorial.html#${lesson}">${words.learn}</a>`}
         <a class="button" href=${hashOf("puzzles", "today")}>${words.today}</a>
       </div>
     </section>
@@ -32,7 +36,7 @@ export function welcomeCard(page: Page, welcome: WelcomeState | undefined, actio
 function example({ texts: { welcome: words } }: Page, { family, made, playing }: WelcomeState, actions: PlayActions): TemplateResult {
   const { moves = [] } = DEMOS[family] ?? {};
   const last = made === undefined ? undefined : moves[made - 1];
-  const says = last ? words.games[family].turns[last.turn] : words.example;
+  const says = last ? words.games[family]?.turns[last.turn] : words.example;
   const over = made === moves.length;
   return html`<div class="example">
     <p class="example-says">${says}</p>

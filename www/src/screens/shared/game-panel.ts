@@ -1,6 +1,6 @@
 /** The list of moves with the variations that leave them; every turn and every move in it can be looked at. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import { VARIANTS } from "../../variants.ts";
+import { shortName } from "../../variants.ts";
 import { rowsOf, type Row, type RowPart } from "../../table/rows.ts";
 import { cursorOf, type TableState } from "../../table/state.ts";
 import { common, madeAt, mainLine, movesOf, studyOf, treeOf } from "../../table/study.ts";
@@ -29,7 +29,7 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
     <section class="card game" tabindex="-1" aria-labelledby="game-title">
       <header>
         <h2 id="game-title">${analyse.game}</h2>
-        <span class="chip">${VARIANTS[about?.variant ?? settings.variant].words[texts.lang].short}</span>
+        <span class="chip">${shortName(about?.variant ?? settings.variant, texts.lang)}</span>
         ${panel.head ?? nothing}
       </header>
       ${rows.length === 0 || !tree

@@ -15,7 +15,7 @@ export function variantChoice({ keep, lang }: Texts, chosen: Variant, name: stri
       ${VARIANT_IDS.map((variant) => {
         const words = VARIANTS[variant].words[lang];
         return html`<label title=${words.line}>
-          <input type="radio" name=${name} value=${variant} .checked=${chosen === variant} @change=${() => choose(variant)} />
+          <input type="radio" name=${name} value=${variant} data-turn=${VARIANTS[variant].series ? "series" : "moves"} .checked=${chosen === variant} @change=${() => choose(variant)} />
           <span>${variantIcon(variant)} ${words.name}</span>
         </label>`;
       })}
