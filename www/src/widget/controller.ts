@@ -122,6 +122,15 @@ export class Controller {
     for (const { attribute, text, message } of problems) this.emit("seriatim-error", { attribute, text, code: "attribute", message });
   }
 
+  /** Takes the words of another language. What was told in the former one is told anew, or goes. */
+  setTexts(texts: WidgetState["texts"]): void {
+    const { phase, texts: before } = this.#state;
+    this.update({ texts });
+    if (texts.lang === before.lang) return;
+    if (phase.kind === "failed" && !this.#wrong) this.begin();
+    else this.update({ message: undefined });
+  }
+
   /** From the beginning. */
   begin(options: Options = this.#state.options): void {
     this.#loading = undefined;

@@ -182,7 +182,7 @@ export class SeriatimBoardElement extends HTMLElement {
       const texts = await loadWidgetTexts(lang, speaking).catch(() => enWidget);
       if (lang !== langOf(this)) return;
       this.#speaks = speaking;
-      this.#widget.update({ texts });
+      this.#widget.setTexts(texts);
     }
     const told = problems.map((problem) => ({ attribute: problem.attribute, text: problem.text, message: this.#complaint(problem) }));
     this.#widget.setOptions(options, told);

@@ -185,7 +185,7 @@ test("the engine answers as the other side", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "New game" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("You play White").check();
+  await dialog.getByLabel("You play White against the engine").check();
   await dialog.getByRole("button", { name: "Start" }).click();
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves", { timeout: 20_000 });
@@ -232,6 +232,7 @@ test("the focus goes somewhere when what had it is gone", async ({ page }) => {
   await expect(page.locator(".finding")).toBeVisible();
   await expect(page.locator("section.ask")).toBeFocused();
   await paste(page, "1.e4");
+  await expect(headline(page)).toContainText("Turn 2");
   await page.getByRole("button", { name: "Undo turn" }).press("Enter");
   await expect(headline(page)).toContainText("Turn 1");
   await expect(page.locator("section.now")).toBeFocused();

@@ -59,6 +59,12 @@ export { expect };
 export async function open(page: Page, screen = "analyse"): Promise<void> {
   await page.goto(`./#/${screen}`);
   await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
+  await boardIsLive(page);
+}
+
+/** The page comes with a picture of its first position. Only when its code has come can a square be reached by keyboard, or pressed. */
+export async function boardIsLive(page: Page): Promise<void> {
+  await expect(page.locator(':is(chess-board, setup-board) [data-square][tabindex="0"]').first()).toBeAttached();
 }
 
 /** Opens the screen where games are played, with one person for both sides. */
@@ -106,6 +112,7 @@ export async function expectMan(page: Page, name: string, man: string): Promise<
 }
 
 export async function clickMove(page: Page, from: string, to: string): Promise<void> {
+  await boardIsLive(page);
   await square(page, from).click();
   await square(page, to).click();
 }

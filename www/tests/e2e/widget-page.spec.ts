@@ -56,6 +56,15 @@ test.describe("many on a page", () => {
 });
 
 test.describe("attributes", () => {
+  test("are complained of in the language of the page, also when that changes", async ({ page }) => {
+    await put(page, '<seriatim-board mode="solve" fen="4k3/8/8/8/8/8/8/7P w - - 0 3" lang="en"></seriatim-board>');
+    const alert = widget(page).getByRole("alert");
+    await expect(alert).toContainText("White has no king");
+    await widget(page).evaluate((element) => element.setAttribute("lang", "it"));
+    await expect(alert).toContainText("il Bianco non ha il re");
+    await expect(alert).not.toContainText("White");
+  });
+
   test("are changed at any time", async ({ page }) => {
     await put(page, `<seriatim-board fen="${MATE_FEN}"></seriatim-board>`);
     const board = widget(page);
