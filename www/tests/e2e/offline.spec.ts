@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSite } from "../../serve.mjs";
 import type { Page } from "@playwright/test";
-import { clickMove, expect, expectMan, headline, seriesList, test as base, unfold } from "./support.ts";
+import { boardIsLive, clickMove, expect, expectMan, headline, seriesList, test as base, unfold } from "./support.ts";
 
 /** A copy of the site, which can change, and a server of it, which can be stopped. */
 class Site {
@@ -101,6 +101,7 @@ test("so do the lessons, which were never visited", async ({ page, site }) => {
 test("a new version is offered, forced on nobody, and keeps the game", async ({ page, site }) => {
   await visit(page, site);
   await page.reload();
+  await boardIsLive(page);
   await clickMove(page, "e2", "e4");
   await clickMove(page, "e7", "e5");
   await site.publish();

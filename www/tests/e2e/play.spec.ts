@@ -1,7 +1,7 @@
 /** Playing: against the engine and with its help, to the end and once more. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { clickMove, expect, expectMan, HARD_FEN, headline, objections, open, playBoth, seriesList, square, test } from "./support.ts";
+import { boardIsLive, clickMove, expect, expectMan, HARD_FEN, headline, objections, open, playBoth, seriesList, square, test } from "./support.ts";
 
 const said = (page: Page) => page.locator("main ~ p[role=status]");
 const player = (page: Page, side: "White" | "Black") => page.getByLabel(`${side} is played by`);
@@ -271,6 +271,7 @@ test("sounds are off until they are wanted, and then kept", async ({ page }) => 
   await expectMan(page, "d5", "black pawn");
   expect(await tones()).toBe(1);
   await page.reload();
+  await boardIsLive(page);
   await clickMove(page, "d5", "e4");
   await expectMan(page, "e4", "black pawn");
   // A capture has two.
