@@ -10,11 +10,14 @@
 //! | [`notation`] | text: SAN, long algebraic, series, game files |
 //! | [`search`] | search algorithms with no chess word in them |
 //! | [`learn`] | learning from examples, with no chess word in it |
+//! | [`optimise`] | optimisation by trial, with no chess word in it: genetic programming |
 //! | [`eval`] | how good a position is: what the evaluations of all games share |
 //! | [`say`] | what the engine says: ids with parts, read aloud by the catalogues in `lang/` |
 //! | [`player`] | who plays: a search with its limits and level, and simple players to measure against |
 //! | [`orthodox`] | plays and explains chess, and what is near to it |
+//! | [`krk`] | strategies against a lone king: evolved, read, valued exactly |
 //! | [`antichess`] | plays and explains antichess |
+//! | [`fortress`] | proves that chess positions cannot be won |
 //! | [`progressive`] | plays, solves and explains Progressive chess |
 //! | [`session`] | everything that a worker can be asked |
 //! | `wasm` | the session as a JavaScript class; the only layer that knows the web |
@@ -23,9 +26,15 @@
 pub mod antichess;
 pub mod board;
 pub mod eval;
+#[cfg(feature = "chess")]
+pub mod fortress;
+#[cfg(feature = "chess")]
+pub mod krk;
 #[cfg(feature = "antichess")]
 pub mod learn;
 pub mod notation;
+#[cfg(feature = "chess")]
+pub mod optimise;
 #[cfg(feature = "orthodox")]
 pub mod orthodox;
 pub mod player;

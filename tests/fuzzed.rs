@@ -6,7 +6,7 @@ use crate::common::messages::{SEEDS, check_commands, check_split, check_value};
 use crate::common::texts::{self, mutate};
 use seriatim::antichess::proof::{Certificate, Prover};
 use seriatim::rules::{Antichess, Position, Variant};
-use seriatim::search::Status;
+use seriatim::search::SearchStatus;
 use seriatim::util::Rng;
 
 #[test]
@@ -53,7 +53,7 @@ fn any_certificate_is_checked_to_an_end() {
     for fen in POSITIONS {
         let position = Antichess::from_fen(fen, Variant::Antichess).expect(fen);
         let mut prover = Prover::new(&position, None, 1 << 22);
-        while prover.nodes() < 100_000 && prover.step(1_000) == Status::Running {}
+        while prover.nodes() < 100_000 && prover.step(1_000) == SearchStatus::Running {}
         let proof = prover.proved().map(|(_, proof, _)| proof.clone());
         proofs += usize::from(proof.is_some());
         let seed = proof.unwrap_or_default();

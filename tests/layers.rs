@@ -10,6 +10,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("board", &["util"]),
     ("search", &["util"]),
     ("learn", &["util"]),
+    ("optimise", &["util"]),
     ("rules", &["util", "board"]),
     ("notation", &["util", "board", "rules"]),
     ("eval", &["util", "board", "rules"]),
@@ -19,11 +20,16 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "orthodox",
         &["util", "board", "rules", "search", "eval", "player"],
     ),
+    ("krk", &["util", "board", "search", "optimise"]),
     (
         "antichess",
         &[
             "util", "board", "rules", "search", "learn", "eval", "player",
         ],
+    ),
+    (
+        "fortress",
+        &["util", "board", "rules", "search", "orthodox"],
     ),
     (
         "progressive",
@@ -45,6 +51,9 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "progressive",
             "antichess",
             "orthodox",
+            "krk",
+            "optimise",
+            "fortress",
         ],
     ),
     ("wasm", &["session"]),
@@ -394,4 +403,43 @@ fn what_a_path_stands_for_is_found() {
     assert_eq!(files.maker(&[], &place("a::Unknown")), None);
     assert_eq!(files.needs(&place("a::c")), BTreeSet::from([place("a::b")]));
     assert!(files.needs(&place("a")).is_empty());
+}
+
+/// The types that a source declares outside traits and their implementations, where they belong to what they are declared in.
+fn types(source: &str) -> impl Iterator<Item = &str> {
+    source.lines().filter_map(|line| {
+        let rest = line.trim_start();
+        let in_block = rest.len() < line.len();
+        let declared = rest
+            .strip_prefix("pub(")
+            .and_then(|rest| rest.split_once(") ").map(|(_, rest)| rest))
+            .or_else(|| rest.strip_prefix("pub "))
+            .unwrap_or(rest);
+        let (kind, name) = declared.split_once(' ')?;
+        let declares = matches!(kind, "struct" | "enum" | "trait") || kind == "type" && !in_block;
+        let end = name.find(|c: char| !c.is_alphanumeric() && c != '_');
+        let name = &name[..end.unwrap_or(name.len())];
+        (declares && name.starts_with(char::is_uppercase)).then_some(name)
+    })
+}
+
+#[test]
+fn a_type_name_has_one_meaning() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = Vec::new();
+    rust_files(&root.join("src"), &mut files);
+    rust_files(&root.join("cli/src"), &mut files);
+    let mut places: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
+    for file in files {
+        let source = fs::read_to_string(&file).expect("a source");
+        for name in types(&source) {
+            places
+                .entry(name.to_owned())
+                .or_default()
+                .push(file.clone());
+        }
+    }
+    assert!(places.len() > 300, "{} types", places.len());
+    places.retain(|_, files| files.len() > 1);
+    assert!(places.is_empty(), "{places:#?}");
 }

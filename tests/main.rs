@@ -2,9 +2,11 @@
 
 mod alpha_beta;
 mod common;
+mod fortress;
 mod fuzzed;
 mod games;
 mod invariants;
+mod krk;
 mod layers;
 mod notation;
 mod paper;

@@ -4,14 +4,14 @@ use std::fs;
 
 use serde_json::Value;
 use seriatim::antichess::paper::{
-    Bend, Games, Judge, LearnGameFault, LearnOptions, Learner, PAPER, PaperEngine, Sample, Set,
-    View, foresight,
+    Bend, FeatureSample, Games, Judge, LearnGameFault, LearnOptions, Learner, LearningSide, PAPER,
+    PaperEngine, Set, foresight,
 };
 use seriatim::board::{Color, Move};
 use seriatim::learn::td::dot;
 use seriatim::player::{Player, decide};
 use seriatim::rules::{Antichess, Position, Variant};
-use seriatim::search::Status;
+use seriatim::search::SearchStatus;
 use seriatim::search::kept_tree::{KeptSettings, Order, WIN};
 use seriatim::util::Rng;
 
@@ -37,7 +37,7 @@ fn recorded() -> Games {
 
 fn learnt(games: &Games, options: LearnOptions, slice: usize) -> Learner {
     let mut learner = Learner::new(games, options);
-    while learner.step(games, slice) == Status::Running {}
+    while learner.step(games, slice) == SearchStatus::Running {}
     learner
 }
 
@@ -62,7 +62,7 @@ fn what_is_learnt_foretells_games_not_seen() {
     assert!((nothing.result_error - 1.0).abs() < 1e-9);
     assert!(paper.result_error < 0.95 && paper.right > 0.55, "{paper:?}");
     // Learnt from the winner's side alone, everything is worth something to everybody.
-    let view = View::Winner;
+    let view = LearningSide::Winner;
     let options = LearnOptions {
         view,
         ..LearnOptions::default()
@@ -141,7 +141,7 @@ fn plain_choice(position: &Antichess, engine: &PaperEngine) -> (Move, f64) {
     let us = position.to_move();
     let settings = engine.settings;
     let evaluate = |position: &Antichess| {
-        let seen = Sample::of(position).seen(us, Bend::Root);
+        let seen = FeatureSample::of(position).seen(us, Bend::Root);
         match &engine.judge {
             Judge::Weights(weights) => dot(weights, &seen),
             Judge::Moves => seen[6],
@@ -204,7 +204,7 @@ fn every_order_kept_or_not_is_plain_minimax() {
                 let (mv, value) = plain_choice(&position, &engine(depth, more, Order::None, false));
                 for player in &mut players {
                     player.begin(&position);
-                    while player.step(1 + rng.below(50) as u64) == Status::Running {}
+                    while player.step(1 + rng.below(50) as u64) == SearchStatus::Running {}
                     assert_eq!(
                         player.chosen(),
                         Some((mv, value)),

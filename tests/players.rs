@@ -7,10 +7,10 @@ use seriatim::eval::Score;
 use seriatim::orthodox;
 use seriatim::player::hints::Hint;
 use seriatim::player::{
-    Answer, DearestTaker, Erring, Level, Limits, Player, RandomMover, decide, hints,
+    DearestTaker, Decision, Erring, Level, Player, PlayerLimits, RandomMover, decide, hints,
 };
 use seriatim::rules::{Antichess, Chess, History, Position, Variant};
-use seriatim::search::Status;
+use seriatim::search::SearchStatus;
 use seriatim::util::Rng;
 
 fn chess(fen: &str) -> Chess {
@@ -25,8 +25,8 @@ fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
-fn at_depth(fen: &str, depth: u32) -> Answer {
-    let limits = Limits::depth(depth);
+fn at_depth(fen: &str, depth: u32) -> Decision {
+    let limits = PlayerLimits::depth(depth);
     decide(&mut orthodox::player(&chess(fen), &[], &limits, None, 0))
 }
 
@@ -203,9 +203,9 @@ fn a_draw_by_the_past_is_seen() {
         position = position.play(mv(text)).expect("legal");
     }
     // White to move may repeat for the third time with Rd1: the search knows that this is a draw.
-    let limits = Limits {
+    let limits = PlayerLimits {
         only: Some(vec![mv("d2d1")]),
-        ..Limits::depth(3)
+        ..PlayerLimits::depth(3)
     };
     let answer = decide(&mut orthodox::player(
         &position,
@@ -220,13 +220,13 @@ fn a_draw_by_the_past_is_seen() {
 #[test]
 fn slices_and_table_do_not_change_what_is_found() {
     let position = chess("r2q1rk1/pp1bbppp/2n1pn2/3p4/3P1B2/2NBPN2/PP3PPP/R2Q1RK1 w - - 4 10");
-    let limits = Limits::nodes(20_000);
+    let limits = PlayerLimits::nodes(20_000);
     let new = || orthodox::player(&position, &[], &limits, None, 7);
     let whole = decide(&mut new());
     assert!(whole.limited && whole.depth >= 500, "{whole:?}");
     for slice in [1, 37, 5_000] {
         let mut player = new();
-        while player.step(slice) == Status::Running {}
+        while player.step(slice) == SearchStatus::Running {}
         assert_eq!(player.answer(), whole);
         assert_eq!(player.nodes(), 20_000);
     }
@@ -234,21 +234,21 @@ fn slices_and_table_do_not_change_what_is_found() {
     let new = || antichess::player(&position, &[], &limits, None, 7);
     let whole = decide(&mut new());
     let mut player = new();
-    while player.step(11) == Status::Running {}
+    while player.step(11) == SearchStatus::Running {}
     assert_eq!(player.answer(), whole);
 }
 
 #[test]
 fn time_that_is_over_ends_it_with_a_move() {
     let position = Chess::initial(Variant::Chess);
-    let mut player = orthodox::player(&position, &[], &Limits::NONE, None, 0);
+    let mut player = orthodox::player(&position, &[], &PlayerLimits::NONE, None, 0);
     player.spent(1.0);
     // There is no move yet, so it must go on.
-    assert_eq!(player.step(500), Status::Running);
+    assert_eq!(player.step(500), SearchStatus::Running);
     player.spent(0.5);
-    assert_eq!(player.step(500), Status::Running);
+    assert_eq!(player.step(500), SearchStatus::Running);
     player.spent(1.0);
-    assert_eq!(player.step(500), Status::Finished);
+    assert_eq!(player.step(500), SearchStatus::Finished);
     let answer = player.answer();
     assert!(answer.limited && position.is_legal(answer.lines[0].mv));
 }
@@ -263,7 +263,7 @@ fn levels_err_by_seed_and_play_legal_moves() {
                     Variant::Chess => {
                         let position = Chess::initial(variant);
                         let level = Level::numbered(&orthodox::levels::LEVELS, number);
-                        let limits = Limits::nodes(3_000);
+                        let limits = PlayerLimits::nodes(3_000);
                         let one =
                             decide(&mut orthodox::player(&position, &[], &limits, level, seed));
                         let two =
@@ -274,7 +274,7 @@ fn levels_err_by_seed_and_play_legal_moves() {
                     _ => {
                         let position = Antichess::initial(variant);
                         let level = Level::numbered(&antichess::levels::LEVELS, number);
-                        let limits = Limits::nodes(3_000);
+                        let limits = PlayerLimits::nodes(3_000);
                         decide(&mut antichess::player(&position, &[], &limits, level, seed)).lines
                             [0]
                         .mv
@@ -296,9 +296,9 @@ fn levels_err_by_seed_and_play_legal_moves() {
 #[test]
 fn several_lines_have_exact_values() {
     let position = chess("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1");
-    let limits = Limits {
+    let limits = PlayerLimits {
         lines: 3,
-        ..Limits::depth(4)
+        ..PlayerLimits::depth(4)
     };
     let answer = decide(&mut orthodox::player(&position, &[], &limits, None, 0));
     assert_eq!(answer.lines.len(), 3);
@@ -311,7 +311,8 @@ fn several_lines_have_exact_values() {
 #[test]
 fn a_threat_is_what_the_other_side_would_do() {
     let position = chess("6k1/5ppp/8/8/8/8/q4PPP/6K1 w - - 0 1");
-    let (passed, mut player) = orthodox::threat(&position, &Limits::depth(4)).expect("no check");
+    let (passed, mut player) =
+        orthodox::threat(&position, &PlayerLimits::depth(4)).expect("no check");
     assert_eq!(passed.to_move(), Color::Black);
     let answer = decide(&mut player);
     assert_eq!(
@@ -322,7 +323,7 @@ fn a_threat_is_what_the_other_side_would_do() {
         })
     );
     let check = chess("4k3/8/8/8/8/8/4q3/4K3 w - - 0 1");
-    assert!(orthodox::threat(&check, &Limits::depth(2)).is_none());
+    assert!(orthodox::threat(&check, &PlayerLimits::depth(2)).is_none());
 }
 
 #[test]
@@ -381,7 +382,7 @@ fn antichess_follows_what_must_be() {
     let answer = decide(&mut antichess::player(
         &position,
         &[],
-        &Limits::depth(2),
+        &PlayerLimits::depth(2),
         None,
         0,
     ));
@@ -398,7 +399,7 @@ fn antichess_follows_what_must_be() {
         decide(&mut antichess::player(
             &stuck,
             &[],
-            &Limits::depth(2),
+            &PlayerLimits::depth(2),
             None,
             0
         ))

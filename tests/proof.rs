@@ -1,12 +1,12 @@
 //! Proofs of forced wins in antichess: found, checked, and compared with a plain search.
 
-use seriatim::antichess::proof::certificate::CertificateFault;
+use seriatim::antichess::proof::CertificateFault;
 use seriatim::antichess::proof::check::Refusal;
-use seriatim::antichess::proof::{Certificate, Check, Prover};
+use seriatim::antichess::proof::{Certificate, ProofCheck, Prover};
 use seriatim::board::Color;
 use seriatim::board::Color::{Black, White};
 use seriatim::rules::{Antichess, Position, Variant};
-use seriatim::search::Status;
+use seriatim::search::SearchStatus;
 use seriatim::util::Rng;
 
 const BYTES: usize = 1 << 22;
@@ -26,7 +26,7 @@ fn after(moves: &[&str]) -> Antichess {
 
 fn proved(position: &Antichess, side: Option<Color>, nodes: u64, bytes: usize) -> Prover {
     let mut prover = Prover::new(position, side, bytes);
-    while prover.nodes() < nodes && prover.step(1_000) == Status::Running {}
+    while prover.nodes() < nodes && prover.step(1_000) == SearchStatus::Running {}
     prover
 }
 
@@ -132,7 +132,7 @@ fn it_pauses_anywhere_with_the_same_answer() {
     let position = after(&["d2d4"]);
     let run = |slice: u64| {
         let mut prover = Prover::new(&position, Some(Black), BYTES);
-        while prover.step(slice) == Status::Running {}
+        while prover.step(slice) == SearchStatus::Running {}
         prover
             .proved()
             .map(|(_, certificate, report)| (certificate.clone(), report))
@@ -148,7 +148,7 @@ fn a_wrong_certificate_is_refused() {
     let prover = proved(&position, Some(Black), 200_000, BYTES);
     let (_, certificate, _) = prover.proved().expect("a proof");
     let refusal = |winner, moves: Vec<u16>| {
-        let mut check = Check::new(&position, winner, &Certificate { moves });
+        let mut check = ProofCheck::new(&position, winner, &Certificate { moves });
         while !check.step(1_000) {}
         check.report().err()
     };
@@ -181,7 +181,7 @@ fn a_wrong_certificate_is_refused() {
 fn a_line_that_comes_back_proves_nothing() {
     // Kings and knights far apart can go back and forth: by a certificate of ever the same move.
     let position = at("7k/8/8/8/8/8/8/K7 w - - 0 1");
-    let mut check = Check::new(
+    let mut check = ProofCheck::new(
         &position,
         White,
         &Certificate {
@@ -260,7 +260,7 @@ fn any_text_is_read_or_refused() {
             .map(|_| 32 + rng.below(95) as u8)
             .collect();
         if let Ok(certificate) = Certificate::read(&String::from_utf8_lossy(&bytes)) {
-            let mut check = Check::new(&position, White, &certificate);
+            let mut check = ProofCheck::new(&position, White, &certificate);
             while !check.step(100) {}
             assert!(check.report().is_err());
         }

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tasksOf } from "./tasks.mjs";
 
-async function fileOfGames(source, number) {
+export async function fileOfGames(source, number) {
   const rows = (await readFile(source, "utf8")).trim().split("\n").map((line) => JSON.parse(line).result).filter(Boolean);
   const text = (at) => {
     const { rules, series, points } = rows[at % rows.length];

@@ -2,9 +2,12 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
+import { tasksOfAll } from "./tasks.mjs";
 
-/** In the page: each kind of search, of positions that take long, aborted at different points of the first two tenths of a second. */
-async function stopsOfEach({ times }) {
+const KINDS = ["mate", "mate, all", "mate, A*", "series", "threat", "review", "series, antichess", "series, chess", "threat, chess"];
+
+/** In the page: makes ready an engine for a kind of search of a position that takes long, and a plain worker to compare it with. */
+async function prepare({ kind }) {
   const { createEngine } = await import("./engine.js");
   const hard = "8/8/8/4k3/8/8/8/KNN4B w - - 0 21";
   const middle = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -22,45 +25,50 @@ async function stopsOfEach({ times }) {
     "series, chess": (engine, how) => engine.series({ variant: "chess", fen: middle, ...limit }, how),
     "threat, chess": (engine, how) => engine.threat({ variant: "chess", fen: middle, ...limit }, how),
   };
-  const heard = {};
-  // A worker that does nothing but take 12 ms for an answer, as a slice of a search does: what such a machine allows at best.
-  const plain = new Worker(URL.createObjectURL(new Blob([
-    "onmessage = () => { const end = performance.now() + 12; while (performance.now() < end); postMessage(0); }",
+  globalThis.stopping?.engine.close();
+  const engine = await createEngine();
+  // What is loaded when it is first asked is loaded now: that is no search.
+  await engine.evaluate({ variant: kind.split(", ").find((word) => word === "chess" || word === "antichess") ?? "italian" });
+  // A worker that spends its time as the engine's does, in slices of 11 ms, but does nothing in them: what such a machine allows at best.
+  const plain = globalThis.stopping?.plain ?? new Worker(URL.createObjectURL(new Blob([
+    `const { port1, port2 } = new MessageChannel();
+    let busy = false;
+    port1.onmessage = () => {
+      if (!busy) return;
+      const end = performance.now() + 11;
+      while (performance.now() < end);
+      port2.postMessage(0);
+    };
+    onmessage = ({ data }) => {
+      busy = data;
+      if (busy) port2.postMessage(0);
+      else postMessage(0);
+    };`,
   ])));
-  const ping = async () => {
+  globalThis.stopping = { engine, plain, ask: kinds[kind] };
+}
+
+/** In the page: so many stops at different points of the first two tenths of a second, of the engine or of the plain worker. */
+async function stop({ who, times, first }) {
+  const { engine, plain, ask } = globalThis.stopping;
+  const list = [];
+  for (let i = first; list.length < times && i < first + 2 * times; i += 1) {
+    const abort = new AbortController();
+    let over = false;
+    if (who === "plain") plain.postMessage(true);
+    const answer = who === "plain"
+      ? new Promise((resolve) => (plain.onmessage = resolve))
+      : ask(engine, { signal: abort.signal }).then(() => (over = true));
+    await new Promise((resolve) => setTimeout(resolve, 20 + ((i * 37) % 180)));
+    // What ends by itself before it is stopped says nothing.
+    if (over) continue;
     const began = performance.now();
-    await new Promise((resolve) => {
-      plain.onmessage = resolve;
-      plain.postMessage(0);
-    });
-    return performance.now() - began;
-  };
-  for (const [kind, ask] of Object.entries(kinds)) {
-    const engine = await createEngine();
-    // What is loaded when it is first asked is loaded now: that is no search.
-    await engine.evaluate({ variant: kind.split(", ").find((word) => word === "chess" || word === "antichess") ?? "italian" });
-    const list = [];
-    const plainly = [];
-    for (let i = 0; list.length < times && i < 2 * times; i += 1) {
-      const abort = new AbortController();
-      let over = false;
-      const answer = (async () => {
-        await ask(engine, { signal: abort.signal });
-        over = true;
-      })();
-      await new Promise((resolve) => setTimeout(resolve, 20 + ((i * 37) % 180)));
-      // What ends by itself before it is stopped says nothing.
-      if (over) continue;
-      const began = performance.now();
-      abort.abort();
-      await answer;
-      list.push(performance.now() - began);
-      plainly.push(await ping());
-    }
-    engine.close();
-    heard[kind] = { list, plainly };
+    if (who === "plain") plain.postMessage(false);
+    else abort.abort();
+    await answer;
+    list.push(performance.now() - began);
   }
-  return heard;
+  return list;
 }
 
 /** In the page: so many questions of all kinds to one engine. */
@@ -155,17 +163,37 @@ async function resident(processInfo) {
 const sorted = (numbers) => numbers.toSorted((a, b) => a - b);
 const figure = (ms) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
 
+/** Stops are taken in turn, so that what else the machine does meets both alike. */
+const ROUNDS = 5;
+
+async function stopsOf(page, kind, times) {
+  await page.evaluate(prepare, { kind });
+  const heard = { engine: [], plain: [], slices: [], tasks: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const some = { times: times / ROUNDS, first: heard.engine.length };
+    const { worker, page: own } = await tasksOfAll(page, async () => {
+      heard.engine.push(...(await page.evaluate(stop, { who: "engine", ...some })));
+    });
+    heard.slices.push(...worker);
+    heard.tasks.push(...own);
+    heard.plain.push(...(await page.evaluate(stop, { who: "plain", ...some })));
+  }
+  return heard;
+}
+
 /** Prints how soon each kind of search hears that it is to stop, with other work for every processor. */
 export async function stopFigures(page) {
   const busy = Array.from({ length: availableParallelism() }, () => new Worker("for (;;);", { eval: true }));
-  const heard = await page.evaluate(stopsOfEach, { times: 100 });
+  const heard = new Map();
+  for (const kind of KINDS) heard.set(kind, await stopsOf(page, kind, 100));
   await Promise.all(busy.map((worker) => worker.terminate()));
   const processes = loadavg()[0].toFixed(0);
-  console.log(`Stopped with ${busy.length} processors busy, ${processes} processes waiting or at work. “Plain”: a worker that is at work for 12 ms and answers.\n`);
-  console.log("| search | stops | median ms | longest ms | plain: median ms | longest ms |\n|---|--:|--:|--:|--:|--:|");
-  for (const [kind, { list, plainly }] of Object.entries(heard)) {
-    const cells = [list, plainly].flatMap((times) => [figure(sorted(times)[Math.floor(times.length / 2)]), figure(Math.max(...times))]);
-    console.log(`| ${kind} | ${list.length} | ${cells.join(" | ")} |`);
+  console.log(`Stopped with ${busy.length} processors busy, ${processes} processes waiting or at work. “Plain”: a worker that spends 11 ms again and again, and does nothing.\n`);
+  console.log("| search | stops | median ms | longest ms | plain: median ms | longest ms | longest slice, processor ms | longest task of the page |\n|---|--:|--:|--:|--:|--:|--:|--:|");
+  for (const [kind, { engine, plain, slices, tasks }] of heard) {
+    const waited = [engine, plain].flatMap((times) => [figure(sorted(times)[Math.floor(times.length / 2)]), figure(Math.max(...times))]);
+    const taken = [slices, tasks].map((times) => figure(times.reduce((most, ms) => Math.max(most, ms), 0)));
+    console.log(`| ${kind} | ${engine.length} | ${[...waited, ...taken].join(" | ")} |`);
   }
 }
 

@@ -5,7 +5,7 @@ pub mod sliders;
 use std::collections::HashMap;
 
 use cozy_chess::Board;
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
+use seriatim::progressive::mate::{MateSearch, MateVerdict};
 use seriatim::rules::count::count_turn;
 use seriatim::rules::perft::{perft, perft_bulk};
 use seriatim::rules::{Chess, Position, Progressive, Rules};
@@ -206,7 +206,7 @@ fn moves_of_turn(start: &Progressive) -> u64 {
 fn no_mate(fen: &str) -> u64 {
     let mut search = MateSearch::new(&progressive(fen, Rules::Italian), MateSearch::DEFAULT_BYTES);
     let _ = search.step(u64::MAX);
-    if search.outcome() == MateOutcome::NoMate {
+    if search.outcome() == MateVerdict::NoMate {
         search.nodes()
     } else {
         0

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
-use seriatim::antichess::paper::{LearnOptions, View};
+use seriatim::antichess::paper::{LearnOptions, LearningSide};
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
 use seriatim_cli::lab::antichess::{figures, games, kept, weights};
 
@@ -123,15 +123,15 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
                 passes: what.passes,
                 seed: arguments.seed.into(),
                 view: match what.view {
-                    ViewArgument::Winner => View::Winner,
-                    ViewArgument::Both => View::Both,
+                    ViewArgument::Winner => LearningSide::Winner,
+                    ViewArgument::Both => LearningSide::Both,
                 },
                 resigned: what.resigned,
                 own_steps: what.own_steps,
                 ..LearnOptions::default()
             };
             let seeds = what.seeds;
-            weights::run(&games, &weights::Weights { options, seeds })
+            weights::run(&games, &weights::WeightsTrial { options, seeds })
         }
         AntichessExperiment::Epsilon {
             games,

@@ -9,7 +9,7 @@ use seriatim::session::protocol::{
 };
 use seriatim::session::{AntichessSystem, ChessSystem, ProgressiveSystem, Session, System};
 
-use super::{Answer, Arguments, counts, replay};
+use super::{Arguments, LineResult, counts, replay};
 
 /// Nodes before the first look at the clock; then so many as take about [`SLICE_MS`], at most [`MOST_SLICE`]. Among thirty queens a node takes as
 /// long as a hundred others.
@@ -30,10 +30,10 @@ pub trait Worker {
     fn step(&mut self, quota: u64, now: f64) -> Vec<Event>;
 
     /// See [`counts::perft`].
-    fn perft(&self, arguments: &Arguments, at: &Place, depth: u32) -> Answer;
+    fn perft(&self, arguments: &Arguments, at: &Place, depth: u32) -> LineResult;
 
     /// See [`replay::of_duel`].
-    fn replay(&self, at: &Place, series: &[Vec<String>]) -> Answer;
+    fn replay(&self, at: &Place, series: &[Vec<String>]) -> LineResult;
 }
 
 impl<S: System> Worker for Session<S> {
@@ -45,11 +45,11 @@ impl<S: System> Worker for Session<S> {
         Self::step(self, quota, now)
     }
 
-    fn perft(&self, arguments: &Arguments, at: &Place, depth: u32) -> Answer {
+    fn perft(&self, arguments: &Arguments, at: &Place, depth: u32) -> LineResult {
         counts::perft::<S::Position>(arguments, at, depth)
     }
 
-    fn replay(&self, at: &Place, series: &[Vec<String>]) -> Answer {
+    fn replay(&self, at: &Place, series: &[Vec<String>]) -> LineResult {
         replay::of_duel::<S::Position>(at, series)
     }
 }
@@ -66,7 +66,7 @@ pub fn open(variant: VariantName) -> Box<dyn Worker> {
 }
 
 /// An answer of the engine as JSON.
-pub fn json_of(answer: impl serde::Serialize) -> Answer {
+pub fn json_of(answer: impl serde::Serialize) -> LineResult {
     serde_json::to_value(answer).map_err(|error| unexpected(error.to_string()))
 }
 
@@ -119,18 +119,20 @@ pub fn run(
 }
 
 /// Answers a line by a search.
-pub fn search(arguments: &Arguments, variant: VariantName, task: Task) -> Answer {
+pub fn search(arguments: &Arguments, variant: VariantName, task: Task) -> LineResult {
     match run(arguments, &mut *open(variant), task)? {
         JobResult::Mate(answer) => json_of(answer),
         JobResult::Series(answer) => json_of(answer),
         JobResult::Threat(answer) => json_of(answer),
         JobResult::Review(answer) => json_of(answer),
         JobResult::Proof(answer) => json_of(answer),
+        JobResult::Learnt(answer) => json_of(answer),
+        JobResult::Fortress(answer) => json_of(answer),
     }
 }
 
 /// `eval`: every feature of a place, and what is odd about its position, if anything is.
-pub fn evaluate(variant: VariantName, at: Place) -> Answer {
+pub fn evaluate(variant: VariantName, at: Place) -> LineResult {
     let mut worker = open(variant);
     let inspected = ask(
         &mut *worker,
@@ -153,7 +155,7 @@ pub fn evaluate(variant: VariantName, at: Place) -> Answer {
 }
 
 /// `play`: what the engine plays.
-pub fn play(arguments: &Arguments, worker: &mut dyn Worker, task: Task) -> Answer {
+pub fn play(arguments: &Arguments, worker: &mut dyn Worker, task: Task) -> LineResult {
     let JobResult::Series(answer) = run(arguments, worker, task)? else {
         return Err(unexpected(String::new()));
     };

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::json;
-use seriatim::progressive::player::Level;
+use seriatim::progressive::player::SeriesLevel;
 use seriatim::say::BookSay;
 use seriatim::session::protocol::{
     Answer, BookAnswer, Fault, FinishedGame, Place, Query, Task, VariantName,
 };
-use seriatim_cli::line::Line;
+use seriatim_cli::line::LineFields;
 use tempfile::Builder;
 
 use super::ask::{Worker, ask, open, unexpected};
@@ -26,7 +26,7 @@ pub struct PlayArguments {
     #[arg(long, conflicts_with = "book")]
     no_book: bool,
     /// How well the engine plays, 1 to 8; at its full strength if not given.
-    #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=i64::from(Level::COUNT)))]
+    #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=i64::from(SeriesLevel::COUNT)))]
     level: Option<u32>,
 }
 
@@ -63,7 +63,7 @@ impl PlayArguments {
 
 impl LearnArguments {
     /// Learns one game. When this is answered it is on the disk, whoever else writes the same book.
-    pub fn learn(&self, variant: VariantName, mut line: Line) -> super::Answer {
+    pub fn learn(&self, variant: VariantName, mut line: LineFields) -> super::LineResult {
         let result: Option<String> = line.take("result")?;
         let mut game: FinishedGame = line.read(variant)?;
         let tag = result.map(|result| ("Result".to_owned(), result));

@@ -10,7 +10,7 @@ use seriatim::say::RequestSay;
 use seriatim::session::places::reach;
 use seriatim::session::protocol::{Fault, Place};
 
-use super::{Answer, Arguments};
+use super::{Arguments, LineResult};
 
 /// The most moves that `perft` counts: far beyond what ends in a lifetime, and far below what the stack holds.
 pub const MOST_DEPTH: i64 = 100;
@@ -100,7 +100,7 @@ impl Perft<'_> {
 }
 
 /// How many sequences of so many moves there are.
-pub fn perft<P: Position>(arguments: &Arguments, at: &Place, depth: u32) -> Answer {
+pub fn perft<P: Position>(arguments: &Arguments, at: &Place, depth: u32) -> LineResult {
     let position = reach::<P>(at)?.position;
     let budget = Budget::new(arguments, u64::MAX);
     let mut perft = Perft {
@@ -117,7 +117,7 @@ pub fn perft<P: Position>(arguments: &Arguments, at: &Place, depth: u32) -> Answ
 }
 
 /// What a turn holds, or the one so many turns on.
-pub fn count(arguments: &Arguments, at: &Place, turns: u32) -> Answer {
+pub fn count(arguments: &Arguments, at: &Place, turns: u32) -> LineResult {
     let start = reach::<Progressive>(at)?.position;
     let budget = Budget::new(arguments, DEFAULT_POSITIONS);
     let mut seen = 0;

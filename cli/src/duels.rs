@@ -5,13 +5,13 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use serde::{Deserialize, Serialize};
 use seriatim::antichess::terms as antichess;
 use seriatim::orthodox::terms as orthodox;
 use seriatim_cli::lab::duel::{
-    self, AntichessLab, ChessLab, Contestant, Duel, DuelGame, LabGame, Limit,
+    self, AntichessLab, ChessLab, DuelContestant, DuelGame, DuelPlan, LabGame,
 };
 use seriatim_cli::lab::fit_terms::{self, Fitted};
+use seriatim_cli::lab::rounds::{Kept, Limit};
 
 use crate::Arguments;
 use crate::experiments::{bar, read_results};
@@ -33,10 +33,10 @@ pub struct DuelArguments {
     game: DuelVariant,
     /// random, dearest, level=3, full, full,null-move=no,nodes=500 or uci:COMMAND
     #[arg(long, default_value = "full")]
-    first: Contestant,
+    first: DuelContestant,
     /// The other, in the same form.
     #[arg(long, default_value = "full")]
-    second: Contestant,
+    second: DuelContestant,
     /// Games; every opening is played twice.
     #[arg(long, default_value_t = 100)]
     games: usize,
@@ -65,13 +65,6 @@ pub struct FitTermsArguments {
     games: Vec<PathBuf>,
 }
 
-/// A game with the duel that it belongs to.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    of: String,
-    result: DuelGame,
-}
-
 fn invalid(message: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, message)
 }
@@ -87,7 +80,7 @@ pub fn run(arguments: &Arguments, what: &DuelArguments) -> io::Result<()> {
             ));
         }
     };
-    let this = Duel {
+    let this = DuelPlan {
         contestants: [what.first.clone(), what.second.clone()],
         games: what.games,
         limit,
@@ -100,12 +93,12 @@ pub fn run(arguments: &Arguments, what: &DuelArguments) -> io::Result<()> {
     }
 }
 
-fn play<G: LabGame>(this: &Duel, what: &DuelArguments) -> io::Result<()> {
+fn play<G: LabGame>(this: &DuelPlan, what: &DuelArguments) -> io::Result<()> {
     let of = this.id::<G>();
     let known = what.resume.as_deref().map_or_else(
         || Ok(Vec::new()),
         |path| {
-            let kept: Vec<Kept> = read_results(path)?;
+            let kept: Vec<Kept<DuelGame>> = read_results(path)?;
             let same = kept.into_iter().filter(|kept| kept.of == of);
             Ok::<_, io::Error>(same.map(|kept| kept.result).collect())
         },
@@ -134,7 +127,7 @@ fn play<G: LabGame>(this: &Duel, what: &DuelArguments) -> io::Result<()> {
 fn read_games(paths: &[PathBuf]) -> io::Result<Vec<DuelGame>> {
     let mut games = Vec::new();
     for path in paths {
-        let kept: Vec<Kept> = read_results(Path::new(path))?;
+        let kept: Vec<Kept<DuelGame>> = read_results(Path::new(path))?;
         games.extend(kept.into_iter().map(|kept| kept.result));
     }
     Ok(games)

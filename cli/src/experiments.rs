@@ -12,8 +12,8 @@ use seriatim::notation::{Replay, replay};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::say::RequestSay;
 use seriatim::session::protocol::Fault;
-use seriatim_cli::lab::mates::{self, Problem, Trial};
-use seriatim_cli::lab::puzzles::PuzzleCandidate;
+use seriatim_cli::lab::mates::{self, MateTrial, Problem};
+use seriatim_cli::lab::puzzles::{PuzzleCandidate, packs};
 use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
 use seriatim_cli::say::{Lang, Reader};
 
@@ -50,6 +50,27 @@ pub enum Experiment {
         /// The file for them.
         #[arg(long)]
         out: PathBuf,
+        /// Puzzles of an earlier run: nothing else is a candidate. To rate them again.
+        #[arg(long)]
+        again: Option<PathBuf>,
+    },
+    /// More puzzles, in packs, of the games read: {"result": {"rules", "series"}} a line, as --resume of a match keeps them.
+    PuzzlePacks {
+        /// Candidates at most.
+        #[arg(long, default_value_t = 20_000)]
+        most: usize,
+        /// Puzzles at most.
+        #[arg(long, default_value_t = 1_200)]
+        wanted: usize,
+        /// The puzzles that there are: none like them is chosen.
+        #[arg(long)]
+        besides: PathBuf,
+        /// What came of each candidate, one a line: those that are there are not searched again, new ones are added.
+        #[arg(long)]
+        resume: PathBuf,
+        /// The folder for the packs and their list.
+        #[arg(long)]
+        out: PathBuf,
     },
     /// The review of the games read, {"name", "series"} a line, under both rules where they are legal.
     Review {
@@ -84,7 +105,14 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::FitTerms(what) => return duels::fit(what),
         Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
         Experiment::Book { out } => return run_book(out),
-        Experiment::Puzzles { out } => return run_puzzles(out),
+        Experiment::Puzzles { out, again } => return run_puzzles(out, again.as_deref()),
+        Experiment::PuzzlePacks {
+            most,
+            wanted,
+            besides,
+            resume,
+            out,
+        } => return run_packs((*most, *wanted), besides, resume, out),
         _ => {}
     }
     let mut problems = Vec::new();
@@ -120,6 +148,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::Antichess(_)
         | Experiment::Review { .. }
         | Experiment::Puzzles { .. }
+        | Experiment::PuzzlePacks { .. }
         | Experiment::Book { .. } => return Ok(()),
     };
     eprintln!();
@@ -165,7 +194,7 @@ fn run_book(out: &Path) -> io::Result<()> {
 }
 
 /// Reads positions and games, and writes the puzzles that they and the first turns make.
-fn run_puzzles(out: &Path) -> io::Result<()> {
+fn run_puzzles(out: &Path, again: Option<&Path>) -> io::Result<()> {
     let mut candidates = Vec::new();
     for line in io::stdin().lock().lines() {
         let input: Map<String, Value> = serde_json::from_str(&line?)?;
@@ -187,6 +216,13 @@ fn run_puzzles(out: &Path) -> io::Result<()> {
             source: None,
         }));
     }
+    if let Some(again) = again {
+        let there: Vec<String> = read_puzzles(again)?
+            .iter()
+            .filter_map(|one| one["id"].as_str().map(str::to_owned))
+            .collect();
+        candidates.retain(|one| there.contains(&puzzles::id(&one.start)));
+    }
     let progress = |done, all| {
         if done % 100 == 0 {
             eprint!("\rposition {done} of {all} ");
@@ -196,6 +232,53 @@ fn run_puzzles(out: &Path) -> io::Result<()> {
     eprintln!();
     fs::write(out, puzzles::write(&chosen)?)?;
     io::stdout().write_all(puzzles::table(&chosen).as_bytes())
+}
+
+/// Reads games, and writes the packs that they make.
+fn run_packs(
+    (most, wanted): (usize, usize),
+    besides: &Path,
+    resume: &Path,
+    out: &Path,
+) -> io::Result<()> {
+    let there = read_puzzles(besides)?;
+    let there: Vec<puzzles::Puzzle> = serde_json::from_value(there.into())?;
+    let mut games = Vec::new();
+    for line in io::stdin().lock().lines() {
+        let line: Value = serde_json::from_str(&line?)?;
+        let game = line["result"].as_object();
+        let game = game.ok_or_else(|| invalid("a line without a “result”"))?;
+        let rules = match text_of(game, "rules").map_err(|error| invalid(&words(&error)))? {
+            Some("scottish") => Rules::Scottish,
+            _ => Rules::Italian,
+        };
+        games.push(puzzle_starts(game, rules).map_err(|error| invalid(&error))?);
+    }
+    let leads = packs::candidates(&games, most);
+    let known = read_results(resume)?;
+    let mut file = OpenOptions::new().create(true).append(true).open(resume)?;
+    let clock = ThreadTime::now();
+    let mined = packs::mine(&leads, known, |mined, done| {
+        eprint!("\rposition {done} of {} ", leads.len());
+        writeln!(file, "{}", serde_json::to_string(mined)?)
+    })?;
+    eprintln!("\n{:.0} s of processor time", clock.elapsed().as_secs_f64());
+    println!("{} puzzles in {} positions\n", mined.len(), leads.len());
+    let chosen = packs::choose(mined, &there, wanted);
+    fs::create_dir_all(out)?;
+    for (name, text) in packs::write(&chosen)? {
+        fs::write(out.join(name), text)?;
+    }
+    io::stdout().write_all(packs::table(&chosen).as_bytes())
+}
+
+/// The puzzles of a file, as they stand there.
+fn read_puzzles(path: &Path) -> io::Result<Vec<Value>> {
+    let file: Value = serde_json::from_str(&fs::read_to_string(path)?)?;
+    let puzzles = file["puzzles"].as_array();
+    puzzles
+        .cloned()
+        .ok_or_else(|| invalid(&format!("{}: no “puzzles”", path.display())))
 }
 
 /// The position of a line, or all those of its game.
@@ -245,7 +328,7 @@ fn run_mates(
         return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
     }
     fs::create_dir_all(out)?;
-    let known: Vec<Trial> = resume.map_or_else(|| Ok(Vec::new()), read_results)?;
+    let known: Vec<MateTrial> = resume.map_or_else(|| Ok(Vec::new()), read_results)?;
     let mut file = match resume {
         Some(path) => Some(OpenOptions::new().create(true).append(true).open(path)?),
         None => None,
@@ -253,7 +336,7 @@ fn run_mates(
     // Not the time on the wall: others may use the machine too.
     let clock = ThreadTime::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
-    let keep = |trial: &Trial, done: usize, total: usize| {
+    let keep = |trial: &MateTrial, done: usize, total: usize| {
         bar(&trial.search, done, total);
         let Some(file) = &mut file else { return Ok(()) };
         writeln!(file, "{}", serde_json::to_string(trial)?)?;
@@ -309,9 +392,14 @@ fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a 
     }
 }
 
-/// The series of a line: a list of lists of moves.
+/// The series of a line: a list of lists of moves, or of texts with blanks between the moves.
 fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, Vec<Fault>> {
-    let series = input.get("series").cloned().unwrap_or_default();
+    let mut series = input.get("series").cloned().unwrap_or_default();
     let text = series.to_string();
+    for one in series.as_array_mut().into_iter().flatten() {
+        if let Value::String(moves) = one {
+            *one = moves.split(' ').collect();
+        }
+    }
     serde_json::from_value(series).map_err(|_| bad("series", &text, RequestSay::KindSeries))
 }

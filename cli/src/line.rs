@@ -10,7 +10,7 @@ use seriatim::util::excerpt;
 use crate::say::Reader;
 
 /// The fields of a line, but for `id`, which only passes through.
-pub struct Line {
+pub struct LineFields {
     fields: Vec<(String, Raw)>,
 }
 
@@ -26,7 +26,7 @@ pub fn bad(field: &str, text: &str, kind: RequestSay) -> Vec<Fault> {
 }
 
 /// The `id` of a line and its other fields. What is no object has neither.
-pub fn read(line: &[u8]) -> (Option<Value>, Result<Line, Vec<Fault>>) {
+pub fn read(line: &[u8]) -> (Option<Value>, Result<LineFields, Vec<Fault>>) {
     let text = String::from_utf8_lossy(line);
     // Twice, because an `id` is given back as it came, and a field that is there twice must be seen.
     let raw = match serde_json::from_slice::<Raw>(line) {
@@ -44,7 +44,7 @@ pub fn read(line: &[u8]) -> (Option<Value>, Result<Line, Vec<Fault>>) {
         _ => None,
     };
     let fields = raw.into_iter().filter(|(name, _)| name != "id").collect();
-    (id, Ok(Line { fields }))
+    (id, Ok(LineFields { fields }))
 }
 
 /// The answer to a line, with what is said in it read aloud.
@@ -80,7 +80,7 @@ fn error(reader: &Reader, fault: &Fault) -> Value {
     })
 }
 
-impl Line {
+impl LineFields {
     /// Takes a field out, if it is there.
     ///
     /// # Errors

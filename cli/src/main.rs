@@ -12,8 +12,9 @@ use seriatim::rules::{Rules, Variant};
 use seriatim::say::RequestSay;
 use seriatim::session::protocol::table::Described;
 use seriatim::session::protocol::{Fault, Limits, Place, ReviewInput, Side, Task, VariantName};
-use seriatim_cli::line::{self, Line};
+use seriatim_cli::line::{self, LineFields};
 use seriatim_cli::say::{Lang, Reader};
+use seriatim_cli::uci;
 
 mod antichess;
 mod ask;
@@ -24,7 +25,6 @@ mod experiments;
 mod matches;
 mod mate;
 mod replay;
-mod uci;
 
 const EXIT_CODES: &str = "\
 A line is an object of JSON. Beside its own fields each may have \"id\", which is given back, and \"variant\". Whatever takes a \"fen\" takes \
@@ -39,7 +39,7 @@ Exit codes: 0 when all lines were read, whatever the answers; 1 when something c
 #[command(version, after_help = EXIT_CODES)]
 struct Arguments {
     #[command(subcommand)]
-    command: Command,
+    command: CliCommand,
     /// What is played; italian if not given. A line's own "variant" goes before.
     #[arg(long, global = true, value_parser = variant_named())]
     variant: Option<VariantName>,
@@ -99,7 +99,7 @@ impl Arguments {
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum CliCommand {
     /// {"fen"?, "moves"?} → how many series and positions the turn holds. Progressive chess.
     Count {
         /// Count so many turns on; the figures are those of the last.
@@ -130,6 +130,11 @@ enum Command {
     },
     /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → does this proof hold, by the rules alone? Antichess.
     Check,
+    /// {"fen"?, "moves"?, "attacker"?: "white"|"black"} → can the side that is ahead not win? The answer holds a certificate that
+    /// `check-fortress` accepts. Chess.
+    Fortress,
+    /// {"fen"?, "moves"?, "attacker": "white"|"black", "certificate"} → does this fortress hold, by the rules alone? Chess.
+    CheckFortress,
     /// {"text"} or {"fen"?, "series": [[move…]…]}, {"nodesPerTurn"?} → the mates that a game missed and allowed.
     Review,
     /// {"fen"?, "moves"?} → every feature of the evaluation, their sum, and "remarks" if the position is odd.
@@ -203,7 +208,7 @@ impl From<SideArgument> for Side {
     }
 }
 
-type Answer = Result<Value, Vec<Fault>>;
+type LineResult = Result<Value, Vec<Fault>>;
 
 fn main() -> ExitCode {
     match obey(&Arguments::parse()) {
@@ -216,13 +221,13 @@ fn main() -> ExitCode {
 }
 
 fn obey(arguments: &Arguments) -> io::Result<()> {
-    if let Command::Lab { experiment } = &arguments.command {
+    if let CliCommand::Lab { experiment } = &arguments.command {
         return experiments::run(arguments, experiment);
     }
-    if let Command::Uci = &arguments.command {
-        return uci::run();
+    if let CliCommand::Uci = &arguments.command {
+        return uci::run(io::BufReader::new(io::stdin()), io::stdout());
     }
-    if let Command::Mate(how) = &arguments.command {
+    if let CliCommand::Mate(how) = &arguments.command {
         // What cannot be combined is said before the first line is read.
         let _ = how.how();
     }
@@ -250,36 +255,36 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
     Ok(())
 }
 
-fn answer(arguments: &Arguments, mut line: Line) -> Answer {
+fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
     let variant = line.variant(arguments.variant())?;
     match &arguments.command {
-        Command::Count { turns } => counts::count(arguments, &line.read(variant)?, *turns),
-        Command::Perft { depth } => {
+        CliCommand::Count { turns } => counts::count(arguments, &line.read(variant)?, *turns),
+        CliCommand::Perft { depth } => {
             ask::open(variant).perft(arguments, &line.read(variant)?, *depth)
         }
-        Command::Replay => {
+        CliCommand::Replay => {
             let series: Vec<Vec<String>> = line.need("series")?;
             replay::replay(variant, &line.read(variant)?, &series)
         }
-        Command::Mate(how) => how.answer(arguments, variant, line.read(variant)?),
-        Command::Play(how) => {
+        CliCommand::Mate(how) => how.answer(arguments, variant, line.read(variant)?),
+        CliCommand::Play(how) => {
             let at: Place = line.read(variant)?;
             ask::play(arguments, &mut *how.worker(variant)?, how.task(at))
         }
-        Command::Learn(how) => how.learn(variant, line),
-        Command::Threat => {
+        CliCommand::Learn(how) => how.learn(variant, line),
+        CliCommand::Threat => {
             let at: Place = line.read(variant)?;
             ask::search(arguments, variant, Task::Threat { at })
         }
-        Command::Review => {
+        CliCommand::Review => {
             let game: ReviewInput = line.read(variant)?;
             ask::search(arguments, variant, Task::Review { game })
         }
-        Command::Prove { side } => {
+        CliCommand::Prove { side } => {
             let (at, side) = (line.read(variant)?, side.map(Side::from));
             ask::search(arguments, variant, Task::Prove { at, side })
         }
-        Command::Check => {
+        CliCommand::Check => {
             let winner: Side = line.need("winner")?;
             let certificate: String = line.need("certificate")?;
             let at: Place = line.read(variant)?;
@@ -290,7 +295,23 @@ fn answer(arguments: &Arguments, mut line: Line) -> Answer {
             };
             ask::search(arguments, variant, task)
         }
-        Command::Eval => ask::evaluate(variant, line.read(variant)?),
-        Command::Uci | Command::Lab { .. } => Err(Fault::new("line", RequestSay::Lab).into()),
+        CliCommand::Fortress => {
+            let attacker: Option<Side> = line.take("attacker")?;
+            let at: Place = line.read(variant)?;
+            ask::search(arguments, variant, Task::Fortress { at, attacker })
+        }
+        CliCommand::CheckFortress => {
+            let attacker: Side = line.need("attacker")?;
+            let certificate: String = line.need("certificate")?;
+            let at: Place = line.read(variant)?;
+            let task = Task::CheckFortress {
+                at,
+                attacker,
+                certificate,
+            };
+            ask::search(arguments, variant, task)
+        }
+        CliCommand::Eval => ask::evaluate(variant, line.read(variant)?),
+        CliCommand::Uci | CliCommand::Lab { .. } => Err(Fault::new("line", RequestSay::Lab).into()),
     }
 }

@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use seriatim::board::Move;
 use seriatim::rules::Rules;
 use seriatim_cli::lab::fit_weights::{self, Played};
-use seriatim_cli::lab::matches::{self, Contestant, Limit, Match, MatchGame, Openings};
+use seriatim_cli::lab::matches::{self, Contestant, Match, MatchGame, Openings};
+use seriatim_cli::lab::rounds::{Kept, Limit};
 
 use crate::Arguments;
 use crate::experiments::{bar, read_results};
@@ -52,13 +53,6 @@ pub struct MatchArguments {
     /// The report: this name with .md and .json; without it the report goes to stdout.
     #[arg(long)]
     out: Option<PathBuf>,
-}
-
-/// A result with what it belongs to: a match or a tuning, in full.
-#[derive(Serialize, Deserialize)]
-struct Kept<T> {
-    of: String,
-    result: T,
 }
 
 /// The file of a report. A dot in its name begins no ending of its own: `check-0.4` becomes `check-0.4.md`.

@@ -13,7 +13,7 @@ use seriatim::session::protocol::{HeuristicName, MateHow, MethodName, Place, Tas
 use seriatim::session::{jobs, places};
 
 use super::ask::{json_of, search};
-use super::{Answer, Arguments};
+use super::{Arguments, LineResult};
 
 /// How a mate is looked for; with none of these, by the engine's own complete search.
 #[derive(Args)]
@@ -59,7 +59,7 @@ impl MateArguments {
     ///
     /// # Errors
     /// What is wrong with the place or with the search that was asked for.
-    pub fn answer(&self, arguments: &Arguments, variant: VariantName, at: Place) -> Answer {
+    pub fn answer(&self, arguments: &Arguments, variant: VariantName, at: Place) -> LineResult {
         let how = Some(self.how());
         if self.threads == 1 {
             return search(arguments, variant, Task::Mate { at, how });

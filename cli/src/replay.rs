@@ -7,10 +7,10 @@ use seriatim::say::{GameSay, MoveSay, RequestSay, Say};
 use seriatim::session::places;
 use seriatim::session::protocol::{Fault, Place, VariantName};
 
-use super::{Answer, ask};
+use super::{LineResult, ask};
 
 /// Plays a game. What is illegal is an answer, not an error: where it happened and why.
-pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> Answer {
+pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> LineResult {
     if at.moves.is_some() {
         let field = "moves".to_owned();
         let known = ["variant", "fen", "earlier", "series"]
@@ -27,7 +27,7 @@ pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> Answe
 }
 
 /// A game in which a turn is one move.
-pub fn of_duel<P: Position>(at: &Place, series: &[Vec<String>]) -> Answer {
+pub fn of_duel<P: Position>(at: &Place, series: &[Vec<String>]) -> LineResult {
     let reached = places::reach::<P>(at)?;
     Ok(play(reached.position, reached.history, series, |_| {}))
 }

@@ -47,12 +47,12 @@ impl Lang {
 const BETWEEN: char = '\u{1f}';
 
 /// The words at the top of a catalogue, by name and form; the form of a word’s value is empty.
-type Words = HashMap<(String, String), String>;
+type CatalogueWords = HashMap<(String, String), String>;
 
 /// Says things in one language.
 pub struct Reader {
     bundle: FluentBundle<FluentResource>,
-    words: Arc<Words>,
+    words: Arc<CatalogueWords>,
 }
 
 impl Reader {
@@ -231,13 +231,13 @@ fn capital(text: &str) -> String {
 }
 
 /// The messages whose names begin with `word-`, which are plain text, with their attributes.
-fn words(resource: &FluentResource) -> Words {
+fn words(resource: &FluentResource) -> CatalogueWords {
     use fluent_syntax::ast::{Entry, Pattern, PatternElement};
     let text = |pattern: &Pattern<&str>| match pattern.elements.as_slice() {
         [PatternElement::TextElement { value }] => Some((*value).to_owned()),
         _ => None,
     };
-    let mut words = Words::new();
+    let mut words = CatalogueWords::new();
     for entry in resource.entries() {
         let Entry::Message(message) = entry else {
             continue;
@@ -257,7 +257,7 @@ fn words(resource: &FluentResource) -> Words {
 }
 
 /// A word in a form; the form `nom` is its value, as is none.
-fn word(words: &Words, name: &str, form: Option<&str>) -> Option<String> {
+fn word(words: &CatalogueWords, name: &str, form: Option<&str>) -> Option<String> {
     let form = form.unwrap_or_default();
     let mut small = form.to_owned();
     if let Some(first) = small.get_mut(..1) {
@@ -278,7 +278,7 @@ fn word(words: &Words, name: &str, form: Option<&str>) -> Option<String> {
 
 /// What a function of the catalogues was called with.
 struct Call<'a> {
-    words: &'a Words,
+    words: &'a CatalogueWords,
     /// What it is about.
     text: &'a str,
     form: Option<&'a str>,
@@ -286,7 +286,11 @@ struct Call<'a> {
 }
 
 impl<'a> Call<'a> {
-    fn of(words: &'a Words, given: &'a [FluentValue], named: &'a FluentArgs) -> Option<Self> {
+    fn of(
+        words: &'a CatalogueWords,
+        given: &'a [FluentValue],
+        named: &'a FluentArgs,
+    ) -> Option<Self> {
         let option = |name| match named.get(name) {
             Some(FluentValue::String(text)) => Some(text.as_ref()),
             _ => None,
@@ -362,7 +366,7 @@ fn square(man: &str) -> &str {
 
 type Function = fn(&Call<'_>) -> Option<String>;
 
-fn add_functions(bundle: &mut FluentBundle<FluentResource>, words: &Arc<Words>) {
+fn add_functions(bundle: &mut FluentBundle<FluentResource>, words: &Arc<CatalogueWords>) {
     let functions: [(&str, Function); 6] = [
         ("SIDE", |call| call.word()),
         ("ROLE", |call| call.word()),

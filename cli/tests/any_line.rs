@@ -17,7 +17,7 @@ pub const SEEDS: [&str; 6] = [
 
 /// A line: it is read or refused, and the reply, in every language, has the id that came in and says something for every error. `line` is any text.
 pub fn check_line(readers: &[Reader; 3], line: &[u8]) {
-    let reads: [fn(line::Line) -> Answer; 4] = [as_place, as_series, as_game, as_review];
+    let reads: [fn(line::LineFields) -> Answer; 4] = [as_place, as_series, as_game, as_review];
     for read in reads {
         let (id, read_line) = line::read(line);
         let answer = read_line.and_then(read);
@@ -40,26 +40,26 @@ pub fn check_line(readers: &[Reader; 3], line: &[u8]) {
 
 type Answer = Result<Value, Vec<seriatim::session::protocol::Fault>>;
 
-fn as_place(mut line: line::Line) -> Answer {
+fn as_place(mut line: line::LineFields) -> Answer {
     let variant = line.variant(VariantName::Italian)?;
     let place: Place = line.read(variant)?;
     Ok(serde_json::to_value(place).expect("JSON"))
 }
 
-fn as_series(mut line: line::Line) -> Answer {
+fn as_series(mut line: line::LineFields) -> Answer {
     let variant = line.variant(VariantName::Chess)?;
     let series: Option<Vec<Vec<String>>> = line.take("series")?;
     let place: Place = line.read(variant)?;
     Ok(serde_json::to_value((series, place)).expect("JSON"))
 }
 
-fn as_game(mut line: line::Line) -> Answer {
+fn as_game(mut line: line::LineFields) -> Answer {
     let _: Option<String> = line.take("result")?;
     let game: FinishedGame = line.read(VariantName::Scottish)?;
     Ok(serde_json::to_value(game).expect("JSON"))
 }
 
-fn as_review(mut line: line::Line) -> Answer {
+fn as_review(mut line: line::LineFields) -> Answer {
     let variant = line.variant(VariantName::Antichess)?;
     let game: ReviewInput = line.read(variant)?;
     Ok(serde_json::to_value(game).expect("JSON"))

@@ -3,25 +3,31 @@
 use std::collections::HashSet;
 
 use seriatim::board::{Color, Move};
-use seriatim::progressive::player::{ChoiceKind, Level, Player, Settings};
+use seriatim::progressive::player::{ChoiceKind, PlayerSettings, SeriesLevel, SeriesPlayer};
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 use seriatim::session::Session;
 use seriatim::session::protocol::{Command, Event, JobResult, Limits, Place, SeriesAnswer, Task};
 use seriatim::util::Rng;
-use seriatim_cli::lab::matches::{self, Contestant, Limit, Match, MatchGame, Openings};
+use seriatim_cli::lab::matches::{self, Contestant, Match, MatchGame, Openings};
+use seriatim_cli::lab::rounds::Limit;
 
 const BYTES: usize = 64 << 20;
 
-fn level(number: u32) -> &'static Level {
-    Level::numbered(number).expect("a level")
+fn level(number: u32) -> &'static SeriesLevel {
+    SeriesLevel::numbered(number).expect("a level")
 }
 
 /// What a level plays with at most so many nodes.
-fn choose(level: &Level, start: &Progressive, nodes: u64, seed: u64) -> (ChoiceKind, Vec<Move>) {
+fn choose(
+    level: &SeriesLevel,
+    start: &Progressive,
+    nodes: u64,
+    seed: u64,
+) -> (ChoiceKind, Vec<Move>) {
     let settings = level.settings(start, seed);
-    let mut player = Player::new(start, &settings, level.nodes(nodes), seed, BYTES);
-    while player.step(1_000) == Status::Running {}
+    let mut player = SeriesPlayer::new(start, &settings, level.nodes(nodes), seed, BYTES);
+    while player.step(1_000) == SearchStatus::Running {}
     assert!(player.nodes() <= nodes + u64::from(start.left()));
     let choice = player.choice();
     let series = choice.lines.first().map(|(line, _)| line.series.clone());
@@ -182,7 +188,7 @@ fn level_1_loses_to_a_beginner() {
 #[test]
 fn the_highest_level_is_full_strength() {
     let start = Progressive::initial(Rules::Scottish);
-    assert_eq!(level(8).settings(&start, 3), Settings::DEFAULT);
-    assert_eq!(level(8), Level::FULL);
+    assert_eq!(level(8).settings(&start, 3), PlayerSettings::DEFAULT);
+    assert_eq!(level(8), SeriesLevel::FULL);
     assert_eq!(level(8).nodes(u64::MAX), u64::MAX);
 }

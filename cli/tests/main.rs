@@ -1,8 +1,10 @@
 //! The command line as a program runs it, and what rests on the lab.
 
 mod any_line;
+mod any_uci;
 mod books;
 mod commands;
+mod lab;
 mod levels;
 mod lines;
 mod puzzles;

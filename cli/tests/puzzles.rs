@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use serde::Deserialize;
 use seriatim::board::Move;
-use seriatim::progressive::mate::{MateOutcome, MateSearch, verify};
+use seriatim::progressive::mate::{MateSearch, MateVerdict, verify};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::Search;
 use seriatim_cli::lab::puzzles::{Puzzle, PuzzleCandidate, rate};
@@ -59,7 +59,7 @@ fn every_puzzle_holds_a_mate_and_its_solution_is_one() {
         let _ = search.step(400_000);
         let outcome = search.outcome();
         assert!(
-            matches!(outcome, MateOutcome::Mate(_)),
+            matches!(outcome, MateVerdict::Mate(_)),
             "{}: {outcome:?}",
             puzzle.id
         );
@@ -99,7 +99,7 @@ fn puzzles_are_rated_as_they_stand_in_the_file() {
             start: start(&puzzle),
             source: puzzle.source.clone(),
         };
-        let rated = rate(&candidate).map(|rated| rated.puzzle);
+        let rated = rate(&candidate).map(|rated| rated.with_firsts().puzzle);
         assert_eq!(rated, Some(puzzle));
     }
 }

@@ -201,3 +201,34 @@ fn what_is_wrong_is_said() {
     engine.say("go depth 3");
     assert_eq!(engine.best().1, "0000");
 }
+
+#[test]
+fn what_is_no_text_and_what_has_no_end_is_told_of_and_the_next_line_is_read() {
+    let mut engine = Spoken::new();
+    engine
+        .input
+        .write_all(b"go\xFF depth 1\n")
+        .expect("it listens");
+    let lines = engine.until("info");
+    assert!(
+        lines.iter().any(|line| line.contains("go\u{FFFD}")),
+        "{lines:?}"
+    );
+    // The moves after the limit must not be taken for a line of their own, nor those before it for all.
+    let moves = " g1f3 g8f6 f3g1 f6g8".repeat(10_000);
+    engine.say(&format!("position startpos moves{moves}"));
+    let lines = engine.until("info");
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.contains("a line of more than")),
+        "{lines:?}"
+    );
+    engine.say(&"x".repeat(50_000));
+    let told = engine.until("info").pop().expect("a line");
+    assert!(told.chars().count() < 200, "{}", told.len());
+    engine.say("isready");
+    assert_eq!(engine.until("readyok"), ["readyok"]);
+    engine.say("go depth 1");
+    assert!(engine.best().1.parse::<Move>().is_ok());
+}

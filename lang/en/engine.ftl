@@ -361,6 +361,32 @@ certificateRepeats = in a line of the proof “{ $fen }” comes again
 certificateLoses = in a line of the proof the other side wins, in “{ $fen }”
 proofAbsent = no proof of this position is at hand; it must be checked first
 
+learnRead = Reading the games.
+learnGames = Learning: game { $count } of { $of }.
+learnDone = Learnt from { $count ->
+    [one] one game
+   *[other] { $count } games
+}.
+learnLine = line { $number } is no recorded game, because of “{ $text }”
+learnShare = “{ $field }” must be a number from 0 to 1, not “{ $text }”
+learnRate = “{ $field }” must be a number that is not negative, not “{ $text }”
+fortressSearch = Looking for a fortress against { SIDE($them) }: { $positions ->
+    [one] { $positions } position met
+   *[other] { $positions } positions met
+}.
+fortressCheck = Checking the fortress by the rules.
+fortressHolds = { SIDE($them) } cannot win, whatever is played: { SIDE($us) } holds. Proved, with { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} in which { SIDE($us, form: "poss") } men stand in { $placements ->
+    [one] { $placements } way
+   *[other] { $placements } ways
+}, and checked.
+fortressUnknown = No fortress against { SIDE($them) } was found before the search ended; there may still be one.
+fortressNone = The search went through everything and found no fortress against { SIDE($them) }. No checker confirms that, so it is not called proved.
+fortressShort = the proof ends before every position has an answer
+fortressMated = in a line of the proof the defender is mated, in “{ $fen }”
+
 reviewSide = { SIDE($us) } missed { $missed ->
     [0] no mate
     [one] { $missed } mate

@@ -401,6 +401,32 @@ certificateRepeats = in una variante della dimostrazione “{ $fen }” si ripet
 certificateLoses = in una variante della dimostrazione vince l’altra parte, in “{ $fen }”
 proofAbsent = non c’è una dimostrazione di questa posizione; prima va controllata
 
+learnRead = Lettura delle partite.
+learnGames = Apprendimento: partita { $count } di { $of }.
+learnDone = Appreso da { $count ->
+    [one] una partita
+   *[other] { $count } partite
+}.
+learnLine = la riga { $number } non è una partita registrata, per via di “{ $text }”
+learnShare = “{ $field }” deve essere un numero da 0 a 1, non “{ $text }”
+learnRate = “{ $field }” deve essere un numero non negativo, non “{ $text }”
+fortressSearch = Si cerca una fortezza contro { SIDE($them) }: { $positions ->
+    [one] { $positions } posizione incontrata
+   *[other] { $positions } posizioni incontrate
+}.
+fortressCheck = Si controlla la fortezza secondo le regole.
+fortressHolds = { SIDE($them, form: "Nom") } non può vincere, qualunque cosa si giochi: { SIDE($us) } tiene. Dimostrato con { $positions ->
+    [one] { $positions } posizione
+   *[other] { $positions } posizioni
+}, nelle quali i pezzi { SIDE($us, form: "di") } stanno in { $placements ->
+    [one] { $placements } modo
+   *[other] { $placements } modi
+}, e controllato.
+fortressUnknown = Prima della fine della ricerca non è stata trovata una fortezza contro { SIDE($them) }; può ancora esserci.
+fortressNone = La ricerca è passata per tutto e non ha trovato fortezze contro { SIDE($them) }. Nessun controllo lo conferma, quindi non si dice dimostrato.
+fortressShort = la dimostrazione finisce prima che ogni posizione abbia una risposta
+fortressMated = in una variante della dimostrazione chi difende riceve matto, in “{ $fen }”
+
 reviewSide = { SIDE($us, form: "Nom") } { $missed ->
     [0] non ha mancato matti
     [one] ha mancato { $missed } matto

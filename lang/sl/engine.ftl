@@ -485,6 +485,38 @@ certificateRepeats = v različici dokaza se »{ $fen }« ponovi
 certificateLoses = v različici dokaza zmaga druga stran, v »{ $fen }«
 proofAbsent = dokaza tega položaja ni pri roki; najprej ga je treba preveriti
 
+learnRead = Branje partij.
+learnGames = Učenje: partija { $count } od { $of }.
+learnDone = Naučeno iz { $count ->
+    [one] { $count } partije
+   *[other] { $count } partij
+}.
+learnLine = vrstica { $number } ni zapis partije zaradi „{ $text }“
+learnShare = „{ $field }“ mora biti število od 0 do 1, ne „{ $text }“
+learnRate = „{ $field }“ mora biti število, ki ni negativno, ne „{ $text }“
+fortressSearch = Iskanje utrdbe, v kateri { SIDE($them) } ne zmaga: { $positions ->
+    [one] { $positions } najden položaj
+    [two] { $positions } najdena položaja
+    [few] { $positions } najdeni položaji
+   *[other] { $positions } najdenih položajev
+}.
+fortressCheck = Preverjanje utrdbe po pravilih.
+fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, karkoli se igra: { SIDE($us) } zdrži. Dokazano, { $positions ->
+    [one] { $positions } položaj
+    [two] { $positions } položaja
+    [few] { $positions } položaji
+   *[other] { $positions } položajev
+}, v njih pa figure { SIDE($us, form: "gen") } stojijo na { $placements ->
+    [one] { $placements } način
+    [two] { $placements } načina
+    [few] { $placements } načine
+   *[other] { $placements } načinov
+}, in preverjeno.
+fortressUnknown = Pred koncem iskanja utrdba, v kateri { SIDE($them) } ne zmaga, ni bila najdena; morda vseeno obstaja.
+fortressNone = Iskanje je šlo skozi vse in ni našlo nobene utrdbe, v kateri { SIDE($them) } ne zmaga. Tega nič ne preveri, zato ne velja za dokazano.
+fortressShort = dokaz se konča, preden ima vsak položaj odgovor
+fortressMated = v različici dokaza je branilec matiran, v »{ $fen }«
+
 reviewSide = { SIDE($us, form: "Nom") } { $missed ->
     [0] ni zamudil nobenega mata
     [one] je zamudil { $missed } mat

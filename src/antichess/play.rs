@@ -4,11 +4,11 @@ use super::terms::PLAY;
 use super::tree::{AntichessState, AntichessTree};
 use crate::board::Color;
 use crate::eval::Score;
-use crate::player::{Game, Level, Limits, SearchPlayer};
+use crate::player::{Level, PlayerLimits, SearchPlayer, SearchedGame};
 use crate::rules::Antichess;
 use crate::search::alpha_beta::Settings;
 
-impl Game for AntichessTree {
+impl SearchedGame for AntichessTree {
     type Position = Antichess;
 
     fn state(&self, position: &Antichess) -> AntichessState {
@@ -41,7 +41,7 @@ pub const SETTINGS: Settings = Settings {
 pub fn player(
     position: &Antichess,
     before: &[u64],
-    limits: &Limits,
+    limits: &PlayerLimits,
     level: Option<&Level>,
     seed: u64,
 ) -> SearchPlayer<AntichessTree> {

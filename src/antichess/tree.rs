@@ -6,11 +6,11 @@
 
 use std::ops::ControlFlow;
 
-use super::terms::{Weights, evaluate};
+use super::terms::{AntichessWeights, evaluate};
 use crate::board::{Bitboard, Color, Move, Role};
 use crate::rules::history::FIFTY_MOVES;
 use crate::rules::{Antichess, Batch, Position};
-use crate::search::alpha_beta::{Candidate, GameTree, Stage, Value};
+use crate::search::alpha_beta::{Candidate, GameTree, GameValue, Stage};
 
 /// A position, and what the search asks of it often.
 #[derive(Clone, Debug)]
@@ -71,13 +71,13 @@ fn takes(batch: &Batch, theirs: Bitboard) -> bool {
 #[derive(Clone, Debug)]
 pub struct AntichessTree {
     /// What the features of a position are worth.
-    pub weights: Weights,
+    pub weights: AntichessWeights,
 }
 
 impl AntichessTree {
     /// A game in which positions are judged by these weights.
     #[must_use]
-    pub const fn new(weights: Weights) -> Self {
+    pub const fn new(weights: AntichessWeights) -> Self {
         Self { weights }
     }
 }
@@ -152,19 +152,19 @@ impl GameTree for AntichessTree {
     }
 
     #[inline]
-    fn known(&mut self, state: &AntichessState) -> Option<Value> {
+    fn known(&mut self, state: &AntichessState) -> Option<GameValue> {
         let position = &state.position;
         if position.board().side(position.to_move()).is_empty() {
-            return Some(Value::Win { plies: 0 });
+            return Some(GameValue::Win { plies: 0 });
         }
         if position.clock() >= FIFTY_MOVES && position.has_legal_move() {
-            return Some(Value::Draw);
+            return Some(GameValue::Draw);
         }
-        position.is_dead().then_some(Value::Draw)
+        position.is_dead().then_some(GameValue::Draw)
     }
 
-    fn without_moves(&mut self, _state: &AntichessState) -> Value {
-        Value::Win { plies: 0 }
+    fn without_moves(&mut self, _state: &AntichessState) -> GameValue {
+        GameValue::Win { plies: 0 }
     }
 
     #[inline]

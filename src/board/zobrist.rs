@@ -5,7 +5,7 @@
 use super::{Color, Role, Square};
 use crate::util::Rng;
 
-struct Numbers {
+struct HashNumbers {
     /// By colour, role number and square; nought for the numbers 0 and 4, which are no man's.
     men: [[[u64; 64]; 8]; 2],
     castling: [u64; 16],
@@ -33,7 +33,7 @@ const fn combined<const N: usize>(rng: &mut Rng) -> [u64; N] {
     table
 }
 
-static NUMBERS: Numbers = {
+static NUMBERS: HashNumbers = {
     let mut rng = Rng::new(0x5345_5249_4154_494D);
     let mut men = [[[0; 64]; 8]; 2];
     let mut i = 0;
@@ -44,7 +44,7 @@ static NUMBERS: Numbers = {
         }
         i += 1;
     }
-    Numbers {
+    HashNumbers {
         men,
         castling: combined(&mut rng),
         en_passant: [combined(&mut rng), combined(&mut rng)],

@@ -164,7 +164,7 @@ impl<S: AsRef<str>> Shown for S {
 }
 
 /// Tries the languages in turn; of all errors the one that stands farthest on is the most telling.
-pub(super) fn in_one_language<T, E: Progress>(
+pub(super) fn in_one_language<T, E: ErrorDepth>(
     attempt: impl Fn(Language) -> Result<T, E>,
 ) -> Result<T, E> {
     let mut error = match attempt(Language::English) {
@@ -182,12 +182,12 @@ pub(super) fn in_one_language<T, E: Progress>(
 }
 
 /// How far an error stands from the beginning.
-pub(super) trait Progress {
+pub(super) trait ErrorDepth {
     /// Series, move, and whether the text was at least that of a move.
     fn progress(&self) -> (u16, u16, bool);
 }
 
-impl Progress for ReplayError {
+impl ErrorDepth for ReplayError {
     fn progress(&self) -> (u16, u16, bool) {
         let unknown = matches!(
             self.problem,

@@ -5,10 +5,10 @@ use super::terms::PLAY;
 use super::tree::{OrthodoxState, OrthodoxTree, in_check};
 use crate::board::Color;
 use crate::eval::Score;
-use crate::player::{Game, Level, Limits, SearchPlayer};
+use crate::player::{Level, PlayerLimits, SearchPlayer, SearchedGame};
 use crate::search::alpha_beta::Settings;
 
-impl<P: Orthodox> Game for OrthodoxTree<P> {
+impl<P: Orthodox> SearchedGame for OrthodoxTree<P> {
     type Position = P;
 
     fn state(&self, position: &P) -> OrthodoxState<P> {
@@ -31,7 +31,7 @@ pub const SETTINGS: Settings = Settings::FULL;
 pub fn player<P: Orthodox>(
     position: &P,
     before: &[u64],
-    limits: &Limits,
+    limits: &PlayerLimits,
     level: Option<&Level>,
     seed: u64,
 ) -> SearchPlayer<OrthodoxTree<P>> {
@@ -45,7 +45,7 @@ pub fn player<P: Orthodox>(
 #[must_use]
 pub fn threat<P: Orthodox>(
     position: &P,
-    limits: &Limits,
+    limits: &PlayerLimits,
 ) -> Option<(P, SearchPlayer<OrthodoxTree<P>>)> {
     if in_check(position) {
         return None;

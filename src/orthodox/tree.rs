@@ -2,12 +2,12 @@
 
 use super::exchange::{wins_at_least, worth};
 use super::family::Orthodox;
-use super::terms::{Weights, evaluate};
+use super::terms::{ChessWeights, evaluate};
 use crate::board::{Bitboard, Board, Move, Role};
 use crate::rules::Chess;
 use crate::rules::generate::Batch;
 use crate::rules::history::FIFTY_MOVES;
-use crate::search::alpha_beta::{Candidate, GameTree, Stage, Value};
+use crate::search::alpha_beta::{Candidate, GameTree, GameValue, Stage};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
@@ -42,7 +42,7 @@ pub(super) fn in_check<P: Orthodox>(position: &P) -> bool {
 #[derive(Clone, Debug)]
 pub struct OrthodoxTree<P> {
     /// What the features of a position are worth.
-    pub weights: Weights,
+    pub weights: ChessWeights,
     game: PhantomData<P>,
 }
 
@@ -52,7 +52,7 @@ pub type ChessTree = OrthodoxTree<Chess>;
 impl<P> OrthodoxTree<P> {
     /// A game in which positions are judged by these weights.
     #[must_use]
-    pub const fn new(weights: Weights) -> Self {
+    pub const fn new(weights: ChessWeights) -> Self {
         Self {
             weights,
             game: PhantomData,
@@ -160,28 +160,28 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
     }
 
     #[inline]
-    fn known(&mut self, state: &OrthodoxState<P>) -> Option<Value> {
+    fn known(&mut self, state: &OrthodoxState<P>) -> Option<GameValue> {
         let position = &state.position;
         if position.is_lost() {
-            return Some(Value::Loss { plies: 0 });
+            return Some(GameValue::Loss { plies: 0 });
         }
         if position.clock() >= FIFTY_MOVES {
             // A mate with the last move counts.
             let over = state.in_check && !position.has_legal_move();
             return Some(if over {
-                Value::Loss { plies: 0 }
+                GameValue::Loss { plies: 0 }
             } else {
-                Value::Draw
+                GameValue::Draw
             });
         }
-        position.is_dead().then_some(Value::Draw)
+        position.is_dead().then_some(GameValue::Draw)
     }
 
-    fn without_moves(&mut self, state: &OrthodoxState<P>) -> Value {
+    fn without_moves(&mut self, state: &OrthodoxState<P>) -> GameValue {
         if state.in_check {
-            Value::Loss { plies: 0 }
+            GameValue::Loss { plies: 0 }
         } else {
-            Value::Draw
+            GameValue::Draw
         }
     }
 

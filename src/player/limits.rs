@@ -4,7 +4,7 @@ use crate::board::Move;
 
 /// What a player may use, and what is wanted of it. Time comes in from outside: see [`super::Player::spent`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct PlayerLimits {
     /// Nodes at most.
     pub nodes: u64,
     /// The last depth, in plies.
@@ -17,7 +17,7 @@ pub struct Limits {
     pub thorough: bool,
 }
 
-impl Limits {
+impl PlayerLimits {
     /// No search goes deeper, in plies.
     pub const DEEPEST: u32 = 120;
 

@@ -1,7 +1,7 @@
 //! Who plays: a search with its limits and level, and simple players to measure others against.
 //!
-//! A [`Player`] is asked about one position. It takes steps of a given number of nodes and can be asked for its [`Answer`] at any
-//! time. [`SearchPlayer`] is the alpha-beta search over any [`Game`]; [`simple`] has those that do not search; [`levels`]
+//! A [`Player`] is asked about one position. It takes steps of a given number of nodes and can be asked for its [`Decision`] at any
+//! time. [`SearchPlayer`] is the alpha-beta search over any [`SearchedGame`]; [`simple`] has those that do not search; [`levels`]
 //! says how well one plays; [`hints`](mod@hints) gives a move away step by step.
 
 pub mod hints;
@@ -12,18 +12,18 @@ pub mod simple;
 
 pub use hints::{Hint, hints};
 pub use levels::Level;
-pub use limits::Limits;
-pub use search_player::{Game, SearchPlayer};
+pub use limits::PlayerLimits;
+pub use search_player::{SearchPlayer, SearchedGame};
 pub use simple::{DearestTaker, Erring, RandomMover};
 
 use crate::board::Move;
 use crate::eval::Score;
-use crate::search::Status;
+use crate::search::SearchStatus;
 
 /// Somebody who chooses a move in one position.
 pub trait Player {
     /// Goes on for at most so many nodes.
-    fn step(&mut self, quota: u64) -> Status;
+    fn step(&mut self, quota: u64) -> SearchStatus;
 
     /// Tells how much of the caller's own limit is used, 0 to 1. At 1 the player decides with what it knows.
     fn spent(&mut self, share: f64);
@@ -32,12 +32,12 @@ pub trait Player {
     fn nodes(&self) -> u64;
 
     /// What it would play by now, and what it knows. Without a legal move there are no lines.
-    fn answer(&self) -> Answer;
+    fn answer(&self) -> Decision;
 }
 
 /// What a player would play, and what else it has looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Answer {
+pub struct Decision {
     /// Moves with their values, the chosen one first, the others from the best on.
     pub lines: Vec<Line>,
     /// The depth that was completed last, in hundredths of a ply.
@@ -46,7 +46,7 @@ pub struct Answer {
     pub limited: bool,
 }
 
-impl Answer {
+impl Decision {
     /// The chosen move.
     #[must_use]
     pub fn chosen(&self) -> Option<&Line> {
@@ -70,7 +70,7 @@ pub struct Line {
 }
 
 /// Plays to the end of its limits at once.
-pub fn decide(player: &mut dyn Player) -> Answer {
-    while player.step(1 << 20) == Status::Running {}
+pub fn decide(player: &mut dyn Player) -> Decision {
+    while player.step(1 << 20) == SearchStatus::Running {}
     player.answer()
 }

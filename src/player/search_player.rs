@@ -2,16 +2,16 @@
 
 use std::cmp::Reverse;
 
-use super::{Answer, Level, Limits, Line, Player};
+use super::{Decision, Level, Line, Player, PlayerLimits};
 use crate::board::{Color, Move};
 use crate::eval::Score;
 use crate::rules::Position;
-use crate::search::alpha_beta::{self, AlphaBeta, GameTree, Request, Settings, Value};
-use crate::search::{Search, Status};
+use crate::search::alpha_beta::{self, AlphaBeta, GameTree, GameValue, Request, Settings};
+use crate::search::{Search, SearchStatus};
 use crate::util::{Rng, mix, sort_by_key};
 
 /// A game as [`SearchPlayer`] plays it.
-pub trait Game: GameTree<Move = Move> {
+pub trait SearchedGame: GameTree<Move = Move> {
     /// Its positions.
     type Position: Position;
 
@@ -38,11 +38,11 @@ const SINGLE_DEPTH: u32 = 8;
 const DECIDED: i32 = 1_000_000;
 
 /// A player that searches with alpha-beta. It can be asked about one position after the other, and remembers what it found out.
-pub struct SearchPlayer<G: Game> {
+pub struct SearchPlayer<G: SearchedGame> {
     search: AlphaBeta<G>,
-    limits: Limits,
+    limits: PlayerLimits,
     to_move: Color,
-    status: Status,
+    status: SearchStatus,
     limited: bool,
     /// Misjudgement of moves and the choice among equals.
     noise: i32,
@@ -52,15 +52,15 @@ pub struct SearchPlayer<G: Game> {
     only_move: bool,
 }
 
-impl<G: Game> SearchPlayer<G> {
+impl<G: SearchedGame> SearchPlayer<G> {
     /// A player that has not been asked anything yet.
     #[must_use]
     pub fn new(game: G, settings: Settings) -> Self {
         Self {
             search: AlphaBeta::new(game, settings),
-            limits: Limits::NONE,
+            limits: PlayerLimits::NONE,
             to_move: Color::White,
-            status: Status::Finished,
+            status: SearchStatus::Finished,
             limited: false,
             noise: 0,
             careless: false,
@@ -76,7 +76,7 @@ impl<G: Game> SearchPlayer<G> {
         &mut self,
         position: &G::Position,
         before: &[u64],
-        limits: &Limits,
+        limits: &PlayerLimits,
         level: Option<&Level>,
         seed: u64,
     ) {
@@ -100,7 +100,7 @@ impl<G: Game> SearchPlayer<G> {
         }
         let moves = position.legal_moves().len();
         self.only_move = moves == 1 && !limits.thorough;
-        let mut depth = self.limits.depth.clamp(1, Limits::DEEPEST);
+        let mut depth = self.limits.depth.clamp(1, PlayerLimits::DEEPEST);
         if self.only_move {
             depth = depth.min(SINGLE_DEPTH);
         }
@@ -112,9 +112,9 @@ impl<G: Game> SearchPlayer<G> {
         let state = self.search.game().state(position);
         self.search.begin(&state, before, request);
         self.status = if moves == 0 {
-            Status::Finished
+            SearchStatus::Finished
         } else {
-            Status::Running
+            SearchStatus::Running
         };
     }
 
@@ -134,14 +134,16 @@ impl<G: Game> SearchPlayer<G> {
         let Some(last) = self.search.iterations().last() else {
             return false;
         };
-        let settled = |line: &alpha_beta::Line<Move>| match line.value {
-            Value::Win { plies } | Value::Loss { plies } => last.depth / 100 >= plies as i32 + 2,
+        let settled = |line: &alpha_beta::RootLine<Move>| match line.value {
+            GameValue::Win { plies } | GameValue::Loss { plies } => {
+                last.depth / 100 >= plies as i32 + 2
+            }
             _ => false,
         };
         !self.limits.thorough && last.lines.first().is_some_and(settled)
     }
 
-    fn line(&self, line: &alpha_beta::Line<Move>) -> Line {
+    fn line(&self, line: &alpha_beta::RootLine<Move>) -> Line {
         let principal = if line.moves.is_empty() {
             vec![line.mv]
         } else {
@@ -157,7 +159,7 @@ impl<G: Game> SearchPlayer<G> {
     }
 
     /// What the search has brought so far, best first.
-    fn found(&self) -> Vec<alpha_beta::Line<Move>> {
+    fn found(&self) -> Vec<alpha_beta::RootLine<Move>> {
         let last = self.search.iterations().last();
         let mut lines = last.map_or_else(Vec::new, |last| last.lines.clone());
         if let Some(best) = self.search.best() {
@@ -169,7 +171,7 @@ impl<G: Game> SearchPlayer<G> {
     }
 
     /// The place of the chosen line among the lines, of which the best is the first.
-    fn choice(&self, lines: &[alpha_beta::Line<Move>]) -> usize {
+    fn choice(&self, lines: &[alpha_beta::RootLine<Move>]) -> usize {
         let mut rng = Rng::new(mix(self.seed));
         if self.careless {
             return rng.below(lines.len());
@@ -195,29 +197,29 @@ impl<G: Game> SearchPlayer<G> {
 }
 
 /// A value in thousandths of a point, results that are known among them.
-const fn thousandths(value: Value) -> i32 {
+const fn thousandths(value: GameValue) -> i32 {
     match value {
-        Value::Win { plies } => DECIDED + 100 - if plies < 100 { plies as i32 } else { 100 },
-        Value::Loss { plies } => -DECIDED - 100 + if plies < 100 { plies as i32 } else { 100 },
-        Value::Draw => 0,
-        Value::Estimate(value) => value * 10,
+        GameValue::Win { plies } => DECIDED + 100 - if plies < 100 { plies as i32 } else { 100 },
+        GameValue::Loss { plies } => -DECIDED - 100 + if plies < 100 { plies as i32 } else { 100 },
+        GameValue::Draw => 0,
+        GameValue::Estimate(value) => value * 10,
     }
 }
 
 /// A value, seen by `us`, as a score.
-fn score<G: Game>(value: Value, us: Color) -> Score {
+fn score<G: SearchedGame>(value: GameValue, us: Color) -> Score {
     match value {
-        Value::Win { plies } => G::win(us, plies.div_ceil(2)),
-        Value::Loss { plies } => G::win(!us, plies.div_ceil(2)),
-        Value::Draw => Score::Draw,
-        Value::Estimate(value) => Score::Points(us.pick(value, -value) * 10),
+        GameValue::Win { plies } => G::win(us, plies.div_ceil(2)),
+        GameValue::Loss { plies } => G::win(!us, plies.div_ceil(2)),
+        GameValue::Draw => Score::Draw,
+        GameValue::Estimate(value) => Score::Points(us.pick(value, -value) * 10),
     }
 }
 
-impl<G: Game> Player for SearchPlayer<G> {
-    fn step(&mut self, quota: u64) -> Status {
-        if self.status == Status::Finished {
-            return Status::Finished;
+impl<G: SearchedGame> Player for SearchPlayer<G> {
+    fn step(&mut self, quota: u64) -> SearchStatus {
+        if self.status == SearchStatus::Finished {
+            return SearchStatus::Finished;
         }
         // Some line must be there before the limit of nodes may end it: then it goes on in small steps.
         let left = self.limits.nodes.saturating_sub(self.search.nodes());
@@ -228,21 +230,21 @@ impl<G: Game> Player for SearchPlayer<G> {
             SMALL_STEP
         };
         let quota = quota.min(left.max(least));
-        let finished = self.search.step(quota) == Status::Finished;
+        let finished = self.search.step(quota) == SearchStatus::Finished;
         let beyond = self.search.nodes().checked_sub(self.limits.nodes);
         let out = beyond.is_some_and(|nodes| nodes >= MOST_BEYOND || self.search.best().is_some());
         self.limited = out && !finished;
         let settled = self.search.iterations().len() > depths && self.is_settled();
         if finished || out || settled {
-            self.status = Status::Finished;
+            self.status = SearchStatus::Finished;
         }
         self.status
     }
 
     fn spent(&mut self, share: f64) {
         let known = self.search.best().is_some();
-        if share >= 1.0 && known && self.status == Status::Running {
-            self.status = Status::Finished;
+        if share >= 1.0 && known && self.status == SearchStatus::Running {
+            self.status = SearchStatus::Finished;
             self.limited = true;
         }
     }
@@ -251,7 +253,7 @@ impl<G: Game> Player for SearchPlayer<G> {
         self.search.nodes()
     }
 
-    fn answer(&self) -> Answer {
+    fn answer(&self) -> Decision {
         let mut found = self.found();
         if found.is_empty() {
             // Nothing is known of any move yet. The one that would be searched first is better than none.
@@ -262,7 +264,7 @@ impl<G: Game> Player for SearchPlayer<G> {
                 depth: 0,
                 deepest: 0,
             });
-            return Answer {
+            return Decision {
                 lines: first.into_iter().collect(),
                 depth: 0,
                 limited: self.limited,
@@ -272,7 +274,7 @@ impl<G: Game> Player for SearchPlayer<G> {
         let line = found.remove(chosen);
         sort_by_key(&mut found, |line| Reverse(line.value));
         found.insert(0, line);
-        Answer {
+        Decision {
             lines: found.iter().map(|line| self.line(line)).collect(),
             depth: self.search.iterations().last().map_or(0, |last| last.depth),
             limited: self.limited,

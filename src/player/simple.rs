@@ -1,13 +1,13 @@
 //! Players that do not search: to measure others against.
 
-use super::{Answer, Line, Player};
+use super::{Decision, Line, Player};
 use crate::board::{Board, Move, Role};
 use crate::rules::Position;
-use crate::search::Status;
+use crate::search::SearchStatus;
 use crate::util::{Rng, mix};
 
 /// An answer that is nothing but a move.
-fn only(mv: Option<Move>) -> Answer {
+fn only(mv: Option<Move>) -> Decision {
     let line = |mv| Line {
         mv,
         score: None,
@@ -15,7 +15,7 @@ fn only(mv: Option<Move>) -> Answer {
         depth: 0,
         deepest: 0,
     };
-    Answer {
+    Decision {
         lines: mv.map(line).into_iter().collect(),
         depth: 0,
         limited: false,
@@ -79,8 +79,8 @@ fn taken(board: &Board, mv: Move) -> u32 {
 macro_rules! plays_at_once {
     ($player:ty) => {
         impl Player for $player {
-            fn step(&mut self, _quota: u64) -> Status {
-                Status::Finished
+            fn step(&mut self, _quota: u64) -> SearchStatus {
+                SearchStatus::Finished
             }
 
             fn spent(&mut self, _share: f64) {}
@@ -89,7 +89,7 @@ macro_rules! plays_at_once {
                 0
             }
 
-            fn answer(&self) -> Answer {
+            fn answer(&self) -> Decision {
                 only(self.0)
             }
         }
@@ -125,7 +125,7 @@ impl<P: Player> Erring<P> {
 }
 
 impl<P: Player> Player for Erring<P> {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         match self {
             Self::Random(player) => player.step(quota),
             Self::Own(player) => player.step(quota),
@@ -145,7 +145,7 @@ impl<P: Player> Player for Erring<P> {
         }
     }
 
-    fn answer(&self) -> Answer {
+    fn answer(&self) -> Decision {
         match self {
             Self::Random(player) => player.answer(),
             Self::Own(player) => player.answer(),

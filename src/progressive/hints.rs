@@ -7,7 +7,7 @@ use crate::say::{Man, Say, SearchSay};
 
 /// One step. Each says more than the one before.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hint {
+pub struct SeriesHint {
     /// For a person, one sentence.
     pub say: Say,
     /// What may be marked on the board: the man, or the man and where it goes; none with the whole series.
@@ -25,7 +25,7 @@ pub struct Hint {
 /// assert_eq!(steps[1].say.id(), "hintGoes");
 /// ```
 #[must_use]
-pub fn hints(start: &Progressive, series: &[Move]) -> Vec<Hint> {
+pub fn hints(start: &Progressive, series: &[Move]) -> Vec<SeriesHint> {
     let Some(&first) = series.first() else {
         return Vec::new();
     };
@@ -43,7 +43,7 @@ pub fn hints(start: &Progressive, series: &[Move]) -> Vec<Hint> {
     };
     let man = Man { role, square: from };
     let line = san_line(start, series);
-    let hint = |say: SearchSay, squares| Hint {
+    let hint = |say: SearchSay, squares| SeriesHint {
         say: say.into(),
         squares,
     };

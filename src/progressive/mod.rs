@@ -17,7 +17,7 @@ pub mod terms;
 pub mod threat;
 pub mod verdict;
 
-pub use hints::{Hint, hints};
+pub use hints::{SeriesHint, hints};
 pub use reasons::{Change, changes, reason};
 pub use review::{Instead, Review, Reviewed};
 pub use threat::{CannotPass, Threat, passed};

@@ -3,8 +3,8 @@
 use super::{passed, san_line};
 use crate::board::Color;
 use crate::progressive::mate::verify;
-use crate::progressive::player::{Candidate, Safety};
-use crate::progressive::terms::{Feature, FeatureInfo, View, Weights, explain, products};
+use crate::progressive::player::{CandidateSeries, MateSafety};
+use crate::progressive::terms::{Feature, FeatureInfo, TurnWeights, View, explain, products};
 use crate::rules::{Position, Progressive};
 use crate::say::{Say, SearchSay};
 use crate::util::sort_by_key;
@@ -28,7 +28,7 @@ pub struct Change {
 /// What changes from one position to another, by the weights of the later one, largest difference first; features that do not
 /// change are left out.
 #[must_use]
-pub fn changes(before: &Progressive, after: &Progressive, weights: &Weights) -> Vec<Change> {
+pub fn changes(before: &Progressive, after: &Progressive, weights: &TurnWeights) -> Vec<Change> {
     // As if it were the same turn in both: what the passing of a turn is worth is no merit of the series.
     let view = View::of(after);
     let moves = Color::ALL.map(|us| view.moves(us));
@@ -54,9 +54,9 @@ pub fn changes(before: &Progressive, after: &Progressive, weights: &Weights) -> 
 #[must_use]
 pub fn reason(
     start: &Progressive,
-    (line, safety): &(Candidate, Safety),
-    others: &[(Candidate, Safety)],
-    weights: &Weights,
+    (line, safety): &(CandidateSeries, MateSafety),
+    others: &[(CandidateSeries, MateSafety)],
+    weights: &TurnWeights,
 ) -> Vec<Say> {
     let (us, them) = (start.to_move(), !start.to_move());
     if line.end.is_mate() {
@@ -70,23 +70,25 @@ pub fn reason(
     }
     let losing = || {
         others.iter().filter_map(|(other, safety)| match safety {
-            Safety::Losing(refutation) if other.series != line.series => Some((other, refutation)),
+            MateSafety::Losing(refutation) if other.series != line.series => {
+                Some((other, refutation))
+            }
             _ => None,
         })
     };
     match safety {
-        Safety::Losing(refutation) => said.push(SearchSay::ReasonRefuted {
+        MateSafety::Losing(refutation) => said.push(SearchSay::ReasonRefuted {
             them,
             line: san_line(&line.end, refutation),
         }),
-        Safety::Proved | Safety::NotFound => {
+        MateSafety::Proved | MateSafety::NotFound => {
             let passed = passed(start).ok();
             let threat = passed.and_then(|passed| {
                 let mates = |refutation: &[_]| verify(&passed, refutation).is_ok();
                 let (_, threat) = losing().find(|(_, refutation)| mates(refutation))?;
                 Some(san_line(&passed, threat))
             });
-            let proved = *safety == Safety::Proved;
+            let proved = *safety == MateSafety::Proved;
             said.extend(threat.map(|line| match proved {
                 true => SearchSay::ReasonMeets { line },
                 false => SearchSay::ReasonSeemsToMeet { line },
@@ -97,13 +99,17 @@ pub fn reason(
                 said.push(SearchSay::ReasonBetter { count, them });
             }
         }
-        Safety::Over | Safety::Unchecked => {}
+        MateSafety::Over | MateSafety::Unchecked => {}
     }
     said.into_iter().map(Say::from).collect()
 }
 
 /// What the side gains and gives up with a series, in points of its own.
-fn changes_say(start: &Progressive, line: &Candidate, weights: &Weights) -> Option<SearchSay> {
+fn changes_say(
+    start: &Progressive,
+    line: &CandidateSeries,
+    weights: &TurnWeights,
+) -> Option<SearchSay> {
     let us = start.to_move();
     let changes = changes(start, &line.end, weights);
     let ours = |change: &Change| us.pick(change.difference, -change.difference);

@@ -2,16 +2,16 @@
 //!
 //! Every position at the start of a turn is searched for a mate with a limit of nodes. The same finding answers two
 //! questions: was there a mate to be missed, and did the series before allow one? Where it did, and there was no mate
-//! of one's own to play, the [`Player`] looks for a series that avoids it, with the same limit.
+//! of one's own to play, the [`SeriesPlayer`] looks for a series that avoids it, with the same limit.
 
 use crate::board::Move;
 use crate::eval::Score;
 use crate::notation::{ReplayError, replay_moves};
-use crate::progressive::mate::{MateOutcome, MateSearch};
-use crate::progressive::player::{Candidate, Player, Safety, Settings};
-use crate::progressive::terms::{Weights, evaluate};
+use crate::progressive::mate::{MateSearch, MateVerdict};
+use crate::progressive::player::{CandidateSeries, MateSafety, PlayerSettings, SeriesPlayer};
+use crate::progressive::terms::{TurnWeights, evaluate};
 use crate::rules::{Position, Progressive};
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 
 /// The seed of the player that looks for a better series: a review is the same each time.
 const SEED: u64 = 0;
@@ -39,9 +39,9 @@ pub struct Reviewed {
     /// The value of that position by its features, or how the game ended.
     pub value: Score,
     /// What is known of a mate in this turn; `None` if it was not looked for yet.
-    pub mate: Option<MateOutcome>,
+    pub mate: Option<MateVerdict>,
     /// What is known of the opponent's mate in reply; `None` if the game is over or it was not looked for yet.
-    pub reply: Option<MateOutcome>,
+    pub reply: Option<MateVerdict>,
     /// What else there was; `None` where the question did not come up, or not yet.
     pub instead: Option<Instead>,
 }
@@ -49,29 +49,29 @@ pub struct Reviewed {
 impl Reviewed {
     /// Whether a better series is to be looked for.
     fn asks_instead(&self) -> bool {
-        let lost = matches!(self.reply, Some(MateOutcome::Mate(_)));
-        let missed = matches!(self.mate, Some(MateOutcome::Mate(_)));
+        let lost = matches!(self.reply, Some(MateVerdict::Mate(_)));
+        let missed = matches!(self.mate, Some(MateVerdict::Mate(_)));
         lost && !missed && self.instead.is_none()
     }
 }
 
-enum Stage {
+enum ReviewStage {
     /// Before the search of this position: 0 is that before the first series.
     At(usize),
     /// Looking for a mate in it.
     Mate(usize, Box<MateSearch>),
     /// Looking for something better than this series.
-    Instead(usize, Box<Player>),
+    Instead(usize, Box<SeriesPlayer>),
     Done,
 }
 
 /// The review of a game at work.
 pub struct Review {
-    weights: Weights,
+    weights: TurnWeights,
     node_limit: u64,
     bytes: usize,
     turns: Vec<Reviewed>,
-    stage: Stage,
+    stage: ReviewStage,
     /// Nodes of the searches that are over.
     before: u64,
 }
@@ -86,7 +86,7 @@ impl Review {
     pub fn new<T: AsRef<[Move]>>(
         start: &Progressive,
         series: &[T],
-        weights: &Weights,
+        weights: &TurnWeights,
         node_limit: u64,
         bytes: usize,
     ) -> Result<Self, ReplayError> {
@@ -116,9 +116,9 @@ impl Review {
             node_limit,
             bytes,
             stage: if turns.is_empty() {
-                Stage::Done
+                ReviewStage::Done
             } else {
-                Stage::At(0)
+                ReviewStage::At(0)
             },
             turns,
             before: 0,
@@ -138,8 +138,8 @@ impl Review {
     pub fn progress(&self) -> (usize, usize) {
         let count = self.turns.len();
         let at = match self.stage {
-            Stage::At(at) | Stage::Mate(at, _) | Stage::Instead(at, _) => at + 1,
-            Stage::Done => count,
+            ReviewStage::At(at) | ReviewStage::Mate(at, _) | ReviewStage::Instead(at, _) => at + 1,
+            ReviewStage::Done => count,
         };
         (at.min(count), count)
     }
@@ -148,9 +148,9 @@ impl Review {
     #[must_use]
     pub fn best_line(&self) -> Option<(&Progressive, Vec<Move>)> {
         match &self.stage {
-            Stage::Mate(at, search) => Some((self.position(*at), search.best_line())),
-            Stage::Instead(at, player) => Some((self.position(*at), player.best_line())),
-            Stage::At(_) | Stage::Done => None,
+            ReviewStage::Mate(at, search) => Some((self.position(*at), search.best_line())),
+            ReviewStage::Instead(at, player) => Some((self.position(*at), player.best_line())),
+            ReviewStage::At(_) | ReviewStage::Done => None,
         }
     }
 
@@ -164,22 +164,22 @@ impl Review {
 
     /// Begins the next search; what needs none is noted on the way.
     fn enter(&mut self) {
-        while let Stage::At(at) = self.stage {
+        while let ReviewStage::At(at) = self.stage {
             let turn = self.turns.get(at);
             if let Some(turn) = turn.filter(|turn| turn.end.is_mate()) {
-                let mate = MateOutcome::Mate(turn.series.clone());
+                let mate = MateVerdict::Mate(turn.series.clone());
                 self.note(at, mate);
             } else if turn.is_none() && self.position(at).outcome().is_some() {
-                self.stage = Stage::Done;
+                self.stage = ReviewStage::Done;
             } else {
                 let search = MateSearch::new(self.position(at), self.bytes);
-                self.stage = Stage::Mate(at, Box::new(search));
+                self.stage = ReviewStage::Mate(at, Box::new(search));
             }
         }
     }
 
     /// Notes what is known of a mate before series `at`, and goes on.
-    fn note(&mut self, at: usize, outcome: MateOutcome) {
+    fn note(&mut self, at: usize, outcome: MateVerdict) {
         if let Some(turn) = self.turns.get_mut(at) {
             turn.mate = Some(outcome.clone());
         }
@@ -188,12 +188,12 @@ impl Review {
             last.reply = Some(outcome);
             if last.asks_instead() {
                 let (start, limit) = (&last.start, self.node_limit);
-                let settings = Settings {
+                let settings = PlayerSettings {
                     weights: self.weights.clone(),
-                    ..Settings::DEFAULT
+                    ..PlayerSettings::DEFAULT
                 };
-                let player = Player::new(start, &settings, limit, SEED, self.bytes);
-                self.stage = Stage::Instead(at - 1, Box::new(player));
+                let player = SeriesPlayer::new(start, &settings, limit, SEED, self.bytes);
+                self.stage = ReviewStage::Instead(at - 1, Box::new(player));
                 return;
             }
         }
@@ -203,75 +203,75 @@ impl Review {
     /// After position `at` comes the next, if there is one.
     fn go_on(&mut self, at: usize) {
         self.stage = if at < self.turns.len() {
-            Stage::At(at + 1)
+            ReviewStage::At(at + 1)
         } else {
-            Stage::Done
+            ReviewStage::Done
         };
     }
 
     /// Nodes that the present search may still expand.
     fn allowance(&self) -> u64 {
         match &self.stage {
-            Stage::Mate(_, search) => self.node_limit.saturating_sub(search.nodes()),
+            ReviewStage::Mate(_, search) => self.node_limit.saturating_sub(search.nodes()),
             // The player divides its limit itself.
-            Stage::Instead(..) => u64::MAX,
-            Stage::At(_) | Stage::Done => 0,
+            ReviewStage::Instead(..) => u64::MAX,
+            ReviewStage::At(_) | ReviewStage::Done => 0,
         }
     }
 
     /// Notes what the present search has found, and begins the next.
     fn end_search(&mut self) {
         self.before = self.nodes();
-        match std::mem::replace(&mut self.stage, Stage::Done) {
-            Stage::Mate(at, search) => self.note(at, search.outcome()),
-            Stage::Instead(at, player) => {
+        match std::mem::replace(&mut self.stage, ReviewStage::Done) {
+            ReviewStage::Mate(at, search) => self.note(at, search.outcome()),
+            ReviewStage::Instead(at, player) => {
                 let first = player.choice().lines.into_iter().next();
                 if let Some(turn) = self.turns.get_mut(at) {
                     turn.instead = Some(instead(first));
                 }
                 self.go_on(at + 1);
             }
-            Stage::At(_) | Stage::Done => {}
+            ReviewStage::At(_) | ReviewStage::Done => {}
         }
         self.enter();
     }
 }
 
-fn instead(chosen: Option<(Candidate, Safety)>) -> Instead {
+fn instead(chosen: Option<(CandidateSeries, MateSafety)>) -> Instead {
     match chosen {
-        Some((line, Safety::Proved | Safety::Over)) => Instead::Proved(line.series),
-        Some((line, Safety::NotFound)) => Instead::NotFound(line.series),
+        Some((line, MateSafety::Proved | MateSafety::Over)) => Instead::Proved(line.series),
+        Some((line, MateSafety::NotFound)) => Instead::NotFound(line.series),
         _ => Instead::Nothing,
     }
 }
 
 impl Search for Review {
-    fn step(&mut self, mut quota: u64) -> Status {
+    fn step(&mut self, mut quota: u64) -> SearchStatus {
         while quota > 0 {
             let slice = quota.min(self.allowance());
             let before = self.nodes();
             let status = match &mut self.stage {
-                Stage::Mate(_, search) => search.step(slice),
-                Stage::Instead(_, player) => player.step(slice),
-                Stage::At(_) | Stage::Done => return Status::Finished,
+                ReviewStage::Mate(_, search) => search.step(slice),
+                ReviewStage::Instead(_, player) => player.step(slice),
+                ReviewStage::At(_) | ReviewStage::Done => return SearchStatus::Finished,
             };
             quota -= (self.nodes() - before).min(quota);
-            if status == Status::Finished || self.allowance() == 0 {
+            if status == SearchStatus::Finished || self.allowance() == 0 {
                 self.end_search();
             }
         }
         match self.stage {
-            Stage::Done => Status::Finished,
-            _ => Status::Running,
+            ReviewStage::Done => SearchStatus::Finished,
+            _ => SearchStatus::Running,
         }
     }
 
     fn nodes(&self) -> u64 {
         self.before
             + match &self.stage {
-                Stage::Mate(_, search) => search.nodes(),
-                Stage::Instead(_, player) => player.nodes(),
-                Stage::At(_) | Stage::Done => 0,
+                ReviewStage::Mate(_, search) => search.nodes(),
+                ReviewStage::Instead(_, player) => player.nodes(),
+                ReviewStage::At(_) | ReviewStage::Done => 0,
             }
     }
 }

@@ -1,10 +1,10 @@
 //! The threat: what mate would the opponent have if it were his turn now?
 
 use crate::board::{Color, Move};
-use crate::progressive::mate::{MateOutcome, MateSearch};
+use crate::progressive::mate::{MateSearch, MateVerdict};
 use crate::rules::{Outcome, Position, Progressive};
 use crate::say::{MoveSay, RequestSay, Say};
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 
 /// Why a turn cannot be passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -74,7 +74,7 @@ impl Threat {
 
     /// What is known now. A mate has been replayed from [`Self::position`].
     #[must_use]
-    pub fn outcome(&self) -> MateOutcome {
+    pub fn outcome(&self) -> MateVerdict {
         self.search.outcome()
     }
 
@@ -97,7 +97,7 @@ impl From<CannotPass> for Say {
 }
 
 impl Search for Threat {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         self.search.step(quota)
     }
 

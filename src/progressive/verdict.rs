@@ -3,7 +3,7 @@
 
 use super::review::{Instead, Reviewed};
 use super::san_line;
-use crate::progressive::mate::MateOutcome;
+use crate::progressive::mate::MateVerdict;
 use crate::rules::Position;
 use crate::say::{Say, SearchSay};
 
@@ -32,19 +32,19 @@ impl Verdict {
         if turn.end.is_mate() {
             return Self::Mates;
         }
-        if matches!(turn.mate, Some(MateOutcome::Mate(_))) {
+        if matches!(turn.mate, Some(MateVerdict::Mate(_))) {
             return Self::MissedMate;
         }
         if turn.end.outcome().is_some() {
             return Self::Drawn;
         }
         match (&turn.reply, &turn.instead) {
-            (Some(MateOutcome::Mate(_)), Some(Instead::Proved(_) | Instead::NotFound(_))) => {
+            (Some(MateVerdict::Mate(_)), Some(Instead::Proved(_) | Instead::NotFound(_))) => {
                 Self::AllowedMate
             }
-            (Some(MateOutcome::Mate(_)), _) => Self::Lost,
-            (Some(MateOutcome::NoMate), _) => Self::Safe,
-            (Some(MateOutcome::Unknown) | None, _) => Self::Open,
+            (Some(MateVerdict::Mate(_)), _) => Self::Lost,
+            (Some(MateVerdict::NoMate), _) => Self::Safe,
+            (Some(MateVerdict::Unknown) | None, _) => Self::Open,
         }
     }
 }
@@ -64,7 +64,7 @@ impl Reviewed {
         let mut said: Vec<SearchSay> = Vec::new();
         match (&self.mate, verdict) {
             (_, Verdict::Mates) => said.push(SearchSay::TurnMates { us }),
-            (Some(MateOutcome::Mate(mate)), _) => said.push(SearchSay::TurnMissed {
+            (Some(MateVerdict::Mate(mate)), _) => said.push(SearchSay::TurnMissed {
                 us,
                 count: mate.len(),
                 line: san_line(&self.start, mate),
@@ -77,7 +77,7 @@ impl Reviewed {
         if self.end.outcome().is_none() {
             said.extend(self.reply_say());
         }
-        if self.mate == Some(MateOutcome::Unknown) {
+        if self.mate == Some(MateVerdict::Unknown) {
             said.push(SearchSay::TurnUnknown { us });
         }
         said.into_iter().map(Say::from).collect()
@@ -87,9 +87,9 @@ impl Reviewed {
     fn reply_say(&self) -> Vec<SearchSay> {
         let them = self.end.to_move();
         let line = match &self.reply {
-            Some(MateOutcome::Mate(mate)) => san_line(&self.end, mate),
-            Some(MateOutcome::NoMate) => return vec![SearchSay::ReplyNone { them }],
-            Some(MateOutcome::Unknown) => return vec![SearchSay::ReplyUnknown { them }],
+            Some(MateVerdict::Mate(mate)) => san_line(&self.end, mate),
+            Some(MateVerdict::NoMate) => return vec![SearchSay::ReplyNone { them }],
+            Some(MateVerdict::Unknown) => return vec![SearchSay::ReplyUnknown { them }],
             None => return vec![SearchSay::ReplyUnseen { them }],
         };
         let after = |series| san_line(&self.start, series);

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::apply::Lifted;
 use super::base::{Base, forward, written};
 use super::generate::Batch;
-use super::legal::Check;
+use super::legal::SetupCheck;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
 use crate::board::fen::Draft;
 use crate::board::setup::Castling;
@@ -36,12 +36,6 @@ impl Antichess {
         Self {
             base: self.base.passed(),
         }
-    }
-
-    /// Whether two positions have the same future: men, side to move, en passant targets on which a pawn can take.
-    #[must_use]
-    pub fn same_place(&self, other: &Self) -> bool {
-        self.base.same_place(&other.base)
     }
 
     /// What a man attacks or, for a pawn, takes.
@@ -110,7 +104,7 @@ impl Position for Antichess {
     const VARIANTS: &'static [Variant] = &[Variant::Antichess];
 
     fn faults(draft: &Draft, _: impl Into<Variant>) -> Vec<FenFault> {
-        let mut check = Check::new(draft);
+        let mut check = SetupCheck::new(draft);
         check.men();
         check.pawns();
         check.targets(1);

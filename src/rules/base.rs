@@ -186,6 +186,11 @@ macro_rules! forward {
         fn key(&self) -> u64 {
             self.$part.key()
         }
+
+        #[inline]
+        fn same_place(&self, other: &Self) -> bool {
+            self.$part.same_place(&other.$part)
+        }
     };
 }
 

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::apply::{Lifted, Placed};
 use super::base::{Base, forward, written};
 use super::generate::{Batch, BatchList, Checks, Generator};
-use super::legal::Check;
+use super::legal::SetupCheck;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
 use crate::board::fen::Draft;
 use crate::board::setup::Castling;
@@ -83,7 +83,7 @@ impl Position for Chess {
     const VARIANTS: &'static [Variant] = &[Variant::Chess];
 
     fn faults(draft: &Draft, _: impl Into<Variant>) -> Vec<FenFault> {
-        let mut check = Check::new(draft);
+        let mut check = SetupCheck::new(draft);
         check.kings();
         check.pawns();
         check.side();

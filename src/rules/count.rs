@@ -1,7 +1,8 @@
 //! Counting a whole turn: every series, and the different positions they lead to.
 
+use super::in_full::InFull;
 use super::{Position, Progressive};
-use crate::util::arena::{Arena, State};
+use crate::util::arena::Arena;
 
 /// What one turn holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,26 +19,8 @@ pub struct TurnCount {
     pub mating_positions: u64,
 }
 
-/// A position as a state of a table: its Zobrist key, compared in full.
-#[derive(Clone)]
-struct Counted(Progressive);
-
-impl PartialEq for Counted {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.same_place(&other.0)
-    }
-}
-
-impl Eq for Counted {}
-
-impl State for Counted {
-    fn key(&self) -> u64 {
-        self.0.key()
-    }
-}
-
 /// Positions with the number of ways to them.
-type Layer = Arena<Counted, u64>;
+type Layer = Arena<InFull<Progressive>, u64>;
 
 /// Asked with the number of positions seen so far, whether to go on.
 type GoOn<'a> = &'a mut dyn FnMut(u64) -> bool;
@@ -67,14 +50,14 @@ pub fn count_turns_while(
 ) -> Option<TurnCount> {
     let mut count = TurnCount::default();
     let mut starts = Layer::default();
-    starts.insert(Counted(start.clone()), 1);
+    starts.insert(InFull(start.clone()), 1);
     let mut seen = 0;
     for _ in 0..turns {
         count = TurnCount::default();
         let mut ends = Layer::default();
-        for (Counted(start), _) in starts.iter() {
+        for (InFull(start), _) in starts.iter() {
             let mut layer = Layer::default();
-            layer.insert(Counted(start.clone()), 1);
+            layer.insert(InFull(start.clone()), 1);
             while !layer.is_empty() {
                 layer = expand_layer(
                     &layer,
@@ -94,7 +77,7 @@ pub fn count_turns_while(
 
 fn tally(ends: &Layer, count: &mut TurnCount) {
     count.positions = ends.len() as u64;
-    for (Counted(end), ways) in ends.iter() {
+    for (InFull(end), ways) in ends.iter() {
         if end.is_mate() {
             count.mating_positions += 1;
             count.mating_series += ways;
@@ -114,14 +97,14 @@ fn expand_layer(
     go_on: GoOn<'_>,
 ) -> Option<Layer> {
     let mut next = Layer::default();
-    for &(Counted(ref position), ways) in layer.iter() {
+    for &(InFull(ref position), ways) in layer.iter() {
         let (mut moved, before) = (false, *seen);
         position.each_child(|_, child| {
             moved = true;
             *seen += 1;
             let ended = child.turn() != turn;
             let into = if ended { &mut *ends } else { &mut next };
-            *into.note(Counted(child.clone())) += ways;
+            *into.note(InFull(child.clone())) += ways;
             if ended {
                 count.series += ways;
             }

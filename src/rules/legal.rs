@@ -26,12 +26,12 @@ use crate::board::setup::Castling;
 use crate::board::{Bitboard, Color, FenFault, FenField, FenProblem, Role, Square};
 
 /// A set-up that is being checked, and what was found.
-pub(super) struct Check<'a> {
+pub(super) struct SetupCheck<'a> {
     draft: &'a Draft,
     faults: Vec<FenFault>,
 }
 
-impl<'a> Check<'a> {
+impl<'a> SetupCheck<'a> {
     /// Nothing has been checked yet; the faults of reading are there.
     pub(super) fn new(draft: &'a Draft) -> Self {
         let faults = draft.faults.clone();

@@ -3,7 +3,7 @@
 //! A variant is a type behind the trait [`Position`]: [`Chess`], [`Progressive`] (Italian and
 //! Scottish) and [`Antichess`]. Searches are written against the trait or the one type they need and
 //! never ask which variant they play. [`variant`] names the variants, [`legal`] says which set-ups are positions, [`remarks`] what is odd about one,
-//! [`history`] when a game is drawn by its past.
+//! [`history`] when a game is drawn by its past; with [`in_full`] positions are keys of a table.
 //! [`generate`] and [`apply`] are what the variants share; [`perft`]
 //! counts for all of them, [`count`] counts the series of a turn. [`why`](mod@why) and [`pseudo`] are for explanations.
 
@@ -14,6 +14,7 @@ pub mod chess;
 pub mod count;
 pub mod generate;
 pub mod history;
+pub mod in_full;
 pub mod legal;
 pub mod perft;
 pub mod progressive;
@@ -128,6 +129,10 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
 
     /// A hash key of all that matters for the future of the game.
     fn key(&self) -> u64;
+
+    /// Whether all that matters for the future of the game is the same: what [`Self::key`] is made from, compared in full.
+    #[must_use]
+    fn same_place(&self, other: &Self) -> bool;
 
     /// Calls `visit` with the legal moves, those of one man and one promotion at a time, in a fixed order,
     /// until it breaks.
@@ -259,6 +264,12 @@ impl EndReason {
 }
 
 impl Outcome {
+    /// Whether a king was mated. A game may be over, with a king in check, for another reason.
+    #[must_use]
+    pub const fn is_mate(self) -> bool {
+        matches!(self.reason, EndReason::Checkmate | EndReason::ItalianMate)
+    }
+
     /// `1-0`, `0-1` or `1/2-1/2`.
     #[must_use]
     pub const fn result(self) -> &'static str {

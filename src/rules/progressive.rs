@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 
 use super::apply::{Lifted, Placed, key_of, takeable, target_files, targets};
 use super::generate::{Batch, BatchList, Checks, Generator};
-use super::legal::Check;
+use super::legal::SetupCheck;
 use super::{EndReason, Illegal, Outcome, Position, Rules, Variant};
 use crate::board::fen::{Draft, MAX_NUMBER};
 use crate::board::setup::Castling;
@@ -76,21 +76,6 @@ impl Progressive {
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
-    }
-
-    /// Whether two positions are the same place of a turn: men, castling rights, en passant targets on which a
-    /// pawn can take, moves left, and the double steps of this series that can still become such targets. What is
-    /// left out are the count of quiet turns and the targets that no pawn can take on.
-    #[must_use]
-    #[inline]
-    pub fn same_place(&self, other: &Self) -> bool {
-        self.sum == other.sum
-            && self.board == other.board
-            && self.castling == other.castling
-            && self.takeable == other.takeable
-            && self.contested == other.contested
-            && self.turn == other.turn
-            && self.left == other.left
     }
 
     /// Who may still castle where.
@@ -314,7 +299,7 @@ impl Position for Progressive {
     const VARIANTS: &'static [Variant] = &[Variant::Italian, Variant::Scottish];
 
     fn faults(draft: &Draft, _: impl Into<Variant>) -> Vec<FenFault> {
-        let mut check = Check::new(draft);
+        let mut check = SetupCheck::new(draft);
         check.kings();
         check.pawns();
         check.side();
@@ -414,6 +399,20 @@ impl Position for Progressive {
     #[inline]
     fn key(&self) -> u64 {
         self.sum ^ mix(u64::from(self.left))
+    }
+
+    /// Whether two positions are the same place of a turn: men, castling rights, en passant targets on which a
+    /// pawn can take, moves left, and the double steps of this series that can still become such targets. What is
+    /// left out are the count of quiet turns and the targets that no pawn can take on.
+    #[inline]
+    fn same_place(&self, other: &Self) -> bool {
+        self.sum == other.sum
+            && self.board == other.board
+            && self.castling == other.castling
+            && self.takeable == other.takeable
+            && self.contested == other.contested
+            && self.turn == other.turn
+            && self.left == other.left
     }
 
     #[inline]

@@ -21,7 +21,10 @@
 pub mod book;
 #[cfg(feature = "duel")]
 pub mod duel;
+#[cfg(feature = "duel")]
+pub mod fortress;
 pub mod game;
+pub mod learn;
 pub mod mate;
 pub mod moves;
 pub mod names;
@@ -38,11 +41,14 @@ use serde::{Serialize, Serializer};
 pub use book::BookSay;
 #[cfg(feature = "duel")]
 pub use duel::{AboutSay, DuelNameSay, DuelSay};
+#[cfg(feature = "duel")]
+pub use fortress::FortressSay;
 pub use game::GameSay;
+pub use learn::LearnSay;
 pub use mate::MateSay;
 pub use moves::MoveSay;
 pub use names::{NameSay, name_of};
-pub use part::{Amount, Kind, Man, Part, PartType, Points};
+pub use part::{Amount, Man, Part, PartKind, PartType, Points};
 pub use position::PositionSay;
 pub use proof::ProofSay;
 pub use request::RequestSay;
@@ -51,11 +57,11 @@ pub use terms::TermSay;
 
 /// One row of the table of all that can be said: an id with the names and kinds of its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct SayRow {
     /// The name of its message in the catalogues.
     pub id: &'static str,
     /// Its parts.
-    pub parts: Vec<(&'static str, Kind)>,
+    pub parts: Vec<(&'static str, PartKind)>,
 }
 
 /// Defines the enum of an area, with its table: `"id" Variant { part: Type },`.
@@ -101,9 +107,9 @@ macro_rules! says {
 
             /// The rows of the table.
             #[must_use]
-            pub fn rows() -> Vec<$crate::say::Row> {
+            pub fn rows() -> Vec<$crate::say::SayRow> {
                 vec![
-                    $( $crate::say::Row {
+                    $( $crate::say::SayRow {
                         id: $id,
                         parts: vec![
                             $($( (stringify!($part), <$type as $crate::say::PartType>::KIND) ),*)?
@@ -168,7 +174,7 @@ macro_rules! areas {
 
             /// All that can be said, by area.
             #[must_use]
-            pub fn table() -> Vec<(&'static str, Vec<Row>)> {
+            pub fn table() -> Vec<(&'static str, Vec<SayRow>)> {
                 let mut table = Vec::new();
                 $(
                     $(#[$when])?
@@ -212,7 +218,12 @@ areas! {
     Move(MoveSay),
     Game(GameSay),
     Book(BookSay),
+    #[cfg(feature = "duel")]
+    Learn(LearnSay),
+    #[cfg(feature = "duel")]
     Proof(ProofSay),
+    #[cfg(feature = "duel")]
+    Fortress(FortressSay),
     Request(RequestSay),
     Search(SearchSay),
     Term(TermSay),
@@ -227,7 +238,7 @@ areas! {
 }
 
 impl PartType for Box<Say> {
-    const KIND: Kind = Kind::Say;
+    const KIND: PartKind = PartKind::Say;
 
     fn part(&self) -> Part<'_> {
         Part::Say(self)
@@ -240,7 +251,7 @@ impl PartType for Box<Say> {
 }
 
 impl PartType for Vec<Say> {
-    const KIND: Kind = Kind::Says;
+    const KIND: PartKind = PartKind::Says;
 
     fn part(&self) -> Part<'_> {
         Part::Says(self)

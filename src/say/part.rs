@@ -57,7 +57,7 @@ pub enum Part<'a> {
 
 /// Which kind of part it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum PartKind {
     /// [`Part::Number`]
     Number,
     /// [`Part::Points`]
@@ -89,7 +89,7 @@ pub enum Kind {
 /// A type whose values can be parts.
 pub trait PartType {
     /// The kind of part that it makes.
-    const KIND: Kind;
+    const KIND: PartKind;
 
     /// The value as a part.
     fn part(&self) -> Part<'_>;
@@ -114,7 +114,7 @@ pub(super) fn some<T>(n: usize, one: impl Fn(usize) -> T) -> Vec<T> {
 macro_rules! part_types {
     ($($type:ty: $kind:ident, |$value:ident| $part:expr, |$n:ident| $sample:expr;)*) => {
         $(impl PartType for $type {
-            const KIND: Kind = Kind::$kind;
+            const KIND: PartKind = PartKind::$kind;
 
             fn part(&self) -> Part<'_> {
                 let $value = self;

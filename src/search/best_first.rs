@@ -4,7 +4,7 @@
 
 use super::bucket::BucketQueue;
 use super::parts::{Parts, path_to};
-use super::{Search, Status};
+use super::{Search, SearchStatus};
 use crate::util::arena::{Arena, Link, State};
 
 /// What is searched.
@@ -265,20 +265,20 @@ impl<D: Domain> BestFirst<D> {
 }
 
 impl<D: Domain> Search for BestFirst<D> {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         for _ in 0..quota {
             if self.goal.is_some() {
-                return Status::Finished;
+                return SearchStatus::Finished;
             }
             match self.pop() {
                 Some((_, state)) => self.expand(state),
-                None => return Status::Finished,
+                None => return SearchStatus::Finished,
             }
         }
         if self.goal.is_some() || self.open.is_empty() {
-            Status::Finished
+            SearchStatus::Finished
         } else {
-            Status::Running
+            SearchStatus::Running
         }
     }
 
@@ -328,7 +328,7 @@ pub(super) mod tests {
     }
 
     fn run(search: &mut BestFirst<Walk>, quota: u64) {
-        while search.step(quota) == Status::Running {}
+        while search.step(quota) == SearchStatus::Running {}
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Depth-first search over a graph of states: no priorities, the baseline against which the others are measured.
 
-use super::{Domain, Search, Status};
+use super::{Domain, Search, SearchStatus};
 use crate::util::arena::{Arena, Link};
 
 /// A depth-first search on an explicit stack, so that it can pause. Successors are taken in the order in which the domain
@@ -101,20 +101,20 @@ impl<D: Domain> DepthFirst<D> {
 }
 
 impl<D: Domain> Search for DepthFirst<D> {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         for _ in 0..quota {
             if self.goal.is_some() {
-                return Status::Finished;
+                return SearchStatus::Finished;
             }
             match self.next() {
                 Some(number) => self.expand(number),
-                None => return Status::Finished,
+                None => return SearchStatus::Finished,
             }
         }
         if self.goal.is_some() || self.stack.is_empty() {
-            Status::Finished
+            SearchStatus::Finished
         } else {
-            Status::Running
+            SearchStatus::Running
         }
     }
 
@@ -177,7 +177,7 @@ mod tests {
         let goal = Letters { a, b };
         let domain = Writing { length: 6, goal };
         let mut search = DepthFirst::new(domain, Letters { a: 0, b: 0 }, max_states);
-        while search.step(quota) == Status::Running {}
+        while search.step(quota) == SearchStatus::Running {}
         search
     }
 

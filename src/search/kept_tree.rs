@@ -4,7 +4,7 @@
 //! good before is tried first. A state with a single move makes a line longer instead of shorter. Values are those
 //! of the side that asks, at every depth; the order of moves changes the work and never the answer.
 
-use super::{Search, Status};
+use super::{Search, SearchStatus};
 
 /// A game of two sides.
 pub trait KeptGame {
@@ -76,7 +76,7 @@ struct Node<G: KeptGame> {
     value: Option<f64>,
 }
 
-struct Frame {
+struct TreeFrame {
     node: u32,
     key: u64,
     /// What is left, in hundredths of a ply.
@@ -97,7 +97,7 @@ pub struct KeptTree<G: KeptGame> {
     game: G,
     settings: KeptSettings,
     nodes: Vec<Node<G>>,
-    frames: Vec<Frame>,
+    frames: Vec<TreeFrame>,
     waiting: Vec<u32>,
     made: u64,
     seen: u64,
@@ -265,7 +265,7 @@ impl<G: KeptGame> KeptTree<G> {
             left
         };
         let state = &self.nodes[at as usize].state;
-        self.frames.push(Frame {
+        self.frames.push(TreeFrame {
             node: at,
             key: self.game.key(state),
             left: left.saturating_sub(100),
@@ -347,15 +347,15 @@ impl<G: KeptGame> KeptTree<G> {
 }
 
 impl<G: KeptGame> Search for KeptTree<G> {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         let end = self.seen.saturating_add(quota);
         while !self.frames.is_empty() {
             if self.seen >= end {
-                return Status::Running;
+                return SearchStatus::Running;
             }
             self.advance();
         }
-        Status::Finished
+        SearchStatus::Finished
     }
 
     fn nodes(&self) -> u64 {

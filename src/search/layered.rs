@@ -7,7 +7,7 @@
 use std::collections::{HashSet, VecDeque};
 
 use super::bucket::BucketQueue;
-use super::{Search, Status};
+use super::{Search, SearchStatus};
 use crate::util::arena::{Arena, Link, State};
 
 /// What is searched.
@@ -242,7 +242,7 @@ impl<D: Paths> Layered<D> {
 }
 
 impl<D: Paths> Search for Layered<D> {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         for _ in 0..quota {
             if self.go_along() {
                 continue;
@@ -251,13 +251,13 @@ impl<D: Paths> Search for Layered<D> {
                 Some(number) => {
                     self.expand(number, None);
                 }
-                None => return Status::Finished,
+                None => return SearchStatus::Finished,
             }
         }
         if self.exhausted() {
-            Status::Finished
+            SearchStatus::Finished
         } else {
-            Status::Running
+            SearchStatus::Running
         }
     }
 
@@ -271,9 +271,9 @@ mod tests {
     use super::*;
 
     #[derive(Clone, PartialEq, Eq)]
-    struct Word(Vec<i32>);
+    struct Digits(Vec<i32>);
 
-    impl State for Word {
+    impl State for Digits {
         fn key(&self) -> u64 {
             let letters = self.0.iter().zip(1_u64..);
             letters.fold(0, |key, (&letter, i)| {
@@ -283,17 +283,17 @@ mod tests {
     }
 
     /// Words of a given length over a, b, c; their value is the number they spell, and one number is not wanted.
-    struct Words(usize, i32);
+    struct DigitPaths(usize, i32);
 
-    impl Paths for Words {
-        type State = Word;
+    impl Paths for DigitPaths {
+        type State = Digits;
         type Action = i32;
         type Worth = i32;
 
         fn expand(
             &mut self,
-            Word(word): &Word,
-            visit: &mut impl FnMut(i32, Word, bool),
+            Digits(word): &Digits,
+            visit: &mut impl FnMut(i32, Digits, bool),
         ) -> Option<i32> {
             if word == &[0] {
                 return Some(7);
@@ -302,16 +302,16 @@ mod tests {
                 let mut next = word.clone();
                 next.push(letter);
                 let ended = next.len() == self.0;
-                visit(letter, Word(next), ended);
+                visit(letter, Digits(next), ended);
             }
             None
         }
 
-        fn promise(&mut self, Word(word): &Word) -> i32 {
+        fn promise(&mut self, Digits(word): &Digits) -> i32 {
             word.iter().fold(0, |sum, letter| 3 * sum + letter)
         }
 
-        fn worth(&mut self, word: &Word, floor: Option<i32>) -> Option<i32> {
+        fn worth(&mut self, word: &Digits, floor: Option<i32>) -> Option<i32> {
             let worth = self.promise(word);
             (worth != self.1 && floor.is_none_or(|floor| worth > floor)).then_some(worth)
         }
@@ -320,8 +320,8 @@ mod tests {
     #[test]
     fn keeps_the_best_ends_whatever_the_slices() {
         for quota in [1, 5, 1000] {
-            let mut search = Layered::new(Words(4, 78), Word(Vec::new()), 3, 10_000);
-            while search.step(quota) == Status::Running {}
+            let mut search = Layered::new(DigitPaths(4, 78), Digits(Vec::new()), 3, 10_000);
+            while search.step(quota) == SearchStatus::Running {}
             let values: Vec<i32> = search.ends().iter().map(|end| end.worth).collect();
             assert_eq!(values, [80, 79, 77]);
             assert_eq!(search.best().map(|end| end.path), Some(vec![2, 2, 2, 2]));
@@ -331,8 +331,8 @@ mod tests {
 
     #[test]
     fn a_dead_end_counts_with_its_own_value() {
-        let mut search = Layered::new(Words(2, -1), Word(Vec::new()), 100, 10_000);
-        while search.step(1) == Status::Running {}
+        let mut search = Layered::new(DigitPaths(2, -1), Digits(Vec::new()), 100, 10_000);
+        while search.step(1) == SearchStatus::Running {}
         assert!(
             search
                 .ends()
@@ -343,7 +343,7 @@ mod tests {
 
     #[test]
     fn reaches_an_end_at_once() {
-        let mut search = Layered::new(Words(10, -1), Word(Vec::new()), 1, 10_000);
+        let mut search = Layered::new(DigitPaths(10, -1), Digits(Vec::new()), 1, 10_000);
         search.step(10);
         assert!(search.best().is_some());
     }
@@ -351,7 +351,7 @@ mod tests {
     /// Where the estimate leads astray, a way that is known is taken first, and what is beside it; then all goes on as ever.
     #[test]
     fn a_way_that_is_given_is_expanded_first() {
-        let mut search = Layered::new(Words(4, -1), Word(Vec::new()), 100, 10_000);
+        let mut search = Layered::new(DigitPaths(4, -1), Digits(Vec::new()), 100, 10_000);
         // No letter is 3: it is left out.
         search.follow([1, 3, 0, 1, 2]);
         search.follow([1, 0, 2, 2]);
@@ -359,7 +359,7 @@ mod tests {
         let ends: Vec<i32> = search.ends().iter().map(|end| end.worth).collect();
         assert_eq!(ends, [32, 31, 30], "1012, 1011 and 1010");
         assert!(!search.exhausted());
-        while search.step(1) == Status::Running {}
+        while search.step(1) == SearchStatus::Running {}
         // What was expanded twice: 1, where 3 was not possible, and then the start, 1 and 10.
         let (words, again) = (1 + 3 + 6 + 18, 1 + 3);
         assert_eq!(search.nodes(), words + again);
@@ -369,7 +369,7 @@ mod tests {
 
     #[test]
     fn a_dead_end_on_two_ways_counts_once() {
-        let mut search = Layered::new(Words(4, -1), Word(Vec::new()), 100, 10_000);
+        let mut search = Layered::new(DigitPaths(4, -1), Digits(Vec::new()), 100, 10_000);
         search.follow([0, 1]);
         search.follow([0, 2]);
         search.step(4);
@@ -379,31 +379,36 @@ mod tests {
 
     #[test]
     fn an_end_that_would_not_be_kept_is_not_valued() {
-        struct Floors(Words, Vec<Option<i32>>);
+        struct Floors(DigitPaths, Vec<Option<i32>>);
         impl Paths for Floors {
-            type State = Word;
+            type State = Digits;
             type Action = i32;
             type Worth = i32;
 
             fn expand(
                 &mut self,
-                word: &Word,
-                visit: &mut impl FnMut(i32, Word, bool),
+                word: &Digits,
+                visit: &mut impl FnMut(i32, Digits, bool),
             ) -> Option<i32> {
                 self.0.expand(word, visit)
             }
 
-            fn promise(&mut self, word: &Word) -> i32 {
+            fn promise(&mut self, word: &Digits) -> i32 {
                 self.0.promise(word)
             }
 
-            fn worth(&mut self, word: &Word, floor: Option<i32>) -> Option<i32> {
+            fn worth(&mut self, word: &Digits, floor: Option<i32>) -> Option<i32> {
                 self.1.push(floor);
                 self.0.worth(word, floor)
             }
         }
-        let mut search = Layered::new(Floors(Words(2, -1), Vec::new()), Word(Vec::new()), 2, 100);
-        while search.step(1) == Status::Running {}
+        let mut search = Layered::new(
+            Floors(DigitPaths(2, -1), Vec::new()),
+            Digits(Vec::new()),
+            2,
+            100,
+        );
+        while search.step(1) == SearchStatus::Running {}
         let floors = &search.domain().1;
         assert_eq!(floors[..3], [None, None, Some(6)], "6, then 7, then 8");
         assert_eq!(floors.last(), Some(&Some(7)));

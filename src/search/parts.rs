@@ -18,7 +18,7 @@ use super::best_first::{BestFirst, Domain, Open};
 use crate::util::arena::{Arena, Link, State};
 
 /// A domain whose states can be reached again by their actions.
-pub trait Replay: Domain {
+pub trait Replayable: Domain {
     /// The state that actions lead to from the start; `None` if they cannot be played.
     fn replay(&mut self, path: &[Self::Action]) -> Option<Self::State>;
 
@@ -50,7 +50,7 @@ impl<A> Default for Parcel<A> {
 
 /// What a part said when it became idle: the parcels it had sent to each part, and received from each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Report {
+pub struct PartReport {
     /// By the number of the part they went to.
     pub sent: Vec<u32>,
     /// By the number of the part they came from.
@@ -59,7 +59,7 @@ pub struct Report {
 
 /// Whether the search is over, from the last reports of all parts, each of which is idle; see above.
 #[must_use]
-pub fn all_done(reports: &[Report]) -> bool {
+pub fn all_done(reports: &[PartReport]) -> bool {
     reports.iter().enumerate().all(|(from, sender)| {
         reports.iter().enumerate().all(|(to, receiver)| {
             let sent = sender.sent.get(to);
@@ -78,7 +78,7 @@ const RECENT: usize = 1 << 13;
 pub(super) struct Parts<D: Domain> {
     me: usize,
     outgoing: Vec<Parcel<D::Action>>,
-    report: Report,
+    report: PartReport,
     /// Successors of the state being expanded that belong to others.
     pub(super) away: Vec<(D::Action, D::State, u32)>,
     recent: Vec<Option<D::State>>,
@@ -94,7 +94,7 @@ impl<D: Domain> Parts<D> {
             outgoing: std::iter::repeat_with(Parcel::default)
                 .take(parts)
                 .collect(),
-            report: Report {
+            report: PartReport {
                 sent: vec![0; parts],
                 received: vec![0; parts],
             },
@@ -187,7 +187,7 @@ impl<D: Domain> BestFirst<D> {
     }
 }
 
-impl<D: Replay> BestFirst<D> {
+impl<D: Replayable> BestFirst<D> {
     /// One part of several: part 0 begins with the start, the others with nothing.
     #[must_use]
     pub fn part(domain: D, start: D::State, max_states: usize, part: usize, of: usize) -> Self {
@@ -289,7 +289,7 @@ impl<D: Replay> BestFirst<D> {
 
     /// What this part has sent and received; what [`Self::outgoing`] has not given out yet counts as sent.
     #[must_use]
-    pub const fn report(&self) -> Option<&Report> {
+    pub const fn report(&self) -> Option<&PartReport> {
         match &self.parts {
             Some(parts) => Some(&parts.report),
             None => None,
@@ -324,11 +324,11 @@ pub(super) fn path_to<D: Domain>(
 #[cfg(test)]
 mod tests {
     use super::super::best_first::tests::{At, Walk};
-    use super::super::{Search, Status};
+    use super::super::{Search, SearchStatus};
     use super::*;
     use crate::util::Rng;
 
-    impl Replay for Walk {
+    impl Replayable for Walk {
         fn replay(&mut self, path: &[i64]) -> Option<At> {
             Some(At(path.iter().sum()))
         }
@@ -356,10 +356,10 @@ mod tests {
             }
             mail.extend(parts[me].outgoing().into_iter().map(|(to, p)| (me, to, p)));
             reports[me] = match status {
-                Status::Finished => parts[me].report().cloned(),
-                Status::Running => reports[me].take(),
+                SearchStatus::Finished => parts[me].report().cloned(),
+                SearchStatus::Running => reports[me].take(),
             };
-            let known: Option<Vec<Report>> = reports.iter().cloned().collect();
+            let known: Option<Vec<PartReport>> = reports.iter().cloned().collect();
             if known.is_some_and(|known| all_done(&known)) {
                 assert!(mail.is_empty(), "over while a parcel is on its way");
                 assert!(parts.iter().all(BestFirst::exhausted));

@@ -136,6 +136,7 @@ impl Snapshot {
             mate: None,
             review: None,
             proof: None,
+            learn: None,
         }
     }
 }

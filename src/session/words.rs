@@ -5,13 +5,13 @@ use super::protocol::{MateOutcome, MateProgress, Side, TurnReview, VerdictName};
 use crate::board::{Color, Move};
 use crate::progressive::book::Results;
 use crate::progressive::player::{
-    Candidate, Choice, ChoiceKind, Expert, Phase, Player, Safety, Source,
+    CandidateSeries, Choice, ChoiceKind, Expert, MateSafety, Phase, SeriesPlayer, SeriesSource,
 };
 use crate::rules::{EndReason, Position, Progressive};
 use crate::say::{Say, SearchSay};
 
 /// Every mate of a series, as far as known.
-pub struct AllMates {
+pub struct ListedMates {
     /// Different mating positions.
     pub count: u64,
     /// Whether these are all.
@@ -61,11 +61,15 @@ pub fn expert(expert: &Expert) -> Vec<Say> {
 
 /// What was known, and from where.
 #[must_use]
-pub fn from_expert(start: &Progressive, candidate: &Candidate, source: Source) -> Vec<Say> {
+pub fn from_expert(
+    start: &Progressive,
+    candidate: &CandidateSeries,
+    source: SeriesSource,
+) -> Vec<Say> {
     match source {
-        Source::Book(results) => from_book(start, results),
-        Source::Ending if candidate.end.is_mate() => mate(start, &candidate.series),
-        Source::Ending => {
+        SeriesSource::Book(results) => from_book(start, results),
+        SeriesSource::Ending if candidate.end.is_mate() => mate(start, &candidate.series),
+        SeriesSource::Ending => {
             let (us, them) = (start.to_move(), candidate.end.to_move());
             all([SearchSay::KnownEnding, SearchSay::Drive { us, them }])
         }
@@ -97,7 +101,7 @@ fn from_book(start: &Progressive, results: Results) -> Vec<Say> {
 
 /// What a player is doing.
 #[must_use]
-pub fn news(player: &Player) -> Vec<Say> {
+pub fn news(player: &SeriesPlayer) -> Vec<Say> {
     match player.phase() {
         Phase::Mate => all([SearchSay::Mate]),
         Phase::Series if player.no_mate() => all([SearchSay::NoMate, SearchSay::Series]),
@@ -143,7 +147,7 @@ pub fn unknown(start: &Progressive) -> Vec<Say> {
 
 /// How many mates there are, before what is said of the first or of there being none.
 #[must_use]
-pub fn all_mates(start: &Progressive, mates: &AllMates, first: Vec<Say>) -> Vec<Say> {
+pub fn all_mates(start: &Progressive, mates: &ListedMates, first: Vec<Say>) -> Vec<Say> {
     let (us, count) = (start.to_move(), mates.count);
     let before = match (count, mates.complete) {
         (0, _) => return first,
@@ -170,11 +174,11 @@ pub fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> Vec<Say> {
     let why = match (choice.kind, safety) {
         (ChoiceKind::Mate, _) => return mate(start, &line.series),
         (ChoiceKind::Stuck, _) => SearchSay::SeriesStalemate,
-        (ChoiceKind::Series, Safety::Over) => SearchSay::SeriesEnds,
-        (ChoiceKind::Series, Safety::Proved) => SearchSay::SeriesProved { them },
-        (ChoiceKind::Series, Safety::NotFound) => SearchSay::SeriesNotFound { them },
-        (ChoiceKind::Series, Safety::Losing(_)) => SearchSay::SeriesLosing { them },
-        (ChoiceKind::Series, Safety::Unchecked) => SearchSay::SeriesUnchecked { them },
+        (ChoiceKind::Series, MateSafety::Over) => SearchSay::SeriesEnds,
+        (ChoiceKind::Series, MateSafety::Proved) => SearchSay::SeriesProved { them },
+        (ChoiceKind::Series, MateSafety::NotFound) => SearchSay::SeriesNotFound { them },
+        (ChoiceKind::Series, MateSafety::Losing(_)) => SearchSay::SeriesLosing { them },
+        (ChoiceKind::Series, MateSafety::Unchecked) => SearchSay::SeriesUnchecked { them },
     };
     all([found, why])
 }
@@ -227,7 +231,7 @@ pub fn review(turns: &[TurnReview]) -> Vec<Say> {
 
 #[cfg(test)]
 mod tests {
-    use super::{AllMates, MateProgress, all_mates, looking};
+    use super::{ListedMates, MateProgress, all_mates, looking};
     use crate::rules::{Position, Progressive, Variant};
     use crate::say::{Say, SearchSay};
 
@@ -256,7 +260,7 @@ mod tests {
     #[test]
     fn a_number_of_mates_says_whether_it_is_all_of_them() {
         let said = |count, complete| {
-            let mates = AllMates {
+            let mates = ListedMates {
                 count,
                 complete,
                 series: Vec::new(),

@@ -92,6 +92,28 @@ impl<S: State, N> Arena<S, N> {
         self.chunks.get(number / CHUNK)?.get(number % CHUNK)
     }
 
+    /// The state of a number, and its note.
+    ///
+    /// # Panics
+    /// If no state has that number.
+    #[must_use]
+    #[inline]
+    pub fn at(&self, number: u32) -> &(S, N) {
+        let number = number as usize;
+        &self.chunks[number / CHUNK][number % CHUNK]
+    }
+
+    /// The note of the state of a number.
+    ///
+    /// # Panics
+    /// If no state has that number.
+    #[must_use]
+    #[inline]
+    pub fn note_at(&mut self, number: u32) -> &mut N {
+        let number = number as usize;
+        &mut self.chunks[number / CHUNK][number % CHUNK].1
+    }
+
     /// The states with their notes, in the order in which they were added.
     pub fn iter(&self) -> impl Iterator<Item = &(S, N)> {
         self.chunks.iter().flatten()
@@ -161,8 +183,8 @@ impl<S: State, N> Arena<S, N> {
             (self.segments[segment_of(key)].slots[at] as u32).wrapping_sub(1)
         } else {
             self.insert_at(at, key, state, N::default())
-        } as usize;
-        &mut self.chunks[number / CHUNK][number % CHUNK].1
+        };
+        self.note_at(number)
     }
 
     /// Keeps a new state in the free slot where it belongs.

@@ -42,12 +42,12 @@ cfg_select! {
 }
 
 /// One engine. After a panic it must not be used again: make a new worker.
-#[wasm_bindgen]
+#[wasm_bindgen(js_name = Session)]
 #[derive(Default)]
-pub struct Session(crate::session::Session<System>);
+pub struct WebSession(crate::session::Session<System>);
 
-#[wasm_bindgen]
-impl Session {
+#[wasm_bindgen(js_class = Session)]
+impl WebSession {
     /// An engine without a job.
     #[wasm_bindgen(constructor)]
     #[must_use]

@@ -2,7 +2,7 @@
 
 use seriatim::board::{Bitboard, Board, Color, Move, Role};
 use seriatim::rules::{Batch, Chess, Position, Variant};
-use seriatim::search::alpha_beta::{Candidate, GameTree, Stage, Value};
+use seriatim::search::alpha_beta::{Candidate, GameTree, GameValue, Stage};
 use std::ops::ControlFlow;
 
 pub struct ChessTree;
@@ -123,16 +123,16 @@ impl GameTree for ChessTree {
         };
     }
 
-    fn known(&mut self, state: &State) -> Option<Value> {
+    fn known(&mut self, state: &State) -> Option<GameValue> {
         let drawn = state.reversible >= 100 && (!state.checked || state.position.has_legal_move());
-        drawn.then_some(Value::Draw)
+        drawn.then_some(GameValue::Draw)
     }
 
-    fn without_moves(&mut self, state: &State) -> Value {
+    fn without_moves(&mut self, state: &State) -> GameValue {
         if state.checked {
-            Value::Loss { plies: 0 }
+            GameValue::Loss { plies: 0 }
         } else {
-            Value::Draw
+            GameValue::Draw
         }
     }
 

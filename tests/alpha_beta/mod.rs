@@ -6,8 +6,8 @@ mod recursive;
 
 use chess::{ChessTree, State};
 use recursive::Recursive;
-use seriatim::search::alpha_beta::{AlphaBeta, Request, Settings, Value};
-use seriatim::search::{Search, Status};
+use seriatim::search::alpha_beta::{AlphaBeta, GameValue, Request, Settings};
+use seriatim::search::{Search, SearchStatus};
 
 const POSITIONS: [&str; 4] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -26,10 +26,10 @@ fn common() -> Settings {
     }
 }
 
-fn explicit(fen: &str, settings: Settings, depth: i32, quota: u64) -> (u64, Value) {
+fn explicit(fen: &str, settings: Settings, depth: i32, quota: u64) -> (u64, GameValue) {
     let mut search = AlphaBeta::new(ChessTree, settings);
     search.begin(&State::new(fen), &[], Request::best(depth));
-    while search.step(quota) == Status::Running {}
+    while search.step(quota) == SearchStatus::Running {}
     (search.nodes(), search.best().expect("a line").value)
 }
 
@@ -41,8 +41,8 @@ fn the_explicit_stack_is_the_recursion() {
         let (nodes, found) = explicit(fen, common(), 700, 5_000);
         assert_eq!(nodes, recursive.nodes, "{fen}");
         match found {
-            Value::Estimate(found) => assert_eq!(found, value / 2),
-            Value::Draw => assert_eq!(value, 0),
+            GameValue::Estimate(found) => assert_eq!(found, value / 2),
+            GameValue::Draw => assert_eq!(value, 0),
             _ => assert!(value.abs() > 512_000),
         }
     }
@@ -63,10 +63,10 @@ fn mates_are_found_in_the_moves_they_take() {
         (ZUGZWANG, 3),
     ] {
         let (_, value) = explicit(fen, Settings::EXACT, 600, u64::MAX);
-        assert_eq!(value, Value::Win { plies }, "{fen}");
+        assert_eq!(value, GameValue::Win { plies }, "{fen}");
         if fen != ZUGZWANG {
             let (_, value) = explicit(fen, Settings::FULL, 600, u64::MAX);
-            assert_eq!(value, Value::Win { plies }, "{fen}");
+            assert_eq!(value, GameValue::Win { plies }, "{fen}");
         }
     }
 }
@@ -81,7 +81,7 @@ fn verification_sees_zugzwang() {
         explicit(ZUGZWANG, settings, 1_200, u64::MAX).1
     };
     assert!(!value(0).is_decided());
-    assert_eq!(value(200), Value::Win { plies: 3 });
+    assert_eq!(value(200), GameValue::Win { plies: 3 });
 }
 
 /// The processor time of this thread, in seconds: the same on a busy machine as on an idle one. Linux only.
@@ -110,7 +110,7 @@ fn the_cost_of_the_explicit_stack() {
             let begin = processor_time();
             explicit.begin(&state, &[], Request::best(depth));
             // Slices of about a millisecond.
-            while explicit.step(2_000) == Status::Running {}
+            while explicit.step(2_000) == SearchStatus::Running {}
             ours += processor_time() - begin;
             let count = explicit.nodes();
             assert_eq!(count, recursive.nodes);
@@ -162,7 +162,7 @@ fn nodes_without_each_technique() {
                 ..Request::best(depth)
             };
             search.begin(&State::new(fen), &[], request);
-            while search.step(1_000_000) == Status::Running {}
+            while search.step(1_000_000) == SearchStatus::Running {}
             search.nodes()
         });
         (nodes.sum(), processor_time() - begin)

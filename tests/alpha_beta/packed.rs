@@ -1,6 +1,6 @@
 //! Values as single numbers, of the side to move: wins beyond all estimates, the sooner the higher.
 
-use seriatim::search::alpha_beta::Value;
+use seriatim::search::alpha_beta::GameValue;
 
 pub const WIN: i32 = 520_000;
 pub const DECIDED: i32 = 512_000;
@@ -10,12 +10,12 @@ pub fn estimate(value: i32) -> i32 {
     if value == 0 { 1 } else { 2 * value }
 }
 
-pub fn pack(value: Value, ply: usize) -> i32 {
+pub fn pack(value: GameValue, ply: usize) -> i32 {
     match value {
-        Value::Win { plies } => WIN - plies as i32 - ply as i32,
-        Value::Loss { plies } => plies as i32 + ply as i32 - WIN,
-        Value::Draw => 0,
-        Value::Estimate(value) => estimate(value),
+        GameValue::Win { plies } => WIN - plies as i32 - ply as i32,
+        GameValue::Loss { plies } => plies as i32 + ply as i32 - WIN,
+        GameValue::Draw => 0,
+        GameValue::Estimate(value) => estimate(value),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is promised of any text as a proof of a win in antichess. The fuzz target uses this file too.
 
-use seriatim::antichess::proof::{Certificate, Check};
+use seriatim::antichess::proof::{Certificate, ProofCheck};
 use seriatim::board::Color;
 use seriatim::rules::{Antichess, Position, Variant};
 
@@ -36,7 +36,7 @@ pub fn check_certificate(text: &str) {
 }
 
 fn check_proof(position: &Antichess, winner: Color, certificate: &Certificate) {
-    let mut check = Check::new(position, winner, certificate);
+    let mut check = ProofCheck::new(position, winner, certificate);
     let most = MOST_MOVES * (certificate.moves.len() as u64 + 2);
     while !check.step(100) {
         assert!(check.nodes() <= most, "{} positions", check.nodes());

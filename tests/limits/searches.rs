@@ -54,6 +54,9 @@ impl Nasty {
                 json!({ "kind": "check", "at": at, "winner": "white", "certificate": "AAAA" }),
             );
         }
+        if self.variant == "chess" {
+            tasks.push(json!({ "kind": "fortress", "at": at, "attacker": "white" }));
+        }
         if self.is_progressive() {
             let how = [
                 json!({}),
@@ -117,6 +120,8 @@ fn nodes_of(result: &JobResult) -> u64 {
         JobResult::Threat(answer) => answer.nodes,
         JobResult::Review(answer) => answer.nodes,
         JobResult::Proof(answer) => answer.nodes,
+        JobResult::Learnt(answer) => answer.nodes,
+        JobResult::Fortress(answer) => answer.nodes,
     }
 }
 

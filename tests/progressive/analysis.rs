@@ -2,14 +2,14 @@
 
 use crate::say::english;
 use seriatim::board::{Color, Move};
-use seriatim::progressive::mate::{MateOutcome, verify};
-use seriatim::progressive::player::{Candidate, Safety};
-use seriatim::progressive::terms::{Feature, Weights};
+use seriatim::progressive::mate::{MateVerdict, verify};
+use seriatim::progressive::player::{CandidateSeries, MateSafety};
+use seriatim::progressive::terms::{Feature, TurnWeights};
 use seriatim::progressive::{
     CannotPass, Instead, Review, Threat, Verdict, changes, hints, passed, reason,
 };
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 
 const BYTES: usize = 64 << 20;
 
@@ -29,8 +29,8 @@ fn after(start: &Progressive, texts: &str) -> Progressive {
     series(texts).into_iter().fold(start.clone(), play)
 }
 
-fn candidate(start: &Progressive, texts: &str) -> Candidate {
-    Candidate::new(start, series(texts), &Weights::PAPER)
+fn candidate(start: &Progressive, texts: &str) -> CandidateSeries {
+    CandidateSeries::new(start, series(texts), &TurnWeights::PAPER)
 }
 
 #[test]
@@ -65,8 +65,8 @@ fn a_threat_is_a_mate_when_the_turn_is_passed() {
     // Black to move; White would have a rook on the last rank in his next turn.
     let start = italian("6k1/5ppp/8/8/8/8/8/R5K1 b - - 0 2");
     let mut threat = Threat::new(&start, BYTES).expect("not in check");
-    assert_eq!(threat.step(100_000), Status::Finished);
-    let MateOutcome::Mate(mate) = threat.outcome() else {
+    assert_eq!(threat.step(100_000), SearchStatus::Finished);
+    let MateVerdict::Mate(mate) = threat.outcome() else {
         panic!("{:?}", threat.outcome());
     };
     verify(threat.position(), &mate).expect("a mate");
@@ -74,7 +74,7 @@ fn a_threat_is_a_mate_when_the_turn_is_passed() {
     let safe = italian("8/8/8/8/3k4/8/8/6K1 b - - 0 2");
     let mut threat = Threat::new(&safe, BYTES).expect("not in check");
     threat.step(100_000);
-    assert_eq!(threat.outcome(), MateOutcome::NoMate);
+    assert_eq!(threat.outcome(), MateVerdict::NoMate);
 }
 
 #[test]
@@ -106,12 +106,12 @@ fn hints_say_more_and_more() {
 #[test]
 fn changes_are_what_the_evaluation_says() {
     let start = italian("7k/8/8/q7/8/1N6/8/K7 w - - 0 1");
-    let changes = changes(&start, &after(&start, "b3a5"), &Weights::PAPER);
+    let changes = changes(&start, &after(&start, "b3a5"), &TurnWeights::PAPER);
     // The queen is taken: nothing changes more.
     assert_eq!(changes[0].info.id, "queen");
     assert_eq!(
         changes[0].difference,
-        Weights::PAPER.at(1).weight[Feature::Queen.index()]
+        TurnWeights::PAPER.at(1).weight[Feature::Queen.index()]
     );
     assert_eq!(english(&changes[0].say), "Neither side has a queen.");
     let sizes: Vec<i32> = changes
@@ -126,7 +126,7 @@ fn changes_are_what_the_evaluation_says() {
 fn that_a_turn_has_passed_is_no_change() {
     let start = italian("4k3/p7/8/8/8/8/7P/R3K3 w - - 0 7");
     let there_and_back = after(&start, "a1a2 a2a1 a1a2 a2a1 a1a2 a2a3 a3a1");
-    let changes = changes(&start, &there_and_back, &Weights::DEFAULT);
+    let changes = changes(&start, &there_and_back, &TurnWeights::DEFAULT);
     assert!(changes.is_empty(), "{changes:?}");
 }
 
@@ -140,9 +140,12 @@ fn a_reason_names_what_changes_and_what_is_avoided() {
     let safe = candidate(&start, "h7h6 g8h7");
     let mut search = seriatim::progressive::mate::MateSearch::new(&safe.end, BYTES);
     search.step(u64::MAX);
-    assert_eq!(search.outcome(), MateOutcome::NoMate);
-    let known = [(safe, Safety::Proved), (lost, Safety::Losing(refutation))];
-    let text = |of: usize| english(&reason(&start, &known[of], &known, &Weights::PAPER));
+    assert_eq!(search.outcome(), MateVerdict::NoMate);
+    let known = [
+        (safe, MateSafety::Proved),
+        (lost, MateSafety::Losing(refutation)),
+    ];
+    let text = |of: usize| english(&reason(&start, &known[of], &known, &TurnWeights::PAPER));
     let (safe, lost) = (text(0), text(1));
     assert!(safe.starts_with("Black "), "{safe}");
     assert!(safe.contains("It meets the threat h3 h4 Ra8#."), "{safe}");
@@ -157,8 +160,8 @@ fn a_reason_names_what_changes_and_what_is_avoided() {
 fn review(start: &Progressive, game: &[&str], nodes: u64, slice: u64) -> Review {
     let game: Vec<Vec<Move>> = game.iter().map(|texts| series(texts)).collect();
     let mut review =
-        Review::new(start, &game, &Weights::PAPER, nodes, BYTES).expect("a legal game");
-    while review.step(slice) == Status::Running {}
+        Review::new(start, &game, &TurnWeights::PAPER, nodes, BYTES).expect("a legal game");
+    while review.step(slice) == SearchStatus::Running {}
     review
 }
 
@@ -169,7 +172,7 @@ fn a_missed_mate_is_a_missed_mate() {
     let review = review(&start, &["a1a7", "g8f8"], 10_000, 100);
     let turns = review.turns();
     assert_eq!(turns[0].verdict(), Verdict::MissedMate);
-    assert_eq!(turns[0].mate, Some(MateOutcome::Mate(series("a1a8"))));
+    assert_eq!(turns[0].mate, Some(MateVerdict::Mate(series("a1a8"))));
     assert!(
         english(&turns[0].say()).starts_with("White missed a mate in 1 move: Ra8#."),
         "{}",
@@ -193,7 +196,7 @@ fn a_series_that_lets_the_opponent_mate_is_told_with_another_that_does_not() {
     better.iter().for_each(|&mv| end.play_unchecked(mv));
     let mut search = seriatim::progressive::mate::MateSearch::new(&end, BYTES);
     search.step(u64::MAX);
-    assert_eq!(search.outcome(), MateOutcome::NoMate);
+    assert_eq!(search.outcome(), MateVerdict::NoMate);
     let text = english(&turn.say());
     assert!(text.starts_with("It lets White mate: "), "{text}");
     assert!(text.ends_with(" there is none: proved."), "{text}");
@@ -207,15 +210,15 @@ fn what_is_not_known_is_not_claimed() {
     let mut review = Review::new(
         &start,
         &[series("d1d2 d2d1 d1d2 d2d1 d1d2 d2d1 g1f3")],
-        &Weights::PAPER,
+        &TurnWeights::PAPER,
         50,
         BYTES,
     )
     .expect("legal");
     assert_eq!(review.turns()[0].verdict(), Verdict::Open);
-    while review.step(7) == Status::Running {}
+    while review.step(7) == SearchStatus::Running {}
     let turn = &review.turns()[0];
-    assert_eq!(turn.mate, Some(MateOutcome::Unknown));
+    assert_eq!(turn.mate, Some(MateVerdict::Unknown));
     assert!(
         english(&turn.say()).contains("Whether White had a mate is not known"),
         "{}",

@@ -8,12 +8,12 @@ use arbtest::arbtest;
 use seriatim::board::{Color, Move};
 use seriatim::notation::{Game, Style, read_series, replay, write_series};
 use seriatim::progressive::book::Book;
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
+use seriatim::progressive::mate::{MateSearch, MateVerdict};
 use seriatim::progressive::player::FromBook;
 use seriatim::progressive::player::book::BOOK_NODES;
-use seriatim::progressive::terms::Weights;
+use seriatim::progressive::terms::TurnWeights;
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 
 /// More nodes than any reply to a line of the book takes.
 const NODES: u64 = 2_000_000;
@@ -36,7 +36,7 @@ fn choose(u: &mut Unstructured<'_>, n: usize) -> usize {
     u.choose_index(n).unwrap_or(0)
 }
 
-fn mate(position: &Progressive) -> MateOutcome {
+fn mate(position: &Progressive) -> MateVerdict {
     let mut search = MateSearch::new(position, MateSearch::DEFAULT_BYTES);
     search.step(NODES);
     search.outcome()
@@ -77,7 +77,7 @@ fn no_line_of_the_book_loses_to_a_mate_on_the_next_turn() {
     let mut proved = 0;
     for (line, start, series) in lines(&book) {
         let end = after(&start, &series);
-        assert_eq!(mate(&end), MateOutcome::NoMate, "{line}");
+        assert_eq!(mate(&end), MateVerdict::NoMate, "{line}");
         assert!(
             start.turn() == 1 || book_reaches(&book, &start),
             "{line}: no line leads there"
@@ -116,7 +116,7 @@ fn table_4_is_in_the_book() {
                 let series = read_series(&position, text).expect(text);
                 let known = book.known(&position);
                 let end = after(&position, &series);
-                let there = |known: &seriatim::progressive::book::Known| {
+                let there = |known: &seriatim::progressive::book::KnownSeries| {
                     after(&position, &known.series).same_place(&end)
                 };
                 assert!(
@@ -141,7 +141,7 @@ fn losing_openings_are_found_out() {
         let position = game.replay().expect(path).position;
         let expected = path.starts_with("1.e4");
         assert_eq!(
-            matches!(mate(&position), MateOutcome::Mate(_)),
+            matches!(mate(&position), MateVerdict::Mate(_)),
             expected,
             "{path}"
         );
@@ -230,8 +230,8 @@ fn position(path: &str) -> Progressive {
 
 fn ask(book: &str, start: &Progressive, quota: u64, limit: u64) -> Option<String> {
     let book = Book::read(&format!("Seriatim book 1\n{book}")).expect("a book");
-    let mut search = FromBook::new(&book, start, &Weights::PAPER, limit, 1, 1 << 24)?;
-    while search.step(quota) == Status::Running {}
+    let mut search = FromBook::new(&book, start, &TurnWeights::PAPER, limit, 1, 1 << 24)?;
+    while search.step(quota) == SearchStatus::Running {}
     assert!(search.nodes() <= limit);
     let (candidate, _) = search.chosen()?;
     Some(candidate.series.iter().map(|mv| format!("{mv} ")).collect())

@@ -2,7 +2,7 @@
 
 use crate::common::records;
 use seriatim::board::{Bitboard, Color, Piece, Role, Setup, Square, attacks};
-use seriatim::progressive::mate::bound::{Bound, HORIZON};
+use seriatim::progressive::mate::bound::{HORIZON, MateBound};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::util::Rng;
 
@@ -46,7 +46,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn check(&mut self, bound: &mut Bound, position: &Progressive) {
+    fn check(&mut self, bound: &mut MateBound, position: &Progressive) {
         let left = position.left();
         assert!(left <= HORIZON);
         let mate = mate_within(position, left);
@@ -75,7 +75,7 @@ fn never_refuses_a_mate_inside_real_series() {
         for record in records(file) {
             for rules in [Rules::Italian, Rules::Scottish] {
                 let start = Progressive::from_fen(record.text("fen"), rules).expect("legal");
-                let Some(mut bound) = Bound::new(&start) else {
+                let Some(mut bound) = MateBound::new(&start) else {
                     continue;
                 };
                 for i in 0..12 {
@@ -101,7 +101,12 @@ fn never_refuses_a_mate_inside_real_series() {
 }
 
 /// The positions just before the mates of the data: none of them may be refused.
-fn along(start: &Progressive, bound: &mut Bound, solution: &serde_json::Value, tally: &mut Tally) {
+fn along(
+    start: &Progressive,
+    bound: &mut MateBound,
+    solution: &serde_json::Value,
+    tally: &mut Tally,
+) {
     let mut position = start.clone();
     for text in solution.as_array().expect("a list") {
         let mv = text
@@ -222,7 +227,7 @@ fn never_refuses_on_scattered_boards(seed: u64, boards: usize) {
         let left = 1 + (i / 2 % 3) as u16;
         let theme = [Theme::Any, Theme::Castling, Theme::Pin][i / 6 % 3];
         if let Some(position) = scattered(&mut rng, rules, left, theme)
-            && let Some(mut bound) = Bound::new(&position)
+            && let Some(mut bound) = MateBound::new(&position)
         {
             tally.check(&mut bound, &position);
         }

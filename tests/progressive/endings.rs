@@ -5,9 +5,9 @@ use crate::common::long_turns::{LONGEST, Positions, Table, canonical, square};
 use seriatim::board::{Bitboard, Board, Color, Piece, Role, Setup, Square};
 use seriatim::progressive::player::EndingSearch;
 use seriatim::progressive::player::endings::{EndingKind, EndingReplies, replies, series_needed};
-use seriatim::progressive::terms::Weights;
+use seriatim::progressive::terms::TurnWeights;
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 use seriatim::util::Rng;
 
 /// The triangle, with what is claimed for each square.
@@ -211,9 +211,9 @@ fn play_out(fen: &str, rules: Rules) -> Option<usize> {
     let mut position = Progressive::from_fen(fen, rules).expect(fen);
     for series in 1..=5 {
         let mut search = EndingSearch::new(&position).expect("an ending");
-        while search.step(1_000) == Status::Running {}
+        while search.step(1_000) == SearchStatus::Running {}
         let ending = search.ending().kind;
-        let chosen = search.chosen(&Weights::PAPER).expect("a series");
+        let chosen = search.chosen(&TurnWeights::PAPER).expect("a series");
         if chosen.end.is_mate() {
             return Some(series);
         }

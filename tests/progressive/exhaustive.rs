@@ -5,10 +5,10 @@ use std::thread;
 
 use crate::common::records;
 use seriatim::board::{Role, attacks};
-use seriatim::progressive::mate::{MateOutcome, MateSearch, verify};
-use seriatim::progressive::player::{Finder, Player, Settings};
+use seriatim::progressive::mate::{MateSearch, MateVerdict, verify};
+use seriatim::progressive::player::{Finder, PlayerSettings, SeriesPlayer};
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 use seriatim::util::Rng;
 
 /// A position in words: men, castling rights, and the en passant targets on which a pawn can take.
@@ -51,7 +51,7 @@ fn exhaustive(start: &Progressive) -> HashSet<String> {
 }
 
 fn run(mut search: MateSearch) -> MateSearch {
-    while search.step(10_000) == Status::Running {}
+    while search.step(10_000) == SearchStatus::Running {}
     search
 }
 
@@ -62,12 +62,12 @@ fn compare(start: &Progressive) -> bool {
     let mates = exhaustive(start);
     let one = run(MateSearch::new(start, MateSearch::DEFAULT_BYTES));
     match one.outcome() {
-        MateOutcome::Mate(series) => {
+        MateVerdict::Mate(series) => {
             let end = verify(start, &series).expect("a mate by the rules");
             assert!(mates.contains(&text(&end)), "{what}");
         }
-        MateOutcome::NoMate => assert!(mates.is_empty(), "{what}"),
-        MateOutcome::Unknown => panic!("undecided: {what}"),
+        MateVerdict::NoMate => assert!(mates.is_empty(), "{what}"),
+        MateVerdict::Unknown => panic!("undecided: {what}"),
     }
     let all = run(MateSearch::all(start, MateSearch::DEFAULT_BYTES, SERIES));
     assert!(all.has_all(), "{what}");
@@ -94,15 +94,15 @@ fn random_game(rules: Rules, rng: &mut Rng, turn: u16) -> Option<Progressive> {
 
 /// The same by the player from its third turn on.
 fn self_play(rules: Rules, rng: &mut Rng, turn: u16) -> Option<Progressive> {
-    let settings = Settings {
+    let settings = PlayerSettings {
         finder: Finder::Complete,
-        ..Settings::PAPER
+        ..PlayerSettings::PAPER
     };
     let mut position = random_game(rules, rng, 3)?;
     while position.turn() < turn {
         let seed = rng.next_u64();
-        let mut player = Player::new(&position, &settings, 60, seed, 1 << 20);
-        while player.step(100) == Status::Running {}
+        let mut player = SeriesPlayer::new(&position, &settings, 60, seed, 1 << 20);
+        while player.step(100) == SearchStatus::Running {}
         let choice = player.choice();
         position = choice.lines.first()?.0.end.clone();
         if position.outcome().is_some() {

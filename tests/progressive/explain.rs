@@ -5,8 +5,8 @@ use crate::common::{Record, records};
 use crate::say::english;
 use seriatim::board::setup::Castling;
 use seriatim::board::{Bitboard, Board, Color, Move, Piece, Role, Setup, Square};
-use seriatim::progressive::mate::explain::{Closed, Fault, MateMan, MateReasons, Reply};
-use seriatim::progressive::mate::{MateOutcome, MateSearch, explain};
+use seriatim::progressive::mate::explain::{Closed, MateMan, MateReasons, MoveFault, Reply};
+use seriatim::progressive::mate::{MateSearch, MateVerdict, explain};
 use seriatim::rules::{EndReason, Position, Progressive, Rules};
 use seriatim::search::Search;
 use seriatim::session::explanation::explanation;
@@ -119,9 +119,9 @@ fn check(position: &Progressive) {
         let fault = if by.is_empty() {
             let (by, king) = (checking(&after, us), board.king(!us).expect("a king"));
             assert!(!by.is_empty(), "{mv} in {position} is a way out");
-            Fault::GivesCheck { by, king }
+            MoveFault::GivesCheck { by, king }
         } else {
-            Fault::Attacked(by.clone())
+            MoveFault::Attacked(by.clone())
         };
         if mv.from() == king {
             let flight = explained
@@ -235,7 +235,7 @@ fn every_mate_of_the_data_is_explained() {
         let start = start(&record, Rules::Italian);
         let mut search = MateSearch::new(&start, MateSearch::DEFAULT_BYTES);
         search.step(400_000);
-        let MateOutcome::Mate(series) = search.outcome() else {
+        let MateVerdict::Mate(series) = search.outcome() else {
             panic!("{start}");
         };
         let end = series
@@ -308,7 +308,7 @@ fn every_mate_of_random_boards_is_explained() {
         };
         check(&position);
         let explained = explain(&position).expect("a mate");
-        let pinned = |reply: &Reply| matches!(reply.fault, Fault::Attacked(_));
+        let pinned = |reply: &Reply| matches!(reply.fault, MoveFault::Attacked(_));
         mates += 1;
         double += u32::from(explained.checkers.len() > 1);
         italian += u32::from(explained.is_italian());

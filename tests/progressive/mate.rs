@@ -3,12 +3,12 @@
 use crate::common::{Record, records};
 use seriatim::board::Move;
 use seriatim::progressive::mate::threads::solve_in_threads;
-use seriatim::progressive::mate::{MateError, MateOutcome, MateSearch, verify};
+use seriatim::progressive::mate::{MateError, MateSearch, MateVerdict, verify};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::parts::all_done;
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 
-fn solve(position: &Progressive, nodes: u64) -> (MateOutcome, u64) {
+fn solve(position: &Progressive, nodes: u64) -> (MateVerdict, u64) {
     let mut search = MateSearch::new(position, MateSearch::DEFAULT_BYTES);
     let _ = search.step(nodes);
     (search.outcome(), search.nodes())
@@ -25,7 +25,7 @@ fn all_mates(file: &str) {
         }
         let start = position(&record, Rules::Italian);
         let (outcome, nodes) = solve(&start, 400_000);
-        let MateOutcome::Mate(series) = outcome else {
+        let MateVerdict::Mate(series) = outcome else {
             panic!("{}: {outcome:?} after {nodes} nodes", record.text("id"));
         };
         let end = verify(&start, &series).expect("a mate by the rules");
@@ -53,7 +53,7 @@ fn scottish_mates_may_come_early() {
     let fools = "rnbqkbnr/ppppp2p/8/5pp1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq f6g6 0 3";
     let start = Progressive::from_fen(fools, Rules::Scottish).expect("legal");
     let (outcome, _) = solve(&start, 1000);
-    let MateOutcome::Mate(series) = outcome else {
+    let MateVerdict::Mate(series) = outcome else {
         panic!("{outcome:?}");
     };
     assert_eq!(series.len(), 1);
@@ -65,7 +65,7 @@ fn scottish_mates_may_come_early() {
             let start = position(&record, Rules::Scottish);
             let (outcome, nodes) = solve(&start, 1_000_000);
             assert!(
-                matches!(outcome, MateOutcome::Mate(_)),
+                matches!(outcome, MateVerdict::Mate(_)),
                 "{}: {outcome:?} after {nodes}",
                 record.text("id")
             );
@@ -79,7 +79,7 @@ fn absence_is_proved(turns: std::ops::RangeInclusive<u64>) {
         if turns.contains(&record.number("turn")) {
             let start = position(&record, Rules::Italian);
             let (outcome, _) = solve(&start, u64::MAX);
-            assert_eq!(outcome, MateOutcome::NoMate, "{}", record.text("id"));
+            assert_eq!(outcome, MateVerdict::NoMate, "{}", record.text("id"));
         }
     }
 }
@@ -100,7 +100,7 @@ fn absence_takes_twenty_times_fewer_nodes_than_there_are_positions() {
     let records = records("no-mate.jsonl");
     let ratios = records.iter().map(|record| {
         let (outcome, nodes) = solve(&position(record, Rules::Italian), u64::MAX);
-        assert_eq!(outcome, MateOutcome::NoMate, "{}", record.text("id"));
+        assert_eq!(outcome, MateVerdict::NoMate, "{}", record.text("id"));
         record.number("distinct_positions") as f64 / nodes as f64
     });
     let mut ratios: Vec<f64> = ratios.collect();
@@ -121,7 +121,7 @@ fn the_answer_does_not_depend_on_the_slices() {
         let whole = solve(&start, u64::MAX);
         for quota in [1, 7, 1000] {
             let mut search = MateSearch::new(&start, MateSearch::DEFAULT_BYTES);
-            while search.step(quota) == Status::Running {}
+            while search.step(quota) == SearchStatus::Running {}
             assert_eq!((search.outcome(), search.nodes()), whole);
         }
     }
@@ -134,8 +134,8 @@ fn a_full_table_is_unknown_never_none() {
         .rfind(|r| r.number("turn") == 6);
     let start = position(&record.expect("a position of turn 6"), Rules::Italian);
     let mut search = MateSearch::new(&start, 112 * 50);
-    while search.step(1000) == Status::Running {}
-    assert_eq!(search.outcome(), MateOutcome::Unknown);
+    while search.step(1000) == SearchStatus::Running {}
+    assert_eq!(search.outcome(), MateVerdict::Unknown);
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn verification_refuses_what_is_not_a_mate() {
 }
 
 /// Runs the parts of a search in turn, as threads would, until one finds a mate or all are done.
-fn solve_in_parts(start: &Progressive, of: usize) -> MateOutcome {
+fn solve_in_parts(start: &Progressive, of: usize) -> MateVerdict {
     let bytes = MateSearch::DEFAULT_BYTES;
     let mut parts: Vec<MateSearch> = (0..of)
         .map(|part| MateSearch::part(start, bytes, part, of))
@@ -174,20 +174,20 @@ fn solve_in_parts(start: &Progressive, of: usize) -> MateOutcome {
         let mut reports = Vec::new();
         for me in 0..of {
             let status = parts[me].step(100);
-            if let MateOutcome::Mate(series) = parts[me].outcome() {
-                return MateOutcome::Mate(series);
+            if let MateVerdict::Mate(series) = parts[me].outcome() {
+                return MateVerdict::Mate(series);
             }
-            assert_eq!(parts[me].outcome(), MateOutcome::Unknown);
+            assert_eq!(parts[me].outcome(), MateVerdict::Unknown);
             for (to, parcel) in parts[me].outgoing() {
                 parts[to].receive(me, &parcel);
             }
-            if status == Status::Finished {
+            if status == SearchStatus::Finished {
                 reports.extend(parts[me].report().cloned());
             }
         }
         if reports.len() == of && all_done(&reports) {
             assert!(parts.iter().all(MateSearch::is_exhausted));
-            return MateOutcome::NoMate;
+            return MateVerdict::NoMate;
         }
     }
 }
@@ -202,7 +202,7 @@ fn parts_agree_with_the_whole() {
                 for of in [1, 2, 3] {
                     let parts = solve_in_parts(&start, of);
                     match (&whole, &parts) {
-                        (MateOutcome::Mate(_), MateOutcome::Mate(series)) => {
+                        (MateVerdict::Mate(_), MateVerdict::Mate(series)) => {
                             assert!(verify(&start, series).is_ok());
                         }
                         _ => assert_eq!(whole, parts, "{} in {of}", record.text("id")),
@@ -222,13 +222,13 @@ fn threads_agree_with_the_whole() {
             let bytes = MateSearch::DEFAULT_BYTES;
             let (outcome, _) = solve_in_threads(&start, bytes, 3, &|_| true);
             match (&whole, &outcome) {
-                (MateOutcome::Mate(_), MateOutcome::Mate(series)) => {
+                (MateVerdict::Mate(_), MateVerdict::Mate(series)) => {
                     assert!(verify(&start, series).is_ok());
                 }
                 _ => assert_eq!(whole, outcome, "{}", record.text("id")),
             }
             let (stopped, nodes) = solve_in_threads(&start, bytes, 2, &|nodes| nodes < 10);
-            assert!(nodes > 0 && stopped != MateOutcome::NoMate || whole == MateOutcome::NoMate);
+            assert!(nodes > 0 && stopped != MateVerdict::NoMate || whole == MateVerdict::NoMate);
         }
     }
 }

@@ -12,3 +12,4 @@ mod paper;
 mod play;
 mod review;
 mod signature;
+mod themes;

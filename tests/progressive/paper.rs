@@ -7,9 +7,9 @@ use seriatim::progressive::mate::ghost::ghost;
 use seriatim::progressive::mate::manhattan::manhattan;
 use seriatim::progressive::mate::paper::{Guide, Heuristic, MOST_COVERING, Method};
 use seriatim::progressive::mate::squares::squares;
-use seriatim::progressive::mate::{MateOutcome, MateSearch, PaperSearch, verify};
+use seriatim::progressive::mate::{MateSearch, MateVerdict, PaperSearch, verify};
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 use seriatim::util::Rng;
 
 const BYTES: usize = MateSearch::DEFAULT_BYTES;
@@ -34,9 +34,9 @@ fn configurations() -> Vec<Method> {
     all
 }
 
-fn run(start: &Progressive, method: Method, quota: u64) -> (MateOutcome, u64) {
+fn run(start: &Progressive, method: Method, quota: u64) -> (MateVerdict, u64) {
     let mut search = PaperSearch::new(start, BYTES, method);
-    while search.step(quota) == Status::Running {}
+    while search.step(quota) == SearchStatus::Running {}
     (search.outcome(), search.nodes())
 }
 
@@ -46,7 +46,7 @@ fn every_configuration_solves_easy_problems() {
         let start = position(record);
         for method in configurations() {
             let (outcome, _) = run(&start, method, u64::MAX);
-            let MateOutcome::Mate(series) = outcome else {
+            let MateVerdict::Mate(series) = outcome else {
                 panic!("{method:?}: {outcome:?}");
             };
             assert!(verify(&start, &series).is_ok());
@@ -63,7 +63,7 @@ fn a_star_with_covering_solves_most() {
     for record in &all {
         let mut search = PaperSearch::new(&position(record), BYTES, method);
         let _ = search.step(5_000);
-        found += usize::from(matches!(search.outcome(), MateOutcome::Mate(_)));
+        found += usize::from(matches!(search.outcome(), MateVerdict::Mate(_)));
     }
     assert!(found * 10 >= all.len() * 8, "{found} of {}", all.len());
 }
@@ -105,12 +105,12 @@ fn all_are_complete() {
                 continue;
             };
             let mut complete = MateSearch::new(&start, BYTES);
-            while complete.step(u64::MAX) == Status::Running {}
-            let mate = matches!(complete.outcome(), MateOutcome::Mate(_));
+            while complete.step(u64::MAX) == SearchStatus::Running {}
+            let mate = matches!(complete.outcome(), MateVerdict::Mate(_));
             for method in methods {
                 let (outcome, _) = run(&start, method, u64::MAX);
-                assert_ne!(outcome, MateOutcome::Unknown);
-                let found = matches!(outcome, MateOutcome::Mate(_));
+                assert_ne!(outcome, MateVerdict::Unknown);
+                let found = matches!(outcome, MateVerdict::Mate(_));
                 assert_eq!(found, mate, "{start} {rules:?} {method:?}");
             }
             if mate { mates += 1 } else { none += 1 }
@@ -128,8 +128,8 @@ fn a_full_table_is_unknown_never_none() {
     }
     for method in configurations() {
         let mut search = PaperSearch::new(&position, 112 * 20, method);
-        while search.step(1000) == Status::Running {}
-        assert_eq!(search.outcome(), MateOutcome::Unknown, "{method:?}");
+        while search.step(1000) == SearchStatus::Running {}
+        assert_eq!(search.outcome(), MateVerdict::Unknown, "{method:?}");
     }
 }
 

@@ -2,37 +2,37 @@
 
 use std::collections::HashSet;
 
-use seriatim::progressive::mate::{MateOutcome, MateSearch, verify};
-use seriatim::progressive::player::{Choice, ChoiceKind, Player, Safety, Settings};
+use seriatim::progressive::mate::{MateSearch, MateVerdict, verify};
+use seriatim::progressive::player::{Choice, ChoiceKind, MateSafety, PlayerSettings, SeriesPlayer};
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 
 const BYTES: usize = 64 << 20;
 
 fn choose(start: &Progressive, nodes: u64, seed: u64) -> (Choice, u64) {
-    choose_as(start, &Settings::DEFAULT, nodes, seed, 1000)
+    choose_as(start, &PlayerSettings::DEFAULT, nodes, seed, 1000)
 }
 
 fn choose_as(
     start: &Progressive,
-    settings: &Settings,
+    settings: &PlayerSettings,
     nodes: u64,
     seed: u64,
     quota: u64,
 ) -> (Choice, u64) {
-    let mut player = Player::new(start, settings, nodes, seed, BYTES);
-    while player.step(quota) == Status::Running {}
+    let mut player = SeriesPlayer::new(start, settings, nodes, seed, BYTES);
+    while player.step(quota) == SearchStatus::Running {}
     let used = player.nodes();
     (player.choice(), used)
 }
 
 /// The presets, and the default one at every depth.
-fn all_settings() -> Vec<Settings> {
-    let deep = (0..=2).map(|depth| Settings {
+fn all_settings() -> Vec<PlayerSettings> {
+    let deep = (0..=2).map(|depth| PlayerSettings {
         depth,
-        ..Settings::DEFAULT
+        ..PlayerSettings::DEFAULT
     });
-    deep.chain([Settings::PAPER]).collect()
+    deep.chain([PlayerSettings::PAPER]).collect()
 }
 
 fn position(fen: &str, rules: Rules) -> Progressive {
@@ -54,10 +54,10 @@ fn a_series_that_allows_a_mate_is_refused() {
     let start = Progressive::initial(Rules::Italian);
     let (choice, _) = choose(&start, 50_000, 3);
     let (candidate, safety) = &choice.lines[0];
-    assert_eq!(safety, &Safety::Proved);
+    assert_eq!(safety, &MateSafety::Proved);
     let mut search = MateSearch::new(&candidate.end, BYTES);
-    while search.step(1000) == Status::Running {}
-    assert_eq!(search.outcome(), MateOutcome::NoMate);
+    while search.step(1000) == SearchStatus::Running {}
+    assert_eq!(search.outcome(), MateVerdict::NoMate);
 }
 
 #[test]
@@ -122,12 +122,12 @@ fn every_word_about_mates_is_true() {
             for nodes in [300, 2_000] {
                 let (choice, _) = choose_as(&start, &settings, nodes, 1, 1000);
                 for (line, safety) in &choice.lines[..choice.lines.len().min(10)] {
-                    if let Safety::Losing(mate) = safety {
+                    if let MateSafety::Losing(mate) = safety {
                         verify(&line.end, mate).expect("a mate");
-                    } else if safety == &Safety::Proved {
+                    } else if safety == &MateSafety::Proved {
                         let mut search = MateSearch::new(&line.end, BYTES);
-                        while search.step(1000) == Status::Running {}
-                        assert_eq!(search.outcome(), MateOutcome::NoMate);
+                        while search.step(1000) == SearchStatus::Running {}
+                        assert_eq!(search.outcome(), MateVerdict::NoMate);
                         proved += 1;
                     }
                 }
@@ -143,9 +143,9 @@ fn where_most_series_are_refuted_one_that_holds_is_found() {
     let fen = "rnb3nr/ppkp1ppp/8/4p3/1b1p4/1P6/P1P1PPPP/RN1QKBNR w KQ - 0 5";
     let start = position(fen, Rules::Italian);
     let (choice, _) = choose(&start, 60_000, 1);
-    let refuted = |(_, safety): &&(_, Safety)| matches!(safety, Safety::Losing(_));
+    let refuted = |(_, safety): &&(_, MateSafety)| matches!(safety, MateSafety::Losing(_));
     assert!(choice.lines.iter().filter(refuted).count() > 5);
-    assert_eq!(choice.lines[0].1, Safety::Proved);
+    assert_eq!(choice.lines[0].1, MateSafety::Proved);
 }
 
 #[test]
@@ -154,11 +154,11 @@ fn a_player_at_depth_1_sees_a_piece_that_hangs() {
     let fen = "4k3/2p5/1r6/8/8/8/1Q6/4K3 w - - 0 1";
     let start = position(fen, Rules::Italian);
     let [shallow, deep] = [0, 1].map(|depth| {
-        let settings = Settings {
+        let settings = PlayerSettings {
             depth,
             noise: 0,
-            weights: Settings::PAPER.weights,
-            ..Settings::DEFAULT
+            weights: PlayerSettings::PAPER.weights,
+            ..PlayerSettings::DEFAULT
         };
         let (choice, _) = choose_as(&start, &settings, 20_000, 1, 1000);
         choice.lines[0].0.series[0].to_string()
@@ -176,7 +176,7 @@ fn the_time_is_used_unless_there_is_nothing_left_to_find_out() {
     assert!(used > limit * 9 / 10, "{used}");
     let bare = position("8/5k2/8/5P2/4K3/8/8/8 b - - 0 14", Rules::Scottish);
     let (choice, used) = choose(&bare, limit, 1);
-    assert_eq!(choice.lines[0].1, Safety::Proved);
+    assert_eq!(choice.lines[0].1, MateSafety::Proved);
     assert!(used < limit * 9 / 10, "{used}");
 }
 
@@ -191,7 +191,7 @@ fn however_small_the_limit_there_is_a_series() {
         assert_eq!(choice.lines[0].0.series.len(), 5);
         assert!(used <= nodes + 5, "{used} nodes for a limit of {nodes}");
     }
-    let mut player = Player::new(&start, &Settings::DEFAULT, u64::MAX, 0, BYTES);
+    let mut player = SeriesPlayer::new(&start, &PlayerSettings::DEFAULT, u64::MAX, 0, BYTES);
     player.spent(1.0);
     assert_eq!(player.choice().lines[0].0.series.len(), 5);
 }

@@ -9,12 +9,12 @@ use crate::say::english;
 use serde_json::Value;
 use seriatim::board::Move;
 use seriatim::notation::replay;
-use seriatim::progressive::mate::{MateOutcome, MateSearch, verify};
-use seriatim::progressive::terms::Weights;
+use seriatim::progressive::mate::{MateSearch, MateVerdict, verify};
+use seriatim::progressive::terms::TurnWeights;
 use seriatim::progressive::{Instead, Review, Reviewed, Verdict};
 use seriatim::rules::count::count_turn;
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 
 const BYTES: usize = 256 << 20;
 
@@ -46,8 +46,8 @@ fn games() -> Vec<(String, Progressive, Vec<Vec<Move>>)> {
 }
 
 fn review(start: &Progressive, series: &[Vec<Move>], nodes: u64) -> Review {
-    let mut review = Review::new(start, series, &Weights::PAPER, nodes, BYTES).expect("legal");
-    while review.step(10_000) == Status::Running {}
+    let mut review = Review::new(start, series, &TurnWeights::PAPER, nodes, BYTES).expect("legal");
+    while review.step(10_000) == SearchStatus::Running {}
     review
 }
 
@@ -56,12 +56,12 @@ fn holds_mate(start: &Progressive, nodes: u64) -> Option<bool> {
     let mut search = MateSearch::new(start, BYTES);
     search.step(nodes);
     match search.outcome() {
-        MateOutcome::Mate(series) => {
+        MateVerdict::Mate(series) => {
             verify(start, &series).expect("a mate");
             Some(true)
         }
-        MateOutcome::NoMate => Some(false),
-        MateOutcome::Unknown => None,
+        MateVerdict::NoMate => Some(false),
+        MateVerdict::Unknown => None,
     }
 }
 
@@ -70,12 +70,12 @@ fn check_claims(name: &str, turn: &Reviewed) {
     let name = format!("{name}, turn {}", turn.start.turn());
     let mated = turn.end.is_mate();
     assert_eq!(turn.verdict() == Verdict::Mates, mated, "{name}");
-    if let Some(MateOutcome::Mate(mate)) = &turn.mate {
+    if let Some(MateVerdict::Mate(mate)) = &turn.mate {
         verify(&turn.start, mate).unwrap_or_else(|error| panic!("{name}: {error}"));
         let missed = turn.verdict() == Verdict::MissedMate;
         assert_eq!(missed, !mated, "{name}: {}", english(&turn.say()));
     }
-    if let Some(MateOutcome::Mate(mate)) = &turn.reply {
+    if let Some(MateVerdict::Mate(mate)) = &turn.reply {
         verify(&turn.end, mate).unwrap_or_else(|error| panic!("{name}: {error}"));
     }
     if let Some(Instead::Proved(series)) = &turn.instead {
@@ -97,8 +97,8 @@ fn check_game(name: &str, start: &Progressive, series: &[Vec<Move>], nodes: u64,
         );
         check_claims(name, turn);
         let said = match turn.mate {
-            Some(MateOutcome::Mate(_)) => Some(true),
-            Some(MateOutcome::NoMate) => Some(false),
+            Some(MateVerdict::Mate(_)) => Some(true),
+            Some(MateVerdict::NoMate) => Some(false),
             _ => None,
         };
         let searched = holds_mate(&turn.start, nodes);

@@ -6,7 +6,7 @@ use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement,
 };
 use fluent_syntax::parser;
-use seriatim::say::{Kind, Row, Say};
+use seriatim::say::{PartKind, Say, SayRow};
 
 use super::reader::{Lang, Reader};
 
@@ -54,24 +54,29 @@ fn inline_uses<'a>(inline: &InlineExpression<&'a str>, found: &mut Vec<Use<'a>>)
 }
 
 /// Whether a function may be asked of a part of this kind; `None` for the part as it is.
-fn fits(kind: Kind, function: Option<&str>) -> bool {
+fn fits(kind: PartKind, function: Option<&str>) -> bool {
     match function {
         None => matches!(
             kind,
-            Kind::Number | Kind::Points | Kind::Amount | Kind::Square | Kind::Text | Kind::Say
+            PartKind::Number
+                | PartKind::Points
+                | PartKind::Amount
+                | PartKind::Square
+                | PartKind::Text
+                | PartKind::Say
         ),
-        Some("SIDE") => kind == Kind::Side,
-        Some("ROLE") => matches!(kind, Kind::Role | Kind::Man),
-        Some("SQUARE") => kind == Kind::Man,
-        Some("MEN") => matches!(kind, Kind::Man | Kind::Men),
-        Some("GENDER") => matches!(kind, Kind::Role | Kind::Man | Kind::Men),
-        Some("LIST") => matches!(kind, Kind::Squares | Kind::Texts | Kind::Says),
-        Some("COUNT") => matches!(kind, Kind::Squares | Kind::Men | Kind::Texts),
+        Some("SIDE") => kind == PartKind::Side,
+        Some("ROLE") => matches!(kind, PartKind::Role | PartKind::Man),
+        Some("SQUARE") => kind == PartKind::Man,
+        Some("MEN") => matches!(kind, PartKind::Man | PartKind::Men),
+        Some("GENDER") => matches!(kind, PartKind::Role | PartKind::Man | PartKind::Men),
+        Some("LIST") => matches!(kind, PartKind::Squares | PartKind::Texts | PartKind::Says),
+        Some("COUNT") => matches!(kind, PartKind::Squares | PartKind::Men | PartKind::Texts),
         _ => false,
     }
 }
 
-fn rows() -> Vec<Row> {
+fn rows() -> Vec<SayRow> {
     Say::table()
         .into_iter()
         .flat_map(|(_, rows)| rows)
@@ -117,9 +122,9 @@ fn every_id_has_its_message_with_its_parts() {
     for lang in Lang::ALL {
         let messages = messages(lang);
         let words: BTreeSet<&str> = messages.keys().map(String::as_str).collect();
-        let forms = |kind: Kind| -> Vec<BTreeSet<&str>> {
+        let forms = |kind: PartKind| -> Vec<BTreeSet<&str>> {
             let names: &[&str] = match kind {
-                Kind::Side => &["white", "black"],
+                PartKind::Side => &["white", "black"],
                 _ => &["pawn", "knight", "bishop", "rook", "queen", "king"],
             };
             let forms = |name: &&str| {
@@ -128,7 +133,7 @@ fn every_id_has_its_message_with_its_parts() {
             };
             names.iter().map(forms).collect()
         };
-        for Row { id, parts } in rows() {
+        for SayRow { id, parts } in rows() {
             let at = format!("{} {id}", lang.tag());
             let message = messages
                 .get(id)
@@ -141,7 +146,10 @@ fn every_id_has_its_message_with_its_parts() {
                 let named = |name: &str| parts.iter().find(|(known, _)| *known == name);
                 let (_, kind) = named(amount.unwrap_or(part))
                     .unwrap_or_else(|| panic!("{at}: there is no part {part}"));
-                assert!(amount.is_none() || *kind == Kind::Amount, "{at}: {part}");
+                assert!(
+                    amount.is_none() || *kind == PartKind::Amount,
+                    "{at}: {part}"
+                );
                 assert!(fits(*kind, *function), "{at}: {part} in {function:?}");
                 if let Some(form) = form {
                     let small = form[..1].to_lowercase() + &form[1..];

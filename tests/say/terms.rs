@@ -1,6 +1,6 @@
 //! What is said of the features of a position, in exact words.
 
-use seriatim::progressive::terms::{Breakdown, Feature, Weights, explain};
+use seriatim::progressive::terms::{Feature, FeatureBreakdown, TurnWeights, explain};
 use seriatim::rules::{Progressive, Rules};
 use seriatim::say::{AboutSay, name_of};
 
@@ -10,7 +10,7 @@ fn italian(fen: &str) -> Progressive {
     Progressive::from_record(&fen.parse().expect("a FEN"), Rules::Italian).expect("a position")
 }
 
-fn text(explanation: &Breakdown, feature: Feature) -> String {
+fn text(explanation: &FeatureBreakdown, feature: Feature) -> String {
     english(&explanation.features[feature.index()].say)
 }
 
@@ -37,7 +37,7 @@ fn every_feature_has_a_name() {
 #[test]
 fn sentences_about_two_pawns_and_a_bishop() {
     let position = italian("4k3/8/8/P7/7P/2b5/4K3/8 w - - 0 7");
-    let explanation = explain(&position, &Weights::PAPER);
+    let explanation = explain(&position, &TurnWeights::PAPER);
     for (feature, sentence) in [
         (Feature::Queen, "Neither side has a queen."),
         (Feature::Bishop, "White has no bishop, Black has 1 bishop."),
@@ -66,7 +66,7 @@ fn sentences_about_two_pawns_and_a_bishop() {
 #[test]
 fn sentences_about_every_piece_and_a_check() {
     let position = italian("3k3R/N2b4/2P5/5p2/q7/6B1/4n1K1/1r6 b - - 0 8");
-    let explanation = explain(&position, &Weights::PAPER);
+    let explanation = explain(&position, &TurnWeights::PAPER);
     for (feature, sentence) in [
         (Feature::Rook, "Each side has 1 rook."),
         (
@@ -95,14 +95,14 @@ fn sentences_about_every_piece_and_a_check() {
 #[test]
 fn sentences_about_the_end_of_the_game() {
     let mate = italian("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 4");
-    let explanation = explain(&mate, &Weights::PAPER);
+    let explanation = explain(&mate, &TurnWeights::PAPER);
     assert_eq!(english(&explanation.say), "White has won by checkmate.");
     let feature = &explanation.features[Feature::Checkmate.index()];
     assert_eq!((feature.value, feature.weight), (1, None));
     let sentence = "White has mated: Black’s king on g8 cannot get out of the check.";
     assert_eq!(english(&feature.say), sentence);
     let draw = italian("7k/5Q2/6K1/8/8/8/8/8 b - - 0 8");
-    let text = english(&explain(&draw, &Weights::PAPER).say);
+    let text = english(&explain(&draw, &TurnWeights::PAPER).say);
     assert_eq!(
         text,
         "A draw, as the side to move has no legal move and is not in check."

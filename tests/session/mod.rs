@@ -5,6 +5,7 @@ mod book;
 mod duel;
 mod explain;
 mod games;
+mod learning;
 mod mate;
 mod messages;
 mod review;
@@ -368,6 +369,8 @@ fn slices_change_nothing() {
                 JobResult::Threat(answer) => answer.ms = 0.0,
                 JobResult::Review(answer) => answer.ms = 0.0,
                 JobResult::Proof(answer) => answer.ms = 0.0,
+                JobResult::Learnt(answer) => answer.ms = 0.0,
+                JobResult::Fortress(answer) => answer.ms = 0.0,
             }
             assert_eq!(whole.get_or_insert_with(|| result.clone()), &result);
         }

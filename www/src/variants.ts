@@ -5,7 +5,7 @@ import { MODULE_NAMES, moduleOf, MODULES, type ModuleName } from "./protocol/mod
 export type Variant = (typeof MODULES)[ModuleName][number];
 export const VARIANT_IDS = Object.values(MODULES).flat() as readonly Variant[];
 
-interface Words {
+interface VariantWords {
   /** In a list of games. */
   name: string;
   /** Where the other game of its family is not far, if its name is too long there. */
@@ -21,7 +21,7 @@ export interface VariantEntry {
   icon: string;
   /** Whether turns have several moves: its engine says so too, but need not be loaded to list a kept game. */
   series: boolean;
-  words: Record<Lang, Words>;
+  words: Record<Lang, VariantWords>;
 }
 
 export const VARIANTS: Record<Variant, VariantEntry> = {
@@ -123,8 +123,11 @@ export type Family = ModuleName;
 
 export const familyOf = (variant: Variant): Family => moduleOf(variant);
 
+/** The variant that stands for a family. */
+export const firstOf = (family: Family): Variant => MODULES[family][0];
+
 /** What a family is called and is, where nothing else is said of it. */
-export const wordsOf = (family: Family, lang: Lang): Words => VARIANTS[MODULES[family][0]].words[lang];
+export const wordsOf = (family: Family, lang: Lang): VariantWords => VARIANTS[firstOf(family)].words[lang];
 
 /** Its name where there is little room. */
 export function shortName(variant: Variant, lang: Lang): string {

@@ -11,10 +11,12 @@ use std::fmt::Write;
 use seriatim::eval::Score;
 use seriatim::notation::{Game, GameError, Style, write_series};
 use seriatim::progressive::book::{Book, BookError};
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
-use seriatim::progressive::player::{self, Candidate, Player, SeriesSearch, Settings};
+use seriatim::progressive::mate::{MateSearch, MateVerdict};
+use seriatim::progressive::player::{
+    self, CandidateSeries, PlayerSettings, SeriesPlayer, SeriesSearch,
+};
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 
 /// The paper's Table 4.
 const TABLE_4: [&str; 8] = [
@@ -89,7 +91,7 @@ impl Width {
 
 /// What was done in one turn of one rule set.
 #[derive(Default)]
-struct Tally {
+struct BookTally {
     positions: usize,
     looked_at: usize,
     refuted: usize,
@@ -120,7 +122,7 @@ struct NewLine {
 
 struct LineFinder {
     /// How the games are played.
-    settings: Settings,
+    settings: PlayerSettings,
     book: Book,
     /// Lines of Table 4 that lose, and turns 1 and 2's series that do, with the mates.
     refuted: Vec<(String, String)>,
@@ -139,9 +141,9 @@ pub fn run(mut progress: impl FnMut(usize, usize)) -> Result<(Book, String), Lab
         .to_owned();
     let mut finder = LineFinder {
         // The rule of the paper, not the player's own choice of settings, which matches may change.
-        settings: Settings {
+        settings: PlayerSettings {
             finder: player::Finder::Complete,
-            ..Settings::PAPER
+            ..PlayerSettings::PAPER
         },
         book: Book::new(),
         refuted: Vec::new(),
@@ -153,7 +155,7 @@ pub fn run(mut progress: impl FnMut(usize, usize)) -> Result<(Book, String), Lab
             position: Progressive::initial(rules),
         }];
         for (turn, widths) in (1..).zip(WIDTHS) {
-            let mut tally = Tally::default();
+            let mut tally = BookTally::default();
             let mut next: Vec<Branch> = Vec::new();
             for (done, branch) in branches.iter().enumerate() {
                 progress(done + 1, branches.len());
@@ -201,7 +203,7 @@ impl LineFinder {
         &mut self,
         from: &Branch,
         width: Width,
-        tally: &mut Tally,
+        tally: &mut BookTally,
     ) -> Result<Vec<NewLine>, LabBookError> {
         tally.positions += 1;
         let given = given(from)?;
@@ -267,15 +269,15 @@ impl LineFinder {
     }
 
     /// The nodes of the proof that the opponent has no mate; nothing if there is none.
-    fn proved(&mut self, branch: &Branch, tally: &mut Tally) -> Option<u64> {
+    fn proved(&mut self, branch: &Branch, tally: &mut BookTally) -> Option<u64> {
         if branch.position.outcome().is_some() {
             return None;
         }
         let mut search = MateSearch::new(&branch.position, BYTES);
         search.step(PROOF_NODES);
         match search.outcome() {
-            MateOutcome::NoMate => return Some(search.nodes()),
-            MateOutcome::Mate(series) => {
+            MateVerdict::NoMate => return Some(search.nodes()),
+            MateVerdict::Mate(series) => {
                 tally.refuted += 1;
                 if branch.position.turn() <= 3 {
                     let mate = write_series(&branch.position, &series, Style::San);
@@ -284,7 +286,7 @@ impl LineFinder {
                     self.refuted.push((line, mate.unwrap_or_default()));
                 }
             }
-            MateOutcome::Unknown => tally.unproved += 1,
+            MateVerdict::Unknown => tally.unproved += 1,
         }
         None
     }
@@ -304,8 +306,9 @@ impl LineFinder {
             let mut position = position.clone();
             while position.outcome().is_none() && position.turn() <= LAST_TURN {
                 let seed = game << 8 | u64::from(position.turn());
-                let mut player = Player::new(&position, &self.settings, GAME_NODES, seed, BYTES);
-                while player.step(GAME_NODES) == Status::Running {}
+                let mut player =
+                    SeriesPlayer::new(&position, &self.settings, GAME_NODES, seed, BYTES);
+                while player.step(GAME_NODES) == SearchStatus::Running {}
                 let Some((best, _)) = player.choice().lines.into_iter().next() else {
                     break;
                 };
@@ -340,7 +343,7 @@ fn note(line: &NewLine) -> Option<(String, u64)> {
     (position.turn() <= 3).then_some((name, line.score))
 }
 
-fn extend(from: &Branch, candidate: Candidate) -> Branch {
+fn extend(from: &Branch, candidate: CandidateSeries) -> Branch {
     let series = write_series(&from.position, &candidate.series, Style::San).unwrap_or_default();
     Branch {
         path: format!("{} {series}", from.path).trim_start().to_owned(),

@@ -54,7 +54,7 @@ impl Fitted<{ orthodox::COUNT }> for ChessLab {
         &orthodox::TERMS
     }
 
-    fn weights() -> &'static orthodox::Weights {
+    fn weights() -> &'static orthodox::ChessWeights {
         &orthodox::PLAY
     }
 
@@ -81,7 +81,7 @@ impl Fitted<{ antichess::COUNT }> for AntichessLab {
         &antichess::TERMS
     }
 
-    fn weights() -> &'static antichess::Weights {
+    fn weights() -> &'static antichess::AntichessWeights {
         &antichess::PLAY
     }
 
@@ -101,14 +101,14 @@ impl Fitted<{ antichess::COUNT }> for AntichessLab {
 }
 
 /// A position: White's counts less Black's, the stage as a part of the whole, and White's points.
-struct Sample {
+struct TermSample {
     game: usize,
     values: Vec<f64>,
     part: f64,
     points: f64,
 }
 
-impl Sample {
+impl TermSample {
     /// What the numbers make of it: the logarithm of White's odds.
     fn odds(&self, numbers: &DVector<f64>) -> f64 {
         let pairs = self.values.iter().zip(numbers.as_slice().chunks(2));
@@ -128,7 +128,7 @@ impl Sample {
     }
 }
 
-fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> Vec<Sample> {
+fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> Vec<TermSample> {
     let mut samples = Vec::new();
     let mut seen = HashSet::new();
     for (number, game) in games.iter().enumerate() {
@@ -153,7 +153,7 @@ fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> Vec<Sample> {
                 let weighed = |i: &usize| !G::FIXED.contains(i);
                 let difference = |i| f64::from(white[i] - black[i]);
                 let values = (0..N).map(|i| if weighed(&i) { difference(i) } else { 0.0 });
-                found.push(Sample {
+                found.push(TermSample {
                     game: number,
                     values: values.collect(),
                     part: f64::from(counts.stage) / G::LAST_STAGE as f64,
@@ -172,7 +172,7 @@ fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> Vec<Sample> {
 }
 
 /// By how much the present numbers are to be multiplied to foretell results best.
-fn stretch(samples: &[&Sample], present: &DVector<f64>) -> f64 {
+fn stretch(samples: &[&TermSample], present: &DVector<f64>) -> f64 {
     let mut factor = 0.0;
     for _ in 0..30 {
         let (mut slope, mut bend) = (0.0, 1e-9);
@@ -188,7 +188,7 @@ fn stretch(samples: &[&Sample], present: &DVector<f64>) -> f64 {
 }
 
 /// The numbers under which the results are likeliest, by Newton's method, held near the present ones.
-fn regression(samples: &[&Sample], present: &DVector<f64>, ridge: f64) -> DVector<f64> {
+fn regression(samples: &[&TermSample], present: &DVector<f64>, ridge: f64) -> DVector<f64> {
     let size = present.len();
     let near = present * stretch(samples, present);
     let mut numbers = near.clone();
@@ -225,10 +225,10 @@ pub struct TermFit<const N: usize> {
 }
 
 /// How well results are foretold by the weights of the other games.
-fn likelihood(samples: &[Sample], present: &DVector<f64>, ridge: f64) -> f64 {
-    let fold = |sample: &Sample| Rng::new(mix(sample.game as u64)).below(FOLDS);
+fn likelihood(samples: &[TermSample], present: &DVector<f64>, ridge: f64) -> f64 {
+    let fold = |sample: &TermSample| Rng::new(mix(sample.game as u64)).below(FOLDS);
     // One part tells enough: a fit takes a while.
-    let others: Vec<&Sample> = samples.iter().filter(|s| fold(s) != 0).collect();
+    let others: Vec<&TermSample> = samples.iter().filter(|s| fold(s) != 0).collect();
     let numbers = regression(&others, present, ridge);
     let (mut sum, mut count) = (0.0, 0.0);
     for sample in samples.iter().filter(|&sample| fold(sample) == 0) {

@@ -14,7 +14,7 @@ use nalgebra::{DMatrix, DVector};
 
 use seriatim::board::Move;
 use seriatim::progressive::terms::fitted::{GIVEN, KNOTS};
-use seriatim::progressive::terms::view::Counts;
+use seriatim::progressive::terms::view::FeatureCounts;
 use seriatim::progressive::terms::{FEATURES, View};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::util::{Rng, mix};
@@ -43,15 +43,16 @@ pub struct Played {
 
 /// A position of a game at the start of a turn, with what its mover made of the game.
 #[derive(Clone, Debug)]
-struct Sample {
+struct TurnSample {
     game: usize,
     row: DVector<f64>,
     points: f64,
 }
 
-impl Sample {
+impl TurnSample {
     fn new(game: usize, view: &View, points: f64) -> Self {
-        let [ours, theirs]: [Counts; 2] = [view.mover(), !view.mover()].map(|us| view.counts(us));
+        let [ours, theirs]: [FeatureCounts; 2] =
+            [view.mover(), !view.mover()].map(|us| view.counts(us));
         let parts = parts(view.turn());
         let row = ours.into_iter().zip(theirs).flat_map(|(ours, theirs)| {
             let each = [ours - theirs, ours + theirs]
@@ -91,14 +92,14 @@ pub struct Fit {
 }
 
 /// Positions at the start of a turn. A game that the rules refuse is left out from there on.
-fn samples(games: &[Played]) -> Vec<Sample> {
+fn samples(games: &[Played]) -> Vec<TurnSample> {
     let mut samples = Vec::new();
     for (number, game) in games.iter().enumerate() {
         let mut position = Progressive::initial(game.rules);
         for series in &game.series {
             if TURNS.contains(&position.turn()) {
                 let points = position.to_move().pick(game.white, 1.0 - game.white);
-                samples.push(Sample::new(number, &View::of(&position), points));
+                samples.push(TurnSample::new(number, &View::of(&position), points));
             }
             match position.play_turn(series) {
                 Some(next) => position = next,
@@ -110,12 +111,12 @@ fn samples(games: &[Played]) -> Vec<Sample> {
 }
 
 /// What the odds say, as a chance.
-fn chance(numbers: &DVector<f64>, sample: &Sample) -> f64 {
+fn chance(numbers: &DVector<f64>, sample: &TurnSample) -> f64 {
     1.0 / (1.0 + (-numbers.dot(&sample.row)).exp())
 }
 
 /// The numbers under which the results are likeliest, by Newton's method.
-fn regression(samples: &[&Sample]) -> DVector<f64> {
+fn regression(samples: &[&TurnSample]) -> DVector<f64> {
     let size = COUNT * GIVEN;
     let mut numbers = DVector::zeros(size);
     for _ in 0..50 {
@@ -142,10 +143,10 @@ fn regression(samples: &[&Sample]) -> DVector<f64> {
 #[must_use]
 pub fn likelihood(games: &[Played]) -> f64 {
     let samples = samples(games);
-    let fold = |sample: &Sample| Rng::new(mix(sample.game as u64)).below(FOLDS);
+    let fold = |sample: &TurnSample| Rng::new(mix(sample.game as u64)).below(FOLDS);
     let mut sum = 0.0;
     for one in 0..FOLDS {
-        let others: Vec<&Sample> = samples.iter().filter(|s| fold(s) != one).collect();
+        let others: Vec<&TurnSample> = samples.iter().filter(|s| fold(s) != one).collect();
         let numbers = regression(&others);
         for sample in samples.iter().filter(|&sample| fold(sample) == one) {
             let chance = chance(&numbers, sample).clamp(1e-9, 1.0 - 1e-9);
@@ -222,10 +223,10 @@ mod tests {
         let mut rng = Rng::new(9);
         let mut unit = move || rng.below(2_000_001) as f64 / 1_000_000.0 - 1.0;
         let truth = DVector::from_fn(COUNT * GIVEN, |i, _| [1.5, -0.5, 0.0][i % 3]);
-        let samples: Vec<Sample> = (0..20_000)
+        let samples: Vec<TurnSample> = (0..20_000)
             .map(|game| {
                 let row = DVector::from_fn(COUNT * GIVEN, |_, _| unit());
-                let mut sample = Sample {
+                let mut sample = TurnSample {
                     game,
                     row,
                     points: 0.0,

@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use seriatim::progressive::mate::solve::MateWeights;
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
+use seriatim::progressive::mate::{MateSearch, MateVerdict};
 use seriatim::rules::Progressive;
 use seriatim::search::Search;
 
@@ -29,7 +29,7 @@ fn score(positions: &[Progressive], weights: MateWeights) -> WeightsScore {
     for position in positions {
         let mut search = MateSearch::with_weights(position, MateSearch::DEFAULT_BYTES, weights);
         search.step(NODES);
-        score.found += usize::from(matches!(search.outcome(), MateOutcome::Mate(_)));
+        score.found += usize::from(matches!(search.outcome(), MateVerdict::Mate(_)));
         score.nodes += search.nodes();
         score.log_nodes += (search.nodes().max(1) as f64).ln();
     }

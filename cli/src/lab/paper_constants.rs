@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use seriatim::progressive::mate::paper::{Constants, Guide, Heuristic, Method};
-use seriatim::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
+use seriatim::progressive::mate::{MateSearch, MateVerdict, PaperSearch};
 use seriatim::rules::Progressive;
 use seriatim::search::Search;
 
@@ -28,7 +28,7 @@ fn score(positions: &[Progressive], guide: Guide) -> ConstantScore {
         let method = Method::WeightedAStar(guide);
         let mut search = PaperSearch::new(position, MateSearch::DEFAULT_BYTES, method);
         search.step(NODES);
-        score.found += usize::from(matches!(search.outcome(), MateOutcome::Mate(_)));
+        score.found += usize::from(matches!(search.outcome(), MateVerdict::Mate(_)));
         score.log_nodes += (search.nodes().max(1) as f64).ln();
     }
     score

@@ -5,11 +5,11 @@ use std::fmt::Write;
 use crate::say::{Lang, Reader};
 use seriatim::board::Move;
 use seriatim::notation::ReplayError;
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
-use seriatim::progressive::terms::Weights;
+use seriatim::progressive::mate::{MateSearch, MateVerdict};
+use seriatim::progressive::terms::TurnWeights;
 use seriatim::progressive::{Review, Reviewed, Verdict};
 use seriatim::rules::{Position, Progressive};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 
 /// Nodes between two looks at whether a review is over.
 const SLICE: u64 = 10_000;
@@ -42,8 +42,14 @@ pub fn run(
     for (i, game) in games.iter().enumerate() {
         progress(i + 1, games.len());
         let bytes = MateSearch::DEFAULT_BYTES;
-        let mut review = Review::new(&game.start, &game.series, &Weights::DEFAULT, nodes, bytes)?;
-        while review.step(SLICE) == Status::Running {}
+        let mut review = Review::new(
+            &game.start,
+            &game.series,
+            &TurnWeights::DEFAULT,
+            nodes,
+            bytes,
+        )?;
+        while review.step(SLICE) == SearchStatus::Running {}
         let rules = game.start.rules().name();
         let row = figures(&review);
         let cells = row.map(|figure| figure.to_string()).join(" | ");
@@ -74,9 +80,9 @@ fn figures(review: &Review) -> [u64; 8] {
     let verdict = |verdict| count(&move |turn| turn.verdict() == verdict);
     let known = [
         turns.len(),
-        count(&|turn| matches!(turn.mate, Some(MateOutcome::Mate(_)))),
-        count(&|turn| turn.mate == Some(MateOutcome::NoMate)),
-        count(&|turn| turn.mate == Some(MateOutcome::Unknown)),
+        count(&|turn| matches!(turn.mate, Some(MateVerdict::Mate(_)))),
+        count(&|turn| turn.mate == Some(MateVerdict::NoMate)),
+        count(&|turn| turn.mate == Some(MateVerdict::Unknown)),
         verdict(Verdict::MissedMate),
         verdict(Verdict::AllowedMate),
         verdict(Verdict::Lost),

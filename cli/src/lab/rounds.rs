@@ -4,6 +4,26 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use serde::{Deserialize, Serialize};
+
+/// What a move, or in Progressive chess a turn, may cost.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Limit {
+    /// Nodes: games are then the same whenever they are played.
+    Nodes(u64),
+    /// Milliseconds of whatever clock the game is played by.
+    Ms(f64),
+}
+
+/// A result with what it belongs to, a match or a duel or a tuning, in full: a line of a file of results.
+#[derive(Serialize, Deserialize)]
+pub struct Kept<T> {
+    /// What it belongs to.
+    pub of: String,
+    /// The result.
+    pub result: T,
+}
+
 /// A game with its place in a match.
 pub trait Numbered: Clone + Send {
     /// Its number, from 0 on.

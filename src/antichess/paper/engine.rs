@@ -1,12 +1,12 @@
 //! The paper's engine and its baselines, as players.
 
-use super::features::{Bend, COUNT, Sample};
+use super::features::{Bend, COUNT, FeatureSample};
 use crate::board::{Color, Move};
 use crate::learn::td::dot;
-use crate::player::{Answer, Line, Player};
+use crate::player::{Decision, Line, Player};
 use crate::rules::{Antichess, Position};
 use crate::search::kept_tree::{KeptGame, KeptSettings, KeptTree, Order, WIN};
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 
 /// What positions are judged by.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,7 +51,7 @@ impl KeptGame for PaperGame {
     }
 
     fn evaluate(&self, state: &Antichess) -> f64 {
-        let seen = Sample::of(state).seen(self.us, Bend::Root);
+        let seen = FeatureSample::of(state).seen(self.us, Bend::Root);
         match &self.judge {
             Judge::Weights(weights) => dot(weights, &seen),
             Judge::Moves => seen[super::features::MOVES],
@@ -148,7 +148,7 @@ impl PaperPlayer {
 }
 
 impl Player for PaperPlayer {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         self.tree.step(quota)
     }
 
@@ -160,7 +160,7 @@ impl Player for PaperPlayer {
     }
 
     /// Its values have no unit that others know, so none is told.
-    fn answer(&self) -> Answer {
+    fn answer(&self) -> Decision {
         let line = self.tree.chosen().map(|(mv, _)| Line {
             mv,
             score: None,
@@ -168,7 +168,7 @@ impl Player for PaperPlayer {
             depth: 0,
             deepest: 0,
         });
-        Answer {
+        Decision {
             lines: line.into_iter().collect(),
             depth: 0,
             limited: false,

@@ -52,9 +52,9 @@ pub const ROOT: usize = 7;
 
 /// What is counted in a position, of White and of Black: the six kinds of men in the order of [`FEATURES`], and the legal moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sample([[u8; 7]; 2]);
+pub struct FeatureSample([[u8; 7]; 2]);
 
-impl Sample {
+impl FeatureSample {
     /// Counts a position. The moves of the side that is not to move are those that it would have if it were its move, en
     /// passant left out.
     #[must_use]
@@ -155,12 +155,12 @@ mod tests {
     fn by_hand() {
         let start = Antichess::initial(Variant::Antichess);
         let side = [8.0, 2.0, 2.0, 2.0, 1.0, 1.0, 20.0, 20.0_f64.sqrt()];
-        let seen = Sample::of(&start).seen(Color::White, Bend::Root);
+        let seen = FeatureSample::of(&start).seen(Color::White, Bend::Root);
         assert_eq!((&seen[..8], &seen[8..]), (&side[..], &side[..]));
         // Black must take the pawn; White, if it were to move, would have to take too, on its way back.
         let fen = "8/8/8/3p4/4P3/8/8/N7 b - - 0 1";
         let position = Antichess::from_fen(fen, Variant::Antichess).expect("a FEN");
-        let seen = Sample::of(&position).seen(Color::Black, Bend::None);
+        let seen = FeatureSample::of(&position).seen(Color::Black, Bend::None);
         assert_eq!(seen[..8], [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0]);
         assert_eq!(seen[8..], [1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0]);
     }

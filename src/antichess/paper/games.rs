@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
-use super::features::{Bend, COUNT, Sample};
+use super::features::{Bend, COUNT, FeatureSample};
 use crate::board::{Color, Move};
 use crate::rules::{Antichess, Position, Variant};
 use crate::util::mix;
@@ -46,7 +46,7 @@ pub enum LearnGameFault {
 /// Games with what is counted in their positions.
 #[derive(Clone, Debug, Default)]
 pub struct Games {
-    samples: Vec<Sample>,
+    samples: Vec<FeatureSample>,
     games: Vec<LearnGame>,
     known: FxHashSet<u64>,
 }
@@ -66,7 +66,7 @@ impl Games {
 
     /// The positions of a game, from the starting position on.
     #[must_use]
-    pub fn samples(&self, game: &LearnGame) -> &[Sample] {
+    pub fn samples(&self, game: &LearnGame) -> &[FeatureSample] {
         &self.samples[game.first..game.first + game.length]
     }
 
@@ -91,7 +91,7 @@ impl Games {
         };
         let mut position = Antichess::initial(Variant::Antichess);
         let first = self.samples.len();
-        self.samples.push(Sample::of(&position));
+        self.samples.push(FeatureSample::of(&position));
         let mut hash = 0;
         for text in words {
             let mv = text
@@ -103,7 +103,7 @@ impl Games {
                 return Err(LearnGameFault::Move(crate::util::excerpt(text)));
             };
             position.play_unchecked(mv);
-            self.samples.push(Sample::of(&position));
+            self.samples.push(FeatureSample::of(&position));
             hash = mix(hash ^ u64::from(mv.bits()));
         }
         let length = self.samples.len() - first;

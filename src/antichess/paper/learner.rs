@@ -4,12 +4,12 @@ use super::features::{Bend, COUNT, MOVES, SIDE};
 use super::games::{Games, LearnGame, Set};
 use crate::board::Color;
 use crate::learn::{Td, td::dot};
-use crate::search::Status;
+use crate::search::SearchStatus;
 use crate::util::Rng;
 
 /// From whose side a game is learnt.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum View {
+pub enum LearningSide {
     /// The winner's alone, as the paper says; a draw is left out.
     Winner,
     /// Once from each side's.
@@ -31,7 +31,7 @@ pub struct LearnOptions {
     /// Games at most.
     pub games: usize,
     /// From whose side.
-    pub view: View,
+    pub view: LearningSide,
     /// Whether also from games that did not end on the board.
     pub resigned: bool,
     /// What stands beside the number of legal moves.
@@ -53,7 +53,7 @@ impl Default for LearnOptions {
             passes: 1,
             seed: 1,
             games: usize::MAX,
-            view: View::Both,
+            view: LearningSide::Both,
             resigned: false,
             bend: Bend::Root,
             linear: true,
@@ -80,6 +80,7 @@ pub struct Learner {
     /// The games in the order in which they are learnt, pass by pass.
     order: Vec<usize>,
     next: usize,
+    steps: u64,
     lessons: Vec<Lesson>,
 }
 
@@ -93,7 +94,7 @@ impl Learner {
         let learnt = |game: &LearnGame| {
             game.set == Set::Train
                 && (game.on_board || options.resigned)
-                && (game.winner.is_some() || options.view == View::Both)
+                && (game.winner.is_some() || options.view == LearningSide::Both)
         };
         let all = games.all().iter().enumerate();
         let all: Vec<usize> = all
@@ -126,6 +127,7 @@ impl Learner {
             scale,
             order,
             next: 0,
+            steps: 0,
             lessons: Vec::new(),
         }
     }
@@ -134,6 +136,12 @@ impl Learner {
     #[must_use]
     pub const fn progress(&self) -> (usize, usize) {
         (self.next, self.order.len())
+    }
+
+    /// Steps of TD so far: positions that it has learnt from, each from as many sides as it is looked at.
+    #[must_use]
+    pub const fn steps(&self) -> u64 {
+        self.steps
     }
 
     /// The weights by now, of features that are not scaled.
@@ -155,7 +163,7 @@ impl Learner {
     }
 
     /// Learns from so many games more. `games` are those it was made with.
-    pub fn step(&mut self, games: &Games, quota: usize) -> Status {
+    pub fn step(&mut self, games: &Games, quota: usize) -> SearchStatus {
         let every = self.order.len().div_ceil(LESSONS).max(1);
         for _ in 0..quota {
             let Some(&at) = self.order.get(self.next) else {
@@ -163,12 +171,12 @@ impl Learner {
             };
             let game = &games.all()[at];
             match self.options.view {
-                View::Winner => {
+                LearningSide::Winner => {
                     if let Some(winner) = game.winner {
                         self.learn(games, game, winner);
                     }
                 }
-                View::Both => {
+                LearningSide::Both => {
                     for us in Color::ALL {
                         self.learn(games, game, us);
                     }
@@ -181,9 +189,9 @@ impl Learner {
             }
         }
         if self.next < self.order.len() {
-            Status::Running
+            SearchStatus::Running
         } else {
-            Status::Finished
+            SearchStatus::Finished
         }
     }
 
@@ -209,9 +217,11 @@ impl Learner {
         };
         for next in states {
             self.td.step(&state, Some(&next), 0.0);
+            self.steps += 1;
             state = next;
         }
         self.td.step(&state, None, reward);
+        self.steps += 1;
     }
 }
 

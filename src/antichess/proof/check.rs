@@ -4,31 +4,12 @@
 //! A position that comes again on its own line is no proof; one that was gone through before is not gone through again. It shares
 //! no code with the search that finds proofs.
 
-use std::hash::{Hash, Hasher};
-
 use rustc_hash::FxHashMap;
 
-use super::certificate::Certificate;
+use super::Certificate;
 use crate::board::{Color, Move};
+use crate::rules::in_full::InFull;
 use crate::rules::{Antichess, Position};
-
-/// A position as a key: compared in full.
-#[derive(Clone)]
-struct Place(Antichess);
-
-impl PartialEq for Place {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.same_place(&other.0)
-    }
-}
-
-impl Eq for Place {}
-
-impl Hash for Place {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.0.key());
-    }
-}
 
 /// What is known of a position of the proof.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +28,7 @@ struct Passed {
 
 /// What a valid proof holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct ProofReport {
     /// Different positions in which the game goes on.
     pub positions: u64,
     /// Plies of the longest line.
@@ -86,28 +67,28 @@ pub enum Refusal {
 }
 
 /// A position on the line that is gone through.
-struct Frame {
-    place: Place,
+struct LineFrame {
+    place: InFull<Antichess>,
     /// What is still to be gone through, the next one last.
     children: Vec<(Antichess, bool)>,
     met_before: u64,
 }
 
 /// A check that pauses.
-pub struct Check {
+pub struct ProofCheck {
     winner: Color,
     clock: u32,
     moves: std::vec::IntoIter<u16>,
-    line: Vec<Frame>,
-    passed: FxHashMap<Place, Passed>,
+    line: Vec<LineFrame>,
+    passed: FxHashMap<InFull<Antichess>, Passed>,
     refusal: Option<Refusal>,
     quiet: u32,
-    root: Place,
+    root: InFull<Antichess>,
     /// Positions played.
     nodes: u64,
 }
 
-impl Check {
+impl ProofCheck {
     /// A check that nothing has been done of yet.
     #[must_use]
     pub fn new(position: &Antichess, winner: Color, certificate: &Certificate) -> Self {
@@ -119,7 +100,7 @@ impl Check {
             passed: FxHashMap::default(),
             refusal: None,
             quiet: 0,
-            root: Place(position.clone()),
+            root: InFull(position.clone()),
             nodes: 0,
         };
         check.enter(position.clone());
@@ -151,7 +132,7 @@ impl Check {
     ///
     /// # Errors
     /// Why it proves nothing; also before it is finished.
-    pub fn report(&self) -> Result<Report, Refusal> {
+    pub fn report(&self) -> Result<ProofReport, Refusal> {
         if let Some(refusal) = &self.refusal {
             return Err(refusal.clone());
         }
@@ -159,7 +140,7 @@ impl Check {
             return Err(Refusal::Unfinished);
         }
         let root = self.passed.get(&self.root);
-        Ok(Report {
+        Ok(ProofReport {
             positions: self.passed.len() as u64,
             longest: root.map_or(0, |root| root.longest),
             quiet: self.quiet.max(root.map_or(0, |root| self.clock + root.run)),
@@ -177,7 +158,7 @@ impl Check {
             }
             return;
         }
-        let place = Place(position);
+        let place = InFull(position);
         if let Some(passed) = self.passed.get(&place) {
             if !passed.done {
                 let fen = place.0.to_string();
@@ -220,7 +201,7 @@ impl Check {
                 positions: 0,
             },
         );
-        self.line.push(Frame {
+        self.line.push(LineFrame {
             place,
             children,
             met_before,
@@ -236,7 +217,7 @@ impl Check {
             let deep = self.line.len();
             self.enter(next.clone());
             if self.line.len() == deep && self.refusal.is_none() {
-                self.count(deep - 1, &Place(next), resets);
+                self.count(deep - 1, &InFull(next), resets);
             }
             return;
         }
@@ -253,7 +234,7 @@ impl Check {
     }
 
     /// Counts a child that has been gone through for the position at that place of the line.
-    fn count(&mut self, at: usize, child: &Place, resets: bool) {
+    fn count(&mut self, at: usize, child: &InFull<Antichess>, resets: bool) {
         let below = self.passed.get(child).copied();
         let (longest, run) = below.map_or((0, 0), |below| (below.longest, below.run));
         let run = if resets { 0 } else { run + 1 };
@@ -267,7 +248,7 @@ impl Check {
 
 /// A position of a proof that was accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct ProofStep {
     /// The winner's move; `None` where the loser has the move.
     pub mv: Option<Move>,
     /// Plies to the end of the longest line.
@@ -276,7 +257,7 @@ pub struct Step {
     pub positions: u64,
 }
 
-impl Check {
+impl ProofCheck {
     /// The longest line from a position of a proof that was accepted.
     #[must_use]
     pub fn longest_line(&self, from: &Antichess) -> Vec<Move> {
@@ -299,9 +280,9 @@ impl Check {
 
     /// What the proof says of a position; `None` if it is not in it, as where the game is over.
     #[must_use]
-    pub fn at(&self, position: &Antichess) -> Option<Step> {
-        let passed = self.passed.get(&Place(position.clone()))?;
-        Some(Step {
+    pub fn at(&self, position: &Antichess) -> Option<ProofStep> {
+        let passed = self.passed.get(&InFull(position.clone()))?;
+        Some(ProofStep {
             mv: passed.mv,
             longest: passed.longest,
             positions: passed.positions,

@@ -1,17 +1,17 @@
 //! Finds a forced win of either side, and has it checked.
 
-use super::certificate::Certificate;
-use super::check::{Check, Report};
+use super::Certificate;
+use super::check::{ProofCheck, ProofReport};
 use super::search::ForcedWin;
 use crate::board::{Color, Move};
 use crate::rules::{Antichess, Position};
 use crate::search::proof_number::extraction::Extraction;
-use crate::search::proof_number::{Numbers, ProofSearch};
-use crate::search::{Search, Status};
+use crate::search::proof_number::{ProofNumbers, ProofSearch};
+use crate::search::{Search, SearchStatus};
 
 /// What a prover is at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum ProverPhase {
     /// It looks for a win of this side.
     Search(Color),
     /// It writes the proof down.
@@ -34,9 +34,9 @@ pub struct Prover {
     turn: usize,
     share: u64,
     extraction: Option<Extraction<ForcedWin>>,
-    check: Option<Check>,
+    check: Option<ProofCheck>,
     proof: Option<Certificate>,
-    phase: Phase,
+    phase: ProverPhase,
 }
 
 impl Prover {
@@ -61,7 +61,7 @@ impl Prover {
             extraction: None,
             check: None,
             proof: None,
-            phase: Phase::Search(side.unwrap_or(us)),
+            phase: ProverPhase::Search(side.unwrap_or(us)),
         };
         prover.settle();
         prover
@@ -69,20 +69,20 @@ impl Prover {
 
     /// What it is at.
     #[must_use]
-    pub const fn phase(&self) -> Phase {
+    pub const fn phase(&self) -> ProverPhase {
         self.phase
     }
 
     /// Nodes so far: positions made by playing a move.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        let checked = self.check.as_ref().map_or(0, Check::nodes);
+        let checked = self.check.as_ref().map_or(0, ProofCheck::nodes);
         self.sides.iter().map(Search::nodes).sum::<u64>() + checked
     }
 
     /// The numbers of a side, if it is in question.
     #[must_use]
-    pub fn numbers(&self, side: Color) -> Option<Numbers> {
+    pub fn numbers(&self, side: Color) -> Option<ProofNumbers> {
         let search = self.search(side)?;
         Some(search.numbers())
     }
@@ -95,9 +95,9 @@ impl Prover {
 
     /// The winner, the proof, and what the checker says of it; only a proof that was accepted is told.
     #[must_use]
-    pub fn proved(&self) -> Option<(Color, &Certificate, Report)> {
+    pub fn proved(&self) -> Option<(Color, &Certificate, ProofReport)> {
         let (check, proof) = (self.check.as_ref()?, self.proof.as_ref()?);
-        if self.phase != Phase::Finished {
+        if self.phase != ProverPhase::Finished {
             return None;
         }
         Some((self.winner(), proof, check.report().ok()?))
@@ -105,7 +105,7 @@ impl Prover {
 
     /// The same for good, with the check, by which the proof can be walked through.
     #[must_use]
-    pub fn into_proved(self) -> Option<(Color, Certificate, Report, Check)> {
+    pub fn into_proved(self) -> Option<(Color, Certificate, ProofReport, ProofCheck)> {
         let (winner, _, report) = self.proved()?;
         Some((winner, self.proof?, report, self.check?))
     }
@@ -130,21 +130,21 @@ impl Prover {
     }
 
     /// Goes on for about so many nodes.
-    pub fn step(&mut self, quota: u64) -> Status {
+    pub fn step(&mut self, quota: u64) -> SearchStatus {
         match self.phase {
-            Phase::Search(_) => self.search_on(quota),
-            Phase::Extraction => self.extract(quota),
-            Phase::Check => {
+            ProverPhase::Search(_) => self.search_on(quota),
+            ProverPhase::Extraction => self.extract(quota),
+            ProverPhase::Check => {
                 let done = self.check.as_mut().is_none_or(|check| check.step(quota));
                 if done {
-                    self.phase = Phase::Finished;
+                    self.phase = ProverPhase::Finished;
                 }
             }
-            Phase::Finished => {}
+            ProverPhase::Finished => {}
         }
         match self.phase {
-            Phase::Finished => Status::Finished,
-            _ => Status::Running,
+            ProverPhase::Finished => SearchStatus::Finished,
+            _ => SearchStatus::Running,
         }
     }
 
@@ -168,7 +168,7 @@ impl Prover {
         {
             self.turn = proved;
             self.extraction = Some(Extraction::new(self.position.clone()));
-            self.phase = Phase::Extraction;
+            self.phase = ProverPhase::Extraction;
             return;
         }
         let count = self.sides.len();
@@ -180,28 +180,28 @@ impl Prover {
                     self.share = self.share.saturating_mul(2);
                 }
                 self.turn = at;
-                self.phase = Phase::Search(self.winner());
+                self.phase = ProverPhase::Search(self.winner());
             }
-            None => self.phase = Phase::Finished,
+            None => self.phase = ProverPhase::Finished,
         }
     }
 
     fn extract(&mut self, quota: u64) {
         let Some(extraction) = &mut self.extraction else {
-            self.phase = Phase::Finished;
+            self.phase = ProverPhase::Finished;
             return;
         };
-        if extraction.step(&mut self.sides[self.turn], quota) == Status::Running {
+        if extraction.step(&mut self.sides[self.turn], quota) == SearchStatus::Running {
             return;
         }
         let moves = self.extraction.take().and_then(Extraction::moves);
         let Some(moves) = moves else {
-            self.phase = Phase::Finished;
+            self.phase = ProverPhase::Finished;
             return;
         };
         let certificate = Certificate { moves };
-        self.check = Some(Check::new(&self.position, self.winner(), &certificate));
+        self.check = Some(ProofCheck::new(&self.position, self.winner(), &certificate));
         self.proof = Some(certificate);
-        self.phase = Phase::Check;
+        self.phase = ProverPhase::Check;
     }
 }

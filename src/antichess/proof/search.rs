@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Move};
 use crate::rules::{Antichess, Position};
-use crate::search::proof_number::{Look, Numbers, ProofGame};
+use crate::search::proof_number::{Look, ProofGame, ProofNumbers};
 
 /// Whether this side can force a win.
 #[derive(Clone, Copy, Debug)]
@@ -36,12 +36,12 @@ impl ProofGame for ForcedWin {
             return Look::Over(ours);
         }
         Look::Open(if ours {
-            Numbers {
+            ProofNumbers {
                 proof: 1,
                 disproof: moves,
             }
         } else {
-            Numbers {
+            ProofNumbers {
                 proof: moves,
                 disproof: 1,
             }

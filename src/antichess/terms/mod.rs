@@ -10,7 +10,7 @@ pub mod weights;
 
 pub use count::{count, places};
 pub use features::{AntichessTerm, COUNT, TERMS};
-pub use weights::{PLAY, Weights};
+pub use weights::{AntichessWeights, PLAY};
 
 use crate::eval::{Breakdown, Score, TermValue};
 use crate::rules::{Antichess, Position};
@@ -18,13 +18,13 @@ use crate::rules::{Antichess, Position};
 /// What a position is worth to White, in thousandths of a point, without asking whether the game is over.
 #[must_use]
 #[inline]
-pub fn evaluate(position: &Antichess, weights: &Weights) -> i32 {
+pub fn evaluate(position: &Antichess, weights: &AntichessWeights) -> i32 {
     weights.points(&count(position.board(), position.to_move()))
 }
 
 /// The same taken apart; a game that is over has its result.
 #[must_use]
-pub fn explain(position: &Antichess, weights: &Weights) -> Breakdown {
+pub fn explain(position: &Antichess, weights: &AntichessWeights) -> Breakdown {
     let counts = count(position.board(), position.to_move());
     let known = position.outcome().map(|outcome| match outcome.winner {
         Some(winner) => Score::Win {

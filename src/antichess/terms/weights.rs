@@ -7,10 +7,10 @@ use crate::eval::Linear;
 use crate::eval::linear::rows;
 
 /// The weights of antichess.
-pub type Weights = Linear<COUNT>;
+pub type AntichessWeights = Linear<COUNT>;
 
 static PLAY_ROWS: [[i16; COUNT]; STAGES] = rows(&fitted::FITTED);
 
 /// Ours, fitted to the results of games: `docs/experiments/antichess/weights.md`.
-pub static PLAY: Weights =
+pub static PLAY: AntichessWeights =
     Linear::fixed("play", "docs/experiments/antichess/weights.md", &PLAY_ROWS);

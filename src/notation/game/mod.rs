@@ -30,7 +30,7 @@ mod write;
 
 use std::fmt;
 
-use super::replay::{Progress, Replay, ReplayError, replay_moves};
+use super::replay::{ErrorDepth, Replay, ReplayError, replay_moves};
 use crate::board::{Color, Faults, Move};
 use crate::rules::{Outcome, Position, Variant};
 
@@ -235,7 +235,7 @@ impl GameError {
     }
 }
 
-impl Progress for GameError {
+impl ErrorDepth for GameError {
     fn progress(&self) -> (u16, u16, bool) {
         match &self.problem {
             GameProblem::Replay(error) => error.progress(),

@@ -76,7 +76,7 @@ fn ranks(set: Bitboard, us: Color) -> i16 {
 }
 
 /// What both sides' counts are made from.
-struct Side {
+struct SideMen {
     men: Bitboard,
     pawns: Bitboard,
     pawn_attacks: Bitboard,
@@ -91,7 +91,7 @@ struct Side {
     by_queens: Bitboard,
 }
 
-impl Side {
+impl SideMen {
     #[inline]
     fn new(board: &Board, us: Color) -> Self {
         let men = board.side(us);
@@ -116,7 +116,7 @@ impl Side {
 }
 
 /// What is noted of a side while its features are counted.
-trait Tally {
+trait CountSink {
     /// A feature is there so many times more.
     fn add(&mut self, term: ChessTerm, count: i16);
 
@@ -125,9 +125,9 @@ trait Tally {
 }
 
 /// How often each feature is there: all that a search wants.
-struct Numbers([i16; COUNT]);
+struct TermCounts([i16; COUNT]);
 
-impl Tally for Numbers {
+impl CountSink for TermCounts {
     #[inline]
     fn add(&mut self, term: ChessTerm, count: i16) {
         self.0[term as usize] += count;
@@ -142,7 +142,7 @@ impl Tally for Numbers {
 /// Where they are, of those that are somewhere: what a person wants.
 struct Places([Bitboard; COUNT]);
 
-impl Tally for Places {
+impl CountSink for Places {
     fn add(&mut self, _: ChessTerm, _: i16) {}
 
     fn set(&mut self, term: ChessTerm, squares: Bitboard) {
@@ -153,7 +153,7 @@ impl Tally for Places {
 /// Counts every feature for both sides.
 #[must_use]
 pub fn count(board: &Board, to_move: Color, castling: Castling) -> Counts<COUNT> {
-    let none = [const { Numbers([0; COUNT]) }; 2];
+    let none = [const { TermCounts([0; COUNT]) }; 2];
     let ([white, black], stage) = tally(board, to_move, castling, none);
     Counts {
         sides: [white.0, black.0],
@@ -171,13 +171,13 @@ pub fn places(board: &Board, to_move: Color, castling: Castling) -> [[Bitboard; 
 
 /// Notes every feature of both sides. Returns the stage, too.
 #[inline]
-fn tally<T: Tally>(
+fn tally<T: CountSink>(
     board: &Board,
     to_move: Color,
     castling: Castling,
     mut tallies: [T; 2],
 ) -> ([T; 2], u8) {
-    let mut sides = Color::ALL.map(|us| Side::new(board, us));
+    let mut sides = Color::ALL.map(|us| SideMen::new(board, us));
     let mut stage = 0;
     for us in Color::ALL {
         let [white, black] = &mut sides;
@@ -209,7 +209,13 @@ fn tally<T: Tally>(
 
 /// Knights, bishops, rooks and queens. Returns their part of the stage.
 #[inline]
-fn pieces(board: &Board, us: Color, ours: &mut Side, theirs: &Side, tally: &mut impl Tally) -> u8 {
+fn pieces(
+    board: &Board,
+    us: Color,
+    ours: &mut SideMen,
+    theirs: &SideMen,
+    tally: &mut impl CountSink,
+) -> u8 {
     use ChessTerm as T;
     let occupied = board.occupied();
     let area = !(ours.men | theirs.pawn_attacks);
@@ -312,7 +318,7 @@ fn pieces(board: &Board, us: Color, ours: &mut Side, theirs: &Side, tally: &mut 
 }
 
 #[inline]
-fn pawns(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut impl Tally) {
+fn pawns(board: &Board, us: Color, ours: &SideMen, theirs: &SideMen, tally: &mut impl CountSink) {
     use ChessTerm as T;
     let pawns = ours.pawns;
     if pawns.is_empty() {
@@ -341,10 +347,10 @@ fn pawns(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut impl 
 fn passed_pawn(
     board: &Board,
     us: Color,
-    ours: &Side,
-    theirs: &Side,
+    ours: &SideMen,
+    theirs: &SideMen,
     pawn: Square,
-    tally: &mut impl Tally,
+    tally: &mut impl CountSink,
 ) {
     use ChessTerm as T;
     let rank = pawn.rank_for(us);
@@ -387,7 +393,7 @@ fn passed_pawn(
 }
 
 #[inline]
-fn king(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut impl Tally) {
+fn king(board: &Board, us: Color, ours: &SideMen, theirs: &SideMen, tally: &mut impl CountSink) {
     use ChessTerm as T;
     let (king, occupied) = (ours.king, board.occupied());
     tally.add(T::KingCentre, CENTRE[king.index()]);
@@ -427,7 +433,7 @@ fn king(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut impl T
 }
 
 #[inline]
-fn threats(board: &Board, us: Color, ours: &Side, theirs: &Side, tally: &mut impl Tally) {
+fn threats(board: &Board, us: Color, ours: &SideMen, theirs: &SideMen, tally: &mut impl CountSink) {
     use ChessTerm as T;
     let occupied = board.occupied();
     let [queens, rooks] = [Role::Queen, Role::Rook].map(|role| board.role(role) & theirs.men);

@@ -12,7 +12,7 @@ pub mod weights;
 pub use count::{count, places};
 pub use features::{COUNT, ChessTerm, TERMS};
 pub use scale::scale;
-pub use weights::{MATERIAL, PLAY, Weights};
+pub use weights::{ChessWeights, MATERIAL, PLAY};
 
 use super::family::Orthodox;
 use crate::board::Color;
@@ -28,7 +28,7 @@ fn counts(position: &Chess) -> Counts<COUNT> {
 /// What a position is worth to White, in thousandths of a point, without asking whether the game is over.
 #[must_use]
 #[inline]
-pub fn evaluate<P: Orthodox>(position: &P, weights: &Weights) -> i32 {
+pub fn evaluate<P: Orthodox>(position: &P, weights: &ChessWeights) -> i32 {
     let counts = counts(position.chess());
     let mut sum = weights.points(&counts);
     for (term, (_, weight)) in P::OWN.iter().enumerate() {
@@ -41,7 +41,7 @@ pub fn evaluate<P: Orthodox>(position: &P, weights: &Weights) -> i32 {
 
 /// The same taken apart; a game that is over has its result.
 #[must_use]
-pub fn explain<P: Orthodox>(position: &P, weights: &Weights) -> Breakdown {
+pub fn explain<P: Orthodox>(position: &P, weights: &ChessWeights) -> Breakdown {
     let counts = counts(position.chess());
     let mut terms = TermValue::all(&TERMS, &counts, weights);
     for (term, (info, weight)) in P::OWN.iter().enumerate() {

@@ -7,7 +7,7 @@ use crate::eval::Linear;
 use crate::eval::linear::rows;
 
 /// The weights of chess.
-pub type Weights = Linear<COUNT>;
+pub type ChessWeights = Linear<COUNT>;
 
 static PLAY_ROWS: [[i16; COUNT]; STAGES] = rows(&fitted::FITTED);
 
@@ -24,7 +24,8 @@ static MATERIAL_ROWS: [[i16; COUNT]; 1] = {
 };
 
 /// Ours, fitted to the results of games: `docs/experiments/chess/weights.md`.
-pub static PLAY: Weights = Linear::fixed("play", "docs/experiments/chess/weights.md", &PLAY_ROWS);
+pub static PLAY: ChessWeights =
+    Linear::fixed("play", "docs/experiments/chess/weights.md", &PLAY_ROWS);
 
 /// Material alone, by the textbook: 9, 5, 3, 3, 1.
-pub static MATERIAL: Weights = Linear::fixed("material", "textbook values", &MATERIAL_ROWS);
+pub static MATERIAL: ChessWeights = Linear::fixed("material", "textbook values", &MATERIAL_ROWS);

@@ -12,7 +12,7 @@ pub const SEEN_SCORE: u64 = 500;
 
 /// A series that the book would play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct KnownSeries {
     /// The moves.
     pub series: Vec<Move>,
     /// The results of the position it leads to.
@@ -23,7 +23,7 @@ impl Book {
     /// The series that may be chosen in a position at the start of a turn: the trusted ones, and those seen in at
     /// least [`SEEN_GAMES`] games that did well. In a fixed order; empty for a position that is not in the book.
     #[must_use]
-    pub fn known(&self, position: &Progressive) -> Vec<Known> {
+    pub fn known(&self, position: &Progressive) -> Vec<KnownSeries> {
         let lines = self
             .node(position)
             .filter(|_| position.at_start())
@@ -33,7 +33,7 @@ impl Book {
             .filter(|(line, results)| {
                 line.trusted || results.games() >= SEEN_GAMES && results.score() >= SEEN_SCORE
             })
-            .map(|(line, results)| Known {
+            .map(|(line, results)| KnownSeries {
                 series: line.series.clone(),
                 results,
             })
@@ -46,7 +46,7 @@ impl Book {
 }
 
 /// Takes one series out of the list, at random by the weights of the results.
-pub fn choose(known: &mut Vec<Known>, rng: &mut Rng) -> Option<Known> {
+pub fn choose(known: &mut Vec<KnownSeries>, rng: &mut Rng) -> Option<KnownSeries> {
     let total: u64 = known.iter().map(|one| one.results.weight()).sum();
     // At most a billion for each line: the sum of MAX_LINES of them fits.
     let mut at = rng.below(usize::try_from(total).unwrap_or(usize::MAX)) as u64;

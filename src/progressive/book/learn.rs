@@ -1,6 +1,6 @@
 //! From a finished game to results.
 
-use super::{Book, Entry, MAX_LINES, Results, end_of, extended};
+use super::{Book, BookEntry, MAX_LINES, Results, end_of, extended};
 use crate::board::{Color, Move};
 use crate::rules::{Position, Progressive};
 use crate::say::{BookSay, Say};
@@ -51,7 +51,7 @@ impl Book {
                 break;
             }
             let next = extended(&path, &position, moves);
-            self.add(Entry {
+            self.add(BookEntry {
                 path: std::mem::replace(&mut path, next),
                 results: Results::of_game(position.to_move(), winner),
                 start: position,

@@ -32,7 +32,7 @@ use crate::notation::{Style, write_series};
 use crate::rules::{Position, Progressive, Rules};
 use crate::util::mix;
 
-pub use choice::{Known, choose};
+pub use choice::{KnownSeries, choose};
 pub use learn::LearnError;
 pub use results::Results;
 pub use text::{BookError, BookProblem};
@@ -47,7 +47,7 @@ const BUILT_IN: &str = include_str!("lines.txt");
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Book {
     /// By [`key`] of the position.
-    nodes: BTreeMap<u64, Node>,
+    nodes: BTreeMap<u64, BookNode>,
     /// How often each position was reached and how that ended for the side that reached it: the sums over all lines
     /// that lead there, by [`key`].
     reached: FxHashMap<u64, Results>,
@@ -56,7 +56,7 @@ pub struct Book {
 
 /// A position from which the book knows series.
 #[derive(Clone, Debug, PartialEq)]
-struct Node {
+struct BookNode {
     position: Progressive,
     /// Series that lead here from the starting position.
     path: String,
@@ -77,7 +77,7 @@ struct BookLine {
 }
 
 /// A series on its way into a book.
-struct Entry {
+struct BookEntry {
     path: String,
     start: Progressive,
     series: Vec<Move>,
@@ -165,7 +165,7 @@ impl Book {
     pub fn merge(&mut self, other: &Self) {
         for node in other.nodes.values() {
             for line in &node.lines {
-                self.add(Entry {
+                self.add(BookEntry {
                     path: node.path.clone(),
                     start: node.position.clone(),
                     series: line.series.clone(),
@@ -177,20 +177,23 @@ impl Book {
     }
 
     /// The node of a position. Positions are compared in full: equal keys alone are not trusted.
-    fn node(&self, position: &Progressive) -> Option<&Node> {
+    fn node(&self, position: &Progressive) -> Option<&BookNode> {
         let node = self.nodes.get(&key(position))?;
         same(&node.position, position).then_some(node)
     }
 
     /// Adds a series of legal moves, or its results to those of the series that leads to the same position. A series
     /// beyond [`MAX_LINES`], or from a position whose key another one has, is left out.
-    fn add(&mut self, entry: Entry) {
+    fn add(&mut self, entry: BookEntry) {
         let end = key(&end_of(&entry.start, &entry.series));
-        let node = self.nodes.entry(key(&entry.start)).or_insert_with(|| Node {
-            position: entry.start.clone(),
-            path: entry.path,
-            lines: Vec::new(),
-        });
+        let node = self
+            .nodes
+            .entry(key(&entry.start))
+            .or_insert_with(|| BookNode {
+                position: entry.start.clone(),
+                path: entry.path,
+                lines: Vec::new(),
+            });
         if !same(&node.position, &entry.start) {
             return;
         }

@@ -14,7 +14,7 @@
 
 use std::fmt::Write;
 
-use super::{Book, Entry, MAX_LINES, Results, end_of, extended};
+use super::{Book, BookEntry, MAX_LINES, Results, end_of, extended};
 use crate::board::Move;
 use crate::notation::game::GameProblem;
 use crate::notation::{Game, GameError};
@@ -46,7 +46,7 @@ pub enum BookProblem {
         found: String,
     },
     /// A line that ends too soon.
-    Missing(Word),
+    Missing(BookWord),
     /// Unknown rules.
     Rules {
         /// What stands there.
@@ -88,7 +88,7 @@ impl From<GameProblem> for BookProblem {
 
 /// A word of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Word {
+pub enum BookWord {
     /// `italian` or `scottish`.
     Rules,
     /// `line` or `seen`.
@@ -106,15 +106,15 @@ pub enum Word {
 /// What a line looks like.
 const EXAMPLE: &str = "italian line +0 =0 -0 1.e4 2.e5 f6";
 
-impl From<Word> for Box<Say> {
-    fn from(word: Word) -> Self {
+impl From<BookWord> for Box<Say> {
+    fn from(word: BookWord) -> Self {
         match word {
-            Word::Rules => BookSay::WordRules,
-            Word::Mark => BookSay::WordMark,
-            Word::Wins => BookSay::WordWins,
-            Word::Draws => BookSay::WordDraws,
-            Word::Losses => BookSay::WordLosses,
-            Word::Series => BookSay::WordSeries,
+            BookWord::Rules => BookSay::WordRules,
+            BookWord::Mark => BookSay::WordMark,
+            BookWord::Wins => BookSay::WordWins,
+            BookWord::Draws => BookSay::WordDraws,
+            BookWord::Losses => BookSay::WordLosses,
+            BookWord::Series => BookSay::WordSeries,
         }
         .into()
     }
@@ -225,7 +225,7 @@ fn error(line: usize, text: &str, problem: BookProblem) -> BookError {
     }
 }
 
-fn read_line(line: &str) -> Result<Entry, BookProblem> {
+fn read_line(line: &str) -> Result<BookEntry, BookProblem> {
     let mut rest = line;
     let mut word = |missing| {
         let (word, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -236,7 +236,7 @@ fn read_line(line: &str) -> Result<Entry, BookProblem> {
             Ok(word)
         }
     };
-    let rules = match word(Word::Rules)? {
+    let rules = match word(BookWord::Rules)? {
         "italian" => Rules::Italian,
         "scottish" => Rules::Scottish,
         other => {
@@ -244,7 +244,7 @@ fn read_line(line: &str) -> Result<Entry, BookProblem> {
             return Err(BookProblem::Rules { found });
         }
     };
-    let trusted = match word(Word::Mark)? {
+    let trusted = match word(BookWord::Mark)? {
         "line" => true,
         "seen" => false,
         other => {
@@ -253,15 +253,15 @@ fn read_line(line: &str) -> Result<Entry, BookProblem> {
         }
     };
     let results = Results {
-        wins: count(word(Word::Wins)?, '+')?,
-        draws: count(word(Word::Draws)?, '=')?,
-        losses: count(word(Word::Losses)?, '-')?,
+        wins: count(word(BookWord::Wins)?, '+')?,
+        draws: count(word(BookWord::Draws)?, '=')?,
+        losses: count(word(BookWord::Losses)?, '-')?,
     };
     if rest.is_empty() {
-        return Err(BookProblem::Missing(Word::Series));
+        return Err(BookProblem::Missing(BookWord::Series));
     }
     let (path, start, series) = read_path(rest, rules)?;
-    Ok(Entry {
+    Ok(BookEntry {
         path,
         start,
         series,

@@ -1,18 +1,18 @@
 //! All mates of a series: different positions, each counted once.
 
-use super::place::Place;
 use crate::board::Move;
 use crate::rules::Progressive;
+use crate::rules::in_full::InFull;
 use crate::util::arena::Arena;
 
 /// The mates found so far. Two series that end in the same position ([`Progressive::same_place`]) are one mate.
 pub struct AllMates {
-    ends: Arena<Place, ()>,
+    ends: Arena<InFull<Progressive>, ()>,
     max: usize,
     /// Whether there was no room for one.
     full: bool,
     /// The first mates: the last position that the search keeps on the way, and the moves from there.
-    first: Vec<(Place, Vec<Move>)>,
+    first: Vec<(InFull<Progressive>, Vec<Move>)>,
     keep: usize,
 }
 
@@ -30,11 +30,11 @@ impl AllMates {
 
     /// Adds a mate, reached from a position by some moves.
     pub fn add(&mut self, from: &Progressive, moves: impl Iterator<Item = Move>, end: Progressive) {
-        let end = Place(end);
+        let end = InFull(end);
         if self.ends.len() >= self.max {
             self.full |= !self.ends.contains(&end);
         } else if self.ends.insert(end, ()).is_some() && self.first.len() < self.keep {
-            self.first.push((Place(from.clone()), moves.collect()));
+            self.first.push((InFull(from.clone()), moves.collect()));
         }
     }
 
@@ -49,7 +49,7 @@ impl AllMates {
     }
 
     /// The ways to the first mates, from the last position on the way that the search keeps.
-    pub fn first(&self) -> &[(Place, Vec<Move>)] {
+    pub fn first(&self) -> &[(InFull<Progressive>, Vec<Move>)] {
         &self.first
     }
 }

@@ -47,7 +47,7 @@ pub enum Closed {
     /// A man of its own stands there.
     OwnMan(Role),
     /// The move would be illegal.
-    Illegal(Fault),
+    Illegal(MoveFault),
 }
 
 /// An answer to the check by another man than the king.
@@ -60,7 +60,7 @@ pub struct Reply {
     /// How it would end the check.
     pub way: Way,
     /// Why it is illegal.
-    pub fault: Fault,
+    pub fault: MoveFault,
 }
 
 /// How a move ends a check.
@@ -76,7 +76,7 @@ pub enum Way {
 
 /// Why a move that deals with the check is illegal. No list in it is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum MoveFault {
     /// These men would attack the king.
     Attacked(Vec<MateMan>),
     /// Italian rules: it would give check, and more moves of the series would have to follow.
@@ -131,7 +131,7 @@ pub fn explain(position: &Progressive) -> Option<MateReasons> {
 }
 
 /// What is wrong with a move, once it is made; `None` if nothing is.
-fn fault(position: &Progressive, mv: Move) -> Option<Fault> {
+fn fault(position: &Progressive, mv: Move) -> Option<MoveFault> {
     let us = position.to_move();
     let mut after = position.clone();
     after.play_unchecked(mv);
@@ -142,8 +142,8 @@ fn fault(position: &Progressive, mv: Move) -> Option<Fault> {
         by.any().then(|| (men(board, by), king))
     };
     match attackers(us) {
-        Some((by, _)) => Some(Fault::Attacked(by)),
-        None => attackers(!us).map(|(by, king)| Fault::GivesCheck { by, king }),
+        Some((by, _)) => Some(MoveFault::Attacked(by)),
+        None => attackers(!us).map(|(by, king)| MoveFault::GivesCheck { by, king }),
     }
 }
 
@@ -155,10 +155,10 @@ fn men(board: &Board, squares: Bitboard) -> Vec<MateMan> {
     squares.filter_map(man).collect()
 }
 
-fn leaves_check(fault: &Fault, checkers: Bitboard) -> bool {
+fn leaves_check(fault: &MoveFault, checkers: Bitboard) -> bool {
     match fault {
-        Fault::Attacked(by) => by.iter().any(|man| checkers.has(man.square)),
-        Fault::GivesCheck { .. } => false,
+        MoveFault::Attacked(by) => by.iter().any(|man| checkers.has(man.square)),
+        MoveFault::GivesCheck { .. } => false,
     }
 }
 
@@ -186,7 +186,7 @@ impl MateReasons {
     /// Whether only the Italian ban on early checks makes it a mate.
     #[must_use]
     pub fn is_italian(&self) -> bool {
-        let gives_check = |fault: &Fault| matches!(fault, Fault::GivesCheck { .. });
+        let gives_check = |fault: &MoveFault| matches!(fault, MoveFault::GivesCheck { .. });
         let flight = |flight: &Flight| matches!(&flight.closed, Closed::Illegal(fault) if gives_check(fault));
         self.flights.iter().any(flight)
             || self.replies.iter().any(|reply| gives_check(&reply.fault))

@@ -1,9 +1,10 @@
 //! Looking for a mate in the present series, and proving it.
 //!
 //! [`solve`] is the search of Janko & Guid 2016, section 4: weighted A* with the heuristic [`covering`](mod@covering)
-//! and, on top of it, [`promotion`](mod@promotion) and [`pin`](mod@pin). It merges equal positions ([`place`]) and leaves out
+//! and, on top of it, [`promotion`](mod@promotion) and [`pin`](mod@pin). It merges equal positions ([`InFull`](crate::rules::in_full::InFull)) and leaves out
 //! those from which no mate can come ([`bound`]), so that it can also prove that there is none. [`verify`](mod@verify)
-//! replays what was found by the rules alone, and [`explain`](mod@explain) says why it is a mate.
+//! replays what was found by the rules alone, [`explain`](mod@explain) says why it is a mate, and
+//! [`themes`](mod@themes) what is remarkable about it.
 //!
 //! [`paper`](mod@paper) is the paper's search as printed, with each of its heuristics ([`manhattan`](mod@manhattan),
 //! [`covering`](mod@covering), [`ghost`](mod@ghost), [`squares`](mod@squares)), to compare with.
@@ -16,14 +17,15 @@ pub mod ghost;
 pub mod manhattan;
 pub mod paper;
 pub mod pin;
-pub mod place;
 pub mod promotion;
 pub mod solve;
 pub mod squares;
+pub mod themes;
 pub mod threads;
 pub mod verify;
 
 pub use explain::{MateReasons, explain};
 pub use paper::PaperSearch;
-pub use solve::{MateOutcome, MateSearch};
+pub use solve::{MateSearch, MateVerdict};
+pub use themes::{MateTheme, themes};
 pub use verify::{MateError, verify};

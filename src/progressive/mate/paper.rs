@@ -17,14 +17,14 @@ use super::covering::covering;
 use super::ghost::ghost;
 use super::manhattan::manhattan;
 use super::pin::pin;
-use super::place::Place;
 use super::promotion::promotion;
-use super::solve::MateOutcome;
+use super::solve::MateVerdict;
 use super::squares::squares;
 use super::verify::verify;
 use crate::board::{Board, Color, Move};
+use crate::rules::in_full::InFull;
 use crate::rules::{Position, Progressive, Rules};
-use crate::search::{BestFirst, DepthFirst, Domain, Search, Status};
+use crate::search::{BestFirst, DepthFirst, Domain, Search, SearchStatus};
 
 /// How positions within the series are ordered (section 4.1 and the first line of Table 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -178,13 +178,13 @@ impl PaperDomain {
 }
 
 impl Domain for PaperDomain {
-    type State = Place;
+    type State = InFull<Progressive>;
     type Action = Move;
 
     fn expand(
         &mut self,
-        Place(position): &Place,
-        visit: &mut impl FnMut(Move, Place, u32),
+        InFull(position): &InFull<Progressive>,
+        visit: &mut impl FnMut(Move, InFull<Progressive>, u32),
     ) -> Option<Vec<Move>> {
         let mut goal = None;
         position.each_child(|mv, next| {
@@ -192,7 +192,7 @@ impl Domain for PaperDomain {
                 return;
             }
             if next.turn() == self.turn {
-                visit(mv, Place(next.clone()), self.priority(next));
+                visit(mv, InFull(next.clone()), self.priority(next));
             } else if next.is_mate() {
                 goal = Some(vec![mv]);
             }
@@ -228,7 +228,7 @@ impl PaperSearch {
                 Method::WeightedAStar(guide) => Some((guide, guide.constants.a)),
             },
         };
-        let place = Place(start.clone());
+        let place = InFull(start.clone());
         let max_states = bytes / BYTES_PER_POSITION;
         Self {
             start: start.clone(),
@@ -241,16 +241,16 @@ impl PaperSearch {
 
     /// What is known now.
     #[must_use]
-    pub fn outcome(&self) -> MateOutcome {
+    pub fn outcome(&self) -> MateVerdict {
         let (solution, exhausted) = match &self.run {
             PaperRun::Depth(search) => (search.solution(), search.exhausted()),
             PaperRun::Best(search) => (search.solution(), search.exhausted()),
         };
         match solution {
-            Some(series) if verify(&self.start, &series).is_ok() => MateOutcome::Mate(series),
-            Some(_) => MateOutcome::Unknown,
-            None if exhausted => MateOutcome::NoMate,
-            None => MateOutcome::Unknown,
+            Some(series) if verify(&self.start, &series).is_ok() => MateVerdict::Mate(series),
+            Some(_) => MateVerdict::Unknown,
+            None if exhausted => MateVerdict::NoMate,
+            None => MateVerdict::Unknown,
         }
     }
 
@@ -265,7 +265,7 @@ impl PaperSearch {
 }
 
 impl Search for PaperSearch {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         match &mut self.run {
             PaperRun::Depth(search) => search.step(quota),
             PaperRun::Best(search) => search.step(quota),

@@ -7,20 +7,20 @@
 use std::ops::ControlFlow;
 
 use super::all::AllMates;
-use super::bound::Bound;
+use super::bound::MateBound;
 use super::covering::covering;
 use super::pin::pin;
-use super::place::Place;
 use super::promotion::promotion;
 use super::verify::verify;
 use crate::board::Move;
+use crate::rules::in_full::InFull;
 use crate::rules::{Position, Progressive, Rules};
-use crate::search::parts::Report;
-use crate::search::{BestFirst, Domain, Parcel, Progress, Replay, Search, Status};
+use crate::search::parts::PartReport;
+use crate::search::{BestFirst, Domain, Parcel, Progress, Replayable, Search, SearchStatus};
 
 /// What is known about a mate in this series.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MateOutcome {
+pub enum MateVerdict {
     /// There is one; this series has been replayed by the rules.
     Mate(Vec<Move>),
     /// There is none: every position of the series was expanded.
@@ -76,7 +76,7 @@ struct MateDomain {
     turn: u16,
     rules: Rules,
     weights: MateWeights,
-    bound: Option<Bound>,
+    bound: Option<MateBound>,
     /// The mates found, if all are wanted.
     all: Option<AllMates>,
 }
@@ -88,7 +88,7 @@ impl MateDomain {
             turn: start.turn(),
             rules: start.rules(),
             weights,
-            bound: Bound::new(start),
+            bound: MateBound::new(start),
             all: None,
         }
     }
@@ -165,13 +165,13 @@ impl MateDomain {
 }
 
 impl Domain for MateDomain {
-    type State = Place;
+    type State = InFull<Progressive>;
     type Action = Move;
 
     fn expand(
         &mut self,
-        Place(position): &Place,
-        visit: &mut impl FnMut(Move, Place, u32),
+        InFull(position): &InFull<Progressive>,
+        visit: &mut impl FnMut(Move, InFull<Progressive>, u32),
     ) -> Option<Vec<Move>> {
         let mut goal = self.mate_at_once(position, None, position);
         if goal.is_none() && position.left() > 1 {
@@ -188,41 +188,45 @@ impl Domain for MateDomain {
                     return;
                 }
                 let priority = self.priority(next);
-                visit(mv, Place(next.clone()), priority);
+                visit(mv, InFull(next.clone()), priority);
             });
         }
         goal
     }
 
-    fn admits(&mut self, Place(position): &Place) -> bool {
+    fn admits(&mut self, InFull(position): &InFull<Progressive>) -> bool {
         self.may_mate(position)
     }
 }
 
-impl Replay for MateDomain {
-    fn replay(&mut self, path: &[Move]) -> Option<Place> {
-        let start = Place(self.start.clone());
+impl Replayable for MateDomain {
+    fn replay(&mut self, path: &[Move]) -> Option<InFull<Progressive>> {
+        let start = InFull(self.start.clone());
         path.iter()
             .try_fold(start, |place, &mv| self.follow(&place, mv))
     }
 
     /// Another part of this search has found the move to be legal; to find that out again would take longer than all the
     /// rest. Whatever is sent, nothing breaks, and a mate is replayed by the rules before anyone hears of it.
-    fn follow(&mut self, Place(position): &Place, mv: Move) -> Option<Place> {
+    fn follow(
+        &mut self,
+        InFull(position): &InFull<Progressive>,
+        mv: Move,
+    ) -> Option<InFull<Progressive>> {
         let ours = position.board().side(position.to_move());
         if !ours.has(mv.from()) || ours.has(mv.to()) {
             return None;
         }
         let mut next = position.clone();
         next.play_unchecked(mv);
-        (next.turn() == self.turn).then_some(Place(next))
+        (next.turn() == self.turn).then_some(InFull(next))
     }
 }
 
 /// A search for a mate in the present series.
 ///
 /// It is complete: when it ends without a mate and without having dropped a position, there is none. Positions are
-/// compared in full ([`Place`]), so the proof does not rest on hash keys; what is left out unseen is what the bound
+/// compared in full ([`InFull`]), so the proof does not rest on hash keys; what is left out unseen is what the bound
 /// refuses, and that is proved in [`super::bound`].
 pub struct MateSearch {
     search: BestFirst<MateDomain>,
@@ -243,7 +247,7 @@ impl MateSearch {
     pub fn with_weights(start: &Progressive, bytes: usize, weights: MateWeights) -> Self {
         let domain = MateDomain::new(start, weights);
         Self {
-            search: BestFirst::new(domain, Place(start.clone()), max_positions(bytes)),
+            search: BestFirst::new(domain, InFull(start.clone()), max_positions(bytes)),
         }
     }
 
@@ -256,7 +260,7 @@ impl MateSearch {
         let max = max_positions(bytes / 2);
         domain.all = Some(AllMates::new(series, max));
         Self {
-            search: BestFirst::new(domain, Place(start.clone()), max),
+            search: BestFirst::new(domain, InFull(start.clone()), max),
         }
     }
 
@@ -264,7 +268,7 @@ impl MateSearch {
     #[must_use]
     pub fn part(start: &Progressive, bytes: usize, part: usize, of: usize) -> Self {
         let domain = MateDomain::new(start, MateWeights::DEFAULT);
-        let place = Place(start.clone());
+        let place = InFull(start.clone());
         Self {
             search: BestFirst::part(domain, place, max_positions(bytes), part, of),
         }
@@ -282,14 +286,14 @@ impl MateSearch {
 
     /// What this part has sent and received, if the search is shared out.
     #[must_use]
-    pub const fn report(&self) -> Option<&Report> {
+    pub const fn report(&self) -> Option<&PartReport> {
         self.search.report()
     }
 
     /// What is known now. One part of several never says that there is none: that takes all of them
     /// ([`crate::search::parts`]).
     #[must_use]
-    pub fn outcome(&self) -> MateOutcome {
+    pub fn outcome(&self) -> MateVerdict {
         let series = match &self.search.domain().all {
             Some(_) => self.mating_series().next(),
             None => self.search.solution(),
@@ -297,11 +301,11 @@ impl MateSearch {
         match series {
             // What the rules do not confirm is not a mate, whatever the search thought.
             Some(series) if verify(&self.search.domain().start, &series).is_ok() => {
-                MateOutcome::Mate(series)
+                MateVerdict::Mate(series)
             }
-            Some(_) => MateOutcome::Unknown,
-            None if self.search.exhausted() && !self.search.is_part() => MateOutcome::NoMate,
-            None => MateOutcome::Unknown,
+            Some(_) => MateVerdict::Unknown,
+            None if self.search.exhausted() && !self.search.is_part() => MateVerdict::NoMate,
+            None => MateVerdict::Unknown,
         }
     }
 
@@ -351,7 +355,7 @@ impl MateSearch {
 }
 
 impl Search for MateSearch {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         self.search.step(quota)
     }
 

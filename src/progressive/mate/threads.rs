@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use super::solve::{MateOutcome, MateSearch};
+use super::solve::{MateSearch, MateVerdict};
 use crate::board::Move;
 use crate::rules::Progressive;
-use crate::search::parts::{Report, all_done};
-use crate::search::{Parcel, Search, Status};
+use crate::search::parts::{PartReport, all_done};
+use crate::search::{Parcel, Search, SearchStatus};
 
 /// Nodes between two looks at the mail.
 const SLICE: u64 = 256;
@@ -21,7 +21,7 @@ enum ThreadMail {
 
 /// What the threads share.
 struct Common<'a> {
-    reports: Mutex<Vec<Option<Report>>>,
+    reports: Mutex<Vec<Option<PartReport>>>,
     found: Mutex<Option<Vec<Move>>>,
     nodes: AtomicU64,
     /// Whether all are to stop, whatever waits in their boxes.
@@ -50,12 +50,12 @@ impl Common<'_> {
     }
 
     /// Takes the report of a part that has nothing to do; returns whether nobody has.
-    fn is_over(&self, part: usize, report: Option<&Report>) -> bool {
+    fn is_over(&self, part: usize, report: Option<&PartReport>) -> bool {
         let Ok(mut reports) = self.reports.lock() else {
             return true;
         };
         reports[part] = report.cloned();
-        let all: Option<Vec<Report>> = reports.iter().cloned().collect();
+        let all: Option<Vec<PartReport>> = reports.iter().cloned().collect();
         all.is_some_and(|all| all_done(&all))
     }
 }
@@ -70,7 +70,7 @@ pub fn solve_in_threads(
     bytes: usize,
     threads: usize,
     go_on: &(dyn Fn(u64) -> bool + Sync),
-) -> (MateOutcome, u64) {
+) -> (MateVerdict, u64) {
     let threads = threads.max(1);
     let (mail, boxes): (Vec<_>, Vec<_>) = (0..threads).map(|_| channel()).unzip();
     let common = Common {
@@ -97,9 +97,9 @@ pub fn solve_in_threads(
     });
     let nodes = common.nodes.into_inner();
     let outcome = match common.found.into_inner() {
-        Ok(Some(series)) => MateOutcome::Mate(series),
-        Ok(None) if exhausted => MateOutcome::NoMate,
-        _ => MateOutcome::Unknown,
+        Ok(Some(series)) => MateVerdict::Mate(series),
+        Ok(None) if exhausted => MateVerdict::NoMate,
+        _ => MateVerdict::Unknown,
     };
     (outcome, nodes)
 }
@@ -131,13 +131,13 @@ fn run_part(
             first = inbox.try_recv().ok();
         }
         let before = search.nodes();
-        idle = search.step(SLICE) == Status::Finished;
+        idle = search.step(SLICE) == SearchStatus::Finished;
         let nodes = search.nodes() - before;
         let total = common.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes;
         for (to, parcel) in search.outgoing() {
             let _ = common.mail[to].send(ThreadMail::Parcel(part, parcel));
         }
-        if let MateOutcome::Mate(series) = search.outcome() {
+        if let MateVerdict::Mate(series) = search.outcome() {
             if let Ok(mut found) = common.found.lock() {
                 *found = Some(series);
             }

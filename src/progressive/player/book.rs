@@ -6,12 +6,12 @@
 //! random choice, that the opponent has none after it. The first that passes is played. In the first turns these
 //! proofs take a few milliseconds; where they take more than their limit, the book is left.
 
-use super::choice::Candidate;
-use crate::progressive::book::{Book, Known, Results, choose};
-use crate::progressive::mate::{MateOutcome, MateSearch};
-use crate::progressive::terms::Weights;
+use super::choice::CandidateSeries;
+use crate::progressive::book::{Book, KnownSeries, Results, choose};
+use crate::progressive::mate::{MateSearch, MateVerdict};
+use crate::progressive::terms::TurnWeights;
 use crate::rules::{Position, Progressive};
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 use crate::util::Rng;
 
 /// Nodes at most for all proofs together. The longest that a line of the built-in book needs is in
@@ -21,18 +21,18 @@ pub const BOOK_NODES: u64 = 100_000;
 /// A choice out of the book at work.
 pub struct FromBook {
     start: Progressive,
-    weights: Weights,
+    weights: TurnWeights,
     bytes: usize,
     /// What may still be chosen.
-    known: Vec<Known>,
+    known: Vec<KnownSeries>,
     rng: Rng,
     /// The series that is looked at; none while our own mate is looked for.
-    trial: Option<Known>,
+    trial: Option<KnownSeries>,
     search: Option<MateSearch>,
     node_limit: u64,
     /// Nodes of the searches that are over.
     before: u64,
-    chosen: Option<(Candidate, Results)>,
+    chosen: Option<(CandidateSeries, Results)>,
 }
 
 impl FromBook {
@@ -42,7 +42,7 @@ impl FromBook {
     pub fn new(
         book: &Book,
         start: &Progressive,
-        weights: &Weights,
+        weights: &TurnWeights,
         node_limit: u64,
         seed: u64,
         bytes: usize,
@@ -68,7 +68,7 @@ impl FromBook {
     /// The series that was chosen, with the results of the position it leads to; nothing while the search runs or
     /// if no series passed.
     #[must_use]
-    pub const fn chosen(&self) -> Option<&(Candidate, Results)> {
+    pub const fn chosen(&self) -> Option<&(CandidateSeries, Results)> {
         self.chosen.as_ref()
     }
 
@@ -79,14 +79,14 @@ impl FromBook {
     }
 
     /// Goes on from a search that has ended.
-    fn proved(&mut self, outcome: &MateOutcome) {
+    fn proved(&mut self, outcome: &MateVerdict) {
         self.before = self.nodes();
         self.search = None;
         match (outcome, self.trial.take()) {
             // Our own mate is not the book’s business; and what is not proved is left to the player.
-            (MateOutcome::Mate(_) | MateOutcome::Unknown, None) => return,
-            (MateOutcome::NoMate, Some(known)) => {
-                let candidate = Candidate::new(&self.start, known.series, &self.weights);
+            (MateVerdict::Mate(_) | MateVerdict::Unknown, None) => return,
+            (MateVerdict::NoMate, Some(known)) => {
+                let candidate = CandidateSeries::new(&self.start, known.series, &self.weights);
                 self.chosen = Some((candidate, known.results));
                 return;
             }
@@ -103,17 +103,17 @@ impl FromBook {
 }
 
 impl Search for FromBook {
-    fn step(&mut self, mut quota: u64) -> Status {
+    fn step(&mut self, mut quota: u64) -> SearchStatus {
         while let Some(search) = &mut self.search {
             let left = self.node_limit - (self.before + search.nodes()).min(self.node_limit);
             if quota == 0 && left > 0 {
-                return Status::Running;
+                return SearchStatus::Running;
             }
             let before = search.nodes();
             let status = search.step(quota.min(left));
             quota -= (search.nodes() - before).min(quota);
             let outcome = search.outcome();
-            if status == Status::Finished {
+            if status == SearchStatus::Finished {
                 self.proved(&outcome);
             } else if left <= search.nodes() - before {
                 // The limit has passed, and with it the book.
@@ -121,7 +121,7 @@ impl Search for FromBook {
                 self.search = None;
             }
         }
-        Status::Finished
+        SearchStatus::Finished
     }
 
     fn nodes(&self) -> u64 {

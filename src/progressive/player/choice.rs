@@ -3,12 +3,12 @@
 use super::worth::Worth;
 use crate::board::Move;
 use crate::eval::Score;
-use crate::progressive::terms::{self, Weights};
+use crate::progressive::terms::{self, TurnWeights};
 use crate::rules::{Position, Progressive};
 
 /// A series that ends the turn, with its value.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Candidate {
+pub struct CandidateSeries {
     /// The moves.
     pub series: Vec<Move>,
     /// The position after them, at the start of the next turn unless the series got stuck.
@@ -21,10 +21,10 @@ pub struct Candidate {
     pub(super) luck: i32,
 }
 
-impl Candidate {
+impl CandidateSeries {
     /// A series of legal moves with where it leads and what that is worth. What illegal ones lead to has no meaning.
     #[must_use]
-    pub fn new(start: &Progressive, series: Vec<Move>, weights: &Weights) -> Self {
+    pub fn new(start: &Progressive, series: Vec<Move>, weights: &TurnWeights) -> Self {
         let mut end = start.clone();
         series.iter().for_each(|&mv| end.play_unchecked(mv));
         let score = terms::evaluate(&end, weights);
@@ -40,7 +40,7 @@ impl Candidate {
 
 /// What is known about the opponent's mates after a series.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Safety {
+pub enum MateSafety {
     /// The game is over after the series.
     Over,
     /// Every reply was tried: none mates.
@@ -73,7 +73,7 @@ pub struct Choice {
     /// score after that.
     pub worth: Worth,
     /// The chosen series first, then the others that were examined, best first. Empty if no move is possible.
-    pub lines: Vec<(Candidate, Safety)>,
+    pub lines: Vec<(CandidateSeries, MateSafety)>,
 }
 
 impl Choice {

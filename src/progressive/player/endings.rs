@@ -17,11 +17,11 @@
 //! mate comes at once (a corner, and the edge squares not beside one). K+B+N wins always for Black too, for White
 //! only near the edge. Ten quiet turns are enough for all of these.
 
-use super::choice::Candidate;
+use super::choice::CandidateSeries;
 use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
-use crate::progressive::terms::Weights;
+use crate::progressive::terms::TurnWeights;
 use crate::rules::{Position, Progressive};
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 use crate::util::sort_by_key;
 
 /// Which men stand beside the winning king.
@@ -189,7 +189,7 @@ fn squares(mut set: Bitboard) -> impl Iterator<Item = Square> {
 
 /// How good an arrangement is at the end of a series, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Ended {
+enum EndingRank {
     /// The lone king is mated.
     Mate,
     /// The game goes on: the less of each, in the order in which they stand, the better.
@@ -215,19 +215,19 @@ enum Needed {
 }
 
 /// How good an arrangement is at the end of a series before a turn of so many moves.
-fn ended(ending: &Ending, board: &Board, moves: u16) -> Ended {
+fn ended(ending: &Ending, board: &Board, moves: u16) -> EndingRank {
     let replies = replies(board, !ending.winner, moves);
     if replies.mated {
-        return Ended::Mate;
+        return EndingRank::Mate;
     }
     if replies.draws {
-        return Ended::Draw;
+        return EndingRank::Draw;
     }
     let needed = |square| match series_needed(ending.kind, ending.winner, square) {
         Some(series) => Needed::Series(series),
         None => Needed::Edge(from_edge(square)),
     };
-    Ended::Open {
+    EndingRank::Open {
         needed: squares(replies.ends)
             .map(needed)
             .max()
@@ -257,7 +257,7 @@ pub struct EndingSearch {
     /// The end of the nodes of this depth.
     level: usize,
     /// The best end so far, the node before the last move, and the last arrangement.
-    best: Option<(Ended, u32, Arrangement)>,
+    best: Option<(EndingRank, u32, Arrangement)>,
 }
 
 impl EndingSearch {
@@ -292,8 +292,10 @@ impl EndingSearch {
 
     /// The best series so far; nothing before one is found after which the lone king cannot draw.
     #[must_use]
-    pub fn chosen(&self, weights: &Weights) -> Option<Candidate> {
-        let (_, before, last) = self.best.filter(|&(ended, _, _)| ended < Ended::Draw)?;
+    pub fn chosen(&self, weights: &TurnWeights) -> Option<CandidateSeries> {
+        let (_, before, last) = self
+            .best
+            .filter(|&(ended, _, _)| ended < EndingRank::Draw)?;
         let mut arrangements = vec![last];
         let mut node = before;
         loop {
@@ -320,7 +322,8 @@ impl EndingSearch {
         for &mv in &series {
             end = end.play(mv).ok()?;
         }
-        (end.turn() != self.start.turn()).then(|| Candidate::new(&self.start, series, weights))
+        (end.turn() != self.start.turn())
+            .then(|| CandidateSeries::new(&self.start, series, weights))
     }
 
     fn place(&self, arrangement: Arrangement, man: usize) -> Square {
@@ -423,11 +426,13 @@ fn reach(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
 }
 
 impl Search for EndingSearch {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         for _ in 0..quota {
-            let mated = self.best.is_some_and(|(ended, _, _)| ended == Ended::Mate);
+            let mated = self
+                .best
+                .is_some_and(|(ended, _, _)| ended == EndingRank::Mate);
             if mated || self.done == self.queue.len() {
-                return Status::Finished;
+                return SearchStatus::Finished;
             }
             if self.done == self.level {
                 self.depth += 1;
@@ -437,7 +442,7 @@ impl Search for EndingSearch {
             self.done += 1;
             self.expand(node);
         }
-        Status::Running
+        SearchStatus::Running
     }
 
     fn nodes(&self) -> u64 {

@@ -1,26 +1,26 @@
 //! What comes before the three phases where it applies: the opening book, and the endings against a lone king.
 
-use super::choice::Candidate;
+use super::choice::CandidateSeries;
 use super::{EndingSearch, FromBook};
 use crate::progressive::book::{Book, Results};
-use crate::progressive::terms::Weights;
+use crate::progressive::terms::TurnWeights;
 use crate::rules::Progressive;
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 
 /// A choice of a series by special knowledge.
 pub struct Expert {
-    field: Field,
+    field: Expertise,
     node_limit: u64,
 }
 
-enum Field {
+enum Expertise {
     Book(Box<FromBook>),
     Ending(EndingSearch),
 }
 
 /// Where a series comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum SeriesSource {
     /// The book; how the position that it leads to did.
     Book(Results),
     /// An ending against a lone king.
@@ -34,18 +34,18 @@ impl Expert {
     pub fn new(
         book: Option<&Book>,
         start: &Progressive,
-        weights: &Weights,
+        weights: &TurnWeights,
         node_limit: u64,
         seed: u64,
         bytes: usize,
     ) -> Option<Self> {
         if let Some(search) = EndingSearch::new(start) {
-            let field = Field::Ending(search);
+            let field = Expertise::Ending(search);
             return Some(Self { field, node_limit });
         }
         let search = FromBook::new(book?, start, weights, node_limit, seed, bytes)?;
         let node_limit = search.node_limit();
-        let field = Field::Book(Box::new(search));
+        let field = Expertise::Book(Box::new(search));
         Some(Self { field, node_limit })
     }
 
@@ -58,32 +58,32 @@ impl Expert {
     /// Whether it is a series of the book that is looked at.
     #[must_use]
     pub const fn is_book(&self) -> bool {
-        matches!(self.field, Field::Book(_))
+        matches!(self.field, Expertise::Book(_))
     }
 
     /// The series found so far: of an ending the best of those looked at, of the book only one that was checked.
     #[must_use]
-    pub fn chosen(&self, weights: &Weights) -> Option<(Candidate, Source)> {
+    pub fn chosen(&self, weights: &TurnWeights) -> Option<(CandidateSeries, SeriesSource)> {
         match &self.field {
-            Field::Book(search) => {
+            Expertise::Book(search) => {
                 let (candidate, results) = search.chosen()?;
-                Some((candidate.clone(), Source::Book(*results)))
+                Some((candidate.clone(), SeriesSource::Book(*results)))
             }
-            Field::Ending(search) => Some((search.chosen(weights)?, Source::Ending)),
+            Expertise::Ending(search) => Some((search.chosen(weights)?, SeriesSource::Ending)),
         }
     }
 }
 
 impl Search for Expert {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         let left = self.node_limit.saturating_sub(self.nodes());
         let status = match &mut self.field {
             // It keeps to the limit itself.
-            Field::Book(search) => return search.step(quota),
-            Field::Ending(search) => search.step(quota.min(left)),
+            Expertise::Book(search) => return search.step(quota),
+            Expertise::Ending(search) => search.step(quota.min(left)),
         };
         if quota >= left {
-            Status::Finished
+            SearchStatus::Finished
         } else {
             status
         }
@@ -91,8 +91,8 @@ impl Search for Expert {
 
     fn nodes(&self) -> u64 {
         match &self.field {
-            Field::Book(search) => search.nodes(),
-            Field::Ending(search) => search.nodes(),
+            Expertise::Book(search) => search.nodes(),
+            Expertise::Ending(search) => search.nodes(),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::board::Move;
 use crate::progressive::mate::paper::{Heuristic, Method};
-use crate::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
+use crate::progressive::mate::{MateSearch, MateVerdict, PaperSearch};
 use crate::rules::Progressive;
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 
 /// A kind of mate search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub(super) enum Finding {
 }
 
 impl Finding {
-    pub fn outcome(&self) -> MateOutcome {
+    pub fn outcome(&self) -> MateVerdict {
         match self {
             Self::Complete(search) => search.outcome(),
             Self::Paper(search) => search.outcome(),
@@ -69,7 +69,7 @@ impl Finding {
 }
 
 impl Search for Finding {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         match self {
             Self::Complete(search) => search.step(quota),
             Self::Paper(search) => search.step(quota),

@@ -4,14 +4,14 @@
 use super::refutations::Refutations;
 use super::worth::Worth;
 use crate::board::{Color, Move};
-use crate::progressive::terms::{self, Weights};
+use crate::progressive::terms::{self, TurnWeights};
 use crate::rules::{Position, Progressive};
 
 /// The opponent's replies to the series of one turn, and our mates after some that did not hold.
 #[derive(Clone, Debug)]
 pub(super) struct Killers {
     us: Color,
-    weights: Weights,
+    weights: TurnWeights,
     replies: Vec<Vec<Move>>,
     /// Our mates in the turn after: a reply that allows one is none.
     mates: Refutations,
@@ -25,7 +25,7 @@ impl Killers {
     const MOST: usize = 48;
 
     /// None yet. Values are those of the side that has the turn.
-    pub fn new(us: Color, weights: &Weights) -> Self {
+    pub fn new(us: Color, weights: &TurnWeights) -> Self {
         Self {
             us,
             weights: weights.clone(),
@@ -107,7 +107,7 @@ mod tests {
     }
 
     fn killers() -> Killers {
-        Killers::new(Color::White, &Weights::PAPER)
+        Killers::new(Color::White, &TurnWeights::PAPER)
     }
 
     #[test]

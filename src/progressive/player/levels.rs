@@ -8,8 +8,8 @@
 //! bound. What goes wrong in a turn depends on the position and the seed alone. Each level makes at least 70 % against the one
 //! below it: `docs/experiments/levels.md` has the matches that chose this table.
 
-use super::settings::{Prevention, Settings};
-use crate::progressive::terms::Weights;
+use super::settings::{PlayerSettings, Prevention};
+use crate::progressive::terms::TurnWeights;
 use crate::rules::{Position, Progressive};
 use crate::util::{Rng, mix};
 
@@ -44,7 +44,7 @@ impl Sight {
 
 /// One level: a row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Level {
+pub struct SeriesLevel {
     number: u8,
     /// Nodes of a turn at most.
     nodes: u64,
@@ -62,7 +62,7 @@ pub struct Level {
     schooled: bool,
 }
 
-impl Level {
+impl SeriesLevel {
     /// How many levels there are; the highest has this number.
     pub const COUNT: u8 = 8;
 
@@ -95,13 +95,13 @@ impl Level {
 
     /// How it plays this turn, with all that goes wrong in it.
     #[must_use]
-    pub fn settings(&self, start: &Progressive, seed: u64) -> Settings {
+    pub fn settings(&self, start: &Progressive, seed: u64) -> PlayerSettings {
         if self.number == Self::COUNT {
-            return Settings::DEFAULT;
+            return PlayerSettings::DEFAULT;
         }
-        let mut settings = Settings {
+        let mut settings = PlayerSettings {
             // The ladder was measured with these; ours would lift the lower levels too.
-            weights: Weights::PAPER,
+            weights: TurnWeights::PAPER,
             mate_share: MATE_SHARE,
             series_share: SERIES_SHARE,
             prevention: Prevention::Once,
@@ -109,7 +109,7 @@ impl Level {
             noise: self.noise,
             stray: self.stray,
             candidates: self.candidates,
-            ..Settings::DEFAULT
+            ..PlayerSettings::DEFAULT
         };
         let mut rng = Rng::new(mix(mix(seed) ^ start.key()));
         if !self.ours.is_open(start.left(), &mut rng) {
@@ -134,8 +134,8 @@ const fn row(
     candidates: usize,
     (ours, theirs): (Sight, Sight),
     schooled: bool,
-) -> Level {
-    Level {
+) -> SeriesLevel {
+    SeriesLevel {
         number,
         nodes,
         noise,
@@ -148,9 +148,9 @@ const fn row(
 }
 
 /// Chosen by the matches in `docs/experiments/levels.md`. Of the last row only the number counts: it plays by
-/// [`Settings::DEFAULT`].
+/// [`PlayerSettings::DEFAULT`].
 #[rustfmt::skip]
-static TABLE: [Level; 8] = [
+static TABLE: [SeriesLevel; 8] = [
     //    nodes   (noise,  stray) candidates (own mates,         the opponent’s)   schooled
     row(1,    20, (30_000, 30_000),    1, (Sight::new( 3,  5), Sight::NONE),        false),
     row(2,    30, (14_000, 14_000),    1, (Sight::new( 6, 13), Sight::NONE),        false),
@@ -171,7 +171,7 @@ mod tests {
     fn every_level_sees_at_least_as_much_as_the_one_below() {
         for (i, level) in TABLE.iter().enumerate() {
             assert_eq!(usize::from(level.number), i + 1);
-            assert_eq!(Level::numbered(level.number.into()), Some(level));
+            assert_eq!(SeriesLevel::numbered(level.number.into()), Some(level));
         }
         for pair in TABLE.windows(2) {
             let [low, high] = pair else { continue };
@@ -183,7 +183,7 @@ mod tests {
             assert!(high.schooled || !low.schooled);
         }
         for number in [0, 9, u32::MAX] {
-            assert_eq!(Level::numbered(number), None);
+            assert_eq!(SeriesLevel::numbered(number), None);
         }
     }
 
@@ -191,7 +191,7 @@ mod tests {
     fn mates_are_overlooked_as_often_as_the_table_says() {
         let start = Progressive::initial(Rules::Italian);
         for level in &TABLE[..7] {
-            let overlooked = |of: fn(&Settings) -> bool| {
+            let overlooked = |of: fn(&PlayerSettings) -> bool| {
                 let turns = 0..2_000;
                 turns
                     .filter(|&seed| of(&level.settings(&start, seed)))

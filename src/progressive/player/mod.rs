@@ -23,7 +23,7 @@
 //!
 //! When the limit is reached before there is a proof, the choice is, in this order, the series whose search for a refutation
 //! went on longest without one; one that was not looked at; the one whose refutation took longest. The answer says which
-//! ([`Safety`]). What a series is worth is a [`Worth`], never a number that stands for a mate.
+//! ([`MateSafety`]). What a series is worth is a [`Worth`], never a number that stands for a mate.
 //!
 //! [`settings`] are all that may differ between two players: by [`Prevention`] they take the third phase as here, or as the paper
 //! prints it; [`levels`] are settings that err. Every other constant stands where it is used, with the match that chose it.
@@ -48,12 +48,12 @@ pub mod settings;
 pub mod worth;
 
 pub use book::FromBook;
-pub use choice::{Candidate, Choice, ChoiceKind, Safety};
+pub use choice::{CandidateSeries, Choice, ChoiceKind, MateSafety};
 pub use endings::EndingSearch;
-pub use expert::{Expert, Source};
+pub use expert::{Expert, SeriesSource};
 pub use finder::Finder;
-pub use levels::Level;
-pub use phases::{Phase, Player};
+pub use levels::SeriesLevel;
+pub use phases::{Phase, SeriesPlayer};
 pub use series::SeriesSearch;
-pub use settings::{Prevention, Settings};
+pub use settings::{PlayerSettings, Prevention};
 pub use worth::Worth;

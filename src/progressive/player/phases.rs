@@ -1,28 +1,28 @@
-//! The three phases of choosing a series, as a state machine (Janko & Guid 2016, section 3.1). [`Player`] runs every search
+//! The three phases of choosing a series, as a state machine (Janko & Guid 2016, section 3.1). [`SeriesPlayer`] runs every search
 //! and gives each its part of the limit; what the third phase knows and what it wants next is in `replies` and `policy`.
 //!
 //! # The rule of time
 //!
 //! What one piece of work does not need, the later ones have. The first phase may take
-//! [`mate_share`](Settings::mate_share) of the limit and the second goes on until
-//! [`series_share`](Settings::series_share) of it is used. The third has the rest, all of it unless it knows that the
+//! [`mate_share`](PlayerSettings::mate_share) of the limit and the second goes on until
+//! [`series_share`](PlayerSettings::series_share) of it is used. The third has the rest, all of it unless it knows that the
 //! choice will not change: a first look at a candidate, the choice of its best reply and a search for series anew may take a
 //! small share of the whole, a proof a large one of what is then left. So the best candidate has the most, the next still
 //! has a fair part of the rest, and there is always something left for one that is easy to prove.
 //!
-//! Who limits time instead of nodes says after each step how much of it is used ([`Player::spent`]): the same shares apply.
+//! Who limits time instead of nodes says after each step how much of it is used ([`SeriesPlayer::spent`]): the same shares apply.
 
-use super::choice::{Candidate, Choice, ChoiceKind, Safety};
+use super::choice::{CandidateSeries, Choice, ChoiceKind, MateSafety};
 use super::finder::Finding;
 use super::policy::ReplyTask;
 use super::replies::Replies;
 use super::series::SeriesSearch;
-use super::settings::Settings;
+use super::settings::PlayerSettings;
 use super::worth::Worth;
 use crate::board::Move;
-use crate::progressive::mate::MateOutcome;
+use crate::progressive::mate::MateVerdict;
 use crate::rules::{Position, Progressive};
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 
 /// Which phase the player is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub enum Phase {
     Prevention,
 }
 
-enum State {
+enum PhaseWork {
     Mate(Finding),
     Series(Box<SeriesSearch>),
     Prevention(Box<Replies>, ReplyWork),
@@ -49,7 +49,7 @@ enum ReplyWork {
     /// Looking for the opponent's mate after a candidate, for a first look or for a proof.
     Mate(usize, Finding),
     /// Choosing the opponent's series after a candidate.
-    Reply(usize, Box<Player>),
+    Reply(usize, Box<SeriesPlayer>),
     /// Looking for series anew.
     Series(Box<SeriesSearch>),
 }
@@ -63,13 +63,13 @@ struct Window {
 }
 
 /// A player at work on one turn.
-pub struct Player {
+pub struct SeriesPlayer {
     start: Progressive,
-    settings: Settings,
+    settings: PlayerSettings,
     seed: u64,
     bytes: usize,
     node_limit: u64,
-    state: State,
+    state: PhaseWork,
     window: Window,
     /// Nodes of the searches that are over.
     before: u64,
@@ -79,21 +79,21 @@ pub struct Player {
     no_mate: bool,
 }
 
-impl Player {
+impl SeriesPlayer {
     /// A player that expands at most `node_limit` nodes, with tables of at most `bytes`.
     ///
     /// The choice depends on the arguments alone unless [`Self::spent`] is called.
     #[must_use]
     pub fn new(
         start: &Progressive,
-        settings: &Settings,
+        settings: &PlayerSettings,
         node_limit: u64,
         seed: u64,
         bytes: usize,
     ) -> Self {
         let mut player = Self::idle(start, settings, node_limit, seed, bytes);
         if start.has_legal_move() {
-            player.state = State::Mate(settings.finder.search(start, bytes));
+            player.state = PhaseWork::Mate(settings.finder.search(start, bytes));
             player.open_window();
         }
         player
@@ -104,7 +104,7 @@ impl Player {
         let settings = self.settings.reply();
         let mut player = Self::idle(end, &settings, node_limit, 0, self.bytes);
         if end.has_legal_move() {
-            player.state = State::Series(Box::new(player.series()));
+            player.state = PhaseWork::Series(Box::new(player.series()));
             player.open_window();
         }
         player
@@ -113,7 +113,7 @@ impl Player {
     /// A player with nothing to do.
     fn idle(
         start: &Progressive,
-        settings: &Settings,
+        settings: &PlayerSettings,
         node_limit: u64,
         seed: u64,
         bytes: usize,
@@ -124,7 +124,7 @@ impl Player {
             seed,
             bytes,
             node_limit,
-            state: State::Done(Choice::nothing()),
+            state: PhaseWork::Done(Choice::nothing()),
             window: Window {
                 node_end: 0,
                 from: 0.0,
@@ -140,7 +140,7 @@ impl Player {
     /// At 1 the player decides with what it knows.
     pub fn spent(&mut self, share: f64) {
         self.share = share;
-        if let State::Prevention(_, ReplyWork::Reply(_, player)) = &mut self.state {
+        if let PhaseWork::Prevention(_, ReplyWork::Reply(_, player)) = &mut self.state {
             let Window { from, to, .. } = self.window;
             player.spent((share - from) / (to - from).max(1e-9));
         }
@@ -151,10 +151,10 @@ impl Player {
     #[must_use]
     pub const fn phase(&self) -> Phase {
         match &self.state {
-            State::Mate(_) => Phase::Mate,
-            State::Series(_) | State::Prevention(_, ReplyWork::Series(_)) => Phase::Series,
-            State::Prevention(..) => Phase::Prevention,
-            State::Done(choice) => match choice.kind {
+            PhaseWork::Mate(_) => Phase::Mate,
+            PhaseWork::Series(_) | PhaseWork::Prevention(_, ReplyWork::Series(_)) => Phase::Series,
+            PhaseWork::Prevention(..) => Phase::Prevention,
+            PhaseWork::Done(choice) => match choice.kind {
                 ChoiceKind::Mate => Phase::Mate,
                 _ => Phase::Prevention,
             },
@@ -171,7 +171,7 @@ impl Player {
     #[must_use]
     pub fn refuted(&self) -> usize {
         match &self.state {
-            State::Prevention(replies, _) => replies.refuted(),
+            PhaseWork::Prevention(replies, _) => replies.refuted(),
             _ => 0,
         }
     }
@@ -181,16 +181,16 @@ impl Player {
     pub fn best_line(&self) -> Vec<Move> {
         let best = |search: &SeriesSearch| search.best().map(|best| best.series);
         let line = match &self.state {
-            State::Mate(search) => Some(search.best_line()),
-            State::Series(search) => best(search),
-            State::Prevention(replies, work) => match work {
+            PhaseWork::Mate(search) => Some(search.best_line()),
+            PhaseWork::Series(search) => best(search),
+            PhaseWork::Prevention(replies, work) => match work {
                 ReplyWork::Begin => replies.waiting().map(|line| line.series.clone()),
                 ReplyWork::Mate(at, _) | ReplyWork::Reply(at, _) => {
                     Some(replies.candidate(*at).series.clone())
                 }
                 ReplyWork::Series(search) => best(search),
             },
-            State::Done(choice) => choice.lines.first().map(|(line, _)| line.series.clone()),
+            PhaseWork::Done(choice) => choice.lines.first().map(|(line, _)| line.series.clone()),
         };
         line.unwrap_or_default()
     }
@@ -201,7 +201,7 @@ impl Player {
         self.share = 1.0;
         self.end_phases();
         match self.state {
-            State::Done(choice) => choice,
+            PhaseWork::Done(choice) => choice,
             // Not reached: with the whole share used, every phase ends.
             _ => Choice::nothing(),
         }
@@ -222,9 +222,9 @@ impl Player {
     fn window_end(&self, used: f64) -> f64 {
         let left = (1.0 - used).max(0.0);
         match &self.state {
-            State::Mate(_) => self.settings.mate_share,
-            State::Series(_) => self.settings.series_share,
-            State::Prevention(replies, work) => {
+            PhaseWork::Mate(_) => self.settings.mate_share,
+            PhaseWork::Series(_) => self.settings.series_share,
+            PhaseWork::Prevention(replies, work) => {
                 used + match work {
                     ReplyWork::Begin => left,
                     ReplyWork::Mate(at, _) => replies.mate_share(*at, left),
@@ -232,7 +232,7 @@ impl Player {
                     ReplyWork::Series(_) => replies.again_share(left),
                 }
             }
-            State::Done(_) => used,
+            PhaseWork::Done(_) => used,
         }
     }
 
@@ -243,14 +243,14 @@ impl Player {
 
     /// Ends every piece of work whose limit has passed.
     fn end_phases(&mut self) {
-        while !matches!(self.state, State::Done(_)) {
+        while !matches!(self.state, PhaseWork::Done(_)) {
             if self.share < self.window.to && self.allowance() > 0 {
                 return;
             }
-            match std::mem::replace(&mut self.state, State::Done(Choice::nothing())) {
+            match std::mem::replace(&mut self.state, PhaseWork::Done(Choice::nothing())) {
                 // Nothing is left for the next candidate.
-                State::Prevention(replies, ReplyWork::Begin) => {
-                    self.state = State::Done(replies.decide());
+                PhaseWork::Prevention(replies, ReplyWork::Begin) => {
+                    self.state = PhaseWork::Done(replies.decide());
                 }
                 other => {
                     self.state = other;
@@ -262,44 +262,44 @@ impl Player {
 
     /// Ends the piece of work at hand with what it has found, and begins the next.
     fn end_work(&mut self) {
-        if let State::Series(search) = &mut self.state {
+        if let PhaseWork::Series(search) = &mut self.state {
             // However small the limits, there must be something to play: one line takes a few nodes.
-            while search.best().is_none() && search.step(1) == Status::Running {}
+            while search.best().is_none() && search.step(1) == SearchStatus::Running {}
         }
         self.before = self.nodes();
-        self.state = match std::mem::replace(&mut self.state, State::Done(Choice::nothing())) {
-            State::Mate(search) => self.after_mate(&search),
-            State::Series(search) => self.after_series(search.candidates()),
-            State::Prevention(replies, work) => self.after_reply_work(replies, work),
-            done @ State::Done(_) => done,
+        self.state = match std::mem::replace(&mut self.state, PhaseWork::Done(Choice::nothing())) {
+            PhaseWork::Mate(search) => self.after_mate(&search),
+            PhaseWork::Series(search) => self.after_series(search.candidates()),
+            PhaseWork::Prevention(replies, work) => self.after_reply_work(replies, work),
+            done @ PhaseWork::Done(_) => done,
         };
         self.open_window();
     }
 
     /// What comes after the first phase.
-    fn after_mate(&mut self, search: &Finding) -> State {
+    fn after_mate(&mut self, search: &Finding) -> PhaseWork {
         match search.outcome() {
-            MateOutcome::Mate(series) => {
-                let candidate = Candidate::new(&self.start, series, &self.settings.weights);
-                return State::Done(Choice {
+            MateVerdict::Mate(series) => {
+                let candidate = CandidateSeries::new(&self.start, series, &self.settings.weights);
+                return PhaseWork::Done(Choice {
                     kind: ChoiceKind::Mate,
                     worth: Worth::of(candidate.score, self.start.to_move()),
-                    lines: vec![(candidate, Safety::Over)],
+                    lines: vec![(candidate, MateSafety::Over)],
                 });
             }
-            MateOutcome::NoMate => self.no_mate = true,
-            MateOutcome::Unknown => {}
+            MateVerdict::NoMate => self.no_mate = true,
+            MateVerdict::Unknown => {}
         }
-        State::Series(Box::new(self.series()))
+        PhaseWork::Series(Box::new(self.series()))
     }
 
     /// What comes after the second phase.
-    fn after_series(&self, candidates: Vec<Candidate>) -> State {
+    fn after_series(&self, candidates: Vec<CandidateSeries>) -> PhaseWork {
         if candidates.is_empty() {
-            return State::Done(Choice::nothing());
+            return PhaseWork::Done(Choice::nothing());
         }
         let replies = Replies::new(self.start.to_move(), candidates, &self.settings);
-        State::Prevention(Box::new(replies), ReplyWork::Begin)
+        PhaseWork::Prevention(Box::new(replies), ReplyWork::Begin)
     }
 
     fn series(&self) -> SeriesSearch {
@@ -314,12 +314,12 @@ impl Player {
     }
 
     /// What comes after a piece of work of the third phase.
-    fn after_reply_work(&self, mut replies: Box<Replies>, work: ReplyWork) -> State {
+    fn after_reply_work(&self, mut replies: Box<Replies>, work: ReplyWork) -> PhaseWork {
         match work {
             ReplyWork::Begin => {
                 if let Some(at) = replies.begin() {
                     let work = ReplyWork::Mate(at, self.mates_after(&replies, at));
-                    return State::Prevention(replies, work);
+                    return PhaseWork::Prevention(replies, work);
                 }
             }
             ReplyWork::Mate(at, search) => {
@@ -334,8 +334,8 @@ impl Player {
             }
         }
         match self.next_reply_work(&mut replies) {
-            Some(work) => State::Prevention(replies, work),
-            None => State::Done(replies.decide()),
+            Some(work) => PhaseWork::Prevention(replies, work),
+            None => PhaseWork::Done(replies.decide()),
         }
     }
 
@@ -373,47 +373,47 @@ impl Player {
     }
 }
 
-impl Search for Player {
-    fn step(&mut self, mut quota: u64) -> Status {
+impl Search for SeriesPlayer {
+    fn step(&mut self, mut quota: u64) -> SearchStatus {
         while quota > 0 {
             self.end_phases();
             let slice = quota.min(self.allowance());
             let before = self.nodes();
             let status = match &mut self.state {
-                State::Mate(search) => search.step(slice),
-                State::Series(search) | State::Prevention(_, ReplyWork::Series(search)) => {
+                PhaseWork::Mate(search) => search.step(slice),
+                PhaseWork::Series(search) | PhaseWork::Prevention(_, ReplyWork::Series(search)) => {
                     search.step(slice)
                 }
-                State::Prevention(_, ReplyWork::Begin) => {
+                PhaseWork::Prevention(_, ReplyWork::Begin) => {
                     self.before += 1;
-                    Status::Finished
+                    SearchStatus::Finished
                 }
-                State::Prevention(_, ReplyWork::Mate(_, search)) => search.step(slice),
-                State::Prevention(_, ReplyWork::Reply(_, player)) => player.step(slice),
-                State::Done(_) => return Status::Finished,
+                PhaseWork::Prevention(_, ReplyWork::Mate(_, search)) => search.step(slice),
+                PhaseWork::Prevention(_, ReplyWork::Reply(_, player)) => player.step(slice),
+                PhaseWork::Done(_) => return SearchStatus::Finished,
             };
             quota -= (self.nodes() - before).min(quota);
-            if status == Status::Finished {
+            if status == SearchStatus::Finished {
                 self.end_work();
             }
         }
         self.end_phases();
         match self.state {
-            State::Done(_) => Status::Finished,
-            _ => Status::Running,
+            PhaseWork::Done(_) => SearchStatus::Finished,
+            _ => SearchStatus::Running,
         }
     }
 
     fn nodes(&self) -> u64 {
         self.before
             + match &self.state {
-                State::Mate(search) => search.nodes(),
-                State::Series(search) | State::Prevention(_, ReplyWork::Series(search)) => {
+                PhaseWork::Mate(search) => search.nodes(),
+                PhaseWork::Series(search) | PhaseWork::Prevention(_, ReplyWork::Series(search)) => {
                     search.nodes()
                 }
-                State::Prevention(_, ReplyWork::Mate(_, search)) => search.nodes(),
-                State::Prevention(_, ReplyWork::Reply(_, player)) => player.nodes(),
-                State::Prevention(_, ReplyWork::Begin) | State::Done(_) => 0,
+                PhaseWork::Prevention(_, ReplyWork::Mate(_, search)) => search.nodes(),
+                PhaseWork::Prevention(_, ReplyWork::Reply(_, player)) => player.nodes(),
+                PhaseWork::Prevention(_, ReplyWork::Begin) | PhaseWork::Done(_) => 0,
             }
     }
 }

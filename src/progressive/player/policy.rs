@@ -2,8 +2,8 @@
 //!
 //! “Matches” below is `docs/experiments/matches/README.md`.
 
-use super::choice::Safety;
-use super::settings::Settings;
+use super::choice::MateSafety;
+use super::settings::PlayerSettings;
 use super::worth::Worth;
 
 /// What a candidate is worth at least if the third phase needs to look no further.
@@ -29,7 +29,7 @@ const ASKED: u8 = 4;
 /// What is known of one candidate.
 #[derive(Clone, Debug)]
 pub(super) struct Remembered {
-    pub safety: Safety,
+    pub safety: MateSafety,
     /// Nodes that the search for the opponent's mate took.
     pub nodes: u64,
     /// Whether a proof was looked for with all that could be spared. By the paper's rule every check is that.
@@ -71,7 +71,7 @@ enum Merit {
 impl Remembered {
     pub const fn nothing() -> Self {
         Self {
-            safety: Safety::Unchecked,
+            safety: MateSafety::Unchecked,
             nodes: 0,
             tried: false,
             asked: 0,
@@ -81,10 +81,10 @@ impl Remembered {
 
     pub const fn standing(&self) -> Standing {
         match self.safety {
-            Safety::Proved | Safety::Over => Standing::Safe,
-            Safety::NotFound => Standing::Holding,
-            Safety::Unchecked => Standing::Unknown,
-            Safety::Losing(_) => Standing::Refuted,
+            MateSafety::Proved | MateSafety::Over => Standing::Safe,
+            MateSafety::NotFound => Standing::Holding,
+            MateSafety::Unchecked => Standing::Unknown,
+            MateSafety::Losing(_) => Standing::Refuted,
         }
     }
 
@@ -145,7 +145,7 @@ pub(super) fn best(known: &[Remembered], candidates: usize) -> Option<usize> {
 }
 
 /// What to do next.
-pub(super) fn next(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
+pub(super) fn next(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> ReplyTask {
     if stock.left <= 0.0 {
         return ReplyTask::Over;
     }
@@ -163,7 +163,7 @@ pub(super) fn next(settings: &Settings, known: &[Remembered], stock: Stock) -> R
 }
 
 /// The paper's rule: what was not refuted is good enough.
-fn bold(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
+fn bold(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> ReplyTask {
     let wanted = if settings.depth == 0 {
         1
     } else {
@@ -181,7 +181,7 @@ fn bold(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
 }
 
 /// Ours: a few candidates that hold are compared, then the best of them is to be proved; while there is time, more of them.
-fn careful(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
+fn careful(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> ReplyTask {
     let proved = known
         .iter()
         .filter(|known| known.standing() == Standing::Safe)
@@ -221,10 +221,10 @@ fn careful(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask
 
 /// Nothing that is known of can be better than the best. With what is left it is asked in turns whether there are better
 /// series after all, and whether the best is as good as it looks.
-fn doubt(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
+fn doubt(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> ReplyTask {
     let best = best(known, known.len()).filter(|&best| {
         let best = &known[best];
-        settings.depth > 0 && best.safety == Safety::Proved && best.asked < ASKED
+        settings.depth > 0 && best.safety == MateSafety::Proved && best.asked < ASKED
     });
     match best {
         Some(best) if !stock.series || stock.dry >= known[best].asked => ReplyTask::Reply(best),
@@ -237,7 +237,7 @@ fn doubt(settings: &Settings, known: &[Remembered], stock: Stock) -> ReplyTask {
 mod tests {
     use super::*;
 
-    fn known(safety: Safety, points: Option<i32>) -> Remembered {
+    fn known(safety: MateSafety, points: Option<i32>) -> Remembered {
         Remembered {
             safety,
             nodes: 100,
@@ -250,7 +250,7 @@ mod tests {
     fn losing(nodes: u64) -> Remembered {
         Remembered {
             nodes,
-            ..known(Safety::Losing(Vec::new()), None)
+            ..known(MateSafety::Losing(Vec::new()), None)
         }
     }
 
@@ -264,23 +264,23 @@ mod tests {
     };
 
     fn next_of(known: &[Remembered], stock: Stock) -> ReplyTask {
-        next(&Settings::DEFAULT, known, stock)
+        next(&PlayerSettings::DEFAULT, known, stock)
     }
 
     #[test]
     fn a_candidate_that_holds_is_asked_for_its_reply_at_once() {
-        let all = [losing(9), known(Safety::NotFound, None)];
+        let all = [losing(9), known(MateSafety::NotFound, None)];
         assert_eq!(next_of(&all, STOCK), ReplyTask::Reply(1));
-        let flat = Settings {
+        let flat = PlayerSettings {
             depth: 0,
-            ..Settings::DEFAULT
+            ..PlayerSettings::DEFAULT
         };
         assert_eq!(next(&flat, &all, STOCK), ReplyTask::Prove(1));
     }
 
     #[test]
     fn a_few_are_compared_before_the_best_of_them_is_proved() {
-        let mut all = vec![known(Safety::NotFound, Some(5)); COMPARED - 1];
+        let mut all = vec![known(MateSafety::NotFound, Some(5)); COMPARED - 1];
         assert_eq!(next_of(&all, STOCK), ReplyTask::Screen);
         // With little left the proof comes first.
         let late = Stock {
@@ -288,14 +288,14 @@ mod tests {
             ..STOCK
         };
         assert_eq!(next_of(&all, late), ReplyTask::Prove(0));
-        all.push(known(Safety::NotFound, Some(7)));
+        all.push(known(MateSafety::NotFound, Some(7)));
         assert_eq!(next_of(&all, STOCK), ReplyTask::Prove(COMPARED - 1));
         // What is proved and better needs no rival.
-        all.push(known(Safety::Proved, Some(8)));
+        all.push(known(MateSafety::Proved, Some(8)));
         assert_eq!(next_of(&all, STOCK), ReplyTask::Screen);
         all.push(Remembered {
             worth: Some(ENOUGH),
-            ..known(Safety::Proved, Some(0))
+            ..known(MateSafety::Proved, Some(0))
         });
         assert_eq!(next_of(&all, STOCK), ReplyTask::Over);
     }
@@ -308,8 +308,8 @@ mod tests {
             ..STOCK
         };
         let mut all = [
-            known(Safety::Proved, Some(5)),
-            known(Safety::Proved, Some(7)),
+            known(MateSafety::Proved, Some(5)),
+            known(MateSafety::Proved, Some(7)),
         ];
         assert_eq!(next_of(&all, none), ReplyTask::Reply(1));
         all[1].asked = ASKED;
@@ -317,13 +317,13 @@ mod tests {
         // Less is left of it: now the other is the best.
         all[1].worth = Some(Worth::Points(3));
         assert_eq!(next_of(&all, none), ReplyTask::Reply(0));
-        all[0].safety = Safety::Over;
+        all[0].safety = MateSafety::Over;
         assert_eq!(next_of(&all, none), ReplyTask::Over);
     }
 
     #[test]
     fn doubts_and_searches_for_series_that_found_nothing_take_turns() {
-        let mut all = [known(Safety::Proved, Some(5))];
+        let mut all = [known(MateSafety::Proved, Some(5))];
         let mut stock = Stock {
             candidates: false,
             dry: 1,
@@ -368,21 +368,21 @@ mod tests {
 
     #[test]
     fn the_paper_takes_what_was_not_refuted() {
-        let paper = Settings::PAPER;
+        let paper = PlayerSettings::PAPER;
         assert_eq!(next(&paper, &[losing(9)], STOCK), ReplyTask::Screen);
-        let all = [losing(9), known(Safety::NotFound, None)];
+        let all = [losing(9), known(MateSafety::NotFound, None)];
         assert_eq!(next(&paper, &all, STOCK), ReplyTask::Over);
     }
 
     #[test]
     fn proofs_come_first_then_what_was_looked_at_longest_or_is_worth_most() {
-        let found = known(Safety::NotFound, Some(9));
+        let found = known(MateSafety::NotFound, Some(9));
         let tried = Remembered {
             tried: true,
             worth: Some(Worth::Points(1)),
             ..found.clone()
         };
-        let proved = known(Safety::Proved, Some(2));
+        let proved = known(MateSafety::Proved, Some(2));
         assert_eq!(best(&[found.clone(), proved, tried.clone()], 3), Some(1));
         assert_eq!(best(&[found.clone(), tried, found], 3), Some(1));
         assert_eq!(best(&[losing(5), losing(7)], 3), Some(2), "not looked at");

@@ -1,11 +1,11 @@
 //! Series that wait to be looked at, each with the most that it can be worth as far as is known.
 
-use super::choice::Candidate;
+use super::choice::CandidateSeries;
 use super::killers::Killers;
 use super::worth::Worth;
 
 struct OpenSeries {
-    candidate: Candidate,
+    candidate: CandidateSeries,
     /// The most that it can be worth.
     bound: Worth,
     /// Replies that this takes into account.
@@ -20,7 +20,7 @@ pub(super) struct Pool {
 
 impl Pool {
     /// Series that were valued by the first `seen` replies.
-    pub fn new(candidates: impl IntoIterator<Item = Candidate>, seen: usize) -> Self {
+    pub fn new(candidates: impl IntoIterator<Item = CandidateSeries>, seen: usize) -> Self {
         let open = candidates.into_iter().map(|candidate| OpenSeries {
             bound: candidate.most,
             seen,
@@ -56,21 +56,21 @@ impl Pool {
     }
 
     /// The one with a number, taken out.
-    pub fn take(&mut self, at: usize) -> Candidate {
+    pub fn take(&mut self, at: usize) -> CandidateSeries {
         self.open.remove(at).candidate
     }
 
     /// All that are left.
-    pub fn into_candidates(self) -> impl Iterator<Item = Candidate> {
+    pub fn into_candidates(self) -> impl Iterator<Item = CandidateSeries> {
         self.open.into_iter().map(|open| open.candidate)
     }
 
     /// All of them, each with the most that it can be worth as far as was asked.
-    pub fn bounds(&self) -> impl Iterator<Item = (Worth, &Candidate)> {
+    pub fn bounds(&self) -> impl Iterator<Item = (Worth, &CandidateSeries)> {
         self.open.iter().map(|open| (open.bound, &open.candidate))
     }
 
-    pub fn first(&self) -> Option<&Candidate> {
+    pub fn first(&self) -> Option<&CandidateSeries> {
         self.open.first().map(|open| &open.candidate)
     }
 }
@@ -79,13 +79,13 @@ impl Pool {
 mod tests {
     use super::*;
     use crate::board::Color;
-    use crate::progressive::terms::Weights;
+    use crate::progressive::terms::TurnWeights;
     use crate::rules::{Position, Progressive, Rules};
 
-    fn candidate(fen: &str, points: i32) -> Candidate {
+    fn candidate(fen: &str, points: i32) -> CandidateSeries {
         let end = Progressive::from_fen(fen, Rules::Italian).expect("legal");
-        let candidate = Candidate::new(&end, Vec::new(), &Weights::PAPER);
-        Candidate {
+        let candidate = CandidateSeries::new(&end, Vec::new(), &TurnWeights::PAPER);
+        CandidateSeries {
             most: Worth::Points(points),
             ..candidate
         }
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn of_equals_the_first_comes_first() {
         let mut pool = Pool::new([3, 7, 7, 5].map(|value| candidate(FENS[0], value)), 0);
-        let mut killers = Killers::new(Color::White, &Weights::PAPER);
+        let mut killers = Killers::new(Color::White, &TurnWeights::PAPER);
         for (at, points) in [(1, 7), (1, 7), (1, 5), (0, 3)] {
             let most = Worth::Points(points);
             assert_eq!(pool.best(&mut killers), Some((at, most)));
@@ -113,7 +113,7 @@ mod tests {
     fn a_good_reply_lowers_what_a_series_can_be_worth() {
         let [taken, safe] = FENS;
         let mut pool = Pool::new([candidate(taken, 20_000), candidate(safe, 10_000)], 0);
-        let mut killers = Killers::new(Color::White, &Weights::PAPER);
+        let mut killers = Killers::new(Color::White, &TurnWeights::PAPER);
         let points = |best| match best {
             Some((at, Worth::Points(points))) => (at, points),
             _ => panic!("the game goes on"),

@@ -11,15 +11,15 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use super::choice::{Candidate, Choice, ChoiceKind, Safety};
+use super::choice::{CandidateSeries, Choice, ChoiceKind, MateSafety};
 use super::killers::Killers;
 use super::policy::{self, Remembered, ReplyTask, Standing, Stock};
 use super::pool::Pool;
 use super::refutations::Refutations;
-use super::settings::Settings;
+use super::settings::PlayerSettings;
 use super::worth::Worth;
 use crate::board::{Color, Move};
-use crate::progressive::mate::MateOutcome;
+use crate::progressive::mate::MateVerdict;
 use crate::rules::{Position, Progressive};
 use crate::util::sort_by_key;
 
@@ -53,9 +53,9 @@ const MATES_LEARNT: usize = 8;
 /// The candidates and what is known of them.
 pub(super) struct Replies {
     us: Color,
-    settings: Settings,
+    settings: PlayerSettings,
     /// The series that were looked at, and what is known of each.
-    candidates: Vec<Candidate>,
+    candidates: Vec<CandidateSeries>,
     known: Vec<Remembered>,
     /// The others.
     pool: Pool,
@@ -74,7 +74,7 @@ pub(super) struct Replies {
 }
 
 impl Replies {
-    pub fn new(us: Color, candidates: Vec<Candidate>, settings: &Settings) -> Self {
+    pub fn new(us: Color, candidates: Vec<CandidateSeries>, settings: &PlayerSettings) -> Self {
         Self {
             us,
             settings: settings.clone(),
@@ -126,12 +126,12 @@ impl Replies {
     }
 
     /// A candidate that was looked at.
-    pub fn candidate(&self, at: usize) -> &Candidate {
+    pub fn candidate(&self, at: usize) -> &CandidateSeries {
         &self.candidates[at]
     }
 
     /// The first of the others.
-    pub fn waiting(&self) -> Option<&Candidate> {
+    pub fn waiting(&self) -> Option<&CandidateSeries> {
         self.pool.first()
     }
 
@@ -167,33 +167,33 @@ impl Replies {
             let luck = self.luck(&candidate);
             known.worth = Some(Worth::of(candidate.score, self.us).plus(luck));
             known.asked = 1;
-            known.safety = Safety::Over;
+            known.safety = MateSafety::Over;
         } else if self.settings.prevention.remembers()
             && let Some(mate) = self.refutations.of(&candidate.end)
         {
             known.nodes = 1;
-            known.safety = Safety::Losing(mate.clone());
+            known.safety = MateSafety::Losing(mate.clone());
         }
-        let search = known.safety == Safety::Unchecked;
+        let search = known.safety == MateSafety::Unchecked;
         self.candidates.push(candidate);
         self.known.push(known);
         search.then_some(self.known.len() - 1)
     }
 
     /// Learns from a search for the opponent's mates.
-    pub fn after_mate(&mut self, at: usize, outcome: MateOutcome, nodes: u64) {
+    pub fn after_mate(&mut self, at: usize, outcome: MateVerdict, nodes: u64) {
         let known = &mut self.known[at];
         known.nodes = known.nodes.max(nodes);
         known.safety = match outcome {
-            MateOutcome::Mate(series) => {
+            MateVerdict::Mate(series) => {
                 self.fresh += 1;
                 self.refutations.add(series.clone());
-                Safety::Losing(series)
+                MateSafety::Losing(series)
             }
-            MateOutcome::NoMate => Safety::Proved,
+            MateVerdict::NoMate => MateSafety::Proved,
             // No time: what was known before still is.
-            MateOutcome::Unknown if nodes == 0 => return,
-            MateOutcome::Unknown => Safety::NotFound,
+            MateVerdict::Unknown if nodes == 0 => return,
+            MateVerdict::Unknown => MateSafety::NotFound,
         };
     }
 
@@ -201,7 +201,7 @@ impl Replies {
     pub fn after_reply(&mut self, at: usize, choice: Choice, nodes: u64) {
         let worth = match choice.lines.first() {
             None => Some(Worth::Points(0)),
-            Some((_, Safety::Losing(_))) => Some(Worth::Winning(0)),
+            Some((_, MateSafety::Losing(_))) => Some(Worth::Winning(0)),
             Some(_) if nodes == 0 => None,
             Some(_) => Some(-choice.worth),
         };
@@ -215,7 +215,7 @@ impl Replies {
         let lines = choice.lines.into_iter().take(MATES_LEARNT);
         for (i, (line, safety)) in lines.enumerate() {
             match safety {
-                Safety::Losing(mate) => self.killers.add_mate(mate),
+                MateSafety::Losing(mate) => self.killers.add_mate(mate),
                 _ if i == 0 => self.killers.add(&line.series),
                 _ => {}
             }
@@ -230,7 +230,7 @@ impl Replies {
         for (i, (candidate, known)) in looked_at.enumerate() {
             let from = if i == asked { 0 } else { new };
             if let Some(worth) = known.worth
-                && known.safety != Safety::Over
+                && known.safety != MateSafety::Over
                 && let Some(bound) = self.killers.bound(&candidate.end, from, None)
             {
                 known.worth = Some(worth.min(bound.plus(candidate.luck)));
@@ -256,9 +256,9 @@ impl Replies {
     }
 
     /// Goes on with what a search for series anew has found, in place of what was not looked at yet.
-    pub fn after_series(&mut self, found: Vec<Candidate>, exhausted: bool) {
+    pub fn after_series(&mut self, found: Vec<CandidateSeries>, exhausted: bool) {
         let known: HashSet<u64> = self.candidates.iter().map(|old| old.end.key()).collect();
-        let is_new = |candidate: &Candidate| !known.contains(&candidate.end.key());
+        let is_new = |candidate: &CandidateSeries| !known.contains(&candidate.end.key());
         // That search valued them by the replies that were known, and none was learnt while it went on.
         let new = Pool::new(found.into_iter().filter(is_new), self.killers.len());
         let any = !new.is_empty();
@@ -287,7 +287,7 @@ impl Replies {
     }
 
     /// The random part of what a series is worth. Where nothing is remembered the order of the candidates has it already.
-    const fn luck(&self, candidate: &Candidate) -> i32 {
+    const fn luck(&self, candidate: &CandidateSeries) -> i32 {
         if self.settings.prevention.remembers() {
             candidate.luck
         } else {

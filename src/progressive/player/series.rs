@@ -1,14 +1,14 @@
 //! Generally good series: best-first search over the positions of one series by their evaluation.
 
-use super::choice::Candidate;
+use super::choice::CandidateSeries;
 use super::killers::Killers;
 use super::refutations::Refutations;
 use super::worth::Worth;
 use crate::board::{Color, Move};
-use crate::progressive::mate::place::Place;
-use crate::progressive::terms::{self, View, Weights};
+use crate::progressive::terms::{self, TurnWeights, View};
+use crate::rules::in_full::InFull;
 use crate::rules::{Position, Progressive};
-use crate::search::{Ended, Layered, Paths, Search, Status};
+use crate::search::{Ended, Layered, Paths, Search, SearchStatus};
 use crate::util::mix;
 
 /// Bytes that one position costs in the table; see [`crate::progressive::mate::MateSearch`].
@@ -18,7 +18,7 @@ const BYTES_PER_POSITION: usize = 112;
 struct Turn {
     turn: u16,
     us: Color,
-    weights: Weights,
+    weights: TurnWeights,
     seed: u64,
     noise: u64,
     stray: u64,
@@ -93,30 +93,30 @@ impl Turn {
 }
 
 impl Paths for Turn {
-    type State = Place;
+    type State = InFull<Progressive>;
     type Action = Move;
     type Worth = Worth;
 
     fn expand(
         &mut self,
-        Place(position): &Place,
-        visit: &mut impl FnMut(Move, Place, bool),
+        InFull(position): &InFull<Progressive>,
+        visit: &mut impl FnMut(Move, InFull<Progressive>, bool),
     ) -> Option<Worth> {
         let mut moved = false;
         self.open = if self.is_open(position) { OPEN } else { 0 };
         position.each_child(|mv, next| {
             moved = true;
-            visit(mv, Place(next.clone()), next.turn() != self.turn);
+            visit(mv, InFull(next.clone()), next.turn() != self.turn);
         });
         // Stuck: the side to move cannot be in check after its own move, so it is a draw.
         (!moved).then_some(Worth::Points(0))
     }
 
-    fn promise(&mut self, Place(position): &Place) -> i32 {
+    fn promise(&mut self, InFull(position): &InFull<Progressive>) -> i32 {
         self.value_within(position) - self.open
     }
 
-    fn worth(&mut self, Place(end): &Place, floor: Option<Worth>) -> Option<Worth> {
+    fn worth(&mut self, InFull(end): &InFull<Progressive>, floor: Option<Worth>) -> Option<Worth> {
         self.end_worth(end, floor)
     }
 }
@@ -124,7 +124,7 @@ impl Paths for Turn {
 /// A search for the best series by evaluation. It knows nothing of the reply; [`super::phases`] looks at that.
 pub struct SeriesSearch {
     start: Progressive,
-    weights: Weights,
+    weights: TurnWeights,
     search: Layered<Turn>,
 }
 
@@ -134,7 +134,7 @@ impl SeriesSearch {
     #[must_use]
     pub fn new(
         start: &Progressive,
-        weights: &Weights,
+        weights: &TurnWeights,
         keep: usize,
         (noise, stray): (u64, u64),
         seed: u64,
@@ -156,7 +156,7 @@ impl SeriesSearch {
             weights: weights.clone(),
             search: Layered::new(
                 paths,
-                Place(start.clone()),
+                InFull(start.clone()),
                 keep,
                 bytes / BYTES_PER_POSITION,
             ),
@@ -187,20 +187,20 @@ impl SeriesSearch {
 
     /// The best series so far, best first.
     #[must_use]
-    pub fn candidates(&self) -> Vec<Candidate> {
+    pub fn candidates(&self) -> Vec<CandidateSeries> {
         let ends = self.search.ends();
         ends.into_iter().map(|end| self.candidate(end)).collect()
     }
 
     /// The best series so far.
     #[must_use]
-    pub fn best(&self) -> Option<Candidate> {
+    pub fn best(&self) -> Option<CandidateSeries> {
         Some(self.candidate(self.search.best()?))
     }
 
-    fn candidate(&self, end: Ended<Move, Worth>) -> Candidate {
-        let candidate = Candidate::new(&self.start, end.path, &self.weights);
-        Candidate {
+    fn candidate(&self, end: Ended<Move, Worth>) -> CandidateSeries {
+        let candidate = CandidateSeries::new(&self.start, end.path, &self.weights);
+        CandidateSeries {
             most: end.worth,
             luck: self.search.domain().luck(&candidate.end),
             ..candidate
@@ -210,10 +210,10 @@ impl SeriesSearch {
 
 impl Search for SeriesSearch {
     /// The last node may be dearer than what is left of the quota, by what its replies count.
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         let end = self.nodes().saturating_add(quota);
         let mut status = self.search.step(0);
-        while status == Status::Running && self.nodes() < end {
+        while status == SearchStatus::Running && self.nodes() < end {
             status = self.search.step(1);
         }
         status
@@ -227,14 +227,14 @@ impl Search for SeriesSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::progressive::mate::{MateOutcome, MateSearch, verify};
+    use crate::progressive::mate::{MateSearch, MateVerdict, verify};
     use crate::rules::Rules;
 
     const NODES: u64 = 300;
 
-    fn series(start: &Progressive, escape: Refutations) -> Vec<Candidate> {
-        let mut search = SeriesSearch::new(start, &Weights::PAPER, 100, (0, 0), 1, 64 << 20)
-            .escaping(escape, Killers::new(start.to_move(), &Weights::PAPER));
+    fn series(start: &Progressive, escape: Refutations) -> Vec<CandidateSeries> {
+        let mut search = SeriesSearch::new(start, &TurnWeights::PAPER, 100, (0, 0), 1, 64 << 20)
+            .escaping(escape, Killers::new(start.to_move(), &TurnWeights::PAPER));
         search.step(NODES);
         search.candidates()
     }
@@ -243,18 +243,19 @@ mod tests {
     #[test]
     fn replies_that_are_tried_count_as_nodes() {
         let start = Progressive::initial(Rules::Italian);
-        let mut killers = Killers::new(Color::White, &Weights::PAPER);
+        let mut killers = Killers::new(Color::White, &TurnWeights::PAPER);
         for from in crate::board::Square::all() {
             killers.add(&[Move::new(from, from)]);
         }
         let all = |killers: Killers| {
-            let mut search = SeriesSearch::new(&start, &Weights::PAPER, 100, (0, 0), 1, 1 << 20)
-                .escaping(Refutations::default(), killers);
-            while search.step(3) == Status::Running {}
+            let mut search =
+                SeriesSearch::new(&start, &TurnWeights::PAPER, 100, (0, 0), 1, 1 << 20)
+                    .escaping(Refutations::default(), killers);
+            while search.step(3) == SearchStatus::Running {}
             (search.nodes(), search.candidates().len())
         };
         let tries = 20 * killers.len() as u64;
-        let none = Killers::new(Color::White, &Weights::PAPER);
+        let none = Killers::new(Color::White, &TurnWeights::PAPER);
         assert_eq!(all(none), (1, 20));
         assert_eq!(all(killers), (1 + tries / TRIES, 20));
     }
@@ -268,12 +269,12 @@ mod tests {
             let mut search = MateSearch::new(&candidate.end, 64 << 20);
             search.step(5_000);
             match search.outcome() {
-                MateOutcome::Mate(mate) => Some(mate),
+                MateVerdict::Mate(mate) => Some(mate),
                 _ => None,
             }
         });
         let mate = mate.expect("most series lose");
-        let loses = |candidate: &&Candidate| verify(&candidate.end, &mate).is_ok();
+        let loses = |candidate: &&CandidateSeries| verify(&candidate.end, &mate).is_ok();
         assert!(all.iter().filter(loses).count() > 0);
         let mut escape = Refutations::default();
         escape.add(mate.clone());
@@ -287,7 +288,7 @@ mod tests {
     fn a_search_beside_a_series_goes_on_from_there() {
         let fen = "1n1q1bnr/1pp1kppp/r7/3pp3/4P1bP/8/PPPPKPP1/RNBQ2NR w - - 0 5";
         let start = Progressive::from_fen(fen, Rules::Italian).expect("legal");
-        let new = || SeriesSearch::new(&start, &Weights::DEFAULT, 8, (0, 0), 1, 64 << 20);
+        let new = || SeriesSearch::new(&start, &TurnWeights::DEFAULT, 8, (0, 0), 1, 64 << 20);
         let value = |search: SeriesSearch| search.best().map(|best| best.most);
         let mut long = new();
         long.step(20_000);

@@ -4,13 +4,13 @@
 
 use super::finder::Finder;
 use crate::progressive::mate::paper::Heuristic;
-use crate::progressive::terms::Weights;
+use crate::progressive::terms::TurnWeights;
 
 /// How a player plays. Shares are parts of the limit of one turn, 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Settings {
+pub struct PlayerSettings {
     /// What the features of a position are worth.
-    pub weights: Weights,
+    pub weights: TurnWeights,
     /// How mates are looked for, ours and the opponent's.
     pub finder: Finder,
     /// How the opponent's mates are prevented.
@@ -103,12 +103,12 @@ impl Prevention {
 /// Matches, “Weights”: 0.8 is no better (49.4 %).
 const REPLY_SERIES_SHARE: f64 = 0.6;
 
-impl Settings {
+impl PlayerSettings {
     /// The weights of Janko & Guid 2016 (Table 3) and their weighted A* with Covering, Promotion and Pin. The paper says only
     /// “some time limit”: the shares and the number of candidates were guessed, and the reports against this player rest on
     /// them.
     pub const PAPER: Self = Self {
-        weights: Weights::PAPER,
+        weights: TurnWeights::PAPER,
         finder: Finder::AStar(Heuristic::Covering),
         prevention: Prevention::Paper,
         depth: 0,
@@ -124,7 +124,7 @@ impl Settings {
     /// Shares: “Replies that are remembered”, where the series phase that ends at 0.4 (45.0 %) or sooner (39.4 %) loses. The
     /// random amount: “Weights”, where none at all is no better (49.4 %).
     pub const DEFAULT: Self = Self {
-        weights: Weights::DEFAULT,
+        weights: TurnWeights::DEFAULT,
         finder: Finder::Complete,
         prevention: Prevention::Thorough,
         depth: 1,

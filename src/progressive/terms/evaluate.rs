@@ -1,13 +1,13 @@
 //! The evaluation as a search uses it: whole numbers, nothing allocated.
 
-use super::{View, Weights};
+use super::{TurnWeights, View};
 use crate::eval::Score;
 use crate::rules::{Position, Progressive};
 
 /// What a position is worth, mates and draws on the board included.
 #[must_use]
 #[inline]
-pub fn evaluate(position: &Progressive, weights: &Weights) -> Score {
+pub fn evaluate(position: &Progressive, weights: &TurnWeights) -> Score {
     match position.outcome() {
         None => Score::Points(evaluate_men(position, weights)),
         Some(outcome) => match outcome.winner {
@@ -21,7 +21,7 @@ pub fn evaluate(position: &Progressive, weights: &Weights) -> Score {
 /// over: for the positions within a series, where the side to move cannot be mated.
 #[must_use]
 #[inline]
-pub fn evaluate_men(position: &Progressive, weights: &Weights) -> i32 {
+pub fn evaluate_men(position: &Progressive, weights: &TurnWeights) -> i32 {
     View::of(position).points(weights)
 }
 
@@ -34,7 +34,7 @@ mod tests {
     use crate::rules::Rules;
 
     fn paper(fen: &str) -> Score {
-        evaluate(&samples::italian(fen), &Weights::PAPER)
+        evaluate(&samples::italian(fen), &TurnWeights::PAPER)
     }
 
     /// The counts of both positions are in the tests of [`View`].
@@ -67,8 +67,8 @@ mod tests {
                 let mv = mv.parse().expect("a move");
                 position = position.play(mv).expect("legal");
             }
-            let score = evaluate(&position, &Weights::PAPER);
-            let points = Score::Points(evaluate_men(&position, &Weights::PAPER));
+            let score = evaluate(&position, &TurnWeights::PAPER);
+            let points = Score::Points(evaluate_men(&position, &TurnWeights::PAPER));
             let winner = Color::White;
             match rules {
                 Rules::Italian => assert_eq!(score, Score::mate(winner)),
@@ -95,7 +95,7 @@ mod tests {
                 ..position.to_setup()
             };
             let mirror = Progressive::from_setup(&setup, position.rules()).expect("legal");
-            let points = |position| evaluate_men(position, &Weights::PAPER);
+            let points = |position| evaluate_men(position, &TurnWeights::PAPER);
             assert_eq!(points(&mirror), -points(&position), "{position}");
             compared += 1;
         }

@@ -1,8 +1,8 @@
 //! The evaluation as a person reads it: every feature with its figures and a sentence.
 
 use super::sentences::{Scene, sentence};
-use super::view::Counts;
-use super::{FEATURES, Feature, FeatureInfo, View, Weights};
+use super::view::FeatureCounts;
+use super::{FEATURES, Feature, FeatureInfo, TurnWeights, View};
 use crate::board::Color;
 use crate::eval::Score;
 use crate::rules::{Position, Progressive};
@@ -11,7 +11,7 @@ use crate::util::sort_by_key;
 
 /// What a position is worth, and why.
 #[derive(Clone, Debug)]
-pub struct Breakdown {
+pub struct FeatureBreakdown {
     /// Every feature, in the order of [`FEATURES`].
     pub features: Vec<FeatureValue>,
     /// The sum of the products, in thousandths of a point, positive for White.
@@ -46,7 +46,7 @@ pub struct FeatureValue {
 /// The sum of the products is exactly what [`evaluate_men`](super::evaluate_men) returns, and the total what
 /// [`evaluate`](super::evaluate()) does.
 #[must_use]
-pub fn explain(position: &Progressive, weights: &Weights) -> Breakdown {
+pub fn explain(position: &Progressive, weights: &TurnWeights) -> FeatureBreakdown {
     let view = View::of(position);
     let counts = Color::ALL.map(|us| view.counts(us));
     let units = units(&view, &counts, weights);
@@ -73,7 +73,7 @@ pub fn explain(position: &Progressive, weights: &Weights) -> Breakdown {
         Some(outcome) => outcome.into(),
         None => verdict(sum, &features),
     };
-    Breakdown {
+    FeatureBreakdown {
         features,
         sum,
         total,
@@ -82,7 +82,7 @@ pub fn explain(position: &Progressive, weights: &Weights) -> Breakdown {
 }
 
 impl Scene<'_> {
-    fn value(&self, info: &'static FeatureInfo, units: &Counts) -> FeatureValue {
+    fn value(&self, info: &'static FeatureInfo, units: &FeatureCounts) -> FeatureValue {
         let at = info.feature.index();
         let [white, black] = Color::ALL.map(|us| match self.counts[us.index()].get(at) {
             Some(&count) => count,
@@ -103,7 +103,7 @@ impl Scene<'_> {
 
 /// What a unit of each feature but checkmate is worth in a position. The turn is worth also whatever counts more for the
 /// side to move than for its opponent.
-fn units(view: &View, [white, black]: &[Counts; 2], weights: &Weights) -> Counts {
+fn units(view: &View, [white, black]: &[FeatureCounts; 2], weights: &TurnWeights) -> FeatureCounts {
     let row = weights.at(view.turn());
     let both = white.iter().zip(black).map(|(white, black)| white + black);
     let edges = both.zip(row.edge).map(|(count, edge)| count * edge);
@@ -115,7 +115,7 @@ fn units(view: &View, [white, black]: &[Counts; 2], weights: &Weights) -> Counts
 /// Each feature’s product, in the order of [`FEATURES`] without checkmate: what [`explain`] says of a position, for a view
 /// of any men.
 #[must_use]
-pub fn products(view: &View, weights: &Weights) -> Counts {
+pub fn products(view: &View, weights: &TurnWeights) -> FeatureCounts {
     let counts = Color::ALL.map(|us| view.counts(us));
     let mut products = units(view, &counts, weights);
     let [white, black] = counts;
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn what_is_explained_is_what_is_evaluated() {
-        let (paper, ours) = (Weights::PAPER, Weights::DEFAULT);
+        let (paper, ours) = (TurnWeights::PAPER, TurnWeights::DEFAULT);
         let positions = samples::from_games(56, 2_000);
         let each = |position| [(position, &paper), (position, &ours)];
         for (position, weights) in positions.iter().flat_map(each) {

@@ -1,7 +1,7 @@
 //! The list of features: stable ids, names for people, units.
 //!
 //! To add one: a line in [`Feature`] before [`Feature::Checkmate`], one in [`FEATURES`], one in
-//! [`View::counts`](super::View::counts), a sentence (`sentences.rs`), and a weight in every preset of [`Weights`](super::Weights).
+//! [`View::counts`](super::View::counts), a sentence (`sentences.rs`), and a weight in every preset of [`TurnWeights`](super::TurnWeights).
 
 use crate::say::{NameSay, Points, Say, TermSay, name_of};
 

@@ -46,7 +46,7 @@ pub mod view;
 pub mod weights;
 
 pub use evaluate::{evaluate, evaluate_men};
-pub use explain::{Breakdown, FeatureValue, explain, products};
+pub use explain::{FeatureBreakdown, FeatureValue, explain, products};
 pub use features::{FEATURES, Feature, FeatureInfo};
 pub use view::View;
-pub use weights::Weights;
+pub use weights::TurnWeights;

@@ -1,6 +1,6 @@
 //! What each feature says to a person about a position.
 
-use super::view::Counts;
+use super::view::FeatureCounts;
 use super::{Feature, View};
 use crate::board::Color::{self, Black, White};
 use crate::board::{Bitboard, Role, Square};
@@ -13,7 +13,7 @@ pub(super) struct Scene<'a> {
     /// What is counted.
     pub view: View<'a>,
     /// What White and Black have of each feature but checkmate.
-    pub counts: [Counts; 2],
+    pub counts: [FeatureCounts; 2],
     /// Whose turn it is.
     pub to_move: Color,
     /// Whether no move of it has been made yet.
@@ -25,7 +25,7 @@ pub(super) struct Scene<'a> {
 impl Scene<'_> {
     /// What each side counts; none is negative. Checkmate is not counted.
     fn figures(&self, feature: Feature) -> [u32; 2] {
-        let count = |counts: Counts| counts.get(feature.index()).copied().unwrap_or(0);
+        let count = |counts: FeatureCounts| counts.get(feature.index()).copied().unwrap_or(0);
         self.counts.map(|counts| count(counts).unsigned_abs())
     }
 

@@ -1,12 +1,12 @@
 //! What the features count: one look at the men and at the moves each side has next.
 
 use super::features::{Feature, WEIGHED};
-use super::{Weights, promotion};
+use super::{TurnWeights, promotion};
 use crate::board::{Bitboard, Board, Color, Role, attacks};
 use crate::rules::{Position, Progressive};
 
 /// A side’s count of every feature but checkmate, in the order of [`Feature`].
-pub type Counts = [i32; WEIGHED];
+pub type FeatureCounts = [i32; WEIGHED];
 
 /// Points for each man that is attacked: about what they are worth in the weights of `default`.
 const PREY: [(Role, i32); 5] = [
@@ -94,7 +94,7 @@ impl<'a> View<'a> {
     /// What the weights make of it, positive for White, in thousandths of a point. Mate is not looked for.
     #[must_use]
     #[inline]
-    pub fn points(&self, weights: &Weights) -> i32 {
+    pub fn points(&self, weights: &TurnWeights) -> i32 {
         let (us, row) = (self.mover(), weights.at(self.turn()));
         let [ours, theirs] = [us, !us].map(|side| {
             let mut counts = self.simple_counts(side);
@@ -112,7 +112,7 @@ impl<'a> View<'a> {
 
     /// A side’s count of every feature but checkmate.
     #[must_use]
-    pub fn counts(&self, us: Color) -> Counts {
+    pub fn counts(&self, us: Color) -> FeatureCounts {
         let mut counts = self.simple_counts(us);
         self.add_reach(us, &mut counts);
         counts
@@ -120,7 +120,7 @@ impl<'a> View<'a> {
 
     /// The counts of what can be seen without the reach of the pieces.
     #[inline]
-    fn simple_counts(&self, us: Color) -> Counts {
+    fn simple_counts(&self, us: Color) -> FeatureCounts {
         let promotable = self.promotable(us).count() as i32;
         let mut counts = [0; WEIGHED];
         for (feature, role) in [
@@ -166,7 +166,7 @@ impl<'a> View<'a> {
 
     /// Counts what takes the reach of the pieces.
     #[inline]
-    fn add_reach(&self, us: Color, counts: &mut Counts) {
+    fn add_reach(&self, us: Color, counts: &mut FeatureCounts) {
         let (occupied, ours) = (self.board.occupied(), self.board.side(us));
         let straight = |square| attacks::rook(square, occupied);
         let diagonal = |square| attacks::bishop(square, occupied);
@@ -276,7 +276,7 @@ mod tests {
     /// In the order of the features: Q, R, N, B, P; promotable, none promotable, squares to promotion; king on second
     /// rank, air, bishop before it; pieces on the last two ranks, men in the bishop’s reach; check; squares in reach of
     /// rooks and of bishops, men attacked, open lines to the king; the turn.
-    fn counts(fen: &str) -> [Counts; 2] {
+    fn counts(fen: &str) -> [FeatureCounts; 2] {
         let position = samples::italian(fen);
         let view = View::of(&position);
         [view.counts(White), view.counts(Black)]
@@ -366,7 +366,7 @@ mod tests {
             let moves = [view.moves(Black), view.moves(White)];
             let mirror = View::new(&board, moves, view.in_check().map(|us| !us));
             assert_eq!(mirror.counts(White), view.counts(Black), "{position}");
-            for weights in [Weights::PAPER, Weights::DEFAULT] {
+            for weights in [TurnWeights::PAPER, TurnWeights::DEFAULT] {
                 let (points, mirrored) = (view.points(&weights), mirror.points(&weights));
                 assert_eq!(mirrored, -points, "{position}");
             }

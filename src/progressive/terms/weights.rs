@@ -9,14 +9,14 @@ use super::{Feature, fitted};
 /// What a unit of each feature is worth at one turn, in whole thousandths of a point, so that totals are whole numbers. The
 /// order is that of [`FEATURES`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct WeightRow {
     /// To either side, on the average.
     pub weight: [i32; WEIGHED],
     /// By how much more it counts for the side to move, and by how much less for its opponent.
     pub edge: [i32; WEIGHED],
 }
 
-impl Row {
+impl WeightRow {
     /// The same weights for both.
     const fn even(weight: [i32; WEIGHED]) -> Self {
         let edge = [0; WEIGHED];
@@ -39,11 +39,11 @@ impl Row {
 /// A weight for every feature but checkmate. It may be another one for the side to move than for its opponent, and change with
 /// the number of the turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Weights {
+pub struct TurnWeights {
     name: Cow<'static, str>,
     source: Cow<'static, str>,
     /// One for each turn from the first on; the last is that of all later turns too.
-    rows: Cow<'static, [Row]>,
+    rows: Cow<'static, [WeightRow]>,
     needs_reach: bool,
 }
 
@@ -60,7 +60,7 @@ pub struct WeightError {
 /// No weight is larger, in points: so no sum overflows, however many men there are.
 pub const LIMIT: i32 = 1000;
 
-static PAPER: [Row; 1] = [Row::even([
+static PAPER: [WeightRow; 1] = [WeightRow::even([
     9_000,  // queen
     5_000,  // rook
     3_000,  // knight
@@ -83,8 +83,8 @@ static PAPER: [Row; 1] = [Row::even([
 const TURNS: usize = KNOTS[KNOTS.len() - 1] as usize;
 
 /// The rows of weights and edges that are given at the [`KNOTS`].
-const fn rows(given: &[[i32; GIVEN]; WEIGHED]) -> [Row; TURNS] {
-    let mut rows = [const { Row::even([0; WEIGHED]) }; TURNS];
+const fn rows(given: &[[i32; GIVEN]; WEIGHED]) -> [WeightRow; TURNS] {
+    let mut rows = [const { WeightRow::even([0; WEIGHED]) }; TURNS];
     let mut turn = 0;
     while turn < TURNS {
         let mut i = 0;
@@ -116,9 +116,9 @@ const fn at_turn(given: &[i32], turn: i32) -> i32 {
     given[knot]
 }
 
-static DEFAULT: [Row; TURNS] = rows(&fitted::FITTED);
+static DEFAULT: [WeightRow; TURNS] = rows(&fitted::FITTED);
 
-impl Weights {
+impl TurnWeights {
     /// Janko & Guid 2016, Table 3, for both sides and every turn. The paper’s weight for checkmate is ∞.
     pub const PAPER: Self = Self {
         name: Cow::Borrowed("paper"),
@@ -148,7 +148,7 @@ impl Weights {
         for (info, points) in FEATURES.iter().zip(points) {
             thousandths(info.id, points)?;
         }
-        let row = Row::even(points.map(|points| (points * 1000.0).round() as i32));
+        let row = WeightRow::even(points.map(|points| (points * 1000.0).round() as i32));
         Ok(Self {
             name: name.into(),
             source: source.into(),
@@ -172,7 +172,7 @@ impl Weights {
     /// The weights at a turn.
     #[must_use]
     #[inline]
-    pub fn at(&self, turn: u16) -> &Row {
+    pub fn at(&self, turn: u16) -> &WeightRow {
         let row = usize::from(turn.saturating_sub(1));
         &self.rows[row.min(self.rows.len() - 1)]
     }
@@ -199,7 +199,7 @@ impl Weights {
             row.weight[feature.index()] = weight;
             row.edge[feature.index()] = 0;
         }
-        changed.needs_reach = changed.rows.iter().any(Row::needs_reach);
+        changed.needs_reach = changed.rows.iter().any(WeightRow::needs_reach);
         Ok(changed)
     }
 }
@@ -224,10 +224,10 @@ mod tests {
             9.0, 5.0, 3.0, 3.0, 1.0, 0.4, -6.0, -0.4, 0.8, 0.25, 1.5, 2.0, -0.2, 1.0, 0.0, 0.0,
             0.0, 0.0, 0.0,
         ];
-        let weights = Weights::from_points("paper", Weights::PAPER.source.clone(), points);
-        assert_eq!(weights.as_ref(), Ok(&Weights::PAPER));
+        let weights = TurnWeights::from_points("paper", TurnWeights::PAPER.source.clone(), points);
+        assert_eq!(weights.as_ref(), Ok(&TurnWeights::PAPER));
         for turn in [1, 7, 30] {
-            let row = Weights::PAPER.at(turn);
+            let row = TurnWeights::PAPER.at(turn);
             assert_eq!(row.edge, [0; WEIGHED]);
             assert_eq!(row.weight[Feature::Queen.index()], 9_000);
             assert_eq!(row.weight[Feature::Check.index()], 1_000);
@@ -236,7 +236,7 @@ mod tests {
 
     #[test]
     fn ours_change_with_the_turn_and_then_no_more() {
-        let weights = Weights::DEFAULT;
+        let weights = TurnWeights::DEFAULT;
         assert_ne!(weights.at(6), weights.at(7));
         assert_eq!(weights.at(0), weights.at(1));
         assert_eq!(weights.at(TURNS as u16), weights.at(u16::MAX));
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn one_weight_can_be_changed() {
-        for weights in [Weights::PAPER, Weights::DEFAULT] {
+        for weights in [TurnWeights::PAPER, TurnWeights::DEFAULT] {
             let changed = weights.with(Feature::Pawn, 1.5).expect("a weight");
             for turn in 1..20 {
                 let mut expected = weights.at(turn).clone();
@@ -267,16 +267,16 @@ mod tests {
 
     #[test]
     fn the_reach_of_the_pieces_is_looked_at_if_it_has_a_weight() {
-        assert!(!Weights::PAPER.needs_reach());
+        assert!(!TurnWeights::PAPER.needs_reach());
         for feature in [Feature::RookMobility, Feature::OpenLines] {
-            let with = Weights::PAPER.with(feature, 0.1).expect("a weight");
+            let with = TurnWeights::PAPER.with(feature, 0.1).expect("a weight");
             assert!(with.needs_reach());
             let without = with.with(feature, 0.0).expect("a weight");
             assert!(!without.needs_reach());
         }
         assert_eq!(
-            Weights::DEFAULT.needs_reach(),
-            DEFAULT.iter().any(Row::needs_reach)
+            TurnWeights::DEFAULT.needs_reach(),
+            DEFAULT.iter().any(WeightRow::needs_reach)
         );
     }
 
@@ -285,7 +285,7 @@ mod tests {
         for bad in [f64::NAN, f64::INFINITY, -1000.5] {
             let mut points = [1.0; WEIGHED];
             points[Feature::Rook.index()] = bad;
-            let error = Weights::from_points("mine", "nowhere", points).expect_err("too large");
+            let error = TurnWeights::from_points("mine", "nowhere", points).expect_err("too large");
             assert_eq!(error.id, "rook");
             assert!(error.to_string().contains("rook"));
         }

@@ -1,7 +1,7 @@
 //! Going on with a node: its next move is played, or it is settled.
 
 use super::enter::NOT_EVALUATED;
-use super::frame::{Asked, Source, Trial};
+use super::frame::{Asked, MoveSource, Trial};
 use super::ordering::reduction;
 use super::value::packed;
 use super::{AlphaBeta, Candidate, GameTree};
@@ -23,8 +23,8 @@ impl<G: GameTree> AlphaBeta<G> {
     #[inline]
     pub(super) fn advance(&mut self) -> Option<i32> {
         let frame = &mut self.frames[self.ply];
-        if frame.source == Source::Pass {
-            frame.source = Source::Table;
+        if frame.source == MoveSource::Pass {
+            frame.source = MoveSource::Table;
             if self.play_pass() {
                 return None;
             }
@@ -66,7 +66,7 @@ impl<G: GameTree> AlphaBeta<G> {
     #[inline]
     fn try_singular(&mut self) {
         let frame = &mut self.frames[self.ply];
-        if frame.singular_tried || frame.source != Source::Table {
+        if frame.singular_tried || frame.source != MoveSource::Table {
             return;
         }
         frame.singular_tried = true;
@@ -81,7 +81,7 @@ impl<G: GameTree> AlphaBeta<G> {
         frame.alpha = frame.beta - 1;
         frame.depth = (frame.depth - 100) / 2;
         frame.principal = false;
-        frame.rewind(Source::Table);
+        frame.rewind(MoveSource::Table);
     }
 
     /// Whether a move is left out.
@@ -106,7 +106,7 @@ impl<G: GameTree> AlphaBeta<G> {
         let plies = frame.depth / 100;
         if candidate.noisy {
             return self.settings.late_pruning
-                && frame.source == Source::Losing
+                && frame.source == MoveSource::Losing
                 && frame.depth <= LOSING_PRUNING_TO;
         }
         if self.settings.late_pruning && frame.depth <= LATE_PRUNING_TO {
@@ -169,7 +169,7 @@ impl<G: GameTree> AlphaBeta<G> {
     fn late_reduction(&self, candidate: &Candidate<G::Move>, bits: u16, forced: bool) -> i32 {
         let frame = &self.frames[self.ply];
         let late = frame.searched > 1 + u32::from(frame.principal);
-        let usual = candidate.noisy && frame.source != Source::Losing || frame.forced;
+        let usual = candidate.noisy && frame.source != MoveSource::Losing || frame.forced;
         if !self.settings.late_reductions || frame.depth < LATE_REDUCTIONS_FROM || !late || usual {
             return 0;
         }
@@ -230,7 +230,7 @@ impl<G: GameTree> AlphaBeta<G> {
         frame.trial = Trial::None;
         (frame.alpha, frame.beta, frame.depth) = (alpha, beta, depth);
         frame.principal = beta - alpha > 1;
-        frame.rewind(Source::Table);
+        frame.rewind(MoveSource::Table);
         None
     }
 

@@ -1,7 +1,7 @@
 //! Coming back to a node with the value of a child.
 
 use super::advance::null_move_reduction;
-use super::frame::{Asked, Source, Trial};
+use super::frame::{Asked, MoveSource, Trial};
 use super::ordering::bonus;
 use super::value::packed;
 use super::{AlphaBeta, GameTree};
@@ -64,7 +64,7 @@ impl<G: GameTree> AlphaBeta<G> {
             frame.trial = Trial::Verification;
             frame.depth = (frame.depth - null_move_reduction(frame.depth)).max(100);
             frame.singular_tried = true;
-            frame.rewind(Source::Table);
+            frame.rewind(MoveSource::Table);
             return Next::Move;
         }
         // A win after a pass need not be one after a move.
@@ -105,7 +105,7 @@ impl<G: GameTree> AlphaBeta<G> {
         let bonus = bonus(frame.depth.max(0));
         self.ordering.reward(frame.class, bonus);
         // Those that were tried in vain; the last is the one that refuted.
-        if frame.source == Source::Quiet {
+        if frame.source == MoveSource::Quiet {
             for other in &self.moves[frame.quiet_start..frame.at - 1] {
                 self.ordering.reward(other.class, -bonus);
             }

@@ -1,6 +1,6 @@
 //! Looking at a node: it is settled at once, or its moves are to be searched.
 
-use super::frame::{Source, Trial};
+use super::frame::{MoveSource, Trial};
 use super::value::packed;
 use super::{AlphaBeta, GameTree, LONGEST_LINE};
 use crate::search::table::{Bound, Entry};
@@ -105,7 +105,7 @@ impl<G: GameTree> AlphaBeta<G> {
 
     fn enter_quiescence(&mut self) -> Option<i32> {
         let frame = &mut self.frames[self.ply];
-        frame.rewind(Source::Table);
+        frame.rewind(MoveSource::Table);
         if frame.forced {
             return None;
         }
@@ -127,7 +127,7 @@ impl<G: GameTree> AlphaBeta<G> {
             NOT_EVALUATED
         };
         let frame = &mut self.frames[ply];
-        let mut source = Source::Table;
+        let mut source = MoveSource::Table;
         if frame.forced {
             frame.evaluation = NOT_EVALUATED;
             frame.improving = false;
@@ -148,7 +148,7 @@ impl<G: GameTree> AlphaBeta<G> {
                     return Some(frame.evaluation);
                 }
                 if self.settings.null_move && frame.may_pass && frame.depth >= NULL_MOVE_FROM {
-                    source = Source::Pass;
+                    source = MoveSource::Pass;
                 }
             }
         }

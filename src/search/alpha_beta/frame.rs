@@ -4,7 +4,7 @@ use super::value::packed;
 
 /// From where the next move of a node comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+pub(super) enum MoveSource {
     /// A pass.
     Pass,
     /// The move that the table remembers.
@@ -83,7 +83,7 @@ pub(super) struct Frame<M> {
     pub singular_tried: bool,
 
     // Its moves: the losing ones lie from `start`, then those that were tried, those to come from `at` to `end`.
-    pub source: Source,
+    pub source: MoveSource,
     pub start: usize,
     pub losing: usize,
     pub quiet_start: usize,
@@ -126,7 +126,7 @@ impl<M> Frame<M> {
             saved: (0, 0, 0),
             singular: 0,
             singular_tried: false,
-            source: Source::Table,
+            source: MoveSource::Table,
             start: 0,
             losing: 0,
             quiet_start: 0,
@@ -144,7 +144,7 @@ impl<M> Frame<M> {
     }
 
     /// Begins with the first move again.
-    pub(super) const fn rewind(&mut self, source: Source) {
+    pub(super) const fn rewind(&mut self, source: MoveSource) {
         self.source = source;
         self.floor = self.alpha;
         self.best = -packed::INFINITE;

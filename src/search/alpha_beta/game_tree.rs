@@ -1,6 +1,6 @@
 //! What the search asks of a game.
 
-use super::Value;
+use super::GameValue;
 
 /// Which of the moves of a position are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,13 +73,13 @@ pub trait GameTree {
     fn play(&mut self, state: &Self::State, mv: Self::Move, next: &mut Self::State);
 
     /// The value, where it is known without a search: the game is over, or a table of endings has it. Never
-    /// [`Value::Estimate`]. Asked of every node first, so it must be quick.
-    fn known(&mut self, state: &Self::State) -> Option<Value>;
+    /// [`GameValue::Estimate`]. Asked of every node first, so it must be quick.
+    fn known(&mut self, state: &Self::State) -> Option<GameValue>;
 
     /// The value of a state without a legal move.
-    fn without_moves(&mut self, state: &Self::State) -> Value;
+    fn without_moves(&mut self, state: &Self::State) -> GameValue;
 
-    /// The static evaluation, of at most [`Value::LARGEST`] either way, in units of the game.
+    /// The static evaluation, of at most [`GameValue::LARGEST`] either way, in units of the game.
     fn evaluate(&mut self, state: &Self::State) -> i32;
 
     /// Whether the state must be searched, not evaluated: the player to move must meet a
@@ -119,6 +119,6 @@ pub trait GameTree {
 
     /// The most that a noisy move can better the static evaluation by, short of winning the game.
     fn gain(&mut self, _state: &Self::State, _mv: Self::Move) -> i32 {
-        Value::LARGEST
+        GameValue::LARGEST
     }
 }

@@ -29,12 +29,12 @@ mod tests;
 mod value;
 
 pub use game_tree::{Candidate, GameTree, Stage};
-pub use report::{Iteration, Line};
+pub use report::{Iteration, RootLine};
 pub use settings::{Request, Settings};
-pub use value::Value;
+pub use value::GameValue;
 
 use super::table::{Bound, Entry, Table};
-use super::{Search, Status};
+use super::{Search, SearchStatus};
 use frame::Frame;
 use ordering::Ordering;
 use root::Root;
@@ -133,11 +133,11 @@ impl<G: GameTree> AlphaBeta<G> {
 
     /// Puts into the table what was proved of the position with this key: a win or a loss in at most so many plies, a
     /// draw. It is believed without a search, and no sooner win is looked for there. The table may lose it again.
-    pub fn know(&mut self, key: u64, value: Value) {
+    pub fn know(&mut self, key: u64, value: GameValue) {
         let bound = match value {
-            Value::Win { .. } => Bound::Lower,
-            Value::Loss { .. } => Bound::Upper,
-            Value::Draw | Value::Estimate(_) => Bound::Exact,
+            GameValue::Win { .. } => Bound::Lower,
+            GameValue::Loss { .. } => Bound::Upper,
+            GameValue::Draw | GameValue::Estimate(_) => Bound::Exact,
         };
         let entry = Entry {
             mv: 0,
@@ -192,11 +192,11 @@ impl<G: GameTree> AlphaBeta<G> {
 }
 
 impl<G: GameTree> Search for AlphaBeta<G> {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         let mut left = quota;
         while !self.root.finished {
             if left == 0 {
-                return Status::Running;
+                return SearchStatus::Running;
             }
             left -= 1;
             self.nodes += 1;
@@ -226,7 +226,7 @@ impl<G: GameTree> Search for AlphaBeta<G> {
                 }
             }
         }
-        Status::Finished
+        SearchStatus::Finished
     }
 
     /// Nodes of the present request so far.

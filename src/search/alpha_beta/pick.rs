@@ -1,6 +1,6 @@
 //! The order of the moves: made a stage at a time, the most promising taken out first.
 
-use super::frame::{Source, Trial};
+use super::frame::{MoveSource, Trial};
 use super::{AlphaBeta, Candidate, GameTree, Stage};
 
 /// Brings the most promising of some moves to the front; of equals the first.
@@ -26,9 +26,9 @@ impl<G: GameTree> AlphaBeta<G> {
         let only_noisy = frame.quiescence && !frame.forced;
         loop {
             match frame.source {
-                Source::Pass => frame.source = Source::Table,
-                Source::Table => {
-                    frame.source = Source::MakeNoisy;
+                MoveSource::Pass => frame.source = MoveSource::Table,
+                MoveSource::Table => {
+                    frame.source = MoveSource::MakeNoisy;
                     if frame.table_bits == 0 || frame.trial == Trial::Singular {
                         continue;
                     }
@@ -38,20 +38,20 @@ impl<G: GameTree> AlphaBeta<G> {
                         some => return some,
                     }
                 }
-                Source::MakeNoisy => {
+                MoveSource::MakeNoisy => {
                     let moves = &mut self.moves;
                     self.game
                         .moves(state, Stage::Noisy, &mut |candidate| moves.push(candidate));
                     frame.at = frame.start;
                     frame.end = self.moves.len();
-                    frame.source = Source::Noisy;
+                    frame.source = MoveSource::Noisy;
                 }
-                Source::Noisy => {
+                MoveSource::Noisy => {
                     let Some(candidate) = first(&mut self.moves[frame.at..frame.end]) else {
                         if only_noisy {
                             return None;
                         }
-                        frame.source = Source::MakeQuiet;
+                        frame.source = MoveSource::MakeQuiet;
                         continue;
                     };
                     frame.at += 1;
@@ -66,11 +66,11 @@ impl<G: GameTree> AlphaBeta<G> {
                     }
                     return Some(candidate);
                 }
-                Source::MakeQuiet => {
+                MoveSource::MakeQuiet => {
                     self.make_quiet();
                     return self.pick_quiet();
                 }
-                Source::Quiet | Source::Losing => return self.pick_quiet(),
+                MoveSource::Quiet | MoveSource::Losing => return self.pick_quiet(),
             }
         }
     }
@@ -82,7 +82,7 @@ impl<G: GameTree> AlphaBeta<G> {
             0
         };
         let frame = &mut self.frames[self.ply];
-        frame.source = Source::Quiet;
+        frame.source = MoveSource::Quiet;
         frame.quiet_start = self.moves.len();
         frame.at = frame.quiet_start;
         let (moves, ordering, killers) = (&mut self.moves, &self.ordering, frame.killers);
@@ -98,9 +98,9 @@ impl<G: GameTree> AlphaBeta<G> {
     /// The next quiet move, then the noisy ones that lose.
     fn pick_quiet(&mut self) -> Option<Candidate<G::Move>> {
         let frame = &mut self.frames[self.ply];
-        while frame.source == Source::Quiet {
+        while frame.source == MoveSource::Quiet {
             let Some(candidate) = first(&mut self.moves[frame.at..frame.end]) else {
-                frame.source = Source::Losing;
+                frame.source = MoveSource::Losing;
                 frame.at = frame.start;
                 frame.end = frame.start + frame.losing;
                 break;

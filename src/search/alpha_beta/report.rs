@@ -1,16 +1,16 @@
 //! What a search reports.
 
 use super::root::Root;
-use super::{AlphaBeta, GameTree, Value};
+use super::{AlphaBeta, GameTree, GameValue};
 use crate::search::table::Bound;
 
 /// A root move and what was found out about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line<M> {
+pub struct RootLine<M> {
     /// The root move.
     pub mv: M,
     /// Its value to the player who plays it.
-    pub value: Value,
+    pub value: GameValue,
     /// What the value says about the true one. [`Bound::Lower`] only when a search was stopped between finding that a
     /// move is better and finding by how much.
     pub bound: Bound,
@@ -32,7 +32,7 @@ pub struct Iteration<M> {
     /// Nodes of the whole search until then.
     pub nodes: u64,
     /// The lines that were asked for, best first, each with an exact value.
-    pub lines: Vec<Line<M>>,
+    pub lines: Vec<RootLine<M>>,
 }
 
 impl<G: GameTree> AlphaBeta<G> {
@@ -45,7 +45,7 @@ impl<G: GameTree> AlphaBeta<G> {
     /// The best line so far: of the depth that is being searched, if the move that was best before has been searched to it,
     /// else of the depth before. `None` before the first move has been searched to the first depth, or without a legal move.
     #[must_use]
-    pub fn best(&self) -> Option<Line<G::Move>> {
+    pub fn best(&self) -> Option<RootLine<G::Move>> {
         self.partial().into_iter().next().or_else(|| {
             let last = self.root.iterations.last()?;
             last.lines.first().cloned()
@@ -60,13 +60,13 @@ impl<G: GameTree> AlphaBeta<G> {
 
     /// The lines that the depth which is being searched has brought so far, best first. Empty between two depths.
     #[must_use]
-    pub fn partial(&self) -> Vec<Line<G::Move>> {
+    pub fn partial(&self) -> Vec<RootLine<G::Move>> {
         let Root { moves, depth, .. } = &self.root;
-        let done = |line: &&Line<G::Move>| line.depth == *depth && line.bound != Bound::Upper;
+        let done = |line: &&RootLine<G::Move>| line.depth == *depth && line.bound != Bound::Upper;
         if self.root.finished {
             return Vec::new();
         }
-        let mut lines: Vec<Line<G::Move>> = moves.iter().filter(done).cloned().collect();
+        let mut lines: Vec<RootLine<G::Move>> = moves.iter().filter(done).cloned().collect();
         crate::util::sort_by_key(&mut lines, |line| std::cmp::Reverse(line.value));
         lines.truncate(self.root.wanted);
         lines

@@ -3,9 +3,12 @@
 use std::cmp::Reverse;
 
 use super::enter::NOT_EVALUATED;
+use super::frame::Asked;
 use super::ordering::reduction;
 use super::value::packed;
-use super::{AlphaBeta, Candidate, GameTree, Iteration, LONGEST_LINE, Line, Request, Stage, Value};
+use super::{
+    AlphaBeta, Candidate, GameTree, GameValue, Iteration, LONGEST_LINE, Request, RootLine, Stage,
+};
 use crate::search::table::{Bound, Entry};
 use crate::util::sort_by_key;
 
@@ -14,17 +17,6 @@ const ASPIRATION_FROM: i32 = 400;
 /// A window wider than so many of the first is opened in full.
 const WIDEST: i32 = 40;
 const LATE_REDUCTIONS_FROM: i32 = 300;
-
-/// What is being found out about the present root move.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Asked {
-    /// Its value.
-    Value,
-    /// Whether it belongs to the best, at less depth.
-    Reduced,
-    /// Whether it belongs to the best.
-    Better,
-}
 
 /// The root and how far its search has come.
 pub(super) struct Root<M> {
@@ -35,13 +27,14 @@ pub(super) struct Root<M> {
     /// How many lines are wanted.
     pub wanted: usize,
     /// The root moves: those with exact values first, the best first.
-    pub moves: Vec<Line<M>>,
+    pub moves: Vec<RootLine<M>>,
     /// Class and noisiness of each, by the same index.
     kinds: Vec<(u16, bool)>,
     /// The values of each at the depth before and at this, packed.
     values: Vec<(i32, i32)>,
     /// The move that is being searched.
     pub at: usize,
+    /// What is being found out about it; never about a pass.
     asked: Asked,
     alpha: i32,
     beta: i32,
@@ -107,9 +100,9 @@ impl<G: GameTree> AlphaBeta<G> {
         let known = self.table.as_ref().and_then(|table| table.probe(key));
         let first = known.map_or(0, |entry| entry.mv);
         let candidates = self.root_moves(request.only.as_deref(), first);
-        let line = |candidate: &Candidate<G::Move>| Line {
+        let line = |candidate: &Candidate<G::Move>| RootLine {
             mv: candidate.mv,
-            value: Value::Draw,
+            value: GameValue::Draw,
             bound: Bound::Upper,
             moves: Vec::new(),
             depth: 0,
@@ -296,9 +289,11 @@ impl<G: GameTree> AlphaBeta<G> {
             .map(|&at| (root.values[at].1, NOT_EVALUATED))
             .collect();
         let lines = root.moves[..root.wanted].to_vec();
-        let decided = |line: &Line<G::Move>| match line.value {
-            Value::Win { plies } | Value::Loss { plies } => plies as i32 * 100 <= root.depth,
-            Value::Draw | Value::Estimate(_) => false,
+        let decided = |line: &RootLine<G::Move>| match line.value {
+            GameValue::Win { plies } | GameValue::Loss { plies } => {
+                plies as i32 * 100 <= root.depth
+            }
+            GameValue::Draw | GameValue::Estimate(_) => false,
         };
         // Nothing sooner can be found for them, and nothing better beside them.
         let all = lines.iter().all(decided);

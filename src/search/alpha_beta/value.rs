@@ -5,7 +5,7 @@ use std::ops::Neg;
 
 /// What a position is worth to the player to move, or a move to the one who plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Value {
+pub enum GameValue {
     /// A win that can be forced in this many plies; 0 if the game has been won.
     Win {
         /// Moves of both players until the end.
@@ -22,7 +22,7 @@ pub enum Value {
     Estimate(i32),
 }
 
-impl Value {
+impl GameValue {
     /// The largest estimate; greater ones are cut to it.
     pub const LARGEST: i32 = 255_000;
 
@@ -36,7 +36,7 @@ impl Value {
     }
 }
 
-impl Neg for Value {
+impl Neg for GameValue {
     type Output = Self;
 
     fn neg(self) -> Self {
@@ -49,7 +49,7 @@ impl Neg for Value {
     }
 }
 
-impl Ord for Value {
+impl Ord for GameValue {
     /// What is better is greater: sooner wins, later losses. A draw lies just below an estimate of 0, from either side.
     fn cmp(&self, other: &Self) -> Ordering {
         let rank = |value: Self| match value {
@@ -62,7 +62,7 @@ impl Ord for Value {
     }
 }
 
-impl PartialOrd for Value {
+impl PartialOrd for GameValue {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
@@ -71,14 +71,14 @@ impl PartialOrd for Value {
 /// The numbers that the search compares: twice the estimate, so that an estimate of 0 (± 1) is not a draw (0); wins and
 /// losses beyond all of these, by their distance from the root.
 pub(super) mod packed {
-    use super::Value;
+    use super::GameValue;
 
     /// A draw.
     pub const DRAW: i32 = 0;
     /// A win at the root itself; one less for each ply.
     const WIN: i32 = 520_000;
     /// From here on it is a win.
-    pub const DECIDED: i32 = WIN - Value::LONGEST as i32;
+    pub const DECIDED: i32 = WIN - GameValue::LONGEST as i32;
     /// Beyond every value.
     pub const INFINITE: i32 = 523_000;
 
@@ -87,8 +87,8 @@ pub(super) mod packed {
     pub const fn estimate(value: i32) -> i32 {
         match value {
             0 => 1,
-            value if value > Value::LARGEST => 2 * Value::LARGEST,
-            value if value < -Value::LARGEST => -2 * Value::LARGEST,
+            value if value > GameValue::LARGEST => 2 * GameValue::LARGEST,
+            value if value < -GameValue::LARGEST => -2 * GameValue::LARGEST,
             value => 2 * value,
         }
     }
@@ -100,27 +100,28 @@ pub(super) mod packed {
     }
 
     /// The value of a node at this ply.
-    pub fn pack(value: Value, ply: usize) -> i32 {
-        let won = |plies: u32| (WIN - plies.min(Value::LONGEST) as i32 - ply as i32).max(DECIDED);
+    pub fn pack(value: GameValue, ply: usize) -> i32 {
+        let won =
+            |plies: u32| (WIN - plies.min(GameValue::LONGEST) as i32 - ply as i32).max(DECIDED);
         match value {
-            Value::Win { plies } => won(plies),
-            Value::Loss { plies } => -won(plies),
-            Value::Draw => DRAW,
-            Value::Estimate(value) => estimate(value),
+            GameValue::Win { plies } => won(plies),
+            GameValue::Loss { plies } => -won(plies),
+            GameValue::Draw => DRAW,
+            GameValue::Estimate(value) => estimate(value),
         }
     }
 
     /// The value at the root.
-    pub const fn unpack(value: i32) -> Value {
+    pub const fn unpack(value: i32) -> GameValue {
         match value {
-            DECIDED.. => Value::Win {
+            DECIDED.. => GameValue::Win {
                 plies: (WIN - value) as u32,
             },
-            ..=LOST => Value::Loss {
+            ..=LOST => GameValue::Loss {
                 plies: (WIN + value) as u32,
             },
-            DRAW => Value::Draw,
-            value => Value::Estimate(value / 2),
+            DRAW => GameValue::Draw,
+            value => GameValue::Estimate(value / 2),
         }
     }
 
@@ -154,18 +155,18 @@ mod tests {
     #[test]
     fn packing_keeps_value_and_order() {
         let values = [
-            Value::Loss { plies: 0 },
-            Value::Loss { plies: 7 },
-            Value::Loss { plies: 7_000 },
-            Value::Estimate(-Value::LARGEST),
-            Value::Estimate(-1),
-            Value::Draw,
-            Value::Estimate(0),
-            Value::Estimate(1),
-            Value::Estimate(Value::LARGEST),
-            Value::Win { plies: 7_000 },
-            Value::Win { plies: 7 },
-            Value::Win { plies: 0 },
+            GameValue::Loss { plies: 0 },
+            GameValue::Loss { plies: 7 },
+            GameValue::Loss { plies: 7_000 },
+            GameValue::Estimate(-GameValue::LARGEST),
+            GameValue::Estimate(-1),
+            GameValue::Draw,
+            GameValue::Estimate(0),
+            GameValue::Estimate(1),
+            GameValue::Estimate(GameValue::LARGEST),
+            GameValue::Win { plies: 7_000 },
+            GameValue::Win { plies: 7 },
+            GameValue::Win { plies: 0 },
         ];
         for &value in &values {
             assert_eq!(packed::unpack(packed::pack(value, 0)), value);
@@ -179,19 +180,25 @@ mod tests {
         assert!(values.is_sorted_by_key(|&value| packed::pack(value, 0)));
         let mut reversed = values.map(|value| -value);
         reversed.reverse();
-        let zeros = [Value::Draw, Value::Estimate(0)];
-        let but_zeros = |value: &&Value| !zeros.contains(value);
+        let zeros = [GameValue::Draw, GameValue::Estimate(0)];
+        let but_zeros = |value: &&GameValue| !zeros.contains(value);
         assert!(reversed.iter().filter(but_zeros).is_sorted());
     }
 
     #[test]
     fn what_is_too_large_is_cut() {
         let cut = |value| packed::unpack(packed::pack(value, 0));
-        assert_eq!(cut(Value::Estimate(i32::MAX)), Value::Estimate(255_000));
-        assert_eq!(cut(Value::Estimate(i32::MIN)), Value::Estimate(-255_000));
         assert_eq!(
-            cut(Value::Win { plies: u32::MAX }),
-            Value::Win { plies: 8_000 }
+            cut(GameValue::Estimate(i32::MAX)),
+            GameValue::Estimate(255_000)
+        );
+        assert_eq!(
+            cut(GameValue::Estimate(i32::MIN)),
+            GameValue::Estimate(-255_000)
+        );
+        assert_eq!(
+            cut(GameValue::Win { plies: u32::MAX }),
+            GameValue::Win { plies: 8_000 }
         );
     }
 }

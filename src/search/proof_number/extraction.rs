@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::{Look, ProofGame, ProofSearch};
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 
 /// Takes a proof out of a search that has found one: for each state of the proving side the number of its move, in the order of
 /// [`ProofGame::each_child`], by depth first; a state that was met before is not entered again. What the table has lost is proved
@@ -38,16 +38,16 @@ impl<G: ProofGame> Extraction<G> {
     }
 
     /// Goes on for about so many nodes.
-    pub fn step(&mut self, search: &mut ProofSearch<G>, quota: u64) -> Status {
+    pub fn step(&mut self, search: &mut ProofSearch<G>, quota: u64) -> SearchStatus {
         let end = search.nodes.saturating_add(quota);
         let mut entered = 0;
         while !self.failed {
             if search.nodes >= end || entered >= quota {
-                return Status::Running;
+                return SearchStatus::Running;
             }
             if let Some(state) = &self.again {
-                if search.step(end - search.nodes) == Status::Running {
-                    return Status::Running;
+                if search.step(end - search.nodes) == SearchStatus::Running {
+                    return SearchStatus::Running;
                 }
                 if search.answer() != Some(true) {
                     self.failed = true;
@@ -62,7 +62,7 @@ impl<G: ProofGame> Extraction<G> {
             entered += 1;
             self.enter(search, state);
         }
-        Status::Finished
+        SearchStatus::Finished
     }
 
     fn enter(&mut self, search: &mut ProofSearch<G>, state: G::State) {

@@ -21,10 +21,10 @@ mod table;
 
 use rustc_hash::FxHashSet;
 
-pub use table::Numbers;
-use table::{Known, Table};
+pub use table::ProofNumbers;
+use table::{ProofEntry, ProofTable};
 
-use super::{Search, Status};
+use super::{Search, SearchStatus};
 use crate::util::mix;
 
 /// A game in which one side is to prove that it can force its aim.
@@ -53,19 +53,19 @@ pub enum Look {
     /// The game is over: whether the aim is reached.
     Over(bool),
     /// It is open: the numbers that it begins with, at least 1 each.
-    Open(Numbers),
+    Open(ProofNumbers),
 }
 
 struct Child<G: ProofGame> {
     mv: G::Move,
     state: G::State,
-    known: Known,
+    known: ProofEntry,
     /// It is not proved, and was met nearer to the root than here.
     is_old: bool,
 }
 
 /// A state on the path, with its children in the common list.
-struct Frame {
+struct ProofFrame {
     key: u64,
     ours: bool,
     /// The keys of the states before it, mixed and added up.
@@ -74,7 +74,7 @@ struct Frame {
     /// The child that is looked at.
     chosen: usize,
     /// It is left when one of its numbers reaches the same one of these.
-    limits: Numbers,
+    limits: ProofNumbers,
     /// Its limits are raised once, so that something is done below it ([`ProofSearch`], threshold control).
     raised: bool,
     raise: bool,
@@ -85,16 +85,16 @@ struct Frame {
 /// A search for a proof. It pauses after any number of nodes.
 pub struct ProofSearch<G: ProofGame> {
     game: G,
-    table: Table,
-    frames: Vec<Frame>,
+    table: ProofTable,
+    frames: Vec<ProofFrame>,
     children: Vec<Child<G>>,
     on_path: FxHashSet<u64>,
-    root: Known,
+    root: ProofEntry,
     nodes: u64,
 }
 
-const OPEN: Known = Known {
-    numbers: Numbers {
+const OPEN: ProofEntry = ProofEntry {
+    numbers: ProofNumbers {
         proof: 1,
         disproof: 1,
     },
@@ -112,7 +112,7 @@ impl<G: ProofGame> ProofSearch<G> {
     pub fn new(game: G, bytes: usize) -> Self {
         Self {
             game,
-            table: Table::new(bytes),
+            table: ProofTable::new(bytes),
             frames: Vec::new(),
             children: Vec::new(),
             on_path: FxHashSet::default(),
@@ -133,9 +133,9 @@ impl<G: ProofGame> ProofSearch<G> {
         self.on_path.clear();
         self.root = self.see(state, 0, 0);
         if !self.is_settled() {
-            let limits = Numbers {
-                proof: Numbers::NEVER,
-                disproof: Numbers::NEVER,
+            let limits = ProofNumbers {
+                proof: ProofNumbers::NEVER,
+                disproof: ProofNumbers::NEVER,
             };
             self.enter(state, 0, limits, false);
         }
@@ -143,7 +143,7 @@ impl<G: ProofGame> ProofSearch<G> {
 
     /// The numbers of the state it began with.
     #[must_use]
-    pub const fn numbers(&self) -> Numbers {
+    pub const fn numbers(&self) -> ProofNumbers {
         self.root.numbers
     }
 
@@ -170,12 +170,12 @@ impl<G: ProofGame> ProofSearch<G> {
     }
 
     /// What is known of a state reached by a path.
-    fn see(&self, state: &G::State, path: u64, distance: u16) -> Known {
+    fn see(&self, state: &G::State, path: u64, distance: u16) -> ProofEntry {
         see(&self.game, &self.table, state, path, distance)
     }
 
     /// Puts a state on the path.
-    fn enter(&mut self, state: &G::State, path: u64, limits: Numbers, raise: bool) {
+    fn enter(&mut self, state: &G::State, path: u64, limits: ProofNumbers, raise: bool) {
         let key = self.game.key(state);
         let distance = u16::try_from(self.frames.len()).unwrap_or(u16::MAX);
         let below = path ^ mix(key);
@@ -186,8 +186,8 @@ impl<G: ProofGame> ProofSearch<G> {
         game.each_child(state, |mv, next| {
             let key = game.key(&next);
             let known = if self.on_path.contains(&key) {
-                Known {
-                    numbers: Numbers::REFUTED,
+                ProofEntry {
+                    numbers: ProofNumbers::REFUTED,
                     by_path: true,
                     ..OPEN
                 }
@@ -206,7 +206,7 @@ impl<G: ProofGame> ProofSearch<G> {
         });
         let ours = game.is_ours(state);
         self.nodes += (self.children.len() - first_child) as u64;
-        self.frames.push(Frame {
+        self.frames.push(ProofFrame {
             key,
             ours,
             path,
@@ -221,9 +221,9 @@ impl<G: ProofGame> ProofSearch<G> {
     }
 
     /// What the children of the last state on the path say of it.
-    fn combine(&self, frame: &Frame) -> Known {
+    fn combine(&self, frame: &ProofFrame) -> ProofEntry {
         let children = &self.children[frame.first_child..];
-        let (mut wanted, mut most, mut open) = (Numbers::NEVER, 0, 0);
+        let (mut wanted, mut most, mut open) = (ProofNumbers::NEVER, 0, 0);
         let (mut reached, mut all_by_path) = (None::<u16>, true);
         let (mut longest, mut any_by_path) = (0, false);
         for Child { known, .. } in children {
@@ -240,21 +240,21 @@ impl<G: ProofGame> ProofSearch<G> {
             any_by_path |= known.by_path;
             longest = longest.max(known.length);
         }
-        let mut known = Known {
+        let mut known = ProofEntry {
             distance: frame.distance,
             ..OPEN
         };
         if let Some(least) = reached {
-            known.numbers = Numbers::from_seen(frame.ours, 0, Numbers::NEVER);
+            known.numbers = ProofNumbers::from_seen(frame.ours, 0, ProofNumbers::NEVER);
             known.length = least.saturating_add(1);
             known.by_path = !frame.ours && all_by_path;
         } else if open == 0 {
-            known.numbers = Numbers::from_seen(frame.ours, Numbers::NEVER, 0);
+            known.numbers = ProofNumbers::from_seen(frame.ours, ProofNumbers::NEVER, 0);
             known.length = longest.saturating_add(1);
             known.by_path = frame.ours && any_by_path;
         } else {
-            let sum = most.saturating_add(open - 1).min(Numbers::MOST);
-            known.numbers = Numbers::from_seen(frame.ours, wanted, sum);
+            let sum = most.saturating_add(open - 1).min(ProofNumbers::MOST);
+            known.numbers = ProofNumbers::from_seen(frame.ours, wanted, sum);
         }
         known
     }
@@ -271,7 +271,7 @@ impl<G: ProofGame> ProofSearch<G> {
             limits.proof = limits.proof.max(past(known.numbers.proof));
             limits.disproof = limits.disproof.max(past(known.numbers.disproof));
         }
-        let Numbers { proof, disproof } = known.numbers;
+        let ProofNumbers { proof, disproof } = known.numbers;
         let settled = proof == 0 || disproof == 0;
         if settled || proof >= limits.proof || disproof >= limits.disproof {
             self.leave(known);
@@ -288,7 +288,7 @@ impl<G: ProofGame> ProofSearch<G> {
         let (path, raise) = (frame.path ^ mix(frame.key), frame.raise);
         let child = &mut self.children[chosen];
         if too_deep {
-            child.known.numbers = Numbers::REFUTED;
+            child.known.numbers = ProofNumbers::REFUTED;
             child.known.by_path = true;
             return;
         }
@@ -297,7 +297,7 @@ impl<G: ProofGame> ProofSearch<G> {
     }
 
     /// The most promising child of the last state on the path, and how far it is to be followed.
-    fn choose(&self, known: &Known, limits: Numbers) -> (usize, Numbers) {
+    fn choose(&self, known: &ProofEntry, limits: ProofNumbers) -> (usize, ProofNumbers) {
         let Some(frame) = self.frames.last() else {
             return (0, limits);
         };
@@ -322,17 +322,17 @@ impl<G: ProofGame> ProofSearch<G> {
         let others = other_limit
             .saturating_sub(rest)
             .max(best.1.saturating_add(1));
-        let others = if other_limit == Numbers::NEVER {
-            Numbers::NEVER
+        let others = if other_limit == ProofNumbers::NEVER {
+            ProofNumbers::NEVER
         } else {
             others
         };
-        let limits = Numbers::from_seen(frame.ours, limit.min(patience), others);
+        let limits = ProofNumbers::from_seen(frame.ours, limit.min(patience), others);
         (chosen, limits)
     }
 
     /// Takes the last state from the path, with what is known of it now.
-    fn leave(&mut self, known: Known) {
+    fn leave(&mut self, known: ProofEntry) {
         let Some(frame) = self.frames.pop() else {
             return;
         };
@@ -348,12 +348,18 @@ impl<G: ProofGame> ProofSearch<G> {
 }
 
 /// What is known of a state reached by a path.
-fn see<G: ProofGame>(game: &G, table: &Table, state: &G::State, path: u64, distance: u16) -> Known {
-    let over = |numbers| Known { numbers, ..OPEN };
+fn see<G: ProofGame>(
+    game: &G,
+    table: &ProofTable,
+    state: &G::State,
+    path: u64,
+    distance: u16,
+) -> ProofEntry {
+    let over = |numbers| ProofEntry { numbers, ..OPEN };
     match game.look(state) {
-        Look::Over(true) => over(Numbers::PROVED),
-        Look::Over(false) => over(Numbers::REFUTED),
-        Look::Open(numbers) => table.get(game.key(state), path).unwrap_or(Known {
+        Look::Over(true) => over(ProofNumbers::PROVED),
+        Look::Over(false) => over(ProofNumbers::REFUTED),
+        Look::Open(numbers) => table.get(game.key(state), path).unwrap_or(ProofEntry {
             numbers,
             distance,
             ..OPEN
@@ -362,18 +368,18 @@ fn see<G: ProofGame>(game: &G, table: &Table, state: &G::State, path: u64, dista
 }
 
 impl<G: ProofGame> Search for ProofSearch<G> {
-    fn step(&mut self, quota: u64) -> Status {
+    fn step(&mut self, quota: u64) -> SearchStatus {
         let end = self.nodes.saturating_add(quota);
         while !self.frames.is_empty() {
             if self.nodes >= end {
                 if let Some(frame) = self.frames.first() {
                     self.root.numbers = self.glance(frame);
                 }
-                return Status::Running;
+                return SearchStatus::Running;
             }
             self.advance();
         }
-        Status::Finished
+        SearchStatus::Finished
     }
 
     fn nodes(&self) -> u64 {
@@ -383,12 +389,12 @@ impl<G: ProofGame> Search for ProofSearch<G> {
 
 impl<G: ProofGame> ProofSearch<G> {
     /// The numbers of the first state as its children stand, those on the path with their old ones.
-    fn glance(&self, frame: &Frame) -> Numbers {
+    fn glance(&self, frame: &ProofFrame) -> ProofNumbers {
         let end = self
             .frames
             .get(1)
             .map_or(self.children.len(), |next| next.first_child);
-        let (mut wanted, mut most, mut open) = (Numbers::MOST, 1, 0);
+        let (mut wanted, mut most, mut open) = (ProofNumbers::MOST, 1, 0);
         for child in &self.children[frame.first_child..end] {
             let (ours, theirs) = child.known.numbers.seen(frame.ours);
             if ours != 0 && theirs != 0 {
@@ -399,7 +405,7 @@ impl<G: ProofGame> ProofSearch<G> {
         }
         let sum = most
             .saturating_add(u32::saturating_sub(open, 1))
-            .min(Numbers::MOST);
-        Numbers::from_seen(frame.ours, wanted.max(1), sum)
+            .min(ProofNumbers::MOST);
+        ProofNumbers::from_seen(frame.ours, wanted.max(1), sum)
     }
 }

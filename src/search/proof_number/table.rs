@@ -2,14 +2,14 @@
 
 /// How much is needed to prove a state and to refute it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Numbers {
-    /// To prove it: 0 if it is proved, [`Numbers::NEVER`] if it is refuted.
+pub struct ProofNumbers {
+    /// To prove it: 0 if it is proved, [`ProofNumbers::NEVER`] if it is refuted.
     pub proof: u32,
     /// To refute it, the other way round.
     pub disproof: u32,
 }
 
-impl Numbers {
+impl ProofNumbers {
     /// More than can be done.
     pub const NEVER: u32 = u32::MAX;
     /// The largest number of an open state.
@@ -45,8 +45,8 @@ impl Numbers {
 
 /// What is known of a state.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known {
-    pub(super) numbers: Numbers,
+pub(super) struct ProofEntry {
+    pub(super) numbers: ProofNumbers,
     /// Plies of the longest line below it, if it is proved.
     pub(super) length: u16,
     /// It is refuted only on the path that leads to it here.
@@ -57,7 +57,7 @@ pub(super) struct Known {
 
 /// A slot of the table; `work` 0 is a free one.
 #[derive(Clone, Copy, Default)]
-struct Slot {
+struct ProofSlot {
     key: u64,
     /// The path on which it is refuted; 0 for any.
     path: u64,
@@ -70,18 +70,18 @@ struct Slot {
 }
 
 #[derive(Clone, Copy, Default)]
-struct Bucket([Slot; 4]);
+struct ProofBucket([ProofSlot; 4]);
 
 /// What was found out, in a memory of fixed size: of the four places of a key, the one with the least work makes room.
-pub(super) struct Table {
-    buckets: Vec<Bucket>,
+pub(super) struct ProofTable {
+    buckets: Vec<ProofBucket>,
 }
 
-impl Table {
+impl ProofTable {
     pub(super) fn new(bytes: usize) -> Self {
-        let wanted = (bytes / size_of::<Bucket>()).max(1);
+        let wanted = (bytes / size_of::<ProofBucket>()).max(1);
         Self {
-            buckets: vec![Bucket::default(); 1 << wanted.ilog2()],
+            buckets: vec![ProofBucket::default(); 1 << wanted.ilog2()],
         }
     }
 
@@ -89,7 +89,7 @@ impl Table {
         key as usize & (self.buckets.len() - 1)
     }
 
-    pub(super) fn get(&self, key: u64, path: u64) -> Option<Known> {
+    pub(super) fn get(&self, key: u64, path: u64) -> Option<ProofEntry> {
         let bucket = &self.buckets[self.place(key)].0;
         let slot = bucket
             .iter()
@@ -97,8 +97,8 @@ impl Table {
         if slot.path != 0 && slot.path != path {
             return None;
         }
-        Some(Known {
-            numbers: Numbers {
+        Some(ProofEntry {
+            numbers: ProofNumbers {
                 proof: slot.proof,
                 disproof: slot.disproof,
             },
@@ -108,7 +108,7 @@ impl Table {
         })
     }
 
-    pub(super) fn put(&mut self, key: u64, path: u64, known: &Known, work: u64) {
+    pub(super) fn put(&mut self, key: u64, path: u64, known: &ProofEntry, work: u64) {
         let place = self.place(key);
         let bucket = &mut self.buckets[place].0;
         let same = bucket
@@ -117,7 +117,7 @@ impl Table {
         let least = || (0..4).min_by_key(|&at| bucket[at].work).unwrap_or(0);
         let at = same.unwrap_or_else(least);
         let before = if same.is_some() { bucket[at].work } else { 0 };
-        bucket[at] = Slot {
+        bucket[at] = ProofSlot {
             key,
             path: if known.by_path { path.max(1) } else { 0 },
             proof: known.numbers.proof,
@@ -136,7 +136,7 @@ impl Table {
         let place = self.place(key);
         for slot in &mut self.buckets[place].0 {
             if slot.key == key {
-                *slot = Slot::default();
+                *slot = ProofSlot::default();
             }
         }
     }

@@ -19,7 +19,8 @@ impl Duel for AntichessDuel {
 
     const SETTINGS: Settings = SETTINGS;
 
-    const TASKS: &'static [&'static str] = &["series", "review", "evaluate", "hints", "prove"];
+    const TASKS: &'static [&'static str] =
+        &["series", "review", "evaluate", "hints", "prove", "learn"];
 
     fn game() -> AntichessTree {
         AntichessTree::new(PLAY.clone())

@@ -2,19 +2,15 @@
 
 use std::marker::PhantomData;
 
-use super::{Duel, DuelSystem};
+use super::Duel;
 use crate::board::Bitboard;
 use crate::eval::Breakdown;
 use crate::orthodox::terms::{PLAY, explain, places};
 use crate::orthodox::{Orthodox, OrthodoxTree, SETTINGS, levels};
 use crate::player::Level;
-use crate::rules::Chess;
 use crate::say::RequestSay;
 use crate::search::alpha_beta::Settings;
 use crate::session::protocol::Fault;
-
-/// Plays and explains chess.
-pub type ChessSystem = DuelSystem<OrthodoxDuel<Chess>>;
 
 /// A game of the family of chess.
 pub struct OrthodoxDuel<P>(PhantomData<P>);

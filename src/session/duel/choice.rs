@@ -4,12 +4,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::features::reasons;
-use super::{Duel, Player, PositionOf};
+use super::{Duel, DuelPlayer, PositionOf};
 use crate::eval::Score;
 use crate::player::{self, Level, Line};
-use crate::rules::Position;
+use crate::rules::{Outcome, Position};
 use crate::say::{DuelSay, Points};
-use crate::search::Status;
+use crate::search::SearchStatus;
 use crate::session::places::{Reached, san, snapshot, uci, value};
 use crate::session::protocol::{
     JobResult, Limits, PhaseName, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot,
@@ -17,27 +17,27 @@ use crate::session::protocol::{
 use crate::session::system::{Step, Work};
 
 /// A player that is made when it is first needed.
-pub type Shared<D> = Rc<RefCell<Option<Player<D>>>>;
+pub type Shared<D> = Rc<RefCell<Option<DuelPlayer<D>>>>;
 
 /// A search that has not begun yet, and who searches.
-pub struct Search<D: Duel> {
+pub struct DuelSearch<D: Duel> {
     player: Shared<D>,
     /// Where it begins.
     pub position: PositionOf<D>,
     before: Vec<u64>,
-    limits: player::Limits,
+    limits: player::PlayerLimits,
     level: Option<&'static Level>,
     seed: u32,
     begun: bool,
 }
 
-impl<D: Duel> Search<D> {
+impl<D: Duel> DuelSearch<D> {
     /// A search from a position; `before` are the keys of those before it.
     pub fn new(
         player: Shared<D>,
         position: PositionOf<D>,
         before: Vec<u64>,
-        limits: player::Limits,
+        limits: player::PlayerLimits,
     ) -> Self {
         Self {
             player,
@@ -54,7 +54,7 @@ impl<D: Duel> Search<D> {
     /// answer must be the same whatever was asked before.
     pub fn begin(&mut self) {
         let mut shared = self.player.borrow_mut();
-        let player = shared.get_or_insert_with(|| Player::<D>::new(D::game(), D::SETTINGS));
+        let player = shared.get_or_insert_with(|| DuelPlayer::<D>::new(D::game(), D::SETTINGS));
         let timed = self.limits.nodes == u64::MAX && self.level.is_none_or(Level::is_full);
         if !timed {
             player.clear();
@@ -65,7 +65,7 @@ impl<D: Duel> Search<D> {
     }
 
     /// Asks the player something; `None` before the search has begun.
-    pub fn ask<T>(&self, ask: impl FnOnce(&Player<D>) -> T) -> Option<T> {
+    pub fn ask<T>(&self, ask: impl FnOnce(&DuelPlayer<D>) -> T) -> Option<T> {
         let player = self.player.borrow();
         player.as_ref().filter(|_| self.begun).map(ask)
     }
@@ -83,14 +83,14 @@ impl<D: Duel> Search<D> {
         };
         player::Player::spent(player, share);
         match player::Player::step(player, quota) {
-            Status::Running => Step::Running,
-            Status::Finished if player::Player::answer(player).limited => Step::Limited,
-            Status::Finished => Step::Finished,
+            SearchStatus::Running => Step::Running,
+            SearchStatus::Finished if player::Player::answer(player).limited => Step::Limited,
+            SearchStatus::Finished => Step::Finished,
         }
     }
 
     /// What it knows.
-    pub fn answer(&self) -> player::Answer {
+    pub fn answer(&self) -> player::Decision {
         self.ask(player::Player::answer).unwrap_or_default()
     }
 
@@ -144,7 +144,7 @@ fn move_say(line: String, score: Option<Score>) -> DuelSay {
 
 /// What should be played?
 pub struct ChoiceWork<D: Duel> {
-    search: Search<D>,
+    search: DuelSearch<D>,
 }
 
 impl<D: Duel> ChoiceWork<D> {
@@ -157,15 +157,15 @@ impl<D: Duel> ChoiceWork<D> {
         lines: usize,
         seed: u32,
     ) -> Self {
-        let limits = player::Limits {
+        let limits = player::PlayerLimits {
             nodes: limits.nodes.unwrap_or(u64::MAX),
             lines: lines.max(1),
-            ..player::Limits::NONE
+            ..player::PlayerLimits::NONE
         };
-        let search = Search {
+        let search = DuelSearch {
             level,
             seed,
-            ..Search::new(
+            ..DuelSearch::new(
                 player,
                 reached.position,
                 reached.history.keys().to_vec(),
@@ -222,7 +222,7 @@ impl<D: Duel> Work for ChoiceWork<D> {
         let mates = answer.chosen().is_some_and(|line| {
             let mut end = start.clone();
             end.play_unchecked(line.mv);
-            end.in_check() && !end.has_legal_move()
+            end.outcome().is_some_and(Outcome::is_mate)
         });
         let lines: Vec<SeriesLine> = answer.lines.iter().map(|line| self.line(line)).collect();
         let chosen = lines.first().map(|line| line.san.join(" "));

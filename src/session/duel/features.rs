@@ -71,9 +71,8 @@ pub fn reasons<D: Duel>(start: &PositionOf<D>, mv: Move) -> Vec<Say> {
     let us = start.to_move();
     let mut end = start.clone();
     end.play_unchecked(mv);
-    if end.outcome().is_some() {
-        let mates = end.in_check() && !end.has_legal_move();
-        let said = if mates {
+    if let Some(outcome) = end.outcome() {
+        let said = if outcome.is_mate() {
             SearchSay::TurnMates { us }
         } else {
             SearchSay::ReasonEnds

@@ -11,14 +11,14 @@ const MISTAKE: i32 = 100;
 const BLUNDER: i32 = 200;
 
 /// What a search says of a position.
-pub struct Known {
+pub struct SearchedPosition {
     /// What it is worth.
     pub score: Score,
     /// How both sides go on; nothing where the game is over.
     pub line: Vec<Move>,
 }
 
-impl Known {
+impl SearchedPosition {
     /// Whether this side mates.
     pub fn mates(&self, side: Color) -> bool {
         matches!(self.score, Score::Mate { winner, .. } if winner == side)
@@ -42,8 +42,8 @@ pub struct Judged {
 pub fn judge(
     us: Color,
     mv: Move,
-    before: Option<&Known>,
-    after: Option<&Known>,
+    before: Option<&SearchedPosition>,
+    after: Option<&SearchedPosition>,
     over: Option<Outcome>,
 ) -> Judged {
     let mut judged = Judged {
@@ -94,8 +94,8 @@ impl Judged {
         &self,
         from: impl Fn(&[Move]) -> String,
         then: impl Fn(&[Move]) -> String,
-        before: Option<&Known>,
-        after: Option<&Known>,
+        before: Option<&SearchedPosition>,
+        after: Option<&SearchedPosition>,
     ) -> Vec<Say> {
         let (us, them) = (self.us, !self.us);
         let (Some(before), Some(after)) = (before, after) else {
@@ -103,7 +103,7 @@ impl Judged {
         };
         let line = || from(&before.line);
         let instead = DuelSay::InsteadBetter { line: line() };
-        let percent = |known: &Known| (known.score.chance(us) / 10) as u32;
+        let percent = |known: &SearchedPosition| (known.score.chance(us) / 10) as u32;
         let reply = || SearchSay::ReplyMate {
             them,
             line: then(&after.line),

@@ -8,7 +8,11 @@ mod antichess;
 mod chess;
 pub mod choice;
 mod features;
+#[cfg(feature = "chess")]
+mod fortress;
 mod judge;
+#[cfg(feature = "antichess")]
+mod learning;
 #[cfg(feature = "antichess")]
 mod proof;
 pub mod review;
@@ -20,14 +24,16 @@ use std::rc::Rc;
 #[cfg(feature = "antichess")]
 pub use antichess::AntichessDuel;
 #[cfg(feature = "orthodox")]
-pub use chess::{ChessSystem, OrthodoxDuel};
+pub use chess::OrthodoxDuel;
+#[cfg(feature = "chess")]
+pub use fortress::ChessSystem;
 #[cfg(feature = "antichess")]
 pub use proof::AntichessSystem;
 
 use crate::board::Bitboard;
 use crate::board::Color::{Black, White};
 use crate::eval::{Breakdown, Score, TermValue};
-use crate::player::{self, Game, Level, SearchPlayer};
+use crate::player::{self, Level, SearchPlayer, SearchedGame};
 use crate::rules::Position;
 use crate::say::{Amount, DuelSay, Man, Points, Say, SearchSay, TermSay};
 use crate::search::alpha_beta::Settings;
@@ -42,15 +48,15 @@ use choice::ChoiceWork;
 use features::name;
 
 /// The positions of a game.
-type PositionOf<D> = <<D as Duel>::Game as Game>::Position;
+type PositionOf<D> = <<D as Duel>::Game as SearchedGame>::Position;
 
 /// A search for its moves, which remembers what it found out.
-pub type Player<D> = SearchPlayer<<D as Duel>::Game>;
+pub type DuelPlayer<D> = SearchPlayer<<D as Duel>::Game>;
 
 /// What one of these games has of its own.
 pub trait Duel: 'static {
     /// The game as it is searched.
-    type Game: Game + 'static;
+    type Game: SearchedGame + 'static;
 
     /// How it is searched.
     const SETTINGS: Settings;
@@ -80,7 +86,7 @@ pub trait Duel: 'static {
 /// What plays such a game.
 pub struct DuelSystem<D: Duel> {
     /// Made when it is first needed, kept for the next move: its table is large.
-    player: Rc<RefCell<Option<Player<D>>>>,
+    player: Rc<RefCell<Option<DuelPlayer<D>>>>,
 }
 
 impl<D: Duel> Default for DuelSystem<D> {
@@ -120,36 +126,20 @@ impl<D: Duel> System for DuelSystem<D> {
                 let player = Rc::clone(&self.player);
                 Box::new(threat::ThreatWork::<D>::new(player, passed, limits))
             }
-            Task::Mate { .. } => return Err(places::not_asked::<Self::Position>("mate")),
-            Task::Prove { .. } => return Err(places::not_asked::<Self::Position>("prove")),
-            Task::Check { .. } => return Err(places::not_asked::<Self::Position>("check")),
             Task::Review { game } => {
                 let player = Rc::clone(&self.player);
                 Box::new(review::ReviewWork::<D>::new(player, game)?)
             }
+            _ => return Err(places::not_asked::<Self::Position>(&task.kind_name())),
         })
     }
 
     fn answer(&mut self, query: Query) -> Result<Answer, Vec<Fault>> {
-        let kind = match query {
-            Query::Evaluate { at } => return Ok(Answer::Evaluation(evaluation::<D>(&at)?)),
-            Query::Hints { at, series } => return Ok(Answer::Hints(hints::<D>(&at, &series)?)),
-            Query::Explain { .. } => "explain",
-            Query::BookExport => "bookExport",
-            Query::BookImport { .. } => "bookImport",
-            Query::BookLearn { .. } => "bookLearn",
-            Query::BookReset => "bookReset",
-            Query::Walk { .. } => "walk",
-            // The session has answered these.
-            Query::Variant { .. }
-            | Query::Inspect { .. }
-            | Query::Paste { .. }
-            | Query::LegalMoves { .. }
-            | Query::ReadGame { .. }
-            | Query::WriteGame { .. }
-            | Query::Play { .. } => "",
-        };
-        Err(places::not_asked::<Self::Position>(kind))
+        match query {
+            Query::Evaluate { at } => Ok(Answer::Evaluation(evaluation::<D>(&at)?)),
+            Query::Hints { at, series } => Ok(Answer::Hints(hints::<D>(&at, &series)?)),
+            _ => Err(places::not_asked::<Self::Position>(&query.kind_name())),
+        }
     }
 }
 

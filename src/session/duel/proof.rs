@@ -5,13 +5,15 @@ use std::rc::Rc;
 
 use super::AntichessDuel;
 use super::DuelSystem;
-use crate::antichess::proof::certificate::CertificateFault;
+use super::learning::{KnownGames, LearnWork};
 use crate::antichess::proof::check::Refusal;
-use crate::antichess::proof::{Certificate, Check, Phase, Prover, Report};
+use crate::antichess::proof::{
+    Certificate, CertificateFault, ProofCheck, ProofReport, Prover, ProverPhase,
+};
 use crate::board::{Color, Move};
 use crate::rules::{Antichess, Position};
 use crate::say::ProofSay;
-use crate::search::Status;
+use crate::search::SearchStatus;
 use crate::session::places::{play, reach, refuse_over, san, snapshot, uci};
 use crate::session::protocol::{
     Answer, Fault, JobResult, Limits, PhaseName, Place, ProofAnswer, ProofPlace, ProofProgress,
@@ -23,13 +25,14 @@ use crate::session::system::{Step, System, Work};
 const TABLE: usize = 1 << 24;
 
 /// The last proof that was accepted, with the position it is about.
-type Kept = Rc<RefCell<Option<(Antichess, Color, Check)>>>;
+type KeptProof = Rc<RefCell<Option<(Antichess, Color, ProofCheck)>>>;
 
-/// Plays and explains antichess, and proves its wins.
+/// Plays and explains antichess, proves its wins, and learns weights.
 #[derive(Default)]
 pub struct AntichessSystem {
     duel: DuelSystem<AntichessDuel>,
-    kept: Kept,
+    kept: KeptProof,
+    games: KnownGames,
 }
 
 impl System for AntichessSystem {
@@ -67,7 +70,7 @@ impl System for AntichessSystem {
                 let winner = Color::from(*winner);
                 let text = certificate;
                 let certificate = Certificate::read(text).map_err(|fault| unreadable(&fault))?;
-                let check = Check::new(&position, winner, &certificate);
+                let check = ProofCheck::new(&position, winner, &certificate);
                 let kept = Rc::clone(&self.kept);
                 Ok(Box::new(CheckWork {
                     position,
@@ -75,6 +78,10 @@ impl System for AntichessSystem {
                     check,
                     kept,
                 }))
+            }
+            Task::Learn { games, how } => {
+                let how = how.unwrap_or_default();
+                Ok(Box::new(LearnWork::new(games, how, seed, &self.games)?))
             }
             _ => self.duel.start(task, limits, seed),
         }
@@ -125,7 +132,7 @@ const fn winners_moves(plies: u32, winner_moves: bool) -> u32 {
 struct ProveWork {
     position: Antichess,
     prover: Prover,
-    kept: Kept,
+    kept: KeptProof,
 }
 
 impl Work for ProveWork {
@@ -135,23 +142,23 @@ impl Work for ProveWork {
 
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
         // What was found is written down and checked even when the limit is reached: that takes a moment.
-        let searching = matches!(self.prover.phase(), Phase::Search(_));
+        let searching = matches!(self.prover.phase(), ProverPhase::Search(_));
         if searching && left == 0 {
             return Step::Limited;
         }
         let quota = if searching { quota.min(left) } else { quota };
         match self.prover.step(quota) {
-            Status::Finished => Step::Finished,
-            Status::Running => Step::Running,
+            SearchStatus::Finished => Step::Finished,
+            SearchStatus::Running => Step::Running,
         }
     }
 
     fn snapshot(&self) -> Snapshot {
         let moves = self.prover.line();
         let (phase, said, side) = match self.prover.phase() {
-            Phase::Search(us) => (PhaseName::Prove, ProofSay::Search { us }, Some(us)),
-            Phase::Extraction => (PhaseName::Prove, ProofSay::Write, None),
-            Phase::Check | Phase::Finished => (PhaseName::Check, ProofSay::Check, None),
+            ProverPhase::Search(us) => (PhaseName::Prove, ProofSay::Search { us }, Some(us)),
+            ProverPhase::Extraction => (PhaseName::Prove, ProofSay::Write, None),
+            ProverPhase::Check | ProverPhase::Finished => (PhaseName::Check, ProofSay::Check, None),
         };
         let proof = side.and_then(|side| {
             let numbers = self.prover.numbers(side)?;
@@ -193,8 +200,8 @@ impl Work for ProveWork {
 struct CheckWork {
     position: Antichess,
     winner: Color,
-    check: Check,
-    kept: Kept,
+    check: ProofCheck,
+    kept: KeptProof,
 }
 
 impl Work for CheckWork {
@@ -268,8 +275,8 @@ fn nothing(verdict: ProofVerdict, said: ProofSay, fen: String, nodes: u64, ms: f
 fn won(
     position: &Antichess,
     winner: Color,
-    check: &Check,
-    report: &Report,
+    check: &ProofCheck,
+    report: &ProofReport,
     nodes: u64,
     ms: f64,
 ) -> ProofAnswer {
@@ -307,7 +314,7 @@ fn won(
 }
 
 /// A place in the proof that is kept.
-fn walk(kept: &Kept, at: &Place, line: &[String]) -> Result<ProofPlace, Vec<Fault>> {
+fn walk(kept: &KeptProof, at: &Place, line: &[String]) -> Result<ProofPlace, Vec<Fault>> {
     let start = reach::<Antichess>(at)?.position;
     let whole = play::<Antichess>(at, line)?;
     let kept = kept.borrow();

@@ -1,13 +1,13 @@
 //! The review of a game: every position is searched alike, and what a move is worth is what the search after it says.
 
-use super::choice::{Search, Shared};
-use super::judge::{Judged, Known, judge, summary};
+use super::choice::{DuelSearch, Shared};
+use super::judge::{Judged, SearchedPosition, judge, summary};
 use super::{Duel, PositionOf};
 use crate::board::Move;
 use crate::eval::Score;
 use crate::notation::{Game, Replay, replay};
 use crate::player;
-use crate::rules::{EndReason, History, Outcome, Position};
+use crate::rules::{History, Outcome, Position};
 use crate::say::{RequestSay, SearchSay};
 use crate::session::places::{self, san, start, uci, value};
 use crate::session::protocol::{
@@ -37,8 +37,8 @@ pub struct ReviewWork<D: Duel> {
     /// Before each move, and after the last: the keys of the positions before it, and how the game has ended there.
     places: Vec<(Vec<u64>, Option<Outcome>)>,
     /// What is known of these positions; as many as were looked at.
-    known: Vec<Known>,
-    search: Option<Search<D>>,
+    known: Vec<SearchedPosition>,
+    search: Option<DuelSearch<D>>,
     /// Nodes of the searches that are over.
     before: u64,
 }
@@ -90,18 +90,18 @@ impl<D: Duel> ReviewWork<D> {
             let (keys, outcome) = &self.places[self.known.len()];
             if let Some(outcome) = outcome {
                 let score = ended(*outcome);
-                self.known.push(Known {
+                self.known.push(SearchedPosition {
                     score,
                     line: Vec::new(),
                 });
                 continue;
             }
-            let limits = player::Limits {
+            let limits = player::PlayerLimits {
                 nodes: self.nodes_per_turn,
-                ..player::Limits::NONE
+                ..player::PlayerLimits::NONE
             };
             let player = Shared::<D>::clone(&self.player);
-            let mut search = Search::new(player, position.clone(), keys.clone(), limits);
+            let mut search = DuelSearch::new(player, position.clone(), keys.clone(), limits);
             search.begin();
             self.search = Some(search);
         }
@@ -118,7 +118,7 @@ impl<D: Duel> ReviewWork<D> {
         let (score, line) = answer
             .chosen()
             .map_or((None, &[][..]), |line| (line.score, &line.principal[..]));
-        self.known.push(Known {
+        self.known.push(SearchedPosition {
             score: score.unwrap_or(Score::Draw),
             line: line.to_vec(),
         });
@@ -142,7 +142,7 @@ impl<D: Duel> ReviewWork<D> {
         let after = self.known.get(at + 1);
         let score = after.map_or_else(|| D::explain(&made.end).total, |known| known.score);
         let told = |line: &[Move]| line[..line.len().min(TOLD)].to_vec();
-        let finding = |known: &Known, position: &PositionOf<D>| {
+        let finding = |known: &SearchedPosition, position: &PositionOf<D>| {
             let mates = known.mates(position.to_move());
             let line = if mates { &known.line[..] } else { &[] };
             MateFinding {
@@ -186,7 +186,7 @@ impl<D: Duel> ReviewWork<D> {
 
 impl<D: Duel> Work for ReviewWork<D> {
     fn nodes(&self) -> u64 {
-        self.before + self.search.as_ref().map_or(0, Search::nodes)
+        self.before + self.search.as_ref().map_or(0, DuelSearch::nodes)
     }
 
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
@@ -238,16 +238,11 @@ impl<D: Duel> Work for ReviewWork<D> {
 
 /// How a game that is over counts.
 fn ended(outcome: Outcome) -> Score {
-    match (outcome.winner, outcome.reason) {
-        (None, _) => Score::Draw,
-        (Some(winner), EndReason::Checkmate) => Score::Mate {
-            winner,
-            moves: Some(0),
-        },
-        (Some(winner), _) => Score::Win {
-            winner,
-            moves: Some(0),
-        },
+    let moves = Some(0);
+    match outcome.winner {
+        None => Score::Draw,
+        Some(winner) if outcome.is_mate() => Score::Mate { winner, moves },
+        Some(winner) => Score::Win { winner, moves },
     }
 }
 

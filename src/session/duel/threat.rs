@@ -1,6 +1,6 @@
 //! The question for a threat: what would the other side do if it were its move?
 
-use super::choice::{Search, Shared};
+use super::choice::{DuelSearch, Shared};
 use super::{Duel, PositionOf};
 use crate::board::Move;
 use crate::eval::Score;
@@ -12,16 +12,16 @@ use crate::session::protocol::{JobResult, Limits, MateOutcome, Snapshot, ThreatA
 use crate::session::system::{Step, Work};
 
 /// The search for what the other side would do.
-pub struct ThreatWork<D: Duel>(Search<D>);
+pub struct ThreatWork<D: Duel>(DuelSearch<D>);
 
 impl<D: Duel> ThreatWork<D> {
     /// A search from a position in which the move has been passed.
     pub fn new(player: Shared<D>, passed: PositionOf<D>, limits: Limits) -> Self {
-        let limits = player::Limits {
+        let limits = player::PlayerLimits {
             nodes: limits.nodes.unwrap_or(u64::MAX),
-            ..player::Limits::NONE
+            ..player::PlayerLimits::NONE
         };
-        Self(Search::new(player, passed, Vec::new(), limits))
+        Self(DuelSearch::new(player, passed, Vec::new(), limits))
     }
 }
 

@@ -4,7 +4,7 @@ mod sentences;
 
 use super::protocol::{MarkerKind, MateExplanation, MateMarker};
 use crate::board::{Move, Square};
-use crate::progressive::mate::explain::{Closed, Fault, MateReasons, explain};
+use crate::progressive::mate::explain::{Closed, MateReasons, MoveFault, explain};
 use crate::rules::{Position, Progressive};
 
 /// Why a position is mate; `None` if it is not. `last` is the move that mated, if it is known: it tells a discovered check.
@@ -24,15 +24,15 @@ fn markers(explained: &MateReasons) -> Vec<MateMarker> {
     for flight in &explained.flights {
         let kind = match &flight.closed {
             Closed::OwnMan(_) => MarkerKind::OwnMan,
-            Closed::Illegal(Fault::Attacked(_)) => MarkerKind::Covered,
-            Closed::Illegal(Fault::GivesCheck { .. }) => MarkerKind::GivesCheck,
+            Closed::Illegal(MoveFault::Attacked(_)) => MarkerKind::Covered,
+            Closed::Illegal(MoveFault::GivesCheck { .. }) => MarkerKind::GivesCheck,
         };
         marked.push((flight.square, kind));
     }
     for reply in &explained.replies {
         let mark = match &reply.fault {
-            Fault::Attacked(_) => (reply.mv.from(), MarkerKind::Pinned),
-            Fault::GivesCheck { .. } => (reply.mv.to(), MarkerKind::GivesCheck),
+            MoveFault::Attacked(_) => (reply.mv.from(), MarkerKind::Pinned),
+            MoveFault::GivesCheck { .. } => (reply.mv.to(), MarkerKind::GivesCheck),
         };
         push_new(&mut marked, mark);
     }

@@ -2,7 +2,7 @@
 
 use super::push_new;
 use crate::board::{Move, Role, Square, attacks};
-use crate::progressive::mate::explain::{Closed, Fault, Flight, MateMan, MateReasons, Way};
+use crate::progressive::mate::explain::{Closed, Flight, MateMan, MateReasons, MoveFault, Way};
 use crate::say::{Man, MateSay, Say};
 use crate::session::protocol::{ArrowKind, MateArrow, MateSentence};
 
@@ -86,7 +86,7 @@ fn shares(explained: &MateReasons) -> Vec<Share<'_>> {
     let at_hand = at_hand(explained).map(|man| man.square);
     let mut open: Vec<(&Flight, &[MateMan])> = Vec::new();
     for flight in &explained.flights {
-        if let Closed::Illegal(Fault::Attacked(by)) = &flight.closed
+        if let Closed::Illegal(MoveFault::Attacked(by)) = &flight.closed
             && at_hand != Some(flight.square)
         {
             open.push((flight, by));
@@ -200,7 +200,7 @@ fn taking(explained: &MateReasons) -> Option<MateSentence> {
     if at_hand(explained).is_some() {
         let here = |flight: &&Flight| flight.square == man.square;
         let closed = &explained.flights.iter().find(here)?.closed;
-        let Closed::Illegal(Fault::Attacked(by)) = closed else {
+        let Closed::Illegal(MoveFault::Attacked(by)) = closed else {
             return None;
         };
         let men = all_placed(by);
@@ -241,7 +241,7 @@ fn own_men(explained: &MateReasons) -> Option<MateSentence> {
 }
 
 /// What one man could do about the check, and why it may not.
-struct Answer {
+struct CheckAnswer {
     man: MateMan,
     /// Of each kind of way one, with all it leads to.
     ways: Vec<MateSay>,
@@ -263,7 +263,7 @@ impl But {
     }
 }
 
-impl Answer {
+impl CheckAnswer {
     fn sentence(self) -> MateSentence {
         let say = MateSay::Answer {
             man: placed(self.man),
@@ -279,7 +279,7 @@ impl Answer {
 fn answers(explained: &MateReasons) -> Vec<MateSentence> {
     let mut answers = Vec::new();
     for flight in &explained.flights {
-        if let Closed::Illegal(fault @ Fault::GivesCheck { .. }) = &flight.closed {
+        if let Closed::Illegal(fault @ MoveFault::GivesCheck { .. }) = &flight.closed {
             let (role, square) = (Role::King, explained.king);
             let king = MateMan { role, square };
             let (man, to) = (placed(king), flight.square);
@@ -305,7 +305,7 @@ fn answers(explained: &MateReasons) -> Vec<MateSentence> {
         let but = but(explained, answering, to, &reply.fault);
         add_answer(&mut answers, answering, way, but);
     }
-    answers.into_iter().map(Answer::sentence).collect()
+    answers.into_iter().map(CheckAnswer::sentence).collect()
 }
 
 fn take(man: Man, role: Role, square: Square) -> MateSay {
@@ -316,11 +316,11 @@ fn take(man: Man, role: Role, square: Square) -> MateSay {
 }
 
 /// What a man may not do for the same reason is said in one sentence.
-fn add_answer(answers: &mut Vec<Answer>, man: MateMan, way: MateSay, but: But) {
-    let same = |known: &&mut Answer| known.man == man && known.but.is(&but);
+fn add_answer(answers: &mut Vec<CheckAnswer>, man: MateMan, way: MateSay, but: But) {
+    let same = |known: &&mut CheckAnswer| known.man == man && known.but.is(&but);
     let Some(answer) = answers.iter_mut().find(same) else {
         let ways = vec![way];
-        answers.push(Answer { man, ways, but });
+        answers.push(CheckAnswer { man, ways, but });
         return;
     };
     answer.but.squares.extend(but.squares);
@@ -350,10 +350,10 @@ fn add_way(known: &mut MateSay, way: MateSay) {
 }
 
 /// Why the move of a man is illegal.
-fn but(explained: &MateReasons, man: MateMan, to: Square, fault: &Fault) -> But {
+fn but(explained: &MateReasons, man: MateMan, to: Square, fault: &MoveFault) -> But {
     let from = man.square;
     let (say, by, about, kind) = match fault {
-        Fault::Attacked(by) => {
+        MoveFault::Attacked(by) => {
             let pinned = by.iter().all(|man| explained.pinned(from, man.square));
             let men = all_placed(by);
             let say = if pinned {
@@ -365,7 +365,7 @@ fn but(explained: &MateReasons, man: MateMan, to: Square, fault: &Fault) -> But 
             };
             (say, by, (by.clone(), explained.king), ArrowKind::Pin)
         }
-        Fault::GivesCheck { by, king } => {
+        MoveFault::GivesCheck { by, king } => {
             let still: Vec<MateMan> = by.iter().copied().filter(|man| man.square != to).collect();
             let (king, men) = (*king, all_placed(&still));
             let say = match (still.len(), by.len()) {

@@ -2,18 +2,18 @@
 
 use crate::board::Move;
 use crate::progressive::mate::paper::{Guide, Heuristic, Method};
-use crate::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
+use crate::progressive::mate::{MateSearch, MateVerdict, PaperSearch};
 use crate::rules::Progressive;
 use crate::say::RequestSay;
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 use crate::session::explanation::explanation;
 use crate::session::places::{san, snapshot, uci};
 use crate::session::protocol::{
-    Fault, HeuristicName, JobResult, MateAnswer, MateHow, MateOutcome as MateWord, MateProgress,
-    MethodName, PhaseName, Snapshot,
+    Fault, HeuristicName, JobResult, MateAnswer, MateHow, MateOutcome, MateProgress, MethodName,
+    PhaseName, Snapshot,
 };
 use crate::session::system::{Step, Work};
-use crate::session::words::{self, AllMates};
+use crate::session::words::{self, ListedMates};
 
 /// Series listed at most when all mates are asked for: no person reads more, and the answer stays small.
 pub const MOST_LISTED: u32 = 10_000;
@@ -56,7 +56,7 @@ impl MateWork {
 
     /// What is known now.
     #[must_use]
-    pub fn outcome(&self) -> MateOutcome {
+    pub fn outcome(&self) -> MateVerdict {
         match &self.run {
             Run::Complete(search) => search.outcome(),
             Run::Paper(search) => search.outcome(),
@@ -68,7 +68,7 @@ impl MateWork {
     pub fn answered(&self) -> bool {
         match &self.run {
             Run::Complete(search) if self.all.is_some() => search.has_all(),
-            _ => self.outcome() != MateOutcome::Unknown,
+            _ => self.outcome() != MateVerdict::Unknown,
         }
     }
 
@@ -92,9 +92,9 @@ impl MateWork {
 
     /// Every mate, if all were asked for.
     #[must_use]
-    pub fn all(&self) -> Option<AllMates> {
+    pub fn all(&self) -> Option<ListedMates> {
         match (&self.run, self.all) {
-            (Run::Complete(search), Some(listed)) => Some(AllMates {
+            (Run::Complete(search), Some(listed)) => Some(ListedMates {
                 count: search.mates() as u64,
                 complete: search.has_all(),
                 series: listed_series(search, listed),
@@ -119,8 +119,8 @@ impl Work for MateWork {
             Run::Paper(search) => search.step(nodes),
         };
         match status {
-            Status::Finished if self.answered() => Step::Finished,
-            Status::Running if quota < left => Step::Running,
+            SearchStatus::Finished if self.answered() => Step::Finished,
+            SearchStatus::Running if quota < left => Step::Running,
             _ => Step::Limited,
         }
     }
@@ -247,21 +247,21 @@ impl From<HeuristicName> for Heuristic {
 
 /// What is known about a mate, in the words of the protocol.
 #[must_use]
-pub fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f64) -> MateAnswer {
+pub fn mate_answer(start: &Progressive, outcome: MateVerdict, nodes: u64, ms: f64) -> MateAnswer {
     let (word, series) = match outcome {
-        MateOutcome::Mate(series) => (MateWord::Mate, series),
-        MateOutcome::NoMate => (MateWord::None, Vec::new()),
-        MateOutcome::Unknown => (MateWord::Unknown, Vec::new()),
+        MateVerdict::Mate(series) => (MateOutcome::Mate, series),
+        MateVerdict::NoMate => (MateOutcome::None, Vec::new()),
+        MateVerdict::Unknown => (MateOutcome::Unknown, Vec::new()),
     };
     let (texts, end) = san(start, &series);
     MateAnswer {
         outcome: word,
         say: match word {
-            MateWord::Mate => words::mate(start, &series),
-            MateWord::None => words::no_mate(start),
-            MateWord::Unknown => words::unknown(start),
+            MateOutcome::Mate => words::mate(start, &series),
+            MateOutcome::None => words::no_mate(start),
+            MateOutcome::Unknown => words::unknown(start),
         },
-        final_fen: (word == MateWord::Mate).then(|| end.to_string()),
+        final_fen: (word == MateOutcome::Mate).then(|| end.to_string()),
         explanation: explanation(&end, series.last().copied()),
         series: uci(&series),
         san: texts,
@@ -275,7 +275,7 @@ pub fn mate_answer(start: &Progressive, outcome: MateOutcome, nodes: u64, ms: f6
 }
 
 /// Adds what was found when all mates were asked for.
-fn with_all(answer: MateAnswer, start: &Progressive, all: Option<AllMates>) -> MateAnswer {
+fn with_all(answer: MateAnswer, start: &Progressive, all: Option<ListedMates>) -> MateAnswer {
     let Some(all) = all else {
         return answer;
     };

@@ -11,8 +11,8 @@ pub mod threat;
 
 use crate::notation;
 use crate::progressive::mate::MateSearch;
-use crate::progressive::player::Level;
-use crate::progressive::terms::{Weights, explain};
+use crate::progressive::player::SeriesLevel;
+use crate::progressive::terms::{TurnWeights, explain};
 use crate::progressive::{self, MOST_TURN};
 use crate::rules::{EndReason, Outcome, Position, Progressive, Rules};
 use crate::say::{PositionSay, RequestSay};
@@ -25,9 +25,9 @@ use crate::session::protocol::{
 use crate::session::system::{System, Work};
 use library::Library;
 use mate::MateWork;
-use review::ReviewWork;
+use review::SeriesReviewWork;
 use series::SeriesWork;
-use threat::ThreatWork;
+use threat::SeriesThreatWork;
 
 /// Plays, solves and explains Progressive chess by both rules.
 #[derive(Default)]
@@ -42,7 +42,7 @@ impl System for ProgressiveSystem {
         "mate", "series", "threat", "review", "evaluate", "explain", "hints", "book",
     ];
 
-    const LEVELS: u32 = Level::COUNT as u32;
+    const LEVELS: u32 = SeriesLevel::COUNT as u32;
 
     fn start(
         &mut self,
@@ -70,10 +70,11 @@ impl System for ProgressiveSystem {
                 let series = SeriesWork::new(&position, limits.nodes, seed, book, level);
                 Box::new(series.with_lines(lines))
             }
-            Task::Threat { at } => Box::new(ThreatWork::new(at)?),
-            Task::Review { game } => Box::new(ReviewWork::new(game)?),
-            Task::Prove { .. } => return Err(places::not_asked::<Progressive>("prove")),
-            Task::Check { .. } => return Err(places::not_asked::<Progressive>("check")),
+            Task::Threat { at } => Box::new(SeriesThreatWork::new(at)?),
+            Task::Review { game } => Box::new(SeriesReviewWork::new(game)?),
+            // Alone its module knows no other tasks.
+            #[cfg(feature = "duel")]
+            _ => return Err(places::not_asked::<Progressive>(&task.kind_name())),
         })
     }
 
@@ -86,15 +87,7 @@ impl System for ProgressiveSystem {
             Query::BookImport { text } => Answer::Book(self.library.import(&text)?),
             Query::BookLearn { game } => Answer::Book(self.library.learn(&game)?),
             Query::BookReset => Answer::Book(self.library.reset()),
-            Query::Walk { .. } => return Err(places::not_asked::<Progressive>("walk")),
-            // The session has answered these.
-            Query::Variant { .. }
-            | Query::Inspect { .. }
-            | Query::Paste { .. }
-            | Query::LegalMoves { .. }
-            | Query::ReadGame { .. }
-            | Query::WriteGame { .. }
-            | Query::Play { .. } => return Err(places::not_asked::<Progressive>("")),
+            _ => return Err(places::not_asked::<Progressive>(&query.kind_name())),
         })
     }
 
@@ -113,11 +106,11 @@ pub fn rules(variant: Option<VariantName>) -> Result<Rules, Fault> {
 }
 
 /// The level with this number; full strength where none is asked for.
-fn at_level(number: Option<u32>) -> Result<&'static Level, Fault> {
+fn at_level(number: Option<u32>) -> Result<&'static SeriesLevel, Fault> {
     let Some(number) = number else {
-        return Ok(Level::FULL);
+        return Ok(SeriesLevel::FULL);
     };
-    Level::numbered(number).ok_or_else(|| places::no_level(number, ProgressiveSystem::LEVELS))
+    SeriesLevel::numbered(number).ok_or_else(|| places::no_level(number, ProgressiveSystem::LEVELS))
 }
 
 /// A position in which something can be searched.
@@ -151,7 +144,7 @@ pub fn refuse_long(position: &Progressive) -> Result<(), Fault> {
 /// What is wrong with the place.
 pub fn evaluation(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
     let reached = reach::<Progressive>(at)?;
-    let explained = explain(&reached.position, &Weights::DEFAULT);
+    let explained = explain(&reached.position, &TurnWeights::DEFAULT);
     let features = explained.features.into_iter().map(|feature| FeatureAnswer {
         id: feature.info.id.to_owned(),
         name: feature.info.name(),

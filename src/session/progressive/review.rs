@@ -5,11 +5,11 @@ use super::{refuse_long, rules};
 use crate::board::Move;
 use crate::notation::{Game, replay};
 use crate::progressive::mate::MateSearch;
-use crate::progressive::terms::Weights;
+use crate::progressive::terms::TurnWeights;
 use crate::progressive::{Instead, Review, Reviewed, Verdict};
 use crate::rules::{Position, Progressive};
 use crate::say::RequestSay;
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 use crate::session::places::{san, snapshot, start, uci, value};
 use crate::session::protocol::{
     Fault, InsteadAnswer, JobResult, PhaseName, Place, ReviewAnswer, ReviewInput, ReviewProgress,
@@ -23,9 +23,9 @@ use crate::session::words;
 const NODES_PER_TURN: u64 = 100_000;
 
 /// How was a game played?
-pub struct ReviewWork(Review);
+pub struct SeriesReviewWork(Review);
 
-impl ReviewWork {
+impl SeriesReviewWork {
     /// The review of a game.
     ///
     /// # Errors
@@ -36,16 +36,16 @@ impl ReviewWork {
     }
 }
 
-impl Work for ReviewWork {
+impl Work for SeriesReviewWork {
     fn nodes(&self) -> u64 {
         self.0.nodes()
     }
 
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
         match self.0.step(quota.min(left)) {
-            Status::Finished => Step::Finished,
-            Status::Running if quota < left => Step::Running,
-            Status::Running => Step::Limited,
+            SearchStatus::Finished => Step::Finished,
+            SearchStatus::Running if quota < left => Step::Running,
+            SearchStatus::Running => Step::Limited,
         }
     }
 
@@ -99,7 +99,7 @@ fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
     };
     let nodes = input.nodes_per_turn.unwrap_or(NODES_PER_TURN);
     let bytes = MateSearch::DEFAULT_BYTES;
-    let review = Review::new(&start, &series, &Weights::DEFAULT, nodes, bytes)?;
+    let review = Review::new(&start, &series, &TurnWeights::DEFAULT, nodes, bytes)?;
     if let Some(last) = review.turns().last() {
         refuse_long(&last.end)?;
     }

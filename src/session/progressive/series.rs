@@ -4,17 +4,17 @@ use crate::board::Move;
 use crate::progressive::book::Book;
 use crate::progressive::mate::MateSearch;
 use crate::progressive::player::{
-    Candidate, Choice, ChoiceKind, Expert, Level, Phase, Player, Safety, Source,
+    CandidateSeries, Choice, ChoiceKind, Expert, MateSafety, Phase, SeriesLevel, SeriesPlayer,
+    SeriesSource,
 };
 use crate::progressive::reason;
-use crate::progressive::terms::Weights;
+use crate::progressive::terms::TurnWeights;
 use crate::rules::{Position, Progressive};
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 use crate::session::explanation::explanation;
 use crate::session::places::{san, snapshot, uci, value};
 use crate::session::protocol::{
-    JobResult, PhaseName, Safety as SafetyWord, SeriesAnswer, SeriesKind, SeriesLine, Snapshot,
-    Value,
+    JobResult, PhaseName, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot, Value,
 };
 use crate::session::system::{Step, Work};
 use crate::session::words;
@@ -37,7 +37,7 @@ pub struct SeriesWork {
     /// Comes before the player, if anybody knows the position.
     expert: Option<Expert>,
     expert_over: bool,
-    player: Player,
+    player: SeriesPlayer,
     lines: usize,
 }
 
@@ -49,10 +49,10 @@ impl SeriesWork {
         nodes: Option<u64>,
         seed: u32,
         book: Option<&Book>,
-        level: &Level,
+        level: &SeriesLevel,
     ) -> Self {
         let (nodes, seed) = (nodes.unwrap_or(MANY_NODES), seed.into());
-        let (weights, bytes) = (&Weights::DEFAULT, MateSearch::DEFAULT_BYTES);
+        let (weights, bytes) = (&TurnWeights::DEFAULT, MateSearch::DEFAULT_BYTES);
         let expert = level
             .is_schooled()
             .then(|| Expert::new(book, start, weights, nodes / 2, seed, bytes))
@@ -63,7 +63,7 @@ impl SeriesWork {
             expert,
             expert_over: false,
             lines: LINES,
-            player: Player::new(
+            player: SeriesPlayer::new(
                 start,
                 &level.settings(start, seed),
                 level.nodes(nodes),
@@ -97,9 +97,9 @@ impl SeriesWork {
     /// Goes on with what is known of the position; `None` once the player has to decide.
     fn ask_expert(&mut self, quota: u64, share: f64) -> Option<Step> {
         let expert = self.expert.as_mut().filter(|_| !self.expert_over)?;
-        let finished = expert.step(quota) == Status::Finished;
+        let finished = expert.step(quota) == SearchStatus::Finished;
         self.expert_over = finished || share >= EXPERT_SHARE;
-        if self.expert_over && expert.chosen(&Weights::DEFAULT).is_some() {
+        if self.expert_over && expert.chosen(&TurnWeights::DEFAULT).is_some() {
             let step = if finished {
                 Step::Finished
             } else {
@@ -123,9 +123,9 @@ impl Work for SeriesWork {
         // The player divides its limits among its phases itself, and always ends with a choice.
         self.player.spent(share);
         match self.player.step(quota) {
-            Status::Running => Step::Running,
-            Status::Finished if share >= 1.0 => Step::Limited,
-            Status::Finished => Step::Finished,
+            SearchStatus::Running => Step::Running,
+            SearchStatus::Finished if share >= 1.0 => Step::Limited,
+            SearchStatus::Finished => Step::Finished,
         }
     }
 
@@ -144,7 +144,7 @@ impl Work for SeriesWork {
         let nodes = self.nodes();
         let known = self
             .expert
-            .and_then(|expert| expert.chosen(&Weights::DEFAULT));
+            .and_then(|expert| expert.chosen(&TurnWeights::DEFAULT));
         let answer = if let Some((candidate, source)) = known {
             expert_answer(&self.start, candidate, source)
         } else {
@@ -159,10 +159,18 @@ impl Work for SeriesWork {
     }
 }
 
-fn expert_answer(start: &Progressive, candidate: Candidate, source: Source) -> SeriesAnswer {
+fn expert_answer(
+    start: &Progressive,
+    candidate: CandidateSeries,
+    source: SeriesSource,
+) -> SeriesAnswer {
     let mates = candidate.end.is_mate();
     let say = words::from_expert(start, &candidate, source);
-    let safety = if mates { Safety::Over } else { Safety::Proved };
+    let safety = if mates {
+        MateSafety::Over
+    } else {
+        MateSafety::Proved
+    };
     let known = [(candidate, safety)];
     SeriesAnswer {
         choice: if mates {
@@ -172,8 +180,8 @@ fn expert_answer(start: &Progressive, candidate: Candidate, source: Source) -> S
         },
         say,
         book: match source {
-            Source::Book(results) => Some(results.into()),
-            Source::Ending => None,
+            SeriesSource::Book(results) => Some(results.into()),
+            SeriesSource::Ending => None,
         },
         ..lines_answer(start, &known, LINES)
     }
@@ -192,7 +200,11 @@ fn series_answer(start: &Progressive, choice: &Choice, no_mate: bool, most: usiz
 }
 
 /// The series that were considered, the chosen one first, and why that one mates if it does.
-fn lines_answer(start: &Progressive, known: &[(Candidate, Safety)], most: usize) -> SeriesAnswer {
+fn lines_answer(
+    start: &Progressive,
+    known: &[(CandidateSeries, MateSafety)],
+    most: usize,
+) -> SeriesAnswer {
     let lines = known.iter().take(most).map(|one| line(start, one, known));
     SeriesAnswer {
         choice: SeriesKind::Series,
@@ -210,21 +222,21 @@ fn lines_answer(start: &Progressive, known: &[(Candidate, Safety)], most: usize)
 
 fn line(
     start: &Progressive,
-    one @ (candidate, safety): &(Candidate, Safety),
-    others: &[(Candidate, Safety)],
+    one @ (candidate, safety): &(CandidateSeries, MateSafety),
+    others: &[(CandidateSeries, MateSafety)],
 ) -> SeriesLine {
     let (texts, end) = san(start, &candidate.series);
     let (safety, refutation): (_, &[Move]) = match safety {
-        Safety::Over => (SafetyWord::Over, &[]),
-        Safety::Proved => (SafetyWord::Proved, &[]),
-        Safety::NotFound => (SafetyWord::NotFound, &[]),
-        Safety::Unchecked => (SafetyWord::Unchecked, &[]),
-        Safety::Losing(series) => (SafetyWord::Losing, series),
+        MateSafety::Over => (Safety::Over, &[]),
+        MateSafety::Proved => (Safety::Proved, &[]),
+        MateSafety::NotFound => (Safety::NotFound, &[]),
+        MateSafety::Unchecked => (Safety::Unchecked, &[]),
+        MateSafety::Losing(series) => (Safety::Losing, series),
     };
     SeriesLine {
         series: uci(&candidate.series),
         san: texts,
-        value: if safety == SafetyWord::Losing {
+        value: if safety == Safety::Losing {
             Value::Mate {
                 winner: (!start.to_move()).into(),
                 moves: None,
@@ -235,7 +247,7 @@ fn line(
         safety,
         refutation: uci(refutation),
         final_fen: end.to_string(),
-        reason: reason(start, one, others, &Weights::DEFAULT),
+        reason: reason(start, one, others, &TurnWeights::DEFAULT),
         principal: None,
         principal_san: None,
         depth: None,

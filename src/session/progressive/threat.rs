@@ -2,22 +2,21 @@
 
 use super::refuse_long;
 use crate::board::Move;
-use crate::progressive::mate::{MateOutcome, MateSearch};
+use crate::progressive::mate::{MateSearch, MateVerdict};
 use crate::progressive::{CannotPass, Threat};
 use crate::rules::{Position, Progressive};
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 use crate::session::places::{reach, san, snapshot, uci};
 use crate::session::protocol::{
-    Fault, JobResult, MateFinding, MateOutcome as MateWord, PhaseName, Place, Snapshot,
-    ThreatAnswer,
+    Fault, JobResult, MateFinding, MateOutcome, PhaseName, Place, Snapshot, ThreatAnswer,
 };
 use crate::session::system::{Step, Work};
 use crate::session::words;
 
 /// The search for the opponent's mate.
-pub struct ThreatWork(Threat);
+pub struct SeriesThreatWork(Threat);
 
-impl ThreatWork {
+impl SeriesThreatWork {
     /// What would the opponent do if it were his turn now?
     ///
     /// # Errors
@@ -36,15 +35,15 @@ impl ThreatWork {
     }
 }
 
-impl Work for ThreatWork {
+impl Work for SeriesThreatWork {
     fn nodes(&self) -> u64 {
         self.0.nodes()
     }
 
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
         match self.0.step(quota.min(left)) {
-            Status::Finished if self.0.outcome() != MateOutcome::Unknown => Step::Finished,
-            Status::Running if quota < left => Step::Running,
+            SearchStatus::Finished if self.0.outcome() != MateVerdict::Unknown => Step::Finished,
+            SearchStatus::Running if quota < left => Step::Running,
             _ => Step::Limited,
         }
     }
@@ -70,7 +69,7 @@ fn threat_answer(threat: &Threat, ms: f64) -> ThreatAnswer {
         san,
     } = finding(position, &threat.outcome());
     let mut end = position.clone();
-    if let MateOutcome::Mate(series) = threat.outcome() {
+    if let MateVerdict::Mate(series) = threat.outcome() {
         series.iter().for_each(|&mv| end.play_unchecked(mv));
     }
     ThreatAnswer {
@@ -80,18 +79,18 @@ fn threat_answer(threat: &Threat, ms: f64) -> ThreatAnswer {
         series,
         san,
         value: None,
-        final_fen: (outcome == MateWord::Mate).then(|| end.to_string()),
+        final_fen: (outcome == MateOutcome::Mate).then(|| end.to_string()),
         nodes: threat.nodes(),
         ms,
     }
 }
 
 /// What is known of a mate, in the words of the protocol.
-pub(super) fn finding(start: &Progressive, outcome: &MateOutcome) -> MateFinding {
+pub(super) fn finding(start: &Progressive, outcome: &MateVerdict) -> MateFinding {
     let (outcome, series): (_, &[Move]) = match outcome {
-        MateOutcome::Mate(series) => (MateWord::Mate, series),
-        MateOutcome::NoMate => (MateWord::None, &[]),
-        MateOutcome::Unknown => (MateWord::Unknown, &[]),
+        MateVerdict::Mate(series) => (MateOutcome::Mate, series),
+        MateVerdict::NoMate => (MateOutcome::None, &[]),
+        MateVerdict::Unknown => (MateOutcome::Unknown, &[]),
     };
     MateFinding {
         outcome,

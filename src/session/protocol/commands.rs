@@ -2,7 +2,9 @@
 
 use super::message::message;
 use super::raw::{Raw, read};
-use super::{Event, Place, SetupBoxes, Side, VariantName};
+use super::{Event, Place, SetupBoxes, VariantName};
+#[cfg(feature = "duel")]
+use super::{LearnHow, Side};
 
 message! {
     /// When a search must stop. Both absent: the defaults of the session.
@@ -111,10 +113,20 @@ message! {
             series: Vec<String>,
         },
         /// A place in the proof that was found or checked last. Answer: `proofPlace`; code `proof` if it was not about this position.
+        #[cfg(feature = "duel")]
         Walk {
             /// The position that was proved.
             at: Place,
             /// The moves from there.
+            line: Vec<String>,
+        },
+        /// A place in the fortress that was found or checked last. Answer: `fortressPlace`; code `proof` if it was not about this
+        /// position.
+        #[cfg(feature = "duel")]
+        WalkFortress {
+            /// The position that was proved.
+            at: Place,
+            /// The moves from there: any of the attacker, those of the proof for the defender.
             line: Vec<String>,
         },
         /// Reads a game file (PGN-like), a bare list of series, or a position alone, which is a game without moves. Answer: `game`.
@@ -196,7 +208,6 @@ message! {
 
 message! {
     /// Searches.
-    #[derive(Eq)]
     #[tag = "kind"]
     pub enum Task {
         /// Is there a mate in this series? Result: `mate`.
@@ -224,6 +235,7 @@ message! {
             at: Place,
         },
         /// Antichess: can a side force a win? Result: `proof`. Without limits 10 seconds.
+        #[cfg(feature = "duel")]
         Prove {
             /// The position.
             at: Place,
@@ -232,12 +244,41 @@ message! {
         },
         /// Antichess: does this proof hold? It is checked by the rules alone. Result: `proof`; code `certificate` for a text
         /// that is none.
+        #[cfg(feature = "duel")]
         Check {
             /// The position.
             at: Place,
             /// The side that wins.
             winner: Side,
             /// The proof, as `prove` gives it.
+            certificate: String,
+        },
+        /// Antichess: which weights of the features of Andress & Ramakrishnan 2016 do recorded games teach? The order of the games comes from the
+        /// seed. Result: `learnt`. Without limits it runs to its end.
+        #[cfg(feature = "duel")]
+        Learn {
+            /// The games, one a line: the result, `board` or `other` for how it ended, and the moves, UCI. Of equal games one counts.
+            games: String,
+            /// How; as the preset was learnt if absent.
+            how?: LearnHow,
+        },
+        /// Chess: can the side that is ahead not win? Result: `fortress`. Without limits 10 seconds.
+        #[cfg(feature = "duel")]
+        Fortress {
+            /// The position.
+            at: Place,
+            /// The side that is to win; if absent the one with more material, or the one to move where neither has more.
+            attacker?: Side,
+        },
+        /// Chess: does this fortress hold? It is checked by the rules alone. Result: `fortress`; code `certificate` for a text that
+        /// is none.
+        #[cfg(feature = "duel")]
+        CheckFortress {
+            /// The position.
+            at: Place,
+            /// The side that is to win.
+            attacker: Side,
+            /// The fortress, as `fortress` gives it.
             certificate: String,
         },
         /// Which mates did a game miss, and which did it allow? In Chess and Antichess: what did each move lose? Result: `review`.

@@ -4,10 +4,11 @@ use super::message::message;
 use crate::say::Say;
 
 use super::{
-    Fault, HintsAnswer, InspectAnswer, MateExplanation, MateOutcome, PasteAnswer, ProofAnswer,
-    ProofPlace, ProofProgress, ReviewAnswer, ReviewProgress, Status, ThreatAnswer, Value,
-    VariantName,
+    Fault, HintsAnswer, InspectAnswer, LearnProgress, MateExplanation, MateOutcome, PasteAnswer,
+    ProofProgress, ReviewAnswer, ReviewProgress, Status, ThreatAnswer, Value, VariantName,
 };
+#[cfg(feature = "duel")]
+use super::{FortressAnswer, FortressPlace, LearnAnswer, ProofAnswer, ProofPlace};
 
 message! {
     /// What the worker says.
@@ -90,7 +91,11 @@ message! {
         /// To `hints`.
         Hints(HintsAnswer),
         /// To `walk`.
+        #[cfg(feature = "duel")]
         ProofPlace(ProofPlace),
+        /// To `walkFortress`.
+        #[cfg(feature = "duel")]
+        FortressPlace(FortressPlace),
         /// To `readGame`.
         Game(GameAnswer),
         /// To `writeGame`.
@@ -301,6 +306,8 @@ message! {
         review?: ReviewProgress,
         /// How a search for a proof stands; absent in other searches.
         proof?: ProofProgress,
+        /// How far learning has come; absent in other searches.
+        learn?: LearnProgress,
     }
 }
 
@@ -339,10 +346,12 @@ message! {
         Review,
         /// Chess and Antichess: comparing moves, deeper and deeper.
         Search,
-        /// Antichess: looking for a forced win.
+        /// Antichess: looking for a forced win. Chess: looking for a fortress.
         Prove,
-        /// Antichess: checking a proof.
+        /// Checking a proof.
         Check,
+        /// Antichess: learning from recorded games.
+        Learn,
     }
 }
 
@@ -359,7 +368,14 @@ message! {
         /// Of `review`.
         Review(ReviewAnswer),
         /// Of `prove` and `check`.
+        #[cfg(feature = "duel")]
         Proof(ProofAnswer),
+        /// Of `learn`.
+        #[cfg(feature = "duel")]
+        Learnt(LearnAnswer),
+        /// Of `fortress` and `checkFortress`.
+        #[cfg(feature = "duel")]
+        Fortress(FortressAnswer),
     }
 }
 

@@ -15,7 +15,8 @@
 //! ([`FromRaw`](super::raw::FromRaw)), its writer (serde), its TypeScript type (tsify), and the table for the documentation
 //! ([`Described`](super::table::Described)). On the wire names are camelCase. There are three kinds: structs, lists of words
 //! (`pub enum`), and several kinds of one thing, told apart by a field (`#[tag = "kind"] pub enum`), each with fields of its own
-//! or those of a struct (`Mate(MateAnswer)`).
+//! or those of a struct (`Mate(MateAnswer)`). A kind with `#[cfg(feature = "duel")]` is known only to the modules of the games that have it, so that
+//! it weighs nothing in the others; there it is refused as a kind that nobody knows.
 
 /// See the [module](self).
 macro_rules! message {
@@ -72,7 +73,7 @@ macro_rules! message {
         impl $crate::session::protocol::raw::FromRaw for $name {
             fn from_raw(
                 raw: &$crate::session::protocol::raw::Raw,
-                reader: &mut $crate::session::protocol::raw::Reader,
+                reader: &mut $crate::session::protocol::raw::MessageReader,
             ) -> Option<Self> {
                 match reader.word(raw, &[$(stringify!($word)),+])? {
                     $(stringify!($word) => Some(Self::$word),)+
@@ -142,7 +143,7 @@ macro_rules! message {
         impl $crate::session::protocol::raw::FromRaw for $name {
             fn from_raw(
                 raw: &$crate::session::protocol::raw::Raw,
-                reader: &mut $crate::session::protocol::raw::Reader,
+                reader: &mut $crate::session::protocol::raw::MessageReader,
             ) -> Option<Self> {
                 let fields = reader.fields(raw, &[$(stringify!($field)),*])?;
                 $(let $field = reader.$need(fields, stringify!($field));)*
@@ -169,21 +170,21 @@ macro_rules! message {
 
     // No field is left: of one kind.
     (
-        @field [kind $head:tt $written:tt $known:tt [$($doc:literal)*] $kind:ident [$($rest:tt)*]]
+        @field [kind $head:tt $written:tt $known:tt [$($doc:literal)*] $when:tt $kind:ident [$($rest:tt)*]]
         [] $fields:tt $names:tt
     ) => {
         $crate::session::protocol::message::message! {
-            @add $head $written $known [$($doc)*] $kind $fields $names [$($rest)*]
+            @add $head $written $known [$($doc)*] $when $kind $fields $names [$($rest)*]
         }
     };
     (
-        @add $head:tt [$($written:tt)*] [$($known:tt)*] [$($doc:literal)*] $kind:ident
+        @add $head:tt [$($written:tt)*] [$($known:tt)*] [$($doc:literal)*] [$($when:tt)*] $kind:ident
         [$($fields:tt)*] $names:tt [$($rest:tt)*]
     ) => {
         $crate::session::protocol::message::message! {
             @kind $head
-            [$($written)* $(#[doc = $doc])* $kind { $($fields)* },]
-            [$($known)* { fields [$($doc)*] $kind $names }]
+            [$($written)* $(#[doc = $doc])* $($when)* $kind { $($fields)* },]
+            [$($known)* { fields [$($doc)*] [$($when)*] $kind $names }]
             $($rest)*
         }
     };
@@ -191,22 +192,23 @@ macro_rules! message {
     // A kind with fields.
     (
         @kind $head:tt $written:tt $known:tt
-        $(#[doc = $doc:literal])* $kind:ident { $($body:tt)* } $(, $($rest:tt)*)?
+        $(#[doc = $doc:literal])* $(#[cfg($($when:tt)*)])? $kind:ident { $($body:tt)* } $(, $($rest:tt)*)?
     ) => {
         $crate::session::protocol::message::message! {
-            @field [kind $head $written $known [$($doc)*] $kind [$($($rest)*)?]] [] [] [] $($body)*
+            @field [kind $head $written $known [$($doc)*] [$(#[cfg($($when)*)])?] $kind [$($($rest)*)?]]
+            [] [] [] $($body)*
         }
     };
 
     // A kind with the fields of a struct.
     (
         @kind $head:tt [$($written:tt)*] [$($known:tt)*]
-        $(#[doc = $doc:literal])* $kind:ident($type:ty) $(, $($rest:tt)*)?
+        $(#[doc = $doc:literal])* $(#[cfg($($when:tt)*)])? $kind:ident($type:ty) $(, $($rest:tt)*)?
     ) => {
         $crate::session::protocol::message::message! {
             @kind $head
-            [$($written)* $(#[doc = $doc])* $kind($type),]
-            [$($known)* { inner [$($doc)*] $kind [$type] }]
+            [$($written)* $(#[doc = $doc])* $(#[cfg($($when)*)])? $kind($type),]
+            [$($known)* { inner [$($doc)*] [$(#[cfg($($when)*)])?] $kind [$type] }]
             $($($rest)*)?
         }
     };
@@ -219,7 +221,7 @@ macro_rules! message {
         $crate::session::protocol::message::message! {
             @kind $head
             [$($written)* $(#[doc = $doc])* $kind,]
-            [$($known)* { fields [$($doc)*] $kind [] }]
+            [$($known)* { fields [$($doc)*] [] $kind [] }]
             $($($rest)*)?
         }
     };
@@ -227,7 +229,7 @@ macro_rules! message {
     // No kind is left.
     (
         @kind [[$($doc:literal)*] [$($derive:ident)*] $tag:literal $name:ident] [$($written:tt)*]
-        [$({ $how:ident [$($kind_doc:literal)*] $kind:ident $names:tt })*]
+        [$({ $how:ident [$($kind_doc:literal)*] [$($when:tt)*] $kind:ident $names:tt })*]
     ) => {
         $(#[doc = $doc])*
         #[derive(Clone, Debug, PartialEq, serde::Serialize $(, $derive)*)]
@@ -235,13 +237,23 @@ macro_rules! message {
         #[serde(tag = $tag, rename_all = "camelCase", rename_all_fields = "camelCase")]
         pub enum $name { $($written)* }
 
+        impl $name {
+            /// Which kind it is, as it is named on the wire.
+            #[must_use]
+            pub fn kind_name(&self) -> String {
+                $crate::session::protocol::raw::wire(match self {
+                    $($($when)* Self::$kind { .. } => stringify!($kind)),*
+                })
+            }
+        }
+
         impl $crate::session::protocol::raw::FromRaw for $name {
             fn from_raw(
                 raw: &$crate::session::protocol::raw::Raw,
-                reader: &mut $crate::session::protocol::raw::Reader,
+                reader: &mut $crate::session::protocol::raw::MessageReader,
             ) -> Option<Self> {
-                match reader.tag(raw, $tag, &[$(stringify!($kind)),*])? {
-                    $(stringify!($kind) => {
+                match reader.tag(raw, $tag, &[$($($when)* stringify!($kind)),*])? {
+                    $($($when)* stringify!($kind) => {
                         $crate::session::protocol::message::message!(@read $how raw reader $kind $names)
                     })*
                     _ => None,
@@ -258,13 +270,13 @@ macro_rules! message {
                 [$($doc),*].concat().trim().to_owned()
             }
 
-            fn kinds() -> Vec<$crate::session::protocol::table::Kind> {
-                vec![$($crate::session::protocol::table::Kind {
+            fn kinds() -> Vec<$crate::session::protocol::table::MessageKind> {
+                Vec::from([$($($when)* $crate::session::protocol::table::MessageKind {
                     tag: $tag,
                     name: $crate::session::protocol::raw::wire(stringify!($kind)),
                     doc: [$($kind_doc),*].concat().trim().to_owned(),
                     fields: $crate::session::protocol::message::message!(@table $how $names),
-                }),*]
+                }),*])
             }
         }
     };

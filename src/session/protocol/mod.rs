@@ -5,13 +5,15 @@
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
 //! [`commands`] is what a page may say, [`events`] what the worker answers, [`explanation`] its explanation of a mate and
-//! [`analysis`] what it says of threats, hints and games, [`setup`] what of positions that are set up; here is what all of them use. [`raw`] reads them.
+//! [`analysis`] what it says of threats, hints and games, [`setup`] what of positions that are set up, [`learning`] what of weights; here is what all of them use. [`raw`] reads them.
 
 pub mod analysis;
 pub mod commands;
 pub mod events;
 pub mod explanation;
+pub mod fortress;
 mod json;
+pub mod learning;
 pub(crate) mod message;
 pub mod proof;
 pub mod raw;
@@ -33,6 +35,11 @@ pub use events::{
 };
 pub use explanation::{
     ArrowKind, MarkerKind, MateArrow, MateExplanation, MateMarker, MateSentence,
+};
+pub use fortress::{FortressAnswer, FortressPlace, FortressReply, FortressVerdict};
+pub use learning::{
+    ClaimAnswer, ClaimName, LearnAnswer, LearnFeature, LearnHow, LearnProgress, LearnView,
+    LessonAnswer,
 };
 pub use proof::{ProofAnswer, ProofPlace, ProofProgress, ProofReply, ProofVerdict};
 pub use setup::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes};

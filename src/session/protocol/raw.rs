@@ -73,7 +73,7 @@ impl Raw {
 }
 
 /// A number as text, to six decimals. The standard library's own printing of such numbers is large.
-fn number_text(number: f64) -> String {
+pub(crate) fn number_text(number: f64) -> String {
     if number.is_nan() {
         return "NaN".to_owned();
     }
@@ -99,7 +99,7 @@ fn number_text(number: f64) -> String {
 /// # Errors
 /// All that is wrong with it, each with the path of its field; at least one.
 pub fn read<T: FromRaw>(raw: &Raw) -> Result<T, Vec<Fault>> {
-    let mut reader = Reader::default();
+    let mut reader = MessageReader::default();
     match T::from_raw(raw, &mut reader) {
         Some(value) if reader.faults.is_empty() => Ok(value),
         _ => Err(reader.faults),
@@ -111,9 +111,9 @@ pub fn read<T: FromRaw>(raw: &Raw) -> Result<T, Vec<Fault>> {
 /// # Errors
 /// All that is wrong with it.
 pub fn read_field<T: FromRaw>(name: &str, raw: &Raw) -> Result<T, Vec<Fault>> {
-    let mut reader = Reader {
+    let mut reader = MessageReader {
         path: name.to_owned(),
-        ..Reader::default()
+        ..MessageReader::default()
     };
     match T::from_raw(raw, &mut reader) {
         Some(value) if reader.faults.is_empty() => Ok(value),
@@ -124,7 +124,7 @@ pub fn read_field<T: FromRaw>(name: &str, raw: &Raw) -> Result<T, Vec<Fault>> {
 /// What can be read out of a [`Raw`].
 pub trait FromRaw: Sized {
     /// Reads it, or tells the reader what is wrong. Something wrong may have been told also if it was read.
-    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self>;
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self>;
 }
 
 /// What something should have been.
@@ -189,7 +189,7 @@ pub fn wire(name: &str) -> String {
 
 /// Where a message is being read, and what was wrong with it so far.
 #[derive(Default)]
-pub struct Reader {
+pub struct MessageReader {
     path: String,
     /// The field that told a kind apart, which is no field of what is read next.
     tag: Option<&'static str>,
@@ -199,7 +199,7 @@ pub struct Reader {
 /// The fields of an object.
 pub type Fields<'a> = &'a [(String, Raw)];
 
-impl Reader {
+impl MessageReader {
     #[cold]
     #[inline(never)]
     fn refuse(&mut self, raw: &Raw, expected: Expected<'_>) {
@@ -354,7 +354,7 @@ fn find<'a>(fields: Fields<'a>, name: &str) -> Option<&'a Raw> {
 }
 
 impl FromRaw for String {
-    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         if let Raw::Text(text) = raw {
             return Some(text.clone());
         }
@@ -364,7 +364,7 @@ impl FromRaw for String {
 }
 
 impl FromRaw for bool {
-    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         if let Raw::Truth(value) = raw {
             return Some(*value);
         }
@@ -374,7 +374,7 @@ impl FromRaw for bool {
 }
 
 impl FromRaw for f64 {
-    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         if let Raw::Number(number) = raw {
             return Some(*number);
         }
@@ -384,7 +384,7 @@ impl FromRaw for f64 {
 }
 
 /// Reads a whole number from 0 to `most`.
-fn whole(raw: &Raw, reader: &mut Reader, most: u64) -> Option<u64> {
+fn whole(raw: &Raw, reader: &mut MessageReader, most: u64) -> Option<u64> {
     let count = raw.count().filter(|count| *count <= most);
     if count.is_none() {
         reader.refuse(raw, Expected::Whole(most));
@@ -393,25 +393,25 @@ fn whole(raw: &Raw, reader: &mut Reader, most: u64) -> Option<u64> {
 }
 
 impl FromRaw for u64 {
-    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         whole(raw, reader, MOST_WHOLE as Self)
     }
 }
 
 impl FromRaw for u32 {
-    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         Self::try_from(whole(raw, reader, Self::MAX.into())?).ok()
     }
 }
 
 impl FromRaw for u16 {
-    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         Self::try_from(whole(raw, reader, Self::MAX.into())?).ok()
     }
 }
 
 impl<T: FromRaw> FromRaw for Vec<T> {
-    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         let Raw::List(items) = raw else {
             reader.refuse(raw, Expected::List);
             return None;
@@ -427,20 +427,20 @@ impl<T: FromRaw> FromRaw for Vec<T> {
 
 /// What the engine says is never read.
 impl FromRaw for Say {
-    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         reader.refuse(raw, Expected::Object);
         None
     }
 }
 
 impl<T: FromRaw> FromRaw for Box<T> {
-    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         T::from_raw(raw, reader).map(Self::new)
     }
 }
 
 impl<A: FromRaw, B: FromRaw> FromRaw for (A, B) {
-    fn from_raw(raw: &Raw, reader: &mut Reader) -> Option<Self> {
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         match raw {
             Raw::List(items) if items.len() == 2 => {
                 let first = reader.within("[0]", &items[0]);

@@ -21,7 +21,7 @@ pub trait Described {
 
     /// The kinds of an enum with a tag.
     #[must_use]
-    fn kinds() -> Vec<Kind> {
+    fn kinds() -> Vec<MessageKind> {
         Vec::new()
     }
 
@@ -60,7 +60,7 @@ impl Field {
 
 /// One kind of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kind {
+pub struct MessageKind {
     /// The field that tells it from others.
     pub tag: &'static str,
     /// Its name on the wire.
@@ -81,7 +81,7 @@ pub struct Type {
     /// Its fields, if it is a struct.
     pub fields: Vec<Field>,
     /// Its kinds, if it has such.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<MessageKind>,
     /// Its words, if it is a list of words, as on the wire, and what they mean.
     pub words: Vec<(String, String)>,
 }
@@ -123,6 +123,8 @@ pub fn asked() -> Vec<Type> {
         SetupBoxes,
         Side,
         MateHow,
+        LearnHow,
+        LearnView,
         MethodName,
         HeuristicName,
         ReviewInput,
@@ -160,11 +162,21 @@ pub fn told() -> Vec<Type> {
         PhaseName,
         MateProgress,
         ReviewProgress,
+        FortressAnswer,
+        FortressVerdict,
+        FortressPlace,
+        FortressReply,
         ProofProgress,
+        LearnProgress,
         ProofAnswer,
         ProofVerdict,
         ProofPlace,
         ProofReply,
+        LearnAnswer,
+        LearnFeature,
+        LessonAnswer,
+        ClaimAnswer,
+        ClaimName,
         JobResult,
         MateAnswer,
         MateOutcome,
@@ -192,7 +204,7 @@ impl Type {
     /// It as a table in Markdown: of its fields, of its kinds with the fields of each, or of its words.
     #[must_use]
     pub fn markdown(&self) -> String {
-        let kind = |kind: &Kind| {
+        let kind = |kind: &MessageKind| {
             let fields: Vec<String> = kind.fields.iter().map(Field::code).collect();
             row(&[&code(&kind.name), &fields.join(", "), &kind.doc])
         };

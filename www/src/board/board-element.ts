@@ -37,6 +37,8 @@ export interface BoardView {
   turn: Side;
   /** What is legal; empty if the board is only to be looked at. */
   moves: readonly BoardMove[];
+  /** What is legal is still to be told: what is moved until then waits for it. */
+  coming?: boolean;
   /** Squares of the last series. */
   marked: readonly string[];
   /** The side whose king stands in check. */
@@ -49,6 +51,10 @@ export interface BoardView {
   rays: readonly Ray[];
   /** What a person drew in this position before. */
   drawn?: readonly Shape[];
+  /** What is drawn stays until it is drawn once more: a click leaves it where it is. */
+  keepsDrawn?: boolean;
+  /** A finger or the left button draws, and moves nothing. */
+  pen?: boolean;
   /** Another position than the present one. */
   dimmed: boolean;
   /** Milliseconds for a man to glide to its square. */
@@ -96,22 +102,25 @@ export class BoardElement extends Surface {
   set view(view: BoardView) {
     const before = this.#view;
     this.#view = view;
-    if (view.key !== before?.key) this.#arrive(view);
+    if (view.key !== before?.key) this.#arrive(view, before);
     else if (view.moves.length === 0 && !this.#pending) this.letGo();
+    if (view.keepsDrawn && view.key === before?.key && view.drawn !== before?.drawn) this.#drawing.show(view.drawn ?? []);
     this.style.setProperty("--slide", `${view.slideMs}ms`);
     this.classList.toggle("dimmed", view.dimmed);
     this.draw();
   }
 
   /** A position has come. A man that was picked up while it was on its way stays so. */
-  #arrive(view: BoardView): void {
-    const early = this.#pending;
-    this.#pending = false;
+  #arrive(view: BoardView, before: BoardView | undefined): void {
+    // Moves that were meant for another position than that which was promised mean nothing.
+    const early = this.#pending && (!before?.coming || before.fen === view.fen);
+    if (!early) this.#wishes = [];
+    this.#pending = view.coming === true;
     this.#choice = undefined;
     this.#men = settle(this.#men, readPlacement(view.fen));
     this.#drawing.show(view.drawn ?? []);
     // Nobody can move now, so nothing that was meant to be moved can be.
-    if (view.moves.length === 0) this.#wishes = [];
+    if (view.moves.length === 0 && !view.coming) this.#wishes = [];
     const picked = this.#picked;
     if (!early || (picked !== undefined && !this.#isOwn(picked) && this.#wishes.length === 0)) this.#forget();
     for (const { from, to } of this.#wishes) this.#men = moveMan(this.#men, from, to);
@@ -156,7 +165,7 @@ export class BoardElement extends Surface {
       dragging: this.#dragging,
       over: this.#over,
       answers: (square: string) => targetSquares.has(square) || this.#isOwn(square),
-      draggable: (square: string) => view.moves.some(({ from }) => from === square),
+      draggable: (square: string) => view.pen === true || view.moves.some(({ from }) => from === square),
     };
     const over = html`
       <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true">
@@ -174,8 +183,9 @@ export class BoardElement extends Surface {
   /** Whether the man on a square may be picked up: any man while nobody knows yet who is to move. */
   #isOwn(square: string): boolean {
     const letter = this.#letterOn(square);
-    const { moves = [], turn } = this.#view ?? {};
-    return letter !== undefined && (this.#pending || (moves.length > 0 && sideOf(letter) === turn));
+    const { turn, coming } = this.#view ?? {};
+    const isKnown = !this.#pending || (coming === true && this.#wishes.length === 0);
+    return letter !== undefined && this.#canPick() && (!isKnown || sideOf(letter) === turn);
   }
 
   #letterOn(square: string): string | undefined {
@@ -183,9 +193,9 @@ export class BoardElement extends Surface {
   }
 
   protected override press(square: string, event: PointerEvent): boolean {
-    if (event.button === 2) return this.#drawing.begin(square, event);
+    if (event.button === 2 || (event.button === 0 && this.#view?.pen)) return this.#drawing.begin(square, event);
     if (event.button !== 0) return false;
-    this.#drawing.clear();
+    if (!this.#view?.keepsDrawn) this.#drawing.clear();
     if (!this.#canPick()) return false;
     this.#pressed = square;
     this.#pickedBefore = square === this.#picked;

@@ -1,6 +1,6 @@
 /** What a screen reader says of the squares, in the language of the page. */
 import type { Side } from "./geometry.ts";
-import { sideOf, type Letter } from "./placement.ts";
+import { sideOf, type ManLetter } from "./placement.ts";
 
 export type PieceName = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn";
 
@@ -21,7 +21,7 @@ const PIECES: Record<string, PieceName> = { k: "king", q: "queen", r: "rook", b:
 /** "e4, white pawn, start of move" */
 export function nameOf(
   square: string,
-  letter: Letter | undefined,
+  letter: ManLetter | undefined,
   { picked, target }: { picked: boolean; target: boolean },
   words: BoardWords,
 ): string {

@@ -2,24 +2,24 @@
 import { distance, placeOf, type Side } from "./geometry.ts";
 
 /** A man as a FEN writes it: White's in capitals. */
-export type Letter = string;
+export type ManLetter = string;
 
 export interface Man {
   /** The same as long as it is the same man. */
   id: number;
   square: string;
-  letter: Letter;
+  letter: ManLetter;
   /** It stood elsewhere before. */
   moved: boolean;
 }
 
-export function sideOf(letter: Letter): Side {
+export function sideOf(letter: ManLetter): Side {
   return letter === letter.toUpperCase() ? "white" : "black";
 }
 
 /** The letters by square, out of the first field of a FEN; what is no man is passed over. */
-export function readPlacement(fen: string): ReadonlyMap<string, Letter> {
-  const men = new Map<string, Letter>();
+export function readPlacement(fen: string): ReadonlyMap<string, ManLetter> {
+  const men = new Map<string, ManLetter>();
   for (const [index, rank] of (fen.split(" ", 1)[0] ?? "").split("/").entries()) {
     const squares = rank.replace(/\d/g, (count) => "-".repeat(Number(count)));
     for (const [file, letter] of [...squares].entries()) {
@@ -45,10 +45,10 @@ let lastId = 0;
  * The men of a new placement. Those that were there before stay the same: first those that did not move, then the nearest of
  * their kind, then a pawn that has become another man. They keep their order, which the page needs to let them glide.
  */
-export function settle(before: readonly Man[], placement: ReadonlyMap<string, Letter>): Man[] {
+export function settle(before: readonly Man[], placement: ReadonlyMap<string, ManLetter>): Man[] {
   const open = new Map(placement);
   const settled = new Map<Man, Man>();
-  const take = (man: Man, square: string, letter: Letter): void => {
+  const take = (man: Man, square: string, letter: ManLetter): void => {
     settled.set(man, { id: man.id, square, letter, moved: square !== man.square });
     open.delete(square);
   };
@@ -72,7 +72,7 @@ function nearest(men: readonly Man[], square: string): Man | undefined {
 }
 
 /** Whether a pawn can have become the man on `square` with its last step, or that man the pawn again. */
-function arrives(man: Man, square: string, letter: Letter): boolean {
+function arrives(man: Man, square: string, letter: ManLetter): boolean {
   const pawn = man.letter.toLowerCase() === "p" || letter.toLowerCase() === "p";
   const [a, b] = [placeOf(man.square, "white"), placeOf(square, "white")];
   return pawn && sideOf(man.letter) === sideOf(letter) && Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) === 1;
@@ -105,7 +105,7 @@ function takenInPassing({ letter, square }: Man, to: string): string | undefined
   return letter.toLowerCase() === "p" && to.charAt(0) !== square.charAt(0) ? `${to.charAt(0)}${square.slice(1)}` : undefined;
 }
 
-function promoted(letter: Letter, promotion: string | undefined): Letter {
+function promoted(letter: ManLetter, promotion: string | undefined): ManLetter {
   if (promotion === undefined) return letter;
   return sideOf(letter) === "white" ? promotion.toUpperCase() : promotion.toLowerCase();
 }

@@ -8,17 +8,17 @@ import { follow } from "./follow.ts";
 import type { Side } from "./geometry.ts";
 import { manOf, type MenName } from "./men/index.ts";
 import type { BoardWords } from "./names.ts";
-import { settle, type Letter, type Man } from "./placement.ts";
+import { settle, type ManLetter, type Man } from "./placement.ts";
 import { Surface } from "./surface.ts";
 
 /** A letter of a FEN, `hand` (moves what stands there) or `erase`. */
-type Tool = string;
+type SetupTool = string;
 
 export interface SetupView {
   /** The men by square, as letters of a FEN. */
   placed: Readonly<Partial<Record<string, string>>>;
   orientation: Side;
-  tool: Tool;
+  tool: SetupTool;
   words: SetupWords;
   /** What the squares are called. */
   boardWords: BoardWords;
@@ -36,17 +36,17 @@ export interface SetupWords {
 }
 
 /** `setuptool`: a tool was chosen. */
-export type SetupToolEvent = CustomEvent<Tool>;
+export type SetupToolEvent = CustomEvent<SetupTool>;
 /** `setupplace`: what to do with a square, as a click with this tool does. */
-export type SetupPlaceEvent = CustomEvent<{ square: string; tool: Tool }>;
+export type SetupPlaceEvent = CustomEvent<{ square: string; tool: SetupTool }>;
 /** `setupmove`: a man was moved; off the board where there is no `to`. */
 export type SetupMoveEvent = CustomEvent<{ from: string; to: string | undefined }>;
 
 const LETTERS: Record<Side, string> = { white: "KQRBNP", black: "kqrbnp" };
 const NOWHERE: ReadonlySet<string> = new Set();
 
-function menOf(placed: SetupView["placed"]): ReadonlyMap<string, Letter> {
-  return new Map(Object.entries(placed).flatMap(([square, letter]): [string, Letter][] => (letter ? [[square, letter]] : [])));
+function menOf(placed: SetupView["placed"]): ReadonlyMap<string, ManLetter> {
+  return new Map(Object.entries(placed).flatMap(([square, letter]): [string, ManLetter][] => (letter ? [[square, letter]] : [])));
 }
 
 export class SetupBoardElement extends Surface {
@@ -111,7 +111,7 @@ export class SetupBoardElement extends Surface {
     </div>`;
   }
 
-  #toolButton({ tool, words }: SetupView, name: Tool, drawing: TemplateResult): TemplateResult {
+  #toolButton({ tool, words }: SetupView, name: SetupTool, drawing: TemplateResult): TemplateResult {
     return html`<button
       type="button"
       class="tool"
@@ -127,7 +127,7 @@ export class SetupBoardElement extends Surface {
   }
 
   /** A man is dragged onto the board from where he is chosen. */
-  #onToolDown(event: PointerEvent, tool: Tool): void {
+  #onToolDown(event: PointerEvent, tool: SetupTool): void {
     if (event.button !== 0 || !event.isPrimary || tool === "hand" || tool === "erase") return;
     const end = (): void => {
       this.#carried = undefined;

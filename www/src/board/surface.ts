@@ -9,11 +9,11 @@ import { follow } from "./follow.ts";
 import { isDark, placeOf, rowsOf, squareAt, step, type Point, type Side } from "./geometry.ts";
 import { manOf, menDrawings, type MenName } from "./men/index.ts";
 import { nameOf, type BoardWords } from "./names.ts";
-import type { Letter, Man } from "./placement.ts";
+import type { ManLetter, Man } from "./placement.ts";
 import { boardSheet } from "./sheet.ts";
 
 /** What is to be seen now. */
-export interface Look {
+export interface SurfaceLook {
   men: readonly Man[];
   drawings: MenName;
   orientation: Side;
@@ -44,7 +44,7 @@ export abstract class Surface extends HTMLElement {
   /** Where the board is on the screen, measured once for each press, and again when something was drawn. */
   #box: DOMRect | undefined;
   #orientation: Side = "white";
-  #letters: ReadonlyMap<string, Letter> = new Map();
+  #letters: ReadonlyMap<string, ManLetter> = new Map();
 
   constructor() {
     super();
@@ -85,7 +85,7 @@ export abstract class Surface extends HTMLElement {
   }
 
   /** The squares with the men on them. `over` is drawn above the men. */
-  protected board(look: Look, over: unknown): TemplateResult {
+  protected board(look: SurfaceLook, over: unknown): TemplateResult {
     this.#orientation = look.orientation;
     this.#letters = new Map(look.men.map(({ square, letter }) => [square, letter]));
     const { orientation } = look;
@@ -124,7 +124,7 @@ export abstract class Surface extends HTMLElement {
     if (focused && this.#cursor !== undefined && focused.dataset["square"] !== this.#cursor) this.focusOn(this.#cursor);
   }
 
-  #square(square: string, look: Look, tabStop: string | undefined): TemplateResult {
+  #square(square: string, look: SurfaceLook, tabStop: string | undefined): TemplateResult {
     const { targets, picked } = look;
     const letter = this.#letters.get(square);
     const target = targets.has(square);
@@ -151,7 +151,7 @@ export abstract class Surface extends HTMLElement {
     </div>`;
   }
 
-  #man({ square, letter, moved }: Man, { orientation, dragging, picked }: Look): TemplateResult {
+  #man({ square, letter, moved }: Man, { orientation, dragging, picked }: SurfaceLook): TemplateResult {
     const { x, y } = placeOf(square, orientation);
     const dragged = dragging && square === picked;
     // As a property: an attribute is what a strict policy refuses.

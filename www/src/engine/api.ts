@@ -1,6 +1,9 @@
 /** What `engine.js` offers: the arguments and the answers of its calls. */
 import type {
   BookResults,
+  LearnAnswer,
+  LearnHow,
+  FortressAnswer,
   Limits,
   MateAnswer,
   MateExplanation,
@@ -29,8 +32,13 @@ export type {
   ArrowKind,
   BookAnswer,
   BookResults,
+  ClaimAnswer,
+  ClaimName,
   EvaluationAnswer,
   FeatureAnswer,
+  FortressPlace,
+  FortressReply,
+  FortressVerdict,
   GameAnswer,
   GameInput,
   HeuristicName,
@@ -38,8 +46,12 @@ export type {
   HintsAnswer,
   InspectAnswer,
   InsteadAnswer,
+  LearnFeature,
+  LearnProgress,
+  LearnView,
   LegalMove,
   LegalMovesAnswer,
+  LessonAnswer,
   MarkerKind,
   MateArrow,
   MateExplanation,
@@ -137,6 +149,35 @@ export interface WalkOptions extends PlaceOptions {
 }
 
 export interface ProofResult extends ProofAnswer {
+  /** Why the search ended. */
+  reason: Reason;
+}
+
+/** Recorded games of Antichess to learn weights from, how, and when to stop. Without limits it runs to its end. */
+export interface LearnOptions extends LearnHow, Limits {
+  /** One game a line: the result, `board` or `other` for how it ended, and the moves, UCI. */
+  games: string;
+  /** Of the order of the games, 0 to 4294967295; drawn if absent. */
+  seed?: number;
+}
+
+export interface LearnResult extends LearnAnswer {
+  /** Why it ended. */
+  reason: Reason;
+}
+
+/** A position, when to stop, and the side that is to win: if nothing is said the one with more material, else the one to move. */
+export interface FortressOptions extends PlaceOptions, Limits {
+  attacker?: Side;
+}
+
+/** A position with its fortress, as `fortress` gives it. */
+export interface CheckFortressOptions extends PlaceOptions, Limits {
+  attacker: Side;
+  certificate: string;
+}
+
+export interface FortressResult extends FortressAnswer {
   /** Why the search ended. */
   reason: Reason;
 }

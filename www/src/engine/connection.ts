@@ -1,11 +1,11 @@
 /** One worker from its start to its end. A worker that fails is never used again; the client opens another one. */
-import { PROTOCOL, type Command, type EngineEvent, type Line, type VariantName, type WorkerMessage } from "../protocol/messages.ts";
+import { PROTOCOL, type Command, type EngineEvent, type LockName, type VariantName, type WorkerMessage } from "../protocol/messages.ts";
 import { EngineError, type Trouble } from "./errors.ts";
 import { Pulse } from "./pulse.ts";
 
 /** The part of `Worker` that is used, so that tests can stand in for it. */
 export interface WorkerLike {
-  postMessage(message: Command | Line): void;
+  postMessage(message: Command | LockName): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;

@@ -11,8 +11,14 @@ import {
   type HintsOptions,
   type InspectAnswer,
   type InspectOptions,
+  type LearnOptions,
+  type LearnResult,
   type LegalMovesAnswer,
+  type CheckFortressOptions,
   type CheckOptions,
+  type FortressOptions,
+  type FortressPlace,
+  type FortressResult,
   type MateExplanation,
   type MateOptions,
   type MateResult,
@@ -41,11 +47,13 @@ import type { Spawn } from "./connection.ts";
 import { EngineError } from "./errors.ts";
 import type { JobEnd } from "./job.ts";
 import { EngineModule } from "./module.ts";
-import { choiceOf, controlOf, howOf, KNOWN, limitsOf, only, placeOf, take, type Fields } from "./options.ts";
+import { choiceOf, controlOf, howOf, KNOWN, learnOf, limitsOf, only, placeOf, take, type Fields } from "./options.ts";
 import { moduleOf, MODULES, type ModuleName } from "../protocol/modules.ts";
 
 /** What is to be checked. */
 type ProofText = Pick<Extract<Task, { kind: "check" }>, "winner" | "certificate">;
+
+type FortressText = Pick<Extract<Task, { kind: "checkFortress" }>, "attacker" | "certificate">;
 
 /** The answer of one kind, without its tag. */
 type AnswerOf<K extends Answer["kind"]> = Omit<Extract<Answer, { kind: K }>, "kind">;
@@ -126,6 +134,42 @@ export class Engine {
   async walk(options: WalkOptions): Promise<ProofPlace> {
     const fields = take("options", options, KNOWN.walk);
     return this.#ask("proofPlace", { kind: "walk", at: placeOf(fields), line: (fields["line"] ?? []) as string[] });
+  }
+
+  /** Antichess: which weights do recorded games teach? */
+  async learn(options: LearnOptions, control?: SearchControl): Promise<LearnResult> {
+    const fields = take("options", options, KNOWN.learn);
+    const task = { kind: "learn", games: fields["games"] as string, how: learnOf(fields) } as const;
+    const { result, reason } = await this.#search(task, fields, "antichess", control);
+    if (result.kind !== "learnt") throw unexpected(result.kind);
+    const { kind: _, ...answer } = result;
+    return { ...answer, reason };
+  }
+
+  /** Chess: can the side that is ahead not win? What it calls a fortress was checked by the rules alone. */
+  async fortress(options?: FortressOptions, control?: SearchControl): Promise<FortressResult> {
+    const fields = take("options", options, KNOWN.fortress);
+    return this.#fortress({ kind: "fortress", at: placeOf(fields), ...only(fields, "attacker") }, fields, control);
+  }
+
+  /** Chess: does this fortress hold? It is gone through by the rules alone. */
+  async checkFortress(options: CheckFortressOptions, control?: SearchControl): Promise<FortressResult> {
+    const fields = take("options", options, KNOWN.checkFortress);
+    const text = only(fields, "attacker", "certificate") as FortressText;
+    return this.#fortress({ kind: "checkFortress", at: placeOf(fields), ...text }, fields, control);
+  }
+
+  async #fortress(task: Extract<Task, { kind: "fortress" | "checkFortress" }>, fields: Fields, control: SearchControl | undefined): Promise<FortressResult> {
+    const { result, reason } = await this.#searchAt(task, fields, control);
+    if (result.kind !== "fortress") throw unexpected(result.kind);
+    const { kind: _, ...answer } = result;
+    return { ...answer, reason };
+  }
+
+  /** A place in the fortress that was found or checked last; rejects with code `proof` if that was about another position. */
+  async walkFortress(options: WalkOptions): Promise<FortressPlace> {
+    const fields = take("options", options, KNOWN.walk);
+    return this.#ask("fortressPlace", { kind: "walkFortress", at: placeOf(fields), line: (fields["line"] ?? []) as string[] });
   }
 
   /** Which mates did a game miss, and which did it allow? */

@@ -2,7 +2,7 @@
  * What a caller passes in. Here only names are checked, and that an object is one; what a field must be is the engine's
  * business, which says it of every message by the path of the field.
  */
-import type { Fault, FinishedGame, GameInput, Limits, MateHow, Place, ReviewInput, Say } from "../protocol/messages.ts";
+import type { Fault, FinishedGame, GameInput, LearnHow, Limits, MateHow, Place, ReviewInput, Say } from "../protocol/messages.ts";
 import type { SearchControl } from "./api.ts";
 import { EngineError } from "./errors.ts";
 
@@ -15,6 +15,7 @@ const fieldsOf =
 const LIMITS = fieldsOf<Limits>()("nodes", "timeMs");
 const PLACE = [...fieldsOf<Place>()("variant", "fen", "moves", "earlier"), "rules"];
 const HOW = fieldsOf<MateHow>()("method", "heuristic", "promotion", "pin", "all");
+const LEARN = fieldsOf<LearnHow>()("lambda", "rate", "most", "view", "resigned", "scaled");
 const REVIEW = [...fieldsOf<ReviewInput>()("text", "fen", "variant", "series", "nodesPerTurn"), "rules"];
 const GAME = [...fieldsOf<GameInput>()("fen", "variant", "series", "tags", "annotated", "lines", "notation"), "rules"];
 const FINISHED = [...fieldsOf<FinishedGame>()("fen", "variant", "series", "tags"), "rules"];
@@ -32,6 +33,9 @@ export const KNOWN = {
   prove: [...PLACE, ...SEARCH, "side"],
   check: [...PLACE, ...LIMITS, "winner", "certificate"],
   walk: [...PLACE, "line"],
+  learn: ["games", ...LEARN, ...SEARCH],
+  fortress: [...PLACE, ...LIMITS, "attacker"],
+  checkFortress: [...PLACE, ...LIMITS, "attacker", "certificate"],
   review: [...REVIEW, ...LIMITS],
   withSeries: [...PLACE, "series"],
   readGame: ["text", "variant", "rules"],
@@ -119,6 +123,9 @@ export function howOf(fields: Fields): { how?: MateHow } {
   const how = pick(fields, HOW);
   return Object.keys(how).length > 0 ? { how } : {};
 }
+
+/** How weights are learnt. */
+export const learnOf = (fields: Fields): Fields => pick(fields, LEARN);
 
 /** What is said of the choice of a series. */
 export const choiceOf = (fields: Fields): Fields => pick(fields, SERIES);

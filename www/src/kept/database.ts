@@ -19,9 +19,9 @@ export class StoreError extends Error {
 /** Opening and beginning take milliseconds; on a slow device under load, a second. */
 export const PATIENCE_MS = 4000;
 
-type Mode = "readonly" | "readwrite";
+type StoreMode = "readonly" | "readwrite";
 
-export type Store<M extends Mode> = IDBPObjectStore<unknown, [string], string, M>;
+export type Store<M extends StoreMode> = IDBPObjectStore<unknown, [string], string, M>;
 
 /** A database with one store. */
 export interface Place {
@@ -30,7 +30,7 @@ export interface Place {
 }
 
 /** Does one piece of work in a store, as a whole or not at all. Rejects with a `StoreError`. */
-export async function inStore<T, M extends Mode>(place: Place, mode: M, use: (store: Store<M>) => Promise<T>): Promise<T> {
+export async function inStore<T, M extends StoreMode>(place: Place, mode: M, use: (store: Store<M>) => Promise<T>): Promise<T> {
   try {
     const db = await opened(place);
     try {
@@ -62,7 +62,7 @@ async function opened({ database, store }: Place): Promise<IDBPDatabase> {
   }
 }
 
-async function transact<T, M extends Mode>(db: IDBPDatabase, name: string, mode: M, use: (store: Store<M>) => Promise<T>): Promise<T> {
+async function transact<T, M extends StoreMode>(db: IDBPDatabase, name: string, mode: M, use: (store: Store<M>) => Promise<T>): Promise<T> {
   const tx = db.transaction(name, mode);
   tx.done.catch(() => undefined);
   // It begins when those before it are over, in whichever tab.

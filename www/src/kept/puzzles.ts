@@ -4,9 +4,9 @@ const KEY = "seriatim-puzzles";
 /** What came of a puzzle: the more, the better. */
 const RANK: Record<string, number> = { failed: 1, shown: 2, solved: 3 };
 
-type Fields = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-export function keptPuzzles(): Fields | undefined {
+export function keptPuzzles(): JsonObject | undefined {
   try {
     return fields(JSON.parse(localStorage.getItem(KEY) ?? "null"));
   } catch {
@@ -31,7 +31,30 @@ export function mergedPuzzles(here: object | undefined, there: object): object {
   for (const [id, mark] of Object.entries(fields(own["marks"]) ?? {})) {
     if (rank(mark) >= rank(marks[id])) marks[id] = mark;
   }
-  return { ...other, ...mine, progress: { ...more, ...own, marks, best: Math.max(count(own["best"]), count(more["best"])) } };
+  const best = Math.max(count(own["best"]), count(more["best"]));
+  const progress: JsonObject = { ...more, ...own, marks, best };
+  // What neither copy knows is not made up.
+  if (progress["results"] !== undefined) progress["results"] = mergedResults(own["results"], more["results"]);
+  if (progress["runs"] !== undefined) progress["runs"] = mergedRuns(own["runs"], more["runs"]);
+  return { ...other, ...mine, progress };
+}
+
+/** What came of each puzzle the first time, wherever that was. */
+function mergedResults(some: unknown, others: unknown): unknown[] {
+  const first = new Map<unknown, unknown[]>();
+  for (const one of [some, others].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))) {
+    if (!Array.isArray(one)) continue;
+    const [id, at] = one as unknown[];
+    const before = first.get(id);
+    if (!before || count(at) < count(before[1])) first.set(id, one);
+  }
+  return [...first.values()];
+}
+
+/** The better of each length. */
+function mergedRuns(some: unknown, others: unknown): JsonObject {
+  const [mine, other] = [fields(some) ?? {}, fields(others) ?? {}];
+  return Object.fromEntries([...new Set([...Object.keys(mine), ...Object.keys(other)])].map((minutes) => [minutes, Math.max(count(mine[minutes]), count(other[minutes]))]));
 }
 
 function rank(mark: unknown): number {
@@ -42,6 +65,6 @@ function count(value: unknown): number {
   return typeof value === "number" && value > 0 ? value : 0;
 }
 
-function fields(value: unknown): Fields | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+function fields(value: unknown): JsonObject | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
 }

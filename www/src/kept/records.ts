@@ -1,5 +1,5 @@
 /** Games that are kept: what is known of each without reading its moves. */
-import type { Status } from "../protocol/messages.ts";
+import type { Side, Status } from "../protocol/messages.ts";
 import { variantOf, type Variant } from "../variants.ts";
 import { tagOf } from "./game-files.ts";
 import { NAME_SIGNS } from "./limits.ts";
@@ -21,8 +21,20 @@ export interface SavedGame {
   fen: string;
 }
 
-/** What the list shows of a kept game: all but its text. */
-export type GameHead = Omit<SavedGame, "text">;
+/** What the list shows of a kept game: all but its text, and who played. */
+export type GameHead = Omit<SavedGame, "text"> & Partial<Record<Side, string>>;
+
+/** Against whom a kept game was played, as far as its players tell. */
+export type Opponent = "engine" | "friend" | "others";
+
+/** What a friend is called in the files of each language. */
+export const FRIEND_NAMES: readonly string[] = ["Friend", "Amico", "Prijatelj"];
+
+export function opponentOf({ white, black }: Pick<GameHead, Side>): Opponent {
+  const players = [white, black].filter((one) => one !== undefined);
+  if (players.some((one) => /^Seriatim\b/.test(one))) return "engine";
+  return players.some((one) => FRIEND_NAMES.includes(one)) ? "friend" : "others";
+}
 
 /** Something that is kept and is no game, as far as it can be told. */
 export interface DamagedGame {
@@ -56,8 +68,21 @@ export function isDamaged(record: SavedGame | DamagedGame): record is DamagedGam
   return !("saved" in record);
 }
 
-export function headOf({ id, name, saved, variant, turn, series, result, fen }: SavedGame): GameHead {
-  return { id, name, saved, variant, turn, series, result, fen };
+export function headOf({ id, name, saved, variant, turn, series, result, fen, text }: SavedGame): GameHead {
+  const tags = text.slice(0, TAG_SIGNS);
+  const [white, black] = [playerIn(tags, "White"), playerIn(tags, "Black")];
+  return { id, name, saved, variant, turn, series, result, fen, ...(white !== undefined && { white }), ...(black !== undefined && { black }) };
+}
+
+/** The tags of the players stand within so many signs, in any file but a made one. */
+const TAG_SIGNS = 2000;
+
+const PLAYERS = { White: /^[ \t]*\[[ \t]*White[ \t]+"((?:[^"\\\n]|\\.)*)"/m, Black: /^[ \t]*\[[ \t]*Black[ \t]+"((?:[^"\\\n]|\\.)*)"/m };
+
+function playerIn(tags: string, side: keyof typeof PLAYERS): string | undefined {
+  const [, value] = PLAYERS[side].exec(tags) ?? [];
+  const name = value === undefined ? undefined : tagOf([[side, value.replaceAll(/\\(.)/g, "$1")]], side);
+  return name && cut(name);
 }
 
 /** A tag may have any length; a name stands in a list. */

@@ -8,17 +8,17 @@ import { LEVELS } from "./settings.ts";
 const KEY = "seriatim-scores";
 
 export const OUTCOMES = ["won", "drawn", "lost"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type ScoreOutcome = (typeof OUTCOMES)[number];
 
 /** A game: an id of its own, what was played, the level of the engine, and how it ended for the person. */
-export type Entry = readonly [id: string, variant: Variant, level: number, outcome: Outcome];
+export type Entry = readonly [id: string, variant: Variant, level: number, outcome: ScoreOutcome];
 
-export type Score = Readonly<Record<Outcome, number>>;
+export type Score = Readonly<Record<ScoreOutcome, number>>;
 
 export function isEntry(from: unknown): from is Entry {
   if (!Array.isArray(from) || from.length !== 4) return false;
   const [id, variant, level, outcome] = from as unknown[];
-  return typeof id === "string" && id !== "" && id.length <= 40 && VARIANT_IDS.includes(variant as Variant) && LEVELS.includes(level as number) && OUTCOMES.includes(outcome as Outcome);
+  return typeof id === "string" && id !== "" && id.length <= 40 && VARIANT_IDS.includes(variant as Variant) && LEVELS.includes(level as number) && OUTCOMES.includes(outcome as ScoreOutcome);
 }
 
 /** Entries out of what was stored; what is damaged is left out. */
@@ -34,7 +34,7 @@ export function merged(some: readonly Entry[], others: readonly Entry[]): Entry[
 /** What a person has done against a level; undefined before the first game. */
 export function scoreOf(entries: readonly Entry[], variant: Variant, level: number): Score | undefined {
   const games = entries.filter((entry) => entry[1] === variant && entry[2] === level);
-  const count = (outcome: Outcome): number => games.filter((entry) => entry[3] === outcome).length;
+  const count = (outcome: ScoreOutcome): number => games.filter((entry) => entry[3] === outcome).length;
   return games.length === 0 ? undefined : { won: count("won"), drawn: count("drawn"), lost: count("lost") };
 }
 

@@ -1,15 +1,15 @@
 /** A move in SAN, taken to pieces so that each language can say it aloud. */
 
-export type Letter = "K" | "Q" | "R" | "B" | "N";
+export type SanLetter = "K" | "Q" | "R" | "B" | "N";
 
 export interface SanParts {
   /** Absent for a pawn. */
-  piece: Letter | undefined;
+  piece: SanLetter | undefined;
   /** Where it comes from, as far as SAN says: a file, a rank, a square or nothing. */
   from: string;
   takes: boolean;
   to: string;
-  promotion: Letter | undefined;
+  promotion: SanLetter | undefined;
   castles: "short" | "long" | undefined;
   ends: "check" | "mate" | undefined;
 }
@@ -25,12 +25,12 @@ export function sanParts(san: string): SanParts | undefined {
   }
   const [, piece, from = "", takes, to, promotion] = SAN.exec(bare) ?? [];
   if (to === undefined) return undefined;
-  const letters = { piece: piece as Letter | undefined, promotion: promotion as Letter | undefined };
+  const letters = { piece: piece as SanLetter | undefined, promotion: promotion as SanLetter | undefined };
   return { ...letters, from, takes: takes !== undefined, to, castles: undefined, ends };
 }
 
-interface Spoken {
-  pieces: Record<Letter, string>;
+interface SpokenWords {
+  pieces: Record<SanLetter, string>;
   takes: string;
   becomes: string;
   castles: Record<"short" | "long", string>;
@@ -38,7 +38,7 @@ interface Spoken {
 }
 
 /** "Nxf6+" → "knight takes f6, check", in the words given. What is not SAN is said as it is written. */
-export function spokenSan(san: string, words: Spoken): string {
+export function spokenSan(san: string, words: SpokenWords): string {
   const parts = sanParts(san);
   if (!parts) return san;
   const { piece, from, takes, to, promotion, castles, ends } = parts;

@@ -1,9 +1,9 @@
 /**
  * The service worker: after one visit everything works without a network. It keeps the files of one version together, and
  * a new version waits until no page uses the old one, or until a person asks for it: never in mid-game. The engines of games
- * that were never played are not fetched for that; one that was played once is kept, also in the next version.
+ * that were never played, files of data, and packs of puzzles are not fetched for that; one that was wanted once is kept, also in the next version.
  */
-import { CacheFirst, Serwist, type PrecacheEntry } from "serwist";
+import { CacheFirst, Serwist, StaleWhileRevalidate, type PrecacheEntry } from "serwist";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written in by `precache.ts` when the site is built: every file with its revision. */
@@ -12,23 +12,33 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const CACHE = "seriatim-modules";
 
+const PACKS = "seriatim-packs";
+
 const all: PrecacheEntry[] = self.siteFiles;
+
+/** A pack of puzzles: it is kept once it was used, and looked for anew behind that, since its name says no version. */
+const isPack = (path: string): boolean => /(?:^|\/)puzzles\/\d+\.json$/.test(path);
 
 /** The engines that are fetched when their game is first played: all but the first page's. */
 const later = new Set(all.map(({ url }) => /(\w+)_bg-[\w-]{8}\.wasm$/.exec(url)?.[1]).filter((name) => name !== "progressive"));
 
-/** Of which of them a file is, if it is of one. */
-function engineOf(url: string): string | undefined {
+/** A file of data, which a screen reads. */
+const DATA = /\bassets\/(\w+)-[\w-]{8}\.txt$/;
+
+/** Of which of them a file is, or which file of data, if it is one of these. */
+function laterName(url: string): string | undefined {
+  const data = DATA.exec(url)?.[1];
+  if (data !== undefined) return data;
   const [, name] = /\/(\w+?)(?:_bg)?-[\w-]{8}\.(?:js|wasm)$/.exec(`/${url}`) ?? [];
   return later.has(name) ? name : undefined;
 }
 
 const modules = all.flatMap(({ url }) => {
-  const name = engineOf(url);
+  const name = laterName(url);
   return name === undefined ? [] : [{ name, url: new URL(url, self.registration.scope).href }];
 });
 
-/** Keeps the engine of a game. The browser has its files at hand: the page has just loaded them. */
+/** Keeps the engine of a game, or a file of data. The browser has its files at hand: the page has just loaded them. */
 async function keep(name: unknown): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const { url } of modules.filter((one) => one.name === name)) if (!(await cache.match(url))) await cache.add(url);
@@ -38,7 +48,7 @@ async function keep(name: unknown): Promise<void> {
 async function renew(): Promise<void> {
   const cache = await caches.open(CACHE);
   const kept = await cache.keys();
-  const names = new Set(kept.map(({ url }) => engineOf(url)));
+  const names = new Set(kept.map(({ url }) => laterName(url)));
   for (const name of names) await keep(name).catch(() => undefined);
   for (const request of kept) if (!modules.some(({ url }) => url === request.url)) await cache.delete(request);
 }
@@ -52,10 +62,13 @@ self.addEventListener("message", (event) => {
 self.addEventListener("activate", (event) => event.waitUntil(renew()));
 
 const serwist = new Serwist({
-  precacheEntries: all.filter(({ url }) => engineOf(url) === undefined),
+  precacheEntries: all.filter(({ url }) => laterName(url) === undefined && !isPack(url)),
   // `embed.html?fen=…` is the file `embed.html`.
   precacheOptions: { ignoreURLParametersMatching: [/./], cleanURLs: false },
-  runtimeCaching: [{ matcher: ({ url }) => modules.some((one) => one.url === url.href), handler: new CacheFirst({ cacheName: CACHE }) }],
+  runtimeCaching: [
+    { matcher: ({ url }) => modules.some((one) => one.url === url.href), handler: new CacheFirst({ cacheName: CACHE }) },
+    { matcher: ({ url, sameOrigin }) => sameOrigin && isPack(url.pathname), handler: new StaleWhileRevalidate({ cacheName: PACKS }) },
+  ],
   skipWaiting: false,
   clientsClaim: false,
   disableDevLogs: true,

@@ -10,6 +10,7 @@ const PATHS = {
   undoAll: svg`<path d="M12 6L7 11l5 5M17 6l-5 5 5 5M12 11h3a5 5 0 0 1 0 10h-2" transform="translate(-1 -2)" />`,
   menu: svg`<path d="M4 7h16M4 12h16M4 17h16" />`,
   board: svg`<rect x="4" y="4" width="16" height="16" rx="1.5" /><path d="M4 12h16M12 4v16" />`,
+  bars: svg`<path d="M4 6h9M4 12h16M4 18h5" />`,
   book: svg`<path d="M12 6c-2-1.6-5-2-8-1.5v13c3-.5 6-.1 8 1.5 2-1.6 5-2 8-1.5v-13C17 4 14 4.400 12 6zM12 6v13" />`,
   sound: svg`<path d="M4 10v4h3.500l4.500 4V6l-4.500 4zM15.500 9.500a4 4 0 0 1 0 5M18 7a8 8 0 0 1 0 10" />`,
   silent: svg`<path d="M4 10v4h3.500l4.500 4V6l-4.500 4zM16 10l4.500 4.500M20.500 10L16 14.500" />`,

@@ -17,28 +17,44 @@ export interface PictureOptions {
 }
 
 /** A square is 100 wide; the men are drawn within that. */
-const SQUARE = 100;
+export const SQUARE = 100;
 const COLOURS = { light: "#ebe8df", dark: "#8fa39a", mark: "#d9a514", letter: "#3b4a43" };
+
+/** How men and letters are drawn. */
+export const PICTURE_STYLE =
+  `.w{fill:#fff;stroke:#23211e}.b{fill:#35312d;stroke:#171513}.w,.b{stroke-width:3.5;stroke-linejoin:round;stroke-linecap:round}` +
+  `.w .d{stroke:#23211e}.b .d{stroke:#f1efe9}.d{fill:none}text{font:600 19px sans-serif;fill:${COLOURS.letter}}`;
+
+/** The left upper corner of a square. */
+export function placeIn(square: string, orientation: Side): [number, number] {
+  const file = square.charCodeAt(0) - 97;
+  const rank = Number(square[1]) - 1;
+  return orientation === "white" ? [file * SQUARE, (7 - rank) * SQUARE] : [(7 - file) * SQUARE, rank * SQUARE];
+}
+
+/** The squares, with letters and numbers at the edge. */
+export function boardOf(orientation: Side, coordinates = true): string {
+  const squares = `<path fill="${COLOURS.light}" d="M0 0h${8 * SQUARE}v${8 * SQUARE}H0z"/><path fill="${COLOURS.dark}" d="${darkSquares()}"/>`;
+  return coordinates ? squares + letters(orientation) : squares;
+}
+
+/** The drawings of men, to be used by their names. */
+export function symbols(men: Iterable<string>): string {
+  return [...new Set(men)].toSorted().map((man) => symbol(man)).join("");
+}
 
 /** The picture of the men that the first field of `fen` names; undefined if it names none. */
 export function pictureOf(fen: string, options: PictureOptions = {}): string | undefined {
   if (fen.split("/").length !== 8) return undefined;
   const men = readPlacement(fen.trim());
   const { orientation = "white", coordinates = true, marked = [], title } = options;
-  const at = (square: string): [number, number] => {
-    const file = square.charCodeAt(0) - 97;
-    const rank = Number(square[1]) - 1;
-    return orientation === "white" ? [file * SQUARE, (7 - rank) * SQUARE] : [(7 - file) * SQUARE, rank * SQUARE];
-  };
-  const used = [...new Set(men.values())].toSorted();
+  const at = (square: string) => placeIn(square, orientation);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${8 * SQUARE} ${8 * SQUARE}" role="img">`,
     title === undefined ? "" : `<title>${escaped(title)}</title>`,
-    `<style>.w{fill:#fff;stroke:#23211e}.b{fill:#35312d;stroke:#171513}.w,.b{stroke-width:3.5;stroke-linejoin:round;stroke-linecap:round}` +
-      `.w .d{stroke:#23211e}.b .d{stroke:#f1efe9}.d{fill:none}text{font:600 19px sans-serif;fill:${COLOURS.letter}}</style>`,
-    `<defs>${used.map((man) => symbol(man)).join("")}</defs>`,
-    `<path fill="${COLOURS.light}" d="M0 0h${8 * SQUARE}v${8 * SQUARE}H0z"/>`,
-    `<path fill="${COLOURS.dark}" d="${darkSquares()}"/>`,
+    `<style>${PICTURE_STYLE}</style>`,
+    `<defs>${symbols(men.values())}</defs>`,
+    boardOf(orientation, false),
     ...marked.map((square) => {
       const [x, y] = at(square);
       return `<path fill="${COLOURS.mark}" fill-opacity=".5" d="M${x} ${y}h${SQUARE}v${SQUARE}h-${SQUARE}z"/>`;
@@ -57,7 +73,8 @@ export function pictureAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function nameOf(man: string): string {
+/** What the drawing of a man is called. */
+export function nameOf(man: string): string {
   return (man === man.toUpperCase() ? "w" : "b") + man.toLowerCase();
 }
 
@@ -84,6 +101,6 @@ function letters(orientation: Side): string {
   return below.join("") + beside.join("");
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,6 +1,7 @@
 /**
  * The first of the page’s code, small enough to run before anything is drawn where it is at hand: who was here before finds
- * the colours he chose and his own game on the board that `index.html` brings along.
+ * the colours he chose and his own game on the board that `index.html` brings along. What is pressed there waits for the
+ * board itself (`shell/early.ts`).
  */
 import { firstMen } from "../board/first-men.ts";
 import { keptGame, keptSettings } from "../kept/storage.ts";
@@ -23,3 +24,7 @@ else {
     for (const text of app?.querySelectorAll("#headline, #headline + p") ?? []) text.textContent = "\u00a0";
   }
 }
+
+const early: PointerEvent[] = [];
+Object.assign(window, { early });
+onpointerdown = onpointerup = (event) => early.push(event);

@@ -86,7 +86,7 @@ export function prerender(): Plugin {
         const runs = '<script src="./kept.js"></script>';
         const drawn = `<div id="app" inert aria-busy="true">${await firstPage(config.root)}</div>\n    ${runs}`;
         if (!html.includes(PLACE)) throw new Error("index.html has no place for the first page");
-        return { html: inOrder(html).replace(PLACE, () => drawn).replace("<html ", '<html data-screen="play" '), tags: tagsFor(bundle, html) };
+        return { html: inOrder(html).replace(PLACE, () => drawn).replace("<html ", '<html data-screen="play" data-board '), tags: tagsFor(bundle, html) };
       },
     },
   };

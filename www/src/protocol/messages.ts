@@ -7,6 +7,8 @@ export type {
   ArrowKind,
   BookAnswer,
   BookResults,
+  ClaimAnswer,
+  ClaimName,
   Command,
   Fault,
   FinishedGame,
@@ -21,8 +23,14 @@ export type {
   InspectAnswer,
   InsteadAnswer,
   JobResult,
+  LearnAnswer,
+  LearnFeature,
+  LearnHow,
+  LearnProgress,
+  LearnView,
   LegalMove,
   LegalMovesAnswer,
+  LessonAnswer,
   Limits,
   Man,
   MarkerKind,
@@ -41,6 +49,10 @@ export type {
   PhaseName,
   Place,
   PlayedAnswer,
+  FortressAnswer,
+  FortressPlace,
+  FortressReply,
+  FortressVerdict,
   ProofAnswer,
   ProofPlace,
   ProofProgress,
@@ -92,7 +104,7 @@ export interface Beat {
 export type WorkerMessage = (EngineEvent | Crashed | Beat)[];
 
 /** The very first message to a worker: the name of a lock to hold as long as it lives. */
-export interface Line {
+export interface LockName {
   type: "line";
   name: string;
 }

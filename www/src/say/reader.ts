@@ -24,7 +24,7 @@ type Part = string | number | Man | { points: number } | { amount: number } | Sa
 
 /** A reader of one language. `catalogue` is the text of its `engine.ftl`. */
 export function readerOf(lang: string, catalogue: string): Says {
-  const words = new Words();
+  const words = new CatalogueWords();
   const bundle = new FluentBundle(lang, { functions: functionsOf(words), useIsolating: false });
   const faults = bundle.addResource(new FluentResource(catalogue));
   if (faults.length > 0) throw faults[0];
@@ -83,7 +83,7 @@ function capital(text: string): string {
 }
 
 /** The words at the top of a catalogue, in their forms. */
-class Words {
+class CatalogueWords {
   readonly #words = new Map<string, string>();
 
   take(bundle: FluentBundle): void {
@@ -105,7 +105,7 @@ class Words {
 }
 
 /** What a function of the catalogues was called with. */
-interface Call {
+interface CatalogueCall {
   text: string;
   items: string[];
   form: string | undefined;
@@ -116,7 +116,7 @@ interface Call {
 const role = (man: string): string => man.split(" ")[0] ?? "";
 const square = (man: string): string => man.split(" ")[1] ?? "";
 
-function made(make: (call: Call) => FluentValue): FluentFunction {
+function made(make: (call: CatalogueCall) => FluentValue): FluentFunction {
   return ([text], { form, link }) => {
     if (typeof text !== "string") return new FluentNone();
     const items = text.split(BETWEEN).filter((item) => item !== "");
@@ -124,14 +124,14 @@ function made(make: (call: Call) => FluentValue): FluentFunction {
   };
 }
 
-function functionsOf(words: Words): Record<string, FluentFunction> {
+function functionsOf(words: CatalogueWords): Record<string, FluentFunction> {
   const linked = (items: string[], link: string): string => {
     if (link !== "and" && link !== "or") return items.join(link);
     const last = items.at(-1) ?? "";
     return items.length > 1 ? `${items.slice(0, -1).join(", ")} ${words.form(link)} ${last}` : last;
   };
 
-  const men = ({ items, form, link }: Call): string => {
+  const men = ({ items, form, link }: CatalogueCall): string => {
     const small = form && form.charAt(0).toLowerCase() + form.slice(1);
     // Only the first has a capital letter.
     const named = items.map((man, index) => `${words.form(role(man), index === 0 ? form : small)} ${words.form("on")} ${square(man)}`);

@@ -40,7 +40,7 @@ export interface Page {
   toast(text: string, undo?: () => void): void;
   closeToast(): void;
   /** Says above everything what is wrong with the address, with a way on; nothing if none is given. */
-  warn(trouble: Trouble | undefined): void;
+  warn(trouble: AddressTrouble | undefined): void;
   /** Says aloud to screen readers. */
   announce(text: string): void;
   /** Sees to it that work nobody waits for tells when it fails. */
@@ -56,7 +56,7 @@ export interface Page {
 }
 
 /** What is wrong with the address that was opened. */
-export interface Trouble {
+export interface AddressTrouble {
   text: string;
   /** Goes to where it can be put right. */
   way?: () => void;

@@ -1,13 +1,30 @@
 /** The screens of the page, and how the address names them: `#/analyse`, `#/puzzles/m12`. */
 import { isId } from "../kept/friends.ts";
 import type { Side } from "../protocol/messages.ts";
-import { variantOf, type Variant } from "../variants.ts";
+import { FAMILIES, familyOf, variantOf, type Family, type Variant } from "../variants.ts";
 
+/** Those of every game. */
 export const SCREENS = ["play", "puzzles", "analyse", "editor", "games"] as const;
-export type ScreenName = (typeof SCREENS)[number];
+
+/** Those that only one game has: they are named while it is chosen, and an address of one chooses it. */
+const OWN = { progressive: [], antichess: ["weights"], chess: [] } as const satisfies Partial<Record<Family, readonly string[]>>;
+
+export type ScreenName = (typeof SCREENS)[number] | (typeof OWN)[keyof typeof OWN][number];
+
+/** Most games have none. */
+const ownOf = (family: Family): readonly ScreenName[] => (OWN as Partial<Record<Family, readonly ScreenName[]>>)[family] ?? [];
+
+/** Those of a game. */
+export const screensOf = (variant: Variant): readonly ScreenName[] => [...SCREENS, ...ownOf(familyOf(variant))];
+
+/** The game that alone has a screen, if there is one. */
+export const ownerOf = (screen: ScreenName): Family | undefined => FAMILIES.find((family) => ownOf(family).includes(screen));
+
+/** Those without a board: they scroll as a whole. */
+export const hasBoard = (screen: ScreenName): boolean => screen !== "games" && screen !== "weights";
 
 /** The picture of each, where there is little room for words. */
-export const SIGNS = { play: "pawn", puzzles: "puzzle", analyse: "search", editor: "pen", games: "games" } as const satisfies Record<ScreenName, string>;
+export const SIGNS = { play: "pawn", puzzles: "puzzle", analyse: "search", editor: "pen", games: "games", weights: "bars" } as const satisfies Record<ScreenName, string>;
 
 export interface Route {
   screen: ScreenName;
@@ -18,7 +35,7 @@ export interface Route {
 /** The screen that a location hash names; undefined if it names none. */
 export function routeOf(hash: string): Route | undefined {
   const [, name, rest = ""] = /^#\/([a-z]+)(?:\/(.*))?$/.exec(hash) ?? [];
-  const screen = SCREENS.find((one) => one === name);
+  const screen = [...SCREENS, ...Object.values(OWN).flat()].find((one) => one === name);
   return screen && { screen, rest };
 }
 

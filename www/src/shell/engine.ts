@@ -5,13 +5,14 @@ import { errorInfo } from "../engine/error-info.ts";
 import type { EngineState } from "../screens/page.ts";
 import { aboutOf } from "../table/about.ts";
 import type { About, At } from "../table/place.ts";
+import { keepForLater } from "../kept/offline.ts";
 import { startAt, STARTS } from "../table/starts.ts";
 import { familyOf, type Variant } from "../variants.ts";
 
 /** Positions that were looked at, kept so that stepping to and fro asks the engine once. */
 const MAX_KEPT_POSITIONS = 500;
 
-type Call = <T>(ask: (engine: Engine) => Promise<T>, again?: boolean) => Promise<T>;
+type EngineCall = <T>(ask: (engine: Engine) => Promise<T>, again?: boolean) => Promise<T>;
 
 export class EngineHolder {
   state: EngineState = { state: "loading" };
@@ -32,7 +33,7 @@ export class EngineHolder {
   }
 
   /** Loads the engine, or a new one in place of one that was given up; `first` is done before anything else is asked. */
-  async connect(first: (call: Call) => Promise<void>): Promise<void> {
+  async connect(first: (call: EngineCall) => Promise<void>): Promise<void> {
     this.#engine?.close();
     this.#engine = undefined;
     this.#show({ state: "loading" });
@@ -46,7 +47,7 @@ export class EngineHolder {
     }
   }
 
-  async #load(first: (call: Call) => Promise<void>): Promise<Engine> {
+  async #load(first: (call: EngineCall) => Promise<void>): Promise<Engine> {
     const engine = await openEngine();
     await first((ask) => ask(engine));
     return engine;
@@ -106,13 +107,8 @@ export class EngineHolder {
   async #askAbout(variant: Variant): Promise<About> {
     const about = await this.call((engine) => aboutOf(engine, variant));
     this.#abouts.set(variant, about);
-    keepModule(variant);
+    // It works without a network too, then.
+    keepForLater(familyOf(variant));
     return about;
   }
-}
-
-/** The engine of a game that was played once works without a network too. */
-function keepModule(variant: Variant): void {
-  if (!("serviceWorker" in navigator)) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: familyOf(variant) }));
 }

@@ -3,7 +3,9 @@ import "../styles/main.css";
 // The first screen is in `index.html` already: what it looks like comes in the same file.
 import "../screens/play/style.css";
 import { render } from "lit-html";
+import { hasBoard } from "../screens/route.ts";
 import { watchDrops } from "./drop.ts";
+import { pressEarly } from "./early.ts";
 import { keepOffline, watchInstall } from "./install.ts";
 import { onKey } from "./keys.ts";
 import { Shell } from "./page.ts";
@@ -57,6 +59,7 @@ function draw(): void {
   document.documentElement.lang = shell.texts.lang;
   // The style sheet gives a board the height of the window, and a list the height that it needs.
   document.documentElement.dataset["screen"] = shell.shown;
+  document.documentElement.toggleAttribute("data-board", hasBoard(shell.shown));
   if (shell.shown !== "play" || shell.engine.state === "failed") shell.speak();
   document.title = shell.title;
   document.documentElement.toggleAttribute("data-alone", shell.boardAlone);
@@ -69,6 +72,7 @@ function draw(): void {
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
   scrollLists();
+  pressEarly();
 }
 
 addEventListener("hashchange", () => shell.watch(shell.readAddress()));

@@ -5,13 +5,13 @@ import { keepSettings, keptPlay, keptSettings } from "../kept/storage.ts";
 import { MOTIONS, type Player, type Settings } from "../kept/settings.ts";
 import { en, loadTexts, loadWords } from "../lang/load.ts";
 import { chooseLang, type Lang, type Texts } from "../lang/texts.ts";
-import type { DialogName, EngineState, GameScreen, Opening, Page, Screen, Trouble } from "../screens/page.ts";
-import { hashOf, isUnknown, linkOf, routeOf, SCREENS, type Link, type ScreenName } from "../screens/route.ts";
+import type { DialogName, EngineState, GameScreen, Opening, Page, Screen, AddressTrouble } from "../screens/page.ts";
+import { hashOf, hasBoard, isUnknown, linkOf, ownerOf, routeOf, screensOf, type Link, type ScreenName } from "../screens/route.ts";
 import { Book } from "../screens/shared/book.ts";
 import { shortened } from "../parts/numbers.ts";
 import { errorInfo } from "../engine/error-info.ts";
 import type { Game } from "../table/game.ts";
-import { VARIANTS, type Variant } from "../variants.ts";
+import { familyOf, firstOf, VARIANTS, type Variant } from "../variants.ts";
 import { EngineHolder } from "./engine.ts";
 import { loadScreen, type Screens } from "./screens.ts";
 
@@ -47,7 +47,7 @@ export class Shell implements Page {
   /** Said aloud by screen readers. */
   announcement = "";
   /** What is wrong with the address that was opened. */
-  trouble: Trouble | undefined;
+  trouble: AddressTrouble | undefined;
   installState: InstallState = { update: false, installable: false };
   readonly book: Book;
   readonly #engine: EngineHolder;
@@ -71,7 +71,7 @@ export class Shell implements Page {
     const hash = addressNow() ?? "";
     const link = linkOf(hash);
     // Who comes without an address is where he was.
-    const last = hash === "" ? SCREENS.find((name) => name === this.settings.screen) : undefined;
+    const last = hash === "" ? screensOf(this.settings.variant).find((name) => name === this.settings.screen) : undefined;
     const linked = link?.kind === "friend" ? "play" : link && link.kind !== "variant" ? "analyse" : undefined;
     this.shown = routeOf(hash)?.screen ?? linked ?? last ?? "play";
     if (link?.kind === "variant" && link.variant) this.settings = { ...this.settings, variant: link.variant };
@@ -91,7 +91,7 @@ export class Shell implements Page {
 
   /** Only the board is shown, where there is one to play on. */
   get boardAlone(): boolean {
-    return this.settings.boardAlone && this.shown !== "games" && this.shown !== "editor";
+    return this.settings.boardAlone && hasBoard(this.shown) && this.shown !== "editor";
   }
 
   /** What the browser calls this page: what is to be done, in which game. */
@@ -152,7 +152,7 @@ export class Shell implements Page {
     this.draw();
   }
 
-  warn(trouble: Trouble | undefined): void {
+  warn(trouble: AddressTrouble | undefined): void {
     this.trouble = trouble;
     this.draw();
   }
@@ -276,6 +276,8 @@ export class Shell implements Page {
       return;
     }
     const name = route?.screen ?? this.shown;
+    const owner = ownerOf(name);
+    if (owner && familyOf(this.settings.variant) !== owner) this.set({ variant: firstOf(owner) });
     this.#leaveFor(name);
     const screen = await this.#load(name);
     if (!screen || this.shown !== name) return;
@@ -332,7 +334,7 @@ export class Shell implements Page {
 
   /** Another kind of game, from the head of the page. */
   async chooseVariant(variant: Variant): Promise<void> {
-    if (this.shown === "play" || this.shown === "puzzles" || this.shown === "games") {
+    if (this.shown !== "analyse" && this.shown !== "editor") {
       await this.#openVariant(variant);
       return;
     }

@@ -6,6 +6,7 @@ import type { EditorScreen } from "../screens/editor/actions.ts";
 import type { GamesScreen } from "../screens/games/actions.ts";
 import type { PlayScreen } from "../screens/play/actions.ts";
 import type { PuzzlesScreen } from "../screens/puzzles/actions.ts";
+import type { WeightsScreen } from "../screens/weights/actions.ts";
 
 export interface Screens {
   play: PlayScreen;
@@ -13,6 +14,7 @@ export interface Screens {
   analyse: AnalyseScreen;
   editor: EditorScreen;
   games: GamesScreen;
+  weights: WeightsScreen;
 }
 
 const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
@@ -21,6 +23,7 @@ const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
   analyse: async (page) => (await import("../screens/analyse/actions.ts")).open(page),
   editor: async (page) => (await import("../screens/editor/actions.ts")).open(page),
   games: async (page) => (await import("../screens/games/actions.ts")).open(page),
+  weights: async (page) => (await import("../screens/weights/actions.ts")).open(page),
 };
 
 export function loadScreen<N extends ScreenName>(name: N, page: Page): Promise<Screens[N]> {

@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Theme } from "../kept/settings.ts";
 import { icon, iconButton, type IconName } from "../parts/icons.ts";
-import { hashOf, SCREENS, SIGNS } from "../screens/route.ts";
-import { VARIANT_IDS, VARIANTS, variantOf } from "../variants.ts";
+import { hashOf, hasBoard, screensOf, SIGNS } from "../screens/route.ts";
+import { shortName, VARIANT_IDS, VARIANTS, variantOf } from "../variants.ts";
 import { engineSign } from "./engine-sign.ts";
 import type { Shell } from "./page.ts";
 import { troubleNotice } from "./trouble.ts";
@@ -36,7 +36,7 @@ function siteHeader(shell: Shell): TemplateResult {
       <div class="row">
         ${iconButton(settings.sounds ? "sound" : "silent", settings.sounds ? texts.shell.soundsOff : texts.shell.soundsOn, () => shell.set({ sounds: !settings.sounds }), { class: "wide-only" })}
         ${iconButton(name, texts.shell.themes[settings.theme], () => shell.set({ theme: next }), { class: "wide-only" })}
-        ${shell.shown === "games" ? nothing : iconButton("board", texts.play.boardAlone, () => shell.set({ boardAlone: true }), { class: "wide-only" })}
+        ${!hasBoard(shell.shown) ? nothing : iconButton("board", texts.play.boardAlone, () => shell.set({ boardAlone: true }), { class: "wide-only" })}
         ${iconButton("settings", texts.play.settings, () => shell.openDialog("settings"))}
         <button type="button" class="primary new" aria-label=${texts.shell.newGame} @click=${() => shell.openDialog("new-game")}>
           ${icon("plus")} <span>${texts.shell.newGame}</span>
@@ -50,7 +50,7 @@ function siteHeader(shell: Shell): TemplateResult {
 function variantSelect(shell: Shell): TemplateResult {
   const { texts, screen, settings } = shell;
   const chosen = screen?.variant ?? settings.variant;
-  return html`<span class="variant-place"><span class="variant-name" aria-hidden="true">${VARIANTS[chosen].words[texts.lang].short}</span><select
+  return html`<span class="variant-place"><span class="variant-name" aria-hidden="true">${shortName(chosen, texts.lang)}</span><select
     class="variant"
     aria-label=${texts.shell.variant}
     title=${VARIANTS[chosen].words[texts.lang].line}
@@ -63,9 +63,9 @@ function variantSelect(shell: Shell): TemplateResult {
   </select></span>`;
 }
 
-function navigation({ shown, texts: { shell } }: Shell): TemplateResult {
+function navigation({ shown, screen, settings, texts: { shell } }: Shell): TemplateResult {
   return html`<nav aria-label=${shell.navigation}>
-    ${SCREENS.map((one) => html`<a href=${hashOf(one)} aria-current=${one === shown ? "page" : nothing}>${icon(SIGNS[one])}<span>${shell.screens[one]}</span></a>`)}
+    ${screensOf(screen?.variant ?? settings.variant).map((one) => html`<a href=${hashOf(one)} aria-current=${one === shown ? "page" : nothing}>${icon(SIGNS[one])}<span>${shell.screens[one]}</span></a>`)}
     <a href="./tutorial.html">${icon("learn")}<span>${shell.learn}</span></a>
   </nav>`;
 }

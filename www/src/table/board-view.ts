@@ -1,5 +1,5 @@
 /** What the board shows of a table. */
-import type { Arrow, BoardView, BoardWords, Marker, MenName, Ray } from "../board/board-element.ts";
+import type { Arrow, BoardView, BoardWords, Marker, MenName, Ray, Shape } from "../board/board-element.ts";
 import type { MateExplanation, Side } from "../protocol/messages.ts";
 import { seriesAt, type Cursor, type Game } from "./game.ts";
 import { seriesShown } from "./series-shown.ts";
@@ -13,7 +13,7 @@ export interface Why {
 }
 
 /** How the board looks, and what is drawn on it besides the game. */
-export interface Look {
+export interface BoardLook {
   orientation: Side;
   slideMs: number;
   coordinates: boolean;
@@ -27,9 +27,13 @@ export interface Look {
   /** In place of those of the moves made. */
   arrows?: Arrow[] | undefined;
   markers?: Marker[] | undefined;
+  /** What a person drew in the position shown, where that is kept; undefined where it goes with the next click. */
+  shapes?: readonly Shape[] | undefined;
+  /** A finger draws. */
+  pen?: boolean;
 }
 
-export function boardView(table: TableState, look: Look): BoardView {
+export function boardView(table: TableState, look: BoardLook): BoardView {
   const { game, shown } = table;
   const { fen, side, inCheck } = shown.status;
   const { orientation, slideMs, coordinates, men, words, pointedAt } = look;
@@ -46,6 +50,7 @@ export function boardView(table: TableState, look: Look): BoardView {
     taken: why || look.arrows ? [] : takenShown(table, look.drawLast),
     markers: why ? markers(why, pointedAt) : (look.markers ?? forced(table)),
     rays: why ? rays(why, pointedAt) : [],
+    ...(look.shapes && { drawn: look.shapes, keepsDrawn: true, pen: look.pen ?? false }),
     dimmed: !isOpen(table),
     slideMs,
     coordinates,

@@ -4,8 +4,6 @@ import { markerSample, raySample } from "../board/markers.ts";
 import type { Texts } from "../lang/texts.ts";
 import type { MateExplanation } from "../protocol/messages.ts";
 
-type Says = Texts["says"];
-
 /** What pointing at a sentence does. */
 export interface Pointing {
   pointAt(sentence: number | undefined): void;
@@ -15,7 +13,7 @@ export interface Pointing {
 
 /** The sentences alone. */
 export function sentencesView(
-  says: Says,
+  says: Texts["says"],
   { sentences }: MateExplanation,
   pointedAt: number | undefined,
   { pointAt, show }: Pointing,

@@ -4,13 +4,13 @@ import type { LegalMove, LegalMovesAnswer } from "../protocol/messages.ts";
 import { placeOf } from "./game.ts";
 import type { At } from "./place.ts";
 import { mayGlide, playOut } from "./showing.ts";
-import type { By, Table } from "./table.ts";
+import type { Mover, Table } from "./table.ts";
 
 /** Before the engine answers: the move before must be seen. */
 const PAUSE_MS = 450;
 
 /** What the player is told, and what it tells. */
-export interface Player {
+export interface TurnPlayer {
   table: Table;
   /** How well and how long it plays. */
   how(): { timeMs: number; level: number; book?: boolean };
@@ -21,14 +21,14 @@ export interface Player {
   /** The board shows one move more of what was played, `last` being the end of it. */
   stepped?(move: LegalMove | undefined, last: boolean): void;
   /** A whole turn was played. */
-  played?(after: LegalMovesAnswer, count: number, by: By): void;
+  played?(after: LegalMovesAnswer, count: number, by: Mover): void;
   /** It has found nothing to play, and says why. */
   stuck(answer: SeriesResult): void;
   failed(error: unknown): void;
 }
 
 /** If it is the engine's turn: thinks, plays its turn move by move, and goes on while it is its turn. */
-export async function engineMoves(player: Player): Promise<void> {
+export async function engineMoves(player: TurnPlayer): Promise<void> {
   const { table } = player;
   const { state } = table;
   if (!state || state.work?.name === "turn" || state.position.status.result !== undefined) return;
@@ -64,7 +64,7 @@ export async function engineMoves(player: Player): Promise<void> {
 }
 
 /** Plays the moves, told of together and shown one after the other; the game does not wait until they are seen. */
-export async function playMoves(player: Player, moves: readonly string[], by: By): Promise<void> {
+export async function playMoves(player: TurnPlayer, moves: readonly string[], by: Mover): Promise<void> {
   const { table } = player;
   const { generation } = table;
   const after = await table.enterAll(moves, by, mayGlide());

@@ -30,6 +30,11 @@ export interface At {
   earlier?: string[];
 }
 
+/** Whether this reason for the end of a game, as the engine names it, is a mate. */
+export function isMate(reason: string | undefined): boolean {
+  return reason === "checkmate" || reason === "italian-mate";
+}
+
 /** Says what stands on the board at a place, and what is legal there. */
 export type Ask = (at: At) => Promise<LegalMovesAnswer>;
 

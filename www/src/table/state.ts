@@ -35,7 +35,7 @@ export const PRESENT: Looking = { at: "present" };
 /** What the engine is at. There is one search at a time. */
 export interface Work {
   /** `turn`: it chooses what it plays; `follow`: it goes on by itself; the others answer a person. */
-  name: "turn" | "mate" | "series" | "threat" | "prove" | "follow" | "hint" | "review" | "checking" | "solving";
+  name: "turn" | "mate" | "series" | "threat" | "prove" | "fortress" | "follow" | "hint" | "review" | "checking" | "solving";
   at: At;
   snapshot: Snapshot | undefined;
   stopping: boolean;

@@ -8,7 +8,7 @@ import { enter, normal, placeOf, standing, stepBack, stepOn, type Cursor, type G
 import { placeAfter, type Ask, type At } from "./place.ts";
 import { cursorOf, movedOn, placeLookedAt, PERSONS, PRESENT, previewOf, type Looking, type Preview, type Seats, type TableState, type Work } from "./state.ts";
 
-export type By = "person" | "engine";
+export type Mover = "person" | "engine";
 
 /** One move was entered. */
 export interface Entered {
@@ -17,7 +17,7 @@ export interface Entered {
   position: LegalMovesAnswer;
   /** The move as it was offered; of a turn that is entered at once it is not told. */
   move?: LegalMove | undefined;
-  by: By;
+  by: Mover;
   /** It is one of a series that is told of as a whole. */
   together: boolean;
 }
@@ -165,7 +165,7 @@ export class Table {
   }
 
   /** Enters one move at the end of the game, whoever makes it; undefined if the game was changed meanwhile. */
-  async enter(uci: string, by: By, together = false): Promise<LegalMovesAnswer | undefined> {
+  async enter(uci: string, by: Mover, together = false): Promise<LegalMovesAnswer | undefined> {
     const { game: before, position: offered } = this.#state ?? {};
     if (!before) return undefined;
     const move = offered?.moves.find((one) => one.uci === uci);
@@ -184,7 +184,7 @@ export class Table {
    * Enters the moves of a turn at once; undefined if the game was changed meanwhile. With `showing` the board stands after the
    * first of them, to be led to the last by whoever asked for it (`playOut`); whoever looks at the past goes on looking.
    */
-  async enterAll(moves: readonly string[], by: By, showing: boolean): Promise<LegalMovesAnswer | undefined> {
+  async enterAll(moves: readonly string[], by: Mover, showing: boolean): Promise<LegalMovesAnswer | undefined> {
     const begun = this.#state?.game;
     const generation = this.#generation;
     if (!begun) return undefined;

@@ -1,9 +1,9 @@
 /** The men that a turn takes, as far as that can be seen without rules. */
-import { moveMan, readPlacement, settle, type Letter } from "../board/placement.ts";
+import { moveMan, readPlacement, settle, type ManLetter } from "../board/placement.ts";
 
 export interface Taken {
   square: string;
-  letter: Letter;
+  letter: ManLetter;
   /** The move that took it, from 0. */
   move: number;
 }

@@ -5,7 +5,7 @@ import { VARIANT_IDS, type Variant } from "../variants.ts";
 export const ATTRIBUTES = ["fen", "game", "variant", "rules", "mode", "goal", "level", "orientation", "lang", "theme"] as const;
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
-export type Mode = "view" | "play" | "solve";
+export type WidgetMode = "view" | "play" | "solve";
 /** What a series must do to solve the task: mate, leave the opponent no mate, or only be complete. */
 export type Goal = "mate" | "safe" | "series";
 export type ThemeName = "auto" | "light" | "dark";
@@ -27,7 +27,7 @@ export interface Options {
   fen: string | undefined;
   game: string | undefined;
   variant: Variant;
-  mode: Mode;
+  mode: WidgetMode;
   goal: Goal;
   /** How well the engine plays. */
   level: number;

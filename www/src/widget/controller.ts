@@ -5,7 +5,7 @@ import { askEngine } from "../engine/shared.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
 import { aboutOf } from "../table/about.ts";
 import { allSeries, seriesAt, takeBackMove, type Game } from "../table/game.ts";
-import { engineMoves, type Player } from "../table/opponent.ts";
+import { engineMoves, type TurnPlayer } from "../table/opponent.ts";
 import type { About } from "../table/place.ts";
 import { replay } from "../table/replay.ts";
 import { canMove } from "../table/state.ts";
@@ -23,7 +23,7 @@ const LOST = new Set(["load", "crashed", "protocol", "closed", "unknown"]);
 const TURN_MS = 2000;
 
 /** What the controller needs of the element. */
-export interface Host {
+export interface WidgetHost {
   draw(): void;
   emit<K extends EventName>(name: K, detail: EventDetails[K]): void;
 }
@@ -36,10 +36,10 @@ export interface Problem {
 }
 
 export class Controller {
-  readonly #host: Host;
+  readonly #host: WidgetHost;
   #state: WidgetState;
   readonly table: Table;
-  readonly #opponent: Player;
+  readonly #opponent: TurnPlayer;
   /** The engine is needed now: the widget is in sight, or somebody uses it. */
   #awake = false;
   /** An attribute is wrong: nothing is begun until it is put right. */
@@ -48,7 +48,7 @@ export class Controller {
   #problems: readonly Problem[] = [];
   #loading: Promise<void> | undefined;
 
-  constructor(host: Host, options: Options, texts: WidgetTexts) {
+  constructor(host: WidgetHost, options: Options, texts: WidgetTexts) {
     this.#host = host;
     this.#state = initial(options, texts);
     this.table = new Table({
@@ -86,7 +86,7 @@ export class Controller {
     this.table.seats = seatsOf(options, task);
   }
 
-  #asOpponent(): Player {
+  #asOpponent(): TurnPlayer {
     return {
       table: this.table,
       how: () => ({ timeMs: TURN_MS, level: this.#state.options.level }),

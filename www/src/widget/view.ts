@@ -31,7 +31,7 @@ export interface WidgetActions {
   pointAt(sentence: number | undefined): void;
 }
 
-export interface Look {
+export interface WidgetLook {
   /** `light` or `dark`. */
   theme: string;
   slideMs: number;
@@ -39,7 +39,7 @@ export interface Look {
   wide: boolean;
 }
 
-export function widgetView(state: WidgetState, actions: WidgetActions, { theme, slideMs, wide }: Look): TemplateResult {
+export function widgetView(state: WidgetState, actions: WidgetActions, { theme, slideMs, wide }: WidgetLook): TemplateResult {
   const { texts, phase, message } = state;
   const failed = phase.kind === "failed" ? phase : undefined;
   return html`
@@ -114,12 +114,12 @@ function head(state: WidgetState): TemplateResult {
   `;
 }
 
-interface Headline {
+interface WidgetHeadline {
   title: string;
   detail: string;
 }
 
-function headline(state: WidgetState): Headline {
+function headline(state: WidgetState): WidgetHeadline {
   const { texts, options, phase } = state;
   const { words, widget } = texts;
   const table = tableOf(state);

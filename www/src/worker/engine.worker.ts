@@ -2,7 +2,7 @@
  * The worker: feeds commands to the engine and lets it work in slices, returning to the event loop between them so that a
  * stop or a question is heard within about one slice. It knows nothing of chess.
  */
-import type { Command, Line, WorkerMessage } from "../protocol/messages.ts";
+import type { Command, LockName, WorkerMessage } from "../protocol/messages.ts";
 import { moduleOf, type ModuleName } from "../protocol/modules.ts";
 import { lacking } from "../protocol/policy.ts";
 import { Pace } from "./pace.ts";
@@ -75,7 +75,7 @@ function newPace(): Pace {
   return new Pace(() => performance.now());
 }
 
-class Host {
+class EngineHost {
   readonly #session: Session;
   readonly #channel = new MessageChannel();
   #pace = newPace();
@@ -135,11 +135,11 @@ function hold(name: string): void {
   held?.catch(() => undefined);
 }
 
-async function start(command: Command): Promise<Host | undefined> {
+async function start(command: Command): Promise<EngineHost | undefined> {
   const variant = command.type === "hello" ? command.variant : undefined;
   const beats = setInterval(beat, BEAT_MS);
   try {
-    return new Host(await LOADERS[moduleOf(variant)]());
+    return new EngineHost(await LOADERS[moduleOf(variant)]());
   } catch (error) {
     post([{ type: "crashed", message: await whyNot(error) }]);
     return undefined;
@@ -149,8 +149,8 @@ async function start(command: Command): Promise<Host | undefined> {
 }
 
 beat();
-let host: Promise<Host | undefined> | undefined;
-self.onmessage = ({ data }: MessageEvent<Command | Line>) => {
+let host: Promise<EngineHost | undefined> | undefined;
+self.onmessage = ({ data }: MessageEvent<Command | LockName>) => {
   if (data.type === "line") {
     hold(data.name);
     return;

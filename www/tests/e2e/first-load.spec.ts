@@ -1,6 +1,6 @@
 /** A first visit before everything has come: the position stands at first paint, and one’s own move waits for the engine. */
 import type { Page } from "@playwright/test";
-import { clickMove, expect, expectMan, headline, START_FEN, test } from "./support.ts";
+import { clickMove, expect, expectMan, headline, seriesList, square, START_FEN, test } from "./support.ts";
 
 /** Where the board and what is around it stand on the screen. */
 function places(page: Page): Promise<number[]> {
@@ -33,15 +33,32 @@ for (const [width, height] of [[1280, 800], [390, 844], [844, 390]] as const) {
   });
 }
 
-test("a move is made before the engine has come; the engine answers when it has", async ({ page }) => {
+/** Holds files back until it is called. */
+async function held(page: Page, files: string | RegExp): Promise<() => void> {
   let come: () => void = () => undefined;
   const there = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route("**/*.wasm", async (route) => {
+  await page.route(files, async (route) => {
     await there;
     await route.continue();
   });
+  return come;
+}
+
+/** A game of two persons, kept, after White's first move, with what stands there. */
+async function keptAfter(page: Page, move: string, standing: string): Promise<void> {
+  const players = { white: "person", black: "person" };
+  const games = { play: { variant: "italian", series: [[move]], standing } };
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem("seriatim") === null) localStorage.setItem("seriatim", JSON.stringify(kept));
+  }, { settings: { welcomed: ["progressive"] }, players, games });
+}
+
+const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2";
+
+test("a move is made before the engine has come; the engine answers when it has", async ({ page }) => {
+  const come = await held(page, "**/*.wasm");
   await page.goto("./");
   await expect(headline(page)).toHaveText("Turn 1: White plays 1 move");
   await expect(page.locator(".engine-sign")).toHaveText("The engine is on its way. You can move already.");
@@ -87,6 +104,80 @@ test("until his game has been played again its last position is shown", async ({
   await page.reload();
   await expectMan(page, "e4", "white pawn");
   await expect(page.locator("chess-board [role=grid]")).toHaveAttribute("aria-readonly", "true");
+});
+
+test("moves that are made on it wait for the game, and count", async ({ page }) => {
+  await keptAfter(page, "e2e4", AFTER_E4);
+  const come = await held(page, "**/*.wasm");
+  await page.goto("./");
+  // White is not to move: nothing is picked up.
+  await clickMove(page, "d2", "d4");
+  await expectMan(page, "d2", "white pawn");
+  await clickMove(page, "d7", "d5");
+  await expectMan(page, "d5", "black pawn");
+  await clickMove(page, "g8", "f6");
+  await expectMan(page, "f6", "black knight");
+  // Neither is told before the game is back.
+  await expect(headline(page)).not.toContainText("Turn");
+  come();
+  await expect(headline(page)).toHaveText("Turn 3: White plays 3 moves in a row");
+  expect(await seriesList(page)).toEqual(["e4", "d5 Nf6"]);
+});
+
+test("a move for a game that cannot be played again means nothing in the one that comes instead", async ({ page }) => {
+  await keptAfter(page, "e2e5", "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3");
+  const come = await held(page, "**/*.wasm");
+  await page.goto("./");
+  await clickMove(page, "d2", "d4");
+  await expectMan(page, "d4", "white pawn");
+  come();
+  await expect(headline(page)).toHaveText("Turn 1: White plays 1 move");
+  await expectMan(page, "d4", "");
+  await expectMan(page, "d2", "white pawn");
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+/** Presses a square of a picture of which White is at the bottom. */
+async function pressPicture(page: Page, names: readonly string[], press: (x: number, y: number) => Promise<void>): Promise<void> {
+  const box = await page.locator(".first-board").boundingBox();
+  if (!box) throw new Error("no picture");
+  for (const name of names) {
+    await press(box.x + ((name.charCodeAt(0) - 97 + 0.5) * box.width) / 8, box.y + ((8.5 - Number(name[1])) * box.height) / 8);
+  }
+}
+
+for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+  test(`what is clicked on the picture is played when its board has come, ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await keptAfter(page, "e2e4", AFTER_E4);
+    const come = await held(page, /assets.*\.js$/);
+    await page.goto("./", { waitUntil: "commit" });
+    await expect(page.locator(".first-board use")).toHaveCount(32);
+    await pressPicture(page, ["d7", "d5", "g8"], (x, y) => page.mouse.click(x, y));
+    await expect(page.locator("chess-board [role=grid]")).toHaveCount(0);
+    come();
+    await expectMan(page, "d5", "black pawn");
+    // The knight is still in the hand.
+    await expect(square(page, "g8")).toHaveAttribute("aria-selected", "true");
+    await square(page, "f6").click();
+    await expect(headline(page)).toHaveText("Turn 3: White plays 3 moves in a row");
+  });
+}
+
+test("what is dragged on the picture is played when its board has come", async ({ page }) => {
+  await keptAfter(page, "e2e4", AFTER_E4);
+  const come = await held(page, /assets.*\.js$/);
+  await page.goto("./", { waitUntil: "commit" });
+  await expect(page.locator(".first-board use")).toHaveCount(32);
+  let step = 0;
+  await pressPicture(page, ["d7", "d5"], async (x, y) => {
+    await page.mouse.move(x, y);
+    await (step === 0 ? page.mouse.down() : page.mouse.up());
+    step += 1;
+  });
+  come();
+  await expectMan(page, "d5", "black pawn");
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "d5"]);
 });
 
 test("other screens and links do not show it", async ({ page, complaints }) => {

@@ -421,7 +421,7 @@ test("FEN, SAN, long algebraic and a picture are copied", async ({ page, context
   expect((await picture).suggestedFilename()).toMatch(/\.svg$/);
   expect(await contents(picture)).toBe(svg);
   const file = page.waitForEvent("download");
-  await share.getByRole("button", { name: "Download the Game" }).click();
+  await share.getByRole("button", { name: "Download the Game", exact: true }).click();
   expect(await contents(file)).toContain("1.e4 2.d5 Nf6 3.Nf3");
 });
 

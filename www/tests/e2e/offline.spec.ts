@@ -153,3 +153,18 @@ test("a game that was played once works without the network, one that was not is
   await expectMan(page, "e4", "white pawn");
   complaints.splice(0);
 });
+
+test("recorded games that were learnt from once are there without the network", async ({ page, site }) => {
+  await page.goto(`${site.url}#/weights`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const learnt = page.getByRole("region", { name: "How it learns" });
+  await learnt.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(learnt).toContainText("Learnt from", { timeout: 30_000 });
+  const kept = () => page.evaluate(async () => (await (await caches.open("seriatim-modules")).keys()).map(({ url }) => url.replace(/.*\//, "")).join(" "));
+  await expect.poll(kept).toContain("antichess_games-");
+  await expect.poll(kept).toContain("antichess_bg-");
+  await site.stop();
+  await page.reload();
+  await learnt.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(learnt).toContainText("Learnt from", { timeout: 30_000 });
+});

@@ -1,7 +1,8 @@
 /** What a newcomer is shown is what the rules say, and today's puzzle is one for everybody. */
 import { describe, expect, test } from "vitest";
 import { DEMOS } from "../../src/screens/play/demo.ts";
-import { puzzleOfDay, readPuzzles } from "../../src/screens/puzzles/model.ts";
+import { readPuzzles } from "../../src/screens/puzzles/files.ts";
+import { puzzleOfDay } from "../../src/screens/puzzles/model.ts";
 import { fellAt } from "../../src/screens/play/ending.ts";
 import { Engine } from "../../src/engine/engine.ts";
 import { readFileSync } from "node:fs";

@@ -5,19 +5,22 @@ import { loadTexts } from "../../src/lang/load.ts";
 import { LANGS } from "../../src/lang/texts.ts";
 import { gameAt, type Game } from "../../src/table/game.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
+import { readList, readPuzzles } from "../../src/screens/puzzles/files.ts";
 import {
   ANY,
   hintFor,
   isAttempt,
   matching,
+  nearest,
   nextUnsolved,
   NO_PROGRESS,
   readKept,
-  readPuzzles,
   restOfSolution,
   tally,
   verdictOf,
   withFailed,
+  withResult,
+  withRun,
   withShown,
   withSolved,
   written,
@@ -29,7 +32,7 @@ const FILE = JSON.parse(readFileSync(new URL("../../public/puzzles.json", import
 
 function puzzle(id: string, turn: number, level: number, rules: "italian" | "scottish" = "italian"): Puzzle {
   const solution = ["a2a3", "a3a4", "a4a5"];
-  return { id, rules, turn, level, fen: `fen of ${id}`, solution, mates: 1, more: false, themes: [], source: undefined };
+  return { id, rules, turn, level, points: 20 * level, fen: `fen of ${id}`, solution, mates: 1, more: false, firsts: 1, themes: [], source: undefined, pack: undefined };
 }
 
 const SET = [puzzle("a", 3, 1), puzzle("b", 3, 2, "scottish"), puzzle("c", 4, 1), puzzle("d", 4, 3), puzzle("e", 4, 3)];
@@ -119,7 +122,7 @@ describe("progress", () => {
 
 describe("what is kept", () => {
   test("comes back as it was", () => {
-    const kept = { progress: withFailed(withSolved(NO_PROGRESS, "a"), "b"), filter: { rules: "italian" as const, turn: 4, level: 2 }, current: "c" };
+    const kept = { progress: withFailed(withSolved(NO_PROGRESS, "a"), "b"), filter: { ...ANY, rules: "italian" as const, turn: 4, level: 2, theme: "pin" as const }, current: "c" };
     expect(readKept(JSON.parse(JSON.stringify(written(kept))))).toEqual(kept);
   });
 
@@ -136,8 +139,46 @@ describe("what is kept", () => {
       filter: { rules: "french", turn: 4.5, level: 9 },
       current: 12,
     };
-    expect(readKept(stored)).toEqual({ ...nothing, progress: { marks: { a: "solved" }, streak: 0, best: 0 } });
+    expect(readKept(stored)).toEqual({ ...nothing, progress: { ...NO_PROGRESS, marks: { a: "solved" } } });
     expect(readKept({ version: 1, progress: { streak: 5, best: 2 } }).progress).toMatchObject({ streak: 5, best: 5 });
+  });
+});
+
+describe("themes and rating", () => {
+  const themed = SET.map((one, index) => ({ ...one, themes: index % 2 === 0 ? (["pin"] as const).slice() : [] }));
+
+  test("what is wanted may be a theme", () => {
+    expect(matching(themed, { ...ANY, theme: "pin" }).map(({ id }) => id)).toEqual(["a", "c", "e"]);
+    expect(matching(themed, { ...ANY, theme: "castling" })).toEqual([]);
+    expect(nextUnsolved(themed, { ...ANY, theme: "pin", turn: 4 }, NO_PROGRESS, "c")?.id).toBe("e");
+  });
+
+  test("near a rating is the puzzle whose difficulty is nearest, and nothing came of yet", () => {
+    expect(nearest(SET, ANY, NO_PROGRESS, 45)?.id).toBe("b");
+    expect(nearest(SET, ANY, withShown(NO_PROGRESS, "b"), 45)?.id).toBe("d");
+    expect(nearest(SET, { ...ANY, level: "near", turn: 4 }, NO_PROGRESS, 0)?.id).toBe("c");
+  });
+
+  test("a puzzle counts once, at the first try", () => {
+    const [a, b] = SET as [Puzzle, Puzzle];
+    const once = withResult(NO_PROGRESS, a, 1, 1000);
+    expect(once.results).toEqual([["a", 1000, 400 + 14 * 20, 1]]);
+    expect(withResult(once, a, 0, 2000)).toBe(once);
+    const shown = withShown(NO_PROGRESS, "b");
+    expect(withResult(shown, b, 1, 1000)).toBe(shown);
+  });
+
+  test("the best run of each length is kept", () => {
+    const run = (minutes: 3 | 5, solved: number) => ({ minutes, over: true, answers: Array.from({ length: solved }, (_, index) => ({ id: String(index), right: true })) });
+    const progress = withRun(withRun(withRun(NO_PROGRESS, run(3, 4)), run(3, 2)), run(5, 1));
+    expect(progress.runs).toEqual({ 3: 4, 5: 1 });
+  });
+
+  test("the list of the packs is read, and refused where it is none", () => {
+    const row = ["abcde", "italian", 5, 3, 70, ["pin", "of the future"]];
+    const list = (rows: unknown[], file = "01.json") => ({ version: 1, packs: [{ file, puzzles: rows }] });
+    expect(readList(list([row]))).toEqual([{ id: "abcde", rules: "italian", turn: 5, level: 3, points: 70, themes: ["pin"], pack: "01.json" }]);
+    for (const wrong of [undefined, { version: 2, packs: [] }, list([["a"]]), list([row], "../x.json"), list([row], "https://x/y.json")]) expect(readList(wrong)).toBeUndefined();
   });
 });
 

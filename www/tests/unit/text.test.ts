@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS, mateHow, readSettings } from "../../src/kept/settings.ts";
 import { resultLine as resultIn } from "../../src/lang/ending.ts";
 import { en, loadTexts } from "../../src/lang/load.ts";
+import { enWeights, loadWeightsTexts } from "../../src/lang/weights.ts";
 import { chooseLang, LANGS } from "../../src/lang/texts.ts";
 import { hashOf, routeOf } from "../../src/screens/route.ts";
 import { short, shortened, signed } from "../../src/parts/numbers.ts";
@@ -103,6 +104,13 @@ describe("languages", () => {
     expect(empties(texts)).toEqual([]);
   });
 
+  test.each(LANGS)("%s has the texts that come with a screen", async (lang) => {
+    const texts = await loadWeightsTexts(lang);
+    expect(shape(texts)).toEqual(shape(enWeights));
+    expect(empties(texts)).toEqual([]);
+    expect(texts.learnt(3)).toContain("3");
+  });
+
   test("Slovene numbers have four forms", async () => {
     const { words } = await loadTexts("sl");
     expect([1, 2, 3, 5, 101].map((n) => words.moves(n))).toEqual(["1 potezo", "2 potezi", "3 poteze", "5 potez", "101 potezo"]);
@@ -124,6 +132,7 @@ function empties(value: unknown, path = ""): string[] {
 describe("screens", () => {
   test("are named by the address", () => {
     expect(routeOf("#/analyse")).toEqual({ screen: "analyse", rest: "" });
+    expect(routeOf("#/weights")).toEqual({ screen: "weights", rest: "" });
     expect(routeOf(hashOf("puzzles", "m12"))).toEqual({ screen: "puzzles", rest: "m12" });
     for (const other of ["", "#", "#/nowhere", "#fen=8/8", "#play"]) expect(routeOf(other)).toBeUndefined();
   });

@@ -183,7 +183,7 @@ pub fn run(
 
 /// What a fixture came to.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Tally {
+pub struct FixtureTally {
     /// Games won, drawn and lost.
     pub results: [usize; 3],
     /// Plies and positions of all of them.
@@ -192,7 +192,7 @@ pub struct Tally {
     pub nodes: u64,
 }
 
-impl Tally {
+impl FixtureTally {
     /// Of the games of a fixture.
     #[must_use]
     pub fn of(fixture: &Fixture, games: &[PaperGameResult]) -> Self {
@@ -229,7 +229,7 @@ pub fn rows(fixtures: &[Fixture], games: &[PaperGameResult]) -> String {
          |---|---|---|---|--:|--:|--:|--:|---|--:|--:|\n"
         .to_owned();
     for fixture in fixtures {
-        let tally = Tally::of(fixture, games);
+        let tally = FixtureTally::of(fixture, games);
         let (share, [low, high]) = tally.won();
         let [first, second] = &fixture.contestants;
         let named = |contestant: &PaperContestant| match contestant.random {

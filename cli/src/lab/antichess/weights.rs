@@ -3,13 +3,14 @@
 use std::fmt::Write;
 
 use seriatim::antichess::paper::{
-    Bend, COUNT, FEATURES, Foresight, Games, LearnOptions, Learner, Set, View, foresight,
+    Bend, COUNT, Claim, FEATURES, Foresight, Games, LearnOptions, Learner, LearningSide, Set,
+    foresight,
 };
-use seriatim::search::Status;
+use seriatim::search::SearchStatus;
 
 /// What is varied.
 #[derive(Clone, Debug)]
-pub struct Weights {
+pub struct WeightsTrial {
     /// How it is learnt, but for what the tables vary.
     pub options: LearnOptions,
     /// Orders of the games: so many seeds from that of the options on.
@@ -18,7 +19,7 @@ pub struct Weights {
 
 fn learn(games: &Games, options: LearnOptions) -> Learner {
     let mut learner = Learner::new(games, options);
-    while learner.step(games, usize::MAX) == Status::Running {}
+    while learner.step(games, usize::MAX) == SearchStatus::Running {}
     learner
 }
 
@@ -53,24 +54,10 @@ fn spread(games: &Games, options: LearnOptions, seeds: u64) -> Spread {
     }
 }
 
-/// What the paper says of the signs (section 6): own men negative, own root of the moves positive, the opponent's the other way
-/// round. `None` where it says nothing.
-#[must_use]
-pub fn claimed(at: usize) -> Option<f64> {
-    let of_side = match FEATURES[at].id {
-        "moves" => return None,
-        "movesRoot" => 1.0,
-        _ => -1.0,
-    };
-    Some(if FEATURES[at].own { of_side } else { -of_side })
-}
-
 /// How many of the fourteen claims about signs hold.
 #[must_use]
 pub fn signs(weights: &[f64; COUNT]) -> usize {
-    (0..COUNT)
-        .filter(|&at| claimed(at).is_some_and(|sign| weights[at] * sign > 0.0))
-        .count()
+    Claim::ALL.iter().map(|claim| claim.held(weights).0).sum()
 }
 
 fn name(at: usize) -> String {
@@ -84,13 +71,16 @@ fn name(at: usize) -> String {
 
 /// Runs all of it and writes the report.
 #[must_use]
-pub fn run(games: &Games, what: &Weights) -> String {
+pub fn run(games: &Games, what: &WeightsTrial) -> String {
     let mut text = String::new();
     let _ = counts(&mut text, games);
     let _ = rates(&mut text, games, what);
     let _ = lambdas(&mut text, games, what);
     let _ = bends(&mut text, games, what);
-    for (view, name) in [(View::Winner, "winner"), (View::Both, "both")] {
+    for (view, name) in [
+        (LearningSide::Winner, "winner"),
+        (LearningSide::Both, "both"),
+    ] {
         for scaled in [false, true] {
             let options = LearnOptions {
                 view,
@@ -147,12 +137,15 @@ fn shown(seen: &Foresight) -> String {
     )
 }
 
-fn rates(text: &mut String, games: &Games, what: &Weights) -> std::fmt::Result {
+fn rates(text: &mut String, games: &Games, what: &WeightsTrial) -> std::fmt::Result {
     writeln!(
         text,
         "### The rate η, on the games to develop with\n\n| view | scaled | passes | η | {FORESIGHT} | signs of 14 |\n|---|---|--:|--:|--:|--:|--:|--:|"
     )?;
-    for (view, name) in [(View::Winner, "winner"), (View::Both, "both")] {
+    for (view, name) in [
+        (LearningSide::Winner, "winner"),
+        (LearningSide::Both, "both"),
+    ] {
         for scaled in [false, true] {
             for passes in [1, 10] {
                 for exponent in [-7, -6, -5, -4, -3] {
@@ -184,7 +177,7 @@ fn rates(text: &mut String, games: &Games, what: &Weights) -> std::fmt::Result {
     writeln!(text)
 }
 
-fn lambdas(text: &mut String, games: &Games, what: &Weights) -> std::fmt::Result {
+fn lambdas(text: &mut String, games: &Games, what: &WeightsTrial) -> std::fmt::Result {
     writeln!(
         text,
         "### λ, view `both`\n\n| λ | {FORESIGHT} | signs of 14 |\n|--:|--:|--:|--:|--:|"
@@ -201,7 +194,7 @@ fn lambdas(text: &mut String, games: &Games, what: &Weights) -> std::fmt::Result
     writeln!(text)
 }
 
-fn bends(text: &mut String, games: &Games, what: &Weights) -> std::fmt::Result {
+fn bends(text: &mut String, games: &Games, what: &WeightsTrial) -> std::fmt::Result {
     writeln!(
         text,
         "### What stands for mobility, view `both`, ten passes\n\n| features | {FORESIGHT} |\n|---|--:|--:|--:|"
@@ -247,7 +240,7 @@ fn figure(
     let mut order: Vec<usize> = (0..COUNT).collect();
     order.sort_by(|&a, &b| run.mean[b].abs().total_cmp(&run.mean[a].abs()));
     for at in order {
-        let held = match claimed(at) {
+        let held = match Claim::about(at).map(Claim::sign) {
             None => "says nothing",
             Some(sign) if run.mean[at] * sign > 0.0 => "held",
             Some(_) => "not held",

@@ -5,26 +5,28 @@ use std::time::Instant;
 
 use seriatim::board::Move;
 use seriatim::eval::Score;
-use seriatim::player::{DearestTaker, Level, Limits, Player, RandomMover, SearchPlayer, decide};
+use seriatim::player::{
+    DearestTaker, Level, Player, PlayerLimits, RandomMover, SearchPlayer, decide,
+};
 use seriatim::rules::History;
-use seriatim::search::Status;
+use seriatim::search::SearchStatus;
 use seriatim::search::alpha_beta::Settings;
 use seriatim::util::excerpt;
 
-use super::game::Limit;
 use super::system::LabGame;
 use super::uci::UciProgram;
+use crate::lab::rounds::Limit;
 
 /// A player in a duel, with the text that names it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Contestant {
+pub struct DuelContestant {
     /// The text it was made from.
     pub name: String,
-    kind: Kind,
+    kind: ContestantKind,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-enum Kind {
+enum ContestantKind {
     Random,
     Dearest,
     Level(u32),
@@ -37,33 +39,33 @@ enum Kind {
 /// Why a text names no contestant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("contestant “{text}”: {reason}")]
-pub struct ContestantError {
+pub struct DuelContestantError {
     /// The text.
     pub text: String,
     /// What is wrong with it.
     pub reason: String,
 }
 
-impl FromStr for Contestant {
-    type Err = ContestantError;
+impl FromStr for DuelContestant {
+    type Err = DuelContestantError;
 
     /// Reads `random`, `dearest`, `level=3`, `full`, `full,null-move=no,weights=material,nodes=500`, or `uci:COMMAND`.
-    fn from_str(text: &str) -> Result<Self, ContestantError> {
-        let wrong = |reason: &str| ContestantError {
+    fn from_str(text: &str) -> Result<Self, DuelContestantError> {
+        let wrong = |reason: &str| DuelContestantError {
             text: excerpt(text),
             reason: reason.to_owned(),
         };
         let kind = if let Some(command) = text.strip_prefix("uci:") {
-            Kind::Uci(command.to_owned())
+            ContestantKind::Uci(command.to_owned())
         } else if let Some(number) = text.strip_prefix("level=") {
             let number = number.parse().ok();
             let number = number.filter(|number| (1..=Level::COUNT.into()).contains(number));
-            Kind::Level(number.ok_or_else(|| wrong("not a level from 1 to 8"))?)
+            ContestantKind::Level(number.ok_or_else(|| wrong("not a level from 1 to 8"))?)
         } else {
             match text.split(',').next() {
-                Some("random") if text == "random" => Kind::Random,
-                Some("dearest") if text == "dearest" => Kind::Dearest,
-                Some("full") => Kind::Full(
+                Some("random") if text == "random" => ContestantKind::Random,
+                Some("dearest") if text == "dearest" => ContestantKind::Dearest,
+                Some("full") => ContestantKind::Full(
                     text.split(',')
                         .skip(1)
                         .map(|part| {
@@ -72,7 +74,7 @@ impl FromStr for Contestant {
                                 .ok_or_else(|| wrong("not of the form setting=value"))?;
                             Ok((key.to_owned(), value.to_owned()))
                         })
-                        .collect::<Result<_, ContestantError>>()?,
+                        .collect::<Result<_, DuelContestantError>>()?,
                 ),
                 _ => return Err(wrong("not random, dearest, level=, full or uci:")),
             }
@@ -121,7 +123,7 @@ pub trait Chooser<G: LabGame> {
     ) -> Result<Option<Chosen>, String>;
 }
 
-impl Contestant {
+impl DuelContestant {
     /// The player itself.
     ///
     /// # Errors
@@ -147,11 +149,11 @@ impl Contestant {
             }))
         };
         Ok(match &self.kind {
-            Kind::Random => Box::new(Simple::Random),
-            Kind::Dearest => Box::new(Simple::Dearest),
-            Kind::Level(number) => searching(&[], G::level(*number))?,
-            Kind::Full(changes) => searching(changes, None)?,
-            Kind::Uci(command) => Box::new(UciProgram::start(command, G::NAME)?),
+            ContestantKind::Random => Box::new(Simple::Random),
+            ContestantKind::Dearest => Box::new(Simple::Dearest),
+            ContestantKind::Level(number) => searching(&[], G::level(*number))?,
+            ContestantKind::Full(changes) => searching(changes, None)?,
+            ContestantKind::Uci(command) => Box::new(UciProgram::start(command, G::NAME)?),
         })
     }
 }
@@ -207,8 +209,8 @@ impl<G: LabGame> Chooser<G> for Searching<G> {
     ) -> Result<Option<Chosen>, String> {
         let begun = Instant::now();
         let limits = match limit {
-            Limit::Nodes(nodes) => Limits::nodes(self.nodes.unwrap_or(nodes)),
-            Limit::Ms(_) => self.nodes.map_or(Limits::NONE, Limits::nodes),
+            Limit::Nodes(nodes) => PlayerLimits::nodes(self.nodes.unwrap_or(nodes)),
+            Limit::Ms(_) => self.nodes.map_or(PlayerLimits::NONE, PlayerLimits::nodes),
         };
         let player = &mut self.player;
         player.begin(
@@ -218,7 +220,7 @@ impl<G: LabGame> Chooser<G> for Searching<G> {
             self.level,
             seed,
         );
-        while player.step(SLICE) == Status::Running {
+        while player.step(SLICE) == SearchStatus::Running {
             if let Limit::Ms(ms) = limit {
                 player.spent(begun.elapsed().as_secs_f64() * 1000.0 / ms);
             }

@@ -8,19 +8,10 @@ use seriatim::rules::History;
 use seriatim::rules::Position;
 use seriatim::util::mix;
 
-use super::Duel;
+use super::DuelPlan;
 use super::contestant::{Chooser, Course};
 use super::openings::opening;
 use super::system::LabGame;
-
-/// What a move may cost.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Limit {
-    /// So many nodes.
-    Nodes(u64),
-    /// So many milliseconds.
-    Ms(f64),
-}
 
 /// Games that take longer are given up as drawn, in plies.
 const LONGEST: usize = 500;
@@ -61,7 +52,7 @@ fn number(score: Score) -> i32 {
 /// # Errors
 /// If a program does not answer.
 pub fn play<G: LabGame>(
-    this: &Duel,
+    this: &DuelPlan,
     number: usize,
     choosers: &mut [Box<dyn Chooser<G>>; 2],
 ) -> Result<DuelGame, String> {

@@ -12,17 +12,17 @@ pub mod report;
 pub mod system;
 pub mod uci;
 
-pub use contestant::{Contestant, ContestantError};
-pub use game::{DuelGame, Limit};
+pub use contestant::{DuelContestant, DuelContestantError};
+pub use game::DuelGame;
 pub use system::{AntichessLab, ChessLab, LabGame};
 
-use super::rounds::{self, Numbered};
+use super::rounds::{self, Limit, Numbered};
 
 /// What is played.
 #[derive(Clone, Debug)]
-pub struct Duel {
+pub struct DuelPlan {
     /// The two that play.
-    pub contestants: [Contestant; 2],
+    pub contestants: [DuelContestant; 2],
     /// Games, in pairs: an odd number is rounded up.
     pub games: usize,
     /// What a move may cost.
@@ -33,7 +33,7 @@ pub struct Duel {
     pub seed: u64,
 }
 
-impl Duel {
+impl DuelPlan {
     /// What makes two runs the same duel, as a text.
     #[must_use]
     pub fn id<G: LabGame>(&self) -> String {
@@ -56,7 +56,7 @@ impl Duel {
 /// # Errors
 /// Those of `keep`, and of a program that does not answer.
 pub fn run<G: LabGame>(
-    this: &Duel,
+    this: &DuelPlan,
     known: &[DuelGame],
     threads: usize,
     mut keep: impl FnMut(&DuelGame, usize, usize) -> Result<(), String>,

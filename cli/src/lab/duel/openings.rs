@@ -2,7 +2,7 @@
 
 use seriatim::board::Move;
 use seriatim::eval::Score;
-use seriatim::player::{Limits, SearchPlayer, decide};
+use seriatim::player::{PlayerLimits, SearchPlayer, decide};
 use seriatim::rules::Position;
 use seriatim::search::alpha_beta::Settings;
 use seriatim::util::{Rng, mix};
@@ -44,7 +44,7 @@ fn random<G: LabGame>(plies: usize, rng: &mut Rng) -> Option<Vec<Move>> {
         ..G::settings()
     };
     let mut player = SearchPlayer::new(G::tree("play").ok()?, settings);
-    player.begin(&position, &[], &Limits::nodes(NODES), None, 0);
+    player.begin(&position, &[], &PlayerLimits::nodes(NODES), None, 0);
     match decide(&mut player).chosen()?.score? {
         Score::Points(points) if points.abs() <= OPEN => Some(moves),
         _ => None,

@@ -2,12 +2,13 @@
 
 use std::fmt::Write;
 
-use super::{Duel, DuelGame, LabGame, Limit};
+use super::{DuelGame, DuelPlan, LabGame};
 use crate::lab::matches::report::{elo_text, percent, score_of};
+use crate::lab::rounds::Limit;
 
 /// The report of a duel.
 #[must_use]
-pub fn markdown<G: LabGame>(this: &Duel, games: &[DuelGame]) -> String {
+pub fn markdown<G: LabGame>(this: &DuelPlan, games: &[DuelGame]) -> String {
     let [first, second] = &this.contestants;
     let limit = match this.limit {
         Limit::Nodes(nodes) => format!("{nodes} nodes a move"),

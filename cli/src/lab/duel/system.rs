@@ -5,7 +5,7 @@ use std::fs;
 use seriatim::antichess::{self, AntichessTree};
 use seriatim::eval::Linear;
 use seriatim::orthodox::{self, ChessTree};
-use seriatim::player::{Game, Level};
+use seriatim::player::{Level, SearchedGame};
 use seriatim::rules::{Antichess, Chess, Position, Variant};
 use seriatim::search::alpha_beta::Settings;
 
@@ -18,7 +18,7 @@ pub trait LabGame: 'static {
     /// Its positions.
     type Position: Position;
     /// The game as it is searched.
-    type Tree: Game<Position = Self::Position>;
+    type Tree: SearchedGame<Position = Self::Position>;
 
     /// The game, judged by a preset of weights, or by those in a file as `lab fit-terms` writes it.
     ///

@@ -7,8 +7,8 @@ use std::thread;
 use std::time::Duration;
 
 use super::contestant::{Chooser, Chosen, Course};
-use super::game::Limit;
 use super::system::LabGame;
+use crate::lab::rounds::Limit;
 use seriatim::board::Move;
 
 /// Beyond its limit, a program that has not answered by then is given up.

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use seriatim::progressive::player::{Finder, Level, Prevention, Settings};
+use seriatim::progressive::player::{Finder, PlayerSettings, Prevention, SeriesLevel};
 use seriatim::progressive::terms::FEATURES;
 use seriatim::rules::Progressive;
 use seriatim::util::excerpt;
@@ -13,9 +13,9 @@ pub struct Contestant {
     /// The text it was made from.
     pub name: String,
     /// How it plays, unless it plays at a level.
-    pub settings: Settings,
+    pub settings: PlayerSettings,
     /// The level it plays at.
-    pub level: Option<&'static Level>,
+    pub level: Option<&'static SeriesLevel>,
     /// What it knows without searching.
     pub knows: Knowledge,
 }
@@ -47,7 +47,12 @@ impl Knowledge {
 
 impl Contestant {
     /// How it plays one turn, and with how many of the nodes allowed.
-    pub(super) fn turn(&self, start: &Progressive, allowed: u64, seed: u64) -> (Settings, u64) {
+    pub(super) fn turn(
+        &self,
+        start: &Progressive,
+        allowed: u64,
+        seed: u64,
+    ) -> (PlayerSettings, u64) {
         match self.level {
             Some(level) => (level.settings(start, seed), level.nodes(allowed)),
             None => (self.settings.clone(), allowed),
@@ -83,10 +88,10 @@ impl FromStr for Contestant {
         }
         let mut parts = text.split(',');
         let preset = parts.next().unwrap_or_default();
-        let presets = format!("level=NUMBER, {}", Settings::NAMES.join(" or "));
+        let presets = format!("level=NUMBER, {}", PlayerSettings::NAMES.join(" or "));
         let mut knows = Knowledge::Endings;
         let mut settings =
-            Settings::named(preset).ok_or_else(|| wrong(preset, format!("not {presets}")))?;
+            PlayerSettings::named(preset).ok_or_else(|| wrong(preset, format!("not {presets}")))?;
         for part in parts {
             let (key, value) = part
                 .split_once('=')
@@ -108,12 +113,16 @@ impl FromStr for Contestant {
 
 /// A level as it is: one that is changed would be no level.
 fn at_level(text: &str, number: &str) -> Result<Contestant, ContestantError> {
-    let level = number.parse().ok().and_then(Level::numbered);
-    let level =
-        level.ok_or_else(|| wrong(text, format!("not a level from 1 to {}", Level::COUNT)))?;
+    let level = number.parse().ok().and_then(SeriesLevel::numbered);
+    let level = level.ok_or_else(|| {
+        wrong(
+            text,
+            format!("not a level from 1 to {}", SeriesLevel::COUNT),
+        )
+    })?;
     Ok(Contestant {
         name: text.to_owned(),
-        settings: Settings::DEFAULT,
+        settings: PlayerSettings::DEFAULT,
         level: Some(level),
         knows: if level.is_schooled() {
             Knowledge::Book
@@ -130,10 +139,10 @@ fn wrong(part: &str, reason: String) -> ContestantError {
     }
 }
 
-fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String> {
+fn change(settings: &mut PlayerSettings, key: &str, value: &str) -> Result<(), String> {
     match key {
         "weights" => {
-            let preset = Settings::named(value);
+            let preset = PlayerSettings::named(value);
             settings.weights = preset.ok_or("no preset of weights has this name")?.weights;
         }
         "mates" => {
@@ -190,13 +199,13 @@ mod tests {
     fn a_preset_can_be_changed() {
         let text = "default,weights=paper,mates=ghost,prevention=once,series-share=0.8,noise=0";
         let contestant: Contestant = text.parse().expect("a contestant");
-        let expected = Settings {
+        let expected = PlayerSettings {
             series_share: 0.8,
             noise: 0,
-            weights: Settings::PAPER.weights,
+            weights: PlayerSettings::PAPER.weights,
             finder: Finder::AStar(Heuristic::Ghost),
             prevention: Prevention::Once,
-            ..Settings::DEFAULT
+            ..PlayerSettings::DEFAULT
         };
         assert_eq!(contestant.settings, expected);
         assert_eq!(contestant.knows, Knowledge::Endings);
@@ -217,10 +226,10 @@ mod tests {
     #[test]
     fn a_level_brings_its_own_limits() {
         let contestant: Contestant = "level=2".parse().expect("a contestant");
-        assert_eq!(contestant.level.map(Level::number), Some(2));
+        assert_eq!(contestant.level.map(SeriesLevel::number), Some(2));
         let start = Progressive::initial(Rules::Italian);
         let (settings, nodes) = contestant.turn(&start, 100_000, 1);
-        assert!(nodes < 10_000 && settings.noise > Settings::DEFAULT.noise);
+        assert!(nodes < 10_000 && settings.noise > PlayerSettings::DEFAULT.noise);
         let (_, nodes) = contestant.turn(&start, 10, 1);
         assert_eq!(nodes, 10);
     }

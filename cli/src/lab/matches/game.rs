@@ -5,23 +5,15 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use super::contestant::{Contestant, Knowledge};
+use crate::lab::rounds::Limit;
 use seriatim::board::Color;
 use seriatim::board::Move;
 use seriatim::progressive::book::Book;
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
-use seriatim::progressive::player::{Choice, ChoiceKind, Expert, Player, Safety, Worth};
+use seriatim::progressive::mate::{MateSearch, MateVerdict};
+use seriatim::progressive::player::{Choice, ChoiceKind, Expert, MateSafety, SeriesPlayer, Worth};
 use seriatim::rules::{Outcome, Position, Progressive, Rules};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 use seriatim::util::mix;
-
-/// What a turn may cost.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Limit {
-    /// Expanded nodes: games are then the same whenever they are played.
-    Nodes(u64),
-    /// Milliseconds of whatever clock the game is played by.
-    Ms(f64),
-}
 
 /// Bytes for a player's tables.
 const BYTES: usize = 256 << 20;
@@ -167,11 +159,11 @@ fn turn(
     if let Some(choice) = known(contestant, position, seed, account) {
         return choice;
     }
-    let mut player = Player::new(position, &settings, nodes, seed, BYTES);
+    let mut player = SeriesPlayer::new(position, &settings, nodes, seed, BYTES);
     match limit {
-        Limit::Nodes(_) => while player.step(u64::MAX) == Status::Running {},
+        Limit::Nodes(_) => while player.step(u64::MAX) == SearchStatus::Running {},
         Limit::Ms(ms) => {
-            while player.step(SLICE) == Status::Running {
+            while player.step(SLICE) == SearchStatus::Running {
                 player.spent((now() - began) / ms);
             }
         }
@@ -209,7 +201,7 @@ fn known(
     Some(Choice {
         kind: ChoiceKind::Series,
         worth: Worth::of(candidate.score, position.to_move()),
-        lines: vec![(candidate, Safety::Unchecked)],
+        lines: vec![(candidate, MateSafety::Unchecked)],
     })
 }
 
@@ -220,7 +212,7 @@ fn quiet_draw(position: &Progressive) -> Option<Outcome> {
     }
     let mut search = MateSearch::new(position, BYTES);
     search.step(SECOND_NODES);
-    (!matches!(search.outcome(), MateOutcome::Mate(_))).then_some(Outcome {
+    (!matches!(search.outcome(), MateVerdict::Mate(_))).then_some(Outcome {
         winner: None,
         reason: seriatim::rules::EndReason::TenQuietTurns,
     })
@@ -229,12 +221,12 @@ fn quiet_draw(position: &Progressive) -> Option<Outcome> {
 /// Whether one of the series that were considered beside the chosen one avoided every mate.
 fn avoidable(choice: &Choice) -> bool {
     let others = choice.lines.iter().skip(1);
-    let open = others.filter(|(_, safety)| !matches!(safety, Safety::Losing(_)));
+    let open = others.filter(|(_, safety)| !matches!(safety, MateSafety::Losing(_)));
     open.take(SECOND_LOOKS).any(|(line, safety)| {
-        matches!(safety, Safety::Proved | Safety::Over) || {
+        matches!(safety, MateSafety::Proved | MateSafety::Over) || {
             let mut search = MateSearch::new(&line.end, BYTES);
             search.step(SECOND_NODES);
-            search.outcome() == MateOutcome::NoMate
+            search.outcome() == MateVerdict::NoMate
         }
     })
 }

@@ -11,11 +11,11 @@ pub mod openings;
 pub mod report;
 
 pub use contestant::{Contestant, ContestantError, Knowledge};
-pub use game::{Account, Limit, MatchGame};
+pub use game::{Account, MatchGame};
 pub use openings::Openings;
 pub use report::{MatchSummary, markdown, summary};
 
-use super::rounds::{self, Numbered};
+use super::rounds::{self, Limit, Numbered};
 use seriatim::rules::Rules;
 
 /// What is played.

@@ -6,7 +6,7 @@ use crate::lab::fit_weights::Played;
 use crate::say::{Lang, Reader};
 use seriatim::board::Move;
 use seriatim::notation;
-use seriatim::progressive::mate::{MateOutcome, MateSearch};
+use seriatim::progressive::mate::{MateSearch, MateVerdict};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::say::Say;
 use seriatim::search::Search;
@@ -207,7 +207,7 @@ fn random(rules: Rules, turns: u16, rng: &mut Rng) -> Option<Vec<Vec<Move>>> {
 fn no_mate(position: &Progressive) -> bool {
     let mut search = MateSearch::new(position, BYTES);
     search.step(MATE_NODES);
-    search.outcome() == MateOutcome::NoMate
+    search.outcome() == MateVerdict::NoMate
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use std::fmt::Write;
 use serde::Serialize;
 
 use super::game::text;
-use super::{Account, Limit, Match, MatchGame, Openings};
+use super::{Account, Match, MatchGame, Openings};
+use crate::lab::rounds::Limit;
 use seriatim::rules::Rules;
 
 /// The normal quantile of a two-sided 95 % interval.

@@ -12,9 +12,9 @@ pub use report::{figures, markdown, summary};
 use serde::{Deserialize, Serialize};
 
 use seriatim::progressive::mate::paper::{Guide, Heuristic, Method};
-use seriatim::progressive::mate::{MateOutcome, MateSearch, PaperSearch};
+use seriatim::progressive::mate::{MateSearch, MateVerdict, PaperSearch};
 use seriatim::rules::{Position, Progressive};
-use seriatim::search::{Search, Status};
+use seriatim::search::{Search, SearchStatus};
 
 /// Milliseconds that a failure counts ("each failed attempt is 'penalized' with 60,000 milliseconds, i.e., the time limit
 /// for each problem", section 8.1).
@@ -81,7 +81,7 @@ impl Searcher {
 
 /// What one search did on one problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Trial {
+pub struct MateTrial {
     /// The search's name.
     pub search: String,
     /// The problem's.
@@ -98,7 +98,7 @@ pub struct Trial {
     pub limit_ms: f64,
 }
 
-impl Trial {
+impl MateTrial {
     /// Its time, or what a failure is charged.
     #[must_use]
     pub fn charged(&self) -> f64 {
@@ -112,23 +112,23 @@ fn trial(
     problem: &Problem,
     limit_ms: f64,
     now: &mut impl FnMut() -> f64,
-) -> Trial {
+) -> MateTrial {
     let began = now();
     let (found, ms, nodes) = match contestant {
         Searcher::Complete => {
             let mut search = MateSearch::new(&problem.start, MateSearch::DEFAULT_BYTES);
             let ms = time(&mut search, began + limit_ms, now) - began;
-            let found = matches!(search.outcome(), MateOutcome::Mate(_));
+            let found = matches!(search.outcome(), MateVerdict::Mate(_));
             (found, ms, search.nodes())
         }
         Searcher::Paper(method) => {
             let mut search = PaperSearch::new(&problem.start, MateSearch::DEFAULT_BYTES, method);
             let ms = time(&mut search, began + limit_ms, now) - began;
-            let found = matches!(search.outcome(), MateOutcome::Mate(_));
+            let found = matches!(search.outcome(), MateVerdict::Mate(_));
             (found, ms, search.nodes())
         }
     };
-    Trial {
+    MateTrial {
         search: contestant.name(),
         id: problem.id.clone(),
         turn: problem.start.turn(),
@@ -145,14 +145,14 @@ fn time(search: &mut impl Search, until: f64, now: &mut impl FnMut() -> f64) -> 
     loop {
         let status = search.step(SLICE);
         let time = now();
-        if status == Status::Finished || time >= until {
+        if status == SearchStatus::Finished || time >= until {
             return time;
         }
     }
 }
 
 /// Whether a result of an earlier run still tells what this one would.
-fn still_good(old: &Trial, limit_ms: f64) -> bool {
+fn still_good(old: &MateTrial, limit_ms: f64) -> bool {
     if old.found {
         old.ms <= limit_ms
     } else {
@@ -168,10 +168,10 @@ fn still_good(old: &Trial, limit_ms: f64) -> bool {
 pub fn run<E>(
     problems: &[Problem],
     limit_ms: f64,
-    known: &[Trial],
+    known: &[MateTrial],
     mut now: impl FnMut() -> f64,
-    mut keep: impl FnMut(&Trial, usize, usize) -> Result<(), E>,
-) -> Result<Vec<Trial>, E> {
+    mut keep: impl FnMut(&MateTrial, usize, usize) -> Result<(), E>,
+) -> Result<Vec<MateTrial>, E> {
     let contestants = Searcher::all();
     let total = contestants.len() * problems.len();
     let mut trials = Vec::with_capacity(total);
@@ -221,7 +221,7 @@ mod tests {
     #[test]
     fn every_search_runs_once_and_is_not_run_again() {
         let mut kept = Vec::new();
-        let keep = |trial: &Trial, _: usize, total: usize| {
+        let keep = |trial: &MateTrial, _: usize, total: usize| {
             assert_eq!(total, 13);
             kept.push(trial.clone());
             Ok::<(), ()>(())
@@ -235,12 +235,12 @@ mod tests {
 
     #[test]
     fn a_longer_limit_asks_again_for_what_failed() {
-        let none = |_: &Trial, _: usize, _: usize| Ok::<(), ()>(());
+        let none = |_: &MateTrial, _: usize, _: usize| Ok::<(), ()>(());
         let mut trials = run(&problems(), 1e6, &[], ticks(), none).expect("no errors");
         trials[3].found = false;
         assert_eq!(trials[3].charged(), CHARGE_MS);
         let mut asked = Vec::new();
-        let keep = |trial: &Trial, _: usize, _: usize| {
+        let keep = |trial: &MateTrial, _: usize, _: usize| {
             asked.push(trial.search.clone());
             Ok::<(), ()>(())
         };
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn the_report_has_every_figure() {
-        let none = |_: &Trial, _: usize, _: usize| Ok::<(), ()>(());
+        let none = |_: &MateTrial, _: usize, _: usize| Ok::<(), ()>(());
         let trials = run(&problems(), 1e6, &[], ticks(), none).expect("no errors");
         let text = markdown(&trials, 1e6);
         for part in ["Fig. 7", "Fig. 8", "Fig. 9", "Fig. 10", "98 %", "complete"] {

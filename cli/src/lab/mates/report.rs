@@ -6,7 +6,7 @@ use std::fmt::Write;
 use serde::Serialize;
 
 use super::chart::{Axis, Curve, chart};
-use super::{CHARGE_MS, Trial};
+use super::{CHARGE_MS, MateTrial};
 
 /// What one search did on all problems.
 #[derive(Clone, Debug, Serialize)]
@@ -49,14 +49,14 @@ fn median(mut values: Vec<f64>) -> f64 {
 
 /// A summary for each search, in the order of the trials.
 #[must_use]
-pub fn summary(trials: &[Trial]) -> Vec<MatesSummary> {
+pub fn summary(trials: &[MateTrial]) -> Vec<MatesSummary> {
     let mut names: Vec<&str> = trials.iter().map(|trial| trial.search.as_str()).collect();
     names.dedup();
     names.into_iter().map(|name| summed(name, trials)).collect()
 }
 
-fn summed(name: &str, trials: &[Trial]) -> MatesSummary {
-    let mine: Vec<&Trial> = trials.iter().filter(|trial| trial.search == name).collect();
+fn summed(name: &str, trials: &[MateTrial]) -> MatesSummary {
+    let mine: Vec<&MateTrial> = trials.iter().filter(|trial| trial.search == name).collect();
     let turns: BTreeSet<u16> = mine.iter().map(|trial| trial.turn).collect();
     let within = |ms: f64| mine.iter().filter(|t| t.found && t.ms <= ms).count();
     MatesSummary {
@@ -151,7 +151,7 @@ fn time_marks(from: f64, unit: &str) -> Vec<(f64, String)> {
 
 /// The charts: file names and SVG.
 #[must_use]
-pub fn figures(trials: &[Trial]) -> Vec<(String, String)> {
+pub fn figures(trials: &[MateTrial]) -> Vec<(String, String)> {
     let all = summary(trials);
     let turns: BTreeSet<u16> = trials.iter().map(|trial| trial.turn).collect();
     let (first, last) = (
@@ -202,7 +202,7 @@ fn short(name: &str) -> String {
 }
 
 /// Fig. 10: the share of mates found at any time.
-fn cumulative(trials: &[Trial], all: &[MatesSummary]) -> String {
+fn cumulative(trials: &[MateTrial], all: &[MatesSummary]) -> String {
     let x = Axis {
         title: "time, s",
         from: 0.1,
@@ -253,7 +253,7 @@ fn rounded(ms: f64) -> String {
 
 /// The tables as Markdown.
 #[must_use]
-pub fn markdown(trials: &[Trial], limit_ms: f64) -> String {
+pub fn markdown(trials: &[MateTrial], limit_ms: f64) -> String {
     let all = summary(trials);
     let problems = all.first().map_or(0, |summary| summary.problems);
     let limit = if limit_ms < CHARGE_MS {

@@ -36,7 +36,7 @@ pub fn choose(
         .flat_map(|turn| of_turn(rated.iter().filter(|one| one.puzzle.turn == turn).collect()))
         .collect();
     chosen.sort_by_key(|one| (one.puzzle.turn, one.points, one.puzzle.id.clone()));
-    chosen
+    chosen.into_iter().map(Rated::with_firsts).collect()
 }
 
 /// The choice among the candidates of one turn: one for each rule set in turn, and each time of the level that has fewest.
@@ -61,7 +61,7 @@ fn of_turn(rated: Vec<&Rated>) -> Vec<Rated> {
 }
 
 /// Whether who has solved one has solved the other.
-fn alike(one: &Rated, other: &Rated) -> bool {
+pub(super) fn alike(one: &Rated, other: &Rated) -> bool {
     let (a, b) = (one.start.board(), other.start.board());
     let differ = Square::all().filter(|&square| a.piece_at(square) != b.piece_at(square));
     let differ = differ.count();

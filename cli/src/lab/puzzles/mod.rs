@@ -6,16 +6,18 @@
 
 mod choose;
 mod difficulty;
+pub mod packs;
 
 pub use choose::{choose, table, write};
 
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 
-use seriatim::board::{Bitboard, Move, Role, Square};
+use seriatim::board::{Bitboard, Move, Square};
 use seriatim::notation::{ReplayError, replay};
-use seriatim::progressive::mate::{MateOutcome, MateSearch, verify};
-use seriatim::rules::{EndReason, Position, Progressive, Rules};
+use seriatim::progressive::mate::themes::{is_quiet, themes};
+use seriatim::progressive::mate::{MateSearch, MateTheme, MateVerdict, verify};
+use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::Search;
 use seriatim::util::mix;
 
@@ -23,17 +25,34 @@ use seriatim::util::mix;
 /// looked through by a person.
 pub const TURNS: std::ops::RangeInclusive<u16> = 3..=9;
 
-/// Nodes for the first mate of a candidate: one that takes more is left out.
-const NODES: u64 = 400_000;
+/// How far a candidate is searched.
+#[derive(Clone, Copy, Debug)]
+struct PuzzleLimits {
+    /// Nodes for the first mate: who takes more is left out.
+    nodes: u64,
+    /// Nodes for the others: where they do not reach, the number of mates is a lower bound.
+    nodes_for_all: u64,
+    /// Mates that are looked at one by one, to find the shortest and what all of them need.
+    looked_at: usize,
+}
 
-/// Nodes for the others: where they do not reach, the number of mates is a lower bound.
-const NODES_FOR_ALL: u64 = 30_000;
+const LIMITS: PuzzleLimits = PuzzleLimits {
+    nodes: 400_000,
+    nodes_for_all: 30_000,
+    looked_at: 500,
+};
+
+/// Nodes for the question whether there is still a mate after one of the first moves.
+const NODES_FOR_FIRST: u64 = 10_000;
+
+/// With more first moves than these the right one is no find, and they are not counted.
+const MOST_FIRSTS: usize = 4;
 
 /// Bytes for the table of each search.
 const BYTES: usize = 192 << 20;
 
-/// Mates that are looked at one by one, to find the shortest and what all of them need.
-const LOOKED_AT: usize = 500;
+/// The theme that is about first moves, not about one mate.
+const QUIET_FIRST: &str = "quietFirst";
 
 /// A position that may become a puzzle.
 #[derive(Clone, Debug)]
@@ -55,6 +74,8 @@ pub struct Puzzle {
     pub turn: u16,
     /// From 1, easy, to 5.
     pub level: u8,
+    /// The difficulty of which the level is made (`difficulty.rs`).
+    pub points: u32,
     /// The position.
     pub fen: String,
     /// One series that mates, in UCI with blanks between the moves; any other that does is as good.
@@ -64,7 +85,12 @@ pub struct Puzzle {
     /// Whether there may be more of them than were counted.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub more: bool,
-    /// What every mate that was looked at has: `promotion`, `underpromotion`, `enPassant`, `castling`, `italianMate`.
+    /// How many first moves there are after which the series can still mate. Absent where there are more than four, or where that
+    /// is not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub firsts: Option<u32>,
+    /// What every mate that was looked at has: the names of [`MateTheme`], and `quietFirst` if each of the counted first moves is
+    /// quiet ([`is_quiet`]).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub themes: Vec<String>,
     /// Who published the position, where somebody did.
@@ -85,50 +111,111 @@ pub struct Rated {
     pub points: u32,
 }
 
-/// Makes a puzzle of a candidate, unless it holds no mate or none was found in time.
+/// Makes a puzzle of a candidate, unless it holds no mate or none was found in time. What its first moves are is not asked yet:
+/// see [`Rated::with_firsts`].
 #[must_use]
 pub fn rate(candidate: &PuzzleCandidate) -> Option<Rated> {
+    rate_within(candidate, LIMITS)
+}
+
+fn rate_within(candidate: &PuzzleCandidate, limits: PuzzleLimits) -> Option<Rated> {
     let start = &candidate.start;
     let mut first = MateSearch::new(start, BYTES);
-    let _ = first.step(NODES);
-    let MateOutcome::Mate(found) = first.outcome() else {
+    let _ = first.step(limits.nodes);
+    let MateVerdict::Mate(found) = first.outcome() else {
         return None;
     };
-    let mut all = MateSearch::all(start, BYTES, LOOKED_AT);
-    let _ = all.step(NODES_FOR_ALL);
+    let mut all = MateSearch::all(start, BYTES, limits.looked_at);
+    let _ = all.step(limits.nodes_for_all);
     // The shortest is the clearest: by Scottish rules a mate may come before the turn is out.
     let mut mates: Vec<_> = all.mating_series().collect();
     mates.push(found);
-    let ends: Vec<_> = mates
+    let solution = mates
         .iter()
-        .map(|series| verify(start, series).ok())
-        .collect::<Option<_>>()?;
-    let (solution, end) = mates
-        .iter()
-        .zip(&ends)
-        .min_by_key(|(series, _)| (series.len(), promotions(series)))?;
-    let themes = themes(start, &mates, &ends);
+        .min_by_key(|series| (series.len(), promotions(series)))?;
+    let themes = common_themes(start, &mates)?;
+    let unusual = themes.iter().filter(|theme| theme.is_unusual()).count();
     let mates = u32::try_from(all.mates().max(1)).unwrap_or(u32::MAX);
-    let points = difficulty::points(first.nodes(), mates, solution.len(), themes.len());
+    let points = difficulty::points(first.nodes(), mates, solution.len(), unusual);
     let texts = solution.iter().map(Move::to_string);
-    let puzzle = Puzzle {
+    Rated::of(Puzzle {
         id: id(start),
         rules: start.rules().name().to_lowercase(),
         turn: start.turn(),
         level: difficulty::level(points),
+        points,
         fen: start.to_string(),
         solution: texts.collect::<Vec<_>>().join(" "),
         mates,
         more: !all.has_all(),
-        themes: themes.iter().map(|&theme| theme.to_owned()).collect(),
+        firsts: None,
+        themes: themes.iter().map(|theme| theme.name().to_owned()).collect(),
         source: candidate.source.clone(),
-    };
-    Some(Rated {
-        puzzle,
-        start: start.clone(),
-        picture: picture(end),
-        points,
     })
+}
+
+impl Rated {
+    /// A puzzle with what its place depends on; `None` if its solution is no mate.
+    fn of(puzzle: Puzzle) -> Option<Self> {
+        let start = Progressive::from_fen(&puzzle.fen, puzzle.rules()?).ok()?;
+        let moves = puzzle.solution.split(' ').map(|text| text.parse().ok());
+        let end = verify(&start, &moves.collect::<Option<Vec<Move>>>()?).ok()?;
+        Some(Self {
+            points: puzzle.points,
+            picture: picture(&end),
+            start,
+            puzzle,
+        })
+    }
+
+    /// Counts the first moves that leave a mate, where all mates are known: each is made, and what follows is searched.
+    #[must_use]
+    pub fn with_firsts(mut self) -> Self {
+        let searched = (!self.puzzle.more).then(|| first_moves(&self.start));
+        let firsts = searched.flatten();
+        let quiet = |firsts: &Vec<Move>| firsts.iter().all(|&mv| is_quiet(&self.start, mv));
+        if firsts.as_ref().is_some_and(quiet) {
+            self.puzzle.themes.push(QUIET_FIRST.to_owned());
+        }
+        self.puzzle.firsts = firsts.map(|firsts| u32::try_from(firsts.len()).unwrap_or(u32::MAX));
+        self
+    }
+}
+
+impl Puzzle {
+    /// Its rules; `None` if the text names none.
+    #[must_use]
+    pub fn rules(&self) -> Option<Rules> {
+        match &*self.rules {
+            "italian" => Some(Rules::Italian),
+            "scottish" => Some(Rules::Scottish),
+            _ => None,
+        }
+    }
+}
+
+/// The first moves after which the series can still mate; `None` if they are too many, or if that is not known of one of them.
+fn first_moves(start: &Progressive) -> Option<Vec<Move>> {
+    let mut firsts = Vec::new();
+    for mv in start.legal_moves() {
+        let mut after = start.clone();
+        after.play_unchecked(mv);
+        if after.turn() != start.turn() || after.outcome().is_some() {
+            firsts.extend(after.is_mate().then_some(mv));
+        } else {
+            let mut search = MateSearch::new(&after, BYTES);
+            let _ = search.step(NODES_FOR_FIRST);
+            match search.outcome() {
+                MateVerdict::Mate(_) => firsts.push(mv),
+                MateVerdict::NoMate => {}
+                MateVerdict::Unknown => return None,
+            }
+        }
+        if firsts.len() > MOST_FIRSTS {
+            return None;
+        }
+    }
+    Some(firsts)
 }
 
 fn picture(mate: &Progressive) -> Option<(Square, Bitboard)> {
@@ -142,48 +229,19 @@ fn promotions(series: &[Move]) -> usize {
     promotions.count()
 }
 
-/// What all of the mates have.
-fn themes(start: &Progressive, mates: &[Vec<Move>], ends: &[Progressive]) -> Vec<&'static str> {
-    let every = |has: &dyn Fn(&Progressive, Move) -> bool| {
-        mates.iter().all(|series| {
-            let mut position = start.clone();
-            series.iter().any(|&mv| {
-                let found = has(&position, mv);
-                position.play_unchecked(mv);
-                found
-            })
-        })
-    };
-    let role = |position: &Progressive, mv: Move| position.board().role_at(mv.from());
-    let under = |mv: Move| mv.promotion().is_some_and(|role| role != Role::Queen);
-    let files = |mv: Move| mv.from().file().abs_diff(mv.to().file());
-    let italian = |end: &Progressive| {
-        let outcome = end.outcome();
-        outcome.is_some_and(|outcome| outcome.reason == EndReason::ItalianMate)
-    };
-    let all = [
-        ("promotion", every(&|_, mv| mv.promotion().is_some())),
-        ("underpromotion", every(&|_, mv| under(mv))),
-        (
-            "enPassant",
-            every(&|position, mv| {
-                role(position, mv) == Some(Role::Pawn)
-                    && files(mv) == 1
-                    && !position.board().occupied().has(mv.to())
-            }),
-        ),
-        (
-            "castling",
-            every(&|position, mv| role(position, mv) == Some(Role::King) && files(mv) == 2),
-        ),
-        ("italianMate", ends.iter().all(italian)),
-    ];
-    let there = all.into_iter().filter(|&(_, there)| there);
-    there.map(|(name, _)| name).collect()
+/// What all of the mates have; `None` if one of them is none.
+fn common_themes(start: &Progressive, mates: &[Vec<Move>]) -> Option<Vec<MateTheme>> {
+    let mut common = MateTheme::ALL.to_vec();
+    for series in mates {
+        let here = themes(start, series)?;
+        common.retain(|theme| here.contains(theme));
+    }
+    Some(common)
 }
 
 /// Five letters and figures for a position and its rules.
-fn id(start: &Progressive) -> String {
+#[must_use]
+pub fn id(start: &Progressive) -> String {
     const FIGURES: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
     let text = format!("{start} {}", start.rules().name());
     let hash = text
@@ -264,7 +322,7 @@ mod tests {
         // A pawn one step from its last rank mates as a queen or a rook; nothing else does.
         let themes = |fen| rated(fen, Rules::Italian).expect("a mate").puzzle.themes;
         assert_eq!(themes("6k1/3P1ppp/8/8/8/8/8/K7 w - - 0 1"), ["promotion"]);
-        assert!(themes("6k1/5ppp/8/8/8/8/8/KQ6 w - - 0 1").is_empty());
+        assert_eq!(themes("6k1/5ppp/8/8/8/8/8/KQ6 w - - 0 1"), ["byQueen"]);
     }
 
     #[test]

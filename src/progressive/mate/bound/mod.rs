@@ -2,7 +2,7 @@
 //!
 //! During a series the enemy king does not move, and the enemy's men only disappear. So the *zone* (the king's square and
 //! those next to it) is fixed, and in a mate every square of it must be attacked by us, except those on which an
-//! enemy man stands. [`Bound::may_mate`] asks whether so many moves could bring that about if a great deal were allowed
+//! enemy man stands. [`MateBound::may_mate`] asks whether so many moves could bring that about if a great deal were allowed
 //! that the rules forbid, and says no only if not even that is enough.
 //!
 //! # Why "no" is a proof
@@ -45,7 +45,7 @@ pub const HORIZON: u16 = 3;
 const MAX_TABLES: usize = 4096;
 
 /// The bound for one series.
-pub struct Bound {
+pub struct MateBound {
     side: ReachSide,
     rules: Rules,
     tables: Vec<ReachTable>,
@@ -59,7 +59,7 @@ pub struct Bound {
 /// Our men, and castling as far as it is possible.
 type Men = arrayvec::ArrayVec<ReachMan, 64>;
 
-impl Bound {
+impl MateBound {
     /// The bound for the series that `position` is in; `None` if there is no enemy king.
     #[must_use]
     pub fn new(position: &Progressive) -> Option<Self> {

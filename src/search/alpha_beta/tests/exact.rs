@@ -103,11 +103,11 @@ fn wins_are_as_near_as_they_are() {
     for heap in 1..=24 {
         let lost = heap % 4 == 0;
         let expected = if lost {
-            Value::Loss {
+            GameValue::Loss {
                 plies: heap as u32 / 2,
             }
         } else {
-            Value::Win {
+            GameValue::Win {
                 plies: heap as u32 / 4 * 2 + 1,
             }
         };
@@ -219,7 +219,7 @@ fn every_root_move_has_the_value_of_a_search_of_its_own() {
             };
             let few = searched(game.clone(), exact(bits), &root, few);
             for (few, all) in few.iter().zip(&all) {
-                let values = |iteration: &Iteration<u16>| -> Vec<Value> {
+                let values = |iteration: &Iteration<u16>| -> Vec<GameValue> {
                     iteration.lines.iter().take(3).map(|l| l.value).collect()
                 };
                 assert_eq!(values(few), values(all), "{seed} {bits}");

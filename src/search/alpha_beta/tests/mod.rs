@@ -6,11 +6,11 @@ mod running;
 mod toys;
 
 use super::*;
-use crate::search::{Search, Status};
+use crate::search::{Search, SearchStatus};
 
 /// Runs a search to its end, in slices.
 fn run<G: GameTree>(search: &mut AlphaBeta<G>, quota: u64) {
-    while search.step(quota) == Status::Running {}
+    while search.step(quota) == SearchStatus::Running {}
 }
 
 /// The iterations of a new search.
@@ -27,7 +27,7 @@ fn searched<G: GameTree>(
 }
 
 /// The value of the best line of a new search.
-fn value<G: GameTree>(game: G, settings: Settings, root: &G::State, depth: i32) -> Value {
+fn value<G: GameTree>(game: G, settings: Settings, root: &G::State, depth: i32) -> GameValue {
     let iterations = searched(game, settings, root, Request::best(depth));
     iterations.last().expect("a depth").lines[0].value
 }

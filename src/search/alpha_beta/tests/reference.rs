@@ -13,10 +13,10 @@ pub(super) struct Minimax<'a, G: GameTree> {
 }
 
 /// The value to one who can move to a state of this value.
-fn before(value: Value) -> Value {
+fn before(value: GameValue) -> GameValue {
     match -value {
-        Value::Win { plies } => Value::Win { plies: plies + 1 },
-        Value::Loss { plies } => Value::Loss { plies: plies + 1 },
+        GameValue::Win { plies } => GameValue::Win { plies: plies + 1 },
+        GameValue::Loss { plies } => GameValue::Loss { plies: plies + 1 },
         value => value,
     }
 }
@@ -31,7 +31,7 @@ impl<G: GameTree> Minimax<'_, G> {
     }
 
     /// The best move and its value; each of them searched to the full depth.
-    pub(super) fn root(&mut self, state: &G::State) -> Vec<(G::Move, Value)> {
+    pub(super) fn root(&mut self, state: &G::State) -> Vec<(G::Move, GameValue)> {
         self.keys.push(self.game.key(state));
         let moves = self.legal(state, true);
         moves
@@ -51,23 +51,23 @@ impl<G: GameTree> Minimax<'_, G> {
         moves
     }
 
-    fn child(&mut self, state: &G::State, mv: G::Move, depth: i32) -> Value {
+    fn child(&mut self, state: &G::State, mv: G::Move, depth: i32) -> GameValue {
         let mut next = state.clone();
         self.game.play(state, mv, &mut next);
         let value = self.value(&next, depth - 100);
         before(value)
     }
 
-    fn value(&mut self, state: &G::State, depth: i32) -> Value {
+    fn value(&mut self, state: &G::State, depth: i32) -> GameValue {
         self.keys.push(self.game.key(state));
         let value = self.inner(state, depth);
         self.keys.pop();
         value
     }
 
-    fn inner(&mut self, state: &G::State, mut depth: i32) -> Value {
+    fn inner(&mut self, state: &G::State, mut depth: i32) -> GameValue {
         if self.settings.repetition && self.is_repeated(state) {
-            return Value::Draw;
+            return GameValue::Draw;
         }
         if let Some(value) = self.game.known(state) {
             return value;
@@ -76,7 +76,7 @@ impl<G: GameTree> Minimax<'_, G> {
         if self.settings.extensions && depth > -100 && (ply as i32) * 100 < 2 * self.depth {
             depth += self.game.extension(state);
         }
-        let evaluation = Value::Estimate(self.game.evaluate(state));
+        let evaluation = GameValue::Estimate(self.game.evaluate(state));
         if depth <= 0 && !self.settings.quiescence {
             return evaluation;
         }
@@ -104,7 +104,7 @@ pub(super) fn minimax<G: GameTree>(
     root: &G::State,
     before: &[u64],
     depth: i32,
-) -> Vec<(G::Move, Value)> {
+) -> Vec<(G::Move, GameValue)> {
     let mut minimax = Minimax {
         game,
         settings,
@@ -116,7 +116,7 @@ pub(super) fn minimax<G: GameTree>(
 }
 
 /// The best of these.
-pub(super) fn best<M>(moves: &[(M, Value)]) -> Value {
+pub(super) fn best<M>(moves: &[(M, GameValue)]) -> GameValue {
     let values = moves.iter().map(|&(_, value)| value);
     values.max().expect("a move")
 }

@@ -49,7 +49,7 @@ fn a_step_takes_no_more_nodes_than_its_quota() {
     for quota in [0, 1, 2, 30].into_iter().cycle() {
         let status = search.step(quota);
         assert!(search.nodes() - nodes <= quota);
-        if status == Status::Finished {
+        if status == SearchStatus::Finished {
             break;
         }
         assert_eq!(search.nodes() - nodes, quota);
@@ -88,7 +88,7 @@ fn a_search_can_be_stopped_at_any_node() {
     let mut search = AlphaBeta::new(game, small(Settings::EXACT));
     search.begin(&Artificial::ROOT, &[], Request::best(500));
     let mut depth = 0;
-    while search.step(1) == Status::Running {
+    while search.step(1) == SearchStatus::Running {
         let completed = search.iterations().last();
         let best = search.best();
         if let Some(best) = &best {
@@ -118,7 +118,7 @@ fn the_line_leads_to_the_value() {
         Request::best(1_600),
     );
     let line = &found.last().expect("a depth").lines[0];
-    let Value::Win { plies } = line.value else {
+    let GameValue::Win { plies } = line.value else {
         panic!("three in a row are easy: {:?}", line.value);
     };
     assert_eq!(line.moves.len(), plies as usize);
@@ -128,7 +128,7 @@ fn the_line_leads_to_the_value() {
         assert_eq!(game.known(&here), None);
         game.play(&here, mv, &mut at);
     }
-    assert_eq!(game.known(&at), Some(Value::Loss { plies: 0 }));
+    assert_eq!(game.known(&at), Some(GameValue::Loss { plies: 0 }));
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn only_the_root_moves_of_the_request_are_looked_at() {
     };
     let mut search = AlphaBeta::new(game, Settings::PLAIN);
     search.begin(&Stones::default(), &[], nothing);
-    assert_eq!(search.step(5), Status::Finished);
+    assert_eq!(search.step(5), SearchStatus::Finished);
     assert_eq!((search.best(), search.nodes()), (None, 0));
 }
 
@@ -195,8 +195,8 @@ fn what_is_known_is_not_searched() {
     let key = game.key(&next);
     let mut search = AlphaBeta::new(game, small(Settings::EXACT));
     for (value, mv) in [
-        (Value::Loss { plies: 2 }, true),
-        (Value::Win { plies: 2 }, false),
+        (GameValue::Loss { plies: 2 }, true),
+        (GameValue::Win { plies: 2 }, false),
     ] {
         search.clear();
         search.know(key, value);

@@ -16,28 +16,28 @@ pub(super) struct Artificial {
 
 /// A state of it: the layer and its number there.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Node {
+pub(super) struct ToyNode {
     pub(super) layer: u64,
     pub(super) number: u64,
 }
 
 impl Artificial {
-    pub(super) const ROOT: Node = Node {
+    pub(super) const ROOT: ToyNode = ToyNode {
         layer: 0,
         number: 0,
     };
 
-    fn about(&self, node: &Node, what: u64) -> u64 {
+    fn about(&self, node: &ToyNode, what: u64) -> u64 {
         mix(self.key(node) ^ mix(what))
     }
 }
 
 impl GameTree for Artificial {
-    type State = Node;
+    type State = ToyNode;
     type Move = u16;
     const CLASSES: usize = 16;
 
-    fn key(&self, node: &Node) -> u64 {
+    fn key(&self, node: &ToyNode) -> u64 {
         mix(mix(mix(self.seed) ^ node.layer) ^ node.number)
     }
 
@@ -45,7 +45,7 @@ impl GameTree for Artificial {
         mv + 1
     }
 
-    fn moves(&mut self, node: &Node, stage: Stage, visit: &mut impl FnMut(Candidate<u16>)) {
+    fn moves(&mut self, node: &ToyNode, stage: Stage, visit: &mut impl FnMut(Candidate<u16>)) {
         let count = if self.about(node, 1).is_multiple_of(30) {
             0
         } else {
@@ -66,34 +66,34 @@ impl GameTree for Artificial {
         }
     }
 
-    fn play(&mut self, node: &Node, mv: u16, next: &mut Node) {
+    fn play(&mut self, node: &ToyNode, mv: u16, next: &mut ToyNode) {
         next.layer = node.layer + 1;
         next.number = self.about(node, 200 + u64::from(mv)) % self.width;
     }
 
-    fn known(&mut self, node: &Node) -> Option<Value> {
+    fn known(&mut self, node: &ToyNode) -> Option<GameValue> {
         match self.about(node, 3) % 40 {
-            0 => Some(Value::Draw),
-            1 => Some(Value::Loss { plies: 0 }),
-            2 => Some(Value::Win { plies: 3 }),
+            0 => Some(GameValue::Draw),
+            1 => Some(GameValue::Loss { plies: 0 }),
+            2 => Some(GameValue::Win { plies: 3 }),
             _ => None,
         }
         .filter(|_| node.layer > 0)
     }
 
-    fn without_moves(&mut self, node: &Node) -> Value {
-        [Value::Draw, Value::Loss { plies: 0 }][self.about(node, 4) as usize % 2]
+    fn without_moves(&mut self, node: &ToyNode) -> GameValue {
+        [GameValue::Draw, GameValue::Loss { plies: 0 }][self.about(node, 4) as usize % 2]
     }
 
-    fn evaluate(&mut self, node: &Node) -> i32 {
+    fn evaluate(&mut self, node: &ToyNode) -> i32 {
         (self.about(node, 5) % 1000) as i32 * 2 - 999
     }
 
-    fn is_forced(&mut self, node: &Node) -> bool {
+    fn is_forced(&mut self, node: &ToyNode) -> bool {
         self.forces && self.about(node, 6).is_multiple_of(5 + node.layer)
     }
 
-    fn extension(&mut self, node: &Node) -> i32 {
+    fn extension(&mut self, node: &ToyNode) -> i32 {
         if self.forces && self.about(node, 7).is_multiple_of(4) {
             70
         } else {
@@ -101,7 +101,7 @@ impl GameTree for Artificial {
         }
     }
 
-    fn loses(&mut self, node: &Node, mv: u16) -> bool {
+    fn loses(&mut self, node: &ToyNode, mv: u16) -> bool {
         self.about(node, 300 + u64::from(mv)).is_multiple_of(3)
     }
 }
@@ -162,12 +162,12 @@ impl GameTree for Drop {
         next.theirs = stones.ours | stone;
     }
 
-    fn known(&mut self, stones: &Stones) -> Option<Value> {
-        three(stones.theirs).then_some(Value::Loss { plies: 0 })
+    fn known(&mut self, stones: &Stones) -> Option<GameValue> {
+        three(stones.theirs).then_some(GameValue::Loss { plies: 0 })
     }
 
-    fn without_moves(&mut self, _stones: &Stones) -> Value {
-        Value::Draw
+    fn without_moves(&mut self, _stones: &Stones) -> GameValue {
+        GameValue::Draw
     }
 
     fn evaluate(&mut self, stones: &Stones) -> i32 {
@@ -217,12 +217,12 @@ impl GameTree for Heap {
         *next = heap - mv;
     }
 
-    fn known(&mut self, heap: &u64) -> Option<Value> {
-        (*heap == 0).then_some(Value::Loss { plies: 0 })
+    fn known(&mut self, heap: &u64) -> Option<GameValue> {
+        (*heap == 0).then_some(GameValue::Loss { plies: 0 })
     }
 
-    fn without_moves(&mut self, _heap: &u64) -> Value {
-        Value::Loss { plies: 0 }
+    fn without_moves(&mut self, _heap: &u64) -> GameValue {
+        GameValue::Loss { plies: 0 }
     }
 
     fn evaluate(&mut self, _heap: &u64) -> i32 {
@@ -274,21 +274,21 @@ impl GameTree for Road {
         *next = place + mv;
     }
 
-    fn known(&mut self, place: &u64) -> Option<Value> {
+    fn known(&mut self, place: &u64) -> Option<GameValue> {
         let about = self.about(*place, 1);
         let plies = (about >> 32) as u32 % 5;
         if *place < self.end && !(*place > 0 && about.is_multiple_of(9)) {
             return None;
         }
         Some(match about / 9 % 5 {
-            0 | 1 => Value::Loss { plies },
-            2 | 3 => Value::Win { plies: plies + 1 },
-            _ => Value::Draw,
+            0 | 1 => GameValue::Loss { plies },
+            2 | 3 => GameValue::Win { plies: plies + 1 },
+            _ => GameValue::Draw,
         })
     }
 
-    fn without_moves(&mut self, _place: &u64) -> Value {
-        Value::Loss { plies: 0 }
+    fn without_moves(&mut self, _place: &u64) -> GameValue {
+        GameValue::Loss { plies: 0 }
     }
 
     fn evaluate(&mut self, place: &u64) -> i32 {
@@ -348,12 +348,12 @@ impl GameTree for Ring {
         };
     }
 
-    fn known(&mut self, at: &Walkers) -> Option<Value> {
-        (at.ours == at.theirs).then_some(Value::Loss { plies: 0 })
+    fn known(&mut self, at: &Walkers) -> Option<GameValue> {
+        (at.ours == at.theirs).then_some(GameValue::Loss { plies: 0 })
     }
 
-    fn without_moves(&mut self, _at: &Walkers) -> Value {
-        Value::Draw
+    fn without_moves(&mut self, _at: &Walkers) -> GameValue {
+        GameValue::Draw
     }
 
     fn evaluate(&mut self, at: &Walkers) -> i32 {

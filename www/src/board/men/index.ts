@@ -1,7 +1,7 @@
 /** The sets of men, as drawings that a board keeps once and uses for each man. */
 import { html, svg, type TemplateResult } from "lit-html";
 import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
-import { sideOf, type Letter } from "../placement.ts";
+import { sideOf, type ManLetter } from "../placement.ts";
 import { classic } from "./classic.ts";
 import { plain } from "./plain.ts";
 import { idOf, type MenSet } from "./set.ts";
@@ -30,6 +30,6 @@ export function menSymbols(name: MenName): string {
 }
 
 /** The picture of a man. */
-export function manOf(letter: Letter): TemplateResult {
+export function manOf(letter: ManLetter): TemplateResult {
   return html`<svg class="picture" aria-hidden="true">${svg`<use href="#${idOf(letter)}"></use>`}</svg>`;
 }

@@ -1,5 +1,5 @@
 import type { Side } from "../geometry.ts";
-import { sideOf, type Letter } from "../placement.ts";
+import { sideOf, type ManLetter } from "../placement.ts";
 
 /** How all men of one style are drawn, as SVG. */
 export interface MenSet {
@@ -8,10 +8,10 @@ export interface MenSet {
   /** Attributes that all men of a side have. */
   sides: Record<Side, string>;
   /** The rest of each man, by letter of a FEN. */
-  men: Record<Letter, string>;
+  men: Record<ManLetter, string>;
 }
 
 /** The id of a man’s drawing. Ids do not differ by case alone: some readers of documents do not tell them apart. */
-export function idOf(letter: Letter): string {
+export function idOf(letter: ManLetter): string {
   return `${sideOf(letter)}-${letter.toLowerCase()}`;
 }

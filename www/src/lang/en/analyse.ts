@@ -13,6 +13,7 @@ const questions: Record<Question, [string, string]> = {
   threat: ["What is threatened?", "The mate the opponent would have now"],
   evaluate: ["How good is this?", "Each feature of the position, weighed"],
   prove: ["Is this won?", "A forced win of either side, with a proof"],
+  fortress: ["Can it be won?", "Whether the side that is behind can hold for ever, with a proof"],
   explain: ["Why is this mate?", "What gives check, and what closes every way out"],
 };
 
@@ -33,6 +34,7 @@ const phases: Record<Snapshot["phase"], string> = {
   search: "Looking ahead",
   prove: "Looking for a forced win",
   check: "Checking the proof",
+  learn: "Learning weights",
 };
 
 const safeties: Record<Safety, string> = {

@@ -2,12 +2,13 @@
 import type { Side } from "../../protocol/messages.ts";
 import { spokenSan } from "../san.ts";
 
-export type PieceName = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn";
+/** What a man is, where it is spoken of; the board, which imports no language, has the same of its own. */
+export type SpokenPiece = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn";
 
 export const board = {
   name: "Chess board",
   /** "white pawn" */
-  man: (side: Side, piece: PieceName): string => `${side} ${piece}`,
+  man: (side: Side, piece: SpokenPiece): string => `${side} ${piece}`,
   startOfMove: "start of move",
   target: "target square",
   becomes: "What does the pawn become?",

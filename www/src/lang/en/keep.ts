@@ -63,6 +63,8 @@ export const keep = {
   download: "Download",
   downloadGame: "Download the Game",
   downloadSvg: "Download the picture of the position as SVG",
+  moving: "Animation",
+  downloadMoving: "Download the game as a moving picture, an Animation in SVG",
   notation: "Moves written as",
   short: "Nf3 (short)",
   longer: "Ng1-f3 (long)",

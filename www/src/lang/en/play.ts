@@ -39,6 +39,7 @@ const phases: Record<PhaseName, [string, string]> = {
   search: ["Search", "Looking ahead"],
   prove: ["Proof", "Looking for a forced win"],
   check: ["Check", "Checking the proof"],
+  learn: ["Learning", "Learning weights"],
 };
 
 export const play = {

@@ -20,4 +20,16 @@ export const proof = {
   check: "Check this proof",
   accepted: (positions: number, time: string): string =>
     `Accepted: ${number(positions, { one: "position", other: "positions" })}, every line played by the rules in ${time}.`,
+  /** A side that is ahead and cannot win. */
+  fortress: {
+    searching: "Looking for a fortress",
+    held: (attacker: Side): string => `${words.sideName(attacker)} cannot win: proved`,
+    wall: "Stands in every position, and is never taken",
+    reach: "Dashed: where the king of the stronger side can ever get to.",
+    walk: "Try to break it",
+    hint: "Play the stronger side: the proof has an answer to every move.",
+    replies: "What the stronger side can play",
+    finalStep: "cannot be taken back",
+    over: "A draw: here nobody can win any more.",
+  },
 };

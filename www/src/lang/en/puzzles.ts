@@ -1,17 +1,9 @@
 /** The screen on which puzzles are solved. */
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
-import type { Hint, Puzzle, PuzzleRules, Theme } from "../../screens/puzzles/model.ts";
+import type { PuzzleHint, Puzzle, PuzzleRules } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
 
 const number = counted("en");
-
-const themes: Record<Theme, string> = {
-  promotion: "a promotion",
-  underpromotion: "a promotion to less than a queen",
-  enPassant: "taking in passing",
-  castling: "castling",
-  italianMate: "an Italian mate: every way out would give check",
-};
 
 export const puzzles = {
   /** The task */
@@ -53,7 +45,7 @@ export const puzzles = {
   /** Help */
   help: "Help",
   hint: ["Which man moves first?", "Where does it go?", "The whole series"],
-  hints: ({ steps, squares, san }: Hint): string[] => {
+  hints: ({ steps, squares, san }: PuzzleHint): string[] => {
     const [from, to] = squares;
     if (san.length === 0) return ["The engine finds no mate from here: take a move back."];
     const all = [`The man on ${from} moves next.`, `It goes to ${to}.`, `The whole: ${san.join(" ")}.`];
@@ -72,7 +64,6 @@ export const puzzles = {
   why: "Why it is mate",
   mates: ({ mates, more }: Puzzle): string =>
     mates === 1 && !more ? "It is the only one." : `There are ${more ? "at least " : ""}${number(mates, { one: "position", other: "positions" })} of mate.`,
-  needs: (list: Theme[]): string => `Every mate here needs ${list.map((theme) => themes[theme]).join(" and ")}.`,
   source: (source: string): string => `Source: ${source}`,
 
   /** The choice */

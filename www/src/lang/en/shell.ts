@@ -8,6 +8,7 @@ const screens: Record<ScreenName, string> = {
   analyse: "Analyse",
   editor: "Set up",
   games: "Games",
+  weights: "Weights",
 };
 
 const themes: Record<Theme, string> = {

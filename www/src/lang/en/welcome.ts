@@ -1,7 +1,7 @@
 /** The first visit to a game: what it is. */
 import type { Family } from "../../variants.ts";
 
-export interface Welcome {
+export interface WelcomeTexts {
   title: string;
   line: string;
   /** What is said of each turn of the example. */
@@ -9,7 +9,7 @@ export interface Welcome {
 }
 
 /** Of a game that is not here its name is said, and what it is. */
-const games: Partial<Record<Family, Welcome>> = {
+const games: Partial<Record<Family, WelcomeTexts>> = {
   progressive: {
     title: "Progressive chess",
     line: "White plays one move, Black two in a row, White three, and so on. Whoever mates wins.",

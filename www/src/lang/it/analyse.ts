@@ -53,6 +53,7 @@ export const analyse: Texts["analyse"] = {
     threat: ["Che cosa minaccia?", "Il matto che l’avversario avrebbe adesso"],
     evaluate: ["Quanto vale?", "Ogni aspetto della posizione, con il suo peso"],
     prove: ["È vinta?", "Una vittoria forzata di una delle parti, con dimostrazione"],
+    fortress: ["Si può vincere?", "Se la parte in svantaggio può resistere per sempre, con dimostrazione"],
     explain: ["Perché è matto?", "Che cosa dà scacco, e che cosa chiude ogni via d’uscita"],
   },
   moveQuestions: {
@@ -61,6 +62,7 @@ export const analyse: Texts["analyse"] = {
     threat: ["Che cosa si minaccia?", "Che cosa giocherebbe ora l’avversario"],
     evaluate: ["Quanto vale?", "Ogni aspetto della posizione, con il suo peso"],
     prove: ["È vinta?", "Una vittoria forzata di una delle parti, con dimostrazione"],
+    fortress: ["Si può vincere?", "Se la parte in svantaggio può resistere per sempre, con dimostrazione"],
     explain: ["Perché è matto?", "Che cosa dà scacco, e che cosa chiude ogni via d’uscita"],
   },
   phases: {
@@ -72,6 +74,7 @@ export const analyse: Texts["analyse"] = {
     search: "Guardo avanti",
     prove: "Cerco una vittoria forzata",
     check: "Controllo la dimostrazione",
+    learn: "Apprende i pesi",
   },
   stop: "Ferma",
   timeUsed: "Tempo usato",

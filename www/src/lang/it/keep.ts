@@ -57,6 +57,8 @@ export const keep: Texts["keep"] = {
   download: "Scarica",
   downloadGame: "Scarica la Partita",
   downloadSvg: "Scarica l’immagine della posizione come SVG",
+  moving: "Animazione",
+  downloadMoving: "Scarica la partita come Animazione in SVG",
   notation: "Mosse scritte come",
   short: "Nf3 (breve)",
   longer: "Ng1-f3 (estesa)",

@@ -105,6 +105,7 @@ export const play: Texts["play"] = {
     search: ["Ricerca", "Guarda avanti"],
     prove: ["Prova", "Cerca una vittoria forzata"],
     check: ["Controllo", "Controlla la dimostrazione"],
+    learn: ["Apprendimento", "Apprende i pesi"],
   },
   timeUsed: "Tempo usato",
   bestSoFar: "La migliore finora",

@@ -19,4 +19,15 @@ export const proof: Texts["proof"] = {
   check: "Controlla questa dimostrazione",
   accepted: (positions, time) =>
     `Accettata: ${number(positions, { one: "posizione", other: "posizioni" })}, ogni variante giocata secondo le regole in ${time}.`,
+  fortress: {
+    searching: "Cerco una fortezza",
+    held: (attacker) => `${attacker === "white" ? "Il Bianco" : "Il Nero"} non può vincere: dimostrato`,
+    wall: "Resta in ogni posizione e non viene mai catturato",
+    reach: "Tratteggiato: dove il re della parte più forte può mai arrivare.",
+    walk: "Prova a espugnarla",
+    hint: "Gioca con la parte più forte: la dimostrazione ha una risposta a ogni mossa.",
+    replies: "Che cosa può giocare la parte più forte",
+    finalStep: "non si può annullare",
+    over: "Patta: qui nessuno può più vincere.",
+  },
 };

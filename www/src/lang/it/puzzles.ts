@@ -1,16 +1,7 @@
-import type { Theme } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
 import type { Texts } from "../texts.ts";
 
 const number = counted("it");
-
-const themes: Record<Theme, string> = {
-  promotion: "una promozione",
-  underpromotion: "una promozione minore",
-  enPassant: "una presa al varco",
-  castling: "l’arrocco",
-  italianMate: "un matto all’italiana: ogni parata darebbe scacco",
-};
 
 export const puzzles: Texts["puzzles"] = {
   task: (side) => `Il ${side === "white" ? "Bianco" : "Nero"} muove e dà matto`,
@@ -65,7 +56,6 @@ export const puzzles: Texts["puzzles"] = {
   why: "Perché è matto",
   mates: ({ mates, more }) =>
     mates === 1 && !more ? "È l’unico." : `Ci sono ${more ? "almeno " : ""}${number(mates, { one: "posizione", other: "posizioni" })} di matto.`,
-  needs: (list) => `Qui ogni matto richiede ${list.map((theme) => themes[theme]).join(" e ")}.`,
   source: (source) => `Fonte: ${source}`,
   progressive: "Sono tutti di scacchi progressivi: un matto in un solo turno.",
   choose: "Scegli",

@@ -1,7 +1,7 @@
 import type { Texts } from "../texts.ts";
 
 export const shell: Texts["shell"] = {
-  screens: { play: "Gioca", puzzles: "Problemi", analyse: "Analizza", editor: "Posizione", games: "Partite" },
+  screens: { play: "Gioca", puzzles: "Problemi", analyse: "Analizza", editor: "Posizione", games: "Partite", weights: "Pesi" },
   navigation: "Parti del sito",
   learn: "Impara",
   themes: {

@@ -55,6 +55,7 @@ export const analyse: Texts["analyse"] = {
     threat: ["Kaj grozi?", "Mat, ki bi ga imel nasprotnik zdaj"],
     evaluate: ["Kako dobro je to?", "Vsaka značilnost položaja s svojo težo"],
     prove: ["Je to dobljeno?", "Prisilna zmaga ene od strani, z dokazom"],
+    fortress: ["Se da zmagati?", "Ali lahko stran v zaostanku vzdrži za vedno, z dokazom"],
     explain: ["Zakaj je to mat?", "Kaj daje šah in kaj zapira vse izhode"],
   },
   moveQuestions: {
@@ -63,6 +64,7 @@ export const analyse: Texts["analyse"] = {
     threat: ["Kaj grozi?", "Kaj bi nasprotnik odigral zdaj"],
     evaluate: ["Kako dobro je to?", "Vsaka značilnost položaja s svojo težo"],
     prove: ["Je to dobljeno?", "Prisilna zmaga ene od strani, z dokazom"],
+    fortress: ["Se da zmagati?", "Ali lahko stran v zaostanku vzdrži za vedno, z dokazom"],
     explain: ["Zakaj je to mat?", "Kaj daje šah in kaj zapira vse izhode"],
   },
   phases: {
@@ -74,6 +76,7 @@ export const analyse: Texts["analyse"] = {
     search: "Gleda naprej",
     prove: "Išče prisilno zmago",
     check: "Preverja dokaz",
+    learn: "Uči se uteži",
   },
   stop: "Ustavi",
   timeUsed: "Porabljeni čas",

@@ -1,10 +1,10 @@
 import type { Side } from "../../protocol/messages.ts";
-import type { PieceName } from "../en/board.ts";
+import type { SpokenPiece } from "../en/board.ts";
 import { spokenSan } from "../san.ts";
 import type { Texts } from "../texts.ts";
 
 /** The name, and whether it is feminine. */
-const PIECES: Record<PieceName, [string, boolean]> = {
+const PIECES: Record<SpokenPiece, [string, boolean]> = {
   king: ["kralj", false],
   queen: ["dama", true],
   rook: ["trdnjava", true],
@@ -13,7 +13,7 @@ const PIECES: Record<PieceName, [string, boolean]> = {
   pawn: ["kmet", false],
 };
 
-function man(side: Side, piece: PieceName): string {
+function man(side: Side, piece: SpokenPiece): string {
   const [name, feminine] = PIECES[piece];
   const [masculineEnd, feminineEnd] = side === "white" ? ["beli", "bela"] : ["črni", "črna"];
   return `${feminine ? feminineEnd : masculineEnd} ${name}`;

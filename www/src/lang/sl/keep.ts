@@ -52,6 +52,8 @@ export const keep: Texts["keep"] = {
   download: "Prenesi",
   downloadGame: "Prenesi: Partija",
   downloadSvg: "Prenesi sliko pozicije kot SVG",
+  moving: "Animacija",
+  downloadMoving: "Prenesi partijo kot gibljivo sliko (Animacija v SVG)",
   notation: "Zapis potez",
   short: "Nf3 (kratko)",
   longer: "Ng1-f3 (dolgo)",

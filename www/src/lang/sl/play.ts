@@ -102,6 +102,7 @@ export const play: Texts["play"] = {
     search: ["Iskanje", "Gleda naprej"],
     prove: ["Dokaz", "Išče prisilno zmago"],
     check: ["Preverjanje", "Preverja dokaz"],
+    learn: ["Učenje", "Uči se uteži"],
   },
   timeUsed: "Porabljeni čas",
   bestSoFar: "Najboljša doslej",

@@ -19,4 +19,15 @@ export const proof: Texts["proof"] = {
   check: "Preveri ta dokaz",
   accepted: (positions, time) =>
     `Sprejeto: ${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, vsaka različica odigrana po pravilih v ${time}.`,
+  fortress: {
+    searching: "Iskanje utrdbe",
+    held: (attacker) => `${attacker === "white" ? "Beli" : "Črni"} ne more zmagati: dokazano`,
+    wall: "Stoji v vsakem položaju in ni nikoli vzeto",
+    reach: "Črtkano: kamor lahko kralj močnejše strani sploh pride.",
+    walk: "Poskusite jo zlomiti",
+    hint: "Igrajte z močnejšo stranjo: dokaz ima odgovor na vsako potezo.",
+    replies: "Kaj lahko igra močnejša stran",
+    finalStep: "ne da se vzeti nazaj",
+    over: "Remi: tu ne more več zmagati nihče.",
+  },
 };

@@ -1,16 +1,7 @@
-import type { Theme } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
 import type { Texts } from "../texts.ts";
 
 const number = counted("sl");
-
-const themes: Record<Theme, string> = {
-  promotion: "promocijo",
-  underpromotion: "promocijo v manj kot damo",
-  enPassant: "jemanje mimogrede",
-  castling: "rokado",
-  italianMate: "italijanski mat: vsaka obramba bi dala šah",
-};
 
 export const puzzles: Texts["puzzles"] = {
   task: (side) => `${side === "white" ? "Beli" : "Črni"} na potezi matira`,
@@ -69,7 +60,6 @@ export const puzzles: Texts["puzzles"] = {
     mates === 1 && !more
       ? "Edini je."
       : `Matne pozicije: ${more ? "najmanj " : ""}${mates}.`,
-  needs: (list) => `Vsak mat tu zahteva ${list.map((theme) => themes[theme]).join(" in ")}.`,
   source: (source) => `Vir: ${source}`,
   progressive: "Vse so iz progresivnega šaha: mat v enem krogu.",
   choose: "Izbira",

@@ -1,7 +1,7 @@
 import type { Texts } from "../texts.ts";
 
 export const shell: Texts["shell"] = {
-  screens: { play: "Igraj", puzzles: "Naloge", analyse: "Analiza", editor: "Postavi", games: "Partije" },
+  screens: { play: "Igraj", puzzles: "Naloge", analyse: "Analiza", editor: "Postavi", games: "Partije", weights: "Uteži" },
   navigation: "Deli strani",
   learn: "Učenje",
   themes: {

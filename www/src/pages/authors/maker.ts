@@ -6,7 +6,7 @@ import { LANG_NAMES, LANGS } from "../../lang/texts.ts";
 import { icon } from "../../parts/icons.ts";
 import { VARIANT_IDS, VARIANTS } from "../../variants.ts";
 import { ATTRIBUTES, LEVELS, type AttributeName } from "../../widget/attributes.ts";
-import { attributesIn, codeOf, placed, SQUARES, type Attributes, type Colours, type Form, type Made } from "./snippet.ts";
+import { attributesIn, codeOf, placed, SQUARES, type Attributes, type WidgetColours, type Form, type Made } from "./snippet.ts";
 
 export interface MakerState extends Made {
   form: Form;
@@ -25,18 +25,18 @@ export const FIRST: MakerState = {
 };
 
 const FORMS = ["page", "npm", "frame"] as const;
-const COLOURS = Object.keys(SQUARES) as Colours[];
+const COLOURS = Object.keys(SQUARES) as WidgetColours[];
 
-type Change = (change: Partial<MakerState>) => void;
+type ChangeMaker = (change: Partial<MakerState>) => void;
 
-export function makerView(state: MakerState, { authors, lang }: ExamplesTexts, change: Change): TemplateResult {
+export function makerView(state: MakerState, { authors, lang }: ExamplesTexts, change: ChangeMaker): TemplateResult {
   const { attributes } = state;
   const set = (some: Attributes, without: AttributeName[] = []): void => {
     const kept = Object.entries({ ...attributes, ...some }).filter(([name, value]) => value !== "" && !without.includes(name as AttributeName));
     change({ attributes: Object.fromEntries(kept), unread: undefined, told: undefined });
   };
   const mode = attributes.mode ?? "view";
-  const variants = VARIANT_IDS.map((id): Choice => [id, VARIANTS[id].words[lang].name]);
+  const variants = VARIANT_IDS.map((id): SelectOption => [id, VARIANTS[id].words[lang].name]);
   return html`
     <section class="maker" aria-labelledby="make">
       <h2 id="make">${authors.make}</h2>
@@ -58,9 +58,9 @@ export function makerView(state: MakerState, { authors, lang }: ExamplesTexts, c
             ></textarea>
           </label>
           ${choice(authors.bottom, attributes.orientation ?? "", [["", authors.byItself], ...Object.entries(authors.sides)], (orientation) => set({ orientation }))}
-          ${choice(authors.language, attributes.lang ?? "", [["", authors.asAround], ...LANGS.map((one): Choice => [one, LANG_NAMES[one]])], (value) => set({ lang: value }))}
+          ${choice(authors.language, attributes.lang ?? "", [["", authors.asAround], ...LANGS.map((one): SelectOption => [one, LANG_NAMES[one]])], (value) => set({ lang: value }))}
           ${choice(authors.theme, attributes.theme ?? "auto", Object.entries(authors.themes), (theme) => set({ theme }))}
-          ${choice(authors.board, state.colours, COLOURS.map((one): Choice => [one, authors.boards[one]]), (colours) => change({ colours: colours as Colours, told: undefined }))}
+          ${choice(authors.board, state.colours, COLOURS.map((one): SelectOption => [one, authors.boards[one]]), (colours) => change({ colours: colours as WidgetColours, told: undefined }))}
         </form>
         <div class="made" role="group" aria-label=${authors.preview}><seriatim-board id="made"></seriatim-board></div>
         ${codeView(state, authors, change)}
@@ -69,13 +69,13 @@ export function makerView(state: MakerState, { authors, lang }: ExamplesTexts, c
   `;
 }
 
-type Choice = [value: string, name: string];
+type SelectOption = [value: string, name: string];
 
-function levels(): Choice[] {
-  return Array.from({ length: LEVELS.most }, (_, index): Choice => [String(index + 1), String(index + 1)]);
+function levels(): SelectOption[] {
+  return Array.from({ length: LEVELS.most }, (_, index): SelectOption => [String(index + 1), String(index + 1)]);
 }
 
-function choice(name: string, chosen: string, choices: Choice[], choose: (value: string) => void): TemplateResult {
+function choice(name: string, chosen: string, choices: SelectOption[], choose: (value: string) => void): TemplateResult {
   return html`<label>
     ${name}
     <select .value=${live(chosen)} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
@@ -84,7 +84,7 @@ function choice(name: string, chosen: string, choices: Choice[], choose: (value:
   </label>`;
 }
 
-function codeView(state: MakerState, authors: ExamplesTexts["authors"], change: Change): TemplateResult {
+function codeView(state: MakerState, authors: ExamplesTexts["authors"], change: ChangeMaker): TemplateResult {
   const code = codeOf(state, state.form, new URL("./", location.href).href);
   const read = (text: string): void => {
     const attributes = attributesIn(text);

@@ -3,15 +3,15 @@ import { ATTRIBUTES, type AttributeName } from "../../widget/attributes.ts";
 
 export type Attributes = Partial<Record<AttributeName, string>>;
 export type Form = "page" | "npm" | "frame";
-export type Colours = "usual" | "wood" | "sea";
+export type WidgetColours = "usual" | "wood" | "sea";
 
 export interface Made {
   attributes: Attributes;
-  colours: Colours;
+  colours: WidgetColours;
 }
 
 /** The squares, light and dark. */
-export const SQUARES: Record<Colours, readonly [string, string] | undefined> = {
+export const SQUARES: Record<WidgetColours, readonly [string, string] | undefined> = {
   usual: undefined,
   wood: ["#eed9b5", "#b5865e"],
   sea: ["#dfe9f1", "#6f91ac"],

@@ -1,9 +1,10 @@
 /** Analysing: a game with variations, questions about its positions, the review of it, and what is pasted. */
+import type { Shape } from "../../board/board-element.ts";
 import { keptGame } from "../../kept/storage.ts";
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
 import { keepLine, moveInPast, takeBackIn, viewLine } from "../../table/branching.ts";
 import { cutAt, hasMoves, seriesAt, takeBackMove, takeBackSeries, type Cursor, type Game } from "../../table/game.ts";
-import { playMoves, type Player } from "../../table/opponent.ts";
+import { playMoves, type TurnPlayer } from "../../table/opponent.ts";
 import { numberOf, type At } from "../../table/place.ts";
 import { replay } from "../../table/replay.ts";
 import { showAgain } from "../../table/showing.ts";
@@ -15,12 +16,15 @@ import type { GameScreen, Opening, Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import { gameOver } from "../shared/keep-later.ts";
 import { keepGameOf, keptForm, newGame, restored } from "../shared/kept-game.ts";
+import { NO_REMARKS, remarksIn, type Remark, type Remarks } from "../shared/remarks.ts";
 import { sharing, type Sharing } from "../shared/share.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Asking } from "./asking.ts";
 import { Following } from "./following.ts";
 import { Pasting } from "./pasting.ts";
 import { Proving } from "./proving.ts";
+import { pathShown } from "./remark-panel.ts";
+import { keepRemarks, keptRemarks } from "./remarks-store.ts";
 import { reviewGame } from "./reviewing.ts";
 import { NO_OUTCOME, NOTHING_CAME, type AnalyseState, type Finding, type Question } from "./state.ts";
 import { analyseView } from "./view.ts";
@@ -41,7 +45,11 @@ export class AnalyseScreen implements GameScreen {
     live: undefined,
     followed: undefined,
     proved: new Map(),
+    remarks: NO_REMARKS,
+    pen: false,
   };
+  /** The remarks that the game came with: they are in its text. */
+  #came: Remarks = NO_REMARKS;
   /** The game that was kept last. */
   #kept: Game | undefined;
   readonly sharing: Sharing;
@@ -58,6 +66,7 @@ export class AnalyseScreen implements GameScreen {
       table: this.table.state,
       orientation: page.settings.flipped ? "black" : "white",
       players: undefined,
+      remarks: this.#state.remarks === this.#came ? undefined : this.#state.remarks,
     }));
     this.#actions = this.actions();
     this.keys = this.#actions;
@@ -90,7 +99,9 @@ export class AnalyseScreen implements GameScreen {
     const { page } = this;
     const kept = keptGame("analyse");
     const game = (kept && (await restored(page, kept).catch(() => undefined))) ?? (await newGame(page, page.settings.variant));
-    if (page.shown === "analyse" && !this.table.state) await this.table.put(game);
+    if (page.shown !== "analyse" || this.table.state) return;
+    this.#setRemarks(game, keptRemarks());
+    await this.table.put(game);
   }
 
   leave(): void {
@@ -105,14 +116,35 @@ export class AnalyseScreen implements GameScreen {
   }
 
   /** Puts another game on the board; `text` tells what happened, and offers the way back. Whether it is there. */
-  async replace(game: Game, text: string | undefined, spot?: Spot["cursor"]): Promise<boolean> {
+  async replace(game: Game, text: string | undefined, spot?: Spot["cursor"], remarks?: Remarks): Promise<boolean> {
     const before = this.table.state?.game;
-    const undo = before && hasMoves(before) ? () => this.page.watch(this.replace(before, undefined)) : undefined;
+    const said = this.#state.remarks;
+    const undo = before && (hasMoves(before) || said.size > 0) ? () => this.page.watch(this.replace(before, undefined, undefined, said)) : undefined;
     this.clear();
     if (!(await this.table.put(game, spot))) return false;
+    this.#setRemarks(game, remarks);
     if (text !== undefined && undo) this.page.toast(text, undo);
     else this.page.closeToast();
     return true;
+  }
+
+  /** What is said of a game that has come: what its text says, unless something else is known. */
+  #setRemarks(game: Game, remarks: Remarks | undefined): void {
+    this.#came = game.annotated === undefined ? NO_REMARKS : remarksIn(game.annotated, game);
+    this.update({ remarks: remarks ?? this.#came });
+    keepRemarks(remarks);
+  }
+
+  /** Says something else of the position that is shown. */
+  #remark(change: Partial<Remark>): void {
+    const path = pathShown(this.table.state);
+    if (path === undefined) return;
+    const remarks = new Map(this.#state.remarks);
+    const remark = { text: "", drawn: [], ...remarks.get(path), ...change };
+    if (remark.text === "" && remark.drawn.length === 0) remarks.delete(path);
+    else remarks.set(path, remark);
+    this.update({ remarks });
+    keepRemarks(remarks);
   }
 
   /** What was found belongs to the position that it was asked about. */
@@ -173,7 +205,8 @@ export class AnalyseScreen implements GameScreen {
     const before = this.table.state?.game;
     this.clear();
     if (!(await this.table.put(game, cursor))) return;
-    this.page.toast(text, before && (() => this.page.watch(this.replace(before, undefined))));
+    const { remarks } = this.#state;
+    this.page.toast(text, before && (() => this.page.watch(this.replace(before, undefined, undefined, remarks))));
     this.page.announce(text);
   }
 
@@ -192,7 +225,7 @@ export class AnalyseScreen implements GameScreen {
     const next = await replay(page.position, about, keptForm(game)).catch(() => undefined);
     if (next) {
       const lost = studyOf(next).lines.length < studyOf(game).lines.length;
-      await this.replace(next, lost ? analyse.misfit : undefined);
+      await this.replace(next, lost ? analyse.misfit : undefined, undefined, this.#state.remarks);
       return;
     }
     // The moves so far are not legal by the other rules: only the position can stay, if that is legal.
@@ -204,7 +237,8 @@ export class AnalyseScreen implements GameScreen {
   async #keepLine(at: At, series: readonly string[]): Promise<void> {
     const before = this.table.state?.game;
     if (!(await keepLine(this.table, at, series))) return;
-    this.page.toast(this.page.texts.analyse.kept, before && (() => this.page.watch(this.replace(before, undefined))));
+    const { remarks } = this.#state;
+    this.page.toast(this.page.texts.analyse.kept, before && (() => this.page.watch(this.replace(before, undefined, undefined, remarks))));
   }
 
   /** The position shown, and what led to it, as a game against the engine: the person has the side to move. */
@@ -231,7 +265,7 @@ export class AnalyseScreen implements GameScreen {
   }
 
   /** Nobody plays here but the person. */
-  #asPlayer(): Player {
+  #asPlayer(): TurnPlayer {
     const { page, table } = this;
     return {
       table,
@@ -279,6 +313,9 @@ export class AnalyseScreen implements GameScreen {
         table.interrupt();
         page.watch(playMoves(this.#asPlayer(), moves, "person"));
       },
+      draw: (drawn: readonly Shape[]) => this.#remark({ drawn }),
+      comment: (text: string) => this.#remark({ text }),
+      setPen: (pen: boolean) => this.update({ pen }),
       ask: (question: Question) => page.watch(asking.ask(question)),
       stop: () => table.stopSearch(),
       walk: (line: string[], san: string[]) => page.watch(proving.walk(line, san)),

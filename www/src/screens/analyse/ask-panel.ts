@@ -4,6 +4,7 @@ import type { Texts } from "../../lang/texts.ts";
 import { icon } from "../../parts/icons.ts";
 import { seconds, short } from "../../parts/numbers.ts";
 import type { MateProgress } from "../../protocol/messages.ts";
+import { isMate } from "../../table/place.ts";
 import type { Work } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import { timeChoice } from "../shared/time-choice.ts";
@@ -12,7 +13,7 @@ import { findingView } from "./finding.ts";
 import { followedView, followSwitch } from "./followed.ts";
 import { canAsk, findingOf, type AnalyseState, type Question } from "./state.ts";
 
-const QUESTIONS: readonly Question[] = ["mate", "series", "threat", "prove", "evaluate"];
+const QUESTIONS: readonly Question[] = ["mate", "series", "threat", "prove", "fortress", "evaluate"];
 
 export function askPanel(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult {
   const { outcome } = state;
@@ -48,7 +49,7 @@ function questions({ table }: AnalyseState): readonly Question[] {
   if (!table) return QUESTIONS;
   const { about } = table.game;
   const { reason } = table.position.status;
-  const mated = about.tasks.includes("mate") && (reason === "checkmate" || reason === "italian-mate");
+  const mated = about.tasks.includes("mate") && isMate(reason);
   return [...(mated ? (["explain"] as const) : []), ...QUESTIONS.filter((question) => canAsk(about, question))];
 }
 
@@ -74,13 +75,13 @@ function questionButton({ engine, texts }: Page, state: AnalyseState, actions: A
 
 function running({ settings, texts }: Page, actions: AnalyseActions, { snapshot, stopping, name }: Work): TemplateResult {
   const { analyse } = texts;
-  const phase = snapshot?.phase ?? (name === "series" || name === "prove" ? name : "mate");
+  const phase = snapshot?.phase ?? (name === "series" || name === "prove" ? name : name === "fortress" ? "prove" : "mate");
   const ms = snapshot?.ms ?? 0;
   // Ten times a second is too often to be read aloud; the answer is announced when it comes.
   return html`
     <div class="running" aria-live="off">
       <div class="row">
-        <h3>${analyse.phases[phase]}…</h3>
+        <h3>${name === "fortress" && phase === "prove" ? texts.proof.fortress.searching : analyse.phases[phase]}…</h3>
         <button type="button" class="stop" ?disabled=${stopping} @click=${actions.stop}>${icon("stop")} ${analyse.stop}</button>
       </div>
       <progress max=${settings.askMs} value=${Math.min(ms, settings.askMs)} aria-label=${analyse.timeUsed}></progress>

@@ -74,6 +74,10 @@ export class Asking {
       const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.prove(options, control));
       return answer && { question, at, side, answer, walk: { line: [], san: [], place: undefined }, checked: undefined };
     }
+    if (question === "fortress") {
+      const answer = await table.search(question, at, (engine, control) => engine.fortress(options, control));
+      return answer && { question, at, side, answer, walk: { line: [], san: [], place: undefined }, checked: undefined };
+    }
     if (question === "mate") {
       const how = mateHow(settings.mate, at.variant);
       const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.mate({ ...options, ...how }, control));

@@ -17,7 +17,7 @@ import { knownValue } from "./known.ts";
 import { proofView } from "./proof-view.ts";
 import { whyOf, type AnalyseState, type Finding } from "./state.ts";
 
-interface Line {
+interface FoundLine {
   series: string[];
   san: string[];
   /** What is expected after it, where a turn has one move. */
@@ -39,7 +39,7 @@ export function answerView(shown: Shown, finding: Finding): TemplateResult {
   if (finding.question === "mate") return mateView(shown, finding);
   if (finding.question === "series") return seriesView(shown, finding);
   if (finding.question === "threat") return threatView({ ...shown, name: shown.page.texts.analyse.aThreat }, finding);
-  if (finding.question === "prove") return proofView(shown, finding);
+  if (finding.question === "prove" || finding.question === "fortress") return proofView(shown, finding);
   if (finding.question === "explain") return whyView(shown, finding);
   return evaluationView(shown.page.texts, finding.answer, knownValue(shown.state));
 }
@@ -70,12 +70,12 @@ function mateView(shown: Shown, { answer, how, side }: Finding & { question: "ma
 }
 
 /** One series for each mating position, when all were asked for. */
-function matesOf({ allSeries = [], allSan = [] }: MateAnswer): Line[] {
+function matesOf({ allSeries = [], allSan = [] }: MateAnswer): FoundLine[] {
   return allSeries.length < 2 ? [] : allSeries.map((series, index) => ({ series, san: allSan[index] ?? [] }));
 }
 
 /** The line that the board shows or steps through, of those listed. */
-function selected<L extends Line>(shown: Shown, lines: readonly L[]): L | undefined {
+function selected<L extends FoundLine>(shown: Shown, lines: readonly L[]): L | undefined {
   return lines.find((line) => shownCount(shown, line) !== undefined);
 }
 
@@ -84,7 +84,7 @@ function whyView(shown: Shown, { answer }: Finding & { question: "explain" }): T
 }
 
 /** The reasons; `line` leads to the mate, unless it stands at the end of the game. */
-function whyMate({ page, state, actions, at }: Shown, explanation: MateExplanation, line: Line | undefined): TemplateResult {
+function whyMate({ page, state, actions, at }: Shown, explanation: MateExplanation, line: FoundLine | undefined): TemplateResult {
   const { outcome, table } = state;
   if (outcome.kind !== "found" || !table) return html``;
   const shown = whyShown(table, whyOf(outcome.finding)) !== undefined;
@@ -158,16 +158,16 @@ function whyLine(shown: Shown, { reason }: SeriesLine): TemplateResult | typeof 
 }
 
 /** All the moves of a line: those of the turn, and what is expected after them. */
-function movesOf({ series, san, principal, principalSan }: Line): { moves: string[]; san: string[] } {
+function movesOf({ series, san, principal, principalSan }: FoundLine): { moves: string[]; san: string[] } {
   return principal && principalSan ? { moves: principal, san: principalSan } : { moves: series, san };
 }
 
-function preview({ actions, at, name }: Shown, line: Line, count: number): void {
+function preview({ actions, at, name }: Shown, line: FoundLine, count: number): void {
   actions.preview({ at, ...movesOf(line), count, ...(name !== undefined && { name }) });
 }
 
 /** A line as buttons: each shows the board after that move. */
-function lineView(shown: Shown, line: Line): TemplateResult {
+function lineView(shown: Shown, line: FoundLine): TemplateResult {
   const { analyse } = shown.page.texts;
   const count = shownCount(shown, line);
   const { san } = movesOf(line);
@@ -193,7 +193,7 @@ function lineView(shown: Shown, line: Line): TemplateResult {
 }
 
 /** Where the game stands the line can be played; elsewhere in it, it can be a variation. */
-function useButton({ page, state: { table }, actions, at }: Shown, line: Line): TemplateResult | typeof nothing {
+function useButton({ page, state: { table }, actions, at }: Shown, line: FoundLine): TemplateResult | typeof nothing {
   const { analyse } = page.texts;
   if (!table || line.series.length === 0) return nothing;
   if (isPresent(table.game, at)) {
@@ -208,13 +208,13 @@ function useButton({ page, state: { table }, actions, at }: Shown, line: Line): 
 }
 
 /** How many moves of the line the board shows; undefined if it shows something else. */
-function shownCount({ state: { table }, at }: Shown, line: Line): number | undefined {
+function shownCount({ state: { table }, at }: Shown, line: FoundLine): number | undefined {
   const looked = table && previewOf(table);
   const same = looked && samePlace(looked.at, at) && looked.moves.join() === movesOf(line).moves.join();
   return same ? looked.count : undefined;
 }
 
-function otherLine(shown: Shown, line: Line, facts: TemplateResult | typeof nothing, pressed = shownCount(shown, line) !== undefined): TemplateResult {
+function otherLine(shown: Shown, line: FoundLine, facts: TemplateResult | typeof nothing, pressed = shownCount(shown, line) !== undefined): TemplateResult {
   return html`<li>
     <button
       type="button"

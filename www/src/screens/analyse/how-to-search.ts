@@ -7,13 +7,13 @@ import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 
-type Change = (change: Partial<MateSettings>) => void;
+type ChangeSettings = (change: Partial<MateSettings>) => void;
 
 export function howToSearch(page: Page, variant: Variant): TemplateResult {
   const { settings: { mate }, texts } = page;
   const { words, analyse } = texts;
   const how = mateHow(mate, variant);
-  const set: Change = (change) => page.set({ mate: { ...page.settings.mate, ...change } });
+  const set: ChangeSettings = (change) => page.set({ mate: { ...page.settings.mate, ...change } });
   const title = html`${analyse.howToSearch} <strong>${words.howLine(how)}${how.all === undefined ? "" : analyse.allMatesToo}</strong>`;
   return fold(
     "how",
@@ -32,7 +32,7 @@ export function howToSearch(page: Page, variant: Variant): TemplateResult {
   );
 }
 
-function methodChoice(words: Texts["words"], method: MethodName, mate: MateSettings, set: Change): TemplateResult {
+function methodChoice(words: Texts["words"], method: MethodName, mate: MateSettings, set: ChangeSettings): TemplateResult {
   const [name, hint] = words.methods[method];
   return html`<label class="choice">
     <input
@@ -46,7 +46,7 @@ function methodChoice(words: Texts["words"], method: MethodName, mate: MateSetti
   </label>`;
 }
 
-function heuristicChoice({ words, analyse }: Texts, { heuristic, promotion, pin }: MateSettings, italian: boolean, set: Change): TemplateResult {
+function heuristicChoice({ words, analyse }: Texts, { heuristic, promotion, pin }: MateSettings, italian: boolean, set: ChangeSettings): TemplateResult {
   return html`
     <label class="time">
       <span>${analyse.heuristic}</span>

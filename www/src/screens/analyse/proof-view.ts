@@ -1,40 +1,54 @@
-/** A forced win in words, and the walk through its proof: the person plays the loser, the proof answers. */
+/** A forced win or a fortress in words, and the walk through its proof: the person plays the side in vain, the proof answers. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import type { Marker } from "../../board/board-element.ts";
+import { markerSample } from "../../board/markers.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import { seconds } from "../../parts/numbers.ts";
-import type { ProofReply } from "../../protocol/messages.ts";
+import { placeShown, type TableState } from "../../table/state.ts";
+import { samePlace } from "../../table/place.ts";
 import { figures, title, type Shown } from "./answer-parts.ts";
-import type { Finding } from "./state.ts";
+import { isProved } from "./proving.ts";
+import type { Finding, ProofFinding } from "./state.ts";
 
-type Proof = Finding & { question: "prove" };
+/** A choice of whoever plays against the proof; the hardest ones come first. */
+interface Choice {
+  uci: string;
+  san: string;
+  fact: string;
+}
 
-export function proofView(shown: Shown, finding: Proof): TemplateResult {
+export function proofView(shown: Shown, finding: ProofFinding): TemplateResult {
   const { texts } = shown.page;
   const { answer } = finding;
-  const { verdict, winner } = answer;
-  const won = verdict === "won" && winner !== undefined;
+  const proved = isProved(finding);
   return html`
-    ${title(won ? texts.proof.won(winner) : texts.proof.none, won ? "good" : "open")}
+    ${title(proved ? name(shown, finding) : texts.proof.none, proved ? "good" : "open")}
     <p class="sentence">${texts.says(answer.say)}</p>
-    ${won ? walkView(shown, finding) : nothing} ${figures(texts, answer)}
+    ${proved && finding.question === "fortress" ? legend(shown) : nothing} ${proved ? walkView(shown, finding) : nothing} ${figures(texts, answer)}
   `;
 }
 
-function walkView({ page, actions }: Shown, finding: Proof): TemplateResult {
-  const { texts } = page;
-  const { proof } = texts;
+function name({ page: { texts } }: Shown, finding: ProofFinding): string {
+  if (finding.question === "fortress") return texts.proof.fortress.held(finding.answer.attacker);
+  return finding.answer.winner ? texts.proof.won(finding.answer.winner) : texts.proof.none;
+}
+
+function walkView(shown: Shown, finding: ProofFinding): TemplateResult {
+  const { page, actions } = shown;
+  const { proof } = page.texts;
   const { line, san, place } = finding.walk;
   const start = line.length === 0;
+  const own = finding.question === "fortress" ? proof.fortress : proof;
   return html`
-    <h4>${proof.walk}</h4>
-    <p class="hint">${proof.hint}</p>
+    <h4>${own.walk}</h4>
+    <p class="hint">${own.hint}</p>
     ${start ? nothing : html`<p class="best proof-line">${san.join(" ")}</p>`}
     ${place === undefined
-      ? html`<button type="button" @click=${() => actions.walk([], [])}>${icon("play")} ${proof.walk}</button>`
+      ? html`<button type="button" @click=${() => actions.walk([], [])}>${icon("play")} ${own.walk}</button>`
       : place.replies.length === 0
-        ? html`<p class="sentence">${proof.over}</p>`
-        : html`<ul class="lines proof-replies" aria-label=${proof.replies}>
-            ${sorted(place.replies).map((reply) => replyView(finding, reply, actions, proof.moves))}
+        ? html`<p class="sentence">${own.over}</p>`
+        : html`<ul class="lines proof-replies" aria-label=${own.replies}>
+            ${choices(shown, finding).map((choice) => choiceView(finding, choice, actions))}
           </ul>`}
     <div class="row line-buttons">
       ${iconButton("first", proof.start, () => actions.walk([], []), { disabled: start })}
@@ -47,26 +61,50 @@ function walkView({ page, actions }: Shown, finding: Proof): TemplateResult {
   `;
 }
 
-/** The replies that hold out longest come first. */
-function sorted(replies: readonly ProofReply[]): readonly ProofReply[] {
-  return replies.toSorted((a, b) => b.moves - a.moves);
+/** Replies that hold out longest come first; of a fortress those that cannot be taken back. */
+function choices({ page: { texts } }: Shown, finding: ProofFinding): readonly Choice[] {
+  const { proof } = texts;
+  if (finding.question === "fortress") {
+    const replies = (finding.walk.place?.replies ?? []).toSorted((a, b) => Number(b.finalStep) - Number(a.finalStep));
+    return replies.map(({ uci, san, finalStep }) => ({ uci, san, fact: finalStep ? proof.fortress.finalStep : "" }));
+  }
+  const replies = (finding.walk.place?.replies ?? []).toSorted((a, b) => b.moves - a.moves);
+  return replies.map(({ uci, san, moves }) => ({ uci, san, fact: proof.moves(moves) }));
 }
 
-function replyView({ walk }: Proof, { uci, san, moves }: ProofReply, actions: Shown["actions"], words: (n: number) => string): TemplateResult {
+function choiceView({ walk }: ProofFinding, { uci, san, fact }: Choice, actions: Shown["actions"]): TemplateResult {
   return html`<li>
     <button type="button" class="other" @click=${() => actions.walk([...walk.line, uci], [...walk.san, san])}>
-      <span>${san}</span><span class="facts tabular">${words(moves)}</span>
+      <span>${san}</span><span class="facts tabular">${fact}</span>
     </button>
   </li>`;
 }
 
 /** Moves that are left when one choice is taken back: the answer to it goes too. */
-function back({ walk, answer, side }: Proof): number {
-  const ours = side === answer.winner;
-  const choices = walk.line.length - (ours ? 1 : 0);
-  return choices <= 0 ? 0 : walk.line.length - (choices % 2 === 0 ? 2 : 1);
+function back(finding: ProofFinding): number {
+  const { walk, side } = finding;
+  // The proof has made the first move.
+  const ours = finding.question === "fortress" ? side !== finding.answer.attacker : side === finding.answer.winner;
+  const chosen = walk.line.length - (ours ? 1 : 0);
+  return chosen <= 0 ? 0 : walk.line.length - (chosen % 2 === 0 ? 2 : 1);
 }
 
 function timeOf(ms: number): string {
   return ms < 100 ? `${Math.round(ms)} ms` : seconds(ms);
+}
+
+/** The wall of a fortress and where the attacker's king can get to, while the board shows the position that it is about. */
+export function fortressMarks(table: TableState, finding: Finding | undefined): Marker[] | undefined {
+  if (finding?.question !== "fortress" || !samePlace(finding.at, placeShown(table))) return undefined;
+  const { wall = [], reach = [] } = finding.answer;
+  return [...marks(wall, "ownMan"), ...marks(reach, "named")];
+}
+
+function marks(squares: readonly string[], kind: Marker["kind"]): Marker[] {
+  return squares.map((square) => ({ square, kind, faint: false }));
+}
+
+function legend({ page: { texts } }: Shown): TemplateResult {
+  const { fortress } = texts.proof;
+  return html`<p class="hint">${markerSample("ownMan")} ${fortress.wall}. ${fortress.reach}</p>`;
 }

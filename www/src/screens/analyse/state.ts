@@ -2,6 +2,7 @@
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type {
   EvaluationAnswer,
+  FortressPlace,
   MateAnswer,
   MateExplanation,
   MateHow,
@@ -12,21 +13,22 @@ import type {
   Side,
   ThreatAnswer,
 } from "../../protocol/messages.ts";
-import type { ProofResult, SeriesResult } from "../../engine/client.ts";
+import type { FortressResult, ProofResult, SeriesResult } from "../../engine/client.ts";
 import type { Why } from "../../table/board-view.ts";
 import type { About, At } from "../../table/place.ts";
 import type { TableState } from "../../table/state.ts";
 
+import type { Remarks } from "../shared/remarks.ts";
 import type { Proved } from "./known.ts";
 
-export type Question = "mate" | "series" | "threat" | "prove" | "evaluate" | "explain";
+export type Question = "mate" | "series" | "threat" | "prove" | "fortress" | "evaluate" | "explain";
 
 /** Where one is in a proof: the moves to there, and what can come next. */
-export interface ProofWalk {
+export interface ProofWalk<P = ProofPlace> {
   line: string[];
   san: string[];
   /** Undefined until the engine has said it, or where nothing was proved. */
-  place: ProofPlace | undefined;
+  place: P | undefined;
 }
 
 /** An answer, and the position that it is about; `side` was to move there. */
@@ -36,12 +38,16 @@ export type Finding = { at: At; side: Side } & (
   /** Its `at` is the position with the turn passed: the opponent is to move. */
   | { question: "threat"; answer: ThreatAnswer & { reason: Reason } }
   | { question: "prove"; answer: ProofResult; walk: ProofWalk; checked: { positions: number; ms: number } | undefined }
+  | { question: "fortress"; answer: FortressResult; walk: ProofWalk<FortressPlace>; checked: { positions: number; ms: number } | undefined }
   | { question: "evaluate"; answer: EvaluationAnswer }
   | { question: "explain"; answer: MateExplanation }
 );
 
+/** A proof of antichess that was found, or not. */
+export type ProofFinding = Finding & { question: "prove" | "fortress" };
+
 /** What came of the last question. */
-export type Outcome =
+export type AskOutcome =
   | { kind: "none" }
   | { kind: "refused"; error: ErrorInfo }
   /** `pointedAt` is the sentence of an explanation that is pointed at. */
@@ -55,7 +61,7 @@ export interface Followed {
   found: { [Q in Finding["question"]]?: Finding & { question: Q } };
 }
 
-export const NO_OUTCOME: Outcome = { kind: "none" };
+export const NO_OUTCOME: AskOutcome = { kind: "none" };
 
 /** The review of the game. */
 export type Review =
@@ -83,7 +89,7 @@ export const NOTHING_CAME: PasteOutcome = { kind: "nothing" };
 export interface AnalyseState {
   /** Undefined until the engine has come. */
   table: TableState | undefined;
-  outcome: Outcome;
+  outcome: AskOutcome;
   review: Review;
   paste: Paste;
   /** The value of the position shown, where it is wanted and known. */
@@ -91,6 +97,10 @@ export interface AnalyseState {
   followed: Followed | undefined;
   /** What answers have proved of positions. */
   proved: Proved;
+  /** What a person says of positions, in words and drawings. */
+  remarks: Remarks;
+  /** A finger draws on the board. */
+  pen: boolean;
 }
 
 export function findingOf({ outcome }: Pick<AnalyseState, "outcome">): Finding | undefined {

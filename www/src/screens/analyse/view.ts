@@ -22,8 +22,10 @@ import { askPanel } from "./ask-panel.ts";
 import { liveValue } from "./evaluation.ts";
 import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
+import { drawnHere, remarkNotes, remarkPanel } from "./remark-panel.ts";
 import { reviewButton, reviewNote, reviewSummary } from "./review.ts";
 import { bestOf } from "./followed.ts";
+import { fortressMarks } from "./proof-view.ts";
 import { findingOf, whyOf, type AnalyseState, type Followed } from "./state.ts";
 
 export function analyseView(page: Page, state: AnalyseState, actions: AnalyseActions, sharing: Sharing): TemplateResult {
@@ -31,7 +33,7 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
   const panel = gamePanel(page, table, {
     viewLine: actions.viewLine,
     head: reviewButton(page, state, actions),
-    note: (index) => reviewNote(page, state, actions, index),
+    note: (index) => html`${remarkNotes(state, actions, index)}${reviewNote(page, state, actions, index)}`,
     foot: html`${studyButtons(page, table, actions)} ${reviewSummary(page, state, actions)}`,
   });
   const around = area(page, state, actions);
@@ -40,6 +42,7 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
     <div class="side">
       ${turnPanel(page, table, around, actions)} ${askPanel(page, state, actions)} ${liveValue(page, state)} ${panel}
       <div class="folds">
+        ${remarkPanel(page, state, actions)}
         ${positionPanel(page, state, actions)} ${table?.game.about.tasks.includes("mate") === false ? nothing : howToSearch(page, table?.game.about.variant ?? "italian")}
         ${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}
       </div>
@@ -54,7 +57,12 @@ function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
   return {
     headline: headline(page, table, actions),
     strip: seriesStrip(page, table, actions),
-    drawn: { why: whyOf(findingOf(state)), pointedAt, ...(table && { arrows: searched(table, state.followed) }) },
+    drawn: {
+      why: whyOf(findingOf(state)),
+      pointedAt,
+      ...(table && { arrows: searched(table, state.followed), markers: fortressMarks(table, findingOf(state)) }),
+      ...drawnHere(state),
+    },
     player: (side: Side) =>
       playerRow(table, side, html`<span class="name">${texts.play.sideAlone(side)}</span>`, (status) =>
         table ? moveCount(page, table, status) : html``,

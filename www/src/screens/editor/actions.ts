@@ -10,7 +10,7 @@ import { hashOf } from "../route.ts";
 import { ask } from "../shared/ask.ts";
 import { inspect } from "../shared/inspect.ts";
 import { linkTo } from "../shared/link.ts";
-import { atTurn, boxesOf, emptySetup, MAX_NUMBER, move, otherSide, place, sameSetup, setupOf, withRight, withTarget, type Man, type Right, type Setup, type Tool } from "./setup.ts";
+import { atTurn, boxesOf, emptySetup, MAX_NUMBER, move, otherSide, place, sameSetup, setupOf, withRight, withTarget, type SetupLetter, type Right, type Setup, type Tool } from "./setup.ts";
 import { ASKING, type Editing } from "./state.ts";
 import { editorView } from "./view.ts";
 
@@ -197,7 +197,7 @@ export class EditorScreen implements Screen {
     const edit = (change: (setup: Setup) => Setup): void => this.#changeTo(change(this.#state.setup));
     return {
       choose: (tool: Tool) => this.#update({ tool }),
-      place: (square: string, man: Man | undefined) => edit((setup) => place(setup, square, man)),
+      place: (square: string, man: SetupLetter | undefined) => edit((setup) => place(setup, square, man)),
       move: (from: string, to: string) => edit((setup) => move(setup, from, to)),
       setTurn: (number: number) => edit((setup) => atTurn(setup, number)),
       setNumber: (number: number) => edit((setup) => ({ ...setup, number })),

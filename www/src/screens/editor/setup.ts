@@ -9,10 +9,10 @@ export const WHITE_MEN = ["K", "Q", "R", "B", "N", "P"] as const;
 export const BLACK_MEN = ["k", "q", "r", "b", "n", "p"] as const;
 
 /** A man as a FEN writes it: White's in capitals. */
-export type Man = (typeof WHITE_MEN)[number] | (typeof BLACK_MEN)[number];
+export type SetupLetter = (typeof WHITE_MEN)[number] | (typeof BLACK_MEN)[number];
 
 /** What a click on a square does: moves the man there, puts one down, or takes it away. */
-export type Tool = "hand" | "erase" | Man;
+export type Tool = "hand" | "erase" | SetupLetter;
 
 export const RIGHTS = ["K", "Q", "k", "q"] as const;
 export type Right = (typeof RIGHTS)[number];
@@ -20,7 +20,7 @@ export type Right = (typeof RIGHTS)[number];
 export interface Setup {
   variant: Variant;
   /** By the name of the square. */
-  men: Readonly<Partial<Record<string, Man>>>;
+  men: Readonly<Partial<Record<string, SetupLetter>>>;
   side: Side;
   /**
    * The rights and targets that are wanted. Those that the men do not allow now are not written, but stay wanted: a king
@@ -51,7 +51,7 @@ export function atTurn(setup: Setup, number: number): Setup {
 }
 
 /** The setup with `man` on a square, or with nothing there. */
-export function place(setup: Setup, square: string, man: Man | undefined): Setup {
+export function place(setup: Setup, square: string, man: SetupLetter | undefined): Setup {
   const { [square]: _, ...others } = setup.men;
   return { ...setup, men: man ? { ...others, [square]: man } : others };
 }
@@ -63,7 +63,7 @@ export function move(setup: Setup, from: string, to: string): Setup {
 
 /** The squares of two kings that stand next to each other. */
 export function kingsTouching({ men }: Setup): [string, string] | undefined {
-  const on = (man: Man): string | undefined => Object.keys(men).find((square) => men[square] === man);
+  const on = (man: SetupLetter): string | undefined => Object.keys(men).find((square) => men[square] === man);
   const [white, black] = [on("K"), on("k")];
   if (white === undefined || black === undefined) return undefined;
   const near = [0, 1].every((at) => Math.abs(white.charCodeAt(at) - black.charCodeAt(at)) <= 1);

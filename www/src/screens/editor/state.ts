@@ -6,7 +6,7 @@ import type { Inspected } from "../shared/inspect.ts";
 import type { Possible, Setup, Tool } from "./setup.ts";
 
 /** What the engine says of the position. */
-export type Verdict = { kind: "asking" } | Inspected;
+export type SetupVerdict = { kind: "asking" } | Inspected;
 
 /** What is worth knowing of a FEN that was read. */
 export type FenNote =
@@ -22,7 +22,7 @@ export interface Editing {
   tool: Tool;
   /** Which rights and targets the men allow, as far as the engine has told. */
   possible: Possible;
-  verdict: Verdict;
+  verdict: SetupVerdict;
   /** The position as a FEN, as the engine last wrote it. */
   written: string;
   /** What stood there before, to be had back; the latest last. */
@@ -32,4 +32,4 @@ export interface Editing {
   note: FenNote | undefined;
 }
 
-export const ASKING: Verdict = { kind: "asking" };
+export const ASKING: SetupVerdict = { kind: "asking" };

@@ -3,16 +3,15 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
 import "../../board/setup-board.ts";
 import type { SetupMoveEvent, SetupPlaceEvent, SetupToolEvent } from "../../board/setup-board.ts";
+import type { Texts } from "../../lang/texts.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { about as aboutPage } from "../shared/about.ts";
 import { variantChoice } from "../shared/variant-choice.ts";
 import type { EditorActions } from "./actions.ts";
-import { kingsTouching, MAX_NUMBER, RIGHTS, type Man, type Possible, type Right, type Setup, type Tool } from "./setup.ts";
+import { kingsTouching, MAX_NUMBER, RIGHTS, type SetupLetter, type Possible, type Right, type Setup, type Tool } from "./setup.ts";
 import type { Editing, FenNote } from "./state.ts";
-
-type Texts = Page["texts"];
 
 export function editorView(page: Page, editing: Editing, actions: EditorActions): TemplateResult {
   return html`
@@ -43,7 +42,7 @@ function boardArea({ settings, texts }: Page, { setup, tool }: Editing, actions:
           .view=${view}
           @setuptool=${({ detail }: SetupToolEvent) => actions.choose(detail as Tool)}
           @setupplace=${({ detail: { square, tool: used } }: SetupPlaceEvent) =>
-            actions.place(square, used === "erase" || used === "hand" ? undefined : (used as Man))}
+            actions.place(square, used === "erase" || used === "hand" ? undefined : (used as SetupLetter))}
           @setupmove=${({ detail: { from, to } }: SetupMoveEvent) =>
             to === undefined ? actions.place(from, undefined) : actions.move(from, to)}
         ></setup-board>

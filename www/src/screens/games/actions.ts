@@ -4,22 +4,28 @@ import { todoOf, type FriendGame } from "../../kept/friends.ts";
 import { onChange, readHeads, removeGame, renameGame, restoreGame, StoreError, textsOf } from "../../kept/games-store.ts";
 import { fileName, readRecord, type DamagedGame, type GameHead } from "../../kept/records.ts";
 import { loadFriendTexts } from "../../lang/friend.ts";
+import { enGames, loadGamesTexts } from "../../lang/games.ts";
 import { download } from "../../parts/download.ts";
-import type { Page, Screen } from "../page.ts";
+import type { Keys, Page, Screen } from "../page.ts";
 import { gameOfText } from "../shared/game-text.ts";
 import { told } from "../shared/told.ts";
 import { Backups } from "./backup.ts";
 import { fileOfGames } from "./exporting.ts";
+import { linkToGame } from "../shared/link.ts";
 import { Import } from "./importing.ts";
 import { gameRow } from "./game-row.ts";
 import { ListWindow } from "./list-window.ts";
 import { fileSource, textSource, type Source } from "./sources.ts";
-import { found, inOrder, NOTHING_YET, type GamesState } from "./state.ts";
+import { GamePreview } from "./preview.ts";
+import { found, NOTHING_YET, Ordered, type GameFilter, type GamesState } from "./state.ts";
 import { gamesView } from "./view.ts";
 
 const PGN = ["pgn", "application/x-chess-pgn"] as const;
 /** Between two signs of life of long work, in milliseconds. */
 const SHOW_MS = 200;
+
+/** There is room for the list and a game side by side; the style sheet asks the same. */
+const BESIDE = matchMedia("(width >= 48rem) and (height >= 34rem)");
 
 export type GamesActions = ReturnType<GamesScreen["actions"]>;
 
@@ -28,6 +34,12 @@ export class GamesScreen implements Screen {
   readonly #actions: GamesActions;
   #state = NOTHING_YET;
   readonly #backups: Backups;
+  readonly preview: GamePreview;
+  /** The chosen game was opened from the list: going back leads there. */
+  #fromList = false;
+  #isIn = false;
+  /** The language of the words of this screen. */
+  #lang = "en";
   readonly window: ListWindow<GameHead>;
   /** Stops the import or the export that runs. */
   #work = new AbortController();
@@ -43,25 +55,60 @@ export class GamesScreen implements Screen {
     this.#page = page;
     this.#actions = this.actions();
     this.#backups = new Backups(page);
+    this.preview = new GamePreview(page);
+    BESIDE.addEventListener("change", () => page.draw());
     this.window = new ListWindow(
       () => page.draw(),
-      (game, position, of) => gameRow(page, this.#state, game, this.#actions, { position, of }),
+      (game, position, of) => gameRow(page, this.#state, game, this.#actions, { position, of, chosen: BESIDE.matches && game.id === this.#previewed?.id }),
     );
     onChange(() => this.#changed());
     onFriendChange(() => void this.#readFriends());
     document.addEventListener("paste", (event) => this.#pasted(event));
   }
 
-  view() {
-    return gamesView(this.#page, this.#state, this.#actions, this.window, this.#backups);
+  /** The game that is looked at: the chosen one, or, where there is room for it, the first. */
+  get #previewed(): GameHead | undefined {
+    const { games, found: listed, chosen } = this.#state;
+    const wanted = chosen === undefined ? undefined : games?.find(({ id }) => id === chosen);
+    return wanted ?? (BESIDE.matches ? listed[0] : undefined);
   }
 
-  async enter(_rest = ""): Promise<void> {
-    await Promise.all([this.#refresh(), this.#readFriends(), this.#backups.speak()]);
+  view() {
+    const parts = { list: this.window, backups: this.#backups, preview: this.preview, previewed: this.#previewed, beside: BESIDE.matches };
+    return gamesView(this.#page, this.#state, this.#actions, parts);
+  }
+
+  /** `rest` is the game that is to be shown. */
+  async enter(rest = ""): Promise<void> {
+    if (rest !== "") this.#update({ chosen: idOf(rest), detail: true, renaming: undefined });
+    else if (this.#state.detail) this.#update({ detail: false, renaming: undefined });
+    if (rest === "") this.#fromList = false;
+    if (this.#isIn) return;
+    this.#isIn = true;
+    await Promise.all([this.#refresh(), this.#readFriends(), this.#backups.speak(), this.#speak()]);
+  }
+
+  leave(): void {
+    this.#isIn = false;
+  }
+
+  get keys(): Keys {
+    return this.preview.keys(() => this.#actions.close());
+  }
+
+  /** The words in the language of the page. */
+  async #speak(): Promise<void> {
+    const { lang } = this.#page.texts;
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    const words = await loadGamesTexts(lang).catch(() => enGames);
+    if (lang === this.#lang) this.#update({ words });
   }
 
   drawn(): void {
     void this.#backups.speak();
+    void this.#speak();
+    this.preview.show(this.#previewed);
     const { friends } = this.#state;
     if (friends && this.#friendLang !== this.#page.texts.lang) void this.#readFriends();
   }
@@ -84,10 +131,10 @@ export class GamesScreen implements Screen {
   }
 
   #update(change: Partial<GamesState>): void {
-    const { games, search } = this.#state;
+    const { games, search, filter } = this.#state;
     this.#state = { ...this.#state, ...change };
-    if (this.#state.games !== games || this.#state.search !== search) {
-      this.#state = { ...this.#state, found: found(this.#state.games ?? [], this.#state.search) };
+    if (this.#state.games !== games || this.#state.search !== search || this.#state.filter !== filter) {
+      this.#state = { ...this.#state, found: found(this.#state.games ?? [], this.#state.search, this.#state.filter) };
     }
     this.#page.draw();
   }
@@ -116,19 +163,19 @@ export class GamesScreen implements Screen {
   async #readAll(): Promise<void> {
     while (this.#stale) {
       this.#stale = false;
-      const games: GameHead[] = [];
+      const games = new Ordered();
       const damaged: DamagedGame[] = [];
       const isFirst = this.#state.games === undefined;
       const read = await this.#orTrouble(() =>
         readHeads((heads) => {
-          games.push(...heads.games);
+          games.add(heads.games);
           damaged.push(...heads.damaged);
-          if (isFirst) this.#show(() => ({ games: inOrder(games) }));
+          if (isFirst) this.#show(() => ({ games: games.all() }));
           return !this.#stale;
         }),
       );
       if (!read) this.#update({ games: this.#state.games ?? [] });
-      else if (!this.#stale) this.#update({ games: inOrder(games), damaged, trouble: undefined });
+      else if (!this.#stale) this.#update({ games: games.all(), damaged, trouble: undefined });
     }
   }
 
@@ -196,7 +243,36 @@ export class GamesScreen implements Screen {
     await this.#refresh();
   }
 
+  /** What was chosen is gone: the next of the list takes its place. */
+  #unchoose(id: string): void {
+    const { chosen, found: listed } = this.#state;
+    if (this.#state.detail) this.#actions.close();
+    const at = listed.findIndex((game) => game.id === id);
+    if (chosen === id || chosen === undefined) this.#update({ chosen: (listed[at + 1] ?? listed[at - 1])?.id });
+  }
+
+  async #copyLink({ id, variant }: GameHead): Promise<void> {
+    const { keep } = this.#page.texts;
+    const text = await this.#text(id);
+    if (text === undefined) return;
+    const link = await linkToGame(text, variant);
+    const copied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
+    this.#page.toast(copied ? keep.linkCopied : keep.cannotCopy);
+    this.#update({ byHand: copied ? undefined : link });
+  }
+
+  /** The game of the preview as a picture that moves, from the side that it is looked at. */
+  async #downloadMoving({ name, white, black }: GameHead): Promise<void> {
+    const { table, orientation } = this.preview;
+    if (!table) return;
+    const { framesOf, movingPicture } = await import("../shared/giving.ts");
+    const players = white === undefined && black === undefined ? "" : `${white ?? "?"} – ${black ?? "?"}`;
+    const frames = await framesOf(this.#page.position, table.game);
+    download(movingPicture(frames, { orientation, title: name, players }), fileName(name), "svg", "image/svg+xml");
+  }
+
   async #remove(id: string): Promise<void> {
+    this.#unchoose(id);
     await this.#orTrouble(async () => {
       const record = await removeGame(id);
       if (record === undefined) return;
@@ -261,7 +337,25 @@ export class GamesScreen implements Screen {
       open: (game: GameHead, screen: "analyse" | "play") => page.watch(this.#open(game, screen)),
       takeUp: ({ id }: FriendGame) => page.go("play", `friend/${id}`),
       removeFriend: (game: FriendGame) => page.watch(this.#removeFriend(game)),
-      rename: (renaming: string | undefined) => this.#update({ renaming }),
+      rename: (id: string | undefined, at: "list" | "preview" = "list") => this.#update({ renaming: id === undefined ? undefined : { id, at } }),
+      /** Shows a game beside the list, or in its place. */
+      choose: ({ id }: GameHead) => {
+        if (BESIDE.matches) this.#update({ chosen: id, byHand: undefined });
+        else {
+          this.#fromList = true;
+          page.go("games", encodeURIComponent(id));
+        }
+      },
+      /** Back to the list. */
+      close: () => {
+        if (!this.#state.detail) return;
+        if (this.#fromList) history.back();
+        else page.go("games");
+      },
+      filter: (filter: GameFilter) => this.#update({ filter }),
+      copyLink: (game: GameHead) => page.watch(this.#copyLink(game)),
+      downloadMoving: (game: GameHead) => page.watch(this.#downloadMoving(game)),
+      play: () => page.go("play"),
       setName: (id: string, name: string) => void this.#setName(id, name),
       remove: (id: string) => void this.#remove(id),
       restore: () => void this.#restore(),
@@ -278,6 +372,15 @@ export class GamesScreen implements Screen {
       closeReport: () => this.#update({ importing: { kind: "none" } }),
       setKeepFinished: (keepFinished: boolean) => page.set({ keepFinished }),
     };
+  }
+}
+
+/** An address may hold anything. */
+function idOf(rest: string): string {
+  try {
+    return decodeURIComponent(rest);
+  } catch {
+    return rest;
   }
 }
 

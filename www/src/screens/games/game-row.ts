@@ -3,17 +3,17 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import type { DamagedGame, GameHead } from "../../kept/records.ts";
 import type { Texts } from "../../lang/texts.ts";
-import { icon, iconButton } from "../../parts/icons.ts";
+import { icon, iconButton, type IconName } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
-import { pictureAddress, pictureOf } from "../../parts/picture.ts";
 import { shortName, VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { variantIcon } from "../shared/variant-choice.ts";
 import type { GamesActions } from "./actions.ts";
+import { pictureSoon } from "./pictures.ts";
 import type { GamesState } from "./state.ts";
 
 export function damagedRow({ keep }: Texts, { id, name, hasText }: DamagedGame, actions: GamesActions): TemplateResult {
-  return html`<div role="listitem" class="card kept damaged" data-id=${id}>
+  return html`<div role="listitem" class="kept damaged" data-id=${id}>
     <p class="error">${icon("warning")} <span>${keep.damaged(name)}</span></p>
     <div class="row wrap">
       ${hasText
@@ -28,47 +28,64 @@ export function damagedRow({ keep }: Texts, { id, name, hasText }: DamagedGame, 
 interface Standing {
   position: number;
   of: number;
+  /** It is the one that is looked at. */
+  chosen: boolean;
 }
 
-export function gameRow({ texts, engine }: Page, library: GamesState, game: GameHead, actions: GamesActions, { position, of }: Standing): TemplateResult {
+export function gameRow({ texts, engine }: Page, library: GamesState, game: GameHead, actions: GamesActions, { position, of, chosen }: Standing): TemplateResult {
   const { keep } = texts;
   // There is a board to show it on when the engine has come.
   const ready = engine.state === "ready";
-  const { renaming, unreadable } = library;
-  const board = pictureOf(game.fen, { coordinates: false });
-  return html`<div role="listitem" class="card kept" data-id=${game.id} aria-posinset=${position} aria-setsize=${of}>
-    <button type="button" class="picture" ?disabled=${!ready} title=${keep.open} aria-label=${keep.openNamed(game.name)} @click=${() => actions.open(game, "analyse")}>
-      ${board === undefined ? nothing : html`<img src=${pictureAddress(board)} alt="" loading="lazy" width="96" height="96" />`}
-    </button>
+  const { renaming, unreadable, words } = library;
+  const over = game.result !== undefined;
+  const does = (name: IconName, label: string, act: () => void) => iconButton(name, label, act, { disabled: !ready, class: "small" });
+  return html`<div role="listitem" class="kept ${chosen ? "chosen" : ""}" data-id=${game.id} aria-posinset=${position} aria-setsize=${of} @dblclick=${() => ready && actions.open(game, "analyse")}>
+    <span class="picture"><img ${pictureSoon(game.fen)} alt="" width="56" height="56" /></span>
     <div class="about-game">
-      ${renaming === game.id ? renameForm(texts, game, actions) : html`<h3>${game.name}</h3>`}
+      ${renaming?.id === game.id && renaming.at === "list"
+        ? renameForm(texts, game, actions)
+        : html`<h3><button type="button" class="choose" title=${words.show(game.name)} aria-current=${chosen ? "true" : nothing} @click=${() => actions.choose(game)}>${game.name}</button></h3>`}
       <p class="hint">${variantIcon(game.variant)} ${aboutGame(texts, game)}</p>
       ${unreadable?.id === game.id
         ? html`<p class="error" role="alert">${icon("warning")} <span>${keep.cannotOpen(game.name, shortened(texts.says(unreadable.message)))}</span></p>`
         : nothing}
-      <div class="row wrap game-buttons">
-        <button type="button" class="small" ?disabled=${!ready} @click=${() => actions.open(game, "analyse")}>
-          ${game.result === undefined ? keep.analyse : keep.watch}
-        </button>
-        ${game.result === undefined
-          ? html`<button type="button" class="small" ?disabled=${!ready} @click=${() => actions.open(game, "play")}>${keep.playOn}</button>`
-          : nothing}
-        <span class="row">
-          ${iconButton("pen", keep.rename(game.name), () => actions.rename(game.id), { class: "small" })}
-          ${iconButton("download", keep.downloadNamed(game.name), () => actions.download(game), { class: "small" })}
-          ${iconButton("erase", keep.removeNamed(game.name), () => actions.remove(game.id), { class: "small" })}
-        </span>
-      </div>
+    </div>
+    <div class="row game-buttons">
+      ${does(over ? "play" : "search", over ? keep.watch : keep.analyse, () => actions.open(game, "analyse"))}
+      ${over ? nothing : does("pawn", keep.playOn, () => actions.open(game, "play"))}
+      ${iconButton("pen", keep.rename(game.name), () => actions.rename(game.id), { class: "small" })}
+      ${iconButton("download", keep.downloadNamed(game.name), () => actions.download(game), { class: "small" })}
+      ${iconButton("erase", keep.removeNamed(game.name), () => actions.remove(game.id), { class: "small" })}
     </div>
   </div>`;
 }
 
-function aboutGame({ words, keep, lang }: Texts, { variant, turn, series, result, saved }: GameHead): string {
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(saved);
+/** To make one takes longer than to draw the row. */
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+function dateIn(lang: string, time: number): string {
+  const format = dates.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
+  dates.set(lang, format);
+  return format.format(time);
+}
+
+/** The arrows lead from game to game; `choose` the one that is reached where it is shown beside the list. */
+export function onListKey(event: KeyboardEvent, choose: boolean): void {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const buttons = [...(event.currentTarget as Element).querySelectorAll<HTMLButtonElement>(".choose")];
+  const at = buttons.findIndex((one) => one.closest(".kept")?.contains(event.target as Node));
+  const next = at < 0 ? undefined : buttons[at + (event.key === "ArrowDown" ? 1 : -1)];
+  if (!next || (event.target as Element).matches("input")) return;
+  event.preventDefault();
+  next.focus();
+  if (choose) next.click();
+}
+
+export function aboutGame({ words, keep, lang }: Texts, { variant, turn, series, result, saved }: GameHead): string {
   const { series: turns } = VARIANTS[variant];
   const length = series === 0 ? keep.onlyPosition : turns ? words.series(series) : words.fullMoves(Math.ceil(series / 2));
   const where = result ?? (turns ? keep.atTurn(turn) : keep.atMove(Math.ceil(turn / 2)));
-  return [shortName(variant, lang), length, where, date].join(" · ");
+  return [shortName(variant, lang), length, where, dateIn(lang, saved)].join(" · ");
 }
 
 /** Whoever asked for a new name begins to type it. The box is on the page only after it is drawn. */
@@ -76,7 +93,7 @@ function selectWhenThere(box: Element | undefined): void {
   queueMicrotask(() => (box as HTMLInputElement | undefined)?.select());
 }
 
-function renameForm({ keep, shell }: Texts, { id, name }: GameHead, actions: GamesActions): TemplateResult {
+export function renameForm({ keep, shell }: Texts, { id, name }: GameHead, actions: GamesActions): TemplateResult {
   return html`<form
     class="rename"
     @submit=${(event: Event) => {

@@ -20,21 +20,21 @@ import { TOLD_FAILURES, type ImportReport } from "./state.ts";
 const AHEAD = 8;
 
 /** So many games have been looked at, and this share of all there is. */
-export type Progress = (done: number, share: number) => void;
+export type ImportProgress = (done: number, share: number) => void;
 
 export class Import {
   readonly report: ImportReport = { imported: 0, failed: [], failures: 0, stopped: false };
   /** The texts of those that could not be read, of as many as are told. */
   readonly failedTexts: string[] = [];
   readonly #page: Page;
-  readonly #progress: Progress;
+  readonly #progress: ImportProgress;
   readonly #signal: AbortSignal;
   readonly #began = Date.now();
   #done = 0;
   #ahead = new Set<Promise<void>>();
   #read: SavedGame[] = [];
 
-  constructor(page: Page, progress: Progress, signal: AbortSignal) {
+  constructor(page: Page, progress: ImportProgress, signal: AbortSignal) {
     this.#page = page;
     this.#progress = progress;
     this.#signal = signal;

@@ -13,20 +13,33 @@ import { pasteLong } from "../shared/long-paste.ts";
 import type { GamesActions } from "./actions.ts";
 import type { Backups } from "./backup.ts";
 import { backupCard } from "./backup-card.ts";
-import { damagedRow } from "./game-row.ts";
+import { filterBar } from "./filter-bar.ts";
+import { damagedRow, onListKey } from "./game-row.ts";
 import type { ListWindow } from "./list-window.ts";
-import type { GamesState } from "./state.ts";
+import type { GamePreview } from "./preview.ts";
+import { previewView } from "./preview-view.ts";
+import { isNarrowed, type GamesState } from "./state.ts";
 
 /** Damaged games that are shown one by one. */
 const TOLD_DAMAGED = 100;
 
-/** From this many games on there is a box to look for one. */
-const SEARCH_FROM = 6;
+/** What else the screen is made of. */
+interface Parts {
+  list: ListWindow<GameHead>;
+  backups: Backups;
+  preview: GamePreview;
+  /** The game that is looked at. */
+  previewed: GameHead | undefined;
+  /** There is room for the list and a game. */
+  beside: boolean;
+}
 
-export function gamesView(page: Page, library: GamesState, actions: GamesActions, list: ListWindow<GameHead>, backups: Backups): TemplateResult {
+export function gamesView(page: Page, library: GamesState, actions: GamesActions, { list, backups, preview, previewed, beside }: Parts): TemplateResult {
   const { texts } = page;
+  // In a small window the game lies over the list, which stays where it was scrolled to.
+  const covered = library.detail && !beside && previewed !== undefined;
   return html`
-    <section class="library" tabindex="-1" aria-labelledby="games-title">
+    <section class="library" tabindex="-1" aria-labelledby="games-title" ?inert=${covered}>
       <header class="library-head">
         <div class="row">
           <h2 id="games-title">${texts.keep.title}</h2>
@@ -35,10 +48,11 @@ export function gamesView(page: Page, library: GamesState, actions: GamesActions
         <p class="hint">${texts.keep.stays}</p>
         ${troubleLine(texts, library, actions)}
       </header>
-      ${friendsCard(page, library, actions)} ${deletedLine(texts, library, actions)} ${searchBox(texts, library, actions)}
-      ${gameList(page, library, actions, list)}
+      ${friendsCard(page, library, actions)} ${deletedLine(texts, library, actions)} ${filterBar(page, library, actions)}
+      ${gameList(page, library, actions, { list, beside })}
     </section>
-    <div class="side">${importCard(texts, library, actions)} ${keepCard(page, library, actions)} ${backupCard(page, backups)} ${about(page, undefined)}</div>
+    ${previewed ? previewView(page, library, previewed, preview, actions, covered) : nothing}
+    <div class="side" ?inert=${covered}>${importCard(texts, library, actions)} ${keepCard(page, library, actions)} ${backupCard(page, backups)} ${about(page, undefined)}</div>
   `;
 }
 
@@ -70,26 +84,39 @@ function deletedLine({ keep, shell }: Texts, { deleted }: GamesState, actions: G
   </p>`;
 }
 
-function searchBox({ keep }: Texts, { games, search }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
-  if ((games?.length ?? 0) < SEARCH_FROM) return nothing;
-  return html`<input
-    type="search"
-    aria-label=${keep.search}
-    placeholder=${keep.search}
-    .value=${search}
-    @input=${(event: Event) => actions.search((event.target as HTMLInputElement).value)}
-  />`;
+/** Nothing is kept: what will be, and how to begin. */
+function emptyCard({ engine, texts: { keep } }: Page, { words }: GamesState, actions: GamesActions): TemplateResult {
+  return html`<div class="card no-games">
+    ${icon("games")}
+    <h3>${words.emptyTitle}</h3>
+    <p class="empty">${keep.none}</p>
+    <div class="row wrap">
+      <button type="button" class="primary" @click=${actions.play}>${icon("pawn")} ${words.playOne}</button>
+      <button type="button" @click=${() => pressIn(".import")}>${icon("upload")} ${words.importFile}</button>
+      <button type="button" ?disabled=${engine.state !== "ready"} @click=${() => pressIn(".backup")}>${icon("upload")} ${words.importBackup}</button>
+    </div>
+  </div>`;
 }
 
-function gameList({ texts }: Page, library: GamesState, actions: GamesActions, list: ListWindow<GameHead>): TemplateResult {
-  const { games, damaged, found, search } = library;
+function pressIn(section: string): void {
+  document.querySelector<HTMLInputElement>(`${section} input[type=file]`)?.click();
+}
+
+function gameList(page: Page, library: GamesState, actions: GamesActions, { list, beside }: Pick<Parts, "list" | "beside">): TemplateResult {
+  const { texts } = page;
+  const { games, damaged, found, search, filter, words } = library;
   const { keep } = texts;
   if (games === undefined) return html`<p class="empty">${keep.reading}</p>`;
-  if (games.length === 0 && damaged.length === 0) return html`<div class="card"><p class="empty">${keep.none}</p></div>`;
+  if (games.length === 0 && damaged.length === 0) return emptyCard(page, library, actions);
   const nowhere = found.length === 0 && games.length > 0;
+  const narrowed = isNarrowed(filter);
+  const looksFor = narrowed || search.trim() !== "";
+  const said = nowhere ? (narrowed ? words.noneLikeThis : keep.notFound) : looksFor ? keep.shown(found.length) : nothing;
   return html`
-    <p class=${nowhere ? "empty" : "hint"} role="status">${nowhere ? keep.notFound : search.trim() === "" ? nothing : keep.shown(found.length)}</p>
-    <div class="kept-games" role="list" aria-label=${keep.title}>
+    <p class=${nowhere ? "empty" : "hint"} role="status">${said}${
+      narrowed ? html` <button type="button" class="small" @click=${() => actions.filter({})}>${words.showAll}</button>` : nothing
+    }</p>
+    <div class="kept-games" role="list" aria-label=${keep.title} @keydown=${(event: KeyboardEvent) => onListKey(event, beside)}>
       ${damaged.length > 0 ? html`<div role="presentation" class="kept-piece">${damaged.slice(0, TOLD_DAMAGED).map((one) => damagedRow(texts, one, actions))}</div>` : nothing}
       ${list.view(found)}
     </div>

@@ -3,13 +3,12 @@ import type { SeriesResult } from "../../engine/client.ts";
 import type { Player } from "../../kept/settings.ts";
 import { keepPlay, keptGame, keptPlay } from "../../kept/storage.ts";
 import { resultLine } from "../../lang/ending.ts";
-import type { Said } from "../../say/reader.ts";
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
 import { cutAt, hasMoves, placeOf, takeBackMove, takeBackSeries, type Cursor, type Game } from "../../table/game.ts";
-import { engineMoves, playMoves, type Player as Opponent } from "../../table/opponent.ts";
+import { engineMoves, playMoves, type TurnPlayer } from "../../table/opponent.ts";
 import { showAgain } from "../../table/showing.ts";
-import { canMove, cursorOf, isWatching } from "../../table/state.ts";
-import { Table, type By, type Entered } from "../../table/table.ts";
+import { cursorOf, isWatching } from "../../table/state.ts";
+import { Table, type Mover, type Entered } from "../../table/table.ts";
 import { familyOf, type Family, type Variant } from "../../variants.ts";
 import type { GameScreen, Opening, Page } from "../page.ts";
 import { hashOf, type FriendLink } from "../route.ts";
@@ -21,13 +20,11 @@ import { play } from "../shared/sounds.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Endings } from "./ending.ts";
 import type { Friends } from "./friend.ts";
+import { Hints } from "./hints.ts";
 import { countingOf, Scores, type Counting } from "./scoring.ts";
-import { hintAfter, hintShown, isByLinks, isFlipped, NO_HINT, resigner, seatsOf, stepOf, withoutFriend, type Hint, type PlayState } from "./state.ts";
+import { isByLinks, isFlipped, resigner, seatsOf, withoutFriend, type PlayState } from "./state.ts";
 import { playView } from "./view.ts";
-import { Welcome } from "./welcome.ts";
-
-/** The engine at full strength, but not for long: a person waits for it. */
-const HINT_MS = 2000;
+import { WelcomeScene } from "./welcome.ts";
 
 /** What a new game is to be. */
 export interface NewGame {
@@ -38,20 +35,21 @@ export interface NewGame {
 }
 
 /** What of the state is the screen's own. */
-type Own = Omit<PlayState, "table" | "ending" | "welcome" | "friend" | "scores">;
+type Own = Omit<PlayState, "table" | "hint" | "ending" | "welcome" | "friend" | "scores">;
 
 export type PlayActions = ReturnType<PlayScreen["actions"]>;
 
 export class PlayScreen implements GameScreen {
   readonly #page: Page;
   readonly #table: Table;
-  readonly #opponent: Opponent;
+  readonly #opponent: TurnPlayer;
   readonly #endings: Endings;
-  readonly #welcome: Welcome;
+  readonly #welcome: WelcomeScene;
   /** A game was being played here before. */
   readonly #returns = (keptGame("play")?.series.length ?? 0) > 0;
   readonly #actions: PlayActions;
   readonly #scores: Scores;
+  readonly #hints: Hints;
   /** Games by links, once there was one. */
   #friends: Friends | undefined;
   /** The one that is on the board. */
@@ -67,13 +65,17 @@ export class PlayScreen implements GameScreen {
     const { players = { white: "person", black: "engine" }, hint, friend, counting } = keptPlay();
     this.#friendId = isByLinks(players) ? friend : undefined;
     // A game between engines waits for the person to come back.
-    this.#state = { players, paused: isWatching(players), hint: NO_HINT, choice: undefined, refusal: undefined };
+    this.#state = { players, paused: isWatching(players), choice: undefined, refusal: undefined };
     this.#table = new Table(hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }));
     this.#table.seats = seatsOf(players);
     this.#opponent = this.#asOpponent();
     this.#scores = new Scores(counting, () => this.#keepPlay());
+    this.#hints = new Hints(page, this.#table, () => {
+      this.#keepPlay();
+      page.draw();
+    });
     this.#endings = new Endings(page, this.#table, () => page.draw());
-    this.#welcome = new Welcome(() => page.draw());
+    this.#welcome = new WelcomeScene(() => page.draw());
     this.sharing = sharing(page, () => ({
       table: this.#table.state,
       orientation: isFlipped(page.settings, this.state) ? "black" : "white",
@@ -81,11 +83,11 @@ export class PlayScreen implements GameScreen {
     }));
     this.#actions = this.actions();
     this.keys = this.#actions;
-    if (hint) void this.#restoreHint(hint);
+    if (hint) void this.#hints.restore(hint);
   }
 
   get state(): PlayState {
-    return { ...this.#state, table: this.#table.state, ending: this.#endings.ending, welcome: this.#welcome.state, friend: this.#friends, scores: this.#scores.entries };
+    return { ...this.#state, table: this.#table.state, hint: this.#hints.state, ending: this.#endings.ending, welcome: this.#welcome.state, friend: this.#friends, scores: this.#scores.entries };
   }
 
   get variant(): Variant | undefined {
@@ -183,7 +185,8 @@ export class PlayScreen implements GameScreen {
     const before = isByLinks(players) ? undefined : this.#table.state?.game;
     const kept = this.#keepUnfinished();
     this.#friendId = id;
-    this.#update({ hint: NO_HINT, refusal: undefined });
+    this.#hints.drop();
+    this.#update({ refusal: undefined });
     this.#setPlayers({ white: "friend", black: "friend", [mine]: "person" }, false);
     page.set({ variant: game.about.variant, flipped: mine === "black" });
     if (!(await this.#table.put(game, undefined, base))) return false;
@@ -231,7 +234,8 @@ export class PlayScreen implements GameScreen {
     }
     const game = await newGame(page, variant);
     page.set({ variant, turnMs, level, flipped: players.black === "person" && players.white === "engine" });
-    this.#update({ hint: NO_HINT, refusal: undefined });
+    this.#hints.drop();
+    this.#update({ refusal: undefined });
     const kept = this.#keepUnfinished();
     this.#setPlayers(players, false);
     await this.#replace(game, kept ? page.texts.play.begunKept : page.texts.play.begun, countingOf(players, level));
@@ -249,15 +253,12 @@ export class PlayScreen implements GameScreen {
 
   #update(change: Partial<Own>): void {
     this.#state = { ...this.#state, ...change };
-    if (change.players || change.hint) this.#keepPlay();
+    if (change.players) this.#keepPlay();
     this.#page.draw();
   }
 
   #keepPlay(): void {
-    const { players, hint } = this.#state;
-    const { variant, fen, moves } = hint.kind === "given" ? hint.at : { variant: "italian" as const, fen: "", moves: [] };
-    const { step, series, san } = hint.kind === "given" ? hint : { step: 1 as const, series: [], san: [] };
-    keepPlay({ players, friend: this.#friendId, counting: this.#scores.counting, hint: hint.kind === "given" ? { at: { variant, fen, moves }, step, series, san } : undefined });
+    keepPlay({ players: this.#state.players, friend: this.#friendId, counting: this.#scores.counting, hint: this.#hints.kept });
   }
 
   #changed(): void {
@@ -266,8 +267,7 @@ export class PlayScreen implements GameScreen {
       this.#kept = state.game;
       keepGameOf("play", state);
       this.#friends?.changed(state);
-      const hint = hintAfter(this.#state.hint, state.game);
-      if (hint !== this.#state.hint) this.#update({ hint });
+      this.#hints.follow(state.game);
       this.#endings.look();
     }
     this.#page.draw();
@@ -285,7 +285,7 @@ export class PlayScreen implements GameScreen {
     void engineMoves(this.#opponent);
   }
 
-  #asOpponent(): Opponent {
+  #asOpponent(): TurnPlayer {
     const page = this.#page;
     return {
       table: this.#table,
@@ -309,7 +309,7 @@ export class PlayScreen implements GameScreen {
     return `${words.noSeries} ${says(say)}`;
   }
 
-  #tellSeries(after: LegalMovesAnswer, count: number, by: By): void {
+  #tellSeries(after: LegalMovesAnswer, count: number, by: Mover): void {
     const { texts } = this.#page;
     const said = spokenSeries(texts, after, count);
     this.#page.announce(`${by === "engine" ? texts.play.enginePlayed(said) : `${said}.`} ${whatNow(texts, after, this.#table.state?.game.about.series ?? true)}`);
@@ -341,54 +341,6 @@ export class PlayScreen implements GameScreen {
     this.#goOn();
   }
 
-  /** Reads the words of a hint that was given before the page was loaded anew. */
-  async #restoreHint({ at, step, series, san }: NonNullable<ReturnType<typeof keptPlay>["hint"]>): Promise<void> {
-    const said = await this.#said(at, series).catch(() => undefined);
-    if (said && this.#state.hint.kind === "none") this.#update({ hint: { kind: "given", at, step, series, san, said } });
-  }
-
-  async #said(at: { variant: Variant; fen: string; moves: string[] }, series: string[]): Promise<Said[]> {
-    const { steps } = await this.#page.call((engine) => engine.hints({ ...at, series }));
-    return steps.map(({ say }) => say);
-  }
-
-  /** Looks for a series, and gives away its first man. A move that is made meanwhile ends the search. */
-  async #findHint(): Promise<void> {
-    const { state } = this.#table;
-    if (!state) return;
-    const { game } = state;
-    const at = placeOf(game);
-    const page = this.#page;
-    const book = game.about.tasks.includes("book") && { book: page.settings.useBook };
-    this.#update({ hint: { kind: "searching", at } });
-    const none = (text: string): void => {
-      this.#update({ hint: NO_HINT });
-      page.toast(text);
-    };
-    try {
-      const found = await this.#table.search("hint", at, (engine, { signal }) => engine.series({ ...at, timeMs: HINT_MS, ...book }, { signal }));
-      if (!found) {
-        if (this.#state.hint.kind === "searching") this.#update({ hint: NO_HINT });
-      } else if (found.series.length === 0) {
-        none(page.texts.play.hintNone);
-      } else {
-        const said = await this.#said({ variant: at.variant, fen: at.fen, moves: at.moves }, found.series);
-        if (hintShown(this.state)) this.#update({ hint: { kind: "given", at, step: 1, series: found.series, san: found.san, said } });
-      }
-    } catch (error) {
-      none(page.texts.says(errorInfo(error).message));
-    }
-  }
-
-  #hint(): void {
-    const { table, hint } = this.state;
-    if (!table || !canMove(table)) return;
-    const shown = hintShown(this.state);
-    const step = stepOf(hint);
-    if (!shown) void this.#findHint();
-    else if (shown.kind === "given" && step < 3) this.#update({ hint: { ...shown, step: (step + 1) as 2 | 3 } satisfies Hint });
-  }
-
   /** Against the engine, taking back goes to the person's own last move. */
   async #takeBack(back: (game: Game) => Game): Promise<void> {
     const { texts } = this.#page;
@@ -415,7 +367,7 @@ export class PlayScreen implements GameScreen {
     const { table } = this.state;
     if (!table || table.position.status.result !== undefined) return;
     const over: Game = { ...table.game, resigned: resigner(this.state) };
-    this.#update({ hint: NO_HINT });
+    this.#hints.drop();
     if (!(await this.#table.put(over))) return;
     const { status } = this.#table.state?.position ?? {};
     if (status) this.#page.announce(resultLine(this.#page.texts, status) ?? "");
@@ -472,7 +424,7 @@ export class PlayScreen implements GameScreen {
         this.#goOn();
       },
       playNow: () => table.stopSearch(),
-      hint: () => this.#hint(),
+      hint: () => this.#hints.ask(),
       resign: () => page.watch(this.#resign()),
       pointAt: (sentence: number | undefined) => this.#endings.pointAt(sentence),
       tryAgain: (index: number) => page.watch(this.#tryAgain(index)),

@@ -5,12 +5,12 @@ import { icon } from "../../parts/icons.ts";
 import type { Status } from "../../protocol/messages.ts";
 import { whyShown } from "../../table/board-view.ts";
 import { explanationView } from "../../table/explanation.ts";
-import { numberOf } from "../../table/place.ts";
+import { isMate, numberOf } from "../../table/place.ts";
 import { isShowing, type TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import type { Sharing } from "../shared/share.ts";
 import type { PlayActions } from "./actions.ts";
-import { isMate, loserOf, type Chance, type Ending } from "./ending.ts";
+import { loserOf, type Chance, type Ending } from "./ending.ts";
 import type { PlayState } from "./state.ts";
 
 /** Only when the last turn has been seen. */

@@ -5,6 +5,7 @@
 import type { Side, TurnReview, Value } from "../../protocol/messages.ts";
 import type { Why } from "../../table/board-view.ts";
 import { placeOf, type Game } from "../../table/game.ts";
+import { isMate } from "../../table/place.ts";
 import type { Table } from "../../table/table.ts";
 import type { Page } from "../page.ts";
 
@@ -35,10 +36,6 @@ export interface Ending {
 export function loserOf(result: string | undefined): Side | undefined {
   if (result === "0-1") return "white";
   return result === "1-0" ? "black" : undefined;
-}
-
-export function isMate(reason: string | undefined): boolean {
-  return reason === "checkmate" || reason === "italian-mate";
 }
 
 /** The last turn that a side has played; undefined if it has played none. */

@@ -10,7 +10,7 @@ import { canMove, type TableState } from "../../table/state.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { timeChoice } from "../shared/time-choice.ts";
-import { isPlayed, turnOfChoice, type Choice, type PlayState } from "./state.ts";
+import { isPlayed, turnOfChoice, type EngineChoice, type PlayState } from "./state.ts";
 
 export function enginePanel(page: Page, state: PlayState): TemplateResult | typeof nothing {
   const { players, refusal, table } = state;
@@ -110,7 +110,7 @@ function resting(page: Page, { table, choice }: PlayState): TemplateResult | typ
   return table && canMove(table) ? html`<p class="muted">${page.texts.play.waiting}</p>` : nothing;
 }
 
-function why({ texts: { play, says } }: Page, { game }: TableState, choice: Choice): TemplateResult {
+function why({ texts: { play, says } }: Page, { game }: TableState, choice: EngineChoice): TemplateResult {
   const { answer } = choice;
   const [line] = answer.lines;
   const { about } = game;

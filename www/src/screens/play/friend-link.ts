@@ -15,13 +15,13 @@ import { linkToFriend } from "../shared/link.ts";
 export class UnfinishedError extends Error {}
 
 /** What a link tells: the game, and where it stands. */
-export interface Told {
+export interface LinkTold {
   linked: LinkedGame;
   status: Status;
 }
 
 /** Rejects if the link was damaged on its way, or the rules do not allow what it tells. */
-export async function readLink(page: Page, { id, packed }: FriendLink, variant: Variant): Promise<Told> {
+export async function readLink(page: Page, { id, packed }: FriendLink, variant: Variant): Promise<LinkTold> {
   const text = await unpackText(packed);
   if (text.trim() === "") {
     const { start } = await page.about(variant);

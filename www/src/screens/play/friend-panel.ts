@@ -7,9 +7,9 @@ import { fold } from "../shared/fold.ts";
 import { friendList } from "../shared/friend-list.ts";
 import type { Friends, FriendState } from "./friend.ts";
 
-type Actions = Friends["actions"];
+type FriendActions = Friends["actions"];
 
-export function friendPanel(page: Page, state: FriendState, actions: Actions): TemplateResult {
+export function friendPanel(page: Page, state: FriendState, actions: FriendActions): TemplateResult {
   const { texts, game, others, trouble } = state;
   const todo = todoOf(game);
   return html`
@@ -28,7 +28,7 @@ export function friendPanel(page: Page, state: FriendState, actions: Actions): T
   `;
 }
 
-function noticeView({ texts, notice }: FriendState, actions: Actions): TemplateResult {
+function noticeView({ texts, notice }: FriendState, actions: FriendActions): TemplateResult {
   const { text, other } = notice ?? {};
   return html`<div class="friend-notice" role="status">
     ${text === undefined
@@ -46,14 +46,14 @@ function noticeView({ texts, notice }: FriendState, actions: Actions): TemplateR
   </div>`;
 }
 
-function sending(state: FriendState, actions: Actions): TemplateResult {
+function sending(state: FriendState, actions: FriendActions): TemplateResult {
   const { texts, game } = state;
   const over = game.result !== undefined || game.resigned !== undefined;
   return html`<p class="hint">${game.sent < 0 ? texts.inviteHint : over ? texts.sendEnd : texts.sendHint}</p>
     ${linkButtons(state, actions, true)}`;
 }
 
-function waiting(state: FriendState, actions: Actions): TemplateResult {
+function waiting(state: FriendState, actions: FriendActions): TemplateResult {
   const { texts } = state;
   return html`<form
       class="field"
@@ -74,7 +74,7 @@ function waiting(state: FriendState, actions: Actions): TemplateResult {
 }
 
 /** `first`: it is what to do next. */
-function linkButtons({ texts, link = "", byHand }: FriendState, actions: Actions, first: boolean): TemplateResult {
+function linkButtons({ texts, link = "", byHand }: FriendState, actions: FriendActions, first: boolean): TemplateResult {
   const canShare = "share" in navigator;
   return html`
     <div class="friend-link">

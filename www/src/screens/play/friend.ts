@@ -20,7 +20,7 @@ import { keepQuietly } from "../shared/keep.ts";
 import { newGame } from "../shared/kept-game.ts";
 import { hear, spokenSeries, whatNow } from "../shared/table-actions.ts";
 import { told } from "../shared/told.ts";
-import { gameOf, linkOfGame, readLink, UnfinishedError, type Told } from "./friend-link.ts";
+import { gameOf, linkOfGame, readLink, UnfinishedError, type LinkTold } from "./friend-link.ts";
 import { friendPanel } from "./friend-panel.ts";
 
 /** What such a game needs of the screen where it is played. */
@@ -37,7 +37,7 @@ export interface FriendHost {
 export interface Notice {
   text: string;
   /** The game that contradicts the one kept. */
-  other?: Told;
+  other?: LinkTold;
 }
 
 export interface FriendState {
@@ -150,7 +150,7 @@ export class Friends {
     return info.code === "link" ? texts.limits.cutLink : texts.says(info.message);
   }
 
-  async #compare(kept: FriendGame, read: Told, you: Side): Promise<void> {
+  async #compare(kept: FriendGame, read: LinkTold, you: Side): Promise<void> {
     const fit = fitOf(kept, read.linked);
     if (fit === "newer") {
       await this.#accept(withLink(kept, read), read);
@@ -178,7 +178,7 @@ export class Friends {
   }
 
   /** A link goes on with the game: it is kept, and the last turn is played out before the eyes. */
-  async #accept(now: FriendGame, { linked }: Told): Promise<void> {
+  async #accept(now: FriendGame, { linked }: LinkTold): Promise<void> {
     const { page, table } = this.#host;
     // Another tab may have been quicker.
     await this.#save(now, (kept) => fitOf(kept, linked) === "newer");
@@ -323,8 +323,8 @@ export class Friends {
     answer: (text: string) => this.#host.page.watch(this.#answer(text)),
     take: (id: string) => this.#host.page.watch(this.take(id)),
     closeNotice: () => this.#say(undefined),
-    look: (read: Told) => this.#host.page.watch(this.#look(read)),
-    useOther: (read: Told) => this.#host.page.watch(this.#useOther(read)),
+    look: (read: LinkTold) => this.#host.page.watch(this.#look(read)),
+    useOther: (read: LinkTold) => this.#host.page.watch(this.#useOther(read)),
   };
 
   async #copy(link: string): Promise<void> {
@@ -361,13 +361,13 @@ export class Friends {
     else this.#say({ text: this.#texts.noLink });
   }
 
-  async #look({ linked }: Told): Promise<void> {
+  async #look({ linked }: LinkTold): Promise<void> {
     const { page } = this.#host;
     await page.open("analyse", { ...(await gameOf(page, linked)), resigned: undefined }, page.texts.analyse.opened);
   }
 
   /** The link’s game takes the place of the one kept, which is kept as a game among the others. */
-  async #useOther(read: Told): Promise<void> {
+  async #useOther(read: LinkTold): Promise<void> {
     const { page } = this.#host;
     const before = this.#game;
     if (!before) return;
@@ -389,7 +389,7 @@ function asShown({ about: { variant }, played, moves, fen, turn, side, resigned 
 }
 
 /** A kept game as a link tells it further. */
-function withLink(kept: FriendGame, { linked, status: { result, fen, turn, side } }: Told): FriendGame {
+function withLink(kept: FriendGame, { linked, status: { result, fen, turn, side } }: LinkTold): FriendGame {
   return { ...kept, ...linked, resigned: linked.resigned, open: [], sent: stepsOf(linked), result, standing: fen, turn, side, changed: Date.now() };
 }
 

@@ -1,5 +1,5 @@
 /** Which games against the engine count, and for which level: the lowest that it played at. */
-import { keepEntries, keptEntries, type Entry, type Outcome } from "../../kept/scores.ts";
+import { keepEntries, keptEntries, type Entry, type ScoreOutcome } from "../../kept/scores.ts";
 import type { Player } from "../../kept/settings.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Variant } from "../../variants.ts";
@@ -15,7 +15,7 @@ export function countingOf({ white, black }: Record<Side, Player>, level: number
 }
 
 /** How a game ended for the person; undefined where it has not. */
-export function outcomeOf(result: string | undefined, { white }: Record<Side, Player>): Outcome | undefined {
+export function outcomeOf(result: string | undefined, { white }: Record<Side, Player>): ScoreOutcome | undefined {
   if (result === "1/2-1/2") return "drawn";
   if (result !== "1-0" && result !== "0-1") return undefined;
   return (result === "1-0") === (white === "person") ? "won" : "lost";

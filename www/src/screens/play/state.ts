@@ -12,16 +12,16 @@ import type { Friends } from "./friend.ts";
 import type { WelcomeState } from "./welcome.ts";
 
 /** A hint: a series that is given away step by step. It belongs to one position. */
-export type Hint =
+export type HintState =
   | { kind: "none" }
   | { kind: "searching"; at: At }
   /** The first `step` of what is said are given away: which man moves first, where to, the whole. */
   | { kind: "given"; at: At; step: 1 | 2 | 3; series: string[]; san: string[]; said: Said[] };
 
-export const NO_HINT: Hint = { kind: "none" };
+export const NO_HINT: HintState = { kind: "none" };
 
 /** The series that the engine played last, and why. */
-export interface Choice {
+export interface EngineChoice {
   at: At;
   answer: SeriesResult;
 }
@@ -32,9 +32,9 @@ export interface PlayState {
   players: Record<Side, Player>;
   /** Engine against engine stands still. */
   paused: boolean;
-  hint: Hint;
+  hint: HintState;
   /** It may be of a game that is there no more. */
-  choice: Choice | undefined;
+  choice: EngineChoice | undefined;
   /** What is known of the end of the game, if it is over. */
   ending: Ending | undefined;
   /** The first visit to this game. */
@@ -48,27 +48,27 @@ export interface PlayState {
 }
 
 /** The hint, if it is shown where it belongs. */
-export function hintShown({ table, hint }: Pick<PlayState, "table" | "hint">): Exclude<Hint, { kind: "none" }> | undefined {
+export function hintShown({ table, hint }: Pick<PlayState, "table" | "hint">): Exclude<HintState, { kind: "none" }> | undefined {
   return table && hint.kind !== "none" && isPresent(table.game, hint.at) && isLive(table) ? hint : undefined;
 }
 
 /** A hint belongs to one position, and goes with it. */
-export function hintAfter(hint: Hint, game: Game): Hint {
+export function hintAfter(hint: HintState, game: Game): HintState {
   return hint.kind !== "none" && hint.at.variant === game.about.variant && isPresent(game, hint.at) ? hint : NO_HINT;
 }
 
 /** How many steps of the hint are given away. */
-export function stepOf(hint: Hint | undefined): 0 | 1 | 2 | 3 {
+export function stepOf(hint: HintState | undefined): 0 | 1 | 2 | 3 {
   return hint?.kind === "given" ? hint.step : 0;
 }
 
 /** Whether the series is still one of the game: it may have been taken back, or another game begun. */
-export function isPlayed({ game }: TableState, { at, answer }: Choice): boolean {
+export function isPlayed({ game }: TableState, { at, answer }: EngineChoice): boolean {
   return turnOfChoice(game, { at, answer }) !== undefined;
 }
 
 /** The turn in which it was played. */
-export function turnOfChoice(game: Game, { at, answer }: Choice): number | undefined {
+export function turnOfChoice(game: Game, { at, answer }: EngineChoice): number | undefined {
   const moves = [...at.moves, ...(answer.lines[0]?.series ?? [])];
   return game.played.find((series) => samePlace({ fen: at.fen, moves }, series))?.turn;
 }

@@ -21,7 +21,7 @@ import { endingPanel } from "./ending-panel.ts";
 import { enginePanel } from "./engine-panel.ts";
 import { demoView } from "./welcome.ts";
 import { welcomeCard } from "./welcome-card.ts";
-import { hintShown, isByLinks, isFlipped, resigner, stepOf, type Hint, type PlayState } from "./state.ts";
+import { hintShown, isByLinks, isFlipped, resigner, stepOf, type HintState, type PlayState } from "./state.ts";
 
 export function playView(page: Page, state: PlayState, actions: PlayActions, sharing: Sharing): TemplateResult {
   const { table } = state;
@@ -176,7 +176,7 @@ function hintPanel(page: Page, state: PlayState): TemplateResult {
   </div>`;
 }
 
-function hintLines({ texts: { play, says } }: Page, hint: Exclude<Hint, { kind: "none" }>): string[] {
+function hintLines({ texts: { play, says } }: Page, hint: Exclude<HintState, { kind: "none" }>): string[] {
   if (hint.kind === "searching") return [play.hintSearching];
   const { step, said } = hint;
   // What was given away stays to be read; the last step says it all.

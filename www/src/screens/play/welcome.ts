@@ -18,7 +18,7 @@ export interface WelcomeState {
   playing: boolean;
 }
 
-export class Welcome {
+export class WelcomeScene {
   readonly #draw: () => void;
   #state: WelcomeState | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,6 @@
 /** Solving puzzles: which is on the board, the series that a person enters, help, and what is kept of it all. */
+import { enTraining, loadTrainingTexts, type TrainingTexts } from "../../lang/training.ts";
+import type { Lang } from "../../lang/texts.ts";
 import { keptGame } from "../../kept/storage.ts";
 import { gameAt, placeOf, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
 import type { At } from "../../table/place.ts";
@@ -14,23 +16,29 @@ import {
   ANY,
   hintFor,
   isAttempt,
+  nearest,
   nextUnsolved,
   puzzleOfDay,
-  readPuzzles,
   restOfSolution,
   withFailed,
+  withResult,
+  withRun,
   withShown,
   withSolved,
-  type Filter,
-  type Kept,
-  type Progress,
+  type PuzzleFilter,
+  type KeptPuzzles,
+  type Listed,
+  type PuzzleProgress,
   type Puzzle,
 } from "./model.ts";
-import { attemptAt, NOTHING_GIVEN, type Attempt, type Given, type PuzzlesState } from "./state.ts";
+import { Library } from "./library.ts";
+import { pointsFor, ratingOf, type PuzzleScore } from "./rating.ts";
+import { solvedIn, type TimedRun, type RunLength } from "./run.ts";
+import { Runner } from "./runner.ts";
+import { attemptAt, NOTHING_GIVEN, placeIn, type Attempt, type Given, type PuzzlesState } from "./state.ts";
 import { loadPuzzles, savePuzzles } from "./store.ts";
 import { puzzlesView } from "./view.ts";
 
-const FILE = "./puzzles.json";
 /** In the address, in place of an id. */
 const TODAY = "today";
 
@@ -46,8 +54,13 @@ export class PuzzlesScreen implements Screen {
   readonly #page: Page;
   readonly #table: Table;
   readonly #actions: PuzzleActions;
-  #puzzles: readonly Puzzle[] | "loading" | "failed" = "loading";
-  #kept: Kept = loadPuzzles();
+  #library: Library | "loading" | "failed" = "loading";
+  /** The puzzle on the board, or on its way there. */
+  #puzzle: Puzzle | undefined;
+  #runner: Runner | undefined;
+  #training: TrainingTexts = enTraining;
+  #trainingLang: Lang = "en";
+  #kept: KeptPuzzles = loadPuzzles();
   #keeps = true;
   #given: Given = NOTHING_GIVEN;
   #keptGame: Game | undefined;
@@ -61,38 +74,70 @@ export class PuzzlesScreen implements Screen {
   }
 
   get state(): PuzzlesState {
-    const kept = this.#kept;
-    if (typeof this.#puzzles === "string") return { kind: this.#puzzles, kept };
-    return { kind: "ready", puzzles: this.#puzzles, kept, keeps: this.#keeps, attempt: this.#attempt() };
+    const [kept, library] = [this.#kept, this.#library];
+    if (typeof library === "string") return { kind: library, kept };
+    const today = puzzleOfDay(library.first, new Date());
+    const run = this.#runner?.state;
+    return { kind: "ready", puzzles: library.all, today, training: this.#training, kept, keeps: this.#keeps, attempt: this.#attempt(), run };
   }
 
   get title(): string | undefined {
     const { state } = this;
     if (state.kind !== "ready" || !state.attempt) return undefined;
-    return this.#page.texts.puzzles.title(state.puzzles.indexOf(state.attempt.puzzle) + 1);
+    return state.run ? state.training.run : this.#page.texts.puzzles.title(placeIn(state.puzzles, state.attempt.puzzle));
   }
 
   view() {
     return puzzlesView(this.#page, this.state, this.#actions);
   }
 
+  /** Texts of another language are fetched when it is chosen. */
+  drawn(): void {
+    const { lang } = this.#page.texts;
+    if (lang === this.#trainingLang) return;
+    this.#trainingLang = lang;
+    this.#page.watch(this.#speak(lang));
+  }
+
+  async #speak(lang: Lang): Promise<void> {
+    this.#training = await loadTrainingTexts(lang);
+    this.#page.draw();
+  }
+
   /** Puts the puzzle named in the address on the board; where none is named, the last one or the next. */
   async enter(named: string): Promise<void> {
     const page = this.#page;
-    const puzzles = await this.#fetched();
-    if (!puzzles || page.shown !== "puzzles") return;
-    const wanted = named === TODAY ? puzzleOfDay(puzzles, new Date()) : puzzles.find(({ id }) => id === named);
+    this.drawn();
+    this.#leaveRun();
+    const library = await this.#opened();
+    if (!library || page.shown !== "puzzles") return;
+    const wanted = named === TODAY ? puzzleOfDay(library.first, new Date()) : library.listed(named);
     if (named !== "" && !wanted) page.warn({ text: page.texts.limits.unknownPuzzle(shortened(named)) });
-    const puzzle = wanted ?? this.#current() ?? this.#next() ?? puzzles[0];
-    if (!puzzle) return;
+    const listed = wanted ?? library.listed(this.#kept.current) ?? this.#next() ?? library.first[0];
+    const puzzle = listed && (await this.#brought(library, listed));
+    if (!puzzle || page.shown !== "puzzles" || this.#runner) return;
     // Today's keeps its address: tomorrow it leads to another.
     history.replaceState(null, "", hashOf("puzzles", named === TODAY ? TODAY : puzzle.id));
     this.#keep((before) => ({ ...before, current: puzzle.id }));
-    this.#give(NOTHING_GIVEN);
     await this.#begin(puzzle);
   }
 
+  /** A puzzle; where its pack cannot be had, that is told, and another is taken that is here. */
+  async #brought(library: Library, listed: Listed): Promise<Puzzle | undefined> {
+    try {
+      return await library.puzzle(listed);
+    } catch {
+      this.#page.toast(this.#training.packFailed);
+      const { filter, progress } = this.#kept;
+      const here = new Set(library.here.map(({ id }) => id));
+      const among = library.all.filter(({ id }) => here.has(id));
+      const next = nextUnsolved(among, filter, progress, undefined) ?? nextUnsolved(among, ANY, progress, undefined) ?? library.first[0];
+      return next && library.puzzle(next);
+    }
+  }
+
   leave(): void {
+    this.#leaveRun();
     this.#table.interrupt();
   }
 
@@ -100,17 +145,14 @@ export class PuzzlesScreen implements Screen {
     const { state } = this.#table;
     if (state && state.game !== this.#keptGame) {
       this.#keptGame = state.game;
-      keepGameOf("puzzles", state);
+      // What is played against the clock is not gone on with later.
+      if (!this.#runner) keepGameOf("puzzles", state);
     }
     this.#page.draw();
   }
 
-  #current(): Puzzle | undefined {
-    return typeof this.#puzzles === "string" ? undefined : this.#puzzles.find(({ id }) => id === this.#kept.current);
-  }
-
   #attempt(): Attempt | undefined {
-    return attemptAt(this.#current(), this.#table.state, this.#given);
+    return attemptAt(this.#puzzle, this.#table.state, this.#given);
   }
 
   #give(change: Partial<Given>): void {
@@ -118,43 +160,50 @@ export class PuzzlesScreen implements Screen {
     this.#page.draw();
   }
 
-  #keep(how: (kept: Kept) => Kept): void {
+  #keep(how: (kept: KeptPuzzles) => KeptPuzzles): void {
     this.#kept = how(this.#kept);
     this.#keeps = savePuzzles(this.#kept);
     this.#page.draw();
   }
 
-  #keepProgress(how: (progress: Progress, id: string) => Progress, { id }: Puzzle): void {
-    this.#keep((kept) => ({ ...kept, progress: how(kept.progress, id) }));
+  #keepProgress(how: (progress: PuzzleProgress, puzzle: Listed) => PuzzleProgress, puzzle: Listed): void {
+    this.#keep((kept) => ({ ...kept, progress: how(kept.progress, puzzle) }));
+  }
+
+  /** What came of the puzzle at the first try counts for the rating: `how` marks it then. */
+  #result(how: (progress: PuzzleProgress, id: string) => PuzzleProgress, puzzle: Listed, score: PuzzleScore): void {
+    const before = ratingOf(this.#kept.progress.results);
+    this.#keepProgress((progress, one) => how(withResult(progress, one, score, Date.now()), one.id), puzzle);
+    const after = ratingOf(this.#kept.progress.results);
+    if (after.rating !== before.rating) this.#give({ rated: { from: Math.round(before.rating), to: Math.round(after.rating) } });
   }
 
   /** The next of those wanted; if all of them are solved, of all there are. */
-  #next(): Puzzle | undefined {
-    if (typeof this.#puzzles === "string") return undefined;
+  #next(): Listed | undefined {
+    if (typeof this.#library === "string") return undefined;
+    const { all } = this.#library;
     const { filter, progress, current } = this.#kept;
-    return nextUnsolved(this.#puzzles, filter, progress, current) ?? nextUnsolved(this.#puzzles, ANY, progress, current);
+    const near = filter.level === "near" ? nearest(all, filter, progress, pointsFor(ratingOf(progress.results).rating)) : undefined;
+    return near ?? nextUnsolved(all, filter, progress, current) ?? nextUnsolved(all, ANY, progress, current);
   }
 
   /** The puzzles, fetched when they are first wanted. */
-  async #fetched(): Promise<readonly Puzzle[] | undefined> {
-    if (typeof this.#puzzles !== "string") return this.#puzzles;
-    this.#puzzles = "loading";
+  async #opened(): Promise<Library | undefined> {
+    if (typeof this.#library !== "string") return this.#library;
+    this.#library = "loading";
     this.#page.draw();
-    let read: Puzzle[] | undefined;
-    try {
-      const response = await fetch(FILE);
-      if (response.ok) read = readPuzzles(await response.json());
-    } catch {
-      // Offline, or not JSON: the screen says that there are none, and offers to try again.
-    }
-    this.#puzzles = read ?? "failed";
+    // Offline, or not JSON: the screen says that there are none, and offers to try again.
+    const library = await Library.open().catch(() => undefined);
+    this.#library = library ?? "failed";
     this.#page.draw();
-    return read;
+    return library;
   }
 
   /** An attempt that was begun before goes on, also after a reload. */
   async #begin(puzzle: Puzzle): Promise<void> {
     const page = this.#page;
+    this.#puzzle = puzzle;
+    this.#give(NOTHING_GIVEN);
     const there = this.#table.state?.game;
     const kept = there ? undefined : keptGame("puzzles");
     const before = there ?? (kept && (await restored(page, kept).catch(() => undefined)));
@@ -162,7 +211,7 @@ export class PuzzlesScreen implements Screen {
     const game = isAttempt(before, puzzle)
       ? before
       : gameAt(await page.about(rules), await page.position({ variant: rules, fen, moves: [] }), false);
-    if (page.shown !== "puzzles" || this.#kept.current !== puzzle.id) return;
+    if (page.shown !== "puzzles" || this.#puzzle !== puzzle) return;
     if (game === there) await this.#table.view(undefined);
     else await this.#table.put(game);
     const attempt = this.#attempt();
@@ -173,8 +222,9 @@ export class PuzzlesScreen implements Screen {
 
   #spokenTask({ puzzle, solver }: Attempt): string {
     const { puzzles: words } = this.#page.texts;
-    const place = typeof this.#puzzles === "string" ? 0 : this.#puzzles.indexOf(puzzle) + 1;
-    return `${words.title(place)}. ${words.task(solver)}. ${words.taskDetail(puzzle.turn, puzzle.rules)}`;
+    const place = typeof this.#library === "string" ? 0 : placeIn(this.#library.all, puzzle);
+    const title = this.#runner ? "" : `${words.title(place)}. `;
+    return `${title}${words.task(solver)}. ${words.taskDetail(puzzle.turn, puzzle.rules)}`;
   }
 
   /** After the last move of the series the rules decide. */
@@ -184,19 +234,24 @@ export class PuzzlesScreen implements Screen {
     const attempt = this.#attempt();
     if (!attempt) return;
     const { puzzle, verdict } = attempt;
+    if (this.#runner && verdict !== "open") {
+      this.#page.announce(`${position.san.at(-1) ?? ""}. ${verdict === "mate" ? this.#training.right : this.#training.wrong}`);
+      this.#runner.answer(verdict === "mate");
+      return;
+    }
     const said = { open: `${texts.words.moveLine(position.status)}.`, mate: texts.puzzles.solved, wrong: texts.puzzles.wrong(position) }[verdict];
     this.#page.announce(`${position.san.at(-1) ?? ""}. ${said}`);
-    if (verdict === "wrong") this.#keepProgress(withFailed, puzzle);
-    if (verdict === "mate" && !this.#given.helped) this.#keepProgress(withSolved, puzzle);
+    if (verdict === "wrong") this.#result(withFailed, puzzle, 0);
+    if (verdict === "mate" && !this.#given.helped) this.#result(withSolved, puzzle, this.#given.hinted ? 0.5 : 1);
   }
 
   async #move(uci: string): Promise<void> {
     const attempt = this.#attempt();
     // A puzzle ends with the series.
-    if (!attempt || attempt.verdict !== "open") return;
+    if (!attempt || attempt.verdict !== "open" || this.#runner?.state.run.over) return;
     try {
       await this.#table.move(uci);
-      if (this.#attempt()?.verdict === "mate") await this.#explain();
+      if (this.#attempt()?.verdict === "mate" && !this.#runner) await this.#explain();
     } catch (error) {
       this.#page.toast(this.#page.texts.says(errorInfo(error).message));
     }
@@ -235,6 +290,7 @@ export class PuzzlesScreen implements Screen {
       this.#give({ hint: { ...before, steps } });
       if (steps === WHOLE) this.#help(puzzle);
     } else {
+      this.#give({ hinted: true });
       const place = placeOf(game);
       const series = restOfSolution(puzzle, game.moves) ?? (await this.#mateFrom(place));
       const { steps } = await this.#page.call((engine) => engine.hints({ ...place, series }));
@@ -250,7 +306,36 @@ export class PuzzlesScreen implements Screen {
   /** The whole was given away. */
   #help(puzzle: Puzzle): void {
     this.#give({ helped: true });
-    this.#keepProgress(withShown, puzzle);
+    this.#result(withShown, puzzle, 0);
+  }
+
+  /** Begins a timed run, with one more pack than there are here, if it can be had. The clock runs from the first puzzle on. */
+  async #startRun(minutes: RunLength): Promise<void> {
+    const library = await this.#opened();
+    if (!library) return;
+    this.#leaveRun();
+    const { packs } = library;
+    const more = packs[Math.floor(Math.random() * packs.length)];
+    // Without a network there are those of the first file.
+    if (more !== undefined) await library.pack(more).catch(() => undefined);
+    if (this.#page.shown !== "puzzles") return;
+    const host = {
+      draw: () => this.#page.draw(),
+      put: (puzzle: Puzzle) => this.#page.watch(this.#begin(puzzle)),
+      ended: (run: TimedRun) => {
+        this.#keep((kept) => ({ ...kept, progress: withRun(kept.progress, run) }));
+        const training = this.#training;
+        this.#page.announce(`${training.given}. ${training.overDetail(solvedIn(run), this.#kept.progress.runs[minutes])}`);
+      },
+    };
+    this.#runner = new Runner(host, library, minutes);
+    this.#runner.start();
+  }
+
+  /** What was solved until then counts. */
+  #leaveRun(): void {
+    this.#runner?.give();
+    this.#runner = undefined;
   }
 
   /** A series that mates from there; empty if none is found. */
@@ -297,12 +382,16 @@ export class PuzzlesScreen implements Screen {
       },
       /** Fetches the puzzles again. */
       retry: () => page.watch(this.enter(this.#kept.current ?? "")),
-      filter: (change: Partial<Filter>) => this.#keep((kept) => ({ ...kept, filter: { ...kept.filter, ...change } })),
+      filter: (change: Partial<PuzzleFilter>) => this.#keep((kept) => ({ ...kept, filter: { ...kept.filter, ...change } })),
       /** The next one that is not solved. */
       next: () => {
         const next = this.#next();
         if (next) page.go("puzzles", next.id);
       },
+      startRun: (minutes: RunLength) => page.watch(this.#startRun(minutes)),
+      giveRun: () => this.#runner?.give(),
+      /** Back to the puzzle that stood there before the run. */
+      closeRun: () => page.watch(this.enter(this.#kept.current ?? "")),
       hint: () => page.watch(this.#hint()),
       solution: (count: number) => page.watch(this.#showSolution(count)),
     };

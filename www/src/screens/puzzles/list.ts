@@ -4,8 +4,14 @@ import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 import { hashOf } from "../route.ts";
 import type { PuzzleActions } from "./actions.ts";
-import { LEVELS, matching, tally, type Filter, type Puzzle, type Tally } from "./model.ts";
+import { LEVELS, matching, tally, THEMES, type Listed, type Tally } from "./model.ts";
+import { ratingOf } from "./rating.ts";
+import { ratingPanel, ratingText } from "./rating-view.ts";
+import { runChoice } from "./run-view.ts";
 import type { PuzzlesState, Ready } from "./state.ts";
+
+/** More than these are not listed: a narrower choice shows the rest. */
+const LISTED = 240;
 
 /** The difficulty as a picture, with its words for those who do not see it. */
 export function stars(level: number, label: string): TemplateResult {
@@ -14,7 +20,7 @@ export function stars(level: number, label: string): TemplateResult {
 
 export function puzzleChoice(page: Page, state: PuzzlesState, actions: PuzzleActions): TemplateResult | typeof nothing {
   if (state.kind !== "ready") return nothing;
-  const { puzzles, kept, keeps } = state;
+  const { puzzles, kept, keeps, training } = state;
   const { puzzles: words } = page.texts;
   const { progress, filter } = kept;
   const tallies = tally(puzzles, progress);
@@ -24,13 +30,14 @@ export function puzzleChoice(page: Page, state: PuzzlesState, actions: PuzzleAct
       <h2 id="progress-title">${words.progress}</h2>
       <dl class="figures">
         ${figure(words.streak, String(progress.streak))} ${figure(words.best, String(progress.best))}
-        ${figure(words.done, `${solved}/${puzzles.length}`)}
+        ${figure(words.done, `${solved}/${puzzles.length}`)} ${figure(training.rating, ratingText(ratingOf(progress.results)))}
       </dl>
       ${solved === puzzles.length ? html`<p>${words.allSolved}</p>` : nothing} ${keeps ? nothing : html`<p class="error">${words.notKept}</p>`}
     </section>
+    ${fold("runs", "play", training.run, runChoice(state, actions))} ${fold("rating", "up", training.yourRating, ratingPanel(state))}
     ${fold("choose", "puzzle", words.choose, html`
       <p class="hint">${words.progressive}</p>
-      ${filters(page, actions, filter)}
+      ${filters(page, state, actions)}
       <div class="turns" role="group" aria-label=${words.turns}>
         ${turnButton(page, state, actions, { turn: undefined, solved, total: puzzles.length })} ${tallies.map((one) => turnButton(page, state, actions, one))}
       </div>
@@ -50,7 +57,8 @@ function chosen(event: Event): string {
   return (event.target as HTMLSelectElement).value;
 }
 
-function filters({ texts: { puzzles: words, words: common } }: Page, actions: PuzzleActions, filter: Filter): TemplateResult {
+function filters({ texts: { puzzles: words, words: common } }: Page, { puzzles, kept: { filter }, training }: Ready, actions: PuzzleActions): TemplateResult {
+  const themes = THEMES.filter((theme) => puzzles.some((one) => one.themes.includes(theme)));
   return html`<div class="filters">
     <label
       >${words.rules}
@@ -68,9 +76,17 @@ function filters({ texts: { puzzles: words, words: common } }: Page, actions: Pu
     >
     <label
       >${words.levels}
-      <select @change=${(event: Event) => actions.filter({ level: LEVELS.find((one) => String(one) === chosen(event)) })}>
+      <select @change=${(event: Event) => actions.filter({ level: chosen(event) === "near" ? "near" : LEVELS.find((one) => String(one) === chosen(event)) })}>
         <option value="" ?selected=${filter.level === undefined}>${words.anyLevel}</option>
         ${LEVELS.map((level) => html`<option value=${level} ?selected=${filter.level === level}>${"★".repeat(level)} ${level}</option>`)}
+        <option value="near" ?selected=${filter.level === "near"}>${training.near}</option>
+      </select></label
+    >
+    <label class="wide"
+      >${training.theme}
+      <select @change=${(event: Event) => actions.filter({ theme: THEMES.find((one) => one === chosen(event)) })}>
+        <option value="" ?selected=${filter.theme === undefined}>${training.anyTheme}</option>
+        ${themes.map((theme) => html`<option value=${theme} ?selected=${filter.theme === theme}>${training.themes[theme]} (${puzzles.filter((one) => one.themes.includes(theme)).length})</option>`)}
       </select></label
     >
   </div>`;
@@ -99,12 +115,13 @@ function turnButton(
 
 const SIGNS = { failed: "·", shown: "○", solved: "✓" } as const;
 
-function list({ texts: { puzzles: words } }: Page, { puzzles, kept }: Ready, wanted: readonly Puzzle[]): TemplateResult {
+function list({ texts: { puzzles: words } }: Page, { puzzles, kept }: Ready, wanted: readonly Listed[]): TemplateResult {
   if (wanted.length === 0) return html`<p class="empty">${words.none}</p>`;
+  const places = new Map(puzzles.map(({ id: one }, index) => [one, index + 1]));
   return html`<ul class="puzzle-list" aria-label=${words.list}>
-    ${wanted.map((puzzle) => {
+    ${wanted.slice(0, LISTED).map((puzzle) => {
       const { id, level } = puzzle;
-      const place = puzzles.indexOf(puzzle) + 1;
+      const place = places.get(id) ?? 0;
       const mark = kept.progress.marks[id];
       const label = [words.title(place), words.level(level), ...(mark ? [words.marks[mark]] : [])].join(", ");
       const here = kept.current === id;

@@ -1,17 +1,30 @@
 /** The puzzles: which there are, which comes next, and what a person has done with them. Pure functions, no page. */
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
 import type { Game } from "../../table/game.ts";
+import { isMate } from "../../table/place.ts";
+import { puzzleRating, readResults, type Result, type PuzzleScore } from "./rating.ts";
+import { solvedIn, type TimedRun, type RunLength } from "./run.ts";
 
 /** Puzzles are of Progressive chess: a mate within a turn is what it is about. */
 export type PuzzleRules = "italian" | "scottish";
 
-/** A position that holds a mate, as `seriatim lab puzzles` writes it. */
-export interface Puzzle {
+/** What is known of a puzzle before its pack is loaded. */
+export interface Listed {
   id: string;
   rules: PuzzleRules;
   turn: number;
   /** From 1, easy, to 5. */
   level: number;
+  /** The measured difficulty of which the level is made. */
+  points: number;
+  /** What no mate does without. */
+  themes: PuzzleTheme[];
+  /** The file of its pack; undefined if it is of the first file. */
+  pack: string | undefined;
+}
+
+/** A position that holds a mate, as `seriatim lab puzzles` writes it. */
+export interface Puzzle extends Listed {
   fen: string;
   /** One series that mates, in UCI; every other that does is as good. */
   solution: string[];
@@ -19,74 +32,72 @@ export interface Puzzle {
   mates: number;
   /** There may be more of them than were counted. */
   more: boolean;
-  /** What no mate does without. */
-  themes: Theme[];
+  /** How many first moves leave a mate, where they are few and counted. */
+  firsts: number | undefined;
   /** Who published the position, where somebody did. */
   source: string | undefined;
 }
 
-const THEMES = ["promotion", "underpromotion", "enPassant", "castling", "italianMate"] as const;
-export type Theme = (typeof THEMES)[number];
+/** As `src/progressive/mate/themes.rs` names them, and `quietFirst`: each first move that leaves a mate is quiet. */
+export const THEMES = [
+  "promotion",
+  "underpromotion",
+  "enPassant",
+  "castling",
+  "italianMate",
+  "quietFirst",
+  "doubleCheck",
+  "discovered",
+  "smothered",
+  "pin",
+  "kingWalk",
+  "byPawn",
+  "byKnight",
+  "byBishop",
+  "byRook",
+  "byQueen",
+] as const;
+export type PuzzleTheme = (typeof THEMES)[number];
 
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** The version of the file and that of the progress that are understood. */
+/** The version of the progress that is understood. */
 const VERSION = 1;
-
-/** The puzzles of a file, in the order in which they should be solved; undefined if it is no such file. */
-export function readPuzzles(file: unknown): Puzzle[] | undefined {
-  const { version, puzzles } = fields(file);
-  if (version !== VERSION || !Array.isArray(puzzles)) return undefined;
-  const read = puzzles.map(readPuzzle);
-  return read.every((puzzle) => puzzle !== undefined) ? read : undefined;
-}
-
-function readPuzzle(from: unknown): Puzzle | undefined {
-  const { id, rules, turn, level, fen, solution, mates, more, themes, source } = fields(from);
-  if (typeof id !== "string" || typeof fen !== "string" || typeof solution !== "string") return undefined;
-  if (typeof turn !== "number" || typeof level !== "number" || typeof mates !== "number") return undefined;
-  if (rules !== "italian" && rules !== "scottish") return undefined;
-  const known = Array.isArray(themes) ? THEMES.filter((theme) => themes.includes(theme)) : [];
-  return {
-    id,
-    rules,
-    turn,
-    level,
-    fen,
-    solution: solution.split(" "),
-    mates,
-    more: more === true,
-    themes: known,
-    source: typeof source === "string" ? source : undefined,
-  };
-}
 
 function fields(from: unknown): Record<string, unknown> {
   return typeof from === "object" && from !== null ? (from as Record<string, unknown>) : {};
 }
 
 /** Which puzzles are wanted; undefined where any will do. */
-export interface Filter {
+export interface PuzzleFilter {
   rules: PuzzleRules | undefined;
   turn: number | undefined;
-  level: number | undefined;
+  /** `near`: whatever is nearest to the solver's rating. */
+  level: number | "near" | undefined;
+  theme: PuzzleTheme | undefined;
 }
 
-export const ANY: Readonly<Filter> = { rules: undefined, turn: undefined, level: undefined };
+export const ANY: Readonly<PuzzleFilter> = { rules: undefined, turn: undefined, level: undefined, theme: undefined };
 
-export function matching(puzzles: readonly Puzzle[], filter: Filter): Puzzle[] {
-  return puzzles.filter((puzzle) =>
-    (["rules", "turn", "level"] as const).every((field) => filter[field] === undefined || filter[field] === puzzle[field]),
-  );
+export function matching<T extends Listed>(puzzles: readonly T[], { rules, turn, level, theme }: PuzzleFilter): T[] {
+  const asked = { rules, turn, level: level === "near" ? undefined : level };
+  const wanted = Object.entries(asked).filter(([, value]) => value !== undefined) as ["rules" | "turn" | "level", unknown][];
+  return puzzles.filter((one) => wanted.every(([field, value]) => one[field] === value) && (theme === undefined || one.themes.includes(theme)));
+}
+
+/** Of those that match and that nothing came of yet, the one whose difficulty is nearest to `points`; of two the first. */
+export function nearest(puzzles: readonly Listed[], filter: PuzzleFilter, { marks }: PuzzleProgress, points: number): Listed | undefined {
+  const fresh = matching(puzzles, filter).filter(({ id }) => marks[id] === undefined);
+  return fresh.toSorted((a, b) => Math.abs(a.points - points) - Math.abs(b.points - points))[0];
 }
 
 /** The next puzzle of those that match and are not solved: after the one with the id `after`, then from the beginning. */
 export function nextUnsolved(
-  puzzles: readonly Puzzle[],
-  filter: Filter,
-  { marks }: Progress,
+  puzzles: readonly Listed[],
+  filter: PuzzleFilter,
+  { marks }: PuzzleProgress,
   after: string | undefined,
-): Puzzle | undefined {
+): Listed | undefined {
   const start = puzzles.findIndex(({ id }) => id === after) + 1;
   const inTurn = [...puzzles.slice(start), ...puzzles.slice(0, start)];
   return matching(inTurn, filter).find(({ id }) => id !== after && marks[id] !== "solved");
@@ -106,56 +117,79 @@ export function puzzleOfDay(puzzles: readonly Puzzle[], date: Date): Puzzle | un
   return puzzles[(day * STRIDE) % Math.max(1, puzzles.length)];
 }
 
-export interface Progress {
+export interface PuzzleProgress {
   marks: Readonly<Record<string, Mark>>;
   /** Puzzles solved one after the other, each with the first series, without a look at the solution. */
   streak: number;
   best: number;
+  /** What came of each puzzle at the first try. */
+  results: readonly Result[];
+  /** The most puzzles that were solved in a run, by its minutes. */
+  runs: Readonly<Record<RunLength, number>>;
 }
 
-export const NO_PROGRESS: Progress = { marks: {}, streak: 0, best: 0 };
+export const NO_PROGRESS: PuzzleProgress = { marks: {}, streak: 0, best: 0, results: [], runs: { 3: 0, 5: 0 } };
 
-export function withSolved(progress: Progress, id: string): Progress {
+/** What came of a puzzle counts for the rating once: at the first try, and not if it was dealt with before. */
+export function withResult(progress: PuzzleProgress, { id, points }: Listed, score: PuzzleScore, at: number): PuzzleProgress {
+  if (progress.marks[id] !== undefined || progress.results.some(([one]) => one === id)) return progress;
+  return { ...progress, results: [...progress.results, [id, at, puzzleRating(points), score]] };
+}
+
+/** The best run of its length is kept. */
+export function withRun(progress: PuzzleProgress, run: TimedRun): PuzzleProgress {
+  const { minutes } = run;
+  return { ...progress, runs: { ...progress.runs, [minutes]: Math.max(progress.runs[minutes], solvedIn(run)) } };
+}
+
+export function withSolved(progress: PuzzleProgress, id: string): PuzzleProgress {
   const mark = progress.marks[id];
   // Who solves one again, after a wrong series, or with its solution in mind, has not gone on.
   const streak = mark === undefined ? progress.streak + 1 : progress.streak;
-  return { marks: { ...progress.marks, [id]: "solved" }, streak, best: Math.max(progress.best, streak) };
+  return { ...progress, marks: { ...progress.marks, [id]: "solved" }, streak, best: Math.max(progress.best, streak) };
 }
 
 /** A wrong series ends the streak, unless the puzzle was solved before; it may be tried again. */
-export function withFailed(progress: Progress, id: string): Progress {
+export function withFailed(progress: PuzzleProgress, id: string): PuzzleProgress {
   const mark = progress.marks[id];
   if (mark === "solved") return progress;
   return { ...progress, streak: 0, marks: { ...progress.marks, [id]: mark ?? "failed" } };
 }
 
 /** Looking at the solution ends the streak, unless the puzzle was solved before. */
-export function withShown(progress: Progress, id: string): Progress {
+export function withShown(progress: PuzzleProgress, id: string): PuzzleProgress {
   if (progress.marks[id] === "solved") return progress;
   return { ...progress, streak: 0, marks: { ...progress.marks, [id]: "shown" } };
 }
 
 /** What is kept between visits: the progress, what is wanted, and the puzzle on the board. */
-export interface Kept {
-  progress: Progress;
-  filter: Filter;
+export interface KeptPuzzles {
+  progress: PuzzleProgress;
+  filter: PuzzleFilter;
   current: string | undefined;
 }
 
 /** What `stored` says, which may be of another version or damaged: whatever of it makes sense. */
-export function readKept(stored: unknown): Kept {
+export function readKept(stored: unknown): KeptPuzzles {
   const { version, progress, filter, current } = fields(stored);
   if (version !== VERSION) return { progress: NO_PROGRESS, filter: ANY, current: undefined };
-  const { marks, streak, best } = fields(progress);
-  const { rules, turn, level } = fields(filter);
+  const { marks, streak, best, results, runs } = fields(progress);
+  const { rules, turn, level, theme } = fields(filter);
   const kept = Object.entries(fields(marks)).filter(([, mark]) => MARKS.has(mark));
   const run = count(streak);
   return {
-    progress: { marks: Object.fromEntries(kept) as Record<string, Mark>, streak: run, best: Math.max(count(best), run) },
+    progress: {
+      marks: Object.fromEntries(kept) as Record<string, Mark>,
+      streak: run,
+      best: Math.max(count(best), run),
+      results: readResults(results),
+      runs: { 3: count(fields(runs)["3"]), 5: count(fields(runs)["5"]) },
+    },
     filter: {
       rules: rules === "italian" || rules === "scottish" ? rules : undefined,
       turn: count(turn) || undefined,
-      level: LEVELS.find((one) => one === level),
+      level: level === "near" ? level : LEVELS.find((one) => one === level),
+      theme: THEMES.find((one) => one === theme),
     },
     current: typeof current === "string" ? current : undefined,
   };
@@ -166,7 +200,7 @@ function count(value: unknown): number {
 }
 
 /** What is stored of it. */
-export function written(kept: Kept): unknown {
+export function written(kept: KeptPuzzles): unknown {
   return { version: VERSION, ...kept };
 }
 
@@ -177,7 +211,7 @@ export interface Tally {
 }
 
 /** How many are solved, turn by turn. */
-export function tally(puzzles: readonly Puzzle[], { marks }: Progress): Tally[] {
+export function tally(puzzles: readonly Listed[], { marks }: PuzzleProgress): Tally[] {
   const turns = [...new Set(puzzles.map(({ turn }) => turn))].toSorted((a, b) => a - b);
   return turns.map((turn) => {
     const here = puzzles.filter((puzzle) => puzzle.turn === turn);
@@ -192,12 +226,12 @@ export function isAttempt(game: Game | undefined, puzzle: Puzzle | undefined): g
 }
 
 /** How an attempt stands: the series is still being entered, it mates, or it is over and does not. The rules decide. */
-export type Verdict = "open" | "mate" | "wrong";
+export type AttemptVerdict = "open" | "mate" | "wrong";
 
-export function verdictOf(game: Game, { status }: LegalMovesAnswer): Verdict {
+export function verdictOf(game: Game, { status }: LegalMovesAnswer): AttemptVerdict {
   const { result, reason } = status;
   if (game.played.length === 0 && result === undefined) return "open";
-  return reason === "checkmate" || reason === "italian-mate" ? "mate" : "wrong";
+  return isMate(reason) ? "mate" : "wrong";
 }
 
 /** What is left of the stored solution after `moves`; undefined if they go another way. */
@@ -206,7 +240,7 @@ export function restOfSolution({ solution }: Puzzle, moves: readonly string[]): 
 }
 
 /** A step of help: the man that moves first, then where it goes, then the whole series. */
-export interface Hint {
+export interface PuzzleHint {
   /** The moves that had been made when it was asked for: it is out of date when others have. */
   moves: readonly string[];
   /** How many steps were given, 3 at most. */
@@ -218,6 +252,6 @@ export interface Hint {
 }
 
 /** The hint, as long as nothing was moved since. */
-export function hintFor(hint: Hint | undefined, game: Game): Hint | undefined {
+export function hintFor(hint: PuzzleHint | undefined, game: Game): PuzzleHint | undefined {
   return hint && hint.moves.join() === game.moves.join() && game.played.length === 0 ? hint : undefined;
 }

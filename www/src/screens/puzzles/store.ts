@@ -1,9 +1,9 @@
 /** What is kept of the puzzles between visits. Storage may be full, forbidden or damaged. */
-import { readKept, written, type Kept } from "./model.ts";
+import { readKept, written, type KeptPuzzles } from "./model.ts";
 
 const KEY = "seriatim-puzzles";
 
-export function loadPuzzles(): Kept {
+export function loadPuzzles(): KeptPuzzles {
   try {
     return readKept(JSON.parse(localStorage.getItem(KEY) ?? "null"));
   } catch {
@@ -12,7 +12,7 @@ export function loadPuzzles(): Kept {
 }
 
 /** Whether it was kept. */
-export function savePuzzles(kept: Kept): boolean {
+export function savePuzzles(kept: KeptPuzzles): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(written(kept)));
     return true;

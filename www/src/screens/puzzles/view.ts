@@ -12,19 +12,39 @@ import { hashOf } from "../route.ts";
 import { boardPlace, headlineView, takeBackButton, type Headline } from "../shared/play-area.ts";
 import type { PuzzleActions } from "./actions.ts";
 import { puzzleChoice, stars } from "./list.ts";
-import { hintFor, puzzleOfDay, type Puzzle } from "./model.ts";
-import type { Attempt, PuzzlesState } from "./state.ts";
+import { hintFor, type Puzzle } from "./model.ts";
+import { puzzleRating } from "./rating.ts";
+import { overHeadline, runBar, runCard } from "./run-view.ts";
+import type { RunState } from "./runner.ts";
+import { placeIn, type Attempt, type PuzzlesState, type Ready } from "./state.ts";
 
 export function puzzlesView(page: Page, state: PuzzlesState, actions: PuzzleActions): TemplateResult {
-  const attempt = state.kind === "ready" ? state.attempt : undefined;
+  const ready = state.kind === "ready" ? state : undefined;
+  const attempt = ready?.attempt;
+  if (ready?.run) return runView(page, ready, ready.run, actions);
   return html`
-    <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>${board(page, actions, attempt)}</section>
+    <section class="play" tabindex="-1" aria-label=${page.texts.play.board} data-puzzle=${attempt?.puzzle.id ?? nothing}>${board(page, actions, attempt)}</section>
     <div class="side">
       <section class="card now" tabindex="-1" aria-labelledby="headline">
         ${headlineView(headline(page, state, actions, attempt))} ${toolbar(page, actions, attempt)}
       </section>
       ${attempt ? puzzleCard(page, state, actions, attempt) : nothing}
       <div class="folds">${puzzleChoice(page, state, actions)} ${about(page, undefined)}</div>
+    </div>
+  `;
+}
+
+/** A timed run: the board, the clock, and nothing that helps. */
+function runView(page: Page, ready: Ready, run: RunState, actions: PuzzleActions): TemplateResult {
+  const { attempt } = ready;
+  const first = run.run.over ? overHeadline(ready, run, actions) : headline(page, ready, actions, attempt);
+  return html`
+    <section class="play" tabindex="-1" aria-label=${page.texts.play.board} data-puzzle=${attempt?.puzzle.id ?? nothing}>${board(page, actions, attempt, run)}</section>
+    <div class="side">
+      <section class="card now" tabindex="-1" aria-labelledby="headline">
+        ${runBar(ready, run)} ${headlineView(first)} ${run.run.over ? nothing : toolbar(page, actions, attempt)}
+      </section>
+      ${runCard(ready, run, actions)}
     </div>
   `;
 }
@@ -49,9 +69,11 @@ function headline(page: Page, state: PuzzlesState, actions: PuzzleActions, attem
     return { title: step, detail: words.solutionDetail, tone: "past", buttons: primary(words.backToPuzzle, actions.toEnd) };
   }
   if (verdict === "mate") {
+    if (state.kind === "ready" && state.run) return { title: state.training.right, detail: "", tone: "over" };
     const detail = helped ? "" : words.streakNow(state.kept.progress.streak);
     return { title: helped ? words.solvedHelped : words.solved, detail, tone: "over", buttons: primary(words.next, actions.next) };
   }
+  if (verdict === "wrong" && state.kind === "ready" && state.run) return { title: state.training.wrong, detail: "", tone: "wrong" };
   if (verdict === "wrong") {
     return { title: words.wrongTitle, detail: words.wrong(table.position), tone: "wrong", buttons: primary(words.again, actions.takeBackSeries) };
   }
@@ -60,12 +82,12 @@ function headline(page: Page, state: PuzzlesState, actions: PuzzleActions, attem
   return { title: words.task(solver), detail, tone: check ? "alarm" : "" };
 }
 
-function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined): TemplateResult {
+function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined, run?: RunState): TemplateResult {
   if (!attempt) return html`<div class="board-frame"><div class="board-place"><div class="board-empty"></div></div></div>`;
   const { solver, turned, why, pointedAt, verdict } = attempt;
   const other = solver === "white" ? "black" : "white";
   // A puzzle ends with the series: nobody moves after it.
-  const table = verdict === "open" ? attempt.table : { ...attempt.table, seats: { white: "nobody", black: "nobody" } as const };
+  const table = verdict === "open" && !run?.run.over ? attempt.table : { ...attempt.table, seats: { white: "nobody", black: "nobody" } as const };
   const live = isLive(table);
   const hinted = live ? hintFor(attempt.hint, table.game) : undefined;
   const markers = hinted?.squares.slice(0, Math.min(hinted.steps, 2)).map((square) => ({ square, kind: "named" as const, faint: false }));
@@ -109,7 +131,7 @@ function toolbar({ texts: { puzzles: words } }: Page, actions: PuzzleActions, at
 function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: Attempt): TemplateResult {
   const { puzzles: words, words: common } = page.texts;
   const { puzzle, table: { game } } = attempt;
-  const place = state.kind === "ready" ? state.puzzles.indexOf(puzzle) + 1 : 0;
+  const place = state.kind === "ready" ? placeIn(state.puzzles, puzzle) : 0;
   const moves = game.played[0]?.san ?? game.san;
   return html`
     <section class="card puzzle" tabindex="-1" aria-labelledby="puzzle-title">
@@ -129,7 +151,7 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
               ${moves.map((san) => html`<li>${san}</li>`)}
             </ol>`}
       </div>
-      ${attempt.verdict === "mate" ? solved(page, actions, puzzle) : help(page, actions, attempt)} ${solutionView(page, actions, attempt)}
+      ${attempt.verdict === "mate" && state.kind === "ready" ? solved(page, state, actions, attempt) : help(page, actions, attempt)} ${solutionView(page, actions, attempt)}
       ${reasons(page, actions, attempt)}
     </section>
   `;
@@ -138,16 +160,21 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
 /** That it is the puzzle of the day, or the way there. */
 function today({ texts: { puzzles: words, lang } }: Page, state: PuzzlesState, puzzle: Puzzle): TemplateResult | typeof nothing {
   if (state.kind !== "ready") return nothing;
-  const now = new Date();
-  if (puzzleOfDay(state.puzzles, now) !== puzzle) return html`<a class="chip" href=${hashOf("puzzles", "today")}>${words.toToday}</a>`;
-  const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(now);
+  if (state.today !== puzzle) return html`<a class="chip" href=${hashOf("puzzles", "today")}>${words.toToday}</a>`;
+  const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(new Date());
   return html`<strong class="chip">${words.ofDay(day)}</strong>`;
 }
 
 /** What may be told once the mate is found. */
-function solved({ texts: { puzzles: words, shell } }: Page, actions: PuzzleActions, puzzle: Puzzle): TemplateResult {
-  return html`<p class="hint">
-      ${words.mates(puzzle)} ${puzzle.themes.length > 0 ? words.needs(puzzle.themes) : nothing}
+function solved({ texts: { puzzles: words, shell } }: Page, { training }: Ready, actions: PuzzleActions, { puzzle, rated }: Attempt): TemplateResult {
+  return html`${puzzle.themes.length > 0
+      ? html`<ul class="row wrap themes" aria-label=${training.has}>
+          ${puzzle.themes.map((theme) => html`<li class="chip theme">${training.themes[theme]}</li>`)}
+        </ul>`
+      : nothing}
+    <p class="hint">
+      ${words.mates(puzzle)} ${puzzle.firsts === 1 ? training.oneFirst : nothing} ${training.rated(puzzleRating(puzzle.points))}
+      ${rated ? training.gained(rated.from, rated.to) : nothing}
       ${puzzle.source === undefined ? nothing : linked(words.source(puzzle.source))}
     </p>
     <div class="row wrap">

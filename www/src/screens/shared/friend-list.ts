@@ -8,7 +8,7 @@ import { pictureAddress, pictureOf } from "../../parts/picture.ts";
 import { VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
 
-interface Actions {
+interface FriendListActions {
   take(game: FriendGame): void;
   remove?(game: FriendGame): void;
 }
@@ -16,7 +16,7 @@ interface Actions {
 /** What is for oneself to do stands first. */
 const ORDER: Record<Todo, number> = { move: 0, send: 0, wait: 1, over: 2 };
 
-export function friendList(page: Page, texts: FriendTexts, games: readonly FriendGame[], { take, remove }: Actions): TemplateResult {
+export function friendList(page: Page, texts: FriendTexts, games: readonly FriendGame[], { take, remove }: FriendListActions): TemplateResult {
   const { lang } = page.texts;
   const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
   const inOrder = games.toSorted((a, b) => ORDER[todoOf(a)] - ORDER[todoOf(b)] || b.changed - a.changed);

@@ -8,13 +8,14 @@ import { replay } from "../../table/replay.ts";
 import { written } from "../../table/study.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
+import { withRemarks, type Remarks } from "./remarks.ts";
 import { NoGameError } from "./told.ts";
 
 /** Who plays, where that is known. */
-export type Players = Record<Side, Player> | undefined;
+export type KnownPlayers = Record<Side, Player> | undefined;
 
-/** The game file. */
-export async function gameText(page: Page, game: Game, players: Players): Promise<string> {
+/** The game file; with `remarks`, these are its comments. */
+export async function gameText(page: Page, game: Game, players: KnownPlayers, remarks?: Remarks): Promise<string> {
   const { engine, settings, texts: { keep } } = page;
   const name = engine.state === "ready" ? `Seriatim ${engine.version}` : "Seriatim";
   const named = { person: keep.person, engine: keep.engine(name, settings.level), friend: keep.friend };
@@ -28,7 +29,8 @@ export async function gameText(page: Page, game: Game, players: Players): Promis
   // The board does not show that somebody gave up.
   if (resigned !== undefined) tags.push(["Result", resigned === "white" ? "0-1" : "1-0"]);
   const input = { variant, ...written(game), ...(annotated !== undefined && { annotated }), tags, notation: settings.notation };
-  return (await page.call((it) => it.writeGame(input))).text;
+  const { text } = await page.call((it) => it.writeGame(input));
+  return remarks ? withRemarks(text, game, remarks) : text;
 }
 
 /** The moves alone: `1.e4 2.d5 Nf6`. */
@@ -39,8 +41,8 @@ export async function moveText(page: Page, game: Game, notation: Settings["notat
 }
 
 /** What an address holds of a game: of one that was read from a file or has variations everything, else no more than the moves need. */
-export async function addressText(page: Page, game: Game): Promise<string> {
-  if (game.annotated !== undefined || game.study) return gameText(page, game, undefined);
+export async function addressText(page: Page, game: Game, remarks?: Remarks): Promise<string> {
+  if (game.annotated !== undefined || game.study || (remarks?.size ?? 0) > 0) return gameText(page, game, undefined, remarks);
   const { fen } = written(game);
   return `${fen === undefined ? "" : `[FEN "${fen}"]\n`}${await moveText(page, game, "san")}`;
 }

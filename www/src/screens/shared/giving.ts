@@ -1,5 +1,7 @@
 /** What giving a game away needs, loaded when one is given. */
+export { movingPicture } from "../../parts/moving-picture.ts";
 export { pictureOf } from "../../parts/picture.ts";
+export { framesOf } from "./frames.ts";
 export { addressText, gameText, moveText } from "./game-text.ts";
 export { nameOf, saveGame } from "./keep.ts";
 export { linkToGame } from "./link.ts";

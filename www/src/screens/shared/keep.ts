@@ -5,13 +5,14 @@ import type { Game } from "../../table/game.ts";
 import { numberOf, type About } from "../../table/place.ts";
 import type { Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
-import { gameText, type Players } from "./game-text.ts";
+import { gameText, type KnownPlayers } from "./game-text.ts";
+import type { Remarks } from "./remarks.ts";
 
 /** Keeps the game on the board under `name`; one that is kept already is not kept twice. */
-export async function saveGame(page: Page, game: Game, players: Players, name: string): Promise<void> {
+export async function saveGame(page: Page, game: Game, players: KnownPlayers, name: string, remarks?: Remarks): Promise<void> {
   const { keep: words } = page.texts;
   try {
-    const there = await keep(page, game, players, name);
+    const there = await keep(page, game, players, name, remarks);
     page.toast(there ? words.keptAlready(there.name) : words.kept(name));
   } catch (error) {
     page.toast(notKept(page, error));
@@ -19,20 +20,20 @@ export async function saveGame(page: Page, game: Game, players: Players, name: s
 }
 
 /** A game has ended: the book learns from it, and it is kept to be watched again, where that is wanted. */
-export async function gameOver(page: Page, game: Game, players?: Players): Promise<void> {
+export async function gameOver(page: Page, game: Game, players?: KnownPlayers): Promise<void> {
   const learning = page.book.learn(game);
   if (players && page.settings.keepFinished) await keepQuietly(page, game, players);
   await learning;
 }
 
 /** Keeps a game, and tells only if that does not go. */
-export async function keepQuietly(page: Page, game: Game, players: Players): Promise<void> {
+export async function keepQuietly(page: Page, game: Game, players: KnownPlayers): Promise<void> {
   await keep(page, game, players).catch((error: unknown) => page.toast(notKept(page, error)));
 }
 
 /** Keeps a game; gives the one that is the same, if there is one. */
-async function keep(page: Page, game: Game, players: Players, name?: string): Promise<GameHead | undefined> {
-  const text = await gameText(page, game, players);
+async function keep(page: Page, game: Game, players: KnownPlayers, name?: string, remarks?: Remarks): Promise<GameHead | undefined> {
+  const text = await gameText(page, game, players, remarks);
   const there = await sameGame(text);
   if (there) return there;
   const read = await page.call((engine) => engine.readGame({ text, variant: game.about.variant }));

@@ -1,11 +1,11 @@
 /** The board between the sides, and the first thing beside it: whose turn it is, and the buttons that step and take back. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "../../board/board-element.ts";
-import type { BoardMoveEvent, BoardView } from "../../board/board-element.ts";
+import type { BoardDrawEvent, BoardMoveEvent, BoardView, Shape } from "../../board/board-element.ts";
 import { keptGame } from "../../kept/storage.ts";
 import { iconButton, icon, type IconName } from "../../parts/icons.ts";
 import type { Side, Status } from "../../protocol/messages.ts";
-import { boardView, type Look } from "../../table/board-view.ts";
+import { boardView, type BoardLook } from "../../table/board-view.ts";
 import { hasMoves, seriesAt } from "../../table/game.ts";
 import { pips } from "../../table/pips.ts";
 import { cursorOf, isLive, isOpen, isShowing, mayTakeBack, previewOf, type TableState } from "../../table/state.ts";
@@ -25,6 +25,8 @@ export interface AreaActions {
   flip(): void;
   /** Waits no longer for a series that is played out. */
   skip(): void;
+  /** All that a person has drawn now. */
+  draw?(shapes: readonly Shape[]): void;
 }
 
 /** What a screen puts around its board. */
@@ -35,7 +37,7 @@ export interface Area {
   /** The moves of the turn that the board is about. */
   strip?: TemplateResult | typeof nothing;
   /** What is drawn on the board besides the game. */
-  drawn?: Partial<Look>;
+  drawn?: Partial<BoardLook>;
   /** Stands on the board in place of the game, until somebody touches it. */
   instead?: BoardView | undefined;
   /** The side, and what it is doing. */
@@ -86,31 +88,32 @@ export function headlineView({ title, detail, tone, buttons }: Headline): Templa
 export function boardPlace(
   page: Page,
   table: TableState | undefined,
-  look: Partial<Look> & Pick<Look, "orientation">,
-  actions: Pick<AreaActions, "move" | "tryMove" | "skip">,
+  look: Partial<BoardLook> & Pick<BoardLook, "orientation">,
+  actions: Pick<AreaActions, "move" | "tryMove" | "skip" | "draw">,
   instead?: BoardView,
 ): TemplateResult {
   const { slideMs, settings, texts } = page;
   const { men, coordinates } = settings;
-  const view = instead ? { ...instead, men } : table && boardView(table, { slideMs, coordinates, men, words: texts.board, ...look });
-  if (!view) return comingBoard(page, look.orientation);
+  const view = instead ? { ...instead, men } : table ? boardView(table, { slideMs, coordinates, men, words: texts.board, ...look }) : comingView(page, look.orientation);
+  if (!view) return html`<div class="board-empty"></div>`;
   return html`<chess-board
     colours=${settings.colours}
     .view=${view}
     @pointerdown=${{ handleEvent: actions.skip, capture: true }}
     @keydown=${{ handleEvent: actions.skip, capture: true }}
     @boardmove=${(event: BoardMoveEvent) => actions.move(event.detail)}
+    @boarddraw=${(event: BoardDrawEvent) => actions.draw?.(event.detail)}
     @boardtry=${(event: BoardMoveEvent) => actions.tryMove(event.detail)}
   ></chess-board>`;
 }
 
-/** What stood there when the page was left, to be looked at until the engine has come. */
-function comingBoard({ shown, settings, texts }: Page, orientation: Side): TemplateResult {
+/** What stood there when the page was left, until the engine has come; a move that is made on it waits for that. */
+function comingView({ shown, engine, settings, texts }: Page, orientation: Side): BoardView | undefined {
   const fen = keptGame(shown)?.standing;
-  if (fen === undefined) return html`<div class="board-empty"></div>`;
+  if (fen === undefined) return undefined;
   const bare = { moves: [], marked: [], checked: undefined, arrows: [], markers: [], rays: [], dimmed: false, slideMs: 0 };
-  const view: BoardView = { ...bare, key: fen, fen, orientation, turn: orientation, coordinates: settings.coordinates, men: settings.men, words: texts.board };
-  return html`<chess-board colours=${settings.colours} .view=${view}></chess-board>`;
+  const turn = fen.split(" ")[1] === "b" ? "black" : "white";
+  return { ...bare, key: `${engine.state} ${fen}`, fen, coming: engine.state !== "failed", orientation, turn, coordinates: settings.coordinates, men: settings.men, words: texts.board };
 }
 
 /** What stands above the board, on every screen with a game; `back` leads back to it. */

@@ -9,7 +9,7 @@ import type { TableState } from "../../table/state.ts";
 import { takenBy } from "../../table/taken.ts";
 import type { Page } from "../page.ts";
 
-interface Actions {
+interface StripActions {
   viewMade(cursor: Cursor): void;
   showAgain(index: number): void;
 }
@@ -18,7 +18,7 @@ interface Actions {
 const MOST = 12;
 
 /** Its place is kept before there are moves, so that nothing is shifted. Where a turn has one move there is none. */
-export function seriesStrip(page: Page, table: TableState | undefined, actions: Actions): TemplateResult | typeof nothing {
+export function seriesStrip(page: Page, table: TableState | undefined, actions: StripActions): TemplateResult | typeof nothing {
   if (table?.game.about.series === false) return nothing;
   const shown = table && seriesShown(table);
   return html`<div class="series-strip">${shown ? moves(page, shown, actions) : nothing}</div>`;
@@ -30,7 +30,7 @@ function toCome({ san, turn, complete }: SeriesShown): TemplateResult[] {
   return Array.from({ length: Math.max(0, count) }, (_, at) => html`<li class="strip-move to-come" aria-hidden="true"><span class="number">${san.length + at + 1}</span></li>`);
 }
 
-function moves({ texts: { series: words } }: Page, shown: SeriesShown, { viewMade, showAgain }: Actions): TemplateResult {
+function moves({ texts: { series: words } }: Page, shown: SeriesShown, { viewMade, showAgain }: StripActions): TemplateResult {
   const { index, turn, side, san, made, complete } = shown;
   const taken = takenBy(shown.fen, shown.moves);
   const chip = (one: string, at: number): TemplateResult => html`<li>

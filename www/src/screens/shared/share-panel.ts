@@ -43,6 +43,7 @@ export function sharePanel(page: Page, table: TableState | undefined, actions: S
         <div class="save-buttons">
           ${button("download", keep.game, keep.downloadGame, actions.downloadGame)}
           ${button("download", keep.svg, keep.downloadSvg, actions.downloadPicture)}
+          ${button("play", keep.moving, keep.downloadMoving, actions.downloadMoving)}
         </div>
         ${notationChoice(page)}
       </fieldset>

@@ -5,8 +5,10 @@ import type { Side } from "../../protocol/messages.ts";
 import { lastSquares } from "../../table/board-view.ts";
 import type { Game } from "../../table/game.ts";
 import { cursorOf, previewOf, type TableState } from "../../table/state.ts";
+import { VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
-import type { Players } from "./game-text.ts";
+import type { KnownPlayers } from "./game-text.ts";
+import type { Remarks } from "./remarks.ts";
 
 const giving = () => import("./giving.ts");
 type Giving = Awaited<ReturnType<typeof giving>>;
@@ -21,6 +23,8 @@ export interface Sharing {
   copyPicture(): void;
   downloadGame(): void;
   downloadPicture(): void;
+  /** The whole game, as a picture that moves. */
+  downloadMoving(): void;
   /** Keeps the game among the games; without a name it gets one. */
   saveGame(name: string): void;
   /** The position that is shown, on the screen where it can be changed. */
@@ -31,13 +35,15 @@ export interface Sharing {
 export interface Shared {
   table: TableState | undefined;
   orientation: Side;
-  players: Players;
+  players: KnownPlayers;
+  /** What is said of its positions, in place of the comments that it came with. */
+  remarks?: Remarks | undefined;
 }
 
 export function sharing(page: Page, shared: () => Shared): Sharing {
   let byHand: string | undefined;
   const words = () => page.texts.keep;
-  const withGame = (use: (giving: Giving, game: Game, players: Players) => Promise<unknown>): void => {
+  const withGame = (use: (giving: Giving, game: Game, players: KnownPlayers) => Promise<unknown>): void => {
     const { table, players } = shared();
     if (table) page.watch(giving().then((its) => use(its, table.game, players).catch((error: unknown) => page.toast(page.texts.says(its.told(page.texts, error).message)))));
   };
@@ -69,15 +75,21 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
       if (table) void copy(table.shown.status.fen, words().fenCopied(table.shown.status, table.game.about.series));
     },
     copyMoves: (notation) => withGame(async ({ moveText }, game) => copy(await moveText(page, game, notation), words().movesCopied)),
-    copyGame: () => withGame(async ({ gameText }, game, players) => copy(await gameText(page, game, players), words().gameCopied)),
+    copyGame: () => withGame(async ({ gameText }, game, players) => copy(await gameText(page, game, players, shared().remarks), words().gameCopied)),
     copyLink: () =>
-      withGame(async ({ addressText, linkToGame }, game) => copy(await linkToGame(await addressText(page, game), game.about.variant), words().linkCopied)),
+      withGame(async ({ addressText, linkToGame }, game) => copy(await linkToGame(await addressText(page, game, shared().remarks), game.about.variant), words().linkCopied)),
     copyPicture: () => withGame(async (its) => copy(picture(its), words().svgCopied)),
     downloadGame: () =>
-      withGame(async ({ gameText }, game, players) => download(await gameText(page, game, players), fileOf(game), "pgn", "application/x-chess-pgn")),
+      withGame(async ({ gameText }, game, players) => download(await gameText(page, game, players, shared().remarks), fileOf(game), "pgn", "application/x-chess-pgn")),
     downloadPicture: () => withGame(async (its, game) => download(picture(its), fileOf(game), "svg", "image/svg+xml")),
+    downloadMoving: () =>
+      withGame(async ({ framesOf, movingPicture }, game) => {
+        const title = VARIANTS[game.about.variant].words[page.texts.lang].name;
+        const svg = movingPicture(await framesOf(page.position, game), { orientation: shared().orientation, title, players: title });
+        download(svg, `${fileOf(game)}-moves`, "svg", "image/svg+xml");
+      }),
     saveGame: (name) =>
-      withGame(({ nameOf, saveGame }, game, players) => saveGame(page, game, players, name.trim() || nameOf(page, [], game.about, game.turn))),
+      withGame(({ nameOf, saveGame }, game, players) => saveGame(page, game, players, name.trim() || nameOf(page, [], game.about, game.turn), shared().remarks)),
     editPosition: () => {
       const { table } = shared();
       if (!table) return;

@@ -4,14 +4,14 @@ import type { LegalMove } from "../../protocol/messages.ts";
 
 type Sound = "move" | "capture" | "check" | "end";
 
-interface Tone {
+interface BeepTone {
   /** Hertz. */
   pitch: number;
   /** Seconds after the beginning. */
   at: number;
 }
 
-const TONES: Record<Sound, Tone[]> = {
+const TONES: Record<Sound, BeepTone[]> = {
   move: [{ pitch: 440, at: 0 }],
   capture: [
     { pitch: 330, at: 0 },

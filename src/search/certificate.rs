@@ -1,17 +1,17 @@
-//! A proof of a win as text.
+//! A proof as text, in a game of two sides.
 //!
-//! It lists the winner's moves by depth first: for each position in which the winner has the move, the number of the move among the
-//! legal ones (in the order of [`Position::each_move`](crate::rules::Position::each_move)). All replies of the loser follow, so they are not written, and a position
+//! It lists the moves of the side that the proof is for, by depth first: for each state in which that side has the move, the number of the
+//! move among the legal ones, in their fixed order. All replies of the other side follow, so they are not written, and a state
 //! that was met before is not entered again. Each number is a byte; 255 says that the number is in the two bytes after it, the
 //! lower one first. The text is that in base 64 (RFC 4648).
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-/// A proof of a win, which may be wrong: [`super::check`] says.
+/// A proof, which may be wrong: a check says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Certificate {
-    /// The numbers of the winner's moves.
+    /// The numbers of the moves.
     pub moves: Vec<u16>,
 }
 

@@ -1,231 +1,105 @@
 //! `seriatim uci`: chess and antichess by the Universal Chess Interface, so that other programs can play against the engine.
-//!
-//! Input is read on a thread of its own, so that `stop` is heard while the engine thinks. Errors are told as `info string`.
+//! Errors are told as `info string`. `go` reads what a search is asked for, `seat` plays.
 
-use std::io::{self, BufRead, Write};
+mod go;
+mod seat;
+
+use std::io::{self, BufRead, Read, Write};
 use std::str::SplitWhitespace;
-use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use seriatim::antichess::{self, AntichessTree};
 use seriatim::board::{Color, Move};
 use seriatim::eval::Score;
-use seriatim::orthodox::{self, ChessTree};
-use seriatim::player::{Answer, Game, Level, Limits, Player, SearchPlayer};
-use seriatim::rules::{Antichess, Chess, History, Position};
-use seriatim::search::Status;
-use seriatim::search::alpha_beta::Settings;
+use seriatim::player::{Decision, Level, PlayerLimits};
+use seriatim::search::SearchStatus;
+use seriatim::util::text::excerpt;
+
+use go::Go;
+use seat::{START, Seat, UciVariant};
 
 /// Nodes between two looks at the clock and the input: about a millisecond.
 const SLICE: u64 = 1_000;
 /// Time that is kept back for whatever lies between the engine and the clock, in milliseconds.
 const OVERHEAD: u64 = 20;
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const DEFAULT_MEGABYTES: usize = 16;
+/// Bytes of a line at most: a game of ten thousand moves fits.
+const LONGEST: u64 = 1 << 17;
 
-/// A game that is being played: what the two variants have in common.
-trait Seat {
-    /// Takes up a position.
-    fn place(&mut self, fen: &str, moves: SplitWhitespace<'_>) -> Result<(), String>;
-    fn begin(&mut self, limits: &Limits, level: Option<&Level>, seed: u64);
-    fn player(&mut self) -> &mut dyn Player;
-    fn to_move(&self) -> Color;
-    /// Forgets what was found out.
-    fn clear(&mut self);
-    /// How full the table is, in thousandths.
-    fn fullness(&self) -> u32;
-}
-
-struct Table<G: Game> {
-    position: G::Position,
-    history: History,
-    player: SearchPlayer<G>,
-}
-
-impl<G: Game> Seat for Table<G> {
-    fn place(&mut self, fen: &str, moves: SplitWhitespace<'_>) -> Result<(), String> {
-        let mut position = read::<G::Position>(fen)?;
-        let mut history = History::new();
-        for text in moves {
-            let mv: Move = text.parse().map_err(|error| format!("{error}"))?;
-            history.push(&position);
-            position = position.play(mv).map_err(|error| error.to_string())?;
-        }
-        (self.position, self.history) = (position, history);
-        Ok(())
-    }
-
-    fn begin(&mut self, limits: &Limits, level: Option<&Level>, seed: u64) {
-        self.player
-            .begin(&self.position, self.history.keys(), limits, level, seed);
-    }
-
-    fn player(&mut self) -> &mut dyn Player {
-        &mut self.player
-    }
-
-    fn to_move(&self) -> Color {
-        self.position.to_move()
-    }
-
-    fn clear(&mut self) {
-        self.player.clear();
-    }
-
-    fn fullness(&self) -> u32 {
-        let table = self.player.search().table();
-        table.map_or(0, |table| table.fullness())
-    }
-}
-
-/// The variants that are spoken here.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Variant {
-    Chess,
-    Antichess,
-}
-
-impl Variant {
-    fn named(name: &str) -> Option<Self> {
-        match name {
-            "chess" => Some(Self::Chess),
-            "antichess" | "giveaway" => Some(Self::Antichess),
-            _ => None,
-        }
-    }
-
-    fn seat(self, megabytes: usize) -> Result<Box<dyn Seat>, String> {
-        let with = |settings: &Settings| Settings {
-            table: megabytes << 20,
-            ..settings.clone()
-        };
-        Ok(match self {
-            Self::Chess => Box::new(Table {
-                position: read::<Chess>(START)?,
-                history: History::new(),
-                player: SearchPlayer::new(
-                    ChessTree::new(orthodox::terms::PLAY.clone()),
-                    with(&orthodox::SETTINGS),
-                ),
-            }),
-            Self::Antichess => Box::new(Table {
-                position: read::<Antichess>(START)?,
-                history: History::new(),
-                player: SearchPlayer::new(
-                    AntichessTree::new(antichess::terms::PLAY.clone()),
-                    with(&antichess::SETTINGS),
-                ),
-            }),
-        })
-    }
-
-    fn level(self, number: u32) -> Option<&'static Level> {
-        match self {
-            Self::Chess => Level::numbered(&orthodox::levels::LEVELS, number),
-            Self::Antichess => Level::numbered(&antichess::levels::LEVELS, number),
-        }
-    }
-}
-
-fn read<P: Position>(fen: &str) -> Result<P, String> {
-    P::from_fen(fen, P::VARIANTS[0]).map_err(|faults| faults.to_string())
-}
-
-/// What `go` asks for.
-#[derive(Default)]
-struct Go {
-    time: [Option<u64>; 2],
-    increment: [u64; 2],
-    moves_to_go: Option<u64>,
-    move_time: Option<u64>,
-    depth: Option<u32>,
-    nodes: Option<u64>,
-    only: Vec<Move>,
-    infinite: bool,
-}
-
-impl Go {
-    fn read(words: SplitWhitespace<'_>) -> Self {
-        let mut go = Self::default();
-        let mut words = words.peekable();
-        while let Some(word) = words.next() {
-            if word == "infinite" {
-                go.infinite = true;
-                continue;
-            }
-            if word == "searchmoves" {
-                while let Some(mv) = words.peek().and_then(|text| text.parse().ok()) {
-                    go.only.push(mv);
-                    words.next();
-                }
-                continue;
-            }
-            // A clock may be told below 0.
-            let number = words.peek().and_then(|text| text.parse::<i64>().ok());
-            let Some(number) = number.map(|number| number.max(0) as u64) else {
-                continue;
-            };
-            words.next();
-            match word {
-                "wtime" => go.time[0] = Some(number),
-                "btime" => go.time[1] = Some(number),
-                "winc" => go.increment[0] = number,
-                "binc" => go.increment[1] = number,
-                "movestogo" => go.moves_to_go = Some(number.max(1)),
-                "movetime" => go.move_time = Some(number),
-                "depth" => go.depth = u32::try_from(number).ok(),
-                "nodes" => go.nodes = Some(number),
-                _ => {}
-            }
-        }
-        go
-    }
-
-    /// After which time no new depth is begun, and when the move must be there.
-    fn times(&self, us: Color, overhead: Duration) -> Option<(Duration, Duration)> {
-        let us = us.index();
-        if let Some(ms) = self.move_time {
-            let all = Duration::from_millis(ms).saturating_sub(overhead);
-            return Some((all, all));
-        }
-        let left = Duration::from_millis(self.time[us]?).saturating_sub(overhead);
-        let increment = Duration::from_millis(self.increment[us]);
-        let moves = self.moves_to_go.unwrap_or(30).min(30) as u32;
-        let share = left / (moves + 1) + increment * 3 / 4;
-        let most = (left / 3).min(share * 4);
-        Some((share.min(most) * 3 / 5, most))
-    }
-}
-
-struct Engine {
-    variant: Variant,
+struct Engine<W> {
+    variant: UciVariant,
     seat: Box<dyn Seat>,
     megabytes: usize,
     lines: usize,
     level: Option<u32>,
     seed: u64,
     overhead: Duration,
-    input: Receiver<String>,
+    input: Receiver<Heard>,
+    out: W,
     quit: bool,
     /// Whether the search that runs, or ran last, was told to stop.
     stopped: bool,
 }
 
-/// Speaks until `quit` or the end of the input.
-pub fn run() -> io::Result<()> {
-    let (sender, input) = mpsc::channel();
-    thread::spawn(move || {
-        for line in io::stdin().lock().lines() {
-            let Ok(line) = line else { break };
-            if sender.send(line).is_err() {
-                break;
-            }
+/// Speaks until `quit` or the end of the input, which is read on a thread of its own so that `stop` is heard while the engine thinks.
+///
+/// # Errors
+/// When nothing more can be written.
+pub fn run(input: impl BufRead + Send + 'static, out: impl Write) -> io::Result<()> {
+    let (sender, lines) = mpsc::channel();
+    thread::spawn(move || read_lines(input, &sender));
+    speak(lines, out)
+}
+
+/// A line, or why it cannot be read.
+pub type Heard = Result<String, String>;
+
+/// Sends what is read, line by line. Signs that are no text are replaced, so that the line is not known, and told of.
+fn read_lines(mut input: impl BufRead, sender: &Sender<Heard>) {
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut line);
+        if read.unwrap_or(0) == 0 {
+            return;
         }
-    });
-    let seat = Variant::Chess.seat(DEFAULT_MEGABYTES);
+        // A part of a line might be a command of its own, and another one.
+        let whole = line.ends_with(b"\n") || (line.len() as u64) < LONGEST || skip_line(&mut input);
+        let heard = if whole {
+            Ok(String::from_utf8_lossy(&line).into_owned())
+        } else {
+            Err(format!("a line of more than {LONGEST} bytes"))
+        };
+        if sender.send(heard).is_err() {
+            return;
+        }
+    }
+}
+
+/// Reads up to the end of a line; true if nothing stood there.
+fn skip_line(input: &mut impl BufRead) -> bool {
+    let mut skipped = 0;
+    while let Ok(more) = input.fill_buf() {
+        let end = more.iter().position(|&byte| byte == b'\n');
+        let used = end.map_or(more.len(), |at| at + 1);
+        skipped += used;
+        input.consume(used);
+        if end.is_some() || used == 0 {
+            break;
+        }
+    }
+    skipped <= 1
+}
+
+/// Speaks until `quit` or the end of the lines.
+///
+/// # Errors
+/// When nothing more can be written.
+pub fn speak(input: Receiver<Heard>, out: impl Write) -> io::Result<()> {
+    let seat = UciVariant::Chess.seat(DEFAULT_MEGABYTES);
     let mut engine = Engine {
-        variant: Variant::Chess,
+        variant: UciVariant::Chess,
         seat: seat.map_err(io::Error::other)?,
         megabytes: DEFAULT_MEGABYTES,
         lines: 1,
@@ -233,11 +107,15 @@ pub fn run() -> io::Result<()> {
         seed: 0,
         overhead: Duration::from_millis(OVERHEAD),
         input,
+        out,
         quit: false,
         stopped: false,
     };
-    while let Ok(line) = engine.input.recv() {
-        engine.obey(&line)?;
+    while let Ok(heard) = engine.input.recv() {
+        match heard {
+            Ok(line) => engine.obey(&line)?,
+            Err(why) => engine.refuse(&why)?,
+        }
         if engine.quit {
             break;
         }
@@ -245,21 +123,25 @@ pub fn run() -> io::Result<()> {
     Ok(())
 }
 
-fn tell(text: &str) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    writeln!(out, "{text}")?;
-    out.flush()
-}
+impl<W: Write> Engine<W> {
+    fn tell(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{text}")?;
+        self.out.flush()
+    }
 
-impl Engine {
+    /// Tells of an error.
+    fn refuse(&mut self, why: &str) -> io::Result<()> {
+        self.tell(&format!("info string {why}"))
+    }
+
     fn obey(&mut self, line: &str) -> io::Result<()> {
         let mut words = line.split_whitespace();
         match words.next() {
-            Some("uci") => tell(&introduction()),
-            Some("isready") => tell("readyok"),
+            Some("uci") => self.tell(&introduction()),
+            Some("isready") => self.tell("readyok"),
             Some("setoption") => match self.set_option(words) {
                 Ok(()) => Ok(()),
-                Err(why) => tell(&format!("info string {why}")),
+                Err(why) => self.refuse(&why),
             },
             Some("ucinewgame") => {
                 self.seat.clear();
@@ -267,7 +149,7 @@ impl Engine {
             }
             Some("position") => match self.place(words) {
                 Ok(()) => Ok(()),
-                Err(why) => tell(&format!("info string {why}")),
+                Err(why) => self.refuse(&why),
             },
             Some("go") => self.go(&Go::read(words)),
             Some("quit") => {
@@ -275,7 +157,7 @@ impl Engine {
                 Ok(())
             }
             Some("stop" | "ponderhit") | None => Ok(()),
-            Some(word) => tell(&format!("info string “{word}” is not a command")),
+            Some(word) => self.refuse(&format!("“{}” is not a command", excerpt(word))),
         }
     }
 
@@ -289,7 +171,12 @@ impl Engine {
             let number = value.parse().ok();
             number
                 .filter(|number| (least..=most).contains(number))
-                .ok_or_else(|| format!("{name}: “{value}” is not a number from {least} to {most}"))
+                .ok_or_else(|| {
+                    format!(
+                        "{name}: “{}” is not a number from {least} to {most}",
+                        excerpt(&value)
+                    )
+                })
         };
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.megabytes = number(1, 4096)? as usize,
@@ -310,15 +197,16 @@ impl Engine {
                 return Ok(());
             }
             "uci_variant" => {
-                let variant = Variant::named(&value);
-                self.variant =
-                    variant.ok_or_else(|| format!("UCI_Variant: “{value}” is not played here"))?;
+                let variant = UciVariant::named(&value);
+                self.variant = variant.ok_or_else(|| {
+                    format!("UCI_Variant: “{}” is not played here", excerpt(&value))
+                })?;
             }
             "clear hash" => {
                 self.seat.clear();
                 return Ok(());
             }
-            _ => return Err(format!("“{name}” is not an option")),
+            _ => return Err(format!("“{}” is not an option", excerpt(&name))),
         }
         self.seat = self.variant.seat(self.megabytes)?;
         Ok(())
@@ -336,15 +224,20 @@ impl Engine {
                 .take_while(|&word| word != "moves")
                 .collect::<Vec<_>>()
                 .join(" "),
-            other => return Err(format!("position: “{}”", other.unwrap_or_default())),
+            other => {
+                return Err(format!(
+                    "position: “{}”",
+                    excerpt(other.unwrap_or_default())
+                ));
+            }
         };
         self.seat.place(&fen, words)
     }
 
     fn go(&mut self, go: &Go) -> io::Result<()> {
-        let limits = Limits {
+        let limits = PlayerLimits {
             nodes: go.nodes.unwrap_or(u64::MAX),
-            depth: go.depth.unwrap_or(Limits::DEEPEST),
+            depth: go.depth.unwrap_or(PlayerLimits::DEEPEST),
             lines: self.lines,
             only: (!go.only.is_empty()).then(|| go.only.clone()),
             thorough: go.infinite || go.depth.is_some() || go.nodes.is_some(),
@@ -362,9 +255,9 @@ impl Engine {
         if go.infinite && !self.quit && !self.stopped {
             // The search is over before it was stopped. The move may be told only when it is asked for.
             while let Ok(line) = self.input.recv() {
-                match line.trim() {
+                match line.as_deref().unwrap_or_default().trim() {
                     "stop" => break,
-                    "isready" => tell("readyok")?,
+                    "isready" => self.tell("readyok")?,
                     "quit" => {
                         self.quit = true;
                         break;
@@ -374,7 +267,7 @@ impl Engine {
             }
         }
         let chosen = answer.chosen();
-        tell(&chosen.map_or_else(
+        self.tell(&chosen.map_or_else(
             || "bestmove 0000".to_owned(),
             |line| format!("bestmove {}", line.mv),
         ))
@@ -386,24 +279,24 @@ impl Engine {
         begun: Instant,
         times: Option<(Duration, Duration)>,
         endless: bool,
-    ) -> io::Result<Answer> {
+    ) -> io::Result<Decision> {
         let mut depth = 0;
         loop {
             let status = self.seat.player().step(SLICE);
             let answer = self.seat.player().answer();
             let new = answer.depth > depth;
             depth = answer.depth;
-            if new || status == Status::Finished {
+            if new || status == SearchStatus::Finished {
                 self.inform(&answer, begun)?;
             }
-            let over = status == Status::Finished
+            let over = status == SearchStatus::Finished
                 || times.is_some_and(|(soft, hard)| {
                     let used = begun.elapsed();
                     used >= hard || new && used >= soft
                 })
                 || self.is_stopped(endless)?;
             // A move must be there, however little time there was.
-            if over && !(answer.lines.is_empty() && status == Status::Running) {
+            if over && !(answer.lines.is_empty() && status == SearchStatus::Running) {
                 return Ok(answer);
             }
         }
@@ -413,7 +306,7 @@ impl Engine {
     fn is_stopped(&mut self, endless: bool) -> io::Result<bool> {
         loop {
             match self.input.try_recv() {
-                Ok(line) => match line.trim() {
+                Ok(line) => match line.as_deref().unwrap_or_default().trim() {
                     "stop" => {
                         self.stopped = true;
                         return Ok(true);
@@ -422,7 +315,7 @@ impl Engine {
                         self.quit = true;
                         return Ok(true);
                     }
-                    "isready" => tell("readyok")?,
+                    "isready" => self.tell("readyok")?,
                     _ => {}
                 },
                 Err(TryRecvError::Empty) => return Ok(false),
@@ -431,7 +324,7 @@ impl Engine {
         }
     }
 
-    fn inform(&mut self, answer: &Answer, begun: Instant) -> io::Result<()> {
+    fn inform(&mut self, answer: &Decision, begun: Instant) -> io::Result<()> {
         let nodes = self.seat.player().nodes();
         let ms = begun.elapsed().as_millis() as u64;
         let speed = nodes * 1000 / ms.max(1);
@@ -439,7 +332,7 @@ impl Engine {
         let known = answer.lines.iter().filter(|line| line.score.is_some());
         for (number, line) in (1..).zip(known.take(self.lines)) {
             let moves: Vec<String> = line.principal.iter().map(Move::to_string).collect();
-            tell(&format!(
+            self.tell(&format!(
                 "info depth {} seldepth {} multipv {number} score {} nodes {nodes} nps {speed} hashfull {full} time {ms} pv {}",
                 line.depth / 100,
                 line.deepest,

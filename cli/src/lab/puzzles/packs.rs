@@ -1,0 +1,365 @@
+//! More puzzles than the first file has, in packs that a page loads when one is wanted, with a list of what is in them.
+//!
+//! Candidates are, of finished games, the positions before the last turn, most of which hold the mate that was played; and after them what
+//! comes of every position by one more series, of seeded random moves. Both are taken in the order of their ids, which is no
+//! order at all, so that any number of them is a fair sample. What came of each is kept in a file, and a run that was stopped goes
+//! on from there.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use serde::{Deserialize, Serialize};
+
+use super::choose::alike;
+use super::{Puzzle, PuzzleCandidate, PuzzleLimits, Rated, id, rate_within};
+use seriatim::rules::{Position, Progressive, Rules};
+use seriatim::util::{Rng, mix};
+
+/// Turns that packs are made of. Of turn 3 the first file has all that differ.
+pub const TURNS: std::ops::RangeInclusive<u16> = 4..=8;
+
+/// A screen of many candidates: a mate that takes longer to find is left out.
+const LIMITS: PuzzleLimits = PuzzleLimits {
+    nodes: 5_000,
+    nodes_for_all: 10_000,
+    looked_at: 100,
+};
+
+/// For the random moves.
+const SEED: u64 = 15;
+
+/// Puzzles of a pack.
+const PER_PACK: usize = 100;
+
+/// The version of the form of packs and of their list.
+const VERSION: u32 = 1;
+
+/// What came of a candidate: a line of the file that a run goes on from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Mined {
+    fen: String,
+    rules: String,
+    puzzle: Option<Puzzle>,
+}
+
+/// The candidates of games, each given by its positions at the start of a turn: each position once, the first `most` of them.
+#[must_use]
+pub fn candidates(games: &[Vec<Progressive>], most: usize) -> Vec<Lead> {
+    let last = |game: &Vec<Progressive>| {
+        let open = game.iter().rev().find(|one| one.outcome().is_none());
+        open.cloned()
+    };
+    let last = sorted(games.iter().filter_map(last));
+    let random = sorted(games.iter().flatten().filter_map(after_random));
+    let mut there = FxHashSet::default();
+    let last = last.into_iter().map(|start| (start, true));
+    let both = last.chain(random.into_iter().map(|start| (start, false)));
+    let mut leads: Vec<Lead> = both
+        .filter(|(start, _)| there.insert(key(start)))
+        .map(|(start, played)| Lead { start, played })
+        .collect();
+    leads.truncate(most);
+    leads
+}
+
+/// A position that may become a puzzle.
+#[derive(Clone, Debug)]
+pub struct Lead {
+    start: Progressive,
+    /// A game came there; otherwise the last series before it is random.
+    played: bool,
+}
+
+/// In the order of their ids.
+fn sorted(positions: impl Iterator<Item = Progressive>) -> Vec<Progressive> {
+    let fits = |one: &Progressive| TURNS.contains(&one.turn()) && one.outcome().is_none();
+    let mut keyed: Vec<_> = positions
+        .filter(fits)
+        .map(|one| (id(&one), one.to_string(), one))
+        .collect();
+    keyed.sort_by(|a, b| (&a.0, &a.1).cmp(&(&b.0, &b.1)));
+    keyed.into_iter().map(|(_, _, one)| one).collect()
+}
+
+/// The position after one more turn of random moves.
+fn after_random(start: &Progressive) -> Option<Progressive> {
+    let text = start.to_string();
+    let hash = text
+        .bytes()
+        .fold(SEED, |hash, byte| mix(hash ^ u64::from(byte)));
+    let mut rng = Rng::new(hash);
+    let mut position = start.clone();
+    while position.turn() == start.turn() {
+        let moves = position.legal_moves();
+        let mv = *moves.get(rng.below(moves.len().max(1)))?;
+        position.play_unchecked(mv);
+    }
+    Some(position)
+}
+
+fn key(start: &Progressive) -> (String, String) {
+    (start.to_string(), start.rules().name().to_lowercase())
+}
+
+/// What comes of each candidate, in their order. Those in `known` are not searched again; each new result is given to `keep`,
+/// with how many are done.
+///
+/// # Errors
+/// Those of `keep`.
+pub fn mine<E>(
+    leads: &[Lead],
+    known: Vec<Mined>,
+    mut keep: impl FnMut(&Mined, usize) -> Result<(), E>,
+) -> Result<Vec<Puzzle>, E> {
+    let known = known.into_iter();
+    let mut known: FxHashMap<_, _> = known
+        .map(|one| ((one.fen, one.rules), one.puzzle))
+        .collect();
+    let mut puzzles = Vec::new();
+    for (done, lead) in leads.iter().enumerate() {
+        let key = key(&lead.start);
+        if let Some(puzzle) = known.remove(&key) {
+            puzzles.extend(puzzle);
+            continue;
+        }
+        let (fen, rules) = key;
+        let puzzle = lead.puzzle();
+        let mined = Mined { fen, rules, puzzle };
+        keep(&mined, done)?;
+        puzzles.extend(mined.puzzle);
+    }
+    Ok(puzzles)
+}
+
+impl Lead {
+    /// A puzzle; where no game came to, only one that few first moves solve.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<Puzzle> {
+        let candidate = PuzzleCandidate {
+            start: self.start.clone(),
+            source: None,
+        };
+        let rated = rate_within(&candidate, LIMITS)?;
+        if rated.puzzle.more && !self.played {
+            return None;
+        }
+        let puzzle = rated.with_firsts().puzzle;
+        (self.played || puzzle.firsts.is_some()).then_some(puzzle)
+    }
+}
+
+/// Chooses `wanted` puzzles that are like none of `there` and like none of each other: of each turn and rule set in turn, of the
+/// level that has fewest so far, then with the theme that has fewest, then with the fewest first moves.
+#[must_use]
+pub fn choose(puzzles: Vec<Puzzle>, there: &[Puzzle], wanted: usize) -> Vec<Puzzle> {
+    let rated = |puzzles: Vec<Puzzle>| puzzles.into_iter().filter_map(Rated::of);
+    let mut choice = PackChoice::default();
+    for one in rated(there.to_vec()) {
+        choice.take(one);
+    }
+    let old = choice.taken.len();
+    let mut groups: Vec<Vec<Rated>> = Vec::new();
+    let mut of_group = FxHashMap::default();
+    for one in rated(puzzles) {
+        let group = *of_group.entry(kind(&one)).or_insert_with(|| {
+            groups.push(Vec::new());
+            groups.len() - 1
+        });
+        groups[group].push(one);
+    }
+    groups.sort_by_key(|group| group.first().map(kind));
+    while choice.taken.len() - old < wanted && groups.iter().any(|group| !group.is_empty()) {
+        for group in &mut groups {
+            if let Some(next) = choice
+                .next_of(group)
+                .filter(|_| choice.taken.len() - old < wanted)
+            {
+                choice.take(next);
+            }
+        }
+    }
+    choice
+        .taken
+        .into_iter()
+        .skip(old)
+        .map(|one| one.puzzle)
+        .collect()
+}
+
+/// Turn and rules.
+fn kind(one: &Rated) -> (u16, bool) {
+    (one.puzzle.turn, one.start.rules() == Rules::Italian)
+}
+
+/// What was chosen so far.
+#[derive(Default)]
+struct PackChoice {
+    taken: Vec<Rated>,
+    ids: FxHashSet<String>,
+    /// Solutions by rules: who has played one, has seen the others.
+    solutions: FxHashSet<(String, String)>,
+    levels: FxHashMap<((u16, bool), u8), usize>,
+    themes: FxHashMap<String, usize>,
+}
+
+impl PackChoice {
+    fn take(&mut self, one: Rated) {
+        let Puzzle {
+            id,
+            rules,
+            solution,
+            level,
+            themes,
+            ..
+        } = &one.puzzle;
+        self.ids.insert(id.clone());
+        self.solutions.insert((rules.clone(), solution.clone()));
+        *self.levels.entry((kind(&one), *level)).or_default() += 1;
+        for theme in themes {
+            *self.themes.entry(theme.clone()).or_default() += 1;
+        }
+        self.taken.push(one);
+    }
+
+    fn is_new(&self, one: &Rated) -> bool {
+        let Puzzle {
+            id,
+            rules,
+            solution,
+            turn,
+            ..
+        } = &one.puzzle;
+        !self.ids.contains(id)
+            && !self.solutions.contains(&(rules.clone(), solution.clone()))
+            && !self
+                .taken
+                .iter()
+                .any(|other| other.puzzle.turn == *turn && alike(one, other))
+    }
+
+    /// The best that is new, out of the group; those that are not new go with it.
+    fn next_of(&self, group: &mut Vec<Rated>) -> Option<Rated> {
+        let rank = |one: &Rated| {
+            let level = self.levels.get(&(kind(one), one.puzzle.level));
+            let themes = one.puzzle.themes.iter();
+            let rarest = themes.map(|theme| self.themes.get(theme).copied().unwrap_or(0));
+            (
+                level.copied().unwrap_or(0),
+                rarest.min().unwrap_or(usize::MAX),
+                one.puzzle.firsts.unwrap_or(u32::MAX),
+            )
+        };
+        while !group.is_empty() {
+            // Of equals the one that stands first.
+            let best = (0..group.len()).min_by_key(|&at| rank(&group[at]))?;
+            let one = group.swap_remove(best);
+            if self.is_new(&one) {
+                return Some(one);
+            }
+        }
+        None
+    }
+}
+
+/// A file: its name and its text.
+pub type NamedFile = (String, String);
+
+/// The packs, each with something of everything, and the list of all that is in them.
+///
+/// # Errors
+/// Those of the writer of JSON.
+pub fn write(chosen: &[Puzzle]) -> serde_json::Result<Vec<NamedFile>> {
+    let packs = chosen.len().div_ceil(PER_PACK);
+    let mut files = Vec::new();
+    let mut list = Vec::new();
+    for pack in 0..packs {
+        let mut here: Vec<&Puzzle> = chosen.iter().skip(pack).step_by(packs).collect();
+        here.sort_by_key(|one| (one.turn, one.points, one.id.clone()));
+        let lines: Vec<String> = here
+            .iter()
+            .map(serde_json::to_string)
+            .collect::<Result<_, _>>()?;
+        let file = format!("{:02}.json", pack + 1);
+        let rows = here.iter().map(|one| row(one));
+        let rows: Vec<String> = rows
+            .map(|row| serde_json::to_string(&row))
+            .collect::<Result<_, _>>()?;
+        list.push(format!(
+            "{{\"file\":\"{file}\",\"puzzles\":[\n{}\n]}}",
+            rows.join(",\n")
+        ));
+        let lines = lines.join(",\n");
+        files.push((
+            file,
+            format!("{{\"version\":{VERSION},\"puzzles\":[\n{lines}\n]}}\n"),
+        ));
+    }
+    let list = format!(
+        "{{\"version\":{VERSION},\"packs\":[\n{}\n]}}\n",
+        list.join(",\n")
+    );
+    files.push(("list.json".to_owned(), list));
+    Ok(files)
+}
+
+/// What is known of a puzzle before its pack is loaded: id, rules, turn, level, points, themes.
+fn row(puzzle: &Puzzle) -> (&str, &str, u16, u8, u32, &[String]) {
+    let Puzzle {
+        id,
+        rules,
+        turn,
+        level,
+        points,
+        themes,
+        ..
+    } = puzzle;
+    (id, rules, *turn, *level, *points, themes)
+}
+
+/// Markdown: how many puzzles there are of each turn and rule set by level, and of each theme.
+#[must_use]
+pub fn table(chosen: &[Puzzle]) -> String {
+    let count = |fits: &dyn Fn(&Puzzle) -> bool| chosen.iter().filter(|one| fits(one)).count();
+    let mut lines = vec![
+        "| turn | rules | 1 | 2 | 3 | 4 | 5 | all |".to_owned(),
+        "|--:|---|--:|--:|--:|--:|--:|--:|".to_owned(),
+    ];
+    for turn in TURNS {
+        for rules in ["italian", "scottish"] {
+            let levels = (1..=5).map(|level| {
+                let here = count(&|one| (one.turn, &*one.rules, one.level) == (turn, rules, level));
+                format!("{here} | ")
+            });
+            let all = count(&|one| (one.turn, &*one.rules) == (turn, rules));
+            lines.push(format!(
+                "| {turn} | {rules} | {}{all} |",
+                levels.collect::<String>()
+            ));
+        }
+    }
+    lines.push("\n| theme | puzzles |\n|---|--:|".to_owned());
+    let mut themes: Vec<&String> = chosen.iter().flat_map(|one| &one.themes).collect();
+    themes.sort();
+    themes.dedup();
+    for theme in themes {
+        lines.push(format!(
+            "| {theme} | {} |",
+            count(&|one| one.themes.contains(theme))
+        ));
+    }
+    lines.push("\n| moves of the shortest mate | puzzles |\n|--:|--:|".to_owned());
+    for moves in 1..=usize::from(*TURNS.end()) {
+        let here = count(&|one| one.solution.split(' ').count() == moves);
+        lines.push(format!("| {moves} | {here} |"));
+    }
+    lines.push("\n| first moves | puzzles |\n|--:|--:|".to_owned());
+    for firsts in (1..=4).map(Some).chain([None]) {
+        let name = firsts.map_or_else(
+            || "more, or not counted".to_owned(),
+            |firsts| firsts.to_string(),
+        );
+        lines.push(format!(
+            "| {name} | {} |",
+            count(&|one| one.firsts == firsts)
+        ));
+    }
+    lines.join("\n") + "\n"
+}

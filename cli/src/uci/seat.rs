@@ -1,0 +1,132 @@
+//! What is played: a position with the game before it, and whoever searches it.
+
+use std::str::SplitWhitespace;
+
+use seriatim::antichess::{self, AntichessTree};
+use seriatim::board::{Color, Move};
+use seriatim::orthodox::{self, ChessTree};
+use seriatim::player::{Level, Player, PlayerLimits, SearchPlayer, SearchedGame};
+use seriatim::rules::{Antichess, Chess, History, Position};
+use seriatim::search::alpha_beta::Settings;
+
+/// The first position of chess, and of antichess but for castling.
+pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// A game that is being played: what the two variants have in common.
+pub trait Seat {
+    /// Takes up a position.
+    ///
+    /// # Errors
+    /// What is wrong with it, for people; the position before stays.
+    fn place(&mut self, fen: &str, moves: SplitWhitespace<'_>) -> Result<(), String>;
+    /// Begins to search it.
+    fn begin(&mut self, limits: &PlayerLimits, level: Option<&Level>, seed: u64);
+    /// Whoever searches.
+    fn player(&mut self) -> &mut dyn Player;
+    /// Whose turn it is.
+    fn to_move(&self) -> Color;
+    /// Forgets what was found out.
+    fn clear(&mut self);
+    /// How full the table is, in thousandths.
+    fn fullness(&self) -> u32;
+}
+
+struct UciBoard<G: SearchedGame> {
+    position: G::Position,
+    history: History,
+    player: SearchPlayer<G>,
+}
+
+impl<G: SearchedGame> Seat for UciBoard<G> {
+    fn place(&mut self, fen: &str, moves: SplitWhitespace<'_>) -> Result<(), String> {
+        let mut position = read::<G::Position>(fen)?;
+        let mut history = History::new();
+        for text in moves {
+            let mv: Move = text.parse().map_err(|error| format!("{error}"))?;
+            history.push(&position);
+            position = position.play(mv).map_err(|error| error.to_string())?;
+        }
+        (self.position, self.history) = (position, history);
+        Ok(())
+    }
+
+    fn begin(&mut self, limits: &PlayerLimits, level: Option<&Level>, seed: u64) {
+        self.player
+            .begin(&self.position, self.history.keys(), limits, level, seed);
+    }
+
+    fn player(&mut self) -> &mut dyn Player {
+        &mut self.player
+    }
+
+    fn to_move(&self) -> Color {
+        self.position.to_move()
+    }
+
+    fn clear(&mut self) {
+        self.player.clear();
+    }
+
+    fn fullness(&self) -> u32 {
+        let table = self.player.search().table();
+        table.map_or(0, |table| table.fullness())
+    }
+}
+
+/// The variants that are spoken here.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum UciVariant {
+    /// Chess.
+    Chess,
+    /// Antichess.
+    Antichess,
+}
+
+impl UciVariant {
+    /// By its name in `UCI_Variant`.
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "chess" => Some(Self::Chess),
+            "antichess" | "giveaway" => Some(Self::Antichess),
+            _ => None,
+        }
+    }
+
+    /// A seat at its first position, with a table of so many megabytes.
+    pub fn seat(self, megabytes: usize) -> Result<Box<dyn Seat>, String> {
+        let with = |settings: &Settings| Settings {
+            table: megabytes << 20,
+            ..settings.clone()
+        };
+        Ok(match self {
+            Self::Chess => Box::new(UciBoard {
+                position: read::<Chess>(START)?,
+                history: History::new(),
+                player: SearchPlayer::new(
+                    ChessTree::new(orthodox::terms::PLAY.clone()),
+                    with(&orthodox::SETTINGS),
+                ),
+            }),
+            Self::Antichess => Box::new(UciBoard {
+                position: read::<Antichess>(START)?,
+                history: History::new(),
+                player: SearchPlayer::new(
+                    AntichessTree::new(antichess::terms::PLAY.clone()),
+                    with(&antichess::SETTINGS),
+                ),
+            }),
+        })
+    }
+
+    /// A level by its number.
+    pub fn level(self, number: u32) -> Option<&'static Level> {
+        match self {
+            Self::Chess => Level::numbered(&orthodox::levels::LEVELS, number),
+            Self::Antichess => Level::numbered(&antichess::levels::LEVELS, number),
+        }
+    }
+}
+
+fn read<P: Position>(fen: &str) -> Result<P, String> {
+    P::from_fen(fen, P::VARIANTS[0]).map_err(|faults| faults.to_string())
+}

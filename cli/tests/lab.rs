@@ -1,0 +1,96 @@
+//! Experiments as they are run: what they read, write and resume.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::json;
+
+use crate::commands::MATE_IN_4;
+
+#[test]
+fn lab_mates_writes_its_report_and_resumes() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mates");
+    let trials = folder.join("trials.jsonl");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let run = || {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+            .args(["lab", "mates", "--limit-ms", "5000", "--out"])
+            .arg(&folder)
+            .arg("--resume")
+            .arg(&trials)
+            .stdin(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the command line");
+        let mut stdin = child.stdin.take().expect("stdin");
+        writeln!(stdin, "{}", json!({ "fen": MATE_IN_4 })).expect("a line in");
+        drop(stdin);
+        assert!(child.wait().expect("an end").success());
+        fs::read_to_string(&trials).expect("the trials")
+    };
+    let first = run();
+    assert_eq!(first.lines().count(), 13);
+    // What is there is not run again, and a line that was cut off does no harm.
+    fs::write(&trials, format!("{first}{{\"sea\n")).expect("written");
+    assert_eq!(run().lines().count(), 14);
+    for name in [
+        "results.md",
+        "results.json",
+        "fig-7.svg",
+        "fig-8.svg",
+        "fig-9.svg",
+        "fig-10.svg",
+    ] {
+        assert!(folder.join(name).exists(), "{name}");
+    }
+}
+
+fn fit_weights(file: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_seriatim"));
+    command.args(["lab", "fit-weights"]).arg(file);
+    command.output().expect("the command")
+}
+
+/// The weights of `default` are what the games that are kept with them give.
+#[test]
+fn the_weights_are_fitted_to_the_games_that_are_kept() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let output = fit_weights(&root.join("docs/experiments/weights/games.jsonl"));
+    let printed = String::from_utf8(output.stdout).expect("UTF-8");
+    let table = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter(|line| line.starts_with("    ["));
+        lines.map(str::to_owned).collect()
+    };
+    let known = fs::read_to_string(root.join("src/progressive/terms/fitted.rs")).expect("a file");
+    assert_eq!(table(&printed), table(&known));
+    assert!(table(&printed).len() > 15, "{printed}");
+}
+
+#[test]
+fn a_game_that_cannot_be_read_is_named() {
+    let path = std::env::temp_dir().join(format!("seriatim-fit-{}.jsonl", std::process::id()));
+    for (line, why) in [
+        ("{}", "result"),
+        (
+            "{\"result\":{\"rules\":\"italian\",\"first_is_white\":true,\"points\":1,\"series\":[\"e2e9\"]}}",
+            "e2e9",
+        ),
+        (
+            "{\"result\":{\"rules\":\"welsh\",\"first_is_white\":true,\"points\":1,\"series\":[]}}",
+            "welsh",
+        ),
+    ] {
+        fs::write(&path, format!("{line}\n")).expect("a file");
+        let output = fit_weights(&path);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success());
+        assert!(error.contains(why) && error.contains(":1: "), "{error}");
+        assert!(error.starts_with("error: "), "{error}");
+    }
+    fs::remove_file(&path).expect("a file");
+    let error = String::from_utf8(fit_weights(&path).stderr).expect("UTF-8");
+    assert!(error.contains("seriatim-fit-"), "{error}");
+}

@@ -1,0 +1,16 @@
+//! Can it be won? Positions of chess in which one side, the *attacker*, is far ahead and yet cannot win: fortresses, with proofs that anyone can check.
+//!
+//! The seed is Guid & Bratko, *Detecting Fortresses in Chess* (Elektrotehniški vestnik 79, 2012), who look at how values grow with the depth
+//! of a search; here it is proved. The other side, the *defender*, holds the position if it lies in a safe set
+//! ([`crate::search::fixpoint`]): all moves of the attacker stay in it, one of the defender's does, and the defender is mated nowhere. Play in
+//! it may go on for ever, which is a draw; no fifty-move rule is needed.
+//!
+//! [`hold`] is that game for the search, [`check`] walks through a certificate by the rules alone and shares no code with the search,
+//! [`prover`] puts them together. Nothing is called a fortress before it was accepted by the check.
+
+pub mod check;
+pub mod hold;
+pub mod prover;
+
+pub use check::{FortressCheck, FortressReport};
+pub use prover::{HoldProver, HoldStage};

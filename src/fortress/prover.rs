@@ -1,0 +1,175 @@
+//! Looks for a fortress, writes it down, and has it checked.
+
+use super::check::{FortressCheck, FortressReport};
+use super::hold::{Hold, material};
+use crate::board::Color;
+use crate::rules::in_full::InFull;
+use crate::rules::{Chess, Position};
+use crate::search::certificate::Certificate;
+use crate::search::fixpoint::SafetyEnding;
+use crate::search::{SafetySearch, Search, SearchStatus};
+
+/// Gains of the attacker that count as lost, in hundredths of a pawn: one after the other, where the one before was refuted. The
+/// first leaves out all that costs the defender a pawn.
+const MARGINS: [i32; 3] = [90, 250, i32::MAX / 2];
+
+/// What a prover is at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HoldStage {
+    /// It looks for a safe set.
+    Search,
+    /// It checks what was found.
+    Check,
+    /// There is nothing left to do.
+    Finished,
+}
+
+enum HoldStep {
+    Search(SafetySearch<Hold>),
+    Check(FortressCheck, Certificate),
+    Done(Option<(FortressCheck, Certificate)>, Option<SafetyEnding>),
+}
+
+/// Looks for a proof that the attacker cannot win. It pauses after any number of nodes.
+pub struct HoldProver {
+    root: Chess,
+    attacker: Color,
+    /// Positions that a search may keep.
+    most: usize,
+    /// The place of the margin in [`MARGINS`].
+    margin: usize,
+    work: HoldStep,
+    /// Nodes of what is done.
+    nodes: u64,
+    /// Positions met by the search of this margin.
+    positions: usize,
+}
+
+/// The side that is ahead in material; `None` if neither is.
+#[must_use]
+pub fn ahead(position: &Chess) -> Option<Color> {
+    let of = |side| material(position.board(), side);
+    match of(Color::White) - of(Color::Black) {
+        0 => None,
+        lead if lead > 0 => Some(Color::White),
+        _ => Some(Color::Black),
+    }
+}
+
+impl HoldProver {
+    /// A prover that keeps so many positions at most.
+    #[must_use]
+    pub fn new(root: &Chess, attacker: Color, most: usize) -> Self {
+        Self {
+            root: root.clone(),
+            attacker,
+            most,
+            margin: 0,
+            work: HoldStep::Search(begin(root, attacker, 0, most)),
+            nodes: 0,
+            positions: 0,
+        }
+    }
+
+    /// What it is at.
+    #[must_use]
+    pub const fn stage(&self) -> HoldStage {
+        match self.work {
+            HoldStep::Search(_) => HoldStage::Search,
+            HoldStep::Check(..) => HoldStage::Check,
+            HoldStep::Done(..) => HoldStage::Finished,
+        }
+    }
+
+    /// Positions made by playing a move.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        let now = match &self.work {
+            HoldStep::Search(search) => search.nodes(),
+            HoldStep::Check(check, _) => check.nodes(),
+            HoldStep::Done(..) => 0,
+        };
+        self.nodes + now
+    }
+
+    /// Positions met by the last search.
+    #[must_use]
+    pub fn positions(&self) -> usize {
+        match &self.work {
+            HoldStep::Search(search) => search.states(),
+            _ => self.positions,
+        }
+    }
+
+    /// The fortress with its certificate, the check by which it can be walked through, and what that shows; only one that was
+    /// accepted is told.
+    #[must_use]
+    pub fn into_proved(self) -> Option<(Certificate, FortressReport, FortressCheck)> {
+        let HoldStep::Done(Some((check, certificate)), _) = self.work else {
+            return None;
+        };
+        let report = check.report().ok()?;
+        Some((certificate, report, check))
+    }
+
+    /// Whether the search has come to its end without a fortress: the attacker wins, if the search is right. That is not proved, for
+    /// nobody checks it.
+    #[must_use]
+    pub const fn is_refuted(&self) -> bool {
+        matches!(self.work, HoldStep::Done(_, Some(SafetyEnding::Refuted)))
+    }
+
+    /// Whether it ended because more positions were met than it may keep.
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        matches!(self.work, HoldStep::Done(_, Some(SafetyEnding::Full)))
+    }
+
+    /// Goes on for about so many nodes.
+    pub fn step(&mut self, quota: u64) -> SearchStatus {
+        let done = match &mut self.work {
+            HoldStep::Search(search) => search.step(quota) == SearchStatus::Finished,
+            HoldStep::Check(check, _) => check.step(quota),
+            HoldStep::Done(..) => return SearchStatus::Finished,
+        };
+        if done {
+            self.nodes = self.nodes();
+            self.positions = self.positions();
+            let work = std::mem::replace(&mut self.work, HoldStep::Done(None, None));
+            self.work = self.after(work);
+        }
+        match self.work {
+            HoldStep::Done(..) => SearchStatus::Finished,
+            _ => SearchStatus::Running,
+        }
+    }
+
+    /// What comes after a piece of work: what a search found is checked, where it was refuted the next margin is tried.
+    fn after(&mut self, work: HoldStep) -> HoldStep {
+        let search = match work {
+            HoldStep::Search(search) => search,
+            HoldStep::Check(check, certificate) => {
+                return HoldStep::Done(Some((check, certificate)), None);
+            }
+            HoldStep::Done(..) => return work,
+        };
+        let ending = search.ending();
+        if ending == Some(SafetyEnding::Refuted) && self.margin + 1 < MARGINS.len() {
+            self.margin += 1;
+            return HoldStep::Search(begin(&self.root, self.attacker, self.margin, self.most));
+        }
+        match search.choices() {
+            Some(moves) => {
+                let certificate = Certificate { moves };
+                let check = FortressCheck::new(&self.root, self.attacker, &certificate);
+                HoldStep::Check(check, certificate)
+            }
+            None => HoldStep::Done(None, ending),
+        }
+    }
+}
+
+fn begin(root: &Chess, attacker: Color, margin: usize, most: usize) -> SafetySearch<Hold> {
+    let hold = Hold::new(root, attacker, MARGINS[margin]);
+    SafetySearch::new(hold, InFull(root.clone()), most)
+}

@@ -1,0 +1,356 @@
+//! Strategies as genomes: how they begin, vary, and what they cost when they are valued exactly.
+
+use super::features::{BoardFeature, ON_BOARD};
+use super::judge::{Defending, StrategyJudge, StrategyValue};
+use super::paper::{PaperMove, Predicate};
+use super::table::UNWON;
+use super::tree::{LeafRule, MOST_WISHES, MoveWish, Mover, Strategy, TreePart, TreeTest};
+use crate::optimise::genetic::Breed;
+use crate::util::Rng;
+
+/// In which language strategies are bred.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StrategyLanguage {
+    /// The paper's predicates and moves.
+    Paper,
+    /// Features, with wishes for the board after the move.
+    Patterns,
+}
+
+/// What strategies are bred for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BreedAim {
+    /// The language.
+    pub language: StrategyLanguage,
+    /// How far rules may look ahead, 0 to 2.
+    pub class: u8,
+    /// Leaves at most.
+    pub leaves: usize,
+    /// What a node, or a wish beyond the first of a leaf, costs: thousandths of a move.
+    pub parsimony: u64,
+    /// Whether the table's defender counts beside best response. Without it the cost knows mates only.
+    pub table: bool,
+}
+
+/// A position that is not won counts as a game of so many moves: between the longest that are reasonable and the fifty that draw.
+const UNWON_MOVES: u64 = 40;
+
+/// Breeds strategies by their exact value.
+#[derive(Clone, Debug)]
+pub struct StrategyBreeder {
+    judge: StrategyJudge,
+    aim: BreedAim,
+    features: Vec<BoardFeature>,
+}
+
+impl StrategyBreeder {
+    /// Breeds with this aim.
+    #[must_use]
+    pub fn new(judge: StrategyJudge, aim: BreedAim) -> Self {
+        let near = |feature: &&BoardFeature| feature.class() <= aim.class;
+        let features = BoardFeature::ALL.iter().filter(near).copied().collect();
+        Self {
+            judge,
+            aim,
+            features,
+        }
+    }
+
+    /// What values the strategies.
+    #[must_use]
+    pub const fn judge(&self) -> &StrategyJudge {
+        &self.judge
+    }
+
+    /// The same, to be asked.
+    pub const fn judge_mut(&mut self) -> &mut StrategyJudge {
+        &mut self.judge
+    }
+
+    fn test(&self, rng: &mut Rng) -> TreeTest {
+        if self.aim.language == StrategyLanguage::Paper {
+            return TreeTest::Holds(Predicate::ALL[rng.below(Predicate::ALL.len())]);
+        }
+        let feature = BoardFeature::ALL[rng.below(ON_BOARD)];
+        // A number that divides the boards: what the feature is on one of them.
+        let state = rng.below(self.judge.table().states());
+        let value = self.judge.row(state)[feature as usize];
+        TreeTest::AtMost(
+            feature,
+            if feature.is_flag() {
+                0
+            } else {
+                value.min(feature.most() - 1)
+            },
+        )
+    }
+
+    fn wish(&self, rng: &mut Rng) -> MoveWish {
+        let feature = self.features[rng.below(self.features.len())];
+        MoveWish {
+            feature,
+            most: rng.below(2) == 0,
+        }
+    }
+
+    fn rule(&self, rng: &mut Rng) -> LeafRule {
+        if self.aim.language == StrategyLanguage::Paper {
+            return LeafRule::Play(PaperMove::ALL[rng.below(PaperMove::ALL.len())]);
+        }
+        let count = 1 + rng.below(MOST_WISHES - 1);
+        let mut wishes = Vec::new();
+        while wishes.len() < count {
+            push(&mut wishes, self.wish(rng));
+        }
+        LeafRule::Prefer(mover(rng), wishes)
+    }
+
+    /// A whole of at most so many levels of tests.
+    fn whole(&self, depth: usize, rng: &mut Rng, parts: &mut Vec<TreePart>) {
+        if depth == 0 || rng.below(4) == 0 {
+            parts.push(TreePart::Leaf(self.rule(rng)));
+            return;
+        }
+        parts.push(TreePart::If(self.test(rng)));
+        self.whole(depth - 1, rng, parts);
+        self.whole(depth - 1, rng, parts);
+    }
+
+    /// A rule that is a little different.
+    fn varied(&self, rule: &LeafRule, rng: &mut Rng) -> LeafRule {
+        let LeafRule::Prefer(mut who, mut wishes) = rule.clone() else {
+            return self.rule(rng);
+        };
+        let at = rng.below(wishes.len());
+        match rng.below(8) {
+            0 => who = mover(rng),
+            1 | 2 if wishes.len() < MOST_WISHES => {
+                let wish = self.wish(rng);
+                if wishes.iter().all(|other| other.feature != wish.feature) {
+                    wishes.insert(rng.below(wishes.len() + 1), wish);
+                }
+            }
+            3 if wishes.len() > 1 => {
+                wishes.remove(at);
+            }
+            4 => {
+                let other = rng.below(wishes.len());
+                wishes.swap(at, other);
+            }
+            5 => wishes[at].most = !wishes[at].most,
+            6 => return self.rule(rng),
+            _ => {
+                let wish = self.wish(rng);
+                if wishes.iter().all(|other| other.feature != wish.feature) {
+                    wishes[at] = wish;
+                }
+            }
+        }
+        LeafRule::Prefer(who, wishes)
+    }
+
+    /// A test that is a little different.
+    fn turned(&self, test: TreeTest, rng: &mut Rng) -> TreeTest {
+        match test {
+            TreeTest::AtMost(feature, most) if !feature.is_flag() && rng.below(3) > 0 => {
+                let by = 1 + rng.below(2) as u8;
+                let most = if rng.below(2) == 0 {
+                    most.saturating_sub(by)
+                } else {
+                    most + by
+                };
+                TreeTest::AtMost(feature, most.min(feature.most() - 1))
+            }
+            _ => self.test(rng),
+        }
+    }
+
+    fn mutated(&self, parent: &Strategy, rng: &mut Rng) -> Strategy {
+        let parts = parent.parts();
+        let at = rng.below(parts.len());
+        let here = &parts[parent.below(at)];
+        match (&parts[at], rng.below(10)) {
+            // A leaf becomes two, of which one is a little different.
+            (TreePart::Leaf(rule), 0..3) => {
+                let other = TreePart::Leaf(self.varied(rule, rng));
+                let test = TreePart::If(self.test(rng));
+                let two = if rng.below(2) == 0 {
+                    [test, other, here[0].clone()]
+                } else {
+                    [test, here[0].clone(), other]
+                };
+                parent.with(at, &two)
+            }
+            (TreePart::Leaf(rule), _) => parent.with(at, &[TreePart::Leaf(self.varied(rule, rng))]),
+            // One of its branches takes the place of a test.
+            (TreePart::If(_), 0..3) => {
+                let second = parent.below(at + 1).end;
+                let branch = if rng.below(2) == 0 { at + 1 } else { second };
+                let branch = parts[parent.below(branch)].to_vec();
+                parent.with(at, &branch)
+            }
+            // A test comes before a whole.
+            (TreePart::If(_), 3..5) => {
+                let leaf = TreePart::Leaf(self.rule(rng));
+                let mut whole = vec![TreePart::If(self.test(rng))];
+                if rng.below(2) == 0 {
+                    whole.push(leaf);
+                    whole.extend_from_slice(here);
+                } else {
+                    whole.extend_from_slice(here);
+                    whole.push(leaf);
+                }
+                parent.with(at, &whole)
+            }
+            (TreePart::If(_), 5) => {
+                let mut whole = Vec::new();
+                self.whole(2, rng, &mut whole);
+                parent.with(at, &whole)
+            }
+            (TreePart::If(test), _) => {
+                let mut changed = here.to_vec();
+                changed[0] = TreePart::If(self.turned(*test, rng));
+                parent.with(at, &changed)
+            }
+        }
+    }
+
+    /// What a value costs: moves on all boards together.
+    fn cost(&self, value: &StrategyValue) -> u64 {
+        value.moves + u64::from(self.judge.boards() - value.won) * UNWON_MOVES
+    }
+
+    /// The cost of each class of positions, by the moves up to mate: hundredths of a move in the mean.
+    fn cases(&self, value: &StrategyValue, cases: &mut Vec<u32>) {
+        let table = self.judge.table();
+        let mut sums = [(0u64, 0u64); 33];
+        for (state, &length) in value.lengths.iter().enumerate() {
+            let (sum, count) = &mut sums[usize::from(table.length(state).min(32))];
+            let weight = u64::from(table.weights()[state]);
+            *sum += weight
+                * if length == UNWON {
+                    UNWON_MOVES
+                } else {
+                    length.into()
+                };
+            *count += weight;
+        }
+        let mean = |&(sum, count): &(u64, u64)| (count > 0).then(|| (sum * 100 / count) as u32);
+        cases.extend(sums.iter().filter_map(mean));
+    }
+}
+
+/// One of the movers; either twice as often.
+fn mover(rng: &mut Rng) -> Mover {
+    [Mover::Any, Mover::Any, Mover::King, Mover::Man][rng.below(4)]
+}
+
+fn push(wishes: &mut Vec<MoveWish>, wish: MoveWish) {
+    if wishes.iter().all(|other| other.feature != wish.feature) {
+        wishes.push(wish);
+    }
+}
+
+/// The strategy without tests that only one branch of is ever reached; it plays the same.
+#[must_use]
+pub fn simplified(judge: &StrategyJudge, strategy: &Strategy) -> Strategy {
+    let mut reached = vec![false; strategy.parts().len()];
+    for leaf in judge.leaves(strategy) {
+        reached[usize::from(leaf)] = true;
+    }
+    let mut parts = Vec::with_capacity(reached.len());
+    pruned(strategy, 0, &reached, &mut parts);
+    Strategy::from_parts(parts).unwrap_or_else(|| strategy.clone())
+}
+
+/// Adds what is left of the whole below `at`; whether anything is.
+fn pruned(strategy: &Strategy, at: usize, reached: &[bool], parts: &mut Vec<TreePart>) {
+    match &strategy.parts()[at] {
+        leaf @ TreePart::Leaf(_) => parts.push(leaf.clone()),
+        test @ TreePart::If(_) => {
+            let first = strategy.below(at + 1);
+            let second = strategy.below(first.end);
+            let is_reached =
+                |whole: &std::ops::Range<usize>| reached[whole.clone()].contains(&true);
+            if !is_reached(&second) {
+                pruned(strategy, first.start, reached, parts);
+            } else if !is_reached(&first) {
+                pruned(strategy, second.start, reached, parts);
+            } else {
+                let mark = parts.len();
+                parts.push(test.clone());
+                pruned(strategy, first.start, reached, parts);
+                let between = parts.len();
+                pruned(strategy, second.start, reached, parts);
+                // Both branches play the same.
+                if parts[mark + 1..between] == parts[between..] {
+                    parts.truncate(between);
+                    parts.remove(mark);
+                }
+            }
+        }
+    }
+}
+
+impl Breed for StrategyBreeder {
+    type Genome = Strategy;
+
+    fn random(&mut self, rng: &mut Rng) -> Strategy {
+        let mut parts = Vec::new();
+        let depth = if self.aim.language == StrategyLanguage::Paper {
+            6
+        } else {
+            2
+        };
+        self.whole(depth, rng, &mut parts);
+        Strategy::from_parts(parts).unwrap_or_else(|| Strategy::leaf(self.rule(rng)))
+    }
+
+    fn cross(&mut self, first: &Strategy, second: &Strategy, rng: &mut Rng) -> Strategy {
+        let to = rng.below(first.parts().len());
+        let from = rng.below(second.parts().len());
+        let child = first.with(to, &second.parts()[second.below(from)]);
+        if child.leaves() > self.aim.leaves {
+            first.clone()
+        } else {
+            child
+        }
+    }
+
+    fn mutate(&mut self, parent: &Strategy, rng: &mut Rng) -> Strategy {
+        for _ in 0..8 {
+            let child = self.mutated(parent, rng);
+            if child.leaves() <= self.aim.leaves && child != *parent {
+                return child;
+            }
+        }
+        parent.clone()
+    }
+
+    fn trial(&mut self, genome: &mut Strategy, cases: &mut Vec<u32>) -> u64 {
+        *genome = simplified(&self.judge, genome);
+        let choices = self.judge.choices(genome);
+        let mut cost = 0;
+        if self.aim.table {
+            let value = self.judge.value_of(&choices, Defending::Table);
+            cost += self.cost(&value);
+            self.cases(&value, cases);
+        }
+        let value = self.judge.value_of(&choices, Defending::Response);
+        cost += self.cost(&value);
+        self.cases(&value, cases);
+        cost + genome.size() as u64 * self.aim.parsimony * u64::from(self.judge.boards()) / 1000
+    }
+
+    /// Leaves, in steps that grow, by how far it looks ahead.
+    fn cell(&self, genome: &Strategy) -> usize {
+        let step = LEAVES.iter().position(|&most| genome.leaves() <= most);
+        step.unwrap_or(LEAVES.len()) * 3 + usize::from(genome.class())
+    }
+}
+
+/// Leaves at most in each row of the archive; one row more has the rest.
+pub const LEAVES: [usize; 9] = [1, 2, 3, 5, 7, 10, 15, 20, 30];
+
+/// Cells of the archive.
+pub const CELLS: usize = (LEAVES.len() + 1) * 3;

@@ -1,0 +1,225 @@
+//! Games by a strategy: what it plays on any board, how often each of its branches is used, and where it fails.
+
+use super::judge::{Defending, StrategyJudge, StrategyValue};
+use super::men::EndingMen;
+use super::table::{EndingTable, UNWON, WhiteMove};
+use super::tree::{Strategy, TreePart};
+use crate::board::Square;
+
+/// What a strategy plays on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StrategyChoice {
+    /// The parts of the tree that lead to it, the root first.
+    pub path: Vec<usize>,
+    /// The move; `None` if it is impossible.
+    pub mv: Option<WhiteMove>,
+}
+
+/// What a strategy plays on a board with White to move; `None` if the board is not legal.
+#[must_use]
+pub fn choose(
+    judge: &StrategyJudge,
+    strategy: &Strategy,
+    men: EndingMen,
+) -> Option<StrategyChoice> {
+    let (_, turned) = men.standard();
+    let state = judge.table().state(men)?;
+    let otherwise = strategy.otherwise();
+    let mut path = vec![0];
+    let mut at = 0;
+    while let TreePart::If(test) = &strategy.parts()[at] {
+        at = if judge.holds(*test, state) {
+            at + 1
+        } else {
+            otherwise[at]
+        };
+        path.push(at);
+    }
+    let TreePart::Leaf(rule) = &strategy.parts()[at] else {
+        return None;
+    };
+    let mv = judge.plays(rule, state).map(|number| {
+        let mv = judge.table().step(number);
+        WhiteMove {
+            king: mv.king,
+            to: turned.back(mv.to),
+        }
+    });
+    Some(StrategyChoice { path, mv })
+}
+
+/// Where the lone king goes to hold the strategy up longest: the reply whose game against the values given is longest, to the man if it can
+/// be taken, and among equals the first square in the order a1, b1 … Against [`Defending::Table`] it plays only moves that are longest
+/// against perfect play. `None` if it cannot move.
+#[must_use]
+pub fn reply(
+    table: &EndingTable,
+    lengths: &[u8],
+    against: Defending,
+    men: EndingMen,
+) -> Option<Square> {
+    let best = table.node(men).map(|node| table.node_length(node));
+    let mut found: Option<(u8, Square)> = None;
+    for lone in men.flights(table.ending()) {
+        let after = EndingMen { lone, ..men };
+        let state = if lone == men.man {
+            None
+        } else {
+            table.state(after)
+        };
+        let perfect = state.map_or(UNWON, |state| table.length(state));
+        if against == Defending::Table && Some(perfect) != best {
+            continue;
+        }
+        // Taking the man is the end of all hope of White's.
+        let length = state.map_or(u16::MAX, |state| lengths[state].into());
+        let longer = |&(known, _): &(u8, Square)| length.min(UNWON.into()) as u8 > known;
+        if state.is_none() {
+            return Some(lone);
+        }
+        if found.as_ref().is_none_or(longer) {
+            found = Some((length as u8, lone));
+        }
+    }
+    found.map(|(_, lone)| lone)
+}
+
+/// How much a part of a strategy is used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PartUse {
+    /// The boards of which it decides, or through which the way leads.
+    pub boards: u64,
+    /// How often games from all won boards come through it, against the table's defender.
+    pub visits: u64,
+    /// Moves that its choices lose in these games, against perfect play.
+    pub lost: u64,
+}
+
+/// How much each part is used, in the games from all boards that are won against the table's defender. The moves lost are together what these games
+/// take beyond perfect play.
+#[must_use]
+pub fn uses(
+    judge: &StrategyJudge,
+    strategy: &Strategy,
+    choices: &[Option<u16>],
+    value: &StrategyValue,
+) -> Vec<PartUse> {
+    let table = judge.table();
+    let leaves = judge.leaves(strategy);
+    let mut uses = vec![PartUse::default(); strategy.parts().len()];
+    // Games that come through each state; the longest first, as every game gets shorter.
+    let mut through: Vec<u64> = table
+        .weights()
+        .iter()
+        .map(|&weight| weight.into())
+        .collect();
+    let mut order: Vec<Vec<u32>> = vec![Vec::new(); usize::from(value.longest) + 1];
+    for (state, &length) in value.lengths.iter().enumerate() {
+        uses[usize::from(leaves[state])].boards += u64::from(table.weights()[state]);
+        if length != UNWON {
+            order[usize::from(length)].push(state as u32);
+        }
+    }
+    for state in order.into_iter().rev().flatten() {
+        let state = state as usize;
+        let Some(node) = choices[state].map(usize::from) else {
+            continue;
+        };
+        let games = through[state];
+        let part = &mut uses[usize::from(leaves[state])];
+        part.visits += games;
+        part.lost += games * u64::from(table.node_length(node) + 1 - table.length(state));
+        let best = table.node_length(node);
+        let replies = table.replies().get(node).iter().map(|&next| next as usize);
+        let longest = replies
+            .filter(|&next| table.length(next) == best)
+            .max_by_key(|&next| (value.lengths[next], std::cmp::Reverse(next)));
+        if let Some(next) = longest {
+            through[next] += games;
+        }
+    }
+    // A test is used as often as what is below it.
+    for at in (0..uses.len()).rev() {
+        if matches!(strategy.parts()[at], TreePart::If(_)) {
+            let below = strategy.below(at);
+            let leaves = below.filter(|&part| matches!(strategy.parts()[part], TreePart::Leaf(_)));
+            uses[at] = leaves.fold(PartUse::default(), |sum, leaf| PartUse {
+                boards: sum.boards + uses[leaf].boards,
+                visits: sum.visits + uses[leaf].visits,
+                lost: sum.lost + uses[leaf].lost,
+            });
+        }
+    }
+    uses
+}
+
+/// How a game shows that a strategy does not win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HoleKind {
+    /// Its move is impossible.
+    Impossible,
+    /// The lone king takes the man.
+    Taken,
+    /// The lone king is stalemated.
+    Stalemate,
+    /// The first board comes again.
+    Repetition,
+}
+
+/// A game that a strategy does not win, as short as can be found: from a board with White to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hole {
+    /// The board that it begins with.
+    pub men: EndingMen,
+    /// How it ends.
+    pub kind: HoleKind,
+    /// White's moves, and the lone king's replies; there is none after the last move if the game ends with it.
+    pub moves: Vec<(WhiteMove, Option<Square>)>,
+}
+
+/// A game that the strategy does not win against best response; `None` if it wins all. One that ends at once is preferred; otherwise it is a loop.
+#[must_use]
+pub fn hole(
+    judge: &StrategyJudge,
+    strategy: &Strategy,
+    choices: &[Option<u16>],
+    value: &StrategyValue,
+) -> Option<Hole> {
+    let table = judge.table();
+    let unwon = || (0..table.states()).filter(|&state| value.lengths[state] == UNWON);
+    for state in unwon() {
+        let men = table.men(state);
+        let kind = match choices[state].map(usize::from) {
+            None => HoleKind::Impossible,
+            Some(node) if table.escapes(node) => HoleKind::Taken,
+            Some(node) if table.replies().get(node).is_empty() => HoleKind::Stalemate,
+            Some(_) => continue,
+        };
+        let mv = choose(judge, strategy, men).and_then(|choice| choice.mv);
+        let last = mv.map(|mv| (mv, (kind == HoleKind::Taken).then_some(mv.played(men).man)));
+        return Some(Hole {
+            men,
+            kind,
+            moves: last.into_iter().collect(),
+        });
+    }
+    let mut men = table.men(unwon().next()?);
+    let mut seen = vec![men];
+    let mut moves = Vec::new();
+    loop {
+        let mv = choose(judge, strategy, men)?.mv?;
+        let after = mv.played(men);
+        // Some reply keeps it unwon; the longest does.
+        let lone = reply(table, &value.lengths, Defending::Response, after)?;
+        moves.push((mv, Some(lone)));
+        men = EndingMen { lone, ..after };
+        if let Some(first) = seen.iter().position(|&earlier| earlier == men) {
+            return Some(Hole {
+                men,
+                kind: HoleKind::Repetition,
+                moves: moves.split_off(first),
+            });
+        }
+        seen.push(men);
+    }
+}

@@ -1,0 +1,20 @@
+//! King and one man against a lone king: strategies that can be read, evolved, and valued exactly over every position.
+//!
+//! After Lassabe, Sanchez, Luga & Duthen, *Genetically Programmed Strategies for Chess Endgame* (GECCO 2006). [`men`] and [`table`] are the
+//! ending with its exact values; [`paper`] and [`features`] are the two languages, [`tree`] strategies in them, [`text`] their text; [`judge`] is
+//! their exact value, [`game`] what they play, [`breed`] how they are bred.
+
+pub mod breed;
+pub mod features;
+pub mod game;
+pub mod judge;
+pub mod men;
+pub mod paper;
+pub mod table;
+pub mod text;
+pub mod tree;
+
+pub use judge::{Defending, StrategyJudge, StrategyValue};
+pub use men::{EndingMen, LoneEnding};
+pub use table::{EndingTable, UNWON};
+pub use tree::{LeafRule, MoveWish, Mover, Strategy, TreeTest};

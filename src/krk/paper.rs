@@ -1,0 +1,253 @@
+//! The language of the paper: its 13 predicates and 8 moves (EndingTable 1), as they are read here.
+//!
+//! The paper prints one sentence for each; where that leaves something open, the reading stands in the doc. A predicate speaks of the
+//! board before White's move. A move may be impossible, which loses the game.
+
+use super::men::{EndingMen, LoneEnding};
+use super::table::{EndingTable, WhiteMove};
+
+macro_rules! words {
+    ($(#[doc = $doc:literal])* $name:ident { $($(#[doc = $line:literal])* $word:ident $id:literal;)* }) => {
+        $(#[doc = $doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum $name {
+            $($(#[doc = $line])* $word),*
+        }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$word),*];
+
+            /// Its name in the paper.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$word => $id),* }
+            }
+        }
+    };
+}
+
+words! {
+    /// A predicate of EndingTable 1.
+    Predicate {
+        /// The kings on one file or rank with one square between.
+        KingsInOpposition "kingsInOpposition";
+        /// The kings a knight's move apart (Fig. 1b).
+        KingsCloseToOpposition "kingsCloseToOpposition";
+        /// The lone king on the edge.
+        KingOnEdge "kingOnEdge";
+        /// Were it Black's turn: one legal move, which may take the rook.
+        OneEmptyField "oneEmptyFieldToBlackKing";
+        /// Three king's moves between the kings.
+        KingsThreeApart "distanceBKWK3";
+        /// Were it Black's turn: no legal move. The paper's sentence asks the opposite of its name; the name counts here.
+        NoEmptyField "noEmptyFieldToBlackKing";
+        /// The rook can go safely and without check to a line beside the lone king, which takes moves from it (Fig. 2b).
+        PossibleControlOfEscapeLine "possibleControlOfEscapeLine";
+        /// The rook can safely give check across the longer side of the kings' distance (Fig. 1c).
+        PossibleLateralCheck "possibleLateralCheck";
+        /// The rook's file or rank lies between the kings.
+        ControlOfLineBetweenKings "controlOfLineBeetweenKings";
+        /// The lone king beside the rook, which the king does not guard.
+        ThreatenedRook "threatenedRook";
+        /// White's king beside the rook.
+        ProtectedRook "protectedRook";
+        /// A king's move guards the rook.
+        PossibleProtectionOfRook "possibleProtectionOfRook";
+        /// A king's move guards the rook and takes the opposition.
+        PossibleProtectionWithOpposition "possibleProtectionOfRookWithOpposition";
+    }
+}
+
+words! {
+    /// A move of EndingTable 1.
+    PaperMove {
+        /// The king beside the rook.
+        ProtectRook "protectRook";
+        /// The king a knight's move from the lone king.
+        NearlyOpposition "nearlyOpposition";
+        /// The king nearer to the lone king.
+        DistantOpposition "distantOpposition";
+        /// The rook as in [`Predicate::PossibleControlOfEscapeLine`], leaving the fewest moves.
+        ControlEscapeLine "controlEscapeLine";
+        /// The rook along the line that it holds, safely and without check, as far from the lone king as it can.
+        LateralMove "lateralMove";
+        /// The rook to a line between the kings, safely, the nearest to the lone king.
+        ControlLineBetweenKings "controlLineBeetweenKings";
+        /// The rook as in [`Predicate::PossibleLateralCheck`], as far from the lone king as it can.
+        LateralCheck "lateralCheck";
+        /// The rook as far from the lone king as it can.
+        MoveAwayToFreeKing "moveAwayToFreeBK";
+    }
+}
+
+const fn opposition(men: EndingMen) -> bool {
+    let (files, ranks) = apart(men);
+    files + ranks == 2 && (files == 0 || ranks == 0)
+}
+
+const fn apart(men: EndingMen) -> (u8, u8) {
+    (
+        men.king.file().abs_diff(men.lone.file()),
+        men.king.rank().abs_diff(men.lone.rank()),
+    )
+}
+
+/// Whether the man's file or rank lies between the kings.
+fn between(men: EndingMen) -> bool {
+    let inside = |a: u8, b: u8, x: u8| a.min(b) < x && x < a.max(b);
+    inside(men.king.file(), men.lone.file(), men.man.file())
+        || inside(men.king.rank(), men.lone.rank(), men.man.rank())
+}
+
+fn lateral_check(ending: LoneEnding, men: EndingMen) -> bool {
+    let (files, ranks) = apart(men);
+    let along_rank = men.man.rank() == men.lone.rank() && ranks >= files;
+    let along_file = men.man.file() == men.lone.file() && files >= ranks;
+    men.check(ending) && !men.hangs() && (along_rank || along_file)
+}
+
+fn escape_line(ending: LoneEnding, before: EndingMen, men: EndingMen) -> bool {
+    let beside = men.man.file().abs_diff(men.lone.file()) == 1
+        || men.man.rank().abs_diff(men.lone.rank()) == 1;
+    let fewer = men.flights(ending).count() < before.flights(ending).count();
+    beside && fewer && men.flights(ending).any() && !men.check(ending) && !men.hangs()
+}
+
+/// Whether a move is one that the action allows, and what it wants least of.
+fn wanted(
+    action: PaperMove,
+    ending: LoneEnding,
+    before: EndingMen,
+    step: WhiteMove,
+) -> Option<u32> {
+    let men = step.played(before);
+    let king = matches!(
+        action,
+        PaperMove::ProtectRook | PaperMove::NearlyOpposition | PaperMove::DistantOpposition
+    );
+    if step.king != king {
+        return None;
+    }
+    let (files, ranks) = apart(men);
+    let kings = u32::from(files) * u32::from(files) + u32::from(ranks) * u32::from(ranks);
+    let (file_gap, rank_gap) = (
+        u32::from(men.man.file().abs_diff(men.lone.file())),
+        u32::from(men.man.rank().abs_diff(men.lone.rank())),
+    );
+    let near = 20 - file_gap - rank_gap;
+    let safe = !men.hangs();
+    match action {
+        PaperMove::ProtectRook => (men.king.distance(men.man) == 1).then_some(kings),
+        PaperMove::NearlyOpposition => (kings == 5).then_some(u32::from(!safe)),
+        PaperMove::DistantOpposition => {
+            let (files, ranks) = apart(before);
+            let far = u32::from(files) * u32::from(files) + u32::from(ranks) * u32::from(ranks);
+            (kings < far).then_some(kings)
+        }
+        PaperMove::ControlEscapeLine => {
+            escape_line(ending, before, men).then_some(men.flights(ending).count() * 32 + near)
+        }
+        PaperMove::LateralMove => (safe && !men.check(ending)).then(|| {
+            let holds = between(men) == between(before);
+            near + if holds { 0 } else { 32 }
+        }),
+        PaperMove::ControlLineBetweenKings => {
+            (between(men) && safe).then_some(file_gap.min(rank_gap) * 32 + near)
+        }
+        PaperMove::LateralCheck => lateral_check(ending, men).then_some(near),
+        PaperMove::MoveAwayToFreeKing => Some(near),
+    }
+}
+
+/// What holds on each state, a bit for each predicate, and which of its moves each action plays.
+#[derive(Clone, Debug)]
+pub struct PaperTables {
+    holds: Vec<u16>,
+    plays: Vec<[u8; 8]>,
+}
+
+/// The move of an action that is impossible.
+pub const IMPOSSIBLE: u8 = u8::MAX;
+
+impl PaperTables {
+    /// Goes through all states; `ranks` are the moves of each in the order of ties.
+    #[must_use]
+    pub fn new(table: &EndingTable, order: impl Fn(usize) -> Vec<usize>) -> Self {
+        let mut holds = Vec::with_capacity(table.states());
+        let mut plays = Vec::with_capacity(table.states());
+        for state in 0..table.states() {
+            let moves = order(state);
+            let before = table.men(state);
+            let mut played = [IMPOSSIBLE; 8];
+            for &action in PaperMove::ALL {
+                let first = table.moves(state).start;
+                let wants = |&number: &usize| {
+                    let least = wanted(action, table.ending(), before, table.step(number))?;
+                    Some((least, number))
+                };
+                // The first of those that want the least.
+                let best = moves
+                    .iter()
+                    .filter_map(wants)
+                    .min_by_key(|&(least, _)| least);
+                if let Some((_, number)) = best {
+                    played[action as usize] = (number - first) as u8;
+                }
+            }
+            holds.push(predicates(table, state, &played));
+            plays.push(played);
+        }
+        Self { holds, plays }
+    }
+
+    /// Whether a predicate holds on a state.
+    #[must_use]
+    #[inline]
+    pub fn holds(&self, state: usize, predicate: Predicate) -> bool {
+        self.holds[state] >> predicate as u32 & 1 != 0
+    }
+
+    /// All predicates of a state as bits.
+    #[must_use]
+    pub fn bits(&self, state: usize) -> u16 {
+        self.holds[state]
+    }
+
+    /// Which of the moves of a state an action plays, counted from its first; [`IMPOSSIBLE`] if there is none.
+    #[must_use]
+    #[inline]
+    pub fn plays(&self, state: usize, action: PaperMove) -> u8 {
+        self.plays[state][action as usize]
+    }
+}
+
+fn predicates(table: &EndingTable, state: usize, plays: &[u8; 8]) -> u16 {
+    let men = table.men(state);
+    let (files, ranks) = apart(men);
+    let flights = men.flights(table.ending()).count();
+    let edge = |at: u8| at == 0 || at == 7;
+    let can = |action: PaperMove| plays[action as usize] != IMPOSSIBLE;
+    let with_opposition = table.moves(state).any(|number| {
+        let step = table.step(number);
+        let after = step.played(men);
+        step.king && after.king.distance(after.man) == 1 && opposition(after)
+    });
+    let holds = |predicate: &Predicate| match predicate {
+        Predicate::KingsInOpposition => opposition(men),
+        Predicate::KingsCloseToOpposition => files.min(ranks) == 1 && files.max(ranks) == 2,
+        Predicate::KingOnEdge => edge(men.lone.file()) || edge(men.lone.rank()),
+        Predicate::OneEmptyField => flights == 1,
+        Predicate::KingsThreeApart => files.max(ranks) == 3,
+        Predicate::NoEmptyField => flights == 0,
+        Predicate::PossibleControlOfEscapeLine => can(PaperMove::ControlEscapeLine),
+        Predicate::PossibleLateralCheck => can(PaperMove::LateralCheck),
+        Predicate::ControlOfLineBetweenKings => between(men),
+        Predicate::ThreatenedRook => men.hangs(),
+        Predicate::ProtectedRook => men.king.distance(men.man) == 1,
+        Predicate::PossibleProtectionOfRook => can(PaperMove::ProtectRook),
+        Predicate::PossibleProtectionWithOpposition => with_opposition,
+    };
+    let bit = |predicate: &Predicate| u16::from(holds(predicate)) << *predicate as u32;
+    Predicate::ALL.iter().map(bit).sum()
+}

@@ -1,0 +1,402 @@
+//! Strategies as text that a person can read and change.
+//!
+//! ```text
+//! ending krk
+//! if mobility <= 2                 # a test: a feature and a number,
+//!   if opposition                  # or a flag alone;
+//!     move rook: least area, most loneManDistance
+//!   else
+//!     move any: most mateNext
+//! else
+//!   if not guarded                 # `not` turns a flag round
+//!     move king: least criticalDistance
+//!   else
+//!     do lateralCheck              # a move of the paper
+//! ```
+//!
+//! TextWords are told apart by spaces, colons and commas; how lines are broken means nothing. `#` begins a remark.
+
+use std::fmt::Write;
+
+use super::features::BoardFeature;
+use super::men::LoneEnding;
+use super::paper::{PaperMove, Predicate};
+use super::tree::{
+    LeafRule, MOST_PARTS, MOST_WISHES, MoveWish, Mover, Strategy, TreePart, TreeTest,
+};
+
+/// What is wrong with a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextProblem {
+    /// The text ends before the strategy does.
+    TooShort,
+    /// It goes on after the end of the strategy.
+    TooLong,
+    /// `ending` and the name of one were expected.
+    Ending,
+    /// `if`, `move` or `do` was expected.
+    Part,
+    /// `else` was expected.
+    Else,
+    /// A feature that conditions may ask, or a predicate, was expected.
+    Test,
+    /// `<=` or `>` was expected.
+    Sign,
+    /// A number from 0 to 99 was expected.
+    Number,
+    /// The men that may move were expected: `king`, `any`, or the other man.
+    Mover,
+    /// `least` or `most` was expected.
+    Wish,
+    /// A feature was expected.
+    Feature,
+    /// A move of the paper was expected.
+    Action,
+    /// A rule has more wishes than it may.
+    Wishes,
+    /// The strategy has more parts than it may.
+    Parts,
+}
+
+/// What is wrong with a text, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextFault {
+    /// What was expected.
+    pub problem: TextProblem,
+    /// The line, from 1.
+    pub line: usize,
+    /// The word that is wrong; empty at the end of the text.
+    pub word: String,
+}
+
+impl Mover {
+    /// Its word.
+    #[must_use]
+    pub const fn id(self, ending: LoneEnding) -> &'static str {
+        match (self, ending) {
+            (Self::Any, _) => "any",
+            (Self::King, _) => "king",
+            (Self::Man, LoneEnding::Rook) => "rook",
+            (Self::Man, LoneEnding::Queen) => "queen",
+        }
+    }
+}
+
+/// The strategy as text.
+#[must_use]
+pub fn write(ending: LoneEnding, strategy: &Strategy) -> String {
+    let mut text = format!("ending {}\n", ending.id());
+    // How far each open branch is indented, and whether it is a second one.
+    let mut open: Vec<(usize, bool)> = vec![(0, false)];
+    for part in strategy.parts() {
+        let (depth, second) = open.pop().unwrap_or_default();
+        if second {
+            let _ = writeln!(text, "{}else", "  ".repeat(depth - 1));
+        }
+        let indent = "  ".repeat(depth);
+        // Writing to a String cannot fail.
+        let _ = match part {
+            TreePart::If(test) => {
+                open.push((depth + 1, true));
+                open.push((depth + 1, false));
+                writeln!(text, "{indent}if {}", test_text(*test))
+            }
+            TreePart::Leaf(rule) => writeln!(text, "{indent}{}", rule_text(ending, rule)),
+        };
+    }
+    text
+}
+
+/// A rule as text.
+#[must_use]
+pub fn rule_text(ending: LoneEnding, rule: &LeafRule) -> String {
+    match rule {
+        LeafRule::Play(action) => format!("do {}", action.id()),
+        LeafRule::Prefer(mover, wishes) => {
+            let wish = |wish: &MoveWish| {
+                let sign = if wish.most { "most" } else { "least" };
+                format!("{sign} {}", wish.feature.id())
+            };
+            let wishes: Vec<String> = wishes.iter().map(wish).collect();
+            format!("move {}: {}", mover.id(ending), wishes.join(", "))
+        }
+    }
+}
+
+/// A test as text.
+#[must_use]
+pub fn test_text(test: TreeTest) -> String {
+    match test {
+        TreeTest::AtMost(feature, _) if feature.is_flag() => format!("not {}", feature.id()),
+        TreeTest::AtMost(feature, most) => format!("{} <= {most}", feature.id()),
+        TreeTest::Holds(predicate) => predicate.id().to_owned(),
+    }
+}
+
+/// Reads words of a text with their lines.
+struct TextWords<'a> {
+    words: Vec<(usize, &'a str)>,
+    at: usize,
+    last_line: usize,
+}
+
+impl<'a> TextWords<'a> {
+    fn new(text: &'a str) -> Self {
+        let mut words = Vec::new();
+        for (number, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default();
+            let between = |c: char| c.is_whitespace() || c == ',' || c == ':';
+            let found = line.split(between).filter(|word| !word.is_empty());
+            words.extend(found.map(|word| (number + 1, word)));
+        }
+        Self {
+            words,
+            at: 0,
+            last_line: text.lines().count().max(1),
+        }
+    }
+
+    fn peek(&self) -> Option<&'a str> {
+        self.words.get(self.at).map(|&(_, word)| word)
+    }
+
+    /// What is wrong with the next word.
+    fn fault(&self, problem: TextProblem) -> TextFault {
+        match self.words.get(self.at) {
+            Some(&(line, word)) => TextFault {
+                problem,
+                line,
+                word: word.chars().take(40).collect(),
+            },
+            None => TextFault {
+                problem: TextProblem::TooShort,
+                line: self.last_line,
+                word: String::new(),
+            },
+        }
+    }
+
+    /// The next word, if it is one of those looked for.
+    fn take<T>(
+        &mut self,
+        problem: TextProblem,
+        find: impl Fn(&str) -> Option<T>,
+    ) -> Result<T, TextFault> {
+        let found = self
+            .peek()
+            .and_then(find)
+            .ok_or_else(|| self.fault(problem))?;
+        self.at += 1;
+        Ok(found)
+    }
+
+    /// Goes past this word, if it is next.
+    fn skip(&mut self, word: &str) -> bool {
+        let here = self.peek() == Some(word);
+        self.at += usize::from(here);
+        here
+    }
+}
+
+fn feature(word: &str) -> Option<BoardFeature> {
+    BoardFeature::ALL
+        .iter()
+        .find(|feature| feature.id() == word)
+        .copied()
+}
+
+/// A test, and whether its branches are the other way round.
+fn read_test(words: &mut TextWords) -> Result<(TreeTest, bool), TextFault> {
+    let turned = words.skip("not");
+    let predicate = |word: &str| Predicate::ALL.iter().find(|one| one.id() == word).copied();
+    if let Some(found) = words.peek().and_then(predicate) {
+        words.at += 1;
+        return Ok((TreeTest::Holds(found), turned));
+    }
+    let on_board = |word: &str| feature(word).filter(|feature| feature.class() == 0);
+    let asked = words.take(TextProblem::Test, on_board)?;
+    if asked.is_flag() {
+        return Ok((TreeTest::AtMost(asked, 0), !turned));
+    }
+    let more = words.take(TextProblem::Sign, |word| match word {
+        "<=" => Some(false),
+        ">" => Some(true),
+        _ => None,
+    })?;
+    let number = |word: &str| word.parse::<u8>().ok().filter(|&number| number < 100);
+    let most = words.take(TextProblem::Number, number)?;
+    Ok((TreeTest::AtMost(asked, most), more != turned))
+}
+
+fn read_rule(words: &mut TextWords, ending: LoneEnding) -> Result<LeafRule, TextFault> {
+    let movers = [Mover::Any, Mover::King, Mover::Man];
+    let mover = words.take(TextProblem::Mover, |word| {
+        movers.into_iter().find(|mover| mover.id(ending) == word)
+    })?;
+    let mut wishes = Vec::new();
+    loop {
+        let sign = |word: &str| match word {
+            "least" => Some(false),
+            "most" => Some(true),
+            _ => None,
+        };
+        // There may be no further wish, but not none at all.
+        if !wishes.is_empty() && words.peek().and_then(sign).is_none() {
+            return Ok(LeafRule::Prefer(mover, wishes));
+        }
+        if wishes.len() == MOST_WISHES {
+            return Err(words.fault(TextProblem::Wishes));
+        }
+        let most = words.take(TextProblem::Wish, sign)?;
+        let feature = words.take(TextProblem::Feature, feature)?;
+        wishes.push(MoveWish { feature, most });
+    }
+}
+
+/// What is still to be read of a test.
+enum OpenTest {
+    /// `else` and the second branch.
+    Second { test: TreeTest, turned: bool },
+    /// Its end: the parts of the first branch.
+    End {
+        test: TreeTest,
+        turned: bool,
+        first: Vec<TreePart>,
+    },
+}
+
+/// Reads a strategy.
+///
+/// # Errors
+/// The first word that is not what was expected, with its line.
+pub fn read(text: &str) -> Result<(LoneEnding, Strategy), TextFault> {
+    let mut words = TextWords::new(text);
+    let mut ending = LoneEnding::Rook;
+    if words.skip("ending") {
+        ending = words.take(TextProblem::Ending, |word| {
+            LoneEnding::ALL
+                .into_iter()
+                .find(|ending| ending.id() == word)
+        })?;
+    }
+    let mut open = Vec::new();
+    let mut count = 0;
+    loop {
+        count += 1;
+        if count > MOST_PARTS {
+            return Err(words.fault(TextProblem::Parts));
+        }
+        if words.skip("if") {
+            let (test, turned) = read_test(&mut words)?;
+            words.skip("then");
+            open.push(OpenTest::Second { test, turned });
+            continue;
+        }
+        let rule = if words.skip("move") {
+            read_rule(&mut words, ending)?
+        } else if words.skip("do") {
+            let action = |word: &str| PaperMove::ALL.iter().find(|one| one.id() == word).copied();
+            LeafRule::Play(words.take(TextProblem::Action, action)?)
+        } else {
+            return Err(words.fault(TextProblem::Part));
+        };
+        let mut whole = vec![TreePart::Leaf(rule)];
+        // Wholes that end here.
+        loop {
+            match open.pop() {
+                None => {
+                    if words.peek().is_some() {
+                        return Err(words.fault(TextProblem::TooLong));
+                    }
+                    let strategy = Strategy::from_parts(whole);
+                    return strategy
+                        .map(|found| (ending, found))
+                        .ok_or_else(|| words.fault(TextProblem::Parts));
+                }
+                Some(OpenTest::Second { test, turned }) => {
+                    words.take(TextProblem::Else, |word| (word == "else").then_some(()))?;
+                    open.push(OpenTest::End {
+                        test,
+                        turned,
+                        first: whole,
+                    });
+                    break;
+                }
+                Some(OpenTest::End {
+                    test,
+                    turned,
+                    first,
+                }) => {
+                    let (yes, no) = if turned {
+                        (whole, first)
+                    } else {
+                        (first, whole)
+                    };
+                    whole = vec![TreePart::If(test)];
+                    whole.extend(yes);
+                    whole.extend(no);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "ending krk\nif mobility <= 2\n  if not opposition\n    move rook: least area, most loneManDistance\n  else\n    move any: most mateNext\nelse\n  do lateralCheck\n";
+
+    #[test]
+    fn a_text_comes_back_as_it_was() {
+        let (ending, strategy) = read(TEXT).expect("a strategy");
+        assert_eq!(write(ending, &strategy), TEXT);
+        assert_eq!(strategy.leaves(), 3);
+        assert_eq!(strategy.otherwise(), [4, 3, 0, 0, 0]);
+    }
+
+    #[test]
+    fn signs_turned_round_and_remarks_are_read() {
+        let text = "if opposition # remark\n move any: most mateNext else if mobility > 2 do lateralCheck else move rook least area most loneManDistance";
+        let (_, strategy) = read(text).expect("a strategy");
+        let expected = "ending krk\nif not opposition\n  if mobility <= 2\n    move rook: least area, most loneManDistance\n  else\n    do lateralCheck\nelse\n  move any: most mateNext\n";
+        assert_eq!(write(LoneEnding::Rook, &strategy), expected);
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line_and_word() {
+        use TextProblem::*;
+        let cases = [
+            ("", TooShort, 1, ""),
+            ("ending kbk", Ending, 1, "kbk"),
+            ("go", Part, 1, "go"),
+            ("if mateNext", Test, 1, "mateNext"),
+            ("if area\n= 3", Sign, 2, "="),
+            ("if area <= x", Number, 1, "x"),
+            ("if area <= 300", Number, 1, "300"),
+            ("move knight", Mover, 1, "knight"),
+            ("move rook\n\nfewest area", Wish, 3, "fewest"),
+            ("move rook: least areas", Feature, 1, "areas"),
+            ("do nothing", Action, 1, "nothing"),
+            ("do lateralCheck\ndo lateralCheck", TooLong, 2, "do"),
+            ("if check do lateralCheck\ndo lateralCheck", Else, 2, "do"),
+            ("if check do lateralCheck else", TooShort, 1, ""),
+            (
+                "move any least area least room least region least mobility\nleast check",
+                Wishes,
+                2,
+                "least",
+            ),
+        ];
+        for (text, problem, line, word) in cases {
+            let expected = TextFault {
+                problem,
+                line,
+                word: word.to_owned(),
+            };
+            assert_eq!(read(text), Err(expected), "{text}");
+        }
+        let deep = "if check ".repeat(2000);
+        assert_eq!(read(&deep).map_err(|fault| fault.problem), Err(Parts));
+    }
+}

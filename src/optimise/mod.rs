@@ -1,0 +1,3 @@
+//! Optimisation by trial, with no chess word in it.
+
+pub mod genetic;

@@ -1,0 +1,22 @@
+//! What is said of weights that are learnt.
+
+use super::says;
+
+says! {
+    /// News and results of learning: sentences; what is wrong with a game: clauses.
+    pub enum LearnSay {
+        /// Reading the games.
+        "learnRead" Read,
+        /// Learning from 120 games of 1342.
+        "learnGames" Games { count: u32, of: u32 },
+        /// Learnt from 1342 games.
+        "learnDone" Done { count: u32 },
+
+        /// line 3 is no recorded game, because of “e2e5”
+        "learnLine" Line { number: usize, text: String },
+        /// “lambda” must be a number from 0 to 1 …
+        "learnShare" Share { field: String, text: String },
+        /// “rate” must be a number that is not negative …
+        "learnRate" Rate { field: String, text: String },
+    }
+}

@@ -1,0 +1,315 @@
+//! Fortresses of chess: the search for one, the check of one, and the walk through the last one that was accepted.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::{DuelSystem, OrthodoxDuel};
+use crate::board::{Bitboard, Color, Move};
+use crate::fortress::check::FortressRefusal;
+use crate::fortress::prover::ahead;
+use crate::fortress::{FortressCheck, FortressReport, HoldProver, HoldStage};
+use crate::rules::{Chess, Position};
+use crate::say::{FortressSay, ProofSay, Say};
+use crate::search::SearchStatus;
+use crate::search::certificate::{Certificate, CertificateFault};
+use crate::session::places::{play, reach, refuse_over, san};
+use crate::session::protocol::{
+    Answer, Fault, FortressAnswer, FortressPlace, FortressReply, FortressVerdict, JobResult,
+    Limits, PhaseName, Place, Query, Snapshot, Task,
+};
+use crate::session::system::{Step, System, Work};
+
+/// Positions that a search keeps at most: some 150 MB.
+const MOST: usize = 1 << 20;
+
+/// The last fortress that was accepted, with the position it is about.
+type KeptFortress = Rc<RefCell<Option<(Chess, Color, FortressCheck)>>>;
+
+/// Plays and explains chess, and proves its fortresses.
+#[derive(Default)]
+pub struct ChessSystem {
+    duel: DuelSystem<OrthodoxDuel<Chess>>,
+    kept: KeptFortress,
+}
+
+impl System for ChessSystem {
+    type Position = Chess;
+
+    const TASKS: &'static [&'static str] = &[
+        "series", "threat", "review", "evaluate", "hints", "fortress",
+    ];
+
+    const LEVELS: u32 = DuelSystem::<OrthodoxDuel<Chess>>::LEVELS;
+
+    fn start(
+        &mut self,
+        task: &Task,
+        limits: Limits,
+        seed: u32,
+    ) -> Result<Box<dyn Work>, Vec<Fault>> {
+        let kept = Rc::clone(&self.kept);
+        match task {
+            Task::Fortress { at, attacker } => {
+                let position = open(at)?;
+                let attacker = attacker.map(Color::from).or_else(|| ahead(&position));
+                let attacker = attacker.unwrap_or(position.to_move());
+                let prover = HoldProver::new(&position, attacker, MOST);
+                Ok(Box::new(HoldWork {
+                    position,
+                    attacker,
+                    prover,
+                    kept,
+                }))
+            }
+            Task::CheckFortress {
+                at,
+                attacker,
+                certificate,
+            } => {
+                let position = open(at)?;
+                let attacker = Color::from(*attacker);
+                let certificate = Certificate::read(certificate).map_err(unreadable)?;
+                let check = FortressCheck::new(&position, attacker, &certificate);
+                Ok(Box::new(FortressCheckWork {
+                    position,
+                    attacker,
+                    check,
+                    kept,
+                }))
+            }
+            _ => self.duel.start(task, limits, seed),
+        }
+    }
+
+    fn answer(&mut self, query: Query) -> Result<Answer, Vec<Fault>> {
+        match query {
+            Query::WalkFortress { at, line } => {
+                let place = walk(&self.kept, &at, &line)?;
+                Ok(Answer::FortressPlace(place))
+            }
+            _ => self.duel.answer(query),
+        }
+    }
+}
+
+/// A position whose game goes on.
+fn open(at: &Place) -> Result<Chess, Vec<Fault>> {
+    let reached = reach::<Chess>(at)?;
+    refuse_over(reached.position.outcome())?;
+    Ok(reached.position)
+}
+
+fn unreadable(fault: CertificateFault) -> Vec<Fault> {
+    let said = match fault {
+        CertificateFault::NotBase64 { at } => ProofSay::NotBase64 { at },
+        CertificateFault::CutOff => ProofSay::CutOff,
+    };
+    vec![Fault {
+        field: Some("certificate".to_owned()),
+        ..Fault::new("certificate", said)
+    }]
+}
+
+/// The search for a fortress.
+struct HoldWork {
+    position: Chess,
+    attacker: Color,
+    prover: HoldProver,
+    kept: KeptFortress,
+}
+
+impl Work for HoldWork {
+    fn nodes(&self) -> u64 {
+        self.prover.nodes()
+    }
+
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
+        // What was found is checked even when the limit is reached: that takes a moment.
+        let searching = self.prover.stage() == HoldStage::Search;
+        if searching && left == 0 {
+            return Step::Limited;
+        }
+        let quota = if searching { quota.min(left) } else { quota };
+        match self.prover.step(quota) {
+            SearchStatus::Running => Step::Running,
+            SearchStatus::Finished if self.prover.is_full() => Step::Limited,
+            SearchStatus::Finished => Step::Finished,
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        let (phase, said) = match self.prover.stage() {
+            HoldStage::Search => {
+                let (them, positions) = (self.attacker, self.prover.positions() as u64);
+                (PhaseName::Prove, FortressSay::Search { them, positions })
+            }
+            HoldStage::Check | HoldStage::Finished => (PhaseName::Check, FortressSay::Check),
+        };
+        Snapshot {
+            say: vec![said.into()],
+            ..Snapshot::of(phase)
+        }
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        let (nodes, them) = (self.prover.nodes(), self.attacker);
+        let nothing = if self.prover.is_refuted() {
+            (FortressVerdict::None, FortressSay::None { them })
+        } else {
+            (FortressVerdict::Unknown, FortressSay::Unknown { them })
+        };
+        let bare = bare(&self.position, them, nothing.0, nothing.1.into());
+        let bare = FortressAnswer { nodes, ms, ..bare };
+        let Some((certificate, report, check)) = self.prover.into_proved() else {
+            return JobResult::Fortress(bare);
+        };
+        *self.kept.borrow_mut() = Some((self.position, them, check));
+        JobResult::Fortress(FortressAnswer {
+            certificate: Some(certificate.write()),
+            ..held(bare, them, &report)
+        })
+    }
+}
+
+/// The check of a fortress.
+struct FortressCheckWork {
+    position: Chess,
+    attacker: Color,
+    check: FortressCheck,
+    kept: KeptFortress,
+}
+
+impl Work for FortressCheckWork {
+    fn nodes(&self) -> u64 {
+        self.check.nodes()
+    }
+
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
+        if self.check.step(quota.min(left)) {
+            Step::Finished
+        } else if left == 0 {
+            Step::Limited
+        } else {
+            Step::Running
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            say: vec![FortressSay::Check.into()],
+            ..Snapshot::of(PhaseName::Check)
+        }
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        let (nodes, them) = (self.check.nodes(), self.attacker);
+        let (verdict, said): (_, Say) = match self.check.report() {
+            Ok(report) => {
+                let bare = bare(
+                    &self.position,
+                    them,
+                    FortressVerdict::Fortress,
+                    FortressSay::Check.into(),
+                );
+                let answer = held(FortressAnswer { nodes, ms, ..bare }, them, &report);
+                *self.kept.borrow_mut() = Some((self.position, them, self.check));
+                return JobResult::Fortress(answer);
+            }
+            Err(FortressRefusal::Unfinished) => (
+                FortressVerdict::Unknown,
+                FortressSay::Unknown { them }.into(),
+            ),
+            Err(refusal) => (FortressVerdict::Refused, refused(refusal)),
+        };
+        let bare = bare(&self.position, them, verdict, said);
+        JobResult::Fortress(FortressAnswer { nodes, ms, ..bare })
+    }
+
+    fn ends_alone(&self) -> bool {
+        true
+    }
+}
+
+fn refused(refusal: FortressRefusal) -> Say {
+    match refusal {
+        FortressRefusal::TooLong => ProofSay::TooLong.into(),
+        FortressRefusal::NoSuchMove { fen, number } => ProofSay::NoSuchMove { number, fen }.into(),
+        FortressRefusal::Mated { fen } => FortressSay::Mated { fen }.into(),
+        FortressRefusal::TooShort | FortressRefusal::Unfinished => FortressSay::TooShort.into(),
+    }
+}
+
+/// An answer without a fortress.
+fn bare(position: &Chess, them: Color, verdict: FortressVerdict, said: Say) -> FortressAnswer {
+    FortressAnswer {
+        verdict,
+        fen: position.to_string(),
+        attacker: them.into(),
+        positions: None,
+        placements: None,
+        reach: None,
+        wall: None,
+        shuttle: None,
+        certificate: None,
+        nodes: 0,
+        ms: 0.0,
+        say: vec![said],
+    }
+}
+
+/// What a fortress that was accepted says.
+fn held(bare: FortressAnswer, them: Color, report: &FortressReport) -> FortressAnswer {
+    let squares = |set: Bitboard| Some(set.map(|square| square.to_string()).collect());
+    let holds = FortressSay::Holds {
+        us: !them,
+        them,
+        positions: report.positions,
+        placements: report.placements,
+    };
+    FortressAnswer {
+        verdict: FortressVerdict::Fortress,
+        positions: Some(report.positions),
+        placements: Some(report.placements),
+        reach: squares(report.reach),
+        wall: squares(report.wall),
+        shuttle: squares(report.shuttle),
+        say: vec![holds.into()],
+        ..bare
+    }
+}
+
+/// A place in the fortress that is kept.
+fn walk(kept: &KeptFortress, at: &Place, line: &[String]) -> Result<FortressPlace, Vec<Fault>> {
+    let start = reach::<Chess>(at)?.position;
+    let position = play::<Chess>(at, line)?.position;
+    let kept = kept.borrow();
+    let absent = || vec![Fault::new("proof", ProofSay::Absent)];
+    let (root, attacker, check) = kept.as_ref().ok_or_else(absent)?;
+    if !root.same_place(&start) {
+        return Err(absent());
+    }
+    let chosen = check.at(&position).ok_or_else(absent)?;
+    let listed = match chosen {
+        Some(mv) => vec![mv],
+        None if position.to_move() == *attacker && !check.is_drawn(&position) => {
+            position.legal_moves().to_vec()
+        }
+        None => Vec::new(),
+    };
+    let reply = |mv: Move| {
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        let (texts, _) = san(&position, &[mv]);
+        FortressReply {
+            uci: mv.to_string(),
+            san: texts.concat(),
+            final_step: next.clock() == 0,
+        }
+    };
+    Ok(FortressPlace {
+        fen: position.to_string(),
+        side: position.to_move().into(),
+        attacker: (*attacker).into(),
+        replies: listed.into_iter().map(reply).collect(),
+    })
+}

@@ -1,0 +1,204 @@
+//! Fortresses: found, checked, and compared with a plain greatest fixed point.
+
+use std::collections::{HashMap, HashSet};
+
+use seriatim::board::Color;
+use seriatim::board::Color::{Black, White};
+use seriatim::fortress::check::FortressRefusal;
+use seriatim::fortress::prover::ahead;
+use seriatim::fortress::{FortressCheck, FortressReport, HoldProver};
+use seriatim::rules::{Chess, EndReason, Position};
+use seriatim::search::SearchStatus;
+use seriatim::search::certificate::Certificate;
+use seriatim::util::Rng;
+
+/// Locked pawns and a bishop each on squares of the same colour: nobody gets through.
+const LOCKED: &str = "k1b5/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/8/K1B5 w - - 0 1";
+
+/// Neither side is ahead, and White's king has no way in (README of chasolver, MIT).
+const NO_WAY_IN: &str = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
+
+/// White has all his pieces, and none of them gets out (a row of chasolver's positions, MIT).
+const BURIED: &str = "nb2kBB1/2p1PRRN/1pP2PPQ/1P4PP/8/8/4P3/6K1 w - - 0 1";
+
+fn at(fen: &str) -> Chess {
+    fen.parse().expect("a FEN of the test")
+}
+
+fn run(position: &Chess, attacker: Color, most: usize, slice: u64) -> HoldProver {
+    let mut prover = HoldProver::new(position, attacker, most);
+    while prover.step(slice) == SearchStatus::Running {}
+    prover
+}
+
+fn proved(position: &Chess, attacker: Color) -> Option<(Certificate, FortressReport)> {
+    let (certificate, report, _) = run(position, attacker, 100_000, 10_000).into_proved()?;
+    Some((certificate, report))
+}
+
+#[test]
+fn locked_positions_are_proved_with_their_wall() {
+    for fen in [LOCKED, NO_WAY_IN, BURIED] {
+        let position = at(fen);
+        let attacker = ahead(&position).unwrap_or(White);
+        let (certificate, report) = proved(&position, attacker).expect(fen);
+        assert!(report.positions > 100, "{fen}: {report:?}");
+        assert!(report.wall.count() > 3, "{fen}: {report:?}");
+        assert!(report.reach.any());
+        let read = Certificate::read(&certificate.write());
+        assert_eq!(read, Ok(certificate));
+    }
+}
+
+#[test]
+fn it_pauses_anywhere_with_the_same_answer() {
+    let position = at(NO_WAY_IN);
+    let whole = run(&position, White, 100_000, u64::MAX).into_proved();
+    let sliced = run(&position, White, 100_000, 7).into_proved();
+    let told = |proved: Option<(Certificate, FortressReport, FortressCheck)>| {
+        proved.map(|(certificate, report, _)| (certificate, report))
+    };
+    let whole = told(whole);
+    assert!(whole.is_some());
+    assert_eq!(told(sliced), whole);
+}
+
+#[test]
+fn what_is_won_is_no_fortress() {
+    for fen in [
+        // Mate in one with a rook, in two with a queen.
+        "k7/8/1K6/8/8/8/8/7R w - - 0 1",
+        "k7/8/2K5/8/8/8/8/1Q6 w - - 0 1",
+    ] {
+        let prover = run(&at(fen), White, 400_000, 10_000);
+        assert!(prover.is_refuted(), "{fen}");
+        assert!(prover.into_proved().is_none(), "{fen}");
+    }
+}
+
+#[test]
+fn a_rook_pawn_with_the_wrong_bishop_cannot_be_won() {
+    let position = at("k7/8/8/8/8/P7/1B6/K7 w - - 0 1");
+    let (_, report) = proved(&position, White).expect("Black's king sits in the corner");
+    assert!(report.positions > 1_000, "{report:?}");
+}
+
+fn refusal(
+    position: &Chess,
+    attacker: Color,
+    moves: Vec<u16>,
+) -> Result<FortressReport, FortressRefusal> {
+    let mut check = FortressCheck::new(position, attacker, &Certificate { moves });
+    while !check.step(1_000) {}
+    check.report()
+}
+
+#[test]
+fn a_wrong_certificate_is_refused() {
+    let position = at(NO_WAY_IN);
+    let (Certificate { moves }, _) = proved(&position, White).expect("a fortress");
+    let cut = moves[..moves.len() - 1].to_vec();
+    assert_eq!(
+        refusal(&position, White, cut),
+        Err(FortressRefusal::TooShort)
+    );
+    let longer = [&moves[..], &[0]].concat();
+    assert_eq!(
+        refusal(&position, White, longer),
+        Err(FortressRefusal::TooLong)
+    );
+    let wild = [&[999], &moves[1..]].concat();
+    assert!(matches!(
+        refusal(&position, White, wild),
+        Err(FortressRefusal::NoSuchMove { number: 999, .. })
+    ));
+    assert!(refusal(&position, Black, moves).is_err());
+}
+
+#[test]
+fn a_move_that_loses_makes_a_certificate_worthless() {
+    // Black may go to the corner or away from it, where the pawn runs.
+    let position = at("1k6/8/8/P7/8/8/1B6/K7 b - - 0 1");
+    let (Certificate { moves }, _) = proved(&position, White).expect("a fortress");
+    let mut refused = 0;
+    let most = 300;
+    let mut rng = Rng::new(3);
+    for _ in 0..most {
+        let mut other = moves.clone();
+        let changed = rng.below(other.len());
+        other[changed] ^= 1;
+        if refusal(&position, White, other).is_err() {
+            refused += 1;
+        }
+    }
+    assert!(refused * 2 > most, "{refused} of {most}");
+}
+
+/// The positions of a small world, and those of them that are safe for the defender: the greatest fixed point, with no order and no
+/// shortcut. `None` if there are more than so many.
+fn plainly_safe(root: &Chess, attacker: Color, most: usize) -> Option<bool> {
+    let mut numbers: HashMap<String, usize> = HashMap::new();
+    let name = |position: &Chess| {
+        let fen = position.to_string();
+        let fields: Vec<&str> = fen.split(' ').take(4).collect();
+        fields.join(" ")
+    };
+    let (mut positions, mut children): (Vec<Chess>, Vec<Vec<usize>>) = (vec![root.clone()], vec![]);
+    numbers.insert(name(root), 0);
+    while children.len() < positions.len() {
+        if positions.len() > most {
+            return None;
+        }
+        let mut list = Vec::new();
+        positions[children.len()].clone().each_child(|_, next| {
+            let number = *numbers.entry(name(next)).or_insert_with(|| {
+                positions.push(next.clone());
+                positions.len() - 1
+            });
+            list.push(number);
+        });
+        children.push(list);
+    }
+    let mut lost: HashSet<usize> = HashSet::new();
+    for (number, position) in positions.iter().enumerate() {
+        let mate = position.outcome().map(|end| end.reason) == Some(EndReason::Checkmate);
+        if mate && position.to_move() != attacker {
+            lost.insert(number);
+        }
+    }
+    loop {
+        let before = lost.len();
+        for (number, list) in children.iter().enumerate() {
+            let falls = if positions[number].to_move() == attacker {
+                list.iter().any(|child| lost.contains(child))
+            } else {
+                !list.is_empty() && list.iter().all(|child| lost.contains(child))
+            };
+            if falls {
+                lost.insert(number);
+            }
+        }
+        if lost.len() == before {
+            return Some(!lost.contains(&0));
+        }
+    }
+}
+
+#[test]
+fn it_agrees_with_the_plain_fixed_point() {
+    // Locked worlds, small enough to be gone through whole: with a bishop, a knight or nothing besides the kings and pawns.
+    for (fen, safe) in [
+        ("8/8/1k6/p1p1p1p1/P1P1P1P1/1K6/8/8 w - - 0 1", true),
+        ("8/8/k7/1p1p1p1p/1P1P1P1P/K7/8/8 w - - 0 1", true),
+        ("k7/P7/K7/8/8/8/8/8 b - - 0 1", true),
+        ("k7/P7/1K6/8/8/8/8/8 b - - 0 1", true),
+        ("k7/8/1K6/8/8/8/8/7R w - - 0 1", false),
+    ] {
+        let position = at(fen);
+        let plain = plainly_safe(&position, White, 40_000).unwrap_or(safe);
+        assert_eq!(plain, safe, "{fen}");
+        let prover = run(&position, White, 200_000, 5_000);
+        assert_eq!(prover.is_refuted(), !safe, "{fen}");
+        assert_eq!(prover.into_proved().is_some(), safe, "{fen}");
+    }
+}

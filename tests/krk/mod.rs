@@ -1,0 +1,247 @@
+//! Strategies against a lone king: their tables, values and games, against plain second implementations.
+
+mod plain;
+
+use seriatim::board::Square;
+use seriatim::krk::breed::{BreedAim, CELLS, StrategyBreeder, StrategyLanguage};
+use seriatim::krk::game::{self, Hole, HoleKind};
+use seriatim::krk::paper::{PaperMove, Predicate};
+use seriatim::krk::{
+    Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, UNWON, text,
+};
+use seriatim::optimise::genetic::{Breed, Evolution, GeneticSettings, Replacement, Selection};
+use seriatim::rules::{Chess, Position, Variant};
+use seriatim::util::Rng;
+
+/// Figures that several works on these endings agree on.
+#[test]
+fn krk_tables_have_the_known_figures() {
+    let rook = EndingTable::of(LoneEnding::Rook);
+    let by_length = [
+        1512, 4676, 3852, 1900, 4848, 8708, 11320, 17172, 20088, 19016, 20476, 21480, 17824, 16136,
+        5244, 916,
+    ];
+    assert_eq!(rook.won_by_length(), by_length);
+    assert_eq!(rook.won(), (175_168, 1_728_004), "9.8648 in the mean");
+    let queen = EndingTable::of(LoneEnding::Queen);
+    assert_eq!(queen.won(), (144_508, 811_652), "5.6167 in the mean");
+    assert_eq!(queen.won_by_length().len(), 10);
+}
+
+/// A judge of the ending with a rook.
+fn judge() -> StrategyJudge {
+    StrategyJudge::new(EndingTable::of(LoneEnding::Rook))
+}
+
+fn breeder(judge: &StrategyJudge, language: StrategyLanguage) -> StrategyBreeder {
+    let aim = BreedAim {
+        language,
+        class: 2,
+        leaves: 20,
+        parsimony: 10,
+        table: true,
+    };
+    StrategyBreeder::new(judge.clone(), aim)
+}
+
+/// Some strategies of both languages: of some that are a little evolved, and the best of those.
+fn strategies(judge: &StrategyJudge) -> Vec<Strategy> {
+    let mut found = Vec::new();
+    for (language, trials) in [
+        (StrategyLanguage::Patterns, 150),
+        (StrategyLanguage::Paper, 60),
+    ] {
+        let mut run = Evolution::new(breeder(judge, language), SETTINGS, 4);
+        run.step(trials);
+        found.extend(run.living().map(|one| one.genome.clone()).take(4));
+        found.extend(run.best().map(|best| best.genome.clone()));
+    }
+    found
+}
+
+const SETTINGS: GeneticSettings = GeneticSettings {
+    population: 10,
+    islands: 2,
+    crossover: 200,
+    mutation: 900,
+    selection: Selection::Tournament(2),
+    replacement: Replacement::Crowding {
+        threshold: 100_000,
+        half: 5000,
+    },
+    migration: 4,
+    cells: CELLS,
+};
+
+#[test]
+fn krk_values_are_those_of_a_plain_evaluator_without_symmetry() {
+    let judge = judge();
+    let table = plain::Tables::new();
+    for (men, length) in table.won() {
+        let state = judge.table().state(men).expect("a legal board");
+        assert_eq!(judge.table().length(state), length, "{men:?}");
+    }
+    for strategy in strategies(&judge) {
+        let play = |men| game::choose(&judge, &strategy, men).and_then(|choice| choice.mv);
+        let expected = table.games(play);
+        for (against, expected) in [Defending::Response, Defending::Table]
+            .into_iter()
+            .zip(expected)
+        {
+            let value = judge.clone().value(&strategy, against);
+            let mut won = 0;
+            for (men, _) in table.won() {
+                let state = judge.table().state(men).expect("a legal board");
+                let length = expected[men.code()];
+                assert_eq!(value.lengths[state], length, "{against:?} {men:?}");
+                won += u32::from(length != UNWON);
+            }
+            assert_eq!(value.won, won);
+        }
+    }
+}
+
+/// How often each predicate of the paper holds, and each move is possible, in tenths of a per cent.
+#[test]
+fn krk_words_of_the_paper_hold_as_often_as_their_readings_say() {
+    let judge = judge();
+    let share = |holds: &dyn Fn(usize) -> bool| {
+        let states = (0..judge.table().states()).filter(|&state| holds(state));
+        let boards: u32 = states.map(|state| judge.table().weights()[state]).sum();
+        (f64::from(boards) * 1000.0 / f64::from(judge.boards())).round() as u32
+    };
+    let predicates = |&one: &Predicate| share(&|state| judge.paper().holds(state, one));
+    let found: Vec<u32> = Predicate::ALL.iter().map(predicates).collect();
+    assert_eq!(
+        found,
+        [56, 92, 453, 30, 216, 0, 602, 750, 501, 58, 112, 280, 20]
+    );
+    let moves = |&one: &PaperMove| {
+        share(&|state| judge.paper().plays(state, one) != seriatim::krk::paper::IMPOSSIBLE)
+    };
+    let found: Vec<u32> = PaperMove::ALL.iter().map(moves).collect();
+    assert_eq!(found, [280, 359, 944, 602, 1000, 972, 750, 1000]);
+}
+
+#[test]
+fn krk_moves_lost_in_games_are_what_they_take_beyond_perfect_play() {
+    let mut judge = judge();
+    for strategy in strategies(&judge) {
+        let choices = judge.choices(&strategy);
+        let value = judge.value_of(&choices, Defending::Table);
+        let uses = game::uses(&judge, &strategy, &choices, &value);
+        let perfect: u64 = (0..judge.table().states())
+            .filter(|&state| value.lengths[state] != UNWON)
+            .map(|state| {
+                u64::from(judge.table().weights()[state]) * u64::from(judge.table().length(state))
+            })
+            .sum();
+        assert_eq!(uses[0].lost, value.moves - perfect);
+        assert_eq!(uses[0].visits, value.moves, "a visit for each move");
+        assert_eq!(uses[0].boards, u64::from(judge.boards()));
+    }
+}
+
+/// The board as a position of chess with White to move.
+fn position(men: EndingMen) -> Chess {
+    let man = |square: Square| match square {
+        _ if square == men.lone => Some('k'),
+        _ if square == men.king => Some('K'),
+        _ if square == men.man => Some('R'),
+        _ => None,
+    };
+    let rank = |rank: u8| {
+        let mut text = String::new();
+        for file in 0..8 {
+            text.push(man(Square::at(file, rank)).unwrap_or('1'));
+        }
+        text
+    };
+    let ranks: Vec<String> = (0..8).rev().map(rank).collect();
+    let fen = format!("{} w - - 0 1", ranks.join("/"));
+    Chess::from_fen(&fen, Variant::Chess).expect("a legal position")
+}
+
+/// Plays a hole by the rules of chess alone, and looks whether it ends as it says.
+fn replay(hole: &Hole) {
+    let mut position = position(hole.men);
+    let first = position.clone();
+    let board = |position: &Chess| position.to_string().split(' ').next().map(str::to_owned);
+    let (mut king, mut man, mut lone) = (hole.men.king, hole.men.man, hole.men.lone);
+    for (mv, answer) in &hole.moves {
+        let from = if mv.king { &mut king } else { &mut man };
+        let played = format!("{from}{}", mv.to).parse().expect("a move");
+        position = position.play(played).expect("legal");
+        *from = mv.to;
+        if let Some(to) = answer {
+            let played = format!("{lone}{to}").parse().expect("a move");
+            position = position.play(played).expect("legal");
+            lone = *to;
+        }
+    }
+    match hole.kind {
+        HoleKind::Impossible => assert!(hole.moves.is_empty()),
+        HoleKind::Taken => assert_eq!(lone, man),
+        HoleKind::Stalemate => assert!(!position.has_legal_move() && !position.in_check()),
+        HoleKind::Repetition => assert_eq!(board(&position), board(&first)),
+    }
+}
+
+#[test]
+fn krk_holes_are_games_by_the_rules_that_are_not_won() {
+    let mut judge = judge();
+    let mut kinds = Vec::new();
+    for strategy in strategies(&judge) {
+        let choices = judge.choices(&strategy);
+        let value = judge.value_of(&choices, Defending::Response);
+        let hole = game::hole(&judge, &strategy, &choices, &value);
+        assert_eq!(hole.is_none(), value.won == judge.boards());
+        if let Some(hole) = hole {
+            replay(&hole);
+            kinds.push(hole.kind);
+        }
+    }
+    assert!(
+        kinds.contains(&HoleKind::Impossible) && kinds.contains(&HoleKind::Repetition),
+        "{kinds:?}"
+    );
+}
+
+#[test]
+fn krk_random_strategies_come_back_from_their_text() {
+    let judge = judge();
+    let mut rng = Rng::new(1);
+    for language in [StrategyLanguage::Patterns, StrategyLanguage::Paper] {
+        let mut breeder = breeder(&judge, language);
+        let mut strategy = breeder.random(&mut rng);
+        for _ in 0..5000 {
+            let other = breeder.random(&mut rng);
+            strategy = breeder.cross(&strategy, &other, &mut rng);
+            strategy = breeder.mutate(&strategy, &mut rng);
+            let written = text::write(LoneEnding::Rook, &strategy);
+            assert_eq!(
+                text::read(&written),
+                Ok((LoneEnding::Rook, strategy.clone())),
+                "{written}"
+            );
+        }
+    }
+}
+
+#[test]
+fn krk_evolution_is_the_same_for_a_seed_whatever_the_slices() {
+    let judge = judge();
+    let mut whole = Evolution::new(breeder(&judge, StrategyLanguage::Patterns), SETTINGS, 2);
+    let mut sliced = whole.clone();
+    whole.step(120);
+    (0..40).for_each(|_| sliced.step(3));
+    let texts = |run: &Evolution<StrategyBreeder>| {
+        let text = |genome: &Strategy| text::write(LoneEnding::Rook, genome);
+        run.living()
+            .map(|one| (text(&one.genome), one.cost))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(texts(&whole), texts(&sliced));
+    let costs: Vec<u64> = whole.history().to_vec();
+    assert!(costs.windows(2).all(|two| two[1] <= two[0]) && costs[0] > costs[costs.len() - 1]);
+}

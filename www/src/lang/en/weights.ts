@@ -1,0 +1,53 @@
+/** Weights that are learnt from games. */
+import type { ClaimName } from "../../protocol/messages.ts";
+import { counted } from "../plural.ts";
+
+const number = counted("en");
+
+export const weights = {
+  title: "Weights learnt from games",
+  what: "Watch an engine learn what is good in antichess: it goes through recorded games, and after every move it shifts sixteen weights a little (TD(λ), as in “Automated Suicide” by Andress and Ramakrishnan, 2016).",
+  nothing: "Nothing learnt yet: press Run. It takes about a second.",
+  run: "Run",
+  again: "Run again",
+  stop: "Stop",
+  fetching: "Fetching the games…",
+  notFetched: "The recorded games could not be loaded.",
+  reading: (percent: number): string => `Reading the games: ${percent} %`,
+  learning: (games: number, of: number): string => `Game ${games} of ${of}`,
+  learnt: (games: number): string => `Learnt from ${number(games, { one: "game", other: "games" })}`,
+  chart: "The weights, the largest first",
+  feature: "What is counted",
+  side: "Whose",
+  weight: "Weight",
+  sign: "As the paper says",
+  own: "own",
+  theirs: "opponent’s",
+  features: { pawn: "Pawns", knight: "Knights", bishop: "Bishops", rook: "Rooks", queen: "Queens", king: "Kings", moves: "Legal moves", movesRoot: "√ of legal moves" } as Record<string, string>,
+  held: "held",
+  notHeld: "not held",
+  silent: "it says nothing",
+  slider: "After so many games",
+  knobs: "How it learns",
+  lambda: "λ, how far back a surprise reaches",
+  rate: "η, the size of a step",
+  games: "Games",
+  all: "All",
+  view: "Seen from",
+  views: { both: "both sides", winner: "the winner’s side" },
+  order: "Order of the games",
+  claims: "The paper’s claims, in this run",
+  claim: {
+    ownMen: "One’s own men are a burden: their weights are negative.",
+    ownRoot: "One’s own freedom to move is an asset: √ of legal moves is positive.",
+    theirMen: "The opponent’s men are an asset: their weights are positive.",
+    theirRoot: "His freedom to move is a burden: √ of his moves is negative.",
+  } as Record<ClaimName, string>,
+  heldOf: (held: number, of: number): string => `${held} of ${of}`,
+  foretells: "How well it foretells games that it was not taught",
+  right: (percent: string): string => `In ${percent} % of their positions the side that won has the greater value.`,
+  error: (error: string): string => `The values miss the results by ${error} on average (squared); weights of 0 miss them by 1.`,
+  worse: "So knowing nothing would be better: seen from the winner’s side alone nearly everything looks good.",
+  apart: "The weights have run away: with steps this large each correction overshoots the last.",
+  source: "The games were played on Lichess in 2025 and 2026 and are in the public domain (CC0).",
+};

@@ -1,0 +1,28 @@
+/** La lista delle partite conservate, ciò che la restringe e l’anteprima di una di esse. */
+import type { GamesTexts } from "../games.ts";
+
+export const games: GamesTexts = {
+  filters: "Restringi la lista",
+  variant: "Gioco",
+  everyVariant: "Tutti i giochi",
+  result: "Risultato",
+  everyResult: "Tutti i risultati",
+  results: { "1-0": "Vince il Bianco", "0-1": "Vince il Nero", "1/2-1/2": "Patta", open: "Non finita" },
+  opponent: "Giocata contro",
+  everyOpponent: "Tutti gli avversari",
+  opponents: { engine: "Il motore", friend: "Un amico", others: "Altri" },
+  noneLikeThis: "Nessuna partita è così.",
+  showAll: "Mostra tutte",
+
+  emptyTitle: "Quel che giochi arriva qui",
+  playOne: "Gioca una partita",
+  importFile: "Importa un file",
+  importBackup: "Importa una copia di riserva",
+
+  preview: "La partita scelta",
+  toList: "Tutte le partite",
+  show: (name) => `Mostra «${name}»`,
+  steps: "Scorri la partita",
+  copyLink: "Copia il link",
+  choose: "Scegli una partita per guardarla.",
+};

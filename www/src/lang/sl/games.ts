@@ -1,0 +1,28 @@
+/** Seznam shranjenih partij, kar ga zoži, in predogled ene od njih. */
+import type { GamesTexts } from "../games.ts";
+
+export const games: GamesTexts = {
+  filters: "Zožite seznam",
+  variant: "Igra",
+  everyVariant: "Vse igre",
+  result: "Izid",
+  everyResult: "Vsi izidi",
+  results: { "1-0": "Zmagal je beli", "0-1": "Zmagal je črni", "1/2-1/2": "Remi", open: "Nedokončana" },
+  opponent: "Nasprotnik",
+  everyOpponent: "Vsi nasprotniki",
+  opponents: { engine: "Motor", friend: "Prijatelj", others: "Drugi" },
+  noneLikeThis: "Takšne partije ni.",
+  showAll: "Pokaži vse",
+
+  emptyTitle: "Tu se zbere, kar odigrate",
+  playOne: "Igraj partijo",
+  importFile: "Uvozi datoteko",
+  importBackup: "Uvozi varnostno kopijo",
+
+  preview: "Izbrana partija",
+  toList: "Vse partije",
+  show: (name) => `Pokaži „${name}“`,
+  steps: "Premikanje po partiji",
+  copyLink: "Povezava",
+  choose: "Izberite partijo za ogled.",
+};

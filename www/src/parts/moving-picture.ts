@@ -1,0 +1,140 @@
+/**
+ * A game as a picture that moves: an SVG that stands alone, in which men glide a move a second, the last position stays for a
+ * while, and all begins again. Whoever wants nothing to move is shown the end. The men are those of `picture.ts`.
+ */
+import type { Side } from "../protocol/messages.ts";
+import { readPlacement, settle, type Man } from "../board/placement.ts";
+import { boardOf, escaped, nameOf, PICTURE_STYLE, placeIn, SQUARE, symbols } from "./picture.ts";
+
+/** A position, and the move that led to it. */
+export interface Frame {
+  fen: string;
+  /** UCI; absent where the game begins. */
+  move?: string;
+  /** What is written below the board: the moves of the turn so far. */
+  said?: string;
+}
+
+export interface MovingOptions {
+  orientation?: Side;
+  /** Says what is seen to who does not see it. */
+  title: string;
+  /** Who plays, written below the board. */
+  players?: string;
+}
+
+/** Seconds: before the first move, for a move, for a man on his way, after the last one. */
+const [FIRST, PACE, GLIDE, LAST] = [1.2, 1, 0.25, 3];
+/** Below the board. */
+const STRIP = 64;
+
+/** Where a man stands from a frame on; without a square it was taken. */
+interface Stay {
+  frame: number;
+  square: string | undefined;
+}
+
+/** A man as long as it looks alike: a pawn that is promoted is another from then on. */
+interface Track {
+  letter: string;
+  stays: Stay[];
+}
+
+export function movingPicture(frames: readonly Frame[], { orientation = "white", title, players = "" }: MovingOptions): string {
+  const begins = (frame: number) => (frame === 0 ? 0 : FIRST + (frame - 1) * PACE);
+  const whole = Number((begins(frames.length - 1) + LAST).toFixed(2));
+  const share = (time: number) => `${Number(((100 * Math.min(time, whole)) / whole).toFixed(3))}%`;
+  const tracks = tracksOf(frames);
+  const size = 8 * SQUARE;
+  const moving = tracks.map((track, index) => manOf(track, index, orientation, { begins, share, whole }));
+  /** Something that is seen in one frame alone. */
+  const inFrame = (frame: number, last: boolean) => {
+    const kind = last ? "l" : frame === 0 ? "f" : "n";
+    return `class="o" style="animation:${kind} ${whole}s step-end ${-Number((whole - begins(frame)).toFixed(2))}s infinite${last ? ";opacity:1" : ""}"`;
+  };
+  const shown = (name: string, time: number) => `@keyframes ${name}{0%{opacity:1}${share(time)}{opacity:0}100%{opacity:0}}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + STRIP}" role="img">`,
+    `<title>${escaped(title)}</title>`,
+    `<style>${PICTURE_STYLE}.o{opacity:0}.s{font:600 28px sans-serif;fill:#23211e}.p{font:400 24px sans-serif;fill:#64605a}` +
+      `${shown("f", FIRST)}${shown("n", PACE)}${shown("l", LAST)}${moving.map(({ style }) => style).join("")}` +
+      `@media (prefers-reduced-motion:reduce){*{animation:none!important}}</style>`,
+    `<defs>${symbols(new Set(tracks.map(({ letter }) => letter)))}</defs>`,
+    `<path fill="#fff" d="M0 0h${size}v${size + STRIP}H0z"/>`,
+    boardOf(orientation),
+    ...frames.map(({ move }, at) => (move === undefined ? "" : `<g ${inFrame(at, at === frames.length - 1)}>${tinted(move, orientation)}</g>`)),
+    ...moving.map(({ picture }) => picture),
+    ...frames.map(({ said }, at) =>
+      said === undefined ? "" : `<g ${inFrame(at, at === frames.length - 1)}><text class="s" x="14" y="${size + 42}">${escaped(said)}</text></g>`,
+    ),
+    `<text class="p" x="${size - 14}" y="${size + 41}" text-anchor="end">${escaped(players)}</text>`,
+    "</svg>",
+  ].join("");
+}
+
+/** The ways of all men through the game. */
+function tracksOf(frames: readonly Frame[]): Track[] {
+  const tracks: Track[] = [];
+  let now = new Map<number, Track>();
+  let men: readonly Man[] = [];
+  for (const [frame, { fen }] of frames.entries()) {
+    men = settle(men, readPlacement(fen));
+    const next = new Map<number, Track>();
+    for (const { id, letter, square } of men) {
+      const before = now.get(id);
+      const track = before?.letter === letter ? before : { letter, stays: [] };
+      if (track !== before) tracks.push(track);
+      if (track.stays.at(-1)?.square !== square) track.stays.push({ frame, square });
+      next.set(id, track);
+    }
+    for (const track of now.values()) if (![...next.values()].includes(track)) track.stays.push({ frame, square: undefined });
+    now = next;
+  }
+  return tracks;
+}
+
+interface Times {
+  begins(frame: number): number;
+  share(time: number): string;
+  whole: number;
+}
+
+function manOf({ letter, stays }: Track, index: number, orientation: Side, { begins, share, whole }: Times): { style: string; picture: string } {
+  const at = (square: string) => placeIn(square, orientation).map((far) => `${far}px`).join(",");
+  const [first] = stays;
+  const seen = stays.filter(({ square }) => square !== undefined);
+  const stands = (square: string | undefined) => `transform:translate(${at(square ?? "a1")})`;
+  const end = stays.at(-1);
+  const hidden = end?.square === undefined;
+  const picture = (moves: string) => `<g style="${moves}${stands(seen.at(-1)?.square)}${hidden ? ";opacity:0" : ""}"><use href="#${nameOf(letter)}"/></g>`;
+  if (stays.length === 1 && first?.frame === 0) return { style: "", picture: picture("") };
+  const keys: string[] = [];
+  let square = first?.square;
+  // Who comes later, as a promoted pawn does, is not there before.
+  keys.push(`0%{${stands(square)};opacity:${first?.frame === 0 ? 1 : 0}}`);
+  if (first && first.frame > 0) {
+    const time = begins(first.frame) + GLIDE;
+    keys.push(`${share(time - 0.01)}{opacity:0}${share(time)}{${stands(square)};opacity:1}`);
+  }
+  for (const stay of stays.slice(1)) {
+    const time = begins(stay.frame);
+    const before = `${share(time)}{${stands(square)};opacity:1}`;
+    if (stay.square === undefined) keys.push(`${share(time + GLIDE - 0.01)}{${stands(square)};opacity:1}${share(time + GLIDE)}{${stands(square)};opacity:0}`);
+    else {
+      keys.push(`${before}${share(time + GLIDE)}{${stands(stay.square)};opacity:1}`);
+      square = stay.square;
+    }
+  }
+  keys.push(`100%{${stands(square)}${hidden ? ";opacity:0" : ";opacity:1"}}`);
+  return { style: `@keyframes m${index}{${keys.join("")}}`, picture: picture(`animation:m${index} ${whole}s linear infinite;`) };
+}
+
+/** Where a move began and where it ended. */
+function tinted(move: string, orientation: Side): string {
+  return [move.slice(0, 2), move.slice(2, 4)]
+    .map((square) => {
+      const [x, y] = placeIn(square, orientation);
+      return `<path fill="#d9a514" fill-opacity=".5" d="M${x} ${y}h${SQUARE}v${SQUARE}h-${SQUARE}z"/>`;
+    })
+    .join("");
+}

@@ -1,0 +1,83 @@
+/** The chosen game on a small board, to be stepped through before it is opened. */
+import { textsOf, StoreError } from "../../kept/games-store.ts";
+import { opponentOf, type GameHead } from "../../kept/records.ts";
+import type { Side } from "../../protocol/messages.ts";
+import type { Said } from "../../say/reader.ts";
+import { replay } from "../../table/replay.ts";
+import { NOBODY, type TableState } from "../../table/state.ts";
+import { Table } from "../../table/table.ts";
+import type { Keys, Page } from "../page.ts";
+import { readGame } from "../shared/game-text.ts";
+import { hostOf, lookActions } from "../shared/table-actions.ts";
+import { told } from "../shared/told.ts";
+
+function isEngine(name: string | undefined): boolean {
+  return name !== undefined && opponentOf({ white: name }) === "engine";
+}
+
+export class GamePreview {
+  readonly #page: Page;
+  readonly #table: Table;
+  /** What is on the board, or on its way there. */
+  #shown: GameHead | undefined;
+  #flipped: boolean | undefined;
+  /** Why the game cannot be shown. */
+  trouble: Said | undefined;
+  readonly actions: ReturnType<typeof lookActions>;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#table = new Table(hostOf(page, { changed: () => page.draw() }), { branching: true });
+    this.#table.seats = NOBODY;
+    this.actions = {
+      ...lookActions(page, this.#table),
+      flip: () => {
+        this.#flipped = this.orientation === "white";
+        page.draw();
+      },
+    };
+  }
+
+  get table(): TableState | undefined {
+    return this.#table.state;
+  }
+
+  /** From the side of whoever is no engine, unless it was turned. */
+  get orientation(): Side {
+    const { white, black } = this.#shown ?? {};
+    return (this.#flipped ?? (isEngine(white) && !isEngine(black))) ? "black" : "white";
+  }
+
+  keys(close: () => void): Keys {
+    return { ...this.actions, skip: close };
+  }
+
+  /** Puts a game on the board, unless it stands there; nothing takes it away. */
+  show(game: GameHead | undefined): void {
+    if (game?.id === this.#shown?.id) return;
+    this.#shown = game;
+    this.#flipped = undefined;
+    this.trouble = undefined;
+    this.#table.clear();
+    if (game) this.#page.watch(this.#read(game));
+  }
+
+  async #read({ id, variant }: GameHead): Promise<void> {
+    const page = this.#page;
+    const isShown = () => this.#shown?.id === id;
+    try {
+      const [text] = await textsOf([id]);
+      if (text === undefined || !isShown()) return;
+      const { fen, series, ...read } = await readGame(page, text, variant);
+      if (!isShown()) return;
+      // Its variations are for the analysis.
+      const game = await replay(page.position, await page.about(read.variant), { fen, series });
+      if (isShown()) await this.#table.put(game);
+    } catch (error) {
+      // What the store refuses is told above the list.
+      if (!isShown() || error instanceof StoreError) return;
+      this.trouble = told(page.texts, error).message;
+      page.draw();
+    }
+  }
+}

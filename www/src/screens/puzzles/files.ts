@@ -1,0 +1,66 @@
+/** The files of puzzles: the first, packs of more, and the list of what is in the packs. What makes no sense is refused. */
+import { THEMES, type Listed, type Puzzle, type PuzzleRules, type PuzzleTheme } from "./model.ts";
+
+/** The version of the files that is understood. */
+const VERSION = 1;
+
+/** The puzzles of a file, in the order in which they should be solved; undefined if it is no such file. */
+export function readPuzzles(file: unknown): Puzzle[] | undefined {
+  const { version, puzzles } = fields(file);
+  if (version !== VERSION || !Array.isArray(puzzles)) return undefined;
+  const read = puzzles.map(readPuzzle);
+  return read.every((puzzle) => puzzle !== undefined) ? read : undefined;
+}
+
+function readPuzzle(from: unknown): Puzzle | undefined {
+  const { id, rules, turn, level, points, fen, solution, mates, more, firsts, themes, source } = fields(from);
+  if (typeof fen !== "string" || typeof solution !== "string" || typeof mates !== "number") return undefined;
+  const listed = readListed([id, rules, turn, level, points, themes], undefined);
+  return (
+    listed && {
+      ...listed,
+      fen,
+      solution: solution.split(" "),
+      mates,
+      more: more === true,
+      firsts: typeof firsts === "number" ? firsts : undefined,
+      source: typeof source === "string" ? source : undefined,
+    }
+  );
+}
+
+/** What is in the packs; undefined if it is no such list. */
+export function readList(file: unknown): Listed[] | undefined {
+  const { version, packs } = fields(file);
+  if (version !== VERSION || !Array.isArray(packs)) return undefined;
+  const listed: Listed[] = [];
+  for (const pack of packs) {
+    const { file: name, puzzles } = fields(pack);
+    if (typeof name !== "string" || !/^\w+\.json$/.test(name) || !Array.isArray(puzzles)) return undefined;
+    for (const row of puzzles) {
+      const one = Array.isArray(row) ? readListed(row, name) : undefined;
+      if (!one) return undefined;
+      listed.push(one);
+    }
+  }
+  return listed;
+}
+
+function readListed([id, rules, turn, level, points, themes]: unknown[], pack: string | undefined): Listed | undefined {
+  if (typeof id !== "string" || !isRules(rules)) return undefined;
+  if (typeof turn !== "number" || typeof level !== "number" || typeof points !== "number") return undefined;
+  return { id, rules, turn, level, points, themes: readThemes(themes), pack };
+}
+
+/** A pack may be newer than the page: what the page has no words for is left out. */
+function readThemes(from: unknown): PuzzleTheme[] {
+  return Array.isArray(from) ? THEMES.filter((theme) => from.includes(theme)) : [];
+}
+
+function isRules(from: unknown): from is PuzzleRules {
+  return from === "italian" || from === "scottish";
+}
+
+function fields(from: unknown): Record<string, unknown> {
+  return typeof from === "object" && from !== null ? (from as Record<string, unknown>) : {};
+}

@@ -1,0 +1,82 @@
+/** A timed run: as many puzzles as possible until the time is over or three were missed. Pure functions of what time it is, no page. */
+import type { Puzzle } from "./model.ts";
+
+/** Minutes that a run may take. */
+export const LENGTHS = [3, 5] as const;
+export type RunLength = (typeof LENGTHS)[number];
+
+/** So many wrong series end a run. */
+export const MISSES = 3;
+
+const MINUTE_MS = 60_000;
+/** The points at which a run begins, and how many more each further puzzle has. */
+const [EASIEST, STEP] = [20, 5];
+/** A puzzle is drawn out of so many whose points are nearest. */
+const DRAWN_FROM = 6;
+/** A run is played on the board, and against the clock: longer series are for another day. */
+const LONGEST_TURN = 7;
+
+export interface Answer {
+  id: string;
+  right: boolean;
+}
+
+export interface TimedRun {
+  minutes: RunLength;
+  answers: readonly Answer[];
+  /** It was given up, or its end was seen. */
+  over: boolean;
+}
+
+export function begin(minutes: RunLength): TimedRun {
+  return { minutes, answers: [], over: false };
+}
+
+export function solvedIn({ answers }: TimedRun): number {
+  return answers.filter(({ right }) => right).length;
+}
+
+export function missedIn({ answers }: TimedRun): number {
+  return answers.length - solvedIn({ answers } as TimedRun);
+}
+
+/** Milliseconds left, when so many have passed; never less than none. */
+export function leftOf({ minutes }: TimedRun, passed: number): number {
+  return Math.max(0, minutes * MINUTE_MS - passed);
+}
+
+export function isOver(run: TimedRun, passed: number): boolean {
+  return run.over || missedIn(run) >= MISSES || leftOf(run, passed) === 0;
+}
+
+/** What came of a puzzle. What comes when the run is over does not count. */
+export function answered(run: TimedRun, answer: Answer, passed: number): TimedRun {
+  if (isOver(run, passed)) return { ...run, over: true };
+  const now = { ...run, answers: [...run.answers, answer] };
+  return { ...now, over: isOver(now, passed) };
+}
+
+/** The next puzzle: harder with every one, none twice. `chance` is a number from 0 to below 1. Undefined if there is none left. */
+export function nextIn({ answers }: TimedRun, puzzles: readonly Puzzle[], chance: number): Puzzle | undefined {
+  const points = EASIEST + STEP * answers.length;
+  const done = new Set(answers.map(({ id }) => id));
+  const left = puzzles.filter(({ id, turn }) => turn <= LONGEST_TURN && !done.has(id));
+  const near = left.toSorted((a, b) => Math.abs(a.points - points) - Math.abs(b.points - points)).slice(0, DRAWN_FROM);
+  return near[Math.floor(chance * near.length)];
+}
+
+/** Milliseconds as a clock shows them: what is begun counts, so that 0:00 is the end. */
+export function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Measures what has passed by two clocks and believes the further one: one stands still while a computer sleeps, the other may be set back. */
+export class Stopwatch {
+  readonly #wall = Date.now();
+  readonly #steady = performance.now();
+
+  get passed(): number {
+    return Math.max(Date.now() - this.#wall, performance.now() - this.#steady);
+  }
+}

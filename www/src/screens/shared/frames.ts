@@ -1,0 +1,23 @@
+/** A game position by position, as a picture that moves shows it. */
+import type { Frame } from "../../parts/moving-picture.ts";
+import { allSeries, placeOf, type Game } from "../../table/game.ts";
+import { numberOf, type Ask } from "../../table/place.ts";
+
+/** Of a longer game the first so many moves are shown: a quarter of an hour. */
+const FRAMES = 900;
+
+export async function framesOf(ask: Ask, game: Game): Promise<Frame[]> {
+  const all = allSeries(game);
+  const frames: Frame[] = [{ fen: all[0]?.fen ?? game.fen }];
+  for (const [index, { turn, side, moves, san }] of all.entries()) {
+    const number = `${numberOf(game.about, turn)}${!game.about.series && side === "black" ? "…" : "."}`;
+    for (const [at, move] of moves.entries()) {
+      if (frames.length > FRAMES) return frames;
+      const { status } = await ask(placeOf(game, { index, count: at + 1 }));
+      // A long series is told by its last moves.
+      const told = san.slice(Math.max(0, at - 5), at + 1).join(" ");
+      frames.push({ fen: status.fen, move, said: `${number} ${at > 5 ? "… " : ""}${told}` });
+    }
+  }
+  return frames;
+}

@@ -1,0 +1,123 @@
+/** Learning weights from recorded games, with knobs. */
+import { errorInfo } from "../../engine/error-info.ts";
+import { keepForLater } from "../../kept/offline.ts";
+import { enWeights, loadWeightsTexts, type WeightsTexts } from "../../lang/weights.ts";
+import type { Lang } from "../../lang/lang.ts";
+import type { Variant } from "../../variants.ts";
+import type { Page, Screen } from "../page.ts";
+import { RATES, USUAL, type Knobs, type WeightsState } from "./state.ts";
+import { weightsView } from "./view.ts";
+
+/** The name of the games' file, by which they are kept. */
+const NAME = "antichess_games";
+const GAMES = new URL("../../../data/antichess_games.txt", import.meta.url).href;
+
+export type WeightsActions = ReturnType<WeightsScreen["actions"]>;
+
+export class WeightsScreen implements Screen {
+  readonly variant: Variant = "antichess";
+  readonly #page: Page;
+  readonly #actions: WeightsActions;
+  #texts: WeightsTexts = enWeights;
+  #lang: Lang = "en";
+  #state: WeightsState = { knobs: USUAL, run: { kind: "none" }, answer: undefined, shown: 0 };
+  #games: string | undefined;
+  #stop: AbortController | undefined;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#actions = this.actions();
+  }
+
+  view() {
+    return weightsView(this.#page, this.#texts, this.#state, this.#actions);
+  }
+
+  async enter(): Promise<void> {
+    await this.#speak();
+  }
+
+  leave(): void {
+    this.#stop?.abort();
+  }
+
+  /** The language may have changed. */
+  drawn(): void {
+    if (this.#page.texts.lang !== this.#lang) this.#page.watch(this.#speak());
+  }
+
+  async #speak(): Promise<void> {
+    const { lang } = this.#page.texts;
+    this.#lang = lang;
+    const texts = await loadWeightsTexts(lang);
+    if (lang !== this.#lang) return;
+    this.#texts = texts;
+    this.#page.draw();
+  }
+
+  #update(change: Partial<WeightsState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#page.draw();
+  }
+
+  /** The recorded games, fetched when they are first wanted and kept for the next time. */
+  async #fetched(): Promise<string | undefined> {
+    if (this.#games !== undefined) return this.#games;
+    this.#update({ run: { kind: "fetching" } });
+    try {
+      const response = await fetch(GAMES);
+      if (response.ok) this.#games = await response.text();
+      keepForLater(NAME);
+    } catch {
+      // Without a network: the screen says so.
+    }
+    return this.#games;
+  }
+
+  async #run(): Promise<void> {
+    this.#stop?.abort();
+    const stop = new AbortController();
+    this.#stop = stop;
+    const games = await this.#fetched();
+    if (this.#stop !== stop) return;
+    if (games === undefined) return this.#update({ run: { kind: "notFetched" } });
+    const { lambda, rate, most, view, order: seed } = this.#state.knobs;
+    const how = { lambda, rate: RATES[rate] ?? 0, view, ...(most !== undefined && { most }) };
+    try {
+      const answer = await this.#page.call((engine) =>
+        engine.learn(
+          { games, seed, ...how },
+          {
+            signal: stop.signal,
+            onProgress: ({ learn: progress }) => {
+              if (progress && this.#stop === stop) this.#update({ run: { kind: "running", progress } });
+            },
+          },
+        ),
+      );
+      if (this.#stop !== stop) return;
+      const { lessons } = answer;
+      this.#update({ run: { kind: "none" }, ...(lessons.length > 0 && { answer, shown: lessons.length - 1 }) });
+      this.#page.announce(this.#page.texts.says(answer.say));
+    } catch (error) {
+      if (this.#stop === stop) this.#update({ run: { kind: "failed", error: errorInfo(error) } });
+    }
+  }
+
+  actions() {
+    return {
+      run: () => this.#page.watch(this.#run()),
+      stop: () => this.#stop?.abort(),
+      show: (shown: number) => this.#update({ shown }),
+      /** What a knob is turned to counts at once where something was learnt already. */
+      turn: (change: Partial<Knobs>) => {
+        this.#update({ knobs: { ...this.#state.knobs, ...change } });
+        if (this.#state.answer) this.#page.watch(this.#run());
+      },
+    };
+  }
+}
+
+export function open(page: Page): WeightsScreen {
+  return new WeightsScreen(page);
+}

@@ -1,0 +1,90 @@
+/** What a person says of positions: drawn with the mouse, a finger or the keyboard, written, kept, given away and read again. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { boardIsLive, expect, objections, open, paste, speakIn, square, test, unfold } from "./support.ts";
+
+const drawn = (page: Page) => page.locator("chess-board .drawn");
+
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const [a, b] = [await square(page, from).boundingBox(), await square(page, to).boundingBox()];
+  if (!a || !b) throw new Error("no square");
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down({ button: "right" });
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 4 });
+  await page.mouse.up({ button: "right" });
+}
+
+async function fileOf(page: Page): Promise<string> {
+  await unfold(page, "Keep and share");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the Game", exact: true }).click();
+  return readFile(await (await download).path(), "utf8");
+}
+
+for (const [kind, moves, list] of [
+  ["Progressive", "1.e4 2.d5 Nf6 *", "1.e4 {better} 2.d5 Nf6 {[%csl Rd4] [%cal Ge4d5]} *"],
+  ["Standard", "1.e4 d5 *", "1. e4 {better} d5 {[%csl Rd4] [%cal Ge4d5]} *"],
+  ["Antichess", "1.e3 b5 *", "1. e3 {better} b5 {[%csl Rd4] [%cal Ge4d5]} *"],
+] as const) {
+  test(`a drawing and a comment are shown, kept, written and read again: ${kind}`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page);
+    await paste(page, `[Variant "${kind}"]\n\n${moves}`);
+    await expect(page.locator(".series-list .move")).toHaveCount(kind === "Progressive" ? 3 : 2);
+    await boardIsLive(page);
+    await drag(page, "e4", "d5");
+    await expect(drawn(page)).toHaveCount(1);
+    // By the keyboard alone: a mark.
+    await unfold(page, "Comment and draw");
+    await page.getByLabel("Squares").fill("d4");
+    await page.getByLabel("Colour", { exact: true }).selectOption("Red");
+    await page.getByLabel("Squares").press("Enter");
+    await expect(drawn(page)).toHaveCount(2);
+    expect(await objections(page)).toEqual([]);
+    // A click leaves what is kept where it is; at another move it is not.
+    await square(page, "h5").click();
+    await expect(drawn(page)).toHaveCount(2);
+    await page.locator(".series-list .move").first().click();
+    await expect(drawn(page)).toHaveCount(0);
+    await page.getByLabel("Comment on this position").fill("better");
+    await expect(page.locator(".remark").first()).toContainText("better");
+    await page.reload();
+    await expect(page.locator(".remark").first()).toContainText("better");
+    await page.locator(".remark").last().click();
+    await expect(drawn(page)).toHaveCount(2);
+
+    const text = await fileOf(page);
+    expect(text.split("\n\n")[1]?.trim().replaceAll("\n", " ")).toBe(list);
+    await page.getByRole("button", { name: "Copy a Link that holds the whole game" }).click();
+    await expect(page.locator(".toast")).toContainText("Link copied.");
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(drawn(other)).toHaveCount(2);
+    await expect(other.locator(".remark").first()).toContainText("better");
+    await other.close();
+
+    // One is erased; the file as it was brings it back.
+    await unfold(page, "Comment and draw");
+    await page.getByRole("button", { name: "Erase d4, red" }).click();
+    await expect(drawn(page)).toHaveCount(1);
+    await paste(page, text);
+    await expect(drawn(page)).toHaveCount(2);
+  });
+}
+
+test("with the pen on, a press draws and moves nothing, and the words follow the language", async ({ page }) => {
+  await open(page);
+  await boardIsLive(page);
+  await unfold(page, "Comment and draw");
+  await page.getByLabel("Draw with a finger or the left button").check();
+  await square(page, "e2").click();
+  await expect(drawn(page)).toHaveCount(1);
+  await square(page, "e4").click();
+  await expect(drawn(page)).toHaveCount(2);
+  await expect(page.locator(".series-list .move")).toHaveCount(0);
+  await speakIn(page, "it");
+  await expect(page.locator("#remarks-fold")).toContainText("Commenta e disegna");
+  await speakIn(page, "sl");
+  await expect(page.locator("#remarks-fold")).toContainText("Komentirajte in rišite");
+});

@@ -1,0 +1,260 @@
+/** Beyond the single puzzle: themes, packs that are loaded when wanted, the solver’s rating, timed runs, puzzles without a network. */
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { clickMove, expect, expectMan, headline, objections, speakIn, square, test, unfold } from "./support.ts";
+
+interface Stored {
+  id: string;
+  turn: number;
+  points: number;
+  fen: string;
+  solution: string;
+  themes?: string[];
+}
+
+const FIRST = (JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8")) as { puzzles: Stored[] }).puzzles;
+
+/** Turn 3, Scottish: the fool’s mate takes one move. */
+const FOOL = "wvfcf";
+/** Turn 3, Scottish, one first move: Qd3 Qxh7 Qxg6#. */
+const QUEEN = "mafds";
+/** A pack of one puzzle: the fool’s mate with another pawn moved. */
+const PACKED = {
+  id: "pack2",
+  rules: "scottish",
+  turn: 3,
+  level: 1,
+  points: 10,
+  fen: "rnbqkbnr/1pppp2p/p7/5pp1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq f6g6 0 3",
+  solution: "d1h5",
+  mates: 1,
+  firsts: 1,
+  themes: ["smothered", "pin"],
+};
+const LIST = { version: 1, packs: [{ file: "77.json", puzzles: [[PACKED.id, PACKED.rules, PACKED.turn, PACKED.level, PACKED.points, PACKED.themes]] }] };
+
+async function withPack(page: Page): Promise<{ asked: number }> {
+  const times = { asked: 0 };
+  await page.route("**/puzzles/list.json", (route) => route.fulfill({ json: LIST }));
+  await page.route("**/puzzles/77.json", (route) => {
+    times.asked++;
+    return route.fulfill({ json: { version: 1, puzzles: [PACKED] } });
+  });
+  return times;
+}
+
+/** No packs: what is drawn is of the first file, which these specs have read. */
+async function withoutPacks(page: Page): Promise<void> {
+  await page.route("**/puzzles/list.json", (route) => route.fulfill({ json: { version: 1, packs: [] } }));
+}
+
+async function openPuzzle(page: Page, id: string): Promise<void> {
+  await page.goto(`./#/puzzles/${id}`);
+  await expect(headline(page)).toHaveText(/to play and mate$/);
+  await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
+}
+
+function figure(page: Page, name: string) {
+  return page.locator(".figures div", { hasText: name }).locator("dd");
+}
+
+/** The puzzle that stands on the board. */
+async function onBoard(page: Page, after?: string): Promise<Stored> {
+  const board = page.locator(".play[data-puzzle]");
+  if (after !== undefined) await expect(board).not.toHaveAttribute("data-puzzle", after);
+  const id = await board.getAttribute("data-puzzle");
+  await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
+  const found = FIRST.find((one) => one.id === id);
+  if (!found) throw new Error(`no puzzle ${id}`);
+  return found;
+}
+
+/** Clicks a move; a promotion, too. */
+async function make(page: Page, uci: string): Promise<void> {
+  await clickMove(page, uci.slice(0, 2), uci.slice(2, 4));
+  if (uci.length > 4) await page.locator(`chess-board [data-role="${uci[4]}"], chess-board .promotion button`).first().click();
+}
+
+test("themes are named when it is solved, and chosen by", async ({ page }) => {
+  await openPuzzle(page, QUEEN);
+  await expect(page.locator(".themes")).toHaveCount(0);
+  for (const [index, uci] of ["d1d3", "d3h7", "h7g6"].entries()) {
+    await make(page, uci);
+    await expect(page.locator(".attempt li")).toHaveCount(index + 1);
+  }
+  await expect(headline(page)).toHaveText("Solved: it is mate.");
+  await expect(page.getByRole("list", { name: "What every mate here has" })).toHaveText(/Quiet first move\s*Mate by a queen/);
+  await expect(page.locator(".puzzle")).toContainText("This puzzle is rated");
+  await unfold(page, "Choose");
+  await page.getByRole("combobox", { name: "Theme" }).selectOption("enPassant");
+  const wanted = FIRST.filter(({ themes }) => themes?.includes("enPassant"));
+  expect(wanted.length).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Next puzzle" }).click();
+  await expect(page.locator(".play[data-puzzle]")).not.toHaveAttribute("data-puzzle", QUEEN);
+  const shown = await page.locator(".play").getAttribute("data-puzzle");
+  await expect(page.getByRole("combobox", { name: "Theme" })).toHaveValue("enPassant");
+  expect(await page.evaluate((id) => id !== null && document.querySelector(`.puzzle-list .here a[href$="${id}"]`) !== null, shown)).toBe(true);
+});
+
+test("a pack is loaded when one of its puzzles is wanted, once", async ({ page }) => {
+  const times = await withPack(page);
+  await openPuzzle(page, FOOL);
+  await unfold(page, "Choose");
+  await page.getByRole("combobox", { name: "Theme" }).selectOption("smothered");
+  expect(times.asked).toBe(0);
+  await page.getByRole("link", { name: `Puzzle ${FIRST.length + 1},` }).click();
+  await expect(page.locator("#puzzle-title")).toHaveText(`Puzzle ${FIRST.length + 1}`);
+  await expectMan(page, "a6", "black pawn");
+  await make(page, "d1h5");
+  await expect(page.locator(".themes")).toHaveText(/Smothered mate\s*Pin/);
+  await expect(page.locator(".puzzle")).toContainText("Only one first move leads to mate.");
+  await page.goto(`./#/puzzles/${FOOL}`);
+  await page.goto(`./#/puzzles/${PACKED.id}`);
+  await expectMan(page, "a6", "black pawn");
+  expect(times.asked).toBe(1);
+});
+
+test("a pack that cannot be had is told, and another puzzle stands there; what is of the day does not depend on packs", async ({ page, complaints }) => {
+  await page.route("**/puzzles/list.json", (route) => route.fulfill({ json: LIST }));
+  await page.route("**/puzzles/77.json", (route) => route.fulfill({ status: 503 }));
+  await page.goto(`./#/puzzles/${PACKED.id}`);
+  await expect(page.locator(".toast")).toContainText("This puzzle could not be loaded.");
+  await expect(headline(page)).toHaveText(/to play and mate$/);
+  complaints.length = 0;
+  await page.goto("./#/puzzles/today");
+  const title = await page.locator(".puzzle", { has: page.locator("strong.chip") }).locator("#puzzle-title").textContent();
+  await page.unrouteAll();
+  await withoutPacks(page);
+  await page.reload();
+  await expect(page.locator("#puzzle-title")).toHaveText(title ?? "");
+});
+
+test("the rating moves once for each puzzle, is drawn as a curve, and survives a reload", async ({ page }) => {
+  await openPuzzle(page, FOOL);
+  await expect(figure(page, "Rating")).toHaveText("1500?");
+  await make(page, "d1h5");
+  await expect(figure(page, "Rating")).not.toHaveText("1500?");
+  const now = (await figure(page, "Rating").textContent()) ?? "";
+  expect(Number.parseInt(now, 10)).toBeGreaterThan(1500);
+  await expect(page.locator(".puzzle")).toContainText(/Rating \d+ \(\+\d+\)\./);
+  // The same again: nothing.
+  await page.getByRole("button", { name: "Undo series", exact: false }).click();
+  await make(page, "d1h5");
+  await expect(headline(page)).toHaveText("Solved: it is mate.");
+  await expect(figure(page, "Rating")).toHaveText(now);
+  await page.getByRole("button", { name: "Next puzzle" }).click();
+  await expect(headline(page)).toHaveText(/to play and mate$/);
+  await page.getByRole("button", { name: "Show the solution" }).click();
+  await expect(figure(page, "Rating")).not.toHaveText(now);
+  const less = (await figure(page, "Rating").textContent()) ?? "";
+  expect(Number.parseInt(less, 10)).toBeLessThan(Number.parseInt(now, 10));
+  await unfold(page, "Your rating");
+  await expect(page.getByRole("img", { name: /^The rating over 2 puzzles, now \d+$/ })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.reload();
+  await expect(figure(page, "Rating")).toHaveText(less);
+});
+
+test("a timed run: what is solved counts, the best is kept, and nothing else is touched", async ({ page }) => {
+  test.slow();
+  await withoutPacks(page);
+  await openPuzzle(page, FOOL);
+  await unfold(page, "Timed run");
+  await page.getByRole("button", { name: "3 minutes" }).click();
+  await expect(page.getByRole("timer", { name: "Time left" })).toHaveText(/^(3:00|2:\d\d)$/);
+  // Nothing helps here.
+  await expect(page.getByRole("button", { name: "Show the solution" })).toHaveCount(0);
+  await expect(page.locator(".run-bar")).toBeVisible();
+  let puzzle = await onBoard(page);
+  // By keyboard: the board keeps the focus from puzzle to puzzle.
+  for (const uci of puzzle.solution.split(" ")) {
+    await square(page, uci.slice(0, 2)).focus();
+    await page.keyboard.press("Enter");
+    await square(page, uci.slice(2, 4)).focus();
+    await page.keyboard.press("Enter");
+    if (uci.length > 4) await page.locator(`chess-board [data-role="${uci[4]}"], chess-board .promotion button`).first().click();
+  }
+  await expect(page.locator(".run-solved")).toContainText("1 solved");
+  puzzle = await onBoard(page, puzzle.id);
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "End the run" }).click();
+  await expect(headline(page)).toHaveText("The run is over");
+  await expect(page.locator(".headline")).toContainText("1 puzzle solved. Your best run so far.");
+  await expect(page.locator(".run .puzzle-list a.solved")).toHaveCount(1);
+  expect(await objections(page)).toEqual([]);
+  // Nothing of it is marked, rated, or in the streak.
+  await page.getByRole("button", { name: "Back to the puzzles" }).click();
+  await expect(page.locator("#puzzle-title")).toBeVisible();
+  await expect(figure(page, "Streak")).toHaveText("0");
+  await expect(figure(page, "Rating")).toHaveText("1500?");
+  await page.reload();
+  await unfold(page, "Timed run");
+  await expect(page.locator(".runs")).toContainText("3 min: 1");
+});
+
+test("three misses end a run", async ({ page }) => {
+  test.slow();
+  await withPack(page);
+  // Of one kind only: by Scottish rules, with one series that surely mates nobody.
+  await page.route("**/puzzles.json", (route) => {
+    const fen = (turns: number): string => `rnbqkbnr/ppppp2p/8/5pp1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq f6g6 ${turns} 3`;
+    const puzzles = ["a", "b", "c", "d"].map((letter, turns) => Object.assign({}, PACKED, { id: `only${letter}`, fen: fen(turns) }));
+    return route.fulfill({ json: { version: 1, puzzles } });
+  });
+  await page.goto("./#/puzzles/onlya");
+  await expect(headline(page)).toHaveText(/to play and mate$/);
+  await unfold(page, "Timed run");
+  await page.getByRole("button", { name: "3 minutes" }).click();
+  const board = page.locator(".play[data-puzzle]");
+  for (let missed = 1; missed <= 3; missed++) {
+    await expect(headline(page)).toHaveText(/to play and mate$/);
+    await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
+    const before = (await board.getAttribute("data-puzzle")) ?? "";
+    for (const uci of ["a2a3", "b2b3", "c2c3"]) await make(page, uci);
+    await expect(page.locator(".run-misses .missed")).toHaveCount(missed);
+    if (missed < 3) await expect(board).not.toHaveAttribute("data-puzzle", before);
+  }
+  await expect(headline(page)).toHaveText("Three misses");
+  await expect(page.locator(".headline")).toContainText("0 puzzles solved.");
+  await expect(page.locator(".run .puzzle-list a.missed")).toHaveCount(3);
+});
+
+test("the run’s clock: time that passes while nobody draws counts, and the end ends it", async ({ page }) => {
+  await withoutPacks(page);
+  await page.clock.install();
+  await openPuzzle(page, FOOL);
+  await unfold(page, "Timed run");
+  await page.getByRole("button", { name: "5 minutes" }).click();
+  await expect(page.locator(".run-clock")).toHaveText(/^(5:00|4:5\d)$/);
+  // The computer sleeps for four minutes: timers fire once, clocks have gone on.
+  await page.clock.fastForward("04:00");
+  await expect(page.locator(".run-clock")).toHaveText(/^(1:00|0:\d\d)$/);
+  await page.clock.fastForward("01:10");
+  await expect(headline(page)).toHaveText("Time is up");
+  await expect(page.locator(".run-clock")).toHaveText("0:00");
+  await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Once more" }).click();
+  await expect(page.locator(".run-clock")).toHaveText(/^(5:00|4:5\d)$/);
+  // Who goes elsewhere ends it.
+  await page.getByRole("link", { name: "Analyse" }).click();
+  await expect(page.locator(".run-bar")).toHaveCount(0);
+  await page.getByRole("link", { name: "Puzzles" }).click();
+  await expect(page.locator("#puzzle-title")).toBeVisible();
+});
+
+for (const [lang, run, theme] of [["it", "Corsa a tempo", "Tema"], ["sl", "Reševanje na čas", "Tema"]] as const) {
+  test(`in ${lang}, on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await withoutPacks(page);
+    await openPuzzle(page, FOOL);
+    await speakIn(page, lang);
+    await unfold(page, run);
+    await expect(page.locator(".runs button").first()).toHaveText(/3 minut[ie]/);
+    await page.locator("details.fold", { has: page.locator(".puzzle-list") }).locator("summary").click();
+    await expect(page.getByRole("combobox", { name: theme })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    await page.locator(".runs button").first().click();
+    await expect(page.locator(".run-bar")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  });
+}

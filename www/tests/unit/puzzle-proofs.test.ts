@@ -1,0 +1,79 @@
+/** Every puzzle of the site is proved again by rules that share nothing with the engine that found it (`plain-progressive.ts`). */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readList, readPuzzles } from "../../src/screens/puzzles/files.ts";
+import type { Puzzle } from "../../src/screens/puzzles/model.ts";
+import { firstMoves, inCheck, isMate, legal, play, readMove, readPlain, writeMove } from "./plain-progressive.ts";
+
+const folder = new URL("../../public/", import.meta.url);
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+const first = readPuzzles(read("puzzles.json")) ?? [];
+const names = readdirSync(new URL("puzzles/", folder)).filter((name) => name !== "list.json").toSorted();
+const packs = names.map((name) => ({ name, puzzles: readPuzzles(read(`puzzles/${name}`)) ?? [] }));
+const packed = packs.flatMap(({ puzzles }) => puzzles);
+const list = readList(read("puzzles/list.json")) ?? [];
+
+function prove({ id, fen, rules, turn, solution }: Puzzle): void {
+  let position = readPlain(fen, rules);
+  expect(position.turn, id).toBe(turn);
+  expect(inCheck(position.men, !position.white), id).toBe(false);
+  for (const uci of solution) {
+    expect(position.turn, `${id}: the turn is over before ${uci}`).toBe(turn);
+    expect(legal(position).map(writeMove), `${id}: ${uci}`).toContain(uci);
+    position = play(position, readMove(uci));
+  }
+  expect(isMate(position), `${id}: no mate`).toBe(true);
+}
+
+describe("the rules of this checker", () => {
+  test("know mates from near misses", () => {
+    const fool = "rnbqkbnr/ppppp2p/8/5pp1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq f6g6 0 3";
+    const scottish = readPlain(fool, "scottish");
+    expect(isMate(play(scottish, readMove("d1h5")))).toBe(true);
+    expect(legal(readPlain(fool, "italian")).map(writeMove)).not.toContain("d1h5");
+    // A pawn can step between after all.
+    const open = "rnbqkbnr/ppppp1pp/8/5p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3";
+    expect(isMate(play(readPlain(open, "scottish"), readMove("d1h5")))).toBe(false);
+  });
+
+  test("count the first moves of the game and of a castling position", () => {
+    expect(legal(readPlain("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "italian"))).toHaveLength(20);
+    // Kiwipete has 48 moves, one of them no check: as turn 1 its check is the last move, too.
+    expect(legal(readPlain("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "italian"))).toHaveLength(48);
+  });
+});
+
+describe("the files", () => {
+  test("hold no puzzle twice", () => {
+    const all = [...first, ...packed];
+    expect(all.length).toBeGreaterThan(200);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ fen }) => fen)).size).toBe(all.length);
+    // In the packs no series solves two puzzles of the same rules.
+    expect(new Set(packed.map(({ rules, solution }) => `${rules} ${solution.join(" ")}`)).size).toBe(packed.length);
+  });
+
+  test("are small, and each pack has something of everything", () => {
+    for (const { name, puzzles } of packs) {
+      expect(readFileSync(new URL(`puzzles/${name}`, folder)).length, name).toBeLessThan(40_000);
+      expect(new Set(puzzles.map(({ rules }) => rules)).size, name).toBe(2);
+      expect(new Set(puzzles.map(({ turn }) => turn % 2)).size, name).toBe(2);
+      expect(new Set(puzzles.map(({ level }) => level)).size, name).toBe(5);
+    }
+  });
+
+  test("are listed as they are", () => {
+    const rows = packs.flatMap(({ name, puzzles }) => puzzles.map(({ id, rules, turn, level, points, themes }) => ({ id, rules, turn, level, points, themes, pack: name })));
+    expect(list).toEqual(rows);
+  });
+});
+
+describe("every puzzle is a mate by plain rules", () => {
+  test.each([{ name: "the first file", puzzles: first }, ...packs])("of $name", { timeout: 120_000 }, ({ puzzles }) => puzzles.forEach(prove));
+});
+
+test("the first moves that mate are as counted, where everything can be tried", { timeout: 120_000 }, () => {
+  const short = [...first, ...packed].filter(({ turn, firsts }) => turn === 3 && firsts !== undefined);
+  expect(short.length).toBeGreaterThan(1);
+  for (const { id, fen, rules, firsts } of short.slice(0, 2)) expect(firstMoves(readPlain(fen, rules)), id).toHaveLength(firsts ?? 0);
+});

@@ -1,0 +1,88 @@
+/** The solver's rating: Glicko-2 against the example of its author, and what is kept of it. */
+import rate from "glicko2-lite";
+import { describe, expect, test } from "vitest";
+import { mergedPuzzles } from "../../src/kept/puzzles.ts";
+import { pointsFor, puzzleRating, ratingOf, ratings, readResults, type Result } from "../../src/screens/puzzles/rating.ts";
+
+/** A plain second count of one period with one game: Glickman's steps 2 to 7 in his order, the volatility found by halving. */
+function plain(rating: number, rd: number, vol: number, [other, otherRd, score]: [number, number, number]): { rating: number; rd: number } {
+  const SCALE = 173.7178;
+  const [mu, phi, muJ, phiJ] = [(rating - 1500) / SCALE, rd / SCALE, (other - 1500) / SCALE, otherRd / SCALE];
+  const g = 1 / Math.sqrt(1 + (3 * phiJ ** 2) / Math.PI ** 2);
+  const e = 1 / (1 + Math.exp(-g * (mu - muJ)));
+  const v = 1 / (g ** 2 * e * (1 - e));
+  const delta = v * g * (score - e);
+  const f = (x: number): number => (Math.exp(x) * (delta ** 2 - phi ** 2 - v - Math.exp(x))) / (2 * (phi ** 2 + v + Math.exp(x)) ** 2) - (x - Math.log(vol ** 2)) / 0.25;
+  // It falls: its zero is between where it is above and where it is below.
+  let [low, high] = [-20, 5];
+  for (let step = 0; step < 200; step++) {
+    const middle = (low + high) / 2;
+    if (f(middle) > 0) low = middle;
+    else high = middle;
+  }
+  const star = Math.sqrt(phi ** 2 + Math.exp(low));
+  const now = 1 / Math.sqrt(1 / star ** 2 + 1 / v);
+  return { rating: 1500 + SCALE * (mu + now ** 2 * g * (score - e)), rd: SCALE * now };
+}
+
+const result = (id: string, at: number, puzzle: number, score: 0 | 0.5 | 1): Result => [id, at, puzzle, score];
+
+describe("the rating", () => {
+  test("is that of Glickman’s example", () => {
+    const { rating, rd, vol } = rate(1500, 200, 0.06, [[1400, 30, 1], [1550, 100, 0], [1700, 300, 0]], { tau: 0.5 });
+    expect(rating).toBeCloseTo(1464.06, 1);
+    expect(rd).toBeCloseTo(151.52, 1);
+    expect(vol).toBeCloseTo(0.05999, 4);
+  });
+
+  test("is that of a plain count, puzzle by puzzle", () => {
+    const results = [result("a", 1, 1100, 1), result("b", 2, 1700, 0), result("c", 3, 1500, 0.5), result("d", 4, 2300, 1)];
+    const counted = ratings(results);
+    const first = plain(1500, 350, 0.06, [1100, 100, 1]);
+    expect(counted[0]?.rating).toBeCloseTo(first.rating, 3);
+    expect(counted[0]?.deviation).toBeCloseTo(first.rd, 3);
+    const second = plain(first.rating, first.rd, 0.06, [1700, 100, 0]);
+    // The volatility has moved in its sixth figure.
+    expect(counted[1]?.rating).toBeCloseTo(second.rating, 0);
+    expect(counted).toHaveLength(4);
+  });
+
+  test("rises with what is solved, falls with what is not, and grows surer", () => {
+    const start = ratingOf([]);
+    expect(start).toEqual({ rating: 1500, deviation: 350 });
+    expect(ratingOf([result("a", 1, 1500, 1)]).rating).toBeGreaterThan(1500);
+    expect(ratingOf([result("a", 1, 1500, 0)]).rating).toBeLessThan(1500);
+    expect(ratingOf([result("a", 1, 1500, 0.5)]).rating).toBeCloseTo(1500, 6);
+    const many = ratingOf(Array.from({ length: 30 }, (_, at) => result(String(at), at, 1500, at % 2 === 0 ? 1 : 0)));
+    expect(many.deviation).toBeLessThan(90);
+    expect(Math.abs(many.rating - 1500)).toBeLessThan(60);
+  });
+
+  test("does not depend on the order in which results were read", () => {
+    const results = [result("a", 1, 1100, 1), result("b", 2, 1700, 0), result("c", 3, 1500, 1)];
+    expect(ratingOf(results.toReversed())).toEqual(ratingOf(results));
+  });
+
+  test("a puzzle’s follows from its points, and back", () => {
+    expect(puzzleRating(50)).toBe(1100);
+    expect(pointsFor(puzzleRating(77))).toBeCloseTo(77, 9);
+  });
+});
+
+describe("what is kept of it", () => {
+  test("each puzzle once, and nothing that is damaged", () => {
+    const stored = [["a", 1, 1100, 1], ["a", 5, 1100, 0], ["b", 2, 1700, 2], ["c", "x", 1, 1], 7, null, ["d", 4, 1200, 0.5]];
+    expect(readResults(stored)).toEqual([["a", 1, 1100, 1], ["d", 4, 1200, 0.5]]);
+    for (const wrong of [undefined, 7, "x", {}]) expect(readResults(wrong)).toEqual([]);
+  });
+
+  test("two copies are put together: what came first of each puzzle, the better run", () => {
+    const copy = (results: unknown, runs: unknown) => ({ version: 1, progress: { marks: {}, streak: 0, best: 0, results, runs } });
+    const merged = mergedPuzzles(copy([["a", 9, 1100, 0], ["b", 2, 1700, 1]], { 3: 4, 5: 1 }), copy([["a", 5, 1100, 1], ["c", 7, 1300, 0]], { 3: 2, 5: 6 }));
+    expect(merged).toMatchObject({ progress: { runs: { 3: 4, 5: 6 } } });
+    const { progress } = merged as { progress: { results: unknown } };
+    expect(readResults(progress.results).toSorted()).toEqual([["a", 5, 1100, 1], ["b", 2, 1700, 1], ["c", 7, 1300, 0]]);
+    const again = mergedPuzzles(merged, copy([["a", 5, 1100, 1]], undefined)) as { progress: { results: unknown[] } };
+    expect(again.progress.results).toHaveLength(3);
+  });
+});
