@@ -1,8 +1,6 @@
 //! Fortresses of chess: the search for one, the check of one, and the walk through the last one that was accepted.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
+use super::certified::{Accepted, Kept, after_check, open, read};
 use super::{DuelSystem, OrthodoxDuel};
 use crate::board::{Bitboard, Color, Move};
 use crate::fortress::check::FortressRefusal;
@@ -11,11 +9,10 @@ use crate::fortress::{FortressCheck, FortressReport, HoldProver, HoldStage};
 use crate::rules::{Chess, Position};
 use crate::say::{FortressSay, ProofSay, Say};
 use crate::search::SearchStatus;
-use crate::search::certificate::{Certificate, CertificateFault};
-use crate::session::places::{play, reach, refuse_over, san};
+use crate::session::places::{play, san};
 use crate::session::protocol::{
     Answer, Fault, FortressAnswer, FortressPlace, FortressReply, FortressVerdict, JobResult,
-    Limits, PhaseName, Place, Query, Snapshot, Task,
+    Limits, PhaseName, Query, Snapshot, Task,
 };
 use crate::session::system::{Step, System, Work};
 
@@ -23,7 +20,7 @@ use crate::session::system::{Step, System, Work};
 const MOST: usize = 1 << 20;
 
 /// The last fortress that was accepted, with the position it is about.
-type KeptFortress = Rc<RefCell<Option<(Chess, Color, FortressCheck)>>>;
+type KeptFortress = Kept<Chess, FortressCheck>;
 
 /// Plays and explains chess, and proves its fortresses.
 #[derive(Default)]
@@ -47,7 +44,7 @@ impl System for ChessSystem {
         limits: Limits,
         seed: u32,
     ) -> Result<Box<dyn Work>, Vec<Fault>> {
-        let kept = Rc::clone(&self.kept);
+        let kept = self.kept.clone();
         match task {
             Task::Fortress { at, attacker } => {
                 let position = open(at)?;
@@ -68,7 +65,7 @@ impl System for ChessSystem {
             } => {
                 let position = open(at)?;
                 let attacker = Color::from(*attacker);
-                let certificate = Certificate::read(certificate).map_err(unreadable)?;
+                let certificate = read(certificate)?;
                 let check = FortressCheck::new(&position, attacker, &certificate);
                 Ok(Box::new(FortressCheckWork {
                     position,
@@ -84,30 +81,13 @@ impl System for ChessSystem {
     fn answer(&mut self, query: Query) -> Result<Answer, Vec<Fault>> {
         match query {
             Query::WalkFortress { at, line } => {
-                let place = walk(&self.kept, &at, &line)?;
+                let position = play::<Chess>(&at, &line)?.position;
+                let place = self.kept.look(&at, |kept| walk(kept, &position))?;
                 Ok(Answer::FortressPlace(place))
             }
             _ => self.duel.answer(query),
         }
     }
-}
-
-/// A position whose game goes on.
-fn open(at: &Place) -> Result<Chess, Vec<Fault>> {
-    let reached = reach::<Chess>(at)?;
-    refuse_over(reached.position.outcome())?;
-    Ok(reached.position)
-}
-
-fn unreadable(fault: CertificateFault) -> Vec<Fault> {
-    let said = match fault {
-        CertificateFault::NotBase64 { at } => ProofSay::NotBase64 { at },
-        CertificateFault::CutOff => ProofSay::CutOff,
-    };
-    vec![Fault {
-        field: Some("certificate".to_owned()),
-        ..Fault::new("certificate", said)
-    }]
 }
 
 /// The search for a fortress.
@@ -163,7 +143,7 @@ impl Work for HoldWork {
         let Some((certificate, report, check)) = self.prover.into_proved() else {
             return JobResult::Fortress(bare);
         };
-        *self.kept.borrow_mut() = Some((self.position, them, check));
+        self.kept.keep(self.position, them, check);
         JobResult::Fortress(FortressAnswer {
             certificate: Some(certificate.write()),
             ..held(bare, them, &report)
@@ -185,13 +165,7 @@ impl Work for FortressCheckWork {
     }
 
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
-        if self.check.step(quota.min(left)) {
-            Step::Finished
-        } else if left == 0 {
-            Step::Limited
-        } else {
-            Step::Running
-        }
+        after_check(self.check.step(quota.min(left)), left)
     }
 
     fn snapshot(&self) -> Snapshot {
@@ -212,7 +186,7 @@ impl Work for FortressCheckWork {
                     FortressSay::Check.into(),
                 );
                 let answer = held(FortressAnswer { nodes, ms, ..bare }, them, &report);
-                *self.kept.borrow_mut() = Some((self.position, them, self.check));
+                self.kept.keep(self.position, them, self.check);
                 return JobResult::Fortress(answer);
             }
             Err(FortressRefusal::Unfinished) => (
@@ -278,20 +252,12 @@ fn held(bare: FortressAnswer, them: Color, report: &FortressReport) -> FortressA
     }
 }
 
-/// A place in the fortress that is kept.
-fn walk(kept: &KeptFortress, at: &Place, line: &[String]) -> Result<FortressPlace, Vec<Fault>> {
-    let start = reach::<Chess>(at)?.position;
-    let position = play::<Chess>(at, line)?.position;
-    let kept = kept.borrow();
-    let absent = || vec![Fault::new("proof", ProofSay::Absent)];
-    let (root, attacker, check) = kept.as_ref().ok_or_else(absent)?;
-    if !root.same_place(&start) {
-        return Err(absent());
-    }
-    let chosen = check.at(&position).ok_or_else(absent)?;
-    let listed = match chosen {
+/// A place in the fortress that is kept, or nothing if the fortress does not have it.
+fn walk(kept: &Accepted<Chess, FortressCheck>, position: &Chess) -> Option<FortressPlace> {
+    let Accepted { side, check, .. } = kept;
+    let listed = match check.at(position)? {
         Some(mv) => vec![mv],
-        None if position.to_move() == *attacker && !check.is_drawn(&position) => {
+        None if position.to_move() == *side && !check.is_drawn(position) => {
             position.legal_moves().to_vec()
         }
         None => Vec::new(),
@@ -299,17 +265,17 @@ fn walk(kept: &KeptFortress, at: &Place, line: &[String]) -> Result<FortressPlac
     let reply = |mv: Move| {
         let mut next = position.clone();
         next.play_unchecked(mv);
-        let (texts, _) = san(&position, &[mv]);
+        let (texts, _) = san(position, &[mv]);
         FortressReply {
             uci: mv.to_string(),
             san: texts.concat(),
             final_step: next.clock() == 0,
         }
     };
-    Ok(FortressPlace {
+    Some(FortressPlace {
         fen: position.to_string(),
         side: position.to_move().into(),
-        attacker: (*attacker).into(),
+        attacker: (*side).into(),
         replies: listed.into_iter().map(reply).collect(),
     })
 }

@@ -4,6 +4,8 @@
 
 #[cfg(feature = "antichess")]
 mod antichess;
+#[cfg(any(feature = "antichess", feature = "chess"))]
+mod certified;
 #[cfg(feature = "orthodox")]
 mod chess;
 pub mod choice;

@@ -1,22 +1,18 @@
 //! Forced wins of antichess: searches for their proofs, the check of one, and the walk through the last one that was accepted.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use super::AntichessDuel;
 use super::DuelSystem;
+use super::certified::{Accepted, Kept, after_check, open, read};
 use super::learning::{KnownGames, LearnWork};
 use crate::antichess::proof::check::Refusal;
-use crate::antichess::proof::{
-    Certificate, CertificateFault, ProofCheck, ProofReport, Prover, ProverPhase,
-};
+use crate::antichess::proof::{ProofCheck, ProofReport, Prover, ProverPhase};
 use crate::board::{Color, Move};
 use crate::rules::{Antichess, Position};
 use crate::say::ProofSay;
 use crate::search::SearchStatus;
-use crate::session::places::{play, reach, refuse_over, san, snapshot, uci};
+use crate::session::places::{play, san, snapshot, uci};
 use crate::session::protocol::{
-    Answer, Fault, JobResult, Limits, PhaseName, Place, ProofAnswer, ProofPlace, ProofProgress,
+    Answer, Fault, JobResult, Limits, PhaseName, ProofAnswer, ProofPlace, ProofProgress,
     ProofReply, ProofVerdict, Query, Snapshot, Task,
 };
 use crate::session::system::{Step, System, Work};
@@ -25,7 +21,7 @@ use crate::session::system::{Step, System, Work};
 const TABLE: usize = 1 << 24;
 
 /// The last proof that was accepted, with the position it is about.
-type KeptProof = Rc<RefCell<Option<(Antichess, Color, ProofCheck)>>>;
+type KeptProof = Kept<Antichess, ProofCheck>;
 
 /// Plays and explains antichess, proves its wins, and learns weights.
 #[derive(Default)]
@@ -54,7 +50,7 @@ impl System for AntichessSystem {
                 let side = side.map(Color::from);
                 let bytes = TABLE / if side.is_some() { 1 } else { 2 };
                 let prover = Prover::new(&position, side, bytes);
-                let kept = Rc::clone(&self.kept);
+                let kept = self.kept.clone();
                 Ok(Box::new(ProveWork {
                     position,
                     prover,
@@ -68,10 +64,8 @@ impl System for AntichessSystem {
             } => {
                 let position = open(at)?;
                 let winner = Color::from(*winner);
-                let text = certificate;
-                let certificate = Certificate::read(text).map_err(|fault| unreadable(&fault))?;
-                let check = ProofCheck::new(&position, winner, &certificate);
-                let kept = Rc::clone(&self.kept);
+                let check = ProofCheck::new(&position, winner, &read(certificate)?);
+                let kept = self.kept.clone();
                 Ok(Box::new(CheckWork {
                     position,
                     winner,
@@ -90,33 +84,13 @@ impl System for AntichessSystem {
     fn answer(&mut self, query: Query) -> Result<Answer, Vec<Fault>> {
         match query {
             Query::Walk { at, line } => {
-                let place = walk(&self.kept, &at, &line)?;
+                let position = play::<Antichess>(&at, &line)?.position;
+                let place = self.kept.look(&at, |kept| walk(kept, &position))?;
                 Ok(Answer::ProofPlace(place))
             }
             _ => self.duel.answer(query),
         }
     }
-}
-
-/// A position whose game goes on.
-fn open(at: &Place) -> Result<Antichess, Vec<Fault>> {
-    let reached = reach::<Antichess>(at)?;
-    refuse_over(reached.position.outcome())?;
-    Ok(reached.position)
-}
-
-fn unreadable(fault: &CertificateFault) -> Vec<Fault> {
-    refused(match *fault {
-        CertificateFault::NotBase64 { at } => ProofSay::NotBase64 { at },
-        CertificateFault::CutOff => ProofSay::CutOff,
-    })
-}
-
-fn refused(said: ProofSay) -> Vec<Fault> {
-    vec![Fault {
-        field: Some("certificate".to_owned()),
-        ..Fault::new("certificate", said)
-    }]
 }
 
 /// Moves of the winner in so many plies.
@@ -188,7 +162,7 @@ impl Work for ProveWork {
             return JobResult::Proof(nothing(verdict, said, fen, nodes, ms));
         };
         let answer = won(&self.position, winner, &check, &report, nodes, ms);
-        *self.kept.borrow_mut() = Some((self.position, winner, check));
+        self.kept.keep(self.position, winner, check);
         JobResult::Proof(ProofAnswer {
             certificate: Some(certificate.write()),
             ..answer
@@ -210,13 +184,7 @@ impl Work for CheckWork {
     }
 
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
-        if self.check.step(quota.min(left)) {
-            Step::Finished
-        } else if left == 0 {
-            Step::Limited
-        } else {
-            Step::Running
-        }
+        after_check(self.check.step(quota.min(left)), left)
     }
 
     fn snapshot(&self) -> Snapshot {
@@ -231,7 +199,7 @@ impl Work for CheckWork {
         match self.check.report() {
             Ok(report) => {
                 let answer = won(&self.position, self.winner, &self.check, &report, nodes, ms);
-                *self.kept.borrow_mut() = Some((self.position, self.winner, self.check));
+                self.kept.keep(self.position, self.winner, self.check);
                 JobResult::Proof(answer)
             }
             Err(refusal) => {
@@ -313,23 +281,15 @@ fn won(
     }
 }
 
-/// A place in the proof that is kept.
-fn walk(kept: &KeptProof, at: &Place, line: &[String]) -> Result<ProofPlace, Vec<Fault>> {
-    let start = reach::<Antichess>(at)?.position;
-    let whole = play::<Antichess>(at, line)?;
-    let kept = kept.borrow();
-    let absent = || vec![Fault::new("proof", ProofSay::Absent)];
-    let (root, winner, check) = kept.as_ref().ok_or_else(absent)?;
-    if !root.same_place(&start) {
-        return Err(absent());
-    }
-    let position = &whole.position;
+/// A place in the proof that is kept, or nothing if the proof does not have it.
+fn walk(kept: &Accepted<Antichess, ProofCheck>, position: &Antichess) -> Option<ProofPlace> {
+    let Accepted { side, check, .. } = kept;
     let over = position.outcome().is_some();
     let here = check.at(position);
     if here.is_none() && !over {
-        return Err(absent());
+        return None;
     }
-    let ours = position.to_move() == *winner;
+    let ours = position.to_move() == *side;
     let listed = match here.and_then(|here| here.mv) {
         Some(mv) => vec![mv],
         None if over => Vec::new(),
@@ -347,10 +307,10 @@ fn walk(kept: &KeptProof, at: &Place, line: &[String]) -> Result<ProofPlace, Vec
             positions: below.map_or(0, |below| below.positions),
         }
     };
-    Ok(ProofPlace {
+    Some(ProofPlace {
         fen: position.to_string(),
         side: position.to_move().into(),
-        winner: (*winner).into(),
+        winner: (*side).into(),
         moves: here.map_or(0, |here| winners_moves(here.longest, ours)),
         replies: listed.into_iter().map(reply).collect(),
     })

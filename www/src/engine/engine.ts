@@ -1,5 +1,5 @@
 /** The engine as a page sees it: every variant, each module in a worker of its own that is loaded when it is first asked. */
-import type { Answer, FinishedGame, Place, Query, SetupBoxes, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
+import type { Answer, FinishedGame, JobResult, Query, SetupBoxes, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
 import {
   flattenSeries,
   type BookAnswer,
@@ -58,6 +58,9 @@ type FortressText = Pick<Extract<Task, { kind: "checkFortress" }>, "attacker" | 
 /** The answer of one kind, without its tag. */
 type AnswerOf<K extends Answer["kind"]> = Omit<Extract<Answer, { kind: K }>, "kind">;
 
+/** What a search of one kind ends with, without its tag. */
+type ResultOf<K extends JobResult["kind"]> = Omit<Extract<JobResult, { kind: K }>, "kind"> & Pick<JobEnd, "reason">;
+
 export class Engine {
   readonly #spawn: Spawn;
   readonly #first: VariantName;
@@ -84,10 +87,7 @@ export class Engine {
   /** Is there a mate in this series? */
   async mate(options?: MateOptions, control?: SearchControl): Promise<MateResult> {
     const fields = take("options", options, KNOWN.mate);
-    const { result, reason } = await this.#searchAt({ kind: "mate", at: placeOf(fields), ...howOf(fields) }, fields, control);
-    if (result.kind !== "mate") throw unexpected(result.kind);
-    const { kind: _, ...answer } = result;
-    return { ...answer, reason };
+    return this.#searched("mate", { kind: "mate", at: placeOf(fields), ...howOf(fields) }, fields, control);
   }
 
   /** What should be played: a series, or in Chess and Antichess a move? */
@@ -97,37 +97,26 @@ export class Engine {
 
   async #series(fields: Fields, control: SearchControl | undefined): Promise<SeriesResult> {
     const task: Task = { kind: "series", at: placeOf(fields), ...choiceOf(fields) };
-    const { result, reason } = await this.#searchAt(task, fields, control);
-    if (result.kind !== "series") throw unexpected(result.kind);
-    return flattenSeries(result, reason);
+    const { reason, ...answer } = await this.#searched("series", task, fields, control);
+    return flattenSeries(answer, reason);
   }
 
   /** What would the opponent do if it were his turn now? Rejects with code `pass` where the turn cannot be passed. */
   async threat(options?: SearchOptions, control?: SearchControl): Promise<ThreatResult> {
     const fields = take("options", options, KNOWN.threat);
-    const { result, reason } = await this.#searchAt({ kind: "threat", at: placeOf(fields) }, fields, control);
-    if (result.kind !== "threat") throw unexpected(result.kind);
-    const { kind: _, ...answer } = result;
-    return { ...answer, reason };
+    return this.#searched("threat", { kind: "threat", at: placeOf(fields) }, fields, control);
   }
 
   /** Antichess: can a side force a win? What it calls won was checked by the rules alone. */
   async prove(options?: ProveOptions, control?: SearchControl): Promise<ProofResult> {
     const fields = take("options", options, KNOWN.prove);
-    return this.#proof({ kind: "prove", at: placeOf(fields), ...only(fields, "side") }, fields, control);
+    return this.#searched("proof", { kind: "prove", at: placeOf(fields), ...only(fields, "side") }, fields, control);
   }
 
   /** Antichess: does this proof hold? It is played through by the rules alone. */
   async check(options: CheckOptions, control?: SearchControl): Promise<ProofResult> {
     const fields = take("options", options, KNOWN.check);
-    return this.#proof({ kind: "check", at: placeOf(fields), ...(only(fields, "winner", "certificate") as ProofText) }, fields, control);
-  }
-
-  async #proof(task: Extract<Task, { kind: "prove" | "check" }>, fields: Fields, control: SearchControl | undefined): Promise<ProofResult> {
-    const { result, reason } = await this.#searchAt(task, fields, control);
-    if (result.kind !== "proof") throw unexpected(result.kind);
-    const { kind: _, ...answer } = result;
-    return { ...answer, reason };
+    return this.#searched("proof", { kind: "check", at: placeOf(fields), ...(only(fields, "winner", "certificate") as ProofText) }, fields, control);
   }
 
   /** A place in the proof that was found or checked last; rejects with code `proof` if that was about another position. */
@@ -140,30 +129,20 @@ export class Engine {
   async learn(options: LearnOptions, control?: SearchControl): Promise<LearnResult> {
     const fields = take("options", options, KNOWN.learn);
     const task = { kind: "learn", games: fields["games"] as string, how: learnOf(fields) } as const;
-    const { result, reason } = await this.#search(task, fields, "antichess", control);
-    if (result.kind !== "learnt") throw unexpected(result.kind);
-    const { kind: _, ...answer } = result;
-    return { ...answer, reason };
+    return this.#searched("learnt", task, fields, control, "antichess");
   }
 
   /** Chess: can the side that is ahead not win? What it calls a fortress was checked by the rules alone. */
   async fortress(options?: FortressOptions, control?: SearchControl): Promise<FortressResult> {
     const fields = take("options", options, KNOWN.fortress);
-    return this.#fortress({ kind: "fortress", at: placeOf(fields), ...only(fields, "attacker") }, fields, control);
+    return this.#searched("fortress", { kind: "fortress", at: placeOf(fields), ...only(fields, "attacker") }, fields, control);
   }
 
   /** Chess: does this fortress hold? It is gone through by the rules alone. */
   async checkFortress(options: CheckFortressOptions, control?: SearchControl): Promise<FortressResult> {
     const fields = take("options", options, KNOWN.checkFortress);
     const text = only(fields, "attacker", "certificate") as FortressText;
-    return this.#fortress({ kind: "checkFortress", at: placeOf(fields), ...text }, fields, control);
-  }
-
-  async #fortress(task: Extract<Task, { kind: "fortress" | "checkFortress" }>, fields: Fields, control: SearchControl | undefined): Promise<FortressResult> {
-    const { result, reason } = await this.#searchAt(task, fields, control);
-    if (result.kind !== "fortress") throw unexpected(result.kind);
-    const { kind: _, ...answer } = result;
-    return { ...answer, reason };
+    return this.#searched("fortress", { kind: "checkFortress", at: placeOf(fields), ...text }, fields, control);
   }
 
   /** A place in the fortress that was found or checked last; rejects with code `proof` if that was about another position. */
@@ -175,10 +154,7 @@ export class Engine {
   /** Which mates did a game miss, and which did it allow? */
   async review(options: ReviewOptions, control?: SearchControl): Promise<ReviewResult> {
     const { nodes: _, timeMs: __, ...game } = take("options", options, KNOWN.review);
-    const { result, reason } = await this.#search({ kind: "review", game }, { ...options }, game["variant"], control);
-    if (result.kind !== "review") throw unexpected(result.kind);
-    const { kind: ___, ...answer } = result;
-    return { ...answer, reason };
+    return this.#searched("review", { kind: "review", game }, { ...options }, control, game["variant"]);
   }
 
   /** Plays the given series by the rules, or, without one, a series of the engine's own choice. */
@@ -314,8 +290,18 @@ export class Engine {
     return { ...played, fen, ...(result !== undefined && { result }), ...(reason !== undefined && { reason }) };
   }
 
-  #searchAt(task: Task & { at: Place }, fields: Fields, control: SearchControl | undefined): Promise<JobEnd> {
-    return this.#search(task, fields, task.at.variant, control);
+  /** What a search of that kind ends with. */
+  async #searched<K extends JobResult["kind"]>(
+    kind: K,
+    task: Task,
+    fields: Fields,
+    control: SearchControl | undefined,
+    variant: unknown = "at" in task ? task.at.variant : undefined,
+  ): Promise<ResultOf<K>> {
+    const { result, reason } = await this.#search(task, fields, variant, control);
+    if (result.kind !== kind) throw unexpected(result.kind);
+    const { kind: _, ...answer } = result;
+    return { ...answer, reason } as unknown as ResultOf<K>;
   }
 
   async #search(task: Task, fields: Fields, variant: unknown, controlInput: SearchControl | undefined): Promise<JobEnd> {
