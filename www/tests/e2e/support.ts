@@ -135,6 +135,8 @@ const axeSource = "node_modules/axe-core/axe.min.js";
 export async function objections(page: Page): Promise<string[]> {
   // The site's own policy allows no script that is put into the page; what the debugger runs it does not concern.
   await page.evaluate(await readFile(axeSource, "utf8"));
+  // Colours on their way are nobody's choice.
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.effect?.getComputedTiming().endTime === Infinity));
   return page.evaluate(async () => {
     interface Axe {
       run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
