@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 use seriatim::antichess::paper::{LearnOptions, LearningSide};
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
-use seriatim_cli::lab::antichess::{figures, games, kept, weights};
+use seriatim_cli::lab::antichess::{figures, games, kept, tables, weights};
 
 use crate::Arguments;
 use crate::experiments::{bar, read_results};
@@ -55,6 +55,12 @@ pub enum AntichessExperiment {
         /// The depths, in plies.
         #[arg(long, value_delimiter = ',', default_value = "3,4")]
         depths: Vec<u32>,
+    },
+    /// What the endgame tables hold: who wins how often, and what takes longest.
+    Tables {
+        /// How many men, 2 or 3.
+        #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=3))]
+        men: u8,
     },
     /// Recorded games as the page reads them.
     Games {
@@ -147,6 +153,7 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
         AntichessExperiment::Order { openings, depths } => {
             kept::run(depths, *openings, arguments.seed.into())
         }
+        AntichessExperiment::Tables { men } => tables::run((*men).into()),
         AntichessExperiment::Games { file } => {
             let file = fs::read_to_string(file)?;
             let lines: Result<Vec<String>, _> = file.lines().map(games::compact).collect();

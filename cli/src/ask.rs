@@ -126,6 +126,7 @@ pub fn search(arguments: &Arguments, variant: VariantName, task: Task) -> LineRe
         JobResult::Threat(answer) => json_of(answer),
         JobResult::Review(answer) => json_of(answer),
         JobResult::Proof(answer) => json_of(answer),
+        JobResult::Table(answer) => json_of(answer),
         JobResult::Learnt(answer) => json_of(answer),
         JobResult::Fortress(answer) => json_of(answer),
     }

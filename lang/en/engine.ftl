@@ -361,6 +361,23 @@ certificateRepeats = in a line of the proof “{ $fen }” comes again
 certificateLoses = in a line of the proof the other side wins, in “{ $fen }”
 proofAbsent = no proof of this position is at hand; it must be checked first
 
+endingBuild = Working out the ending { $men }: { $percent } %.
+endingWins = { SIDE($us) } wins in { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+} if both sides do their best: known, not estimated.
+endingOver = { SIDE($us) } wins with the next move, whatever it is: known, not estimated.
+endingDrawn = Neither side can force a win: a draw, known, not estimated.
+endingUnfinished = The tables of this ending were not finished before the search ended.
+endingMen = there are tables for two to four men with both sides on the board, and here { $count ->
+    [one] is { $count }
+   *[other] are { $count }
+}
+endingSize = the tables of this ending would need { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, which is too many
+
 learnRead = Reading the games.
 learnGames = Learning: game { $count } of { $of }.
 learnDone = Learnt from { $count ->

@@ -401,6 +401,23 @@ certificateRepeats = in una variante della dimostrazione “{ $fen }” si ripet
 certificateLoses = in una variante della dimostrazione vince l’altra parte, in “{ $fen }”
 proofAbsent = non c’è una dimostrazione di questa posizione; prima va controllata
 
+endingBuild = Si calcola il finale { $men }: { $percent } %.
+endingWins = { SIDE($us, form: "Nom") } vince in { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+} se entrambi giocano al meglio: è noto, non stimato.
+endingOver = { SIDE($us, form: "Nom") } vince con la prossima mossa, qualunque sia: è noto, non stimato.
+endingDrawn = Nessuno dei due può forzare la vittoria: patta, nota e non stimata.
+endingUnfinished = Le tabelle di questo finale non sono state completate prima della fine della ricerca.
+endingMen = ci sono tabelle da due a quattro pezzi con entrambe le parti sulla scacchiera, e qui { $count ->
+    [one] ce n’è { $count }
+   *[other] ce ne sono { $count }
+}
+endingSize = le tabelle di questo finale avrebbero bisogno di { $entries ->
+    [one] { $entries } voce
+   *[other] { $entries } voci
+}, che sono troppe
+
 learnRead = Lettura delle partite.
 learnGames = Apprendimento: partita { $count } di { $of }.
 learnDone = Appreso da { $count ->

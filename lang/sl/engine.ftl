@@ -485,6 +485,27 @@ certificateRepeats = v različici dokaza se »{ $fen }« ponovi
 certificateLoses = v različici dokaza zmaga druga stran, v »{ $fen }«
 proofAbsent = dokaza tega položaja ni pri roki; najprej ga je treba preveriti
 
+endingBuild = Računanje končnice { $men }: { $percent } %.
+endingWins = { SIDE($us, form: "Nom") } zmaga v { $count ->
+    [one] { $count } potezi
+   *[other] { $count } potezah
+}, če obe strani igrata najbolje: to je znano, ne ocenjeno.
+endingOver = { SIDE($us, form: "Nom") } zmaga z naslednjo potezo, kakršna koli je: to je znano, ne ocenjeno.
+endingDrawn = Nobena stran ne more izsiliti zmage: remi, znan in ne ocenjen.
+endingUnfinished = Tabele te končnice pred koncem iskanja niso bile dokončane.
+endingMen = tabele so za dve do štiri figure, če sta na deski obe strani; tukaj { $count ->
+    [one] je { $count }
+    [two] sta { $count }
+    [few] so { $count }
+   *[other] jih je { $count }
+}
+endingSize = tabele te končnice bi imele { $entries ->
+    [one] { $entries } vnos
+    [two] { $entries } vnosa
+    [few] { $entries } vnose
+   *[other] { $entries } vnosov
+}, kar je preveč
+
 learnRead = Branje partij.
 learnGames = Učenje: partija { $count } od { $of }.
 learnDone = Naučeno iz { $count ->

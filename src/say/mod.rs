@@ -22,6 +22,8 @@ pub mod book;
 #[cfg(feature = "duel")]
 pub mod duel;
 #[cfg(feature = "duel")]
+pub mod endings;
+#[cfg(feature = "duel")]
 pub mod fortress;
 pub mod game;
 pub mod learn;
@@ -41,6 +43,8 @@ use serde::{Serialize, Serializer};
 pub use book::BookSay;
 #[cfg(feature = "duel")]
 pub use duel::{AboutSay, DuelNameSay, DuelSay};
+#[cfg(feature = "duel")]
+pub use endings::EndingSay;
 #[cfg(feature = "duel")]
 pub use fortress::FortressSay;
 pub use game::GameSay;
@@ -222,6 +226,8 @@ areas! {
     Learn(LearnSay),
     #[cfg(feature = "duel")]
     Proof(ProofSay),
+    #[cfg(feature = "duel")]
+    Ending(EndingSay),
     #[cfg(feature = "duel")]
     Fortress(FortressSay),
     Request(RequestSay),

@@ -13,6 +13,7 @@ pub mod parts;
 pub mod proof_number;
 pub mod retrograde;
 pub mod table;
+pub mod two_sided;
 
 pub use best_first::{BestFirst, Domain, Progress};
 pub use depth_first::DepthFirst;

@@ -122,6 +122,7 @@ fn nodes_of(result: &JobResult) -> u64 {
         JobResult::Proof(answer) => answer.nodes,
         JobResult::Learnt(answer) => answer.nodes,
         JobResult::Fortress(answer) => answer.nodes,
+        JobResult::Table(answer) => answer.nodes,
     }
 }
 

@@ -3,6 +3,7 @@
 mod analysis;
 mod book;
 mod duel;
+mod endings;
 mod explain;
 mod games;
 mod learning;
@@ -371,6 +372,7 @@ fn slices_change_nothing() {
                 JobResult::Proof(answer) => answer.ms = 0.0,
                 JobResult::Learnt(answer) => answer.ms = 0.0,
                 JobResult::Fortress(answer) => answer.ms = 0.0,
+                JobResult::Table(answer) => answer.ms = 0.0,
             }
             assert_eq!(whole.get_or_insert_with(|| result.clone()), &result);
         }

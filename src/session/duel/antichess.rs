@@ -19,8 +19,9 @@ impl Duel for AntichessDuel {
 
     const SETTINGS: Settings = SETTINGS;
 
-    const TASKS: &'static [&'static str] =
-        &["series", "review", "evaluate", "hints", "prove", "learn"];
+    const TASKS: &'static [&'static str] = &[
+        "series", "review", "evaluate", "hints", "prove", "table", "learn",
+    ];
 
     fn game() -> AntichessTree {
         AntichessTree::new(PLAY.clone())

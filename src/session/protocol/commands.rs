@@ -253,6 +253,13 @@ message! {
             /// The proof, as `prove` gives it.
             certificate: String,
         },
+        /// Antichess with two to four men: what is each move worth? Known from endgame tables, which are made first. Result: `table`; code
+        /// `table` where there can be none. Without limits it runs to its end.
+        #[cfg(feature = "duel")]
+        Table {
+            /// The position.
+            at: Place,
+        },
         /// Antichess: which weights of the features of Andress & Ramakrishnan 2016 do recorded games teach? The order of the games comes from the
         /// seed. Result: `learnt`. Without limits it runs to its end.
         #[cfg(feature = "duel")]

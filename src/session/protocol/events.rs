@@ -8,7 +8,7 @@ use super::{
     ProofProgress, ReviewAnswer, ReviewProgress, Status, ThreatAnswer, Value, VariantName,
 };
 #[cfg(feature = "duel")]
-use super::{FortressAnswer, FortressPlace, LearnAnswer, ProofAnswer, ProofPlace};
+use super::{FortressAnswer, FortressPlace, LearnAnswer, ProofAnswer, ProofPlace, TableAnswer};
 
 message! {
     /// What the worker says.
@@ -346,7 +346,7 @@ message! {
         Review,
         /// Chess and Antichess: comparing moves, deeper and deeper.
         Search,
-        /// Antichess: looking for a forced win. Chess: looking for a fortress.
+        /// Antichess: looking for a forced win, or making the tables of an ending. Chess: looking for a fortress.
         Prove,
         /// Checking a proof.
         Check,
@@ -370,6 +370,9 @@ message! {
         /// Of `prove` and `check`.
         #[cfg(feature = "duel")]
         Proof(ProofAnswer),
+        /// Of `table`.
+        #[cfg(feature = "duel")]
+        Table(TableAnswer),
         /// Of `learn`.
         #[cfg(feature = "duel")]
         Learnt(LearnAnswer),

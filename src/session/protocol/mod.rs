@@ -5,10 +5,11 @@
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
 //! [`commands`] is what a page may say, [`events`] what the worker answers, [`explanation`] its explanation of a mate and
-//! [`analysis`] what it says of threats, hints and games, [`setup`] what of positions that are set up, [`learning`] what of weights; here is what all of them use. [`raw`] reads them.
+//! [`analysis`] what it says of threats, hints and games, [`endings`] what of positions with few men, [`setup`] what of positions that are set up, [`learning`] what of weights; here is what all of them use. [`raw`] reads them.
 
 pub mod analysis;
 pub mod commands;
+pub mod endings;
 pub mod events;
 pub mod explanation;
 pub mod fortress;
@@ -28,6 +29,7 @@ pub use commands::{
     Command, FinishedGame, GameInput, HeuristicName, Limits, MateHow, MethodName, NotationName,
     Query, ReviewInput, Task, read_command,
 };
+pub use endings::{TableAnswer, TableMove};
 pub use events::{
     Answer, BookAnswer, BookResults, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult,
     LegalMove, LegalMovesAnswer, MateAnswer, MateProgress, PhaseName, PlayedAnswer, Reason, Safety,

@@ -172,6 +172,8 @@ pub fn told() -> Vec<Type> {
         ProofVerdict,
         ProofPlace,
         ProofReply,
+        TableAnswer,
+        TableMove,
         LearnAnswer,
         LearnFeature,
         LessonAnswer,

@@ -23,6 +23,7 @@ import type {
   SeriesKind,
   SeriesLine,
   Snapshot,
+  TableAnswer,
   ThreatAnswer,
   Value,
 } from "../protocol/messages.ts";
@@ -80,6 +81,7 @@ export type {
   Side,
   Snapshot,
   Status,
+  TableMove,
   TextAnswer,
   TurnReview,
   Value,
@@ -150,6 +152,14 @@ export interface WalkOptions extends PlaceOptions {
 
 export interface ProofResult extends ProofAnswer {
   /** Why the search ended. */
+  reason: Reason;
+}
+
+/** A position of two to four men, and when to stop. Without limits it runs to its end. */
+export interface TableOptions extends PlaceOptions, Limits {}
+
+export interface TableResult extends TableAnswer {
+  /** Why it ended. */
   reason: Reason;
 }
 

@@ -38,6 +38,8 @@ import {
   type SearchOptions,
   type SeriesOptions,
   type SeriesResult,
+  type TableOptions,
+  type TableResult,
   type TextAnswer,
   type ThreatResult,
   type WalkOptions,
@@ -123,6 +125,12 @@ export class Engine {
   async walk(options: WalkOptions): Promise<ProofPlace> {
     const fields = take("options", options, KNOWN.walk);
     return this.#ask("proofPlace", { kind: "walk", at: placeOf(fields), line: (fields["line"] ?? []) as string[] });
+  }
+
+  /** Antichess with two to four men: what is each move worth? Rejects with code `table` where there can be no table. */
+  async table(options: TableOptions, control?: SearchControl): Promise<TableResult> {
+    const fields = take("options", options, KNOWN.table);
+    return this.#searched("table", { kind: "table", at: placeOf(fields) }, fields, control);
   }
 
   /** Antichess: which weights do recorded games teach? */

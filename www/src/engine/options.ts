@@ -33,6 +33,7 @@ export const KNOWN = {
   prove: [...PLACE, ...SEARCH, "side"],
   check: [...PLACE, ...LIMITS, "winner", "certificate"],
   walk: [...PLACE, "line"],
+  table: [...PLACE, ...LIMITS],
   learn: ["games", ...LEARN, ...SEARCH],
   fortress: [...PLACE, ...LIMITS, "attacker"],
   checkFortress: [...PLACE, ...LIMITS, "attacker", "certificate"],

@@ -72,6 +72,8 @@ export type {
   Side,
   Snapshot,
   Status,
+  TableAnswer,
+  TableMove,
   Task,
   TextAnswer,
   ThreatAnswer,

@@ -24,7 +24,7 @@ export const STARTS: Readonly<Record<Variant, About>> = {
     promotions: [...PROMOTIONS, "k"],
     castling: false,
     check: false,
-    tasks: ["series", "review", "evaluate", "hints", "prove", "learn"],
+    tasks: ["series", "review", "evaluate", "hints", "prove", "table", "learn"],
   },
   chess: { variant: "chess", ...chess },
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS, mateHow, readSettings } from "../../src/kept/settings.ts";
 import { resultLine as resultIn } from "../../src/lang/ending.ts";
 import { en, loadTexts } from "../../src/lang/load.ts";
+import { enEndings, loadEndingsTexts } from "../../src/lang/endings.ts";
 import { enWeights, loadWeightsTexts } from "../../src/lang/weights.ts";
 import { chooseLang, LANGS } from "../../src/lang/texts.ts";
 import { hashOf, routeOf } from "../../src/screens/route.ts";
@@ -109,6 +110,9 @@ describe("languages", () => {
     expect(shape(texts)).toEqual(shape(enWeights));
     expect(empties(texts)).toEqual([]);
     expect(texts.learnt(3)).toContain("3");
+    const endings = await loadEndingsTexts(lang);
+    expect(shape(endings)).toEqual(shape(enEndings));
+    expect(empties(endings)).toEqual([]);
   });
 
   test("Slovene numbers have four forms", async () => {

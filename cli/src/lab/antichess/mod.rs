@@ -3,5 +3,6 @@
 pub mod figures;
 pub mod games;
 pub mod kept;
+pub mod tables;
 pub mod tournament;
 pub mod weights;

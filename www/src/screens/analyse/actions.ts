@@ -20,6 +20,7 @@ import { NO_REMARKS, remarksIn, type Remark, type Remarks } from "../shared/rema
 import { sharing, type Sharing } from "../shared/share.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Asking } from "./asking.ts";
+import { EndingLookup } from "./endings.ts";
 import { Following } from "./following.ts";
 import { Pasting } from "./pasting.ts";
 import { Proving } from "./proving.ts";
@@ -36,6 +37,7 @@ export class AnalyseScreen implements GameScreen {
   readonly table: Table;
   readonly #asking: Asking;
   readonly #following: Following;
+  readonly #endings: EndingLookup;
   readonly pasting: Pasting;
   readonly #actions: AnalyseActions;
   #state: Omit<AnalyseState, "table"> = {
@@ -45,6 +47,7 @@ export class AnalyseScreen implements GameScreen {
     live: undefined,
     followed: undefined,
     proved: new Map(),
+    ending: undefined,
     remarks: NO_REMARKS,
     pen: false,
   };
@@ -61,6 +64,7 @@ export class AnalyseScreen implements GameScreen {
     this.table = new Table(host, { branching: true });
     this.#asking = new Asking(this);
     this.#following = new Following(this, this.#asking);
+    this.#endings = new EndingLookup(this, this.#asking);
     this.pasting = new Pasting(this);
     this.sharing = sharing(page, () => ({
       table: this.table.state,
@@ -86,11 +90,12 @@ export class AnalyseScreen implements GameScreen {
   }
 
   view() {
-    return analyseView(this.page, this.state, this.#actions, this.sharing);
+    return analyseView(this.page, this.state, this.#actions, this.sharing, this.#endings.texts);
   }
 
   drawn(): void {
     this.page.watch(this.#asking.evaluateShown());
+    this.page.watch(this.#endings.look());
     this.page.watch(this.#following.follow());
   }
 

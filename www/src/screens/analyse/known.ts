@@ -33,7 +33,12 @@ export type Proved = ReadonlyMap<string, Value>;
 
 export function withProof(proved: Proved, finding: Finding): Proved {
   const value = provedBy(finding);
-  return value ? new Map([...proved, [keyOf(finding.at), value]]) : proved;
+  return value ? withValue(proved, finding.at, value) : proved;
+}
+
+/** What the tables of an ending say of a position. */
+export function withValue(proved: Proved, at: At, value: Value): Proved {
+  return new Map([...proved, [keyOf(at), value]]);
 }
 
 function keyOf({ variant, fen, moves }: At): string {

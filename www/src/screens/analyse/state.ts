@@ -13,7 +13,7 @@ import type {
   Side,
   ThreatAnswer,
 } from "../../protocol/messages.ts";
-import type { FortressResult, ProofResult, SeriesResult } from "../../engine/client.ts";
+import type { FortressResult, ProofResult, SeriesResult, TableResult } from "../../engine/client.ts";
 import type { Why } from "../../table/board-view.ts";
 import type { About, At } from "../../table/place.ts";
 import type { TableState } from "../../table/state.ts";
@@ -86,6 +86,12 @@ export type PasteOutcome =
 
 export const NOTHING_CAME: PasteOutcome = { kind: "nothing" };
 
+/** An ending that the engine has tables of; `answer` is undefined while they are made. */
+export interface KnownEnding {
+  at: At;
+  answer: TableResult | undefined;
+}
+
 export interface AnalyseState {
   /** Undefined until the engine has come. */
   table: TableState | undefined;
@@ -97,6 +103,8 @@ export interface AnalyseState {
   followed: Followed | undefined;
   /** What answers have proved of positions. */
   proved: Proved;
+  /** Where few men are left, what every move is worth. */
+  ending: KnownEnding | undefined;
   /** What a person says of positions, in words and drawings. */
   remarks: Remarks;
   /** A finger draws on the board. */

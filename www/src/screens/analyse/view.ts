@@ -9,6 +9,7 @@ import { numbered } from "../../table/board-view.ts";
 import { samePlace } from "../../table/place.ts";
 import { cursorOf, isOpen, placeShown, previewOf, type TableState } from "../../table/state.ts";
 import { cursorIn, madeAt, sharedWithMain } from "../../table/study.ts";
+import type { EndingsTexts } from "../../lang/endings.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { bookPanel } from "../shared/book-panel.ts";
@@ -19,6 +20,7 @@ import type { Sharing } from "../shared/share.ts";
 import { sharePanel } from "../shared/share-panel.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { askPanel } from "./ask-panel.ts";
+import { endingPanel } from "./known-ending.ts";
 import { liveValue } from "./evaluation.ts";
 import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
@@ -28,7 +30,7 @@ import { bestOf } from "./followed.ts";
 import { fortressMarks } from "./proof-view.ts";
 import { findingOf, whyOf, type AnalyseState, type Followed } from "./state.ts";
 
-export function analyseView(page: Page, state: AnalyseState, actions: AnalyseActions, sharing: Sharing): TemplateResult {
+export function analyseView(page: Page, state: AnalyseState, actions: AnalyseActions, sharing: Sharing, endings: EndingsTexts): TemplateResult {
   const { table } = state;
   const panel = gamePanel(page, table, {
     viewLine: actions.viewLine,
@@ -40,7 +42,7 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
   return html`
     ${playArea(page, table, around, actions)}
     <div class="side">
-      ${turnPanel(page, table, around, actions)} ${askPanel(page, state, actions)} ${liveValue(page, state)} ${panel}
+      ${turnPanel(page, table, around, actions)} ${endingPanel(page, endings, state, actions)} ${askPanel(page, state, actions)} ${liveValue(page, state)} ${panel}
       <div class="folds">
         ${remarkPanel(page, state, actions)}
         ${positionPanel(page, state, actions)} ${table?.game.about.tasks.includes("mate") === false ? nothing : howToSearch(page, table?.game.about.variant ?? "italian")}

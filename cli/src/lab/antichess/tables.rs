@@ -1,0 +1,60 @@
+//! What the endgame tables hold: who wins how often, and what takes longest.
+
+use std::fmt::Write;
+
+use seriatim::antichess::tables::{Census, EndTables, Material, TableBuilder};
+use seriatim::search::SearchStatus;
+
+/// Positions between two looks at the builder.
+const SLICE: u64 = 1 << 16;
+
+/// Makes all tables of so many men and counts what is in them.
+#[must_use]
+pub fn run(men: usize) -> String {
+    let mut tables = EndTables::default();
+    let mut text = String::from(
+        "| men | to move wins | loses | drawn | longest win, plies | from |\n|---|--:|--:|--:|--:|---|\n",
+    );
+    let (mut whole, mut nodes, mut entries) = (Census::default(), 0, 0);
+    for material in Material::all(men) {
+        let Ok(mut builder) = TableBuilder::of(&material, &tables) else {
+            continue;
+        };
+        while builder.step(&mut tables, SLICE) == SearchStatus::Running {}
+        nodes += builder.nodes();
+        let Some(table) = tables.get(&material) else {
+            continue;
+        };
+        entries += table.len();
+        let census = table.census();
+        row(&mut text, &material.to_string(), &census);
+        whole.won += census.won;
+        whole.lost += census.lost;
+        whole.drawn += census.drawn;
+        let plies = |census: &Census| census.longest.as_ref().map_or(0, |&(plies, _)| plies);
+        if plies(&census) > plies(&whole) {
+            whole.longest = census.longest;
+        }
+    }
+    row(&mut text, "**all**", &whole);
+    let _ = writeln!(
+        text,
+        "\nPositions are boards with either side to move. {entries} entries of one byte; {nodes} steps to make them, with the tables of fewer men \
+        that they need."
+    );
+    text
+}
+
+fn row(text: &mut String, name: &str, census: &Census) {
+    let (plies, fen) = match &census.longest {
+        Some((plies, fen)) => (plies.to_string(), format!("`{fen}`")),
+        None => (String::new(), String::new()),
+    };
+    let Census {
+        won, lost, drawn, ..
+    } = census;
+    let _ = writeln!(
+        text,
+        "| {name} | {won} | {lost} | {drawn} | {plies} | {fen} |"
+    );
+}

@@ -1,0 +1,240 @@
+//! Which men stand on the board, and the numbers of the positions that they can stand in.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use crate::board::{Bitboard, Board, Color, Piece, Role, Square};
+
+/// No table has more men.
+pub const MOST_MEN: usize = 4;
+
+/// A square for each man of a material.
+pub type Squares = ArrayVec<Square, MOST_MEN>;
+
+/// The men of a table: White's first, and White has the more or, of as many, the stronger ones. The same with the colours exchanged
+/// is in the same table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Material(ArrayVec<Piece, MOST_MEN>);
+
+/// Some men, each with something of its own, brought into the order of their material; whether the colours had to be
+/// exchanged, and the board turned over.
+pub fn order<T>(men: &mut ArrayVec<(Piece, T), MOST_MEN>) -> bool {
+    let ranks = |men: &[(Piece, T)], color: Color| {
+        let roles = men.iter().filter(|(man, _)| man.color == color);
+        let mut roles: ArrayVec<u8, MOST_MEN> = roles.map(|(man, _)| man.role as u8).collect();
+        roles.sort_unstable_by(|a, b| b.cmp(a));
+        (roles.len(), roles)
+    };
+    let flipped = ranks(men, Color::White) < ranks(men, Color::Black);
+    if flipped {
+        for (man, _) in &mut *men {
+            man.color = !man.color;
+        }
+    }
+    // Stable: the order must not depend on how men that are alike were sorted.
+    men.sort_by_key(|(man, _)| (man.color.index(), std::cmp::Reverse(man.role as u8)));
+    flipped
+}
+
+/// The material of a board, where its men stand, and whether that is with colours exchanged; `None` if one side has no men or there
+/// are too many.
+pub fn arrange(board: &Board) -> Option<(Material, Squares, bool)> {
+    let occupied = board.occupied();
+    if occupied.count() as usize > MOST_MEN || Color::ALL.iter().any(|&c| board.side(c).is_empty())
+    {
+        return None;
+    }
+    let mut men: ArrayVec<(Piece, Square), MOST_MEN> = occupied
+        .filter_map(|square| Some((board.piece_at(square)?, square)))
+        .collect();
+    let flipped = order(&mut men);
+    let squares = men.iter().map(|&(_, square)| turned(square, flipped));
+    let squares = squares.collect();
+    let men = men.into_iter().map(|(man, _)| man).collect();
+    Some((Material(men), squares, flipped))
+}
+
+/// The square as the other side sees it, if so.
+#[inline]
+pub const fn turned(square: Square, flipped: bool) -> Square {
+    if flipped {
+        Square::at(square.file(), 7 - square.rank())
+    } else {
+        square
+    }
+}
+
+impl Material {
+    /// Of men that stand in [`order`] already.
+    pub(super) const fn ordered(men: ArrayVec<Piece, MOST_MEN>) -> Self {
+        Self(men)
+    }
+
+    /// All materials of so many men.
+    #[must_use]
+    pub fn all(count: usize) -> Vec<Self> {
+        let pieces: Vec<Piece> = Color::ALL
+            .into_iter()
+            .flat_map(|color| Role::ALL.map(|role| Piece { color, role }))
+            .collect();
+        let mut found: Vec<Self> = Vec::new();
+        let count = count.clamp(2, MOST_MEN);
+        let mut digits = vec![0; count];
+        while digits.last().is_some_and(|&last| last < pieces.len()) {
+            let sorted = digits.windows(2).all(|pair| pair[0] >= pair[1]);
+            let sides = |color| digits.iter().any(|&digit| pieces[digit].color == color);
+            if sorted && sides(Color::White) && sides(Color::Black) {
+                let mut men = digits.iter().map(|&digit| (pieces[digit], ())).collect();
+                order(&mut men);
+                let material = Self(men.into_iter().map(|(man, ())| man).collect());
+                if !found.contains(&material) {
+                    found.push(material);
+                }
+            }
+            for (at, digit) in digits.iter_mut().enumerate() {
+                *digit += 1;
+                if *digit < pieces.len() || at + 1 == count {
+                    break;
+                }
+                *digit = 0;
+            }
+        }
+        found
+    }
+
+    /// The men, in the order of their squares.
+    #[must_use]
+    pub fn men(&self) -> &[Piece] {
+        &self.0
+    }
+
+    /// How many men are pawns.
+    #[must_use]
+    pub fn pawns(&self) -> usize {
+        self.0.iter().filter(|man| man.role == Role::Pawn).count()
+    }
+
+    /// In how many ways men that are alike can exchange places.
+    pub(super) fn alike(&self) -> u64 {
+        let mut ways = 1;
+        for (at, man) in self.0.iter().enumerate() {
+            ways *= 1 + self.0[..at].iter().filter(|&other| other == man).count() as u64;
+        }
+        ways
+    }
+
+    /// Whether the men can stand on these squares at all.
+    pub(super) fn can_stand(&self, squares: &[Square]) -> bool {
+        let mut taken = Bitboard::EMPTY;
+        for (man, &square) in self.0.iter().zip(squares) {
+            let allowed = man.role != Role::Pawn || !Bitboard::BACK_RANKS.has(square);
+            if taken.has(square) || !allowed {
+                return false;
+            }
+            taken |= square.into();
+        }
+        true
+    }
+
+    /// The FEN of a position of these men.
+    pub(super) fn fen(&self, to_move: Color, squares: &[Square]) -> String {
+        let mut board = Board::default();
+        for (&man, &square) in self.0.iter().zip(squares) {
+            board.put(square, man);
+        }
+        let setup = crate::board::Setup {
+            board,
+            to_move,
+            castling: crate::board::setup::Castling::NONE,
+            en_passant: Bitboard::EMPTY,
+            clock: 0,
+            number: 1,
+        };
+        setup.to_string()
+    }
+}
+
+impl fmt::Display for Material {
+    /// `KNvR`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut color = Color::White;
+        for man in &self.0 {
+            if man.color != color {
+                f.write_str("v")?;
+                color = man.color;
+            }
+            let letter = man.role.letter().to_ascii_uppercase();
+            write!(f, "{letter}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The numbers of positions: the first man stands on the left half of the board, without pawns in its lower quarter; all other boards are
+/// mirror images. No board is its own, for no square is.
+#[derive(Clone, Debug)]
+pub struct Numbering {
+    men: usize,
+    with_pawns: bool,
+}
+
+impl Numbering {
+    /// Of these men.
+    pub fn new(material: &Material) -> Self {
+        Self {
+            men: material.men().len(),
+            with_pawns: material.pawns() > 0,
+        }
+    }
+
+    /// Squares of the first man.
+    const fn firsts(&self) -> u32 {
+        if self.with_pawns { 32 } else { 16 }
+    }
+
+    /// On how many boards each position stands.
+    pub const fn boards(&self) -> u64 {
+        64 / self.firsts() as u64
+    }
+
+    /// How many numbers there are, both sides' moves together.
+    pub const fn count(&self) -> u32 {
+        (2 * self.firsts()) << (6 * (self.men - 1))
+    }
+
+    /// The number of a position.
+    #[inline]
+    pub fn number(&self, to_move: Color, squares: &[Square]) -> u32 {
+        let first = squares[0];
+        let mut mirror = if first.file() > 3 { 7 } else { 0 };
+        if !self.with_pawns && first.rank() > 3 {
+            mirror |= 56;
+        }
+        let first = first.index() as u32 ^ mirror;
+        let mut number = to_move.index() as u32 * self.firsts() + (first >> 3 << 2 | first & 3);
+        for square in &squares[1..self.men] {
+            number = number << 6 | (square.index() as u32 ^ mirror);
+        }
+        number
+    }
+
+    /// The position with a number.
+    #[inline]
+    pub fn position(&self, number: u32) -> (Color, Squares) {
+        let others = 6 * (self.men - 1);
+        let first = number >> others;
+        let to_move = if first < self.firsts() {
+            Color::White
+        } else {
+            Color::Black
+        };
+        let first = (first % self.firsts()) as u8;
+        let mut squares = Squares::new();
+        squares.push(Square::at(first & 3, first >> 2));
+        for at in 1..self.men {
+            squares.push(Square::new((number >> (others - 6 * at)) as u8));
+        }
+        (to_move, squares)
+    }
+}

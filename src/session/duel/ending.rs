@@ -1,0 +1,243 @@
+//! Endings of antichess that are known from tables: each move with its value, and the choice of a move.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use crate::antichess::tables::{EndTables, ExactValue, TableBuilder, TableRefusal};
+use crate::board::{Color, Move};
+use crate::rules::{Antichess, Position};
+use crate::say::{DuelSay, EndingSay, Say};
+use crate::search::SearchStatus;
+use crate::session::places::{san, uci};
+use crate::session::protocol::{
+    Fault, JobResult, PhaseName, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot,
+    TableAnswer, TableMove, Value,
+};
+use crate::session::system::{Step, Work};
+
+/// The tables that a session has made.
+pub type KnownEndings = Rc<RefCell<EndTables>>;
+
+/// A choice of a move waits for tables of so many entries, which are made in about a second; where more are needed it searches.
+const QUICK: u64 = 8 << 20;
+
+/// What is wanted of the tables.
+enum Wanted {
+    /// The value of each move.
+    Values,
+    /// So many of the best moves.
+    Choice(usize),
+}
+
+/// Makes the tables of a position and looks it up.
+pub struct EndingWork {
+    position: Antichess,
+    builder: TableBuilder,
+    known: KnownEndings,
+    wanted: Wanted,
+}
+
+fn refused(refusal: TableRefusal) -> Vec<Fault> {
+    Fault::new(
+        "table",
+        match refusal {
+            TableRefusal::Men { count } => EndingSay::Men { count },
+            TableRefusal::Size { entries } => EndingSay::Size { entries },
+        },
+    )
+    .into()
+}
+
+impl EndingWork {
+    /// The question what each move is worth.
+    ///
+    /// # Errors
+    /// Code `table` if there can be no table.
+    pub fn new(position: Antichess, known: &KnownEndings) -> Result<Self, Vec<Fault>> {
+        let builder = TableBuilder::new(&position, &known.borrow()).map_err(refused)?;
+        Ok(Self {
+            position,
+            builder,
+            known: Rc::clone(known),
+            wanted: Wanted::Values,
+        })
+    }
+
+    /// The choice of a move, with so many lines, where tables can be had soon. Whether that is so depends on the position alone.
+    pub fn choice(position: &Antichess, lines: usize, known: &KnownEndings) -> Option<Self> {
+        let all = TableBuilder::new(position, &EndTables::default()).ok()?;
+        let (_, entries) = all.progress();
+        let work = Self::new(position.clone(), known).ok()?;
+        (entries <= QUICK).then_some(Self {
+            wanted: Wanted::Choice(lines.max(1)),
+            ..work
+        })
+    }
+
+    fn table(self, ms: f64) -> TableAnswer {
+        let (nodes, us) = (self.builder.nodes(), self.position.to_move());
+        let tables = self.known.borrow();
+        let moves = tables.moves(&self.position).map(best_first);
+        let value = tables.probe(&self.position);
+        let line = tables.line(&self.position);
+        let (texts, _) = san(&self.position, &line);
+        let moves = moves.filter(|_| value.is_some()).unwrap_or_default();
+        let said = value.map_or(EndingSay::Unfinished, |value| sentence(us, value));
+        TableAnswer {
+            fen: self.position.to_string(),
+            value: value.map(|value| worth(us, value)),
+            plies: value.and_then(plies),
+            moves: moves
+                .iter()
+                .map(|&(mv, value)| TableMove {
+                    uci: mv.to_string(),
+                    san: san(&self.position, &[mv]).0.concat(),
+                    value: worth(us, value),
+                    plies: plies(value),
+                })
+                .collect(),
+            line: uci(&line),
+            san: texts,
+            nodes,
+            ms,
+            say: vec![said.into()],
+        }
+    }
+
+    fn series(self, lines: usize, ms: f64) -> SeriesAnswer {
+        let (nodes, us) = (self.builder.nodes(), self.position.to_move());
+        let tables = self.known.borrow();
+        let moves = tables.moves(&self.position).map(best_first);
+        let moves = moves.unwrap_or_default();
+        let line = |&(mv, value): &(Move, ExactValue)| {
+            let mut end = self.position.clone();
+            end.play_unchecked(mv);
+            let mut principal = vec![mv];
+            principal.extend(tables.line(&end));
+            SeriesLine {
+                series: uci(&[mv]),
+                san: san(&self.position, &[mv]).0,
+                value: worth(us, value),
+                safety: match end.outcome() {
+                    Some(_) => Safety::Over,
+                    None if value.is_lost() => Safety::Losing,
+                    None => Safety::Proved,
+                },
+                refutation: Vec::new(),
+                final_fen: end.to_string(),
+                reason: Vec::new(),
+                depth: Some(principal.len() as u16),
+                principal_san: Some(san(&self.position, &principal).0),
+                principal: Some(uci(&principal)),
+            }
+        };
+        let said = moves.first().map(|&(mv, value)| {
+            let line = san(&self.position, &[mv]).0.concat();
+            match worth(us, value) {
+                Value::Win { .. } => {
+                    let winner = if value.is_won() { us } else { !us };
+                    let count = winners_moves(value);
+                    if count == 0 {
+                        DuelSay::MoveWins { line, winner }
+                    } else {
+                        DuelSay::MoveWinsIn {
+                            line,
+                            winner,
+                            count,
+                        }
+                    }
+                }
+                _ => DuelSay::MoveDraws { line },
+            }
+            .into()
+        });
+        SeriesAnswer {
+            choice: SeriesKind::Series,
+            lines: moves.iter().take(lines).map(line).collect(),
+            book: None,
+            nodes,
+            ms,
+            say: said.into_iter().collect(),
+            explanation: None,
+        }
+    }
+}
+
+fn best_first(mut moves: Vec<(Move, ExactValue)>) -> Vec<(Move, ExactValue)> {
+    moves.sort_by_key(|&(_, value)| -value.rank());
+    moves
+}
+
+/// Moves that the winner still makes.
+fn winners_moves(value: ExactValue) -> u32 {
+    u32::from(value.plies().unwrap_or(0) / 2)
+}
+
+fn plies(value: ExactValue) -> Option<u32> {
+    value.plies().map(u32::from)
+}
+
+/// What a value means for `us` to move.
+fn worth(us: Color, value: ExactValue) -> Value {
+    if value == ExactValue::DRAWN {
+        return Value::Draw;
+    }
+    let count = winners_moves(value);
+    Value::Win {
+        winner: if value.is_won() { us } else { !us }.into(),
+        moves: (count > 0).then_some(count),
+    }
+}
+
+fn sentence(us: Color, value: ExactValue) -> EndingSay {
+    let count = winners_moves(value);
+    let us = if value.is_won() { us } else { !us };
+    if value == ExactValue::DRAWN {
+        EndingSay::Drawn
+    } else if count == 0 {
+        EndingSay::Over { us }
+    } else {
+        EndingSay::Wins { us, count }
+    }
+}
+
+impl Work for EndingWork {
+    fn nodes(&self) -> u64 {
+        self.builder.nodes()
+    }
+
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
+        // A choice needs its tables whatever the limit: they are made in a moment.
+        let quota = match self.wanted {
+            Wanted::Values if left == 0 => return Step::Limited,
+            Wanted::Values => quota.min(left),
+            Wanted::Choice(_) => quota,
+        };
+        match self.builder.step(&mut self.known.borrow_mut(), quota) {
+            SearchStatus::Running => Step::Running,
+            SearchStatus::Finished => Step::Finished,
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        let (made, all) = self.builder.progress();
+        let men = self.builder.material().map(ToString::to_string);
+        let percent = (made * 100 / all.max(1)) as u32;
+        let said: Option<Say> = men.map(|men| EndingSay::Build { men, percent }.into());
+        Snapshot {
+            say: said.into_iter().collect(),
+            ..Snapshot::of(PhaseName::Prove)
+        }
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        match self.wanted {
+            Wanted::Values => JobResult::Table(self.table(ms)),
+            Wanted::Choice(lines) => JobResult::Series(self.series(lines, ms)),
+        }
+    }
+
+    fn ends_alone(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,294 @@
+//! Endgame tables of antichess, compared with the rules and with a plain solver that shares nothing with them but the rules.
+
+use std::collections::HashMap;
+
+use seriatim::antichess::tables::{EndTables, ExactValue, Material, TableBuilder, TableRefusal};
+use seriatim::board::{Color, Role};
+use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::search::SearchStatus;
+use seriatim::util::Rng;
+
+fn at(fen: &str) -> Antichess {
+    Antichess::from_fen(fen, Variant::Antichess).expect("a FEN of the test")
+}
+
+fn build(tables: &mut EndTables, material: &Material, slice: u64) {
+    let mut builder = TableBuilder::of(material, tables).expect("tables that are not too large");
+    while builder.step(tables, slice) == SearchStatus::Running {}
+}
+
+/// The material of a position, by its tables.
+fn material(name: &str) -> Material {
+    let all = (2..=3).flat_map(Material::all);
+    all.into_iter()
+        .find(|material| material.to_string() == name)
+        .unwrap_or_else(|| panic!("{name}"))
+}
+
+/// The FEN of men on squares, or nothing where two stand on one square or a pawn on its first or last rank.
+fn fen(men: &[(char, usize)], side: char) -> Option<String> {
+    let mut squares = ['1'; 64];
+    for &(letter, square) in men {
+        let pawn = letter.eq_ignore_ascii_case(&'p');
+        if squares[square] != '1' || pawn && !(8..56).contains(&square) {
+            return None;
+        }
+        squares[square] = letter;
+    }
+    let ranks: Vec<String> = squares.chunks(8).rev().map(String::from_iter).collect();
+    Some(format!("{} {side} - - 0 1", ranks.join("/")))
+}
+
+/// The table's value is that of the best successor, one ply more: by the rules.
+fn satisfies_its_equation(tables: &EndTables, position: &Antichess) {
+    let value = tables.probe(position).expect("a table");
+    if position.outcome().is_some() {
+        assert_eq!(value, ExactValue::OVER, "{position}");
+        return;
+    }
+    let moves = position.legal_moves();
+    let after = moves.iter().map(|&mv| {
+        let next = position.play(mv).expect("a legal move");
+        tables.probe(&next).expect("a table").before()
+    });
+    assert_eq!(Some(value), after.reduce(ExactValue::or), "{position}");
+}
+
+const LETTERS: [char; 6] = ['P', 'N', 'B', 'R', 'Q', 'K'];
+
+/// All positions of two men, by their FEN, with the numbers of those after each move: nothing but rules, and lists.
+fn all_of_two() -> (Vec<Antichess>, Vec<Vec<Option<usize>>>) {
+    let mut positions = Vec::new();
+    let mut numbers: HashMap<String, usize> = HashMap::new();
+    let mut add = |position: Antichess, positions: &mut Vec<Antichess>| {
+        let passant = position.to_setup().en_passant.any();
+        let fen = position.to_string();
+        let place = fen.rsplitn(3, ' ').nth(2).unwrap_or_default().to_owned();
+        *numbers
+            .entry(format!("{place} {passant}"))
+            .or_insert_with(|| {
+                positions.push(position);
+                positions.len() - 1
+            })
+    };
+    for white in LETTERS {
+        for black in LETTERS {
+            for squares in 0..4096 {
+                let men = [
+                    (white, squares / 64),
+                    (black.to_ascii_lowercase(), squares % 64),
+                ];
+                for side in ['w', 'b'] {
+                    if let Some(fen) = fen(&men, side) {
+                        add(at(&fen), &mut positions);
+                    }
+                }
+            }
+        }
+    }
+    let mut after = Vec::new();
+    let mut number = 0;
+    while number < positions.len() {
+        let position = positions[number].clone();
+        let mut list = Vec::new();
+        for &mv in &position.legal_moves() {
+            let next = position.play(mv).expect("a legal move");
+            let alone = Color::ALL
+                .iter()
+                .any(|&color| next.board().side(color).is_empty());
+            list.push((!alone).then(|| add(next, &mut positions)));
+        }
+        after.push(list);
+        number += 1;
+    }
+    (positions, after)
+}
+
+/// Plies to the end by going over everything again and again: even where the side to move wins, odd where it loses.
+fn plain(after: &[Vec<Option<usize>>]) -> Vec<Option<u16>> {
+    let mut plies = vec![None; after.len()];
+    for round in 0..120 {
+        for at in 0..after.len() {
+            if plies[at].is_some() {
+                continue;
+            }
+            let list = &after[at];
+            // After the capture of the last man the side that has none has won.
+            let next = |to: &Option<usize>| to.map_or(Some(0), |to| plies[to]);
+            let fast = list
+                .iter()
+                .filter_map(next)
+                .any(|plies| plies % 2 == 1 && plies + 1 == round);
+            let known: Option<Vec<u16>> = list.iter().map(next).collect();
+            let slow = known.is_some_and(|known| {
+                known.iter().all(|plies| plies % 2 == 0)
+                    && known.iter().max().map_or(0, |most| most + 1) == round
+            });
+            if fast || slow {
+                plies[at] = Some(round);
+            }
+        }
+    }
+    plies
+}
+
+#[test]
+fn all_of_two_men_are_as_a_plain_solver_has_them() {
+    let mut tables = EndTables::default();
+    let all = Material::all(2);
+    assert_eq!(all.len(), 21);
+    for material in &all {
+        build(&mut tables, material, 5_000);
+    }
+    let (positions, after) = all_of_two();
+    let expected = plain(&after);
+    let mut longest = 0;
+    for (position, expected) in positions.iter().zip(expected) {
+        let value = tables.probe(position).expect("a table");
+        assert_eq!(value.plies(), expected, "{position}");
+        longest = longest.max(expected.unwrap_or(0));
+    }
+    assert!(positions.len() > 200_000, "{}", positions.len());
+    assert!((20..110).contains(&longest), "{longest}");
+}
+
+#[test]
+fn three_men_satisfy_their_equation_by_the_rules() {
+    let mut tables = EndTables::default();
+    let mut rng = Rng::new(31);
+    for name in ["RNvB", "KNvR", "NNvQ", "BPvK"] {
+        let material = material(name);
+        build(&mut tables, &material, 1 << 14);
+        let mut seen = 0;
+        while seen < 5_000 {
+            let men: Vec<(char, usize)> = material
+                .men()
+                .iter()
+                .map(|man| {
+                    let letter = man.role.letter();
+                    let white = man.color == Color::White;
+                    (
+                        if white {
+                            letter.to_ascii_uppercase()
+                        } else {
+                            letter
+                        },
+                        rng.below(64),
+                    )
+                })
+                .collect();
+            if let Some(fen) = fen(&men, if rng.below(2) == 0 { 'w' } else { 'b' }) {
+                satisfies_its_equation(&tables, &at(&fen));
+                seen += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_pawn_that_can_be_taken_in_passing_must_be() {
+    let mut tables = EndTables::default();
+    build(&mut tables, &material("PvP"), 1 << 14);
+    // 1.e4 is taken in passing, and White has no men left: as good as 1.e3.
+    let before = at("8/8/8/8/3p4/8/4P3/8 w - - 0 1");
+    let moves = tables.moves(&before).expect("a table");
+    let plies = moves
+        .iter()
+        .map(|(mv, value)| (mv.to_string(), value.plies()));
+    let expected = ["e2e3", "e2e4"].map(|mv| (mv.to_owned(), Some(2)));
+    assert_eq!(plies.collect::<Vec<_>>(), expected);
+    let after = at("8/8/8/8/3pP3/8/8/8 b - e3 0 1");
+    assert_eq!(tables.probe(&after).and_then(ExactValue::plies), Some(1));
+    let without = at("8/8/8/8/3pP3/8/8/8 b - - 0 1");
+    assert_ne!(tables.probe(&without), tables.probe(&after));
+    // The same with the colours exchanged.
+    let mirrored = at("8/4p3/8/3P4/8/8/8/8 b - - 0 1");
+    assert_eq!(tables.probe(&mirrored), tables.probe(&before));
+}
+
+#[test]
+fn two_pawns_can_take_in_passing_the_same() {
+    let mut tables = EndTables::default();
+    build(&mut tables, &material("PPvP"), 1 << 14);
+    let before = at("8/8/8/8/5p1p/8/6P1/8 w - - 0 1");
+    assert_eq!(tables.probe(&before).and_then(ExactValue::plies), Some(2));
+    // Black would like to keep both pawns and push on; he must take, with the one or the other.
+    let after = at("8/8/8/8/5pPp/8/8/8 b - g3 0 1");
+    assert_eq!(after.legal_moves().len(), 2);
+    assert_eq!(tables.probe(&after).and_then(ExactValue::plies), Some(1));
+    let mut rng = Rng::new(33);
+    for _ in 0..20_000 {
+        let men = ['P', 'P', 'p'].map(|letter| (letter, rng.below(64)));
+        if let Some(fen) = fen(&men, if rng.below(2) == 0 { 'w' } else { 'b' }) {
+            satisfies_its_equation(&tables, &at(&fen));
+        }
+    }
+}
+
+#[test]
+#[ignore = "all positions of three men: minutes"]
+fn all_of_three_men_satisfy_their_equation() {
+    let mut tables = EndTables::default();
+    build(&mut tables, &material("PPvP"), 1 << 16);
+    let mut count = 0;
+    for material in Material::all(3) {
+        let letters: Vec<char> = material
+            .men()
+            .iter()
+            .map(|man| {
+                let letter = man.role.letter();
+                if man.color == Color::White {
+                    letter.to_ascii_uppercase()
+                } else {
+                    letter
+                }
+            })
+            .collect();
+        let quarter = material.men().iter().all(|man| man.role != Role::Pawn);
+        for squares in 0..1usize << 18 {
+            let first = squares >> 12;
+            // The other boards are mirror images.
+            if first & 7 > 3 || quarter && first >> 3 > 3 {
+                continue;
+            }
+            let places = [first, squares >> 6 & 63, squares & 63];
+            let men: Vec<(char, usize)> = letters.iter().copied().zip(places).collect();
+            for side in ['w', 'b'] {
+                if let Some(fen) = fen(&men, side) {
+                    satisfies_its_equation(&tables, &at(&fen));
+                    count += 1;
+                }
+            }
+        }
+    }
+    println!("{count} positions");
+}
+
+#[test]
+fn what_is_too_large_is_refused() {
+    let tables = EndTables::default();
+    let refused = |fen: &str| TableBuilder::new(&at(fen), &tables).err();
+    assert_eq!(
+        refused("8/8/8/8/8/8/8/RNBQ3k w - - 0 1"),
+        Some(TableRefusal::Men { count: 5 })
+    );
+    assert!(matches!(
+        refused("8/8/8/8/8/8/P7/RN5k w - - 0 1"),
+        Some(TableRefusal::Size { entries }) if entries > 1 << 20
+    ));
+    assert_eq!(refused("8/8/8/8/8/8/8/RN5k w - - 0 1"), None);
+    assert_eq!(refused("8/8/8/8/8/8/8/RNB4k w - - 0 1"), None);
+}
+
+#[test]
+fn the_slice_changes_nothing_and_the_best_line_is_as_long_as_it_is_said() {
+    let name = "KNvR";
+    let [mut fine, mut coarse] = [EndTables::default(), EndTables::default()];
+    build(&mut fine, &material(name), 97);
+    build(&mut coarse, &material(name), u64::MAX / 2);
+    let census = |tables: &EndTables| tables.get(&material(name)).expect("a table").census();
+    assert_eq!(census(&fine), census(&coarse));
+    let (plies, longest) = census(&fine).longest.expect("a win");
+    let position = at(&longest);
+    assert_eq!(fine.line(&position).len(), usize::from(plies), "{longest}");
+}

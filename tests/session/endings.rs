@@ -1,0 +1,127 @@
+//! Endgame tables of antichess in a session.
+
+use seriatim::session::protocol::{Side, TableAnswer, Value};
+
+use super::duel::Antichess;
+use super::*;
+use crate::say::phrase;
+
+fn place(fen: &str) -> Place {
+    Place {
+        variant: Some(VariantName::Antichess),
+        ..at(fen)
+    }
+}
+
+fn done(session: &mut Antichess, task: Task, nodes: Option<u64>) -> (Reason, JobResult) {
+    let mut events = session.handle(start(1, task, nodes, None), 0.0);
+    let mut now = 0.0;
+    while session.busy() {
+        now += 1.0;
+        events = session.step(5_000, now);
+    }
+    match events.pop() {
+        Some(Event::Done { reason, result, .. }) => (reason, result),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn table(session: &mut Antichess, fen: &str, nodes: Option<u64>) -> (Reason, TableAnswer) {
+    match done(session, Task::Table { at: place(fen) }, nodes) {
+        (reason, JobResult::Table(answer)) => (reason, answer),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A rook against a knight.
+const TWO_MEN: &str = "8/8/8/3n4/8/8/8/R7 w - - 0 1";
+
+#[test]
+fn every_move_of_an_ending_has_its_value_and_the_second_answer_takes_no_time() {
+    let mut session = Antichess::new();
+    let (reason, first) = table(&mut session, TWO_MEN, None);
+    assert_eq!(reason, Reason::Finished);
+    assert_eq!(first.moves.len(), 14);
+    assert!(first.nodes > 1_000);
+    let value = first.value.expect("a value");
+    assert_eq!(value, first.moves[0].value);
+    assert_eq!(first.plies, first.moves[0].plies);
+    assert_eq!(first.line.len() as u32, first.plies.unwrap_or(0));
+    let ranks = first.moves.iter().map(|mv| match (mv.value, mv.plies) {
+        (Value::Draw, None) => 0,
+        (
+            Value::Win {
+                winner: Side::White,
+                ..
+            },
+            Some(plies),
+        ) => 1_000 - i64::from(plies),
+        (
+            Value::Win {
+                winner: Side::Black,
+                ..
+            },
+            Some(plies),
+        ) => i64::from(plies) - 1_000,
+        other => panic!("{other:?}"),
+    });
+    assert!(ranks.is_sorted_by(|a, b| a >= b), "{:?}", first.moves);
+    assert!(phrase(&first.say[0]).contains("known"), "{:?}", first.say);
+    let (_, again) = table(&mut session, TWO_MEN, None);
+    assert_eq!(again.nodes, 0);
+    assert_eq!(again.moves, first.moves);
+}
+
+#[test]
+fn a_limit_leaves_an_ending_open_and_too_many_men_are_refused() {
+    let mut session = Antichess::new();
+    let (reason, answer) = table(&mut session, TWO_MEN, Some(500));
+    assert_eq!((reason, answer.value), (Reason::Limit, None));
+    assert!(answer.moves.is_empty());
+    for fen in [
+        "8/8/8/8/8/8/8/RNBQ3k w - - 0 1",
+        "8/8/8/8/8/8/P7/RN5k w - - 0 1",
+    ] {
+        let task = Task::Table { at: place(fen) };
+        let refused = session.handle(start(2, task, None, None), 0.0).remove(0);
+        assert_eq!(error_of(&refused).code, "table", "{fen}");
+    }
+}
+
+#[test]
+fn an_ending_is_played_from_the_tables() {
+    let mut session = Antichess::new();
+    let (_, known) = table(&mut session, TWO_MEN, None);
+    let task = || Task::Series {
+        at: place(TWO_MEN),
+        book: None,
+        level: Some(8),
+        lines: Some(3),
+    };
+    let answers = [0, 1].map(|_| match done(&mut session, task(), Some(100)) {
+        (Reason::Finished, JobResult::Series(answer)) => answer,
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(answers[0].lines, answers[1].lines);
+    assert_eq!(answers[0].lines.len(), 3);
+    assert_eq!(answers[0].lines[0].value, known.moves[0].value);
+    assert_eq!(answers[0].lines[0].series[0], known.moves[0].uci);
+    // Lower levels are to err.
+    let Task::Series {
+        at, book, lines, ..
+    } = task()
+    else {
+        panic!("another task");
+    };
+    let low = Task::Series {
+        at,
+        book,
+        level: Some(3),
+        lines,
+    };
+    let (_, result) = done(&mut session, low, None);
+    let JobResult::Series(answer) = result else {
+        panic!("{result:?}");
+    };
+    assert!(answer.nodes > 0);
+}
