@@ -145,6 +145,10 @@ impl<G: TwoSidedGame> TwoSided<G> {
             self.cut = true;
             return;
         }
+        if self.values[position as usize] == ExactValue::of_plies(plies) {
+            // Several moves may lead from there to the same position; it must be followed once.
+            return;
+        }
         let level = usize::from(plies);
         if self.levels.len() <= level {
             self.levels.resize(level + 1, Vec::new());
