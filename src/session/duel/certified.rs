@@ -25,21 +25,21 @@ pub(super) struct Accepted<P, C> {
 
 /// The last claim that was accepted, which searches and checks replace.
 #[derive(Debug)]
-pub(super) struct Kept<P, C>(Rc<RefCell<Option<Accepted<P, C>>>>);
+pub(super) struct KeptClaim<P, C>(Rc<RefCell<Option<Accepted<P, C>>>>);
 
-impl<P, C> Default for Kept<P, C> {
+impl<P, C> Default for KeptClaim<P, C> {
     fn default() -> Self {
         Self(Rc::default())
     }
 }
 
-impl<P, C> Clone for Kept<P, C> {
+impl<P, C> Clone for KeptClaim<P, C> {
     fn clone(&self) -> Self {
         Self(Rc::clone(&self.0))
     }
 }
 
-impl<P: Position, C> Kept<P, C> {
+impl<P: Position, C> KeptClaim<P, C> {
     /// Keeps that claim instead of the one before.
     pub fn keep(&self, root: P, side: Color, check: C) {
         *self.0.borrow_mut() = Some(Accepted { root, side, check });

@@ -1,6 +1,6 @@
 //! Fortresses of chess: the search for one, the check of one, and the walk through the last one that was accepted.
 
-use super::certified::{Accepted, Kept, after_check, open, read};
+use super::certified::{Accepted, KeptClaim, after_check, open, read};
 use super::{DuelSystem, OrthodoxDuel};
 use crate::board::{Bitboard, Color, Move};
 use crate::fortress::check::FortressRefusal;
@@ -20,7 +20,7 @@ use crate::session::system::{Step, System, Work};
 const MOST: usize = 1 << 20;
 
 /// The last fortress that was accepted, with the position it is about.
-type KeptFortress = Kept<Chess, FortressCheck>;
+type KeptFortress = KeptClaim<Chess, FortressCheck>;
 
 /// Plays and explains chess, and proves its fortresses.
 #[derive(Default)]

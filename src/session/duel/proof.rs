@@ -2,7 +2,7 @@
 
 use super::AntichessDuel;
 use super::DuelSystem;
-use super::certified::{Accepted, Kept, after_check, open, read};
+use super::certified::{Accepted, KeptClaim, after_check, open, read};
 use super::ending::{EndingWork, KnownEndings};
 use super::learning::{KnownGames, LearnWork};
 use crate::antichess::proof::check::Refusal;
@@ -22,7 +22,7 @@ use crate::session::system::{Step, System, Work};
 const TABLE: usize = 1 << 24;
 
 /// The last proof that was accepted, with the position it is about.
-type KeptProof = Kept<Antichess, ProofCheck>;
+type KeptProof = KeptClaim<Antichess, ProofCheck>;
 
 /// Plays and explains antichess, proves its wins, and learns weights.
 #[derive(Default)]
