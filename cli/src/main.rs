@@ -25,6 +25,7 @@ mod experiments;
 mod matches;
 mod mate;
 mod replay;
+mod strategies;
 
 const EXIT_CODES: &str = "\
 A line is an object of JSON. Beside its own fields each may have \"id\", which is given back, and \"variant\". Whatever takes a \"fen\" takes \
@@ -130,8 +131,6 @@ enum CliCommand {
     },
     /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → does this proof hold, by the rules alone? Antichess.
     Check,
-    /// {"fen"?, "moves"?} → with two to four men: what is each move worth, and in how many plies? Antichess.
-    Table,
     /// {"fen"?, "moves"?, "attacker"?: "white"|"black"} → can the side that is ahead not win? The answer holds a certificate that
     /// `check-fortress` accepts. Chess.
     Fortress,
@@ -143,6 +142,14 @@ enum CliCommand {
     Eval,
     /// Chess and antichess by the Universal Chess Interface: reads its commands, not JSON.
     Uci,
+    /// A strategy for king and rook, or king and queen, against a lone king: its exact value, what it plays everywhere.
+    Strategy {
+        /// What is asked of it.
+        #[command(subcommand)]
+        command: strategies::StrategyCommand,
+    },
+    /// Breeds strategies against a lone king by genetic programming, with their exact values.
+    Evolve(strategies::EvolveArguments),
     /// Runs an experiment on the positions read and writes Markdown; see docs/experiments.
     Lab {
         /// Which one.
@@ -226,6 +233,12 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
     if let CliCommand::Lab { experiment } = &arguments.command {
         return experiments::run(arguments, experiment);
     }
+    if let CliCommand::Strategy { command } = &arguments.command {
+        return strategies::ask(command);
+    }
+    if let CliCommand::Evolve(how) = &arguments.command {
+        return how.run(arguments.seed, arguments.time_ms);
+    }
     if let CliCommand::Uci = &arguments.command {
         return uci::run(io::BufReader::new(io::stdin()), io::stdout());
     }
@@ -297,10 +310,6 @@ fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
             };
             ask::search(arguments, variant, task)
         }
-        CliCommand::Table => {
-            let at: Place = line.read(variant)?;
-            ask::search(arguments, variant, Task::Table { at })
-        }
         CliCommand::Fortress => {
             let attacker: Option<Side> = line.take("attacker")?;
             let at: Place = line.read(variant)?;
@@ -318,6 +327,9 @@ fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
             ask::search(arguments, variant, task)
         }
         CliCommand::Eval => ask::evaluate(variant, line.read(variant)?),
-        CliCommand::Uci | CliCommand::Lab { .. } => Err(Fault::new("line", RequestSay::Lab).into()),
+        CliCommand::Uci
+        | CliCommand::Lab { .. }
+        | CliCommand::Strategy { .. }
+        | CliCommand::Evolve(_) => Err(Fault::new("line", RequestSay::Lab).into()),
     }
 }

@@ -8,4 +8,5 @@ mod lab;
 mod levels;
 mod lines;
 mod puzzles;
+mod strategies;
 mod uci;

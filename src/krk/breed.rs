@@ -2,10 +2,11 @@
 
 use super::features::{BoardFeature, ON_BOARD};
 use super::judge::{Defending, StrategyJudge, StrategyValue};
+use super::led::Led;
 use super::paper::{PaperMove, Predicate};
 use super::table::UNWON;
 use super::tree::{LeafRule, MOST_WISHES, MoveWish, Mover, Strategy, TreePart, TreeTest};
-use crate::optimise::genetic::Breed;
+use crate::optimise::genetic::{Breed, GeneticSettings, Replacement, Selection};
 use crate::util::Rng;
 
 /// In which language strategies are bred.
@@ -30,10 +31,53 @@ pub struct BreedAim {
     pub parsimony: u64,
     /// Whether the table's defender counts beside best response. Without it the cost knows mates only.
     pub table: bool,
+    /// Of a thousand mutations, those that are led by the parent's games: local improvement. The others are blind.
+    pub led: usize,
 }
 
-/// A position that is not won counts as a game of so many moves: between the longest that are reasonable and the fifty that draw.
-const UNWON_MOVES: u64 = 40;
+impl BreedAim {
+    /// What the page breeds for: patterns that look ahead as far as they like, against best response and the table's defender.
+    #[must_use]
+    pub const fn usual(leaves: usize) -> Self {
+        Self {
+            language: StrategyLanguage::Patterns,
+            class: 2,
+            leaves,
+            parsimony: 4,
+            table: true,
+            led: 400,
+        }
+    }
+}
+
+/// How strategies are bred if nothing else is said, for an ending with so many boards.
+#[must_use]
+pub fn usual_settings(boards: u32) -> GeneticSettings {
+    GeneticSettings {
+        population: 12,
+        islands: 2,
+        crossover: 300,
+        mutation: 900,
+        selection: Selection::Tournament(2),
+        replacement: Replacement::Crowding {
+            threshold: u64::from(boards) * 3 / 10,
+            half: 1500,
+        },
+        migration: 10,
+        cells: CELLS,
+    }
+}
+
+/// While some positions are not won, those count besides that are not won even if the table ends the games that are won in so many moves: a
+/// loop near the mate would hide all that is done well before it.
+const AIDS: [u8; 3] = [4, 7, 10];
+
+/// A position that is not won counts as a game of so many moves: more than the fifty that draw, so that the last holes are closed before games are
+/// made shorter.
+const UNWON_MOVES: u32 = 100;
+
+/// Rules that a led mutation compares.
+const COMPARED: usize = 60;
 
 /// Breeds strategies by their exact value.
 #[derive(Clone, Debug)]
@@ -41,6 +85,8 @@ pub struct StrategyBreeder {
     judge: StrategyJudge,
     aim: BreedAim,
     features: Vec<BoardFeature>,
+    /// Those that the first population still is to have.
+    founders: Vec<Strategy>,
 }
 
 impl StrategyBreeder {
@@ -53,7 +99,16 @@ impl StrategyBreeder {
             judge,
             aim,
             features,
+            founders: Vec::new(),
         }
+    }
+
+    /// The same; these strategies are the first of the first population.
+    #[must_use]
+    pub fn with_founders(mut self, founders: Vec<Strategy>) -> Self {
+        self.founders = founders;
+        self.founders.reverse();
+        self
     }
 
     /// What values the strategies.
@@ -215,9 +270,63 @@ impl StrategyBreeder {
         }
     }
 
+    /// A mutation that the parent's games promise most of, among some taken at random.
+    fn led(&mut self, parent: &Strategy, rng: &mut Rng) -> Option<Strategy> {
+        let mut choices = self.judge.choices(parent);
+        if self.aim.table {
+            let value = self.judge.value_of(&choices, Defending::Response);
+            if value.won < self.judge.boards() && rng.below(4) > 0 {
+                choices = self.judge.aided(&choices, AIDS[rng.below(AIDS.len())]);
+            }
+        }
+        let holes = rng.below(2) == 0;
+        let led = Led::new(&self.judge, parent, &choices, self.aim.table, holes);
+        let paper = self.aim.language == StrategyLanguage::Paper;
+        let full = parent.leaves() >= self.aim.leaves;
+        let kind = rng.below(8);
+        if parent.leaves() > 1 && (kind == 0 || full && kind < 3) {
+            return led.without(8, rng);
+        }
+        if parent.leaves() > 1 && kind < 4 {
+            let tests: Vec<usize> = (0..parent.parts().len())
+                .filter(|&at| matches!(parent.parts()[at], TreePart::If(_)))
+                .collect();
+            return led.test(tests[rng.below(tests.len())], paper, rng);
+        }
+        let at = led.leaf(rng);
+        let TreePart::Leaf(now) = &parent.parts()[at] else {
+            return None;
+        };
+        let mut rules: Vec<LeafRule> = Vec::new();
+        // Other leaves, neighbours, and some that are new.
+        for part in parent.parts() {
+            if let TreePart::Leaf(rule) = part {
+                rules.push(rule.clone());
+            }
+        }
+        if paper {
+            rules = PaperMove::ALL
+                .iter()
+                .map(|&action| LeafRule::Play(action))
+                .collect();
+        } else {
+            rules.extend((0..COMPARED).map(|number| match number % 4 {
+                0 => self.rule(rng),
+                1 => self.varied(&self.varied(now, rng), rng),
+                _ => self.varied(now, rng),
+            }));
+        }
+        rules.retain(|rule| rule != now);
+        if full || kind < 6 {
+            led.rule(at, &rules, rng)
+        } else {
+            led.split(at, &rules, paper, rng)
+        }
+    }
+
     /// What a value costs: moves on all boards together.
     fn cost(&self, value: &StrategyValue) -> u64 {
-        value.moves + u64::from(self.judge.boards() - value.won) * UNWON_MOVES
+        value.moves + u64::from(self.judge.boards() - value.won) * u64::from(UNWON_MOVES)
     }
 
     /// The cost of each class of positions, by the moves up to mate: hundredths of a move in the mean.
@@ -229,7 +338,7 @@ impl StrategyBreeder {
             let weight = u64::from(table.weights()[state]);
             *sum += weight
                 * if length == UNWON {
-                    UNWON_MOVES
+                    u64::from(UNWON_MOVES)
                 } else {
                     length.into()
                 };
@@ -296,6 +405,9 @@ impl Breed for StrategyBreeder {
     type Genome = Strategy;
 
     fn random(&mut self, rng: &mut Rng) -> Strategy {
+        if let Some(founder) = self.founders.pop() {
+            return founder;
+        }
         let mut parts = Vec::new();
         let depth = if self.aim.language == StrategyLanguage::Paper {
             6
@@ -319,7 +431,9 @@ impl Breed for StrategyBreeder {
 
     fn mutate(&mut self, parent: &Strategy, rng: &mut Rng) -> Strategy {
         for _ in 0..8 {
-            let child = self.mutated(parent, rng);
+            let led = rng.below(1000) < self.aim.led;
+            let child = if led { self.led(parent, rng) } else { None };
+            let child = child.unwrap_or_else(|| self.mutated(parent, rng));
             if child.leaves() <= self.aim.leaves && child != *parent {
                 return child;
             }
@@ -339,6 +453,17 @@ impl Breed for StrategyBreeder {
         let value = self.judge.value_of(&choices, Defending::Response);
         cost += self.cost(&value);
         self.cases(&value, cases);
+        if value.won < self.judge.boards() {
+            // To win everything is worth a move on every board.
+            cost += u64::from(self.judge.boards());
+        }
+        if self.aim.table && value.won < self.judge.boards() {
+            for moves in AIDS {
+                let aided = self.judge.aided(&choices, moves);
+                let won = self.judge.value_of(&aided, Defending::Response).won;
+                cost += u64::from(self.judge.boards() - won) * u64::from(UNWON_MOVES);
+            }
+        }
         cost + genome.size() as u64 * self.aim.parsimony * u64::from(self.judge.boards()) / 1000
     }
 

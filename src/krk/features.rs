@@ -21,6 +21,9 @@ macro_rules! features {
             /// All of them.
             pub const ALL: &'static [Self] = &[$(Self::$feature),*];
 
+            /// Their words, in the same order.
+            pub const IDS: &'static [&'static str] = &[$($id),*];
+
             /// Its word in the text of a strategy.
             #[must_use]
             pub const fn id(self) -> &'static str {
@@ -211,43 +214,40 @@ pub fn on_board(ending: LoneEnding, men: EndingMen) -> FeatureRow {
     row
 }
 
-/// The features of every state, of class 0 only, and of every node.
+/// The features of a state, of class 0 only.
 #[must_use]
-pub fn rows(table: &EndingTable) -> (Vec<FeatureRow>, Vec<FeatureRow>) {
-    let ending = table.ending();
-    let states: Vec<FeatureRow> = (0..table.states())
-        .map(|state| on_board(ending, table.men(state)))
-        .collect();
-    let nodes = (0..table.nodes()).map(|node| {
-        let men = table.node_men(node);
-        let mut row = on_board(ending, men);
-        let replies = table.replies().get(node);
-        let worst = |feature: BoardFeature| {
-            let values = replies
-                .iter()
-                .map(|&state| states[state as usize][feature as usize]);
-            values.max().unwrap_or(0)
-        };
-        let worsts = [
-            (BoardFeature::WorstRegion, BoardFeature::Region),
-            (BoardFeature::WorstMobility, BoardFeature::Mobility),
-            (BoardFeature::WorstRoom, BoardFeature::Room),
-            (
-                BoardFeature::WorstKingsDistance,
-                BoardFeature::KingsDistance,
-            ),
-            (BoardFeature::Attackable, BoardFeature::Exposed),
-        ];
-        for (to, of) in worsts {
-            row[to as usize] = worst(of);
-        }
-        let mates = |&state: &u32| table.length(state as usize) == 1;
-        let next = !table.escapes(node) && !replies.is_empty() && replies.iter().all(mates);
-        row[BoardFeature::MateNext as usize] = next.into();
-        row
-    });
-    let nodes = nodes.collect();
-    (states, nodes)
+pub fn state_row(table: &EndingTable, state: usize) -> FeatureRow {
+    on_board(table.ending(), table.men(state))
+}
+
+/// The features of a node, given those of every state.
+#[must_use]
+pub fn node_row(table: &EndingTable, states: &[FeatureRow], node: usize) -> FeatureRow {
+    let mut row = on_board(table.ending(), table.node_men(node));
+    let replies = table.replies().get(node);
+    let worst = |feature: BoardFeature| {
+        let values = replies
+            .iter()
+            .map(|&state| states[state as usize][feature as usize]);
+        values.max().unwrap_or(0)
+    };
+    let worsts = [
+        (BoardFeature::WorstRegion, BoardFeature::Region),
+        (BoardFeature::WorstMobility, BoardFeature::Mobility),
+        (BoardFeature::WorstRoom, BoardFeature::Room),
+        (
+            BoardFeature::WorstKingsDistance,
+            BoardFeature::KingsDistance,
+        ),
+        (BoardFeature::Attackable, BoardFeature::Exposed),
+    ];
+    for (to, of) in worsts {
+        row[to as usize] = worst(of);
+    }
+    let mates = |&state: &u32| table.length(state as usize) == 1;
+    let next = !table.escapes(node) && !replies.is_empty() && replies.iter().all(mates);
+    row[BoardFeature::MateNext as usize] = next.into();
+    row
 }
 
 #[cfg(test)]

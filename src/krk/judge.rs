@@ -4,8 +4,6 @@
 //! a node is settled when all of Black's moves from it lead to settled states. What is never settled is not won: a loop, a lost man,
 //! stalemate, or an impossible move.
 
-use rustc_hash::FxHashMap;
-
 use super::features::{self, BoardFeature, FeatureRow};
 use super::paper::{IMPOSSIBLE, PaperTables};
 use super::table::{EndingTable, UNWON};
@@ -36,12 +34,13 @@ const UNKNOWN: u8 = u8::MAX - 1;
 
 /// A move that a rule may choose.
 #[derive(Clone, Copy, Debug)]
-struct MoveCandidate {
+pub(super) struct MoveCandidate {
     /// Where it leads to.
-    node: u16,
+    pub(super) node: u16,
     /// Which of the moves of its state it is.
     place: u8,
-    king: bool,
+    /// Whether the king moves.
+    pub(super) king: bool,
 }
 
 /// A defender: how many of its moves each node has, and the nodes from which its moves lead to each state.
@@ -99,7 +98,9 @@ pub struct StrategyJudge {
     table: EndingTable,
     paper: PaperTables,
     states: Vec<FeatureRow>,
-    /// The features of the nodes, one after another, each of all nodes.
+    /// The features of the nodes.
+    nodes: Vec<FeatureRow>,
+    /// The same, one feature after another, each of all nodes.
     columns: Vec<u8>,
     /// The moves of each state that a rule chooses from, the first in the order of ties first.
     candidates: Vec<MoveCandidate>,
@@ -107,7 +108,8 @@ pub struct StrategyJudge {
     /// For [`Defending::Response`] and [`Defending::Table`].
     defences: [DefenderGraph; 2],
     mates: Vec<u16>,
-    remembered: FxHashMap<LeafRule, Box<[u8]>>,
+    /// Rules with what they play, the last used last.
+    remembered: Vec<(LeafRule, Box<[u8]>)>,
     /// The boards of all states.
     boards: u32,
 }
@@ -116,7 +118,21 @@ impl StrategyJudge {
     /// Counts everything that strategies may ask.
     #[must_use]
     pub fn new(table: EndingTable) -> Self {
-        let (states, nodes) = features::rows(&table);
+        let states: Vec<FeatureRow> = (0..table.states())
+            .map(|state| features::state_row(&table, state))
+            .collect();
+        let nodes = (0..table.nodes())
+            .map(|node| features::node_row(&table, &states, node))
+            .collect();
+        Self::of_rows(table, states, nodes)
+    }
+
+    /// The same, with the features of every state and node.
+    pub(super) fn of_rows(
+        table: EndingTable,
+        states: Vec<FeatureRow>,
+        nodes: Vec<FeatureRow>,
+    ) -> Self {
         let mut candidates = Vec::new();
         let mut candidate_starts = vec![0];
         for state in 0..table.states() {
@@ -138,13 +154,14 @@ impl StrategyJudge {
             ],
             mates: mates.map(|node| node as u16).collect(),
             boards: table.weights().iter().sum(),
-            remembered: FxHashMap::default(),
+            remembered: Vec::new(),
             columns: (0..features::COUNT)
                 .flat_map(|feature| nodes.iter().map(move |row| row[feature]))
                 .collect(),
             table,
             paper,
             states,
+            nodes,
             candidates,
             candidate_starts,
         }
@@ -172,6 +189,18 @@ impl StrategyJudge {
     #[must_use]
     pub fn row(&self, state: usize) -> &FeatureRow {
         &self.states[state]
+    }
+
+    /// The features of the board with Black to move.
+    #[must_use]
+    pub fn node_row(&self, node: usize) -> &FeatureRow {
+        &self.nodes[node]
+    }
+
+    /// The moves of a state that a rule of wishes chooses from.
+    pub(super) fn candidates(&self, state: usize) -> &[MoveCandidate] {
+        let from = self.candidate_starts[state] as usize;
+        &self.candidates[from..self.candidate_starts[state + 1] as usize]
     }
 
     /// Whether a test holds on a state.
@@ -210,18 +239,10 @@ impl StrategyJudge {
         let place = match rule {
             LeafRule::Play(action) => self.paper.plays(state, *action),
             LeafRule::Prefer(mover, wishes) => {
-                self.preferred(*mover, state, |node| self.key(wishes, node))
+                self.preferred(*mover, state, |node| row_key(wishes, &self.nodes[node]))
             }
         };
         (place != IMPOSSIBLE).then_some(first + usize::from(place))
-    }
-
-    /// How far a node is from what is wished: the first wish in the highest bits.
-    fn key(&self, wishes: &[MoveWish], node: usize) -> u32 {
-        wishes.iter().fold(0, |key, wish| {
-            let value = self.columns[wish.feature as usize * self.table.nodes() + node];
-            key << WISH_BITS | u32::from(if wish.most { MOST - value } else { value })
-        })
     }
 
     /// The keys of all nodes.
@@ -242,10 +263,8 @@ impl StrategyJudge {
     /// Which of its moves a rule of wishes plays.
     #[inline]
     fn preferred(&self, mover: Mover, state: usize, key: impl Fn(usize) -> u32) -> u8 {
-        let range =
-            self.candidate_starts[state] as usize..self.candidate_starts[state + 1] as usize;
         let mut best = (u32::MAX, IMPOSSIBLE);
-        for candidate in &self.candidates[range] {
+        for candidate in self.candidates(state) {
             // The other man moves only where this one has no sensible move.
             let other = match mover {
                 Mover::Any => false,
@@ -272,11 +291,11 @@ impl StrategyJudge {
             .parts()
             .iter()
             .map(|part| match part {
-                TreePart::Leaf(rule @ LeafRule::Prefer(..)) => Some(
-                    self.remembered
-                        .remove(rule)
-                        .unwrap_or_else(|| vec![UNKNOWN; states].into_boxed_slice()),
-                ),
+                TreePart::Leaf(rule @ LeafRule::Prefer(..)) => {
+                    let place = self.remembered.iter().position(|(known, _)| known == rule);
+                    let known = place.map(|place| self.remembered.swap_remove(place).1);
+                    Some(known.unwrap_or_else(|| vec![UNKNOWN; states].into_boxed_slice()))
+                }
                 _ => None,
             })
             .collect();
@@ -300,7 +319,7 @@ impl StrategyJudge {
         }
         for (part, known) in strategy.parts().iter().zip(known) {
             if let (TreePart::Leaf(rule), Some(known)) = (part, known) {
-                self.remembered.insert(rule.clone(), known);
+                self.remembered.push((rule.clone(), known));
             }
         }
         choices
@@ -310,6 +329,25 @@ impl StrategyJudge {
     pub fn value(&mut self, strategy: &Strategy, against: Defending) -> StrategyValue {
         let choices = self.choices(strategy);
         self.value_of(&choices, against)
+    }
+
+    /// The choices, but for the best ones in states that are won in at most so many moves: they tell how a strategy plays up to there, if the
+    /// end of its games fails.
+    #[must_use]
+    pub fn aided(&self, choices: &[Option<u16>], moves: u8) -> Vec<Option<u16>> {
+        let choice = |(state, &choice): (usize, &Option<u16>)| {
+            if self.table.length(state) > moves {
+                return choice;
+            }
+            let nodes = self
+                .table
+                .moves(state)
+                .map(|number| self.table.node_after(number));
+            nodes
+                .min_by_key(|&node| self.table.node_length(node))
+                .map(|node| node as u16)
+        };
+        choices.iter().enumerate().map(choice).collect()
     }
 
     /// The value of what leads from each state to the node given.
@@ -365,6 +403,15 @@ impl StrategyJudge {
             longest,
         }
     }
+}
+
+/// How far a board is from what is wished: the first wish in the highest bits.
+#[inline]
+pub(super) fn row_key(wishes: &[MoveWish], row: &FeatureRow) -> u32 {
+    wishes.iter().fold(0, |key, wish| {
+        let value = row[wish.feature as usize];
+        key << WISH_BITS | u32::from(if wish.most { MOST - value } else { value })
+    })
 }
 
 /// All moves of a state in the order of ties: the man farther from the lone king, the kings nearer, the man before the king,

@@ -1,7 +1,8 @@
 //! The men of an ending against a lone king, and what is the same board seen from another side.
 
 use crate::board::attacks;
-use crate::board::{Bitboard, Role, Square};
+use crate::board::fen::board_text;
+use crate::board::{Bitboard, Board, Color, Piece, Role, Square};
 
 /// Which man helps the king. White has it and attacks; Black has the lone king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -145,6 +146,32 @@ impl EndingMen {
     pub fn boards(self) -> u32 {
         let same = Turned::all().filter(|&by| self.turned(by) == self).count();
         8 / same as u32
+    }
+
+    /// The board with White to move as FEN.
+    #[must_use]
+    pub fn fen(self, ending: LoneEnding) -> String {
+        let mut board = Board::default();
+        let black = Piece {
+            color: Color::Black,
+            role: Role::King,
+        };
+        board.put(self.lone, black);
+        board.put(
+            self.king,
+            Piece {
+                color: Color::White,
+                role: Role::King,
+            },
+        );
+        board.put(
+            self.man,
+            Piece {
+                color: Color::White,
+                role: ending.role(),
+            },
+        );
+        format!("{} w - - 0 1", board_text(&board))
     }
 
     /// Whether the men can stand so at all, whoever moves: on squares of their own, the kings apart.

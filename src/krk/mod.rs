@@ -2,12 +2,14 @@
 //!
 //! After Lassabe, Sanchez, Luga & Duthen, *Genetically Programmed Strategies for Chess Endgame* (GECCO 2006). [`men`] and [`table`] are the
 //! ending with its exact values; [`paper`] and [`features`] are the two languages, [`tree`] strategies in them, [`text`] their text; [`judge`] is
-//! their exact value, [`game`] what they play, [`breed`] how they are bred.
+//! their exact value ([`making`] makes it in steps), [`game`] what they play, [`breed`] how they are bred, with mutations that `led` chooses by the parent's games.
 
 pub mod breed;
 pub mod features;
 pub mod game;
 pub mod judge;
+mod led;
+pub mod making;
 pub mod men;
 pub mod paper;
 pub mod table;
@@ -15,6 +17,7 @@ pub mod text;
 pub mod tree;
 
 pub use judge::{Defending, StrategyJudge, StrategyValue};
+pub use making::JudgeSearch;
 pub use men::{EndingMen, LoneEnding};
 pub use table::{EndingTable, UNWON};
 pub use tree::{LeafRule, MoveWish, Mover, Strategy, TreeTest};

@@ -18,6 +18,9 @@ macro_rules! words {
             /// All of them.
             pub const ALL: &'static [Self] = &[$(Self::$word),*];
 
+            /// Their names, in the same order.
+            pub const IDS: &'static [&'static str] = &[$($id),*];
+
             /// Its name in the paper.
             #[must_use]
             pub const fn id(self) -> &'static str {

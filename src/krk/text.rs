@@ -18,7 +18,7 @@
 
 use std::fmt::Write;
 
-use super::features::BoardFeature;
+use super::features::{BoardFeature, ON_BOARD};
 use super::men::LoneEnding;
 use super::paper::{PaperMove, Predicate};
 use super::tree::{
@@ -67,6 +67,28 @@ pub struct TextFault {
     pub line: usize,
     /// The word that is wrong; empty at the end of the text.
     pub word: String,
+}
+
+impl TextProblem {
+    /// The words that may stand there; none if nothing may.
+    #[must_use]
+    pub const fn words(self) -> [&'static [&'static str]; 2] {
+        let features = BoardFeature::IDS;
+        let words: &[&str] = match self {
+            Self::TooShort | Self::TooLong | Self::Wishes | Self::Parts => &[],
+            Self::Ending => &["krk", "kqk"],
+            Self::Part => &["if", "move", "do"],
+            Self::Else => &["else"],
+            Self::Test => return [features.split_at(ON_BOARD).0, Predicate::IDS],
+            Self::Sign => &["<=", ">"],
+            Self::Number => &["0", "1", "…", "99"],
+            Self::Mover => &["king", "any", "rook", "queen"],
+            Self::Wish => &["least", "most"],
+            Self::Feature => features,
+            Self::Action => PaperMove::IDS,
+        };
+        [words, &[]]
+    }
 }
 
 impl Mover {
@@ -176,12 +198,12 @@ impl<'a> TextWords<'a> {
         }
     }
 
-    /// The next word, if it is one of those looked for.
-    fn take<T>(
+    /// The next word, if it is one of those looked for: its number.
+    fn take(
         &mut self,
         problem: TextProblem,
-        find: impl Fn(&str) -> Option<T>,
-    ) -> Result<T, TextFault> {
+        find: &dyn Fn(&str) -> Option<usize>,
+    ) -> Result<usize, TextFault> {
         let found = self
             .peek()
             .and_then(find)
@@ -198,11 +220,9 @@ impl<'a> TextWords<'a> {
     }
 }
 
-fn feature(word: &str) -> Option<BoardFeature> {
-    BoardFeature::ALL
-        .iter()
-        .find(|feature| feature.id() == word)
-        .copied()
+fn feature(word: &str) -> Option<usize> {
+    let mut all = BoardFeature::ALL.iter();
+    all.position(|feature| feature.id() == word)
 }
 
 /// A test, and whether its branches are the other way round.
@@ -213,33 +233,25 @@ fn read_test(words: &mut TextWords) -> Result<(TreeTest, bool), TextFault> {
         words.at += 1;
         return Ok((TreeTest::Holds(found), turned));
     }
-    let on_board = |word: &str| feature(word).filter(|feature| feature.class() == 0);
-    let asked = words.take(TextProblem::Test, on_board)?;
+    let on_board = |word: &str| feature(word).filter(|&at| BoardFeature::ALL[at].class() == 0);
+    let asked = BoardFeature::ALL[words.take(TextProblem::Test, &on_board)?];
     if asked.is_flag() {
         return Ok((TreeTest::AtMost(asked, 0), !turned));
     }
-    let more = words.take(TextProblem::Sign, |word| match word {
-        "<=" => Some(false),
-        ">" => Some(true),
-        _ => None,
-    })?;
-    let number = |word: &str| word.parse::<u8>().ok().filter(|&number| number < 100);
-    let most = words.take(TextProblem::Number, number)?;
+    let sign = |word: &str| ["<=", ">"].iter().position(|&sign| sign == word);
+    let more = words.take(TextProblem::Sign, &sign)? == 1;
+    let number = |word: &str| word.parse().ok().filter(|&number| number < 100);
+    let most = words.take(TextProblem::Number, &number)? as u8;
     Ok((TreeTest::AtMost(asked, most), more != turned))
 }
 
 fn read_rule(words: &mut TextWords, ending: LoneEnding) -> Result<LeafRule, TextFault> {
     let movers = [Mover::Any, Mover::King, Mover::Man];
-    let mover = words.take(TextProblem::Mover, |word| {
-        movers.into_iter().find(|mover| mover.id(ending) == word)
-    })?;
+    let named = |word: &str| movers.iter().position(|mover| mover.id(ending) == word);
+    let mover = movers[words.take(TextProblem::Mover, &named)?];
     let mut wishes = Vec::new();
     loop {
-        let sign = |word: &str| match word {
-            "least" => Some(false),
-            "most" => Some(true),
-            _ => None,
-        };
+        let sign = |word: &str| ["least", "most"].iter().position(|&sign| sign == word);
         // There may be no further wish, but not none at all.
         if !wishes.is_empty() && words.peek().and_then(sign).is_none() {
             return Ok(LeafRule::Prefer(mover, wishes));
@@ -247,22 +259,20 @@ fn read_rule(words: &mut TextWords, ending: LoneEnding) -> Result<LeafRule, Text
         if wishes.len() == MOST_WISHES {
             return Err(words.fault(TextProblem::Wishes));
         }
-        let most = words.take(TextProblem::Wish, sign)?;
-        let feature = words.take(TextProblem::Feature, feature)?;
+        let most = words.take(TextProblem::Wish, &sign)? == 1;
+        let feature = BoardFeature::ALL[words.take(TextProblem::Feature, &feature)?];
         wishes.push(MoveWish { feature, most });
     }
 }
 
-/// What is still to be read of a test.
-enum OpenTest {
-    /// `else` and the second branch.
-    Second { test: TreeTest, turned: bool },
-    /// Its end: the parts of the first branch.
-    End {
-        test: TreeTest,
-        turned: bool,
-        first: Vec<TreePart>,
-    },
+/// A test whose branches are not all read.
+struct OpenTest {
+    /// Its part.
+    at: usize,
+    /// Whether its branches stand the other way round in the text.
+    turned: bool,
+    /// Where the second branch begins, if the first one is read.
+    second: Option<usize>,
 }
 
 /// Reads a strategy.
@@ -273,70 +283,59 @@ pub fn read(text: &str) -> Result<(LoneEnding, Strategy), TextFault> {
     let mut words = TextWords::new(text);
     let mut ending = LoneEnding::Rook;
     if words.skip("ending") {
-        ending = words.take(TextProblem::Ending, |word| {
+        let named = |word: &str| {
             LoneEnding::ALL
-                .into_iter()
-                .find(|ending| ending.id() == word)
-        })?;
+                .iter()
+                .position(|ending| ending.id() == word)
+        };
+        ending = LoneEnding::ALL[words.take(TextProblem::Ending, &named)?];
     }
-    let mut open = Vec::new();
-    let mut count = 0;
+    let mut parts = Vec::new();
+    let mut open: Vec<OpenTest> = Vec::new();
     loop {
-        count += 1;
-        if count > MOST_PARTS {
+        if parts.len() >= MOST_PARTS {
             return Err(words.fault(TextProblem::Parts));
         }
         if words.skip("if") {
             let (test, turned) = read_test(&mut words)?;
             words.skip("then");
-            open.push(OpenTest::Second { test, turned });
+            open.push(OpenTest {
+                at: parts.len(),
+                turned,
+                second: None,
+            });
+            parts.push(TreePart::If(test));
             continue;
         }
         let rule = if words.skip("move") {
             read_rule(&mut words, ending)?
         } else if words.skip("do") {
-            let action = |word: &str| PaperMove::ALL.iter().find(|one| one.id() == word).copied();
-            LeafRule::Play(words.take(TextProblem::Action, action)?)
+            let action = |word: &str| PaperMove::ALL.iter().position(|one| one.id() == word);
+            LeafRule::Play(PaperMove::ALL[words.take(TextProblem::Action, &action)?])
         } else {
             return Err(words.fault(TextProblem::Part));
         };
-        let mut whole = vec![TreePart::Leaf(rule)];
-        // Wholes that end here.
+        parts.push(TreePart::Leaf(rule));
+        // Tests that end here, up to one whose second branch follows.
         loop {
-            match open.pop() {
-                None => {
-                    if words.peek().is_some() {
-                        return Err(words.fault(TextProblem::TooLong));
-                    }
-                    let strategy = Strategy::from_parts(whole);
-                    return strategy
-                        .map(|found| (ending, found))
-                        .ok_or_else(|| words.fault(TextProblem::Parts));
+            let Some(test) = open.last_mut() else {
+                if words.peek().is_some() {
+                    return Err(words.fault(TextProblem::TooLong));
                 }
-                Some(OpenTest::Second { test, turned }) => {
-                    words.take(TextProblem::Else, |word| (word == "else").then_some(()))?;
-                    open.push(OpenTest::End {
-                        test,
-                        turned,
-                        first: whole,
-                    });
-                    break;
-                }
-                Some(OpenTest::End {
-                    test,
-                    turned,
-                    first,
-                }) => {
-                    let (yes, no) = if turned {
-                        (whole, first)
-                    } else {
-                        (first, whole)
-                    };
-                    whole = vec![TreePart::If(test)];
-                    whole.extend(yes);
-                    whole.extend(no);
-                }
+                let strategy = Strategy::from_parts(parts);
+                return strategy
+                    .map(|found| (ending, found))
+                    .ok_or_else(|| words.fault(TextProblem::Parts));
+            };
+            let Some(second) = test.second else {
+                words.take(TextProblem::Else, &|word| (word == "else").then_some(0))?;
+                test.second = Some(parts.len());
+                break;
+            };
+            if test.turned {
+                parts[test.at + 1..].rotate_left(second - test.at - 1);
             }
+            open.pop();
         }
     }
 }

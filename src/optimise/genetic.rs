@@ -3,7 +3,7 @@
 //! What a genome is and what it is worth is the [`Breed`]'s business. The same seed gives the same run, however it is sliced: one trial
 //! is one unit of work.
 
-use crate::util::Rng;
+use crate::util::{Rng, sort_by_key};
 
 /// What is bred.
 pub trait Breed {
@@ -274,7 +274,7 @@ impl<B: Breed> Evolution<B> {
                 if children.is_empty() {
                     continue;
                 }
-                people.sort_by_key(|one| one.cost);
+                sort_by_key(people, |one| one.cost);
                 people.truncate(elites);
                 children.truncate(
                     self.settings.population - people.len().min(self.settings.population),

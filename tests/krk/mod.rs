@@ -7,10 +7,12 @@ use seriatim::krk::breed::{BreedAim, CELLS, StrategyBreeder, StrategyLanguage};
 use seriatim::krk::game::{self, Hole, HoleKind};
 use seriatim::krk::paper::{PaperMove, Predicate};
 use seriatim::krk::{
-    Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, UNWON, text,
+    Defending, EndingMen, EndingTable, JudgeSearch, LoneEnding, Strategy, StrategyJudge, UNWON,
+    text,
 };
 use seriatim::optimise::genetic::{Breed, Evolution, GeneticSettings, Replacement, Selection};
 use seriatim::rules::{Chess, Position, Variant};
+use seriatim::search::{Search, SearchStatus};
 use seriatim::util::Rng;
 
 /// Figures that several works on these endings agree on.
@@ -40,6 +42,7 @@ fn breeder(judge: &StrategyJudge, language: StrategyLanguage) -> StrategyBreeder
         leaves: 20,
         parsimony: 10,
         table: true,
+        led: 200,
     };
     StrategyBreeder::new(judge.clone(), aim)
 }
@@ -81,7 +84,8 @@ fn krk_values_are_those_of_a_plain_evaluator_without_symmetry() {
         let state = judge.table().state(men).expect("a legal board");
         assert_eq!(judge.table().length(state), length, "{men:?}");
     }
-    for strategy in strategies(&judge) {
+    let best = BEST.iter().map(|&(leaves, _)| best(leaves));
+    for strategy in strategies(&judge).into_iter().chain(best) {
         let play = |men| game::choose(&judge, &strategy, men).and_then(|choice| choice.mv);
         let expected = table.games(play);
         for (against, expected) in [Defending::Response, Defending::Table]
@@ -229,6 +233,22 @@ fn krk_random_strategies_come_back_from_their_text() {
 }
 
 #[test]
+fn krk_judges_made_in_steps_are_those_made_at_once() {
+    let mut whole = judge();
+    let mut search = JudgeSearch::new(LoneEnding::Rook);
+    while search.step(777) == SearchStatus::Running {}
+    let mut stepped = search.finish();
+    for strategy in strategies(&judge()) {
+        for against in [Defending::Response, Defending::Table] {
+            assert_eq!(
+                whole.value(&strategy, against),
+                stepped.value(&strategy, against)
+            );
+        }
+    }
+}
+
+#[test]
 fn krk_evolution_is_the_same_for_a_seed_whatever_the_slices() {
     let judge = judge();
     let mut whole = Evolution::new(breeder(&judge, StrategyLanguage::Patterns), SETTINGS, 2);
@@ -245,3 +265,43 @@ fn krk_evolution_is_the_same_for_a_seed_whatever_the_slices() {
     let costs: Vec<u64> = whole.history().to_vec();
     assert!(costs.windows(2).all(|two| two[1] <= two[0]) && costs[0] > costs[costs.len() - 1]);
 }
+
+/// The strategies of `docs/experiments/strategies`: leaves at most, and what the mean of their games may be against the table's defender and against best
+/// response, in ten-thousandths of the mean of perfect play.
+#[test]
+fn krk_the_best_strategies_win_every_position() {
+    let mut judge = judge();
+    let (boards, perfect) = judge.table().won();
+    for (leaves, most) in BEST {
+        let strategy = best(leaves);
+        assert!(strategy.leaves() <= leaves);
+        for (against, most) in [Defending::Table, Defending::Response]
+            .into_iter()
+            .zip(most)
+        {
+            let value = judge.value(&strategy, against);
+            assert_eq!(value.won, boards, "{leaves} {against:?}");
+            assert!(
+                value.moves * 10_000 <= perfect * most,
+                "{leaves} {against:?}: {} of {perfect}",
+                value.moves
+            );
+        }
+    }
+}
+
+/// The strategy that is committed for so many leaves.
+fn best(leaves: usize) -> Strategy {
+    let path = format!(
+        "{}/docs/experiments/strategies/best-{leaves}.txt",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let written = std::fs::read_to_string(path).expect("a strategy");
+    text::read(&written).expect("a strategy").1
+}
+
+const BEST: [(usize, [u64; 2]); 3] = [
+    (7, [16_000, 19_500]),
+    (20, [12_150, 12_850]),
+    (40, [11_450, 11_700]),
+];

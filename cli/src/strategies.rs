@@ -1,0 +1,339 @@
+//! Strategies against a lone king: `strategy` values and plays one, `evolve` breeds them.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use clap::{Args, Subcommand, ValueEnum};
+use serde_json::{Value, json};
+use seriatim::krk::breed::{self, BreedAim, StrategyBreeder, StrategyLanguage};
+use seriatim::krk::game::{self, Hole, HoleKind};
+use seriatim::krk::{
+    Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, StrategyValue, text,
+};
+use seriatim::optimise::genetic::{Evolution, GeneticSettings, Replacement, Selection, Tried};
+
+/// What is asked of a strategy.
+#[derive(Clone, Subcommand)]
+pub enum StrategyCommand {
+    /// Its exact value over every position, and a position that it does not win.
+    Check {
+        /// The file of its text.
+        file: PathBuf,
+    },
+    /// {"fen", "move"} for every legal position, then {"value"}: all that is needed to check us.
+    Table {
+        /// The file of its text.
+        file: PathBuf,
+    },
+}
+
+/// How strategies are bred.
+#[derive(Clone, Args)]
+pub struct EvolveArguments {
+    /// The ending.
+    #[arg(long, value_enum, ignore_case = true, default_value_t = EndingArgument::Krk)]
+    ending: EndingArgument,
+    /// The language: the paper's words, or patterns.
+    #[arg(long, value_enum, default_value_t = LanguageArgument::Patterns)]
+    language: LanguageArgument,
+    /// How far rules may look ahead: 0 what stands on the board after the move, 1 any reply, 2 mate next.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=2))]
+    class: u8,
+    /// Leaves at most.
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=200))]
+    leaves: u16,
+    /// Trials.
+    #[arg(long, default_value_t = 20_000)]
+    trials: u64,
+    /// Strategies of each island.
+    #[arg(long, default_value_t = 12)]
+    population: usize,
+    /// Islands.
+    #[arg(long, default_value_t = 2)]
+    islands: usize,
+    /// Of a thousand children, those of two parents.
+    #[arg(long, default_value_t = 300)]
+    crossover: usize,
+    /// Of a thousand mutations, those led by the parent's games.
+    #[arg(long, default_value_t = 400)]
+    led: usize,
+    /// What a part of a tree costs, in thousandths of a move.
+    #[arg(long, default_value_t = 4)]
+    parsimony: u64,
+    /// Parents by ε-lexicase with this margin, in hundredths of a move; tournaments of two if absent.
+    #[arg(long)]
+    lexicase: Option<u32>,
+    /// How much worse than its parent a child may be at the beginning, in thousandths of a move.
+    #[arg(long, default_value_t = 300)]
+    threshold: u64,
+    /// Trials after which that is a half.
+    #[arg(long, default_value_t = 1500)]
+    half: u64,
+    /// Knows only best response: no defence of the tablebase counts.
+    #[arg(long)]
+    without_table: bool,
+    /// Stops when every position is won.
+    #[arg(long)]
+    until_won: bool,
+    /// Texts of strategies that are among the first.
+    #[arg(long, num_args = 1..)]
+    from: Vec<PathBuf>,
+    /// The file for the best one, written whenever there is a better one.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// The file for all that live at the end; `--from` reads it, so that a run can go on.
+    #[arg(long)]
+    living: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum EndingArgument {
+    Krk,
+    Kqk,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LanguageArgument {
+    Paper,
+    Patterns,
+}
+
+/// Reads a text and values it.
+struct Valued {
+    ending: LoneEnding,
+    strategy: Strategy,
+    judge: StrategyJudge,
+    choices: Vec<Option<u16>>,
+    response: StrategyValue,
+    table: StrategyValue,
+}
+
+impl Valued {
+    fn new(ending: LoneEnding, strategy: Strategy) -> Self {
+        let mut judge = StrategyJudge::new(EndingTable::of(ending));
+        let choices = judge.choices(&strategy);
+        Self {
+            response: judge.value_of(&choices, Defending::Response),
+            table: judge.value_of(&choices, Defending::Table),
+            ending,
+            strategy,
+            judge,
+            choices,
+        }
+    }
+
+    fn of_file(file: &Path) -> io::Result<Self> {
+        let (ending, strategy) = read(&fs::read_to_string(file)?)?;
+        Ok(Self::new(ending, strategy))
+    }
+
+    fn json(&self) -> Value {
+        let hole = game::hole(&self.judge, &self.strategy, &self.choices, &self.response);
+        let hole = hole.map(|hole| hole_json(self.ending, &hole));
+        json!({
+            "ending": self.ending.id(),
+            "positions": self.judge.boards(),
+            "leaves": self.strategy.leaves(),
+            "class": self.strategy.class(),
+            "response": value_json(&self.judge, &self.response),
+            "table": value_json(&self.judge, &self.table),
+            "hole": hole,
+        })
+    }
+}
+
+fn read(text: &str) -> io::Result<(LoneEnding, Strategy)> {
+    text::read(text).map_err(|fault| {
+        let problem = fault.problem;
+        let place = format!("line {}, “{}”: {problem:?}", fault.line, fault.word);
+        io::Error::new(io::ErrorKind::InvalidData, place)
+    })
+}
+
+fn value_json(judge: &StrategyJudge, value: &StrategyValue) -> Value {
+    let mean = value.moves as f64 / f64::from(value.won.max(1));
+    let whole = value.won == judge.boards();
+    let (boards, moves) = judge.table().won();
+    let perfect = moves as f64 / f64::from(boards);
+    json!({
+        "won": value.won,
+        "lost": judge.boards() - value.won,
+        "mean": rounded(mean),
+        "ratio": whole.then(|| rounded(mean / perfect)),
+        "longest": value.longest,
+    })
+}
+
+fn rounded(number: f64) -> f64 {
+    (number * 10_000.0).round() / 10_000.0
+}
+
+fn hole_json(ending: LoneEnding, hole: &Hole) -> Value {
+    let mut men = hole.men;
+    let mut moves = Vec::new();
+    for (mv, reply) in &hole.moves {
+        let from = if mv.king { men.king } else { men.man };
+        moves.push(format!("{from}{}", mv.to));
+        men = mv.played(men);
+        if let Some(to) = reply {
+            moves.push(format!("{}{to}", men.lone));
+            men = EndingMen { lone: *to, ..men };
+        }
+    }
+    let kind = match hole.kind {
+        HoleKind::Impossible => "impossible",
+        HoleKind::Taken => "taken",
+        HoleKind::Stalemate => "stalemate",
+        HoleKind::Repetition => "repetition",
+    };
+    json!({ "fen": hole.men.fen(ending), "moves": moves, "end": kind })
+}
+
+/// Obeys `strategy`.
+///
+/// # Errors
+/// A file that cannot be read, with what is wrong in it.
+pub fn ask(command: &StrategyCommand) -> io::Result<()> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    match command {
+        StrategyCommand::Check { file } => {
+            let valued = Valued::of_file(file)?;
+            writeln!(out, "{}", valued.json())
+        }
+        StrategyCommand::Table { file } => {
+            let valued = Valued::of_file(file)?;
+            for men in (0..1 << 18).map(EndingMen::coded) {
+                // Boards that are not legal have no choice.
+                if let Some(choice) = game::choose(&valued.judge, &valued.strategy, men) {
+                    let mv = choice.mv.map(|mv| {
+                        let from = if mv.king { men.king } else { men.man };
+                        format!("{from}{}", mv.to)
+                    });
+                    let line = json!({ "fen": men.fen(valued.ending), "move": mv });
+                    writeln!(out, "{line}")?;
+                }
+            }
+            writeln!(out, "{}", json!({ "value": valued.json() }))
+        }
+    }
+}
+
+impl EvolveArguments {
+    fn ending(&self) -> LoneEnding {
+        match self.ending {
+            EndingArgument::Krk => LoneEnding::Rook,
+            EndingArgument::Kqk => LoneEnding::Queen,
+        }
+    }
+
+    fn aim(&self) -> BreedAim {
+        BreedAim {
+            language: match self.language {
+                LanguageArgument::Paper => StrategyLanguage::Paper,
+                LanguageArgument::Patterns => StrategyLanguage::Patterns,
+            },
+            class: self.class,
+            leaves: self.leaves.into(),
+            parsimony: self.parsimony,
+            table: !self.without_table,
+            led: self.led,
+        }
+    }
+
+    fn settings(&self, boards: u32) -> GeneticSettings {
+        GeneticSettings {
+            population: self.population,
+            islands: self.islands,
+            crossover: self.crossover,
+            selection: self
+                .lexicase
+                .map_or(Selection::Tournament(2), Selection::Lexicase),
+            replacement: Replacement::Crowding {
+                threshold: self.threshold * u64::from(boards) / 1000,
+                half: self.half,
+            },
+            ..breed::usual_settings(boards)
+        }
+    }
+
+    /// The strategies of the files of `--from`.
+    fn founders(&self) -> io::Result<Vec<Strategy>> {
+        let mut founders = Vec::new();
+        for file in &self.from {
+            let text = fs::read_to_string(file)?;
+            for one in text.split("\n\n").filter(|one| !one.trim().is_empty()) {
+                let (ending, strategy) = read(one)?;
+                if ending != self.ending() {
+                    let problem = format!("{}: another ending", file.display());
+                    return Err(io::Error::new(io::ErrorKind::InvalidData, problem));
+                }
+                founders.push(strategy);
+            }
+        }
+        Ok(founders)
+    }
+
+    /// Breeds, telling of each better one with a line.
+    ///
+    /// # Errors
+    /// A file that cannot be read or written.
+    pub fn run(&self, seed: u32, time_ms: Option<f64>) -> io::Result<()> {
+        let began = Instant::now();
+        let ending = self.ending();
+        let judge = StrategyJudge::new(EndingTable::of(ending));
+        let settings = self.settings(judge.boards());
+        let breeder = StrategyBreeder::new(judge, self.aim()).with_founders(self.founders()?);
+        let mut run = Evolution::new(breeder, settings, seed.into());
+        let mut told = 0;
+        while run.trials() < self.trials {
+            run.step(1);
+            let late = time_ms.is_some_and(|most| began.elapsed().as_secs_f64() * 1000.0 > most);
+            let Some(best) = run.best().filter(|best| best.trial > told).cloned() else {
+                if late {
+                    break;
+                }
+                continue;
+            };
+            told = best.trial;
+            if self.tell(&mut run, &best, began)? && self.until_won || late {
+                break;
+            }
+        }
+        if let Some(file) = &self.living {
+            let texts: Vec<String> = run
+                .living()
+                .map(|one| text::write(ending, &one.genome))
+                .collect();
+            fs::write(file, texts.join("\n"))?;
+        }
+        Ok(())
+    }
+
+    /// Says what the best one is worth; whether it wins everything.
+    fn tell(
+        &self,
+        run: &mut Evolution<StrategyBreeder>,
+        best: &Tried<Strategy>,
+        began: Instant,
+    ) -> io::Result<bool> {
+        let judge = run.breed_mut().judge_mut();
+        let choices = judge.choices(&best.genome);
+        let response = judge.value_of(&choices, Defending::Response);
+        let table = judge.value_of(&choices, Defending::Table);
+        let line = json!({
+            "trial": best.trial,
+            "leaves": best.genome.leaves(),
+            "class": best.genome.class(),
+            "response": value_json(judge, &response),
+            "table": value_json(judge, &table),
+            "seconds": (began.elapsed().as_secs_f64() * 10.0).round() / 10.0,
+        });
+        println!("{line}");
+        if let Some(file) = &self.out {
+            fs::write(file, text::write(self.ending(), &best.genome))?;
+        }
+        Ok(response.won == judge.boards())
+    }
+}

@@ -1,0 +1,125 @@
+//! A judge made in steps, so that whoever waits for it can do something else in between.
+
+use super::features::{self, FeatureRow};
+use super::judge::StrategyJudge;
+use super::men::LoneEnding;
+use super::table::{EndingTable, TableSearch};
+use crate::search::{Search, SearchStatus};
+
+/// How far it is.
+enum MakingStage {
+    /// Nothing is done yet.
+    Begun(LoneEnding),
+    /// The tablebase is made.
+    Table(TableSearch),
+    /// It stands; features are counted.
+    Features {
+        table: EndingTable,
+        states: Vec<FeatureRow>,
+        nodes: Vec<FeatureRow>,
+    },
+    /// All is counted.
+    Made(Box<StrategyJudge>),
+    /// It was given away.
+    Gone,
+}
+
+/// The tables of an ending as they are being made.
+pub struct JudgeSearch {
+    stage: MakingStage,
+    nodes: u64,
+}
+
+impl JudgeSearch {
+    /// Begins.
+    #[must_use]
+    pub const fn new(ending: LoneEnding) -> Self {
+        Self {
+            stage: MakingStage::Begun(ending),
+            nodes: 0,
+        }
+    }
+
+    /// The judge; what is not done yet is done at once.
+    #[must_use]
+    pub fn finish(mut self) -> StrategyJudge {
+        loop {
+            match self.stage {
+                MakingStage::Made(judge) => return *judge,
+                stage => self.stage = stage,
+            }
+            self.advance(u64::MAX);
+        }
+    }
+
+    /// Does the next piece; there is no smaller one.
+    fn advance(&mut self, quota: u64) -> SearchStatus {
+        self.stage = match std::mem::replace(&mut self.stage, MakingStage::Gone) {
+            MakingStage::Begun(ending) => {
+                self.nodes += 1;
+                MakingStage::Table(TableSearch::new(ending))
+            }
+            MakingStage::Table(mut search) => {
+                let before = search.nodes();
+                let status = search.step(quota.min(1 << 14));
+                self.nodes += (search.nodes() - before).max(1);
+                if status == SearchStatus::Running {
+                    MakingStage::Table(search)
+                } else {
+                    MakingStage::Features {
+                        table: search.finish(),
+                        states: Vec::new(),
+                        nodes: Vec::new(),
+                    }
+                }
+            }
+            MakingStage::Features {
+                table,
+                mut states,
+                mut nodes,
+            } => {
+                let count = quota.min(1 << 12) as usize;
+                self.nodes += count.max(1) as u64;
+                if states.len() < table.states() {
+                    let to = (states.len() + count).min(table.states());
+                    let rows = states.len()..to;
+                    states.extend(rows.map(|state| features::state_row(&table, state)));
+                } else if nodes.len() < table.nodes() {
+                    let to = (nodes.len() + count).min(table.nodes());
+                    let rows = nodes.len()..to;
+                    nodes.extend(rows.map(|node| features::node_row(&table, &states, node)));
+                } else {
+                    let judge = StrategyJudge::of_rows(table, states, nodes);
+                    self.stage = MakingStage::Made(Box::new(judge));
+                    return SearchStatus::Finished;
+                }
+                MakingStage::Features {
+                    table,
+                    states,
+                    nodes,
+                }
+            }
+            done => {
+                self.stage = done;
+                return SearchStatus::Finished;
+            }
+        };
+        SearchStatus::Running
+    }
+}
+
+impl Search for JudgeSearch {
+    fn step(&mut self, quota: u64) -> SearchStatus {
+        let end = self.nodes.saturating_add(quota);
+        while self.nodes < end {
+            if self.advance(end - self.nodes) == SearchStatus::Finished {
+                return SearchStatus::Finished;
+            }
+        }
+        SearchStatus::Running
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
