@@ -18,6 +18,7 @@
 //! | [`krk`] | strategies against a lone king: evolved, read, valued exactly |
 //! | [`antichess`] | plays and explains antichess |
 //! | [`fortress`] | proves that chess positions cannot be won |
+//! | [`response`] | lines that beat a bot that always answers alike |
 //! | [`progressive`] | plays, solves and explains Progressive chess |
 //! | [`session`] | everything that a worker can be asked |
 //! | `wasm` | the session as a JavaScript class; the only layer that knows the web |
@@ -40,6 +41,8 @@ pub mod orthodox;
 pub mod player;
 #[cfg(feature = "progressive")]
 pub mod progressive;
+#[cfg(feature = "chess")]
+pub mod response;
 pub mod rules;
 pub mod say;
 pub mod search;

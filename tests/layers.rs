@@ -32,6 +32,10 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &["util", "board", "rules", "search", "orthodox"],
     ),
     (
+        "response",
+        &["util", "board", "rules", "search", "optimise", "orthodox"],
+    ),
+    (
         "progressive",
         &[
             "util", "board", "rules", "notation", "search", "eval", "say",
@@ -54,6 +58,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "krk",
             "optimise",
             "fortress",
+            "response",
         ],
     ),
     ("wasm", &["session"]),

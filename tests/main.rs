@@ -16,6 +16,7 @@ mod pgn;
 mod players;
 mod progressive;
 mod proof;
+mod response;
 mod rules;
 mod say;
 mod session;

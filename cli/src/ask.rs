@@ -129,6 +129,7 @@ pub fn search(arguments: &Arguments, variant: VariantName, task: Task) -> LineRe
         JobResult::Table(answer) => json_of(answer),
         JobResult::Learnt(answer) => json_of(answer),
         JobResult::Fortress(answer) => json_of(answer),
+        JobResult::Trained(answer) => json_of(answer),
     }
 }
 

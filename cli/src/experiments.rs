@@ -18,7 +18,7 @@ use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
 use seriatim_cli::say::{Lang, Reader};
 
 use crate::line::bad;
-use crate::{Arguments, antichess, duels, matches};
+use crate::{Arguments, antichess, duels, matches, responses};
 
 /// Which experiment.
 #[derive(Clone, Subcommand)]
@@ -87,6 +87,9 @@ pub enum Experiment {
     /// The figures of Andress & Ramakrishnan 2016, antichess. Reads nothing.
     #[command(subcommand)]
     Antichess(antichess::AntichessExperiment),
+    /// Best responses: lines that beat bots of chess. Reads nothing.
+    #[command(subcommand)]
+    Response(responses::ResponseExperiment),
     /// Fits the weights of the evaluation to finished games. Reads no positions.
     FitWeights {
         /// Files of games, as --resume of a match keeps them.
@@ -103,6 +106,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::Duel(what) => return duels::run(arguments, what),
         Experiment::Antichess(what) => return antichess::run(arguments, what),
         Experiment::FitTerms(what) => return duels::fit(what),
+        Experiment::Response(what) => return responses::run(what),
         Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
         Experiment::Book { out } => return run_book(out),
         Experiment::Puzzles { out, again } => return run_puzzles(out, again.as_deref()),
@@ -149,6 +153,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::Review { .. }
         | Experiment::Puzzles { .. }
         | Experiment::PuzzlePacks { .. }
+        | Experiment::Response(_)
         | Experiment::Book { .. } => return Ok(()),
     };
     eprintln!();
@@ -180,7 +185,7 @@ fn run_review(nodes: u64) -> io::Result<()> {
     io::stdout().write_all(text.as_bytes())
 }
 
-fn invalid(message: &str) -> io::Error {
+pub fn invalid(message: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, message)
 }
 

@@ -25,6 +25,7 @@ mod experiments;
 mod matches;
 mod mate;
 mod replay;
+mod responses;
 mod strategies;
 
 const EXIT_CODES: &str = "\
@@ -136,6 +137,8 @@ enum CliCommand {
     Fortress,
     /// {"fen"?, "moves"?, "attacker": "white"|"black", "certificate"} → does this fortress hold, by the rules alone? Chess.
     CheckFortress,
+    /// {"fen"?, "moves"?} → by which moves does the side to move mate a bot that always answers alike? Chess.
+    Train(responses::TrainArguments),
     /// {"text"} or {"fen"?, "series": [[move…]…]}, {"nodesPerTurn"?} → the mates that a game missed and allowed.
     Review,
     /// {"fen"?, "moves"?} → every feature of the evaluation, their sum, and "remarks" if the position is odd.
@@ -324,6 +327,10 @@ fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
                 attacker,
                 certificate,
             };
+            ask::search(arguments, variant, task)
+        }
+        CliCommand::Train(how) => {
+            let task = how.task(line.read(variant)?);
             ask::search(arguments, variant, task)
         }
         CliCommand::Eval => ask::evaluate(variant, line.read(variant)?),

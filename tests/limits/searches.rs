@@ -123,6 +123,7 @@ fn nodes_of(result: &JobResult) -> u64 {
         JobResult::Learnt(answer) => answer.nodes,
         JobResult::Fortress(answer) => answer.nodes,
         JobResult::Table(answer) => answer.nodes,
+        JobResult::Trained(answer) => answer.nodes,
     }
 }
 

@@ -18,6 +18,7 @@ fn sample(types: &[Type], name: &str) -> Value {
         "number" => return json!(7),
         "boolean" => return json!(true),
         "[string, string]" => return json!(["White", "Ada"]),
+        "[string, number]" => return json!(["noise", 7]),
         _ => {}
     }
     let found = types.iter().find(|one| one.name == name);

@@ -373,6 +373,7 @@ fn slices_change_nothing() {
                 JobResult::Learnt(answer) => answer.ms = 0.0,
                 JobResult::Fortress(answer) => answer.ms = 0.0,
                 JobResult::Table(answer) => answer.ms = 0.0,
+                JobResult::Trained(answer) => answer.ms = 0.0,
             }
             assert_eq!(whole.get_or_insert_with(|| result.clone()), &result);
         }

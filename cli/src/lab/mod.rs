@@ -10,5 +10,6 @@ pub mod mate_weights;
 pub mod mates;
 pub mod paper_constants;
 pub mod puzzles;
+pub mod response;
 pub mod review;
 pub mod rounds;

@@ -1,6 +1,7 @@
 //! Fortresses of chess: the search for one, the check of one, and the walk through the last one that was accepted.
 
 use super::certified::{Accepted, KeptClaim, after_check, open, read};
+use super::response::{KeptTraining, TrainWork, trained};
 use super::{DuelSystem, OrthodoxDuel};
 use crate::board::{Bitboard, Color, Move};
 use crate::fortress::check::FortressRefusal;
@@ -27,13 +28,14 @@ type KeptFortress = KeptClaim<Chess, FortressCheck>;
 pub struct ChessSystem {
     duel: DuelSystem<OrthodoxDuel<Chess>>,
     kept: KeptFortress,
+    training: KeptTraining,
 }
 
 impl System for ChessSystem {
     type Position = Chess;
 
     const TASKS: &'static [&'static str] = &[
-        "series", "threat", "review", "evaluate", "hints", "fortress",
+        "series", "threat", "review", "evaluate", "hints", "fortress", "train",
     ];
 
     const LEVELS: u32 = DuelSystem::<OrthodoxDuel<Chess>>::LEVELS;
@@ -74,6 +76,11 @@ impl System for ChessSystem {
                     kept,
                 }))
             }
+            Task::Train { at, opponent, how } => {
+                let how = how.clone().unwrap_or_default();
+                let work = TrainWork::new(open(at)?, opponent, &how, seed, &self.training)?;
+                Ok(Box::new(work))
+            }
             _ => self.duel.start(task, limits, seed),
         }
     }
@@ -85,6 +92,7 @@ impl System for ChessSystem {
                 let place = self.kept.look(&at, |kept| walk(kept, &position))?;
                 Ok(Answer::FortressPlace(place))
             }
+            Query::Training { .. } => Ok(Answer::Training(trained(&self.training, 0.0, false))),
             _ => self.duel.answer(query),
         }
     }

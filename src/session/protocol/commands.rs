@@ -4,7 +4,7 @@ use super::message::message;
 use super::raw::{Raw, read};
 use super::{Event, Place, SetupBoxes, VariantName};
 #[cfg(feature = "duel")]
-use super::{LearnHow, Side};
+use super::{LearnHow, Side, TrainHow};
 
 message! {
     /// When a search must stop. Both absent: the defaults of the session.
@@ -128,6 +128,12 @@ message! {
             at: Place,
             /// The moves from there: any of the attacker, those of the proof for the defender.
             line: Vec<String>,
+        },
+        /// What the last `train` has learnt by now. Answer: `training`.
+        #[cfg(feature = "duel")]
+        Training {
+            /// What is played: `chess`.
+            variant: VariantName,
         },
         /// Reads a game file (PGN-like), a bare list of series, or a position alone, which is a game without moves. Answer: `game`.
         ReadGame {
@@ -287,6 +293,17 @@ message! {
             attacker: Side,
             /// The fortress, as `fortress` gives it.
             certificate: String,
+        },
+        /// Chess: by which moves does the side to move mate a bot that always answers alike? Every reply is asked for once and remembered.
+        /// Result: `trained`. Without limits it runs until its questions are asked.
+        #[cfg(feature = "duel")]
+        Train {
+            /// The position.
+            at: Place,
+            /// Who answers: `random`, `greedy`, `depth:1` to `depth:8`.
+            opponent: String,
+            /// How.
+            how?: TrainHow,
         },
         /// Which mates did a game miss, and which did it allow? In Chess and Antichess: what did each move lose? Result: `review`.
         /// Without limits it runs to its end.

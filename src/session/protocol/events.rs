@@ -8,7 +8,9 @@ use super::{
     ProofProgress, ReviewAnswer, ReviewProgress, Status, ThreatAnswer, Value, VariantName,
 };
 #[cfg(feature = "duel")]
-use super::{FortressAnswer, FortressPlace, LearnAnswer, ProofAnswer, ProofPlace, TableAnswer};
+use super::{
+    FortressAnswer, FortressPlace, LearnAnswer, ProofAnswer, ProofPlace, TableAnswer, TrainAnswer,
+};
 
 message! {
     /// What the worker says.
@@ -96,6 +98,9 @@ message! {
         /// To `walkFortress`.
         #[cfg(feature = "duel")]
         FortressPlace(FortressPlace),
+        /// To `training`.
+        #[cfg(feature = "duel")]
+        Training(TrainAnswer),
         /// To `readGame`.
         Game(GameAnswer),
         /// To `writeGame`.
@@ -350,7 +355,7 @@ message! {
         Prove,
         /// Checking a proof.
         Check,
-        /// Antichess: learning from recorded games.
+        /// Antichess: learning from recorded games. Chess: learning to beat a bot.
         Learn,
     }
 }
@@ -379,6 +384,9 @@ message! {
         /// Of `fortress` and `checkFortress`.
         #[cfg(feature = "duel")]
         Fortress(FortressAnswer),
+        /// Of `train`.
+        #[cfg(feature = "duel")]
+        Trained(TrainAnswer),
     }
 }
 

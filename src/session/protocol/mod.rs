@@ -5,7 +5,7 @@
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
 //! [`commands`] is what a page may say, [`events`] what the worker answers, [`explanation`] its explanation of a mate and
-//! [`analysis`] what it says of threats, hints and games, [`endings`] what of positions with few men, [`setup`] what of positions that are set up, [`learning`] what of weights; here is what all of them use. [`raw`] reads them.
+//! [`analysis`] what it says of threats, hints and games, [`endings`] what of positions with few men, [`setup`] what of positions that are set up, [`learning`] what of weights, [`response`] what of lines that beat a bot; here is what all of them use. [`raw`] reads them.
 
 pub mod analysis;
 pub mod commands;
@@ -18,6 +18,7 @@ pub mod learning;
 pub(crate) mod message;
 pub mod proof;
 pub mod raw;
+pub mod response;
 pub mod setup;
 pub mod table;
 
@@ -44,6 +45,7 @@ pub use learning::{
     LessonAnswer,
 };
 pub use proof::{ProofAnswer, ProofPlace, ProofProgress, ProofReply, ProofVerdict};
+pub use response::{TrainAdvice, TrainAnswer, TrainHow, TrainMethod, TrainPoint};
 pub use setup::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes};
 
 use crate::say::Say;

@@ -25,6 +25,8 @@ import type {
   Snapshot,
   TableAnswer,
   ThreatAnswer,
+  TrainAnswer,
+  TrainHow,
   Value,
 } from "../protocol/messages.ts";
 
@@ -83,6 +85,11 @@ export type {
   Status,
   TableMove,
   TextAnswer,
+  TrainAdvice,
+  TrainAnswer,
+  TrainHow,
+  TrainMethod,
+  TrainPoint,
   TurnReview,
   Value,
   VerdictName,
@@ -189,6 +196,17 @@ export interface CheckFortressOptions extends PlaceOptions, Limits {
 
 export interface FortressResult extends FortressAnswer {
   /** Why the search ended. */
+  reason: Reason;
+}
+
+/** A position of chess, who answers, how a line that mates it is looked for, and when to stop. Without limits its questions are asked. */
+export interface TrainOptions extends SearchOptions, TrainHow {
+  /** `random`, `greedy`, `depth:1` to `depth:8`. */
+  opponent: string;
+}
+
+export interface TrainResult extends TrainAnswer {
+  /** Why it ended. */
   reason: Reason;
 }
 

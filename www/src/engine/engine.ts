@@ -42,6 +42,9 @@ import {
   type TableResult,
   type TextAnswer,
   type ThreatResult,
+  type TrainAnswer,
+  type TrainOptions,
+  type TrainResult,
   type WalkOptions,
   type WithRules,
 } from "./api.ts";
@@ -49,7 +52,7 @@ import type { Spawn } from "./connection.ts";
 import { EngineError } from "./errors.ts";
 import type { JobEnd } from "./job.ts";
 import { EngineModule } from "./module.ts";
-import { choiceOf, controlOf, howOf, KNOWN, learnOf, limitsOf, only, placeOf, take, type Fields } from "./options.ts";
+import { choiceOf, controlOf, howOf, KNOWN, learnOf, limitsOf, only, placeOf, take, trainOf, type Fields } from "./options.ts";
 import { moduleOf, MODULES, type ModuleName } from "../protocol/modules.ts";
 
 /** What is to be checked. */
@@ -157,6 +160,18 @@ export class Engine {
   async walkFortress(options: WalkOptions): Promise<FortressPlace> {
     const fields = take("options", options, KNOWN.walk);
     return this.#ask("fortressPlace", { kind: "walkFortress", at: placeOf(fields), line: (fields["line"] ?? []) as string[] });
+  }
+
+  /** Chess: by which moves does the side to move mate a bot that always answers alike? */
+  async train(options: TrainOptions, control?: SearchControl): Promise<TrainResult> {
+    const fields = take("options", options, KNOWN.train);
+    const task = { kind: "train", at: placeOf(fields), opponent: fields["opponent"] as string, how: trainOf(fields) } as const;
+    return this.#searched("trained", task, fields, control);
+  }
+
+  /** What the last `train` has learnt by now. */
+  async training(): Promise<TrainAnswer> {
+    return this.#ask("training", { kind: "training", variant: "chess" }, "chess");
   }
 
   /** Which mates did a game miss, and which did it allow? */

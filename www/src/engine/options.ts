@@ -2,7 +2,7 @@
  * What a caller passes in. Here only names are checked, and that an object is one; what a field must be is the engine's
  * business, which says it of every message by the path of the field.
  */
-import type { Fault, FinishedGame, GameInput, LearnHow, Limits, MateHow, Place, ReviewInput, Say } from "../protocol/messages.ts";
+import type { Fault, FinishedGame, GameInput, LearnHow, Limits, MateHow, Place, ReviewInput, Say, TrainHow } from "../protocol/messages.ts";
 import type { SearchControl } from "./api.ts";
 import { EngineError } from "./errors.ts";
 
@@ -16,6 +16,7 @@ const LIMITS = fieldsOf<Limits>()("nodes", "timeMs");
 const PLACE = [...fieldsOf<Place>()("variant", "fen", "moves", "earlier"), "rules"];
 const HOW = fieldsOf<MateHow>()("method", "heuristic", "promotion", "pin", "all");
 const LEARN = fieldsOf<LearnHow>()("lambda", "rate", "most", "view", "resigned", "scaled");
+const TRAIN = fieldsOf<TrainHow>()("method", "parameters", "calls", "horizon", "on");
 const REVIEW = [...fieldsOf<ReviewInput>()("text", "fen", "variant", "series", "nodesPerTurn"), "rules"];
 const GAME = [...fieldsOf<GameInput>()("fen", "variant", "series", "tags", "annotated", "lines", "notation"), "rules"];
 const FINISHED = [...fieldsOf<FinishedGame>()("fen", "variant", "series", "tags"), "rules"];
@@ -37,6 +38,7 @@ export const KNOWN = {
   learn: ["games", ...LEARN, ...SEARCH],
   fortress: [...PLACE, ...LIMITS, "attacker"],
   checkFortress: [...PLACE, ...LIMITS, "attacker", "certificate"],
+  train: [...PLACE, ...SEARCH, "opponent", ...TRAIN],
   review: [...REVIEW, ...LIMITS],
   withSeries: [...PLACE, "series"],
   readGame: ["text", "variant", "rules"],
@@ -127,6 +129,9 @@ export function howOf(fields: Fields): { how?: MateHow } {
 
 /** How weights are learnt. */
 export const learnOf = (fields: Fields): Fields => pick(fields, LEARN);
+
+/** How a line that beats a bot is looked for. */
+export const trainOf = (fields: Fields): Fields => pick(fields, TRAIN);
 
 /** What is said of the choice of a series. */
 export const choiceOf = (fields: Fields): Fields => pick(fields, SERIES);

@@ -2,6 +2,7 @@
 import type { Page } from "../screens/page.ts";
 import type { ScreenName } from "../screens/route.ts";
 import type { AnalyseScreen } from "../screens/analyse/actions.ts";
+import type { BotScreen } from "../screens/bot/actions.ts";
 import type { EditorScreen } from "../screens/editor/actions.ts";
 import type { GamesScreen } from "../screens/games/actions.ts";
 import type { PlayScreen } from "../screens/play/actions.ts";
@@ -15,6 +16,7 @@ export interface Screens {
   editor: EditorScreen;
   games: GamesScreen;
   weights: WeightsScreen;
+  bot: BotScreen;
 }
 
 const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
@@ -24,6 +26,7 @@ const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
   editor: async (page) => (await import("../screens/editor/actions.ts")).open(page),
   games: async (page) => (await import("../screens/games/actions.ts")).open(page),
   weights: async (page) => (await import("../screens/weights/actions.ts")).open(page),
+  bot: async (page) => (await import("../screens/bot/actions.ts")).open(page),
 };
 
 export function loadScreen<N extends ScreenName>(name: N, page: Page): Promise<Screens[N]> {

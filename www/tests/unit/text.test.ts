@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, mateHow, readSettings } from "../../src/kept/settings
 import { resultLine as resultIn } from "../../src/lang/ending.ts";
 import { en, loadTexts } from "../../src/lang/load.ts";
 import { enEndings, loadEndingsTexts } from "../../src/lang/endings.ts";
+import { enBot, loadBotTexts } from "../../src/lang/bot.ts";
 import { enWeights, loadWeightsTexts } from "../../src/lang/weights.ts";
 import { chooseLang, LANGS } from "../../src/lang/texts.ts";
 import { hashOf, routeOf } from "../../src/screens/route.ts";
@@ -113,6 +114,10 @@ describe("languages", () => {
     const endings = await loadEndingsTexts(lang);
     expect(shape(endings)).toEqual(shape(enEndings));
     expect(empties(endings)).toEqual([]);
+    const bot = await loadBotTexts(lang);
+    expect(shape(bot)).toEqual(shape(enBot));
+    expect(empties(bot)).toEqual([]);
+    expect(bot.mate(3)).toContain("3");
   });
 
   test("Slovene numbers have four forms", async () => {
@@ -137,6 +142,7 @@ describe("screens", () => {
   test("are named by the address", () => {
     expect(routeOf("#/analyse")).toEqual({ screen: "analyse", rest: "" });
     expect(routeOf("#/weights")).toEqual({ screen: "weights", rest: "" });
+    expect(routeOf("#/bot")).toEqual({ screen: "bot", rest: "" });
     expect(routeOf(hashOf("puzzles", "m12"))).toEqual({ screen: "puzzles", rest: "m12" });
     for (const other of ["", "#", "#/nowhere", "#fen=8/8", "#play"]) expect(routeOf(other)).toBeUndefined();
   });

@@ -9,6 +9,7 @@ const screens: Record<ScreenName, string> = {
   editor: "Set up",
   games: "Games",
   weights: "Weights",
+  bot: "Bots",
 };
 
 const themes: Record<Theme, string> = {

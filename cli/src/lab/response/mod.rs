@@ -1,0 +1,3 @@
+//! Experiments with best responses: what each method needs to beat each bot.
+
+pub mod trial;

@@ -1,0 +1,151 @@
+//! One run of a method against a bot, and what it came to.
+
+use serde::{Deserialize, Serialize};
+
+use seriatim::optimise::methods::MethodKind;
+use seriatim::optimise::run::{Pause, SoloRun};
+use seriatim::optimise::task::SoloScore;
+use seriatim::response::{Bot, BotPlayer, BotTask, Knows, confirm};
+use seriatim::rules::{Chess, Position};
+
+/// What a run is asked to do.
+#[derive(Clone, Debug)]
+pub struct ResponsePlan {
+    /// Where it starts; the side to move learns.
+    pub start: Chess,
+    /// Who answers.
+    pub bot: Bot,
+    /// What learns.
+    pub method: MethodKind,
+    /// Its parameters, where they are not as usual.
+    pub parameters: Vec<(String, f64)>,
+    /// What it knows beside the replies.
+    pub knows: Knows,
+    /// Own moves of a walk at most.
+    pub horizon: u32,
+    /// Questions at most.
+    pub calls: u64,
+    /// Walks at most.
+    pub walks: u64,
+    /// Whether it goes on after its first mate.
+    pub on: bool,
+    /// Of its random choices.
+    pub seed: u64,
+}
+
+/// What a run came to.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ResponseTrial {
+    /// See [`MethodKind::id`].
+    pub method: String,
+    /// The bot.
+    pub opponent: String,
+    /// The seed.
+    pub seed: u64,
+    /// Questions until the first mate, if one was found.
+    pub first: Option<u64>,
+    /// Own moves of the shortest mate.
+    pub moves: Option<u32>,
+    /// The best cost, where there is no mate.
+    pub cost: i32,
+    /// Questions in all.
+    pub calls: u64,
+    /// Walks in all.
+    pub walks: u64,
+    /// Won walks in all.
+    pub won: u64,
+    /// Won walks among the last hundred.
+    pub last: u32,
+    /// Whether the best line holds against a fresh bot and, if it is a mate, mates.
+    pub confirmed: bool,
+    /// Whether a reply in it was taken for granted.
+    pub granted: bool,
+    /// Positions that the bot looked at.
+    pub opponent_nodes: u64,
+    /// Positions that guide and judge looked at.
+    pub own_nodes: u64,
+    /// The line.
+    pub line: Vec<String>,
+    /// What was found when: calls, and own moves of a mate or the cost.
+    pub trace: Vec<(u64, String)>,
+}
+
+/// Runs a plan.
+#[must_use]
+pub fn run(plan: &ResponsePlan) -> ResponseTrial {
+    let task = BotTask::new(&plan.start, plan.knows);
+    let horizon = plan.horizon.min(BotTask::longest(&plan.start));
+    let method = plan.method.make(&plan.parameters);
+    let mut run = SoloRun::new(task, method, horizon, plan.calls, plan.seed);
+    let mut bot = BotPlayer::new(plan.bot);
+    let mut first = None;
+    let mut recent = std::collections::VecDeque::new();
+    loop {
+        match run.advance() {
+            Pause::Asked(position) => {
+                let reply = bot.reply(&position);
+                if !reply.is_some_and(|reply| run.reply(reply)) {
+                    break;
+                }
+            }
+            Pause::Walked => {}
+            Pause::Done => break,
+        }
+        if recent.len() < run.walks() as usize {
+            recent.push_back(run.won());
+        }
+        let mated = run
+            .best()
+            .is_some_and(|best| matches!(best.score, SoloScore::Won(_)) && !best.granted);
+        if mated && first.is_none() {
+            first = Some(run.calls());
+            if !plan.on {
+                break;
+            }
+        }
+        if run.walks() >= plan.walks {
+            break;
+        }
+    }
+    let before = recent.len().checked_sub(100).map_or(0, |at| recent[at]);
+    let best = run.best();
+    let line = best.map_or(&[][..], |best| &best.line);
+    let held = confirm(&plan.start, plan.bot, line);
+    let mate = best.is_some_and(|best| matches!(best.score, SoloScore::Won(_)));
+    let us = plan.start.to_move();
+    let confirmed = match held {
+        Ok(outcome) => {
+            !mate || outcome.is_some_and(|outcome| outcome.is_mate() && outcome.winner == Some(us))
+        }
+        Err(_) => false,
+    };
+    let told = |score: SoloScore, cost: i32| match score {
+        SoloScore::Won(moves) => format!("#{moves}"),
+        _ => cost.to_string(),
+    };
+    ResponseTrial {
+        method: plan.method.id().to_owned(),
+        opponent: plan.bot.to_string(),
+        seed: plan.seed,
+        first,
+        moves: best.and_then(|best| match best.score {
+            SoloScore::Won(moves) => Some(moves),
+            _ => None,
+        }),
+        cost: best.map_or(0, |best| best.cost),
+        calls: run.calls(),
+        walks: run.walks(),
+        won: run.won(),
+        last: (run.won() - before) as u32,
+        confirmed,
+        granted: best.is_some_and(|best| best.granted),
+        opponent_nodes: bot.nodes(),
+        own_nodes: run.task.nodes(),
+        line: line.iter().map(ToString::to_string).collect(),
+        trace: run
+            .trace()
+            .iter()
+            .map(|point| (point.calls, told(point.score, point.cost)))
+            .collect(),
+    }
+}

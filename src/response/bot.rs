@@ -1,0 +1,133 @@
+//! Opponents that always answer alike: what they play depends on the position alone, neither on the game before it nor on its clock.
+
+use std::str::FromStr;
+
+use crate::board::Move;
+use crate::orthodox::exchange::worth;
+use crate::orthodox::terms::PLAY;
+use crate::orthodox::tree::OrthodoxState;
+use crate::orthodox::{ChessTree, OrthodoxTree};
+use crate::rules::{Chess, Position};
+use crate::search::alpha_beta::{AlphaBeta, Request, Settings};
+use crate::search::{Search, SearchStatus};
+use crate::util::mix;
+
+/// Who answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bot {
+    /// Any move, by a hash of the position.
+    Random,
+    /// Takes the dearest man, whatever comes of it; otherwise as [`Self::Random`].
+    Greedy,
+    /// Searches so many plies, and exchanges beyond.
+    Depth(u32),
+}
+
+impl Bot {
+    /// No bot searches deeper.
+    pub const DEEPEST: u32 = 8;
+}
+
+impl FromStr for Bot {
+    type Err = ();
+
+    /// Reads `random`, `greedy`, `depth:3`.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "random" => Ok(Self::Random),
+            "greedy" => Ok(Self::Greedy),
+            _ => {
+                let depth = text.strip_prefix("depth:").ok_or(())?;
+                let depth = depth.parse().map_err(|_| ())?;
+                let known = (1..=Self::DEEPEST).contains(&depth);
+                if known {
+                    Ok(Self::Depth(depth))
+                } else {
+                    Err(())
+                }
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for Bot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Depth(depth) => write!(f, "depth:{depth}"),
+        }
+    }
+}
+
+/// How bots and guides search: without a table, so that nothing is kept from one question to the next.
+pub const STATELESS: Settings = Settings {
+    table: 0,
+    ..Settings::FULL
+};
+
+/// The position without its clock and its number: what a bot sees.
+#[must_use]
+pub fn timeless(position: &Chess) -> Chess {
+    let mut setup = position.to_setup();
+    (setup.clock, setup.number) = (0, 1);
+    Chess::from_setup_unchecked(&setup, position.variant())
+}
+
+/// A bot that can be asked.
+pub struct BotPlayer {
+    bot: Bot,
+    search: AlphaBeta<ChessTree>,
+    nodes: u64,
+}
+
+impl BotPlayer {
+    /// A bot that has not been asked yet.
+    #[must_use]
+    pub fn new(bot: Bot) -> Self {
+        let search = AlphaBeta::new(OrthodoxTree::new(PLAY.clone()), STATELESS);
+        Self {
+            bot,
+            search,
+            nodes: 0,
+        }
+    }
+
+    /// Positions looked at so far, in all answers.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// What it plays; `None` without a legal move.
+    pub fn reply(&mut self, position: &Chess) -> Option<Move> {
+        let position = timeless(position);
+        let moves = position.legal_moves();
+        self.nodes += 1;
+        let by_chance = || {
+            let count = moves.len().max(1) as u64;
+            moves.get((mix(position.key()) % count) as usize).copied()
+        };
+        match self.bot {
+            Bot::Random => by_chance(),
+            Bot::Greedy => {
+                let board = position.board();
+                let taken = |mv: &Move| board.role_at(mv.to()).map_or(0, worth);
+                let dearest = moves.iter().map(taken).max().unwrap_or(0);
+                if dearest == 0 {
+                    return by_chance();
+                }
+                moves.iter().find(|mv| taken(mv) == dearest).copied()
+            }
+            Bot::Depth(depth) => {
+                let root = OrthodoxState::new(position.clone());
+                self.search.clear();
+                self.search
+                    .begin(&root, &[], Request::best(depth as i32 * 100));
+                while self.search.step(u64::MAX) == SearchStatus::Running {}
+                self.nodes += self.search.nodes();
+                self.search.best().map(|line| line.mv).or_else(by_chance)
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Own moves against a bot, as a task.
+
+use super::bot::{STATELESS, timeless};
+use super::cost::{KING, hold, paper_cost};
+use crate::board::{Color, Move};
+use crate::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
+use crate::orthodox::terms::PLAY;
+use crate::orthodox::tree::OrthodoxState;
+use crate::orthodox::{ChessTree, OrthodoxTree};
+use crate::rules::history::FIFTY_MOVES;
+use crate::rules::{Chess, Position};
+use crate::search::alpha_beta::{AlphaBeta, GameValue, Request};
+use crate::search::{Search, SearchStatus};
+
+/// What is known beside the rules and the replies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knows {
+    /// Material, counted as in the paper, and no guide.
+    Material,
+    /// This engine's evaluation after a search of one ply with exchanges: it judges every state and guides the choice of moves. No bot that
+    /// searches sees less far.
+    Evaluation,
+}
+
+/// From how far ahead, in hundredths of a pawn, the judge looks at the king too.
+const AHEAD: i32 = 400;
+
+/// Hundredths of a pawn that a mate or a loss is worth to methods that know only a sum.
+const DECIDED: i32 = 100_000;
+
+/// To beat a bot from a position.
+pub struct BotTask {
+    start: Chess,
+    us: Color,
+    knows: Knows,
+    guide: AlphaBeta<ChessTree>,
+    nodes: u64,
+}
+
+impl BotTask {
+    /// The side to move is to win.
+    #[must_use]
+    pub fn new(start: &Chess, knows: Knows) -> Self {
+        Self {
+            start: timeless(start),
+            us: start.to_move(),
+            knows,
+            guide: AlphaBeta::new(OrthodoxTree::new(PLAY.clone()), STATELESS),
+            nodes: 0,
+        }
+    }
+
+    /// Own moves that a line from a position may have, so that it cannot be drawn by the fifty moves.
+    #[must_use]
+    pub fn longest(start: &Chess) -> u32 {
+        (u32::from(FIFTY_MOVES.saturating_sub(start.clock())).saturating_sub(1) / 2).max(1)
+    }
+
+    /// Positions that guide and judge looked at.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// How a game ends where it stands, if it does.
+    fn ended(&self, position: &Chess) -> Option<SoloStep<Chess>> {
+        let dead = position.is_dead();
+        let (winner, drawn) = match position.outcome() {
+            Some(outcome) => (outcome.winner, outcome.winner.is_none()),
+            None if dead => (None, true),
+            None => return None,
+        };
+        let (material, king) = match self.knows {
+            Knows::Material => (paper_cost(position.board(), self.us), KING),
+            Knows::Evaluation => (0, DECIDED),
+        };
+        let (score, cost) = match winner {
+            Some(winner) if winner == self.us => (SoloScore::Won(0), material + king),
+            Some(_) => (SoloScore::Lost, material - king),
+            // The paper counts the men of a drawn board as they stand.
+            None if drawn && self.knows == Knows::Material => {
+                (SoloScore::Value(material), material)
+            }
+            None => (SoloScore::Value(0), 0),
+        };
+        Some(SoloStep::Ended { score, cost })
+    }
+
+    /// The values of all moves after one ply and exchanges; what the best of them is worth.
+    fn consult(&mut self, position: &Chess, out: &mut [SoloAction<Move>]) -> i32 {
+        let root = OrthodoxState::new(position.clone());
+        self.guide.clear();
+        self.guide.begin(&root, &[], Request::all(100));
+        while self.guide.step(u64::MAX) == SearchStatus::Running {}
+        self.nodes += self.guide.nodes();
+        let Some(last) = self.guide.iterations().last() else {
+            return 0;
+        };
+        let mut best = -DECIDED;
+        for line in &last.lines {
+            let mut value = match line.value {
+                GameValue::Win { .. } => DECIDED,
+                GameValue::Loss { .. } => -DECIDED,
+                GameValue::Draw => 0,
+                GameValue::Estimate(value) => value,
+            };
+            if value > AHEAD && value < DECIDED {
+                let mut next = position.clone();
+                next.play_unchecked(line.mv);
+                value += hold(next.board(), self.us);
+            }
+            best = best.max(value);
+            if let Some(one) = out.iter_mut().find(|one| one.action == line.mv) {
+                one.prior = value;
+            }
+        }
+        best
+    }
+}
+
+impl SoloTask for BotTask {
+    type State = Chess;
+    type Action = Move;
+
+    fn start(&self) -> Chess {
+        self.start.clone()
+    }
+
+    fn key(&self, state: &Chess) -> u64 {
+        state.key()
+    }
+
+    fn look(&mut self, state: &Chess, out: &mut Vec<SoloAction<Move>>) -> i32 {
+        let board = state.board();
+        state.each_move(|mv| {
+            let role = board.role_at(mv.from()).map_or(0, |role| role as u32);
+            out.push(SoloAction {
+                action: mv,
+                code: role << 16 | u32::from(mv.bits()),
+                prior: 0,
+            });
+        });
+        match self.knows {
+            Knows::Material => paper_cost(board, self.us),
+            Knows::Evaluation => self.consult(state, out),
+        }
+    }
+
+    fn act(&mut self, state: &Chess, action: Move) -> SoloStep<Chess> {
+        let mut next = state.clone();
+        next.play_unchecked(action);
+        self.ended(&next).unwrap_or(SoloStep::Open(next))
+    }
+
+    fn answer(&mut self, asked: &Chess, reply: Move) -> Option<SoloStep<Chess>> {
+        let next = timeless(&asked.play(reply).ok()?);
+        Some(self.ended(&next).unwrap_or(SoloStep::Open(next)))
+    }
+}

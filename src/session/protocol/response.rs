@@ -1,0 +1,107 @@
+//! Lines that beat a bot which always answers alike.
+
+use super::message::message;
+
+message! {
+    /// How a line is looked for.
+    #[derive(Default)]
+    pub struct TrainHow {
+        /// What learns; `archive` if absent.
+        method?: TrainMethod,
+        /// Its parameters by name, where they are not as usual.
+        parameters?: Vec<(String, f64)>,
+        /// Questions to the bot at most; 10000 if absent.
+        calls?: u32,
+        /// Own moves of a line at most; 10 for the paper’s methods and 40 for ours if absent.
+        horizon?: u32,
+        /// Whether the last training goes on with so many questions more, if it was of the same position and bot, by the same method and with
+        /// the same seed; otherwise a new one begins.
+        on?: bool,
+    }
+}
+
+message! {
+    /// What learns: ours, two controls, and the three of Borkowski, Pałus & Waszczyński 2015 as printed.
+    #[default(Archive)]
+    pub enum TrainMethod {
+        /// Remembers every position, returns to the promising ones of every depth, explores from there.
+        Archive,
+        /// One plan, changed at one place at a time, held against that of some walks ago.
+        LateAcceptance,
+        /// A policy, moved towards the best walk on two levels.
+        NestedPolicy,
+        /// A control: always the most promising position.
+        BestFirst,
+        /// A control: each walk anew, nothing learnt.
+        RandomRestarts,
+        /// The paper’s ant colony.
+        Ants,
+        /// The paper’s genetic algorithm.
+        Genes,
+        /// The paper’s simulated annealing.
+        Annealing,
+    }
+}
+
+message! {
+    /// A moment at which something better was found.
+    #[derive(Copy)]
+    pub struct TrainPoint {
+        /// Questions until then.
+        calls: u32,
+        /// Own moves of the mate, if it is one.
+        moves?: u32,
+        /// Otherwise what the end is worth, in points.
+        points: f64,
+    }
+}
+
+message! {
+    /// What a method thinks of a move.
+    pub struct TrainAdvice {
+        /// The move, UCI.
+        uci: String,
+        /// Its share, 0 to 1.
+        share: f64,
+    }
+}
+
+message! {
+    /// Answer to `train` and `training`: what has been learnt.
+    pub struct TrainAnswer {
+        /// The best line: own moves and replies in turn, UCI.
+        line: Vec<String>,
+        /// The same in SAN.
+        san: Vec<String>,
+        /// Own moves of it, if it mates.
+        moves?: u32,
+        /// What its end is worth in points, if it does not.
+        points: f64,
+        /// Whether it was played again by the rules against a fresh bot, and came to the same end. Absent while it runs.
+        confirmed?: bool,
+        /// Whether some reply in it was taken for granted, as the paper’s annealing does.
+        granted: bool,
+        /// Questions asked.
+        calls: u32,
+        /// Questions at most.
+        of: u32,
+        /// Lines tried.
+        walks: u32,
+        /// Those of them that mate.
+        won: u32,
+        /// Different positions seen.
+        states: u32,
+        /// Questions until the first mate.
+        first?: u32,
+        /// When something better was found.
+        trace: Vec<TrainPoint>,
+        /// What the method thinks of the moves in the first position, the best first.
+        advice: Vec<TrainAdvice>,
+        /// Positions that the bot looked at, and those that the method’s guide and judge looked at.
+        nodes: u64,
+        /// Of these the method’s own.
+        own_nodes: u64,
+        /// Milliseconds.
+        ms: f64,
+    }
+}

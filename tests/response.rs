@@ -1,0 +1,186 @@
+//! Lines that beat bots: what is found holds, and is the same however it is sliced.
+
+use seriatim::board::Move;
+use seriatim::optimise::methods::MethodKind;
+use seriatim::optimise::run::{Pause, SoloRun};
+use seriatim::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
+use seriatim::response::{Bot, BotPlayer, BotTask, Knows, Refuted, confirm};
+use seriatim::rules::{Chess, Position, Variant};
+use seriatim::util::{Rng, mix};
+
+fn start() -> Chess {
+    Chess::initial(Variant::Chess)
+}
+
+/// A run to its end, and how many walks of it were confirmed.
+fn trained(method: MethodKind, bot: Bot, calls: u64, seed: u64) -> SoloRun<BotTask> {
+    let knows = if method.is_paper() {
+        Knows::Material
+    } else {
+        Knows::Evaluation
+    };
+    let horizon = if method.is_paper() { 10 } else { 40 };
+    let task = BotTask::new(&start(), knows);
+    let mut run = SoloRun::new(task, method.make(&[]), horizon, calls, seed);
+    let mut bot = BotPlayer::new(bot);
+    loop {
+        match run.advance() {
+            Pause::Asked(position) => {
+                let reply = bot.reply(&position).expect("a reply");
+                assert!(run.reply(reply));
+            }
+            Pause::Walked => {}
+            Pause::Done => return run,
+        }
+    }
+}
+
+#[test]
+fn what_no_reply_is_granted_in_holds_against_a_fresh_bot() {
+    for method in MethodKind::ALL {
+        for bot in [Bot::Random, Bot::Greedy, Bot::Depth(1)] {
+            let run = trained(method, bot, 300, 7);
+            let best = run.best().expect("a line");
+            let end = confirm(&start(), bot, &best.line);
+            if !best.granted {
+                let end = end.unwrap_or_else(|at| panic!("{method:?} {bot}: {at:?}"));
+                let mated = end.is_some_and(|end| end.is_mate());
+                assert_eq!(
+                    mated,
+                    matches!(best.score, SoloScore::Won(_)),
+                    "{method:?} {bot}"
+                );
+            }
+            assert!(run.calls() >= 300 && run.calls() <= 340, "{method:?} {bot}");
+            assert!(
+                run.trace()
+                    .is_sorted_by(|a, b| (a.score, a.cost) < (b.score, b.cost))
+            );
+        }
+    }
+}
+
+#[test]
+fn the_archive_mates_the_bots_from_the_starting_position() {
+    for (bot, calls) in [(Bot::Random, 2_000), (Bot::Depth(1), 3_000)] {
+        let run = trained(MethodKind::Archive, bot, calls, 1);
+        let best = run.best().expect("a line");
+        assert!(matches!(best.score, SoloScore::Won(_)), "{bot}");
+    }
+}
+
+#[test]
+fn a_line_that_the_bot_would_not_play_is_refuted_where_it_parts() {
+    let fools: Vec<Move> = ["e2e4", "a7a6", "d1h5", "a6a5"]
+        .map(|mv| mv.parse().expect("a move"))
+        .into();
+    let bot = Bot::Depth(2);
+    match confirm(&start(), bot, &fools) {
+        Err(Refuted::Otherwise { at: 1 | 3, reply }) => assert!(reply.is_some()),
+        other => panic!("{other:?}"),
+    }
+    let wrong = ["e2e5".parse().expect("a move")];
+    assert_eq!(
+        confirm(&start(), bot, &wrong),
+        Err(Refuted::Illegal { at: 0 })
+    );
+}
+
+#[test]
+fn bots_answer_alike_whatever_they_were_asked_before() {
+    let mut rng = Rng::new(5);
+    for bot in [Bot::Random, Bot::Greedy, Bot::Depth(1), Bot::Depth(3)] {
+        let mut used = BotPlayer::new(bot);
+        let mut position = start();
+        for _ in 0..30 {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            assert_eq!(used.reply(&position), BotPlayer::new(bot).reply(&position));
+            position.play_unchecked(moves[rng.below(moves.len())]);
+        }
+    }
+}
+
+/// No chess: a tree of depth 8 in which each state has three actions, and the end is worth what a hash says.
+struct TreeTask(u64);
+
+impl SoloTask for TreeTask {
+    type State = (u32, u64);
+    type Action = u8;
+
+    fn start(&self) -> (u32, u64) {
+        (0, self.0)
+    }
+
+    fn key(&self, state: &(u32, u64)) -> u64 {
+        mix(state.1 ^ u64::from(state.0))
+    }
+
+    fn look(&mut self, state: &(u32, u64), out: &mut Vec<SoloAction<u8>>) -> i32 {
+        out.extend((0..3).map(|action| SoloAction {
+            action,
+            code: action.into(),
+            prior: 0,
+        }));
+        (state.1 % 100) as i32
+    }
+
+    fn act(&mut self, state: &(u32, u64), action: u8) -> SoloStep<(u32, u64)> {
+        SoloStep::Open((state.0, mix(state.1 ^ u64::from(action))))
+    }
+
+    fn answer(&mut self, asked: &(u32, u64), reply: u8) -> Option<SoloStep<(u32, u64)>> {
+        let next = (asked.0 + 1, mix(asked.1 ^ u64::from(reply)));
+        let value = (next.1 % 1_000) as i32;
+        Some(if next.0 == 5 {
+            SoloStep::Ended {
+                score: SoloScore::Value(value),
+                cost: value,
+            }
+        } else {
+            SoloStep::Open(next)
+        })
+    }
+}
+
+/// The best end of all 243, by trying each.
+fn best_end(task: &mut TreeTask, state: (u32, u64)) -> i32 {
+    let ends = (0..3).map(|action| {
+        let SoloStep::Open(asked) = task.act(&state, action) else {
+            panic!("it is open");
+        };
+        match task.answer(&asked, 0).expect("a reply") {
+            SoloStep::Open(next) => best_end(task, next),
+            SoloStep::Ended { cost, .. } => cost,
+        }
+    });
+    ends.collect::<Vec<_>>().into_iter().max().expect("ends")
+}
+
+#[test]
+fn methods_that_can_reach_everything_find_the_best_end_of_small_trees() {
+    let complete = [
+        MethodKind::Archive,
+        MethodKind::BestFirst,
+        MethodKind::RandomRestarts,
+    ];
+    for method in complete {
+        for seed in 0..40 {
+            let mut task = TreeTask(mix(seed));
+            let start = task.start();
+            let optimum = best_end(&mut task, start);
+            let mut run = SoloRun::new(task, method.make(&[]), 5, 363, seed);
+            loop {
+                match run.advance() {
+                    Pause::Asked(_) => assert!(run.reply(0)),
+                    Pause::Walked => {}
+                    Pause::Done => break,
+                }
+            }
+            let best = run.best().map(|best| best.cost);
+            assert_eq!(best, Some(optimum), "{method:?} {seed}");
+        }
+    }
+}

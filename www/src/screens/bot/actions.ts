@@ -1,0 +1,173 @@
+/** Methods learn to beat a bot, and one watches. */
+import { errorInfo } from "../../engine/error-info.ts";
+import type { BotTexts } from "../../lang/bot.ts";
+import { enBot, loadBotTexts } from "../../lang/bot.ts";
+import type { Lang } from "../../lang/lang.ts";
+import type { TrainAnswer } from "../../protocol/messages.ts";
+import { replay } from "../../table/replay.ts";
+import { STARTS } from "../../table/starts.ts";
+import type { Variant } from "../../variants.ts";
+import type { Page, Screen } from "../page.ts";
+import { canGoOn, FIRST, pliesOf, type BotState, type Wishes } from "./state.ts";
+import { botView } from "./view.ts";
+
+export type BotActions = ReturnType<BotScreen["actions"]>;
+
+/** Milliseconds between two moves of a line that is played out. */
+const BEAT = 700;
+const START = { variant: "chess" as const, fen: STARTS.chess.start };
+
+export class BotScreen implements Screen {
+  readonly variant: Variant = "chess";
+  readonly #page: Page;
+  readonly #actions: BotActions;
+  #texts: BotTexts = enBot;
+  #lang: Lang = "en";
+  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false };
+  #stop: AbortController | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  readonly keys = {
+    stepBack: () => this.#step(-1),
+    stepOn: () => this.#step(1),
+    toStart: () => this.#show(0),
+    toEnd: () => this.#show(undefined),
+    flip: () => this.#page.set({ flipped: !this.#page.settings.flipped }),
+  };
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#actions = this.actions();
+  }
+
+  view() {
+    return botView(this.#page, this.#texts, this.#state, this.#actions);
+  }
+
+  async enter(): Promise<void> {
+    await this.#speak();
+    await this.#look();
+  }
+
+  leave(): void {
+    this.#stop?.abort();
+    this.#halt();
+  }
+
+  /** The language may have changed. */
+  drawn(): void {
+    if (this.#page.texts.lang !== this.#lang) this.#page.watch(this.#speak());
+  }
+
+  async #speak(): Promise<void> {
+    const { lang } = this.#page.texts;
+    this.#lang = lang;
+    const texts = await loadBotTexts(lang);
+    if (lang !== this.#lang) return;
+    this.#texts = texts;
+    this.#page.draw();
+  }
+
+  #update(change: Partial<BotState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#page.draw();
+  }
+
+  /** Puts on the board what is to be seen of the line. */
+  async #look(): Promise<void> {
+    const moves = this.#state.answer?.line.slice(0, pliesOf(this.#state)) ?? [];
+    const shown = await this.#page.position({ ...START, moves });
+    const now = this.#state.answer?.line.slice(0, pliesOf(this.#state)) ?? [];
+    if (moves.join() === now.join()) this.#update({ shown });
+  }
+
+  #show(ply: number | undefined): void {
+    this.#halt();
+    this.#update({ ply });
+    this.#page.watch(this.#look());
+  }
+
+  #step(by: number): void {
+    const last = this.#state.answer?.line.length ?? 0;
+    const next = Math.max(0, pliesOf(this.#state) + by);
+    this.#show(next >= last ? undefined : next);
+  }
+
+  #halt(): void {
+    clearTimeout(this.#beat);
+    if (this.#state.playing) this.#update({ playing: false });
+  }
+
+  /** Plays the line from where it stands, from the start if that is its end. */
+  async #playOut(): Promise<void> {
+    const { answer, ply } = this.#state;
+    if (!answer) return;
+    this.#update({ playing: true, ply: ply ?? 0 });
+    await this.#look();
+    const on = (): void => {
+      const next = pliesOf(this.#state) + 1;
+      const over = next >= answer.line.length;
+      this.#update({ ply: over ? undefined : next, playing: !over });
+      this.#page.watch(this.#look());
+      if (!over) this.#beat = setTimeout(on, BEAT);
+    };
+    this.#beat = setTimeout(on, BEAT);
+  }
+
+  async #learn(on: boolean): Promise<void> {
+    this.#stop?.abort();
+    this.#halt();
+    const stop = new AbortController();
+    this.#stop = stop;
+    const { wishes } = this.#state;
+    const { opponent, method, calls, seed } = wishes;
+    this.#update({ run: { kind: "running" }, learnt: wishes, ply: undefined, ...(!on && { answer: undefined }) });
+    const take = async (answer: TrainAnswer): Promise<void> => {
+      if (this.#stop !== stop) return;
+      const before = this.#state.answer?.line.join();
+      this.#update({ answer });
+      if (answer.line.join() !== before && this.#state.ply === undefined) await this.#look();
+    };
+    try {
+      const answer = await this.#page.call((engine) =>
+        engine.train(
+          { ...START, opponent, method, calls, seed, on },
+          { signal: stop.signal, onProgress: () => this.#page.watch(engine.training().then((now) => (this.#state.run.kind === "running" ? take(now) : undefined))) },
+        ),
+      );
+      if (this.#stop !== stop) return;
+      this.#update({ run: { kind: "none" } });
+      await take(answer);
+      this.#page.announce(answer.moves === undefined ? this.#texts.noMate : this.#texts.mate(answer.moves));
+    } catch (error) {
+      if (this.#stop === stop) this.#update({ run: { kind: "failed", error: errorInfo(error) } });
+    }
+  }
+
+  /** Puts the line on the board of the analysis. */
+  async #analyse(): Promise<void> {
+    const { answer } = this.#state;
+    if (!answer) return;
+    const series = answer.line.map((uci) => [uci]);
+    const game = await replay(this.#page.position, STARTS.chess, { series });
+    await this.#page.open("analyse", game, this.#texts.opened, { fromStart: true });
+  }
+
+  actions() {
+    return {
+      learn: () => this.#page.watch(this.#learn(false)),
+      goOn: () => this.#page.watch(this.#learn(true)),
+      stop: () => this.#stop?.abort(),
+      wish: (change: Partial<Wishes>) => this.#update({ wishes: { ...this.#state.wishes, ...change } }),
+      canGoOn: () => canGoOn(this.#state),
+      step: (by: number) => this.#step(by),
+      show: (ply: number | undefined) => this.#show(ply),
+      playOut: () => (this.#state.playing ? this.#halt() : this.#page.watch(this.#playOut())),
+      analyse: () => this.#page.watch(this.#analyse()),
+      flip: this.keys.flip,
+    };
+  }
+}
+
+export function open(page: Page): BotScreen {
+  return new BotScreen(page);
+}

@@ -1,0 +1,155 @@
+/** The board with the best line, the plot, and the choices. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import "./style.css";
+import "../../board/board-element.ts";
+import type { BoardView } from "../../board/board-element.ts";
+import type { BotTexts } from "../../lang/bot.ts";
+import { icon, iconButton } from "../../parts/icons.ts";
+import type { TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
+import { numbered } from "../../table/board-view.ts";
+import type { Page } from "../page.ts";
+import { about } from "../shared/about.ts";
+import { fold } from "../shared/fold.ts";
+import type { BotActions } from "./actions.ts";
+import { trainPlot, worth } from "./plot.ts";
+import { BOTS, CALLS, METHODS, pliesOf, TRIES, type BotName, type BotState } from "./state.ts";
+
+export function botView(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
+  return html`
+    <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
+      <div class="board-frame"><div class="board-place">${boardOf(page, state)}</div></div>
+    </section>
+    <div class="side">
+      <section class="card now" tabindex="-1" aria-labelledby="headline">${headline(texts, state)} ${verdict(texts, state)} ${steps(page, texts, state, actions)}</section>
+      ${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}
+      <div class="folds">${state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
+    </div>
+  `;
+}
+
+function boardOf(page: Page, state: BotState): TemplateResult {
+  const { shown, answer } = state;
+  if (!shown) return html`<div class="board-empty"></div>`;
+  const ply = pliesOf(state);
+  const line = answer?.line ?? [];
+  const last = line[ply - 1];
+  const { settings, texts } = page;
+  const view: BoardView = {
+    key: shown,
+    fen: shown.status.fen,
+    orientation: settings.flipped ? "black" : "white",
+    turn: shown.status.side,
+    moves: [],
+    marked: last === undefined ? [] : [last.slice(0, 2), last.slice(2, 4)],
+    checked: shown.status.inCheck ? shown.status.side : undefined,
+    arrows: numbered(line.slice(ply, ply + 2), 0, ply),
+    markers: [],
+    rays: [],
+    dimmed: false,
+    slideMs: page.slideMs,
+    coordinates: settings.coordinates,
+    men: settings.men,
+    words: texts.board,
+  };
+  return html`<chess-board colours=${settings.colours} .view=${view}></chess-board>`;
+}
+
+/** What it came to so far. */
+function headline(texts: BotTexts, { answer }: BotState): TemplateResult {
+  const mates = answer?.moves !== undefined;
+  const title = mates ? texts.mate(answer?.moves ?? 0) : texts.title;
+  const detail = !answer
+    ? texts.what
+    : mates
+      ? answer.first === undefined ? "" : texts.foundAfter(answer.first)
+      : `${texts.noMate}. ${answer.line.length > 0 ? texts.best(worth(texts, answer)) : ""}`;
+  return html`<header class="headline">
+    <div>
+      <h2 id="headline">${title}</h2>
+      <p>${detail}</p>
+    </div>
+  </header>`;
+}
+
+function verdict(texts: BotTexts, { answer, run }: BotState): TemplateResult | typeof nothing {
+  if (run.kind !== "none" || answer?.confirmed === undefined) return nothing;
+  return answer.confirmed
+    ? html`<p class="fine">${icon("check")} <span>${texts.confirmed}</span></p>`
+    : html`<p class="error">${icon("warning")} <span>${texts.refuted}</span></p>`;
+}
+
+function steps(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
+  const { answer, playing } = state;
+  const { play } = page.texts;
+  const [ply, all] = [pliesOf(state), answer?.line.length ?? 0];
+  const said = answer?.san[ply - 1];
+  const number = `${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}`;
+  return html`<p class="tabular bot-move" role="status">${said === undefined ? (all === 0 ? texts.nothing : "–") : html`<span class="hint">${number}</span> ${said}`}</p>
+    <div class="toolbar" role="group" aria-label=${texts.steps}>
+      ${iconButton("first", play.toStart, () => actions.show(0), { disabled: ply === 0 })} ${iconButton("back", play.oneBack, () => actions.step(-1), { disabled: ply === 0 })}
+      ${iconButton(playing ? "pause" : "play", texts.play, actions.playOut, { disabled: all === 0 })}
+      ${iconButton("on", play.oneOn, () => actions.step(1), { disabled: ply >= all })} ${iconButton("last", texts.end, () => actions.show(undefined), { disabled: ply >= all })}
+      <span class="gap"></span>
+      ${iconButton("flip", play.flip, actions.flip)} ${iconButton("search", texts.analyse, actions.analyse, { disabled: all === 0 })}
+    </div>`;
+}
+
+const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
+
+function wishesCard(page: Page, texts: BotTexts, { wishes, run, answer }: BotState, actions: BotActions): TemplateResult {
+  const running = run.kind === "running";
+  const group = (name: "ours" | "controls" | "paper") => html`<optgroup label=${texts[name]}>
+    ${METHODS[name].map((one) => html`<option value=${one} ?selected=${wishes.method === one}>${texts.methods[one]}</option>`)}
+  </optgroup>`;
+  return html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.title}>
+    <div class="row">
+      <label class="field"><span>${texts.opponent}</span>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ opponent: chosen(event) as BotName })}>
+          ${BOTS.map((one) => html`<option value=${one} ?selected=${wishes.opponent === one}>${texts.bots(one)}</option>`)}
+        </select></label>
+      <label class="field"><span>${texts.method}</span>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ method: chosen(event) as TrainMethod })}>${group("ours")} ${group("controls")} ${group("paper")}</select></label>
+    </div>
+    <p class="hint">${texts.about[wishes.method]}</p>
+    <div class="row">
+      <label class="field"><span>${texts.calls}</span>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ calls: Number(chosen(event)) })}>
+          ${CALLS.map((one) => html`<option value=${one} ?selected=${wishes.calls === one}>${one.toLocaleString(page.texts.lang)}</option>`)}
+        </select></label>
+      <label class="field"><span>${texts.order}</span>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ seed: Number(chosen(event)) })}>
+          ${Array.from({ length: TRIES }, (_, at) => html`<option value=${at + 1} ?selected=${wishes.seed === at + 1}>${at + 1}</option>`)}
+        </select></label>
+    </div>
+    ${running
+      ? html`<button type="button" class="stop wide" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
+      : html`<div class="row">
+          <button type="button" class=${answer && actions.canGoOn() ? "wide" : "primary wide"} @click=${actions.learn}>${icon("play")} ${answer ? texts.again : texts.learn}</button>
+          ${answer && actions.canGoOn() ? html`<button type="button" class="primary wide" @click=${actions.goOn}>${icon("on")} ${texts.on}</button>` : nothing}
+        </div>`}
+    ${run.kind === "failed" ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>` : nothing}
+    ${running ? html`<progress max="1" value=${answer ? answer.calls / Math.max(1, answer.of) : 0} aria-label=${texts.learn}></progress>` : nothing}
+  </section>`;
+}
+
+function learntCard(texts: BotTexts, { answer }: BotState): TemplateResult | typeof nothing {
+  if (!answer) return html`<section class="card"><p class="hint">${texts.source}</p></section>`;
+  return html`<section class="card bot-learnt" tabindex="-1" aria-label=${texts.plot}>
+    <p class="hint tabular">${texts.asked(answer.calls, answer.of)}. ${texts.seen(answer.walks, answer.won, answer.states)}.</p>
+    ${trainPlot(texts, answer)}
+    <p class="hint">${texts.source}</p>
+  </section>`;
+}
+
+function adviceFold(texts: BotTexts, { advice }: TrainAnswer): TemplateResult {
+  return fold(
+    "bot-advice",
+    "bars",
+    texts.advice,
+    html`<table>
+      <tbody>
+        ${advice.map(({ uci, share }) => html`<tr><th scope="row">${uci}</th><td><meter max="1" value=${share} aria-hidden="true"></meter></td><td class="tabular">${texts.share(Math.round(share * 100))}</td></tr>`)}
+      </tbody>
+    </table>`,
+  );
+}
