@@ -1,5 +1,6 @@
 //! Questions that the rules and the notation answer at once, for every variant.
 
+use super::continuations::played_from;
 use super::games::{read_game, write_game};
 use super::places::{self, Reached, play, reach, status, uci};
 use super::protocol::{
@@ -29,6 +30,9 @@ pub fn answer<S: System>(system: &mut S, query: Query) -> Result<Answer, Vec<Fau
         Query::WriteGame { game } => Answer::Text(TextAnswer {
             text: write_game::<S::Position>(&game)?,
         }),
+        Query::PlayedFrom { at, games } => {
+            Answer::Continuations(played_from::<S::Position>(&at, &games)?)
+        }
         other => return system.answer(other),
     })
 }

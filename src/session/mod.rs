@@ -9,6 +9,7 @@
 //! [`explanation`](mod@explanation) what is said of a mate.
 
 pub mod answers;
+mod continuations;
 #[cfg(feature = "duel")]
 pub mod duel;
 #[cfg(feature = "progressive")]

@@ -31,6 +31,8 @@ pub const SEEDS: [&str; 8] = [
     r#"{"type":"query","id":8,"query":{"kind":"bookImport","text":"Seriatim book 1\nitalian line +3 =0 -1 1.e4 2.d5 c6"}}
 {"type":"query","id":8,"query":{"kind":"bookLearn","game":{"series":[["e4"],["f6","g5"],["d4","d5","Qh5"]]}}}
 {"type":"query","id":9,"query":{"kind":"bookExport"}}
+{"type":"query","id":9,"query":{"kind":"bookSeries","at":{}}}
+{"type":"query","id":9,"query":{"kind":"playedFrom","at":{},"games":["1.e4 2.e5 f5","1.d4"]}}
 {"type":"query","id":9,"query":{"kind":"bookReset"}}"#,
     r#"{"type":"query","id":10,"query":{"kind":"explain","at":{"fen":"R3k3/R7/8/8/8/8/8/4K3 b - - 0 2"}}}
 {"type":"query","id":11,"query":{"kind":"hints","at":{},"series":["e4"]}}

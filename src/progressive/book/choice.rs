@@ -10,13 +10,15 @@ pub const SEEN_GAMES: u64 = 3;
 /// … if it then scores so much, in thousandths ([`Results::score`]): as much as a new series.
 pub const SEEN_SCORE: u64 = 500;
 
-/// A series that the book would play.
+/// A series of the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownSeries {
     /// The moves.
     pub series: Vec<Move>,
     /// The results of the position it leads to.
     pub results: Results,
+    /// Whether it may be chosen before it has shown how it does.
+    pub trusted: bool,
 }
 
 impl Book {
@@ -24,20 +26,28 @@ impl Book {
     /// least [`SEEN_GAMES`] games that did well. In a fixed order; empty for a position that is not in the book.
     #[must_use]
     pub fn known(&self, position: &Progressive) -> Vec<KnownSeries> {
-        let lines = self
-            .node(position)
-            .filter(|_| position.at_start())
-            .map_or(&[][..], |node| &node.lines);
-        let known = lines.iter().map(|line| (line, self.results_after(line)));
+        let mut known = self.lines_from(position);
+        known.retain(
+            |KnownSeries {
+                 results, trusted, ..
+             }| {
+                *trusted || results.games() >= SEEN_GAMES && results.score() >= SEEN_SCORE
+            },
+        );
         known
-            .filter(|(line, results)| {
-                line.trusted || results.games() >= SEEN_GAMES && results.score() >= SEEN_SCORE
-            })
-            .map(|(line, results)| KnownSeries {
-                series: line.series.clone(),
-                results,
-            })
-            .collect()
+    }
+
+    /// All series of a position at the start of a turn, whether they may be chosen or not, in a fixed order.
+    #[must_use]
+    pub fn lines_from(&self, position: &Progressive) -> Vec<KnownSeries> {
+        let node = self.node(position).filter(|_| position.at_start());
+        let lines = node.map_or(&[][..], |node| &node.lines);
+        let known = lines.iter().map(|line| KnownSeries {
+            series: line.series.clone(),
+            results: self.results_after(line),
+            trusted: line.trusted,
+        });
+        known.collect()
     }
 
     fn results_after(&self, line: &BookLine) -> Results {

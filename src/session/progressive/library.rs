@@ -5,8 +5,11 @@ use crate::notation::replay;
 use crate::progressive::book::{Book, BookError, Results};
 use crate::rules::{Position, Progressive};
 use crate::say::GameSay;
+use crate::session::continuations::continuation;
 use crate::session::places::start;
-use crate::session::protocol::{BookAnswer, BookResults, Fault, FinishedGame, Place};
+use crate::session::protocol::{
+    BookAnswer, BookResults, ContinuationsAnswer, Fault, FinishedGame, Place,
+};
 use crate::util::excerpt;
 
 /// The book that a session plays from: the built-in one, and whatever it was taught since.
@@ -23,6 +26,20 @@ impl Library {
     #[must_use]
     pub const fn book(&self) -> &Book {
         &self.0
+    }
+
+    /// What the book has of a position at the start of a turn, in a fixed order.
+    #[must_use]
+    pub fn series(&self, from: &Progressive) -> ContinuationsAnswer {
+        let lines = self.0.lines_from(from);
+        let continuations = lines.into_iter().map(|line| {
+            let results = line.results.into();
+            continuation(from, &line.series, results, Some(line.trusted))
+        });
+        ContinuationsAnswer {
+            continuations: continuations.collect(),
+            unread: 0,
+        }
     }
 
     /// The whole book as text.

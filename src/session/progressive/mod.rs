@@ -16,6 +16,7 @@ use crate::progressive::terms::{TurnWeights, explain};
 use crate::progressive::{self, MOST_TURN};
 use crate::rules::{EndReason, Outcome, Position, Progressive, Rules};
 use crate::say::{PositionSay, RequestSay};
+use crate::session::continuations::turn_start;
 use crate::session::explanation::explanation;
 use crate::session::places::{self, Reached, play, points, reach, refuse_over, status, value};
 use crate::session::protocol::{
@@ -83,6 +84,9 @@ impl System for ProgressiveSystem {
             Query::Evaluate { at } => Answer::Evaluation(evaluation(&at)?),
             Query::Explain { at } => Answer::Explanation(explain_mate(&at)?),
             Query::Hints { at, series } => Answer::Hints(hints(&at, &series)?),
+            Query::BookSeries { at } => {
+                Answer::Continuations(self.library.series(&turn_start(&at)?))
+            }
             Query::BookExport => Answer::Book(self.library.export()),
             Query::BookImport { text } => Answer::Book(self.library.import(&text)?),
             Query::BookLearn { game } => Answer::Book(self.library.learn(&game)?),

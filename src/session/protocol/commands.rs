@@ -147,6 +147,18 @@ message! {
             /// The game.
             game: GameInput,
         },
+        /// What was played in some games from a position, or at the start of its turn, and how they ended. Answer: `continuations`.
+        PlayedFrom {
+            /// The position.
+            at: Place,
+            /// Game files of one game each.
+            games: Vec<String>,
+        },
+        /// The series of the opening book at the start of a turn. Answer: `continuations`.
+        BookSeries {
+            /// The position.
+            at: Place,
+        },
         /// The opening book as text. Answer: `book`.
         BookExport,
         /// Adds the lines and results of a text to the opening book. Answer: `book`.

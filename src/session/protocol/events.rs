@@ -4,8 +4,9 @@ use super::message::message;
 use crate::say::Say;
 
 use super::{
-    Fault, HintsAnswer, InspectAnswer, LearnProgress, MateExplanation, MateOutcome, PasteAnswer,
-    ProofProgress, ReviewAnswer, ReviewProgress, Status, ThreatAnswer, Value, VariantName,
+    BookAnswer, BookResults, ContinuationsAnswer, Fault, HintsAnswer, InspectAnswer, LearnProgress,
+    MateExplanation, MateOutcome, PasteAnswer, ProofProgress, ReviewAnswer, ReviewProgress, Status,
+    ThreatAnswer, Value, VariantName,
 };
 #[cfg(feature = "duel")]
 use super::{
@@ -107,6 +108,8 @@ message! {
         Text(TextAnswer),
         /// To everything about the opening book.
         Book(BookAnswer),
+        /// To `bookSeries` and `playedFrom`.
+        Continuations(ContinuationsAnswer),
     }
 }
 
@@ -255,34 +258,6 @@ message! {
     pub struct TextAnswer {
         /// The text.
         text: String,
-    }
-}
-
-message! {
-    /// The opening book as it is now.
-    #[derive(Eq)]
-    pub struct BookAnswer {
-        /// All of it, to be kept or imported again.
-        text: String,
-        /// How many series it holds.
-        lines: u64,
-        /// How many games it has learnt.
-        games: u64,
-    }
-}
-
-message! {
-    /// What became of a position of the opening book, as the side that reached it sees it.
-    #[derive(Copy, Eq)]
-    pub struct BookResults {
-        /// Games that reached it.
-        games: u64,
-        /// Won by the side that reached it.
-        wins: u32,
-        /// Drawn.
-        draws: u32,
-        /// Lost.
-        losses: u32,
     }
 }
 

@@ -5,9 +5,10 @@
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
 //! [`commands`] is what a page may say, [`events`] what the worker answers, [`explanation`] its explanation of a mate and
-//! [`analysis`] what it says of threats, hints and games, [`endings`] what of positions with few men, [`setup`] what of positions that are set up, [`learning`] what of weights, [`response`] what of lines that beat a bot; here is what all of them use. [`raw`] reads them.
+//! [`analysis`] what it says of threats, hints and games, [`mod@book`] what of openings, [`endings`] what of positions with few men, [`setup`] what of positions that are set up, [`learning`] what of weights, [`response`] what of lines that beat a bot; here is what all of them use. [`raw`] reads them.
 
 pub mod analysis;
+pub mod book;
 pub mod commands;
 pub mod endings;
 pub mod events;
@@ -26,14 +27,15 @@ pub use analysis::{
     HintAnswer, HintsAnswer, InsteadAnswer, MateFinding, MateOutcome, ReviewAnswer, ReviewProgress,
     ThreatAnswer, TurnReview, VerdictName,
 };
+pub use book::{BookAnswer, BookResults, Continuation, ContinuationsAnswer};
 pub use commands::{
     Command, FinishedGame, GameInput, HeuristicName, Limits, MateHow, MethodName, NotationName,
     Query, ReviewInput, Task, read_command,
 };
 pub use endings::{TableAnswer, TableMove};
 pub use events::{
-    Answer, BookAnswer, BookResults, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult,
-    LegalMove, LegalMovesAnswer, MateAnswer, MateProgress, PhaseName, PlayedAnswer, Reason, Safety,
+    Answer, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult, LegalMove,
+    LegalMovesAnswer, MateAnswer, MateProgress, PhaseName, PlayedAnswer, Reason, Safety,
     SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer, VariantAnswer,
 };
 pub use explanation::{

@@ -160,6 +160,8 @@ pub fn told() -> Vec<Type> {
         GameAnswer,
         TextAnswer,
         BookAnswer,
+        ContinuationsAnswer,
+        Continuation,
         Snapshot,
         PhaseName,
         MateProgress,

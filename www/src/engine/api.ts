@@ -153,6 +153,10 @@ export interface CheckOptions extends PlaceOptions, Limits {
 }
 
 /** The position that was proved, and the moves from there. */
+export interface PlayedFromOptions extends PlaceOptions {
+  games: string[];
+}
+
 export interface WalkOptions extends PlaceOptions {
   line?: string[];
 }

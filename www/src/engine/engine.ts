@@ -1,5 +1,5 @@
 /** The engine as a page sees it: every variant, each module in a worker of its own that is loaded when it is first asked. */
-import type { Answer, FinishedGame, JobResult, Query, SetupBoxes, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
+import type { Answer, ContinuationsAnswer, FinishedGame, JobResult, Query, SetupBoxes, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
 import {
   flattenSeries,
   type BookAnswer,
@@ -26,6 +26,7 @@ import {
   type PasteOptions,
   type PlayedAnswer,
   type PlaceOptions,
+  type PlayedFromOptions,
   type PlayOptions,
   type PlayResult,
   type ProofPlace,
@@ -248,6 +249,17 @@ export class Engine {
   async writeGame(input: WithRules<GameInput>): Promise<TextAnswer> {
     const game = take("options", input, KNOWN.writeGame) as unknown as GameInput;
     return this.#ask("text", { kind: "writeGame", game }, game.variant);
+  }
+
+  /** The series of the opening book at the start of a turn. */
+  async bookSeries(place?: PlaceOptions): Promise<ContinuationsAnswer> {
+    return this.#ask("continuations", { kind: "bookSeries", at: take("options", place, KNOWN.place) });
+  }
+
+  /** What was played from a position in some games, a game file each, and how they ended. */
+  async playedFrom(options: PlayedFromOptions): Promise<ContinuationsAnswer> {
+    const fields = take("options", options, KNOWN.playedFrom);
+    return this.#ask("continuations", { kind: "playedFrom", at: placeOf(fields), games: fields["games"] as string[] });
   }
 
   /** The opening book of Progressive chess: as text, and how large it is. */

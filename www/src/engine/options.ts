@@ -35,6 +35,7 @@ export const KNOWN = {
   check: [...PLACE, ...LIMITS, "winner", "certificate"],
   walk: [...PLACE, "line"],
   table: [...PLACE, ...LIMITS],
+  playedFrom: [...PLACE, "games"],
   learn: ["games", ...LEARN, ...SEARCH],
   fortress: [...PLACE, ...LIMITS, "attacker"],
   checkFortress: [...PLACE, ...LIMITS, "attacker", "certificate"],

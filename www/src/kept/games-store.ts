@@ -3,6 +3,7 @@
  * is not the book's database, which a tab with an older version of the page may hold open. What is read of all games is read
  * in batches: their texts together may fill the memory of a phone.
  */
+import type { Variant } from "../variants.ts";
 import { inStore, StoreError, type Store } from "./database.ts";
 import { headOf, isDamaged, readRecord, type DamagedGame, type GameHead, type SavedGame } from "./records.ts";
 
@@ -56,6 +57,13 @@ export async function readHeads(take: (heads: Heads) => boolean): Promise<void> 
   );
 }
 
+/** The texts of the kept games of a variant, batch by batch; `take` answers whether to go on. */
+export async function readTexts(variant: Variant, take: (texts: string[]) => Promise<boolean>): Promise<void> {
+  await readAll((records) =>
+    take(records.filter((one): one is SavedGame => !isDamaged(one) && one.variant === variant).map(({ text }) => text)),
+  );
+}
+
 /** The kept game that has just this text. */
 export async function sameGame(text: string): Promise<GameHead | undefined> {
   let same: GameHead | undefined;
@@ -67,13 +75,13 @@ export async function sameGame(text: string): Promise<GameHead | undefined> {
   return same;
 }
 
-async function readAll(take: (records: (SavedGame | DamagedGame)[]) => boolean): Promise<void> {
+async function readAll(take: (records: (SavedGame | DamagedGame)[]) => boolean | Promise<boolean>): Promise<void> {
   let after: string | undefined;
   for (;;) {
     const range = after === undefined ? undefined : IDBKeyRange.lowerBound(after, true);
     const records = await recordsIn(range);
     after = records.at(-1)?.id;
-    if (!take(records) || records.length < BATCH) return;
+    if (!(await take(records)) || records.length < BATCH) return;
   }
 }
 

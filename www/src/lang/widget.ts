@@ -6,7 +6,7 @@ import { board } from "./en/board.ts";
 import { widget } from "./en/widget.ts";
 import { words } from "./en/words.ts";
 import { loadSays } from "../say/load.ts";
-import { unread } from "../say/reader.ts";
+import { unread } from "../say/unread.ts";
 import type { Lang } from "./lang.ts";
 
 export const enWidget = { lang: "en" as Lang, says: unread, board, words, widget };

@@ -6,6 +6,8 @@ export type {
   Answer,
   ArrowKind,
   BookAnswer,
+  Continuation,
+  ContinuationsAnswer,
   BookResults,
   ClaimAnswer,
   ClaimName,

@@ -1,6 +1,6 @@
-/** The catalogues: each is loaded when its language is. */
+/** The catalogues: each is loaded when its language is, and with the first of them what reads them. */
 import type { Lang } from "../lang/lang.ts";
-import { readerOf, type Says } from "./reader.ts";
+import type { Says } from "./reader.ts";
 
 export { chooseLang, type Lang } from "../lang/lang.ts";
 
@@ -16,7 +16,7 @@ const readers = new Map<Lang, Promise<Says>>();
 export function loadSays(lang: Lang): Promise<Says> {
   const known = readers.get(lang);
   if (known) return known;
-  const reader = CATALOGUES[lang]().then(({ default: catalogue }) => readerOf(lang, catalogue));
+  const reader = Promise.all([CATALOGUES[lang](), import("./reader.ts")]).then(([{ default: catalogue }, { readerOf }]) => readerOf(lang, catalogue));
   readers.set(lang, reader);
   // Whoever asks again after a failure tries again.
   reader.catch(() => readers.delete(lang));

@@ -11,9 +11,6 @@ export type Said = Say | readonly Say[] | string;
 /** What is said, in one language. Several things are sentences; one alone stays the name or the clause that it is. */
 export type Says = (said: Said) => string;
 
-/** Before the catalogue of a language has come: the page’s own texts alone. */
-export const unread: Says = (said) => (typeof said === "string" ? said : "");
-
 /** Between the items of a list on its way into a message. */
 const BETWEEN = "\u001f";
 

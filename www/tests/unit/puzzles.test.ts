@@ -1,7 +1,7 @@
 /** The puzzles: the file, the choice of the next one, and what is kept of what a person did. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { loadTexts } from "../../src/lang/load.ts";
+import { puzzlesTexts } from "../../src/lang/puzzles.ts";
 import { LANGS } from "../../src/lang/texts.ts";
 import { gameAt, type Game } from "../../src/table/game.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
@@ -220,7 +220,8 @@ describe("an attempt", () => {
 
 describe.each(LANGS)("in %s", (lang) => {
   test("hints say more step by step, and say when there is none", async () => {
-    const { puzzles: words } = await loadTexts(lang);
+    await puzzlesTexts.load(lang);
+    const words = puzzlesTexts.of(lang, () => undefined);
     const hint = { moves: [], steps: 3, squares: ["d8", "h4"], san: ["Qh4", "Qxf2#"] };
     expect(words.hints({ ...hint, steps: 1 }).join(" ")).toContain("d8");
     expect(words.hints({ ...hint, steps: 1 }).join(" ")).not.toContain("h4");
@@ -229,7 +230,8 @@ describe.each(LANGS)("in %s", (lang) => {
   });
 
   test("a wrong series is told from a stalemate, and names a way out", async () => {
-    const { puzzles: words } = await loadTexts(lang);
+    await puzzlesTexts.load(lang);
+    const words = puzzlesTexts.of(lang, () => undefined);
     const out = { uci: "e1d1", san: "Kd1", from: "e1", to: "d1", check: false, takes: false };
     const check = { ...answer({ inCheck: true }), moves: [out, { ...out, san: "Kd2" }, { ...out, san: "Ke2" }] };
     expect(words.wrong(check)).toMatch(/Kd1.*Kd2.*1/);

@@ -1,16 +1,14 @@
-import { unread } from "../../say/reader.ts";
+import { unread } from "../../say/unread.ts";
 import type { Lang } from "../lang.ts";
 import { analyse } from "./analyse.ts";
 import { board } from "./board.ts";
 import { book } from "./book.ts";
-import { editor } from "./editor.ts";
 import { ending } from "./ending.ts";
 import { install } from "./install.ts";
 import { keep } from "./keep.ts";
 import { limits } from "./limits.ts";
 import { play } from "./play.ts";
 import { proof } from "./proof.ts";
-import { puzzles } from "./puzzles.ts";
 import { series } from "./series.ts";
 import { shell } from "./shell.ts";
 import { welcome } from "./welcome.ts";
@@ -23,14 +21,12 @@ export const en = {
   analyse,
   board,
   book,
-  editor,
   ending,
   install,
   keep,
   limits,
   play,
   proof,
-  puzzles,
   series,
   shell,
   welcome,

@@ -1,5 +1,5 @@
 import type { Right, Tool } from "../../screens/editor/setup.ts";
-import type { Texts } from "../texts.ts";
+import type { EditorTexts } from "../editor.ts";
 
 const tools: Record<Tool, string> = {
   hand: "Sposta i pezzi",
@@ -25,7 +25,7 @@ const rights: Record<Right, string> = {
   q: "Nero, arrocco lungo",
 };
 
-export const editor: Texts["editor"] = {
+export const editor: EditorTexts = {
   title: "Componi una posizione",
   tools,
   choice: { white: "Pezzi bianchi", black: "Pezzi neri" },

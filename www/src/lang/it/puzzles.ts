@@ -1,9 +1,9 @@
 import { counted } from "../plural.ts";
-import type { Texts } from "../texts.ts";
+import type { PuzzlesTexts } from "../puzzles.ts";
 
 const number = counted("it");
 
-export const puzzles: Texts["puzzles"] = {
+export const puzzles: PuzzlesTexts = {
   task: (side) => `Il ${side === "white" ? "Bianco" : "Nero"} muove e dà matto`,
   taskDetail: (turn, rules) =>
     rules === "italian" ? `In ${turn} mosse di seguito; solo l’ultima può dare scacco.` : `In al più ${turn} mosse di seguito; uno scacco chiude la serie.`,

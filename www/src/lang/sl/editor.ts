@@ -1,5 +1,5 @@
 import type { Right, Tool } from "../../screens/editor/setup.ts";
-import type { Texts } from "../texts.ts";
+import type { EditorTexts } from "../editor.ts";
 
 const tools: Record<Tool, string> = {
   hand: "Premikaj figure",
@@ -25,7 +25,7 @@ const rights: Record<Right, string> = {
   q: "Črni, velika rokada",
 };
 
-export const editor: Texts["editor"] = {
+export const editor: EditorTexts = {
   title: "Postavi pozicijo",
   tools,
   choice: { white: "Bele figure", black: "Črne figure" },

@@ -1,9 +1,9 @@
 import { counted } from "../plural.ts";
-import type { Texts } from "../texts.ts";
+import type { PuzzlesTexts } from "../puzzles.ts";
 
 const number = counted("sl");
 
-export const puzzles: Texts["puzzles"] = {
+export const puzzles: PuzzlesTexts = {
   task: (side) => `${side === "white" ? "Beli" : "Črni"} na potezi matira`,
   taskDetail: (turn, rules) =>
     rules === "italian"

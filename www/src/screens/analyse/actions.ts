@@ -21,6 +21,7 @@ import { sharing, type Sharing } from "../shared/share.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Asking } from "./asking.ts";
 import { EndingLookup } from "./endings.ts";
+import { Exploring } from "./exploring.ts";
 import { Following } from "./following.ts";
 import { Pasting } from "./pasting.ts";
 import { Proving } from "./proving.ts";
@@ -38,6 +39,7 @@ export class AnalyseScreen implements GameScreen {
   readonly #asking: Asking;
   readonly #following: Following;
   readonly #endings: EndingLookup;
+  readonly #exploring: Exploring;
   readonly pasting: Pasting;
   readonly #actions: AnalyseActions;
   #state: Omit<AnalyseState, "table"> = {
@@ -46,6 +48,7 @@ export class AnalyseScreen implements GameScreen {
     paste: { text: "", came: NOTHING_CAME },
     live: undefined,
     followed: undefined,
+    explored: undefined,
     proved: new Map(),
     ending: undefined,
     remarks: NO_REMARKS,
@@ -65,6 +68,7 @@ export class AnalyseScreen implements GameScreen {
     this.#asking = new Asking(this);
     this.#following = new Following(this, this.#asking);
     this.#endings = new EndingLookup(this, this.#asking);
+    this.#exploring = new Exploring(this);
     this.pasting = new Pasting(this);
     this.sharing = sharing(page, () => ({
       table: this.table.state,
@@ -78,6 +82,12 @@ export class AnalyseScreen implements GameScreen {
 
   get state(): AnalyseState {
     return { ...this.#state, table: this.table.state };
+  }
+
+  /** The start of the turn that the board shows. */
+  turnShown(): At | undefined {
+    const at = this.#asking.placeAsked()?.at;
+    return at && { ...at, moves: [] };
   }
 
   update(change: Partial<Omit<AnalyseState, "table">>): void {
@@ -97,6 +107,7 @@ export class AnalyseScreen implements GameScreen {
     this.page.watch(this.#asking.evaluateShown());
     this.page.watch(this.#endings.look());
     this.page.watch(this.#following.follow());
+    this.page.watch(this.#exploring.follow());
   }
 
   async enter(_rest = ""): Promise<void> {
@@ -320,6 +331,7 @@ export class AnalyseScreen implements GameScreen {
       },
       draw: (drawn: readonly Shape[]) => this.#remark({ drawn }),
       comment: (text: string) => this.#remark({ text }),
+      toggleExplorer: (open: boolean) => this.#exploring.toggled(open),
       setPen: (pen: boolean) => this.update({ pen }),
       ask: (question: Question) => page.watch(asking.ask(question)),
       stop: () => table.stopSearch(),

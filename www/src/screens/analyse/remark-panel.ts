@@ -1,7 +1,7 @@
 /** What a person says of the position shown: a comment, arrows and marks; and where the list of moves shows it. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Shape } from "../../board/board-element.ts";
-import { enRemarks, loadRemarkTexts, type RemarkTexts } from "../../lang/remarks.ts";
+import { remarksTexts, type RemarkTexts } from "../../lang/remarks.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
 import { allSeries } from "../../table/game.ts";
@@ -51,26 +51,8 @@ function drawnText(text: string): string {
 }
 
 export function remarkPanel(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult {
-  const words = wordsOf(page);
+  const words = remarksTexts.of(page.texts.lang, () => page.draw());
   return fold("remarks", "pen", words.title, content(words, state, actions));
-}
-
-/** Those that have come, and those that are on their way. */
-const loaded = new Map<string, RemarkTexts | undefined>([["en", enRemarks]]);
-
-async function load(page: Page): Promise<void> {
-  const { lang } = page.texts;
-  loaded.set(lang, await loadRemarkTexts(lang));
-  page.draw();
-}
-
-function wordsOf(page: Page): RemarkTexts {
-  const { lang } = page.texts;
-  if (!loaded.has(lang)) {
-    loaded.set(lang, undefined);
-    void load(page);
-  }
-  return loaded.get(lang) ?? enRemarks;
 }
 
 function content(words: RemarkTexts, { table, remarks, pen }: AnalyseState, actions: AnalyseActions): TemplateResult {

@@ -19,6 +19,7 @@ import type { About, At } from "../../table/place.ts";
 import type { TableState } from "../../table/state.ts";
 
 import type { Remarks } from "../shared/remarks.ts";
+import type { Explored } from "./exploring.ts";
 import type { Proved } from "./known.ts";
 
 export type Question = "mate" | "series" | "threat" | "prove" | "fortress" | "evaluate" | "explain";
@@ -101,6 +102,8 @@ export interface AnalyseState {
   /** The value of the position shown, where it is wanted and known. */
   live: EvaluationAnswer | undefined;
   followed: Followed | undefined;
+  /** The openings from the position shown, once they were wanted. */
+  explored: Explored | undefined;
   /** What answers have proved of positions. */
   proved: Proved;
   /** Where few men are left, what every move is worth. */

@@ -1,6 +1,7 @@
 /** The screen for analysis: the board, the value, the game with its variations, the questions, and what can be pasted. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./answers.css";
+import "./explorer.css";
 import "./review.css";
 import "./style.css";
 import { icon, type IconName } from "../../parts/icons.ts";
@@ -24,6 +25,7 @@ import { endingPanel } from "./known-ending.ts";
 import { liveValue } from "./evaluation.ts";
 import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
+import { explorerPanel } from "./explorer-panel.ts";
 import { drawnHere, remarkNotes, remarkPanel } from "./remark-panel.ts";
 import { reviewButton, reviewNote, reviewSummary } from "./review.ts";
 import { bestOf } from "./followed.ts";
@@ -44,7 +46,7 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
     <div class="side">
       ${turnPanel(page, table, around, actions)} ${endingPanel(page, endings, state, actions)} ${askPanel(page, state, actions)} ${liveValue(page, state)} ${panel}
       <div class="folds">
-        ${remarkPanel(page, state, actions)}
+        ${explorerPanel(page, state, actions)} ${remarkPanel(page, state, actions)}
         ${positionPanel(page, state, actions)} ${table?.game.about.tasks.includes("mate") === false ? nothing : howToSearch(page, table?.game.about.variant ?? "italian")}
         ${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}
       </div>

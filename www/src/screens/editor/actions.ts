@@ -1,6 +1,7 @@
 /** Setting up a position. */
 import { errorInfo } from "../../engine/error-info.ts";
 import { FEN_SIGNS } from "../../kept/limits.ts";
+import { editorTexts, type EditorTexts } from "../../lang/editor.ts";
 import type { Say, Side } from "../../protocol/messages.ts";
 import type { Said } from "../../say/reader.ts";
 import { replay } from "../../table/replay.ts";
@@ -38,6 +39,10 @@ export class EditorScreen implements Screen {
     this.#actions = this.actions();
   }
 
+  get #words(): EditorTexts {
+    return editorTexts.of(this.#page.texts.lang, () => this.#page.draw());
+  }
+
   get variant(): Variant {
     return this.#state.setup.variant;
   }
@@ -61,7 +66,7 @@ export class EditorScreen implements Screen {
     // From now on what stands on the board counts, also after a reload.
     history.replaceState(null, "", hashOf("editor"));
     const [, fen = "", variant] = WITH_VARIANT.exec(decode(rest).replaceAll("_", " ")) ?? [];
-    if (fen.length > FEN_SIGNS) this.#page.warn({ text: this.#page.texts.editor.unreadable });
+    if (fen.length > FEN_SIGNS) this.#page.warn({ text: this.#words.unreadable });
     else await this.#readText(fen, variantOf(variant) ?? "italian", true);
   }
 
@@ -146,7 +151,7 @@ export class EditorScreen implements Screen {
       this.#changeTo({ ...setup, number: taken }, { note, typed: undefined });
       return;
     }
-    const { unreadable } = page.texts.editor;
+    const { unreadable } = this.#words;
     const unread = { code: "fen", message: unreadable, clause: unreadable };
     const errors = verdict.kind === "illegal" ? verdict.faults : [unread];
     this.#update({ note: { kind: "errors", errors } });
@@ -169,7 +174,7 @@ export class EditorScreen implements Screen {
     const { verdict } = this.#state;
     const { texts } = this.#page;
     const doubts = verdict.kind === "legal" ? verdict.remarks.filter(isDoubt) : [];
-    return doubts.length === 0 || ask(texts, texts.editor.doubtful(texts.says(doubts)), texts.play.goOn);
+    return doubts.length === 0 || ask(texts, this.#words.doubtful(texts.says(doubts)), texts.play.goOn);
   }
 
   async #leaveFor(screen: "analyse" | "play", how: Opening = {}): Promise<void> {
@@ -178,7 +183,7 @@ export class EditorScreen implements Screen {
     const { setup } = this.#state;
     const about = await page.about(setup.variant);
     const game = await replay(page.position, about, { fen: await this.#fen(), series: [] });
-    await page.open(screen, game, page.texts.editor.set, how);
+    await page.open(screen, game, this.#words.set, how);
   }
 
   async #copy(write: (fen: string) => string, done: string): Promise<void> {
@@ -188,7 +193,7 @@ export class EditorScreen implements Screen {
       this.#page.toast(done);
     } catch {
       this.#update({ typed: text });
-      this.#page.toast(this.#page.texts.editor.notCopied);
+      this.#page.toast(this.#words.notCopied);
     }
   }
 
@@ -218,8 +223,8 @@ export class EditorScreen implements Screen {
       analyse: () => page.watch(this.#leaveFor("analyse")),
       play: () => page.watch(this.#leaveFor("play")),
       solve: () => page.watch(this.#leaveFor("analyse", { ask: "mate" })),
-      copyFen: () => void this.#copy((fen) => fen, page.texts.editor.copied.fen),
-      copyLink: () => void this.#copy((fen) => linkTo(fen, this.#state.setup.variant), page.texts.editor.copied.link),
+      copyFen: () => void this.#copy((fen) => fen, this.#words.copied.fen),
+      copyLink: () => void this.#copy((fen) => linkTo(fen, this.#state.setup.variant), this.#words.copied.link),
     };
   }
 }
@@ -257,6 +262,7 @@ function kept(): { fen: string; variant: Variant } | undefined {
   }
 }
 
-export function open(page: Page): EditorScreen {
+export async function open(page: Page): Promise<EditorScreen> {
+  await editorTexts.load(page.texts.lang);
   return new EditorScreen(page);
 }

@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
 import "../../board/setup-board.ts";
 import type { SetupMoveEvent, SetupPlaceEvent, SetupToolEvent } from "../../board/setup-board.ts";
-import type { Texts } from "../../lang/texts.ts";
+import { editorTexts, type EditorTexts } from "../../lang/editor.ts";
+import type { Texts as PageTexts } from "../../lang/texts.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
@@ -13,17 +14,21 @@ import type { EditorActions } from "./actions.ts";
 import { kingsTouching, MAX_NUMBER, RIGHTS, type SetupLetter, type Possible, type Right, type Setup, type Tool } from "./setup.ts";
 import type { Editing, FenNote } from "./state.ts";
 
+/** Those of the page, and those of this screen. */
+type AllTexts = PageTexts & { editor: EditorTexts };
+
 export function editorView(page: Page, editing: Editing, actions: EditorActions): TemplateResult {
+  const texts: AllTexts = { ...page.texts, editor: editorTexts.of(page.texts.lang, () => page.draw()) };
   return html`
-    ${boardArea(page, editing, actions)}
+    ${boardArea(page, texts, editing, actions)}
     <div class="side">
-      ${toolsCard(page.texts, editing, actions)} ${verdictCard(page.texts, editing, actions)} ${settingsCard(page.texts, editing, actions)}
+      ${toolsCard(texts, editing, actions)} ${verdictCard(texts, editing, actions)} ${settingsCard(texts, editing, actions)}
       <div class="folds">${aboutPage(page, undefined)}</div>
     </div>
   `;
 }
 
-function boardArea({ settings, texts }: Page, { setup, tool }: Editing, actions: EditorActions): TemplateResult {
+function boardArea({ settings }: Page, texts: AllTexts, { setup, tool }: Editing, actions: EditorActions): TemplateResult {
   const { editor: words } = texts;
   const view = {
     placed: setup.men,
@@ -51,7 +56,7 @@ function boardArea({ settings, texts }: Page, { setup, tool }: Editing, actions:
   `;
 }
 
-function toolsCard({ editor: words }: Texts, { tool, before }: Editing, actions: EditorActions): TemplateResult {
+function toolsCard({ editor: words }: AllTexts, { tool, before }: Editing, actions: EditorActions): TemplateResult {
   return html`
     <section class="card now" tabindex="-1" aria-labelledby="editor-title">
       <header class="headline"><div><h2 id="editor-title">${words.title}</h2><p>${toolLine(words, tool)}</p></div></header>
@@ -66,12 +71,12 @@ function toolsCard({ editor: words }: Texts, { tool, before }: Editing, actions:
   `;
 }
 
-function toolLine({ toolLine: lines, tools }: Texts["editor"], tool: Tool): string {
+function toolLine({ toolLine: lines, tools }: EditorTexts, tool: Tool): string {
   return tool === "hand" || tool === "erase" ? lines[tool] : lines.man(tools[tool]);
 }
 
 /** What the engine says, and where the position can go if it may. */
-function verdictCard(texts: Texts, editing: Editing, actions: EditorActions): TemplateResult {
+function verdictCard(texts: AllTexts, editing: Editing, actions: EditorActions): TemplateResult {
   const { editor: words, says } = texts;
   const { verdict, setup, about } = editing;
   const legal = verdict.kind === "legal";
@@ -112,7 +117,7 @@ function verdictCard(texts: Texts, editing: Editing, actions: EditorActions): Te
   `;
 }
 
-function fenBox({ written, typed, note }: Editing, texts: Texts, actions: EditorActions): TemplateResult {
+function fenBox({ written, typed, note }: Editing, texts: AllTexts, actions: EditorActions): TemplateResult {
   const { editor: words } = texts;
   return html`
     <form
@@ -152,13 +157,13 @@ function fenBox({ written, typed, note }: Editing, texts: Texts, actions: Editor
   `;
 }
 
-function noteView({ editor: words, says }: Texts, note: FenNote): TemplateResult {
+function noteView({ editor: words, says }: AllTexts, note: FenNote): TemplateResult {
   const told = note.kind === "errors" ? note.errors.map(({ message }) => says(message)) : [words.turnNote(note)];
   return html`${told.map((line) => html`<p class=${note.kind === "errors" ? "error" : "notice"}>${icon("warning")} <span>${line}</span></p>`)}`;
 }
 
 /** What there is to say besides the men follows the game: a turn or a side to move, castling where there is castling. */
-function settingsCard(texts: Texts, { setup, about, possible }: Editing, actions: EditorActions): TemplateResult {
+function settingsCard(texts: AllTexts, { setup, about, possible }: Editing, actions: EditorActions): TemplateResult {
   const { editor: words } = texts;
   const series = about?.series !== false;
   const whose = series
@@ -184,7 +189,7 @@ function settingsCard(texts: Texts, { setup, about, possible }: Editing, actions
   `;
 }
 
-function sideChoice({ editor: words, play }: Texts, chosen: Side, actions: EditorActions): TemplateResult {
+function sideChoice({ editor: words, play }: AllTexts, chosen: Side, actions: EditorActions): TemplateResult {
   return html`<fieldset class="field">
     <legend>${words.toMove}</legend>
     <div class="segments">
@@ -228,7 +233,7 @@ function numberField(
   </div>`;
 }
 
-function rightBox(words: Texts["editor"], setup: Setup, allowed: Possible, right: Right, actions: EditorActions): TemplateResult {
+function rightBox(words: EditorTexts, setup: Setup, allowed: Possible, right: Right, actions: EditorActions): TemplateResult {
   const possible = allowed.castling.includes(right);
   // Why it cannot be chosen is read out with it, and shown below.
   return html`<label class="choice ${possible ? "" : "impossible"}">
@@ -244,7 +249,7 @@ function rightBox(words: Texts["editor"], setup: Setup, allowed: Possible, right
   </label>`;
 }
 
-function targetBoxes(words: Texts["editor"], setup: Setup, { targets: possible }: Possible, series: boolean, actions: EditorActions): TemplateResult {
+function targetBoxes(words: EditorTexts, setup: Setup, { targets: possible }: Possible, series: boolean, actions: EditorActions): TemplateResult {
   if (possible.length === 0) return html`<p class="hint">${words.noTargets(setup.side)}</p>`;
   return html`
     <div class="targets">

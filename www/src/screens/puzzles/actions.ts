@@ -37,7 +37,9 @@ import { solvedIn, type TimedRun, type RunLength } from "./run.ts";
 import { Runner } from "./runner.ts";
 import { attemptAt, NOTHING_GIVEN, placeIn, type Attempt, type Given, type PuzzlesState } from "./state.ts";
 import { loadPuzzles, savePuzzles } from "./store.ts";
+import { puzzlesTexts } from "../../lang/puzzles.ts";
 import { puzzlesView } from "./view.ts";
+import { wordsOf } from "./words.ts";
 
 /** In the address, in place of an id. */
 const TODAY = "today";
@@ -84,7 +86,7 @@ export class PuzzlesScreen implements Screen {
   get title(): string | undefined {
     const { state } = this;
     if (state.kind !== "ready" || !state.attempt) return undefined;
-    return state.run ? state.training.run : this.#page.texts.puzzles.title(placeIn(state.puzzles, state.attempt.puzzle));
+    return state.run ? state.training.run : wordsOf(this.#page).title(placeIn(state.puzzles, state.attempt.puzzle));
   }
 
   view() {
@@ -221,7 +223,7 @@ export class PuzzlesScreen implements Screen {
   }
 
   #spokenTask({ puzzle, solver }: Attempt): string {
-    const { puzzles: words } = this.#page.texts;
+    const words = wordsOf(this.#page);
     const place = typeof this.#library === "string" ? 0 : placeIn(this.#library.all, puzzle);
     const title = this.#runner ? "" : `${words.title(place)}. `;
     return `${title}${words.task(solver)}. ${words.taskDetail(puzzle.turn, puzzle.rules)}`;
@@ -239,7 +241,7 @@ export class PuzzlesScreen implements Screen {
       this.#runner.answer(verdict === "mate");
       return;
     }
-    const said = { open: `${texts.words.moveLine(position.status)}.`, mate: texts.puzzles.solved, wrong: texts.puzzles.wrong(position) }[verdict];
+    const said = { open: `${texts.words.moveLine(position.status)}.`, mate: wordsOf(this.#page).solved, wrong: wordsOf(this.#page).wrong(position) }[verdict];
     this.#page.announce(`${position.san.at(-1) ?? ""}. ${said}`);
     if (verdict === "wrong") this.#result(withFailed, puzzle, 0);
     if (verdict === "mate" && !this.#given.helped) this.#result(withSolved, puzzle, this.#given.hinted ? 0.5 : 1);
@@ -276,7 +278,7 @@ export class PuzzlesScreen implements Screen {
     if (!state) return;
     await this.#table.put(back(state.game));
     this.#give({ why: undefined, pointedAt: undefined });
-    this.#page.announce(this.#page.texts.puzzles.takenBack);
+    this.#page.announce(wordsOf(this.#page).takenBack);
   }
 
   /** One step more; the first asks the engine how the series can go on from where it stands. */
@@ -300,7 +302,7 @@ export class PuzzlesScreen implements Screen {
       this.#give({ hint: { moves: game.moves, steps: 1, squares, san: series.length > 0 ? san.slice(game.moves.length) : [] } });
     }
     const given = hintFor(this.#given.hint, game);
-    if (given) this.#page.announce(this.#page.texts.puzzles.hints(given).join(" "));
+    if (given) this.#page.announce(wordsOf(this.#page).hints(given).join(" "));
   }
 
   /** The whole was given away. */
@@ -355,7 +357,7 @@ export class PuzzlesScreen implements Screen {
     if (!this.#given.helped) this.#help(puzzle);
     this.#give({ solution: san });
     if (this.#given.why?.fen !== status.fen) await this.#explainAt({ variant, fen: status.fen, moves: [] });
-    await this.#table.preview({ at, moves, san, count: Math.min(count, moves.length), name: this.#page.texts.puzzles.solution });
+    await this.#table.preview({ at, moves, san, count: Math.min(count, moves.length), name: wordsOf(this.#page).solution });
   }
 
   actions() {
@@ -398,6 +400,7 @@ export class PuzzlesScreen implements Screen {
   }
 }
 
-export function open(page: Page): PuzzlesScreen {
+export async function open(page: Page): Promise<PuzzlesScreen> {
+  await puzzlesTexts.load(page.texts.lang);
   return new PuzzlesScreen(page);
 }

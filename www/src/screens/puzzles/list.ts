@@ -9,6 +9,7 @@ import { ratingOf } from "./rating.ts";
 import { ratingPanel, ratingText } from "./rating-view.ts";
 import { runChoice } from "./run-view.ts";
 import type { PuzzlesState, Ready } from "./state.ts";
+import { wordsOf } from "./words.ts";
 
 /** More than these are not listed: a narrower choice shows the rest. */
 const LISTED = 240;
@@ -21,7 +22,7 @@ export function stars(level: number, label: string): TemplateResult {
 export function puzzleChoice(page: Page, state: PuzzlesState, actions: PuzzleActions): TemplateResult | typeof nothing {
   if (state.kind !== "ready") return nothing;
   const { puzzles, kept, keeps, training } = state;
-  const { puzzles: words } = page.texts;
+  const words = wordsOf(page);
   const { progress, filter } = kept;
   const tallies = tally(puzzles, progress);
   const solved = tallies.reduce((sum, one) => sum + one.solved, 0);
@@ -57,7 +58,9 @@ function chosen(event: Event): string {
   return (event.target as HTMLSelectElement).value;
 }
 
-function filters({ texts: { puzzles: words, words: common } }: Page, { puzzles, kept: { filter }, training }: Ready, actions: PuzzleActions): TemplateResult {
+function filters(page: Page, { puzzles, kept: { filter }, training }: Ready, actions: PuzzleActions): TemplateResult {
+  const words = wordsOf(page);
+  const { words: common } = page.texts;
   const themes = THEMES.filter((theme) => puzzles.some((one) => one.themes.includes(theme)));
   return html`<div class="filters">
     <label
@@ -94,11 +97,12 @@ function filters({ texts: { puzzles: words, words: common } }: Page, { puzzles, 
 
 /** Chooses a turn, and shows how many of it are solved. */
 function turnButton(
-  { texts: { puzzles: words } }: Page,
+  page: Page,
   { kept }: Ready,
   actions: PuzzleActions,
   { turn, solved, total }: Omit<Tally, "turn"> & { turn: number | undefined },
 ): TemplateResult {
+  const words = wordsOf(page);
   const name = turn === undefined ? words.anyTurn : words.turn(turn);
   return html`<button
     type="button"
@@ -115,7 +119,8 @@ function turnButton(
 
 const SIGNS = { failed: "·", shown: "○", solved: "✓" } as const;
 
-function list({ texts: { puzzles: words } }: Page, { puzzles, kept }: Ready, wanted: readonly Listed[]): TemplateResult {
+function list(page: Page, { puzzles, kept }: Ready, wanted: readonly Listed[]): TemplateResult {
+  const words = wordsOf(page);
   if (wanted.length === 0) return html`<p class="empty">${words.none}</p>`;
   const places = new Map(puzzles.map(({ id: one }, index) => [one, index + 1]));
   return html`<ul class="puzzle-list" aria-label=${words.list}>

@@ -17,6 +17,7 @@ import { puzzleRating } from "./rating.ts";
 import { overHeadline, runBar, runCard } from "./run-view.ts";
 import type { RunState } from "./runner.ts";
 import { placeIn, type Attempt, type PuzzlesState, type Ready } from "./state.ts";
+import { wordsOf } from "./words.ts";
 
 export function puzzlesView(page: Page, state: PuzzlesState, actions: PuzzleActions): TemplateResult {
   const ready = state.kind === "ready" ? state : undefined;
@@ -55,7 +56,7 @@ function primary(text: string, act: () => void): TemplateResult {
 
 function headline(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: Attempt | undefined): Headline {
   const { engine, texts } = page;
-  const { puzzles: words } = texts;
+  const words = wordsOf(page);
   const title = texts.shell.screens.puzzles;
   if (engine.state === "failed") {
     return { title, detail: texts.says(engine.message), tone: "alarm", buttons: primary(words.retry, () => page.retryEngine()) };
@@ -115,7 +116,8 @@ function moveCount({ texts: { words } }: Page, { puzzle, table, verdict, solver 
   </div>`;
 }
 
-function toolbar({ texts: { puzzles: words } }: Page, actions: PuzzleActions, attempt: Attempt | undefined): TemplateResult {
+function toolbar(page: Page, actions: PuzzleActions, attempt: Attempt | undefined): TemplateResult {
+  const words = wordsOf(page);
   const game = attempt?.table.game;
   const begun = game !== undefined && (game.moves.length > 0 || game.played.length > 0);
   return html`
@@ -129,7 +131,8 @@ function toolbar({ texts: { puzzles: words } }: Page, actions: PuzzleActions, at
 }
 
 function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: Attempt): TemplateResult {
-  const { puzzles: words, words: common } = page.texts;
+  const words = wordsOf(page);
+  const { words: common } = page.texts;
   const { puzzle, table: { game } } = attempt;
   const place = state.kind === "ready" ? placeIn(state.puzzles, puzzle) : 0;
   const moves = game.played[0]?.san ?? game.san;
@@ -158,7 +161,9 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
 }
 
 /** That it is the puzzle of the day, or the way there. */
-function today({ texts: { puzzles: words, lang } }: Page, state: PuzzlesState, puzzle: Puzzle): TemplateResult | typeof nothing {
+function today(page: Page, state: PuzzlesState, puzzle: Puzzle): TemplateResult | typeof nothing {
+  const words = wordsOf(page);
+  const { lang } = page.texts;
   if (state.kind !== "ready") return nothing;
   if (state.today !== puzzle) return html`<a class="chip" href=${hashOf("puzzles", "today")}>${words.toToday}</a>`;
   const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(new Date());
@@ -166,7 +171,9 @@ function today({ texts: { puzzles: words, lang } }: Page, state: PuzzlesState, p
 }
 
 /** What may be told once the mate is found. */
-function solved({ texts: { puzzles: words, shell } }: Page, { training }: Ready, actions: PuzzleActions, { puzzle, rated }: Attempt): TemplateResult {
+function solved(page: Page, { training }: Ready, actions: PuzzleActions, { puzzle, rated }: Attempt): TemplateResult {
+  const words = wordsOf(page);
+  const { shell } = page.texts;
   return html`${puzzle.themes.length > 0
       ? html`<ul class="row wrap themes" aria-label=${training.has}>
           ${puzzle.themes.map((theme) => html`<li class="chip theme">${training.themes[theme]}</li>`)}
@@ -195,7 +202,8 @@ function showSolution(actions: PuzzleActions, count: number): void {
   actions.solution(count);
 }
 
-function help({ texts: { puzzles: words } }: Page, actions: PuzzleActions, { table, verdict, hint, solution, helped }: Attempt): TemplateResult {
+function help(page: Page, actions: PuzzleActions, { table, verdict, hint, solution, helped }: Attempt): TemplateResult {
+  const words = wordsOf(page);
   const given = hintFor(hint, table.game);
   const next = given ? (given.san.length > 0 ? words.hint[given.steps] : undefined) : words.hint[0];
   return html`<div class="help">
@@ -214,7 +222,8 @@ function help({ texts: { puzzles: words } }: Page, actions: PuzzleActions, { tab
 }
 
 /** The stored solution, once it was asked for: each move shows the board after it. */
-function solutionView({ texts: { puzzles: words } }: Page, actions: PuzzleActions, { solution, table }: Attempt): TemplateResult | typeof nothing {
+function solutionView(page: Page, actions: PuzzleActions, { solution, table }: Attempt): TemplateResult | typeof nothing {
+  const words = wordsOf(page);
   if (!solution) return nothing;
   const shown = previewOf(table)?.count;
   const show = (count: number): void => showSolution(actions, count);
@@ -235,14 +244,14 @@ function solutionView({ texts: { puzzles: words } }: Page, actions: PuzzleAction
 }
 
 /** Why it is mate: of the person's own series, or of the solution where it ends. */
-function reasons({ texts }: Page, actions: PuzzleActions, { why: found, pointedAt, table, solution, puzzle }: Attempt): TemplateResult | typeof nothing {
+function reasons(page: Page, actions: PuzzleActions, { why: found, pointedAt, table, solution, puzzle }: Attempt): TemplateResult | typeof nothing {
   if (!found) return nothing;
   const own = table.position.status.fen === found.fen;
   if (!own && !solution) return nothing;
   const shown = whyShown(table, found) !== undefined;
   return html`<div>
-    <h3>${texts.puzzles.why}</h3>
-    ${explanationView(texts, found.explanation, pointedAt, {
+    <h3>${wordsOf(page).why}</h3>
+    ${explanationView(page.texts, found.explanation, pointedAt, {
       shown,
       pointAt: actions.pointAt,
       show: () => {

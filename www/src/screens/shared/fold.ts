@@ -1,10 +1,16 @@
 /** What is wanted now and then: a line beside the board that opens. */
-import { html, type TemplateResult } from "lit-html";
+import { html, type nothing, type TemplateResult } from "lit-html";
 import { icon, type IconName } from "../../parts/icons.ts";
 
-/** `name` is the class of the section inside. */
-export function fold(name: string, sign: IconName, title: string | TemplateResult, content: TemplateResult): TemplateResult {
-  return html`<details class="fold">
+/** `name` is the class of the section inside; `toggled` is told whether it is open now. */
+export function fold(
+  name: string,
+  sign: IconName,
+  title: string | TemplateResult,
+  content: TemplateResult | typeof nothing,
+  toggled?: (open: boolean) => void,
+): TemplateResult {
+  return html`<details class="fold" @toggle=${(event: Event) => toggled?.((event.currentTarget as HTMLDetailsElement).open)}>
     <summary id="${name}-fold">${icon(sign)} <span>${title}</span></summary>
     <section class=${name} tabindex="-1" aria-labelledby="${name}-fold">${content}</section>
   </details>`;

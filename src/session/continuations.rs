@@ -1,0 +1,115 @@
+//! What was played from a position in games that somebody keeps.
+
+use super::places::{reach, san, uci};
+use super::protocol::{BookResults, Continuation, ContinuationsAnswer, Fault, Place};
+use crate::board::{Color, Move};
+use crate::notation::Game;
+use crate::notation::game::{GameResult, variant_of};
+use crate::rules::Position;
+
+/// Counts the series that games went on with, wherever they came through the position: other ways to it count too. Each text is
+/// one game; those that are none of this variant are counted as unread. Of variations nothing is said.
+///
+/// # Errors
+/// Those of [`reach`].
+pub fn played_from<P: Position>(
+    at: &Place,
+    games: &[String],
+) -> Result<ContinuationsAnswer, Vec<Fault>> {
+    let from = turn_start::<P>(at)?;
+    let mut found: Vec<(Vec<Move>, BookResults)> = Vec::new();
+    let mut unread = 0;
+    for text in games {
+        let Some((series, result)) = continuation_in(&from, text) else {
+            unread += 1;
+            continue;
+        };
+        for moves in series {
+            let at = found.iter().position(|(known, _)| *known == moves);
+            let at = at.unwrap_or_else(|| {
+                found.push((moves, BookResults::default()));
+                found.len() - 1
+            });
+            count(&mut found[at].1, from.to_move(), result);
+        }
+    }
+    let continuations = found
+        .iter()
+        .map(|(moves, results)| continuation(&from, moves, *results, None))
+        .collect();
+    Ok(ContinuationsAnswer {
+        continuations,
+        unread,
+    })
+}
+
+/// The position at the start of a place's turn: what follows it is a whole series.
+///
+/// # Errors
+/// Those of [`reach`].
+pub fn turn_start<P: Position>(at: &Place) -> Result<P, Vec<Fault>> {
+    let reached = reach::<P>(at)?;
+    Ok(if reached.position.at_start() {
+        reached.position
+    } else {
+        reached.start
+    })
+}
+
+/// What follows a position in a game, each time that it comes about, and how the game ended; nothing if the text is no such game.
+fn continuation_in<P: Position>(from: &P, text: &str) -> Option<(Vec<Vec<Move>>, GameResult)> {
+    let variant = from.variant();
+    if variant_of(text).is_some_and(|named| named != variant) {
+        return None;
+    }
+    let game = Game::<P>::read(text, variant).ok()?;
+    let mut position = game.start.clone();
+    let mut following = Vec::new();
+    for moves in game.moves() {
+        let here = position.same_place(from);
+        moves.iter().for_each(|&mv| position.play_unchecked(mv));
+        // A last series that was cut off says nothing.
+        if here
+            && (position.at_start() || position.outcome().is_some())
+            && !following.contains(&moves)
+        {
+            following.push(moves);
+        }
+    }
+    Some((following, game.result))
+}
+
+fn count(results: &mut BookResults, side: Color, result: GameResult) {
+    results.games += 1;
+    let winner = match result {
+        GameResult::Unknown => return,
+        GameResult::Draw => {
+            results.draws += 1;
+            return;
+        }
+        GameResult::WhiteWins => Color::White,
+        GameResult::BlackWins => Color::Black,
+    };
+    if winner == side {
+        results.wins += 1;
+    } else {
+        results.losses += 1;
+    }
+}
+
+/// A series and what became of it.
+pub fn continuation<P: Position>(
+    from: &P,
+    moves: &[Move],
+    results: BookResults,
+    trusted: Option<bool>,
+) -> Continuation {
+    let (words, after) = san(from, moves);
+    Continuation {
+        series: uci(moves),
+        san: words,
+        fen: after.to_string(),
+        results,
+        trusted,
+    }
+}

@@ -1,0 +1,21 @@
+import { counted } from "../plural.ts";
+import type { ExplorerTexts } from "../explorer.ts";
+
+const number = counted("it");
+const games = (count: number): string => number(count, { one: "partita", other: "partite" });
+
+export const explorer: ExplorerTexts = {
+  title: "Aperture",
+  looking: "Cerco nel libro e nelle tue partite …",
+  nothing: "Né il libro né una tua partita sono passati di qui.",
+  from: (count) => (count === 0 ? "Non è ancora conservata nessuna tua partita." : `Tra ${games(count)} conservate qui. Vinte e perse dal punto di vista di chi gioca la mossa.`),
+  lineName: "Un’apertura",
+  engine: "scelta del motore",
+  book: "libro",
+  seen: "vista",
+  noMate: "poi nessun matto: dimostrato",
+  mate: "poi matto",
+  own: (count) => `Tue: ${games(count)}`,
+  inBook: (count) => `Libro: ${games(count)}`,
+  ended: (wins, draws, losses) => `vinte ${wins}, patte ${draws}, perse ${losses}`,
+};

@@ -1,0 +1,22 @@
+import { counted } from "../plural.ts";
+import type { ExplorerTexts } from "../explorer.ts";
+
+const number = counted("sl");
+const games = (count: number): string => number(count, { one: "partija", two: "partiji", few: "partije", other: "partij" });
+const amongGames = (count: number): string => number(count, { one: "shranjene partije", other: "shranjenih partij" });
+
+export const explorer: ExplorerTexts = {
+  title: "Otvoritve",
+  looking: "Pregledujem knjigo in vaše partije …",
+  nothing: "Tu še ni bila ne knjiga ne katera od vaših partij.",
+  from: (count) => (count === 0 ? "Nobena vaša partija še ni shranjena." : `Iz ${amongGames(count)}. Dobljeno in izgubljeno z vidika tistega, ki igra.`),
+  lineName: "Otvoritev",
+  engine: "izbira programa",
+  book: "knjiga",
+  seen: "videno",
+  noMate: "nato ni mata: dokazano",
+  mate: "nato mat",
+  own: (count) => `Vaše: ${games(count)}`,
+  inBook: (count) => `Knjiga: ${games(count)}`,
+  ended: (wins, draws, losses) => `dobljene ${wins}, remiji ${draws}, izgubljene ${losses}`,
+};

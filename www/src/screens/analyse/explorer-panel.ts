@@ -1,0 +1,60 @@
+/** The openings from the position shown: what is known of each series, which the board shows when it is chosen. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import { explorerTexts, type ExplorerTexts } from "../../lang/explorer.ts";
+import { icon } from "../../parts/icons.ts";
+import type { BookResults } from "../../protocol/messages.ts";
+import { previewOf } from "../../table/state.ts";
+import type { Page } from "../page.ts";
+import { fold } from "../shared/fold.ts";
+import type { AnalyseActions } from "./actions.ts";
+import type { Explored, ExploredSeries } from "./exploring.ts";
+import type { AnalyseState } from "./state.ts";
+
+export function explorerPanel(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult {
+  const words = explorerTexts.of(page.texts.lang, () => page.draw());
+  const { explored } = state;
+  return fold("explorer", "book", words.title, explored ? content(page, words, state, explored, actions) : nothing, actions.toggleExplorer);
+}
+
+function content(page: Page, words: ExplorerTexts, state: AnalyseState, { at, series, busy, games, trouble }: Explored, actions: AnalyseActions): TemplateResult {
+  const preview = state.table && previewOf(state.table);
+  return html`
+    <p class="hint" role="status">${busy ? words.looking : series.length === 0 ? words.nothing : words.from(games)}</p>
+    ${trouble ? html`<p class="error">${icon("warning")} <span>${page.texts.says(trouble.message)}</span></p>` : nothing}
+    <ol class="explored">
+      ${series.map((one) => {
+        const shown = preview?.at.fen === at.fen && preview.moves.join(" ") === one.series.join(" ");
+        const show = (): void => actions.preview({ at, moves: one.series, san: one.san, count: one.series.length, name: words.lineName });
+        return row(words, one, shown, show);
+      })}
+    </ol>
+  `;
+}
+
+function row(words: ExplorerTexts, one: ExploredSeries, shown: boolean, show: () => void): TemplateResult {
+  const { san, own, book, engine, mateNext } = one;
+  return html`<li>
+    <button type="button" class="explored-row" aria-pressed=${shown ? "true" : "false"} @click=${show}>
+      <span class="series">${san.join(" ")}</span>
+      <span class="tags">
+        ${engine ? html`<span class="tag small neutral">${words.engine}</span>` : nothing}
+        ${book ? html`<span class="tag small ${book.trusted ? "neutral" : "open"}">${book.trusted ? words.book : words.seen}</span>` : nothing}
+        ${mateNext === "none" ? html`<span class="tag small good">${words.noMate}</span>` : nothing}
+        ${mateNext === "mate" ? html`<span class="tag small bad">${words.mate}</span>` : nothing}
+      </span>
+      ${own ? results(words.own(own.games), words, own) : nothing}
+      ${book && book.results.games > 0 ? results(words.inBook(book.results.games), words, book.results) : nothing}
+    </button>
+  </li>`;
+}
+
+/** How games ended for whoever played it: as a bar, and in words for whoever does not see it. */
+function results(name: string, words: ExplorerTexts, { games, wins, draws, losses }: BookResults): TemplateResult {
+  const part = (kind: string, count: number): TemplateResult | typeof nothing =>
+    count === 0 ? nothing : html`<span class=${kind} .style=${`flex-grow: ${count}`}>${count}</span>`;
+  return html`<span class="explored-results">
+    <span class="name">${name}</span>
+    <span class="visually-hidden">${words.ended(wins, draws, losses)}</span>
+    <span class="results-bar tabular" aria-hidden="true">${part("won", wins)}${part("drawn", draws)}${part("lost", losses)}${part("open", games - wins - draws - losses)}</span>
+  </span>`;
+}
