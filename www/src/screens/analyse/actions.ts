@@ -331,7 +331,7 @@ export class AnalyseScreen implements GameScreen {
       },
       draw: (drawn: readonly Shape[]) => this.#remark({ drawn }),
       comment: (text: string) => this.#remark({ text }),
-      toggleExplorer: (open: boolean) => this.#exploring.toggled(open),
+      toggleExplorer: (isOpen: boolean) => this.#exploring.toggled(isOpen),
       setPen: (pen: boolean) => this.update({ pen }),
       ask: (question: Question) => page.watch(asking.ask(question)),
       stop: () => table.stopSearch(),

@@ -48,10 +48,12 @@ function row(words: ExplorerTexts, one: ExploredSeries, shown: boolean, show: ()
   </li>`;
 }
 
+function part(kind: string, count: number): TemplateResult | typeof nothing {
+  return count === 0 ? nothing : html`<span class=${kind} .style=${`flex-grow: ${count}`}>${count}</span>`;
+}
+
 /** How games ended for whoever played it: as a bar, and in words for whoever does not see it. */
 function results(name: string, words: ExplorerTexts, { games, wins, draws, losses }: BookResults): TemplateResult {
-  const part = (kind: string, count: number): TemplateResult | typeof nothing =>
-    count === 0 ? nothing : html`<span class=${kind} .style=${`flex-grow: ${count}`}>${count}</span>`;
   return html`<span class="explored-results">
     <span class="name">${name}</span>
     <span class="visually-hidden">${words.ended(wins, draws, losses)}</span>

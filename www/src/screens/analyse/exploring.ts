@@ -94,7 +94,7 @@ export class Exploring {
 
   async #inBook(at: At): Promise<ExploredSeries[]> {
     const { continuations } = await this.#screen.page.call((engine) => engine.bookSeries(bare(at)));
-    return continuations.map(({ results, trusted = false, ...one }) => ({ ...one, book: { results, trusted } }));
+    return continuations.map(({ series, san, fen, results, trusted = false }) => ({ series, san, fen, book: { results, trusted } }));
   }
 
   async #inGames(at: At, signal: AbortSignal, take: (found: ExploredSeries[], read: number) => void): Promise<void> {
@@ -102,7 +102,7 @@ export class Exploring {
       if (signal.aborted) return false;
       if (games.length === 0) return true;
       const { continuations } = await this.#screen.page.call((engine) => engine.playedFrom({ ...bare(at), games }));
-      take(continuations.map(({ results, trusted: _, ...one }) => ({ ...one, own: results })), games.length);
+      take(continuations.map(({ series, san, fen, results }) => ({ series, san, fen, own: results })), games.length);
       return !signal.aborted;
     });
   }
