@@ -4,13 +4,14 @@ import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 import { tasksOfAll } from "./tasks.mjs";
 
-const KINDS = ["mate", "mate, all", "mate, A*", "series", "threat", "review", "series, antichess", "series, chess", "threat, chess"];
+const KINDS = ["mate", "mate, all", "mate, A*", "series", "threat", "review", "series, antichess", "series, chess", "threat, chess", "prove, antichess", "fortress, chess", "train, chess"];
 
 /** In the page: makes ready an engine for a kind of search of a position that takes long, and a plain worker to compare it with. */
 async function prepare({ kind }) {
   const { createEngine } = await import("./engine.js");
   const hard = "8/8/8/4k3/8/8/8/KNN4B w - - 0 21";
   const middle = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+  const locked = "2k5/8/1p1p4/pPpPp3/2P1Pp1p/P4PbP/K2Q4/8 w - - 0 50";
   const long = "Nn4nr/p2k1ppp/8/1p2p3/8/3P4/P1P2PPP/b2K1BNR w - b6e6 0 7";
   const limit = { timeMs: 60_000 };
   const series = [["e4"], ["d5", "Nf6"], ["Nf3", "exd5", "Bb5+"], ["c6", "Qb6", "Ne4", "Qxf2#"]];
@@ -23,6 +24,9 @@ async function prepare({ kind }) {
     "review": (engine, how) => engine.review({ series, nodesPerTurn: 10_000_000, ...limit }, how),
     "series, antichess": (engine, how) => engine.series({ variant: "antichess", ...limit }, how),
     "series, chess": (engine, how) => engine.series({ variant: "chess", fen: middle, ...limit }, how),
+    "prove, antichess": (engine, how) => engine.prove({ variant: "antichess", ...limit }, how),
+    "fortress, chess": (engine, how) => engine.fortress({ variant: "chess", fen: locked, ...limit }, how),
+    "train, chess": (engine, how) => engine.train({ variant: "chess", opponent: "depth:3", method: "archive", calls: 1_000_000, ...limit }, how),
     "threat, chess": (engine, how) => engine.threat({ variant: "chess", fen: middle, ...limit }, how),
   };
   globalThis.stopping?.engine.close();

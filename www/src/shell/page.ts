@@ -53,6 +53,8 @@ export class Shell implements Page {
   readonly #engine: EngineHolder;
   readonly #draw: () => void;
   readonly #screens: Partial<Screens> = {};
+  /** Those that are on their way: who asks twice is given one screen. */
+  readonly #coming = new Map<ScreenName, Promise<void>>();
   #speaks = false;
   /** The texts that are on their way. */
   #loading: Promise<void> = Promise.resolve();
@@ -249,8 +251,11 @@ export class Shell implements Page {
   /** The screen of that name; undefined, and told, if its code cannot be loaded. One that could not be is tried again the next time. */
   async #load<N extends ScreenName>(name: N): Promise<Screens[N] | undefined> {
     try {
-      return (this.#screens[name] ??= await loadScreen(name, this));
+      if (!this.#coming.has(name)) this.#coming.set(name, loadScreen(name, this).then((screen) => void (this.#screens[name] = screen)));
+      await this.#coming.get(name);
+      return this.#screens[name];
     } catch (error) {
+      this.#coming.delete(name);
       this.toast(`${this.texts.keep.notLoaded} ${errorInfo(error).message}`);
       return undefined;
     }
