@@ -3,10 +3,12 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Subcommand};
 use seriatim::optimise::methods::MethodKind;
 use seriatim::response::{Bot, Knows};
 use seriatim::rules::{Chess, Position, Variant};
+use seriatim::session::protocol::table::Described;
 use seriatim::session::protocol::{Place, Task, TrainHow, TrainMethod};
 use seriatim_cli::lab::response::trial::{ResponsePlan, run as run_trial};
 
@@ -19,8 +21,8 @@ pub struct TrainArguments {
     #[arg(long, default_value = "depth:1")]
     opponent: String,
     /// What learns; the last three are those of Borkowski, Pałus & Waszczyński 2015.
-    #[arg(long, value_enum, default_value = "archive")]
-    method: TrainMethodArgument,
+    #[arg(long, value_parser = method_named(), default_value = "archive")]
+    method: TrainMethod,
     /// Questions to the bot at most.
     #[arg(long, default_value_t = 10_000)]
     calls: u32,
@@ -32,25 +34,41 @@ pub struct TrainArguments {
     parameters: Vec<(String, f64)>,
 }
 
-/// See [`TrainMethod`].
-#[derive(Clone, Copy, ValueEnum)]
-enum TrainMethodArgument {
-    Archive,
-    LateAcceptance,
-    NestedPolicy,
-    BestFirst,
-    RandomRestarts,
-    Ants,
-    Genes,
-    Annealing,
+/// The names of all methods, each with what it is.
+fn method_named() -> impl TypedValueParser<Value = TrainMethod> {
+    let names = || {
+        TrainMethod::words()
+            .into_iter()
+            .map(|(word, doc)| (kebab(word), doc))
+    };
+    let values = names().map(|(name, doc)| {
+        PossibleValue::new(name).help(doc.trim().trim_end_matches('.').to_owned())
+    });
+    PossibleValuesParser::new(values).map(move |chosen| {
+        let named = names()
+            .zip(TrainMethod::ALL)
+            .find(|((name, _), _)| *name == chosen);
+        named.map_or_else(TrainMethod::default, |(_, method)| *method)
+    })
+}
+
+/// `LateAcceptance` as `late-acceptance`.
+fn kebab(word: &str) -> String {
+    let mut name = String::new();
+    for letter in word.chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('-');
+        }
+        name.extend(letter.to_lowercase());
+    }
+    name
 }
 
 impl TrainArguments {
     /// The task from a position.
     pub fn task(&self, at: Place) -> Task {
         let how = TrainHow {
-            // Both lists have the same order.
-            method: Some(TrainMethod::ALL[self.method as usize]),
+            method: Some(self.method),
             parameters: Some(self.parameters.clone()),
             calls: Some(self.calls),
             horizon: self.horizon,

@@ -14,6 +14,20 @@ pub struct Square(u8);
 #[error("{self:?}")]
 pub struct SquareError(pub String);
 
+/// How near the middle each square is: files and ranks from the edge, added up, for each square.
+pub static CENTRALITY: [i16; 64] = {
+    let mut table = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let (file, rank) = (square % 8, square / 8);
+        let file = if file < 4 { file } else { 7 - file };
+        let rank = if rank < 4 { rank } else { 7 - rank };
+        table[square] = (file + rank) as i16;
+        square += 1;
+    }
+    table
+};
+
 impl Square {
     /// All squares, a1 first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {

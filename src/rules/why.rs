@@ -138,14 +138,10 @@ pub(super) fn antichess(position: &Antichess, mv: Move) -> Option<Illegal> {
         return None;
     }
     let (board, us, from, to) = (position.board(), position.to_move(), mv.from(), mv.to());
-    let Some(man) = board.piece_at(from) else {
-        return Some(Illegal::NoMan { from });
+    let role = match own_man(board, us, from) {
+        Ok(role) => role,
+        Err(fault) => return Some(fault),
     };
-    let role = man.role;
-    if man.color != us {
-        let owner = man.color;
-        return Some(Illegal::NotYours { from, owner, role });
-    }
     if role == Role::King && is_castling(us, mv) {
         return Some(Illegal::NoCastling);
     }
@@ -169,14 +165,10 @@ pub(super) fn antichess(position: &Antichess, mv: Move) -> Option<Illegal> {
 /// What the rules of chess have against a move that is not legal; `first` says that en passant is possible at all.
 fn chess_fault<P: Position>(position: &P, setup: &Setup, first: bool, mv: Move) -> Option<Illegal> {
     let (board, us, from, to) = (position.board(), position.to_move(), mv.from(), mv.to());
-    let Some(man) = board.piece_at(from) else {
-        return Some(Illegal::NoMan { from });
+    let role = match own_man(board, us, from) {
+        Ok(role) => role,
+        Err(fault) => return Some(fault),
     };
-    let role = man.role;
-    if man.color != us {
-        let owner = man.color;
-        return Some(Illegal::NotYours { from, owner, role });
-    }
     if role == Role::King && is_castling(us, mv) {
         return castling_fault(board, us, setup.castling, mv).map(Illegal::Castling);
     }
@@ -198,6 +190,17 @@ fn chess_fault<P: Position>(position: &P, setup: &Setup, first: bool, mv: Move) 
         });
     }
     promotion_fault(role, us, mv, &PROMOTIONS).or_else(|| check_fault(position, mv))
+}
+
+/// The man of `us` that stands there.
+fn own_man(board: &Board, us: Color, from: Square) -> Result<Role, Illegal> {
+    let man = board.piece_at(from).ok_or(Illegal::NoMan { from })?;
+    let (owner, role) = (man.color, man.role);
+    if owner == us {
+        Ok(role)
+    } else {
+        Err(Illegal::NotYours { from, owner, role })
+    }
 }
 
 /// Whether the king's move is meant as castling.

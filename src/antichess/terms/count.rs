@@ -1,6 +1,7 @@
 //! Counting the features of a position.
 
 use super::features::{AntichessTerm, COUNT};
+use crate::board::square::CENTRALITY;
 use crate::board::{Bitboard, Board, Color, Role, Square, attacks};
 use crate::eval::Counts;
 
@@ -19,20 +20,6 @@ static ROOTS: [i16; 128] = {
         }
         table[n] = root as i16;
         n += 1;
-    }
-    table
-};
-
-/// Files and ranks from the edge, added up, for each square.
-static CENTRE: [i16; 64] = {
-    let mut table = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        let (file, rank) = (square % 8, square / 8);
-        let file = if file < 4 { file } else { 7 - file };
-        let rank = if rank < 4 { rank } else { 7 - rank };
-        table[square] = (file + rank) as i16;
-        square += 1;
     }
     table
 };
@@ -166,7 +153,7 @@ fn moves(board: &Board, us: Color, attacked: Bitboard) -> Moves {
             moves.quiet += goes.count();
             moves.offers += (goes & attacked).count();
             moves.stuck += i16::from((takes | goes).is_empty());
-            moves.centre += CENTRE[from.index()];
+            moves.centre += CENTRALITY[from.index()];
         }
     }
     let pawns = board.role(Role::Pawn) & ours;

@@ -2,25 +2,12 @@
 
 use super::features::{COUNT, ChessTerm};
 use crate::board::setup::Castling;
+use crate::board::square::CENTRALITY;
 use crate::board::{Bitboard, Board, Color, Role, Square, attacks};
 use crate::eval::Counts;
 
 /// Stages: what is left of the pieces, from none (0) to all (24). Knights and bishops count 1, rooks 2, queens 4.
 pub const STAGES: usize = 25;
-
-/// Files and ranks from the edge, added up, for each square.
-static CENTRE: [i16; 64] = {
-    let mut table = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        let (file, rank) = (square % 8, square / 8);
-        let file = if file < 4 { file } else { 7 - file };
-        let rank = if rank < 4 { rank } else { 7 - rank };
-        table[square] = (file + rank) as i16;
-        square += 1;
-    }
-    table
-};
 
 /// Squares with bits 0, 1 and 2 of their rank's number set.
 const RANK_BITS: [u64; 3] = [
@@ -200,7 +187,7 @@ fn tally<T: CountSink>(
             let near = 7 - ours.king.distance(theirs.king) as i16;
             tally.add(
                 ChessTerm::Driving,
-                2 * (6 - CENTRE[theirs.king.index()]) + near,
+                2 * (6 - CENTRALITY[theirs.king.index()]) + near,
             );
         }
     }
@@ -244,7 +231,7 @@ fn pieces(
         let seen = attacks::knight(from);
         ours.by_knights |= seen;
         sums[0] += look(seen, 2);
-        sums[1] += CENTRE[from.index()];
+        sums[1] += CENTRALITY[from.index()];
     }
     tally.add(T::KnightMobility, sums[0]);
     tally.add(T::KnightCentre, sums[1]);
@@ -256,7 +243,7 @@ fn pieces(
         let seen = attacks::bishop(from, occupied);
         ours.by_bishops |= seen;
         sums[0] += look(seen, 2);
-        sums[1] += CENTRE[from.index()];
+        sums[1] += CENTRALITY[from.index()];
     }
     tally.add(T::BishopMobility, sums[0]);
     tally.add(T::BishopCentre, sums[1]);
@@ -294,7 +281,7 @@ fn pieces(
         let seen = attacks::queen(from, occupied);
         ours.by_queens |= seen;
         sums[0] += look(seen, 4);
-        sums[1] += CENTRE[from.index()];
+        sums[1] += CENTRALITY[from.index()];
     }
     tally.add(T::QueenMobility, sums[0]);
     tally.add(T::QueenCentre, sums[1]);
@@ -396,7 +383,7 @@ fn passed_pawn(
 fn king(board: &Board, us: Color, ours: &SideMen, theirs: &SideMen, tally: &mut impl CountSink) {
     use ChessTerm as T;
     let (king, occupied) = (ours.king, board.occupied());
-    tally.add(T::KingCentre, CENTRE[king.index()]);
+    tally.add(T::KingCentre, CENTRALITY[king.index()]);
     let middle = Bitboard::file(king.file().clamp(1, 6));
     let files = middle | beside(middle);
     let rank = |up: u8| match king.rank_for(us) + up {

@@ -1,16 +1,16 @@
 //! What the proofs of antichess and the fortresses of chess share: the position they are about, a certificate that cannot be
-//! read, and the last claim that was accepted, to walk through.
+//! read, the check of a claim, and the last claim that was accepted, to walk through.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::board::Color;
 use crate::rules::Position;
-use crate::say::ProofSay;
+use crate::say::{ProofSay, Say};
 use crate::search::certificate::{Certificate, CertificateFault};
 use crate::session::places::{reach, refuse_over};
-use crate::session::protocol::{Fault, Place};
-use crate::session::system::Step;
+use crate::session::protocol::{Fault, JobResult, PhaseName, Place, Snapshot};
+use crate::session::system::{Step, Work};
 
 /// A claim that a checker accepted: the position, the side it is about, and the checker.
 #[derive(Debug)]
@@ -90,13 +90,73 @@ pub(super) fn read(certificate: &str) -> Result<Certificate, Vec<Fault>> {
     })
 }
 
-/// Where a check stands after a step with `left` nodes left to it.
-pub(super) const fn after_check(finished: bool, left: u64) -> Step {
-    if finished {
-        Step::Finished
-    } else if left == 0 {
-        Step::Limited
-    } else {
-        Step::Running
+/// A checker of claims about positions of `P`, and what it says.
+pub(super) trait Checker<P> {
+    /// Positions that it has looked at.
+    fn nodes(&self) -> u64;
+
+    /// Goes on for at most so many positions; true at the end.
+    fn step(&mut self, quota: u64) -> bool;
+
+    /// What is said while it goes on.
+    fn said() -> Say;
+
+    /// What it says of the claim, and whether it accepts it.
+    fn answer(&self, position: &P, side: Color, ms: f64) -> (JobResult, bool);
+}
+
+/// The check of a claim, which is kept if it is accepted.
+pub(super) struct CheckWork<P, C> {
+    position: P,
+    side: Color,
+    check: C,
+    kept: KeptClaim<P, C>,
+}
+
+impl<P: Position, C: Checker<P>> CheckWork<P, C> {
+    /// That checker, before its first step.
+    pub fn new(position: P, side: Color, check: C, kept: &KeptClaim<P, C>) -> Self {
+        let kept = kept.clone();
+        Self {
+            position,
+            side,
+            check,
+            kept,
+        }
+    }
+}
+
+impl<P: Position, C: Checker<P>> Work for CheckWork<P, C> {
+    fn nodes(&self) -> u64 {
+        self.check.nodes()
+    }
+
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
+        if self.check.step(quota.min(left)) {
+            Step::Finished
+        } else if left == 0 {
+            Step::Limited
+        } else {
+            Step::Running
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            say: vec![C::said()],
+            ..Snapshot::of(PhaseName::Check)
+        }
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        let (answer, is_accepted) = self.check.answer(&self.position, self.side, ms);
+        if is_accepted {
+            self.kept.keep(self.position, self.side, self.check);
+        }
+        answer
+    }
+
+    fn ends_alone(&self) -> bool {
+        true
     }
 }

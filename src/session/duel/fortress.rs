@@ -1,6 +1,6 @@
 //! Fortresses of chess: the search for one, the check of one, and the walk through the last one that was accepted.
 
-use super::certified::{Accepted, KeptClaim, after_check, open, read};
+use super::certified::{Accepted, CheckWork, Checker, KeptClaim, open, read};
 use super::response::{KeptTraining, TrainWork, trained};
 use super::{DuelSystem, OrthodoxDuel};
 use crate::board::{Bitboard, Color, Move};
@@ -46,13 +46,13 @@ impl System for ChessSystem {
         limits: Limits,
         seed: u32,
     ) -> Result<Box<dyn Work>, Vec<Fault>> {
-        let kept = self.kept.clone();
         match task {
             Task::Fortress { at, attacker } => {
                 let position = open(at)?;
                 let attacker = attacker.map(Color::from).or_else(|| ahead(&position));
                 let attacker = attacker.unwrap_or(position.to_move());
                 let prover = HoldProver::new(&position, attacker, MOST);
+                let kept = self.kept.clone();
                 Ok(Box::new(HoldWork {
                     position,
                     attacker,
@@ -69,12 +69,8 @@ impl System for ChessSystem {
                 let attacker = Color::from(*attacker);
                 let certificate = read(certificate)?;
                 let check = FortressCheck::new(&position, attacker, &certificate);
-                Ok(Box::new(FortressCheckWork {
-                    position,
-                    attacker,
-                    check,
-                    kept,
-                }))
+                let work = CheckWork::new(position, attacker, check, &self.kept);
+                Ok(Box::new(work))
             }
             Task::Train { at, opponent, how } => {
                 let how = how.clone().unwrap_or_default();
@@ -159,56 +155,35 @@ impl Work for HoldWork {
     }
 }
 
-/// The check of a fortress.
-struct FortressCheckWork {
-    position: Chess,
-    attacker: Color,
-    check: FortressCheck,
-    kept: KeptFortress,
-}
-
-impl Work for FortressCheckWork {
+impl Checker<Chess> for FortressCheck {
     fn nodes(&self) -> u64 {
-        self.check.nodes()
+        self.nodes()
     }
 
-    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
-        after_check(self.check.step(quota.min(left)), left)
+    fn step(&mut self, quota: u64) -> bool {
+        self.step(quota)
     }
 
-    fn snapshot(&self) -> Snapshot {
-        Snapshot {
-            say: vec![FortressSay::Check.into()],
-            ..Snapshot::of(PhaseName::Check)
-        }
+    fn said() -> Say {
+        FortressSay::Check.into()
     }
 
-    fn result(self: Box<Self>, ms: f64) -> JobResult {
-        let (nodes, them) = (self.check.nodes(), self.attacker);
-        let (verdict, said): (_, Say) = match self.check.report() {
-            Ok(report) => {
-                let bare = bare(
-                    &self.position,
-                    them,
-                    FortressVerdict::Fortress,
-                    FortressSay::Check.into(),
-                );
-                let answer = held(FortressAnswer { nodes, ms, ..bare }, them, &report);
-                self.kept.keep(self.position, them, self.check);
-                return JobResult::Fortress(answer);
-            }
+    fn answer(&self, position: &Chess, them: Color, ms: f64) -> (JobResult, bool) {
+        let nodes = self.nodes();
+        let (verdict, said) = match self.report() {
+            Ok(_) => (FortressVerdict::Fortress, FortressSay::Check.into()),
             Err(FortressRefusal::Unfinished) => (
                 FortressVerdict::Unknown,
                 FortressSay::Unknown { them }.into(),
             ),
             Err(refusal) => (FortressVerdict::Refused, refused(refusal)),
         };
-        let bare = bare(&self.position, them, verdict, said);
-        JobResult::Fortress(FortressAnswer { nodes, ms, ..bare })
-    }
-
-    fn ends_alone(&self) -> bool {
-        true
+        let bare = bare(position, them, verdict, said);
+        let bare = FortressAnswer { nodes, ms, ..bare };
+        match self.report() {
+            Ok(report) => (JobResult::Fortress(held(bare, them, &report)), true),
+            Err(_) => (JobResult::Fortress(bare), false),
+        }
     }
 }
 

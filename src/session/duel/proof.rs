@@ -2,14 +2,14 @@
 
 use super::AntichessDuel;
 use super::DuelSystem;
-use super::certified::{Accepted, KeptClaim, after_check, open, read};
+use super::certified::{Accepted, CheckWork, Checker, KeptClaim, open, read};
 use super::ending::{EndingWork, KnownEndings};
 use super::learning::{KnownGames, LearnWork};
 use crate::antichess::proof::check::Refusal;
 use crate::antichess::proof::{ProofCheck, ProofReport, Prover, ProverPhase};
 use crate::board::{Color, Move};
 use crate::rules::{Antichess, Position};
-use crate::say::ProofSay;
+use crate::say::{ProofSay, Say};
 use crate::search::SearchStatus;
 use crate::session::places::{play, reach, refuse_over, san, snapshot, uci};
 use crate::session::protocol::{
@@ -67,13 +67,8 @@ impl System for AntichessSystem {
                 let position = open(at)?;
                 let winner = Color::from(*winner);
                 let check = ProofCheck::new(&position, winner, &read(certificate)?);
-                let kept = self.kept.clone();
-                Ok(Box::new(CheckWork {
-                    position,
-                    winner,
-                    check,
-                    kept,
-                }))
+                let work = CheckWork::new(position, winner, check, &self.kept);
+                Ok(Box::new(work))
             }
             Task::Table { at } => Ok(Box::new(EndingWork::new(open(at)?, &self.endings)?)),
             // At full strength an ending that is known is not searched.
@@ -185,54 +180,36 @@ impl Work for ProveWork {
     }
 }
 
-/// The check of a proof.
-struct CheckWork {
-    position: Antichess,
-    winner: Color,
-    check: ProofCheck,
-    kept: KeptProof,
-}
-
-impl Work for CheckWork {
+impl Checker<Antichess> for ProofCheck {
     fn nodes(&self) -> u64 {
-        self.check.nodes()
+        self.nodes()
     }
 
-    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
-        after_check(self.check.step(quota.min(left)), left)
+    fn step(&mut self, quota: u64) -> bool {
+        self.step(quota)
     }
 
-    fn snapshot(&self) -> Snapshot {
-        Snapshot {
-            say: vec![ProofSay::Check.into()],
-            ..Snapshot::of(PhaseName::Check)
-        }
+    fn said() -> Say {
+        ProofSay::Check.into()
     }
 
-    fn result(self: Box<Self>, ms: f64) -> JobResult {
-        let (nodes, fen) = (self.check.nodes(), self.position.to_string());
-        match self.check.report() {
+    fn answer(&self, position: &Antichess, winner: Color, ms: f64) -> (JobResult, bool) {
+        let nodes = self.nodes();
+        let said = match self.report() {
             Ok(report) => {
-                let answer = won(&self.position, self.winner, &self.check, &report, nodes, ms);
-                self.kept.keep(self.position, self.winner, self.check);
-                JobResult::Proof(answer)
+                let answer = won(position, winner, self, &report, nodes, ms);
+                return (JobResult::Proof(answer), true);
             }
-            Err(refusal) => {
-                let said = match refusal {
-                    Refusal::Unfinished => ProofSay::Unknown,
-                    Refusal::TooShort => ProofSay::TooShort,
-                    Refusal::TooLong => ProofSay::TooLong,
-                    Refusal::NoSuchMove { fen, number } => ProofSay::NoSuchMove { number, fen },
-                    Refusal::Repeats { fen } => ProofSay::Repeats { fen },
-                    Refusal::Loses { fen } => ProofSay::Loses { fen },
-                };
-                JobResult::Proof(nothing(ProofVerdict::Refused, said, fen, nodes, ms))
-            }
-        }
-    }
-
-    fn ends_alone(&self) -> bool {
-        true
+            Err(Refusal::Unfinished) => ProofSay::Unknown,
+            Err(Refusal::TooShort) => ProofSay::TooShort,
+            Err(Refusal::TooLong) => ProofSay::TooLong,
+            Err(Refusal::NoSuchMove { fen, number }) => ProofSay::NoSuchMove { number, fen },
+            Err(Refusal::Repeats { fen }) => ProofSay::Repeats { fen },
+            Err(Refusal::Loses { fen }) => ProofSay::Loses { fen },
+        };
+        let fen = position.to_string();
+        let answer = nothing(ProofVerdict::Refused, said, fen, nodes, ms);
+        (JobResult::Proof(answer), false)
     }
 }
 

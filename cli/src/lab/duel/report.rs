@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{DuelGame, DuelPlan, LabGame};
-use crate::lab::matches::report::{elo_text, percent, score_of};
+use crate::lab::matches::report::score_of;
 use crate::lab::rounds::Limit;
 
 /// The report of a duel.
@@ -16,26 +16,17 @@ pub fn markdown<G: LabGame>(this: &DuelPlan, games: &[DuelGame]) -> String {
     };
     let results: Vec<(usize, f64)> = games.iter().map(|g| (g.number, g.points)).collect();
     let score = score_of(&results);
-    let [low, high] = score.interval;
     let mut text = format!(
         "`{}` against `{}`, {}, {} games, {limit}, openings of {} random plies, each twice with colours reversed, seed {}.\n\n\
          | won | drawn | lost | points | 95 % | Elo | 95 % |\n|--:|--:|--:|--:|--:|--:|--:|\n\
-         | {} | {} | {} | {} | {} to {} | {} | {} to {} |\n\n",
+         | {}\n\n",
         first.name,
         second.name,
         G::NAME,
         score.games,
         this.plies,
         this.seed,
-        score.wins,
-        score.draws,
-        score.losses,
-        percent(score.share),
-        percent(low),
-        percent(high),
-        elo_text(score.elo, if score.share > 0.5 { "+∞" } else { "−∞" }),
-        elo_text(score.elo_interval[0], "−∞"),
-        elo_text(score.elo_interval[1], "+∞"),
+        score.cells(),
     );
     let mut ends: Vec<(&str, usize)> = Vec::new();
     for game in games {

@@ -188,9 +188,30 @@ fn total<'a>(accounts: impl Iterator<Item = &'a Account>) -> Account {
     })
 }
 
+impl MatchScore {
+    /// Won, drawn, lost, the share and the difference in Elo with their intervals, as the end of a row of a table in Markdown.
+    #[must_use]
+    pub fn cells(&self) -> String {
+        let [low, high] = self.interval;
+        let [elo_low, elo_high] = self.elo_interval;
+        let all = if self.share > 0.5 { "+∞" } else { "−∞" };
+        format!(
+            "{} | {} | {} | {} | {} to {} | {} | {} to {} |",
+            self.wins,
+            self.draws,
+            self.losses,
+            percent(self.share),
+            percent(low),
+            percent(high),
+            elo_text(self.elo, all),
+            elo_text(elo_low, "−∞"),
+            elo_text(elo_high, "+∞"),
+        )
+    }
+}
+
 /// An Elo difference as a text.
-#[must_use]
-pub fn elo_text(elo: Option<f64>, infinite: &str) -> String {
+fn elo_text(elo: Option<f64>, infinite: &str) -> String {
     // Rounded first, and 0 added: no “−0”.
     let whole = elo.map(|elo| elo.round() + 0.0);
     whole.map_or_else(|| infinite.to_owned(), |elo| format!("{elo:+}"))
@@ -235,21 +256,8 @@ pub fn markdown(this: &Match, games: &[MatchGame]) -> String {
     }
     // Writing to a String cannot fail.
     for (rules, score) in &rows {
-        let [low, high] = score.interval;
-        let _ = writeln!(
-            text,
-            "| {rules} | {} | {} | {} | {} | {} | {} to {} | {} | {} to {} |",
-            score.games,
-            score.wins,
-            score.draws,
-            score.losses,
-            percent(score.share),
-            percent(low),
-            percent(high),
-            elo_text(score.elo, if score.share > 0.5 { "+∞" } else { "−∞" }),
-            elo_text(score.elo_interval[0], "−∞"),
-            elo_text(score.elo_interval[1], "+∞"),
-        );
+        let (games, cells) = (score.games, score.cells());
+        let _ = writeln!(text, "| {rules} | {games} | {cells}");
     }
     let ends: Vec<String> = sum
         .ends
