@@ -85,6 +85,8 @@ export class BoardElement extends Surface {
   /** The square that the pointer is held on, and whether its man was picked up before. */
   #pressed: string | undefined;
   #pickedBefore = false;
+  /** The man that was picked up before the press. */
+  #before: string | undefined;
   #dragging = false;
   #over: string | undefined;
   /** A move was made and the new position has not come yet. */
@@ -98,6 +100,12 @@ export class BoardElement extends Surface {
     draw: () => this.draw(),
     drawn: (shapes) => this.#tell("boarddraw", shapes),
   });
+
+  constructor() {
+    super();
+    // A finger that draws scrolls nothing.
+    this.addEventListener("touchmove", (event) => void (this.#drawing.open && event.preventDefault()), { passive: false });
+  }
 
   set view(view: BoardView) {
     const before = this.#view;
@@ -195,8 +203,11 @@ export class BoardElement extends Surface {
   protected override press(square: string, event: PointerEvent): boolean {
     if (event.button === 2 || (event.button === 0 && this.#view?.pen)) return this.#drawing.begin(square, event);
     if (event.button !== 0) return false;
-    if (!this.#view?.keepsDrawn) this.#drawing.clear();
-    if (!this.#canPick()) return false;
+    const holds = event.pointerType === "touch" && this.#view?.keepsDrawn === true;
+    if (holds) this.#drawing.hold(square, event, () => this.#pickAgain());
+    else if (!this.#view?.keepsDrawn) this.#drawing.clear();
+    if (!this.#canPick()) return holds;
+    this.#before = this.#picked;
     this.#pressed = square;
     this.#pickedBefore = square === this.#picked;
     // A man that can be taken is a target, not a man to be moved.
@@ -207,6 +218,7 @@ export class BoardElement extends Surface {
 
   protected override drag(square: string | undefined, event: PointerEvent): void {
     if (this.#drawing.open) return this.#drawing.drag(event);
+    this.#drawing.release();
     const picked = this.#picked;
     if (picked === undefined || picked !== this.#pressed) return;
     if (!this.#dragging || this.#over !== square) {
@@ -218,6 +230,7 @@ export class BoardElement extends Surface {
   }
 
   protected override drop(square: string | undefined, dragged: boolean, event: PointerEvent): void {
+    this.#drawing.release();
     if (this.#drawing.open) return this.#drawing.end(event);
     const picked = this.#picked;
     const carried = this.#dragging;
@@ -250,6 +263,13 @@ export class BoardElement extends Surface {
     if (this.#choice) this.#cancelChoice();
     this.draw();
     return begun;
+  }
+
+  /** The press was no move: what was picked up before it is so again. */
+  #pickAgain(): void {
+    this.#putDown();
+    this.#picked = this.#before;
+    this.#pressed = undefined;
   }
 
   #putDown(): void {

@@ -1,6 +1,6 @@
 /**
  * What a person draws on the board with the right mouse button: a drag is an arrow, a click a circle; the same once more
- * takes it away, a left click everything.
+ * takes it away, a left click everything. A finger that stays on a square draws in the same way.
  */
 import { svg, type SVGTemplateResult } from "lit-html";
 import { drawLine } from "./arrows.ts";
@@ -16,6 +16,9 @@ export interface Shape {
   colour: Colour;
 }
 
+/** Milliseconds that a finger stays on a square before it draws. */
+const HOLD_MS = 500;
+
 interface Surroundings {
   squareAt(event: PointerEvent): string | undefined;
   /** The picture is another one now. */
@@ -29,6 +32,7 @@ export class Drawing {
   #shapes: readonly Shape[] = [];
   /** What is being drawn; undefined while nothing is. */
   #open: Shape | undefined;
+  #holding: ReturnType<typeof setTimeout> | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -50,6 +54,20 @@ export class Drawing {
     return true;
   }
 
+  /** A finger is on a square: if it stays, it draws, and `begun` is told. */
+  hold(square: string, event: PointerEvent, begun: () => void): void {
+    this.release();
+    this.#holding = setTimeout(() => {
+      begun();
+      this.begin(square, event);
+    }, HOLD_MS);
+  }
+
+  /** The finger has moved on, or is away. */
+  release(): void {
+    clearTimeout(this.#holding);
+  }
+
   drag(event: PointerEvent): void {
     const to = this.#around.squareAt(event);
     if (this.#open && to !== undefined && to !== this.#open.to) this.#give({ ...this.#open, to });
@@ -66,6 +84,7 @@ export class Drawing {
   }
 
   cancel(): void {
+    this.release();
     this.#open = undefined;
   }
 

@@ -1,9 +1,15 @@
 /** Texts of one part of the page, which come with it: English at once, the other languages when they are spoken. */
 import type { Lang } from "./lang.ts";
 
+/** Who speaks them: what is drawn when they have come. */
+interface Speaker {
+  readonly texts: { readonly lang: Lang };
+  draw(): void;
+}
+
 export interface OwnTexts<T> {
-  /** The texts in a language; until they have come in English, and then the page is drawn. */
-  of(lang: Lang, draw: () => void): T;
+  /** The texts in the language of `page`; until they have come in English, and then it is drawn. */
+  of(page: Speaker): T;
   /** Fetches them before they are drawn. */
   load(lang: Lang): Promise<void>;
 }
@@ -20,8 +26,9 @@ export function ownTexts<T>(en: T, others: Record<Exclude<Lang, "en">, () => Pro
   };
   return {
     load,
-    of(lang, draw) {
-      if (!come.has(lang) && !coming.has(lang)) void load(lang).then(draw);
+    of(page) {
+      const { lang } = page.texts;
+      if (!come.has(lang) && !coming.has(lang)) void load(lang).then(() => page.draw());
       return come.get(lang) ?? en;
     },
   };

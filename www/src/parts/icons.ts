@@ -1,5 +1,5 @@
 /** Small line drawings, in the colour of the text beside them. */
-import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
 
 const PATHS = {
   first: svg`<path d="M6 5v14M19 5l-9 7 9 7z" />`,
@@ -56,6 +56,8 @@ export function icon(name: IconName): TemplateResult {
 export interface ButtonOptions {
   disabled?: boolean;
   class?: string;
+  /** A switch, and whether it is on. */
+  pressed?: boolean;
 }
 
 /** A button that shows a picture only; its name is read aloud and shown on hover. */
@@ -65,6 +67,7 @@ export function iconButton(name: IconName, label: string, onClick: () => void, o
     class="icon-button ${options.class ?? ""}"
     title=${label}
     aria-label=${label}
+    aria-pressed=${options.pressed === undefined ? nothing : String(options.pressed)}
     ?disabled=${options.disabled}
     @click=${onClick}
   >

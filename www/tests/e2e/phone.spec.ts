@@ -1,6 +1,6 @@
 /** The page on a phone, with a finger. */
 import { devices } from "@playwright/test";
-import { expect, expectMan, headline, MATE_FEN, objections, open, paste, square, test } from "./support.ts";
+import { boardIsLive, expect, expectMan, headline, MATE_FEN, objections, open, paste, square, test } from "./support.ts";
 
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
 test.use(phone);
@@ -50,4 +50,36 @@ test("the name of the screen that is shown is in sight, wherever it stands in th
     await expect(link).toHaveAttribute("aria-current", "page");
     await expect(link).toBeInViewport({ ratio: 1 });
   }
+});
+
+test("a finger that stays on a square draws: a ring, an arrow, and nothing is moved or scrolled", async ({ page }) => {
+  await open(page);
+  await boardIsLive(page);
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: "touchStart" | "touchMove" | "touchEnd", name?: string) => {
+    const box = name === undefined ? undefined : await square(page, name).boundingBox();
+    const touchPoints = box ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : [];
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  const drawn = page.locator("chess-board .drawn");
+  for (const [from, to] of [["e2", "e2"], ["g1", "f3"], ["e5", "e7"]] as const) {
+    const before = await drawn.count();
+    await touch("touchStart", from);
+    await expect(drawn).toHaveCount(before + 1);
+    if (to !== from) await touch("touchMove", to);
+    await touch("touchEnd");
+    await expect(drawn).toHaveCount(before + 1);
+  }
+  await expect(page.locator("chess-board g.drawn")).toHaveCount(2);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator(".series-list .move")).toHaveCount(0);
+  // A short press moves as ever, and what is drawn there stays with its position.
+  await square(page, "e2").tap();
+  await square(page, "e4").tap();
+  await expectMan(page, "e4", "white pawn");
+  await expect(drawn).toHaveCount(0);
+  // Who cannot hold a finger still switches the pen on.
+  await page.getByRole("button", { name: "Draw with a finger or the left button" }).tap();
+  await square(page, "d5").tap();
+  await expect(drawn).toHaveCount(1);
 });

@@ -77,7 +77,7 @@ test("with the pen on, a press draws and moves nothing, and the words follow the
   await open(page);
   await boardIsLive(page);
   await unfold(page, "Comment and draw");
-  await page.getByLabel("Draw with a finger or the left button").check();
+  await page.getByRole("checkbox", { name: "Draw with a finger or the left button" }).check();
   await square(page, "e2").click();
   await expect(drawn(page)).toHaveCount(1);
   await square(page, "e4").click();
@@ -87,4 +87,55 @@ test("with the pen on, a press draws and moves nothing, and the words follow the
   await expect(page.locator("#remarks-fold")).toContainText("Commenta e disegna");
   await speakIn(page, "sl");
   await expect(page.locator("#remarks-fold")).toContainText("Komentirajte in rišite");
+});
+
+for (const [kind, moves] of [
+  ["Progressive", "1.e4 2.d5 Nf6 (2.e5 Nc6 {safer} 3.Nf3) *"],
+  ["Standard", "1.e4 d5 (1...e5 {safer} 2.Nf3) *"],
+  ["Antichess", "1.e3 b5 (1...e6 {safer} 2.b4) *"],
+] as const) {
+  test(`what is said of a variation stands behind its move, and is written there: ${kind}`, async ({ page }) => {
+    await open(page);
+    await paste(page, `[Variant "${kind}"]\n\n${moves}`);
+    const said = page.locator(".variation .remark");
+    await expect(said).toHaveText("safer");
+    await said.click();
+    await expect(said).toHaveAttribute("aria-current", "true");
+    // Where one looks already, a press writes.
+    await said.click();
+    const box = page.locator(".variation").getByLabel("Comment on this position");
+    await expect(box).toBeFocused();
+    await box.fill("safe enough");
+    await box.press("Enter");
+    await expect(said).toHaveText("safe enough");
+    await expect(page.locator(".write-remark")).toBeFocused();
+    // The last move of the variation, with the button; Escape ends it too.
+    await page.locator(".variation .step").last().click();
+    await page.getByRole("button", { name: "Comment", exact: true }).click();
+    await expect(box).toBeFocused();
+    await box.pressSequentially("why?");
+    await box.press("Escape");
+    await expect(said).toHaveText(["safe enough", "why?"]);
+    // A move of the main line is another place.
+    await page.locator(".series-list .move").last().click();
+    await page.getByRole("button", { name: "Comment", exact: true }).click();
+    await page.locator(".series-list").getByLabel("Comment on this position").fill("best");
+    // Whoever looks elsewhere is done.
+    await page.locator(".variation .step").last().click();
+    await expect(page.locator(".remark-box")).toHaveCount(0);
+    await expect(page.locator(".series-list .remark", { hasText: "best" })).toHaveCount(1);
+    expect(await objections(page)).toEqual([]);
+    const text = (await fileOf(page)).replaceAll("\n", " ");
+    for (const one of ["{safe enough}", "{why?}", "{best}"]) expect(text).toContain(one);
+  });
+}
+
+test("before the first move something can be said too", async ({ page }) => {
+  await open(page);
+  await boardIsLive(page);
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  const box = page.locator(".game").getByLabel("Comment on this position");
+  await box.fill("A beginning");
+  await box.press("Enter");
+  await expect(page.locator(".game .remark")).toHaveText("A beginning");
 });

@@ -221,7 +221,7 @@ describe("an attempt", () => {
 describe.each(LANGS)("in %s", (lang) => {
   test("hints say more step by step, and say when there is none", async () => {
     await puzzlesTexts.load(lang);
-    const words = puzzlesTexts.of(lang, () => undefined);
+    const words = puzzlesTexts.of({ texts: { lang }, draw: () => undefined });
     const hint = { moves: [], steps: 3, squares: ["d8", "h4"], san: ["Qh4", "Qxf2#"] };
     expect(words.hints({ ...hint, steps: 1 }).join(" ")).toContain("d8");
     expect(words.hints({ ...hint, steps: 1 }).join(" ")).not.toContain("h4");
@@ -231,7 +231,7 @@ describe.each(LANGS)("in %s", (lang) => {
 
   test("a wrong series is told from a stalemate, and names a way out", async () => {
     await puzzlesTexts.load(lang);
-    const words = puzzlesTexts.of(lang, () => undefined);
+    const words = puzzlesTexts.of({ texts: { lang }, draw: () => undefined });
     const out = { uci: "e1d1", san: "Kd1", from: "e1", to: "d1", check: false, takes: false };
     const check = { ...answer({ inCheck: true }), moves: [out, { ...out, san: "Kd2" }, { ...out, san: "Ke2" }] };
     expect(words.wrong(check)).toMatch(/Kd1.*Kd2.*1/);

@@ -79,7 +79,6 @@ export const analyse = {
   makeMain: "Make main line",
   makeMainHint: "This variation becomes the main line",
   deleteFrom: "Delete from here",
-  deleteFromHint: "The move shown and all that follow it",
   keep: "Add as variation",
   branchHint: "A move made here begins a variation.",
   entered: (san: string, variation: boolean): string => `${san}.${variation ? " A variation." : ""}`,

@@ -24,7 +24,6 @@ export const analyse: Texts["analyse"] = {
   makeMain: "Rendi principale",
   makeMainHint: "Questa variante diventa la linea principale",
   deleteFrom: "Elimina da qui",
-  deleteFromHint: "La mossa mostrata e tutte quelle che la seguono",
   keep: "Aggiungi come variante",
   branchHint: "Una mossa fatta qui apre una variante.",
   entered: (san, variation) => `${san}.${variation ? " Una variante." : ""}`,

@@ -26,7 +26,6 @@ export const analyse: Texts["analyse"] = {
   makeMain: "V glavno varianto",
   makeMainHint: "Ta varianta postane glavna",
   deleteFrom: "Izbriši od tod",
-  deleteFromHint: "Prikazano potezo in vse, ki ji sledijo",
   keep: "Dodaj kot varianto",
   branchHint: "Poteza na tem mestu začne varianto.",
   entered: (san, variation) => `${san}.${variation ? " Varianta." : ""}`,

@@ -52,6 +52,7 @@ export class AnalyseScreen implements GameScreen {
     proved: new Map(),
     ending: undefined,
     remarks: NO_REMARKS,
+    writing: undefined,
     pen: false,
   };
   /** The remarks that the game came with: they are in its text. */
@@ -104,6 +105,8 @@ export class AnalyseScreen implements GameScreen {
   }
 
   drawn(): void {
+    // What is written elsewhere is written when one is there again and wants to.
+    if (this.#state.writing !== undefined && this.#state.writing !== pathShown(this.table.state)) this.update({ writing: undefined });
     this.page.watch(this.#asking.evaluateShown());
     this.page.watch(this.#endings.look());
     this.page.watch(this.#following.follow());
@@ -332,6 +335,12 @@ export class AnalyseScreen implements GameScreen {
       draw: (drawn: readonly Shape[]) => this.#remark({ drawn }),
       comment: (text: string) => this.#remark({ text }),
       toggleExplorer: (isOpen: boolean) => this.#exploring.toggled(isOpen),
+      /** Opens or closes the box in the list of moves. */
+      write: (wanted: boolean) => {
+        this.update({ writing: wanted ? pathShown(table.state) : undefined });
+        // Once it is drawn.
+        if (wanted) requestAnimationFrame(() => document.querySelector<HTMLElement>(".remark-box")?.focus());
+      },
       setPen: (pen: boolean) => this.update({ pen }),
       ask: (question: Question) => page.watch(asking.ask(question)),
       stop: () => table.stopSearch(),

@@ -1,11 +1,9 @@
 /** Endings that are known: with few men on the board the engine's tables tell what every move is worth, without being asked. */
-import { enEndings, loadEndingsTexts, type EndingsTexts } from "../../lang/endings.ts";
-import type { Lang } from "../../lang/lang.ts";
+import { endingsTexts, type EndingsTexts } from "../../lang/endings.ts";
 import type { At } from "../../table/place.ts";
 import type { AnalyseScreen } from "./actions.ts";
 import type { Asking } from "./asking.ts";
 import { withValue } from "./known.ts";
-
 
 /** Whether there are so few men that their tables are made in a few seconds: three, or four without pawns. */
 export function isSmall(fen: string): boolean {
@@ -16,8 +14,6 @@ export function isSmall(fen: string): boolean {
 export class EndingLookup {
   readonly #screen: AnalyseScreen;
   readonly #asking: Asking;
-  texts: EndingsTexts = enEndings;
-  #lang: Lang = "en";
   /** The position that was looked up last. */
   #key = "";
   #stop = new AbortController();
@@ -25,6 +21,10 @@ export class EndingLookup {
   constructor(screen: AnalyseScreen, asking: Asking) {
     this.#screen = screen;
     this.#asking = asking;
+  }
+
+  get texts(): EndingsTexts {
+    return endingsTexts.of(this.#screen.page);
   }
 
   /** Sees to it that what stands on the board is looked up, if it can be; asked for whenever the page was drawn. */
@@ -39,7 +39,7 @@ export class EndingLookup {
     this.#stop.abort();
     this.#stop = new AbortController();
     if (this.#screen.state.ending || at) this.#screen.update({ ending: at && { at, answer: undefined } });
-    if (at) await Promise.all([this.#speak(), this.#find(key, at)]);
+    if (at) await this.#find(key, at);
   }
 
   #wanted(): At | undefined {
@@ -60,15 +60,5 @@ export class EndingLookup {
       // Something else took its place: it is looked up again when the page is drawn next.
       if (this.#key === key && !signal.aborted) this.#key = "";
     }
-  }
-
-  async #speak(): Promise<void> {
-    const { lang } = this.#screen.page.texts;
-    if (lang === this.#lang) return;
-    this.#lang = lang;
-    const texts = await loadEndingsTexts(lang);
-    if (lang !== this.#lang) return;
-    this.texts = texts;
-    this.#screen.page.draw();
   }
 }

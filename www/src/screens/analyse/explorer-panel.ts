@@ -11,7 +11,7 @@ import type { Explored, ExploredSeries } from "./exploring.ts";
 import type { AnalyseState } from "./state.ts";
 
 export function explorerPanel(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult {
-  const words = explorerTexts.of(page.texts.lang, () => page.draw());
+  const words = explorerTexts.of(page);
   const { explored } = state;
   return fold("explorer", "book", words.title, explored ? content(page, words, state, explored, actions) : nothing, actions.toggleExplorer);
 }

@@ -4,11 +4,11 @@ import type { Shape } from "../../board/board-element.ts";
 import { remarksTexts, type RemarkTexts } from "../../lang/remarks.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
-import { allSeries } from "../../table/game.ts";
 import { cursorOf, previewOf, type TableState } from "../../table/state.ts";
-import { madeAt, mainLine, movesOf } from "../../table/study.ts";
+import { madeAt, movesOf, studyOf } from "../../table/study.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
+import type { Remark } from "../shared/remarks.ts";
 import type { AnalyseActions } from "./actions.ts";
 import type { AnalyseState } from "./state.ts";
 
@@ -29,21 +29,59 @@ export function drawnHere({ table, remarks, pen }: AnalyseState): { shapes?: rea
   return path === undefined ? { pen: false } : { shapes: remarks.get(path)?.drawn ?? NO_SHAPES, pen };
 }
 
-/** Below turn `index` of the main line: what is said of its positions. */
-export function remarkNotes({ table, remarks }: AnalyseState, actions: AnalyseActions, index: number): TemplateResult | typeof nothing {
-  if (!table || remarks.size === 0) return nothing;
-  const line = mainLine(table.game);
-  const moves = movesOf(line);
-  const before = allSeries(line).slice(0, index).reduce((sum, series) => sum + series.moves.length, 0);
-  const length = allSeries(line)[index]?.moves.length ?? 0;
-  const places = Array.from({ length }, (_, at) => before + at + 1);
-  return html`${(index === 0 ? [0, ...places] : places).map((made) => {
-    const remark = remarks.get(moves.slice(0, made).join(" "));
-    if (!remark) return nothing;
-    return html`<button type="button" class="remark" @click=${() => actions.viewLine(0, made)}>
-      ${icon(remark.drawn.length > 0 ? "pen" : "info")} <span>${remark.text === "" ? "…" : drawnText(remark.text)}</span>
-    </button>`;
-  })}`;
+/** In the list of moves, at line `line` after `made` moves: what is said of that position, or the box in which it is written. */
+export function remarkNote(page: Page, { table, remarks, writing }: AnalyseState, actions: AnalyseActions, line: number, made: number): TemplateResult | typeof nothing {
+  if (!table || (remarks.size === 0 && writing === undefined)) return nothing;
+  const of = studyOf(table.game).lines[line];
+  const path = of && movesOf(of).slice(0, made).join(" ");
+  const remark = remarks.get(path ?? "");
+  if (path === undefined) return nothing;
+  const words = remarksTexts.of(page);
+  if (writing === path && pathShown(table) === path && !isLong(remark)) return box(words, remark, actions);
+  if (!remark) return nothing;
+  const here = pathShown(table) === path;
+  const text = remark.text === "" ? "…" : drawnText(remark.text);
+  const hint = here ? words.write : words.look;
+  return html`<button type="button" class="remark" title=${hint} aria-current=${here ? "true" : nothing} @click=${() => (here ? actions.write(true) : actions.viewLine(line, made))}>
+    ${icon(remark.drawn.length > 0 ? "pen" : "info")} <span>${text}</span>
+  </button>`;
+}
+
+/** Written where it will stand. */
+function box(words: RemarkTexts, remark: Remark | undefined, actions: AnalyseActions): TemplateResult {
+  return html`<textarea
+    class="remark-box"
+    rows="2"
+    maxlength=${MOST_SIGNS}
+    aria-label=${words.comment}
+    placeholder=${words.comment}
+    .value=${remark?.text ?? ""}
+    @input=${(event: Event) => actions.comment((event.target as HTMLTextAreaElement).value)}
+    @keydown=${(event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== "Escape") return;
+      event.preventDefault();
+      document.querySelector<HTMLElement>(".write-remark")?.focus();
+      actions.write(false);
+    }}
+  ></textarea>`;
+}
+
+/** Opens the box at the position that is shown, with the cursor in it, and closes it. */
+export function writeButton(page: Page, { table, remarks, writing }: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+  const path = pathShown(table);
+  if (path === undefined || isLong(remarks.get(path))) return nothing;
+  const words = remarksTexts.of(page);
+  return html`<button type="button" class="small write-remark" title=${words.comment} aria-pressed=${String(writing === path)} @click=${() => actions.write(writing !== path)}>${icon("info")} ${words.write}</button>`;
+}
+
+/** Draws with a finger or the left button while it is on. */
+export function penButton(page: Page, { table, pen }: AnalyseState, actions: AnalyseActions): TemplateResult {
+  const { pen: name } = remarksTexts.of(page);
+  return iconButton("pen", name, () => actions.setPen(!pen), { pressed: pen, disabled: pathShown(table) === undefined });
+}
+
+function isLong(remark: Remark | undefined): boolean {
+  return (remark?.text.length ?? 0) > MOST_SIGNS;
 }
 
 function drawnText(text: string): string {
@@ -51,19 +89,19 @@ function drawnText(text: string): string {
 }
 
 export function remarkPanel(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult {
-  const words = remarksTexts.of(page.texts.lang, () => page.draw());
+  const words = remarksTexts.of(page);
   return fold("remarks", "pen", words.title, content(words, state, actions));
 }
 
 function content(words: RemarkTexts, { table, remarks, pen }: AnalyseState, actions: AnalyseActions): TemplateResult {
   const path = pathShown(table);
-  const { text, drawn } = remarks.get(path ?? "") ?? { text: "", drawn: NO_SHAPES };
+  const remark = remarks.get(path ?? "");
+  const { text, drawn } = remark ?? { text: "", drawn: NO_SHAPES };
   const none = path === undefined;
-  const long = text.length > MOST_SIGNS;
   return html`
     <label class="field">
       <span>${words.comment}</span>
-      <textarea rows="3" maxlength=${MOST_SIGNS} ?disabled=${none} ?readonly=${long} .value=${none ? "" : drawnText(text)} @input=${(event: Event) => actions.comment((event.target as HTMLTextAreaElement).value)}></textarea>
+      <textarea rows="3" maxlength=${MOST_SIGNS} ?disabled=${none} ?readonly=${isLong(remark)} .value=${none ? "" : drawnText(text)} @input=${(event: Event) => actions.comment((event.target as HTMLTextAreaElement).value)}></textarea>
     </label>
     <p class="hint">${words.hint}</p>
     <label class="switch">

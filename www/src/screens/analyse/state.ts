@@ -110,6 +110,8 @@ export interface AnalyseState {
   ending: KnownEnding | undefined;
   /** What a person says of positions, in words and drawings. */
   remarks: Remarks;
+  /** The moves to the position of which something is being said in the list of moves. */
+  writing: string | undefined;
   /** A finger draws on the board. */
   pen: boolean;
 }

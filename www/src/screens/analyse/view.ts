@@ -4,7 +4,7 @@ import "./answers.css";
 import "./explorer.css";
 import "./review.css";
 import "./style.css";
-import { icon, type IconName } from "../../parts/icons.ts";
+import { icon, iconButton, type IconName } from "../../parts/icons.ts";
 import type { Side } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
 import { samePlace } from "../../table/place.ts";
@@ -26,7 +26,7 @@ import { liveValue } from "./evaluation.ts";
 import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
 import { explorerPanel } from "./explorer-panel.ts";
-import { drawnHere, remarkNotes, remarkPanel } from "./remark-panel.ts";
+import { drawnHere, penButton, remarkNote, remarkPanel, writeButton } from "./remark-panel.ts";
 import { reviewButton, reviewNote, reviewSummary } from "./review.ts";
 import { bestOf } from "./followed.ts";
 import { fortressMarks } from "./proof-view.ts";
@@ -37,8 +37,9 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
   const panel = gamePanel(page, table, {
     viewLine: actions.viewLine,
     head: reviewButton(page, state, actions),
-    note: (index) => html`${remarkNotes(state, actions, index)}${reviewNote(page, state, actions, index)}`,
-    foot: html`${studyButtons(page, table, actions)} ${reviewSummary(page, state, actions)}`,
+    remark: (line, made) => remarkNote(page, state, actions, line, made),
+    note: (index) => reviewNote(page, state, actions, index),
+    foot: html`${studyButtons(page, state, actions)} ${reviewSummary(page, state, actions)}`,
   });
   const around = area(page, state, actions);
   return html`
@@ -61,6 +62,7 @@ function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
   return {
     headline: headline(page, table, actions),
     strip: seriesStrip(page, table, actions),
+    tool: penButton(page, state, actions),
     drawn: {
       why: whyOf(findingOf(state)),
       pointedAt,
@@ -93,7 +95,9 @@ function headline(page: Page, table: TableState | undefined, actions: AnalyseAct
 }
 
 /** What can be done with the move shown, or with the line that is shown instead. */
-function studyButtons({ texts: { analyse } }: Page, table: TableState | undefined, actions: AnalyseActions): TemplateResult | typeof nothing {
+function studyButtons(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+  const { analyse } = page.texts;
+  const { table } = state;
   if (!table) return nothing;
   const { game, shown } = table;
   const preview = previewOf(table);
@@ -102,10 +106,10 @@ function studyButtons({ texts: { analyse } }: Page, table: TableState | undefine
   const made = madeAt(game, cursorOf(table));
   const over = shown.status.result !== undefined;
   return html`<div class="study-buttons" role="group" aria-label=${analyse.here}>
-    ${line ? smallButton("plus", analyse.keep, analyse.keep, () => actions.keepLine(line.at, line.moves)) : nothing}
+    ${writeButton(page, state, actions)} ${line ? smallButton("plus", analyse.keep, analyse.keep, () => actions.keepLine(line.at, line.moves)) : nothing}
     ${smallButton("play", analyse.playFromHere, analyse.playFromHereHint, actions.playShown, over || preview !== undefined)}
     ${at > 0 && made > sharedWithMain(game) ? smallButton("up", analyse.makeMain, analyse.makeMainHint, () => actions.makeMain(at)) : nothing}
-    ${made > 0 ? smallButton("trash", analyse.deleteFrom, analyse.deleteFromHint, () => actions.deleteBranch(at, made)) : nothing}
+    ${made > 0 ? iconButton("trash", analyse.deleteFrom, () => actions.deleteBranch(at, made), { class: "small" }) : nothing}
   </div>`;
 }
 

@@ -1,8 +1,6 @@
 /** Methods learn to beat a bot, and one watches. */
 import { errorInfo } from "../../engine/error-info.ts";
-import type { BotTexts } from "../../lang/bot.ts";
-import { enBot, loadBotTexts } from "../../lang/bot.ts";
-import type { Lang } from "../../lang/lang.ts";
+import { botTexts, type BotTexts } from "../../lang/bot.ts";
 import type { TrainAnswer } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
 import { STARTS } from "../../table/starts.ts";
@@ -21,8 +19,6 @@ export class BotScreen implements Screen {
   readonly variant: Variant = "chess";
   readonly #page: Page;
   readonly #actions: BotActions;
-  #texts: BotTexts = enBot;
-  #lang: Lang = "en";
   #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false };
   #stop: AbortController | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
@@ -39,32 +35,21 @@ export class BotScreen implements Screen {
     this.#actions = this.actions();
   }
 
+  get #texts(): BotTexts {
+    return botTexts.of(this.#page);
+  }
+
   view() {
     return botView(this.#page, this.#texts, this.#state, this.#actions);
   }
 
   async enter(): Promise<void> {
-    await this.#speak();
     await this.#look();
   }
 
   leave(): void {
     this.#stop?.abort();
     this.#halt();
-  }
-
-  /** The language may have changed. */
-  drawn(): void {
-    if (this.#page.texts.lang !== this.#lang) this.#page.watch(this.#speak());
-  }
-
-  async #speak(): Promise<void> {
-    const { lang } = this.#page.texts;
-    this.#lang = lang;
-    const texts = await loadBotTexts(lang);
-    if (lang !== this.#lang) return;
-    this.#texts = texts;
-    this.#page.draw();
   }
 
   #update(change: Partial<BotState>): void {
@@ -168,6 +153,7 @@ export class BotScreen implements Screen {
   }
 }
 
-export function open(page: Page): BotScreen {
+export async function open(page: Page): Promise<BotScreen> {
+  await botTexts.load(page.texts.lang);
   return new BotScreen(page);
 }

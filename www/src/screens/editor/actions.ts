@@ -40,7 +40,7 @@ export class EditorScreen implements Screen {
   }
 
   get #words(): EditorTexts {
-    return editorTexts.of(this.#page.texts.lang, () => this.#page.draw());
+    return editorTexts.of(this.#page);
   }
 
   get variant(): Variant {

@@ -18,7 +18,7 @@ import type { Editing, FenNote } from "./state.ts";
 type AllTexts = PageTexts & { editor: EditorTexts };
 
 export function editorView(page: Page, editing: Editing, actions: EditorActions): TemplateResult {
-  const texts: AllTexts = { ...page.texts, editor: editorTexts.of(page.texts.lang, () => page.draw()) };
+  const texts: AllTexts = { ...page.texts, editor: editorTexts.of(page) };
   return html`
     ${boardArea(page, texts, editing, actions)}
     <div class="side">

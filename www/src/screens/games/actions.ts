@@ -3,8 +3,8 @@ import { changeFriendGame, friendGames, onFriendChange, removeFriendGame } from 
 import { todoOf, type FriendGame } from "../../kept/friends.ts";
 import { onChange, readHeads, removeGame, renameGame, restoreGame, StoreError, textsOf } from "../../kept/games-store.ts";
 import { fileName, readRecord, type DamagedGame, type GameHead } from "../../kept/records.ts";
-import { loadFriendTexts } from "../../lang/friend.ts";
-import { enGames, loadGamesTexts } from "../../lang/games.ts";
+import { friendTexts } from "../../lang/friend.ts";
+import { gamesTexts } from "../../lang/games.ts";
 import { download } from "../../parts/download.ts";
 import type { Keys, Page, Screen } from "../page.ts";
 import { gameOfText } from "../shared/game-text.ts";
@@ -38,8 +38,6 @@ export class GamesScreen implements Screen {
   /** The chosen game was opened from the list: going back leads there. */
   #fromList = false;
   #isIn = false;
-  /** The language of the words of this screen. */
-  #lang = "en";
   readonly window: ListWindow<GameHead>;
   /** Stops the import or the export that runs. */
   #work = new AbortController();
@@ -47,8 +45,6 @@ export class GamesScreen implements Screen {
   #imports: Promise<unknown> = Promise.resolve();
   #refreshing: Promise<void> | undefined;
   #stale = false;
-  /** The language of the words for games by links. */
-  #friendLang = "";
   #shownAt = 0;
 
   constructor(page: Page) {
@@ -85,7 +81,7 @@ export class GamesScreen implements Screen {
     if (rest === "") this.#fromList = false;
     if (this.#isIn) return;
     this.#isIn = true;
-    await Promise.all([this.#refresh(), this.#readFriends(), this.#backups.speak(), this.#speak()]);
+    await Promise.all([this.#refresh(), this.#readFriends()]);
   }
 
   leave(): void {
@@ -96,38 +92,20 @@ export class GamesScreen implements Screen {
     return this.preview.keys(() => this.#actions.close());
   }
 
-  /** The words in the language of the page. */
-  async #speak(): Promise<void> {
-    const { lang } = this.#page.texts;
-    if (lang === this.#lang) return;
-    this.#lang = lang;
-    const words = await loadGamesTexts(lang).catch(() => enGames);
-    if (lang === this.#lang) this.#update({ words });
-  }
-
   drawn(): void {
-    void this.#backups.speak();
-    void this.#speak();
     this.preview.show(this.#previewed);
-    const { friends } = this.#state;
-    if (friends && this.#friendLang !== this.#page.texts.lang) void this.#readFriends();
   }
 
   /** Games by links, each with a way to go on. */
   async #readFriends(): Promise<void> {
-    const { lang } = this.#page.texts;
-    this.#friendLang = lang;
     // Where nothing is kept the list of games says so.
-    const games = (await friendGames().catch(() => [])).filter((game) => todoOf(game) !== "over");
-    const friends = games.length > 0 ? { games, texts: await loadFriendTexts(lang) } : undefined;
-    if (this.#friendLang === lang) this.#update({ friends });
+    this.#update({ friends: (await friendGames().catch(() => [])).filter((game) => todoOf(game) !== "over") });
   }
 
   async #removeFriend(game: FriendGame): Promise<void> {
-    const texts = this.#state.friends?.texts;
     await this.#orTrouble(() => removeFriendGame(game.id));
     await this.#readFriends();
-    if (texts) this.#page.toast(texts.removed, () => this.#page.watch(this.#orTrouble(() => changeFriendGame(game.id, (kept) => kept ?? game))));
+    this.#page.toast(friendTexts.of(this.#page).removed, () => this.#page.watch(this.#orTrouble(() => changeFriendGame(game.id, (kept) => kept ?? game))));
   }
 
   #update(change: Partial<GamesState>): void {
@@ -384,6 +362,7 @@ function idOf(rest: string): string {
   }
 }
 
-export function open(page: Page): GamesScreen {
+export async function open(page: Page): Promise<GamesScreen> {
+  await gamesTexts.load(page.texts.lang);
   return new GamesScreen(page);
 }

@@ -8,7 +8,7 @@ import { addMissing, allGames } from "../../kept/games-store.ts";
 import { keptPuzzles, keepPuzzles, mergedPuzzles } from "../../kept/puzzles.ts";
 import { keepEntries, keptEntries, merged } from "../../kept/scores.ts";
 import { keepSettings, keptSettings } from "../../kept/storage.ts";
-import { enBackup, loadBackupTexts, type BackupTexts } from "../../lang/backup.ts";
+import { backupTexts, type BackupTexts } from "../../lang/backup.ts";
 import { download } from "../../parts/download.ts";
 import type { Page } from "../page.ts";
 
@@ -30,8 +30,6 @@ const MOST_BOOKS = 50;
 
 export class Backups {
   readonly #page: Page;
-  #texts = enBackup;
-  #lang = "en";
   #busy = false;
   #report: Restored | undefined;
 
@@ -41,7 +39,7 @@ export class Backups {
   }
 
   get texts(): BackupTexts {
-    return this.#texts;
+    return backupTexts.of(this.#page);
   }
 
   get report(): Restored | undefined {
@@ -50,17 +48,6 @@ export class Backups {
 
   get busy(): boolean {
     return this.#busy;
-  }
-
-  /** The texts in the language of the page. */
-  async speak(): Promise<void> {
-    const { lang } = this.#page.texts;
-    if (lang === this.#lang) return;
-    this.#lang = lang;
-    const texts = await loadBackupTexts(lang).catch(() => enBackup);
-    if (lang !== this.#lang) return;
-    this.#texts = texts;
-    this.#page.draw();
   }
 
   readonly actions = {
@@ -98,7 +85,7 @@ export class Backups {
       await noteBook(book);
     }
     download(writeBackup(backup), "seriatim-backup", "json", "application/json");
-    this.#page.toast(this.#texts.saved);
+    this.#page.toast(this.texts.saved);
   }
 
   async #restore(file: File): Promise<void> {

@@ -1,5 +1,6 @@
 /** What narrows the list of games: a word of the name, the kind of game, how it ended, against whom. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { gamesTexts } from "../../lang/games.ts";
 import { VARIANT_IDS, VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import type { GamesActions } from "./actions.ts";
@@ -8,9 +9,10 @@ import { OPPONENTS, RESULTS, type GamesState } from "./state.ts";
 /** From this many games on there is a box to look for one. */
 const SEARCH_FROM = 6;
 
-export function filterBar({ texts }: Page, { games, search, filter, words }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
+export function filterBar(page: Page, { games, search, filter }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
   if ((games?.length ?? 0) < SEARCH_FROM) return nothing;
-  const { keep, lang } = texts;
+  const { keep, lang } = page.texts;
+  const words = gamesTexts.of(page);
   return html`<div class="filters" role="group" aria-label=${words.filters}>
     <input
       type="search"

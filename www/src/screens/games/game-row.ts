@@ -1,5 +1,6 @@
 /** One kept game in the list. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { gamesTexts } from "../../lang/games.ts";
 import { ref } from "lit-html/directives/ref.js";
 import type { DamagedGame, GameHead } from "../../kept/records.ts";
 import type { Texts } from "../../lang/texts.ts";
@@ -32,11 +33,13 @@ interface Standing {
   chosen: boolean;
 }
 
-export function gameRow({ texts, engine }: Page, library: GamesState, game: GameHead, actions: GamesActions, { position, of, chosen }: Standing): TemplateResult {
+export function gameRow(page: Page, library: GamesState, game: GameHead, actions: GamesActions, { position, of, chosen }: Standing): TemplateResult {
+  const { engine, texts } = page;
   const { keep } = texts;
+  const words = gamesTexts.of(page);
   // There is a board to show it on when the engine has come.
   const ready = engine.state === "ready";
-  const { renaming, unreadable, words } = library;
+  const { renaming, unreadable } = library;
   const over = game.result !== undefined;
   const does = (name: IconName, label: string, act: () => void) => iconButton(name, label, act, { disabled: !ready, class: "small" });
   return html`<div role="listitem" class="kept ${chosen ? "chosen" : ""}" data-id=${game.id} aria-posinset=${position} aria-setsize=${of} @dblclick=${() => ready && actions.open(game, "analyse")}>

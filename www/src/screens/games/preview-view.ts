@@ -1,5 +1,6 @@
 /** What is known of the chosen game, its board, and what can be done with it. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { gamesTexts } from "../../lang/games.ts";
 import type { GameHead } from "../../kept/records.ts";
 import { icon, iconButton, type IconName } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
@@ -17,7 +18,8 @@ import type { GamesState } from "./state.ts";
 
 /** `open` shows it in place of the list, where both have no room. */
 export function previewView(page: Page, state: GamesState, game: GameHead, preview: GamePreview, actions: GamesActions, open: boolean): TemplateResult {
-  const { words, renaming } = state;
+  const { renaming } = state;
+  const words = gamesTexts.of(page);
   const { keep } = page.texts;
   const bottom = preview.orientation;
   const renames = renaming?.id === game.id && renaming.at === "preview";
@@ -36,7 +38,7 @@ export function previewView(page: Page, state: GamesState, game: GameHead, previ
       </div>
       ${playerBar(page, game, bottom)}
     </div>
-    <div class="preview-steps">${where(preview)} ${stepButtons(page, state, preview)}</div>
+    <div class="preview-steps">${where(preview)} ${stepButtons(page, preview)}</div>
     <div class="preview-does">
       ${preview.trouble ? html`<p class="error" role="alert">${icon("warning")} <span>${keep.cannotOpen(game.name, shortened(page.texts.says(preview.trouble)))}</span></p>` : nothing}
       ${doButtons(page, state, game, actions)}
@@ -70,12 +72,13 @@ function where({ table }: GamePreview): TemplateResult {
   return html`<p class="tabular" role="status"><span class="hint">${number}</span> ${san.slice(0, cursor.count).join(" ")}</p>`;
 }
 
-function stepButtons({ texts: { play } }: Page, { words }: GamesState, { table, actions }: GamePreview): TemplateResult {
+function stepButtons(page: Page, { table, actions }: GamePreview): TemplateResult {
+  const { play } = page.texts;
   const cursor = table && cursorOf(table);
   const hasMoves = table !== undefined && (table.game.played.length > 0 || table.game.moves.length > 0);
   const back = hasMoves && !(cursor?.index === 0 && cursor.count === 0);
   const on = table !== undefined && !isLive(table);
-  return html`<div class="row steps" role="group" aria-label=${words.steps}>
+  return html`<div class="row steps" role="group" aria-label=${gamesTexts.of(page).steps}>
     ${iconButton("first", play.toStart, actions.toStart, { disabled: !back })} ${iconButton("back", play.oneBack, actions.stepBack, { disabled: !back })}
     ${iconButton("on", play.oneOn, actions.stepOn, { disabled: !on })} ${iconButton("last", play.toPresent, actions.toEnd, { disabled: !on })}
     ${iconButton("flip", play.flip, actions.flip)}
@@ -87,7 +90,9 @@ function plain(sign: IconName, text: string, act: () => void): TemplateResult {
   return html`<button type="button" class="small" @click=${act}>${icon(sign)} <span>${text}</span></button>`;
 }
 
-function doButtons({ engine, texts: { keep } }: Page, { words, byHand }: GamesState, game: GameHead, actions: GamesActions): TemplateResult {
+function doButtons(page: Page, { byHand }: GamesState, game: GameHead, actions: GamesActions): TemplateResult {
+  const { engine, texts: { keep } } = page;
+  const words = gamesTexts.of(page);
   const ready = engine.state === "ready";
   const over = game.result !== undefined;
   return html`

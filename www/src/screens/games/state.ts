@@ -2,8 +2,6 @@
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { StoreTrouble } from "../../kept/database.ts";
 import type { FriendGame } from "../../kept/friends.ts";
-import type { FriendTexts } from "../../lang/friend.ts";
-import { enGames, type GamesTexts } from "../../lang/games.ts";
 import { opponentOf, type DamagedGame, type GameHead, type Opponent } from "../../kept/records.ts";
 import type { Variant } from "../../variants.ts";
 import type { Said } from "../../say/reader.ts";
@@ -53,8 +51,8 @@ export interface GamesState {
   /** Those that the filter lets through and whose names have what is looked for. */
   found: readonly GameHead[];
   damaged: readonly DamagedGame[];
-  /** Games by links that are not over, and the words for them, if there are any. */
-  friends: { games: readonly FriendGame[]; texts: FriendTexts } | undefined;
+  /** Games by links that are not over. */
+  friends: readonly FriendGame[];
   trouble: StoreTrouble | undefined;
   importing: Importing;
   /** The game whose name is being changed, and where. */
@@ -66,8 +64,6 @@ export interface GamesState {
   detail: boolean;
   /** An address that the browser did not let the page copy. */
   byHand: string | undefined;
-  /** The words of this screen alone. */
-  words: GamesTexts;
   /** What was taken away last and can be had back. */
   deleted: { id: string; name: string; record: unknown } | undefined;
   /** A kept game that could not be opened. */
@@ -82,7 +78,7 @@ export const NOTHING_YET: GamesState = {
   games: undefined,
   found: [],
   damaged: [],
-  friends: undefined,
+  friends: [],
   trouble: undefined,
   importing: { kind: "none" },
   renaming: undefined,
@@ -90,7 +86,6 @@ export const NOTHING_YET: GamesState = {
   chosen: undefined,
   detail: false,
   byHand: undefined,
-  words: enGames,
   deleted: undefined,
   unreadable: undefined,
   search: "",

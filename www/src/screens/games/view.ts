@@ -1,5 +1,7 @@
 /** The games that are kept. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { friendTexts } from "../../lang/friend.ts";
+import { gamesTexts } from "../../lang/games.ts";
 import "./style.css";
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { GameHead } from "../../kept/records.ts";
@@ -68,11 +70,11 @@ function troubleLine({ keep }: Texts, { trouble }: GamesState, actions: GamesAct
 }
 
 function friendsCard(page: Page, { friends }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
-  if (!friends) return nothing;
-  const { games, texts } = friends;
+  if (friends.length === 0) return nothing;
+  const texts = friendTexts.of(page);
   return html`<section class="card with-friends" tabindex="-1" aria-labelledby="friends-title">
     <header><h2 id="friends-title">${texts.listTitle}</h2></header>
-    ${friendList(page, texts, games, { take: actions.takeUp, remove: actions.removeFriend })}
+    ${friendList(page, texts, friends, { take: actions.takeUp, remove: actions.removeFriend })}
   </section>`;
 }
 
@@ -85,7 +87,9 @@ function deletedLine({ keep, shell }: Texts, { deleted }: GamesState, actions: G
 }
 
 /** Nothing is kept: what will be, and how to begin. */
-function emptyCard({ engine, texts: { keep } }: Page, { words }: GamesState, actions: GamesActions): TemplateResult {
+function emptyCard(page: Page, actions: GamesActions): TemplateResult {
+  const { engine, texts: { keep } } = page;
+  const words = gamesTexts.of(page);
   return html`<div class="card no-games">
     ${icon("games")}
     <h3>${words.emptyTitle}</h3>
@@ -104,10 +108,11 @@ function pressIn(section: string): void {
 
 function gameList(page: Page, library: GamesState, actions: GamesActions, { list, beside }: Pick<Parts, "list" | "beside">): TemplateResult {
   const { texts } = page;
-  const { games, damaged, found, search, filter, words } = library;
+  const { games, damaged, found, search, filter } = library;
+  const words = gamesTexts.of(page);
   const { keep } = texts;
   if (games === undefined) return html`<p class="empty">${keep.reading}</p>`;
-  if (games.length === 0 && damaged.length === 0) return emptyCard(page, library, actions);
+  if (games.length === 0 && damaged.length === 0) return emptyCard(page, actions);
   const nowhere = found.length === 0 && games.length > 0;
   const narrowed = isNarrowed(filter);
   const looksFor = narrowed || search.trim() !== "";

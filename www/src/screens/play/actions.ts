@@ -112,7 +112,6 @@ export class PlayScreen implements GameScreen {
   }
 
   drawn(): void {
-    void this.#friends?.speak();
     this.#welcome.follow(this.#unknown());
   }
 
@@ -168,7 +167,6 @@ export class PlayScreen implements GameScreen {
       });
     }
     if (!this.#friends) throw new Error("no code of games by links");
-    await this.#friends.speak();
     return this.#friends;
   }
 

@@ -7,7 +7,7 @@ import { errorInfo } from "../../engine/error-info.ts";
 import { StoreError, type StoreTrouble } from "../../kept/database.ts";
 import { changeFriendGame, friendGame, friendGames, onFriendChange } from "../../kept/friends-store.ts";
 import { differsAt, fitOf, mayReplace, stepsOf, todoOf, type FriendGame, type LinkedGame } from "../../kept/friends.ts";
-import { enFriend, loadFriendTexts, type FriendTexts } from "../../lang/friend.ts";
+import { friendTexts, type FriendTexts } from "../../lang/friend.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Cursor, Game } from "../../table/game.ts";
 import { playOut, mayGlide, showAgain } from "../../table/showing.ts";
@@ -56,8 +56,6 @@ export interface FriendState {
 
 export class Friends {
   readonly #host: FriendHost;
-  #texts = enFriend;
-  #lang = "en";
   #game: FriendGame | undefined;
   #others: FriendGame[] = [];
   #link: { of: FriendGame; steps: number; address: string } | undefined;
@@ -75,14 +73,8 @@ export class Friends {
   }
 
   /** The texts in the language of the page. */
-  async speak(): Promise<void> {
-    const { lang } = this.#host.page.texts;
-    if (lang === this.#lang) return;
-    this.#lang = lang;
-    const texts = await loadFriendTexts(lang).catch(() => enFriend);
-    if (lang !== this.#lang) return;
-    this.#texts = texts;
-    this.#host.page.draw();
+  get #texts(): FriendTexts {
+    return friendTexts.of(this.#host.page);
   }
 
   /** Undefined where no such game is on the board. */

@@ -1,6 +1,5 @@
 /** Solving puzzles: which is on the board, the series that a person enters, help, and what is kept of it all. */
-import { enTraining, loadTrainingTexts, type TrainingTexts } from "../../lang/training.ts";
-import type { Lang } from "../../lang/texts.ts";
+import { trainingTexts, type TrainingTexts } from "../../lang/training.ts";
 import { keptGame } from "../../kept/storage.ts";
 import { gameAt, placeOf, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
 import type { At } from "../../table/place.ts";
@@ -60,8 +59,6 @@ export class PuzzlesScreen implements Screen {
   /** The puzzle on the board, or on its way there. */
   #puzzle: Puzzle | undefined;
   #runner: Runner | undefined;
-  #training: TrainingTexts = enTraining;
-  #trainingLang: Lang = "en";
   #kept: KeptPuzzles = loadPuzzles();
   #keeps = true;
   #given: Given = NOTHING_GIVEN;
@@ -73,6 +70,10 @@ export class PuzzlesScreen implements Screen {
     this.#table = new Table(hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }));
     this.#actions = this.actions();
     this.keys = this.#actions;
+  }
+
+  get #training(): TrainingTexts {
+    return trainingTexts.of(this.#page);
   }
 
   get state(): PuzzlesState {
@@ -93,23 +94,9 @@ export class PuzzlesScreen implements Screen {
     return puzzlesView(this.#page, this.state, this.#actions);
   }
 
-  /** Texts of another language are fetched when it is chosen. */
-  drawn(): void {
-    const { lang } = this.#page.texts;
-    if (lang === this.#trainingLang) return;
-    this.#trainingLang = lang;
-    this.#page.watch(this.#speak(lang));
-  }
-
-  async #speak(lang: Lang): Promise<void> {
-    this.#training = await loadTrainingTexts(lang);
-    this.#page.draw();
-  }
-
   /** Puts the puzzle named in the address on the board; where none is named, the last one or the next. */
   async enter(named: string): Promise<void> {
     const page = this.#page;
-    this.drawn();
     this.#leaveRun();
     const library = await this.#opened();
     if (!library || page.shown !== "puzzles") return;
@@ -401,6 +388,6 @@ export class PuzzlesScreen implements Screen {
 }
 
 export async function open(page: Page): Promise<PuzzlesScreen> {
-  await puzzlesTexts.load(page.texts.lang);
+  await Promise.all([puzzlesTexts.load(page.texts.lang), trainingTexts.load(page.texts.lang)]);
   return new PuzzlesScreen(page);
 }

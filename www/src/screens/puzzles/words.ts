@@ -2,4 +2,4 @@
 import { puzzlesTexts, type PuzzlesTexts } from "../../lang/puzzles.ts";
 import type { Page } from "../page.ts";
 
-export const wordsOf = (page: Page): PuzzlesTexts => puzzlesTexts.of(page.texts.lang, () => page.draw());
+export const wordsOf = (page: Page): PuzzlesTexts => puzzlesTexts.of(page);

@@ -12,6 +12,8 @@ export interface GamePanel {
   viewLine(line: number, made: number): void;
   /** In the head of the panel. */
   head?: TemplateResult | typeof nothing;
+  /** What is said of line `line` after `made` moves, 0 being before the first. */
+  remark?(line: number, made: number): TemplateResult | typeof nothing;
   /** Below turn `index` of the main line. */
   note?(index: number): TemplateResult | typeof nothing;
   /** Below the list. */
@@ -32,6 +34,7 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
         <span class="chip">${shortName(about?.variant ?? settings.variant, texts.lang)}</span>
         ${panel.head ?? nothing}
       </header>
+      ${panel.remark?.(0, 0) ?? nothing}
       ${rows.length === 0 || !tree
         ? html`<p class="empty">${about?.series === false ? analyse.noMovesYet : analyse.noMoves}</p>`
         : html`<ol class="series-list ${about?.series === false ? "pairs" : ""}" tabindex="-1">
@@ -43,7 +46,7 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
 }
 
 /** The tree of the study, and where in it one looks. */
-function treeShown({ texts }: Page, table: TableState, { viewLine }: GamePanel): Tree {
+function treeShown({ texts }: Page, table: TableState, { viewLine, remark }: GamePanel): Tree {
   const { game } = table;
   const study = studyOf(game);
   const board = movesOf(game);
@@ -54,6 +57,7 @@ function treeShown({ texts }: Page, table: TableState, { viewLine }: GamePanel):
     made: madeAt(game, cursorOf(table)),
     shared: study.lines.map((line) => common(movesOf(line), board)),
     viewLine,
+    remark: (line, made) => remark?.(line, made) ?? nothing,
   };
 }
 
@@ -98,7 +102,7 @@ function turnRow({ texts: { analyse } }: Page, tree: Tree, panel: GamePanel, row
         ${moves.map(({ san, made }) => moveButton(tree, san, made))}
         ${entering ? html`<span class="more" aria-label=${analyse.incomplete}>…</span>` : nothing}
       </span>
-      ${panel.note?.(index) ?? nothing} ${branchesOf(tree, part)}
+      ${moves.map(({ made }) => tree.remark(0, made))} ${panel.note?.(index) ?? nothing} ${branchesOf(tree, part)}
     </li>
   `;
 }
@@ -114,7 +118,7 @@ function pairRow(_page: Page, tree: Tree, panel: GamePanel, { number, parts }: R
         ${first?.side === "black" ? html`<span class="more">…</span>` : nothing}
         ${parts.map(({ moves }) => moves.map(({ san, made }) => moveButton(tree, san, made)))}
       </span>
-      ${notes} ${parts.map((part) => branchesOf(tree, part))}
+      ${parts.map(({ moves }) => moves.map(({ made }) => tree.remark(0, made)))} ${notes} ${parts.map((part) => branchesOf(tree, part))}
     </li>
   `;
 }

@@ -36,6 +36,8 @@ export interface Area {
   headline: Headline;
   /** The moves of the turn that the board is about. */
   strip?: TemplateResult | typeof nothing;
+  /** Among the buttons below the headline. */
+  tool?: TemplateResult | typeof nothing;
   /** What is drawn on the board besides the game. */
   drawn?: Partial<BoardLook>;
   /** Stands on the board in place of the game, until somebody touches it. */
@@ -65,10 +67,10 @@ export function playArea(page: Page, table: TableState | undefined, area: Area, 
 }
 
 /** What stands first beside the board, or right below it: whose turn it is, its moves, and the buttons for them. */
-export function turnPanel(page: Page, table: TableState | undefined, area: Pick<Area, "headline" | "strip">, actions: AreaActions): TemplateResult {
+export function turnPanel(page: Page, table: TableState | undefined, area: Pick<Area, "headline" | "strip" | "tool">, actions: AreaActions): TemplateResult {
   return html`
     <section class="card now" tabindex="-1" aria-labelledby="headline">
-      ${headlineView(area.headline)} ${area.strip ?? nothing} ${toolbar(page, table, actions)}
+      ${headlineView(area.headline)} ${area.strip ?? nothing} ${toolbar(page, table, actions, area.tool)}
     </section>
   `;
 }
@@ -178,7 +180,7 @@ export function moveCount({ texts: { words, play } }: Page, table: TableState, s
   </span>`;
 }
 
-function toolbar({ texts: { play } }: Page, table: TableState | undefined, actions: AreaActions): TemplateResult {
+function toolbar({ texts: { play } }: Page, table: TableState | undefined, actions: AreaActions, tool: Area["tool"]): TemplateResult {
   const line = table && previewOf(table);
   const cursor = table && cursorOf(table);
   const atStart = cursor !== undefined && cursor.index === 0 && cursor.count === 0;
@@ -197,7 +199,7 @@ function toolbar({ texts: { play } }: Page, table: TableState | undefined, actio
         ${iconButton("on", play.oneOn, actions.stepOn, { disabled: !on })}
         ${iconButton("last", play.toPresent, actions.toEnd, { disabled: !table || isLive(table), class: "far" })}
       </span>
-      ${iconButton("flip", play.flip, actions.flip)}
+      ${tool ?? nothing} ${iconButton("flip", play.flip, actions.flip)}
     </div>
   `;
 }

@@ -16,6 +16,8 @@ export interface Tree {
   /** How many moves each line has in common with that on the board. */
   shared: readonly number[];
   viewLine(line: number, made: number): void;
+  /** What is said of line `line` after `made` moves. */
+  remark(line: number, made: number): TemplateResult | typeof nothing;
 }
 
 export function variation(tree: Tree, branch: Branch): TemplateResult {
@@ -37,7 +39,7 @@ export function variation(tree: Tree, branch: Branch): TemplateResult {
             @click=${() => tree.viewLine(line, made)}
           >
             ${san}
-          </button> `,
+          </button> ${tree.remark(line, made)}`,
       )}
     </div>
     ${branches.map((inner) => variation(tree, inner))}

@@ -1,8 +1,7 @@
 /** Learning weights from recorded games, with knobs. */
 import { errorInfo } from "../../engine/error-info.ts";
 import { keepForLater } from "../../kept/offline.ts";
-import { enWeights, loadWeightsTexts, type WeightsTexts } from "../../lang/weights.ts";
-import type { Lang } from "../../lang/lang.ts";
+import { weightsTexts, type WeightsTexts } from "../../lang/weights.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page, Screen } from "../page.ts";
 import { RATES, USUAL, type Knobs, type WeightsState } from "./state.ts";
@@ -18,8 +17,6 @@ export class WeightsScreen implements Screen {
   readonly variant: Variant = "antichess";
   readonly #page: Page;
   readonly #actions: WeightsActions;
-  #texts: WeightsTexts = enWeights;
-  #lang: Lang = "en";
   #state: WeightsState = { knobs: USUAL, run: { kind: "none" }, answer: undefined, shown: 0 };
   #games: string | undefined;
   #stop: AbortController | undefined;
@@ -29,30 +26,20 @@ export class WeightsScreen implements Screen {
     this.#actions = this.actions();
   }
 
+  get #texts(): WeightsTexts {
+    return weightsTexts.of(this.#page);
+  }
+
   view() {
     return weightsView(this.#page, this.#texts, this.#state, this.#actions);
   }
 
-  async enter(): Promise<void> {
-    await this.#speak();
+  enter(): Promise<void> {
+    return Promise.resolve();
   }
 
   leave(): void {
     this.#stop?.abort();
-  }
-
-  /** The language may have changed. */
-  drawn(): void {
-    if (this.#page.texts.lang !== this.#lang) this.#page.watch(this.#speak());
-  }
-
-  async #speak(): Promise<void> {
-    const { lang } = this.#page.texts;
-    this.#lang = lang;
-    const texts = await loadWeightsTexts(lang);
-    if (lang !== this.#lang) return;
-    this.#texts = texts;
-    this.#page.draw();
   }
 
   #update(change: Partial<WeightsState>): void {
@@ -118,6 +105,7 @@ export class WeightsScreen implements Screen {
   }
 }
 
-export function open(page: Page): WeightsScreen {
+export async function open(page: Page): Promise<WeightsScreen> {
+  await weightsTexts.load(page.texts.lang);
   return new WeightsScreen(page);
 }
