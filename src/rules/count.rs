@@ -104,7 +104,8 @@ fn expand_layer(
             *seen += 1;
             let ended = child.turn() != turn;
             let into = if ended { &mut *ends } else { &mut next };
-            *into.note(InFull(child.clone())) += ways;
+            let is = |known: &InFull<Progressive>| known.0.same_place(child);
+            *into.note(child.key(), is, || InFull(child.clone())) += ways;
             if ended {
                 count.series += ways;
             }

@@ -122,6 +122,12 @@ impl<S: State, N> Arena<S, N> {
     /// The slot of a state in its segment, or the free one where it belongs; and whether it is there.
     #[inline]
     fn slot(&self, key: u64, state: &S) -> (usize, bool) {
+        self.slot_where(key, |known| known == state)
+    }
+
+    /// The same of the state that `is` it.
+    #[inline]
+    fn slot_where(&self, key: u64, is: impl Fn(&S) -> bool) -> (usize, bool) {
         let segment = &self.segments[segment_of(key)];
         let mut at = slot_of(key);
         loop {
@@ -132,7 +138,7 @@ impl<S: State, N> Arena<S, N> {
             }
             if (slot ^ key) & TAG == 0 {
                 let number = (slot as u32).wrapping_sub(1);
-                if self.get(number).is_some_and(|(known, _)| known == state) {
+                if self.get(number).is_some_and(|(known, _)| is(known)) {
                     return (at, true);
                 }
             }
@@ -171,18 +177,18 @@ impl<S: State, N> Arena<S, N> {
         (!known).then(|| self.insert_at(at, key, state, note))
     }
 
-    /// The note of a state, which is kept with the usual note if it is new.
+    /// The note of the state with that key that `is` it; one that is new is made and kept with the usual note. So a state that is
+    /// known is never copied.
     #[inline]
-    pub fn note(&mut self, state: S) -> &mut N
+    pub fn note(&mut self, key: u64, is: impl Fn(&S) -> bool, make: impl FnOnce() -> S) -> &mut N
     where
         N: Default,
     {
-        let key = state.key();
-        let (at, known) = self.slot(key, &state);
+        let (at, known) = self.slot_where(key, is);
         let number = if known {
             (self.segments[segment_of(key)].slots[at] as u32).wrapping_sub(1)
         } else {
-            self.insert_at(at, key, state, N::default())
+            self.insert_at(at, key, make(), N::default())
         };
         self.note_at(number)
     }
@@ -293,6 +299,11 @@ mod tests {
         }
     }
 
+    fn note(arena: &mut Arena<Number, u64>, number: u64) -> &mut u64 {
+        let number = Number(number);
+        arena.note(number.key(), |known| *known == number, || Number(number.0))
+    }
+
     #[test]
     fn equal_keys_do_not_merge_different_states() {
         let mut arena = Arena::new();
@@ -311,10 +322,10 @@ mod tests {
             assert!(arena.contains(&Number(number)));
             assert_eq!(arena.find(&Number(number)), Some(at));
             assert_eq!(arena.get(at), Some(&(Number(number), 0)));
-            *arena.note(Number(number)) += number;
+            *note(&mut arena, number) += number;
             assert_eq!(arena.get(at), Some(&(Number(number), number)));
         }
-        assert_eq!(*arena.note(Number(9_002)), 0);
+        assert_eq!(*note(&mut arena, 9_002), 0);
         assert_eq!(arena.iter().count(), kept.len() + 1);
         assert!(!arena.contains(&Number(9_001)));
         assert_eq!(arena.find(&Number(9_001)), None);
