@@ -2,6 +2,7 @@
 
 mod analysis;
 mod book;
+mod bots;
 mod continuations;
 mod duel;
 mod endings;

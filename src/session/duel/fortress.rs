@@ -1,7 +1,7 @@
 //! Fortresses of chess: the search for one, the check of one, and the walk through the last one that was accepted.
 
 use super::certified::{Accepted, CheckWork, Checker, KeptClaim, open, read};
-use super::response::{KeptTraining, TrainWork, trained};
+use super::response::{KeptTraining, TrainWork, bot_reply, methods, trained};
 use super::{DuelSystem, OrthodoxDuel};
 use crate::board::{Bitboard, Color, Move};
 use crate::fortress::check::FortressRefusal;
@@ -89,6 +89,8 @@ impl System for ChessSystem {
                 Ok(Answer::FortressPlace(place))
             }
             Query::Training { .. } => Ok(Answer::Training(trained(&self.training, 0.0, false))),
+            Query::Methods { .. } => Ok(Answer::Methods(methods())),
+            Query::BotReply { at, opponent } => Ok(Answer::BotReply(bot_reply(&at, &opponent)?)),
             _ => self.duel.answer(query),
         }
     }

@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::optimise::methods::MethodKind;
+use super::certified::open;
+use crate::optimise::methods::{MethodKind, MethodParameter};
 use crate::optimise::run::{Pause, SoloRun};
 use crate::optimise::task::SoloScore;
 use crate::response::{Bot, BotPlayer, BotTask, Knows, confirm};
@@ -12,8 +13,8 @@ use crate::say::RequestSay;
 use crate::session::places::{san, uci};
 use crate::session::protocol::raw::number_text;
 use crate::session::protocol::{
-    Fault, JobResult, PhaseName, Snapshot, TrainAdvice, TrainAnswer, TrainHow, TrainMethod,
-    TrainPoint,
+    BotReplyAnswer, Fault, JobResult, MethodAnswer, MethodRange, MethodsAnswer, PhaseName, Place,
+    Snapshot, TrainAdvice, TrainAnswer, TrainHow, TrainMethod, TrainPoint,
 };
 use crate::session::system::{Step, Work};
 
@@ -21,8 +22,6 @@ use crate::session::system::{Step, Work};
 const USUAL_CALLS: u32 = 10_000;
 /// Positions kept at most: some 150 MB.
 const MOST_STATES: u64 = 200_000;
-/// Own moves of a walk, of the paper's methods and of ours.
-const HORIZONS: [u32; 2] = [10, 40];
 /// Moves that advice is given of.
 const ADVISED: usize = 6;
 
@@ -65,14 +64,13 @@ impl TrainWork {
         seed: u32,
         kept: &KeptTraining,
     ) -> Result<Self, Vec<Fault>> {
-        let bot = opponent.parse().map_err(|()| no_bot(opponent))?;
+        let bot = bot_named(opponent)?;
         let method = kind(how.method.unwrap_or_default());
         let parameters = how.parameters.clone().unwrap_or_default();
         for (name, value) in &parameters {
             check_parameter(method, name, *value)?;
         }
-        let usual = HORIZONS[usize::from(!method.is_paper())];
-        let horizon = how.horizon.unwrap_or(usual).max(1);
+        let horizon = how.horizon.unwrap_or_else(|| usual_horizon(method)).max(1);
         let subject = TrainSubject {
             horizon: horizon.min(BotTask::longest(&start)),
             start,
@@ -257,6 +255,48 @@ pub fn trained(kept: &KeptTraining, ms: f64, over: bool) -> TrainAnswer {
         training.answer(ms, confirmed)
     };
     kept.as_ref().map_or_else(nothing, told)
+}
+
+/// What can learn, and what can be set.
+pub fn methods() -> MethodsAnswer {
+    let range = |one: &MethodParameter| MethodRange {
+        id: one.id.to_owned(),
+        least: one.least,
+        most: one.most,
+        usual: one.usual,
+    };
+    let about = |&method: &TrainMethod| MethodAnswer {
+        method,
+        horizon: usual_horizon(kind(method)),
+        parameters: kind(method).parameters().iter().map(range).collect(),
+    };
+    MethodsAnswer {
+        methods: TrainMethod::ALL.iter().map(about).collect(),
+    }
+}
+
+/// What a bot plays.
+///
+/// # Errors
+/// Code `command` for a bot that there is not, `gameOver`, and those of the position.
+pub fn bot_reply(at: &Place, opponent: &str) -> Result<BotReplyAnswer, Vec<Fault>> {
+    let bot = bot_named(opponent)?;
+    let position: Chess = open(at)?;
+    // One, since the game goes on.
+    let reply = BotPlayer::new(bot).reply(&position);
+    let (texts, _) = san(&position, reply.as_slice());
+    Ok(BotReplyAnswer {
+        uci: uci(reply.as_slice()).concat(),
+        san: texts.concat(),
+    })
+}
+
+const fn usual_horizon(method: MethodKind) -> u32 {
+    if method.is_paper() { 10 } else { 40 }
+}
+
+fn bot_named(text: &str) -> Result<Bot, Vec<Fault>> {
+    text.parse().map_err(|()| no_bot(text))
 }
 
 /// What nobody asked for.

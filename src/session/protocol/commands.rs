@@ -135,6 +135,20 @@ message! {
             /// What is played: `chess`.
             variant: VariantName,
         },
+        /// What can learn to beat a bot, and what can be set. Answer: `methods`.
+        #[cfg(feature = "duel")]
+        Methods {
+            /// What is played: `chess`.
+            variant: VariantName,
+        },
+        /// What a bot plays. Answer: `botReply`.
+        #[cfg(feature = "duel")]
+        BotReply {
+            /// The position, with the bot to move.
+            at: Place,
+            /// Who answers: `random`, `greedy`, `depth:1` to `depth:8`.
+            opponent: String,
+        },
         /// Reads a game file (PGN-like), a bare list of series, or a position alone, which is a game without moves. Answer: `game`.
         ReadGame {
             /// The text.

@@ -10,7 +10,8 @@ use super::{
 };
 #[cfg(feature = "duel")]
 use super::{
-    FortressAnswer, FortressPlace, LearnAnswer, ProofAnswer, ProofPlace, TableAnswer, TrainAnswer,
+    BotReplyAnswer, FortressAnswer, FortressPlace, LearnAnswer, MethodsAnswer, ProofAnswer,
+    ProofPlace, TableAnswer, TrainAnswer,
 };
 
 message! {
@@ -102,6 +103,12 @@ message! {
         /// To `training`.
         #[cfg(feature = "duel")]
         Training(TrainAnswer),
+        /// To `methods`.
+        #[cfg(feature = "duel")]
+        Methods(MethodsAnswer),
+        /// To `botReply`.
+        #[cfg(feature = "duel")]
+        BotReply(BotReplyAnswer),
         /// To `readGame`.
         Game(GameAnswer),
         /// To `writeGame`.

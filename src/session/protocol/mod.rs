@@ -47,7 +47,10 @@ pub use learning::{
     LessonAnswer,
 };
 pub use proof::{ProofAnswer, ProofPlace, ProofProgress, ProofReply, ProofVerdict};
-pub use response::{TrainAdvice, TrainAnswer, TrainHow, TrainMethod, TrainPoint};
+pub use response::{
+    BotReplyAnswer, MethodAnswer, MethodRange, MethodsAnswer, TrainAdvice, TrainAnswer, TrainHow,
+    TrainMethod, TrainPoint,
+};
 pub use setup::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes};
 
 use crate::say::Say;

@@ -105,3 +105,47 @@ message! {
         ms: f64,
     }
 }
+
+message! {
+    /// A number that a method can be given.
+    pub struct MethodRange {
+        /// Its name.
+        id: String,
+        /// The least.
+        least: f64,
+        /// The most.
+        most: f64,
+        /// What it is if nothing is said.
+        usual: f64,
+    }
+}
+
+message! {
+    /// What can be set of a method.
+    pub struct MethodAnswer {
+        /// The method.
+        method: TrainMethod,
+        /// Own moves of a line at most, if nothing is said.
+        horizon: u32,
+        /// Its parameters.
+        parameters: Vec<MethodRange>,
+    }
+}
+
+message! {
+    /// Answer to `methods`.
+    pub struct MethodsAnswer {
+        /// All of them, ours first.
+        methods: Vec<MethodAnswer>,
+    }
+}
+
+message! {
+    /// Answer to `botReply`.
+    pub struct BotReplyAnswer {
+        /// The move, UCI.
+        uci: String,
+        /// The same in SAN.
+        san: String,
+    }
+}

@@ -34,6 +34,7 @@ export type { EngineError } from "./errors.ts";
 export type {
   ArrowKind,
   BookAnswer,
+  BotReplyAnswer,
   BookResults,
   ClaimAnswer,
   ClaimName,
@@ -64,7 +65,10 @@ export type {
   MateOutcome,
   MateProgress,
   MateSentence,
+  MethodAnswer,
   MethodName,
+  MethodRange,
+  MethodsAnswer,
   NotationName,
   PasteAnswer,
   PhaseName,
@@ -205,6 +209,12 @@ export interface FortressResult extends FortressAnswer {
 
 /** A position of chess, who answers, how a line that mates it is looked for, and when to stop. Without limits its questions are asked. */
 export interface TrainOptions extends SearchOptions, TrainHow {
+  /** `random`, `greedy`, `depth:1` to `depth:8`. */
+  opponent: string;
+}
+
+/** A position of chess with a bot to move, and which bot that is. */
+export interface BotReplyOptions extends PlaceOptions {
   /** `random`, `greedy`, `depth:1` to `depth:8`. */
   opponent: string;
 }

@@ -14,11 +14,14 @@ import {
   type LearnOptions,
   type LearnResult,
   type LegalMovesAnswer,
+  type BotReplyAnswer,
+  type BotReplyOptions,
   type CheckFortressOptions,
   type CheckOptions,
   type FortressOptions,
   type FortressPlace,
   type FortressResult,
+  type MethodsAnswer,
   type MateExplanation,
   type MateOptions,
   type MateResult,
@@ -173,6 +176,17 @@ export class Engine {
   /** What the last `train` has learnt by now. */
   async training(): Promise<TrainAnswer> {
     return this.#ask("training", { kind: "training", variant: "chess" }, "chess");
+  }
+
+  /** What can learn to beat a bot, and what can be set. */
+  async methods(): Promise<MethodsAnswer> {
+    return this.#ask("methods", { kind: "methods", variant: "chess" }, "chess");
+  }
+
+  /** What a bot plays. */
+  async botReply(options: BotReplyOptions): Promise<BotReplyAnswer> {
+    const fields = take("options", options, KNOWN.botReply);
+    return this.#ask("botReply", { kind: "botReply", at: placeOf(fields), opponent: fields["opponent"] as string });
   }
 
   /** Which mates did a game miss, and which did it allow? */

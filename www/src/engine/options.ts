@@ -40,6 +40,7 @@ export const KNOWN = {
   fortress: [...PLACE, ...LIMITS, "attacker"],
   checkFortress: [...PLACE, ...LIMITS, "attacker", "certificate"],
   train: [...PLACE, ...SEARCH, "opponent", ...TRAIN],
+  botReply: [...PLACE, "opponent"],
   review: [...REVIEW, ...LIMITS],
   withSeries: [...PLACE, "series"],
   readGame: ["text", "variant", "rules"],

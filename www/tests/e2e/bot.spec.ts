@@ -47,3 +47,41 @@ test("what was stopped goes on where it was", async ({ page }) => {
   await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("greedy");
   await expect(page.getByRole("button", { name: "Go on" })).toHaveCount(0);
 });
+
+test("a person tries it himself, takes back, and gives the challenge away", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("./#/bot/random/9");
+  await expect(title(page)).toHaveText("Move 1: find the mate");
+  await expect(page.getByText("It is known to be mated in 9.")).toBeVisible();
+  await page.locator("chess-board [data-square=e2]").click();
+  await page.locator("chess-board [data-square=e4]").click();
+  await expect(title(page)).toHaveText("Move 2: find the mate");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Take back the last move" }).click();
+  await expect(title(page)).toHaveText("Move 1: find the mate");
+  await page.getByRole("button", { name: "Copy a link to this challenge" }).click();
+  await expect(page.getByText("Link copied: whoever opens it is given the same bot")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#\/bot\/random\/9$/);
+  await page.getByRole("button", { name: "Watch a method instead" }).click();
+  await expect(title(page)).toHaveText("Beat the bot");
+});
+
+test("an address without such a bot says what was expected", async ({ page }) => {
+  await page.goto("./#/bot/depth:99/11");
+  await expect(page.getByText("There is no challenge “depth:99/11”")).toBeVisible();
+});
+
+test("every parameter of a method can be set, and is as usual again", async ({ page }) => {
+  await page.goto("./#/bot");
+  await page.getByLabel("Who learns").selectOption("ants");
+  await page.getByText("Parameters of the method").click();
+  const ants = page.getByRole("slider", { name: "Ants" });
+  await expect(ants).toHaveValue("10");
+  await ants.fill("20");
+  await expect(ants).toHaveValue("20");
+  await page.getByRole("button", { name: "As usual" }).click();
+  await expect(ants).toHaveValue("10");
+  await expect(page.getByRole("slider")).toHaveCount(4);
+  await page.getByLabel("Who learns").selectOption("archive");
+  await expect(page.getByRole("slider")).toHaveCount(3);
+});

@@ -6,24 +6,25 @@ import { replay } from "../../table/replay.ts";
 import { STARTS } from "../../table/starts.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page, Screen } from "../page.ts";
-import { canGoOn, FIRST, pliesOf, type BotState, type Wishes } from "./state.ts";
+import { OwnPlay } from "./own.ts";
+import { canGoOn, challengeOf, FIRST, parOf, pliesOf, START, type BotState, type Wishes } from "./state.ts";
 import { botView } from "./view.ts";
 
 export type BotActions = ReturnType<BotScreen["actions"]>;
 
 /** Milliseconds between two moves of a line that is played out. */
 const BEAT = 700;
-const START = { variant: "chess" as const, fen: STARTS.chess.start };
 
 export class BotScreen implements Screen {
   readonly variant: Variant = "chess";
   readonly #page: Page;
   readonly #actions: BotActions;
-  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false };
+  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false, own: undefined, challenge: undefined, methods: [] };
+  readonly #own: OwnPlay;
   #stop: AbortController | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
   readonly keys = {
-    stepBack: () => this.#step(-1),
+    stepBack: () => (this.#state.own ? this.#page.watch(this.#own.takeBack()) : this.#step(-1)),
     stepOn: () => this.#step(1),
     toStart: () => this.#show(0),
     toEnd: () => this.#show(undefined),
@@ -32,6 +33,7 @@ export class BotScreen implements Screen {
 
   constructor(page: Page) {
     this.#page = page;
+    this.#own = new OwnPlay(page, () => this.#state, (change) => this.#update(change));
     this.#actions = this.actions();
   }
 
@@ -43,8 +45,17 @@ export class BotScreen implements Screen {
     return botView(this.#page, this.#texts, this.#state, this.#actions);
   }
 
-  async enter(): Promise<void> {
-    await this.#look();
+  /** `#/bot/depth:2/11`: somebody is to beat that bot. */
+  async enter(rest: string): Promise<void> {
+    const challenge = challengeOf(rest);
+    if (rest !== "" && !challenge) this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
+    if (challenge) {
+      this.#stop?.abort();
+      this.#halt();
+      this.#update({ challenge, wishes: { ...this.#state.wishes, opponent: challenge.opponent } });
+      await this.#own.begin();
+    } else await (this.#state.own ? this.#own.look() : this.#look());
+    if (this.#state.methods.length === 0) this.#update({ methods: (await this.#page.call((engine) => engine.methods(), true)).methods });
   }
 
   leave(): void {
@@ -66,6 +77,7 @@ export class BotScreen implements Screen {
   }
 
   #show(ply: number | undefined): void {
+    if (this.#state.own) return;
     this.#halt();
     this.#update({ ply });
     this.#page.watch(this.#look());
@@ -100,11 +112,13 @@ export class BotScreen implements Screen {
 
   async #learn(on: boolean): Promise<void> {
     this.#stop?.abort();
+    this.#own.end();
     this.#halt();
     const stop = new AbortController();
     this.#stop = stop;
     const { wishes } = this.#state;
-    const { opponent, method, calls, seed } = wishes;
+    const { opponent, method, calls, seed, horizon } = wishes;
+    const parameters = Object.entries(wishes.parameters);
     this.#update({ run: { kind: "running" }, learnt: wishes, ply: undefined, ...(!on && { answer: undefined }) });
     const take = async (answer: TrainAnswer): Promise<void> => {
       if (this.#stop !== stop) return;
@@ -115,7 +129,7 @@ export class BotScreen implements Screen {
     try {
       const answer = await this.#page.call((engine) =>
         engine.train(
-          { ...START, opponent, method, calls, seed, on },
+          { ...START, opponent, method, calls, seed, on, ...(horizon !== undefined && { horizon }), ...(parameters.length > 0 && { parameters }) },
           { signal: stop.signal, onProgress: () => this.#page.watch(engine.training().then((now) => (this.#state.run.kind === "running" ? take(now) : undefined))) },
         ),
       );
@@ -128,11 +142,17 @@ export class BotScreen implements Screen {
     }
   }
 
-  /** Puts the line on the board of the analysis. */
-  async #analyse(): Promise<void> {
-    const { answer } = this.#state;
-    if (!answer) return;
-    const series = answer.line.map((uci) => [uci]);
+  #wish(change: Partial<Wishes>): void {
+    const { wishes, own } = this.#state;
+    // What is set is of one method.
+    const anew = change.method !== undefined && change.method !== wishes.method ? { horizon: undefined, parameters: {} } : {};
+    this.#update({ wishes: { ...wishes, ...anew, ...change } });
+    if (own && change.opponent !== undefined) this.#page.watch(this.#own.begin());
+  }
+
+  /** Puts a line on the board of the analysis. */
+  async #analyse(line: readonly string[]): Promise<void> {
+    const series = line.map((uci) => [uci]);
     const game = await replay(this.#page.position, STARTS.chess, { series });
     await this.#page.open("analyse", game, this.#texts.opened, { fromStart: true });
   }
@@ -142,12 +162,26 @@ export class BotScreen implements Screen {
       learn: () => this.#page.watch(this.#learn(false)),
       goOn: () => this.#page.watch(this.#learn(true)),
       stop: () => this.#stop?.abort(),
-      wish: (change: Partial<Wishes>) => this.#update({ wishes: { ...this.#state.wishes, ...change } }),
+      wish: (change: Partial<Wishes>) => this.#wish(change),
+      playYourself: () => {
+        this.#stop?.abort();
+        this.#halt();
+        this.#page.watch(this.#own.begin());
+      },
+      leaveOwn: () => {
+        this.#own.end();
+        this.#page.watch(this.#look());
+      },
+      move: (uci: string) => this.#page.watch(this.#own.move(uci)),
+      takeBack: () => this.#page.watch(this.#own.takeBack()),
+      copyChallenge: (par: number | undefined) => this.#page.watch(this.#own.copyChallenge(par)),
+      analyseOwn: () => this.#page.watch(this.#analyse(this.#state.own?.moves ?? [])),
+      par: () => parOf(this.#state),
       canGoOn: () => canGoOn(this.#state),
       step: (by: number) => this.#step(by),
       show: (ply: number | undefined) => this.#show(ply),
       playOut: () => (this.#state.playing ? this.#halt() : this.#page.watch(this.#playOut())),
-      analyse: () => this.#page.watch(this.#analyse()),
+      analyse: () => this.#page.watch(this.#analyse(this.#state.answer?.line ?? [])),
       flip: this.keys.flip,
     };
   }

@@ -1,6 +1,10 @@
 /** The screen on which a bot is beaten, as one value. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
-import type { LegalMovesAnswer, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
+import type { LegalMovesAnswer, MethodAnswer, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
+import { STARTS } from "../../table/starts.ts";
+
+/** Where it begins. */
+export const START = { variant: "chess" as const, fen: STARTS.chess.start };
 
 /** Who answers. */
 export const BOTS = ["random", "greedy", "depth:1", "depth:2", "depth:3", "depth:4", "depth:5", "depth:6"] as const;
@@ -22,9 +26,37 @@ export interface Wishes {
   method: TrainMethod;
   calls: number;
   seed: number;
+  /** Own moves of a line at most; as usual for the method if undefined. */
+  horizon: number | undefined;
+  /** What is not as usual for the method. */
+  parameters: Readonly<Record<string, number>>;
 }
 
-export const FIRST: Wishes = { opponent: "depth:1", method: "archive", calls: 10_000, seed: 1 };
+export const FIRST: Wishes = { opponent: "depth:1", method: "archive", calls: 10_000, seed: 1, horizon: undefined, parameters: {} };
+
+/** The most own moves that a line may be given. */
+export const HORIZON = 100;
+
+/** A game that a person plays against the bot himself. */
+export interface OwnGame {
+  /** Of both sides, UCI. */
+  moves: readonly string[];
+  /** The bot is asked. */
+  waits: boolean;
+}
+
+/** A bot that somebody was asked to beat, and in how many moves that was done before. */
+export interface Challenge {
+  opponent: BotName;
+  par: number | undefined;
+}
+
+/** `depth:2/11` as the address has it; undefined if there is no such bot, or no such number. */
+export function challengeOf(rest: string): Challenge | undefined {
+  const [name, par = "", ...more] = rest.split("/");
+  const opponent = BOTS.find((one) => one === name);
+  return opponent && more.length === 0 && /^[1-9]?\d{0,2}$/.test(par) ? { opponent, par: par === "" ? undefined : Number(par) } : undefined;
+}
 
 export type Training = { kind: "none" } | { kind: "running" } | { kind: "failed"; error: ErrorInfo };
 
@@ -39,6 +71,11 @@ export interface BotState {
   /** What stands on the board. */
   shown: LegalMovesAnswer | undefined;
   playing: boolean;
+  /** The person plays. */
+  own: OwnGame | undefined;
+  challenge: Challenge | undefined;
+  /** What can be set, once it was asked for. */
+  methods: readonly MethodAnswer[];
 }
 
 /** How many moves of its line are on the board. */
@@ -46,4 +83,11 @@ export const pliesOf = ({ answer, ply }: Pick<BotState, "answer" | "ply">): numb
 
 /** Whether what was learnt can go on: nothing but the number of questions was changed. */
 export const canGoOn = ({ wishes, learnt }: BotState): boolean =>
-  learnt !== undefined && learnt.opponent === wishes.opponent && learnt.method === wishes.method && learnt.seed === wishes.seed;
+  learnt !== undefined && JSON.stringify({ ...learnt, calls: 0 }) === JSON.stringify({ ...wishes, calls: 0 });
+
+/** The fewest moves in which that bot is known to be mated: by what was learnt, or by whoever sent the challenge. */
+export function parOf({ wishes, learnt, answer, challenge }: BotState): number | undefined {
+  const known = [learnt?.opponent === wishes.opponent ? answer?.moves : undefined, challenge?.opponent === wishes.opponent ? challenge.par : undefined];
+  const pars = known.filter((one) => one !== undefined);
+  return pars.length > 0 ? Math.min(...pars) : undefined;
+}

@@ -2,36 +2,40 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
 import "../../board/board-element.ts";
-import type { BoardView } from "../../board/board-element.ts";
+import type { BoardMoveEvent, BoardView } from "../../board/board-element.ts";
 import type { BotTexts } from "../../lang/bot.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
-import type { TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
+import { slider, type SliderRange } from "../../parts/slider.ts";
+import type { MethodRange, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
 import type { BotActions } from "./actions.ts";
 import { trainPlot, worth } from "./plot.ts";
-import { BOTS, CALLS, METHODS, pliesOf, TRIES, type BotName, type BotState } from "./state.ts";
+import { endOf } from "./own.ts";
+import { BOTS, CALLS, HORIZON, METHODS, pliesOf, TRIES, type BotName, type BotState, type OwnGame } from "./state.ts";
 
 export function botView(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   return html`
     <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
-      <div class="board-frame"><div class="board-place">${boardOf(page, state)}</div></div>
+      <div class="board-frame"><div class="board-place">${boardOf(page, state, actions)}</div></div>
     </section>
     <div class="side">
-      <section class="card now" tabindex="-1" aria-labelledby="headline">${headline(texts, state)} ${verdict(texts, state)} ${steps(page, texts, state, actions)}</section>
-      ${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}
-      <div class="folds">${state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
+      <section class="card now" tabindex="-1" aria-labelledby="headline">
+        ${state.own ? ownPanel(page, texts, state, state.own, actions) : html`${headline(texts, state)} ${verdict(texts, state)} ${steps(page, texts, state, actions)}`}
+      </section>
+      ${state.own ? html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.opponent}>${botField(texts, state, actions)}</section>` : html`${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}`}
+      <div class="folds">${state.own ? nothing : knobs(page, texts, state, actions)} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
     </div>
   `;
 }
 
-function boardOf(page: Page, state: BotState): TemplateResult {
-  const { shown, answer } = state;
+function boardOf(page: Page, state: BotState, actions: BotActions): TemplateResult {
+  const { shown, answer, own } = state;
   if (!shown) return html`<div class="board-empty"></div>`;
-  const ply = pliesOf(state);
-  const line = answer?.line ?? [];
+  const ply = own ? own.moves.length : pliesOf(state);
+  const line = own?.moves ?? answer?.line ?? [];
   const last = line[ply - 1];
   const { settings, texts } = page;
   const view: BoardView = {
@@ -39,7 +43,7 @@ function boardOf(page: Page, state: BotState): TemplateResult {
     fen: shown.status.fen,
     orientation: settings.flipped ? "black" : "white",
     turn: shown.status.side,
-    moves: [],
+    moves: own && !own.waits ? shown.moves : [],
     marked: last === undefined ? [] : [last.slice(0, 2), last.slice(2, 4)],
     checked: shown.status.inCheck ? shown.status.side : undefined,
     arrows: numbered(line.slice(ply, ply + 2), 0, ply),
@@ -51,7 +55,7 @@ function boardOf(page: Page, state: BotState): TemplateResult {
     men: settings.men,
     words: texts.board,
   };
-  return html`<chess-board colours=${settings.colours} .view=${view}></chess-board>`;
+  return html`<chess-board colours=${settings.colours} .view=${view} @boardmove=${(event: BoardMoveEvent) => actions.move(event.detail)}></chess-board>`;
 }
 
 /** What it came to so far. */
@@ -82,9 +86,7 @@ function steps(page: Page, texts: BotTexts, state: BotState, actions: BotActions
   const { answer, playing } = state;
   const { play } = page.texts;
   const [ply, all] = [pliesOf(state), answer?.line.length ?? 0];
-  const said = answer?.san[ply - 1];
-  const number = `${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}`;
-  return html`<p class="tabular bot-move" role="status">${said === undefined ? (all === 0 ? texts.nothing : "–") : html`<span class="hint">${number}</span> ${said}`}</p>
+  return html`<p class="tabular bot-move" role="status">${moveSaid(answer?.san ?? [], ply) ?? (all === 0 ? texts.nothing : "–")}</p>
     <div class="toolbar" role="group" aria-label=${texts.steps}>
       ${iconButton("first", play.toStart, () => actions.show(0), { disabled: ply === 0 })} ${iconButton("back", play.oneBack, () => actions.step(-1), { disabled: ply === 0 })}
       ${iconButton(playing ? "pause" : "play", texts.play, actions.playOut, { disabled: all === 0 })}
@@ -94,19 +96,82 @@ function steps(page: Page, texts: BotTexts, state: BotState, actions: BotActions
     </div>`;
 }
 
+/** The person's own game. */
+function ownPanel(page: Page, texts: BotTexts, state: BotState, own: OwnGame, actions: BotActions): TemplateResult {
+  const { play } = page.texts;
+  const [par, end] = [actions.par(), endOf(texts, state)];
+  const made = Math.ceil(own.moves.length / 2);
+  const tone = end === undefined ? "" : state.shown?.status.result === "1-0" ? "over" : "wrong";
+  return html`<header class="headline ${tone}">
+      <div>
+        <h2 id="headline">${end ?? (own.waits ? texts.botMoves : texts.yourMove(made + 1))}</h2>
+        <p>${par === undefined ? texts.bots(state.wishes.opponent) : texts.par(par)}</p>
+      </div>
+    </header>
+    <p class="tabular bot-move">${moveSaid(state.shown?.san ?? [], own.moves.length) ?? "–"}</p>
+    <div class="toolbar" role="group" aria-label=${texts.yourself}>
+      ${iconButton("undo", play.takeBackMove, actions.takeBack, { disabled: own.moves.length === 0 })}
+      ${iconButton("undoAll", texts.beginAgain, actions.playYourself, { disabled: own.moves.length === 0 })}
+      <span class="gap"></span>
+      ${iconButton("link", texts.copyChallenge, () => actions.copyChallenge(bestOf(par, end === undefined || tone !== "over" ? undefined : made)))}
+      ${iconButton("flip", play.flip, actions.flip)} ${iconButton("search", texts.analyse, actions.analyseOwn, { disabled: own.moves.length === 0 })}
+    </div>
+    <button type="button" class="wide" @click=${actions.leaveOwn}>${icon("close")} ${texts.leaveOwn}</button>`;
+}
+
+/** The fewer of two numbers of moves, as far as they are known. */
+function bestOf(par: number | undefined, made: number | undefined): number | undefined {
+  return par === undefined || made === undefined ? (par ?? made) : Math.min(par, made);
+}
+
+/** Small ranges are gone through in hundredths. */
+const rangeOf = ({ least, most }: MethodRange): SliderRange => ({ min: least, max: most, step: most - least > 5 ? 1 : 0.01 });
+
+/** What can be set of the method chosen. */
+function knobs(page: Page, texts: BotTexts, { wishes, methods, run }: BotState, actions: BotActions): TemplateResult | typeof nothing {
+  const known = methods.find(({ method }) => method === wishes.method);
+  if (!known) return nothing;
+  const running = run.kind === "running";
+  const told = (value: number): string => value.toLocaleString(page.texts.lang, { maximumFractionDigits: 2 });
+  const changed = wishes.horizon !== undefined || Object.keys(wishes.parameters).length > 0;
+  return fold(
+    "bot-knobs",
+    "bars",
+    texts.knobs,
+    html`${known.parameters.map((one) => {
+      const value = wishes.parameters[one.id] ?? one.usual;
+      const set = (to: number): void => actions.wish({ parameters: { ...wishes.parameters, [one.id]: to } });
+      return slider(texts.parameters[one.id] ?? one.id, value, rangeOf(one), told(value), set, running);
+    })}
+    ${slider(texts.horizon, wishes.horizon ?? known.horizon, { min: 1, max: HORIZON, step: 1 }, told(wishes.horizon ?? known.horizon), (horizon) => actions.wish({ horizon }), running)}
+    <button type="button" ?disabled=${running || !changed} @click=${() => actions.wish({ horizon: undefined, parameters: {} })}>${icon("undo")} ${texts.asUsual}</button>`,
+  );
+}
+
+/** The last of so many moves, with its number. */
+function moveSaid(san: readonly string[], ply: number): TemplateResult | undefined {
+  const said = san[ply - 1];
+  return said === undefined ? undefined : html`<span class="hint">${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}</span> ${said}`;
+}
+
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
 
-function wishesCard(page: Page, texts: BotTexts, { wishes, run, answer }: BotState, actions: BotActions): TemplateResult {
+function botField(texts: BotTexts, { wishes, run }: BotState, actions: BotActions): TemplateResult {
+  return html`<label class="field"><span>${texts.opponent}</span>
+    <select ?disabled=${run.kind === "running"} @change=${(event: Event) => actions.wish({ opponent: chosen(event) as BotName })}>
+      ${BOTS.map((one) => html`<option value=${one} ?selected=${wishes.opponent === one}>${texts.bots(one)}</option>`)}
+    </select></label>`;
+}
+
+function wishesCard(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
+  const { wishes, run, answer } = state;
   const running = run.kind === "running";
   const group = (name: "ours" | "controls" | "paper") => html`<optgroup label=${texts[name]}>
     ${METHODS[name].map((one) => html`<option value=${one} ?selected=${wishes.method === one}>${texts.methods[one]}</option>`)}
   </optgroup>`;
   return html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.title}>
     <div class="row">
-      <label class="field"><span>${texts.opponent}</span>
-        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ opponent: chosen(event) as BotName })}>
-          ${BOTS.map((one) => html`<option value=${one} ?selected=${wishes.opponent === one}>${texts.bots(one)}</option>`)}
-        </select></label>
+      ${botField(texts, state, actions)}
       <label class="field"><span>${texts.method}</span>
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ method: chosen(event) as TrainMethod })}>${group("ours")} ${group("controls")} ${group("paper")}</select></label>
     </div>
@@ -127,6 +192,7 @@ function wishesCard(page: Page, texts: BotTexts, { wishes, run, answer }: BotSta
           <button type="button" class=${answer && actions.canGoOn() ? "wide" : "primary wide"} @click=${actions.learn}>${icon("play")} ${answer ? texts.again : texts.learn}</button>
           ${answer && actions.canGoOn() ? html`<button type="button" class="primary wide" @click=${actions.goOn}>${icon("on")} ${texts.on}</button>` : nothing}
         </div>`}
+    <button type="button" class="wide" ?disabled=${running} @click=${actions.playYourself}>${icon("pawn")} ${texts.yourself}</button>
     ${run.kind === "failed" ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>` : nothing}
     ${running ? html`<progress max="1" value=${answer ? answer.calls / Math.max(1, answer.of) : 0} aria-label=${texts.learn}></progress>` : nothing}
   </section>`;

@@ -3,6 +3,7 @@ import { html, nothing, svg, type TemplateResult } from "lit-html";
 import "./style.css";
 import type { WeightsTexts } from "../../lang/weights.ts";
 import { icon } from "../../parts/icons.ts";
+import { slider } from "../../parts/slider.ts";
 import { seconds } from "../../parts/numbers.ts";
 import type { ClaimAnswer, LearnFeature, LearnView } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
@@ -133,22 +134,6 @@ function knobsView(page: Page, texts: WeightsTexts, { knobs, run, answer }: Weig
       : html`<button type="button" class="primary wide" @click=${actions.run}>${icon("play")} ${answer ? texts.again : texts.run}</button>`}
     ${stateLine(page, texts, { knobs, run, answer, shown: 0 })}
   </section>`;
-}
-
-function slider(label: string, value: number, range: { min: number; max: number; step: number }, shown: string, onChange: (value: number) => void): TemplateResult {
-  return html`<label class="knob">
-    <span>${label}</span>
-    <input
-      type="range"
-      min=${range.min}
-      max=${range.max}
-      step=${range.step}
-      .value=${String(value)}
-      aria-valuetext=${shown}
-      @change=${(event: Event) => onChange(Number((event.target as HTMLInputElement).value))}
-    />
-    <output class="tabular">${shown}</output>
-  </label>`;
 }
 
 /** 0.00003 → "3·10⁻⁵" */

@@ -1,0 +1,92 @@
+/** A person plays against the bot himself: the same puzzle that the methods are given. */
+import { botTexts, type BotTexts } from "../../lang/bot.ts";
+import type { Page } from "../page.ts";
+import { hashOf } from "../route.ts";
+import { START, type BotState, type OwnGame } from "./state.ts";
+
+export class OwnPlay {
+  readonly #page: Page;
+  readonly #state: () => BotState;
+  readonly #update: (change: Partial<BotState>) => void;
+
+  constructor(page: Page, state: () => BotState, update: (change: Partial<BotState>) => void) {
+    this.#page = page;
+    this.#state = state;
+    this.#update = update;
+  }
+
+  async begin(): Promise<void> {
+    await this.#play({ moves: [], waits: false });
+  }
+
+  end(): void {
+    this.#update({ own: undefined });
+  }
+
+  /** Puts on the board what has been played. */
+  async look(): Promise<void> {
+    const { own } = this.#state();
+    if (own) await this.#play(own);
+  }
+
+  /** Makes the person's move, and has the bot answer. */
+  async move(uci: string): Promise<void> {
+    const { own } = this.#state();
+    if (!own || own.waits) return;
+    const moves = [...own.moves, uci];
+    const asked: OwnGame = { moves, waits: true };
+    if (!(await this.#play(asked))) return;
+    if (this.#state().shown?.status.result !== undefined) {
+      await this.#play({ moves, waits: false });
+      this.#page.announce(endOf(botTexts.of(this.#page), this.#state()) ?? "");
+      return;
+    }
+    const { opponent } = this.#state().wishes;
+    try {
+      const { uci: reply, san } = await this.#page.call((engine) => engine.botReply({ ...START, moves, opponent }), true);
+      if (this.#state().own !== asked) return;
+      await this.#play({ moves: [...moves, reply], waits: false });
+      this.#page.announce([san, endOf(botTexts.of(this.#page), this.#state())].filter(Boolean).join(". "));
+    } catch (error) {
+      // The move is taken back: it was not answered.
+      if (this.#state().own === asked) await this.#play(own);
+      throw error;
+    }
+  }
+
+  /** Takes back the last own move with its answer. */
+  async takeBack(): Promise<void> {
+    const { own } = this.#state();
+    const last = own && own.moves.length - (own.moves.length % 2 === 0 ? 2 : 1);
+    if (own && last !== undefined && last >= 0) await this.#play({ moves: own.moves.slice(0, last), waits: false });
+  }
+
+  /** Copies the address by which somebody else is given the same bot to beat. */
+  async copyChallenge(par: number | undefined): Promise<void> {
+    const { opponent } = this.#state().wishes;
+    const address = new URL(hashOf("bot", par === undefined ? opponent : `${opponent}/${par}`), location.href).href;
+    const { keep } = this.#page.texts;
+    try {
+      await navigator.clipboard.writeText(address);
+      this.#page.toast(botTexts.of(this.#page).challengeCopied);
+    } catch {
+      this.#page.toast(`${keep.byHand}: ${address}`);
+    }
+  }
+
+  /** Shows a game; false if another came meanwhile. */
+  async #play(own: OwnGame): Promise<boolean> {
+    this.#update({ own });
+    const shown = await this.#page.position({ ...START, moves: [...own.moves] });
+    if (this.#state().own !== own) return false;
+    this.#update({ shown });
+    return true;
+  }
+}
+
+/** How the person's game ended, if it has. */
+export function endOf(texts: BotTexts, { own, shown }: BotState): string | undefined {
+  const result = shown?.status.result;
+  if (!own || result === undefined) return undefined;
+  return result === "1-0" ? texts.youMate(Math.ceil(own.moves.length / 2)) : result === "0-1" ? texts.youLost : texts.youDraw;
+}
