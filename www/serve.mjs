@@ -63,6 +63,11 @@ export function createSite(folder, mount = "/") {
         response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
         return;
       }
+      // As static hosts do: what a page names beside itself is in its folder.
+      if (!path.endsWith("/") && extname(path) === "" && found.file.endsWith(`${sep}index.html`)) {
+        response.writeHead(301, { location: `${new URL(request.url, "http://localhost").pathname}/` }).end();
+        return;
+      }
       const type = TYPES[extname(found.file)] ?? "application/octet-stream";
       const asked = request.headers["accept-encoding"]?.includes("gzip") && COMPRESSIBLE.test(type);
       const bytes = asked ? await compressed(found) : undefined;

@@ -1,7 +1,8 @@
 import { defineConfig } from "vite";
 import { policy } from "./src/offline/policy.ts";
 import { socialTags } from "./src/offline/social.ts";
-import { prerender } from "./src/prerender/plugin.ts";
+import { languages } from "./src/prerender/languages.ts";
+import { firstPage, prerender } from "./src/prerender/plugin.ts";
 import { precache, SERVICE_WORKER } from "./src/offline/precache.ts";
 
 /** Other pages, and browsers, know these by name. */
@@ -11,7 +12,7 @@ const NAMED: Record<string, string> = { engine: "engine.js", widget: "widget.js"
 export default defineConfig({
   base: "./",
   worker: { format: "es" },
-  plugins: [prerender(), policy(), socialTags(process.env["SITE"]), precache()],
+  plugins: [prerender(), policy(), socialTags(process.env["SITE"]), languages(process.env["SITE"], (lang) => firstPage(import.meta.dirname, lang)), precache()],
   // The engine lies beside this folder.
   server: { fs: { allow: [".."] } },
   build: {

@@ -5,4 +5,4 @@
 import type { en } from "./en/index.ts";
 
 export type Texts = typeof en;
-export { chooseLang, LANG_NAMES, LANGS, type Lang } from "./lang.ts";
+export { chooseLang, langOf, LANG_NAMES, LANGS, type Lang } from "./lang.ts";

@@ -2,11 +2,13 @@
  * Part of the build: what other sites show beside a link to a page of this one. Its words are those of the page's own head; who
  * reads them wants whole addresses, so `SITE` in the environment says where the site will stand.
  */
+import type { Lang } from "../lang/lang.ts";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-const PICTURE = { name: "social.png", width: "800", height: "420", alt: "Black has mated with the fourth move of his series." };
-/** The languages that the pages speak, as the format wants them; the words in their heads are of the first. */
-const [LANG, ...OTHERS] = ["en_GB", "it_IT", "sl_SI"];
+export const PICTURE = { name: "social.png", width: "800", height: "420", alt: "Black has mated with the fourth move of his series." };
+/** The languages that the pages speak, as the format wants them. `prerender/languages.ts` makes copies of the pages in the others. */
+export const LOCALES: Record<Lang, string> = { en: "en_GB", it: "it_IT", sl: "sl_SI" };
+const { en: LANG, ...others } = LOCALES;
 
 function social(html: string, page: string, site: string): HtmlTagDescriptor[] {
   const title = /<title>([^<]*)</.exec(html)?.[1];
@@ -24,7 +26,7 @@ function social(html: string, page: string, site: string): HtmlTagDescriptor[] {
     ["og:image:height", PICTURE.height],
     ["og:image:alt", PICTURE.alt],
     ["og:locale", LANG],
-    ...OTHERS.map((one): [string, string] => ["og:locale:alternate", one]),
+    ...Object.values(others).map((one): [string, string] => ["og:locale:alternate", one]),
   ];
   const tags = says.flatMap(([property, content]) => (content === undefined ? [] : [{ property, content }]));
   return [...tags, { name: "twitter:card", content: "summary_large_image" }].map((attrs) => ({ tag: "meta", attrs, injectTo: "head" }));

@@ -1,12 +1,12 @@
 /** The theme and the language of the pages around the app are those chosen there; what is chosen here counts there too. */
 import { keptSettings } from "../kept/storage.ts";
-import { chooseLang, LANGS, type Lang } from "../lang/texts.ts";
+import { langOf, LANGS, type Lang } from "../lang/texts.ts";
 import type { Theme } from "../kept/settings.ts";
 
 /** The language that the address asks for (`?lang=it`), or the one chosen, or the first of the browser’s. */
 export function startLang(): Lang {
   const asked = new URLSearchParams(location.search).get("lang");
-  return LANGS.find((lang) => lang === asked) ?? keptSettings().lang ?? chooseLang(navigator.languages);
+  return LANGS.find((lang) => lang === asked) ?? langOf(keptSettings().lang);
 }
 
 export function startTheme(): Theme {

@@ -5,7 +5,9 @@
 import { firstBoard } from "../board/first-board.ts";
 import { DEFAULT_SETTINGS } from "../kept/settings.ts";
 import { en } from "../lang/en/index.ts";
-import type { Texts } from "../lang/texts.ts";
+import { it } from "../lang/it/index.ts";
+import { sl } from "../lang/sl/index.ts";
+import type { Lang, Texts } from "../lang/texts.ts";
 import type { Page } from "../screens/page.ts";
 import type { PlayActions } from "../screens/play/actions.ts";
 import { NO_HINT, type PlayState } from "../screens/play/state.ts";
@@ -32,8 +34,10 @@ function firstTable(): TableState {
   return { game: gameAt(about, position, true), ...stands, seats, branching: false, base: { index: 0, count: 0 } };
 }
 
-export function firstPage(): string {
-  const texts: Texts = en;
+const TEXTS: Record<Lang, Texts> = { en, it, sl };
+
+export function firstPage(lang: Lang): string {
+  const texts = TEXTS[lang];
   const settings = { ...DEFAULT_SETTINGS };
   const page = { texts, settings, engine: { state: "loading" }, shown: "play", installable: false, slideMs: 0 };
   const state: PlayState = { table: firstTable(), players: { white: "person", black: "engine" }, paused: false, hint: NO_HINT, choice: undefined, ending: undefined, welcome: { family: "progressive", made: undefined, playing: false }, refusal: undefined, friend: undefined, scores: [] };

@@ -3,6 +3,7 @@
  * a kept game there instead, and the names of the files that the first screen needs, so that they are asked for at once.
  */
 import { rolldown } from "rolldown";
+import type { Lang } from "../lang/lang.ts";
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rollup } from "vite";
 
 const SCREEN = "/src/screens/play/actions.ts";
@@ -39,12 +40,12 @@ const unseen = {
 };
 
 /** The first page, drawn by its own code here and now. */
-async function firstPage(root: string): Promise<string> {
+export async function firstPage(root: string, lang: Lang): Promise<string> {
   const bundle = await rolldown({ input: `${root}/src/prerender/first-page.ts`, platform: "node", plugins: [unseen] });
   const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
   const address = `data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`;
-  const { firstPage: draw } = (await import(address)) as { firstPage: () => string };
-  return draw();
+  const { firstPage: draw } = (await import(address)) as { firstPage: (lang: Lang) => string };
+  return draw(lang);
 }
 
 function tagsFor(bundle: Rollup.OutputBundle, html: string): HtmlTagDescriptor[] {
@@ -84,7 +85,7 @@ export function prerender(): Plugin {
         if (!filename.endsWith("/index.html") || !bundle) return undefined;
         // Not deferred: it runs as soon as what it changes is there, before anything is drawn if it is at hand.
         const runs = '<script src="./kept.js"></script>';
-        const drawn = `<div id="app" inert aria-busy="true">${await firstPage(config.root)}</div>\n    ${runs}`;
+        const drawn = `<div id="app" inert aria-busy="true">${await firstPage(config.root, "en")}</div>\n    ${runs}`;
         if (!html.includes(PLACE)) throw new Error("index.html has no place for the first page");
         return { html: inOrder(html).replace(PLACE, () => drawn).replace("<html ", '<html data-screen="play" data-board '), tags: tagsFor(bundle, html) };
       },

@@ -43,6 +43,6 @@ function isTemplate(value: unknown): value is TemplateResult {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function escaped(value: unknown): string {
+export function escaped(value: unknown): string {
   return String(value).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

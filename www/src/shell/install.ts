@@ -1,4 +1,5 @@
 /** The page as an app: it works without a network, can be installed, and offers a new version when there is one. */
+import { inSite } from "../kept/site.ts";
 import type { Shell } from "./page.ts";
 
 /** Chromium's event; other browsers have a menu entry of their own. */
@@ -45,7 +46,7 @@ export async function keepOffline(shell: Shell): Promise<void> {
     else if (replaces) shell.setInstall({ update: true });
   });
   try {
-    const registration = await serviceWorker.register("./sw.js", { updateViaCache: "none" });
+    const registration = await serviceWorker.register(inSite("sw.js"), { updateViaCache: "none" });
     watch(shell, registration);
     setInterval(() => void registration.update().catch(() => undefined), ASK_MS);
   } catch {

@@ -4,7 +4,7 @@ import { ADDRESS_SIGNS } from "../kept/limits.ts";
 import { keepSettings, keptPlay, keptSettings } from "../kept/storage.ts";
 import { MOTIONS, type Player, type Settings } from "../kept/settings.ts";
 import { en, loadTexts, loadWords } from "../lang/load.ts";
-import { chooseLang, type Lang, type Texts } from "../lang/texts.ts";
+import { langOf, type Lang, type Texts } from "../lang/texts.ts";
 import type { DialogName, EngineState, GameScreen, Opening, Page, Screen, AddressTrouble } from "../screens/page.ts";
 import { hashOf, hasBoard, isUnknown, linkOf, ownerOf, routeOf, screensOf, type Link, type ScreenName } from "../screens/route.ts";
 import { Book } from "../screens/shared/book.ts";
@@ -221,7 +221,7 @@ export class Shell implements Page {
   }
 
   async #loadLang(): Promise<void> {
-    const lang = this.settings.lang ?? chooseLang(navigator.languages);
+    const lang = langOf(this.settings.lang);
     const speaks = this.#speaks;
     try {
       const texts = await (speaks ? loadTexts(lang) : loadWords(lang));

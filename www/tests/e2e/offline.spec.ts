@@ -98,6 +98,19 @@ test("so do the lessons, which were never visited", async ({ page, site }) => {
   await expect(board.locator(".message")).toHaveText("Risolto: è scacco matto.");
 });
 
+test("so are the copies in other languages, and one of them is enough as a first visit", async ({ page, site }) => {
+  await page.goto(`${site.url}it/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await site.stop();
+  await page.goto(`${site.url}sl/#/play`);
+  await boardIsLive(page);
+  await expect(page.locator("nav")).toContainText("Naloge");
+  await page.goto(`${site.url}it/tutorial.html#italian`);
+  await expect(page.locator("#title")).toHaveText("Il matto italiano");
+  await page.goto(site.url);
+  await expect(headline(page)).toContainText("Turn 1");
+});
+
 test("a new version is offered, forced on nobody, and keeps the game", async ({ page, site }) => {
   await visit(page, site);
   await page.reload();

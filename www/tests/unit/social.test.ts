@@ -2,6 +2,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { HtmlTagDescriptor } from "vite";
+import { HEADS, PAGES } from "../../src/lang/heads.ts";
+import { copyOf } from "../../src/prerender/languages.ts";
 import { socialTags } from "../../src/offline/social.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -31,4 +33,15 @@ test("the picture is small enough, and as large as is said", () => {
   const header = readFileSync(picture);
   const tags = tagsOf("index.html");
   expect([header.readUInt32BE(16), header.readUInt32BE(20)].map(String)).toEqual([tags["og:image:width"], tags["og:image:height"]]);
+});
+
+test.each(["it", "sl"] as const)("the copies in %s say all of it in that language, and name the files above them", (lang) => {
+  for (const page of PAGES) {
+    const html = readFileSync(new URL(page, root), "utf8");
+    const copy = copyOf(html, page, lang);
+    const { title, description, skip } = HEADS[lang].pages[page];
+    expect(copy).toContain(`<html lang="${lang}" data-lang="${lang}" data-root="../">`);
+    for (const said of [`<title>${title}<`, `content="${description}"`, `>${skip}<`, HEADS[lang].noscript]) expect(copy).toContain(said);
+    expect(copy).not.toMatch(/(?:src|href)="\.\//);
+  }
 });

@@ -1,5 +1,6 @@
 /** What a board of this site may do, under which licences, and what the site is. */
 import { html, type TemplateResult } from "lit-html";
+import { inSite } from "../../kept/site.ts";
 import { version } from "../../../package.json";
 import type { ExamplesTexts } from "../../lang/examples.ts";
 
@@ -22,7 +23,7 @@ export function aboutView({ authors }: ExamplesTexts): TemplateResult {
     </section>
     <section class="text" aria-labelledby="licence">
       <h2 id="licence">${authors.licence}</h2>
-      <p>${authors.licenceText(version)} <a href="./third-party-notices.txt">${authors.notices}</a>.</p>
+      <p>${authors.licenceText(version)} <a href=${inSite("third-party-notices.txt")}>${authors.notices}</a>.</p>
       <p>${authors.pin}</p>
     </section>
     <section class="text" aria-labelledby="about">

@@ -1,5 +1,6 @@
 /** Live examples: each shows the very HTML that it is made of. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { inSite } from "../../kept/site.ts";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
 import type { ExamplesTexts } from "../../lang/examples.ts";
 import type { ExampleId } from "../../lang/en/examples.ts";
@@ -46,7 +47,7 @@ const EXAMPLES: Record<ExampleId, string> = {
   // board.takeBack(); board.reset(); await board.move("e4");
 </script>`,
   frame: `<iframe
-  src="./embed.html?mode=solve&amp;lang=sl&amp;fen=${encodeURIComponent("8/7p/8/2P1K2k/2r1p3/2P5/8/8 w - - 0 5")}"
+  src="${inSite("embed.html")}?mode=solve&amp;lang=sl&amp;fen=${encodeURIComponent("8/7p/8/2P1K2k/2r1p3/2P5/8/8 w - - 0 5")}"
   title="Seriatim" width="380" height="560"
 ></iframe>`,
 };

@@ -1,5 +1,6 @@
 /** The maker of a board: what it shows is chosen or written, it is seen at once, and its code is copied. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { inSite } from "../../kept/site.ts";
 import { live } from "lit-html/directives/live.js";
 import type { ExamplesTexts } from "../../lang/examples.ts";
 import { LANG_NAMES, LANGS } from "../../lang/texts.ts";
@@ -85,7 +86,7 @@ function choice(name: string, chosen: string, choices: SelectOption[], choose: (
 }
 
 function codeView(state: MakerState, authors: ExamplesTexts["authors"], change: ChangeMaker): TemplateResult {
-  const code = codeOf(state, state.form, new URL("./", location.href).href);
+  const code = codeOf(state, state.form, new URL(inSite(""), location.href).href);
   const read = (text: string): void => {
     const attributes = attributesIn(text);
     change(attributes ? { attributes, unread: undefined, told: undefined } : { unread: text, told: undefined });

@@ -1,9 +1,10 @@
 /** Fetches the puzzles: the first file and the list of the packs when the screen is opened, a pack when one of its puzzles is wanted. */
+import { inSite } from "../../kept/site.ts";
 import { readList, readPuzzles } from "./files.ts";
 import type { Listed, Puzzle } from "./model.ts";
 
-const FIRST = "./puzzles.json";
-const FOLDER = "./puzzles/";
+const FIRST = inSite("puzzles.json");
+const FOLDER = inSite("puzzles/");
 
 export class Library {
   /** Those of the first file. Which is that of a day is chosen among them: the same for everybody, whatever else was fetched. */

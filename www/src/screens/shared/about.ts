@@ -1,5 +1,6 @@
 /** At the foot of the screens with a game. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { inSite } from "../../kept/site.ts";
 import { icon } from "../../parts/icons.ts";
 import type { TableState } from "../../table/state.ts";
 import { fold } from "./fold.ts";
@@ -14,7 +15,7 @@ export function about(page: Page, table: TableState | undefined): TemplateResult
       <p><strong>${name}.</strong> ${line}</p>
       <p>
         ${shell.private} ${engine.state === "ready" ? shell.engine(engine.version) : nothing}
-        <a href="./third-party-notices.txt">${shell.notices}</a> · <a href="./authors.html">${shell.authors}</a>
+        <a href=${inSite("third-party-notices.txt")}>${shell.notices}</a> · <a href="./authors.html">${shell.authors}</a>
       </p>
       ${installable
         ? html`<p>

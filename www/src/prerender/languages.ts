@@ -1,0 +1,97 @@
+/**
+ * Part of the build: a copy of each page in every other language, `it/index.html` say, for whoever reads no scripts: other sites that show
+ * a link, and search engines. It has words of its own in its head and in what is drawn before any code has come; all files
+ * are those of the page itself.
+ */
+import type { Plugin, Rollup } from "vite";
+import { HEADS, PAGES, type OtherLang, type PageName } from "../lang/heads.ts";
+import { LANG_NAMES, LANGS, type Lang } from "../lang/lang.ts";
+import { LOCALES, PICTURE } from "../offline/social.ts";
+import { escaped } from "./to-html.ts";
+
+const OTHERS = LANGS.filter((lang): lang is OtherLang => lang !== "en");
+
+/** What is drawn first, in a language. */
+type FirstPage = (lang: Lang) => Promise<string>;
+
+/** Where a page stands, in the site. */
+function placeOf(lang: Lang, page: PageName): string {
+  return `${lang === "en" ? "" : `${lang}/`}${page === "index.html" ? "" : page}`;
+}
+
+/** Every page names the others of its kind; who reads that wants whole addresses. */
+function alternates(lang: Lang, page: PageName, site: string | undefined): string {
+  if (site === undefined) return "";
+  const link = (rel: string, to: Lang) => `<link ${rel} href="${site}${placeOf(to, page)}">`;
+  return [link('rel="canonical"', lang), ...LANGS.map((one) => link(`rel="alternate" hreflang="${one}"`, one)), link('rel="alternate" hreflang="x-default"', "en")].join("\n    ");
+}
+
+/** For whoever has no scripts: the same page in the other languages. */
+function ways(lang: Lang, page: PageName): string {
+  const up = lang === "en" ? "./" : "../";
+  return LANGS.filter((one) => one !== lang).map((one) => ` <a href="${up}${placeOf(one, page)}" hreflang="${one}" lang="${one}">${LANG_NAMES[one]}</a>`).join("");
+}
+
+function withContent(html: string, name: string, content: string): string {
+  const tag = new RegExp(`(<meta\\s+(?:name|property)="${name}"\\s+content=")[^"]*`);
+  return html.replace(tag, (_, before: string) => before + escaped(content));
+}
+
+/** The names of the files that hold the texts of a language for a page, so that they are asked for at once. */
+function textsOf(bundle: Rollup.OutputBundle, lang: Lang): string[] {
+  const texts = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.facadeModuleId?.endsWith(`/lang/${lang}/index.ts`));
+  return texts?.type === "chunk" ? [texts.fileName, ...texts.imports] : [];
+}
+
+export function copyOf(html: string, page: PageName, lang: OtherLang, site?: string): string {
+  const { picture, noscript, pages } = HEADS[lang];
+  const { title, description, skip } = pages[page];
+  const own = html
+    .replace(/<html lang="en"|<html ([^>]*)lang="en"/, (_, rest: string | undefined) => `<html ${rest ?? ""}lang="${lang}" data-lang="${lang}" data-root="../"`)
+    .replaceAll(/(<(?:script|link)\b[^>]*?(?:src|href)=")\.\//g, "$1../")
+    .replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
+    .replace(/(class="skip"[^>]*>)[^<]*/, (_, before: string) => before + escaped(skip))
+    .replace(/<noscript>[^<]*/, () => `<noscript>${escaped(noscript)}`);
+  const values: [string, string][] = [
+    ["description", description],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:image:alt", picture],
+    ["og:locale", LOCALES[lang]],
+    ...(site === undefined ? ([["og:image", `../${PICTURE.name}`]] satisfies [string, string][]) : ([["og:url", site + placeOf(lang, page)]] satisfies [string, string][])),
+  ];
+  const said = values.reduce((text, [name, content]) => withContent(text, name, content), own);
+  return said.replace(`property="og:locale:alternate" content="${LOCALES[lang]}"`, `property="og:locale:alternate" content="${LOCALES.en}"`);
+}
+
+export function languages(site: string | undefined, firstPage: FirstPage): Plugin {
+  const root = site?.replace(/\/?$/, "/");
+  return {
+    name: "seriatim-languages",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        for (const page of PAGES) {
+          const file = bundle[page];
+          if (file?.type !== "asset") throw new Error(`${page} was not built`);
+          const html = String(file.source);
+          const finished = (text: string, lang: Lang): string =>
+            text.replace("</noscript>", `${ways(lang, page)}</noscript>`).replace("</head>", () => `  ${alternates(lang, page, root)}\n  </head>`);
+          for (const lang of OTHERS) {
+            let copy = copyOf(html, page, lang, root);
+            if (page === "index.html") {
+              const drawn = await firstPage(lang);
+              copy = copy.replace(/(<div id="app"[^>]*>)[^]*?(<\/div>\s*<script src="\.\.\/kept\.js">)/, (_whole, before: string, after: string) => before + drawn + after);
+              const texts = textsOf(bundle, lang).filter((name) => !copy.includes(name)).map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="../${name}">`);
+              copy = copy.replace("</head>", () => `  ${texts.join("")}\n  </head>`);
+            }
+            this.emitFile({ type: "asset", fileName: `${lang}/${page}`, source: finished(copy, lang) });
+          }
+          file.source = finished(html, "en");
+        }
+      },
+    },
+  };
+}

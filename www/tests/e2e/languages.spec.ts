@@ -1,0 +1,84 @@
+/** The copies of the pages in other languages: what is read without scripts, and that they are the same page. */
+import { boardIsLive, clickMove, expect, expectMan, headline, test } from "./support.ts";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [lang, name, said, first] of [
+    ["it", "Italiano", /Scacchi progressivi, antiscacchi e scacchi nel tuo browser/, "Il Bianco"],
+    ["sl", "Slovenščina", /Progresivni šah, antišah in šah v vašem brskalniku/, "Beli"],
+  ] as const) {
+    test(`the page says what it is in ${name}, and is found from the English one`, async ({ page, complaints }) => {
+      await page.goto("./");
+      await expect(page.locator(`noscript a[lang=${lang}]`)).toHaveText(name);
+      await page.goto(`./${lang}/`);
+      const content = (property: string) => page.locator(`meta[property="${property}"]`).first();
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.locator("meta[name=description]")).toHaveAttribute("content", said);
+      await expect(content("og:description")).toHaveAttribute("content", said);
+      await expect(content("og:title")).toHaveAttribute("content", await page.title());
+      await expect(content("og:locale")).toHaveAttribute("content", new RegExp(`^${lang}_`));
+      const locales = await page.locator('meta[property^="og:locale"]').evaluateAll((all) => all.map((one) => one.getAttribute("content")));
+      expect(locales.toSorted()).toEqual(["en_GB", "it_IT", "sl_SI"]);
+      const picture = (await content("og:image").getAttribute("content")) ?? "";
+      expect((await page.request.get(new URL(picture, page.url()).href)).ok()).toBe(true);
+      // The first picture is in that language too.
+      await expect(page.locator("#app .welcome")).toContainText(first);
+      for (const other of ["tutorial.html", "authors.html"]) {
+        await page.goto(`./${lang}/${other}`);
+        await expect(page.locator("html")).toHaveAttribute("lang", lang);
+        expect(await page.locator("meta[name=description]").getAttribute("content")).not.toMatch(/\b(the|your)\b/);
+      }
+      // What is to be fetched early is code, which is not wanted here.
+      expect(complaints.filter((one) => !one.endsWith(".js"))).toEqual([]);
+      complaints.splice(0);
+    });
+  }
+});
+
+test.describe("to an Italian browser", () => {
+  test.use({ locale: "it-IT" });
+  test("a copy gives the very files that the page gives, and no more", async ({ page }) => {
+    const files = new Set<string>();
+    page.on("response", (response) => files.add(new URL(response.url()).pathname.replace(/(?:it\/)?$/, "")));
+    const loaded = async (address: string): Promise<string[]> => {
+      files.clear();
+      await page.goto(address);
+      await expect(page.locator("chess-board [data-square]").first()).toBeAttached();
+      await expect(page.locator("nav")).toContainText("Problemi");
+      await page.waitForLoadState("networkidle");
+      return [...files].toSorted();
+    };
+    const plain = await loaded("./");
+    expect(plain.length).toBeGreaterThan(10);
+    await page.goto("about:blank");
+    expect(await loaded("./it/")).toEqual(plain);
+  });
+});
+
+test("a copy is the whole page: play, puzzles, links of a game, the other pages, and another language chosen", async ({ page }) => {
+  await page.goto("./it/");
+  await boardIsLive(page);
+  await expect(page.locator("nav")).toContainText("Problemi");
+  await clickMove(page, "e2", "e4");
+  await expectMan(page, "e4", "pedone bianco");
+  await page.goto("./it/#/puzzles/today");
+  await expect(page.locator("main.puzzles .play")).toHaveAttribute("data-puzzle", /\w+/);
+  await page.goto("./it/#fen=8/8/8/4k3/8/8/8/KNN4B_w_-_-_0_21");
+  await expect(headline(page)).toContainText("21");
+  expect(page.url()).toContain("/it/");
+  await page.locator("nav a[href*=tutorial]").click();
+  await expect(page).toHaveURL(/\/it\/tutorial\.html/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  await page.goto("./it/authors.html");
+  await expect(page.locator("h1")).toContainText("autori");
+  // What others are to copy names the files where they are, and the live frame is there.
+  expect(await page.locator(".maker textarea").last().inputValue()).toMatch(/sub-folder\/widget\.js/);
+  await expect(page.frameLocator("iframe").first().locator("seriatim-board")).toBeAttached();
+  // Who has chosen a language has it here as well.
+  await page.goto("./");
+  await boardIsLive(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Language").selectOption("sl");
+  await page.goto("./it/");
+  await expect(page.locator("nav")).toContainText("Naloge");
+});
