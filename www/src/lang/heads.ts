@@ -12,14 +12,14 @@ interface Head {
   skip: string;
 }
 
-interface Heads {
-  pages: Record<PageName, Head>;
+interface HeadTexts {
+  pages: Record<PageName, PageHead>;
   /** What the picture beside a link shows. */
   picture: string;
   noscript: string;
 }
 
-export const HEADS: Record<OtherLang, Heads> = {
+export const HEADS: Record<OtherLang, HeadTexts> = {
   it: {
     pages: {
       "index.html": {
