@@ -5,7 +5,7 @@ export const PAGES = ["index.html", "tutorial.html", "authors.html"] as const;
 export type PageName = (typeof PAGES)[number];
 export type OtherLang = Exclude<Lang, "en">;
 
-interface Head {
+interface PageHead {
   title: string;
   description: string;
   /** Leads past the head of the page. */
