@@ -29,12 +29,12 @@ pub mod board;
 pub mod eval;
 #[cfg(feature = "chess")]
 pub mod fortress;
-#[cfg(feature = "chess")]
+#[cfg(feature = "strategies")]
 pub mod krk;
 #[cfg(feature = "antichess")]
 pub mod learn;
 pub mod notation;
-#[cfg(feature = "chess")]
+#[cfg(any(feature = "chess", feature = "strategies"))]
 pub mod optimise;
 #[cfg(feature = "orthodox")]
 pub mod orthodox;

@@ -130,6 +130,8 @@ pub fn search(arguments: &Arguments, variant: VariantName, task: Task) -> LineRe
         JobResult::Learnt(answer) => json_of(answer),
         JobResult::Fortress(answer) => json_of(answer),
         JobResult::Trained(answer) => json_of(answer),
+        JobResult::Evolved(answer) => json_of(answer),
+        JobResult::Strategy(answer) => json_of(answer),
     }
 }
 

@@ -237,6 +237,15 @@ engineGivenUp = the engine failed { $count } times in a row and was given up: { 
 engineClosed = the engine was closed
 engineMisfit = page and engine do not fit together: reload the page
 
+## Strategies (src/say/strategies.rs)
+
+strategyExpected = line { $line }: “{ $text }” is not understood here; what may stand is { LIST($words, link: "or") }
+strategyEnds = line { $line }: the text ends before the strategy does
+strategyGoesOn = line { $line }: the strategy is complete before “{ $text }”
+strategyWishes = line { $line }: “{ $text }” would be one wish too many; a rule has { $most } at most
+strategyParts = line { $line }: a strategy has at most { $most } tests and rules
+strategyMen = White must have a king and { ROLE($man, form: "a") }, and Black a king alone
+
 ## Searches (src/say/search.rs)
 
 searchMate = Looking for a mate.

@@ -268,6 +268,15 @@ engineGivenUp = il motore si è bloccato { $count } volte di seguito ed è stato
 engineClosed = il motore è stato chiuso
 engineMisfit = la pagina e il motore non vanno d’accordo: ricarica la pagina
 
+## Strategie
+
+strategyExpected = riga { $line }: “{ $text }” qui non si capisce; può starci { LIST($words, link: "or") }
+strategyEnds = riga { $line }: il testo finisce prima della strategia
+strategyGoesOn = riga { $line }: prima di “{ $text }” la strategia è già completa
+strategyWishes = riga { $line }: “{ $text }” sarebbe un desiderio di troppo; una regola ne ha al massimo { $most }
+strategyParts = riga { $line }: una strategia ha al massimo { $most } prove e regole
+strategyMen = il Bianco deve avere un re e { ROLE($man, form: "un") }, e il Nero soltanto il re
+
 ## Ricerche
 
 searchMate = Cerca un matto.

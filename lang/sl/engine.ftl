@@ -327,6 +327,15 @@ engineGivenUp = program se je zaporedoma sesul (število: { $count }), zato ne b
 engineClosed = program je bil zaprt
 engineMisfit = stran in program se ne ujemata: znova naložite stran
 
+## Strategije
+
+strategyExpected = { $line }. vrstica: „{ $text }“ tu ni razumljivo; stati sme { LIST($words, link: "or") }
+strategyEnds = { $line }. vrstica: besedilo se konča pred strategijo
+strategyGoesOn = { $line }. vrstica: pred „{ $text }“ je strategija že popolna
+strategyWishes = { $line }. vrstica: „{ $text }“ bi bila ena želja preveč; pravilo jih ima največ { $most }
+strategyParts = { $line }. vrstica: strategija ima največ { $most } preizkusov in pravil
+strategyMen = beli mora imeti kralja in { ROLE($man, form: "acc") }, črni pa samo kralja
+
 ## Iskanja
 
 searchMate = Išče mat.

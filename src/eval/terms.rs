@@ -39,7 +39,7 @@ impl<const N: usize> Counts<N> {
 
 /// Makes the list of a game's features: an enum whose numbers are their places, `COUNT`, and the table `TERMS` of what is
 /// known of each.
-#[cfg(feature = "duel")]
+#[cfg(any(feature = "antichess", feature = "orthodox"))]
 macro_rules! terms {
     ($(#[$about:meta])* $enum:ident; $($(#[$doc:meta])* $name:ident, $id:literal, $unit:literal;)*) => {
         $(#[$about])*
@@ -58,5 +58,5 @@ macro_rules! terms {
         ];
     };
 }
-#[cfg(feature = "duel")]
+#[cfg(any(feature = "antichess", feature = "orthodox"))]
 pub(crate) use terms;

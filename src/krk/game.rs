@@ -93,6 +93,8 @@ pub struct PartUse {
     pub visits: u64,
     /// Moves that its choices lose in these games, against perfect play.
     pub lost: u64,
+    /// The state through which most of these games come, with their number.
+    pub busiest: Option<(u64, usize)>,
 }
 
 /// How much each part is used, in the games from all boards that are won against the table's defender. The moves lost are together what these games
@@ -129,6 +131,9 @@ pub fn uses(
         let part = &mut uses[usize::from(leaves[state])];
         part.visits += games;
         part.lost += games * u64::from(table.node_length(node) + 1 - table.length(state));
+        if part.busiest.is_none_or(|(most, _)| games > most) {
+            part.busiest = Some((games, state));
+        }
         let best = table.node_length(node);
         let replies = table.replies().get(node).iter().map(|&next| next as usize);
         let longest = replies
@@ -147,6 +152,7 @@ pub fn uses(
                 boards: sum.boards + uses[leaf].boards,
                 visits: sum.visits + uses[leaf].visits,
                 lost: sum.lost + uses[leaf].lost,
+                busiest: sum.busiest.max(uses[leaf].busiest),
             });
         }
     }
@@ -173,8 +179,8 @@ pub struct Hole {
     pub men: EndingMen,
     /// How it ends.
     pub kind: HoleKind,
-    /// White's moves, and the lone king's replies; there is none after the last move if the game ends with it.
-    pub moves: Vec<(WhiteMove, Option<Square>)>,
+    /// White's moves, and the lone king's replies.
+    pub moves: PlayedMoves,
 }
 
 /// A game that the strategy does not win against best response; `None` if it wins all. One that ends at once is preferred; otherwise it is a loop.
@@ -222,4 +228,31 @@ pub fn hole(
         }
         seen.push(men);
     }
+}
+
+/// White's moves of a game with the replies to them; there is none after the last one if the game ends with it.
+pub type PlayedMoves = Vec<(WhiteMove, Option<Square>)>;
+
+/// The longest game of all that the strategy wins against best response: the board that it begins with, and its moves. `None` if it wins none.
+#[must_use]
+pub fn longest(
+    judge: &StrategyJudge,
+    strategy: &Strategy,
+    value: &StrategyValue,
+) -> Option<(EndingMen, PlayedMoves)> {
+    let table = judge.table();
+    let is_longest = |&length: &u8| length == value.longest && length != UNWON;
+    let first = table.men(value.lengths.iter().position(is_longest)?);
+    let (mut men, mut moves) = (first, Vec::new());
+    for _ in 0..value.longest {
+        let mv = choose(judge, strategy, men)?.mv?;
+        let after = mv.played(men);
+        let lone = reply(table, &value.lengths, Defending::Response, after);
+        moves.push((mv, lone));
+        let Some(lone) = lone else {
+            break;
+        };
+        men = EndingMen { lone, ..after };
+    }
+    Some((first, moves))
 }

@@ -35,6 +35,8 @@ pub mod position;
 pub mod proof;
 pub mod request;
 pub mod search;
+#[cfg(feature = "strategies")]
+pub mod strategies;
 pub mod terms;
 
 use serde::ser::SerializeStruct;
@@ -57,6 +59,8 @@ pub use position::PositionSay;
 pub use proof::ProofSay;
 pub use request::RequestSay;
 pub use search::SearchSay;
+#[cfg(feature = "strategies")]
+pub use strategies::StrategySay;
 pub use terms::TermSay;
 
 /// One row of the table of all that can be said: an id with the names and kinds of its parts.
@@ -230,6 +234,8 @@ areas! {
     Ending(EndingSay),
     #[cfg(feature = "duel")]
     Fortress(FortressSay),
+    #[cfg(feature = "strategies")]
+    Strategy(StrategySay),
     Request(RequestSay),
     Search(SearchSay),
     Term(TermSay),

@@ -5,7 +5,7 @@
 //!
 //! The session is the same for every variant: [`answers`] are the questions that the rules answer, [`games`] those about game files, [`setup`] those about positions that are set up, [`jobs`] the searches with their
 //! limits, [`places`] the way from words to positions and back. What wants more is a [`System`]: [`progressive`], with its
-//! searches for mates, its player, its book and its explanations, and [`duel`] for games in which a turn is one move. [`words`] is what its searches say,
+//! searches for mates, its player, its book and its explanations, [`duel`] for games in which a turn is one move, and [`strategies`], which plays no game but breeds and values strategies against a lone king. [`words`] is what its searches say,
 //! [`explanation`](mod@explanation) what is said of a mate.
 
 pub mod answers;
@@ -21,6 +21,8 @@ pub mod places;
 pub mod progressive;
 pub mod protocol;
 pub mod setup;
+#[cfg(feature = "strategies")]
+pub mod strategies;
 pub mod system;
 #[cfg(feature = "progressive")]
 pub mod words;
@@ -31,6 +33,8 @@ pub use duel::AntichessSystem;
 pub use duel::ChessSystem;
 #[cfg(feature = "progressive")]
 pub use progressive::ProgressiveSystem;
+#[cfg(feature = "strategies")]
+pub use strategies::StrategySystem;
 pub use system::System;
 
 use crate::say::RequestSay;

@@ -39,6 +39,7 @@ cfg_select! {
     feature = "progressive" => { type System = crate::session::ProgressiveSystem; }
     feature = "antichess" => { type System = crate::session::AntichessSystem; }
     feature = "chess" => { type System = crate::session::ChessSystem; }
+    feature = "strategies" => { type System = crate::session::StrategySystem; }
 }
 
 /// One engine. After a panic it must not be used again: make a new worker.

@@ -124,6 +124,8 @@ fn nodes_of(result: &JobResult) -> u64 {
         JobResult::Fortress(answer) => answer.nodes,
         JobResult::Table(answer) => answer.nodes,
         JobResult::Trained(answer) => answer.nodes,
+        JobResult::Evolved(answer) => answer.nodes,
+        JobResult::Strategy(answer) => answer.nodes,
     }
 }
 

@@ -13,6 +13,7 @@ mod mate;
 mod messages;
 mod review;
 mod setup;
+mod strategies;
 mod tables;
 
 use crate::common::Session;
@@ -376,6 +377,8 @@ fn slices_change_nothing() {
                 JobResult::Fortress(answer) => answer.ms = 0.0,
                 JobResult::Table(answer) => answer.ms = 0.0,
                 JobResult::Trained(answer) => answer.ms = 0.0,
+                JobResult::Evolved(answer) => answer.ms = 0.0,
+                JobResult::Strategy(answer) => answer.ms = 0.0,
             }
             assert_eq!(whole.get_or_insert_with(|| result.clone()), &result);
         }

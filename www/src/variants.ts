@@ -1,8 +1,8 @@
 /** The games that the page offers: one entry for each. What is legal in them, and how well it is played, is for the engine to say. */
 import type { Lang } from "./lang/lang.ts";
-import { MODULE_NAMES, moduleOf, MODULES, type ModuleName } from "./protocol/modules.ts";
+import { GAME_MODULES, moduleOf, MODULES, type GameModule } from "./protocol/modules.ts";
 
-export type Variant = (typeof MODULES)[ModuleName][number];
+export type Variant = (typeof MODULES)[GameModule][number];
 export const VARIANT_IDS = Object.values(MODULES).flat() as readonly Variant[];
 
 interface VariantWords {
@@ -118,8 +118,8 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
 };
 
 /** The games of which one is learnt at a time: the rule sets of Progressive chess are one. Each has a module of its own. */
-export const FAMILIES = MODULE_NAMES;
-export type Family = ModuleName;
+export const FAMILIES = GAME_MODULES;
+export type Family = GameModule;
 
 export const familyOf = (variant: Variant): Family => moduleOf(variant);
 

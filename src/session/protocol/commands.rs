@@ -3,6 +3,8 @@
 use super::message::message;
 use super::raw::{Raw, read};
 use super::{Event, Place, SetupBoxes, VariantName};
+#[cfg(feature = "strategies")]
+use super::{EvolveHow, LoneDefender};
 #[cfg(feature = "duel")]
 use super::{LearnHow, Side, TrainHow};
 
@@ -148,6 +150,19 @@ message! {
             at: Place,
             /// Who answers: `random`, `greedy`, `depth:1` to `depth:8`.
             opponent: String,
+        },
+        /// What the last `evolve` has found by now. Answer: `evolution`.
+        #[cfg(feature = "strategies")]
+        Evolution {},
+        /// What a strategy plays in a position, or, with Black to move, what its defender does. Answer: `strategyMove`.
+        #[cfg(feature = "strategies")]
+        StrategyMove {
+            /// The position, of chess.
+            at: Place,
+            /// The strategy.
+            text: String,
+            /// Who defends; best response if absent.
+            against?: LoneDefender,
         },
         /// Reads a game file (PGN-like), a bare list of series, or a position alone, which is a game without moves. Answer: `game`.
         ReadGame {
@@ -330,6 +345,19 @@ message! {
             opponent: String,
             /// How.
             how?: TrainHow,
+        },
+        /// Which strategy wins an ending against a lone king, as short as it can? Strategies are bred. Result: `evolved`. Without limits it runs
+        /// until so many strategies are tried.
+        #[cfg(feature = "strategies")]
+        Evolve {
+            /// How.
+            how?: EvolveHow,
+        },
+        /// What is this strategy worth, over every position of its ending? Result: `strategy`; code `strategy` for a text that is none.
+        #[cfg(feature = "strategies")]
+        Strategy {
+            /// Its text.
+            text: String,
         },
         /// Which mates did a game miss, and which did it allow? In Chess and Antichess: what did each move lose? Result: `review`.
         /// Without limits it runs to its end.

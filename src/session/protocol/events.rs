@@ -13,6 +13,8 @@ use super::{
     BotReplyAnswer, FortressAnswer, FortressPlace, LearnAnswer, MethodsAnswer, ProofAnswer,
     ProofPlace, TableAnswer, TrainAnswer,
 };
+#[cfg(feature = "strategies")]
+use super::{EvolveAnswer, StrategyAnswer, StrategyMoveAnswer};
 
 message! {
     /// What the worker says.
@@ -109,6 +111,12 @@ message! {
         /// To `botReply`.
         #[cfg(feature = "duel")]
         BotReply(BotReplyAnswer),
+        /// To `evolution`.
+        #[cfg(feature = "strategies")]
+        Evolution(EvolveAnswer),
+        /// To `strategyMove`.
+        #[cfg(feature = "strategies")]
+        StrategyMove(StrategyMoveAnswer),
         /// To `readGame`.
         Game(GameAnswer),
         /// To `writeGame`.
@@ -333,11 +341,11 @@ message! {
         Review,
         /// Chess and Antichess: comparing moves, deeper and deeper.
         Search,
-        /// Antichess: looking for a forced win, or making the tables of an ending. Chess: looking for a fortress.
+        /// Antichess: looking for a forced win, or making the tables of an ending. Chess: looking for a fortress. Strategies: making the tables of an ending.
         Prove,
         /// Checking a proof.
         Check,
-        /// Antichess: learning from recorded games. Chess: learning to beat a bot.
+        /// Antichess: learning from recorded games. Chess: learning to beat a bot. Strategies: breeding them.
         Learn,
     }
 }
@@ -369,6 +377,12 @@ message! {
         /// Of `train`.
         #[cfg(feature = "duel")]
         Trained(TrainAnswer),
+        /// Of `evolve`.
+        #[cfg(feature = "strategies")]
+        Evolved(EvolveAnswer),
+        /// Of `strategy`.
+        #[cfg(feature = "strategies")]
+        Strategy(StrategyAnswer),
     }
 }
 

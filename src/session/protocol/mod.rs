@@ -5,7 +5,7 @@
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
 //! [`commands`] is what a page may say, [`events`] what the worker answers, [`explanation`] its explanation of a mate and
-//! [`analysis`] what it says of threats, hints and games, [`mod@book`] what of openings, [`endings`] what of positions with few men, [`setup`] what of positions that are set up, [`learning`] what of weights, [`response`] what of lines that beat a bot; here is what all of them use. [`raw`] reads them.
+//! [`analysis`] what it says of threats, hints and games, [`mod@book`] what of openings, [`endings`] what of positions with few men, [`setup`] what of positions that are set up, [`learning`] what of weights, [`response`] what of lines that beat a bot, [`strategies`] what of strategies against a lone king; here is what all of them use. [`raw`] reads them.
 
 pub mod analysis;
 pub mod book;
@@ -21,6 +21,7 @@ pub mod proof;
 pub mod raw;
 pub mod response;
 pub mod setup;
+pub mod strategies;
 pub mod table;
 
 pub use analysis::{
@@ -52,6 +53,11 @@ pub use response::{
     TrainMethod, TrainPoint,
 };
 pub use setup::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes};
+pub use strategies::{
+    BoardFeatureName, EvolveAnswer, EvolveEntry, EvolveHow, EvolvePoint, HoleName, LoneDefender,
+    LoneEndingName, MoverName, PaperMoveName, PredicateName, StrategyAnswer, StrategyGame,
+    StrategyMoveAnswer, StrategyPart, StrategyPartKind, StrategyWish, StrategyWords, StrategyWorth,
+};
 
 use crate::say::Say;
 use message::message;
@@ -94,7 +100,7 @@ message! {
     /// Something wrong with what was asked, in words and parts.
     #[derive(Eq)]
     pub struct Fault {
-        /// For programs: `fen`, `turn`, `move`, `game`, `book`, `gameOver`, `pass`, `limits`, `notMate`, `protocol`,
+        /// For programs: `fen`, `turn`, `move`, `game`, `book`, `gameOver`, `pass`, `limits`, `notMate`, `protocol`, `strategy`,
         /// `replaced`, `variant`, `command`.
         /// `turn` means that the FEN is fine but for its last field, so the user should be asked for the turn number.
         code: String,

@@ -1,6 +1,8 @@
 /** What `engine.js` offers: the arguments and the answers of its calls. */
 import type {
   BookResults,
+  EvolveAnswer,
+  EvolveHow,
   LearnAnswer,
   LearnHow,
   FortressAnswer,
@@ -8,6 +10,7 @@ import type {
   MateAnswer,
   MateExplanation,
   MateHow,
+  LoneDefender,
   Place,
   PlayedAnswer,
   ProofAnswer,
@@ -23,6 +26,7 @@ import type {
   SeriesKind,
   SeriesLine,
   Snapshot,
+  StrategyAnswer,
   TableAnswer,
   ThreatAnswer,
   TrainAnswer,
@@ -38,7 +42,12 @@ export type {
   BookResults,
   ClaimAnswer,
   ClaimName,
+  BoardFeatureName,
   EvaluationAnswer,
+  EvolveAnswer,
+  EvolveEntry,
+  EvolveHow,
+  EvolvePoint,
   FeatureAnswer,
   FortressPlace,
   FortressReply,
@@ -47,6 +56,7 @@ export type {
   GameInput,
   HeuristicName,
   HintAnswer,
+  HoleName,
   HintsAnswer,
   InspectAnswer,
   InsteadAnswer,
@@ -56,6 +66,8 @@ export type {
   LegalMove,
   LegalMovesAnswer,
   LessonAnswer,
+  LoneDefender,
+  LoneEndingName,
   MarkerKind,
   MateArrow,
   MateExplanation,
@@ -69,11 +81,14 @@ export type {
   MethodName,
   MethodRange,
   MethodsAnswer,
+  MoverName,
   NotationName,
+  PaperMoveName,
   PasteAnswer,
   PhaseName,
   Place,
   PlayedAnswer,
+  PredicateName,
   ProofPlace,
   ProofProgress,
   ProofReply,
@@ -87,6 +102,14 @@ export type {
   Side,
   Snapshot,
   Status,
+  StrategyAnswer,
+  StrategyGame,
+  StrategyMoveAnswer,
+  StrategyPart,
+  StrategyPartKind,
+  StrategyWish,
+  StrategyWords,
+  StrategyWorth,
   TableMove,
   TextAnswer,
   TrainAdvice,
@@ -222,6 +245,35 @@ export interface BotReplyOptions extends PlaceOptions {
 export interface TrainResult extends TrainAnswer {
   /** Why it ended. */
   reason: Reason;
+}
+
+/** How strategies against a lone king are bred, and when to stop. Without limits so many are tried. */
+export interface EvolveOptions extends EvolveHow, Limits {
+  /** 0 to 4294967295; drawn if absent. */
+  seed?: number;
+}
+
+export interface EvolveResult extends EvolveAnswer {
+  /** Why it ended. */
+  reason: Reason;
+}
+
+/** A strategy against a lone king. */
+export interface StrategyOptions {
+  text: string;
+}
+
+export interface StrategyResult extends StrategyAnswer {
+  /** Why it ended. */
+  reason: Reason;
+}
+
+/** A position of chess in which a strategy or its defender is to move. */
+export interface StrategyMoveOptions extends PlaceOptions {
+  /** The strategy. */
+  text: string;
+  /** Who defends: best response if absent. */
+  against?: LoneDefender;
 }
 
 /** A game, as a text or as series, and when to stop looking at it. Without limits the review runs to its end. */

@@ -1,11 +1,12 @@
 /** One worker from its start to its end. A worker that fails is never used again; the client opens another one. */
-import { PROTOCOL, type Command, type EngineEvent, type LockName, type VariantName, type WorkerMessage } from "../protocol/messages.ts";
+import { PROTOCOL, type Command, type EngineEvent, type LockName, type VariantName, type WorkerMessage, type WorkshopChoice } from "../protocol/messages.ts";
+import type { WorkshopName } from "../protocol/modules.ts";
 import { EngineError, type Trouble } from "./errors.ts";
 import { Pulse } from "./pulse.ts";
 
 /** The part of `Worker` that is used, so that tests can stand in for it. */
 export interface WorkerLike {
-  postMessage(message: Command | LockName): void;
+  postMessage(message: Command | LockName | WorkshopChoice): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -31,7 +32,7 @@ export class Connection {
   #ready = false;
   #over = false;
 
-  constructor(spawn: Spawn, events: ConnectionEvents, variant: VariantName) {
+  constructor(spawn: Spawn, events: ConnectionEvents, variant: VariantName, workshop?: WorkshopName) {
     this.#events = events;
     this.#worker = spawn();
     this.#worker.onmessage = ({ data }) => {
@@ -45,6 +46,7 @@ export class Connection {
     };
     this.#worker.onmessageerror = () => this.#lose("a message could not be read");
     this.#worker.onended = () => this.#lose("its worker was ended from outside", true);
+    if (workshop !== undefined) this.#worker.postMessage({ type: "workshop", name: workshop });
     this.#worker.postMessage({ type: "hello", protocol: PROTOCOL, variant });
     // One that is ended before its file runs holds no lock yet, and has nobody tell of it.
     this.#pulse.opening();

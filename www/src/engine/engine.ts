@@ -5,6 +5,9 @@ import {
   type BookAnswer,
   type EnginePlayResult,
   type EvaluationAnswer,
+  type EvolveAnswer,
+  type EvolveOptions,
+  type EvolveResult,
   type GameAnswer,
   type GameInput,
   type HintsAnswer,
@@ -42,6 +45,10 @@ import {
   type SearchOptions,
   type SeriesOptions,
   type SeriesResult,
+  type StrategyMoveAnswer,
+  type StrategyMoveOptions,
+  type StrategyOptions,
+  type StrategyResult,
   type TableOptions,
   type TableResult,
   type TextAnswer,
@@ -56,8 +63,8 @@ import type { Spawn } from "./connection.ts";
 import { EngineError } from "./errors.ts";
 import type { JobEnd } from "./job.ts";
 import { EngineModule } from "./module.ts";
-import { choiceOf, controlOf, howOf, KNOWN, learnOf, limitsOf, only, placeOf, take, trainOf, type Fields } from "./options.ts";
-import { moduleOf, MODULES, type ModuleName } from "../protocol/modules.ts";
+import { choiceOf, controlOf, evolveOf, howOf, KNOWN, learnOf, limitsOf, only, placeOf, take, trainOf, type Fields } from "./options.ts";
+import { moduleOf, MODULES, type ModuleName, type WorkshopName } from "../protocol/modules.ts";
 
 /** What is to be checked. */
 type ProofText = Pick<Extract<Task, { kind: "check" }>, "winner" | "certificate">;
@@ -69,6 +76,9 @@ type AnswerOf<K extends Answer["kind"]> = Omit<Extract<Answer, { kind: K }>, "ki
 
 /** What a search of one kind ends with, without its tag. */
 type ResultOf<K extends JobResult["kind"]> = Omit<Extract<JobResult, { kind: K }>, "kind"> & Pick<JobEnd, "reason">;
+
+/** In place of a variant: the workshop, whose positions are those of chess. */
+const STRATEGIES: { workshop: WorkshopName } = { workshop: "strategies" };
 
 export class Engine {
   readonly #spawn: Spawn;
@@ -187,6 +197,30 @@ export class Engine {
   async botReply(options: BotReplyOptions): Promise<BotReplyAnswer> {
     const fields = take("options", options, KNOWN.botReply);
     return this.#ask("botReply", { kind: "botReply", at: placeOf(fields), opponent: fields["opponent"] as string });
+  }
+
+  /** Which strategy wins an ending against a lone king? They are bred; `evolution` tells of them meanwhile. */
+  async evolve(options?: EvolveOptions, control?: SearchControl): Promise<EvolveResult> {
+    const fields = take("options", options, KNOWN.evolve);
+    return this.#searched("evolved", { kind: "evolve", how: evolveOf(fields) }, fields, control, STRATEGIES);
+  }
+
+  /** What the last `evolve` has found by now. */
+  async evolution(): Promise<EvolveAnswer> {
+    return this.#ask("evolution", { kind: "evolution" }, STRATEGIES);
+  }
+
+  /** What is a strategy worth, over every position? Rejects with code `strategy`, with the line, for a text that is none. */
+  async strategy(options: StrategyOptions, control?: SearchControl): Promise<StrategyResult> {
+    const { text } = take("options", options, KNOWN.strategy) as unknown as StrategyOptions;
+    return this.#searched("strategy", { kind: "strategy", text }, {}, control, STRATEGIES);
+  }
+
+  /** What a strategy plays, or, with Black to move, who defends against it. */
+  async strategyMove(options: StrategyMoveOptions): Promise<StrategyMoveAnswer> {
+    const fields = take("options", options, KNOWN.strategyMove);
+    const query = { kind: "strategyMove", at: placeOf(fields), ...(only(fields, "text", "against") as { text: string }) } as const;
+    return this.#ask("strategyMove", query, STRATEGIES);
   }
 
   /** Which mates did a game miss, and which did it allow? */
@@ -314,14 +348,16 @@ export class Engine {
     for (const module of this.#modules.values()) module.close(this.#closed);
   }
 
-  /** The module that plays a variant; one that could not be loaded is loaded anew. */
+  /** The module that plays a variant, or a workshop; one that could not be loaded is loaded anew. */
   #module(variant: unknown): EngineModule {
     if (this.#closed) throw this.#closed;
-    const name = moduleOf(variant);
+    const game = moduleOf(variant === STRATEGIES ? "chess" : variant);
+    const workshop = variant === STRATEGIES ? STRATEGIES.workshop : undefined;
+    const name = workshop ?? game;
     const known = this.#modules.get(name);
     // The first one tells whoever made the engine that it could not be loaded.
     if (known && !(known.isUnloaded && name !== moduleOf(this.#first))) return known;
-    const module = new EngineModule(this.#spawn, MODULES[name][0]);
+    const module = new EngineModule(this.#spawn, MODULES[game][0], workshop);
     this.#modules.set(name, module);
     return module;
   }

@@ -5,6 +5,7 @@
  * served, and questions that are answered at once go out at once.
  */
 import type { Answer, EngineEvent, Limits, Query, Task, VariantName } from "../protocol/messages.ts";
+import type { WorkshopName } from "../protocol/modules.ts";
 import type { SearchControl } from "./api.ts";
 import { Connection, type Spawn } from "./connection.ts";
 import { EngineError, stopTimeout } from "./errors.ts";
@@ -27,6 +28,7 @@ interface PendingQuery {
 export class EngineModule {
   readonly #spawn: Spawn;
   readonly #variant: VariantName;
+  readonly #workshop: WorkshopName | undefined;
   #connection: Connection | undefined;
   #restarts = 0;
   #version = "";
@@ -41,9 +43,10 @@ export class EngineModule {
   #queue: Job[] = [];
   readonly #sent = new Map<number, Job>();
 
-  constructor(spawn: Spawn, variant: VariantName) {
+  constructor(spawn: Spawn, variant: VariantName, workshop?: WorkshopName) {
     this.#spawn = spawn;
     this.#variant = variant;
+    this.#workshop = workshop;
     this.#open();
   }
 
@@ -123,6 +126,7 @@ export class EngineModule {
           lost: (error, fromOutside) => this.#onLost(error, fromOutside),
         },
         this.#variant,
+        this.#workshop,
       );
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);

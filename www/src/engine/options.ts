@@ -2,7 +2,7 @@
  * What a caller passes in. Here only names are checked, and that an object is one; what a field must be is the engine's
  * business, which says it of every message by the path of the field.
  */
-import type { Fault, FinishedGame, GameInput, LearnHow, Limits, MateHow, Place, ReviewInput, Say, TrainHow } from "../protocol/messages.ts";
+import type { EvolveHow, Fault, FinishedGame, GameInput, LearnHow, Limits, MateHow, Place, ReviewInput, Say, TrainHow } from "../protocol/messages.ts";
 import type { SearchControl } from "./api.ts";
 import { EngineError } from "./errors.ts";
 
@@ -17,6 +17,7 @@ const PLACE = [...fieldsOf<Place>()("variant", "fen", "moves", "earlier"), "rule
 const HOW = fieldsOf<MateHow>()("method", "heuristic", "promotion", "pin", "all");
 const LEARN = fieldsOf<LearnHow>()("lambda", "rate", "most", "view", "resigned", "scaled");
 const TRAIN = fieldsOf<TrainHow>()("method", "parameters", "calls", "horizon", "on");
+const EVOLVE = fieldsOf<EvolveHow>()("ending", "language", "class", "leaves", "from", "withoutTable", "trials", "untilWon", "on");
 const REVIEW = [...fieldsOf<ReviewInput>()("text", "fen", "variant", "series", "nodesPerTurn"), "rules"];
 const GAME = [...fieldsOf<GameInput>()("fen", "variant", "series", "tags", "annotated", "lines", "notation"), "rules"];
 const FINISHED = [...fieldsOf<FinishedGame>()("fen", "variant", "series", "tags"), "rules"];
@@ -41,6 +42,9 @@ export const KNOWN = {
   checkFortress: [...PLACE, ...LIMITS, "attacker", "certificate"],
   train: [...PLACE, ...SEARCH, "opponent", ...TRAIN],
   botReply: [...PLACE, "opponent"],
+  evolve: [...EVOLVE, ...SEARCH],
+  strategy: ["text"],
+  strategyMove: [...PLACE, "text", "against"],
   review: [...REVIEW, ...LIMITS],
   withSeries: [...PLACE, "series"],
   readGame: ["text", "variant", "rules"],
@@ -134,6 +138,9 @@ export const learnOf = (fields: Fields): Fields => pick(fields, LEARN);
 
 /** How a line that beats a bot is looked for. */
 export const trainOf = (fields: Fields): Fields => pick(fields, TRAIN);
+
+/** How strategies are bred. */
+export const evolveOf = (fields: Fields): Fields => pick(fields, EVOLVE);
 
 /** What is said of the choice of a series. */
 export const choiceOf = (fields: Fields): Fields => pick(fields, SERIES);

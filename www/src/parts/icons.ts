@@ -44,6 +44,7 @@ const PATHS = {
   flag: svg`<path d="M6 21V4M6 4.5c4-2 7 2 12 0v9c-5 2-8-2-12 0" />`,
   rematch: svg`<path d="M4 9h13M17 9l-4-4M20 15H7M7 15l4 4" />`,
   search: svg`<circle cx="10.5" cy="10.5" r="6" /><path d="M15 15l5.5 5.5" />`,
+  tree: svg`<circle cx="12" cy="5" r="2.2" /><path d="M10.500 6.800L7 13M13.500 6.800L17 13" /><rect x="4" y="13" width="5" height="5" /><rect x="15" y="13" width="5" height="5" />`,
   warning: svg`<path d="M12 4l9 16H3zM12 10v4M12 17v.5" />`,
 } satisfies Record<string, SVGTemplateResult>;
 

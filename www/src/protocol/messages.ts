@@ -15,7 +15,12 @@ export type {
   Command,
   Fault,
   FinishedGame,
+  BoardFeatureName,
   EvaluationAnswer,
+  EvolveAnswer,
+  EvolveEntry,
+  EvolveHow,
+  EvolvePoint,
   Event as EngineEvent,
   FeatureAnswer,
   HeuristicName,
@@ -33,8 +38,11 @@ export type {
   LearnView,
   LegalMove,
   LegalMovesAnswer,
+  HoleName,
   LessonAnswer,
   Limits,
+  LoneDefender,
+  LoneEndingName,
   Man,
   MarkerKind,
   MateAnswer,
@@ -50,9 +58,12 @@ export type {
   MethodName,
   MethodRange,
   MethodsAnswer,
+  MoverName,
   NotationName,
+  PaperMoveName,
   PasteAnswer,
   PhaseName,
+  PredicateName,
   Place,
   PlayedAnswer,
   FortressAnswer,
@@ -78,6 +89,14 @@ export type {
   Side,
   Snapshot,
   Status,
+  StrategyAnswer,
+  StrategyGame,
+  StrategyMoveAnswer,
+  StrategyPart,
+  StrategyPartKind,
+  StrategyWish,
+  StrategyWords,
+  StrategyWorth,
   TableAnswer,
   TableMove,
   Task,
@@ -96,6 +115,7 @@ export type {
 } from "../../../pkg/seriatim.js";
 
 import type { Event as EngineEvent } from "../../../pkg/seriatim.js";
+import type { WorkshopName } from "./modules.ts";
 
 /** The protocol this page speaks; `ready` must carry the same number. */
 export const PROTOCOL = 2;
@@ -115,6 +135,12 @@ export interface Beat {
 
 /** What a worker posts: everything one command or one slice of work gave, in order. */
 export type WorkerMessage = (EngineEvent | Crashed | Beat)[];
+
+/** Before the first command: which workshop is loaded. Without it a worker loads the module that plays the variant of its `hello`. */
+export interface WorkshopChoice {
+  type: "workshop";
+  name: WorkshopName;
+}
 
 /** The very first message to a worker: the name of a lock to hold as long as it lives. */
 export interface LockName {

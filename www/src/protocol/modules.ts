@@ -1,6 +1,6 @@
 /**
- * The modules of the engine, each with the variants that it plays. A module is `pkg/NAME_bg.wasm`, made with the feature of the
- * crate that has its name (`Cargo.toml` has the same list).
+ * The modules of the engine. A module is `pkg/NAME_bg.wasm`, made with the feature of the crate that has its name (`Cargo.toml` has the same
+ * list): those that play, each with its variants, and workshops beside them, which know the positions of chess.
  */
 import type { VariantName } from "./messages.ts";
 
@@ -10,11 +10,17 @@ export const MODULES = {
   chess: ["chess"],
 } as const satisfies Record<string, readonly VariantName[]>;
 
-export type ModuleName = keyof typeof MODULES;
+export const WORKSHOPS = ["strategies"] as const;
 
-export const MODULE_NAMES = Object.keys(MODULES) as readonly ModuleName[];
+export type GameModule = keyof typeof MODULES;
+export type WorkshopName = (typeof WORKSHOPS)[number];
+export type ModuleName = GameModule | WorkshopName;
+
+export const GAME_MODULES = Object.keys(MODULES) as readonly GameModule[];
+
+export const MODULE_NAMES: readonly ModuleName[] = [...GAME_MODULES, ...WORKSHOPS];
 
 /** The module that plays a variant. What is no variant is refused by any. */
-export function moduleOf(variant: unknown): ModuleName {
-  return MODULE_NAMES.find((name) => (MODULES[name] as readonly unknown[]).includes(variant)) ?? "progressive";
+export function moduleOf(variant: unknown): GameModule {
+  return GAME_MODULES.find((name) => (MODULES[name] as readonly unknown[]).includes(variant)) ?? "progressive";
 }

@@ -7,7 +7,7 @@ import { FAMILIES, familyOf, variantOf, type Family, type Variant } from "../var
 export const SCREENS = ["play", "puzzles", "analyse", "editor", "games"] as const;
 
 /** Those that only one game has: they are named while it is chosen, and an address of one chooses it. */
-const OWN = { progressive: [], antichess: ["weights"], chess: ["bot"] } as const satisfies Partial<Record<Family, readonly string[]>>;
+const OWN = { progressive: [], antichess: ["weights"], chess: ["bot", "strategies"] } as const satisfies Partial<Record<Family, readonly string[]>>;
 
 export type ScreenName = (typeof SCREENS)[number] | (typeof OWN)[keyof typeof OWN][number];
 
@@ -24,7 +24,7 @@ export const ownerOf = (screen: ScreenName): Family | undefined => FAMILIES.find
 export const hasBoard = (screen: ScreenName): boolean => screen !== "games" && screen !== "weights";
 
 /** The picture of each, where there is little room for words. */
-export const SIGNS = { play: "pawn", puzzles: "puzzle", analyse: "search", editor: "pen", games: "games", weights: "bars", bot: "flag" } as const satisfies Record<ScreenName, string>;
+export const SIGNS = { play: "pawn", puzzles: "puzzle", analyse: "search", editor: "pen", games: "games", weights: "bars", bot: "flag", strategies: "tree" } as const satisfies Record<ScreenName, string>;
 
 export interface Route {
   screen: ScreenName;

@@ -7,6 +7,7 @@ import type { EditorScreen } from "../screens/editor/actions.ts";
 import type { GamesScreen } from "../screens/games/actions.ts";
 import type { PlayScreen } from "../screens/play/actions.ts";
 import type { PuzzlesScreen } from "../screens/puzzles/actions.ts";
+import type { StrategiesScreen } from "../screens/strategies/actions.ts";
 import type { WeightsScreen } from "../screens/weights/actions.ts";
 
 export interface Screens {
@@ -17,6 +18,7 @@ export interface Screens {
   games: GamesScreen;
   weights: WeightsScreen;
   bot: BotScreen;
+  strategies: StrategiesScreen;
 }
 
 const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
@@ -27,6 +29,7 @@ const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
   games: async (page) => (await import("../screens/games/actions.ts")).open(page),
   weights: async (page) => (await import("../screens/weights/actions.ts")).open(page),
   bot: async (page) => (await import("../screens/bot/actions.ts")).open(page),
+  strategies: async (page) => (await import("../screens/strategies/actions.ts")).open(page),
 };
 
 export function loadScreen<N extends ScreenName>(name: N, page: Page): Promise<Screens[N]> {

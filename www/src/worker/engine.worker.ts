@@ -2,8 +2,8 @@
  * The worker: feeds commands to the engine and lets it work in slices, returning to the event loop between them so that a
  * stop or a question is heard within about one slice. It knows nothing of chess.
  */
-import type { Command, LockName, WorkerMessage } from "../protocol/messages.ts";
-import { moduleOf, type ModuleName } from "../protocol/modules.ts";
+import type { Command, LockName, WorkerMessage, WorkshopChoice } from "../protocol/messages.ts";
+import { moduleOf, type ModuleName, type WorkshopName } from "../protocol/modules.ts";
 import { lacking } from "../protocol/policy.ts";
 import { Pace } from "./pace.ts";
 
@@ -67,6 +67,7 @@ const LOADERS = {
   progressive: () => load(new URL("../../../pkg/progressive_bg.wasm", import.meta.url), import("../../../pkg/progressive.js")),
   antichess: () => load(new URL("../../../pkg/antichess_bg.wasm", import.meta.url), import("../../../pkg/antichess.js")),
   chess: () => load(new URL("../../../pkg/chess_bg.wasm", import.meta.url), import("../../../pkg/chess.js")),
+  strategies: () => load(new URL("../../../pkg/strategies_bg.wasm", import.meta.url), import("../../../pkg/strategies.js")),
 } satisfies Record<ModuleName, () => Promise<unknown>>;
 
 type Session = Awaited<ReturnType<(typeof LOADERS)["chess"]>>;
@@ -135,11 +136,14 @@ function hold(name: string): void {
   held?.catch(() => undefined);
 }
 
+/** The workshop that was asked for, if one was. */
+let workshop: WorkshopName | undefined;
+
 async function start(command: Command): Promise<EngineHost | undefined> {
   const variant = command.type === "hello" ? command.variant : undefined;
   const beats = setInterval(beat, BEAT_MS);
   try {
-    return new EngineHost(await LOADERS[moduleOf(variant)]());
+    return new EngineHost(await LOADERS[workshop ?? moduleOf(variant)]());
   } catch (error) {
     post([{ type: "crashed", message: await whyNot(error) }]);
     return undefined;
@@ -150,12 +154,16 @@ async function start(command: Command): Promise<EngineHost | undefined> {
 
 beat();
 let host: Promise<EngineHost | undefined> | undefined;
-self.onmessage = ({ data }: MessageEvent<Command | LockName>) => {
+self.onmessage = ({ data }: MessageEvent<Command | LockName | WorkshopChoice>) => {
   if (data.type === "line") {
     hold(data.name);
     return;
   }
-  // The first message says what is played.
+  if (data.type === "workshop") {
+    workshop = data.name;
+    return;
+  }
+  // The first command says what is played.
   host ??= start(data);
   void host.then((ready) => ready?.receive(data));
 };

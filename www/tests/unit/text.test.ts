@@ -12,6 +12,7 @@ import { remarksTexts } from "../../src/lang/remarks.ts";
 import { trainingTexts } from "../../src/lang/training.ts";
 import { endingsTexts } from "../../src/lang/endings.ts";
 import { botTexts } from "../../src/lang/bot.ts";
+import { strategiesTexts } from "../../src/lang/strategies.ts";
 import { weightsTexts } from "../../src/lang/weights.ts";
 import { chooseLang, LANGS } from "../../src/lang/texts.ts";
 import { hashOf, routeOf } from "../../src/screens/route.ts";
@@ -115,7 +116,7 @@ describe("languages", () => {
   });
 
   test.each(LANGS)("%s has the texts that come with a screen", async (lang) => {
-    for (const own of [weightsTexts, endingsTexts, botTexts, backupTexts, editorTexts, explorerTexts, friendTexts, gamesTexts, puzzlesTexts, remarksTexts, trainingTexts]) {
+    for (const own of [weightsTexts, endingsTexts, botTexts, strategiesTexts, backupTexts, editorTexts, explorerTexts, friendTexts, gamesTexts, puzzlesTexts, remarksTexts, trainingTexts]) {
       const page = { texts: { lang }, draw: () => undefined };
       await own.load(lang);
       const texts = own.of(page);

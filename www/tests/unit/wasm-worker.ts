@@ -2,17 +2,15 @@
 import { readFileSync } from "node:fs";
 import type * as chess from "../../../pkg/chess.js";
 import type { WorkerLike } from "../../src/engine/connection.ts";
-import { moduleOf } from "../../src/protocol/modules.ts";
-import type { Command, WorkerMessage } from "../../src/protocol/messages.ts";
+import { moduleOf, type ModuleName } from "../../src/protocol/modules.ts";
+import type { Command, LockName, WorkerMessage, WorkshopChoice } from "../../src/protocol/messages.ts";
 
 const file = (name: string) => new URL(`../../../pkg/${name}`, import.meta.url);
 
 type WasmModule = typeof chess;
 type Session = InstanceType<WasmModule["Session"]>;
 
-/** The module that plays a variant. */
-async function loadModule(variant: unknown): Promise<WasmModule> {
-  const name = moduleOf(variant);
+async function loadModule(name: ModuleName): Promise<WasmModule> {
   const loaded = (await import(file(`${name}.js`).href)) as WasmModule;
   loaded.initSync({ module: readFileSync(file(`${name}_bg.wasm`)) });
   return loaded;
@@ -23,12 +21,15 @@ export class WasmWorker implements WorkerLike {
   onerror: WorkerLike["onerror"] = null;
   onmessageerror: WorkerLike["onmessageerror"] = null;
   #session: Promise<Session> | undefined;
+  #module: ModuleName | undefined;
   #over = false;
   #now = 0;
 
-  postMessage(command: Command): void {
+  postMessage(command: Command | LockName | WorkshopChoice): void {
     const cloned = structuredClone(command);
-    this.#session ??= loadModule("variant" in cloned ? cloned.variant : undefined).then(({ Session }) => new Session());
+    if (cloned.type === "workshop") this.#module = cloned.name;
+    if (cloned.type === "workshop" || cloned.type === "line") return;
+    this.#session ??= loadModule(this.#module ?? moduleOf("variant" in cloned ? cloned.variant : undefined)).then(({ Session }) => new Session());
     void this.#session.then((session) => this.#say(session, session.handle(cloned, this.#now)));
   }
 

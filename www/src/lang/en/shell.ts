@@ -10,6 +10,7 @@ const screens: Record<ScreenName, string> = {
   games: "Games",
   weights: "Weights",
   bot: "Bots",
+  strategies: "Strategies",
 };
 
 const themes: Record<Theme, string> = {

@@ -1,0 +1,125 @@
+//! Strategies against a lone king: what can be asked of the module that breeds and values them. `evolve` is the breeding, `value` the exact
+//! value of one strategy, `words` the way to messages.
+
+mod evolve;
+mod value;
+mod words;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use crate::krk::{JudgeSearch, LoneEnding, StrategyJudge};
+use crate::rules::Chess;
+use crate::search::{Search, SearchStatus};
+use crate::session::places;
+use crate::session::protocol::{Answer, EvolveAnswer, Fault, Limits, Query, Task};
+use crate::session::system::{System, Work};
+use evolve::{EvolveRun, EvolveWork};
+use value::{StrategyWork, ValuedStrategy};
+
+/// What is kept between questions.
+#[derive(Default)]
+struct Workshop {
+    /// The tables of each ending, once they are made.
+    judges: [Option<StrategyJudge>; LoneEnding::ALL.len()],
+    /// The last breeding.
+    run: Option<EvolveRun>,
+    /// The last strategy that was valued.
+    valued: Option<ValuedStrategy>,
+}
+
+type SharedWorkshop = Rc<RefCell<Workshop>>;
+
+impl Workshop {
+    /// The tables of an ending; they are made if they are not there.
+    fn judge(&mut self, ending: LoneEnding) -> &mut StrategyJudge {
+        let judge = &mut self.judges[ending as usize];
+        judge.get_or_insert_with(|| JudgeSearch::new(ending).finish())
+    }
+}
+
+/// Breeds strategies and values them. Positions are those of chess.
+#[derive(Default)]
+pub struct StrategySystem {
+    workshop: SharedWorkshop,
+}
+
+impl System for StrategySystem {
+    type Position = Chess;
+
+    const TASKS: &'static [&'static str] = &["evolve", "strategy"];
+
+    const LEVELS: u32 = 0;
+
+    fn start(
+        &mut self,
+        task: &Task,
+        _limits: Limits,
+        seed: u32,
+    ) -> Result<Box<dyn Work>, Vec<Fault>> {
+        let workshop = Rc::clone(&self.workshop);
+        Ok(match task {
+            Task::Evolve { how } => {
+                let how = how.clone().unwrap_or_default();
+                Box::new(EvolveWork::new(&how, seed, workshop)?)
+            }
+            Task::Strategy { text } => Box::new(StrategyWork::new(text, workshop)?),
+            _ => return Err(places::not_asked::<Chess>(&task.kind_name())),
+        })
+    }
+
+    fn answer(&mut self, query: Query) -> Result<Answer, Vec<Fault>> {
+        let mut workshop = self.workshop.borrow_mut();
+        match query {
+            Query::Evolution {} => Ok(Answer::Evolution(evolution(&workshop, 0.0))),
+            Query::StrategyMove { at, text, against } => {
+                let against = words::defending(against.unwrap_or_default());
+                let told = value::moved(&mut workshop, &at, &text, against)?;
+                Ok(Answer::StrategyMove(told))
+            }
+            _ => Err(places::not_asked::<Chess>(&query.kind_name())),
+        }
+    }
+}
+
+/// What the last breeding has found; nothing if there was none.
+fn evolution(workshop: &Workshop, ms: f64) -> EvolveAnswer {
+    let told = workshop.run.as_ref().map(|run| run.answer(ms));
+    told.unwrap_or_default()
+}
+
+/// The tables of an ending on their way into the workshop.
+struct JudgeOnItsWay {
+    ending: LoneEnding,
+    search: Option<JudgeSearch>,
+    nodes: u64,
+}
+
+impl JudgeOnItsWay {
+    const fn new(ending: LoneEnding) -> Self {
+        Self {
+            ending,
+            search: None,
+            nodes: 0,
+        }
+    }
+
+    /// Works on them for so many nodes; whether they are there.
+    fn step(&mut self, workshop: &mut Workshop, quota: u64) -> bool {
+        let place = &mut workshop.judges[self.ending as usize];
+        if place.is_some() {
+            return true;
+        }
+        let search = self
+            .search
+            .get_or_insert_with(|| JudgeSearch::new(self.ending));
+        let status = search.step(quota);
+        self.nodes = search.nodes();
+        if status == SearchStatus::Finished
+            && let Some(search) = self.search.take()
+        {
+            *place = Some(search.finish());
+        }
+        place.is_some()
+    }
+}

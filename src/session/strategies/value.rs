@@ -1,0 +1,275 @@
+//! The exact value of a strategy as a job, and what it plays.
+
+use super::{JudgeOnItsWay, SharedWorkshop, Workshop, words};
+use crate::board::{Color, Move, Role};
+use crate::krk::game::{self, Hole};
+use crate::krk::{
+    Defending, EndingMen, LoneEnding, Strategy, StrategyJudge, StrategyValue, UNWON, text,
+};
+use crate::notation;
+use crate::rules::{Chess, Position};
+use crate::say::StrategySay;
+use crate::session::places::reach;
+use crate::session::protocol::{
+    Fault, JobResult, PhaseName, Place, Snapshot, StrategyAnswer, StrategyMoveAnswer, StrategyPart,
+};
+use crate::session::system::{Step, Work};
+
+/// A strategy with its values.
+pub(super) struct ValuedStrategy {
+    ending: LoneEnding,
+    strategy: Strategy,
+    choices: Vec<Option<u16>>,
+    response: StrategyValue,
+    table: StrategyValue,
+}
+
+impl ValuedStrategy {
+    pub(super) fn new(judge: &mut StrategyJudge, strategy: &Strategy) -> Self {
+        let choices = judge.choices(strategy);
+        Self {
+            ending: judge.table().ending(),
+            response: judge.value_of(&choices, Defending::Response),
+            table: judge.value_of(&choices, Defending::Table),
+            strategy: strategy.clone(),
+            choices,
+        }
+    }
+
+    const fn against(&self, defender: Defending) -> &StrategyValue {
+        match defender {
+            Defending::Response => &self.response,
+            Defending::Table => &self.table,
+        }
+    }
+
+    fn parts(&self, judge: &StrategyJudge) -> Vec<StrategyPart> {
+        let uses = game::uses(judge, &self.strategy, &self.choices, &self.table);
+        let parts = self.strategy.parts().iter().zip(uses);
+        let told = parts.map(|(part, used)| StrategyPart {
+            what: words::part(part),
+            boards: used.boards as u32,
+            visits: used.visits,
+            lost: used.lost,
+            fen: used
+                .busiest
+                .map(|(_, state)| judge.table().men(state).fen(self.ending)),
+        });
+        told.collect()
+    }
+
+    pub(super) fn answer(&self, judge: &StrategyJudge, nodes: u64, ms: f64) -> StrategyAnswer {
+        let (strategy, response) = (&self.strategy, &self.response);
+        let hole = game::hole(judge, strategy, &self.choices, response);
+        let longest = game::longest(judge, strategy, response);
+        StrategyAnswer {
+            text: text::write(self.ending, strategy),
+            ending: words::ending_name(self.ending),
+            positions: judge.boards(),
+            perfect: words::perfect(judge),
+            leaves: strategy.leaves() as u32,
+            class: strategy.class().into(),
+            response: words::worth(judge, response),
+            table: words::worth(judge, &self.table),
+            parts: self.parts(judge),
+            hole: hole.map(|hole| words::game(self.ending, &hole, Some(hole.kind))),
+            longest: longest.map(|(men, moves)| {
+                let kind = game::HoleKind::Repetition;
+                words::game(self.ending, &Hole { men, kind, moves }, None)
+            }),
+            nodes,
+            ms,
+        }
+    }
+}
+
+/// The value of a strategy as a job.
+pub(super) struct StrategyWork {
+    ending: LoneEnding,
+    strategy: Strategy,
+    judge: JudgeOnItsWay,
+    workshop: SharedWorkshop,
+}
+
+impl StrategyWork {
+    /// Reads the text.
+    ///
+    /// # Errors
+    /// Code `strategy` for what is none.
+    pub(super) fn new(text: &str, workshop: SharedWorkshop) -> Result<Self, Fault> {
+        let (ending, strategy) = words::read("text", text)?;
+        Ok(Self {
+            ending,
+            strategy,
+            judge: JudgeOnItsWay::new(ending),
+            workshop,
+        })
+    }
+}
+
+impl Work for StrategyWork {
+    fn nodes(&self) -> u64 {
+        self.judge.nodes
+    }
+
+    fn step(&mut self, quota: u64, _left: u64, _share: f64) -> Step {
+        // Without its tables there is no answer, so that no limit counts.
+        if self
+            .judge
+            .step(&mut self.workshop.borrow_mut(), quota.max(1))
+        {
+            Step::Finished
+        } else {
+            Step::Running
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        Snapshot::of(PhaseName::Prove)
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> JobResult {
+        let mut workshop = self.workshop.borrow_mut();
+        let judge = workshop.judge(self.ending);
+        let valued = ValuedStrategy::new(judge, &self.strategy);
+        let nodes = self.judge.nodes + 2 * judge.table().states() as u64;
+        let answer = valued.answer(judge, nodes, ms);
+        workshop.valued = Some(valued);
+        JobResult::Strategy(answer)
+    }
+
+    fn ends_alone(&self) -> bool {
+        true
+    }
+}
+
+/// The men on a board, if they are those of the ending.
+fn men(ending: LoneEnding, position: &Chess) -> Result<EndingMen, Fault> {
+    let board = position.board();
+    let man = ending.role();
+    let found = (
+        board.king(Color::Black),
+        board.king(Color::White),
+        board.men(Color::White, man).first(),
+    );
+    match found {
+        (Some(lone), Some(king), Some(man)) if board.occupied().count() == 3 => {
+            Ok(EndingMen { lone, king, man })
+        }
+        _ => Err(no_men(position, man)),
+    }
+}
+
+fn no_men(position: &Chess, man: Role) -> Fault {
+    let text = position.to_string();
+    Fault::at("strategy", "at", &text, StrategySay::Men { man })
+}
+
+/// What is played at a place, by the strategy or by its defender.
+///
+/// # Errors
+/// Code `strategy` for a text that is none, and for another ending; those of a place.
+pub(super) fn moved(
+    workshop: &mut Workshop,
+    at: &Place,
+    text: &str,
+    against: Defending,
+) -> Result<StrategyMoveAnswer, Vec<Fault>> {
+    let (ending, strategy) = words::read("text", text)?;
+    let reached = reach::<Chess>(at)?;
+    let position = &reached.position;
+    let men = men(ending, position)?;
+    let same = |known: &ValuedStrategy| known.ending == ending && known.strategy == strategy;
+    let kept = workshop.valued.take().filter(same);
+    let judge = workshop.judge(ending);
+    let valued = kept.unwrap_or_else(|| ValuedStrategy::new(judge, &strategy));
+    let told = if position.to_move() == Color::White {
+        attack(judge, &valued, men, against, position)
+    } else {
+        defence(judge, &valued, men, against, position)
+    };
+    workshop.valued = Some(valued);
+    Ok(told)
+}
+
+fn known(length: u8) -> Option<u32> {
+    (length != UNWON).then_some(length.into())
+}
+
+/// The strategy's move.
+fn attack(
+    judge: &StrategyJudge,
+    valued: &ValuedStrategy,
+    men: EndingMen,
+    against: Defending,
+    position: &Chess,
+) -> StrategyMoveAnswer {
+    let table = judge.table();
+    let choice = game::choose(judge, &valued.strategy, men);
+    let step = |king: bool, to| Move::new(if king { men.king } else { men.man }, to);
+    let mv = choice.as_ref().and_then(|choice| choice.mv);
+    let mv = mv.map(|mv| step(mv.king, mv.to));
+    let state = table.state(men);
+    let mut best = Vec::new();
+    for mv in position.legal_moves() {
+        let after = if mv.from() == men.king {
+            EndingMen {
+                king: mv.to(),
+                ..men
+            }
+        } else {
+            EndingMen {
+                man: mv.to(),
+                ..men
+            }
+        };
+        let length = table.node(after).map(|node| table.node_length(node));
+        let perfect = state.map(|state| table.length(state));
+        if length.is_some_and(|length| perfect == Some(length.saturating_add(1))) {
+            best.push(mv.to_string());
+        }
+    }
+    let value = valued.against(against);
+    StrategyMoveAnswer {
+        uci: mv.map(|mv| mv.to_string()),
+        san: mv.map(|mv| notation::san(position, mv)),
+        path: choice.map_or_else(Vec::new, |choice| {
+            choice.path.iter().map(|&part| part as u32).collect()
+        }),
+        moves: state.and_then(|state| known(value.lengths[state])),
+        perfect: state.and_then(|state| known(table.length(state))),
+        best,
+    }
+}
+
+/// The defender's move.
+fn defence(
+    judge: &StrategyJudge,
+    valued: &ValuedStrategy,
+    men: EndingMen,
+    against: Defending,
+    position: &Chess,
+) -> StrategyMoveAnswer {
+    let table = judge.table();
+    let lengths = &valued.against(against).lengths;
+    let to = game::reply(table, lengths, against, men);
+    let mv = to.map(|to| Move::new(men.lone, to));
+    let node = table.node(men);
+    let perfect = node.map_or(UNWON, |node| table.node_length(node));
+    // A game is as long as it is after the reply.
+    let after = to.map(|lone| EndingMen { lone, ..men });
+    let moves = match after {
+        None if perfect == 0 => Some(0),
+        None => None,
+        Some(after) if after.lone == after.man => None,
+        Some(after) => table.state(after).and_then(|state| known(lengths[state])),
+    };
+    StrategyMoveAnswer {
+        uci: mv.map(|mv| mv.to_string()),
+        san: mv.map(|mv| notation::san(position, mv)),
+        path: Vec::new(),
+        moves,
+        perfect: known(perfect),
+        best: Vec::new(),
+    }
+}

@@ -1,0 +1,249 @@
+//! Strategies against a lone king in a session.
+
+use crate::say::phrase;
+use seriatim::session::protocol::{
+    EvolveAnswer, EvolveHow, HoleName, LoneDefender, StrategyAnswer, StrategyMoveAnswer,
+    StrategyPartKind,
+};
+use seriatim::session::{Session, StrategySystem};
+
+use super::*;
+
+type Workshop = Session<StrategySystem>;
+
+/// Wins nothing at all: it never looks at the rook again.
+const WAITS: &str = "move king: most kingsDistance";
+
+fn best_7() -> String {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/docs/experiments/strategies/best-7.txt"
+    );
+    std::fs::read_to_string(path).expect("a strategy")
+}
+
+fn run(session: &mut Workshop, task: Task, stop_after: Option<u32>) -> Event {
+    let start = Command::Start {
+        job: 1,
+        task,
+        limits: None,
+        seed: Some(1),
+    };
+    let mut events = session.handle(start, 0.0);
+    let mut steps = 0;
+    while session.busy() {
+        steps += 1;
+        events = if Some(steps) == stop_after {
+            session.handle(Command::Stop { job: 1 }, f64::from(steps))
+        } else {
+            session.step(500, f64::from(steps))
+        };
+    }
+    events.pop().expect("an end")
+}
+
+fn value(session: &mut Workshop, text: &str) -> StrategyAnswer {
+    let task = Task::Strategy {
+        text: text.to_owned(),
+    };
+    match run(session, task, None) {
+        Event::Done {
+            result: JobResult::Strategy(answer),
+            ..
+        } => answer,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn evolve(session: &mut Workshop, how: EvolveHow, stop_after: Option<u32>) -> EvolveAnswer {
+    match run(session, Task::Evolve { how: Some(how) }, stop_after) {
+        Event::Done {
+            result: JobResult::Evolved(answer),
+            ..
+        } => answer,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn asked(session: &mut Workshop, text: &str, fen: &str, moves: &[String]) -> StrategyMoveAnswer {
+    let query = Query::StrategyMove {
+        at: Place {
+            variant: Some(VariantName::Chess),
+            fen: Some(fen.to_owned()),
+            moves: Some(moves.to_vec()),
+            earlier: None,
+        },
+        text: text.to_owned(),
+        against: Some(LoneDefender::Response),
+    };
+    match session.handle(Command::Query { id: 1, query }, 0.0).pop() {
+        Some(Event::Answer {
+            answer: Answer::StrategyMove(answer),
+            ..
+        }) => answer,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_strategy_is_valued_and_plays_to_its_mate() {
+    let mut session = Workshop::new();
+    let answer = value(&mut session, &best_7());
+    assert_eq!((answer.positions, answer.response.won), (175_168, 175_168));
+    assert!(answer.hole.is_none() && answer.response.ratio.is_some());
+    assert_eq!(answer.parts.len() as u32, 2 * answer.leaves - 1);
+    let leaves = answer
+        .parts
+        .iter()
+        .filter(|part| matches!(part.what, StrategyPartKind::Prefer { .. }));
+    let boards: u32 = leaves.map(|part| part.boards).sum();
+    assert_eq!(boards, answer.positions);
+    assert_eq!(answer.parts[0].boards, answer.positions);
+
+    // Its longest game, move by move, is what it and best response play, and ends in mate.
+    let game = answer.longest.expect("a game");
+    assert_eq!(game.moves.len() as u32, 2 * answer.response.longest - 1);
+    assert!(game.san.last().expect("a move").ends_with('#'));
+    for at in 0..game.moves.len() {
+        let told = asked(&mut session, &answer.text, &game.fen, &game.moves[..at]);
+        assert_eq!(told.moves, Some((game.moves.len() - at).div_ceil(2) as u32));
+        if at % 2 == 0 {
+            assert_eq!(told.uci.as_ref(), Some(&game.moves[at]));
+            assert_eq!(told.path[0], 0);
+            let is_best = told.best.contains(&game.moves[at]);
+            let next = asked(&mut session, &answer.text, &game.fen, &game.moves[..=at]);
+            let keeps = next.perfect.map(|after| after + 1) == told.perfect;
+            assert_eq!(is_best, keeps, "{}", game.moves[at]);
+        }
+    }
+    let over = asked(&mut session, &answer.text, &game.fen, &game.moves);
+    assert_eq!(
+        (over.uci, over.moves, over.perfect),
+        (None, Some(0), Some(0))
+    );
+}
+
+#[test]
+fn what_a_strategy_does_not_win_is_shown() {
+    let mut session = Workshop::new();
+    let answer = value(&mut session, WAITS);
+    assert!(answer.response.won < answer.positions && answer.response.ratio.is_none());
+    let hole = answer.hole.expect("a game");
+    assert!(hole.end.is_some());
+    assert_eq!(hole.san.len(), hole.moves.len());
+    let paper = value(&mut session, "do protectRook");
+    assert_eq!(paper.hole.expect("a game").end, Some(HoleName::Impossible));
+}
+
+#[test]
+fn what_is_wrong_with_a_strategy_is_said_with_its_line() {
+    let cases = [
+        (
+            "move rook\nleast areas",
+            "line 2: “areas” is not understood here; what may stand is area, room, ",
+        ),
+        (
+            "if check do lateralCheck else",
+            "line 1: the text ends before the strategy does",
+        ),
+        (
+            "do lateralCheck\ndo lateralCheck",
+            "line 2: the strategy is complete before “do”",
+        ),
+    ];
+    for (text, expected) in cases {
+        let task = Task::Strategy {
+            text: text.to_owned(),
+        };
+        match run(&mut Workshop::new(), task, None) {
+            Event::Failed { faults, .. } => {
+                assert_eq!(faults[0].code, "strategy");
+                let said = phrase(&faults[0].message);
+                assert!(said.starts_with(expected), "{said}");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    let query = Query::StrategyMove {
+        at: at("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+        text: WAITS.to_owned(),
+        against: None,
+    };
+    let query = match query {
+        Query::StrategyMove { at, text, against } => Query::StrategyMove {
+            at: Place {
+                variant: Some(VariantName::Chess),
+                ..at
+            },
+            text,
+            against,
+        },
+        other => other,
+    };
+    let told = Workshop::new().handle(Command::Query { id: 1, query }, 0.0);
+    let [Event::Failed { faults, .. }] = &told[..] else {
+        panic!("{told:?}");
+    };
+    assert_eq!(
+        phrase(&faults[0].message),
+        "White must have a king and a rook, and Black a king alone"
+    );
+    let how = EvolveHow {
+        leaves: Some(0),
+        ..EvolveHow::default()
+    };
+    let told = run(&mut Workshop::new(), Task::Evolve { how: Some(how) }, None);
+    let Event::Failed { faults, .. } = told else {
+        panic!("{told:?}");
+    };
+    assert_eq!(faults[0].field.as_deref(), Some("leaves"));
+}
+
+#[test]
+fn a_breeding_that_was_stopped_goes_on_as_if_it_had_not() {
+    let how = |trials, on| EvolveHow {
+        leaves: Some(6),
+        trials: Some(trials),
+        on: Some(on),
+        ..EvolveHow::default()
+    };
+    let mut whole = Workshop::new();
+    let whole = evolve(&mut whole, how(60, false), None);
+    assert_eq!((whole.trials, whole.of), (60, 60));
+    assert!(
+        whole
+            .trace
+            .windows(2)
+            .all(|two| two[0].trials < two[1].trials)
+    );
+    assert_eq!(
+        whole.trace.last().map(|point| point.won),
+        whole.best.as_ref().map(|best| best.response.won)
+    );
+    assert!(whole.archive.iter().all(|entry| entry.leaves <= 6));
+
+    let mut parts = Workshop::new();
+    evolve(&mut parts, how(25, false), None);
+    let second = evolve(&mut parts, how(35, true), None);
+    let text = |answer: &EvolveAnswer| answer.best.as_ref().map(|best| best.text.clone());
+    let told = |answer: &EvolveAnswer| (answer.trials, text(answer), answer.trace.clone());
+    assert_eq!(told(&whole), told(&second));
+    // Another aim is another breeding.
+    let other = EvolveHow {
+        leaves: Some(5),
+        ..how(3, true)
+    };
+    assert_eq!(evolve(&mut parts, other, None).trials, 3);
+
+    // One that begins with a strategy that wins all has won at once.
+    let kept = EvolveHow {
+        from: Some(vec![best_7()]),
+        until_won: Some(true),
+        ..how(50, false)
+    };
+    let kept = evolve(&mut Workshop::new(), kept, None);
+    assert_eq!((kept.first, kept.trials), (Some(1), 1));
+    // One that is stopped before its tables are there has found nothing.
+    let early = evolve(&mut Workshop::new(), how(50, false), Some(1));
+    assert_eq!((early.trials, text(&early)), (0, None));
+}

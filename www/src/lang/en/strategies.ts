@@ -1,0 +1,201 @@
+/** Strategies for king and rook against king: how they are bred, what they are worth, and how they are said. */
+import type { BoardFeatureName, HoleName, LoneEndingName, MoverName, PaperMoveName, PredicateName, StrategyPartKind } from "../../protocol/messages.ts";
+import { counted } from "../plural.ts";
+
+const number = counted("en");
+const count = (value: number): string => value.toLocaleString("en");
+const moves = { one: "move", other: "moves" };
+const squares = { one: "square", other: "squares" };
+
+/** The man beside White's king. */
+const manOf = (ending: LoneEndingName): string => (ending === "krk" ? "the rook" : "the queen");
+
+/** What a feature is when it is at most a number; of a flag, when it does not hold. */
+const atMost: Partial<Record<BoardFeatureName, (most: number, man: string) => string>> = {
+  area: (most, man) => `${man} shuts Black’s king in to at most ${number(most, squares)}`,
+  room: (most, man) => `the files and ranks to which ${man} shuts Black’s king in are at most ${most} together`,
+  region: (most) => `Black’s king could ever reach at most ${number(most, squares)}, if White stood still`,
+  mobility: (most) => (most === 0 ? "Black’s king has no square to go to" : `Black’s king has at most ${number(most, squares)} to go to`),
+  kingsDistance: (most) => `the kings are at most ${number(most, moves)} apart`,
+  kingsSum: (most) => `the kings are at most ${most} files and ranks apart, counted together`,
+  criticalDistance: (most, man) => `White’s king is at most ${number(most, moves)} from the square diagonally before ${man}, towards Black’s king`,
+  loneManDistance: (most, man) => `Black’s king is at most ${number(most, moves)} from ${man}`,
+  kingManDistance: (most, man) => `White’s king is at most ${number(most, moves)} from ${man}`,
+  lineDistance: (most, man) => (most === 0 ? `${man} stands on a line with Black’s king` : `the nearer line of ${man} is at most ${most} from Black’s king`),
+  edgeDistance: (most) => (most === 0 ? "Black’s king stands on the edge" : `Black’s king is at most ${number(most, moves)} from the edge`),
+  cornerDistance: (most) => (most === 0 ? "Black’s king stands in a corner" : `Black’s king is at most ${most} files and ranks from a corner, counted together`),
+  kingEdgeDistance: (most) => (most === 0 ? "White’s king stands on the edge" : `White’s king is at most ${number(most, moves)} from the edge`),
+  opposition: () => "the kings are not in opposition",
+  nearOpposition: () => "the kings are not a knight’s move apart",
+  between: (_, man) => `no line of ${man} lies between the kings`,
+  guarded: (_, man) => `White’s king does not stand beside ${man}`,
+  exposed: (_, man) => `${man} does not hang`,
+  check: () => "Black’s king is not in check",
+};
+
+/** What a rule wants of the board after the move: least, then most. */
+const wishes: Record<BoardFeatureName, readonly [least: (man: string) => string, most: (man: string) => string]> = {
+  area: [(man) => `${man} shuts Black’s king in to as few squares as possible`, (man) => `${man} leaves Black’s king as large a space as possible`],
+  room: [(man) => `${man} leaves Black’s king as few files and ranks as possible`, (man) => `${man} leaves Black’s king as many files and ranks as possible`],
+  region: [() => "Black’s king can ever reach as few squares as possible", () => "Black’s king can ever reach as many squares as possible"],
+  mobility: [() => "Black’s king has as few squares to go to as possible", () => "Black’s king has as many squares to go to as possible"],
+  kingsDistance: [() => "the kings are as near as possible", () => "the kings are as far apart as possible"],
+  kingsSum: [() => "the kings are as few files and ranks apart as possible", () => "the kings are as many files and ranks apart as possible"],
+  criticalDistance: [(man) => `White’s king is as near as possible to the square diagonally before ${man}`, (man) => `White’s king is as far as possible from the square diagonally before ${man}`],
+  loneManDistance: [(man) => `${man} is as near as possible to Black’s king`, (man) => `${man} is as far as possible from Black’s king`],
+  kingManDistance: [(man) => `White’s king is as near as possible to ${man}`, (man) => `White’s king is as far as possible from ${man}`],
+  lineDistance: [(man) => `the nearer line of ${man} is as near as possible to Black’s king`, (man) => `the nearer line of ${man} is as far as possible from Black’s king`],
+  edgeDistance: [() => "Black’s king is as near as possible to the edge", () => "Black’s king is as far as possible from the edge"],
+  cornerDistance: [() => "Black’s king is as near as possible to a corner", () => "Black’s king is as far as possible from the corners"],
+  kingEdgeDistance: [() => "White’s king is as near as possible to the edge", () => "White’s king is as far as possible from the edge"],
+  opposition: [() => "the kings are not in opposition", () => "the kings are in opposition"],
+  nearOpposition: [() => "the kings are not a knight’s move apart", () => "the kings are a knight’s move apart"],
+  between: [(man) => `no line of ${man} lies between the kings`, (man) => `a line of ${man} lies between the kings`],
+  guarded: [(man) => `White’s king does not stand beside ${man}`, (man) => `White’s king stands beside ${man}`],
+  exposed: [(man) => `${man} does not hang`, (man) => `${man} hangs`],
+  check: [() => "it is no check", () => "it is check"],
+  worstRegion: [() => "whatever the reply, Black’s king can ever reach as few squares as possible", () => "some reply lets Black’s king reach as many squares as possible"],
+  worstMobility: [() => "whatever the reply, Black’s king then has as few squares to go to as possible", () => "some reply leaves Black’s king as many squares to go to as possible"],
+  worstRoom: [(man) => `whatever the reply, ${man} leaves Black’s king as few files and ranks as possible`, () => "some reply leaves Black’s king as many files and ranks as possible"],
+  worstKingsDistance: [() => "whatever the reply, the kings stay as near as possible", () => "some reply takes the kings as far apart as possible"],
+  attackable: [(man) => `no reply attacks ${man}`, (man) => `some reply attacks ${man}`],
+  mateNext: [() => "mate does not come next", () => "mate comes next, whatever the reply"],
+};
+
+const predicates: Record<PredicateName, string> = {
+  kingsInOpposition: "the kings are in opposition",
+  kingsCloseToOpposition: "the kings are a knight’s move apart",
+  kingOnEdge: "Black’s king stands on the edge",
+  oneEmptyFieldToBlackKing: "Black’s king would have one legal move, were it his turn",
+  distanceBKWK3: "the kings are three moves apart",
+  noEmptyFieldToBlackKing: "Black’s king would have no legal move, were it his turn",
+  possibleControlOfEscapeLine: "the rook can safely go beside Black’s king and take squares from him",
+  possibleLateralCheck: "the rook can safely give check from the side",
+  controlOfLineBeetweenKings: "a line of the rook lies between the kings",
+  threatenedRook: "the rook hangs",
+  protectedRook: "White’s king stands beside the rook",
+  possibleProtectionOfRook: "a king’s move guards the rook",
+  possibleProtectionOfRookWithOpposition: "a king’s move guards the rook and takes the opposition",
+};
+
+const actions: Record<PaperMoveName, string> = {
+  protectRook: "Go beside the rook with the king.",
+  nearlyOpposition: "Go a knight’s move from Black’s king with the king.",
+  distantOpposition: "Go nearer to Black’s king with the king.",
+  controlEscapeLine: "Put the rook beside Black’s king, safely and without check, where it takes most squares from him.",
+  lateralMove: "Move the rook along its line, away from Black’s king.",
+  controlLineBeetweenKings: "Put the rook on a line between the kings, the nearest to Black’s.",
+  lateralCheck: "Give check from the side, from as far as possible.",
+  moveAwayToFreeBK: "Move the rook as far from Black’s king as possible.",
+};
+
+const movers: Record<MoverName, (man: string) => string> = {
+  any: (man) => `Move the king or ${man}`,
+  king: () => "Move the king",
+  man: (man) => `Move ${man}`,
+};
+
+/** A test as a clause. */
+function clause(what: StrategyPartKind, ending: LoneEndingName): string {
+  if (what.kind === "holds") return predicates[what.predicate];
+  return what.kind === "atMost" ? (atMost[what.feature]?.(what.most, manOf(ending)) ?? "") : "";
+}
+
+export const strategies = {
+  title: "Strategies",
+  what: "Rules for king and rook against king are bred before your eyes, and valued exactly, over every position, against best defence.",
+  valuing: "The tables are being made.",
+  /** What stands as the headline. */
+  winsAll: (of: number): string => `Wins all ${count(of)} positions`,
+  winsSome: (won: number, of: number): string => `Wins ${count(won)} of ${count(of)} positions`,
+  worth: (mean: string, ratio: string | undefined, longest: number): string =>
+    `Against best response mate takes ${mean} moves in the mean${ratio === undefined ? " where it wins" : `, ${ratio} times perfect play`}; the longest game ${number(longest, moves)}.`,
+  worthTable: (won: string, mean: string, ratio: string | undefined): string => `Against the tablebase it wins ${won} in ${mean} moves${ratio === undefined ? "" : `, ${ratio} times perfect play`}.`,
+  size: (leaves: number, classes: number): string =>
+    `${number(leaves, { one: "rule", other: "rules" })}; ${["looks at the board after its move only", "looks one reply ahead", "looks ahead to mate next"][classes] ?? ""}.`,
+  proved: "Proved: every game was followed to its end, whatever Black replies.",
+  /** Breeding. */
+  evolve: "Breed",
+  start: "Begin with",
+  starts: { random: "random trees", paper: "random trees in the paper’s words", this: "the strategy shown", best7: "5 rules that win", best20: "20 rules that win", best40: "40 rules that win" },
+  leaves: "Rules at most",
+  seed: "Try",
+  breed: "Breed",
+  anew: "Breed anew",
+  on: "Go on",
+  pause: "Pause",
+  progress: (trials: number, generations: number): string => `${count(trials)} strategies tried, ${number(generations, { one: "generation", other: "generations" })}`,
+  first: (trials: number): string => `Every position was won first by strategy ${count(trials)}.`,
+  share: "Positions won",
+  plot: "Positions won by the best strategy, by strategies tried",
+  plotWon: "all won",
+  table: "In figures",
+  tried: "Tried",
+  won: "Won",
+  ratio: "× perfect",
+  archive: "The best of each size",
+  archiveRow: (leaves: number, classes: number): string => `${number(leaves, { one: "rule", other: "rules" })}, looks ahead ${classes}`,
+  show: "Show",
+  /** The strategy. */
+  strategy: "The strategy",
+  views: { words: "In words", tree: "Tree", text: "Text" },
+  preface: (ending: LoneEndingName): string => `Mate if you can. Otherwise never leave ${manOf(ending)} hanging and never stalemate, if it can be avoided. Then:`,
+  ties: (ending: LoneEndingName): string => `Where moves are equal: ${manOf(ending)} as far from Black’s king as possible, then the kings as near as possible, then ${manOf(ending)} moves before the king.`,
+  clause,
+  if: (what: StrategyPartKind, ending: LoneEndingName): string => `If ${clause(what, ending)}:`,
+  otherwise: "Otherwise:",
+  rule: (what: StrategyPartKind, ending: LoneEndingName): string =>
+    what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending))}, so that${what.wishes.length > 1 ? ", in this order" : ""}:` : "",
+  wish: (feature: BoardFeatureName, most: boolean, ending: LoneEndingName): string => wishes[feature][most ? 1 : 0](manOf(ending)),
+  used: (percent: string): string => `${percent} % of moves`,
+  lost: (lost: string): string => `loses ${lost} moves each time`,
+  unused: "never used",
+  treeLabel: "The strategy as a tree: circles ask, squares move, branches are as wide as they are used. The same stands in words.",
+  treeHint: "Circles ask, squares move. To the left: yes; to the right: no. The wider a branch, the more games come through it. Press a part to see it.",
+  example: "A position of this part",
+  text: "The strategy as text",
+  textHint: "Change it: the whole ending is valued again at once.",
+  faulty: "This is no strategy yet:",
+  /** The board. */
+  hole: "Show the hole",
+  holes: {
+    impossible: "Here the rule’s move is impossible.",
+    taken: "Black takes the man.",
+    stalemate: "Stalemate.",
+    repetition: "The first position comes again: so it goes on for ever.",
+  } as Record<HoleName, string>,
+  longest: "Longest game",
+  play: "Play against it",
+  playing: "You have Black’s king. Move it.",
+  watch: "Watch",
+  defender: "Who defends",
+  defenders: { response: "Best response", table: "Tablebase" },
+  another: "Another position",
+  inMoves: (left: number): string => (left === 0 ? "Mate." : `The strategy mates in ${left}`),
+  perfect: (left: number): string => `perfect play in ${left}.`,
+  notWon: "The strategy does not win from here.",
+  because: "Why this move",
+  steps: "Step through the game",
+  end: "End of the game",
+  playOut: "Play it out",
+  analyse: "Analyse",
+  opened: "The game is on the board.",
+  mated: "Mate.",
+  drawn: "Draw: the strategy has not won.",
+  /** Keeping. */
+  keep: "Keep and share",
+  name: "Name",
+  keepIt: "Keep",
+  kept: "Kept in this browser",
+  keptAs: (name: string): string => `Kept as “${name}”.`,
+  full: "The browser keeps no more. Take something out first.",
+  none: "Nothing kept yet.",
+  open: "Open",
+  remove: (name: string): string => `Remove ${name}`,
+  copyLink: "Copy link",
+  copied: "Copied.",
+  byHand: "To be copied by hand",
+  badLink: "This link holds no strategy that can be read.",
+  notFetched: "The strategy could not be fetched.",
+  source: "After “Genetically Programmed Strategies for Chess Endgame” by Lassabe, Sanchez, Luga and Duthen, 2006, whose strategies won every game that was played with them. Here no game is a sample: all positions count.",
+};

@@ -1,0 +1,200 @@
+import type { BoardFeatureName, HoleName, LoneEndingName, MoverName, PaperMoveName, PredicateName, StrategyPartKind } from "../../protocol/messages.ts";
+import { counted } from "../plural.ts";
+import type { StrategiesTexts } from "../strategies.ts";
+
+const number = counted("sl");
+const count = (value: number): string => value.toLocaleString("sl");
+const moves = { one: "potezo", two: "potezi", few: "poteze", other: "potez" };
+const squares = { one: "polje", two: "polji", few: "polja", other: "polj" };
+
+interface ManForms {
+  /** Who? */
+  nom: string;
+  /** Of whom? */
+  gen: string;
+  /** Whom? */
+  acc: string;
+  /** With or before whom? */
+  ins: string;
+}
+
+const manOf = (ending: LoneEndingName): ManForms => (ending === "krk" ? { nom: "trdnjava", gen: "trdnjave", acc: "trdnjavo", ins: "trdnjavo" } : { nom: "dama", gen: "dame", acc: "damo", ins: "damo" });
+
+const atMost: Partial<Record<BoardFeatureName, (most: number, man: ManForms) => string>> = {
+  area: (most, man) => `${man.nom} zapira črnega kralja na največ ${number(most, squares)}`,
+  room: (most, man) => `linij in vrst, na katere ${man.nom} zapira črnega kralja, je skupaj največ ${most}`,
+  region: (most) => `bi črni kralj, če bi beli miroval, lahko dosegel največ ${number(most, squares)}`,
+  mobility: (most) => (most === 0 ? "črni kralj nima kam" : `ima črni kralj na voljo največ ${number(most, squares)}`),
+  kingsDistance: (most) => `sta kralja oddaljena največ ${number(most, moves)}`,
+  kingsSum: (most) => `je med kraljema skupaj največ ${most} linij in vrst`,
+  criticalDistance: (most, man) => `je beli kralj največ ${number(most, moves)} od polja diagonalno pred ${man.ins}, proti črnemu kralju`,
+  loneManDistance: (most, man) => `je črni kralj največ ${number(most, moves)} od ${man.gen}`,
+  kingManDistance: (most, man) => `je beli kralj največ ${number(most, moves)} od ${man.gen}`,
+  lineDistance: (most, man) => (most === 0 ? `${man.nom} stoji na isti liniji ali vrsti kot črni kralj` : `je bližja linija ali vrsta ${man.gen} od črnega kralja oddaljena največ ${most}`),
+  edgeDistance: (most) => (most === 0 ? "črni kralj stoji na robu" : `je črni kralj največ ${number(most, moves)} od roba`),
+  cornerDistance: (most) => (most === 0 ? "črni kralj stoji v kotu" : `je črni kralj od kota skupaj največ ${most} linij in vrst`),
+  kingEdgeDistance: (most) => (most === 0 ? "beli kralj stoji na robu" : `je beli kralj največ ${number(most, moves)} od roba`),
+  opposition: () => "kralja nista v opoziciji",
+  nearOpposition: () => "kralja nista za skakačev skok narazen",
+  between: (_, man) => `nobena linija ali vrsta ${man.gen} ne teče med kraljema`,
+  guarded: (_, man) => `beli kralj ne stoji ob ${man.nom === "dama" ? "dami" : "trdnjavi"}`,
+  exposed: (_, man) => `${man.nom} ni nezaščitena in napadena`,
+  check: () => "črni kralj ni v šahu",
+};
+
+const wishes: Record<BoardFeatureName, readonly [least: (man: ManForms) => string, most: (man: ManForms) => string]> = {
+  area: [(man) => `${man.nom} zapira črnega kralja na čim manj polj`, (man) => `${man.nom} pušča črnemu kralju čim več prostora`],
+  room: [(man) => `${man.nom} pušča črnemu kralju čim manj linij in vrst`, (man) => `${man.nom} pušča črnemu kralju čim več linij in vrst`],
+  region: [() => "črni kralj lahko doseže vsega skupaj čim manj polj", () => "črni kralj lahko doseže vsega skupaj čim več polj"],
+  mobility: [() => "ima črni kralj na voljo čim manj polj", () => "ima črni kralj na voljo čim več polj"],
+  kingsDistance: [() => "sta kralja čim bliže", () => "sta kralja čim dlje narazen"],
+  kingsSum: [() => "je med kraljema čim manj linij in vrst", () => "je med kraljema čim več linij in vrst"],
+  criticalDistance: [(man) => `je beli kralj čim bliže polju diagonalno pred ${man.ins}`, (man) => `je beli kralj čim dlje od polja diagonalno pred ${man.ins}`],
+  loneManDistance: [(man) => `je ${man.nom} čim bliže črnemu kralju`, (man) => `je ${man.nom} čim dlje od črnega kralja`],
+  kingManDistance: [(man) => `je med belim kraljem in ${man.ins} čim manj potez`, (man) => `je med belim kraljem in ${man.ins} čim več potez`],
+  lineDistance: [(man) => `je bližja linija ali vrsta ${man.gen} čim bliže črnemu kralju`, (man) => `je bližja linija ali vrsta ${man.gen} čim dlje od črnega kralja`],
+  edgeDistance: [() => "je črni kralj čim bliže robu", () => "je črni kralj čim dlje od roba"],
+  cornerDistance: [() => "je črni kralj čim bliže kotu", () => "je črni kralj čim dlje od kotov"],
+  kingEdgeDistance: [() => "je beli kralj čim bliže robu", () => "je beli kralj čim dlje od roba"],
+  opposition: [() => "kralja nista v opoziciji", () => "sta kralja v opoziciji"],
+  nearOpposition: [() => "kralja nista za skakačev skok narazen", () => "sta kralja za skakačev skok narazen"],
+  between: [(man) => `nobena linija ali vrsta ${man.gen} ne teče med kraljema`, (man) => `linija ali vrsta ${man.gen} teče med kraljema`],
+  guarded: [(man) => `beli kralj ne stoji ob ${man.nom === "dama" ? "dami" : "trdnjavi"}`, (man) => `beli kralj stoji ob ${man.nom === "dama" ? "dami" : "trdnjavi"}`],
+  exposed: [(man) => `${man.nom} ni nezaščitena in napadena`, (man) => `${man.nom} je nezaščitena in napadena`],
+  check: [() => "ni šaha", () => "je šah"],
+  worstRegion: [() => "lahko črni kralj po vsakem odgovoru doseže vsega skupaj čim manj polj", () => "kak odgovor pusti črnemu kralju doseči čim več polj"],
+  worstMobility: [() => "ima črni kralj po vsakem odgovoru na voljo čim manj polj", () => "kak odgovor pusti črnemu kralju na voljo čim več polj"],
+  worstRoom: [(man) => `${man.nom} po vsakem odgovoru pušča črnemu kralju čim manj linij in vrst`, () => "kak odgovor pusti črnemu kralju čim več linij in vrst"],
+  worstKingsDistance: [() => "ostaneta kralja po vsakem odgovoru čim bliže", () => "kak odgovor spravi kralja čim dlje narazen"],
+  attackable: [(man) => `noben odgovor ne napade ${man.gen}`, (man) => `kak odgovor napade ${man.acc}`],
+  mateNext: [() => "mat ne pride z naslednjo potezo", () => "mat pride z naslednjo potezo, kakršen koli je odgovor"],
+};
+
+const predicates: Record<PredicateName, string> = {
+  kingsInOpposition: "sta kralja v opoziciji",
+  kingsCloseToOpposition: "sta kralja za skakačev skok narazen",
+  kingOnEdge: "črni kralj stoji na robu",
+  oneEmptyFieldToBlackKing: "bi imel črni kralj, če bi bil na potezi, eno samo dovoljeno potezo",
+  distanceBKWK3: "sta kralja tri poteze narazen",
+  noEmptyFieldToBlackKing: "črni kralj, če bi bil na potezi, ne bi imel dovoljene poteze",
+  possibleControlOfEscapeLine: "gre trdnjava lahko varno ob črnega kralja in mu vzame polja",
+  possibleLateralCheck: "trdnjava lahko varno da šah s strani",
+  controlOfLineBeetweenKings: "linija ali vrsta trdnjave teče med kraljema",
+  threatenedRook: "je trdnjava nezaščitena in napadena",
+  protectedRook: "beli kralj stoji ob trdnjavi",
+  possibleProtectionOfRook: "kraljeva poteza zaščiti trdnjavo",
+  possibleProtectionOfRookWithOpposition: "kraljeva poteza zaščiti trdnjavo in vzame opozicijo",
+};
+
+const actions: Record<PaperMoveName, string> = {
+  protectRook: "Pojdi s kraljem ob trdnjavo.",
+  nearlyOpposition: "Pojdi s kraljem za skakačev skok od črnega kralja.",
+  distantOpposition: "Približaj kralja črnemu kralju.",
+  controlEscapeLine: "Postavi trdnjavo ob črnega kralja, varno in brez šaha, kjer mu vzame največ polj.",
+  lateralMove: "Premakni trdnjavo po njeni liniji, stran od črnega kralja.",
+  controlLineBeetweenKings: "Postavi trdnjavo na linijo med kraljema, najbližjo črnemu.",
+  lateralCheck: "Daj šah s strani, od čim dlje.",
+  moveAwayToFreeBK: "Umakni trdnjavo čim dlje od črnega kralja.",
+};
+
+const movers: Record<MoverName, (man: ManForms) => string> = {
+  any: (man) => `Premakni kralja ali ${man.acc}`,
+  king: () => "Premakni kralja",
+  man: (man) => `Premakni ${man.acc}`,
+};
+
+function clause(what: StrategyPartKind, ending: LoneEndingName): string {
+  if (what.kind === "holds") return predicates[what.predicate];
+  return what.kind === "atMost" ? (atMost[what.feature]?.(what.most, manOf(ending)) ?? "") : "";
+}
+
+export const strategies: StrategiesTexts = {
+  title: "Strategije",
+  what: "Pravila za kralja in trdnjavo proti kralju se vzrejajo pred tvojimi očmi in so natančno ovrednotena, v vsakem položaju, proti najboljši obrambi.",
+  valuing: "Tabele nastajajo.",
+  winsAll: (of) => `Dobi vseh ${count(of)} položajev`,
+  winsSome: (won, of) => `Dobi ${count(won)} od ${count(of)} položajev`,
+  worth: (mean, ratio, longest) => `Proti najboljšemu odgovoru traja do mata povprečno ${mean} poteze${ratio === undefined ? ", kjer zmaga" : `, ${ratio}-krat toliko kot popolna igra`}; število potez najdaljše partije je ${longest}.`,
+  worthTable: (won, mean, ratio) => `Proti tabelam jih dobi ${won}, povprečno v ${mean} poteze${ratio === undefined ? "" : `, ${ratio}-krat toliko kot popolna igra`}.`,
+  size: (leaves, classes) => `${number(leaves, { one: "pravilo", two: "pravili", few: "pravila", other: "pravil" })}; ${["gleda samo desko po svoji potezi", "gleda en odgovor naprej", "gleda naprej do mata v naslednji potezi"][classes] ?? ""}.`,
+  proved: "Dokazano: vsaka partija je bila preigrana do konca, kar koli črni odgovori.",
+  evolve: "Vzreja",
+  start: "Začni z",
+  starts: { random: "naključna drevesa", paper: "naključna drevesa z besedami članka", this: "prikazana strategija", best7: "5 pravil, ki zmagajo", best20: "20 pravil, ki zmagajo", best40: "40 pravil, ki zmagajo" },
+  leaves: "Največ pravil",
+  seed: "Poskus",
+  breed: "Vzredi",
+  anew: "Vzredi znova",
+  on: "Nadaljuj",
+  pause: "Premor",
+  progress: (trials, generations) => `preizkušene strategije: ${count(trials)}, generacije: ${count(generations)}`,
+  first: (trials) => `Prva je vse položaje dobila strategija ${count(trials)}.`,
+  share: "Dobljeni položaji",
+  plot: "Položaji, ki jih dobi najboljša strategija, po preizkušenih strategijah",
+  plotWon: "vsi dobljeni",
+  table: "V številkah",
+  tried: "Preizkušene",
+  won: "Dobljeni",
+  ratio: "× popolno",
+  archive: "Najboljša vsake velikosti",
+  archiveRow: (leaves, classes) => `${number(leaves, { one: "pravilo", two: "pravili", few: "pravila", other: "pravil" })}, gleda naprej ${classes}`,
+  show: "Pokaži",
+  strategy: "Strategija",
+  views: { words: "Z besedami", tree: "Drevo", text: "Besedilo" },
+  preface: (ending) => `Matiraj, če moreš. Sicer nikoli ne pusti, da bi ti črni lahko vzel ${manOf(ending).acc}, in nikoli ne daj pata, če se temu da izogniti. Nato:`,
+  ties: (ending) => `Med enakimi potezami: ${manOf(ending).nom} čim dlje od črnega kralja, nato kralja čim bliže, nato se premakne ${manOf(ending).nom} pred kraljem.`,
+  clause,
+  if: (what, ending) => `Če ${clause(what, ending)}:`,
+  otherwise: "Sicer:",
+  rule: (what, ending) => (what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending))}, tako da${what.wishes.length > 1 ? ", po tem vrstnem redu" : ""}:` : ""),
+  wish: (feature, most, ending) => wishes[feature][most ? 1 : 0](manOf(ending)),
+  used: (percent) => `${percent} % potez`,
+  lost: (lost) => `vsakič izgubi ${lost} poteze`,
+  unused: "nikoli uporabljeno",
+  treeLabel: "Strategija kot drevo: krogi sprašujejo, kvadrati vlečejo, veje so tako široke, kakor so uporabljane. Isto stoji z besedami.",
+  treeHint: "Krogi sprašujejo, kvadrati vlečejo. Na levo: da; na desno: ne. Širša ko je veja, več partij gre skoznjo. Pritisni del, da ga vidiš.",
+  example: "Položaj tega dela",
+  text: "Strategija kot besedilo",
+  textHint: "Spremeni ga: vsa končnica je takoj znova ovrednotena.",
+  faulty: "To še ni strategija:",
+  hole: "Pokaži luknjo",
+  holes: {
+    impossible: "Tu poteza pravila ni mogoča.",
+    taken: "Črni vzame figuro.",
+    stalemate: "Pat.",
+    repetition: "Vrne se prvi položaj: tako gre naprej v nedogled.",
+  } as Record<HoleName, string>,
+  longest: "Najdaljša partija",
+  play: "Igraj proti njej",
+  playing: "Imaš črnega kralja. Premakni ga.",
+  watch: "Glej",
+  defender: "Kdo se brani",
+  defenders: { response: "Najboljši odgovor", table: "Tabele" },
+  another: "Drug položaj",
+  inMoves: (left) => (left === 0 ? "Mat." : `Število potez do mata po strategiji: ${left}`),
+  perfect: (left) => `po popolni igri: ${left}.`,
+  notWon: "Od tod strategija ne zmaga.",
+  because: "Zakaj ta poteza",
+  steps: "Pomikanje po partiji",
+  end: "Konec partije",
+  playOut: "Odigraj jo",
+  analyse: "Analiziraj",
+  opened: "Partija je na deski.",
+  mated: "Mat.",
+  drawn: "Remi: strategija ni zmagala.",
+  keep: "Shrani in deli",
+  name: "Ime",
+  keepIt: "Shrani",
+  kept: "Shranjene v tem brskalniku",
+  keptAs: (name) => `Shranjeno kot „${name}“.`,
+  full: "Brskalnik jih ne shrani več. Najprej katero odstrani.",
+  none: "Nič še ni shranjeno.",
+  open: "Odpri",
+  remove: (name) => `Odstrani: ${name}`,
+  copyLink: "Kopiraj povezavo",
+  copied: "Kopirano.",
+  byHand: "Za kopiranje na roke",
+  badLink: "V tej povezavi ni berljive strategije.",
+  notFetched: "Strategije ni bilo mogoče naložiti.",
+  source: "Po članku „Genetically Programmed Strategies for Chess Endgame“ (Lassabe, Sanchez, Luga in Duthen, 2006); te strategije so dobile vsako odigrano partijo. Tu nobena partija ni vzorec: štejejo vsi položaji.",
+};

@@ -1,0 +1,10 @@
+/** The texts of the workshop for strategies, which come with it. */
+import { strategies as en } from "./en/strategies.ts";
+import { ownTexts } from "./own.ts";
+
+export type StrategiesTexts = typeof en;
+
+export const strategiesTexts = ownTexts<StrategiesTexts>(en, {
+  it: async () => (await import("./it/strategies.ts")).strategies,
+  sl: async () => (await import("./sl/strategies.ts")).strategies,
+});

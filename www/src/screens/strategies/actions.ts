@@ -1,0 +1,350 @@
+/** Strategies are bred, valued, played against, changed, kept and given away. */
+import { errorInfo } from "../../engine/error-info.ts";
+import { packText, unpackText } from "../../kept/link.ts";
+import { keepForLater } from "../../kept/offline.ts";
+import { forgetStrategy, keepStrategy, keptStrategies } from "../../kept/strategies.ts";
+import { strategiesTexts, type StrategiesTexts } from "../../lang/strategies.ts";
+import type { EvolveAnswer, LoneDefender, StrategyAnswer } from "../../protocol/messages.ts";
+import { replay } from "../../table/replay.ts";
+import { STARTS as GAME_STARTS } from "../../table/starts.ts";
+import type { Variant } from "../../variants.ts";
+import type { Page, Screen } from "../page.ts";
+import { hashOf } from "../route.ts";
+import { canGoOn, FIRST, gameOf, MOST_PLIES, pliesOf, tellingGame, TRIALS, type BoardGame, type StartName, type StrategiesState, type ViewName, type BreedWishes } from "./state.ts";
+import { strategiesView } from "./view.ts";
+
+export type StrategiesActions = ReturnType<StrategiesScreen["actions"]>;
+
+/** Milliseconds between two moves, and after the last sign before a text is valued. */
+const BEAT = 600;
+const PAUSE = 200;
+
+/** Strategies that come with the page. */
+const BEST: Partial<Record<StartName, () => Promise<{ default: string }>>> = {
+  best7: () => import("../../../../docs/experiments/strategies/best-7.txt?raw"),
+  best20: () => import("../../../../docs/experiments/strategies/best-20.txt?raw"),
+  best40: () => import("../../../../docs/experiments/strategies/best-40.txt?raw"),
+};
+
+const EMPTY: StrategiesState = {
+  wishes: FIRST,
+  run: { kind: "none" },
+  evolved: undefined,
+  bred: undefined,
+  value: undefined,
+  draft: "",
+  fault: undefined,
+  view: "words",
+  game: undefined,
+  ply: undefined,
+  board: undefined,
+  told: undefined,
+  playing: false,
+  defender: "response",
+  kept: [],
+  byHand: undefined,
+};
+
+export class StrategiesScreen implements Screen {
+  readonly variant: Variant = "chess";
+  readonly #page: Page;
+  readonly #actions: StrategiesActions;
+  #state: StrategiesState = EMPTY;
+  #stop: AbortController | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what was put on the board, so that what comes too late is left out. */
+  #looks = 0;
+  #valued = 0;
+  #another = 0;
+  readonly keys = {
+    stepBack: () => this.#step(-1),
+    stepOn: () => this.#step(1),
+    toStart: () => this.#show(0),
+    toEnd: () => this.#show(undefined),
+    flip: () => this.#page.set({ flipped: !this.#page.settings.flipped }),
+  };
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#actions = this.actions();
+  }
+
+  get #texts(): StrategiesTexts {
+    return strategiesTexts.of(this.#page);
+  }
+
+  view() {
+    return strategiesView(this.#page, this.#texts, this.#state, this.#actions);
+  }
+
+  async enter(rest: string): Promise<void> {
+    this.#update({ kept: keptStrategies() });
+    if (rest !== "") await this.#openLink(rest);
+    if (!this.#state.value && this.#state.fault === undefined) await this.#openBest("best7");
+    for (const name of ["strategies", "chess"]) keepForLater(name);
+  }
+
+  leave(): void {
+    this.#stop?.abort();
+    this.#halt();
+  }
+
+  #update(change: Partial<StrategiesState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#page.draw();
+  }
+
+  async #openLink(packed: string): Promise<void> {
+    history.replaceState(null, "", location.pathname + location.search + hashOf("strategies"));
+    const text = await unpackText(packed).catch(() => undefined);
+    if (text === undefined) this.#page.toast(this.#texts.badLink);
+    else await this.#value(text);
+  }
+
+  async #openBest(name: StartName): Promise<void> {
+    const text = await this.#best(name);
+    if (text === undefined) this.#page.toast(this.#texts.notFetched);
+    else await this.#value(text);
+  }
+
+  async #best(name: StartName): Promise<string | undefined> {
+    return (await BEST[name]?.().catch(() => undefined))?.default;
+  }
+
+  /** What a text is worth. */
+  async #value(draft: string): Promise<void> {
+    this.#stop?.abort();
+    this.#valued += 1;
+    const asked = this.#valued;
+    this.#update({ draft });
+    try {
+      const value = await this.#page.call((engine) => engine.strategy({ text: draft }));
+      if (asked === this.#valued) await this.#put(value, false);
+    } catch (error) {
+      if (asked === this.#valued) this.#update({ fault: errorInfo(error) });
+    }
+  }
+
+  /** Shows a strategy; what is being played goes on with it. */
+  async #put(value: StrategyAnswer, written: boolean): Promise<void> {
+    const { game } = this.#state;
+    const played = game?.kind === "play" || game?.kind === "watch";
+    this.#update({ value, fault: undefined, ...(written && { draft: value.text }), ...(!played && { game: tellingGame(value), ply: 0 }) });
+    await this.#look();
+  }
+
+  /** Puts on the board what is to be seen of the game, and what is played there. */
+  async #look(): Promise<void> {
+    const { game, value, defender } = this.#state;
+    this.#looks += 1;
+    const asked = this.#looks;
+    if (!game || !value) return;
+    const at = { variant: "chess" as const, fen: game.fen, moves: game.moves.slice(0, pliesOf(this.#state)) };
+    const board = await this.#page.position(at);
+    if (asked !== this.#looks) return;
+    this.#update({ board });
+    const over = board.status.result !== undefined;
+    const told = over ? undefined : await this.#page.call((engine) => engine.strategyMove({ ...at, text: value.text, against: defender }));
+    if (asked !== this.#looks) return;
+    this.#update({ told });
+    this.#goOn();
+  }
+
+  /** The next move of a game that is played: the strategy's, and its defender's if nobody else moves for it. */
+  #goOn(): void {
+    clearTimeout(this.#beat);
+    const { game, told, board, playing } = this.#state;
+    if (!game || !playing) return;
+    const ply = pliesOf(this.#state);
+    if (game.kind === "play" || game.kind === "watch") {
+      const waits = game.kind === "play" && board?.status.side === "black";
+      const move = told?.uci;
+      if (move === undefined || ply >= MOST_PLIES) this.#update({ playing: false });
+      else if (!waits) this.#beat = setTimeout(() => this.#move(move), BEAT);
+    } else if (ply >= game.moves.length) {
+      this.#update({ playing: false, ply: undefined });
+    } else {
+      this.#beat = setTimeout(() => {
+        this.#update({ ply: ply + 1 });
+        this.#page.watch(this.#look());
+      }, BEAT);
+    }
+  }
+
+  #move(uci: string): void {
+    const { game } = this.#state;
+    if (!game) return;
+    const moves = [...game.moves.slice(0, pliesOf(this.#state)), uci];
+    this.#update({ game: { ...game, moves }, ply: undefined });
+    this.#page.watch(this.#look());
+  }
+
+  /** A person moved Black's king, which makes a game of whatever is on the board. */
+  #moved(uci: string): void {
+    const { game } = this.#state;
+    if (!game) return;
+    this.#update({ playing: true, game: { kind: "play", fen: game.fen, moves: game.moves } });
+    this.#move(uci);
+  }
+
+  #begin(game: BoardGame | undefined, ply: number | undefined, playing: boolean): void {
+    this.#halt();
+    this.#update({ game, ply, playing });
+    this.#page.watch(this.#look());
+  }
+
+  /** Plays from what is on the board. */
+  #play(kind: "play" | "watch"): void {
+    const { board, game } = this.#state;
+    if (!game) return;
+    const over = board === undefined || board.status.result !== undefined || board.status.side === "black";
+    this.#begin({ kind, fen: over ? game.fen : board.status.fen, moves: [] }, undefined, true);
+  }
+
+  /** Another position to begin with: those of the parts, one after the other. */
+  #next(): void {
+    const { game, value } = this.#state;
+    const fens = (value?.parts ?? []).flatMap(({ fen }) => (fen === undefined ? [] : [fen]));
+    this.#another += 7;
+    const fen = fens[this.#another % Math.max(1, fens.length)];
+    const kind = game?.kind === "watch" ? "watch" : "play";
+    if (fen !== undefined) this.#begin({ kind, fen, moves: [] }, undefined, true);
+  }
+
+  #show(ply: number | undefined): void {
+    this.#halt();
+    this.#update({ ply });
+    this.#page.watch(this.#look());
+  }
+
+  #step(by: number): void {
+    const last = this.#state.game?.moves.length ?? 0;
+    const next = Math.max(0, pliesOf(this.#state) + by);
+    this.#show(next >= last ? undefined : next);
+  }
+
+  #halt(): void {
+    clearTimeout(this.#beat);
+    if (this.#state.playing) this.#update({ playing: false });
+  }
+
+  #playOut(): void {
+    const { game, playing } = this.#state;
+    if (playing) return this.#halt();
+    const found = game && game.kind !== "play" && game.kind !== "watch";
+    this.#update({ playing: true, ...(found && pliesOf(this.#state) >= game.moves.length && { ply: 0 }) });
+    this.#page.watch(this.#look());
+  }
+
+  async #breed(on: boolean): Promise<void> {
+    this.#stop?.abort();
+    const stop = new AbortController();
+    this.#stop = stop;
+    const { wishes, draft } = this.#state;
+    const { start, leaves, seed } = wishes;
+    const played = this.#state.game?.kind === "play" || this.#state.game?.kind === "watch";
+    if (played) this.#begin(this.#state.value && tellingGame(this.#state.value), 0, false);
+    this.#update({ run: { kind: "running" }, bred: wishes, ...(!on && { evolved: undefined }) });
+    try {
+      const first = start === "this" ? draft : await this.#best(start);
+      const how = { leaves, seed, on, trials: TRIALS, ...(start === "paper" && { language: "paper" as const }), ...(first !== undefined && { from: [first] }) };
+      const onProgress = (): void => this.#page.watch(this.#page.call((engine) => engine.evolution()).then((now) => (this.#state.run.kind === "running" ? this.#take(now, stop) : undefined)));
+      const answer = await this.#page.call((engine) => engine.evolve(how, { signal: stop.signal, onProgress }));
+      if (this.#stop !== stop) return;
+      this.#update({ run: { kind: "none" } });
+      await this.#take(answer, stop);
+    } catch (error) {
+      if (this.#stop === stop) this.#update({ run: { kind: "failed", error: errorInfo(error) } });
+    }
+  }
+
+  async #take(evolved: EvolveAnswer, stop: AbortController): Promise<void> {
+    if (this.#stop !== stop) return;
+    const before = this.#state.evolved?.first;
+    this.#update({ evolved });
+    if (before === undefined && evolved.first !== undefined) this.#page.announce(this.#texts.first(evolved.first));
+    const { best } = evolved;
+    if (best && best.text !== this.#state.value?.text) await this.#put(best, true);
+  }
+
+  #write(draft: string): void {
+    clearTimeout(this.#pause);
+    this.#stop?.abort();
+    this.#update({ draft });
+    this.#pause = setTimeout(() => this.#page.watch(this.#value(draft)), PAUSE);
+  }
+
+  async #copyLink(): Promise<void> {
+    const { value } = this.#state;
+    if (!value) return;
+    const address = location.href.replace(/#.*$/, "") + hashOf("strategies", await packText(value.text));
+    try {
+      await navigator.clipboard.writeText(address);
+      this.#update({ byHand: undefined });
+      this.#page.toast(this.#texts.copied);
+    } catch {
+      this.#update({ byHand: address });
+    }
+  }
+
+  #keep(name: string): void {
+    const { value } = this.#state;
+    if (!value || name === "") return;
+    const done = keepStrategy({ name, text: value.text });
+    this.#page.toast(done ? this.#texts.keptAs(name) : this.#texts.full);
+    this.#update({ kept: keptStrategies() });
+  }
+
+  /** Puts the game on the board of the analysis. */
+  async #analyse(): Promise<void> {
+    const { game } = this.#state;
+    if (!game) return;
+    const series = game.moves.map((uci) => [uci]);
+    const replayed = await replay(this.#page.position, GAME_STARTS.chess, { fen: game.fen, series });
+    await this.#page.open("analyse", replayed, this.#texts.opened, { fromStart: true });
+  }
+
+  actions() {
+    return {
+      wish: (change: Partial<BreedWishes>) => this.#update({ wishes: { ...this.#state.wishes, ...change } }),
+      canGoOn: () => canGoOn(this.#state),
+      breed: () => this.#page.watch(this.#breed(false)),
+      goOn: () => this.#page.watch(this.#breed(true)),
+      pause: () => this.#stop?.abort(),
+      see: (view: ViewName) => this.#update({ view }),
+      write: (text: string) => this.#write(text),
+      open: (text: string) => this.#page.watch(this.#value(text)),
+      openBest: (name: StartName) => this.#page.watch(this.#openBest(name)),
+      select: (part: number) => {
+        const fen = this.#state.value?.parts[part]?.fen;
+        if (fen !== undefined) this.#begin({ kind: "part", fen, moves: [] }, 0, false);
+      },
+      telling: () => this.#begin(this.#state.value && tellingGame(this.#state.value), 0, true),
+      longest: () => this.#begin(this.#state.value?.longest && gameOf("longest", this.#state.value.longest), 0, true),
+      play: (kind: "play" | "watch") => this.#play(kind),
+      another: () => this.#next(),
+      moved: (uci: string) => this.#moved(uci),
+      defend: (defender: LoneDefender) => {
+        this.#update({ defender });
+        this.#page.watch(this.#look());
+      },
+      step: (by: number) => this.#step(by),
+      show: (ply: number | undefined) => this.#show(ply),
+      playOut: () => this.#playOut(),
+      analyse: () => this.#page.watch(this.#analyse()),
+      flip: this.keys.flip,
+      keep: (name: string) => this.#keep(name),
+      forget: (name: string) => {
+        forgetStrategy(name);
+        this.#update({ kept: keptStrategies() });
+      },
+      copyLink: () => this.#page.watch(this.#copyLink()),
+    };
+  }
+}
+
+export async function open(page: Page): Promise<StrategiesScreen> {
+  await strategiesTexts.load(page.texts.lang);
+  return new StrategiesScreen(page);
+}

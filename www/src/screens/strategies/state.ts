@@ -1,0 +1,100 @@
+/** The workshop for strategies, as one value. */
+import type { ErrorInfo } from "../../engine/error-info.ts";
+import type { KeptStrategy } from "../../kept/strategies.ts";
+import type { EvolveAnswer, HoleName, LegalMovesAnswer, LoneDefender, StrategyAnswer, StrategyGame, StrategyMoveAnswer, StrategyPart } from "../../protocol/messages.ts";
+
+/** What a breeding begins with. */
+export const STARTS = ["random", "paper", "this", "best7", "best20", "best40"] as const;
+export type StartName = (typeof STARTS)[number];
+
+export const LEAVES = [5, 7, 10, 20, 40] as const;
+export const TRIES = 10;
+
+/** More than anybody waits for: a person stops it. */
+export const TRIALS = 1_000_000;
+
+export interface BreedWishes {
+  start: StartName;
+  leaves: number;
+  seed: number;
+}
+
+export const FIRST: BreedWishes = { start: "random", leaves: 20, seed: 1 };
+
+export type Breeding = { kind: "none" } | { kind: "running" } | { kind: "failed"; error: ErrorInfo };
+
+export const VIEWS = ["words", "tree", "text"] as const;
+export type ViewName = (typeof VIEWS)[number];
+
+/** What is on the board: a game that was found, one that is being played, or the position of a part. */
+export interface BoardGame {
+  kind: "hole" | "longest" | "play" | "watch" | "part";
+  fen: string;
+  moves: readonly string[];
+  end?: HoleName;
+}
+
+export interface StrategiesState {
+  wishes: BreedWishes;
+  run: Breeding;
+  evolved: EvolveAnswer | undefined;
+  /** What `evolved` was bred for. */
+  bred: BreedWishes | undefined;
+  /** The strategy that is shown. */
+  value: StrategyAnswer | undefined;
+  /** Its text as a person changes it. */
+  draft: string;
+  /** What is wrong with that. */
+  fault: ErrorInfo | undefined;
+  view: ViewName;
+  game: BoardGame | undefined;
+  /** How many of its moves are on the board; all, whatever they become, if undefined. */
+  ply: number | undefined;
+  board: LegalMovesAnswer | undefined;
+  /** What is played there. */
+  told: StrategyMoveAnswer | undefined;
+  /** It is being played out. */
+  playing: boolean;
+  defender: LoneDefender;
+  kept: readonly KeptStrategy[];
+  /** What the browser did not let the page copy. */
+  byHand: string | undefined;
+}
+
+export const pliesOf = ({ game, ply }: Pick<StrategiesState, "game" | "ply">): number => Math.min(ply ?? Infinity, game?.moves.length ?? 0);
+
+/** What was bred can go on: nothing was chosen otherwise. */
+export const canGoOn = ({ wishes, bred }: Pick<StrategiesState, "wishes" | "bred">): boolean =>
+  bred !== undefined && bred.start !== "this" && bred.start === wishes.start && bred.leaves === wishes.leaves && bred.seed === wishes.seed;
+
+/** The game that says most of a strategy: what it does not win, or else the longest that it wins. */
+export function tellingGame({ hole, longest }: StrategyAnswer): BoardGame | undefined {
+  return hole ? gameOf("hole", hole) : longest && gameOf("longest", longest);
+}
+
+export function gameOf(kind: BoardGame["kind"], { fen, moves, end }: StrategyGame): BoardGame {
+  return { kind, fen, moves, ...(end && { end }) };
+}
+
+/** A game is given up as drawn after so many moves of both sides. */
+export const MOST_PLIES = 100;
+
+export const isLeaf = ({ what }: StrategyPart): boolean => what.kind === "prefer" || what.kind === "play";
+
+/** The number of the part behind the whole that begins at `at`. */
+export function endOf(parts: readonly StrategyPart[], at: number): number {
+  let open = 1;
+  let end = at;
+  while (open > 0 && end < parts.length) {
+    const part = parts[end];
+    open += part && isLeaf(part) ? -1 : 1;
+    end += 1;
+  }
+  return end;
+}
+
+/** 0.1234 → "12", 0.001 → "0.1" */
+export function percent(share: number): string {
+  const value = share * 100;
+  return value >= 10 || value === 0 ? value.toFixed(0) : value.toFixed(1);
+}

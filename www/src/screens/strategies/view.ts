@@ -1,0 +1,147 @@
+/** The board with what a strategy plays, the breeding, and the strategy in words, as a tree and as text. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import "./style.css";
+import "../../board/board-element.ts";
+import type { BoardMoveEvent, BoardView } from "../../board/board-element.ts";
+import type { StrategiesTexts } from "../../lang/strategies.ts";
+import { icon, iconButton } from "../../parts/icons.ts";
+import type { LoneDefender, StrategyAnswer, StrategyWorth } from "../../protocol/messages.ts";
+import { numbered } from "../../table/board-view.ts";
+import type { Page } from "../page.ts";
+import { about } from "../shared/about.ts";
+import type { StrategiesActions } from "./actions.ts";
+import { archiveFold, breedCard } from "./breed-view.ts";
+import { keepFold } from "./keep-view.ts";
+import { pliesOf, VIEWS, type StrategiesState } from "./state.ts";
+import { treeView } from "./tree-view.ts";
+import { reasonView, wordsView } from "./words-view.ts";
+
+export function strategiesView(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
+  return html`
+    <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
+      <div class="board-frame"><div class="board-place">${boardOf(page, state, actions)}</div></div>
+    </section>
+    <div class="side">
+      <section class="card now" tabindex="-1" aria-labelledby="headline">${headline(page, texts, state)} ${games(texts, state, actions)} ${steps(page, texts, state, actions)}</section>
+      ${breedCard(page, texts, state, actions)} ${strategyCard(page, texts, state, actions)}
+      <div class="folds">${archiveFold(texts, state, actions)} ${keepFold(texts, state, actions)} ${about(page, undefined)}</div>
+      <section class="card"><p class="hint">${texts.source}</p></section>
+    </div>
+  `;
+}
+
+function boardOf(page: Page, state: StrategiesState, actions: StrategiesActions): TemplateResult {
+  const { board, game, told } = state;
+  if (!board || !game) return html`<div class="board-empty"></div>`;
+  const ply = pliesOf(state);
+  const last = game.moves[ply - 1];
+  const { settings, texts } = page;
+  const next = told?.uci === undefined || board.status.side === "black" ? [] : [told.uci];
+  const view: BoardView = {
+    key: board,
+    fen: board.status.fen,
+    orientation: settings.flipped ? "black" : "white",
+    turn: board.status.side,
+    moves: board.status.side === "black" && board.status.result === undefined ? board.moves : [],
+    marked: last === undefined ? [] : [last.slice(0, 2), last.slice(2, 4)],
+    checked: board.status.inCheck ? board.status.side : undefined,
+    arrows: numbered(next, 0, 0),
+    markers: [],
+    rays: [],
+    dimmed: false,
+    slideMs: page.slideMs,
+    coordinates: settings.coordinates,
+    men: settings.men,
+    words: texts.board,
+  };
+  return html`<chess-board colours=${settings.colours} .view=${view} @boardmove=${(event: BoardMoveEvent) => actions.moved(event.detail)}></chess-board>`;
+}
+
+export const decimals = (number: number): string => number.toFixed(2);
+
+const ratio = ({ ratio: times }: StrategyWorth): string | undefined => (times === undefined ? undefined : decimals(times));
+
+function headline(page: Page, texts: StrategiesTexts, { value, fault }: StrategiesState): TemplateResult {
+  const title = !value ? texts.title : value.response.won === value.positions ? texts.winsAll(value.positions) : texts.winsSome(value.response.won, value.positions);
+  return html`<header class="headline">
+      <div>
+        <h2 id="headline">${title}</h2>
+        <p>${value ? texts.worth(decimals(value.response.mean), ratio(value.response), value.response.longest) : fault ? page.texts.says(fault.message) : texts.valuing}</p>
+      </div>
+    </header>
+    ${!value ? html`<p class="hint">${texts.what}</p>` : value.response.won === value.positions ? html`<p class="fine">${icon("check")} <span>${texts.proved}</span></p>` : nothing}`;
+}
+
+function worthLine(page: Page, texts: StrategiesTexts, value: StrategyAnswer): TemplateResult {
+  const won = value.table.won.toLocaleString(page.texts.lang);
+  return html`<p class="hint">${texts.size(value.leaves, value.class)} ${texts.worthTable(won, decimals(value.table.mean), ratio(value.table))}</p>`;
+}
+
+/** What can be put on the board. */
+function games(texts: StrategiesTexts, { value, game, defender }: StrategiesState, actions: StrategiesActions): TemplateResult {
+  const isPlayed = game?.kind === "play" || game?.kind === "watch";
+  return html`<div class="row strategy-games">
+      ${value?.hole ? html`<button type="button" class="small" @click=${actions.telling}>${icon("warning")} ${texts.hole}</button>` : nothing}
+      <button type="button" class="small" ?disabled=${!value?.longest} @click=${actions.longest}>${icon("search")} ${texts.longest}</button>
+      <button type="button" class="small" ?disabled=${!value} @click=${() => actions.play("play")}>${icon("pawn")} ${texts.play}</button>
+      <button type="button" class="small" ?disabled=${!value} @click=${() => actions.play("watch")}>${icon("play")} ${texts.watch}</button>
+      ${isPlayed ? html`<button type="button" class="small" @click=${actions.another}>${icon("rematch")} ${texts.another}</button>` : nothing}
+    </div>
+    ${game?.kind === "watch"
+      ? html`<label class="field"><span>${texts.defender}</span>
+          <select @change=${(event: Event) => actions.defend((event.target as HTMLSelectElement).value as LoneDefender)}>
+            ${(["response", "table"] as const).map((one) => html`<option value=${one} ?selected=${defender === one}>${texts.defenders[one]}</option>`)}
+          </select></label>`
+      : nothing}`;
+}
+
+function steps(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
+  const { board, game, playing } = state;
+  const { play } = page.texts;
+  const [ply, all] = [pliesOf(state), game?.moves.length ?? 0];
+  const said = board?.san[ply - 1];
+  const number = `${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}`;
+  const over = board?.status.result !== undefined;
+  return html`<p class="tabular strategy-move" role="status">${said === undefined ? nothing : html`<span class="hint">${number}</span> ${said}`} <span class="strategy-state">${stateOf(texts, state)}</span></p>
+    <div class="toolbar" role="group" aria-label=${texts.steps}>
+      ${iconButton("first", play.toStart, () => actions.show(0), { disabled: ply === 0 })} ${iconButton("back", play.oneBack, () => actions.step(-1), { disabled: ply === 0 })}
+      ${iconButton(playing ? "pause" : "play", texts.playOut, actions.playOut, { disabled: !game || over })}
+      ${iconButton("on", play.oneOn, () => actions.step(1), { disabled: ply >= all })} ${iconButton("last", texts.end, () => actions.show(undefined), { disabled: ply >= all })}
+      <span class="gap"></span>
+      ${iconButton("flip", play.flip, actions.flip)} ${iconButton("search", texts.analyse, actions.analyse, { disabled: all === 0 })}
+    </div>
+    ${reasonView(texts, state)}`;
+}
+
+/** Where the game on the board stands. */
+function stateOf(texts: StrategiesTexts, state: StrategiesState): string {
+  const { board, game, told } = state;
+  if (!board || !game) return "";
+  if (board.status.result !== undefined) return board.status.reason === "checkmate" ? texts.mated : texts.drawn;
+  if (game.end && pliesOf(state) >= game.moves.length) return texts.holes[game.end];
+  if (!told) return "";
+  const isYours = game.kind === "play" && board.status.side === "black";
+  const left = told.moves === undefined ? texts.notWon : `${texts.inMoves(told.moves)}${told.perfect === undefined || told.moves === 0 ? "" : `, ${texts.perfect(told.perfect)}`}`;
+  return isYours ? `${texts.playing} ${left}` : left;
+}
+
+function strategyCard(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
+  const { value, view } = state;
+  const shown = view === "text" ? textView(page, texts, state, actions) : !value ? nothing : view === "tree" ? treeView(texts, value, state, actions) : wordsView(texts, value, state, actions);
+  return html`<section class="card strategy" tabindex="-1" aria-labelledby="strategy-title">
+    <header><h2 id="strategy-title">${texts.strategy}</h2></header>
+    ${value ? worthLine(page, texts, value) : nothing}
+    <div class="segments" role="radiogroup" aria-labelledby="strategy-title">
+      ${VIEWS.map((one) => html`<label><input type="radio" name="strategy-view" value=${one} .checked=${one === view} @change=${() => actions.see(one)} /> <span>${texts.views[one]}</span></label>`)}
+    </div>
+    ${shown}
+  </section>`;
+}
+
+function textView(page: Page, texts: StrategiesTexts, { draft, fault }: StrategiesState, actions: StrategiesActions): TemplateResult {
+  return html`<label class="field strategy-text">
+      <span>${texts.text}</span>
+      <textarea rows="14" spellcheck="false" autocapitalize="off" aria-invalid=${fault ? "true" : "false"} aria-describedby="strategy-fault" .value=${draft} @input=${(event: Event) => actions.write((event.target as HTMLTextAreaElement).value)}></textarea>
+    </label>
+    <p id="strategy-fault" class=${fault ? "error" : "hint"} role=${fault ? "alert" : nothing}>${fault ? html`${icon("warning")} <span>${texts.faulty} ${page.texts.says(fault.message)}</span>` : texts.textHint}</p>`;
+}

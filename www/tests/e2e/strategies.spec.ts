@@ -1,0 +1,106 @@
+/** Strategies for king and rook: what one is worth, what it plays, how it is changed, bred, kept and given away. */
+import type { Page } from "@playwright/test";
+import { expect, objections, speakIn, square, test, unfold } from "./support.ts";
+
+const title = (page: Page) => page.locator("#headline");
+const state = (page: Page) => page.locator(".strategy-state");
+const text = (page: Page) => page.getByLabel("The strategy as text");
+/** The radio button lies under its word. */
+const see = (page: Page, view: string) => page.locator(".strategy .segments label", { hasText: view }).click();
+
+async function openWorkshop(page: Page): Promise<void> {
+  await page.goto("./#/strategies");
+  await expect(title(page)).toHaveText("Wins all 175,168 positions", { timeout: 60_000 });
+  await expect(page.locator("chess-board [data-square]").first()).toBeAttached();
+}
+
+test("a strategy that wins everything is proved to, said in words and drawn, and its longest game is played out", async ({ page }) => {
+  await openWorkshop(page);
+  await expect(page.getByText("Proved: every game was followed to its end")).toBeVisible();
+  await expect(page.locator(".strategy-rule")).toHaveCount(5);
+  await expect(page.locator(".strategy-words")).toContainText("Mate if you can.");
+  await expect(state(page)).toHaveText("The strategy mates in 31, perfect play in 9.");
+  // Which rule decides is marked where the strategy stands.
+  await expect(page.locator(".strategy-rule.on-path")).toHaveCount(1);
+  expect(await objections(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Play it out" }).focus();
+  await page.keyboard.press("End");
+  await expect(state(page)).toHaveText("Mate.");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".strategy-move")).toContainText("1.");
+
+  await see(page, "Tree");
+  await expect(page.locator(".strategy-tree .node")).toHaveCount(9);
+  await expect(page.locator(".strategy-tree .leaf")).toHaveCount(5);
+  expect(await objections(page)).toEqual([]);
+  await speakIn(page, "sl");
+  await expect(title(page)).toHaveText("Dobi vseh 175.168 položajev");
+});
+
+test("a text is valued as it is changed: what is wrong is said with its line, and a strategy that does not win shows where", async ({ page }) => {
+  await openWorkshop(page);
+  await see(page, "Text");
+  await expect(text(page)).toHaveValue(/^ending krk\nif area <= 9/);
+  await text(page).fill("ending krk\nmove rook: least areas");
+  await expect(page.locator("#strategy-fault")).toContainText("Line 2: “areas” is not understood here");
+  await text(page).fill("move king: most kingsDistance");
+  await expect(title(page)).toHaveText(/^Wins [\d,]+ of 175,168 positions$/);
+  await expect(page.locator("#strategy-fault")).toContainText("Change it");
+  await page.getByRole("button", { name: "Show the hole" }).click();
+  await page.locator(".strategy-move").scrollIntoViewIfNeeded();
+  await page.locator(".now .toolbar button").nth(4).click();
+  await expect(state(page)).toHaveText("The first position comes again: so it goes on for ever.");
+});
+
+test("one plays Black’s king, and the strategy answers", async ({ page }) => {
+  await openWorkshop(page);
+  await page.getByRole("button", { name: "Play against it" }).click();
+  await expect(state(page)).toContainText("You have Black’s king. Move it.", { timeout: 20_000 });
+  const goal = page.locator("chess-board [data-square][aria-label$='black king']");
+  await goal.click();
+  const target = page.locator("chess-board .marked-target").first();
+  await expect(target).toBeAttached();
+  const name = (await target.getAttribute("data-square")) ?? "";
+  await square(page, name).click();
+  await expect(page.locator(".strategy-move")).toContainText(/^2\. /, { timeout: 20_000 });
+});
+
+test("what is bred is drawn while it happens, paused, gone on with, kept, and sent by link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openWorkshop(page);
+  await page.getByLabel("Rules at most").selectOption("7");
+  await page.getByRole("button", { name: "Breed", exact: true }).click();
+  await expect(page.locator(".strategy-tried")).toHaveText(/^[1-9][\d,]* strategies tried/, { timeout: 60_000 });
+  await expect(page.locator(".strategy-plot path")).toHaveAttribute("d", /^M/);
+  await page.getByRole("button", { name: "Pause" }).click();
+  const goOn = page.getByRole("button", { name: "Go on" });
+  await expect(goOn).toBeVisible({ timeout: 30_000 });
+  const tried = async (): Promise<number> => Number(((await page.locator(".strategy-tried").textContent()) ?? "").replaceAll(",", "").split(" ")[0]);
+  const before = await tried();
+  await goOn.click();
+  await expect.poll(tried, { timeout: 60_000 }).toBeGreaterThan(before);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(goOn).toBeVisible({ timeout: 30_000 });
+  expect(await objections(page)).toEqual([]);
+  await see(page, "Text");
+  const bred = await text(page).inputValue();
+
+  await unfold(page, "Keep and share");
+  await page.getByLabel("Name").fill("Mine");
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Open: Mine" })).toBeVisible();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain("#/strategies/1");
+
+  await page.goto("about:blank");
+  await page.goto(link);
+  await see(page, "Text");
+  await expect(text(page)).toHaveValue(bred, { timeout: 60_000 });
+  await unfold(page, "Keep and share");
+  await page.getByRole("button", { name: "Remove Mine" }).click();
+  await expect(page.getByText("Nothing kept yet.")).toBeVisible();
+});
