@@ -2,12 +2,13 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
 use seriatim::antichess::paper::{LearnOptions, LearningSide};
+use seriatim_cli::lab::antichess::puzzles::{self, MinedGame};
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
-use seriatim_cli::lab::antichess::{figures, games, kept, tables, weights};
+use seriatim_cli::lab::antichess::{figures, games, kept, openings, tables, weights};
 
 use crate::Arguments;
 use crate::experiments::{bar, read_results};
@@ -61,6 +62,40 @@ pub enum AntichessExperiment {
         /// How many men, 2 or 3.
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=3))]
         men: u8,
+    },
+    /// Puzzles whose only winning move is proved, out of recorded games.
+    Puzzles {
+        /// A file of recorded games.
+        file: PathBuf,
+        /// Games that are gone through, from the first on.
+        #[arg(long, default_value_t = usize::MAX)]
+        most: usize,
+        /// Puzzles that are chosen.
+        #[arg(long, default_value_t = 500)]
+        wanted: usize,
+        /// What came of each game, one a line: those that are there are not gone through again, new ones are added.
+        #[arg(long)]
+        resume: PathBuf,
+        /// The folder for the packs and their list.
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// First moves that lose: a reply is looked for after which Black is proved to win.
+    Openings {
+        /// The first moves, UCI; all of them if none is named.
+        firsts: Vec<String>,
+        /// The only replies that are tried.
+        #[arg(long, value_delimiter = ',')]
+        replies: Vec<String>,
+        /// MiB of the table.
+        #[arg(long, default_value_t = 256)]
+        mib: usize,
+        /// What came of each search, one a line: it is not made again, new ones are added.
+        #[arg(long)]
+        resume: PathBuf,
+        /// The folder for the certificates and their list.
+        #[arg(long)]
+        out: Option<PathBuf>,
     },
     /// Recorded games as the page reads them.
     Games {
@@ -154,6 +189,27 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
             kept::run(depths, *openings, arguments.seed.into())
         }
         AntichessExperiment::Tables { men } => tables::run((*men).into()),
+        AntichessExperiment::Puzzles {
+            file,
+            most,
+            wanted,
+            resume,
+            out,
+        } => mine(file, *most, *wanted, resume, out)?,
+        AntichessExperiment::Openings {
+            firsts,
+            replies,
+            mib,
+            resume,
+            out,
+        } => {
+            let limits = openings::OpeningLimits {
+                nodes: arguments.limits().nodes.unwrap_or(10_000_000),
+                bytes: mib << 20,
+                replies: replies.clone(),
+            };
+            first_moves(firsts, &limits, resume, out.as_deref())?
+        }
         AntichessExperiment::Games { file } => {
             let file = fs::read_to_string(file)?;
             let lines: Result<Vec<String>, _> = file.lines().map(games::compact).collect();
@@ -161,6 +217,55 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
         }
     };
     io::stdout().write_all(text.as_bytes())
+}
+
+/// Looks for proofs that first moves lose, writes them, and says what is proved.
+fn first_moves(
+    firsts: &[String],
+    limits: &openings::OpeningLimits,
+    resume: &Path,
+    out: Option<&Path>,
+) -> io::Result<String> {
+    let known = read_results(resume)?;
+    let mut kept = OpenOptions::new().create(true).append(true).open(resume)?;
+    let all = openings::firsts();
+    let firsts = if firsts.is_empty() { &all } else { firsts };
+    let trials = openings::run(firsts, limits, known, |trial| {
+        let line = serde_json::to_string(trial).map_err(|error| error.to_string())?;
+        writeln!(kept, "{line}").map_err(|error| error.to_string())
+    });
+    let trials = trials.map_err(io::Error::other)?;
+    if let Some(out) = out {
+        fs::create_dir_all(out)?;
+        for (name, text) in openings::write(&trials)? {
+            fs::write(out.join(name), text)?;
+        }
+    }
+    Ok(openings::table(&trials))
+}
+
+/// Mines puzzles, writes the packs, and says what is in them.
+fn mine(file: &Path, most: usize, wanted: usize, resume: &Path, out: &Path) -> io::Result<String> {
+    let text = fs::read_to_string(file)?;
+    let games: Result<Vec<String>, _> = text.lines().take(most).map(games::compact).collect();
+    let (games, known) = (games?, read_results::<MinedGame>(resume)?);
+    let mut kept = OpenOptions::new().create(true).append(true).open(resume)?;
+    let mined = puzzles::mine(&games, known, |one, done| {
+        bar(&format!("{} puzzles", one.puzzles.len()), done, games.len());
+        writeln!(kept, "{}", serde_json::to_string(one)?)
+    })?;
+    eprintln!();
+    let chosen = puzzles::choose(&mined, wanted);
+    fs::create_dir_all(out)?;
+    for (name, text) in puzzles::write(&chosen)? {
+        fs::write(out.join(name), text)?;
+    }
+    let there: usize = mined.iter().map(|one| one.puzzles.len()).sum();
+    let head = format!(
+        "{there} positions with one winning move in {} games; chosen:\n\n",
+        mined.len()
+    );
+    Ok(head + &puzzles::table(&chosen))
 }
 
 /// Plays all fixtures and writes their rows.

@@ -1,5 +1,6 @@
 //! The command line as a program runs it, and what rests on the lab.
 
+mod antichess_puzzles;
 mod any_line;
 mod any_uci;
 mod books;

@@ -17,7 +17,7 @@ const PACKS = "seriatim-packs";
 const all: PrecacheEntry[] = self.siteFiles;
 
 /** A pack of puzzles: it is kept once it was used, and looked for anew behind that, since its name says no version. */
-const isPack = (path: string): boolean => /(?:^|\/)puzzles\/\d+\.json$/.test(path);
+const isPack = (path: string): boolean => /(?:^|\/)puzzles\/(?:\w+\/)?\d+\.json$/.test(path);
 
 /** The engines that are fetched when their game is first played: all but the first page's. */
 const later = new Set(all.map(({ url }) => /(\w+)_bg-[\w-]{8}\.wasm$/.exec(url)?.[1]).filter((name) => name !== "progressive"));

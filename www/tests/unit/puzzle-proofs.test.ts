@@ -8,7 +8,7 @@ import { firstMoves, inCheck, isMate, legal, play, readMove, readPlain, writeMov
 const folder = new URL("../../public/", import.meta.url);
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
 const first = readPuzzles(read("puzzles.json")) ?? [];
-const names = readdirSync(new URL("puzzles/", folder)).filter((name) => name !== "list.json").toSorted();
+const names = readdirSync(new URL("puzzles/", folder)).filter((name) => /^\d+\.json$/.test(name)).toSorted();
 const packs = names.map((name) => ({ name, puzzles: readPuzzles(read(`puzzles/${name}`)) ?? [] }));
 const packed = packs.flatMap(({ puzzles }) => puzzles);
 const list = readList(read("puzzles/list.json")) ?? [];

@@ -32,7 +32,8 @@ const FILE = JSON.parse(readFileSync(new URL("../../public/puzzles.json", import
 
 function puzzle(id: string, turn: number, level: number, rules: "italian" | "scottish" = "italian"): Puzzle {
   const solution = ["a2a3", "a3a4", "a4a5"];
-  return { id, rules, turn, level, points: 20 * level, fen: `fen of ${id}`, solution, mates: 1, more: false, firsts: 1, themes: [], source: undefined, pack: undefined };
+  return { id, rules, turn, level, points: 20 * level, fen: `fen of ${id}`, solution, mates: 1, more: false, firsts: 1, themes: [], source: undefined,
+    certificate: undefined, pack: undefined };
 }
 
 const SET = [puzzle("a", 3, 1), puzzle("b", 3, 2, "scottish"), puzzle("c", 4, 1), puzzle("d", 4, 3), puzzle("e", 4, 3)];
@@ -198,8 +199,8 @@ describe("an attempt", () => {
     expect(isAttempt(over, first)).toBe(true);
     expect(verdictOf(attempt(first), answer())).toBe("open");
     expect(verdictOf(over, answer({ inCheck: true }))).toBe("wrong");
-    expect(verdictOf(over, answer({ result: "1-0", reason: "checkmate" }))).toBe("mate");
-    expect(verdictOf(over, answer({ result: "1-0", reason: "italian-mate" }))).toBe("mate");
+    expect(verdictOf(over, answer({ result: "1-0", reason: "checkmate" }))).toBe("solved");
+    expect(verdictOf(over, answer({ result: "1-0", reason: "italian-mate" }))).toBe("solved");
     expect(verdictOf(over, answer({ result: "1/2-1/2", reason: "progressive-stalemate" }))).toBe("wrong");
     // Stuck within the series: it cannot go on, and is no mate.
     expect(verdictOf(attempt(first), answer({ result: "1/2-1/2", reason: "progressive-stalemate-mid-series" }))).toBe("wrong");

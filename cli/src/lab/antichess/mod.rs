@@ -3,6 +3,8 @@
 pub mod figures;
 pub mod games;
 pub mod kept;
+pub mod openings;
+pub mod puzzles;
 pub mod tables;
 pub mod tournament;
 pub mod weights;

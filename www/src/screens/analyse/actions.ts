@@ -18,6 +18,7 @@ import { gameOver } from "../shared/keep-later.ts";
 import { keepGameOf, keptForm, newGame, restored } from "../shared/kept-game.ts";
 import { NO_REMARKS, remarksIn, type Remark, type Remarks } from "../shared/remarks.ts";
 import { sharing, type Sharing } from "../shared/share.ts";
+import { showAnswer } from "../shared/show-answer.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Asking } from "./asking.ts";
 import { EndingLookup } from "./endings.ts";
@@ -28,6 +29,8 @@ import { Proving } from "./proving.ts";
 import { pathShown } from "./remark-panel.ts";
 import { keepRemarks, keptRemarks } from "./remarks-store.ts";
 import { reviewGame } from "./reviewing.ts";
+import { withProof } from "./known.ts";
+import { ProofFiles } from "./proof-files.ts";
 import { NO_OUTCOME, NOTHING_CAME, type AnalyseState, type Finding, type Question } from "./state.ts";
 import { analyseView } from "./view.ts";
 
@@ -40,6 +43,7 @@ export class AnalyseScreen implements GameScreen {
   readonly #following: Following;
   readonly #endings: EndingLookup;
   readonly #exploring: Exploring;
+  readonly #proofs: ProofFiles;
   readonly pasting: Pasting;
   readonly #actions: AnalyseActions;
   #state: Omit<AnalyseState, "table"> = {
@@ -70,6 +74,7 @@ export class AnalyseScreen implements GameScreen {
     this.#following = new Following(this, this.#asking);
     this.#endings = new EndingLookup(this, this.#asking);
     this.#exploring = new Exploring(this);
+    this.#proofs = new ProofFiles(this);
     this.pasting = new Pasting(this);
     this.sharing = sharing(page, () => ({
       table: this.table.state,
@@ -164,6 +169,12 @@ export class AnalyseScreen implements GameScreen {
     else remarks.set(path, remark);
     this.update({ remarks });
     keepRemarks(remarks);
+  }
+
+  /** An answer is shown, and what it proves is kept. */
+  found(finding: Finding): void {
+    this.update({ outcome: { kind: "found", finding, pointedAt: undefined }, proved: withProof(this.#state.proved, finding) });
+    showAnswer(".answer");
   }
 
   /** What was found belongs to the position that it was asked about. */
@@ -346,6 +357,10 @@ export class AnalyseScreen implements GameScreen {
       stop: () => table.stopSearch(),
       walk: (line: string[], san: string[]) => page.watch(proving.walk(line, san)),
       checkProof: () => page.watch(proving.check()),
+      tree: proving.tree,
+      saveProof: () => this.#proofs.save(),
+      openProof: (file: File) => page.watch(this.#proofs.open(file)),
+      openingProof: (first: string) => page.watch(this.#proofs.opening(first)),
       /** Shows an answer that was found before as that to a question. */
       openFinding: (finding: Finding) => this.update({ outcome: { kind: "found", finding, pointedAt: undefined } }),
       clearFinding: () => {

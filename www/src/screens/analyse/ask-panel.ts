@@ -9,6 +9,7 @@ import type { Work } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import { timeChoice } from "../shared/time-choice.ts";
 import type { AnalyseActions } from "./actions.ts";
+import { proofTreeTexts } from "../../lang/proof-tree.ts";
 import { findingView } from "./finding.ts";
 import { followedView, followSwitch } from "./followed.ts";
 import { canAsk, findingOf, type AnalyseState, type Question } from "./state.ts";
@@ -27,7 +28,7 @@ export function askPanel(page: Page, state: AnalyseState, actions: AnalyseAction
         ${timeChoice(page, "askMs", analyse.time)}
       </header>
       <div class="questions">${questions(state).map((question) => questionButton(page, state, actions, question))}</div>
-      ${followSwitch(page)}
+      ${followSwitch(page)} ${state.table && canAsk(state.table.game.about, "prove") ? proofFile(page, actions) : nothing}
       <div class="answer" aria-live="polite" aria-busy=${work !== undefined}>
         ${work ? running(page, actions, work) : nothing}
         ${outcome.kind === "refused" ? html`<p class="error" role="alert">${icon("warning")} <span>${texts.says(outcome.error.message)}</span></p>` : nothing}
@@ -36,6 +37,27 @@ export function askPanel(page: Page, state: AnalyseState, actions: AnalyseAction
       ${outcome.kind === "none" && !work ? followedView(page, state, actions) : nothing}
     </section>
   `;
+}
+
+/** A proof that somebody has as a file can be checked here. */
+function proofFile(page: Page, actions: AnalyseActions): TemplateResult {
+  const words = proofTreeTexts.of(page);
+  return html`<div class="proof-file">
+    <button type="button" @click=${(event: Event) => (event.currentTarget as Element).parentElement?.querySelector("input")?.click()}>${words.open} …</button>
+    <input
+      type="file"
+      hidden
+      accept=".json,application/json"
+      aria-label=${words.open}
+      @change=${(event: Event) => {
+        const input = event.target as HTMLInputElement;
+        const [file] = input.files ?? [];
+        if (file) actions.openProof(file);
+        // The same file may be chosen again.
+        input.value = "";
+      }}
+    />
+  </div>`;
 }
 
 /** A question that is being answered; the review and what goes on by itself have places of their own. */

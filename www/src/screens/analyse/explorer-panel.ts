@@ -7,6 +7,8 @@ import { previewOf } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 import type { AnalyseActions } from "./actions.ts";
+import { proofTreeTexts } from "../../lang/proof-tree.ts";
+import type { LostOpening } from "./proof-files.ts";
 import type { Explored, ExploredSeries } from "./exploring.ts";
 import type { AnalyseState } from "./state.ts";
 
@@ -25,7 +27,7 @@ function content(page: Page, words: ExplorerTexts, state: AnalyseState, { at, se
       ${series.map((one) => {
         const shown = preview?.at.fen === at.fen && preview.moves.join(" ") === one.series.join(" ");
         const show = (): void => actions.preview({ at, moves: one.series, san: one.san, count: one.series.length, name: words.lineName });
-        return row(words, one, shown, show);
+        return html`<li>${row(words, one, shown, show)} ${one.lost ? lostView(page, one, one.lost, actions) : nothing}</li>`;
       })}
     </ol>
   `;
@@ -33,7 +35,7 @@ function content(page: Page, words: ExplorerTexts, state: AnalyseState, { at, se
 
 function row(words: ExplorerTexts, one: ExploredSeries, shown: boolean, show: () => void): TemplateResult {
   const { san, own, book, engine, mateNext } = one;
-  return html`<li>
+  return html`
     <button type="button" class="explored-row" aria-pressed=${shown ? "true" : "false"} @click=${show}>
       <span class="series">${san.join(" ")}</span>
       <span class="tags">
@@ -45,7 +47,16 @@ function row(words: ExplorerTexts, one: ExploredSeries, shown: boolean, show: ()
       ${own ? results(words.own(own.games), words, own) : nothing}
       ${book && book.results.games > 0 ? results(words.inBook(book.results.games), words, book.results) : nothing}
     </button>
-  </li>`;
+  `;
+}
+
+/** That a first move loses, and the way to its proof. */
+function lostView(page: Page, { san }: ExploredSeries, { first, moves, positions }: LostOpening, actions: AnalyseActions): TemplateResult {
+  const words = proofTreeTexts.of(page);
+  return html`<p class="row wrap lost">
+    <span class="tag small bad">${words.lost}</span> <span class="hint">${words.inMoves(moves, positions)}</span>
+    <button type="button" class="small" aria-label=${words.checkOpening(san.join(" "))} @click=${() => actions.openingProof(first)}>${icon("check")} ${words.check}</button>
+  </p>`;
 }
 
 function part(kind: string, count: number): TemplateResult | typeof nothing {

@@ -8,6 +8,7 @@ import type { About, At } from "../../table/place.ts";
 import { previewOf } from "../../table/state.ts";
 import { errorInfo, type ErrorInfo } from "../../engine/error-info.ts";
 import type { AnalyseScreen } from "./actions.ts";
+import { lostOpenings, type LostOpening } from "./proof-files.ts";
 
 /** For the engine's own choice, and for each proof that no mate answers a series, in milliseconds. */
 const CHOICE_MS = 500;
@@ -27,6 +28,8 @@ export interface ExploredSeries extends Pick<Continuation, "series" | "san" | "f
   /** Whether the engine would play it without the book. */
   engine?: true;
   mateNext?: MateNext;
+  /** It is proved that the other side wins. */
+  lost?: LostOpening;
 }
 
 export interface Explored {
@@ -83,6 +86,7 @@ export class Exploring {
     const add = (found: readonly ExploredSeries[]): void => change(({ series }) => ({ series: merged(series, found) }));
     try {
       if (about.tasks.includes("book")) add(await this.#inBook(at));
+      if (about.tasks.includes("prove") && at.fen === about.start) add(await this.#lost(at));
       await this.#inGames(at, signal, (found, read) => change(({ series, games }) => ({ series: merged(series, found), games: games + read })));
       add(await this.#chosen(at, about, signal));
       if (about.tasks.includes("mate")) await this.#proofs(at, signal, add);
@@ -90,6 +94,18 @@ export class Exploring {
       if (!signal.aborted) change(() => ({ trouble: errorInfo(error) }));
     }
     change(() => ({ busy: false }));
+  }
+
+  /** First moves that are proved to lose. The proofs come with the site: where they cannot be had, the rest is told all the same. */
+  async #lost(at: At): Promise<ExploredSeries[]> {
+    const openings = await lostOpenings().catch(() => []);
+    return Promise.all(
+      openings.map(async (lost) => {
+        const series = [lost.first];
+        const { san, status } = await this.#screen.page.position({ ...at, moves: series });
+        return { series, san, fen: status.fen, lost };
+      }),
+    );
   }
 
   async #inBook(at: At): Promise<ExploredSeries[]> {
@@ -146,9 +162,9 @@ export function merged(known: readonly ExploredSeries[], found: readonly Explore
   return [...all.values()].toSorted((a, b) => rank(b) - rank(a));
 }
 
-function joined(before: ExploredSeries | undefined, { own, engine, book, mateNext }: ExploredSeries): Partial<ExploredSeries> {
+function joined(before: ExploredSeries | undefined, { own, engine, book, mateNext, lost }: ExploredSeries): Partial<ExploredSeries> {
   const sum = own && before?.own ? plus(before.own, own) : own;
-  return { ...(sum && { own: sum }), ...(engine && { engine }), ...(book && { book }), ...(mateNext && { mateNext }) };
+  return { ...(sum && { own: sum }), ...(engine && { engine }), ...(book && { book }), ...(mateNext && { mateNext }), ...(lost && { lost }) };
 }
 
 function plus(a: BookResults, b: BookResults): BookResults {

@@ -7,6 +7,8 @@ import { seconds } from "../../parts/numbers.ts";
 import { placeShown, type TableState } from "../../table/state.ts";
 import { samePlace } from "../../table/place.ts";
 import { figures, title, type Shown } from "./answer-parts.ts";
+import { proofTreeTexts } from "../../lang/proof-tree.ts";
+import { proofTreeView } from "./proof-tree-view.ts";
 import { isProved } from "./proving.ts";
 import type { Finding, ProofFinding } from "./state.ts";
 
@@ -22,7 +24,7 @@ export function proofView(shown: Shown, finding: ProofFinding): TemplateResult {
   const { answer } = finding;
   const proved = isProved(finding);
   return html`
-    ${title(proved ? name(shown, finding) : texts.proof.none, proved ? "good" : "open")}
+    ${title(proved ? name(shown, finding) : answer.verdict === "refused" ? texts.proof.refused : texts.proof.none, proved ? "good" : "open")}
     <p class="sentence">${texts.says(answer.say)}</p>
     ${proved && finding.question === "fortress" ? legend(shown) : nothing} ${proved ? walkView(shown, finding) : nothing} ${figures(texts, answer)}
   `;
@@ -54,7 +56,9 @@ function walkView(shown: Shown, finding: ProofFinding): TemplateResult {
       ${iconButton("first", proof.start, () => actions.walk([], []), { disabled: start })}
       ${iconButton("back", proof.back, () => actions.walk(line.slice(0, back(finding)), san.slice(0, back(finding))), { disabled: start })}
       <button type="button" @click=${actions.checkProof}>${icon("check")} ${proof.check}</button>
+      ${finding.question === "prove" ? iconButton("download", proofTreeTexts.of(page).download, actions.saveProof) : nothing}
     </div>
+    ${finding.question === "prove" ? proofTreeView(shown, finding) : nothing}
     <p class="hint" role="status">
       ${finding.checked ? proof.accepted(finding.checked.positions, timeOf(finding.checked.ms)) : nothing}
     </p>

@@ -2,6 +2,8 @@
 import type { FortressPlace, ProofPlace } from "../../protocol/messages.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import type { AnalyseScreen } from "./actions.ts";
+import { childrenOf, rootOf, type TreeNode } from "./proof-tree.ts";
+import type { ShownTree } from "./proof-tree-view.ts";
 import { findingOf, type Finding, type ProofFinding } from "./state.ts";
 
 /** Whether something was proved that can be walked through. */
@@ -15,8 +17,14 @@ function answers(place: ProofPlace | FortressPlace): boolean {
   return "winner" in place ? place.side === place.winner : place.side !== place.attacker;
 }
 
+/** The tree of the proof that is shown, as far as it was opened. */
+interface KeptTree extends ShownTree {
+  answer: ProofFinding["answer"];
+}
+
 export class Proving {
   readonly #screen: AnalyseScreen;
+  #tree: KeptTree | undefined;
 
   constructor(screen: AnalyseScreen) {
     this.#screen = screen;
@@ -48,6 +56,43 @@ export class Proving {
     } catch (error) {
       this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });
     }
+  }
+
+  /** The tree of a finding, once it was wanted. */
+  readonly tree = {
+    of: ({ answer }: ProofFinding): ShownTree | undefined => (this.#tree?.answer === answer ? this.#tree : undefined),
+    begin: (): void => this.#screen.page.watch(this.#beginTree()),
+    /** A node gets the focus, the board shows it, and it is opened or closed; `undefined` leaves it as it is. */
+    choose: (node: TreeNode, open: boolean | undefined): void => this.#screen.page.watch(this.#choose(node, open)),
+  };
+
+  async #beginTree(): Promise<void> {
+    const proof = this.#proof;
+    if (proof?.question !== "prove" || this.#tree?.answer === proof.answer) return;
+    const root = await rootOf((line) => this.#winsAt(proof, line));
+    root.children = await childrenOf(root, (line) => this.#winsAt(proof, line));
+    root.open = true;
+    if (this.#proof?.answer !== proof.answer) return;
+    this.#tree = { answer: proof.answer, root, chosen: root };
+    this.#screen.page.draw();
+  }
+
+  async #choose(node: TreeNode, open: boolean | undefined): Promise<void> {
+    const [proof, tree] = [this.#proof, this.#tree];
+    if (proof?.question !== "prove" || !tree || tree.answer !== proof.answer) return;
+    this.#tree = { ...tree, chosen: node };
+    if (open === true) node.children ??= await childrenOf(node, (line) => this.#winsAt(proof, line));
+    if (open !== undefined) node.open = open;
+    const { table, page } = this.#screen;
+    const { line: moves, san } = node;
+    await table.preview({ at: proof.at, moves, san, count: moves.length, name: page.texts.proof.walk });
+    page.draw();
+    // The focus goes with the choice; it is drawn in a moment.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(".proof-tree [role=treeitem][tabindex='0']")?.focus());
+  }
+
+  async #winsAt(proof: ProofFinding, line: string[]): Promise<ProofPlace> {
+    return (await this.#place(proof, line)) as ProofPlace;
   }
 
   /** Has the whole proof played through once more. */

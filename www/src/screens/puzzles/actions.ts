@@ -1,9 +1,9 @@
 /** Solving puzzles: which is on the board, the series that a person enters, help, and what is kept of it all. */
 import { trainingTexts, type TrainingTexts } from "../../lang/training.ts";
 import { keptGame } from "../../kept/storage.ts";
-import { gameAt, placeOf, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
+import { gameAt, placeOf, seriesAt, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
 import type { At } from "../../table/place.ts";
-import { previewOf } from "../../table/state.ts";
+import { PERSONS, previewOf } from "../../table/state.ts";
 import { Table, type Entered } from "../../table/table.ts";
 import { shortened } from "../../parts/numbers.ts";
 import type { Page, Screen } from "../page.ts";
@@ -15,6 +15,8 @@ import {
   ANY,
   hintFor,
   isAttempt,
+  matching,
+  movesOf,
   nearest,
   nextUnsolved,
   puzzleOfDay,
@@ -27,21 +29,32 @@ import {
   type PuzzleFilter,
   type KeptPuzzles,
   type Listed,
+  type PuzzleGame,
   type PuzzleProgress,
   type Puzzle,
 } from "./model.ts";
+import { backToOwn, backToStart, ForcedPlay, type Judged } from "./forced.ts";
 import { Library } from "./library.ts";
 import { pointsFor, ratingOf, type PuzzleScore } from "./rating.ts";
 import { solvedIn, type TimedRun, type RunLength } from "./run.ts";
 import { Runner } from "./runner.ts";
 import { attemptAt, NOTHING_GIVEN, placeIn, type Attempt, type Given, type PuzzlesState } from "./state.ts";
 import { loadPuzzles, savePuzzles } from "./store.ts";
+import { forcedTexts } from "../../lang/forced.ts";
 import { puzzlesTexts } from "../../lang/puzzles.ts";
+import type { Side } from "../../protocol/messages.ts";
+import { firstOf } from "../../variants.ts";
 import { puzzlesView } from "./view.ts";
-import { wordsOf } from "./words.ts";
+import { forcedWords, gameOf, trainingWords, wordsOf } from "./words.ts";
 
 /** In the address, in place of an id. */
 const TODAY = "today";
+
+/** Of a forced win of antichess; the others have five letters and figures. */
+const FORCED_ID = /^x\w{5}$/;
+
+/** Before the proof answers: the move before must be seen. */
+const SEEN_MS = 350;
 
 /** Enough to find the mate of any puzzle, or to prove that there is none any more. */
 const HINT_NODES = 400_000;
@@ -63,6 +76,8 @@ export class PuzzlesScreen implements Screen {
   #keeps = true;
   #given: Given = NOTHING_GIVEN;
   #keptGame: Game | undefined;
+  /** The proof of the puzzle on the board, if it is a forced win, once it was checked. */
+  #forced: ForcedPlay | undefined;
   readonly keys;
 
   constructor(page: Page) {
@@ -79,9 +94,10 @@ export class PuzzlesScreen implements Screen {
   get state(): PuzzlesState {
     const [kept, library] = [this.#kept, this.#library];
     if (typeof library === "string") return { kind: library, kept };
-    const today = puzzleOfDay(library.first, new Date());
-    const run = this.#runner?.state;
-    return { kind: "ready", puzzles: library.all, today, training: this.#training, kept, keeps: this.#keeps, attempt: this.#attempt(), run };
+    const { game, all: puzzles } = library;
+    const today = puzzleOfDay(library.daily, new Date());
+    const training = trainingWords(this.#page, this.#training);
+    return { kind: "ready", game, puzzles, today, training, kept, keeps: this.#keeps, attempt: this.#attempt(), run: this.#runner?.state };
   }
 
   get title(): string | undefined {
@@ -98,11 +114,14 @@ export class PuzzlesScreen implements Screen {
   async enter(named: string): Promise<void> {
     const page = this.#page;
     this.#leaveRun();
+    // An address of the other game's chooses it.
+    if (FORCED_ID.test(named) && gameOf(page) !== "antichess") page.set({ variant: "antichess" });
     const library = await this.#opened();
     if (!library || page.shown !== "puzzles") return;
-    const wanted = named === TODAY ? puzzleOfDay(library.first, new Date()) : library.listed(named);
+    if (matching(library.all, this.#kept.filter).length === 0) this.#keep((before) => ({ ...before, filter: ANY }));
+    const wanted = named === TODAY ? puzzleOfDay(library.daily, new Date()) : library.listed(named);
     if (named !== "" && !wanted) page.warn({ text: page.texts.limits.unknownPuzzle(shortened(named)) });
-    const listed = wanted ?? library.listed(this.#kept.current) ?? this.#next() ?? library.first[0];
+    const listed = wanted ?? library.listed(this.#kept.current) ?? this.#next() ?? library.all[0];
     const puzzle = listed && (await this.#brought(library, listed));
     if (!puzzle || page.shown !== "puzzles" || this.#runner) return;
     // Today's keeps its address: tomorrow it leads to another.
@@ -120,7 +139,7 @@ export class PuzzlesScreen implements Screen {
       const { filter, progress } = this.#kept;
       const here = new Set(library.here.map(({ id }) => id));
       const among = library.all.filter(({ id }) => here.has(id));
-      const next = nextUnsolved(among, filter, progress, undefined) ?? nextUnsolved(among, ANY, progress, undefined) ?? library.first[0];
+      const next = nextUnsolved(among, filter, progress, undefined) ?? nextUnsolved(among, ANY, progress, undefined) ?? among[0];
       return next && library.puzzle(next);
     }
   }
@@ -138,6 +157,10 @@ export class PuzzlesScreen implements Screen {
       if (!this.#runner) keepGameOf("puzzles", state);
     }
     this.#page.draw();
+  }
+
+  get #isForced(): boolean {
+    return this.#puzzle?.certificate !== undefined;
   }
 
   #attempt(): Attempt | undefined {
@@ -178,11 +201,14 @@ export class PuzzlesScreen implements Screen {
 
   /** The puzzles, fetched when they are first wanted. */
   async #opened(): Promise<Library | undefined> {
-    if (typeof this.#library !== "string") return this.#library;
+    const game = gameOf(this.#page);
+    if (typeof this.#library !== "string" && this.#library.game === game) return this.#library;
     this.#library = "loading";
     this.#page.draw();
     // Offline, or not JSON: the screen says that there are none, and offers to try again.
-    const library = await Library.open().catch(() => undefined);
+    const [library] = await Promise.all([Library.open(game).catch(() => undefined), forcedTexts.load(this.#page.texts.lang)]);
+    // Another game may have been chosen meanwhile.
+    if (gameOf(this.#page) !== game) return undefined;
     this.#library = library ?? "failed";
     this.#page.draw();
     return library;
@@ -201,12 +227,61 @@ export class PuzzlesScreen implements Screen {
       ? before
       : gameAt(await page.about(rules), await page.position({ variant: rules, fen, moves: [] }), false);
     if (page.shown !== "puzzles" || this.#puzzle !== puzzle) return;
+    const solver = seriesAt(game, 0).side;
+    const forced = puzzle.certificate !== undefined;
+    // The proof makes the moves of the other side.
+    this.#table.seats = forced ? { white: "nobody", black: "nobody", [solver]: "person" } : PERSONS;
     if (game === there) await this.#table.view(undefined);
     else await this.#table.put(game);
+    this.#forced = undefined;
     const attempt = this.#attempt();
     if (!attempt) return;
     page.announce(this.#spokenTask(attempt));
-    if (attempt.verdict === "mate") await this.#explain();
+    if (forced) await this.#beginForced(puzzle, solver);
+    else if (attempt.verdict === "solved") await this.#explain();
+  }
+
+  /** The proof is checked before anything rests on it. */
+  async #beginForced(puzzle: Puzzle, solver: Side): Promise<void> {
+    const coming = ForcedPlay.begin(this.#page, puzzle, solver);
+    const forced = await coming;
+    if (this.#puzzle !== puzzle) return;
+    this.#forced = forced;
+    this.#give({ positions: forced.solution.positions });
+    await this.#judge();
+  }
+
+  /** What the proof says of the moves made, and what it answers. */
+  async #judge(): Promise<void> {
+    const [attempt, forced, table] = [this.#attempt(), this.#forced, this.#table];
+    if (!attempt || !forced) return;
+    const { generation } = table;
+    let judged = await forced.judge(attempt.table);
+    if (generation !== table.generation || forced !== this.#forced) return;
+    const first = judged;
+    if (judged.reply !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
+      if (generation !== table.generation || !(await table.enter(judged.reply, "engine")) || !table.state) return;
+      if (judged.verdict === "open") judged = { ...(await forced.judge(table.state)), other: judged.other };
+      if (generation !== table.generation || forced !== this.#forced) return;
+    }
+    this.#give({ judged });
+    this.#judged(attempt.puzzle, { ...judged, other: first.other });
+  }
+
+  /** Tells what was judged, and what came of the puzzle. */
+  #judged(puzzle: Puzzle, judged: Judged): void {
+    const { verdict } = judged;
+    if (verdict === "open" && movesOf(this.#attempt()?.table.game).length === 0) return;
+    if (this.#runner && verdict !== "open") {
+      this.#page.announce(verdict === "solved" ? this.#training.right : this.#training.wrong);
+      this.#runner.answer(verdict === "solved");
+      return;
+    }
+    const forced = forcedWords(this.#page);
+    this.#page.announce({ open: forced.goesOn(judged), solved: wordsOf(this.#page).solved, wrong: forced.wrong(judged) }[verdict]);
+    if (verdict === "wrong") this.#result(withFailed, puzzle, 0);
+    if (verdict === "solved" && !this.#given.helped) this.#result(withSolved, puzzle, this.#given.hinted ? 0.5 : 1);
   }
 
   #spokenTask({ puzzle, solver }: Attempt): string {
@@ -223,15 +298,20 @@ export class PuzzlesScreen implements Screen {
     const attempt = this.#attempt();
     if (!attempt) return;
     const { puzzle, verdict } = attempt;
-    if (this.#runner && verdict !== "open") {
-      this.#page.announce(`${position.san.at(-1) ?? ""}. ${verdict === "mate" ? this.#training.right : this.#training.wrong}`);
-      this.#runner.answer(verdict === "mate");
+    // Forced wins are judged when the proof has been asked.
+    if (puzzle.certificate !== undefined) {
+      this.#page.announce(texts.board.spoken(position.san.at(-1) ?? ""));
       return;
     }
-    const said = { open: `${texts.words.moveLine(position.status)}.`, mate: wordsOf(this.#page).solved, wrong: wordsOf(this.#page).wrong(position) }[verdict];
+    if (this.#runner && verdict !== "open") {
+      this.#page.announce(`${position.san.at(-1) ?? ""}. ${verdict === "solved" ? this.#training.right : this.#training.wrong}`);
+      this.#runner.answer(verdict === "solved");
+      return;
+    }
+    const said = { open: `${texts.words.moveLine(position.status)}.`, solved: wordsOf(this.#page).solved, wrong: wordsOf(this.#page).wrong(position) }[verdict];
     this.#page.announce(`${position.san.at(-1) ?? ""}. ${said}`);
     if (verdict === "wrong") this.#result(withFailed, puzzle, 0);
-    if (verdict === "mate" && !this.#given.helped) this.#result(withSolved, puzzle, this.#given.hinted ? 0.5 : 1);
+    if (verdict === "solved" && !this.#given.helped) this.#result(withSolved, puzzle, this.#given.hinted ? 0.5 : 1);
   }
 
   async #move(uci: string): Promise<void> {
@@ -240,7 +320,8 @@ export class PuzzlesScreen implements Screen {
     if (!attempt || attempt.verdict !== "open" || this.#runner?.state.run.over) return;
     try {
       await this.#table.move(uci);
-      if (this.#attempt()?.verdict === "mate" && !this.#runner) await this.#explain();
+      if (attempt.puzzle.certificate !== undefined) await this.#judge();
+      else if (this.#attempt()?.verdict === "solved" && !this.#runner) await this.#explain();
     } catch (error) {
       this.#page.toast(this.#page.texts.says(errorInfo(error).message));
     }
@@ -264,8 +345,9 @@ export class PuzzlesScreen implements Screen {
     const { state } = this.#table;
     if (!state) return;
     await this.#table.put(back(state.game));
-    this.#give({ why: undefined, pointedAt: undefined });
+    this.#give({ why: undefined, pointedAt: undefined, judged: undefined });
     this.#page.announce(wordsOf(this.#page).takenBack);
+    await this.#judge();
   }
 
   /** One step more; the first asks the engine how the series can go on from where it stands. */
@@ -280,6 +362,13 @@ export class PuzzlesScreen implements Screen {
       if (steps === WHOLE) this.#help(puzzle);
     } else {
       this.#give({ hinted: true });
+      if (puzzle.certificate !== undefined) {
+        const line = (await this.#forced?.line(game)) ?? [];
+        if (this.#table.state?.game !== game) return;
+        const uci = line[0]?.uci ?? "";
+        this.#give({ hint: { moves: movesOf(game), steps: 1, squares: [uci.slice(0, 2), uci.slice(2, 4)], san: line.map(({ san }) => san) } });
+        return this.#sayHint(game);
+      }
       const place = placeOf(game);
       const series = restOfSolution(puzzle, game.moves) ?? (await this.#mateFrom(place));
       const { steps } = await this.#page.call((engine) => engine.hints({ ...place, series }));
@@ -288,6 +377,10 @@ export class PuzzlesScreen implements Screen {
       const squares = steps[1]?.squares ?? [];
       this.#give({ hint: { moves: game.moves, steps: 1, squares, san: series.length > 0 ? san.slice(game.moves.length) : [] } });
     }
+    this.#sayHint(game);
+  }
+
+  #sayHint(game: Game): void {
     const given = hintFor(this.#given.hint, game);
     if (given) this.#page.announce(wordsOf(this.#page).hints(given).join(" "));
   }
@@ -338,8 +431,17 @@ export class PuzzlesScreen implements Screen {
     const attempt = this.#attempt();
     if (!attempt) return;
     const { puzzle } = attempt;
-    const { fen, rules: variant, solution: moves } = puzzle;
+    const { fen, rules: variant } = puzzle;
     const at = { variant, fen, moves: [] };
+    if (puzzle.certificate !== undefined) {
+      if (!this.#forced) return;
+      const { moves: line, san: told } = this.#forced.solution;
+      if (!this.#given.helped && attempt.verdict !== "solved") this.#help(puzzle);
+      this.#give({ solution: told });
+      await this.#table.preview({ at, moves: line, san: told, count: Math.min(count, line.length), name: wordsOf(this.#page).solution });
+      return;
+    }
+    const { solution: moves } = puzzle;
     const { san, status } = await this.#page.position({ variant, fen, moves });
     if (!this.#given.helped) this.#help(puzzle);
     this.#give({ solution: san });
@@ -361,8 +463,17 @@ export class PuzzlesScreen implements Screen {
       stepBack: inLine(looking.stepBack),
       flip: () => this.#give({ turned: !this.#given.turned }),
       move: (uci: string) => page.watch(this.#move(uci)),
-      takeBackMove: () => page.watch(this.#takeBack(takeBackMove)),
-      takeBackSeries: () => page.watch(this.#takeBack(takeBackSeries)),
+      takeBackMove: () => page.watch(this.#takeBack(this.#isForced ? backToOwn : takeBackMove)),
+      /** All that was entered. */
+      restart: () => page.watch(this.#takeBack(this.#isForced ? backToStart : takeBackSeries)),
+      /** What was wrong. */
+      again: () => page.watch(this.#takeBack(this.#isForced ? backToOwn : takeBackSeries)),
+      /** The puzzles of another game. */
+      chooseGame: (game: PuzzleGame) => {
+        page.set({ variant: firstOf(game) });
+        history.replaceState(null, "", hashOf("puzzles"));
+        page.watch(this.enter(""));
+      },
       pointAt: (pointedAt: number | undefined) => {
         if (pointedAt !== this.#given.pointedAt) this.#give({ pointedAt });
       },

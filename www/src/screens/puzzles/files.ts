@@ -1,5 +1,5 @@
 /** The files of puzzles: the first, packs of more, and the list of what is in the packs. What makes no sense is refused. */
-import { THEMES, type Listed, type Puzzle, type PuzzleRules, type PuzzleTheme } from "./model.ts";
+import { PUZZLE_RULES, THEMES, type Listed, type Puzzle, type PuzzleTheme } from "./model.ts";
 
 /** The version of the files that is understood. */
 const VERSION = 1;
@@ -13,18 +13,21 @@ export function readPuzzles(file: unknown): Puzzle[] | undefined {
 }
 
 function readPuzzle(from: unknown): Puzzle | undefined {
-  const { id, rules, turn, level, points, fen, solution, mates, more, firsts, themes, source } = fields(from);
-  if (typeof fen !== "string" || typeof solution !== "string" || typeof mates !== "number") return undefined;
+  const { id, rules, turn, level, points, fen, solution, mates, more, firsts, themes, source, certificate } = fields(from);
+  if (typeof fen !== "string" || typeof solution !== "string") return undefined;
+  // Either its mates were counted, or its win was proved.
+  if (typeof mates !== "number" && typeof certificate !== "string") return undefined;
   const listed = readListed([id, rules, turn, level, points, themes], undefined);
   return (
     listed && {
       ...listed,
       fen,
       solution: solution.split(" "),
-      mates,
+      mates: typeof mates === "number" ? mates : 0,
       more: more === true,
       firsts: typeof firsts === "number" ? firsts : undefined,
       source: typeof source === "string" ? source : undefined,
+      certificate: typeof certificate === "string" ? certificate : undefined,
     }
   );
 }
@@ -47,18 +50,15 @@ export function readList(file: unknown): Listed[] | undefined {
 }
 
 function readListed([id, rules, turn, level, points, themes]: unknown[], pack: string | undefined): Listed | undefined {
-  if (typeof id !== "string" || !isRules(rules)) return undefined;
+  const of = PUZZLE_RULES.find((one) => one === rules);
+  if (typeof id !== "string" || !of) return undefined;
   if (typeof turn !== "number" || typeof level !== "number" || typeof points !== "number") return undefined;
-  return { id, rules, turn, level, points, themes: readThemes(themes), pack };
+  return { id, rules: of, turn, level, points, themes: readThemes(themes), pack };
 }
 
 /** A pack may be newer than the page: what the page has no words for is left out. */
 function readThemes(from: unknown): PuzzleTheme[] {
   return Array.isArray(from) ? THEMES.filter((theme) => from.includes(theme)) : [];
-}
-
-function isRules(from: unknown): from is PuzzleRules {
-  return from === "italian" || from === "scottish";
 }
 
 function fields(from: unknown): Record<string, unknown> {

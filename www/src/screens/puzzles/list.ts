@@ -4,12 +4,13 @@ import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 import { hashOf } from "../route.ts";
 import type { PuzzleActions } from "./actions.ts";
-import { LEVELS, matching, tally, THEMES, type Listed, type Tally } from "./model.ts";
+import { LEVELS, matching, PUZZLE_GAMES, PUZZLE_RULES, tally, THEMES, type Listed, type PuzzleGame, type Tally } from "./model.ts";
 import { ratingOf } from "./rating.ts";
 import { ratingPanel, ratingText } from "./rating-view.ts";
 import { runChoice } from "./run-view.ts";
 import type { PuzzlesState, Ready } from "./state.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf as familyWords } from "../../variants.ts";
+import { forcedWords, wordsOf } from "./words.ts";
 
 /** More than these are not listed: a narrower choice shows the rest. */
 const LISTED = 240;
@@ -37,6 +38,7 @@ export function puzzleChoice(page: Page, state: PuzzlesState, actions: PuzzleAct
     </section>
     ${fold("runs", "play", training.run, runChoice(state, actions))} ${fold("rating", "up", training.yourRating, ratingPanel(state))}
     ${fold("choose", "puzzle", words.choose, html`
+      ${games(page, state, actions)}
       <p class="hint">${words.progressive}</p>
       ${filters(page, state, actions)}
       <div class="turns" role="group" aria-label=${words.turns}>
@@ -58,25 +60,38 @@ function chosen(event: Event): string {
   return (event.target as HTMLSelectElement).value;
 }
 
+/** Of which game they are. */
+function games(page: Page, { game }: Ready, actions: PuzzleActions): TemplateResult {
+  return html`<div class="row wrap" role="group" aria-label=${forcedWords(page).game}>
+    ${PUZZLE_GAMES.map(
+      (one) => html`<button type="button" aria-pressed=${one === game} @click=${() => actions.chooseGame(one)}>${nameOf(one, page)}</button>`,
+    )}
+  </div>`;
+}
+
+/** A game as a whole: which rules, the puzzles are of both. */
+const nameOf = (game: PuzzleGame, { texts }: Page): string => familyWords(game, texts.lang).name.replace(/ \(.*/, "");
+
 function filters(page: Page, { puzzles, kept: { filter }, training }: Ready, actions: PuzzleActions): TemplateResult {
   const words = wordsOf(page);
   const { words: common } = page.texts;
   const themes = THEMES.filter((theme) => puzzles.some((one) => one.themes.includes(theme)));
+  const rulesOfAll = PUZZLE_RULES.filter((rules) => puzzles.some((one) => one.rules === rules));
   return html`<div class="filters">
-    <label
+    ${rulesOfAll.length < 2 ? nothing : html`<label
       >${words.rules}
       <select
         @change=${(event: Event) => {
           const rules = chosen(event);
-          actions.filter({ rules: rules === "italian" || rules === "scottish" ? rules : undefined });
+          actions.filter({ rules: rulesOfAll.find((one) => one === rules) });
         }}
       >
         <option value="" ?selected=${filter.rules === undefined}>${words.anyRules}</option>
-        ${(["italian", "scottish"] as const).map(
+        ${rulesOfAll.map(
           (rules) => html`<option value=${rules} ?selected=${filter.rules === rules}>${common.rulesName(rules)}</option>`,
         )}
       </select></label
-    >
+    >`}
     <label
       >${words.levels}
       <select @change=${(event: Event) => actions.filter({ level: chosen(event) === "near" ? "near" : LEVELS.find((one) => String(one) === chosen(event)) })}>

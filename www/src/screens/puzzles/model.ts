@@ -1,17 +1,24 @@
 /** The puzzles: which there are, which comes next, and what a person has done with them. Pure functions, no page. */
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
-import type { Game } from "../../table/game.ts";
+import { allSeries, type Game } from "../../table/game.ts";
 import { isMate } from "../../table/place.ts";
+import type { Family } from "../../variants.ts";
 import { puzzleRating, readResults, type Result, type PuzzleScore } from "./rating.ts";
 import { solvedIn, type TimedRun, type RunLength } from "./run.ts";
 
-/** Puzzles are of Progressive chess: a mate within a turn is what it is about. */
-export type PuzzleRules = "italian" | "scottish";
+/** The variants that there are puzzles of. In Progressive chess a mate within a turn is what they are about, in antichess a win that is proved. */
+export const PUZZLE_RULES = ["italian", "scottish", "antichess"] as const;
+export type PuzzleRules = (typeof PUZZLE_RULES)[number];
+
+/** The games that have puzzles; each has a library of its own. */
+export const PUZZLE_GAMES = ["progressive", "antichess"] as const satisfies readonly Family[];
+export type PuzzleGame = (typeof PUZZLE_GAMES)[number];
 
 /** What is known of a puzzle before its pack is loaded. */
 export interface Listed {
   id: string;
   rules: PuzzleRules;
+  /** The turn, which is as many moves long; of a forced win, how many moves of the solver its longest line has. */
   turn: number;
   /** From 1, easy, to 5. */
   level: number;
@@ -23,10 +30,10 @@ export interface Listed {
   pack: string | undefined;
 }
 
-/** A position that holds a mate, as `seriatim lab puzzles` writes it. */
+/** A position that holds a mate, as `seriatim lab puzzles` writes it, or a forced win with one first move (`seriatim lab antichess puzzles`). */
 export interface Puzzle extends Listed {
   fen: string;
-  /** One series that mates, in UCI; every other that does is as good. */
+  /** One series that mates, in UCI; every other that does is as good. Of a forced win its first move: every other was proved not to win. */
   solution: string[];
   /** How many different positions of mate there are. */
   mates: number;
@@ -36,6 +43,8 @@ export interface Puzzle extends Listed {
   firsts: number | undefined;
   /** Who published the position, where somebody did. */
   source: string | undefined;
+  /** The proof of a forced win, which is checked before it answers. */
+  certificate: string | undefined;
 }
 
 /** As `src/progressive/mate/themes.rs` names them, and `quietFirst`: each first move that leaves a mate is quiet. */
@@ -56,6 +65,10 @@ export const THEMES = [
   "byBishop",
   "byRook",
   "byQueen",
+  "captureChoice",
+  "kingPromotion",
+  "stuck",
+  "endgame",
 ] as const;
 export type PuzzleTheme = (typeof THEMES)[number];
 
@@ -112,7 +125,7 @@ const DAY_MS = 86_400_000;
 const STRIDE = 7919;
 
 /** The puzzle of a day: the same for everybody whose calendar shows it. */
-export function puzzleOfDay(puzzles: readonly Puzzle[], date: Date): Puzzle | undefined {
+export function puzzleOfDay<T extends Listed>(puzzles: readonly T[], date: Date): T | undefined {
   const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
   return puzzles[(day * STRIDE) % Math.max(1, puzzles.length)];
 }
@@ -186,7 +199,7 @@ export function readKept(stored: unknown): KeptPuzzles {
       runs: { 3: count(fields(runs)["3"]), 5: count(fields(runs)["5"]) },
     },
     filter: {
-      rules: rules === "italian" || rules === "scottish" ? rules : undefined,
+      rules: PUZZLE_RULES.find((one) => one === rules),
       turn: count(turn) || undefined,
       level: level === "near" ? level : LEVELS.find((one) => one === level),
       theme: THEMES.find((one) => one === theme),
@@ -225,13 +238,13 @@ export function isAttempt(game: Game | undefined, puzzle: Puzzle | undefined): g
   return game.about.variant === puzzle.rules && (game.played[0]?.fen ?? game.fen) === puzzle.fen;
 }
 
-/** How an attempt stands: the series is still being entered, it mates, or it is over and does not. The rules decide. */
-export type AttemptVerdict = "open" | "mate" | "wrong";
+/** How an attempt stands: moves are still wanted, it has come to its aim, or it has missed it. The rules decide, or the proof. */
+export type AttemptVerdict = "open" | "solved" | "wrong";
 
 export function verdictOf(game: Game, { status }: LegalMovesAnswer): AttemptVerdict {
   const { result, reason } = status;
   if (game.played.length === 0 && result === undefined) return "open";
-  return isMate(reason) ? "mate" : "wrong";
+  return isMate(reason) ? "solved" : "wrong";
 }
 
 /** What is left of the stored solution after `moves`; undefined if they go another way. */
@@ -241,7 +254,7 @@ export function restOfSolution({ solution }: Puzzle, moves: readonly string[]): 
 
 /** A step of help: the man that moves first, then where it goes, then the whole series. */
 export interface PuzzleHint {
-  /** The moves that had been made when it was asked for: it is out of date when others have. */
+  /** The moves of the attempt that had been made when it was asked for: it is out of date when others have. */
   moves: readonly string[];
   /** How many steps were given, 3 at most. */
   steps: number;
@@ -251,7 +264,12 @@ export interface PuzzleHint {
   san: string[];
 }
 
+/** All moves of an attempt. */
+export function movesOf(game: Game | undefined): string[] {
+  return (game ? allSeries(game) : []).flatMap(({ moves }) => moves);
+}
+
 /** The hint, as long as nothing was moved since. */
 export function hintFor(hint: PuzzleHint | undefined, game: Game): PuzzleHint | undefined {
-  return hint && hint.moves.join() === game.moves.join() && game.played.length === 0 ? hint : undefined;
+  return hint && hint.moves.join() === movesOf(game).join() ? hint : undefined;
 }

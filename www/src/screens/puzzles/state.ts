@@ -4,16 +4,18 @@ import type { Why } from "../../table/board-view.ts";
 import { seriesAt } from "../../table/game.ts";
 import type { TableState } from "../../table/state.ts";
 import type { TrainingTexts } from "../../lang/training.ts";
-import { isAttempt, verdictOf, type PuzzleHint, type KeptPuzzles, type Listed, type Puzzle, type AttemptVerdict } from "./model.ts";
+import type { Judged } from "./forced.ts";
+import { isAttempt, verdictOf, type PuzzleHint, type KeptPuzzles, type Listed, type Puzzle, type PuzzleGame, type AttemptVerdict } from "./model.ts";
 import type { RunState } from "./runner.ts";
 
 export type PuzzlesState = { kind: "loading"; kept: KeptPuzzles } | { kind: "failed"; kept: KeptPuzzles } | Ready;
 
 export interface Ready {
   kind: "ready";
+  game: PuzzleGame;
   puzzles: readonly Listed[];
   /** That of the day. */
-  today: Puzzle | undefined;
+  today: Listed | undefined;
   training: TrainingTexts;
   kept: KeptPuzzles;
   /** Whether the progress can be kept between visits. */
@@ -34,7 +36,7 @@ export interface Attempt extends Given {
   puzzle: Puzzle;
   table: TableState;
   verdict: AttemptVerdict;
-  /** The side that is to mate. */
+  /** The side that is to mate, or to win. */
   solver: Side;
 }
 
@@ -54,6 +56,10 @@ export interface Given {
   why: Why | undefined;
   /** The sentence of it that is pointed at. */
   pointedAt: number | undefined;
+  /** What the proof of a forced win says of the moves made so far. */
+  judged: Judged | undefined;
+  /** How many positions that proof has, once it was checked. */
+  positions: number | undefined;
 }
 
 export const NOTHING_GIVEN: Given = {
@@ -65,10 +71,14 @@ export const NOTHING_GIVEN: Given = {
   turned: false,
   why: undefined,
   pointedAt: undefined,
+  judged: undefined,
+  positions: undefined,
 };
 
 export function attemptAt(puzzle: Puzzle | undefined, table: TableState | undefined, given: Given): Attempt | undefined {
   if (!puzzle || !table || !isAttempt(table.game, puzzle)) return undefined;
   const solver = seriesAt(table.game, 0).side;
-  return { ...given, puzzle, table, verdict: verdictOf(table.game, table.position), solver };
+  const { judged } = given;
+  const verdict = puzzle.certificate === undefined ? verdictOf(table.game, table.position) : (judged?.verdict ?? "open");
+  return { ...given, puzzle, table, verdict, solver };
 }

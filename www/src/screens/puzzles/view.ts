@@ -5,6 +5,7 @@ import { iconButton } from "../../parts/icons.ts";
 import { explanationView } from "../../table/explanation.ts";
 import { whyShown } from "../../table/board-view.ts";
 import { pips } from "../../table/pips.ts";
+import { allSeries, type Game } from "../../table/game.ts";
 import { isLive, previewOf } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
@@ -12,12 +13,12 @@ import { hashOf } from "../route.ts";
 import { boardPlace, headlineView, takeBackButton, type Headline } from "../shared/play-area.ts";
 import type { PuzzleActions } from "./actions.ts";
 import { puzzleChoice, stars } from "./list.ts";
-import { hintFor, type Puzzle } from "./model.ts";
+import { hintFor, movesOf, type Puzzle } from "./model.ts";
 import { puzzleRating } from "./rating.ts";
 import { overHeadline, runBar, runCard } from "./run-view.ts";
 import type { RunState } from "./runner.ts";
 import { placeIn, type Attempt, type PuzzlesState, type Ready } from "./state.ts";
-import { wordsOf } from "./words.ts";
+import { forcedWords, wordsOf } from "./words.ts";
 
 export function puzzlesView(page: Page, state: PuzzlesState, actions: PuzzleActions): TemplateResult {
   const ready = state.kind === "ready" ? state : undefined;
@@ -69,15 +70,17 @@ function headline(page: Page, state: PuzzlesState, actions: PuzzleActions, attem
     const step = words.solutionStep(line.count, line.moves.length);
     return { title: step, detail: words.solutionDetail, tone: "past", buttons: primary(words.backToPuzzle, actions.toEnd) };
   }
-  if (verdict === "mate") {
+  if (verdict === "solved") {
     if (state.kind === "ready" && state.run) return { title: state.training.right, detail: "", tone: "over" };
     const detail = helped ? "" : words.streakNow(state.kept.progress.streak);
     return { title: helped ? words.solvedHelped : words.solved, detail, tone: "over", buttons: primary(words.next, actions.next) };
   }
   if (verdict === "wrong" && state.kind === "ready" && state.run) return { title: state.training.wrong, detail: "", tone: "wrong" };
   if (verdict === "wrong") {
-    return { title: words.wrongTitle, detail: words.wrong(table.position), tone: "wrong", buttons: primary(words.again, actions.takeBackSeries) };
+    const detail = attempt.judged ? forcedWords(page).wrong(attempt.judged) : words.wrong(table.position);
+    return { title: words.wrongTitle, detail, tone: "wrong", buttons: primary(words.again, actions.again) };
   }
+  if (attempt.judged && movesOf(table.game).length > 0) return { title: words.task(solver), detail: forcedWords(page).goesOn(attempt.judged), tone: "" };
   const check = table.position.status.inCheck && table.game.moves.length === 0;
   const detail = check ? words.inCheck : words.taskDetail(puzzle.turn, puzzle.rules);
   return { title: words.task(solver), detail, tone: check ? "alarm" : "" };
@@ -103,8 +106,16 @@ function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined,
 }
 
 /** Whose series it is, and how many of its moves are made. */
-function moveCount({ texts: { words } }: Page, { puzzle, table, verdict, solver }: Attempt): TemplateResult {
+function moveCount(page: Page, { puzzle, table, verdict, solver, judged, positions }: Attempt): TemplateResult {
+  const { words } = page.texts;
   const { status } = table.position;
+  if (puzzle.certificate !== undefined) {
+    const forced = forcedWords(page);
+    const left = verdict === "open" ? (positions === undefined ? forced.checking : forced.left(judged?.moves ?? puzzle.turn)) : "";
+    return html`<div class="player on-move">
+      <span class="disc ${solver}" aria-hidden="true"></span> <strong class="who">${words.sideName(solver)}</strong> <span class="tabular">${left}</span>
+    </div>`;
+  }
   return html`<div class="player on-move">
     <span class="disc ${solver}" aria-hidden="true"></span> <strong class="who">${words.sideName(solver)}</strong>
     ${verdict === "open"
@@ -123,7 +134,7 @@ function toolbar(page: Page, actions: PuzzleActions, attempt: Attempt | undefine
   return html`
     <div class="toolbar" role="group" aria-label=${words.attempt}>
       ${takeBackButton(words.back, words.backLabel, begun, actions.takeBackMove)}
-      ${takeBackButton(words.restart, words.restartLabel, begun, actions.takeBackSeries, "undoAll")}
+      ${takeBackButton(words.restart, words.restartLabel, begun, actions.restart, "undoAll")}
       <span class="gap"></span>
       ${iconButton("flip", words.turnRound, actions.flip)}
     </div>
@@ -135,7 +146,7 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
   const { words: common } = page.texts;
   const { puzzle, table: { game } } = attempt;
   const place = state.kind === "ready" ? placeIn(state.puzzles, puzzle) : 0;
-  const moves = game.played[0]?.san ?? game.san;
+  const moves = puzzle.certificate === undefined ? (game.played[0]?.san ?? game.san) : withAnswers(game);
   return html`
     <section class="card puzzle" tabindex="-1" aria-labelledby="puzzle-title">
       <header>
@@ -154,10 +165,16 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
               ${moves.map((san) => html`<li>${san}</li>`)}
             </ol>`}
       </div>
-      ${attempt.verdict === "mate" && state.kind === "ready" ? solved(page, state, actions, attempt) : help(page, actions, attempt)} ${solutionView(page, actions, attempt)}
+      ${attempt.verdict === "solved" && state.kind === "ready" ? solved(page, state, actions, attempt) : help(page, actions, attempt)} ${solutionView(page, actions, attempt)}
       ${reasons(page, actions, attempt)}
     </section>
   `;
+}
+
+/** The moves of an attempt, each with the answer to it. */
+function withAnswers(game: Game): string[] {
+  const moves = allSeries(game).flatMap(({ san }) => san);
+  return moves.flatMap((san, index) => (index % 2 === 0 ? [[san, ...moves.slice(index + 1, index + 2)].join(" ")] : []));
 }
 
 /** That it is the puzzle of the day, or the way there. */
@@ -165,13 +182,13 @@ function today(page: Page, state: PuzzlesState, puzzle: Puzzle): TemplateResult 
   const words = wordsOf(page);
   const { lang } = page.texts;
   if (state.kind !== "ready") return nothing;
-  if (state.today !== puzzle) return html`<a class="chip" href=${hashOf("puzzles", "today")}>${words.toToday}</a>`;
+  if (state.today?.id !== puzzle.id) return html`<a class="chip" href=${hashOf("puzzles", "today")}>${words.toToday}</a>`;
   const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(new Date());
   return html`<strong class="chip">${words.ofDay(day)}</strong>`;
 }
 
 /** What may be told once the mate is found. */
-function solved(page: Page, { training }: Ready, actions: PuzzleActions, { puzzle, rated }: Attempt): TemplateResult {
+function solved(page: Page, { training }: Ready, actions: PuzzleActions, { puzzle, rated, positions }: Attempt): TemplateResult {
   const words = wordsOf(page);
   const { shell } = page.texts;
   return html`${puzzle.themes.length > 0
@@ -180,7 +197,7 @@ function solved(page: Page, { training }: Ready, actions: PuzzleActions, { puzzl
         </ul>`
       : nothing}
     <p class="hint">
-      ${words.mates(puzzle)} ${puzzle.firsts === 1 ? training.oneFirst : nothing} ${training.rated(puzzleRating(puzzle.points))}
+      ${positions === undefined ? words.mates(puzzle) : forcedWords(page).proved(positions)} ${puzzle.firsts === 1 ? training.oneFirst : nothing} ${training.rated(puzzleRating(puzzle.points))}
       ${rated ? training.gained(rated.from, rated.to) : nothing}
       ${puzzle.source === undefined ? nothing : linked(words.source(puzzle.source))}
     </p>

@@ -1,0 +1,230 @@
+//! First moves that lose: for each a reply is looked for after which Black is proved to win.
+
+use std::fmt::Write;
+use std::time::Instant;
+
+use crate::lab::puzzles::packs::NamedFile;
+
+use serde::{Deserialize, Serialize};
+
+use seriatim::antichess::proof::{Certificate, ProofCheck, Prover};
+use seriatim::board::{Color, Move};
+use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::search::SearchStatus;
+
+/// Nodes that are first spent on a reply, four times as many each round.
+const FIRST: u64 = 100_000;
+
+/// How far is searched.
+#[derive(Clone, Debug)]
+pub struct OpeningLimits {
+    /// Nodes for a reply at most.
+    pub nodes: u64,
+    /// Bytes of the table of a search.
+    pub bytes: usize,
+    /// The only replies that are tried; all if there are none.
+    pub replies: Vec<String>,
+}
+
+/// What came of one search: a line of the file that a run goes on from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OpeningTrial {
+    /// White's first move, UCI.
+    pub first: String,
+    /// Black's reply, UCI.
+    pub reply: String,
+    /// Nodes that were allowed.
+    pub allowed: u64,
+    /// Nodes that were searched.
+    pub nodes: u64,
+    /// Milliseconds.
+    pub ms: f64,
+    /// The proof that Black wins after the first move, if one was found and accepted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proof: Option<OpeningProof>,
+}
+
+/// An accepted proof that a first move loses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpeningProof {
+    /// Of the position after the first move.
+    pub certificate: String,
+    /// Its different positions.
+    pub positions: u64,
+    /// Moves of Black in its longest line.
+    pub moves: u32,
+    /// Moves of either side in its longest run without a capture or a pawn move.
+    pub quiet: u32,
+}
+
+/// Works on first moves, rounds of ever more nodes for every reply, until each is proved or the limit is reached. What is in `known` is not
+/// searched again; every new result is given to `keep`.
+///
+/// # Errors
+/// Those of `keep`, and a move that cannot be played.
+pub fn run(
+    firsts: &[String],
+    limits: &OpeningLimits,
+    known: Vec<OpeningTrial>,
+    mut keep: impl FnMut(&OpeningTrial) -> Result<(), String>,
+) -> Result<Vec<OpeningTrial>, String> {
+    let mut trials = known;
+    let mut allowed = FIRST.min(limits.nodes);
+    loop {
+        for first in firsts {
+            let after = played(&Antichess::initial(Variant::Antichess), first)?;
+            for mv in after.legal_moves() {
+                let reply = mv.to_string();
+                let wanted = limits.replies.is_empty() || limits.replies.contains(&reply);
+                let of_first = |trial: &&OpeningTrial| trial.first == *first;
+                let proved = trials
+                    .iter()
+                    .filter(of_first)
+                    .any(|trial| trial.proof.is_some());
+                let tried = trials.iter().filter(of_first);
+                let tried = tried.filter(|trial| trial.reply == reply && trial.allowed >= allowed);
+                if proved || !wanted || tried.count() > 0 {
+                    continue;
+                }
+                let trial = attempt(first, &after, mv, allowed, limits.bytes);
+                keep(&trial)?;
+                trials.push(trial);
+            }
+        }
+        if allowed >= limits.nodes {
+            return Ok(trials);
+        }
+        allowed = allowed.saturating_mul(4).min(limits.nodes);
+    }
+}
+
+fn played(position: &Antichess, uci: &str) -> Result<Antichess, String> {
+    let mv = uci.parse::<Move>().ok().filter(|&mv| position.is_legal(mv));
+    let mv = mv.ok_or_else(|| format!("{uci} cannot be played in {position}"))?;
+    let mut next = position.clone();
+    next.play_unchecked(mv);
+    Ok(next)
+}
+
+/// One search; what it finds becomes a proof of the position before the reply, which is checked as a whole.
+fn attempt(first: &str, after: &Antichess, mv: Move, allowed: u64, bytes: usize) -> OpeningTrial {
+    let clock = Instant::now();
+    let mut position = after.clone();
+    position.play_unchecked(mv);
+    let mut prover = Prover::new(&position, Some(Color::Black), bytes);
+    while prover.nodes() < allowed && prover.step(100_000) == SearchStatus::Running {}
+    let nodes = prover.nodes();
+    let found = prover
+        .proved()
+        .map(|(_, certificate, _)| certificate.clone());
+    let proof = found.and_then(|found| whole(after, mv, &found));
+    OpeningTrial {
+        first: first.to_owned(),
+        reply: mv.to_string(),
+        allowed,
+        nodes,
+        ms: (clock.elapsed().as_secs_f64() * 1000.0).round(),
+        proof,
+    }
+}
+
+/// The proof with the reply before it, if the checker accepts it.
+fn whole(after: &Antichess, mv: Move, found: &Certificate) -> Option<OpeningProof> {
+    let at = after
+        .legal_moves()
+        .into_iter()
+        .position(|other| other == mv)?;
+    let mut moves = vec![u16::try_from(at).ok()?];
+    moves.extend(&found.moves);
+    let certificate = Certificate { moves };
+    let mut check = ProofCheck::new(after, Color::Black, &certificate);
+    while !check.step(100_000) {}
+    let report = check.report().ok()?;
+    Some(OpeningProof {
+        certificate: certificate.write(),
+        positions: report.positions,
+        moves: report.longest.div_ceil(2),
+        quiet: report.quiet,
+    })
+}
+
+/// All first moves.
+#[must_use]
+pub fn firsts() -> Vec<String> {
+    let moves = Antichess::initial(Variant::Antichess).legal_moves();
+    moves.iter().map(ToString::to_string).collect()
+}
+
+/// The proofs, in the order of the moves: the shortest of each first move.
+fn proved(trials: &[OpeningTrial]) -> Vec<(&OpeningTrial, &OpeningProof)> {
+    let of = |first: &String| {
+        let proved = trials.iter().filter(|trial| trial.first == *first);
+        let proved = proved.filter_map(|trial| Some((trial, trial.proof.as_ref()?)));
+        proved.min_by_key(|(_, proof)| proof.positions)
+    };
+    firsts().iter().filter_map(of).collect()
+}
+
+/// A line of the list of what is proved.
+#[derive(Serialize)]
+struct Listed<'a> {
+    first: &'a str,
+    reply: &'a str,
+    positions: u64,
+    moves: u32,
+    quiet: u32,
+    nodes: u64,
+}
+
+/// The certificates, each a file named after its first move, and their list.
+///
+/// # Errors
+/// Those of the writer of JSON.
+pub fn write(trials: &[OpeningTrial]) -> serde_json::Result<Vec<NamedFile>> {
+    let (mut files, mut list) = (Vec::new(), Vec::new());
+    for (trial, proof) in proved(trials) {
+        files.push((
+            format!("{}.txt", trial.first),
+            format!("{}\n", proof.certificate),
+        ));
+        list.push(serde_json::to_string(&Listed {
+            first: &trial.first,
+            reply: &trial.reply,
+            positions: proof.positions,
+            moves: proof.moves,
+            quiet: proof.quiet,
+            nodes: trial.nodes,
+        })?);
+    }
+    let list = format!(
+        "{{\"version\":1,\"openings\":[\n{}\n]}}\n",
+        list.join(",\n")
+    );
+    files.push(("list.json".to_owned(), list));
+    Ok(files)
+}
+
+/// Markdown: what is proved, and how much was searched of what is not.
+#[must_use]
+pub fn table(trials: &[OpeningTrial]) -> String {
+    let mut text = "| first move | reply | longest line, moves | positions | quiet run | nodes | ms |\n|---|---|--:|--:|--:|--:|--:|\n".to_owned();
+    let proved = proved(trials);
+    for first in firsts() {
+        let own = || trials.iter().filter(|trial| trial.first == first);
+        let found = proved.iter().find(|(trial, _)| trial.first == first);
+        // Writing to a String cannot fail.
+        let _ = match found {
+            Some((trial, proof)) => writeln!(
+                text,
+                "| {first} | {} | {} | {} | {} | {} | {} |",
+                trial.reply, proof.moves, proof.positions, proof.quiet, trial.nodes, trial.ms
+            ),
+            None if own().count() > 0 => {
+                let nodes: u64 = own().map(|trial| trial.nodes).sum();
+                writeln!(text, "| {first} | not found | | | | {nodes} | |")
+            }
+            None => Ok(()),
+        };
+    }
+    text
+}

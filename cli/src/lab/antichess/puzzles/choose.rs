@@ -1,0 +1,150 @@
+//! Which mined positions become puzzles: one of a game at most, none like another, of each level as many.
+
+use std::fmt::Write;
+
+use super::{ForcedPuzzle, MinedGame};
+use crate::lab::puzzles::packs::NamedFile;
+use rustc_hash::FxHashMap;
+use seriatim::board::Square;
+use seriatim::rules::{Antichess, Position, Variant};
+
+/// Positions that differ on fewer squares are alike.
+const ALIKE: usize = 5;
+
+/// Puzzles of a pack.
+const PER_PACK: usize = 100;
+
+/// The version of the form of packs and of their list.
+const VERSION: u32 = 1;
+
+/// Chooses `wanted` puzzles, each time one of the level that has fewest so far, of these one whose first theme and length have fewest; games
+/// in their order. They come ordered by difficulty.
+#[must_use]
+pub fn choose(mined: &[MinedGame], wanted: usize) -> Vec<ForcedPuzzle> {
+    let mut taken: Vec<(&ForcedPuzzle, Antichess)> = Vec::new();
+    let mut left: Vec<(usize, &ForcedPuzzle)> = Vec::new();
+    for (game, one) in mined.iter().enumerate() {
+        left.extend(one.puzzles.iter().map(|puzzle| (game, puzzle)));
+    }
+    let mut kinds: FxHashMap<(u8, u32, &str), usize> = FxHashMap::default();
+    let mut levels = [0; 6];
+    while taken.len() < wanted {
+        let rank = |puzzle: &ForcedPuzzle| {
+            let kind = kinds.get(&kind(puzzle)).copied().unwrap_or(0);
+            (levels[usize::from(puzzle.level)], kind)
+        };
+        let best = (0..left.len()).min_by_key(|&at| (rank(left[at].1), at));
+        let Some(best) = best else { break };
+        let (game, puzzle) = left.remove(best);
+        let Ok(position) = Antichess::from_fen(&puzzle.fen, Variant::Antichess) else {
+            continue;
+        };
+        if taken.iter().any(|(_, other)| alike(other, &position)) {
+            continue;
+        }
+        left.retain(|&(other, _)| other != game);
+        levels[usize::from(puzzle.level)] += 1;
+        *kinds.entry(kind(puzzle)).or_default() += 1;
+        taken.push((puzzle, position));
+    }
+    let mut chosen: Vec<ForcedPuzzle> = taken.into_iter().map(|(one, _)| one.clone()).collect();
+    chosen.sort_by_key(|one| (one.points, one.id.clone()));
+    chosen
+}
+
+fn kind(puzzle: &ForcedPuzzle) -> (u8, u32, &str) {
+    let theme = puzzle.themes.first().map_or("", String::as_str);
+    (puzzle.level, puzzle.turn, theme)
+}
+
+fn alike(one: &Antichess, other: &Antichess) -> bool {
+    let (a, b) = (one.board(), other.board());
+    let differ = Square::all().filter(|&square| a.piece_at(square) != b.piece_at(square));
+    differ.count() < ALIKE
+}
+
+/// The packs, each with something of everything, and the list of all that is in them.
+///
+/// # Errors
+/// Those of the writer of JSON.
+pub fn write(chosen: &[ForcedPuzzle]) -> serde_json::Result<Vec<NamedFile>> {
+    let packs = chosen.len().div_ceil(PER_PACK);
+    let (mut files, mut list) = (Vec::new(), Vec::new());
+    for pack in 0..packs {
+        let here = || chosen.iter().skip(pack).step_by(packs);
+        let lines: Result<Vec<String>, _> = here().map(serde_json::to_string).collect();
+        let rows = here().map(|one| {
+            let ForcedPuzzle {
+                id,
+                rules,
+                turn,
+                level,
+                points,
+                themes,
+                ..
+            } = one;
+            serde_json::to_string(&(id, rules, turn, level, points, themes))
+        });
+        let rows: Result<Vec<String>, _> = rows.collect();
+        let file = format!("{:02}.json", pack + 1);
+        list.push(format!(
+            "{{\"file\":\"{file}\",\"puzzles\":[\n{}\n]}}",
+            rows?.join(",\n")
+        ));
+        let text = format!(
+            "{{\"version\":{VERSION},\"puzzles\":[\n{}\n]}}\n",
+            lines?.join(",\n")
+        );
+        files.push((file, text));
+    }
+    let list = list.join(",\n");
+    let list = format!("{{\"version\":{VERSION},\"packs\":[\n{list}\n]}}\n");
+    files.push(("list.json".to_owned(), list));
+    Ok(files)
+}
+
+/// Markdown: how many there are of each length and level, and of each theme.
+#[must_use]
+pub fn table(chosen: &[ForcedPuzzle]) -> String {
+    let count =
+        |fits: &dyn Fn(&ForcedPuzzle) -> bool| chosen.iter().filter(|one| fits(one)).count();
+    let mut text =
+        "| moves | 1 | 2 | 3 | 4 | 5 | all |\n|--:|--:|--:|--:|--:|--:|--:|\n".to_owned();
+    let most = chosen.iter().map(|one| one.turn).max().unwrap_or(0);
+    for turn in 1..=most {
+        let all = count(&|one| one.turn == turn);
+        if all == 0 {
+            continue;
+        }
+        // Writing to a String cannot fail.
+        let _ = write!(text, "| {turn} |");
+        for level in 1..=5 {
+            let _ = write!(
+                text,
+                " {} |",
+                count(&|one| (one.turn, one.level) == (turn, level))
+            );
+        }
+        let _ = writeln!(text, " {all} |");
+    }
+    let _ = write!(text, "| all |");
+    for level in 1..=5 {
+        let _ = write!(text, " {} |", count(&|one| one.level == level));
+    }
+    let _ = writeln!(
+        text,
+        " {} |\n\n| theme | puzzles |\n|---|--:|",
+        chosen.len()
+    );
+    let mut themes: Vec<&String> = chosen.iter().flat_map(|one| &one.themes).collect();
+    themes.sort();
+    themes.dedup();
+    for theme in themes {
+        let _ = writeln!(
+            text,
+            "| {theme} | {} |",
+            count(&|one| one.themes.contains(theme))
+        );
+    }
+    text
+}

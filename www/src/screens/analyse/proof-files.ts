@@ -1,0 +1,119 @@
+/** Proofs as files: one is kept on the device, and whoever has one has it checked. Those of the openings come with the site. */
+import { errorInfo } from "../../engine/error-info.ts";
+import { inSite } from "../../kept/site.ts";
+import { gameAt, type Game } from "../../table/game.ts";
+import type { At } from "../../table/place.ts";
+import { replay } from "../../table/replay.ts";
+import type { Side } from "../../protocol/messages.ts";
+import { download } from "../../parts/download.ts";
+import { proofTreeTexts } from "../../lang/proof-tree.ts";
+import type { AnalyseScreen } from "./actions.ts";
+import { findingOf } from "./state.ts";
+
+const VARIANT = "antichess";
+/** A longer file is none that was written here. */
+const MOST_BYTES = 4_000_000;
+const FOLDER = inSite("antichess/");
+
+/** As `seriatim check --variant antichess` reads it. */
+interface ProofFile {
+  fen: string;
+  winner: Side;
+  certificate: string;
+}
+
+/** A first move that loses, as `seriatim lab antichess openings` lists it. */
+export interface LostOpening {
+  first: string;
+  reply: string;
+  positions: number;
+  /** Moves of Black in the longest line. */
+  moves: number;
+}
+
+let listed: Promise<LostOpening[]> | undefined;
+
+/** The first moves that are proved to lose; what could not be had is tried again the next time. */
+export function lostOpenings(): Promise<LostOpening[]> {
+  listed ??= fetched("list.json").then((text) => (JSON.parse(text) as { openings: LostOpening[] }).openings);
+  listed.catch(() => (listed = undefined));
+  return listed;
+}
+
+async function fetched(name: string): Promise<string> {
+  const response = await fetch(FOLDER + name);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response.text();
+}
+
+/** What a file says; undefined if it is no proof. */
+export function readProof(text: string): ProofFile | undefined {
+  try {
+    const { fen, winner, certificate } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof fen !== "string" || typeof certificate !== "string" || (winner !== "white" && winner !== "black")) return undefined;
+    return { fen, winner, certificate };
+  } catch {
+    return undefined;
+  }
+}
+
+export class ProofFiles {
+  readonly #screen: AnalyseScreen;
+
+  constructor(screen: AnalyseScreen) {
+    this.#screen = screen;
+  }
+
+  get #words() {
+    const { page } = this.#screen;
+    return proofTreeTexts.of(page);
+  }
+
+  /** Keeps the proof that is shown as a file. */
+  save(): void {
+    const finding = findingOf(this.#screen.state);
+    if (finding?.question !== "prove") return;
+    const { fen, winner, certificate } = finding.answer;
+    if (winner === undefined || certificate === undefined) return;
+    download(`${JSON.stringify({ fen, winner, certificate } satisfies ProofFile)}\n`, "proof", "json", "application/json");
+  }
+
+  /** Puts the position of a file on the board and has its proof checked. */
+  async open(file: File): Promise<void> {
+    const { page, table } = this.#screen;
+    const proof = file.size <= MOST_BYTES ? readProof(await file.text()) : undefined;
+    if (!proof) {
+      page.toast(this.#words.noProof);
+      return;
+    }
+    try {
+      const game = gameAt(await page.about(VARIANT), await page.position({ variant: VARIANT, fen: proof.fen, moves: [] }), false);
+      if (await this.#screen.replace(game, page.texts.analyse.opened)) await this.#check(table.state?.game ?? game, proof);
+    } catch (error) {
+      this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });
+    }
+  }
+
+  /** Plays a first move and has the proof checked that it loses. */
+  async opening(first: string): Promise<void> {
+    const { page } = this.#screen;
+    try {
+      const [certificate, about] = await Promise.all([fetched(`${first}.txt`), page.about(VARIANT)]);
+      const game = await replay(page.position, about, { series: [[first]] });
+      if (await this.#screen.replace(game, page.texts.analyse.opened)) await this.#check(game, { fen: game.fen, winner: "black", certificate: certificate.trim() });
+    } catch (error) {
+      this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });
+    }
+  }
+
+  async #check({ fen, side }: Game, { winner, certificate }: ProofFile): Promise<void> {
+    const { page } = this.#screen;
+    const at: At = { variant: VARIANT, fen, moves: [] };
+    const answer = await page.call((engine) => engine.check({ variant: VARIANT, fen, winner, certificate }));
+    const { positions, ms } = answer;
+    const checked = positions === undefined ? undefined : { positions, ms };
+    const found = { ...answer, ...(checked && { certificate }) };
+    this.#screen.found({ question: "prove", at, side, answer: found, walk: { line: [], san: [], place: undefined }, checked });
+    page.announce(page.texts.says(answer.say));
+  }
+}

@@ -1,0 +1,147 @@
+/** Puzzles of antichess: one first move wins, the proof answers; and the proofs themselves, as a tree, as files, of the openings. */
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { clickMove, expect, headline, objections, open, paste, test, unfold } from "./support.ts";
+
+interface Forced {
+  id: string;
+  fen: string;
+  turn: number;
+  positions: number;
+  moves: number;
+  solution: string;
+  certificate: string;
+}
+
+const PACK = JSON.parse(readFileSync(new URL("../../public/puzzles/antichess/01.json", import.meta.url), "utf8")) as { puzzles: Forced[] };
+/** Two moves, and nothing to choose for the loser: there is one line. No promotion at once. */
+const ONE_LINE = PACK.puzzles.find(({ turn, positions, solution }) => turn === 2 && positions === 4 && solution.length === 4) as Forced;
+
+async function openPuzzle(page: Page, { id }: Forced): Promise<void> {
+  await page.goto(`./#/puzzles/${id}`);
+  await expect(headline(page)).toHaveText(/to play and win$/);
+  await expect(page.locator(".player")).toContainText("Wins in 2 moves at most");
+  await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
+}
+
+/** What the engine says of it: the line of the proof, and the legal first moves. */
+async function known(page: Page, puzzle: Forced) {
+  return page.evaluate(
+    async ({ fen, certificate }) => {
+      const { createEngine } = await import(new URL("./engine.js", location.href).href);
+      const engine = await createEngine({ variant: "antichess" });
+      const winner = fen.split(" ")[1] === "w" ? "white" : "black";
+      const { line } = await engine.check({ variant: "antichess", fen, winner, certificate });
+      const { moves } = await engine.legalMoves({ variant: "antichess", fen });
+      engine.close();
+      return { line: line as string[], legal: (moves as { uci: string }[]).map(({ uci }) => uci) };
+    },
+    puzzle,
+  );
+}
+
+async function move(page: Page, uci: string): Promise<void> {
+  await clickMove(page, uci.slice(0, 2), uci.slice(2, 4));
+}
+
+test("a forced win is solved: the proof answers, and counts", async ({ page }) => {
+  await openPuzzle(page, ONE_LINE);
+  const { line } = await known(page, ONE_LINE);
+  expect(line[0]).toBe(ONE_LINE.solution);
+  await move(page, ONE_LINE.solution);
+  await expect(page.locator(".headline")).toContainText("Right. At most 1 move to go.");
+  await expect(page.locator(".attempt li")).toHaveCount(1);
+  await page.getByRole("button", { name: "Which man moves?" }).click();
+  await expect(page.locator(".hints")).toHaveText(`The man on ${line[2]?.slice(0, 2)} moves.`);
+  await move(page, line[2] ?? "");
+  await expect(headline(page)).toHaveText("Solved: you have won.");
+  await expect(page.locator(".puzzle")).toContainText("Proved: 4 positions, each checked by the rules on your device.");
+  await expect(page.locator(".figures div", { hasText: "Streak" }).locator("dd")).toHaveText("1");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Next puzzle" }).click();
+  await expect(headline(page)).toHaveText(/to play and win$/);
+  await expect(page).not.toHaveURL(new RegExp(ONE_LINE.id));
+});
+
+test("another first move does not win, and is taken back", async ({ page }) => {
+  await openPuzzle(page, ONE_LINE);
+  const { legal } = await known(page, ONE_LINE);
+  const wrong = legal.find((uci) => uci.slice(0, 4) !== ONE_LINE.solution && uci.length === 4) ?? "";
+  await move(page, wrong);
+  await expect(headline(page)).toHaveText("That does not win");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(headline(page)).toHaveText(/to play and win$/);
+  await move(page, ONE_LINE.solution);
+  await expect(page.locator(".headline")).toContainText("Right.");
+});
+
+test("the puzzles of each game are chosen where puzzles are", async ({ page }) => {
+  await page.goto("./#/puzzles");
+  await expect(headline(page)).toHaveText(/to play and mate$/);
+  await unfold(page, "Choose");
+  await page.getByRole("button", { name: "Antichess", exact: true }).click();
+  await expect(headline(page)).toHaveText(/to play and win$/);
+  await expect(page.locator("select.variant")).toHaveValue("antichess");
+  await unfold(page, "Choose");
+  await expect(page.locator(".turns")).toContainText("2 moves");
+  await page.getByRole("button", { name: "Progressive", exact: true }).click();
+  await expect(headline(page)).toHaveText(/to play and mate$/);
+});
+
+const LOST_FEN = "rnbqkbnr/pppppppp/8/8/8/3P4/PPP1PPPP/RNBQKBNR b - - 0 1";
+
+test("a first move that loses: its proof comes with the site, is checked, and gone through as a tree", async ({ page }) => {
+  await open(page);
+  await page.locator("select.variant").selectOption("antichess");
+  await expect(headline(page)).toContainText("White to move");
+  await unfold(page, "Openings");
+  await expect(page.locator(".explored .lost").first()).toContainText("loses: proved");
+  await page.getByRole("button", { name: "Check the proof that e4 loses" }).click();
+  const finding = page.locator(".finding");
+  await expect(finding.locator(".tag").first()).toHaveText("Black wins: proved");
+  await expect(finding.getByRole("status")).toContainText("Accepted: 232 positions");
+
+  await unfold(page, "All lines as a tree");
+  const tree = page.getByRole("tree", { name: "All lines as a tree" });
+  await expect(tree.getByRole("treeitem")).toHaveCount(2);
+  const focused = page.locator("[role=treeitem]:focus");
+  await tree.getByRole("treeitem").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveAttribute("aria-level", "2");
+  await expect(focused).toHaveAttribute("aria-label", /^bishop takes b5, answered by /);
+  await expect(page.locator('chess-board [data-square="b5"]')).toHaveAttribute("aria-label", "b5, white bishop");
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveAttribute("aria-level", "3");
+  await page.keyboard.press("Home");
+  await expect(focused).toHaveAttribute("aria-level", "1");
+  await page.keyboard.press("ArrowLeft");
+  await expect(tree.getByRole("treeitem")).toHaveCount(1);
+  expect(await objections(page)).toEqual([]);
+});
+
+test("a proof is kept as a file, and a file is checked", async ({ page }) => {
+  await open(page);
+  await page.locator("select.variant").selectOption("antichess");
+  await expect(headline(page)).toContainText("White to move");
+  await paste(page, LOST_FEN);
+  await page.getByRole("button", { name: "Is this won?" }).click();
+  const finding = page.locator(".finding");
+  await expect(finding.locator(".tag").first()).toHaveText("Black wins: proved", { timeout: 30_000 });
+  const coming = page.waitForEvent("download");
+  await finding.getByRole("button", { name: "Download the certificate" }).click();
+  const text = readFileSync(await (await coming).path(), "utf8");
+  expect(JSON.parse(text)).toMatchObject({ fen: LOST_FEN, winner: "black" });
+
+  const choose = (content: string) =>
+    page.getByLabel("Check a certificate").setInputFiles({ name: "proof.json", mimeType: "application/json", buffer: Buffer.from(content) });
+  await choose(text);
+  await expect(finding.getByRole("status")).toContainText("Accepted: ");
+  // Cut short it proves nothing.
+  const { certificate } = JSON.parse(text) as { certificate: string };
+  await choose(JSON.stringify({ ...JSON.parse(text), certificate: certificate.slice(0, 8) }));
+  await expect(finding.locator(".tag").first()).toHaveText("Not a proof");
+  await choose("{}");
+  await expect(page.getByText("This file is no certificate.")).toBeVisible();
+});
