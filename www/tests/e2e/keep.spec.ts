@@ -128,11 +128,13 @@ test("a finished game is kept by itself and watched from its beginning, unless t
   await expect(page.getByText("No game is kept yet.")).toBeVisible();
 });
 
-test("several games in the box of the analysis are sent where they belong, and stay in it", async ({ page }) => {
+test("more games in the box of the analysis than there can be chapters are sent where they belong, and stay in it", async ({ page }) => {
   await open(page);
-  await paste(page, `${MATED}\n\n${BEGUN}`);
-  await expect(page.locator("#paste-message")).toContainText("These are 2 games. The screen “Games” imports all of them.");
-  await expect(page.getByLabel("Paste a FEN or a game")).toHaveValue(`${MATED}\n\n${BEGUN}`);
+  const many = Array.from({ length: 65 }, () => BEGUN).join("\n\n");
+  await paste(page, many);
+  await expect(page.locator("#paste-message")).toContainText("These are 65 games. The screen “Games” imports all of them.");
+  await expect(page.getByLabel("Paste a FEN or a game")).toHaveValue(many);
+  await expect(page.locator("section.chapters .chapter-list")).toHaveCount(0);
 });
 
 test("files of several games are imported by box, file, paste and drag; what cannot be read is reported, with its line", async ({ page }) => {

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, mateHow, readSettings } from "../../src/kept/settings
 import { resultLine as resultIn } from "../../src/lang/ending.ts";
 import { en, loadTexts } from "../../src/lang/load.ts";
 import { backupTexts } from "../../src/lang/backup.ts";
+import { chaptersTexts } from "../../src/lang/chapters.ts";
 import { editorTexts } from "../../src/lang/editor.ts";
 import { explorerTexts } from "../../src/lang/explorer.ts";
 import { friendTexts } from "../../src/lang/friend.ts";
@@ -116,7 +117,7 @@ describe("languages", () => {
   });
 
   test.each(LANGS)("%s has the texts that come with a screen", async (lang) => {
-    for (const own of [weightsTexts, endingsTexts, botTexts, strategiesTexts, backupTexts, editorTexts, explorerTexts, friendTexts, gamesTexts, puzzlesTexts, remarksTexts, trainingTexts]) {
+    for (const own of [weightsTexts, endingsTexts, botTexts, strategiesTexts, backupTexts, chaptersTexts, editorTexts, explorerTexts, friendTexts, gamesTexts, puzzlesTexts, remarksTexts, trainingTexts]) {
       const page = { texts: { lang }, draw: () => undefined };
       await own.load(lang);
       const texts = own.of(page);

@@ -26,6 +26,8 @@ import { Exploring } from "./exploring.ts";
 import { Following } from "./following.ts";
 import { Pasting } from "./pasting.ts";
 import { Proving } from "./proving.ts";
+import { Chapters, NO_CHAPTERS } from "./chapters.ts";
+import { keptChapters } from "./chapters-store.ts";
 import { pathShown } from "./remark-panel.ts";
 import { keepRemarks, keptRemarks } from "./remarks-store.ts";
 import { reviewGame } from "./reviewing.ts";
@@ -57,6 +59,7 @@ export class AnalyseScreen implements GameScreen {
     ending: undefined,
     remarks: NO_REMARKS,
     writing: undefined,
+    chapters: keptChapters() ?? NO_CHAPTERS,
     pen: false,
   };
   /** The remarks that the game came with: they are in its text. */
@@ -64,6 +67,7 @@ export class AnalyseScreen implements GameScreen {
   /** The game that was kept last. */
   #kept: Game | undefined;
   readonly sharing: Sharing;
+  readonly chapters: Chapters;
   readonly keys;
 
   constructor(page: Page) {
@@ -80,14 +84,20 @@ export class AnalyseScreen implements GameScreen {
       table: this.table.state,
       orientation: page.settings.flipped ? "black" : "white",
       players: undefined,
-      remarks: this.#state.remarks === this.#came ? undefined : this.#state.remarks,
+      remarks: this.ownRemarks,
     }));
+    this.chapters = new Chapters(this);
     this.#actions = this.actions();
     this.keys = this.#actions;
   }
 
   get state(): AnalyseState {
     return { ...this.#state, table: this.table.state };
+  }
+
+  /** What is said of the game, where that is something else than its text has. */
+  get ownRemarks(): Remarks | undefined {
+    return this.#state.remarks === this.#came ? undefined : this.#state.remarks;
   }
 
   /** The start of the turn that the board shows. */
@@ -134,9 +144,17 @@ export class AnalyseScreen implements GameScreen {
 
   async take(game: Game, text: string, how: Opening = {}): Promise<void> {
     this.update({ review: { kind: "none" } });
-    await this.replace(game, text);
+    await this.bring(game, text);
     if (how.fromStart) await this.table.toStart();
     if (how.ask) this.page.watch(this.#asking.ask(how.ask));
+  }
+
+  /** Puts a game from elsewhere on the board: where there are chapters it is one more. Whether it is there. */
+  async bring(game: Game, text: string): Promise<boolean> {
+    const apart = await this.chapters.arrive(game.about.variant);
+    const there = await this.replace(game, apart ? undefined : text);
+    if (apart && there) this.page.toast(text);
+    return there;
   }
 
   /** Puts another game on the board; `text` tells what happened, and offers the way back. Whether it is there. */
@@ -352,6 +370,13 @@ export class AnalyseScreen implements GameScreen {
         // Once it is drawn.
         if (wanted) requestAnimationFrame(() => document.querySelector<HTMLElement>(".remark-box")?.focus());
       },
+      addChapter: () => page.watch(this.chapters.add()),
+      openChapter: (to: number) => page.watch(this.chapters.open(to)),
+      nameChapter: (name: string) => this.chapters.rename(name),
+      moveChapter: (by: number) => this.chapters.move(by),
+      removeChapter: () => page.watch(this.chapters.remove()),
+      downloadChapters: () => page.watch(this.chapters.downloadAll()),
+      openFile: (file: File) => page.watch(this.chapters.openFile(file)),
       setPen: (pen: boolean) => this.update({ pen }),
       ask: (question: Question) => page.watch(asking.ask(question)),
       stop: () => table.stopSearch(),

@@ -10,6 +10,7 @@ import { gameOfText } from "../shared/game-text.ts";
 import { linkOf, type Link } from "../route.ts";
 import { told } from "../shared/told.ts";
 import type { AnalyseScreen } from "./actions.ts";
+import { MOST_CHAPTERS } from "./chapters.ts";
 import { NOTHING_CAME, type PasteOutcome } from "./state.ts";
 
 /** Brings the box for pasting into sight, also where it is folded away. */
@@ -104,7 +105,7 @@ export class Pasting {
     const about = await page.about(variant);
     const game = await replay(page.position, about, { fen, series: [] });
     const { keep, words } = page.texts;
-    if (!(await this.#screen.replace(game, keep.positionOnBoard))) return;
+    if (!(await this.#screen.bring(game, keep.positionOnBoard))) return;
     const { turn, side } = game;
     if (about.series) this.#came({ kind: "read", status: { turn, side }, turn: String(turn) });
     page.announce(keep.positionRead(words.turnLine(game, about.series)));
@@ -113,11 +114,14 @@ export class Pasting {
   async #readGame(text: string, variant: Variant): Promise<void> {
     const { page } = this.#screen;
     const { keep, words } = page.texts;
-    const games = splitGames(text).length;
-    if (games > 1) throw new Error(keep.severalGames(games));
+    const games = splitGames(text);
+    if (games.length > 1) {
+      if (games.length > MOST_CHAPTERS) throw new Error(keep.severalGames(games.length));
+      return this.#screen.chapters.take(games, variant);
+    }
     mustFit("game", text.length, GAME_SIGNS);
     const game = await gameOfText(page, text, variant);
-    if (!(await this.#screen.replace(game, keep.gameOnBoard))) return;
+    if (!(await this.#screen.bring(game, keep.gameOnBoard))) return;
     const { series } = game.about;
     page.announce(keep.gameRead(series, allSeries(game).length, words.turnLine(game, series)));
   }

@@ -19,6 +19,7 @@ import type { About, At } from "../../table/place.ts";
 import type { TableState } from "../../table/state.ts";
 
 import type { Remarks } from "../shared/remarks.ts";
+import type { ChapterList } from "./chapters.ts";
 import type { Explored } from "./exploring.ts";
 import type { Proved } from "./known.ts";
 
@@ -110,6 +111,8 @@ export interface AnalyseState {
   ending: KnownEnding | undefined;
   /** What a person says of positions, in words and drawings. */
   remarks: Remarks;
+  /** The games and positions that are kept together with that on the board. */
+  chapters: ChapterList;
   /** The moves to the position of which something is being said in the list of moves. */
   writing: string | undefined;
   /** A finger draws on the board. */

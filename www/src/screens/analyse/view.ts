@@ -20,6 +20,7 @@ import { seriesStrip } from "../shared/series-strip.ts";
 import type { Sharing } from "../shared/share.ts";
 import { sharePanel } from "../shared/share-panel.ts";
 import type { AnalyseActions } from "./actions.ts";
+import { chaptersFold, chaptersPanel } from "./chapters-panel.ts";
 import { askPanel } from "./ask-panel.ts";
 import { endingPanel } from "./known-ending.ts";
 import { liveValue } from "./evaluation.ts";
@@ -45,9 +46,9 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
   return html`
     ${playArea(page, table, around, actions)}
     <div class="side">
-      ${turnPanel(page, table, around, actions)} ${endingPanel(page, endings, state, actions)} ${askPanel(page, state, actions)} ${liveValue(page, state)} ${panel}
+      ${turnPanel(page, table, around, actions)} ${endingPanel(page, endings, state, actions)} ${askPanel(page, state, actions)} ${liveValue(page, state)} ${chaptersPanel(page, state, actions)} ${panel}
       <div class="folds">
-        ${explorerPanel(page, state, actions)} ${remarkPanel(page, state, actions)}
+        ${explorerPanel(page, state, actions)} ${remarkPanel(page, state, actions)} ${chaptersFold(page, state, actions)}
         ${positionPanel(page, state, actions)} ${table?.game.about.tasks.includes("mate") === false ? nothing : howToSearch(page, table?.game.about.variant ?? "italian")}
         ${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}
       </div>

@@ -1,0 +1,21 @@
+/** Več partij ali pozicij, ki so shranjene skupaj. */
+import type { ChaptersTexts } from "../chapters.ts";
+import { counted } from "../plural.ts";
+
+const number = counted("sl");
+
+export const chapters: ChaptersTexts = {
+  title: "Poglavja",
+  hint: "Več partij ali pozicij skupaj: različice otvoritve, dvoboj, vaje. Vse so ena datoteka, in datoteka z več partijami se odpre kot poglavja.",
+  chapter: (n) => `Poglavje ${n}`,
+  add: "Novo poglavje",
+  name: "Ime tega poglavja",
+  up: "Prej",
+  down: "Pozneje",
+  remove: "Zbriši to poglavje",
+  removed: (name) => `»${name}« je zbrisano.`,
+  download: "Prenesi vsa poglavja",
+  open: "Odpri datoteko",
+  opened: (n) => `Odprto: ${number(n, { one: "poglavje", two: "poglavji", few: "poglavja", other: "poglavij" })}.`,
+  fault: (n, problem) => `${n}. partija: ${problem}`,
+};

@@ -1,0 +1,197 @@
+/**
+ * Chapters: several games or positions that are kept together. One of them is on the board; the others wait as the texts of their files, and
+ * all of them are one file.
+ */
+import { joinGames, tagOf, type GameText } from "../../kept/game-files.ts";
+import { GAME_SIGNS, mustFit, NAME_SIGNS } from "../../kept/limits.ts";
+import { nameFromTags } from "../../kept/records.ts";
+import { keptGame } from "../../kept/storage.ts";
+import { chaptersTexts } from "../../lang/chapters.ts";
+import { download } from "../../parts/download.ts";
+import { hasMoves } from "../../table/game.ts";
+import type { Variant } from "../../variants.ts";
+import { gameOfText, gameText, readGame } from "../shared/game-text.ts";
+import { newGame, restored } from "../shared/kept-game.ts";
+import { told } from "../shared/told.ts";
+import type { AnalyseScreen } from "./actions.ts";
+import { keepChapters } from "./chapters-store.ts";
+import { keptRemarks } from "./remarks-store.ts";
+
+export interface Chapter {
+  name: string;
+  variant: Variant;
+  /** Its file, as it was when one left it last. */
+  text: string;
+}
+
+export interface ChapterList {
+  /** Empty where there is only the game on the board. */
+  list: readonly Chapter[];
+  /** The one on the board. */
+  at: number;
+}
+
+export const NO_CHAPTERS: ChapterList = { list: [], at: 0 };
+/** More of them are a collection, which the screen of games keeps. */
+export const MOST_CHAPTERS = 64;
+
+/** As Lichess names the chapters of its studies. */
+const NAME_TAG = "ChapterName";
+const NAME_LINE = new RegExp(`^\\[${NAME_TAG} "(?:[^"\\\\]|\\\\.)*"\\][ \\t]*\n?`, "m");
+
+/** The file of a chapter, with its name. */
+export function named(text: string, name: string): string {
+  return `[${NAME_TAG} "${name.replaceAll(/["\\]/g, "\\$&")}"]\n${text.replace(NAME_LINE, "").trimStart()}`;
+}
+
+export class Chapters {
+  readonly #screen: AnalyseScreen;
+  /** One thing after the other: what is on the board is written down before something else comes. */
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(screen: AnalyseScreen) {
+    this.#screen = screen;
+  }
+
+  get #words() {
+    return chaptersTexts.of(this.#screen.page);
+  }
+
+  get #state(): ChapterList {
+    return this.#screen.state.chapters;
+  }
+
+  #set(chapters: ChapterList): void {
+    this.#screen.update({ chapters });
+    keepChapters(chapters);
+  }
+
+  #then<T>(act: () => Promise<T>): Promise<T> {
+    const acting = this.#work.then(act);
+    this.#work = acting.catch(() => undefined);
+    return acting;
+  }
+
+  /** All of them, that on the board as it is now; it is the first where there were none. */
+  async #written(): Promise<Chapter[]> {
+    const { page, table, ownRemarks } = this.#screen;
+    const { list, at } = this.#state;
+    const kept = table.state ? undefined : keptGame("analyse");
+    const game = table.state?.game ?? (kept && (await restored(page, kept).catch(() => undefined)));
+    if (!game) return [...list];
+    const { variant } = game.about;
+    const { name } = list[at] ?? { name: this.#words.chapter(1) };
+    const chapter = { name, variant, text: named(await gameText(page, game, undefined, table.state ? ownRemarks : keptRemarks()), name) };
+    return list.length === 0 ? [chapter] : list.with(at, chapter);
+  }
+
+  /** Puts chapter `to` of `list` on the board. Rejects if it cannot be read. */
+  async #show(list: readonly Chapter[], to: number): Promise<boolean> {
+    const chapter = list[to];
+    if (!chapter) return false;
+    const game = await gameOfText(this.#screen.page, chapter.text, chapter.variant);
+    this.#screen.update({ review: { kind: "none" } });
+    if (!(await this.#screen.replace(game, undefined))) return false;
+    this.#set({ list, at: to });
+    return true;
+  }
+
+  open(to: number): Promise<void> {
+    return this.#then(async () => {
+      if (to === this.#state.at) return;
+      await this.#show(await this.#written(), to);
+      await this.#screen.table.toStart();
+      this.#screen.page.announce(this.#state.list[this.#state.at]?.name ?? "");
+    });
+  }
+
+  /** A chapter of its own for what comes next: what is on the board stays as it is. Whether there is one. */
+  async begin(variant: Variant, name?: string): Promise<boolean> {
+    const list = await this.#written();
+    if (list.length >= MOST_CHAPTERS) return false;
+    this.#set({ list: [...list, { name: name ?? this.#words.chapter(list.length + 1), variant, text: "" }], at: list.length });
+    return true;
+  }
+
+  /** Another one, from the start of the game. */
+  add(): Promise<void> {
+    return this.#then(async () => {
+      const { page, table } = this.#screen;
+      const variant = table.state?.game.about.variant ?? page.settings.variant;
+      const game = await newGame(page, variant);
+      if (await this.begin(variant)) await this.#screen.replace(game, undefined);
+    });
+  }
+
+  /** What comes from elsewhere does not take the place of a chapter. */
+  arrive(variant: Variant): Promise<boolean> {
+    return this.#then(async () => this.#state.list.length > 0 && (await this.begin(variant)));
+  }
+
+  /** The games of a file, behind those that there are. Rejects, and changes nothing, if one of them cannot be read. */
+  take(games: readonly GameText[], variant: Variant): Promise<void> {
+    return this.#then(async () => {
+      const { page, table } = this.#screen;
+      const here = table.state?.game;
+      const nothingHere = this.#state.list.length === 0 && (!here || (!hasMoves(here) && here.standard));
+      const before = nothingHere ? [] : await this.#written();
+      if (before.length + games.length > MOST_CHAPTERS) throw new Error(page.texts.keep.severalGames(games.length));
+      const come: Chapter[] = [];
+      for (const [index, { text }] of games.entries()) {
+        try {
+          mustFit("game", text.length, GAME_SIGNS);
+          const read = await readGame(page, text, variant);
+          const name = tagOf(read.tags, NAME_TAG) ?? nameFromTags(read.tags) ?? this.#words.chapter(before.length + index + 1);
+          come.push({ name: name.slice(0, NAME_SIGNS), variant: read.variant, text });
+        } catch (error) {
+          throw new Error(this.#words.fault(index + 1, page.texts.says(told(page.texts, error).message)), { cause: error });
+        }
+      }
+      await this.#show([...before, ...come], before.length);
+      page.toast(this.#words.opened(come.length));
+    });
+  }
+
+  rename(name: string): void {
+    const { list, at } = this.#state;
+    const chapter = list[at];
+    const wanted = name.trim().slice(0, NAME_SIGNS);
+    if (chapter && wanted !== "") this.#set({ list: list.with(at, { ...chapter, name: wanted }), at });
+    else this.#screen.page.draw();
+  }
+
+  /** Moves that on the board by so many places. */
+  move(by: number): void {
+    const { list, at } = this.#state;
+    const chapter = list[at];
+    const to = at + by;
+    if (chapter && to >= 0 && to < list.length) this.#set({ list: list.toSpliced(at, 1).toSpliced(to, 0, chapter), at: to });
+  }
+
+  /** Deletes that on the board and shows the next; the last that is left is only a game again. */
+  remove(): Promise<void> {
+    return this.#then(async () => {
+      const { page } = this.#screen;
+      const before = await this.#written();
+      const { at } = this.#state;
+      const left = before.toSpliced(at, 1);
+      if (left.length === 0) this.#set(NO_CHAPTERS);
+      else if (!(await this.#show(left, Math.min(at, left.length - 1)))) return;
+      page.toast(this.#words.removed(before[at]?.name ?? ""), () => page.watch(this.#then(() => this.#show(before, at))));
+    });
+  }
+
+  /** A file that somebody chose: one game, several, or a position. */
+  async openFile(file: File): Promise<void> {
+    const { page, pasting } = this.#screen;
+    mustFit("game", file.size, 4 * GAME_SIGNS);
+    await pasting.readText(await file.text(), page.settings.variant);
+  }
+
+  downloadAll(): Promise<void> {
+    return this.#then(async () => {
+      const list = await this.#written();
+      download(joinGames(list.map(({ text, name }) => named(text, name))), "chapters", "pgn", "application/x-chess-pgn");
+    });
+  }
+}
