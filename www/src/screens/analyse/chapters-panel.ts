@@ -56,7 +56,7 @@ function buttons({ engine }: Page, words: ChaptersTexts, { list }: ChapterList, 
     <button type="button" class="small" ?disabled=${!ready || list.length >= MOST_CHAPTERS} @click=${actions.addChapter}>${icon("plus")} ${words.add}</button>
     <button type="button" class="small" ?disabled=${!ready} @click=${choose}>${icon("upload")} ${words.open}</button>
     <input type="file" hidden accept=".pgn,.txt,text/plain,application/x-chess-pgn" aria-label=${words.open} @change=${(event: Event) => chosen(event, actions)} />
-    ${list.length > 0 ? html`<button type="button" class="small" ?disabled=${!ready} @click=${actions.downloadChapters}>${icon("download")} ${words.download}</button>` : nothing}
+    ${list.length > 0 ? iconButton("download", words.download, actions.downloadChapters, { class: "small", disabled: !ready }) : nothing}
   </div>`;
 }
 
