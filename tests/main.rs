@@ -3,6 +3,7 @@
 mod alpha_beta;
 mod antichess_tables;
 mod common;
+mod curves;
 mod fortress;
 mod fuzzed;
 mod games;

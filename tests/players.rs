@@ -72,9 +72,9 @@ fn mirrored<P: Position>(position: &P) -> P {
 fn what_is_good_for_one_is_as_good_for_the_other() {
     for position in walk::<Chess>(5, 3_000) {
         let weights = &orthodox::terms::PLAY;
-        let value = orthodox::terms::evaluate(&position, weights);
+        let value = orthodox::terms::evaluate(&position, weights, true);
         assert_eq!(
-            orthodox::terms::evaluate(&mirrored(&position), weights),
+            orthodox::terms::evaluate(&mirrored(&position), weights, true),
             -value,
             "{position}"
         );
@@ -98,7 +98,7 @@ fn products_add_up_to_the_value() {
         let sum: i32 = breakdown.terms.iter().map(|term| term.product).sum();
         assert_eq!(breakdown.sum, sum);
         if let Score::Points(points) = breakdown.total {
-            assert_eq!(points, orthodox::terms::evaluate(&position, weights));
+            assert_eq!(points, orthodox::terms::evaluate(&position, weights, true));
             assert_eq!(points, sum * breakdown.scale / 100);
         } else {
             assert!(position.outcome().is_some());

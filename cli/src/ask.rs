@@ -132,6 +132,7 @@ pub fn search(arguments: &Arguments, variant: VariantName, task: Task) -> LineRe
         JobResult::Trained(answer) => json_of(answer),
         JobResult::Evolved(answer) => json_of(answer),
         JobResult::Strategy(answer) => json_of(answer),
+        JobResult::Curve(answer) => json_of(answer),
     }
 }
 

@@ -20,6 +20,7 @@ mod antichess;
 mod ask;
 mod book;
 mod counts;
+mod curves;
 mod duels;
 mod experiments;
 mod matches;
@@ -137,6 +138,8 @@ enum CliCommand {
     Fortress,
     /// {"fen"?, "moves"?, "attacker": "white"|"black", "certificate"} → does this fortress hold, by the rules alone? Chess.
     CheckFortress,
+    /// {"fen"?, "moves"?, "attacker"?: "white"|"black"} → what is each move worth at every depth, and what does that look like? Chess.
+    Curve(curves::CurveArguments),
     /// {"fen"?, "moves"?} → by which moves does the side to move mate a bot that always answers alike? Chess.
     Train(responses::TrainArguments),
     /// {"text"} or {"fen"?, "series": [[move…]…]}, {"nodesPerTurn"?} → the mates that a game missed and allowed.
@@ -327,6 +330,11 @@ fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
                 attacker,
                 certificate,
             };
+            ask::search(arguments, variant, task)
+        }
+        CliCommand::Curve(how) => {
+            let attacker: Option<Side> = line.take("attacker")?;
+            let task = how.task(line.read(variant)?, attacker);
             ask::search(arguments, variant, task)
         }
         CliCommand::Train(how) => {

@@ -410,6 +410,19 @@ fortressHolds = { SIDE($them) } cannot win, whatever is played: { SIDE($us) } ho
 }, and checked.
 fortressUnknown = No fortress against { SIDE($them) } was found before the search ended; there may still be one.
 fortressNone = The search went through everything and found no fortress against { SIDE($them) }. No checker confirms that, so it is not called proved.
+curveFlat = { SIDE($them) } is { $level } ahead, and from depth { $from } on that stays as it is. A fortress is likely. This is an estimate, not a proof.
+curveRising = The value of { LIST($moves) } rises with the depth: there may be a way through. This is an estimate, not a proof.
+curveMate = The search sees { SIDE($them) } mate in { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}. Nothing checks that.
+curveMoving = { SIDE($them) } is { $level } ahead, and that still changes with the depth: it says neither that there is a win nor that there is none.
+curveEven = { SIDE($them) } is less than 1.5 points ahead: there is no advantage to be explained.
+curveShallow = { $depths ->
+    [one] One depth says
+   *[other] { $depths } depths say
+} nothing yet; it takes eight.
+curveAbsent = no values by depth were asked for
 fortressShort = the proof ends before every position has an answer
 fortressMated = in a line of the proof the defender is mated, in “{ $fen }”
 

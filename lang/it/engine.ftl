@@ -450,6 +450,19 @@ fortressHolds = { SIDE($them, form: "Nom") } non può vincere, qualunque cosa si
 }, e controllato.
 fortressUnknown = Prima della fine della ricerca non è stata trovata una fortezza contro { SIDE($them) }; può ancora esserci.
 fortressNone = La ricerca è passata per tutto e non ha trovato fortezze contro { SIDE($them) }. Nessun controllo lo conferma, quindi non si dice dimostrato.
+curveFlat = { SIDE($them, form: "Nom") } ha un vantaggio di { $level }, e dalla profondità { $from } in poi resta com’è. Una fortezza è probabile. È una stima, non una dimostrazione.
+curveRising = Il valore di { LIST($moves) } cresce con la profondità: forse c’è un varco. È una stima, non una dimostrazione.
+curveMate = La ricerca vede { SIDE($them) } dare matto in { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}. Nessun controllo lo conferma.
+curveMoving = { SIDE($them, form: "Nom") } ha un vantaggio di { $level }, che cambia ancora con la profondità: non dice né che si vince né che non si vince.
+curveEven = { SIDE($them, form: "Nom") } ha meno di 1,5 punti di vantaggio: non c’è nulla da spiegare.
+curveShallow = { $depths ->
+    [one] Una sola profondità non dice
+   *[other] { $depths } profondità non dicono
+} ancora nulla; ne servono otto.
+curveAbsent = non si sono chiesti valori per profondità
 fortressShort = la dimostrazione finisce prima che ogni posizione abbia una risposta
 fortressMated = in una variante della dimostrazione chi difende riceve matto, in “{ $fen }”
 

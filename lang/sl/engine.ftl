@@ -544,6 +544,22 @@ fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, karkoli se igra: {
 }, in preverjeno.
 fortressUnknown = Pred koncem iskanja utrdba, v kateri { SIDE($them) } ne zmaga, ni bila najdena; morda vseeno obstaja.
 fortressNone = Iskanje je šlo skozi vse in ni našlo nobene utrdbe, v kateri { SIDE($them) } ne zmaga. Tega nič ne preveri, zato ne velja za dokazano.
+curveFlat = Prednost { SIDE($them, form: "gen") } je { $level } in od globine { $from } naprej ostaja enaka. Utrdba je verjetna. To je ocena, ne dokaz.
+curveRising = Vrednost z globino raste ({ LIST($moves) }): morda obstaja preboj. To je ocena, ne dokaz.
+curveMate = Iskanje vidi, da { SIDE($them) } matira v { $count ->
+    [one] { $count } potezi
+    [two] { $count } potezah
+   *[other] { $count } potezah
+}. Tega nič ne preveri.
+curveMoving = { SIDE($them, form: "Nom") } ima { $level } prednosti, ki se z globino še spreminja: to ne pove ne, da je dobljeno, ne, da ni.
+curveEven = { SIDE($them, form: "Nom") } ima manj kot 1,5 točke prednosti: ni česa pojasnjevati.
+curveShallow = { $depths ->
+    [one] { $depths } globina še ne pove
+    [two] { $depths } globini še ne povesta
+    [few] { $depths } globine še ne povejo
+   *[other] { $depths } globin še ne pove
+} ničesar; potrebnih jih je osem.
+curveAbsent = vrednosti po globini ni nihče zahteval
 fortressShort = dokaz se konča, preden ima vsak položaj odgovor
 fortressMated = v različici dokaza je branilec matiran, v »{ $fen }«
 

@@ -6,7 +6,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::board::{Bitboard, Board, Color, Move, Role, Square};
+use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 use crate::rules::in_full::InFull;
 use crate::rules::{Chess, Position};
 use crate::search::certificate::Certificate;
@@ -24,6 +24,8 @@ pub struct FortressReport {
     pub wall: Bitboard,
     /// Where the defender's other men go as long as nothing is taken.
     pub shuttle: Bitboard,
+    /// Ways in that are kept: a square beside [`Self::reach`] on which the king never stands, and the man of the defender that attacks it at first.
+    pub entries: Vec<(Square, Square)>,
 }
 
 /// Why a certificate proves nothing.
@@ -128,7 +130,19 @@ impl FortressCheck {
             reach: self.reach,
             wall: self.wall,
             shuttle: self.shuttle & !self.wall,
+            entries: self.entries(),
         })
+    }
+
+    fn entries(&self) -> Vec<(Square, Square)> {
+        let beside = |set: Bitboard, square| set | attacks::king(square);
+        let near = self.reach.fold(Bitboard::EMPTY, beside);
+        let free = self.first.occupied() & !self.first.men(self.attacker, Role::King);
+        let guarded = |square: Square| {
+            let guards = self.first.attackers(square, !self.attacker, free);
+            Some((square, guards.first()?))
+        };
+        (near & !self.reach & !free).filter_map(guarded).collect()
     }
 
     /// Goes through one position.

@@ -6,11 +6,13 @@
 //! it may go on for ever, which is a draw; no fifty-move rule is needed.
 //!
 //! [`hold`] is that game for the search, [`check`] walks through a certificate by the rules alone and shares no code with the search,
-//! [`prover`] puts them together. Nothing is called a fortress before it was accepted by the check.
+//! [`prover`] puts them together. Nothing is called a fortress before it was accepted by the check. [`shape`] is the paper's own criterion, which
+//! proves nothing and says so.
 
 pub mod check;
 pub mod hold;
 pub mod prover;
+pub mod shape;
 
 pub use check::{FortressCheck, FortressReport};
 pub use prover::{HoldProver, HoldStage};

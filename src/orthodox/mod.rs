@@ -2,9 +2,10 @@
 //!
 //! [`family`] says which games these are: whatever implements [`Orthodox`] has all that is here.
 //! [`terms`] counts what a position is judged by, [`tree`] is the game as the alpha-beta search sees it (with [`exchange`],
-//! which says what a capture is worth), [`player`](fn@player) plays it, [`levels`] how well, and [`threat`](fn@threat) says
-//! what the other side would do if it were its move.
+//! which says what a capture is worth), [`player`](fn@player) plays it, [`levels`] how well, [`threat`](fn@threat) says
+//! what the other side would do if it were its move, and [`curve`] sets up a search whose values are wanted at every depth.
 
+pub mod curve;
 pub mod exchange;
 pub mod family;
 pub mod levels;

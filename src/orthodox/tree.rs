@@ -43,6 +43,8 @@ pub(super) fn in_check<P: Orthodox>(position: &P) -> bool {
 pub struct OrthodoxTree<P> {
     /// What the features of a position are worth.
     pub weights: ChessWeights,
+    /// Whether endings that are hard to win count less.
+    scales: bool,
     game: PhantomData<P>,
 }
 
@@ -55,6 +57,17 @@ impl<P> OrthodoxTree<P> {
     pub const fn new(weights: ChessWeights) -> Self {
         Self {
             weights,
+            scales: true,
+            game: PhantomData,
+        }
+    }
+
+    /// The same, but a lead counts in full even where it is hard to make use of.
+    #[must_use]
+    pub const fn unscaled(weights: ChessWeights) -> Self {
+        Self {
+            weights,
+            scales: false,
             game: PhantomData,
         }
     }
@@ -187,7 +200,7 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
 
     #[inline]
     fn evaluate(&mut self, state: &OrthodoxState<P>) -> i32 {
-        let white = evaluate(&state.position, &self.weights);
+        let white = evaluate(&state.position, &self.weights, self.scales);
         state.position.to_move().pick(white, -white) / 10
     }
 

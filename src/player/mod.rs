@@ -13,7 +13,7 @@ pub mod simple;
 pub use hints::{Hint, hints};
 pub use levels::Level;
 pub use limits::PlayerLimits;
-pub use search_player::{SearchPlayer, SearchedGame};
+pub use search_player::{SearchPlayer, SearchedGame, score};
 pub use simple::{DearestTaker, Erring, RandomMover};
 
 use crate::board::Move;

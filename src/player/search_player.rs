@@ -207,7 +207,8 @@ const fn thousandths(value: GameValue) -> i32 {
 }
 
 /// A value, seen by `us`, as a score.
-fn score<G: SearchedGame>(value: GameValue, us: Color) -> Score {
+#[must_use]
+pub fn score<G: SearchedGame>(value: GameValue, us: Color) -> Score {
     match value {
         GameValue::Win { plies } => G::win(us, plies.div_ceil(2)),
         GameValue::Loss { plies } => G::win(!us, plies.div_ceil(2)),

@@ -1,6 +1,6 @@
 //! What is said of fortresses.
 
-use super::says;
+use super::{Amount, says};
 use crate::board::Color as Side;
 
 says! {
@@ -17,6 +17,20 @@ says! {
         /// The search found no fortress against White anywhere; nothing checks that, so it is not called proved.
         "fortressNone" None { them: Side },
 
+        /// White is 6.79 ahead, and from depth 4 on that stays as it is. A fortress is likely. An estimate …
+        "curveFlat" Flat { them: Side, level: Amount, from: u32 },
+        /// The value of g4 rises with the depth: there may be a way through. An estimate …
+        "curveRising" Rising { moves: Vec<String> },
+        /// The search sees White mate in 12 moves; nothing checks that.
+        "curveMate" Mate { them: Side, count: u32 },
+        /// White’s lead of 2.10 still changes with the depth: that says neither that it can be won nor that it cannot.
+        "curveMoving" Moving { them: Side, level: Amount },
+        /// White is not 1.5 points ahead.
+        "curveEven" Even { them: Side },
+        /// After 3 depths nothing can be said; it takes 8.
+        "curveShallow" Shallow { depths: u32 },
+        /// no values by depth were asked for
+        "curveAbsent" NoCurve,
         /// the certificate ends before every position has an answer
         "fortressShort" TooShort,
         /// by the certificate the defender is mated in “…”

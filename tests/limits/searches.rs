@@ -56,6 +56,7 @@ impl Nasty {
         }
         if self.variant == "chess" {
             tasks.push(json!({ "kind": "fortress", "at": at, "attacker": "white" }));
+            tasks.push(json!({ "kind": "curve", "at": at }));
         }
         if self.is_progressive() {
             let how = [
@@ -126,6 +127,7 @@ fn nodes_of(result: &JobResult) -> u64 {
         JobResult::Trained(answer) => answer.nodes,
         JobResult::Evolved(answer) => answer.nodes,
         JobResult::Strategy(answer) => answer.nodes,
+        JobResult::Curve(answer) => answer.nodes,
     }
 }
 

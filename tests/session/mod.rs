@@ -379,6 +379,7 @@ fn slices_change_nothing() {
                 JobResult::Trained(answer) => answer.ms = 0.0,
                 JobResult::Evolved(answer) => answer.ms = 0.0,
                 JobResult::Strategy(answer) => answer.ms = 0.0,
+                JobResult::Curve(answer) => answer.ms = 0.0,
             }
             assert_eq!(whole.get_or_insert_with(|| result.clone()), &result);
         }

@@ -25,15 +25,19 @@ fn counts(position: &Chess) -> Counts<COUNT> {
     count(position.board(), position.to_move(), position.castling())
 }
 
-/// What a position is worth to White, in thousandths of a point, without asking whether the game is over.
+/// What a position is worth to White, in thousandths of a point, without asking whether the game is over. With `scales` a lead that is hard to
+/// make use of counts less: see [`scale`](fn@scale).
 #[must_use]
 #[inline]
-pub fn evaluate<P: Orthodox>(position: &P, weights: &ChessWeights) -> i32 {
+pub fn evaluate<P: Orthodox>(position: &P, weights: &ChessWeights, scales: bool) -> i32 {
     let counts = counts(position.chess());
     let mut sum = weights.points(&counts);
     for (term, (_, weight)) in P::OWN.iter().enumerate() {
         let [white, black] = position.own(term);
         sum += i32::from(white - black) * i32::from(*weight);
+    }
+    if !scales {
+        return sum;
     }
     let leader = if sum > 0 { Color::White } else { Color::Black };
     scaled(sum, position.scale(leader, &counts))

@@ -1,9 +1,10 @@
 //! Fortresses of chess: the search for one, the check of one, and the walk through the last one that was accepted.
 
 use super::certified::{Accepted, CheckWork, Checker, KeptClaim, open, read};
+use super::curve::{CurveWish, CurveWork, KeptCurve, curves};
 use super::response::{KeptTraining, TrainWork, bot_reply, methods, trained};
 use super::{DuelSystem, OrthodoxDuel};
-use crate::board::{Bitboard, Color, Move};
+use crate::board::{Bitboard, Color, Move, Square};
 use crate::fortress::check::FortressRefusal;
 use crate::fortress::prover::ahead;
 use crate::fortress::{FortressCheck, FortressReport, HoldProver, HoldStage};
@@ -12,8 +13,8 @@ use crate::say::{FortressSay, ProofSay, Say};
 use crate::search::SearchStatus;
 use crate::session::places::{play, san};
 use crate::session::protocol::{
-    Answer, Fault, FortressAnswer, FortressPlace, FortressReply, FortressVerdict, JobResult,
-    Limits, PhaseName, Query, Snapshot, Task,
+    Answer, Fault, FortressAnswer, FortressEntry, FortressPlace, FortressReply, FortressVerdict,
+    JobResult, Limits, PhaseName, Query, Snapshot, Task,
 };
 use crate::session::system::{Step, System, Work};
 
@@ -29,13 +30,14 @@ pub struct ChessSystem {
     duel: DuelSystem<OrthodoxDuel<Chess>>,
     kept: KeptFortress,
     training: KeptTraining,
+    curve: KeptCurve,
 }
 
 impl System for ChessSystem {
     type Position = Chess;
 
     const TASKS: &'static [&'static str] = &[
-        "series", "threat", "review", "evaluate", "hints", "fortress", "train",
+        "series", "threat", "review", "evaluate", "hints", "fortress", "train", "curve",
     ];
 
     const LEVELS: u32 = DuelSystem::<OrthodoxDuel<Chess>>::LEVELS;
@@ -72,6 +74,23 @@ impl System for ChessSystem {
                 let work = CheckWork::new(position, attacker, check, &self.kept);
                 Ok(Box::new(work))
             }
+            &Task::Curve {
+                ref at,
+                attacker,
+                depth,
+                moves,
+                preset,
+            } => {
+                let position = open(at)?;
+                let attacker = attacker.map(Color::from);
+                let wish = CurveWish {
+                    depth,
+                    moves,
+                    preset,
+                };
+                let work = CurveWork::new(position, attacker, wish, &mut self.curve)?;
+                Ok(Box::new(work))
+            }
             Task::Train { at, opponent, how } => {
                 let how = how.clone().unwrap_or_default();
                 let work = TrainWork::new(open(at)?, opponent, &how, seed, &self.training)?;
@@ -88,6 +107,7 @@ impl System for ChessSystem {
                 let place = self.kept.look(&at, |kept| walk(kept, &position))?;
                 Ok(Answer::FortressPlace(place))
             }
+            Query::Curves { .. } => Ok(Answer::Curves(curves(&self.curve)?)),
             Query::Training { .. } => Ok(Answer::Training(trained(&self.training, 0.0, false))),
             Query::Methods { .. } => Ok(Answer::Methods(methods())),
             Query::BotReply { at, opponent } => Ok(Answer::BotReply(bot_reply(&at, &opponent)?)),
@@ -209,6 +229,7 @@ fn bare(position: &Chess, them: Color, verdict: FortressVerdict, said: Say) -> F
         reach: None,
         wall: None,
         shuttle: None,
+        entries: None,
         certificate: None,
         nodes: 0,
         ms: 0.0,
@@ -232,8 +253,16 @@ fn held(bare: FortressAnswer, them: Color, report: &FortressReport) -> FortressA
         reach: squares(report.reach),
         wall: squares(report.wall),
         shuttle: squares(report.shuttle),
+        entries: Some(report.entries.iter().map(entry).collect()),
         say: vec![holds.into()],
         ..bare
+    }
+}
+
+fn entry(&(square, guard): &(Square, Square)) -> FortressEntry {
+    FortressEntry {
+        square: square.to_string(),
+        guard: guard.to_string(),
     }
 }
 

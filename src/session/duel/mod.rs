@@ -9,6 +9,8 @@ mod certified;
 #[cfg(feature = "orthodox")]
 mod chess;
 pub mod choice;
+#[cfg(feature = "chess")]
+mod curve;
 #[cfg(feature = "antichess")]
 mod ending;
 mod features;

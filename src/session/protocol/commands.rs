@@ -2,11 +2,11 @@
 
 use super::message::message;
 use super::raw::{Raw, read};
+#[cfg(feature = "duel")]
+use super::{CurveMovesName, CurvePresetName, LearnHow, Side, TrainHow};
 use super::{Event, Place, SetupBoxes, VariantName};
 #[cfg(feature = "strategies")]
 use super::{EvolveHow, LoneDefender};
-#[cfg(feature = "duel")]
-use super::{LearnHow, Side, TrainHow};
 
 message! {
     /// When a search must stop. Both absent: the defaults of the session.
@@ -163,6 +163,12 @@ message! {
             text: String,
             /// Who defends; best response if absent.
             against?: LoneDefender,
+        },
+        /// What the last `curve` has found by now. Answer: `curves`; code `curve` if there was none.
+        #[cfg(feature = "duel")]
+        Curves {
+            /// What is played: `chess`.
+            variant: VariantName,
         },
         /// Reads a game file (PGN-like), a bare list of series, or a position alone, which is a game without moves. Answer: `game`.
         ReadGame {
@@ -334,6 +340,20 @@ message! {
             attacker: Side,
             /// The fortress, as `fortress` gives it.
             certificate: String,
+        },
+        /// Chess: what is each move worth at every depth? Result: `curve`. Without limits 10 seconds.
+        #[cfg(feature = "duel")]
+        Curve {
+            /// The position.
+            at: Place,
+            /// The side that is to win; if absent the one that the values favour.
+            attacker?: Side,
+            /// The last depth in plies, 1 to 60; 20 if absent.
+            depth?: u32,
+            /// Of which moves; of all if absent.
+            moves?: CurveMovesName,
+            /// By which evaluation; `classical` if absent.
+            preset?: CurvePresetName,
         },
         /// Chess: by which moves does the side to move mate a bot that always answers alike? Every reply is asked for once and remembered.
         /// Result: `trained`. Without limits it runs until its questions are asked.

@@ -10,8 +10,8 @@ use super::{
 };
 #[cfg(feature = "duel")]
 use super::{
-    BotReplyAnswer, FortressAnswer, FortressPlace, LearnAnswer, MethodsAnswer, ProofAnswer,
-    ProofPlace, TableAnswer, TrainAnswer,
+    BotReplyAnswer, CurveAnswer, FortressAnswer, FortressPlace, LearnAnswer, MethodsAnswer,
+    ProofAnswer, ProofPlace, TableAnswer, TrainAnswer,
 };
 #[cfg(feature = "strategies")]
 use super::{EvolveAnswer, StrategyAnswer, StrategyMoveAnswer};
@@ -117,6 +117,9 @@ message! {
         /// To `strategyMove`.
         #[cfg(feature = "strategies")]
         StrategyMove(StrategyMoveAnswer),
+        /// To `curves`.
+        #[cfg(feature = "duel")]
+        Curves(CurveAnswer),
         /// To `readGame`.
         Game(GameAnswer),
         /// To `writeGame`.
@@ -383,6 +386,9 @@ message! {
         /// Of `strategy`.
         #[cfg(feature = "strategies")]
         Strategy(StrategyAnswer),
+        /// Of `curve`.
+        #[cfg(feature = "duel")]
+        Curve(CurveAnswer),
     }
 }
 

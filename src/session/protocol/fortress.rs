@@ -37,6 +37,8 @@ message! {
         wall?: Vec<String>,
         /// Squares on which the defender's other men stand as long as nothing is taken.
         shuttle?: Vec<String>,
+        /// Squares beside those of `reach` that the king never gets to although no wall stands there, each with a man that keeps it.
+        entries?: Vec<FortressEntry>,
         /// The proof as text, for `checkFortress`.
         certificate?: String,
         /// Positions made by playing a move.
@@ -45,6 +47,17 @@ message! {
         ms: f64,
         /// What is said of it.
         say: Vec<Say>,
+    }
+}
+
+message! {
+    /// A way in that is kept.
+    #[derive(Eq)]
+    pub struct FortressEntry {
+        /// The square.
+        square: String,
+        /// Where the defender’s man stands at first that keeps it.
+        guard: String,
     }
 }
 

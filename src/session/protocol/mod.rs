@@ -5,11 +5,12 @@
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
 //! [`commands`] is what a page may say, [`events`] what the worker answers, [`explanation`] its explanation of a mate and
-//! [`analysis`] what it says of threats, hints and games, [`mod@book`] what of openings, [`endings`] what of positions with few men, [`setup`] what of positions that are set up, [`learning`] what of weights, [`response`] what of lines that beat a bot, [`strategies`] what of strategies against a lone king; here is what all of them use. [`raw`] reads them.
+//! [`analysis`] what it says of threats, hints and games, [`mod@book`] what of openings, [`endings`] what of positions with few men, [`setup`] what of positions that are set up, [`learning`] what of weights, [`response`] what of lines that beat a bot, [`strategies`] what of strategies against a lone king, [`curve`] what of values by depth; here is what all of them use. [`raw`] reads them.
 
 pub mod analysis;
 pub mod book;
 pub mod commands;
+pub mod curve;
 pub mod endings;
 pub mod events;
 pub mod explanation;
@@ -33,6 +34,9 @@ pub use commands::{
     Command, FinishedGame, GameInput, HeuristicName, Limits, MateHow, MethodName, NotationName,
     Query, ReviewInput, Task, read_command,
 };
+pub use curve::{
+    CurveAnswer, CurveDepth, CurveMove, CurveMovesName, CurvePresetName, CurveVerdictName,
+};
 pub use endings::{TableAnswer, TableMove};
 pub use events::{
     Answer, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult, LegalMove,
@@ -42,7 +46,7 @@ pub use events::{
 pub use explanation::{
     ArrowKind, MarkerKind, MateArrow, MateExplanation, MateMarker, MateSentence,
 };
-pub use fortress::{FortressAnswer, FortressPlace, FortressReply, FortressVerdict};
+pub use fortress::{FortressAnswer, FortressEntry, FortressPlace, FortressReply, FortressVerdict};
 pub use learning::{
     ClaimAnswer, ClaimName, LearnAnswer, LearnFeature, LearnHow, LearnProgress, LearnView,
     LessonAnswer,

@@ -3,6 +3,9 @@ import type {
   BookResults,
   EvolveAnswer,
   EvolveHow,
+  CurveAnswer,
+  CurveMovesName,
+  CurvePresetName,
   LearnAnswer,
   LearnHow,
   FortressAnswer,
@@ -43,12 +46,19 @@ export type {
   ClaimAnswer,
   ClaimName,
   BoardFeatureName,
+  CurveAnswer,
+  CurveDepth,
+  CurveMove,
+  CurveMovesName,
+  CurvePresetName,
+  CurveVerdictName,
   EvaluationAnswer,
   EvolveAnswer,
   EvolveEntry,
   EvolveHow,
   EvolvePoint,
   FeatureAnswer,
+  FortressEntry,
   FortressPlace,
   FortressReply,
   FortressVerdict,
@@ -226,6 +236,23 @@ export interface CheckFortressOptions extends PlaceOptions, Limits {
 }
 
 export interface FortressResult extends FortressAnswer {
+  /** Why the search ended. */
+  reason: Reason;
+}
+
+/** A position of chess, how its values by depth are drawn, and when to stop. Without limits 10 seconds. */
+export interface CurveOptions extends PlaceOptions, Limits {
+  /** The side that is to win; if absent the one that the values favour. */
+  attacker?: Side;
+  /** The last depth in plies, 1 to 60; 20 if absent. */
+  depth?: number;
+  /** Of which moves the exact value is wanted; of `all` if absent. */
+  which?: CurveMovesName;
+  /** By which evaluation; `classical` if absent. */
+  preset?: CurvePresetName;
+}
+
+export interface CurveResult extends CurveAnswer {
   /** Why the search ended. */
   reason: Reason;
 }

@@ -20,6 +20,10 @@ import {
   type BotReplyAnswer,
   type BotReplyOptions,
   type CheckFortressOptions,
+  type CurveAnswer,
+  type CurveMovesName,
+  type CurveOptions,
+  type CurveResult,
   type CheckOptions,
   type FortressOptions,
   type FortressPlace,
@@ -174,6 +178,19 @@ export class Engine {
   async walkFortress(options: WalkOptions): Promise<FortressPlace> {
     const fields = take("options", options, KNOWN.walk);
     return this.#ask("fortressPlace", { kind: "walkFortress", at: placeOf(fields), line: (fields["line"] ?? []) as string[] });
+  }
+
+  /** Chess: what is each move worth at every depth, and what does that look like? It proves nothing. */
+  async curve(options?: CurveOptions, control?: SearchControl): Promise<CurveResult> {
+    const fields = take("options", options, KNOWN.curve);
+    const { which, ...how } = only(fields, "attacker", "depth", "preset", "which");
+    const moves = which === undefined ? {} : { moves: which as CurveMovesName };
+    return this.#searched("curve", { kind: "curve", at: placeOf(fields), ...moves, ...how }, fields, control);
+  }
+
+  /** What the last `curve` has found by now. */
+  async curves(): Promise<CurveAnswer> {
+    return this.#ask("curves", { kind: "curves", variant: "chess" }, "chess");
   }
 
   /** Chess: by which moves does the side to move mate a bot that always answers alike? */

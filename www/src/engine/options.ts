@@ -40,6 +40,7 @@ export const KNOWN = {
   learn: ["games", ...LEARN, ...SEARCH],
   fortress: [...PLACE, ...LIMITS, "attacker"],
   checkFortress: [...PLACE, ...LIMITS, "attacker", "certificate"],
+  curve: [...PLACE, ...LIMITS, "attacker", "depth", "which", "preset"],
   train: [...PLACE, ...SEARCH, "opponent", ...TRAIN],
   botReply: [...PLACE, "opponent"],
   evolve: [...EVOLVE, ...SEARCH],

@@ -42,6 +42,7 @@ const PATHS = {
   settings: svg`<path d="M4 7h8M17 7h3M4 17h3M12 17h8" /><circle cx="14.5" cy="7" r="2.4" /><circle cx="9.5" cy="17" r="2.4" />`,
   bulb: svg`<path d="M9 17h6M10 20.5h4M9 17c0-2.2-3-3.6-3-7.3a6 6 0 0 1 12 0c0 3.7-3 5.1-3 7.3" />`,
   flag: svg`<path d="M6 21V4M6 4.5c4-2 7 2 12 0v9c-5 2-8-2-12 0" />`,
+  lock: svg`<rect x="5" y="11" width="14" height="9" rx="1.5" /><path d="M8 11V8a4 4 0 0 1 8 0v3" />`,
   rematch: svg`<path d="M4 9h13M17 9l-4-4M20 15H7M7 15l4 4" />`,
   search: svg`<circle cx="10.5" cy="10.5" r="6" /><path d="M15 15l5.5 5.5" />`,
   tree: svg`<circle cx="12" cy="5" r="2.2" /><path d="M10.500 6.800L7 13M13.500 6.800L17 13" /><rect x="4" y="13" width="5" height="5" /><rect x="15" y="13" width="5" height="5" />`,

@@ -7,15 +7,18 @@ import { FAMILIES, familyOf, variantOf, type Family, type Variant } from "../var
 export const SCREENS = ["play", "puzzles", "analyse", "editor", "games"] as const;
 
 /** Those that only one game has: they are named while it is chosen, and an address of one chooses it. */
-const OWN = { progressive: [], antichess: ["weights"], chess: ["bot", "strategies"] } as const satisfies Partial<Record<Family, readonly string[]>>;
+const OWN = { progressive: [], antichess: ["weights"], chess: ["bot", "strategies", "fortress"] } as const satisfies Partial<Record<Family, readonly string[]>>;
 
 export type ScreenName = (typeof SCREENS)[number] | (typeof OWN)[keyof typeof OWN][number];
 
 /** Most games have none. */
 const ownOf = (family: Family): readonly ScreenName[] => (OWN as Partial<Record<Family, readonly ScreenName[]>>)[family] ?? [];
 
-/** Those of a game. */
-export const screensOf = (variant: Variant): readonly ScreenName[] => [...SCREENS, ...ownOf(familyOf(variant))];
+/** Those that the row has no room for: another screen leads there. */
+const APART: ReadonlySet<ScreenName> = new Set(["fortress"]);
+
+/** Those of a game that are named in the row. */
+export const screensOf = (variant: Variant): readonly ScreenName[] => [...SCREENS, ...ownOf(familyOf(variant))].filter((one) => !APART.has(one));
 
 /** The game that alone has a screen, if there is one. */
 export const ownerOf = (screen: ScreenName): Family | undefined => FAMILIES.find((family) => ownOf(family).includes(screen));
@@ -24,7 +27,7 @@ export const ownerOf = (screen: ScreenName): Family | undefined => FAMILIES.find
 export const hasBoard = (screen: ScreenName): boolean => screen !== "games" && screen !== "weights";
 
 /** The picture of each, where there is little room for words. */
-export const SIGNS = { play: "pawn", puzzles: "puzzle", analyse: "search", editor: "pen", games: "games", weights: "bars", bot: "flag", strategies: "tree" } as const satisfies Record<ScreenName, string>;
+export const SIGNS = { play: "pawn", puzzles: "puzzle", analyse: "search", editor: "pen", games: "games", weights: "bars", bot: "flag", strategies: "tree", fortress: "lock" } as const satisfies Record<ScreenName, string>;
 
 export interface Route {
   screen: ScreenName;

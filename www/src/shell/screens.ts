@@ -4,6 +4,7 @@ import type { ScreenName } from "../screens/route.ts";
 import type { AnalyseScreen } from "../screens/analyse/actions.ts";
 import type { BotScreen } from "../screens/bot/actions.ts";
 import type { EditorScreen } from "../screens/editor/actions.ts";
+import type { FortressScreen } from "../screens/fortress/actions.ts";
 import type { GamesScreen } from "../screens/games/actions.ts";
 import type { PlayScreen } from "../screens/play/actions.ts";
 import type { PuzzlesScreen } from "../screens/puzzles/actions.ts";
@@ -19,6 +20,7 @@ export interface Screens {
   weights: WeightsScreen;
   bot: BotScreen;
   strategies: StrategiesScreen;
+  fortress: FortressScreen;
 }
 
 const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
@@ -30,6 +32,7 @@ const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
   weights: async (page) => (await import("../screens/weights/actions.ts")).open(page),
   bot: async (page) => (await import("../screens/bot/actions.ts")).open(page),
   strategies: async (page) => (await import("../screens/strategies/actions.ts")).open(page),
+  fortress: async (page) => (await import("../screens/fortress/actions.ts")).open(page),
 };
 
 export function loadScreen<N extends ScreenName>(name: N, page: Page): Promise<Screens[N]> {

@@ -22,6 +22,7 @@ export const proof = {
     `Accepted: ${number(positions, { one: "position", other: "positions" })}, every line played by the rules in ${time}.`,
   /** A side that is ahead and cannot win. */
   fortress: {
+    lab: "Values by depth, and a proof: the fortress lab",
     searching: "Looking for a fortress",
     held: (attacker: Side): string => `${words.sideName(attacker)} cannot win: proved`,
     wall: "Stands in every position, and is never taken",

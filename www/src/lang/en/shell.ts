@@ -11,6 +11,7 @@ const screens: Record<ScreenName, string> = {
   weights: "Weights",
   bot: "Bots",
   strategies: "Strategies",
+  fortress: "Fortress",
 };
 
 const themes: Record<Theme, string> = {

@@ -20,6 +20,7 @@ export const proof: Texts["proof"] = {
   accepted: (positions, time) =>
     `Accettata: ${number(positions, { one: "posizione", other: "posizioni" })}, ogni variante giocata secondo le regole in ${time}.`,
   fortress: {
+    lab: "Valori per profondità e dimostrazione: il laboratorio delle fortezze",
     searching: "Cerco una fortezza",
     held: (attacker) => `${attacker === "white" ? "Il Bianco" : "Il Nero"} non può vincere: dimostrato`,
     wall: "Resta in ogni posizione e non viene mai catturato",

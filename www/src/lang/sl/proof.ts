@@ -20,6 +20,7 @@ export const proof: Texts["proof"] = {
   accepted: (positions, time) =>
     `Sprejeto: ${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, vsaka različica odigrana po pravilih v ${time}.`,
   fortress: {
+    lab: "Vrednosti po globini in dokaz: laboratorij utrdb",
     searching: "Iskanje utrdbe",
     held: (attacker) => `${attacker === "white" ? "Beli" : "Črni"} ne more zmagati: dokazano`,
     wall: "Stoji v vsakem položaju in ni nikoli vzeto",

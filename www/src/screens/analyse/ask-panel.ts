@@ -5,9 +5,10 @@ import { icon } from "../../parts/icons.ts";
 import { seconds, short } from "../../parts/numbers.ts";
 import type { MateProgress } from "../../protocol/messages.ts";
 import { isMate } from "../../table/place.ts";
-import type { Work } from "../../table/state.ts";
+import { placeShown, type Work } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import { timeChoice } from "../shared/time-choice.ts";
+import { hashOf } from "../route.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { proofTreeTexts } from "../../lang/proof-tree.ts";
 import { findingView } from "./finding.ts";
@@ -28,6 +29,7 @@ export function askPanel(page: Page, state: AnalyseState, actions: AnalyseAction
         ${timeChoice(page, "askMs", analyse.time)}
       </header>
       <div class="questions">${questions(state).map((question) => questionButton(page, state, actions, question))}</div>
+      ${state.table?.game.about.tasks.includes("curve") ? html`<p><a class="to-lab" href=${hashOf("fortress", placeShown(state.table).fen.replaceAll(" ", "_"))}>${texts.proof.fortress.lab}</a></p>` : nothing}
       ${followSwitch(page)} ${state.table && canAsk(state.table.game.about, "prove") ? proofFile(page, actions) : nothing}
       <div class="answer" aria-live="polite" aria-busy=${work !== undefined}>
         ${work ? running(page, actions, work) : nothing}

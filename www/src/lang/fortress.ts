@@ -1,0 +1,10 @@
+/** The texts of the screen on which a position is asked whether it can be won. */
+import { fortress as en } from "./en/fortress.ts";
+import { ownTexts } from "./own.ts";
+
+export type FortressTexts = typeof en;
+
+export const fortressTexts = ownTexts<FortressTexts>(en, {
+  it: async () => (await import("./it/fortress.ts")).fortress,
+  sl: async () => (await import("./sl/fortress.ts")).fortress,
+});

@@ -1,0 +1,103 @@
+import type { CurveMovesName, CurvePresetName, Side } from "../../protocol/messages.ts";
+import type { MarkName } from "../../screens/fortress/state.ts";
+import type { PlaceName } from "../../screens/fortress/places.ts";
+import type { FortressTexts } from "../fortress.ts";
+import { counted } from "../plural.ts";
+import { words } from "./words.ts";
+
+const number = counted("it");
+const { sideName } = words;
+/** At the beginning of a sentence. */
+const subject = (side: Side): string => sideName(side).replace(/^./, (first) => first.toUpperCase());
+
+export const fortress: FortressTexts = {
+  title: "Si può vincere?",
+  what: "Una parte è molto avanti, e forse non c’è via d’accesso. Si vede il valore di ogni mossa a ogni profondità, mentre si cerca una dimostrazione.",
+  look: "Scopri",
+  again: "Guarda di nuovo",
+  stop: "Ferma",
+  looking: "Si cerca…",
+  depthOf: (depth: number): string => `La profondità ${depth} è finita.`,
+  proved: "dimostrato",
+  estimate: "una stima, non una dimostrazione",
+  verdicts: {
+    proved: (side: Side): string => `${subject(side)} non può vincere`,
+    likely: (): string => "Probabilmente una fortezza",
+    rising: (): string => "Forse c’è un varco",
+    mate: (side: Side): string => `${subject(side)} dà matto, secondo la ricerca`,
+    even: (): string => "Nessuno è molto avanti",
+    unknown: (): string => "Non si sa",
+  },
+  position: "Posizione",
+  own: "La tua posizione",
+  paste: "Oppure incolla un FEN o una partita",
+  read: "Leggi",
+  places: {
+    figure1: "Fig. 1, a destra: donna contro alfiere",
+    figure1Before: "Fig. 1, a sinistra: Petrosian – Hazai 1970",
+    figure1Taken: "Fig. 1 dopo 1.Cxb6+ cxb6",
+    figure2: "Come Fig. 2: l’alfiere guarda g5",
+    figure3: "Come Fig. 3: 1.g4 apre un varco",
+    locked: "Un muro di pedoni bloccato",
+    noWayIn: "Nessun accesso per il Bianco",
+    queenAgainstTwo: "Donna contro alfiere e cavallo",
+    cagedQueen: "Una donna in gabbia",
+    rudolph: "Rudolph 1912: 1.Aa4+",
+    shirov: "Topalov – Širov 1998: 1…Ah3",
+  } as Record<PlaceName, string>,
+  setUp: "Modifica questa posizione",
+  analyse: "Analizza",
+  opened: "La posizione è sulla scacchiera.",
+  curves: "Valori per profondità",
+  curvesHint: "In una posizione vinta i valori crescono con la profondità. In una fortezza restano, e diverse mosse valgono lo stesso.",
+  toDepth: "Profondità",
+  which: "Mosse",
+  whichNames: { all: "Tutte", best: "La migliore" } as Record<CurveMovesName, string>,
+  preset: "Con",
+  presets: { classical: "Criteri", material: "Solo i pezzi", play: "Come gioca" } as Record<CurvePresetName, string>,
+  plot: "Valori delle mosse migliori per profondità",
+  seenBy: (side: Side): string => `Punti visti da: ${sideName(side)}, per semimosse di profondità.`,
+  level: "Livello",
+  flatFrom: "Piatto da profondità",
+  range: "Ampiezza",
+  growth: "Crescita",
+  equal: "Mosse uguali",
+  moves: "Le mosse migliori; premine una per vederne la linea sulla scacchiera",
+  rises: "cresce",
+  follow: (san: string): string => `Le risposte a ${san}`,
+  csv: "Valori in CSV",
+  table: "In cifre",
+  depth: "Profondità",
+  best: "Migliore",
+  nodes: "Nodi",
+  work: "Lavoro per profondità",
+  workHint: "Nodi fino a ogni profondità; ogni riga è dieci volte quella sotto.",
+  proof: "Dimostrazione",
+  searching: "Si cerca un insieme di posizioni da cui la parte più forte non può uscire",
+  size: (positions: number, placements: number): string =>
+    `${number(positions, { one: "posizione", other: "posizioni" })}, nessuna persa; i pezzi della parte più debole stanno in ${number(placements, { one: "modo", other: "modi" })}.`,
+  marks: "Mostrati sulla scacchiera",
+  markNames: {
+    wall: "muro: non si muove e non cade mai",
+    reach: "dove può arrivare il re",
+    entries: "gli accessi e chi li guarda",
+    shuttle: "dove gli altri vanno avanti e indietro",
+  } as Record<MarkName, string>,
+  breakIt: "Prova a sfondarla",
+  breakHint: (side: Side): string => `Gioca per la parte più forte (${sideName(side)}), sulla scacchiera o qui: la dimostrazione ha una risposta a ogni mossa.`,
+  tries: (side: Side): string => `Che cosa può giocare ${sideName(side)}`,
+  finalStep: "non si può annullare",
+  over: "Patta: qui nessuno può più vincere.",
+  toStart: "All’inizio del tentativo",
+  back: "Una mossa indietro",
+  giveUp: "Lascia",
+  check: "Controlla di nuovo la dimostrazione",
+  keep: "Conservala in un file",
+  accepted: (positions: string): string => `Accettata: ${positions} posizioni percorse con le sole regole.`,
+  method: "Come si giudica",
+  methodLines: [
+    "Secondo Guid e Bratko, “Detecting Fortresses in Chess” (2012): valori che da una certa profondità restano uguali fanno pensare a una fortezza, e una mossa il cui valore cresce merita attenzione, per quanto stia in basso.",
+    "Ogni valore è la media di due profondità vicine. Piatto vuol dire: entro 0,20 almeno nelle ultime sei profondità. Crescente: 0,50 in più in sei profondità, e non con un solo salto.",
+    "Questa è una stima. Una dimostrazione è altro: un insieme di posizioni che contiene ogni mossa della parte più forte e una risposta a ciascuna, senza alcun matto. Un programma che non ha nulla in comune con la ricerca lo percorre tutto prima che si dica dimostrato.",
+  ],
+};

@@ -1,0 +1,103 @@
+import type { CurveMovesName, CurvePresetName, Side } from "../../protocol/messages.ts";
+import type { MarkName } from "../../screens/fortress/state.ts";
+import type { PlaceName } from "../../screens/fortress/places.ts";
+import type { FortressTexts } from "../fortress.ts";
+import { counted } from "../plural.ts";
+import { words } from "./words.ts";
+
+const number = counted("sl");
+const { sideName } = words;
+/** At the beginning of a sentence. */
+const subject = (side: Side): string => sideName(side).replace(/^./, (first) => first.toUpperCase());
+
+export const fortress: FortressTexts = {
+  title: "Je dobljeno?",
+  what: "Ena stran ima veliko prednost, a morda ni poti noter. Vidi se vrednost vsake poteze na vsaki globini, medtem pa se išče dokaz.",
+  look: "Ugotovi",
+  again: "Poglej znova",
+  stop: "Ustavi",
+  looking: "Iskanje …",
+  depthOf: (depth: number): string => `Globina ${depth} je končana.`,
+  proved: "dokazano",
+  estimate: "ocena, ne dokaz",
+  verdicts: {
+    proved: (side: Side): string => `${subject(side)} ne more zmagati`,
+    likely: (): string => "Verjetno utrdba",
+    rising: (): string => "Morda obstaja preboj",
+    mate: (side: Side): string => `${subject(side)} matira, kot vidi iskanje`,
+    even: (): string => "Nihče nima velike prednosti",
+    unknown: (): string => "Ni znano",
+  },
+  position: "Položaj",
+  own: "Tvoj položaj",
+  paste: "Ali prilepi FEN ali partijo",
+  read: "Preberi",
+  places: {
+    figure1: "Sl. 1, desno: dama proti lovcu",
+    figure1Before: "Sl. 1, levo: Petrosian – Hazai 1970",
+    figure1Taken: "Sl. 1 po 1.Sxb6+ cxb6",
+    figure2: "Kot sl. 2: lovec varuje g5",
+    figure3: "Kot sl. 3: 1.g4 prebije",
+    locked: "Zaklenjen zid kmetov",
+    noWayIn: "Za belega ni poti noter",
+    queenAgainstTwo: "Dama proti lovcu in skakaču",
+    cagedQueen: "Dama v kletki",
+    rudolph: "Rudolph 1912: 1.La4+",
+    shirov: "Topalov – Širov 1998: 1…Lh3",
+  } as Record<PlaceName, string>,
+  setUp: "Spremeni ta položaj",
+  analyse: "Analiziraj",
+  opened: "Položaj je na deski.",
+  curves: "Vrednosti po globini",
+  curvesHint: "V dobljenem položaju vrednosti z globino rastejo. V utrdbi ostanejo in več potez je vrednih enako.",
+  toDepth: "Do globine",
+  which: "Poteze",
+  whichNames: { all: "Vse", best: "Najboljša" } as Record<CurveMovesName, string>,
+  preset: "Ocenjeno po",
+  presets: { classical: "Merilih", material: "Figurah", play: "Kot igra" } as Record<CurvePresetName, string>,
+  plot: "Vrednosti najboljših potez po globini",
+  seenBy: (side: Side): string => `Točke, kot jih vidi ${sideName(side).toLowerCase()}, po globini v polpotezah.`,
+  level: "Raven",
+  flatFrom: "Ravno od globine",
+  range: "Razpon",
+  growth: "Rast",
+  equal: "Enake poteze",
+  moves: "Najboljše poteze; pritisni eno za njeno varianto na deski",
+  rises: "raste",
+  follow: (san: string): string => `Odgovori na ${san}`,
+  csv: "Vrednosti kot CSV",
+  table: "V številkah",
+  depth: "Globina",
+  best: "Najboljša",
+  nodes: "Vozlišča",
+  work: "Delo po globini",
+  workHint: "Vozlišča do vsake globine; vsaka črta je desetkrat toliko kot tista pod njo.",
+  proof: "Dokaz",
+  searching: "Išče se množica položajev, iz katere močnejša stran ne more",
+  size: (positions: number, placements: number): string =>
+    `${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, nobeden izgubljen; število razporeditev figur šibkejše strani: ${placements}.`,
+  marks: "Prikazano na deski",
+  markNames: {
+    wall: "zid: se ne premakne in ne pade",
+    reach: "kamor lahko pride kralj",
+    entries: "vhodi in kdo jih varuje",
+    shuttle: "kjer ostale hodijo sem in tja",
+  } as Record<MarkName, string>,
+  breakIt: "Poskusi prebiti",
+  breakHint: (side: Side): string => `Igraj močnejšo stran (${sideName(side).toLowerCase()}), na deski ali tu: dokaz ima odgovor na vsako potezo.`,
+  tries: (side: Side): string => `Kaj lahko igra ${sideName(side).toLowerCase()}`,
+  finalStep: "ni mogoče vzeti nazaj",
+  over: "Remi: tu nihče več ne more zmagati.",
+  toStart: "Na začetek poskusa",
+  back: "Potezo nazaj",
+  giveUp: "Končaj poskus",
+  check: "Znova preveri dokaz",
+  keep: "Shrani v datoteko",
+  accepted: (positions: string): string => `Sprejeto: število položajev, prehojenih samo po pravilih: ${positions}.`,
+  method: "Kako se presoja",
+  methodLines: [
+    "Po članku Guid in Bratko, »Detecting Fortresses in Chess« (2012): vrednosti, ki od neke globine ostanejo enake, kažejo na utrdbo, in poteza, katere vrednost raste, zasluži pozornost, naj stoji še tako nizko.",
+    "Vsaka vrednost je povprečje dveh sosednjih globin. Ravno pomeni: znotraj 0,20 vsaj zadnjih šest globin. Raste pomeni: 0,50 več v šestih globinah, in ne v enem skoku.",
+    "To je ocena. Dokaz je nekaj drugega: množica položajev, ki vsebuje vsako potezo močnejše strani in en odgovor na vsako, brez mata. Program, ki z iskanjem nima nič skupnega, jo vso prehodi, preden se reče dokazano.",
+  ],
+};

@@ -1,0 +1,235 @@
+/** Can it be won? Values by depth and the search for a proof run at once, each in a worker of its own. */
+import { errorInfo } from "../../engine/error-info.ts";
+import { openEngine, type Engine } from "../../engine/open.ts";
+import { BOX_SIGNS, mustFit } from "../../kept/limits.ts";
+import { fortressTexts, type FortressTexts } from "../../lang/fortress.ts";
+import { download } from "../../parts/download.ts";
+import type { CurveAnswer, Side } from "../../protocol/messages.ts";
+import { replay } from "../../table/replay.ts";
+import type { Variant } from "../../variants.ts";
+import type { Page, Screen } from "../page.ts";
+import { hashOf } from "../route.ts";
+import { Breaking } from "./breaking.ts";
+import { csvOf, FIRST, verdictOf, type CurveWishes, type LabState, type MarkName } from "./state.ts";
+import { labView } from "./view.ts";
+
+export type FortressActions = ReturnType<FortressScreen["actions"]>;
+
+/** Milliseconds for curves, and for a proof. */
+const CURVE_MS = 60_000;
+const PROOF_MS = 60_000;
+/** After so many depths the values say which side is ahead. */
+const DEPTHS_FOR_SIDE = 4;
+
+export class FortressScreen implements Screen {
+  readonly variant: Variant = "chess";
+  readonly #page: Page;
+  readonly #actions: FortressActions;
+  readonly #breaking: Breaking;
+  #state: LabState = FIRST;
+  #stop: AbortController | undefined;
+  /** The engine that looks for proofs, while the page's draws curves. */
+  #prover: Promise<Engine> | undefined;
+  readonly keys = {
+    stepBack: () => this.#page.watch(this.#breaking.back()),
+    stepOn: () => undefined,
+    toStart: () => this.#page.watch(this.#breaking.toStart()),
+    toEnd: () => undefined,
+    flip: () => this.#page.set({ flipped: !this.#page.settings.flipped }),
+    skip: () => this.#breaking.leave(),
+  };
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#breaking = new Breaking(page, () => this.#state, (change) => this.#update(change), (ask) => this.prove(ask));
+    this.#actions = this.actions();
+  }
+
+  get #texts(): FortressTexts {
+    return fortressTexts.of(this.#page);
+  }
+
+  get title(): string {
+    return this.#texts.title;
+  }
+
+  view() {
+    return labView(this.#page, this.#texts, this.#state, this.#actions);
+  }
+
+  async enter(rest: string): Promise<void> {
+    await fortressTexts.load(this.#page.texts.lang);
+    const fen = decode(rest).replaceAll("_", " ");
+    const stands = await this.#stand(fen === "" ? this.#state.fen : fen);
+    if (stands && fen !== "" && this.#state.curveRun.kind === "none") await this.#look();
+  }
+
+  leave(): void {
+    this.#stop?.abort();
+    const prover = this.#prover;
+    this.#prover = undefined;
+    if (prover) this.#page.watch(prover.then((engine) => engine.close()));
+  }
+
+  #update(change: Partial<LabState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#page.draw();
+  }
+
+  /** Calls the engine that looks for proofs; it is loaded when it is first wanted. */
+  prove<T>(ask: (engine: Engine) => Promise<T>): Promise<T> {
+    this.#prover ??= openEngine("chess").catch((error: unknown) => {
+      this.#prover = undefined;
+      throw error;
+    });
+    return this.#prover.then(ask);
+  }
+
+  /** Puts a position on the board; what was known of another one goes. Says whether it can be. */
+  async #stand(fen: string): Promise<boolean> {
+    try {
+      const shown = await this.#page.position({ variant: "chess", fen, moves: [] });
+      const another = shown.status.fen !== this.#state.fen;
+      if (another) this.#stop?.abort();
+      const { wishes, marks } = this.#state;
+      this.#update(another ? { ...FIRST, wishes, marks, fen: shown.status.fen, shown } : { shown, refused: undefined });
+      return true;
+    } catch (error) {
+      this.#update({ refused: errorInfo(error) });
+      return false;
+    }
+  }
+
+  /** Another position, by its address: one can go back. */
+  #choose(fen: string): void {
+    this.#page.go("fortress", fen.replaceAll(" ", "_"));
+  }
+
+  async #paste(): Promise<void> {
+    const { pasted } = this.#state;
+    if (pasted.trim() === "") return;
+    try {
+      mustFit("game", pasted.length, BOX_SIGNS);
+      const { what, text } = await this.#page.call((engine) => engine.paste({ text: pasted }));
+      const read = what === "game" ? (await this.#page.call((engine) => engine.readGame({ text, variant: "chess" }))).status.fen : text;
+      if (!(await this.#stand(read))) return;
+      history.replaceState(null, "", hashOf("fortress", this.#state.fen.replaceAll(" ", "_")));
+      await this.#look();
+    } catch (error) {
+      this.#update({ refused: errorInfo(error) });
+    }
+  }
+
+  /** Values by depth and a proof, at once. */
+  async #look(): Promise<void> {
+    this.#stop?.abort();
+    const stop = new AbortController();
+    this.#stop = stop;
+    const mine = (): boolean => this.#stop === stop;
+    this.#update({ curve: undefined, proof: undefined, proofSays: "", walk: undefined, checked: false, pointed: undefined, curveRun: { kind: "running" }, proofRun: { kind: "running" } });
+    let proof: Promise<void> | undefined;
+    const sided = (curve: CurveAnswer, over: boolean): void => {
+      if (!proof && (over || curve.depths.length >= DEPTHS_FOR_SIDE)) proof = this.#prove(stop, curve.attacker);
+    };
+    const take = (curve: CurveAnswer): void => {
+      if (!mine() || this.#state.curveRun.kind !== "running") return;
+      this.#update({ curve });
+      sided(curve, false);
+    };
+    const { fen, wishes } = this.#state;
+    try {
+      const curve = await this.#page.call((engine) =>
+        engine.curve(
+          { variant: "chess", fen, ...wishes, timeMs: CURVE_MS },
+          { signal: stop.signal, onProgress: () => this.#page.watch(engine.curves().then(take, () => undefined)) },
+        ),
+      );
+      if (!mine()) return;
+      this.#update({ curve, curveRun: { kind: "done" } });
+      if (stop.signal.aborted) this.#update({ proofRun: { kind: "done" } });
+      else sided(curve, true);
+    } catch (error) {
+      if (!mine()) return;
+      stop.abort();
+      this.#update({ curveRun: { kind: "failed", error: errorInfo(error) }, proofRun: { kind: "none" } });
+    }
+    await proof;
+    if (mine()) this.#tell();
+  }
+
+  async #prove(stop: AbortController, attacker: Side): Promise<void> {
+    const mine = (): boolean => this.#stop === stop;
+    const { fen } = this.#state;
+    try {
+      const proof = await this.prove((engine) =>
+        engine.fortress(
+          { variant: "chess", fen, attacker, timeMs: PROOF_MS },
+          { signal: stop.signal, onProgress: ({ say }) => mine() ? this.#update({ proofSays: this.#page.texts.says(say) }) : undefined },
+        ),
+      );
+      if (mine()) this.#update({ proof, proofRun: { kind: "done" } });
+    } catch (error) {
+      if (mine()) this.#update({ proofRun: { kind: "failed", error: errorInfo(error) } });
+    }
+  }
+
+  /** Says the verdict to screen readers. */
+  #tell(): void {
+    const verdict = verdictOf(this.#state);
+    if ("answer" in verdict) this.#page.announce(this.#texts.verdicts[verdict.kind](verdict.answer.attacker));
+  }
+
+  /** The position on the board of the analysis. */
+  async #analyse(): Promise<void> {
+    const { fen } = this.#state;
+    const about = await this.#page.about("chess");
+    const game = await replay(this.#page.position, about, { fen, series: [] });
+    await this.#page.open("analyse", game, this.#texts.opened);
+  }
+
+  /** The position after a move, to look at the replies to it. */
+  async #follow(uci: string): Promise<void> {
+    const { status } = await this.#page.position({ variant: "chess", fen: this.#state.fen, moves: [uci] });
+    this.#choose(status.fen);
+  }
+
+  actions() {
+    return {
+      look: () => this.#page.watch(this.#look()),
+      stop: () => this.#stop?.abort(),
+      choose: (fen: string) => this.#choose(fen),
+      edit: (pasted: string) => this.#update({ pasted, refused: undefined }),
+      paste: () => this.#page.watch(this.#paste()),
+      wish: (change: Partial<CurveWishes>) => this.#update({ wishes: { ...this.#state.wishes, ...change } }),
+      point: (uci: string | undefined) => this.#update({ pointed: uci }),
+      follow: (uci: string) => this.#page.watch(this.#follow(uci)),
+      mark: (name: MarkName) => {
+        const { marks } = this.#state;
+        this.#update({ marks: marks.includes(name) ? marks.filter((one) => one !== name) : [...marks, name] });
+      },
+      breakIt: () => this.#page.watch(this.#breaking.toStart()),
+      tryMove: (uci: string) => this.#page.watch(this.#breaking.tryMove(uci)),
+      back: () => this.#page.watch(this.#breaking.back()),
+      giveUp: () => this.#breaking.leave(),
+      check: () => this.#page.watch(this.#breaking.check()),
+      keep: () => download(this.#state.proof?.certificate ?? "", "fortress", "txt", "text/plain"),
+      csv: () => this.#state.curve && download(csvOf(this.#state.curve), "curves", "csv", "text/csv"),
+      analyse: () => this.#page.watch(this.#analyse()),
+      setUp: () => this.#page.go("editor", `${this.#state.fen.replaceAll(" ", "_")}_chess`),
+      flip: this.keys.flip,
+    };
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export async function open(page: Page): Promise<FortressScreen> {
+  await fortressTexts.load(page.texts.lang);
+  return new FortressScreen(page);
+}

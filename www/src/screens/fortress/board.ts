@@ -1,0 +1,57 @@
+/** What stands on the board: the position with the marks of a proof, a line of a curve, or the attempt to break the proof. */
+import { html, type TemplateResult } from "lit-html";
+import "../../board/board-element.ts";
+import type { BoardMoveEvent, BoardView, Marker, Ray } from "../../board/board-element.ts";
+import { numbered } from "../../table/board-view.ts";
+import type { Page } from "../page.ts";
+import type { FortressActions } from "./actions.ts";
+import { curvesDrawn, type LabState, type MarkName } from "./state.ts";
+
+/** Moves of a line that are drawn. */
+const ARROWS = 4;
+
+export function boardOf(page: Page, state: LabState, actions: FortressActions): TemplateResult {
+  const { walk } = state;
+  const shown = walk?.shown ?? state.shown;
+  if (!shown) return html`<div class="board-empty"></div>`;
+  const { settings, texts } = page;
+  const line = walk ? [] : lineOf(state);
+  const last = walk?.line.at(-1);
+  const tries = walk && walk.place.side === walk.place.attacker ? walk.place.replies.map(({ uci }) => uci) : [];
+  const view: BoardView = {
+    key: shown,
+    fen: shown.status.fen,
+    orientation: settings.flipped ? "black" : "white",
+    turn: shown.status.side,
+    moves: shown.moves.filter(({ uci }) => tries.includes(uci)),
+    marked: last === undefined ? [] : [last.slice(0, 2), last.slice(2, 4)],
+    checked: shown.status.inCheck ? shown.status.side : undefined,
+    arrows: numbered(line.slice(0, ARROWS), 0, 0),
+    markers: line.length > 0 ? [] : markersOf(state),
+    rays: line.length > 0 || walk ? [] : raysOf(state),
+    dimmed: false,
+    slideMs: page.slideMs,
+    coordinates: settings.coordinates,
+    men: settings.men,
+    words: texts.board,
+  };
+  return html`<chess-board colours=${settings.colours} .view=${view} @boardmove=${(event: BoardMoveEvent) => actions.tryMove(event.detail)}></chess-board>`;
+}
+
+function lineOf({ curve, pointed }: LabState): string[] {
+  if (!curve || pointed === undefined) return [];
+  return curvesDrawn(curve).find(({ uci }) => uci === pointed)?.line ?? [];
+}
+
+function markersOf({ proof, marks, walk }: LabState): Marker[] {
+  if (proof?.verdict !== "fortress") return [];
+  const { wall = [], reach = [], shuttle = [], entries = [] } = proof;
+  const of = (name: MarkName, kind: Marker["kind"], squares: readonly string[]): Marker[] =>
+    marks.includes(name) ? squares.map((square) => ({ square, kind, faint: walk !== undefined })) : [];
+  return [...of("reach", "named", reach), ...of("wall", "ownMan", wall), ...of("shuttle", "shuttle", shuttle), ...of("entries", "checker", entries.map(({ square }) => square))];
+}
+
+function raysOf({ proof, marks }: LabState): Ray[] {
+  if (proof?.verdict !== "fortress" || !marks.includes("entries")) return [];
+  return (proof.entries ?? []).map(({ square, guard }) => ({ from: guard, to: square, kind: "cover" }));
+}

@@ -1,0 +1,63 @@
+/** The proof: while it is looked for, what it shows on the board, and the attempt to break it. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import { markerSample, raySample } from "../../board/markers.ts";
+import type { FortressTexts } from "../../lang/fortress.ts";
+import { icon, iconButton } from "../../parts/icons.ts";
+import { short } from "../../parts/numbers.ts";
+import type { FortressAnswer } from "../../protocol/messages.ts";
+import type { Page } from "../page.ts";
+import type { FortressActions } from "./actions.ts";
+import { MARKS, type BreakWalk, type LabState, type MarkName } from "./state.ts";
+
+const SAMPLES: Record<MarkName, () => unknown> = {
+  wall: () => markerSample("ownMan"),
+  reach: () => html`<span class="reach-sample" aria-hidden="true"></span>`,
+  entries: () => raySample("cover"),
+  shuttle: () => markerSample("shuttle"),
+};
+
+export function proofCard(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult | typeof nothing {
+  const { proof, proofRun, proofSays } = state;
+  if (proofRun.kind === "none") return nothing;
+  return html`<section class="card lab-proof" tabindex="-1" aria-labelledby="proof-title">
+    <h2 id="proof-title">${texts.proof}</h2>
+    ${proofRun.kind === "running" ? html`<p class="hint tabular" aria-live="off">${proofSays || texts.searching}</p><progress aria-label=${texts.searching}></progress>` : nothing}
+    ${proofRun.kind === "failed" ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(proofRun.error.message)}</span></p>` : nothing}
+    ${proof ? (proof.verdict === "fortress" ? held(texts, state, proof, actions) : html`<p>${page.texts.says(proof.say)}</p>`) : nothing}
+  </section>`;
+}
+
+function held(texts: FortressTexts, { marks, walk, checked }: LabState, { positions = 0, placements = 0, entries = [] }: FortressAnswer, actions: FortressActions): TemplateResult {
+  const shown = MARKS.filter((name) => name !== "entries" || entries.length > 0);
+  return html`
+    <p class="hint tabular">${texts.size(positions, placements)}</p>
+    <div class="mark-switches" role="group" aria-label=${texts.marks}>
+      ${shown.map((name) => html`<label><input type="checkbox" .checked=${marks.includes(name)} @change=${() => actions.mark(name)} /> ${SAMPLES[name]()} <span>${texts.markNames[name]}</span></label>`)}
+    </div>
+    ${walk ? walkView(texts, walk, actions) : html`<button type="button" class="primary wide" @click=${actions.breakIt}>${icon("play")} ${texts.breakIt}</button>`}
+    <div class="row">
+      <button type="button" class="small" @click=${actions.check}>${icon("check")} ${texts.check}</button>
+      <button type="button" class="small" @click=${actions.keep}>${icon("download")} ${texts.keep}</button>
+    </div>
+    <p class="hint" role="status">${checked ? texts.accepted(short(positions)) : nothing}</p>
+  `;
+}
+
+function walkView(texts: FortressTexts, { line, san, place }: BreakWalk, actions: FortressActions): TemplateResult {
+  const over = place.replies.length === 0;
+  // What cannot be taken back comes first: there a wrong answer would lose.
+  const tries = place.replies.toSorted((a, b) => Number(b.finalStep) - Number(a.finalStep));
+  return html`
+    <p class="hint">${texts.breakHint(place.attacker)}</p>
+    ${line.length > 0 ? html`<p class="best proof-line">${san.join(" ")}</p>` : nothing}
+    ${over
+      ? html`<p class="sentence">${texts.over}</p>`
+      : html`<ul class="lines proof-replies" aria-label=${texts.tries(place.attacker)}>
+          ${tries.map(({ uci, san: name, finalStep }) => html`<li><button type="button" class="other" @click=${() => actions.tryMove(uci)}><span>${name}</span><span class="facts">${finalStep ? texts.finalStep : nothing}</span></button></li>`)}
+        </ul>`}
+    <div class="row line-buttons">
+      ${iconButton("first", texts.toStart, actions.breakIt, { disabled: line.length === 0 })} ${iconButton("back", texts.back, actions.back, { disabled: line.length === 0 })}
+      <button type="button" class="small" @click=${actions.giveUp}>${icon("close")} ${texts.giveUp}</button>
+    </div>
+  `;
+}

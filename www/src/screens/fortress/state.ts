@@ -1,0 +1,142 @@
+/** The screen on which a position is asked whether it can be won, as one value. */
+import type { ErrorInfo } from "../../engine/error-info.ts";
+import type {
+  CurveAnswer,
+  CurveMovesName,
+  CurvePresetName,
+  FortressAnswer,
+  FortressPlace,
+  LegalMovesAnswer,
+  Side,
+  Value,
+} from "../../protocol/messages.ts";
+import { PLACES } from "./places.ts";
+
+export const DEPTHS = [10, 12, 14, 16, 20, 24] as const;
+export const PRESETS: readonly CurvePresetName[] = ["classical", "material", "play"];
+
+/** How values are drawn. */
+export interface CurveWishes {
+  depth: number;
+  which: CurveMovesName;
+  preset: CurvePresetName;
+}
+
+export type LabRun = { kind: "none" } | { kind: "running" } | { kind: "done" } | { kind: "failed"; error: ErrorInfo };
+
+/** What can be marked on the board, each by a shape of its own. */
+export const MARKS = ["wall", "reach", "entries", "shuttle"] as const;
+export type MarkName = (typeof MARKS)[number];
+
+/** A walk through the proof: the person plays the stronger side. */
+export interface BreakWalk {
+  line: string[];
+  san: string[];
+  place: FortressPlace;
+  shown: LegalMovesAnswer;
+}
+
+export interface LabState {
+  /** The position that is asked about. */
+  fen: string;
+  /** What stands on the board if nothing else is looked at. */
+  shown: LegalMovesAnswer | undefined;
+  pasted: string;
+  refused: ErrorInfo | undefined;
+  wishes: CurveWishes;
+  curve: CurveAnswer | undefined;
+  curveRun: LabRun;
+  proof: FortressAnswer | undefined;
+  proofRun: LabRun;
+  /** Positions that the search for a proof has met, as it says. */
+  proofSays: string;
+  walk: BreakWalk | undefined;
+  checked: boolean;
+  marks: readonly MarkName[];
+  /** The move whose line is shown, UCI. */
+  pointed: string | undefined;
+}
+
+export const FIRST: LabState = {
+  fen: PLACES.figure1,
+  shown: undefined,
+  pasted: "",
+  refused: undefined,
+  wishes: { depth: 16, which: "all", preset: "classical" },
+  curve: undefined,
+  curveRun: { kind: "none" },
+  proof: undefined,
+  proofRun: { kind: "none" },
+  proofSays: "",
+  walk: undefined,
+  checked: false,
+  marks: MARKS,
+  pointed: undefined,
+};
+
+/** What is known of the position. Only the first is a proof. */
+export type LabVerdict =
+  | { kind: "nothing" }
+  | { kind: "looking" }
+  | { kind: "proved"; answer: FortressAnswer }
+  | { kind: "mate" | "likely" | "rising" | "even" | "unknown"; answer: CurveAnswer }
+  | { kind: "failed"; error: ErrorInfo };
+
+export function verdictOf({ proof, curve, curveRun, proofRun }: LabState): LabVerdict {
+  if (proof?.verdict === "fortress") return { kind: "proved", answer: proof };
+  if (curveRun.kind === "failed") return { kind: "failed", error: curveRun.error };
+  if (curveRun.kind === "running" || proofRun.kind === "running") return { kind: "looking" };
+  if (!curve) return { kind: "nothing" };
+  const kinds = { mate: "mate", rising: "rising", flat: "likely", even: "even", moving: "unknown", shallow: "unknown" } as const;
+  return { kind: kinds[curve.verdict], answer: curve };
+}
+
+/** Points of a mate in a plot: beyond all others. */
+export const MATE_POINTS = 30;
+
+/** What a value is worth to a side, in points. */
+export function pointsOf(value: Value, attacker: Side): number {
+  if (value.kind === "draw") return 0;
+  if (value.kind === "points") return attacker === "white" ? value.points : -value.points;
+  return value.winner === attacker ? MATE_POINTS : -MATE_POINTS;
+}
+
+/** A move and its values by depth; undefined where it was not valued. */
+export interface DrawnCurve {
+  uci: string;
+  san: string;
+  points: (number | undefined)[];
+  rises: boolean;
+  /** How both sides go on, by the deepest search. */
+  line: string[];
+}
+
+/** Of how many of the best a curve is drawn; moves that rise come besides. */
+const BEST = 5;
+
+export function curvesDrawn({ depths, rising, attacker }: CurveAnswer): DrawnCurve[] {
+  const last = depths.at(-1);
+  if (!last) return [];
+  const chosen = last.moves.filter(({ uci }, at) => at < BEST || rising.includes(uci));
+  return chosen.map(({ uci, san, line }) => ({
+    uci,
+    san,
+    line,
+    rises: rising.includes(uci),
+    points: depths.map(({ moves }) => {
+      const found = moves.find((move) => move.uci === uci);
+      return found && pointsOf(found.value, attacker);
+    }),
+  }));
+}
+
+/** What the best move is worth at each depth. */
+export function bestByDepth({ depths, attacker }: CurveAnswer): number[] {
+  return depths.flatMap(({ moves: [best] }) => (best ? [pointsOf(best.value, attacker)] : []));
+}
+
+/** All values as text for a spreadsheet. */
+export function csvOf({ depths, attacker }: CurveAnswer): string {
+  const rows = depths.flatMap(({ depth, nodes, moves }) => moves.map((move) => [depth, move.san, pointsOf(move.value, attacker), move.nodes, nodes].join(",")));
+  return ["depth,move,points,nodes,nodes of all", ...rows].join("\n");
+}

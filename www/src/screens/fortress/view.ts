@@ -1,0 +1,150 @@
+/** The board beside the verdict, the curves and the proof. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import "./style.css";
+import type { FortressTexts } from "../../lang/fortress.ts";
+import { icon, iconButton } from "../../parts/icons.ts";
+import { seconds, short, signed } from "../../parts/numbers.ts";
+import type { CurveAnswer, CurveMovesName, CurvePresetName } from "../../protocol/messages.ts";
+import type { Page } from "../page.ts";
+import { about } from "../shared/about.ts";
+import { fold } from "../shared/fold.ts";
+import type { FortressActions } from "./actions.ts";
+import { boardOf } from "./board.ts";
+import { PLACE_NAMES, PLACES } from "./places.ts";
+import { curvePlot, curveTable, workPlot } from "./plot.ts";
+import { proofCard } from "./proof-card.ts";
+import { curvesDrawn, DEPTHS, pointsOf, PRESETS, verdictOf, type LabState } from "./state.ts";
+
+export function labView(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult {
+  const asked = state.curveRun.kind !== "none";
+  const place = placeCard(page, texts, state, actions);
+  return html`
+    <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
+      <div class="board-frame"><div class="board-place">${boardOf(page, state, actions)}</div></div>
+    </section>
+    <div class="side">
+      <section class="card now" tabindex="-1" aria-labelledby="headline">${verdictView(page, texts, state)} ${toolbar(page, texts, state, actions)}</section>
+      ${asked ? nothing : place} ${proofCard(page, texts, state, actions)} ${curveCard(page, texts, state, actions)} ${asked ? place : nothing}
+      <div class="folds">
+        ${state.curve && state.curve.depths.length > 1 ? fold("curve-figures", "bars", texts.table, curveTable(texts, state.curve)) : nothing}
+        ${state.curve && state.curve.depths.length > 1 ? fold("curve-work", "bars", texts.work, html`${workPlot(texts, state.curve)}<p class="hint">${texts.workHint}</p>`) : nothing}
+        ${fold("fortress-about", "book", texts.method, html`${texts.methodLines.map((line) => html`<p>${line}</p>`)}`)} ${about(page, undefined)}
+      </div>
+    </div>
+  `;
+}
+
+function head(title: string, detail: string | TemplateResult, tag?: TemplateResult): TemplateResult {
+  return html`<header class="headline">
+    <div>
+      <h2 id="headline">${title}</h2>
+      ${tag ?? nothing}
+      <p aria-live="polite">${detail}</p>
+    </div>
+  </header>`;
+}
+
+/** What is known: title, how sure, and why. */
+function verdictView(page: Page, texts: FortressTexts, state: LabState): TemplateResult {
+  const verdict = verdictOf(state);
+  const { says } = page.texts;
+  switch (verdict.kind) {
+    case "nothing":
+      return head(texts.title, texts.what);
+    case "looking":
+      return head(texts.looking, state.curve ? texts.depthOf(state.curve.depths.length) : "");
+    case "failed":
+      return head(texts.title, html`<span class="error" role="alert">${icon("warning")} <span>${says(verdict.error.message)}</span></span>`);
+    case "proved":
+      return head(texts.verdicts.proved(verdict.answer.attacker), says(verdict.answer.say), html`<span class="tag good">${icon("check")} ${texts.proved}</span>`);
+    default: {
+      const { answer, kind } = verdict;
+      return head(texts.verdicts[kind](answer.attacker), says(answer.say), html`<span class="tag open">${texts.estimate}</span>`);
+    }
+  }
+}
+
+function toolbar(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult {
+  const running = state.curveRun.kind === "running" || state.proofRun.kind === "running";
+  const asked = state.curve !== undefined || state.proof !== undefined;
+  return html`<div class="toolbar" role="group" aria-label=${texts.title}>
+    ${running
+      ? html`<button type="button" class="stop" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
+      : html`<button type="button" class=${asked ? "" : "primary"} ?disabled=${!state.shown} @click=${actions.look}>${icon("play")} ${asked ? texts.again : texts.look}</button>`}
+    <span class="gap"></span>
+    ${iconButton("flip", page.texts.play.flip, actions.flip)} ${iconButton("pen", texts.setUp, actions.setUp)} ${iconButton("search", texts.analyse, actions.analyse)}
+  </div>`;
+}
+
+const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
+
+function placeCard(page: Page, texts: FortressTexts, { fen, pasted, refused }: LabState, actions: FortressActions): TemplateResult {
+  const known = PLACE_NAMES.find((name) => PLACES[name] === fen);
+  return html`<section class="card lab-place" tabindex="-1" aria-label=${texts.position}>
+    <label class="field"><span>${texts.position}</span>
+      <select @change=${(event: Event) => actions.choose(chosen(event))}>
+        ${known ? nothing : html`<option selected value=${fen}>${texts.own}</option>`}
+        ${PLACE_NAMES.map((name) => html`<option value=${PLACES[name]} ?selected=${name === known}>${texts.places[name]}</option>`)}
+      </select></label>
+    <form class="row" @submit=${(event: Event) => (event.preventDefault(), actions.paste())}>
+      <label class="field"><span>${texts.paste}</span>
+        <input type="text" autocomplete="off" spellcheck="false" .value=${pasted} @input=${(event: Event) => actions.edit((event.target as HTMLInputElement).value)} /></label>
+      <button type="submit" ?disabled=${pasted.trim() === ""}>${texts.read}</button>
+    </form>
+    ${refused ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(refused.message)}</span></p>` : nothing}
+  </section>`;
+}
+
+function curveCard(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult {
+  const { curve, wishes, pointed, curveRun } = state;
+  const running = curveRun.kind === "running";
+  return html`<section class="card lab-curves" tabindex="-1" aria-labelledby="curves-title">
+    <h2 id="curves-title">${texts.curves}</h2>
+    <div class="row">
+      <label class="field"><span>${texts.toDepth}</span>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ depth: Number(chosen(event)) })}>
+          ${DEPTHS.map((one) => html`<option value=${one} ?selected=${wishes.depth === one}>${one}</option>`)}
+        </select></label>
+      <label class="field"><span>${texts.which}</span>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ which: chosen(event) as CurveMovesName })}>
+          ${(["all", "best"] as const).map((one) => html`<option value=${one} ?selected=${wishes.which === one}>${texts.whichNames[one]}</option>`)}
+        </select></label>
+      <label class="field"><span>${texts.preset}</span>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ preset: chosen(event) as CurvePresetName })}>
+          ${PRESETS.map((one) => html`<option value=${one} ?selected=${wishes.preset === one}>${texts.presets[one]}</option>`)}
+        </select></label>
+    </div>
+    ${curve ? curveBody(page, texts, curve, pointed, wishes.depth, running, actions) : html`<p class="hint">${texts.curvesHint}</p>`}
+  </section>`;
+}
+
+const figure = (name: string, value: string | number): TemplateResult => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+
+function curveBody(page: Page, texts: FortressTexts, curve: CurveAnswer, pointed: string | undefined, depth: number, running: boolean, actions: FortressActions): TemplateResult {
+  const { flatFrom, range, growth, equal, level, depths, nodes, ms, attacker } = curve;
+  return html`
+    ${curvePlot(texts, curve, pointed, running ? depth : 0)}
+    <p class="hint">${texts.seenBy(attacker)}</p>
+    <dl class="figures tabular">
+      ${figure(texts.level, signed(level))} ${figure(texts.flatFrom, flatFrom ?? "–")} ${figure(texts.range, signed(range).replace("+", ""))} ${figure(texts.growth, signed(growth))}
+      ${figure(texts.equal, equal)}
+    </dl>
+    <ul class="lines curve-moves" aria-label=${texts.moves}>
+      ${curvesDrawn(curve).map(({ uci, san, rises, line }, at) => {
+        const value = depths.at(-1)?.moves.find((move) => move.uci === uci)?.value;
+        const known = value?.kind === "mate" ? "#" : value ? signed(pointsOf(value, attacker)) : "";
+        return html`<li>
+          <button type="button" class="other" aria-pressed=${pointed === uci} ?disabled=${line.length === 0} @click=${() => actions.point(pointed === uci ? undefined : uci)}>
+            <svg class="sample long" viewBox="0 0 30 6" aria-hidden="true"><path class="curve c${at % 8}" d="M1 3H29"></path></svg>
+            <span>${san}</span><span class="facts tabular">${rises ? html`<span class="tag small open">${texts.rises}</span> ` : nothing}${known}</span>
+          </button>
+          ${rises && !running ? html`<button type="button" class="small" @click=${() => actions.follow(uci)}>${texts.follow(san)}</button>` : nothing}
+        </li>`;
+      })}
+    </ul>
+    ${running
+      ? html`<progress max=${depth} value=${depths.length} aria-label=${texts.curves}></progress>`
+      : html`<div class="row spent-row"><p class="spent tabular">${page.texts.analyse.spent(short(nodes), ms < 100 ? `${Math.round(ms)} ms` : seconds(ms))}</p>
+          <button type="button" class="small" @click=${actions.csv}>${icon("download")} ${texts.csv}</button></div>`}
+  `;
+}

@@ -1,0 +1,93 @@
+/** Can it be won? Values by depth, a proof, the attempt to break it: on the screen of fortresses. */
+import type { Page } from "@playwright/test";
+import { expect, objections, speakIn, test } from "./support.ts";
+
+const title = (page: Page) => page.locator("#headline");
+const look = (page: Page) => page.getByRole("button", { name: "Find out" });
+const choose = (page: Page, name: string) => page.getByRole("combobox", { name: "Position" }).selectOption({ label: name });
+/** Deep enough for a verdict, and soon done on a slow machine. */
+const shallow = (page: Page) => page.getByLabel("To depth").selectOption("10");
+
+test("paste, curves, verdict, and the attempt to break the proof by keyboard alone", async ({ page }) => {
+  await page.goto("./#/fortress");
+  await expect(title(page)).toHaveText("Can it be won?");
+  await shallow(page);
+  const box = page.getByLabel("Or paste a FEN or a game");
+  await box.fill("8/6p1/5pPp/p1k1pP1P/Pp1pP1K1/1PpP1B2/2P5/8 w - - 0 1");
+  await box.press("Enter");
+  await expect(title(page)).toHaveText("White cannot win", { timeout: 60_000 });
+  await expect(page.locator(".now .tag")).toContainText("proved");
+  await expect(page).toHaveURL(/#\/fortress\/8\/6p1/);
+  await expect(page.locator("svg.curve-plot path.curve").first()).toBeAttached();
+  await expect(page.locator("chess-board .why.ownMan").first()).toBeVisible();
+  await expect(page.locator(".curve-moves li")).not.toHaveCount(0);
+  expect(await objections(page)).toEqual([]);
+
+  // Each mark can be switched off.
+  await page.getByLabel("wall: never moves, never falls").press("Space");
+  await expect(page.locator("chess-board .why.ownMan")).toHaveCount(0);
+  await page.getByLabel("wall: never moves, never falls").press("Space");
+
+  await page.getByRole("button", { name: "Try to break it" }).press("Enter");
+  const tries = page.getByRole("list", { name: "What White can play" }).getByRole("button");
+  await expect(tries.first()).toBeVisible();
+  await tries.first().press("Enter");
+  await expect(page.locator(".lab-proof .proof-line")).toHaveText(/^\S+ \S+$/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".lab-proof .proof-line")).toHaveCount(0);
+  await page.getByRole("button", { name: "Check the proof again" }).press("Enter");
+  await expect(page.locator(".lab-proof").getByRole("status")).toContainText("Accepted: ");
+  expect(await objections(page)).toEqual([]);
+
+  await speakIn(page, "sl");
+  await expect(title(page)).toHaveText("Beli ne more zmagati");
+});
+
+test("a curve that proves nothing says so, and its moves lead on", async ({ page }) => {
+  await page.goto("./#/fortress");
+  await shallow(page);
+  await choose(page, "Like Fig. 2: the bishop guards g5");
+  await expect(page).toHaveURL(/#\/fortress\/8\/6k1/);
+  const row = page.locator(".curve-moves button.other").first();
+  await expect(row).toBeVisible({ timeout: 30_000 });
+  // Whoever has seen enough stops; it may be over by then.
+  await page.getByRole("button", { name: "Stop" }).click({ timeout: 5000 }).catch(() => undefined);
+  await expect(page.getByRole("button", { name: "Look again" })).toBeVisible({ timeout: 90_000 });
+  // Whatever it is called: either it was proved, or it is said that it is an estimate.
+  await expect(page.locator(".now .tag")).toHaveText(/proved|an estimate, not a proof/);
+  await row.click();
+  await expect(row).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("chess-board .arrow").first()).toBeAttached();
+  await page.getByText("In figures").click();
+  await expect(page.locator(".curve-table tbody tr").first()).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+});
+
+test("what cannot be read is said, and loses nothing", async ({ page }) => {
+  await page.goto("./#/fortress");
+  const box = page.getByLabel("Or paste a FEN or a game");
+  await box.fill("8/8/8/8/8/8/8/8 w - - 0 1");
+  await page.getByRole("button", { name: "Read", exact: true }).click();
+  await expect(page.locator(".lab-place .error")).toBeVisible();
+  await expect(box).toHaveValue("8/8/8/8/8/8/8/8 w - - 0 1");
+  await expect(look(page)).toBeEnabled();
+});
+
+test("engine.js draws curves, and refuses what it does not know", async ({ page }) => {
+  await page.goto(".");
+  const told = await page.evaluate(async () => {
+    const { createEngine } = await import(new URL("./engine.js", location.href).href);
+    const engine = await createEngine({ variant: "chess" });
+    const at = { variant: "chess", fen: "2k5/8/1p1p4/pPpPp3/2P1Pp1p/P4PbP/K2Q4/8 w - - 0 50" };
+    const code = (call: Promise<unknown>) => call.then(() => "", (error: { code: string }) => error.code);
+    const before = await code(engine.curves());
+    const all = await engine.curve({ ...at, depth: 5 });
+    const best = await engine.curve({ ...at, depth: 5, which: "best", preset: "material" });
+    const after = await engine.curves();
+    const codes = [before, await code(engine.curve({ ...at, depth: 0 })), await code(engine.curve({ ...at, preset: "blue" })), await code(engine.curve({ variant: "italian" }))];
+    engine.close();
+    return { depths: all.depths.length, legal: all.depths[0].moves.length, best: best.depths[4].moves.length, attacker: all.attacker, verdict: all.verdict, preset: after.preset, codes };
+  });
+  expect(told).toMatchObject({ depths: 5, best: 1, attacker: "white", verdict: "shallow", preset: "material", codes: ["curve", "command", "command", "command"] });
+  expect(told.legal).toBeGreaterThan(10);
+});
