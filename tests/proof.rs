@@ -30,6 +30,17 @@ fn proved(position: &Antichess, side: Option<Color>, nodes: u64, bytes: usize) -
     prover
 }
 
+#[test]
+fn plain_sums_prove_what_weak_ones_prove() {
+    let position = after(&["e2e4", "b7b5"]);
+    let mut prover = Prover::new(&position, Some(Black), BYTES).with_plain_sums();
+    while prover.nodes() < 1_000_000 && prover.step(1_000) == SearchStatus::Running {}
+    let (winner, certificate, report) = prover.proved().expect("a proof");
+    let mut check = ProofCheck::new(&position, winner, certificate);
+    assert!(check.step(100_000));
+    assert_eq!((winner, check.report()), (Black, Ok(report)));
+}
+
 /// Whether `side` wins by force within so many plies: all moves tried, nothing remembered.
 fn wins_within(position: &Antichess, side: Color, plies: u32) -> bool {
     if let Some(outcome) = position.outcome() {

@@ -87,6 +87,9 @@ pub enum AntichessExperiment {
         /// The only replies that are tried.
         #[arg(long, value_delimiter = ',')]
         replies: Vec<String>,
+        /// Whether sums of proof numbers are plain, not weak.
+        #[arg(long)]
+        plain: bool,
         /// MiB of the table.
         #[arg(long, default_value_t = 256)]
         mib: usize,
@@ -199,6 +202,7 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
         AntichessExperiment::Openings {
             firsts,
             replies,
+            plain,
             mib,
             resume,
             out,
@@ -206,6 +210,7 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
             let limits = openings::OpeningLimits {
                 nodes: arguments.limits().nodes.unwrap_or(10_000_000),
                 bytes: mib << 20,
+                plain: *plain,
                 replies: replies.clone(),
             };
             first_moves(firsts, &limits, resume, out.as_deref())?

@@ -91,6 +91,8 @@ pub struct ProofSearch<G: ProofGame> {
     on_path: FxHashSet<u64>,
     root: ProofEntry,
     nodes: u64,
+    /// Plain sums in place of weak ones.
+    plain: bool,
 }
 
 const OPEN: ProofEntry = ProofEntry {
@@ -118,6 +120,7 @@ impl<G: ProofGame> ProofSearch<G> {
             on_path: FxHashSet::default(),
             root: OPEN,
             nodes: 0,
+            plain: false,
         }
     }
 
@@ -139,6 +142,13 @@ impl<G: ProofGame> ProofSearch<G> {
             };
             self.enter(state, 0, limits, false);
         }
+    }
+
+    /// The same with plain sums: where several states are to be settled, each counts whole.
+    #[must_use]
+    pub const fn with_plain_sums(mut self) -> Self {
+        self.plain = true;
+        self
     }
 
     /// The numbers of the state it began with.
@@ -223,7 +233,7 @@ impl<G: ProofGame> ProofSearch<G> {
     /// What the children of the last state on the path say of it.
     fn combine(&self, frame: &ProofFrame) -> ProofEntry {
         let children = &self.children[frame.first_child..];
-        let (mut wanted, mut most, mut open) = (ProofNumbers::NEVER, 0, 0);
+        let (mut wanted, mut most, mut open, mut all) = (ProofNumbers::NEVER, 0, 0, 0_u32);
         let (mut reached, mut all_by_path) = (None::<u16>, true);
         let (mut longest, mut any_by_path) = (0, false);
         for Child { known, .. } in children {
@@ -236,6 +246,7 @@ impl<G: ProofGame> ProofSearch<G> {
             } else if theirs != 0 {
                 open += 1;
                 most = most.max(theirs);
+                all = all.saturating_add(theirs);
             }
             any_by_path |= known.by_path;
             longest = longest.max(known.length);
@@ -253,7 +264,8 @@ impl<G: ProofGame> ProofSearch<G> {
             known.length = longest.saturating_add(1);
             known.by_path = frame.ours && any_by_path;
         } else {
-            let sum = most.saturating_add(open - 1).min(ProofNumbers::MOST);
+            let weak = most.saturating_add(open - 1);
+            let sum = if self.plain { all } else { weak }.min(ProofNumbers::MOST);
             known.numbers = ProofNumbers::from_seen(frame.ours, wanted, sum);
         }
         known

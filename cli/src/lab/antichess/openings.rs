@@ -22,6 +22,8 @@ pub struct OpeningLimits {
     pub nodes: u64,
     /// Bytes of the table of a search.
     pub bytes: usize,
+    /// Whether sums are plain, not weak.
+    pub plain: bool,
     /// The only replies that are tried; all if there are none.
     pub replies: Vec<String>,
 }
@@ -86,7 +88,7 @@ pub fn run(
                 if proved || !wanted || tried.count() > 0 {
                     continue;
                 }
-                let trial = attempt(first, &after, mv, allowed, limits.bytes);
+                let trial = attempt(first, &after, mv, allowed, limits);
                 keep(&trial)?;
                 trials.push(trial);
             }
@@ -107,11 +109,20 @@ fn played(position: &Antichess, uci: &str) -> Result<Antichess, String> {
 }
 
 /// One search; what it finds becomes a proof of the position before the reply, which is checked as a whole.
-fn attempt(first: &str, after: &Antichess, mv: Move, allowed: u64, bytes: usize) -> OpeningTrial {
+fn attempt(
+    first: &str,
+    after: &Antichess,
+    mv: Move,
+    allowed: u64,
+    limits: &OpeningLimits,
+) -> OpeningTrial {
     let clock = Instant::now();
     let mut position = after.clone();
     position.play_unchecked(mv);
-    let mut prover = Prover::new(&position, Some(Color::Black), bytes);
+    let mut prover = Prover::new(&position, Some(Color::Black), limits.bytes);
+    if limits.plain {
+        prover = prover.with_plain_sums();
+    }
     while prover.nodes() < allowed && prover.step(100_000) == SearchStatus::Running {}
     let nodes = prover.nodes();
     let found = prover
