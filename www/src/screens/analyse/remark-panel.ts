@@ -77,7 +77,7 @@ export function writeButton(page: Page, { table, remarks, writing }: AnalyseStat
 /** Draws with a finger or the left button while it is on. */
 export function penButton(page: Page, { table, pen }: AnalyseState, actions: AnalyseActions): TemplateResult {
   const { pen: name } = remarksTexts.of(page);
-  return iconButton("pen", name, () => actions.setPen(!pen), { pressed: pen, disabled: pathShown(table) === undefined });
+  return iconButton("pen", name, () => actions.setPen(!pen), { class: "pen", pressed: pen, disabled: pathShown(table) === undefined });
 }
 
 function isLong(remark: Remark | undefined): boolean {
