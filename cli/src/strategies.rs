@@ -8,11 +8,13 @@ use std::time::Instant;
 use clap::{Args, Subcommand, ValueEnum};
 use serde_json::{Value, json};
 use seriatim::krk::breed::{self, BreedAim, StrategyBreeder, StrategyLanguage};
-use seriatim::krk::game::{self, Hole, HoleKind};
-use seriatim::krk::{
-    Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, StrategyValue, text,
-};
+use seriatim::krk::game;
+use seriatim::krk::{EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, text};
 use seriatim::optimise::genetic::{Evolution, GeneticSettings, Replacement, Selection, Tried};
+use seriatim::session::protocol::{Command, Event, JobResult, StrategyAnswer, Task};
+use seriatim::session::{Session, StrategySystem};
+
+use seriatim_cli::say::{Lang, Reader};
 
 /// What is asked of a strategy.
 #[derive(Clone, Subcommand)]
@@ -100,47 +102,50 @@ enum LanguageArgument {
     Patterns,
 }
 
-/// Reads a text and values it.
-struct Valued {
-    ending: LoneEnding,
-    strategy: Strategy,
-    judge: StrategyJudge,
-    choices: Vec<Option<u16>>,
-    response: StrategyValue,
-    table: StrategyValue,
+/// Values strategies as the page does.
+struct Valuing {
+    session: Session<StrategySystem>,
 }
 
-impl Valued {
-    fn new(ending: LoneEnding, strategy: Strategy) -> Self {
-        let mut judge = StrategyJudge::new(EndingTable::of(ending));
-        let choices = judge.choices(&strategy);
-        Self {
-            response: judge.value_of(&choices, Defending::Response),
-            table: judge.value_of(&choices, Defending::Table),
-            ending,
-            strategy,
-            judge,
-            choices,
+impl Valuing {
+    fn new() -> Self {
+        let session = Session::new();
+        Self { session }
+    }
+
+    /// What a strategy is worth.
+    fn value(&mut self, text: &str) -> io::Result<StrategyAnswer> {
+        let task = Task::Strategy {
+            text: text.to_owned(),
+        };
+        let start = Command::Start {
+            job: 0,
+            task,
+            limits: None,
+            seed: Some(0),
+        };
+        let mut events = self.session.handle(start, 0.0);
+        while self.session.busy() {
+            events = self.session.step(1 << 20, 0.0);
+        }
+        match events.pop() {
+            Some(Event::Done {
+                result: JobResult::Strategy(answer),
+                ..
+            }) => Ok(answer),
+            Some(Event::Failed { faults, .. }) => {
+                let said: Vec<String> = faults
+                    .iter()
+                    .map(|fault| Reader::new(Lang::En).phrase(&fault.message))
+                    .collect();
+                Err(io::Error::new(io::ErrorKind::InvalidData, said.join("; ")))
+            }
+            other => Err(io::Error::other(format!("{other:?}"))),
         }
     }
 
-    fn of_file(file: &Path) -> io::Result<Self> {
-        let (ending, strategy) = read(&fs::read_to_string(file)?)?;
-        Ok(Self::new(ending, strategy))
-    }
-
-    fn json(&self) -> Value {
-        let hole = game::hole(&self.judge, &self.strategy, &self.choices, &self.response);
-        let hole = hole.map(|hole| hole_json(self.ending, &hole));
-        json!({
-            "ending": self.ending.id(),
-            "positions": self.judge.boards(),
-            "leaves": self.strategy.leaves(),
-            "class": self.strategy.class(),
-            "response": value_json(&self.judge, &self.response),
-            "table": value_json(&self.judge, &self.table),
-            "hole": hole,
-        })
+    fn value_file(&mut self, file: &Path) -> io::Result<StrategyAnswer> {
+        self.value(&fs::read_to_string(file)?)
     }
 }
 
@@ -152,43 +157,8 @@ fn read(text: &str) -> io::Result<(LoneEnding, Strategy)> {
     })
 }
 
-fn value_json(judge: &StrategyJudge, value: &StrategyValue) -> Value {
-    let mean = value.moves as f64 / f64::from(value.won.max(1));
-    let whole = value.won == judge.boards();
-    let (boards, moves) = judge.table().won();
-    let perfect = moves as f64 / f64::from(boards);
-    json!({
-        "won": value.won,
-        "lost": judge.boards() - value.won,
-        "mean": rounded(mean),
-        "ratio": whole.then(|| rounded(mean / perfect)),
-        "longest": value.longest,
-    })
-}
-
-fn rounded(number: f64) -> f64 {
-    (number * 10_000.0).round() / 10_000.0
-}
-
-fn hole_json(ending: LoneEnding, hole: &Hole) -> Value {
-    let mut men = hole.men;
-    let mut moves = Vec::new();
-    for (mv, reply) in &hole.moves {
-        let from = if mv.king { men.king } else { men.man };
-        moves.push(format!("{from}{}", mv.to));
-        men = mv.played(men);
-        if let Some(to) = reply {
-            moves.push(format!("{}{to}", men.lone));
-            men = EndingMen { lone: *to, ..men };
-        }
-    }
-    let kind = match hole.kind {
-        HoleKind::Impossible => "impossible",
-        HoleKind::Taken => "taken",
-        HoleKind::Stalemate => "stalemate",
-        HoleKind::Repetition => "repetition",
-    };
-    json!({ "fen": hole.men.fen(ending), "moves": moves, "end": kind })
+fn json_of(answer: &StrategyAnswer) -> io::Result<Value> {
+    serde_json::to_value(answer).map_err(io::Error::other)
 }
 
 /// Obeys `strategy`.
@@ -199,23 +169,25 @@ pub fn ask(command: &StrategyCommand) -> io::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     match command {
         StrategyCommand::Check { file } => {
-            let valued = Valued::of_file(file)?;
-            writeln!(out, "{}", valued.json())
+            let answer = Valuing::new().value_file(file)?;
+            writeln!(out, "{}", json_of(&answer)?)
         }
         StrategyCommand::Table { file } => {
-            let valued = Valued::of_file(file)?;
+            let answer = Valuing::new().value_file(file)?;
+            let (ending, strategy) = read(&answer.text)?;
+            let judge = StrategyJudge::new(EndingTable::of(ending));
             for men in (0..1 << 18).map(EndingMen::coded) {
                 // Boards that are not legal have no choice.
-                if let Some(choice) = game::choose(&valued.judge, &valued.strategy, men) {
+                if let Some(choice) = game::choose(&judge, &strategy, men) {
                     let mv = choice.mv.map(|mv| {
                         let from = if mv.king { men.king } else { men.man };
                         format!("{from}{}", mv.to)
                     });
-                    let line = json!({ "fen": men.fen(valued.ending), "move": mv });
+                    let line = json!({ "fen": men.fen(ending), "move": mv });
                     writeln!(out, "{line}")?;
                 }
             }
-            writeln!(out, "{}", json!({ "value": valued.json() }))
+            writeln!(out, "{}", json!({ "value": json_of(&answer)? }))
         }
     }
 }
@@ -286,6 +258,7 @@ impl EvolveArguments {
         let settings = self.settings(judge.boards());
         let breeder = StrategyBreeder::new(judge, self.aim()).with_founders(self.founders()?);
         let mut run = Evolution::new(breeder, settings, seed.into());
+        let mut valuing = Valuing::new();
         let mut told = 0;
         while run.trials() < self.trials {
             run.step(1);
@@ -297,7 +270,7 @@ impl EvolveArguments {
                 continue;
             };
             told = best.trial;
-            if self.tell(&mut run, &best, began)? && self.until_won || late {
+            if self.tell(&mut valuing, &best, began)? && self.until_won || late {
                 break;
             }
         }
@@ -314,26 +287,24 @@ impl EvolveArguments {
     /// Says what the best one is worth; whether it wins everything.
     fn tell(
         &self,
-        run: &mut Evolution<StrategyBreeder>,
+        valuing: &mut Valuing,
         best: &Tried<Strategy>,
         began: Instant,
     ) -> io::Result<bool> {
-        let judge = run.breed_mut().judge_mut();
-        let choices = judge.choices(&best.genome);
-        let response = judge.value_of(&choices, Defending::Response);
-        let table = judge.value_of(&choices, Defending::Table);
+        let text = text::write(self.ending(), &best.genome);
+        let answer = valuing.value(&text)?;
         let line = json!({
             "trial": best.trial,
-            "leaves": best.genome.leaves(),
-            "class": best.genome.class(),
-            "response": value_json(judge, &response),
-            "table": value_json(judge, &table),
+            "leaves": answer.leaves,
+            "class": answer.class,
+            "response": answer.response,
+            "table": answer.table,
             "seconds": (began.elapsed().as_secs_f64() * 10.0).round() / 10.0,
         });
         println!("{line}");
         if let Some(file) = &self.out {
-            fs::write(file, text::write(self.ending(), &best.genome))?;
+            fs::write(file, text)?;
         }
-        Ok(response.won == judge.boards())
+        Ok(answer.response.won == answer.positions)
     }
 }

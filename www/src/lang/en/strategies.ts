@@ -35,8 +35,8 @@ const atMost: Partial<Record<BoardFeatureName, (most: number, man: string) => st
 
 /** What a rule wants of the board after the move: least, then most. */
 const wishes: Record<BoardFeatureName, readonly [least: (man: string) => string, most: (man: string) => string]> = {
-  area: [(man) => `${man} shuts Black’s king in to as few squares as possible`, (man) => `${man} leaves Black’s king as large a space as possible`],
-  room: [(man) => `${man} leaves Black’s king as few files and ranks as possible`, (man) => `${man} leaves Black’s king as many files and ranks as possible`],
+  area: [(man) => `${man} shuts Black’s king in to as few squares as possible, a check counting as the whole board`, (man) => `${man} leaves Black’s king as large a space as possible`],
+  room: [(man) => `${man} leaves Black’s king as few files and ranks as possible, a check counting as all`, (man) => `${man} leaves Black’s king as many files and ranks as possible`],
   region: [() => "Black’s king can ever reach as few squares as possible", () => "Black’s king can ever reach as many squares as possible"],
   mobility: [() => "Black’s king has as few squares to go to as possible", () => "Black’s king has as many squares to go to as possible"],
   kingsDistance: [() => "the kings are as near as possible", () => "the kings are as far apart as possible"],
@@ -140,7 +140,7 @@ export const strategies = {
   strategy: "The strategy",
   views: { words: "In words", tree: "Tree", text: "Text" },
   preface: (ending: LoneEndingName): string => `Mate if you can. Otherwise never leave ${manOf(ending)} hanging and never stalemate, if it can be avoided. Then:`,
-  ties: (ending: LoneEndingName): string => `Where moves are equal: ${manOf(ending)} as far from Black’s king as possible, then the kings as near as possible, then ${manOf(ending)} moves before the king.`,
+  ties: (ending: LoneEndingName): string => `Where moves are equal: ${manOf(ending)} as far from Black’s king as possible, then the kings as near as possible, then ${manOf(ending)} moves before the king, then the first square in the order a1, b1 … h8, seen so that Black’s king stands in the triangle a1, d1, d4.`,
   clause,
   if: (what: StrategyPartKind, ending: LoneEndingName): string => `If ${clause(what, ending)}:`,
   otherwise: "Otherwise:",

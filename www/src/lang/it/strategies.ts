@@ -32,8 +32,8 @@ const atMost: Partial<Record<BoardFeatureName, (most: number, man: string) => st
 };
 
 const wishes: Record<BoardFeatureName, readonly [least: (man: string) => string, most: (man: string) => string]> = {
-  area: [(man) => `la ${man} chiuda il re nero in meno case possibile`, (man) => `la ${man} lasci al re nero più spazio possibile`],
-  room: [(man) => `la ${man} lasci al re nero meno colonne e traverse possibile`, (man) => `la ${man} lasci al re nero più colonne e traverse possibile`],
+  area: [(man) => `la ${man} chiuda il re nero in meno case possibile (uno scacco conta come tutta la scacchiera)`, (man) => `la ${man} lasci al re nero più spazio possibile`],
+  room: [(man) => `la ${man} lasci al re nero meno colonne e traverse possibile (uno scacco conta come tutte)`, (man) => `la ${man} lasci al re nero più colonne e traverse possibile`],
   region: [() => "il re nero possa raggiungere in tutto meno case possibile", () => "il re nero possa raggiungere in tutto più case possibile"],
   mobility: [() => "il re nero abbia meno case possibile in cui andare", () => "il re nero abbia più case possibile in cui andare"],
   kingsDistance: [() => "i re siano il più vicino possibile", () => "i re siano il più lontano possibile"],
@@ -131,7 +131,7 @@ export const strategies: StrategiesTexts = {
   strategy: "La strategia",
   views: { words: "A parole", tree: "Albero", text: "Testo" },
   preface: (ending) => `Dai matto se puoi. Altrimenti non lasciare mai la ${manOf(ending)} in presa e non dare mai stallo, se si può evitare. Poi:`,
-  ties: (ending) => `Fra mosse uguali: la ${manOf(ending)} il più lontano possibile dal re nero, poi i re il più vicino possibile, poi muove la ${manOf(ending)} prima del re.`,
+  ties: (ending) => `Fra mosse uguali: la ${manOf(ending)} il più lontano possibile dal re nero, poi i re il più vicino possibile, poi muove la ${manOf(ending)} prima del re, poi la prima casa nell’ordine a1, b1 … h8, guardando la scacchiera in modo che il re nero stia nel triangolo a1, d1, d4.`,
   clause,
   if: (what, ending) => `Se ${clause(what, ending)}:`,
   otherwise: "Altrimenti:",

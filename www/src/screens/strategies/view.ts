@@ -57,16 +57,16 @@ function boardOf(page: Page, state: StrategiesState, actions: StrategiesActions)
   return html`<chess-board colours=${settings.colours} .view=${view} @boardmove=${(event: BoardMoveEvent) => actions.moved(event.detail)}></chess-board>`;
 }
 
-export const decimals = (number: number): string => number.toFixed(2);
+const decimals = (page: Page, number: number): string => number.toLocaleString(page.texts.lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const ratio = ({ ratio: times }: StrategyWorth): string | undefined => (times === undefined ? undefined : decimals(times));
+const ratio = (page: Page, { ratio: times }: StrategyWorth): string | undefined => (times === undefined ? undefined : decimals(page, times));
 
 function headline(page: Page, texts: StrategiesTexts, { value, fault }: StrategiesState): TemplateResult {
   const title = !value ? texts.title : value.response.won === value.positions ? texts.winsAll(value.positions) : texts.winsSome(value.response.won, value.positions);
   return html`<header class="headline">
       <div>
         <h2 id="headline">${title}</h2>
-        <p>${value ? texts.worth(decimals(value.response.mean), ratio(value.response), value.response.longest) : fault ? page.texts.says(fault.message) : texts.valuing}</p>
+        <p>${value ? texts.worth(decimals(page, value.response.mean), ratio(page, value.response), value.response.longest) : fault ? page.texts.says(fault.message) : texts.valuing}</p>
       </div>
     </header>
     ${!value ? html`<p class="hint">${texts.what}</p>` : value.response.won === value.positions ? html`<p class="fine">${icon("check")} <span>${texts.proved}</span></p>` : nothing}`;
@@ -74,7 +74,7 @@ function headline(page: Page, texts: StrategiesTexts, { value, fault }: Strategi
 
 function worthLine(page: Page, texts: StrategiesTexts, value: StrategyAnswer): TemplateResult {
   const won = value.table.won.toLocaleString(page.texts.lang);
-  return html`<p class="hint">${texts.size(value.leaves, value.class)} ${texts.worthTable(won, decimals(value.table.mean), ratio(value.table))}</p>`;
+  return html`<p class="hint">${texts.size(value.leaves, value.class)} ${texts.worthTable(won, decimals(page, value.table.mean), ratio(page, value.table))}</p>`;
 }
 
 /** What can be put on the board. */

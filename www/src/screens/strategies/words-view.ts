@@ -70,7 +70,7 @@ function wishesOf(texts: StrategiesTexts, { ending }: StrategyAnswer, { what }: 
 export function use(texts: StrategiesTexts, { parts }: StrategyAnswer, { visits, lost }: StrategyPart): string {
   if (visits === 0) return texts.unused;
   const often = texts.used(percent(visits / Math.max(1, parts[0]?.visits ?? 1)));
-  return lost === 0 ? often : `${often}, ${texts.lost((lost / visits).toFixed(2))}`;
+  return lost / visits < 0.005 ? often : `${often}, ${texts.lost((lost / visits).toFixed(2))}`;
 }
 
 /** Why the strategy plays what it plays on the board. */

@@ -1,0 +1,39 @@
+/**
+ * How long the built page breeds, from random trees to a strategy that wins every position of king and rook, drawn while it happens: `node
+ * figures-strategies.mjs` prints Markdown, a row for each seed. `SEEDS`, `LEAVES` and `SECONDS` in the environment say which and how long at most. A
+ * figure, not a test.
+ */
+import { env, exit, stdout } from "node:process";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { createSite } from "./serve.mjs";
+
+const SEEDS = (env.SEEDS ?? "1,2,3,4,5,6,7,8,9,10").split(",");
+const LEAVES = env.LEAVES ?? "20";
+const SECONDS = Number(env.SECONDS ?? 120);
+
+function listen(server) {
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server.address().port)));
+}
+
+const address = `http://127.0.0.1:${await listen(createSite(fileURLToPath(new URL(env.DIST ?? "dist", import.meta.url))))}/#/strategies`;
+const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+stdout.write(`At most ${LEAVES} rules, ${SECONDS} s at most, one worker.\n\n| seed | seconds | strategies tried | the first that wins all | positions won |\n|--:|--:|--:|--:|--:|\n`);
+for (const seed of SEEDS) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+  await page.goto(address);
+  await page.locator(".strategy-rule").first().waitFor({ timeout: 120_000 });
+  const choices = page.locator(".strategy-breed select");
+  await choices.nth(1).selectOption(LEAVES);
+  await choices.nth(2).selectOption(seed);
+  const began = performance.now();
+  await page.getByRole("button", { name: "Breed", exact: true }).click();
+  const first = await page.locator(".strategy-breed .fine").textContent({ timeout: SECONDS * 1000 }).catch(() => undefined);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const tried = await page.locator(".strategy-tried").textContent();
+  const share = await page.locator(".strategy-share .tabular").textContent();
+  stdout.write(`| ${seed} | ${first === undefined ? `– (${SECONDS})` : seconds} | ${tried?.split(" ")[0]} | ${first?.match(/[\d,]+/)?.[0] ?? "–"} | ${share} |\n`);
+  await page.close();
+}
+await browser.close();
+exit();

@@ -1,0 +1,58 @@
+/** The sentences of the smallest strategy that wins everything, as the page says them: a file that a person can learn from, and play by. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Engine } from "../../src/engine/engine.ts";
+import { strategiesTexts } from "../../src/lang/strategies.ts";
+import type { StrategyAnswer } from "../../src/protocol/messages.ts";
+import { endOf, isLeaf } from "../../src/screens/strategies/state.ts";
+import { numberOf } from "../../src/screens/strategies/words-view.ts";
+import { WasmWorker } from "./wasm-worker.ts";
+
+const FOLDER = new URL("../../../docs/experiments/strategies/", import.meta.url);
+const FILE = new URL("best-7.md", FOLDER);
+/** Written anew with `WRITE=1 npx vitest run strategy-sentences`. */
+const WRITES = process.env["WRITE"] === "1";
+
+const texts = strategiesTexts.of({ texts: { lang: "en" }, draw: () => undefined });
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = new Engine(() => new WasmWorker());
+  await engine.ready();
+});
+afterAll(() => engine.close());
+
+function lines(value: StrategyAnswer, at: number, depth: number): string[] {
+  const part = value.parts[at];
+  if (!part) return [];
+  const indent = "  ".repeat(depth);
+  if (!isLeaf(part)) {
+    const second = endOf(value.parts, at + 1);
+    return [`${indent}- ${texts.if(part.what, value.ending)}`, ...lines(value, at + 1, depth + 1), `${indent}- ${texts.otherwise}`, ...lines(value, second, depth + 1)];
+  }
+  const wishes = part.what.kind === "prefer" ? part.what.wishes : [];
+  const wished = wishes.map(({ feature, most }, number) => `${indent}  ${number + 1}. ${texts.wish(feature, most, value.ending)}`);
+  return [`${indent}- **${numberOf(value, at)}** ${texts.rule(part.what, value.ending)}`, ...wished];
+}
+
+function page(value: StrategyAnswer): string {
+  const { ending, leaves, response, positions } = value;
+  return [
+    `# King and rook against king in ${leaves} rules`,
+    `[\`best-7.txt\`](best-7.txt) in the sentences of the page. It wins ${response.won.toLocaleString("en")} of ${positions.toLocaleString("en")} positions, the longest in ${response.longest} moves.`,
+    texts.preface(ending),
+    lines(value, 0, 0).join("\n"),
+    texts.ties(ending),
+  ].join("\n\n") + "\n";
+}
+
+test("the sentences of the smallest strategy stand in the documentation, none is long, and every rule is used", async () => {
+  const value = await engine.strategy({ text: readFileSync(new URL("best-7.txt", FOLDER), "utf8") });
+  expect(value.response.won).toBe(value.positions);
+  const said = page(value);
+  if (WRITES) writeFileSync(FILE, said);
+  expect(readFileSync(FILE, "utf8")).toBe(said);
+  const sentences = lines(value, 0, 0).map((line) => line.replace(/^\s*(- |\d+\. )/, ""));
+  expect(sentences.filter((sentence) => sentence.split(" ").length > 25)).toEqual([]);
+  for (const part of value.parts) expect(part.visits).toBeGreaterThan(0);
+});
