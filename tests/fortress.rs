@@ -6,7 +6,9 @@ use seriatim::board::Color;
 use seriatim::board::Color::{Black, White};
 use seriatim::fortress::check::FortressRefusal;
 use seriatim::fortress::prover::ahead;
+use seriatim::fortress::wall::wall;
 use seriatim::fortress::{FortressCheck, FortressReport, HoldProver};
+use seriatim::rules::in_full::InFull;
 use seriatim::rules::{Chess, EndReason, Position};
 use seriatim::search::SearchStatus;
 use seriatim::search::certificate::Certificate;
@@ -201,4 +203,125 @@ fn it_agrees_with_the_plain_fixed_point() {
         assert_eq!(prover.is_refuted(), !safe, "{fen}");
         assert_eq!(prover.into_proved().is_some(), safe, "{fen}");
     }
+}
+
+/// All of White's bishops are on dark squares, and his king is walled in: he gives checks, and never mates.
+const DARK_BISHOPS: &str = "k6B/1b4B1/5B2/4B3/3B4/1pB5/pP6/K7 w - - 0 1";
+
+#[test]
+fn a_wall_is_accepted_and_nothing_less() {
+    let position = at(DARK_BISHOPS);
+    let certificate = wall(&position, White).expect("a wall");
+    let read = Certificate::read(&certificate.write());
+    assert_eq!(read.as_ref(), Ok(&certificate));
+    let check = FortressCheck::new(&position, White, &certificate);
+    let report = check.report().expect("an accepted wall");
+    assert!(report.positions == 0 && report.wall.any(), "{report:?}");
+    // It is about this position and no other.
+    assert!(
+        FortressCheck::new(&at(LOCKED), White, &certificate)
+            .report()
+            .is_err()
+    );
+    // The squares are as few as can be: with one less, or with a man who may not be taken after all, some move leads out.
+    for (place, &number) in certificate.moves.iter().enumerate().skip(1) {
+        for bit in (0..8).filter(|bit| number >> bit & 1 == 1) {
+            let mut changed = certificate.clone();
+            changed.moves[place] &= !(1 << bit);
+            let check = FortressCheck::new(&position, White, &changed);
+            let report = check.report();
+            assert_eq!(report, Err(FortressRefusal::NoWall), "{place} {bit}");
+        }
+        let mut short = certificate.clone();
+        short.moves.remove(place);
+        assert!(
+            FortressCheck::new(&position, White, &short)
+                .report()
+                .is_err()
+        );
+    }
+    // It is what the prover ends with, and any move of the defender will do.
+    let (found, report, check) = run(&position, White, 100_000, 10_000)
+        .into_proved()
+        .expect("a proof");
+    assert_eq!((found, report.positions), (certificate, 0));
+    let mut next = position.clone();
+    next.play_unchecked(position.legal_moves()[0]);
+    assert!(matches!(check.at(&next), Some(Some(mv)) if next.is_legal(mv)));
+}
+
+/// Whether the defender can be mated at all, if both sides want it: by going through every position, so many at most.
+fn can_be_mated(start: &Chess, attacker: Color, most: usize) -> bool {
+    let mut met = HashSet::from([InFull(start.clone())]);
+    let mut open = vec![start.clone()];
+    while let Some(position) = open.pop() {
+        let mut stuck = true;
+        let mut found = Vec::new();
+        position.each_child(|_, next| {
+            stuck = false;
+            found.push(next.clone());
+        });
+        if stuck && position.in_check() && position.to_move() != attacker {
+            return true;
+        }
+        for next in found {
+            if met.len() < most && met.insert(InFull(next.clone())) {
+                open.push(next);
+            }
+        }
+    }
+    false
+}
+
+#[test]
+fn no_wall_stands_where_a_mate_can_come_about() {
+    let mut rng = Rng::new(20_120_401);
+    let (mut walls, mut mates) = (0, 0);
+    for _ in 0..2_000 {
+        let Some(position) = changed(&mut rng) else {
+            continue;
+        };
+        for attacker in [White, Black] {
+            let found = wall(&position, attacker);
+            let mated = can_be_mated(&position, attacker, 1_000);
+            assert!(!(mated && found.is_some()), "{attacker:?} {position}");
+            mates += u32::from(mated);
+            let Some(certificate) = found else { continue };
+            walls += 1;
+            let check = FortressCheck::new(&position, attacker, &certificate);
+            assert!(check.report().is_ok(), "{attacker:?} {position}");
+        }
+    }
+    assert!(walls > 20 && mates > 20, "{walls} {mates}");
+}
+
+/// A position with a wall in which a man or two were moved, taken away or added.
+fn changed(rng: &mut Rng) -> Option<Chess> {
+    let walls = [LOCKED, NO_WAY_IN, BURIED, DARK_BISHOPS];
+    let fen = walls[rng.below(walls.len())];
+    let (board, _) = fen.split_once(' ')?;
+    let mut men: Vec<char> = Vec::new();
+    for sign in board.chars().filter(|&sign| sign != '/') {
+        match sign.to_digit(10) {
+            Some(empty) => men.extend((0..empty).map(|_| '1')),
+            None => men.push(sign),
+        }
+    }
+    for _ in 0..1 + rng.below(2) {
+        let (from, to) = (rng.below(64), rng.below(64));
+        let added = ['P', 'p', 'N', 'n', 'B', 'b', 'R', 'q', '1'][rng.below(9)];
+        match rng.below(3) {
+            0 => men.swap(from, to),
+            _ if matches!(men[to], 'K' | 'k') => {}
+            _ => men[to] = added,
+        }
+    }
+    let ranks: Vec<String> = men.chunks(8).map(|rank| rank.iter().collect()).collect();
+    let mut board = ranks.join("/");
+    for empty in (2..=8).rev() {
+        board = board.replace(&"1".repeat(empty), &empty.to_string());
+    }
+    let side = ['w', 'b'][rng.below(2)];
+    let position: Chess = format!("{board} {side} - - 0 1").parse().ok()?;
+    position.outcome().is_none().then_some(position)
 }

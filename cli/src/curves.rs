@@ -1,7 +1,12 @@
-//! `seriatim curve`: values by depth.
+//! `seriatim curve`, values by depth, and `seriatim lab fortress …`, the figures of Guid & Bratko 2012.
 
-use clap::{Args, ValueEnum};
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
 use seriatim::session::protocol::{CurveMovesName, CurvePresetName, Place, Side, Task};
+use seriatim_cli::lab::fortress;
 
 /// How values are drawn.
 #[derive(Args)]
@@ -49,4 +54,63 @@ impl CurveArguments {
             preset: Some(CurvePresetName::ALL[self.preset as usize]),
         }
     }
+}
+
+/// Which figure.
+#[derive(Clone, Subcommand)]
+pub enum FortressExperiment {
+    /// Section 2: king and rook against king at fixed depths, against a perfect defender.
+    Direction {
+        /// Positions to play from.
+        #[arg(long, default_value_t = 100)]
+        games: usize,
+        /// The last depth in plies; every second one is played.
+        #[arg(long, default_value_t = 6)]
+        depth: i32,
+    },
+    /// Fig. 1: before the capture and after it.
+    Figure1 {
+        /// The last depth in plies.
+        #[arg(long, default_value_t = 20)]
+        depth: i32,
+        /// The folder for the charts.
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// What is proved of positions in which a side cannot mate even with help.
+    Proofs {
+        /// `WB`, `W-`, `-B` or `--` for who can, and a FEN, one a line.
+        file: PathBuf,
+        /// Positions that a search keeps at most.
+        #[arg(long, default_value_t = 200_000)]
+        most: usize,
+    },
+    /// Fig. 9: twelve fortresses, and twelve wins as a control.
+    Dozen {
+        /// The last depth in plies.
+        #[arg(long, default_value_t = 16)]
+        depth: i32,
+        /// The folder for the charts.
+        #[arg(long)]
+        out: PathBuf,
+    },
+}
+
+/// Runs an experiment and writes Markdown.
+pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
+    let text = match experiment {
+        FortressExperiment::Direction { games, depth } => fortress::direction(*games, *depth),
+        FortressExperiment::Proofs { file, most } => {
+            fortress::proofs(&fs::read_to_string(file)?, *most)
+        }
+        FortressExperiment::Figure1 { depth, out } => {
+            fs::create_dir_all(out)?;
+            fortress::figure_1(out, *depth)?
+        }
+        FortressExperiment::Dozen { depth, out } => {
+            fs::create_dir_all(out)?;
+            fortress::dozen(out, *depth)?
+        }
+    };
+    io::stdout().write_all(text.as_bytes())
 }

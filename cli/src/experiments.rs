@@ -18,7 +18,7 @@ use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
 use seriatim_cli::say::{Lang, Reader};
 
 use crate::line::bad;
-use crate::{Arguments, antichess, duels, matches, responses};
+use crate::{Arguments, antichess, curves, duels, matches, responses};
 
 /// Which experiment.
 #[derive(Clone, Subcommand)]
@@ -90,6 +90,9 @@ pub enum Experiment {
     /// Best responses: lines that beat bots of chess. Reads nothing.
     #[command(subcommand)]
     Response(responses::ResponseExperiment),
+    /// The figures of Guid & Bratko 2012: values by depth, chess. Reads nothing.
+    #[command(subcommand)]
+    Fortress(curves::FortressExperiment),
     /// Fits the weights of the evaluation to finished games. Reads no positions.
     FitWeights {
         /// Files of games, as --resume of a match keeps them.
@@ -107,6 +110,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::Antichess(what) => return antichess::run(arguments, what),
         Experiment::FitTerms(what) => return duels::fit(what),
         Experiment::Response(what) => return responses::run(what),
+        Experiment::Fortress(what) => return curves::run(what),
         Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
         Experiment::Book { out } => return run_book(out),
         Experiment::Puzzles { out, again } => return run_puzzles(out, again.as_deref()),
@@ -154,6 +158,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::Puzzles { .. }
         | Experiment::PuzzlePacks { .. }
         | Experiment::Response(_)
+        | Experiment::Fortress(_)
         | Experiment::Book { .. } => return Ok(()),
     };
     eprintln!();

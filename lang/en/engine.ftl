@@ -408,6 +408,7 @@ fortressHolds = { SIDE($them) } cannot win, whatever is played: { SIDE($us) } ho
     [one] { $placements } way
    *[other] { $placements } ways
 }, and checked.
+fortressWall = { SIDE($them) } cannot mate, even with help: nobody ever gets to where that would take. Proved, and checked.
 fortressUnknown = No fortress against { SIDE($them) } was found before the search ended; there may still be one.
 fortressNone = The search went through everything and found no fortress against { SIDE($them) }. No checker confirms that, so it is not called proved.
 curveFlat = { SIDE($them) } is { $level } ahead, and from depth { $from } on that stays as it is. A fortress is likely. This is an estimate, not a proof.
@@ -423,6 +424,7 @@ curveShallow = { $depths ->
    *[other] { $depths } depths say
 } nothing yet; it takes eight.
 curveAbsent = no values by depth were asked for
+fortressNoWall = a move leads out of the squares of the proof, or there may be a mate among them
 fortressShort = the proof ends before every position has an answer
 fortressMated = in a line of the proof the defender is mated, in “{ $fen }”
 

@@ -448,6 +448,7 @@ fortressHolds = { SIDE($them, form: "Nom") } non può vincere, qualunque cosa si
     [one] { $placements } modo
    *[other] { $placements } modi
 }, e controllato.
+fortressWall = { SIDE($them, form: "Nom") } non può dare matto, nemmeno con l’aiuto dell’avversario: nessuno arriva mai dove servirebbe. Dimostrato e controllato.
 fortressUnknown = Prima della fine della ricerca non è stata trovata una fortezza contro { SIDE($them) }; può ancora esserci.
 fortressNone = La ricerca è passata per tutto e non ha trovato fortezze contro { SIDE($them) }. Nessun controllo lo conferma, quindi non si dice dimostrato.
 curveFlat = { SIDE($them, form: "Nom") } ha un vantaggio di { $level }, e dalla profondità { $from } in poi resta com’è. Una fortezza è probabile. È una stima, non una dimostrazione.
@@ -463,6 +464,7 @@ curveShallow = { $depths ->
    *[other] { $depths } profondità non dicono
 } ancora nulla; ne servono otto.
 curveAbsent = non si sono chiesti valori per profondità
+fortressNoWall = una mossa esce dalle case della dimostrazione, o tra queste può esserci un matto
 fortressShort = la dimostrazione finisce prima che ogni posizione abbia una risposta
 fortressMated = in una variante della dimostrazione chi difende riceve matto, in “{ $fen }”
 

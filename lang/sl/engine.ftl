@@ -542,6 +542,7 @@ fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, karkoli se igra: {
     [few] { $placements } načine
    *[other] { $placements } načinov
 }, in preverjeno.
+fortressWall = { SIDE($them, form: "Nom") } ne more matirati, niti če mu nasprotnik pomaga: nihče nikoli ne pride tja, kjer bi moral biti. Dokazano in preverjeno.
 fortressUnknown = Pred koncem iskanja utrdba, v kateri { SIDE($them) } ne zmaga, ni bila najdena; morda vseeno obstaja.
 fortressNone = Iskanje je šlo skozi vse in ni našlo nobene utrdbe, v kateri { SIDE($them) } ne zmaga. Tega nič ne preveri, zato ne velja za dokazano.
 curveFlat = Prednost { SIDE($them, form: "gen") } je { $level } in od globine { $from } naprej ostaja enaka. Utrdba je verjetna. To je ocena, ne dokaz.
@@ -560,6 +561,7 @@ curveShallow = { $depths ->
    *[other] { $depths } globin še ne pove
 } ničesar; potrebnih jih je osem.
 curveAbsent = vrednosti po globini ni nihče zahteval
+fortressNoWall = poteza vodi s polj dokaza ali pa je med njimi lahko mat
 fortressShort = dokaz se konča, preden ima vsak položaj odgovor
 fortressMated = v različici dokaza je branilec matiran, v »{ $fen }«
 

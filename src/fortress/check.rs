@@ -6,6 +6,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::wall_check::{WALL, accepts};
 use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 use crate::rules::in_full::InFull;
 use crate::rules::{Chess, Position};
@@ -14,7 +15,8 @@ use crate::search::certificate::Certificate;
 /// What a certificate that was accepted shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FortressReport {
-    /// Different positions, those in which the game is over or drawn for certain included.
+    /// Different positions, those in which the game is over or drawn for certain included. 0 of a [wall](super::wall): there the
+    /// attacker mates nowhere, whatever both sides play.
     pub positions: u64,
     /// Different placements of the defender's men.
     pub placements: u64,
@@ -49,6 +51,8 @@ pub enum FortressRefusal {
         /// The FEN.
         fen: String,
     },
+    /// It is that of a wall, and a move leads out of it, or there may be a mate within.
+    NoWall,
 }
 
 /// A check that pauses.
@@ -66,6 +70,8 @@ pub struct FortressCheck {
     shuttle: Bitboard,
     refusal: Option<FortressRefusal>,
     nodes: u64,
+    /// Whether it is a wall that was accepted: any moves will do.
+    walled: bool,
 }
 
 impl FortressCheck {
@@ -73,7 +79,7 @@ impl FortressCheck {
     #[must_use]
     pub fn new(position: &Chess, attacker: Color, certificate: &Certificate) -> Self {
         let first = *position.board();
-        Self {
+        let mut check = Self {
             attacker,
             first,
             moves: certificate.moves.clone().into_iter(),
@@ -85,7 +91,20 @@ impl FortressCheck {
             shuttle: Bitboard::EMPTY,
             refusal: None,
             nodes: 0,
+            walled: false,
+        };
+        if let [WALL, numbers @ ..] = &certificate.moves[..] {
+            check.open.clear();
+            check.moves = Vec::new().into_iter();
+            match accepts(position, attacker, numbers) {
+                Some((reach, wall)) => {
+                    check.walled = true;
+                    (check.reach, check.wall) = (reach, wall);
+                }
+                None => check.refusal = Some(FortressRefusal::NoWall),
+            }
         }
+        check
     }
 
     /// Positions played so far.
@@ -220,6 +239,10 @@ impl FortressCheck {
     /// is not in the fortress.
     #[must_use]
     pub fn at(&self, position: &Chess) -> Option<Option<Move>> {
+        if self.walled {
+            let defends = position.to_move() != self.attacker && !self.is_drawn(position);
+            return Some(defends.then(|| position.legal_moves()[0]));
+        }
         self.passed.get(&InFull(position.clone())).copied()
     }
 }

@@ -6,13 +6,16 @@
 //! it may go on for ever, which is a draw; no fifty-move rule is needed.
 //!
 //! [`hold`] is that game for the search, [`check`] walks through a certificate by the rules alone and shares no code with the search,
-//! [`prover`] puts them together. Nothing is called a fortress before it was accepted by the check. [`shape`] is the paper's own criterion, which
+//! [`prover`] puts them together. Nothing is called a fortress before it was accepted by the check. [`wall`] finds positions in which the
+//! attacker never mates even with help, for nobody gets to where that would take; [`wall_check`] accepts them. [`shape`] is the paper's own criterion, which
 //! proves nothing and says so.
 
 pub mod check;
 pub mod hold;
 pub mod prover;
 pub mod shape;
+pub mod wall;
+pub mod wall_check;
 
 pub use check::{FortressCheck, FortressReport};
 pub use prover::{HoldProver, HoldStage};

@@ -2,6 +2,7 @@
 
 use super::check::{FortressCheck, FortressReport};
 use super::hold::{Hold, material};
+use super::wall::wall;
 use crate::board::Color;
 use crate::rules::in_full::InFull;
 use crate::rules::{Chess, Position};
@@ -12,6 +13,10 @@ use crate::search::{SafetySearch, Search, SearchStatus};
 /// Gains of the attacker that count as lost, in hundredths of a pawn: one after the other, where the one before was refuted. The
 /// first leaves out all that costs the defender a pawn.
 const MARGINS: [i32; 3] = [90, 250, i32::MAX / 2];
+
+/// Positions that a search meets before it is asked whether nobody can mate at all. Most fortresses are found sooner, and then the proof has
+/// an answer to every move.
+const BEFORE_WALL: usize = 20_000;
 
 /// What a prover is at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +44,8 @@ pub struct HoldProver {
     /// The place of the margin in [`MARGINS`].
     margin: usize,
     work: HoldStep,
+    /// Whether a wall was looked for.
+    walled: bool,
     /// Nodes of what is done.
     nodes: u64,
     /// Positions met by the search of this margin.
@@ -66,6 +73,7 @@ impl HoldProver {
             most,
             margin: 0,
             work: HoldStep::Search(begin(root, attacker, 0, most)),
+            walled: false,
             nodes: 0,
             positions: 0,
         }
@@ -128,6 +136,16 @@ impl HoldProver {
     /// Goes on for about so many nodes.
     pub fn step(&mut self, quota: u64) -> SearchStatus {
         let done = match &mut self.work {
+            HoldStep::Search(search) if search.states() >= BEFORE_WALL && !self.walled => {
+                self.walled = true;
+                if let Some(certificate) = wall(&self.root, self.attacker) {
+                    self.nodes = self.nodes();
+                    self.positions = self.positions();
+                    let check = FortressCheck::new(&self.root, self.attacker, &certificate);
+                    self.work = HoldStep::Check(check, certificate);
+                }
+                false
+            }
             HoldStep::Search(search) => search.step(quota) == SearchStatus::Finished,
             HoldStep::Check(check, _) => check.step(quota),
             HoldStep::Done(..) => return SearchStatus::Finished,

@@ -12,6 +12,8 @@ says! {
         "fortressCheck" Check,
         /// White cannot win, whatever is played: proved, with 340 positions in which Black's men stand in 2 ways.
         "fortressHolds" Holds { us: Side, them: Side, positions: u64, placements: u64 },
+        /// White cannot mate, even with help: nobody ever gets to where that would take. Proved, and checked.
+        "fortressWall" Wall { them: Side },
         /// No fortress against White was found before the search ended; there may still be one.
         "fortressUnknown" Unknown { them: Side },
         /// The search found no fortress against White anywhere; nothing checks that, so it is not called proved.
@@ -33,6 +35,8 @@ says! {
         "curveAbsent" NoCurve,
         /// the certificate ends before every position has an answer
         "fortressShort" TooShort,
+        /// the squares of the proof do not hold every move, or there may be a mate among them
+        "fortressNoWall" NoWall,
         /// by the certificate the defender is mated in “…”
         "fortressMated" Mated { fen: String },
     }

@@ -5,6 +5,7 @@ pub mod book;
 pub mod duel;
 pub mod fit_terms;
 pub mod fit_weights;
+pub mod fortress;
 pub mod matches;
 pub mod mate_weights;
 pub mod mates;

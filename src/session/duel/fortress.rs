@@ -214,6 +214,7 @@ fn refused(refusal: FortressRefusal) -> Say {
         FortressRefusal::TooLong => ProofSay::TooLong.into(),
         FortressRefusal::NoSuchMove { fen, number } => ProofSay::NoSuchMove { number, fen }.into(),
         FortressRefusal::Mated { fen } => FortressSay::Mated { fen }.into(),
+        FortressRefusal::NoWall => FortressSay::NoWall.into(),
         FortressRefusal::TooShort | FortressRefusal::Unfinished => FortressSay::TooShort.into(),
     }
 }
@@ -240,11 +241,15 @@ fn bare(position: &Chess, them: Color, verdict: FortressVerdict, said: Say) -> F
 /// What a fortress that was accepted says.
 fn held(bare: FortressAnswer, them: Color, report: &FortressReport) -> FortressAnswer {
     let squares = |set: Bitboard| Some(set.map(|square| square.to_string()).collect());
-    let holds = FortressSay::Holds {
-        us: !them,
-        them,
-        positions: report.positions,
-        placements: report.placements,
+    let us = !them;
+    let holds = match report.positions {
+        0 => FortressSay::Wall { them },
+        positions => FortressSay::Holds {
+            us,
+            them,
+            positions,
+            placements: report.placements,
+        },
     };
     FortressAnswer {
         verdict: FortressVerdict::Fortress,

@@ -27,7 +27,8 @@ message! {
         fen: String,
         /// The side that is to win.
         attacker: Side,
-        /// Different positions that can come about; absent unless `verdict` is `fortress`, as all up to `certificate`.
+        /// Different positions that can come about; absent unless `verdict` is `fortress`, as all up to `certificate`. 0 where the attacker cannot mate
+        /// even with help, whatever comes about.
         positions?: u64,
         /// Different placements of the defender's men in them.
         placements?: u64,

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 /// An axis: what it measures, its ends, its marks with their texts, and whether it is logarithmic.
-pub(super) struct Axis {
+pub(crate) struct Axis {
     pub title: &'static str,
     pub from: f64,
     pub to: f64,
@@ -24,7 +24,7 @@ impl Axis {
 }
 
 /// A named line.
-pub(super) struct Curve {
+pub(crate) struct Curve {
     pub name: String,
     pub points: Vec<(f64, f64)>,
 }
@@ -51,7 +51,7 @@ fn escaped(text: &str) -> String {
 }
 
 /// The chart as an SVG file.
-pub(super) fn chart(title: &str, x: &Axis, y: &Axis, lines: &[Curve]) -> String {
+pub(crate) fn chart(title: &str, x: &Axis, y: &Axis, lines: &[Curve]) -> String {
     let (across, up) = (WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM);
     let at_x = |value: f64| LEFT + across * x.share(value);
     let at_y = |value: f64| TOP + up * (1.0 - y.share(value));

@@ -4,7 +4,7 @@
 //! those of the machine, so whoever runs this brings a clock. Each result is told as soon as it is known and can be given back
 //! later, so that a long run may be stopped and resumed.
 
-mod chart;
+pub(crate) mod chart;
 mod report;
 
 pub use report::{figures, markdown, summary};

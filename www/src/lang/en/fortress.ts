@@ -91,6 +91,7 @@ export const fortress = {
   giveUp: "Leave it",
   check: "Check the proof again",
   keep: "Keep it as a file",
+  acceptedWall: "Accepted: no move leads out of the squares that it gives to each man, and there is no mate among them.",
   accepted: (positions: string): string => `Accepted: ${positions} positions gone through by the rules alone.`,
   method: "How it is judged",
   methodLines: [

@@ -93,6 +93,7 @@ export const fortress: FortressTexts = {
   giveUp: "Lascia",
   check: "Controlla di nuovo la dimostrazione",
   keep: "Conservala in un file",
+  acceptedWall: "Accettata: nessuna mossa esce dalle case che assegna a ogni pezzo, e tra queste non c’è matto.",
   accepted: (positions: string): string => `Accettata: ${positions} posizioni percorse con le sole regole.`,
   method: "Come si giudica",
   methodLines: [

@@ -18,7 +18,7 @@ export const proof: Texts["proof"] = {
   over: "Qui la partita è finita, e vinta.",
   check: "Controlla questa dimostrazione",
   accepted: (positions, time) =>
-    `Accettata: ${number(positions, { one: "posizione", other: "posizioni" })}, ogni variante giocata secondo le regole in ${time}.`,
+    positions === 0 ? `Accettata: nessuna mossa esce dalle case che assegna a ogni pezzo; controllata in ${time}.` : `Accettata: ${number(positions, { one: "posizione", other: "posizioni" })}, ogni variante giocata secondo le regole in ${time}.`,
   fortress: {
     lab: "Valori per profondità e dimostrazione: il laboratorio delle fortezze",
     searching: "Cerco una fortezza",

@@ -93,6 +93,7 @@ export const fortress: FortressTexts = {
   giveUp: "Končaj poskus",
   check: "Znova preveri dokaz",
   keep: "Shrani v datoteko",
+  acceptedWall: "Sprejeto: nobena poteza ne vodi s polj, ki jih daje vsaki figuri, in med njimi ni mata.",
   accepted: (positions: string): string => `Sprejeto: število položajev, prehojenih samo po pravilih: ${positions}.`,
   method: "Kako se presoja",
   methodLines: [

@@ -30,7 +30,7 @@ export function proofCard(page: Page, texts: FortressTexts, state: LabState, act
 function held(texts: FortressTexts, { marks, walk, checked }: LabState, { positions = 0, placements = 0, entries = [] }: FortressAnswer, actions: FortressActions): TemplateResult {
   const shown = MARKS.filter((name) => name !== "entries" || entries.length > 0);
   return html`
-    <p class="hint tabular">${texts.size(positions, placements)}</p>
+    ${positions > 0 ? html`<p class="hint tabular">${texts.size(positions, placements)}</p>` : nothing}
     <div class="mark-switches" role="group" aria-label=${texts.marks}>
       ${shown.map((name) => html`<label><input type="checkbox" .checked=${marks.includes(name)} @change=${() => actions.mark(name)} /> ${SAMPLES[name]()} <span>${texts.markNames[name]}</span></label>`)}
     </div>
@@ -39,7 +39,7 @@ function held(texts: FortressTexts, { marks, walk, checked }: LabState, { positi
       <button type="button" class="small" @click=${actions.check}>${icon("check")} ${texts.check}</button>
       <button type="button" class="small" @click=${actions.keep}>${icon("download")} ${texts.keep}</button>
     </div>
-    <p class="hint" role="status">${checked ? texts.accepted(short(positions)) : nothing}</p>
+    <p class="hint" role="status">${checked ? (positions > 0 ? texts.accepted(short(positions)) : texts.acceptedWall) : nothing}</p>
   `;
 }
 
