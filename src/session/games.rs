@@ -53,6 +53,7 @@ pub fn read_game<S: System>(
             .collect(),
         status: status::<S>(&replay.position, replay.outcome()),
         series_complete: replay.complete(),
+        comments: game.into_comments(),
     })
 }
 
@@ -97,6 +98,9 @@ pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> 
         let lines: Result<Vec<_>, _> = lines.iter().map(|line| replay(&start, line)).collect();
         let lines: Vec<_> = lines?.into_iter().map(|line| line.series).collect();
         game.set_lines(&lines, style)?;
+    }
+    if let Some(comments) = &input.comments {
+        game.set_comments(comments, style)?;
     }
     Ok(game.write(style)?)
 }

@@ -176,3 +176,44 @@ fn what_a_game_says_besides_its_moves_is_kept() {
     );
     assert!(!written.contains("{check}"), "{written}");
 }
+
+#[test]
+fn what_is_said_of_positions_is_written_beside_them_and_read_back() {
+    let mut session = Session::new();
+    let words = |moves: &[&str]| moves.iter().map(|&mv| mv.to_owned()).collect::<Vec<_>>();
+    let said = |moves: &[&str], text: &str| (moves.join(" "), text.to_owned());
+    let comments = vec![
+        said(&[], "before"),
+        said(&["e2e4"], "with } a brace"),
+        said(&["e2e4", "d7d5", "d5e4"], "[%csl Gd4]"),
+    ];
+    let game = |comments| GameInput {
+        series: vec![words(&["e2e4"]), words(&["d7d5", "g8f6"])],
+        lines: Some(vec![vec![words(&["e2e4"]), words(&["d7d5", "d5e4"])]]),
+        comments: Some(comments),
+        ..GameInput::default()
+    };
+    let mut write = |comments| {
+        let game = game(comments);
+        query(&mut session, Query::WriteGame { game })
+    };
+    let Event::Answer {
+        answer: Answer::Text(text),
+        ..
+    } = write([comments.clone(), vec![said(&["e2e9"], "nowhere")]].concat())
+    else {
+        panic!("no answer");
+    };
+    let read = Query::ReadGame {
+        text: text.text,
+        variant: None,
+    };
+    let Event::Answer {
+        answer: Answer::Game(read),
+        ..
+    } = query(&mut session, read)
+    else {
+        panic!("no answer");
+    };
+    assert_eq!(read.comments, comments);
+}

@@ -3,15 +3,15 @@
 use super::lexer::lex;
 use super::read::{Builder, Head};
 use super::{Game, Note, PlayedMove};
-use crate::board::{Color, Move};
-use crate::notation::replay::{ReplayError, Replayer, known};
-use crate::notation::{Style, prefix, write_move};
+use crate::board::Move;
+use crate::notation::Style;
+use crate::notation::replay::ReplayError;
 use crate::rules::Position;
 
 /// Brackets that are looked into; what stands in more stays the text it is.
-const MAX_TRIES: usize = 500;
+pub(super) const MAX_TRIES: usize = 500;
 /// Brackets within brackets that are looked into.
-const MAX_DEPTH: usize = 16;
+pub(super) const MAX_DEPTH: usize = 16;
 
 /// The series of a game from its first position.
 pub type LinePath = Vec<Vec<Move>>;
@@ -56,7 +56,7 @@ impl<P: Position> Game<P> {
     }
 
     /// All moves, each with its series and its place there.
-    fn places(&self) -> impl Iterator<Item = (LinePlace, &PlayedMove)> {
+    pub(super) fn places(&self) -> impl Iterator<Item = (LinePlace, &PlayedMove)> {
         self.series.iter().enumerate().flat_map(|(series, played)| {
             let places = played.moves.iter().enumerate();
             places.map(move |(number, played)| (LinePlace { series, number }, played))
@@ -65,7 +65,13 @@ impl<P: Position> Game<P> {
 
     /// The game that a variation behind the move at `at` makes of this one, and how many of its moves are not the
     /// variation's own; `None` if the note is none, or no legal one.
-    fn variation(&self, note: &Note, at: LinePlace, index: usize) -> Option<(usize, Self)> {
+    #[inline(never)]
+    pub(super) fn variation(
+        &self,
+        note: &Note,
+        at: LinePlace,
+        index: usize,
+    ) -> Option<(usize, Self)> {
         let Note::Variation(text) = note else {
             return None;
         };
@@ -100,7 +106,7 @@ impl<P: Position> Game<P> {
     /// [`ReplayError`] if the rules do not allow a move.
     pub fn set_lines(&mut self, lines: &[LinePath], style: Style) -> Result<(), ReplayError> {
         let start = self.start.clone();
-        let mut missing: Vec<Vec<Move>> = lines.iter().map(|line| line.concat()).collect();
+        let mut missing = lines.to_vec();
         let kept: Vec<Vec<bool>> = self.kept_variations(&mut missing);
         let main = self.moves().concat();
         let added = leaving(&main, &missing);
@@ -117,10 +123,10 @@ impl<P: Position> Game<P> {
     }
 
     /// For each note of each move whether it stays. What stays is taken from `lines`.
-    fn kept_variations(&self, lines: &mut Vec<Vec<Move>>) -> Vec<Vec<bool>> {
+    fn kept_variations(&self, lines: &mut Vec<LinePath>) -> Vec<Vec<bool>> {
         let mut tries = MAX_TRIES;
         let mut told = Vec::new();
-        let all = lines.clone();
+        let all: Vec<Vec<Move>> = lines.iter().map(|line| line.concat()).collect();
         let places = self.places().enumerate();
         let kept = places.map(|(index, (at, played))| {
             let stays = played.notes.iter().map(|note| {
@@ -138,41 +144,48 @@ impl<P: Position> Game<P> {
             stays.collect()
         });
         let kept = kept.collect();
-        lines.retain(|line| !told.contains(line));
+        lines.retain(|line| !told.contains(&line.concat()));
         kept
     }
 }
 
 /// A move of a game: its series and its place there, from 0.
 #[derive(Clone, Copy)]
-struct LinePlace {
-    series: usize,
-    number: usize,
+pub(super) struct LinePlace {
+    pub series: usize,
+    pub number: usize,
 }
 
 /// Lines that leave another at the same move with the same move.
 struct Group<'a> {
     /// The first move that is the group's own.
     at: usize,
-    first: &'a [Move],
-    others: Vec<Vec<Move>>,
+    first: &'a LinePath,
+    others: Vec<LinePath>,
+}
+
+impl Group<'_> {
+    fn own_move(&self) -> Option<Move> {
+        self.first.iter().flatten().nth(self.at).copied()
+    }
 }
 
 /// The groups of `lines` that leave `line`, in their order.
-fn leaving<'a>(line: &[Move], lines: &'a [Vec<Move>]) -> Vec<Group<'a>> {
+fn leaving<'a>(line: &[Move], lines: &'a [LinePath]) -> Vec<Group<'a>> {
     let mut groups: Vec<Group<'a>> = Vec::new();
-    for other in lines {
-        let common = line.iter().zip(other).take_while(|(a, b)| a == b).count();
+    for path in lines {
+        let other = path.concat();
+        let common = line.iter().zip(&other).take_while(|(a, b)| a == b).count();
         if common == other.len() || line.is_empty() {
             continue;
         }
         let at = common.min(line.len() - 1);
-        let same = |group: &&mut Group<'_>| group.at == at && group.first[at] == other[at];
+        let same = |group: &&mut Group<'_>| group.at == at && group.own_move() == Some(other[at]);
         match groups.iter_mut().find(same) {
-            Some(group) => group.others.push(other.clone()),
+            Some(group) => group.others.push(path.clone()),
             None => groups.push(Group {
                 at,
-                first: other,
+                first: path,
                 others: Vec::new(),
             }),
         }
@@ -186,38 +199,9 @@ fn write_branch<P: Position>(
     group: &Group<'_>,
     style: Style,
 ) -> Result<String, ReplayError> {
-    let mut replayer = Replayer::new(start);
-    let mut words = Vec::new();
-    let mut interrupted = true;
-    let within = leaving(group.first, &group.others);
-    for (index, &mv) in group.first.iter().enumerate() {
-        let opens = index == 0 || replayer.series_ended();
-        if replayer.series_ended() {
-            replayer.next_series()?;
-        }
-        let numbered = match replayer.position.variant().is_progressive() {
-            true => opens || index == group.at,
-            false => replayer.position.to_move() == Color::White || interrupted,
-        };
-        let mut word = match numbered {
-            true => prefix(&replayer.position),
-            false => String::new(),
-        };
-        replayer.play(&mv.to_string(), &mut |position| {
-            word += &write_move(position, known(position, mv)?, style);
-            Ok(mv)
-        })?;
-        if index < group.at {
-            continue;
-        }
-        words.push(word);
-        interrupted = false;
-        for inner in within.iter().filter(|inner| inner.at == index) {
-            words.push(format!("({})", write_branch(start, inner, style)?));
-            interrupted = true;
-        }
-    }
-    Ok(words.join(" "))
+    let mut game = Game::new(start, group.first)?;
+    game.set_lines(&group.others, style)?;
+    game.write_variation(group.at, style)
 }
 
 #[cfg(test)]

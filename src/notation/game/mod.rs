@@ -22,6 +22,7 @@
 //!
 //! The form is that of the PGN standard (Edwards 1994) otherwise, `%` lines and `;` comments included.
 
+mod comments;
 pub(super) mod lexer;
 mod lines;
 mod read;
@@ -34,6 +35,7 @@ use super::replay::{ErrorDepth, Replay, ReplayError, replay_moves};
 use crate::board::{Color, Faults, Move};
 use crate::rules::{Outcome, Position, Variant};
 
+pub use comments::PlacedComment;
 pub use read::variant_of;
 pub use split::{GameText, split_games};
 

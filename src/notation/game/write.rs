@@ -2,7 +2,7 @@
 
 use super::lexer::one_spaced;
 use super::read::FIELDS;
-use super::{Game, Note, Tag, roster_rank};
+use super::{Game, Note, PlayedSeries, Tag, roster_rank};
 use crate::board::Color;
 use crate::notation::replay::{ReplayError, Replayer, known};
 use crate::notation::{Style, prefix, write_move};
@@ -22,44 +22,95 @@ impl<P: Position> Game<P> {
     pub fn write(&self, style: Style) -> Result<String, ReplayError> {
         let mut text = self.write_tags();
         text.push('\n');
-        let mut lines = LineWriter::default();
+        let mut lines = LineWriter::of(WIDTH);
         lines.notes(&self.notes);
+        self.write_moves(0, style, &mut lines)?;
+        lines.word(&self.result.to_string());
+        text += &lines.text;
+        text.push('\n');
+        Ok(text)
+    }
+
+    /// What stands in the brackets of the variation that this game is from move `from` on, in one line.
+    ///
+    /// # Errors
+    /// [`ReplayError`] if the rules do not allow a move.
+    pub(super) fn write_variation(&self, from: usize, style: Style) -> Result<String, ReplayError> {
+        let mut lines = LineWriter::of(usize::MAX);
+        // What stands before the first move of a variation was read as a note to the move before it.
+        let before = match from.checked_sub(1) {
+            Some(last) => self.places().nth(last).map(|(_, played)| &played.notes),
+            None => Some(&self.notes),
+        };
+        lines.notes(before.map_or(&[], Vec::as_slice));
+        self.write_moves(from, style, &mut lines)?;
+        Ok(lines.text)
+    }
+
+    /// Writes all moves but the first `from`, with their numbers and notes.
+    fn write_moves(
+        &self,
+        from: usize,
+        style: Style,
+        lines: &mut LineWriter,
+    ) -> Result<(), ReplayError> {
         let mut replayer = Replayer::new(&self.start);
         // Whether the next move needs its number, though it is Black's and a game of chess.
         let mut interrupted = true;
+        let mut made = 0;
         for (i, series) in self.series.iter().enumerate() {
             if i > 0 {
                 replayer.next_series()?;
             }
             let mut number = String::new();
-            let position = &replayer.position;
-            let noted = !series.notes.is_empty();
-            let blacks = !self.variant().is_progressive() && position.to_move() == Color::Black;
-            if noted || interrupted || !blacks {
-                number = prefix(position);
+            if made >= from {
+                number = self.write_number(series, &replayer.position, interrupted, lines);
+                interrupted = false;
             }
-            if noted || number.ends_with(' ') {
-                lines.word(number.trim_end());
-                lines.notes(&series.notes);
-                number.clear();
-            }
-            interrupted = false;
             for played in &series.moves {
-                let spoken = |note: &Note| !matches!(note, Note::Nag(_));
-                interrupted = played.notes.iter().any(spoken);
+                if made == from && number.is_empty() && made > 0 && interrupted {
+                    // Within a series.
+                    number = prefix(&replayer.position);
+                    interrupted = false;
+                }
                 let mut word = std::mem::take(&mut number);
                 replayer.play(&played.mv.to_string(), &mut |position| {
                     word += &write_move(position, known(position, played.mv)?, style);
                     Ok(played.mv)
                 })?;
-                lines.word(&word);
-                lines.notes(&played.notes);
+                if made >= from {
+                    lines.word(&word);
+                    lines.notes(&played.notes);
+                    let spoken = |note: &Note| !matches!(note, Note::Nag(_));
+                    interrupted = played.notes.iter().any(spoken);
+                }
+                made += 1;
             }
         }
-        lines.word(&self.result.to_string());
-        text += &lines.text;
-        text.push('\n');
-        Ok(text)
+        Ok(())
+    }
+
+    /// The number of a series, if it is to stand before its first move; with notes, both are written.
+    fn write_number(
+        &self,
+        series: &PlayedSeries,
+        position: &P,
+        interrupted: bool,
+        lines: &mut LineWriter,
+    ) -> String {
+        let noted = !series.notes.is_empty();
+        let blacks = !self.variant().is_progressive() && position.to_move() == Color::Black;
+        let number = if noted || interrupted || !blacks {
+            prefix(position)
+        } else {
+            String::new()
+        };
+        if noted || number.ends_with(' ') {
+            lines.word(number.trim_end());
+            lines.notes(&series.notes);
+            return String::new();
+        }
+        number
     }
 
     fn write_tags(&self) -> String {
@@ -101,18 +152,27 @@ impl<P: Position> Game<P> {
 }
 
 /// Movetext that is being broken into lines.
-#[derive(Default)]
 struct LineWriter {
+    /// How long a line may be.
+    width: usize,
     text: String,
     /// Characters in the last line.
     column: usize,
 }
 
 impl LineWriter {
+    const fn of(width: usize) -> Self {
+        Self {
+            width,
+            text: String::new(),
+            column: 0,
+        }
+    }
+
     /// Adds a word after a space or on a new line.
     fn word(&mut self, word: &str) {
         let first = word.lines().next().unwrap_or_default().chars().count();
-        if self.column > 0 && self.column + 1 + first > WIDTH {
+        if self.column > 0 && self.column + 1 + first > self.width {
             self.break_line();
         } else if self.column > 0 {
             self.text.push(' ');

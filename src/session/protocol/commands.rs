@@ -228,6 +228,9 @@ message! {
         /// The other lines of a study, each from the first position, UCI: they are written as variations. If absent, the
         /// variations of `annotated` stay as they are.
         lines?: Vec<Vec<Vec<String>>>,
+        /// What is said of its positions, in place of the comments of `annotated`, which stay if it is absent: each the moves that lead
+        /// there from the first position, UCI with spaces between, and the words. One about no position of the game is left out.
+        comments?: Vec<(String, String)>,
         /// `san` (the default) or `long`.
         notation?: NotationName,
     }

@@ -263,6 +263,9 @@ message! {
         san: Vec<Vec<String>>,
         /// The lines of its variations, each from the first position, UCI.
         lines: Vec<Vec<Vec<String>>>,
+        /// What its comments say, those in the variations too: each the moves that lead to its position from the first one, UCI with spaces
+        /// between, and the words.
+        comments: Vec<(String, String)>,
         /// Position after the last move.
         status: Status,
         /// Whether the last series is complete.

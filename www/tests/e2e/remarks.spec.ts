@@ -23,8 +23,8 @@ async function fileOf(page: Page): Promise<string> {
 
 for (const [kind, moves, list] of [
   ["Progressive", "1.e4 2.d5 Nf6 *", "1.e4 {better} 2.d5 Nf6 {[%csl Rd4] [%cal Ge4d5]} *"],
-  ["Standard", "1.e4 d5 *", "1. e4 {better} d5 {[%csl Rd4] [%cal Ge4d5]} *"],
-  ["Antichess", "1.e3 b5 *", "1. e3 {better} b5 {[%csl Rd4] [%cal Ge4d5]} *"],
+  ["Standard", "1.e4 d5 *", "1. e4 {better} 1... d5 {[%csl Rd4] [%cal Ge4d5]} *"],
+  ["Antichess", "1.e3 b5 *", "1. e3 {better} 1... b5 {[%csl Rd4] [%cal Ge4d5]} *"],
 ] as const) {
   test(`a drawing and a comment are shown, kept, written and read again: ${kind}`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -16,7 +16,7 @@ import type { GameScreen, Opening, Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import { gameOver } from "../shared/keep-later.ts";
 import { keepGameOf, keptForm, newGame, restored } from "../shared/kept-game.ts";
-import { NO_REMARKS, remarksIn, type Remark, type Remarks } from "../shared/remarks.ts";
+import { NO_REMARKS, remarksOf, type Remark, type Remarks } from "../shared/remarks.ts";
 import { sharing, type Sharing } from "../shared/share.ts";
 import { showAnswer } from "../shared/show-answer.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
@@ -172,9 +172,23 @@ export class AnalyseScreen implements GameScreen {
 
   /** What is said of a game that has come: what its text says, unless something else is known. */
   #setRemarks(game: Game, remarks: Remarks | undefined): void {
-    this.#came = game.annotated === undefined ? NO_REMARKS : remarksIn(game.annotated, game);
-    this.update({ remarks: remarks ?? this.#came });
+    const came: Remarks = new Map();
+    this.#came = came;
+    this.update({ remarks: remarks ?? came });
     keepRemarks(remarks);
+    if (game.annotated !== undefined && !remarks) this.page.watch(this.#readRemarks(game.annotated, game.about.variant, came));
+  }
+
+  /** Has the engine read what the text of the game says. */
+  async #readRemarks(text: string, variant: Variant, before: Remarks): Promise<void> {
+    const { comments } = await this.page.call((engine) => engine.readGame({ text, variant }), true);
+    if (this.#came !== before) return;
+    const came = remarksOf(comments);
+    // What was said meanwhile goes before.
+    const remarks = this.#state.remarks === before ? came : new Map([...came, ...this.#state.remarks]);
+    this.#came = came;
+    this.update({ remarks });
+    if (remarks !== came) keepRemarks(remarks);
   }
 
   /** Says something else of the position that is shown. */

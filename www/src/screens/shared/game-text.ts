@@ -8,7 +8,7 @@ import { replay } from "../../table/replay.ts";
 import { written } from "../../table/study.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
-import { withRemarks, type Remarks } from "./remarks.ts";
+import { commentsOf, type Remarks } from "./remarks.ts";
 import { NoGameError } from "./told.ts";
 
 /** Who plays, where that is known. */
@@ -28,9 +28,8 @@ export async function gameText(page: Page, game: Game, players: KnownPlayers, re
   const { about: { variant }, annotated, resigned } = game;
   // The board does not show that somebody gave up.
   if (resigned !== undefined) tags.push(["Result", resigned === "white" ? "0-1" : "1-0"]);
-  const input = { variant, ...written(game), ...(annotated !== undefined && { annotated }), tags, notation: settings.notation };
-  const { text } = await page.call((it) => it.writeGame(input));
-  return remarks ? withRemarks(text, game, remarks) : text;
+  const input = { variant, ...written(game), ...(annotated !== undefined && { annotated }), tags, notation: settings.notation, ...(remarks && { comments: commentsOf(remarks) }) };
+  return (await page.call((it) => it.writeGame(input))).text;
 }
 
 /** The moves alone: `1.e4 2.d5 Nf6`. */
