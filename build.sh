@@ -94,8 +94,11 @@ wasm() {
     say "building the wasm"
     bindgen & # while the engine compiles
     local builders=($!) builder module built
+    # Panics name files of other crates: without the folder in which this machine keeps them.
+    local elsewhere="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src="
     for module in $MODULES; do
         cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \
+            --config "target.wasm32-unknown-unknown.rustflags=['$elsewhere']" \
             --no-default-features --features "$module" --target-dir "target/$module" &
         builders+=($!)
     done
