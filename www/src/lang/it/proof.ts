@@ -1,10 +1,10 @@
 import type { Side } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
-import type { Texts } from "../texts.ts";
+import type { ProofTexts } from "../proof.ts";
 
 const number = counted("it");
 
-export const proof: Texts["proof"] = {
+export const proof: ProofTexts = {
   won: (side: Side) => `Vince ${side === "white" ? "il Bianco" : "il Nero"}: dimostrato`,
   none: "Niente di dimostrato",
   refused: "Non è una dimostrazione",

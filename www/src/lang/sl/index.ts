@@ -8,7 +8,6 @@ import { install } from "./install.ts";
 import { keep } from "./keep.ts";
 import { limits } from "./limits.ts";
 import { play } from "./play.ts";
-import { proof } from "./proof.ts";
 import { series } from "./series.ts";
 import { shell } from "./shell.ts";
 import { welcome } from "./welcome.ts";
@@ -25,7 +24,6 @@ export const sl: Texts = {
   keep,
   limits,
   play,
-  proof,
   series,
   shell,
   welcome,

@@ -1,10 +1,10 @@
 import type { Side } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
-import type { Texts } from "../texts.ts";
+import type { ProofTexts } from "../proof.ts";
 
 const number = counted("sl");
 
-export const proof: Texts["proof"] = {
+export const proof: ProofTexts = {
   won: (side: Side) => `${side === "white" ? "Beli" : "Črni"} zmaga: dokazano`,
   none: "Nič ni dokazano",
   refused: "To ni dokaz",

@@ -1,5 +1,6 @@
 /** The questions, the search while it runs, and its answer. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { proofTexts } from "../../lang/proof.ts";
 import type { Texts } from "../../lang/texts.ts";
 import { icon } from "../../parts/icons.ts";
 import { seconds, short } from "../../parts/numbers.ts";
@@ -29,7 +30,7 @@ export function askPanel(page: Page, state: AnalyseState, actions: AnalyseAction
         ${timeChoice(page, "askMs", analyse.time)}
       </header>
       <div class="questions">${questions(state).map((question) => questionButton(page, state, actions, question))}</div>
-      ${state.table?.game.about.tasks.includes("curve") ? html`<p><a class="to-lab" href=${hashOf("fortress", placeShown(state.table).fen.replaceAll(" ", "_"))}>${texts.proof.fortress.lab}</a></p>` : nothing}
+      ${state.table?.game.about.tasks.includes("curve") ? html`<p><a class="to-lab" href=${hashOf("fortress", placeShown(state.table).fen.replaceAll(" ", "_"))}>${proofTexts.of(page).fortress.lab}</a></p>` : nothing}
       ${followSwitch(page)} ${state.table && canAsk(state.table.game.about, "prove") ? proofFile(page, actions) : nothing}
       <div class="answer" aria-live="polite" aria-busy=${work !== undefined}>
         ${work ? running(page, actions, work) : nothing}
@@ -97,15 +98,17 @@ function questionButton({ engine, texts }: Page, state: AnalyseState, actions: A
   </button>`;
 }
 
-function running({ settings, texts }: Page, actions: AnalyseActions, { snapshot, stopping, name }: Work): TemplateResult {
+function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name }: Work): TemplateResult {
+  const { settings, texts } = page;
   const { analyse } = texts;
+  const proof = proofTexts.of(page);
   const phase = snapshot?.phase ?? (name === "series" || name === "prove" ? name : name === "fortress" ? "prove" : "mate");
   const ms = snapshot?.ms ?? 0;
   // Ten times a second is too often to be read aloud; the answer is announced when it comes.
   return html`
     <div class="running" aria-live="off">
       <div class="row">
-        <h3>${name === "fortress" && phase === "prove" ? texts.proof.fortress.searching : analyse.phases[phase]}…</h3>
+        <h3>${name === "fortress" && phase === "prove" ? proof.fortress.searching : analyse.phases[phase]}…</h3>
         <button type="button" class="stop" ?disabled=${stopping} @click=${actions.stop}>${icon("stop")} ${analyse.stop}</button>
       </div>
       <progress max=${settings.askMs} value=${Math.min(ms, settings.askMs)} aria-label=${analyse.timeUsed}></progress>
@@ -114,7 +117,7 @@ function running({ settings, texts }: Page, actions: AnalyseActions, { snapshot,
         <div><dt>${analyse.nodesPerSecond}</dt><dd>${short(snapshot?.nodesPerSecond ?? 0)}</dd></div>
         <div><dt>${analyse.time}</dt><dd>${seconds(ms)}</dd></div>
       </dl>
-      ${snapshot?.proof ? html`<p class="sentence tabular">${texts.proof.numbers(short(snapshot.proof.proof), short(snapshot.proof.disproof))}</p>` : nothing}
+      ${snapshot?.proof ? html`<p class="sentence tabular">${proof.numbers(short(snapshot.proof.proof), short(snapshot.proof.disproof))}</p>` : nothing}
       ${snapshot?.mate ? mateProgress(texts, snapshot.mate) : nothing}
       <p class="best">${snapshot?.bestSan.length ? snapshot.bestSan.join(" ") : ""}</p>
       <p class="sentence">${phase === "mate" && !snapshot?.mate ? "" : texts.says(snapshot?.say ?? [])}</p>

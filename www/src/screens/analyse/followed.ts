@@ -1,4 +1,5 @@
 /** What the analysis that goes on by itself has found so far. */
+import { proofTexts } from "../../lang/proof.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { seconds, short } from "../../parts/numbers.ts";
 import type { Page } from "../page.ts";
@@ -52,8 +53,9 @@ export function bestOf(followed: Followed): { at: Followed["at"]; moves: string[
   return moves && { at: followed.at, moves };
 }
 
-function otherTag({ texts }: Page, actions: AnalyseActions, finding: Finding): TemplateResult {
-  const [text, tone] = named(texts, finding);
+function otherTag(page: Page, actions: AnalyseActions, finding: Finding): TemplateResult {
+  const { texts } = page;
+  const [text, tone] = named(page, finding);
   return html`<button type="button" class="tag ${tone}" title=${texts.says(saidBy(finding))} @click=${() => actions.openFinding(finding)}>${text}</button>`;
 }
 
@@ -62,7 +64,9 @@ function saidBy({ question, answer }: Finding): Parameters<Page["texts"]["says"]
 }
 
 /** What an answer comes to, in a word or two. */
-function named({ analyse, proof }: Page["texts"], finding: Finding): readonly [string, Tone] {
+function named(page: Page, finding: Finding): readonly [string, Tone] {
+  const { analyse } = page.texts;
+  const proof = proofTexts.of(page);
   if (finding.question === "mate") {
     return ({ mate: [analyse.mate, "good"], none: [analyse.noMate, "neutral"], unknown: [analyse.mateNotKnown, "open"] } as const)[finding.answer.outcome];
   }

@@ -1,5 +1,6 @@
 /** The tree of a proof as it is drawn: a tree by the pattern of ARIA, whose chosen place the board shows. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { proofTexts } from "../../lang/proof.ts";
 import { proofTreeTexts, type ProofTreeTexts } from "../../lang/proof-tree.ts";
 import { fold } from "../shared/fold.ts";
 import type { Shown } from "./answer-parts.ts";
@@ -34,7 +35,7 @@ function item(shown: Shown, words: ProofTreeTexts, tree: ShownTree, node: TreeNo
   const spoken = node.own.map(texts.board.spoken);
   const name = node.parent ? words.spoken(spoken[0] ?? "", spoken[1]) : words.start(spoken[0]);
   const isLeaf = node.children?.length === 0;
-  const fact = isLeaf ? words.end : texts.proof.moves(node.moves);
+  const fact = isLeaf ? words.end : proofTexts.of(shown.page).moves(node.moves);
   const choose = (event: Event): void => {
     event.stopPropagation();
     shown.actions.tree.choose(node, node === tree.chosen ? !node.open : true);

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Marker } from "../../board/board-element.ts";
 import { markerSample } from "../../board/markers.ts";
+import { proofTexts } from "../../lang/proof.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import { seconds } from "../../parts/numbers.ts";
 import { placeShown, type TableState } from "../../table/state.ts";
@@ -24,20 +25,21 @@ export function proofView(shown: Shown, finding: ProofFinding): TemplateResult {
   const { answer } = finding;
   const proved = isProved(finding);
   return html`
-    ${title(proved ? name(shown, finding) : answer.verdict === "refused" ? texts.proof.refused : texts.proof.none, proved ? "good" : "open")}
+    ${title(proved ? name(shown, finding) : answer.verdict === "refused" ? proofTexts.of(shown.page).refused : proofTexts.of(shown.page).none, proved ? "good" : "open")}
     <p class="sentence">${texts.says(answer.say)}</p>
     ${proved && finding.question === "fortress" ? legend(shown) : nothing} ${proved ? walkView(shown, finding) : nothing} ${figures(texts, answer)}
   `;
 }
 
-function name({ page: { texts } }: Shown, finding: ProofFinding): string {
-  if (finding.question === "fortress") return texts.proof.fortress.held(finding.answer.attacker);
-  return finding.answer.winner ? texts.proof.won(finding.answer.winner) : texts.proof.none;
+function name({ page }: Shown, finding: ProofFinding): string {
+  const proof = proofTexts.of(page);
+  if (finding.question === "fortress") return proof.fortress.held(finding.answer.attacker);
+  return finding.answer.winner ? proof.won(finding.answer.winner) : proof.none;
 }
 
 function walkView(shown: Shown, finding: ProofFinding): TemplateResult {
   const { page, actions } = shown;
-  const { proof } = page.texts;
+  const proof = proofTexts.of(page);
   const { line, san, place } = finding.walk;
   const start = line.length === 0;
   const own = finding.question === "fortress" ? proof.fortress : proof;
@@ -66,8 +68,8 @@ function walkView(shown: Shown, finding: ProofFinding): TemplateResult {
 }
 
 /** Replies that hold out longest come first; of a fortress those that cannot be taken back. */
-function choices({ page: { texts } }: Shown, finding: ProofFinding): readonly Choice[] {
-  const { proof } = texts;
+function choices({ page }: Shown, finding: ProofFinding): readonly Choice[] {
+  const proof = proofTexts.of(page);
   if (finding.question === "fortress") {
     const replies = (finding.walk.place?.replies ?? []).toSorted((a, b) => Number(b.finalStep) - Number(a.finalStep));
     return replies.map(({ uci, san, finalStep }) => ({ uci, san, fact: finalStep ? proof.fortress.finalStep : "" }));
@@ -108,7 +110,7 @@ function marks(squares: readonly string[], kind: Marker["kind"]): Marker[] {
   return squares.map((square) => ({ square, kind, faint: false }));
 }
 
-function legend({ page: { texts } }: Shown): TemplateResult {
-  const { fortress } = texts.proof;
+function legend({ page }: Shown): TemplateResult {
+  const { fortress } = proofTexts.of(page);
   return html`<p class="hint">${markerSample("ownMan")} ${fortress.wall}. ${fortress.reach}</p>`;
 }

@@ -1,4 +1,5 @@
 /** The walk through a proof, and its check: of a forced win, and of a fortress. */
+import { proofTexts } from "../../lang/proof.ts";
 import type { FortressPlace, ProofPlace } from "../../protocol/messages.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import type { AnalyseScreen } from "./actions.ts";
@@ -50,7 +51,7 @@ export class Proving {
       const now = this.#proof;
       if (now?.answer !== proof.answer) return;
       this.#show({ ...now, walk: { line, san, place } } as ProofFinding);
-      const { proof: words } = this.#screen.page.texts;
+      const words = proofTexts.of(this.#screen.page);
       const name = proof.question === "fortress" ? words.fortress.walk : words.walk;
       await this.#screen.table.preview({ at: proof.at, moves: line, san, count: line.length, name });
     } catch (error) {
@@ -85,7 +86,7 @@ export class Proving {
     if (open !== undefined) node.open = open;
     const { table, page } = this.#screen;
     const { line: moves, san } = node;
-    await table.preview({ at: proof.at, moves, san, count: moves.length, name: page.texts.proof.walk });
+    await table.preview({ at: proof.at, moves, san, count: moves.length, name: proofTexts.of(page).walk });
     page.draw();
     // The focus goes with the choice; it is drawn in a moment.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(".proof-tree [role=treeitem][tabindex='0']")?.focus());
