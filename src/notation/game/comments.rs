@@ -10,10 +10,10 @@ use crate::rules::Position;
 pub type PlacedComment = (String, String);
 
 /// Told the moves that lead to a position and what is said of it, says what is to be said.
-type Say<'a> = dyn FnMut(&str, String) -> String + 'a;
+type CommentVisitor<'a> = dyn FnMut(&str, String) -> String + 'a;
 
 /// How far variations are looked into.
-struct Reach {
+struct CommentReach {
     depth: usize,
     tries: usize,
 }
@@ -57,8 +57,12 @@ impl<P: Position> Game<P> {
         self.visit_comments(&mut say, style)
     }
 
-    fn visit_comments(&mut self, say: &mut Say<'_>, style: Style) -> Result<(), ReplayError> {
-        let mut reach = Reach {
+    fn visit_comments(
+        &mut self,
+        say: &mut CommentVisitor<'_>,
+        style: Style,
+    ) -> Result<(), ReplayError> {
+        let mut reach = CommentReach {
             depth: MAX_DEPTH,
             tries: MAX_TRIES,
         };
@@ -70,9 +74,9 @@ impl<P: Position> Game<P> {
     fn visit_from(
         &mut self,
         branch: Option<usize>,
-        say: &mut Say<'_>,
+        say: &mut CommentVisitor<'_>,
         style: Style,
-        reach: &mut Reach,
+        reach: &mut CommentReach,
     ) -> Result<bool, ReplayError> {
         self.gather_comments(branch);
         let mut changed = branch.is_none() && put(&mut self.notes, "", say);
@@ -150,7 +154,7 @@ fn add(text: &mut String, more: &str) {
 }
 
 /// Puts into some notes what is to be said of that position; whether that changes them.
-fn put(notes: &mut Vec<Note>, moves: &str, say: &mut Say<'_>) -> bool {
+fn put(notes: &mut Vec<Note>, moves: &str, say: &mut CommentVisitor<'_>) -> bool {
     let before = said(notes);
     let text = say(moves, before.clone());
     if before == text {
