@@ -66,7 +66,12 @@ export async function openPage(browser, address) {
     if (message.type() === "error") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
-  await page.setViewport({ width: 1280, height: 800 });
+  await page.setViewport({ width: 1280, height: 800 }).catch((error) => {
+    // With the size comes how the screen is turned, which Firefox 140 does not know; the size is set all the same.
+    if (!error.message.includes("setScreenOrientationOverride")) throw error;
+  });
+  const width = await page.evaluate(() => innerWidth);
+  if (width !== 1280) throw new Error(`the window is ${width} wide, not 1280`);
   await page.goto(address);
   return { page, complaints, close: () => context.close() };
 }
