@@ -70,7 +70,6 @@ export async function openPage(browser, address) {
     // With the size comes how the screen is turned, which Firefox 140 does not know; the size is set all the same.
     if (!error.message.includes("setScreenOrientationOverride")) throw error;
   });
-  await page.waitForFunction("innerWidth === 1280", { timeout: 3000 }).catch(() => undefined);
   await page.goto(address);
   return { page, complaints, close: () => context.close() };
 }
