@@ -19,6 +19,8 @@ export function firefox() {
     browser: "firefox",
     executablePath: env.FIREFOX ?? "/usr/bin/firefox-esr",
     headless: true,
+    // Set here it is tolerated that Firefox 140 does not know how a screen is turned, which comes with it.
+    defaultViewport: { width: 1280, height: 800 },
     timeout: 2 * PATIENCE_MS,
     protocolTimeout: 2 * PATIENCE_MS,
     extraPrefsFirefox: { "intl.accept_languages": "en", "ui.prefersReducedMotion": 1, "app.normandy.enabled": false },
@@ -66,10 +68,6 @@ export async function openPage(browser, address) {
     if (message.type() === "error") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
-  await page.setViewport({ width: 1280, height: 800 }).catch((error) => {
-    // With the size comes how the screen is turned, which Firefox 140 does not know; the size is set all the same.
-    if (!error.message.includes("setScreenOrientationOverride")) throw error;
-  });
   await page.goto(address);
   return { page, complaints, close: () => context.close() };
 }
