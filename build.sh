@@ -70,17 +70,19 @@ browser() {
     fi
 }
 
-# The main ways are also walked in a stock Firefox; Debian's is installed when we may.
+# The main ways are also walked in a stock Firefox; Debian's is installed when we may. Puppeteer asks for what Firefox 140 does not know yet.
 firefox() {
     export FIREFOX=${FIREFOX:-$(command -v firefox-esr || command -v firefox || true)}
-    [ -n "$FIREFOX" ] && return
+    local major=0
+    [ -z "$FIREFOX" ] || major=$("$FIREFOX" --version | sed 's/^[^0-9]*\([0-9]*\).*/\1/')
+    [ "${major:-0}" -ge 153 ] && return
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
         say "installing Firefox"
         apt-get update -qq
         DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr >/dev/null
         FIREFOX=$(command -v firefox-esr)
     else
-        die "Firefox is missing; install it with: sudo apt-get install firefox-esr (or set FIREFOX to its path)"
+        die "Firefox 153 or newer is missing; install it with: sudo apt-get install firefox-esr (or set FIREFOX to its path)"
     fi
 }
 

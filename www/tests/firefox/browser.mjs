@@ -19,8 +19,6 @@ export function firefox() {
     browser: "firefox",
     executablePath: env.FIREFOX ?? "/usr/bin/firefox-esr",
     headless: true,
-    // Set here it is tolerated that Firefox 140 does not know how a screen is turned, which comes with it.
-    defaultViewport: { width: 1280, height: 800 },
     timeout: 2 * PATIENCE_MS,
     protocolTimeout: 2 * PATIENCE_MS,
     extraPrefsFirefox: { "intl.accept_languages": "en", "ui.prefersReducedMotion": 1, "app.normandy.enabled": false },
@@ -68,6 +66,7 @@ export async function openPage(browser, address) {
     if (message.type() === "error") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
+  await page.setViewport({ width: 1280, height: 800 });
   await page.goto(address);
   return { page, complaints, close: () => context.close() };
 }
