@@ -1,5 +1,6 @@
 /** The best line by the number of questions: points below, mates above, the shorter the higher. A table has the same. */
 import { html, svg, type TemplateResult } from "lit-html";
+import "../../parts/plot.css";
 import type { BotTexts } from "../../lang/bot.ts";
 import type { TrainAnswer, TrainPoint } from "../../protocol/messages.ts";
 
@@ -24,7 +25,7 @@ export function trainPlot(texts: BotTexts, { trace, calls }: TrainAnswer): Templ
   const first = trace[0];
   const path = first ? `M${x(first.calls, most).toFixed(1)} ${y(first).toFixed(1)}${steps.join("")}H${WIDTH}` : "";
   const ticks = [1, 10, 100, 1000, 10_000, 100_000].filter((tick) => tick <= most);
-  return html`<figure class="train-plot">
+  return html`<figure class="train-plot line-plot">
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${texts.plot}>
       <rect class="mates" width=${WIDTH} height=${MIDDLE}></rect>
       ${ticks.map((tick) => svg`<line class="tick" x1=${x(tick, most)} x2=${x(tick, most)} y1="0" y2=${HEIGHT}></line>`)}

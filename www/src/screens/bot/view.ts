@@ -1,8 +1,6 @@
 /** The board with the best line, the plot, and the choices. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
-import "../../board/board-element.ts";
-import type { BoardMoveEvent, BoardView } from "../../board/board-element.ts";
 import type { BotTexts } from "../../lang/bot.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import { slider, type SliderRange } from "../../parts/slider.ts";
@@ -11,6 +9,7 @@ import { numbered } from "../../table/board-view.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
+import { lineBoard, lineSteps, moveSaid } from "../shared/line.ts";
 import type { BotActions } from "./actions.ts";
 import { trainPlot, worth } from "./plot.ts";
 import { endOf } from "./own.ts";
@@ -33,29 +32,10 @@ export function botView(page: Page, texts: BotTexts, state: BotState, actions: B
 
 function boardOf(page: Page, state: BotState, actions: BotActions): TemplateResult {
   const { shown, answer, own } = state;
-  if (!shown) return html`<div class="board-empty"></div>`;
   const ply = own ? own.moves.length : pliesOf(state);
   const line = own?.moves ?? answer?.line ?? [];
-  const last = line[ply - 1];
-  const { settings, texts } = page;
-  const view: BoardView = {
-    key: shown,
-    fen: shown.status.fen,
-    orientation: settings.flipped ? "black" : "white",
-    turn: shown.status.side,
-    moves: own && !own.waits ? shown.moves : [],
-    marked: last === undefined ? [] : [last.slice(0, 2), last.slice(2, 4)],
-    checked: shown.status.inCheck ? shown.status.side : undefined,
-    arrows: numbered(line.slice(ply, ply + 2), 0, ply),
-    markers: [],
-    rays: [],
-    dimmed: false,
-    slideMs: page.slideMs,
-    coordinates: settings.coordinates,
-    men: settings.men,
-    words: texts.board,
-  };
-  return html`<chess-board colours=${settings.colours} .view=${view} @boardmove=${(event: BoardMoveEvent) => actions.move(event.detail)}></chess-board>`;
+  const moves = own && !own.waits ? (shown?.moves ?? []) : [];
+  return lineBoard(page, shown, { last: line[ply - 1], moves, arrows: numbered(line.slice(ply, ply + 2), 0, ply) }, actions.move);
 }
 
 /** What it came to so far. */
@@ -84,16 +64,9 @@ function verdict(texts: BotTexts, { answer, run }: BotState): TemplateResult | t
 
 function steps(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   const { answer, playing } = state;
-  const { play } = page.texts;
   const [ply, all] = [pliesOf(state), answer?.line.length ?? 0];
   return html`<p class="tabular bot-move" role="status">${moveSaid(answer?.san ?? [], ply) ?? (all === 0 ? texts.nothing : "–")}</p>
-    <div class="toolbar" role="group" aria-label=${texts.steps}>
-      ${iconButton("first", play.toStart, () => actions.show(0), { disabled: ply === 0 })} ${iconButton("back", play.oneBack, () => actions.step(-1), { disabled: ply === 0 })}
-      ${iconButton(playing ? "pause" : "play", texts.play, actions.playOut, { disabled: all === 0 })}
-      ${iconButton("on", play.oneOn, () => actions.step(1), { disabled: ply >= all })} ${iconButton("last", texts.end, () => actions.show(undefined), { disabled: ply >= all })}
-      <span class="gap"></span>
-      ${iconButton("flip", play.flip, actions.flip)} ${iconButton("search", texts.analyse, actions.analyse, { disabled: all === 0 })}
-    </div>`;
+    ${lineSteps(page, { ...texts, playOut: texts.play }, { ply, all, playing, canPlay: all > 0 }, actions)}`;
 }
 
 /** The person's own game. */
@@ -146,12 +119,6 @@ function knobs(page: Page, texts: BotTexts, { wishes, methods, run }: BotState, 
     ${slider(texts.horizon, wishes.horizon ?? known.horizon, { min: 1, max: HORIZON, step: 1 }, told(wishes.horizon ?? known.horizon), (horizon) => actions.wish({ horizon }), running)}
     <button type="button" ?disabled=${running || !changed} @click=${() => actions.wish({ horizon: undefined, parameters: {} })}>${icon("undo")} ${texts.asUsual}</button>`,
   );
-}
-
-/** The last of so many moves, with its number. */
-function moveSaid(san: readonly string[], ply: number): TemplateResult | undefined {
-  const said = san[ply - 1];
-  return said === undefined ? undefined : html`<span class="hint">${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}</span> ${said}`;
 }
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;

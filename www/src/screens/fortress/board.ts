@@ -1,9 +1,9 @@
 /** What stands on the board: the position with the marks of a proof, a line of a curve, or the attempt to break the proof. */
-import { html, type TemplateResult } from "lit-html";
-import "../../board/board-element.ts";
-import type { BoardMoveEvent, BoardView, Marker, Ray } from "../../board/board-element.ts";
+import type { TemplateResult } from "lit-html";
+import type { Marker, Ray } from "../../board/board-element.ts";
 import { numbered } from "../../table/board-view.ts";
 import type { Page } from "../page.ts";
+import { lineBoard } from "../shared/line.ts";
 import type { FortressActions } from "./actions.ts";
 import { curvesDrawn, type LabState, type MarkName } from "./state.ts";
 
@@ -13,29 +13,16 @@ const ARROWS = 4;
 export function boardOf(page: Page, state: LabState, actions: FortressActions): TemplateResult {
   const { walk } = state;
   const shown = walk?.shown ?? state.shown;
-  if (!shown) return html`<div class="board-empty"></div>`;
-  const { settings, texts } = page;
   const line = walk ? [] : lineOf(state);
-  const last = walk?.line.at(-1);
   const tries = walk && walk.place.side === walk.place.attacker ? walk.place.replies.map(({ uci }) => uci) : [];
-  const view: BoardView = {
-    key: shown,
-    fen: shown.status.fen,
-    orientation: settings.flipped ? "black" : "white",
-    turn: shown.status.side,
-    moves: shown.moves.filter(({ uci }) => tries.includes(uci)),
-    marked: last === undefined ? [] : [last.slice(0, 2), last.slice(2, 4)],
-    checked: shown.status.inCheck ? shown.status.side : undefined,
+  const look = {
+    last: walk?.line.at(-1),
+    moves: (shown?.moves ?? []).filter(({ uci }) => tries.includes(uci)),
     arrows: numbered(line.slice(0, ARROWS), 0, 0),
     markers: line.length > 0 ? [] : markersOf(state),
     rays: line.length > 0 || walk ? [] : raysOf(state),
-    dimmed: false,
-    slideMs: page.slideMs,
-    coordinates: settings.coordinates,
-    men: settings.men,
-    words: texts.board,
   };
-  return html`<chess-board colours=${settings.colours} .view=${view} @boardmove=${(event: BoardMoveEvent) => actions.tryMove(event.detail)}></chess-board>`;
+  return lineBoard(page, shown, look, actions.tryMove);
 }
 
 function lineOf({ curve, pointed }: LabState): string[] {

@@ -1,5 +1,6 @@
 /** Breeding: what it begins with, how far it is, how the best strategy became better, and the best of each size. */
 import { html, nothing, svg, type TemplateResult } from "lit-html";
+import "../../parts/plot.css";
 import type { StrategiesTexts } from "../../lang/strategies.ts";
 import { icon } from "../../parts/icons.ts";
 import type { EvolveAnswer } from "../../protocol/messages.ts";
@@ -61,7 +62,7 @@ function plot(texts: StrategiesTexts, { trace, trials, positions }: EvolveAnswer
   const [start] = trace;
   const path = start ? `M${x(start.trials)} ${y(start.won)}${trace.map((point) => `H${x(point.trials)}V${y(point.won)}`).join("")}H${WIDTH}` : "";
   const ticks = [10, 100, 1000, 10_000, 100_000, 1_000_000].filter((tick) => tick < most);
-  return html`<figure class="strategy-plot">
+  return html`<figure class="strategy-plot line-plot">
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${texts.plot}>
       ${ticks.map((tick) => svg`<line class="tick" x1=${x(tick)} x2=${x(tick)} y1="0" y2=${HEIGHT}></line>`)}
       <line class="all" x1="0" x2=${WIDTH} y1=${TOP} y2=${TOP}></line>

@@ -1,14 +1,13 @@
 /** The board with what a strategy plays, the breeding, and the strategy in words, as a tree and as text. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
-import "../../board/board-element.ts";
-import type { BoardMoveEvent, BoardView } from "../../board/board-element.ts";
 import type { StrategiesTexts } from "../../lang/strategies.ts";
-import { icon, iconButton } from "../../parts/icons.ts";
+import { icon } from "../../parts/icons.ts";
 import type { LoneDefender, StrategyAnswer, StrategyWorth } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
+import { lineBoard, lineSteps, moveSaid } from "../shared/line.ts";
 import type { StrategiesActions } from "./actions.ts";
 import { archiveFold, breedCard } from "./breed-view.ts";
 import { keepFold } from "./keep-view.ts";
@@ -32,29 +31,10 @@ export function strategiesView(page: Page, texts: StrategiesTexts, state: Strate
 
 function boardOf(page: Page, state: StrategiesState, actions: StrategiesActions): TemplateResult {
   const { board, game, told } = state;
-  if (!board || !game) return html`<div class="board-empty"></div>`;
-  const ply = pliesOf(state);
-  const last = game.moves[ply - 1];
-  const { settings, texts } = page;
-  const next = told?.uci === undefined || board.status.side === "black" ? [] : [told.uci];
-  const view: BoardView = {
-    key: board,
-    fen: board.status.fen,
-    orientation: settings.flipped ? "black" : "white",
-    turn: board.status.side,
-    moves: board.status.side === "black" && board.status.result === undefined ? board.moves : [],
-    marked: last === undefined ? [] : [last.slice(0, 2), last.slice(2, 4)],
-    checked: board.status.inCheck ? board.status.side : undefined,
-    arrows: numbered(next, 0, 0),
-    markers: [],
-    rays: [],
-    dimmed: false,
-    slideMs: page.slideMs,
-    coordinates: settings.coordinates,
-    men: settings.men,
-    words: texts.board,
-  };
-  return html`<chess-board colours=${settings.colours} .view=${view} @boardmove=${(event: BoardMoveEvent) => actions.moved(event.detail)}></chess-board>`;
+  const { side, result } = board?.status ?? {};
+  const next = told?.uci === undefined || side === "black" ? [] : [told.uci];
+  const moves = side === "black" && result === undefined ? (board?.moves ?? []) : [];
+  return lineBoard(page, game && board, { last: game?.moves[pliesOf(state) - 1], moves, arrows: numbered(next, 0, 0) }, actions.moved);
 }
 
 const decimals = (page: Page, number: number): string => number.toLocaleString(page.texts.lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -97,20 +77,10 @@ function games(texts: StrategiesTexts, { value, game, defender }: StrategiesStat
 
 function steps(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
   const { board, game, playing } = state;
-  const { play } = page.texts;
   const [ply, all] = [pliesOf(state), game?.moves.length ?? 0];
-  const said = board?.san[ply - 1];
-  const number = `${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}`;
-  const over = board?.status.result !== undefined;
-  return html`<p class="tabular strategy-move" role="status">${said === undefined ? nothing : html`<span class="hint">${number}</span> ${said}`} <span class="strategy-state">${stateOf(texts, state)}</span></p>
-    <div class="toolbar" role="group" aria-label=${texts.steps}>
-      ${iconButton("first", play.toStart, () => actions.show(0), { disabled: ply === 0 })} ${iconButton("back", play.oneBack, () => actions.step(-1), { disabled: ply === 0 })}
-      ${iconButton(playing ? "pause" : "play", texts.playOut, actions.playOut, { disabled: !game || over })}
-      ${iconButton("on", play.oneOn, () => actions.step(1), { disabled: ply >= all })} ${iconButton("last", texts.end, () => actions.show(undefined), { disabled: ply >= all })}
-      <span class="gap"></span>
-      ${iconButton("flip", play.flip, actions.flip)} ${iconButton("search", texts.analyse, actions.analyse, { disabled: all === 0 })}
-    </div>
-    ${reasonView(texts, state)}`;
+  const canPlay = game !== undefined && board?.status.result === undefined;
+  return html`<p class="tabular strategy-move" role="status">${moveSaid(board?.san ?? [], ply) ?? nothing} <span class="strategy-state">${stateOf(texts, state)}</span></p>
+    ${lineSteps(page, texts, { ply, all, playing, canPlay }, actions)} ${reasonView(texts, state)}`;
 }
 
 /** Where the game on the board stands. */

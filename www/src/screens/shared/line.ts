@@ -1,0 +1,72 @@
+/** A board that shows a line of chess, and what steps through it: shared by the screens on which something is found. */
+import { html, type TemplateResult } from "lit-html";
+import "../../board/board-element.ts";
+import type { BoardMoveEvent, BoardView } from "../../board/board-element.ts";
+import { iconButton } from "../../parts/icons.ts";
+import type { LegalMovesAnswer } from "../../protocol/messages.ts";
+import type { Page } from "../page.ts";
+
+/** What a board shows besides the position. */
+interface LineLook extends Pick<BoardView, "arrows" | "moves">, Partial<Pick<BoardView, "markers" | "rays">> {
+  /** The move that led there, UCI. */
+  last: string | undefined;
+}
+
+/** The board; nothing but its place until the position has come. */
+export function lineBoard(page: Page, shown: LegalMovesAnswer | undefined, { last, ...look }: LineLook, move: (uci: string) => void): TemplateResult {
+  if (!shown) return html`<div class="board-empty"></div>`;
+  const { settings, texts } = page;
+  const { fen, side, inCheck } = shown.status;
+  const view: BoardView = {
+    key: shown,
+    fen,
+    orientation: settings.flipped ? "black" : "white",
+    turn: side,
+    marked: last === undefined ? [] : [last.slice(0, 2), last.slice(2, 4)],
+    checked: inCheck ? side : undefined,
+    markers: [],
+    rays: [],
+    dimmed: false,
+    slideMs: page.slideMs,
+    coordinates: settings.coordinates,
+    men: settings.men,
+    words: texts.board,
+    ...look,
+  };
+  return html`<chess-board colours=${settings.colours} .view=${view} @boardmove=${(event: BoardMoveEvent) => move(event.detail)}></chess-board>`;
+}
+
+/** The last of so many moves, with its number. */
+export function moveSaid(san: readonly string[], ply: number): TemplateResult | undefined {
+  const said = san[ply - 1];
+  return said === undefined ? undefined : html`<span class="hint">${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}</span> ${said}`;
+}
+
+/** Where a line stands: so many of all its moves are on the board. */
+interface LinePlace {
+  ply: number;
+  all: number;
+  playing: boolean;
+  /** It can be played out. */
+  canPlay: boolean;
+}
+
+interface LineActions {
+  show(ply: number | undefined): void;
+  step(by: number): void;
+  playOut(): void;
+  flip(): void;
+  analyse(): void;
+}
+
+/** The buttons that step through a line. */
+export function lineSteps(page: Page, words: { steps: string; playOut: string; end: string; analyse: string }, { ply, all, playing, canPlay }: LinePlace, actions: LineActions): TemplateResult {
+  const { play } = page.texts;
+  return html`<div class="toolbar" role="group" aria-label=${words.steps}>
+    ${iconButton("first", play.toStart, () => actions.show(0), { disabled: ply === 0 })} ${iconButton("back", play.oneBack, () => actions.step(-1), { disabled: ply === 0 })}
+    ${iconButton(playing ? "pause" : "play", words.playOut, actions.playOut, { disabled: !canPlay })}
+    ${iconButton("on", play.oneOn, () => actions.step(1), { disabled: ply >= all })} ${iconButton("last", words.end, () => actions.show(undefined), { disabled: ply >= all })}
+    <span class="gap"></span>
+    ${iconButton("flip", play.flip, actions.flip)} ${iconButton("search", words.analyse, actions.analyse, { disabled: all === 0 })}
+  </div>`;
+}
