@@ -73,7 +73,8 @@ pub const fn hundredths(value: GameValue, attacker_moves: bool) -> i32 {
 }
 
 /// The means of neighbours: *u* from the second depth on, at the place of its depth less two.
-fn means(values: &[i32]) -> Vec<i32> {
+#[must_use]
+pub fn means(values: &[i32]) -> Vec<i32> {
     values
         .windows(2)
         .map(|pair| (pair[0] + pair[1]) / 2)

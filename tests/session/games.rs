@@ -1,6 +1,31 @@
 //! Game texts, written and read.
 
+use seriatim::session::protocol::GameAnswer;
+
 use super::*;
+
+/// The text of a game.
+fn written(session: &mut Session, game: GameInput) -> String {
+    match query(session, Query::WriteGame { game }) {
+        Event::Answer {
+            answer: Answer::Text(answer),
+            ..
+        } => answer.text,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The game of a text that names its variant.
+fn read_back(session: &mut Session, text: String) -> GameAnswer {
+    let variant = None;
+    match query(session, Query::ReadGame { text, variant }) {
+        Event::Answer {
+            answer: Answer::Game(answer),
+            ..
+        } => answer,
+        other => panic!("{other:?}"),
+    }
+}
 
 #[test]
 fn the_lines_of_a_study_are_written_as_variations_and_read_back() {
@@ -17,32 +42,13 @@ fn the_lines_of_a_study_are_written_as_variations_and_read_back() {
         lines: Some(lines),
         ..GameInput::default()
     };
-    let written = Query::WriteGame {
-        game: game(lines.clone()),
-    };
-    let Event::Answer {
-        answer: Answer::Text(text),
-        ..
-    } = query(&mut session, written)
-    else {
-        panic!("no answer");
-    };
+    let text = written(&mut session, game(lines.clone()));
     assert!(
-        text.text.contains("1.e4 (1.d4) 2.d5 Nf6 (2...dxe4) *"),
+        text.contains("1.e4 (1.d4) 2.d5 Nf6 (2...dxe4) *"),
         "{}",
-        text.text
+        text
     );
-    let read = Query::ReadGame {
-        text: text.text,
-        variant: None,
-    };
-    let Event::Answer {
-        answer: Answer::Game(read),
-        ..
-    } = query(&mut session, read)
-    else {
-        panic!("no answer");
-    };
+    let read = read_back(&mut session, text);
     assert_eq!(read.lines, [lines[1].clone(), lines[0].clone()]);
     let bad = Query::WriteGame {
         game: game(vec![line(&[&["e2e5"]])]),
@@ -67,24 +73,8 @@ fn a_game_is_written_and_read_back() {
         tags: Some(vec![("White".to_owned(), "A \"quoted\" name".to_owned())]),
         ..GameInput::default()
     };
-    let Event::Answer {
-        answer: Answer::Text(text),
-        ..
-    } = query(&mut session, Query::WriteGame { game })
-    else {
-        panic!("no answer");
-    };
-    let read = Query::ReadGame {
-        text: text.text,
-        variant: None,
-    };
-    let Event::Answer {
-        answer: Answer::Game(game),
-        ..
-    } = query(&mut session, read)
-    else {
-        panic!("no answer");
-    };
+    let text = written(&mut session, game);
+    let game = read_back(&mut session, text);
     assert_eq!(
         (game.variant, &game.series),
         (VariantName::Scottish, &series)
@@ -193,27 +183,8 @@ fn what_is_said_of_positions_is_written_beside_them_and_read_back() {
         comments: Some(comments),
         ..GameInput::default()
     };
-    let mut write = |comments| {
-        let game = game(comments);
-        query(&mut session, Query::WriteGame { game })
-    };
-    let Event::Answer {
-        answer: Answer::Text(text),
-        ..
-    } = write([comments.clone(), vec![said(&["e2e9"], "nowhere")]].concat())
-    else {
-        panic!("no answer");
-    };
-    let read = Query::ReadGame {
-        text: text.text,
-        variant: None,
-    };
-    let Event::Answer {
-        answer: Answer::Game(read),
-        ..
-    } = query(&mut session, read)
-    else {
-        panic!("no answer");
-    };
+    let said = [comments.clone(), vec![said(&["e2e9"], "nowhere")]].concat();
+    let text = written(&mut session, game(said));
+    let read = read_back(&mut session, text);
     assert_eq!(read.comments, comments);
 }
