@@ -5,15 +5,22 @@
  */
 import { firstMen } from "../board/first-men.ts";
 import { keptGame, keptSettings } from "../kept/storage.ts";
+import { routeOf } from "../screens/route.ts";
 import { familyOf } from "../variants.ts";
+
+/** What each screen but the first needs; the build puts it here. */
+declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
 
 const app = document.querySelector("#app");
 const { theme, flipped, screen, variant, welcomed } = keptSettings();
 if (theme !== "system") document.documentElement.dataset["theme"] = theme;
 
-// Another screen, or a link that brings its own game.
-if (location.hash === "" ? screen !== "play" : !location.hash.startsWith("#/play")) app?.replaceChildren();
-else {
+const asked = location.hash === "" ? screen : routeOf(location.hash)?.screen;
+if (asked !== "play") {
+  // Another screen, or a link that brings its own game.
+  app?.replaceChildren();
+  for (const file of SCREEN_FILES[asked ?? ""] ?? []) fetchEarly(file);
+} else {
   const game = keptGame("play");
   // What the game is, is said to who has not played it.
   if ((game?.series.length ?? 0) > 0 || familyOf(variant) !== "progressive" || welcomed.includes("progressive")) app?.querySelector(".welcome")?.remove();
@@ -23,6 +30,15 @@ else {
     // What stands above belongs to the start.
     for (const text of app?.querySelectorAll("#headline, #headline + p") ?? []) text.textContent = "\u00a0";
   }
+}
+
+/** The page will ask for it, a few files later. */
+function fetchEarly(file: string): void {
+  const link = document.createElement("link");
+  link.rel = file.endsWith(".css") ? "stylesheet" : "modulepreload";
+  link.crossOrigin = "";
+  link.href = (document.documentElement.dataset["root"] ?? "./") + file;
+  document.head.append(link);
 }
 
 const early: PointerEvent[] = [];

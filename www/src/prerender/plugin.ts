@@ -6,11 +6,15 @@ import { rolldown } from "rolldown";
 import type { Lang } from "../lang/lang.ts";
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rollup } from "vite";
 
-const SCREEN = "/src/screens/play/actions.ts";
 const PLACE = '<div id="app"></div>';
 
-/** The screen’s chunk with all that it imports, and their styles. */
-function filesOf(bundle: Rollup.OutputBundle): { scripts: string[]; styles: string[] } {
+/** The screen that a chunk is the code of. */
+function screenOf(chunk: Rollup.OutputBundle[string]): string | undefined {
+  return chunk.type === "chunk" ? /\/src\/screens\/(\w+)\/actions\.ts$/.exec(chunk.facadeModuleId ?? "")?.[1] : undefined;
+}
+
+/** The chunk of a screen with all that it imports, and their styles. */
+function filesOf(bundle: Rollup.OutputBundle, screen: string): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const add = (name: string): void => {
@@ -21,9 +25,17 @@ function filesOf(bundle: Rollup.OutputBundle): { scripts: string[]; styles: stri
     for (const other of chunk.imports) add(other);
   };
   for (const chunk of Object.values(bundle)) {
-    if (chunk.type === "chunk" && chunk.facadeModuleId?.endsWith(SCREEN)) add(chunk.fileName);
+    if (screenOf(chunk) === screen) add(chunk.fileName);
   }
   return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** What each of the other screens needs besides. */
+function otherFiles(bundle: Rollup.OutputBundle): Record<string, string[]> {
+  const all = (screen: string): string[] => Object.values(filesOf(bundle, screen)).flat();
+  const first = new Set(all("play"));
+  const others = Object.values(bundle).map(screenOf).filter((screen) => screen !== undefined && screen !== "play");
+  return Object.fromEntries(others.map((screen = "") => [screen, all(screen).filter((file) => !first.has(file))]));
 }
 
 /** What runs before the page’s own code: one file that imports nothing. */
@@ -49,7 +61,7 @@ export async function firstPage(root: string, lang: Lang): Promise<string> {
 }
 
 function tagsFor(bundle: Rollup.OutputBundle, html: string): HtmlTagDescriptor[] {
-  const { scripts, styles } = filesOf(bundle);
+  const { scripts, styles } = filesOf(bundle, "play");
   const fresh = (name: string): boolean => !html.includes(name);
   return [
     ...styles.filter(fresh).map((name) => ({ tag: "link", injectTo: "head" as const, attrs: { rel: "stylesheet", crossorigin: true, href: `./${name}` } })),
@@ -76,8 +88,13 @@ export function prerender(): Plugin {
     async buildStart() {
       script = await keptScript(config.root);
     },
-    generateBundle() {
-      this.emitFile({ type: "asset", fileName: "kept.js", source: script });
+    generateBundle: {
+      // Chunks that held nothing but styles are gone by then.
+      order: "post",
+      handler(_, bundle) {
+        const source = script.replace("SCREEN_FILES", () => JSON.stringify(otherFiles(bundle)));
+        this.emitFile({ type: "asset", fileName: "kept.js", source });
+      },
     },
     transformIndexHtml: {
       order: "post",

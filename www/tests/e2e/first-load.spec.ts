@@ -2,6 +2,13 @@
 import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, seriesList, square, START_FEN, test } from "./support.ts";
 
+declare global {
+  interface Window {
+    /** How much has moved on the screen by itself. */
+    moved?: number;
+  }
+}
+
 /** Where the board and what is around it stand on the screen. */
 function places(page: Page): Promise<number[]> {
   return page.evaluate(() =>
@@ -187,5 +194,33 @@ test("other screens and links do not show it", async ({ page, complaints }) => {
     await page.goto(address);
     await expect(page.locator("#app")).toBeEmpty();
   }
+  complaints.splice(0);
+});
+
+for (const screen of ["puzzles", "games", "analyse", "editor", "bot", "strategies", "weights", "fortress"]) {
+  test(`on a phone nothing moves while the screen ${screen} comes`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const come = await held(page, /_bg\.wasm/);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.moved = (window.moved ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`./#/${screen}`);
+    await expect(page.locator(`html[data-screen="${screen}"] #main`)).toBeVisible();
+    await page.waitForTimeout(300);
+    come();
+    await expect(page.locator("#main")).toBeVisible();
+    await page.waitForTimeout(1000);
+    expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(0.02);
+  });
+}
+
+test("the files of the screen that is asked for are on their way before the page’s own code runs", async ({ page, complaints }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url().split("/").at(-1) ?? ""));
+  await page.route(/\/index-[\w-]+\.js/, (route) => route.abort());
+  await page.goto("./#/games");
+  await expect.poll(() => asked.filter((file) => /^actions-.*\.css$/.test(file)).length).toBeGreaterThan(0);
   complaints.splice(0);
 });

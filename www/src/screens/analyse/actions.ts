@@ -1,4 +1,5 @@
 /** Analysing: a game with variations, questions about its positions, the review of it, and what is pasted. */
+import { answerTexts } from "../../lang/answers.ts";
 import type { Shape } from "../../board/board-element.ts";
 import { keptGame } from "../../kept/storage.ts";
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
@@ -422,6 +423,7 @@ export class AnalyseScreen implements GameScreen {
   }
 }
 
-export function open(page: Page): AnalyseScreen {
+export async function open(page: Page): Promise<AnalyseScreen> {
+  await answerTexts.load(page.texts.lang);
   return new AnalyseScreen(page);
 }

@@ -1,4 +1,5 @@
 /** The questions, the search while it runs, and its answer. */
+import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { proofTexts } from "../../lang/proof.ts";
 import type { Texts } from "../../lang/texts.ts";
@@ -21,13 +22,13 @@ const QUESTIONS: readonly Question[] = ["mate", "series", "threat", "prove", "fo
 export function askPanel(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult {
   const { outcome } = state;
   const { texts } = page;
-  const { analyse } = texts;
+  const answers = answerTexts.of(page);
   const work = questionWork(state);
   return html`
     <section class="card ask" tabindex="-1" aria-labelledby="ask-title">
       <header>
-        <h2 id="ask-title">${analyse.ask}</h2>
-        ${timeChoice(page, "askMs", analyse.time)}
+        <h2 id="ask-title">${answers.ask}</h2>
+        ${timeChoice(page, "askMs", answers.time)}
       </header>
       <div class="questions">${questions(state).map((question) => questionButton(page, state, actions, question))}</div>
       ${state.table?.game.about.tasks.includes("curve") ? html`<p><a class="to-lab" href=${hashOf("fortress", placeShown(state.table).fen.replaceAll(" ", "_"))}>${proofTexts.of(page).fortress.lab}</a></p>` : nothing}
@@ -78,10 +79,11 @@ function questions({ table }: AnalyseState): readonly Question[] {
   return [...(mated ? (["explain"] as const) : []), ...QUESTIONS.filter((question) => canAsk(about, question))];
 }
 
-function questionButton({ engine, texts }: Page, state: AnalyseState, actions: AnalyseActions, question: Question): TemplateResult {
+function questionButton(page: Page, state: AnalyseState, actions: AnalyseActions, question: Question): TemplateResult {
   const { table } = state;
   const series = table?.game.about.series !== false;
-  const [text, hint] = (series ? texts.analyse.questions : texts.analyse.moveQuestions)[question];
+  const answers = answerTexts.of(page);
+  const [text, hint] = (series ? answers.questions : answers.moveQuestions)[question];
   const work = questionWork(state);
   // Not `disabled`: it would take the focus from whoever has just asked.
   const busy = work !== undefined && question !== "evaluate";
@@ -91,7 +93,7 @@ function questionButton({ engine, texts }: Page, state: AnalyseState, actions: A
     class="question ${asked ? "asked" : ""}"
     title=${hint}
     aria-disabled=${busy ? "true" : nothing}
-    ?disabled=${!table || engine.state !== "ready"}
+    ?disabled=${!table || page.engine.state !== "ready"}
     @click=${() => busy || actions.ask(question)}
   >
     ${text}
@@ -100,7 +102,7 @@ function questionButton({ engine, texts }: Page, state: AnalyseState, actions: A
 
 function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name }: Work): TemplateResult {
   const { settings, texts } = page;
-  const { analyse } = texts;
+  const answers = answerTexts.of(page);
   const proof = proofTexts.of(page);
   const phase = snapshot?.phase ?? (name === "series" || name === "prove" ? name : name === "fortress" ? "prove" : "mate");
   const ms = snapshot?.ms ?? 0;
@@ -108,17 +110,17 @@ function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name
   return html`
     <div class="running" aria-live="off">
       <div class="row">
-        <h3>${name === "fortress" && phase === "prove" ? proof.fortress.searching : analyse.phases[phase]}…</h3>
-        <button type="button" class="stop" ?disabled=${stopping} @click=${actions.stop}>${icon("stop")} ${analyse.stop}</button>
+        <h3>${name === "fortress" && phase === "prove" ? proof.fortress.searching : answers.phases[phase]}…</h3>
+        <button type="button" class="stop" ?disabled=${stopping} @click=${actions.stop}>${icon("stop")} ${answers.stop}</button>
       </div>
-      <progress max=${settings.askMs} value=${Math.min(ms, settings.askMs)} aria-label=${analyse.timeUsed}></progress>
+      <progress max=${settings.askMs} value=${Math.min(ms, settings.askMs)} aria-label=${answers.timeUsed}></progress>
       <dl class="figures tabular">
-        <div><dt>${analyse.nodes}</dt><dd>${short(snapshot?.nodes ?? 0)}</dd></div>
-        <div><dt>${analyse.nodesPerSecond}</dt><dd>${short(snapshot?.nodesPerSecond ?? 0)}</dd></div>
-        <div><dt>${analyse.time}</dt><dd>${seconds(ms)}</dd></div>
+        <div><dt>${answers.nodes}</dt><dd>${short(snapshot?.nodes ?? 0)}</dd></div>
+        <div><dt>${answers.nodesPerSecond}</dt><dd>${short(snapshot?.nodesPerSecond ?? 0)}</dd></div>
+        <div><dt>${answers.time}</dt><dd>${seconds(ms)}</dd></div>
       </dl>
       ${snapshot?.proof ? html`<p class="sentence tabular">${proof.numbers(short(snapshot.proof.proof), short(snapshot.proof.disproof))}</p>` : nothing}
-      ${snapshot?.mate ? mateProgress(texts, snapshot.mate) : nothing}
+      ${snapshot?.mate ? mateProgress(texts.words, answers, snapshot.mate) : nothing}
       <p class="best">${snapshot?.bestSan.length ? snapshot.bestSan.join(" ") : ""}</p>
       <p class="sentence">${phase === "mate" && !snapshot?.mate ? "" : texts.says(snapshot?.say ?? [])}</p>
     </div>
@@ -126,17 +128,17 @@ function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name
 }
 
 /** How far the complete search has come: the sentence below says the same in words. */
-function mateProgress({ words, analyse }: Texts, { firstMoves, firstMovesDone, depth, open, positions }: MateProgress): TemplateResult {
+function mateProgress(words: Texts["words"], answers: AnswerTexts, { firstMoves, firstMovesDone, depth, open, positions }: MateProgress): TemplateResult {
   return html`
     <div class="first-moves">
-      <span title=${analyse.firstMovesHint}>${analyse.firstMoves}</span>
-      <span class="tabular">${analyse.doneOf(firstMovesDone, firstMoves)}</span>
-      <progress max=${firstMoves} value=${firstMovesDone} aria-label=${analyse.firstMoves}></progress>
+      <span title=${answers.firstMovesHint}>${answers.firstMoves}</span>
+      <span class="tabular">${answers.doneOf(firstMovesDone, firstMoves)}</span>
+      <progress max=${firstMoves} value=${firstMovesDone} aria-label=${answers.firstMoves}></progress>
     </div>
     <dl class="figures tabular">
-      <div><dt>${analyse.positions}</dt><dd>${short(positions)}</dd></div>
-      <div><dt>${analyse.waiting}</dt><dd>${short(open)}</dd></div>
-      <div><dt>${analyse.triedUpTo}</dt><dd>${depth === 0 ? "–" : words.moves(depth)}</dd></div>
+      <div><dt>${answers.positions}</dt><dd>${short(positions)}</dd></div>
+      <div><dt>${answers.waiting}</dt><dd>${short(open)}</dd></div>
+      <div><dt>${answers.triedUpTo}</dt><dd>${depth === 0 ? "–" : words.moves(depth)}</dd></div>
     </dl>
   `;
 }

@@ -1,4 +1,5 @@
 /** The questions, and the value of whatever position is shown. */
+import { answerTexts } from "../../lang/answers.ts";
 import { mateHow } from "../../kept/settings.ts";
 import type { Said } from "../../say/reader.ts";
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
@@ -93,7 +94,7 @@ export class Asking {
     const { table, page } = this.#screen;
     const now = this.placeAsked();
     if (!table.state || previewOf(table.state) || !now || !samePlace(now.at, asked)) return;
-    const line = lineOf(finding, page.texts.analyse.aThreat);
+    const line = lineOf(finding, answerTexts.of(page).aThreat);
     if (line) await table.preview(line);
   }
 

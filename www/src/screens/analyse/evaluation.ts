@@ -2,6 +2,7 @@
  * "How good is this?": what is known, or what the features are worth together, by what they are about; and the value of the
  * position shown.
  */
+import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
 import { plain, signed } from "../../parts/numbers.ts";
@@ -16,27 +17,29 @@ import type { AnalyseState } from "./state.ts";
 const TELLING = 0.05;
 
 /** `known` is what is proved of the position, if anything is. */
-export function evaluationView(texts: Texts, { features, total, say }: EvaluationAnswer, known: Value | undefined): TemplateResult {
+export function evaluationView(page: Page, { features, total, say }: EvaluationAnswer, known: Value | undefined): TemplateResult {
   const sums = sumsOf(features);
   const counting = sums.filter(({ product }) => Math.abs(product) >= TELLING);
   const idle = sums.filter((sum) => !counting.includes(sum)).flatMap((sum) => sum.features);
   const most = Math.max(1, ...counting.map(({ product }) => Math.abs(product)));
-  const { analyse, words } = texts;
+  const { texts } = page;
+  const { words } = texts;
+  const answers = answerTexts.of(page);
   const estimated = total.kind === "points";
   return html`
     ${known && estimated
-      ? html`<h3 class="total"><span class="tabular">${words.valueLine(known)}</span> <span class="tag small good">${analyse.proved}</span></h3>
+      ? html`<h3 class="total"><span class="tabular">${words.valueLine(known)}</span> <span class="tag small good">${answers.proved}</span></h3>
           ${balance(texts, known)}
-          <p class="sentence">${analyse.beside(words.valueLine(total))}</p>`
-      : html`<h3 class="total">${estimated ? html`<small>${analyse.estimate}</small> ` : nothing}<span class="tabular">${words.valueLine(total)}</span></h3>
+          <p class="sentence">${answers.beside(words.valueLine(total))}</p>`
+      : html`<h3 class="total">${estimated ? html`<small>${answers.estimate}</small> ` : nothing}<span class="tabular">${words.valueLine(total)}</span></h3>
           ${balance(texts, total)}
           <p class="sentence">${texts.says(bare(say))}</p>`}
     <ul class="features">
-      ${counting.map((sum) => sumRow(texts, sum, most))}
+      ${counting.map((sum) => sumRow(texts, answers, sum, most))}
     </ul>
     ${idle.length > 0
       ? html`<details>
-          <summary>${analyse.idle(idle.length)}</summary>
+          <summary>${answers.idle(idle.length)}</summary>
           <ul class="features">
             ${idle.map((feature) => featureRow(texts, feature, most))}
           </ul>
@@ -51,12 +54,12 @@ function bare(say: readonly Say[]): Say[] {
 }
 
 /** What the features of a kind are worth together; each by itself is folded away. */
-function sumRow(texts: Texts, { group, product, features }: Sum, most: number): TemplateResult {
+function sumRow(texts: Texts, answers: AnswerTexts, { group, product, features }: Sum, most: number): TemplateResult {
   const telling = features.filter((feature) => Math.abs(feature.product) >= TELLING);
   const ordered = telling.toSorted((a, b) => Math.abs(b.product) - Math.abs(a.product));
   return html`<li>
     <details class="sum">
-      <summary class="feature-head"><span>${texts.analyse.groups[group]}</span> <span class="tabular points">${signed(product)}</span></summary>
+      <summary class="feature-head"><span>${answers.groups[group]}</span> <span class="tabular points">${signed(product)}</span></summary>
       <ul class="features">
         ${ordered.map((feature) => featureRow(texts, feature, most))}
       </ul>
@@ -99,7 +102,8 @@ function featureRow({ words, says }: Texts, { name, white, black, product, say }
 export function liveValue(page: Page, state: AnalyseState): TemplateResult {
   const { live } = state;
   const { settings, texts } = page;
-  const { analyse, words } = texts;
+  const { words } = texts;
+  const answers = answerTexts.of(page);
   const known = knownValue(state);
   const value = known ?? live?.total;
   const line = value ? words.valueLine(value) : "…";
@@ -108,14 +112,14 @@ export function liveValue(page: Page, state: AnalyseState): TemplateResult {
   return html`
     <section class="card live" tabindex="-1" aria-labelledby="live-title">
       <header>
-        <h2 id="live-title">${analyse.live}</h2>
-        ${settings.liveValue ? html`<span class="tag small">${estimated ? analyse.estimated : value ? analyse.proved : nothing}</span> <strong class="tabular">${line}</strong>` : nothing}
-        <label class="live-switch" title=${analyse.liveSwitch}>
+        <h2 id="live-title">${answers.live}</h2>
+        ${settings.liveValue ? html`<span class="tag small">${estimated ? answers.estimated : value ? answers.proved : nothing}</span> <strong class="tabular">${line}</strong>` : nothing}
+        <label class="live-switch" title=${answers.liveSwitch}>
           <input
             type="checkbox"
             role="switch"
             class="toggle"
-            aria-label=${analyse.liveSwitch}
+            aria-label=${answers.liveSwitch}
             .checked=${settings.liveValue}
             @change=${(event: Event) => page.set({ liveValue: (event.target as HTMLInputElement).checked })}
           />
@@ -123,7 +127,7 @@ export function liveValue(page: Page, state: AnalyseState): TemplateResult {
       </header>
       ${settings.liveValue
         ? html`${value ? balance(texts, value) : html`<div class="balance" aria-hidden="true"></div>`}
-            <p class="weighs">${most.map(({ group, product }) => html`<span>${analyse.groups[group]} <span class="tabular">${signed(product)}</span></span> `)}</p>`
+            <p class="weighs">${most.map(({ group, product }) => html`<span>${answers.groups[group]} <span class="tabular">${signed(product)}</span></span> `)}</p>`
         : nothing}
     </section>
   `;

@@ -1,6 +1,6 @@
 /** An answer in words; the board shows the same line with numbered arrows. */
+import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Texts } from "../../lang/texts.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import type { MateAnswer, MateExplanation, Safety, SeriesLine } from "../../protocol/messages.ts";
 import { whyShown } from "../../table/board-view.ts";
@@ -28,7 +28,7 @@ interface FoundLine {
 export function findingView(page: Page, state: AnalyseState, actions: AnalyseActions, finding: Finding): TemplateResult {
   return html`
     <div class="finding">
-      ${iconButton("close", page.texts.analyse.closeAnswer, actions.clearFinding, { class: "close small" })}
+      ${iconButton("close", answerTexts.of(page).closeAnswer, actions.clearFinding, { class: "close small" })}
       ${answerView({ page, state, actions, at: finding.at }, finding)}
     </div>
   `;
@@ -38,16 +38,17 @@ export function findingView(page: Page, state: AnalyseState, actions: AnalyseAct
 export function answerView(shown: Shown, finding: Finding): TemplateResult {
   if (finding.question === "mate") return mateView(shown, finding);
   if (finding.question === "series") return seriesView(shown, finding);
-  if (finding.question === "threat") return threatView({ ...shown, name: shown.page.texts.analyse.aThreat }, finding);
+  if (finding.question === "threat") return threatView({ ...shown, name: answerTexts.of(shown.page).aThreat }, finding);
   if (finding.question === "prove" || finding.question === "fortress") return proofView(shown, finding);
   if (finding.question === "explain") return whyView(shown, finding);
-  return evaluationView(shown.page.texts, finding.answer, knownValue(shown.state));
+  return evaluationView(shown.page, finding.answer, knownValue(shown.state));
 }
 
 function mateView(shown: Shown, { answer, how, side }: Finding & { question: "mate" }): TemplateResult {
   const { texts } = shown.page;
-  const { words, analyse } = texts;
-  const [name, tone] = ({ mate: [analyse.mate, "good"], none: [analyse.noMate, "neutral"], unknown: [analyse.notKnown, "open"] } as const)[
+  const { words } = texts;
+  const answers = answerTexts.of(shown.page);
+  const [name, tone] = ({ mate: [answers.mate, "good"], none: [answers.noMate, "neutral"], unknown: [answers.notKnown, "open"] } as const)[
     answer.outcome
   ];
   const listed = matesOf(answer);
@@ -55,12 +56,12 @@ function mateView(shown: Shown, { answer, how, side }: Finding & { question: "ma
   const line = selected(shown, listed) ?? answer;
   const explained = answer.explanation && line.series.join() === answer.series.join() ? answer.explanation : undefined;
   return html`
-    ${title(answer.mates === undefined ? name : analyse.mates(answer.mates, answer.matesComplete === true), tone)}
-    <p class="sentence">${explained && listed.length === 0 ? analyse.matesIn(side, answer.series.length) : texts.says(answer.say)}</p>
+    ${title(answer.mates === undefined ? name : answers.mates(answer.mates, answer.matesComplete === true), tone)}
+    <p class="sentence">${explained && listed.length === 0 ? answers.matesIn(side, answer.series.length) : texts.says(answer.say)}</p>
     ${answer.outcome === "mate" ? lineView(shown, line) : nothing}
-    ${explained ? html`<h4>${analyse.whyMate}</h4>${whyMate(shown, explained, line)}` : nothing}
+    ${explained ? html`<h4>${texts.analyse.whyMate}</h4>${whyMate(shown, explained, line)}` : nothing}
     ${listed.length > 0
-      ? html`<h4>${(answer.mates ?? 0) > listed.length ? analyse.firstOfThem(listed.length) : analyse.allOfThem}</h4>
+      ? html`<h4>${(answer.mates ?? 0) > listed.length ? answers.firstOfThem(listed.length) : answers.allOfThem}</h4>
           <ol class="lines mates">
             ${listed.map((one) => otherLine(shown, one, nothing))}
           </ol>`
@@ -100,8 +101,8 @@ function whyMate({ page, state, actions, at }: Shown, explanation: MateExplanati
 
 function threatView(shown: Shown, { answer }: Finding & { question: "threat" }): TemplateResult {
   const { texts } = shown.page;
-  const { analyse } = texts;
-  const [name, tone] = ({ mate: [analyse.threat, "bad"], none: [analyse.noThreat, "good"], unknown: [analyse.notKnown, "open"] } as const)[
+  const answers = answerTexts.of(shown.page);
+  const [name, tone] = ({ mate: [answers.threat, "bad"], none: [answers.noThreat, "good"], unknown: [answers.notKnown, "open"] } as const)[
     answer.outcome
   ];
   return html`
@@ -113,21 +114,21 @@ function threatView(shown: Shown, { answer }: Finding & { question: "threat" }):
 
 function seriesView(shown: Shown, { answer, side }: Finding & { question: "series" }): TemplateResult {
   const { texts } = shown.page;
-  const { analyse } = texts;
+  const answers = answerTexts.of(shown.page);
   const [chosen, ...rest] = answer.lines;
   // The engine lists those it examined first; for a person one that loses is the last to consider.
   const others = rest.toSorted((a, b) => Number(a.safety === "losing") - Number(b.safety === "losing"));
   const line = selected(shown, answer.lines) ?? chosen;
   const explained = line === chosen ? answer.explanation : undefined;
   return html`
-    ${title(...seriesTitle(texts, answer, isSeries(shown)))}
-    <p class="sentence">${answer.explanation && chosen ? analyse.matesIn(side, chosen.series.length) : texts.says(answer.say)}</p>
+    ${title(...seriesTitle(answers, answer, isSeries(shown)))}
+    <p class="sentence">${answer.explanation && chosen ? answers.matesIn(side, chosen.series.length) : texts.says(answer.say)}</p>
     ${line
       ? html`${lineView(shown, line)} ${answer.kind === "mate" ? nothing : lineFacts(shown, line)} ${whyLine(shown, line)}`
       : nothing}
-    ${line && explained ? html`<h4>${analyse.whyMate}</h4>${whyMate(shown, explained, line)}` : nothing}
+    ${line && explained ? html`<h4>${texts.analyse.whyMate}</h4>${whyMate(shown, explained, line)}` : nothing}
     ${chosen && others.length > 0
-      ? html`<h4>${analyse.considered}</h4>
+      ? html`<h4>${answers.considered}</h4>
           <ul class="lines">
             ${[chosen, ...others].map((one) => otherLine(shown, one, lineFacts(shown, one), one === line))}
           </ul>`
@@ -140,19 +141,20 @@ function isSeries({ state }: Shown): boolean {
   return state.table?.game.about.series !== false;
 }
 
-function seriesTitle({ analyse }: Texts, { book, kind, lines }: (Finding & { question: "series" })["answer"], series: boolean): [string, Tone] {
-  if (book) return [analyse.book, "good"];
-  if (kind === "stuck") return [analyse.stuck, "open"];
-  if (lines.length === 0) return [analyse.notKnown, "open"];
-  return kind === "mate" ? [analyse.mate, "good"] : [series ? analyse.bestSeries : analyse.bestMove, "neutral"];
+function seriesTitle(answers: AnswerTexts, { book, kind, lines }: (Finding & { question: "series" })["answer"], series: boolean): [string, Tone] {
+  if (book) return [answers.book, "good"];
+  if (kind === "stuck") return [answers.stuck, "open"];
+  if (lines.length === 0) return [answers.notKnown, "open"];
+  return kind === "mate" ? [answers.mate, "good"] : [series ? answers.bestSeries : answers.bestMove, "neutral"];
 }
 
 /** What speaks for a series, folded away. */
 function whyLine(shown: Shown, { reason }: SeriesLine): TemplateResult | typeof nothing {
   if (reason.length === 0) return nothing;
-  const { analyse, says } = shown.page.texts;
+  const { says } = shown.page.texts;
+  const answers = answerTexts.of(shown.page);
   return html`<details class="why-line">
-    <summary>${isSeries(shown) ? analyse.why : analyse.whyMove}</summary>
+    <summary>${isSeries(shown) ? answers.why : answers.whyMove}</summary>
     <p>${says(reason)}</p>
   </details>`;
 }
@@ -168,11 +170,11 @@ function preview({ actions, at, name }: Shown, line: FoundLine, count: number): 
 
 /** A line as buttons: each shows the board after that move. */
 function lineView(shown: Shown, line: FoundLine): TemplateResult {
-  const { analyse } = shown.page.texts;
+  const answers = answerTexts.of(shown.page);
   const count = shownCount(shown, line);
   const { san } = movesOf(line);
   return html`
-    <div class="line" role="group" aria-label=${isSeries(shown) ? analyse.moveByMove : analyse.lineByMove}>
+    <div class="line" role="group" aria-label=${isSeries(shown) ? answers.moveByMove : answers.lineByMove}>
       ${san.map(
         (one, index) => html`<button
           type="button"
@@ -185,8 +187,8 @@ function lineView(shown: Shown, line: FoundLine): TemplateResult {
       )}
     </div>
     <div class="row line-buttons">
-      ${iconButton("back", analyse.stepBack, () => preview(shown, line, Math.max((count ?? 0) - 1, 0)), { disabled: !count })}
-      ${iconButton("on", analyse.stepThrough, () => preview(shown, line, Math.min((count ?? 0) + 1, san.length)), { disabled: count === san.length })}
+      ${iconButton("back", answers.stepBack, () => preview(shown, line, Math.max((count ?? 0) - 1, 0)), { disabled: !count })}
+      ${iconButton("on", answers.stepThrough, () => preview(shown, line, Math.min((count ?? 0) + 1, san.length)), { disabled: count === san.length })}
       ${useButton(shown, line)}
     </div>
   `;
@@ -194,16 +196,16 @@ function lineView(shown: Shown, line: FoundLine): TemplateResult {
 
 /** Where the game stands the line can be played; elsewhere in it, it can be a variation. */
 function useButton({ page, state: { table }, actions, at }: Shown, line: FoundLine): TemplateResult | typeof nothing {
-  const { analyse } = page.texts;
+  const answers = answerTexts.of(page);
   if (!table || line.series.length === 0) return nothing;
   if (isPresent(table.game, at)) {
     return html`<button type="button" class="primary" @click=${() => actions.playLine(line.series)}>
-      ${icon("play")} ${analyse.playIt}
+      ${icon("play")} ${answers.playIt}
     </button>`;
   }
   if (!cursorIn(table.game, at)) return nothing;
   return html`<button type="button" class="primary" @click=${() => actions.keepLine(at, movesOf(line).moves)}>
-    ${icon("plus")} ${analyse.keep}
+    ${icon("plus")} ${page.texts.analyse.keep}
   </button>`;
 }
 
@@ -232,9 +234,10 @@ function otherLine(shown: Shown, line: FoundLine, facts: TemplateResult | typeof
 const TONES: Record<Safety, Tone> = { over: "neutral", proved: "good", notFound: "neutral", losing: "bad", unchecked: "open" };
 
 function lineFacts(shown: Shown, { value, safety }: SeriesLine): TemplateResult {
-  const { words, analyse } = shown.page.texts;
+  const { words } = shown.page.texts;
+  const answers = answerTexts.of(shown.page);
   return html`<span class="facts"
-    ><span class="tabular value" title=${analyse.pointsHint}>${words.valueLine(value)}</span>
-    ${isSeries(shown) ? html`<span class="tag small ${TONES[safety]}">${analyse.safeties[safety]}</span>` : nothing}</span
+    ><span class="tabular value" title=${answers.pointsHint}>${words.valueLine(value)}</span>
+    ${isSeries(shown) ? html`<span class="tag small ${TONES[safety]}">${answers.safeties[safety]}</span>` : nothing}</span
   >`;
 }

@@ -1,4 +1,5 @@
 /** What the analysis that goes on by itself has found so far. */
+import { answerTexts } from "../../lang/answers.ts";
 import { proofTexts } from "../../lang/proof.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { seconds, short } from "../../parts/numbers.ts";
@@ -11,9 +12,9 @@ import type { AnalyseState, Finding, Followed } from "./state.ts";
 
 /** Switches it on and off. */
 export function followSwitch(page: Page): TemplateResult {
-  const { analyse } = page.texts;
-  return html`<label class="follow-switch" title=${analyse.followHint}>
-    <span>${analyse.follow}</span>
+  const answers = answerTexts.of(page);
+  return html`<label class="follow-switch" title=${answers.followHint}>
+    <span>${answers.follow}</span>
     <input
       type="checkbox"
       role="switch"
@@ -65,22 +66,22 @@ function saidBy({ question, answer }: Finding): Parameters<Page["texts"]["says"]
 
 /** What an answer comes to, in a word or two. */
 function named(page: Page, finding: Finding): readonly [string, Tone] {
-  const { analyse } = page.texts;
+  const answers = answerTexts.of(page);
   const proof = proofTexts.of(page);
   if (finding.question === "mate") {
-    return ({ mate: [analyse.mate, "good"], none: [analyse.noMate, "neutral"], unknown: [analyse.mateNotKnown, "open"] } as const)[finding.answer.outcome];
+    return ({ mate: [answers.mate, "good"], none: [answers.noMate, "neutral"], unknown: [answers.mateNotKnown, "open"] } as const)[finding.answer.outcome];
   }
   if (finding.question === "threat") {
-    return ({ mate: [analyse.threat, "bad"], none: [analyse.noThreat, "good"], unknown: [analyse.threatNotKnown, "open"] } as const)[finding.answer.outcome];
+    return ({ mate: [answers.threat, "bad"], none: [answers.noThreat, "good"], unknown: [answers.threatNotKnown, "open"] } as const)[finding.answer.outcome];
   }
-  return [finding.question === "prove" ? proof.none : analyse.questions[finding.question][0], "open"];
+  return [finding.question === "prove" ? proof.none : answers.questions[finding.question][0], "open"];
 }
 
-function progress({ texts }: Page, { table }: AnalyseState, { round }: Followed): TemplateResult | typeof nothing {
+function progress(page: Page, { table }: AnalyseState, { round }: Followed): TemplateResult | typeof nothing {
   const work = table?.work;
   if (work?.name !== "follow") return nothing;
   const { nodes = 0, ms = 0 } = work.snapshot ?? {};
   return html`<p class="spent tabular" aria-live="off">
-    ${texts.analyse.following(round + 1, ROUNDS.length)} · ${texts.analyse.spent(short(nodes), seconds(ms))}
+    ${answerTexts.of(page).following(round + 1, ROUNDS.length)} · ${page.texts.analyse.spent(short(nodes), seconds(ms))}
   </p>`;
 }

@@ -1,4 +1,5 @@
 /** By which search the engine looks for a mate: folded away, for those who want to compare. */
+import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { hasHeuristic, HEURISTICS, mateHow, METHODS, type MateSettings } from "../../kept/settings.ts";
 import type { Texts } from "../../lang/texts.ts";
@@ -11,23 +12,24 @@ type ChangeSettings = (change: Partial<MateSettings>) => void;
 
 export function howToSearch(page: Page, variant: Variant): TemplateResult {
   const { settings: { mate }, texts } = page;
-  const { words, analyse } = texts;
+  const { words } = texts;
+  const answers = answerTexts.of(page);
   const how = mateHow(mate, variant);
   const set: ChangeSettings = (change) => page.set({ mate: { ...page.settings.mate, ...change } });
-  const title = html`${analyse.howToSearch} <strong>${words.howLine(how)}${how.all === undefined ? "" : analyse.allMatesToo}</strong>`;
+  const title = html`${answers.howToSearch} <strong>${words.howLine(how)}${how.all === undefined ? "" : answers.allMatesToo}</strong>`;
   return fold(
     "how",
     "settings",
     title,
     html`
         <fieldset class="methods">
-          <legend>${analyse.forMate}</legend>
+          <legend>${answers.forMate}</legend>
           ${METHODS.map((method) => methodChoice(words, method, mate, set))}
         </fieldset>
         ${mate.method === "complete"
-          ? tick(analyse.allMates, analyse.allMatesHint, mate.all, (all) => set({ all }))
+          ? tick(answers.allMates, answers.allMatesHint, mate.all, (all) => set({ all }))
           : nothing}
-        ${hasHeuristic(mate.method) ? heuristicChoice(texts, mate, variant === "italian", set) : nothing}
+        ${hasHeuristic(mate.method) ? heuristicChoice(words, answers, mate, variant === "italian", set) : nothing}
     `,
   );
 }
@@ -46,10 +48,10 @@ function methodChoice(words: Texts["words"], method: MethodName, mate: MateSetti
   </label>`;
 }
 
-function heuristicChoice({ words, analyse }: Texts, { heuristic, promotion, pin }: MateSettings, italian: boolean, set: ChangeSettings): TemplateResult {
+function heuristicChoice(words: Texts["words"], answers: AnswerTexts, { heuristic, promotion, pin }: MateSettings, italian: boolean, set: ChangeSettings): TemplateResult {
   return html`
     <label class="time">
-      <span>${analyse.heuristic}</span>
+      <span>${answers.heuristic}</span>
       <select
         @change=${(event: Event) => set({ heuristic: (event.target as HTMLSelectElement).value as HeuristicName })}
       >
@@ -59,9 +61,9 @@ function heuristicChoice({ words, analyse }: Texts, { heuristic, promotion, pin 
       </select>
       <span class="hint">${words.heuristics[heuristic][1]}</span>
     </label>
-    ${tick(analyse.promotion, analyse.promotionHint, promotion, (on) => set({ promotion: on }))}
+    ${tick(answers.promotion, answers.promotionHint, promotion, (on) => set({ promotion: on }))}
     ${italian
-      ? tick(analyse.pin, analyse.pinHint, pin, (on) => set({ pin: on }))
+      ? tick(answers.pin, answers.pinHint, pin, (on) => set({ pin: on }))
       : nothing}
   `;
 }

@@ -1,4 +1,5 @@
 /** What every move is worth where the ending is known: a list that can be played from. */
+import { answerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { EndingsTexts } from "../../lang/endings.ts";
 import type { Side, TableMove, Value } from "../../protocol/messages.ts";
@@ -12,12 +13,12 @@ export function endingPanel(page: Page, endings: EndingsTexts, { table, ending }
   if (!table || !ending) return nothing;
   const { answer } = ending;
   const { side } = table.shown.status;
-  const { analyse, says } = page.texts;
+  const { says } = page.texts;
   return html`
     <section class="card known-ending" tabindex="-1" aria-labelledby="ending-title">
       <header>
         <h2 id="ending-title">${endings.title}</h2>
-        ${answer ? html`<span class="tag small good">${analyse.proved}</span>` : nothing}
+        ${answer ? html`<span class="tag small good">${answerTexts.of(page).proved}</span>` : nothing}
       </header>
       <div aria-live="polite" aria-busy=${answer === undefined}>
         <p class="sentence">${answer ? says(answer.say) : endings.working}</p>

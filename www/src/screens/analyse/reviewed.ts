@@ -1,6 +1,7 @@
 /** What of a review still holds, and its values as heights. */
 import type { TurnReview, Value, VerdictName } from "../../protocol/messages.ts";
-import type { Texts } from "../../lang/texts.ts";
+import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
+import type { Page } from "../page.ts";
 import type { About } from "../../table/place.ts";
 import { cursorOf, type TableState } from "../../table/state.ts";
 import { common, cursorAfter, madeAt, mainLine, movesOf } from "../../table/study.ts";
@@ -15,9 +16,13 @@ export const MARKED: Partial<Record<VerdictName, "bad" | "open" | "neutral">> = 
   lost: "neutral",
 };
 
+export type ReviewTexts = AnswerTexts & { lookAtTurn(turn: number): string };
+
 /** What is said around a review, of turns or, where each turn is one move, of moves. */
-export function reviewWords({ analyse }: Pick<Texts, "analyse">, { series }: Pick<About, "series">): Texts["analyse"] {
-  return series ? analyse : { ...analyse, ...analyse.reviewOfMoves };
+export function reviewWords(page: Page, { series }: Pick<About, "series">): ReviewTexts {
+  const answers = answerTexts.of(page);
+  const { lookAtTurn } = page.texts.analyse;
+  return { ...answers, lookAtTurn, ...(series ? {} : answers.reviewOfMoves) };
 }
 
 /** The reviewed turns that the main line still begins with: it may have been changed, or another begun, since. */

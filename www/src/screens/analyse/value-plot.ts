@@ -7,21 +7,25 @@ import type { Texts } from "../../lang/texts.ts";
 import type { TurnReview, VerdictName } from "../../protocol/messages.ts";
 import { numberOf, type About } from "../../table/place.ts";
 import { valueOf } from "./known.ts";
-import { MARKED, reviewWords, share } from "./reviewed.ts";
+import { MARKED, share, type ReviewTexts } from "./reviewed.ts";
+
+interface PlotTexts {
+  words: Texts["words"];
+  review: ReviewTexts;
+}
 
 const WIDTH = 320;
 const HEIGHT = 96;
 const EDGE = 12;
 
 export function valuePlot(
-  { analyse: usual, ...others }: Texts,
+  texts: PlotTexts,
   about: About,
   reviewed: readonly TurnReview[],
   shown: number | undefined,
   onTurn: (index: number) => void,
 ): TemplateResult {
-  const analyse = reviewWords({ analyse: usual }, about);
-  const texts = { ...others, analyse };
+  const { review } = texts;
   // As they are counted for people: in chess by White's move and Black's answer.
   const turns = reviewed.map((turn) => ({ ...turn, turn: numberOf(about, turn.turn) }));
   const step = (WIDTH - 2 * EDGE) / Math.max(1, turns.length - 1);
@@ -31,7 +35,7 @@ export function valuePlot(
   const middle = HEIGHT / 2;
   const marked = (Object.keys(MARKED) as VerdictName[]).filter((verdict) => turns.some((turn) => turn.verdict === verdict));
   return html`<figure class="value-plot">
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${analyse.plot(turns.length)}>
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${review.plot(turns.length)}>
       <rect class="above" x="0" y="0" width=${WIDTH} height=${middle}></rect>
       <rect class="below" x="0" y=${middle} width=${WIDTH} height=${middle}></rect>
       ${shown === undefined ? nothing : svg`<line class="shown" x1=${x(shown)} x2=${x(shown)} y1="0" y2=${HEIGHT}></line>`}
@@ -40,11 +44,11 @@ export function valuePlot(
       ${turns.map((turn, index) => dot(texts, turn, x(index), y(turn), () => onTurn(index)))}
     </svg>
     <figcaption>
-      <span>${analyse.plotSides}</span><span>${analyse.plotTurns(turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0)}</span>
+      <span>${review.plotSides}</span><span>${review.plotTurns(turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0)}</span>
       ${marked.map(
         (verdict) => html`<span class="plot-key"
           ><svg class="value-mark" viewBox="-8 -8 16 16" aria-hidden="true"><g class=${verdict}>${shape(verdict)}</g></svg>
-          ${analyse.verdicts[verdict]}</span
+          ${review.verdicts[verdict]}</span
         >`,
       )}
     </figcaption>
@@ -62,10 +66,10 @@ function shape(verdict: VerdictName): SVGTemplateResult {
   return svg`<circle r="3.5" />`;
 }
 
-function dot(texts: Texts, reviewed: TurnReview, x: number, y: number, onClick: () => void): SVGTemplateResult {
+function dot(texts: PlotTexts, reviewed: TurnReview, x: number, y: number, onClick: () => void): SVGTemplateResult {
   const { turn, side, verdict } = reviewed;
-  const mark = texts.analyse.verdicts[verdict];
-  const text = texts.analyse.dot(turn, side, valueText(texts, reviewed));
+  const mark = texts.review.verdicts[verdict];
+  const text = texts.review.dot(turn, side, valueText(texts, reviewed));
   return svg`<g class="dot ${verdict}" transform="translate(${x} ${y})" @click=${onClick}>
     ${shape(verdict)}
     <circle class="target" r="11"></circle>
@@ -74,25 +78,25 @@ function dot(texts: Texts, reviewed: TurnReview, x: number, y: number, onClick: 
 }
 
 /** What is known; what is estimated is called so, and so is what the features say beside a mate. */
-function valueText({ words, analyse }: Texts, reviewed: TurnReview): string {
+function valueText({ words, review }: PlotTexts, reviewed: TurnReview): string {
   const known = valueOf(reviewed);
   if (known.kind === "points") return words.valueLine(known);
-  return reviewed.value.kind === "points" ? `${words.valueLine(known)} (${analyse.estimate} ${words.valueLine(reviewed.value)})` : words.valueLine(known);
+  return reviewed.value.kind === "points" ? `${words.valueLine(known)} (${review.estimate} ${words.valueLine(reviewed.value)})` : words.valueLine(known);
 }
 
 /** The plot in figures. */
 function table(
-  texts: Texts,
+  texts: PlotTexts,
   turns: readonly TurnReview[],
   shown: number | undefined,
   onTurn: (index: number) => void,
 ): TemplateResult {
-  const { words, analyse } = texts;
+  const { words, review } = texts;
   return html`<details class="plot-table">
-    <summary>${analyse.table}</summary>
+    <summary>${review.table}</summary>
     <table>
       <thead>
-        <tr><th scope="col">${analyse.turn}</th><th scope="col">${analyse.value}</th><th scope="col">${analyse.finding}</th></tr>
+        <tr><th scope="col">${review.turn}</th><th scope="col">${review.value}</th><th scope="col">${review.finding}</th></tr>
       </thead>
       <tbody>
         ${turns.map(
@@ -101,7 +105,7 @@ function table(
               <button
                 type="button"
                 class="turn-button"
-                title=${analyse.lookAtTurn(turn)}
+                title=${review.lookAtTurn(turn)}
                 aria-current=${shown === index ? "true" : nothing}
                 @click=${() => onTurn(index)}
               >
@@ -109,7 +113,7 @@ function table(
               </button>
             </th>
             <td class="tabular">${valueText(texts, { turn, side, verdict, ...rest })}</td>
-            <td>${analyse.verdicts[verdict] ?? ""}</td>
+            <td>${review.verdicts[verdict] ?? ""}</td>
           </tr>`,
         )}
       </tbody>

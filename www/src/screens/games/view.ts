@@ -40,6 +40,8 @@ export function gamesView(page: Page, library: GamesState, actions: GamesActions
   const { texts } = page;
   // In a small window the game lies over the list, which stays where it was scrolled to.
   const covered = library.detail && !beside && previewed !== undefined;
+  // What stands below the list comes with it, so that nothing moves when it does.
+  const read = library.games !== undefined || library.trouble !== undefined;
   return html`
     <section class="library" tabindex="-1" aria-labelledby="games-title" ?inert=${covered}>
       <header class="library-head">
@@ -54,7 +56,9 @@ export function gamesView(page: Page, library: GamesState, actions: GamesActions
       ${gameList(page, library, actions, { list, beside })}
     </section>
     ${previewed ? previewView(page, library, previewed, preview, actions, covered) : nothing}
-    <div class="side" ?inert=${covered}>${importCard(texts, library, actions)} ${keepCard(page, library, actions)} ${backupCard(page, backups)} ${about(page, undefined)}</div>
+    ${read
+      ? html`<div class="side" ?inert=${covered}>${importCard(texts, library, actions)} ${keepCard(page, library, actions)} ${backupCard(page, backups)} ${about(page, undefined)}</div>`
+      : nothing}
   `;
 }
 

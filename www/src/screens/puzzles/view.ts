@@ -31,7 +31,7 @@ export function puzzlesView(page: Page, state: PuzzlesState, actions: PuzzleActi
         ${headlineView(headline(page, state, actions, attempt))} ${toolbar(page, actions, attempt)}
       </section>
       ${attempt ? puzzleCard(page, state, actions, attempt) : nothing}
-      <div class="folds">${puzzleChoice(page, state, actions)} ${about(page, undefined)}</div>
+      ${attempt || state.kind === "failed" || page.engine.state === "failed" ? html`<div class="folds">${puzzleChoice(page, state, actions)} ${about(page, undefined)}</div>` : nothing}
     </div>
   `;
 }
@@ -87,7 +87,10 @@ function headline(page: Page, state: PuzzlesState, actions: PuzzleActions, attem
 }
 
 function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined, run?: RunState): TemplateResult {
-  if (!attempt) return html`<div class="board-frame"><div class="board-place"><div class="board-empty"></div></div></div>`;
+  if (!attempt) {
+    return html`<div class="board-frame"><div class="board-place"><div class="board-empty"></div></div></div>
+      <div class="player" aria-hidden="true">\u00a0</div>`;
+  }
   const { solver, turned, why, pointedAt, verdict } = attempt;
   const other = solver === "white" ? "black" : "white";
   // A puzzle ends with the series: nobody moves after it.

@@ -1,0 +1,170 @@
+import { counted, formOf } from "../plural.ts";
+import type { AnswerTexts } from "../answers.ts";
+import { words } from "./words.ts";
+
+const number = counted("sl");
+const form = formOf("sl");
+
+/** At the beginning of a sentence. */
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const answers: AnswerTexts = {
+  live: "Ocena",
+  liveSwitch: "Prikaži oceno vsakega položaja",
+
+  // Analysis that goes on by itself.
+  follow: "Analiziraj sproti",
+  followHint: "Kjer koli ostanete: mat, grožnja in najboljše variante, v vsakem krogu z več časa",
+  following: (round, of) => `Vedno globlje: krog ${round} od ${of}`,
+  balance: (line) => `Ocena: ${line}`,
+
+  ask: "Vprašaj program",
+  time: "Čas",
+  questions: {
+    mate: ["Ali je mat?", "S preostalimi potezami te serije"],
+    series: ["Kaj naj igram?", "Najboljša serija in zakaj"],
+    threat: ["Kaj grozi?", "Mat, ki bi ga imel nasprotnik zdaj"],
+    evaluate: ["Kako dobro je to?", "Vsaka značilnost položaja s svojo težo"],
+    prove: ["Je to dobljeno?", "Prisilna zmaga ene od strani, z dokazom"],
+    fortress: ["Se da zmagati?", "Ali lahko stran v zaostanku vzdrži za vedno, z dokazom"],
+    explain: ["Zakaj je to mat?", "Kaj daje šah in kaj zapira vse izhode"],
+  },
+  moveQuestions: {
+    mate: ["Ali je mat?", "S to potezo ali z naslednjimi"],
+    series: ["Kaj naj igram?", "Najboljša poteza in kaj sledi"],
+    threat: ["Kaj grozi?", "Kaj bi nasprotnik odigral zdaj"],
+    evaluate: ["Kako dobro je to?", "Vsaka značilnost položaja s svojo težo"],
+    prove: ["Je to dobljeno?", "Prisilna zmaga ene od strani, z dokazom"],
+    fortress: ["Se da zmagati?", "Ali lahko stran v zaostanku vzdrži za vedno, z dokazom"],
+    explain: ["Zakaj je to mat?", "Kaj daje šah in kaj zapira vse izhode"],
+  },
+  phases: {
+    book: "Gledam v knjigo otvoritev",
+    mate: "Iščem mat",
+    series: "Primerjam serije",
+    prevention: "Preverjam odgovore",
+    review: "Pregledujem partijo",
+    search: "Gleda naprej",
+    prove: "Išče prisilno zmago",
+    check: "Preverja dokaz",
+    learn: "Uči se uteži",
+  },
+  stop: "Ustavi",
+  timeUsed: "Porabljeni čas",
+  nodes: "Vozlišča",
+  nodesPerSecond: "Vozlišč/s",
+  firstMoves: "Pregledane prve poteze",
+  firstMovesHint: "Položaj, do katerega vodi več prvih potez, šteje le za eno od njih",
+  doneOf: (done, all) => `${done} od ${all}`,
+  positions: "Položaji",
+  waiting: "Čaka",
+  triedUpTo: "Preizkušeno vse do",
+
+  howToSearch: "Kako iskati:",
+  allMatesToo: ", vsi mati",
+  forMate: "Za »Ali je mat?«",
+  allMates: "Vsi mati",
+  allMatesHint: "Prešteje jih in našteje, namesto da bi se ustavilo pri prvem.",
+  heuristic: "Hevristika",
+  promotion: "Promocija",
+  promotionHint: "Štejejo kmetje blizu zadnje vrste in nove dame.",
+  pin: "Vezava",
+  pinHint: "Štejejo tudi koraki našega kralja na polje, kjer veže nasprotnikovega.",
+
+  closeAnswer: "Zapri odgovor",
+  mate: "Mat",
+  noMate: "Mata ni",
+  notKnown: "Ni znano",
+  mateNotKnown: "Mat: ni znano",
+  threatNotKnown: "Grožnja: ni znano",
+  threat: "Grožnja",
+  noThreat: "Ni grožnje",
+  aThreat: "Grožnja",
+  bestMove: "Najboljša poteza",
+  bestSeries: "Najboljša serija",
+  stuck: "Brez potez",
+  book: "Knjiga otvoritev",
+  matesIn: (side, moves) =>
+    `${capital(words.sideName(side))} matira v ${moves} ${form(moves, { one: "potezi", two: "potezah", few: "potezah", other: "potezah" })}.`,
+  mates: (mates, complete) => {
+    const all = number(mates, { one: "mat", two: "različna mata", few: "različni mati", other: "različnih matov" });
+    return complete ? all : `Najmanj ${all}`;
+  },
+  allOfThem: "Vsi",
+  firstOfThem: (listed) => `Prvih ${listed}`,
+  considered: "Obravnavane serije",
+  why: "Zakaj ta serija",
+  whyMove: "Zakaj ta poteza",
+  lineByMove: "Linija, poteza za potezo",
+  moveByMove: "Serija, poteza za potezo",
+  stepBack: "Korak nazaj",
+  stepThrough: "Korak naprej",
+  playIt: "Odigraj",
+  safeties: {
+    over: "konča partijo",
+    proved: "v odgovoru dokazano ni mata",
+    notFound: "v odgovoru ni najden mat",
+    losing: "dopušča mat",
+    unchecked: "odgovori niso preverjeni",
+  },
+  pointsHint: "Točke; pozitivne so dobre za belega",
+
+  proved: "dokazano",
+  estimate: "Ocena",
+  estimated: "ocena",
+  beside: (line) => `To je gotovo. Same značilnosti bi bile vredne ${line}: to je ocena, ki ne gleda naprej.`,
+  groups: {
+    men: "Figure",
+    pawns: "Kmetje na poti",
+    king: "Varnost kraljev",
+    activity: "Svoboda figur",
+    threats: "Grožnje",
+    taking: "Obvezno jemanje",
+    turn: "Biti na potezi",
+  },
+  idle: (features) =>
+    number(features, {
+      one: "značilnost, ki ne odloča",
+      two: "značilnosti, ki ne odločata",
+      few: "značilnosti, ki ne odločajo",
+      other: "značilnosti, ki ne odločajo",
+    }),
+  feature: "Značilnost",
+  points: "Točke",
+
+  review: "Preglej partijo",
+  reviewHint: "Poišči zamujene in dopuščene mate, krog za krogom",
+  verdicts: { missedMate: "Zamujen mat", allowedMate: "Dopuščen mat", lost: "Rešitev ni najdena", mistake: "Napaka", blunder: "Huda napaka" },
+  missedLine: "Zamujen mat",
+  allowedLine: "Dopuščeni mat",
+  better: "Boljša serija",
+  betterLine: "Boljša serija",
+  atTurn: (what, turn) => `${what}, ${turn}. krog`,
+  reviewing: (turn, turns) => `Pregledujem ${turn}. krog od ${turns}…`,
+  turnsReviewed: "Pregledani krogi",
+  changedSince: "Partija se je od takrat spremenila: pregledane so le njene prve serije.",
+  reviewOfMoves: {
+    reviewHint: "Poišči napake, potezo za potezo",
+    better: "Boljša poteza",
+    betterLine: "Boljša poteza",
+    atTurn: (what, move) => `${what}, ${move}. poteza`,
+    reviewing: (move, moves) => `Pregledujem ${move}. potezo od ${moves}…`,
+    turnsReviewed: "Pregledane poteze",
+    changedSince: "Partija se je od takrat spremenila: pregledane so le njene prve poteze.",
+    plot: (moves) => `Ocena po vsaki potezi (${moves}); spodnja tabela ima iste številke`,
+    plotTurns: (first, last) => `Poteze ${first}–${last}`,
+    dot: (move, side, value) => `${move}. poteza, ${words.sideName(side)}: ${value}`,
+    lookAtTurn: (move) => `Pokaži ${move}. potezo`,
+    turn: "Poteza",
+  },
+  plot: (turns) => `Ocena po vsakem krogu (${turns}); spodnja tabela ima iste številke`,
+  plotSides: "Zgoraj bolje beli, spodaj črni",
+  plotTurns: (first, last) => `Krogi ${first}–${last}`,
+  dot: (turn, side, value) => `${turn}. krog, ${words.sideName(side)}: ${value}`,
+  table: "Ocene v številkah",
+  turn: "Krog",
+  value: "Ocena",
+  finding: "Ugotovitev",
+};
