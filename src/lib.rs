@@ -34,14 +34,14 @@ pub mod krk;
 #[cfg(feature = "antichess")]
 pub mod learn;
 pub mod notation;
-#[cfg(any(feature = "chess", feature = "strategies"))]
+#[cfg(any(feature = "bots", feature = "strategies"))]
 pub mod optimise;
 #[cfg(feature = "orthodox")]
 pub mod orthodox;
 pub mod player;
 #[cfg(feature = "progressive")]
 pub mod progressive;
-#[cfg(feature = "chess")]
+#[cfg(feature = "bots")]
 pub mod response;
 pub mod rules;
 pub mod say;

@@ -120,7 +120,12 @@ pub fn run(
 
 /// Answers a line by a search.
 pub fn search(arguments: &Arguments, variant: VariantName, task: Task) -> LineResult {
-    match run(arguments, &mut *open(variant), task)? {
+    told(run(arguments, &mut *open(variant), task)?)
+}
+
+/// The result of a search as JSON.
+pub fn told(result: JobResult) -> LineResult {
+    match result {
         JobResult::Mate(answer) => json_of(answer),
         JobResult::Series(answer) => json_of(answer),
         JobResult::Threat(answer) => json_of(answer),

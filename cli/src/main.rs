@@ -337,10 +337,7 @@ fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
             let task = how.task(line.read(variant)?, attacker);
             ask::search(arguments, variant, task)
         }
-        CliCommand::Train(how) => {
-            let task = how.task(line.read(variant)?);
-            ask::search(arguments, variant, task)
-        }
+        CliCommand::Train(how) => how.answer(arguments, line.read(variant)?),
         CliCommand::Eval => ask::evaluate(variant, line.read(variant)?),
         CliCommand::Uci
         | CliCommand::Lab { .. }

@@ -1,6 +1,8 @@
 //! `seriatim train`, and `seriatim lab response …`: what each method needs to beat each bot.
 
+use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -8,11 +10,17 @@ use clap::{Args, Subcommand};
 use seriatim::optimise::methods::MethodKind;
 use seriatim::response::{Bot, Knows};
 use seriatim::rules::{Chess, Position, Variant};
+use seriatim::say::BookSay;
 use seriatim::session::protocol::table::Described;
-use seriatim::session::protocol::{Place, Task, TrainHow, TrainMethod};
-use seriatim_cli::lab::response::trial::{ResponsePlan, run as run_trial};
+use seriatim::session::protocol::{
+    Answer, Fault, Place, Query, Task, TrainHow, TrainMethod, VariantName,
+};
+use seriatim::session::{BotSystem, Session};
+use seriatim_cli::lab::response::summary;
+use seriatim_cli::lab::response::trial::{ResponsePlan, ResponseTrial, run as run_trial};
 
-use crate::experiments::invalid;
+use crate::experiments::{invalid, read_results};
+use crate::{Arguments, LineResult, ask};
 
 /// How a bot is to be beaten.
 #[derive(Args)]
@@ -32,6 +40,28 @@ pub struct TrainArguments {
     /// A parameter of the method that is not as usual, as `noise=80`.
     #[arg(long = "param", value_parser = named_number)]
     parameters: Vec<(String, f64)>,
+    /// A file of knowledge with which it goes on; bot, method, parameters, horizon, start and seed must be the same.
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+    /// Where what was learnt is kept, so that it can go on.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Pheromones with which ants begin, two lines for each board as in the paper.
+    #[arg(long, value_name = "FILE")]
+    pheromones: Option<PathBuf>,
+    /// Where the pheromones of the ants are kept.
+    #[arg(long, value_name = "FILE")]
+    save_pheromones: Option<PathBuf>,
+}
+
+/// That a file cannot be read or written.
+fn file_fault(path: &Path, error: &io::Error) -> Vec<Fault> {
+    let name = path.display().to_string();
+    let said = BookSay::File {
+        name: name.clone(),
+        text: error.to_string(),
+    };
+    Fault::at("command", "file", &name, said).into()
 }
 
 /// The names of all methods, each with what it is.
@@ -52,7 +82,7 @@ fn method_named() -> impl TypedValueParser<Value = TrainMethod> {
     })
 }
 
-/// `LateAcceptance` as `late-acceptance`.
+/// `RollingHorizon` as `rolling-horizon`.
 fn kebab(word: &str) -> String {
     let mut name = String::new();
     for letter in word.chars() {
@@ -65,20 +95,47 @@ fn kebab(word: &str) -> String {
 }
 
 impl TrainArguments {
+    /// Learns from a position, and keeps what was learnt.
+    pub fn answer(&self, arguments: &Arguments, at: Place) -> LineResult {
+        let mut session = Session::<BotSystem>::new();
+        let task = self.task(at)?;
+        let result = ask::run(arguments, &mut session, task)?;
+        for (path, trails) in [(&self.save, false), (&self.save_pheromones, true)] {
+            let Some(path) = path else { continue };
+            let variant = VariantName::Chess;
+            let trails = Some(trails);
+            let text = match ask::ask(&mut session, Query::Knowledge { variant, trails })? {
+                Answer::Text(answer) => answer.text,
+                _ => return Err(ask::unexpected(String::new())),
+            };
+            fs::write(path, text).map_err(|error| file_fault(path, &error))?;
+        }
+        ask::told(result)
+    }
+
     /// The task from a position.
-    pub fn task(&self, at: Place) -> Task {
+    fn task(&self, at: Place) -> Result<Task, Vec<Fault>> {
+        let read = |path: &Option<PathBuf>| match path {
+            Some(path) => {
+                let text = fs::read_to_string(path);
+                text.map(Some).map_err(|error| file_fault(path, &error))
+            }
+            None => Ok(None),
+        };
         let how = TrainHow {
             method: Some(self.method),
             parameters: Some(self.parameters.clone()),
             calls: Some(self.calls),
             horizon: self.horizon,
             on: None,
+            knowledge: read(&self.load)?,
+            pheromones: read(&self.pheromones)?,
         };
-        Task::Train {
+        Ok(Task::Train {
             at,
             opponent: self.opponent.clone(),
             how: Some(how),
-        }
+        })
     }
 }
 
@@ -87,6 +144,11 @@ impl TrainArguments {
 pub enum ResponseExperiment {
     /// Methods against bots, with several seeds each: a line of JSON for each run.
     Ladder(LadderArguments),
+    /// Files of such lines as a table in Markdown.
+    Table {
+        /// The files.
+        files: Vec<PathBuf>,
+    },
 }
 
 /// Which runs.
@@ -96,7 +158,7 @@ pub struct LadderArguments {
     #[arg(
         long,
         value_delimiter = ',',
-        default_value = "archive,lateAcceptance,nestedPolicy,bestFirst,randomRestarts"
+        default_value = "archive,beam,rollingHorizon,nestedPolicy,bestFirst,randomRestarts"
     )]
     methods: Vec<String>,
     /// The bots: random, greedy, depth:1 to depth:8.
@@ -129,6 +191,9 @@ pub struct LadderArguments {
     /// Whether the lines are left out.
     #[arg(long)]
     brief: bool,
+    /// Where runs are kept: those that are there already are not made again.
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
 }
 
 /// `noise=80`
@@ -144,6 +209,14 @@ pub fn named_number(text: &str) -> Result<(String, f64), String> {
 pub fn run(experiment: &ResponseExperiment) -> io::Result<()> {
     match experiment {
         ResponseExperiment::Ladder(what) => ladder(what),
+        ResponseExperiment::Table { files } => {
+            let mut trials = Vec::new();
+            for path in files {
+                trials.extend(read_results::<ResponseTrial>(path)?);
+            }
+            print!("{}", summary::table(&trials));
+            Ok(())
+        }
     }
 }
 
@@ -154,7 +227,15 @@ fn ladder(what: &LadderArguments) -> io::Result<()> {
             .map_err(|error| invalid(&error.to_string()))?,
         None => Chess::initial(Variant::Chess),
     };
-    let mut out = io::stdout().lock();
+    let kept_before = match &what.resume {
+        Some(path) => read_results::<ResponseTrial>(path)?,
+        None => Vec::new(),
+    };
+    let kept = what.resume.as_ref().map(|path| {
+        let file = OpenOptions::new().create(true).append(true).open(path)?;
+        Ok::<Box<dyn Write>, io::Error>(Box::new(file))
+    });
+    let mut out = kept.unwrap_or_else(|| Ok(Box::new(io::stdout().lock())))?;
     for opponent in &what.opponents {
         let bot: Bot = opponent.parse().map_err(|()| invalid(opponent))?;
         for name in &what.methods {
@@ -162,6 +243,12 @@ fn ladder(what: &LadderArguments) -> io::Result<()> {
             let method = known.ok_or_else(|| invalid(name))?;
             let paper = method.is_paper();
             for seed in 1..=what.seeds {
+                let same = |trial: &ResponseTrial| {
+                    trial.method == *name && trial.opponent == *opponent && trial.seed == seed
+                };
+                if kept_before.iter().any(same) {
+                    continue;
+                }
                 let plan = ResponsePlan {
                     start: start.clone(),
                     bot,

@@ -34,6 +34,8 @@ pub struct Sighting<A> {
     pub actions: Vec<SoloAction<A>>,
     /// Where that leads, in the same order.
     pub leads: Vec<SoloLead<A>>,
+    /// What was learnt elsewhere of each action; empty where nothing was.
+    pub taught: Vec<f64>,
     /// What it is judged at.
     pub value: i32,
     /// Walks that came through.

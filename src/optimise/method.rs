@@ -38,6 +38,11 @@ pub trait SoloMethod<A> {
     /// A walk is over.
     fn learn(&mut self, _walk: &SoloWalk<A>, _memory: &Memory<A>, _rng: &mut Rng) {}
 
+    /// What it has laid on each action of each state by its number, for another one of its kind to begin with; empty where nothing.
+    fn trails(&self) -> &[Vec<f64>] {
+        &[]
+    }
+
     /// What it thinks of each action at a state: shares of 1, or nothing where it thinks nothing.
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64>;
 }

@@ -2,7 +2,7 @@
 
 use super::memory::{Memory, Sighting, SoloLead};
 use super::method::{Pick, SoloMethod};
-use super::task::{SoloScore, SoloStep, SoloTask};
+use super::task::{SoloAction, SoloScore, SoloStep, SoloTask};
 use super::walk::{FoundLine, SoloWalk, WalkStep};
 use crate::util::Rng;
 
@@ -352,6 +352,17 @@ impl<T: SoloTask> SoloRun<T> {
         self.method.advice(&self.memory, node)
     }
 
+    /// What the method would teach another one, of each state by its number: see [`SoloMethod::trails`].
+    #[must_use]
+    pub fn trails(&self) -> impl Iterator<Item = (&T::State, &[SoloAction<T::Action>], &[f64])> {
+        let trails = self.method.trails().iter().enumerate();
+        let known = trails.filter(|(_, trail)| !trail.is_empty());
+        known.map(|(node, trail)| {
+            let actions = &self.memory.at(node as u32).actions[..];
+            (&self.states[node], actions, &trail[..])
+        })
+    }
+
     /// Questions asked.
     #[must_use]
     pub const fn calls(&self) -> u64 {
@@ -385,9 +396,11 @@ fn see<T: SoloTask>(
     }
     let mut actions = Vec::new();
     let value = task.look(&state, &mut actions);
+    let taught = task.taught(&state, &actions);
     let seen = Sighting {
         leads: vec![SoloLead::Unknown; actions.len()],
         actions,
+        taught,
         value,
         visits: 0,
         depth: from.map_or(0, |(before, _)| memory.at(before).depth + 1),

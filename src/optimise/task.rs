@@ -72,6 +72,11 @@ pub trait SoloTask {
     /// What can be done, in a fixed order, and what the state is judged at.
     fn look(&mut self, state: &Self::State, out: &mut Vec<SoloAction<Self::Action>>) -> i32;
 
+    /// What was learnt elsewhere of each action of [`Self::look`], in the same order; nothing where nothing was.
+    fn taught(&self, _state: &Self::State, _actions: &[SoloAction<Self::Action>]) -> Vec<f64> {
+        Vec::new()
+    }
+
     /// Does something.
     fn act(&mut self, state: &Self::State, action: Self::Action) -> SoloStep<Self::State>;
 

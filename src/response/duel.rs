@@ -2,6 +2,7 @@
 
 use super::bot::{STATELESS, timeless};
 use super::cost::{KING, hold, paper_cost};
+use super::trails::Trails;
 use crate::board::{Color, Move};
 use crate::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
 use crate::orthodox::terms::PLAY;
@@ -35,6 +36,7 @@ pub struct BotTask {
     knows: Knows,
     guide: AlphaBeta<ChessTree>,
     nodes: u64,
+    trails: Trails,
 }
 
 impl BotTask {
@@ -47,7 +49,14 @@ impl BotTask {
             knows,
             guide: AlphaBeta::new(OrthodoxTree::new(PLAY.clone()), STATELESS),
             nodes: 0,
+            trails: Trails::default(),
         }
+    }
+
+    /// The same, with what ants have learnt before.
+    #[must_use]
+    pub fn with_trails(self, trails: Trails) -> Self {
+        Self { trails, ..self }
     }
 
     /// Own moves that a line from a position may have, so that it cannot be drawn by the fifty moves.
@@ -144,6 +153,10 @@ impl SoloTask for BotTask {
             Knows::Material => paper_cost(board, self.us),
             Knows::Evaluation => self.consult(state, out),
         }
+    }
+
+    fn taught(&self, state: &Chess, actions: &[SoloAction<Move>]) -> Vec<f64> {
+        self.trails.of_moves(state.board(), actions)
     }
 
     fn act(&mut self, state: &Chess, action: Move) -> SoloStep<Chess> {

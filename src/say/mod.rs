@@ -35,7 +35,7 @@ pub mod position;
 pub mod proof;
 pub mod request;
 pub mod search;
-#[cfg(feature = "strategies")]
+#[cfg(any(feature = "strategies", feature = "bots"))]
 pub mod strategies;
 pub mod terms;
 
@@ -59,7 +59,7 @@ pub use position::PositionSay;
 pub use proof::ProofSay;
 pub use request::RequestSay;
 pub use search::SearchSay;
-#[cfg(feature = "strategies")]
+#[cfg(any(feature = "strategies", feature = "bots"))]
 pub use strategies::StrategySay;
 pub use terms::TermSay;
 
@@ -234,7 +234,7 @@ areas! {
     Ending(EndingSay),
     #[cfg(feature = "duel")]
     Fortress(FortressSay),
-    #[cfg(feature = "strategies")]
+    #[cfg(any(feature = "strategies", feature = "bots"))]
     Strategy(StrategySay),
     Request(RequestSay),
     Search(SearchSay),

@@ -5,10 +5,12 @@
 //!
 //! The session is the same for every variant: [`answers`] are the questions that the rules answer, [`games`] those about game files, [`setup`] those about positions that are set up, [`jobs`] the searches with their
 //! limits, [`places`] the way from words to positions and back. What wants more is a [`System`]: [`progressive`], with its
-//! searches for mates, its player, its book and its explanations, [`duel`] for games in which a turn is one move, and [`strategies`], which plays no game but breeds and values strategies against a lone king. [`words`] is what its searches say,
+//! searches for mates, its player, its book and its explanations, [`duel`] for games in which a turn is one move, and two that play no game: [`strategies`] breeds and values strategies against a lone king, and [`bots`] learns to beat bots. [`words`] is what its searches say,
 //! [`explanation`](mod@explanation) what is said of a mate.
 
 pub mod answers;
+#[cfg(feature = "bots")]
+pub mod bots;
 mod continuations;
 #[cfg(feature = "duel")]
 pub mod duel;
@@ -27,9 +29,11 @@ pub mod system;
 #[cfg(feature = "progressive")]
 pub mod words;
 
+#[cfg(feature = "bots")]
+pub use bots::BotSystem;
 #[cfg(feature = "antichess")]
 pub use duel::AntichessSystem;
-#[cfg(feature = "orthodox")]
+#[cfg(feature = "chess")]
 pub use duel::ChessSystem;
 #[cfg(feature = "progressive")]
 pub use progressive::ProgressiveSystem;

@@ -297,6 +297,16 @@ pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), Fault> {
     }
 }
 
+/// A position whose game goes on.
+///
+/// # Errors
+/// Those of [`reach`], and code `gameOver`.
+pub fn open<P: Position>(at: &Place) -> Result<P, Vec<Fault>> {
+    let reached = reach::<P>(at)?;
+    refuse_over(reached.position.outcome())?;
+    Ok(reached.position)
+}
+
 /// A score in the words of the protocol.
 #[must_use]
 pub fn value(score: Score) -> Value {

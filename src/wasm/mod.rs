@@ -39,6 +39,7 @@ cfg_select! {
     feature = "progressive" => { type System = crate::session::ProgressiveSystem; }
     feature = "antichess" => { type System = crate::session::AntichessSystem; }
     feature = "chess" => { type System = crate::session::ChessSystem; }
+    feature = "bots" => { type System = crate::session::BotSystem; }
     feature = "strategies" => { type System = crate::session::StrategySystem; }
 }
 

@@ -1,11 +1,17 @@
 //! Bots that are to be beaten: who answers what, what can be set of who learns, and that slices change nothing.
 
+use std::path::{Path, PathBuf};
+
 use seriatim::session::protocol::{
-    BotReplyAnswer, MethodsAnswer, TrainAnswer, TrainHow, TrainMethod,
+    BotReplyAnswer, KnowledgeAnswer, MethodsAnswer, TrainAnswer, TrainHow, TrainMethod,
 };
 
-use super::duel::{Chess, ask};
+use seriatim::session::{BotSystem, Session};
+
+use super::duel::ask;
 use super::*;
+
+type Workshop = Session<BotSystem>;
 
 fn after(moves: &[&str]) -> Place {
     Place {
@@ -17,7 +23,7 @@ fn after(moves: &[&str]) -> Place {
 
 fn reply(at: Place, opponent: &str) -> Event {
     let opponent = opponent.to_owned();
-    ask(&mut Chess::new(), Query::BotReply { at, opponent })
+    ask(&mut Workshop::new(), Query::BotReply { at, opponent })
 }
 
 fn answered(event: Event) -> BotReplyAnswer {
@@ -32,7 +38,7 @@ fn answered(event: Event) -> BotReplyAnswer {
 
 fn methods() -> MethodsAnswer {
     let variant = VariantName::Chess;
-    match ask(&mut Chess::new(), Query::Methods { variant }) {
+    match ask(&mut Workshop::new(), Query::Methods { variant }) {
         Event::Answer {
             answer: Answer::Methods(answer),
             ..
@@ -41,26 +47,69 @@ fn methods() -> MethodsAnswer {
     }
 }
 
-/// What was learnt in so many questions, in slices of so many nodes.
-fn train(how: TrainHow, quota: u64) -> TrainAnswer {
-    let mut session = Chess::new();
-    let opponent = "depth:1".to_owned();
+/// What a session has learnt in so many questions, in slices of so many nodes; `None` if it is stopped after so many slices.
+fn learn(
+    session: &mut Workshop,
+    how: TrainHow,
+    opponent: &str,
+    quota: u64,
+    slices: usize,
+) -> TrainAnswer {
     let task = Task::Train {
         at: after(&[]),
-        opponent,
+        opponent: opponent.to_owned(),
         how: Some(how),
     };
     let mut events = session.handle(start(1, task, None, None), 0.0);
     let mut now = 0.0;
-    while session.busy() {
+    while session.busy() && (now as usize) < slices {
         now += 1.0;
         events = session.step(quota, now);
+    }
+    if session.busy() {
+        events = session.handle(Command::Stop { job: 1 }, now);
     }
     match events.pop() {
         Some(Event::Done {
             result: JobResult::Trained(answer),
             ..
         }) => TrainAnswer { ms: 0.0, ..answer },
+        other => panic!("{other:?}"),
+    }
+}
+
+fn train(how: TrainHow, quota: u64) -> TrainAnswer {
+    learn(&mut Workshop::new(), how, "depth:1", quota, usize::MAX)
+}
+
+/// The file of what a session has learnt.
+fn saved(session: &mut Workshop, trails: bool) -> Event {
+    let variant = VariantName::Chess;
+    let trails = Some(trails);
+    ask(session, Query::Knowledge { variant, trails })
+}
+
+fn read(text: &str) -> Event {
+    let text = text.to_owned();
+    ask(&mut Workshop::new(), Query::ReadKnowledge { text })
+}
+
+fn about(text: &str) -> KnowledgeAnswer {
+    match read(text) {
+        Event::Answer {
+            answer: Answer::Knowledge(answer),
+            ..
+        } => answer,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn text(event: Event) -> String {
+    match event {
+        Event::Answer {
+            answer: Answer::Text(answer),
+            ..
+        } => answer.text,
         other => panic!("{other:?}"),
     }
 }
@@ -125,4 +174,191 @@ fn slices_change_nothing_of_any_method() {
             assert_eq!(train(how.clone(), quota), whole, "{method:?} by {quota}");
         }
     }
+}
+
+#[test]
+fn what_was_stopped_kept_and_read_goes_on_as_if_it_had_never_been_stopped() {
+    for &method in TrainMethod::ALL {
+        let how = |calls| TrainHow {
+            method: Some(method),
+            calls: Some(calls),
+            ..TrainHow::default()
+        };
+        let mut whole = Workshop::new();
+        let learnt = learn(&mut whole, how(150), "depth:1", 1_000_000, usize::MAX);
+        for slices in [0, 1, 7, 40] {
+            let mut first = Workshop::new();
+            let before = learn(&mut first, how(150), "depth:1", 400, slices);
+            if before.calls >= 150 {
+                break;
+            }
+            let file = text(saved(&mut first, false));
+            let mut second = Workshop::new();
+            let on = TrainHow {
+                knowledge: Some(file.clone()),
+                ..how(150 - before.calls)
+            };
+            let after = learn(&mut second, on.clone(), "depth:1", 333, usize::MAX);
+            assert_eq!(after, learnt, "{method:?} after {slices}");
+            assert_eq!(
+                text(saved(&mut second, false)),
+                text(saved(&mut whole, false))
+            );
+            // Stopped while it reads: nothing is lost.
+            let mut third = Workshop::new();
+            learn(&mut third, on, "depth:1", 1, 2);
+            let kept = about(&text(saved(&mut third, false)));
+            assert!(kept.calls >= before.calls, "{method:?} after {slices}");
+        }
+    }
+}
+
+#[test]
+fn a_file_of_knowledge_says_what_it_is_about_and_faults_have_their_line() {
+    let mut session = Workshop::new();
+    let how = TrainHow {
+        calls: Some(20),
+        parameters: Some(vec![("noise".to_owned(), 7.5)]),
+        ..TrainHow::default()
+    };
+    learn(&mut session, how.clone(), "depth:1", 1_000_000, usize::MAX);
+    let file = text(saved(&mut session, false));
+    let about = about(&file);
+    assert_eq!(
+        (about.opponent.as_str(), about.seed, about.calls),
+        ("depth:1", 7, 20)
+    );
+    assert_eq!(about.parameters, [("noise".to_owned(), 7.5)]);
+    for (from, to, line) in [
+        ("seriatim knowledge 1", "something else", 1),
+        ("start rnb", "start xyz", 2),
+        ("opponent depth:1", "opponent depth:12", 3),
+        ("method archive", "method wishes", 4),
+        ("seed 7", "seed -7", 6),
+        ("parameter noise 7.5", "parameter noise 1e9", 7),
+        ("calls 20", "calls 21", 11),
+        ("walks ", "strolls ", 9),
+        ("replies ", "replies e9e5 ", 11),
+    ] {
+        assert!(file.contains(from), "{file}");
+        let told = read(&file.replacen(from, to, 1));
+        let fault = error_of(&told);
+        let said = format!("{:?}", fault.message);
+        assert!(said.contains(&format!("line: {line},")), "{from}: {said}");
+        assert_eq!(fault.field.as_deref(), Some("knowledge"));
+    }
+    // About another bot: nothing is learnt from it.
+    let task = Task::Train {
+        at: after(&[]),
+        opponent: "greedy".to_owned(),
+        how: Some(TrainHow {
+            knowledge: Some(file.clone()),
+            ..how.clone()
+        }),
+    };
+    let told = Workshop::new().handle(start(1, task, None, None), 0.0);
+    assert_eq!(error_of(&told[0]).text.as_deref(), Some("opponent depth:1"));
+    // A reply that cannot be given: where that is.
+    let place = file.find("replies ").expect("replies") + "replies ".len();
+    let forged = format!("{}a1a1{}", &file[..place], &file[place + 4..]);
+    let on = TrainHow {
+        knowledge: Some(forged),
+        ..how
+    };
+    assert_eq!(train(on, 1_000_000).misfit, Some(1));
+}
+
+#[test]
+fn ants_begin_with_pheromones_of_the_papers_form() {
+    let ants = || TrainHow {
+        method: Some(TrainMethod::Ants),
+        calls: Some(200),
+        ..TrainHow::default()
+    };
+    let mut session = Workshop::new();
+    let blank = learn(&mut session, ants(), "depth:1", 1_000_000, usize::MAX);
+    let file = text(saved(&mut session, true));
+    let start_board = "RNBQKBNRPPPPPPPP################################pppppppprnbqkbnr";
+    let mut lines = file.lines();
+    let moves = lines.find(|line| *line == start_board).and(lines.next());
+    let words: Vec<&str> = moves.expect("the start").split(' ').collect();
+    assert_eq!(words.len(), 20 * 6);
+    let taught = TrainHow {
+        pheromones: Some(file.clone()),
+        ..ants()
+    };
+    let mut again = Workshop::new();
+    let told = learn(&mut again, taught, "depth:1", 1_000_000, usize::MAX);
+    assert_ne!(told.advice, blank.advice);
+    // What they know, they have in the file of knowledge too.
+    let knowledge = text(saved(&mut again, false));
+    assert!(knowledge.contains("\ntrails\n"));
+    let on = TrainHow {
+        knowledge: Some(knowledge.clone()),
+        calls: Some(0),
+        ..ants()
+    };
+    let mut third = Workshop::new();
+    learn(&mut third, on, "depth:1", 1_000_000, usize::MAX);
+    assert_eq!(text(saved(&mut third, false)), knowledge);
+    // A file that is none, and a method that lays none.
+    let wrong = TrainHow {
+        pheromones: Some(file.replacen("5 2 5 4 0", "5 2 5 9 0", 1)),
+        ..ants()
+    };
+    let task = Task::Train {
+        at: after(&[]),
+        opponent: "greedy".to_owned(),
+        how: Some(wrong),
+    };
+    let told = Workshop::new().handle(start(1, task, None, None), 0.0);
+    assert_eq!(error_of(&told[0]).field.as_deref(), Some("knowledge"));
+    let mut archive = Workshop::new();
+    let few = TrainHow {
+        calls: Some(5),
+        ..TrainHow::default()
+    };
+    learn(&mut archive, few, "depth:1", 1_000, usize::MAX);
+    assert_eq!(error_of(&saved(&mut archive, true)).code, "command");
+}
+
+/// What every method learns, as the wasm must learn it too: `www/tests/unit/bots.test.ts` reads the same file.
+const SIGNATURE: &str = "bots.jsonl";
+
+fn signature_file() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data")
+        .join(SIGNATURE)
+}
+
+/// A line for each method and bot: how it was asked, and all that it has learnt.
+fn signature() -> Vec<String> {
+    let mut lines = Vec::new();
+    for opponent in ["random", "depth:1", "depth:2"] {
+        for &method in TrainMethod::ALL {
+            let how = TrainHow {
+                method: Some(method),
+                calls: Some(300),
+                ..TrainHow::default()
+            };
+            let answer = learn(&mut Workshop::new(), how, opponent, 1_000, usize::MAX);
+            let line = serde_json::json!({
+                "opponent": opponent, "method": method, "calls": 300, "seed": 7, "answer": answer,
+            });
+            lines.push(line.to_string());
+        }
+    }
+    lines
+}
+
+#[test]
+fn every_method_learns_what_it_learnt() {
+    let known = std::fs::read_to_string(signature_file()).expect("the file");
+    assert_eq!(signature(), known.lines().collect::<Vec<_>>());
+}
+
+#[test]
+#[ignore = "writes tests/data/bots.jsonl"]
+fn write_signature_of_bots() {
+    std::fs::write(signature_file(), signature().join("\n") + "\n").expect("written");
 }

@@ -37,11 +37,14 @@ impl PaperAnts {
     }
 
     /// Eq. 2, and the tolerance.
-    fn chances(&self, node: u32, count: usize) -> Vec<f64> {
+    fn chances<A: Copy>(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
+        let seen = memory.at(node);
         let trail = self.trails.get(node as usize);
-        let Some(trail) = trail.filter(|trail| !trail.is_empty()) else {
-            return vec![1.0; count];
-        };
+        let trail = trail.filter(|trail| !trail.is_empty());
+        let trail = trail.unwrap_or(&seen.taught);
+        if trail.is_empty() {
+            return vec![1.0; seen.actions.len()];
+        }
         let least = trail.iter().copied().fold(f64::INFINITY, f64::min).abs();
         let mut best = 0;
         for (at, value) in trail.iter().enumerate() {
@@ -68,7 +71,10 @@ impl PaperAnts {
             let length = steps.len() as f64;
             for (place, (node, action)) in steps.into_iter().enumerate() {
                 let trail = &mut self.trails[node as usize];
-                trail.resize(memory.at(node).actions.len(), FIRST);
+                if trail.is_empty() {
+                    trail.clone_from(&memory.at(node).taught);
+                    trail.resize(memory.at(node).actions.len(), FIRST);
+                }
                 trail[action as usize] += (place + 1) as f64 / length * f64::from(cost);
                 visited[node as usize] = true;
             }
@@ -85,7 +91,7 @@ impl PaperAnts {
 
 impl<A: Copy> SoloMethod<A> for PaperAnts {
     fn choose(&mut self, memory: &Memory<A>, walk: &SoloWalk<A>, rng: &mut Rng) -> Option<Pick<A>> {
-        let chances = self.chances(walk.at, memory.at(walk.at).actions.len());
+        let chances = self.chances(memory, walk.at);
         Some(Pick::asking(draw(&chances, rng)))
     }
 
@@ -98,6 +104,10 @@ impl<A: Copy> SoloMethod<A> for PaperAnts {
     }
 
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
-        shares(self.chances(node, memory.at(node).actions.len()))
+        shares(self.chances(memory, node))
+    }
+
+    fn trails(&self) -> &[Vec<f64>] {
+        &self.trails
     }
 }

@@ -3,18 +3,20 @@
 mod annealing;
 mod ants;
 mod archive;
+mod beam;
 mod genes;
-mod late;
 mod nested;
 mod random;
+mod rolling;
 
 pub use annealing::PaperAnnealing;
 pub use ants::PaperAnts;
 pub use archive::Archive;
+pub use beam::Beam;
 pub use genes::PaperGenes;
-pub use late::LateAcceptance;
 pub use nested::NestedPolicy;
 pub use random::RandomRestarts;
+pub use rolling::RollingHorizon;
 
 use super::method::SoloMethod;
 
@@ -45,8 +47,10 @@ const fn parameter(id: &'static str, least: f64, most: f64, usual: f64) -> Metho
 pub enum MethodKind {
     /// See [`Archive`], with a cell for every depth.
     Archive,
-    /// See [`LateAcceptance`].
-    LateAcceptance,
+    /// See [`Beam`].
+    Beam,
+    /// See [`RollingHorizon`].
+    RollingHorizon,
     /// See [`NestedPolicy`].
     NestedPolicy,
     /// Best-first search: an [`Archive`] with one cell and no chance in it; a control.
@@ -63,9 +67,10 @@ pub enum MethodKind {
 
 impl MethodKind {
     /// All, ours first.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Archive,
-        Self::LateAcceptance,
+        Self::Beam,
+        Self::RollingHorizon,
         Self::NestedPolicy,
         Self::BestFirst,
         Self::RandomRestarts,
@@ -79,7 +84,8 @@ impl MethodKind {
     pub const fn id(self) -> &'static str {
         match self {
             Self::Archive => "archive",
-            Self::LateAcceptance => "lateAcceptance",
+            Self::Beam => "beam",
+            Self::RollingHorizon => "rollingHorizon",
             Self::NestedPolicy => "nestedPolicy",
             Self::BestFirst => "bestFirst",
             Self::RandomRestarts => "randomRestarts",
@@ -107,10 +113,20 @@ impl MethodKind {
                     ]
                 }
             }
-            Self::LateAcceptance => {
+            Self::Beam => {
                 const {
                     &[
-                        parameter("length", 1.0, 500.0, 20.0),
+                        parameter("states", 1.0, 100.0, 4.0),
+                        parameter("branches", 1.0, 40.0, 5.0),
+                        parameter("noise", 0.0, 500.0, 40.0),
+                    ]
+                }
+            }
+            Self::RollingHorizon => {
+                const {
+                    &[
+                        parameter("ahead", 1.0, 10.0, 3.0),
+                        parameter("plans", 1.0, 200.0, 20.0),
                         parameter("scale", 1.0, 1_000.0, 40.0),
                     ]
                 }
@@ -120,7 +136,7 @@ impl MethodKind {
                     &[
                         parameter("width", 2.0, 100.0, 20.0),
                         parameter("rate", 0.0, 5.0, 1.0),
-                        parameter("scale", 1.0, 1_000.0, 40.0),
+                        parameter("scale", 1.0, 1_000.0, 5.0),
                     ]
                 }
             }
@@ -171,10 +187,15 @@ impl MethodKind {
                 let [tried, noise] = ["tried", "noise"].map(|id| value(id) as i32);
                 Box::new(Archive::new(tried, noise, true))
             }
-            Self::LateAcceptance => Box::new(LateAcceptance::new(
-                value("length") as usize,
-                value("scale"),
-            )),
+            Self::Beam => {
+                let [width, branches] = ["states", "branches"].map(|id| value(id) as usize);
+                Box::new(Beam::new(width, branches, value("noise") as i32))
+            }
+            Self::RollingHorizon => {
+                let ahead = value("ahead") as usize;
+                let plans = value("plans") as u32;
+                Box::new(RollingHorizon::new(ahead, plans, value("scale")))
+            }
             Self::NestedPolicy => {
                 let [rate, scale] = ["rate", "scale"].map(value);
                 Box::new(NestedPolicy::new(value("width") as u32, rate, scale))

@@ -8,7 +8,7 @@ use crate::board::Color;
 use crate::rules::Position;
 use crate::say::{ProofSay, Say};
 use crate::search::certificate::{Certificate, CertificateFault};
-use crate::session::places::{reach, refuse_over};
+use crate::session::places::reach;
 use crate::session::protocol::{Fault, JobResult, PhaseName, Place, Snapshot};
 use crate::session::system::{Step, Work};
 
@@ -61,16 +61,6 @@ impl<P: Position, C> KeptClaim<P, C> {
             .and_then(look)
             .ok_or_else(|| vec![Fault::new("proof", ProofSay::Absent)])
     }
-}
-
-/// A position whose game goes on.
-///
-/// # Errors
-/// Those of [`reach`], and code `gameOver`.
-pub(super) fn open<P: Position>(at: &Place) -> Result<P, Vec<Fault>> {
-    let reached = reach::<P>(at)?;
-    refuse_over(reached.position.outcome())?;
-    Ok(reached.position)
 }
 
 /// Reads a certificate.

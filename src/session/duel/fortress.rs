@@ -1,8 +1,7 @@
 //! Fortresses of chess: the search for one, the check of one, and the walk through the last one that was accepted.
 
-use super::certified::{Accepted, CheckWork, Checker, KeptClaim, open, read};
+use super::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
 use super::curve::{CurveWish, CurveWork, KeptCurve, curves};
-use super::response::{KeptTraining, TrainWork, bot_reply, methods, trained};
 use super::{DuelSystem, OrthodoxDuel};
 use crate::board::{Bitboard, Color, Move, Square};
 use crate::fortress::check::FortressRefusal;
@@ -11,7 +10,7 @@ use crate::fortress::{FortressCheck, FortressReport, HoldProver, HoldStage};
 use crate::rules::{Chess, Position};
 use crate::say::{FortressSay, ProofSay, Say};
 use crate::search::SearchStatus;
-use crate::session::places::{play, san};
+use crate::session::places::{open, play, san};
 use crate::session::protocol::{
     Answer, Fault, FortressAnswer, FortressEntry, FortressPlace, FortressReply, FortressVerdict,
     JobResult, Limits, PhaseName, Query, Snapshot, Task,
@@ -29,7 +28,6 @@ type KeptFortress = KeptClaim<Chess, FortressCheck>;
 pub struct ChessSystem {
     duel: DuelSystem<OrthodoxDuel<Chess>>,
     kept: KeptFortress,
-    training: KeptTraining,
     curve: KeptCurve,
 }
 
@@ -37,7 +35,7 @@ impl System for ChessSystem {
     type Position = Chess;
 
     const TASKS: &'static [&'static str] = &[
-        "series", "threat", "review", "evaluate", "hints", "fortress", "train", "curve",
+        "series", "threat", "review", "evaluate", "hints", "fortress", "curve",
     ];
 
     const LEVELS: u32 = DuelSystem::<OrthodoxDuel<Chess>>::LEVELS;
@@ -91,11 +89,6 @@ impl System for ChessSystem {
                 let work = CurveWork::new(position, attacker, wish, &mut self.curve)?;
                 Ok(Box::new(work))
             }
-            Task::Train { at, opponent, how } => {
-                let how = how.clone().unwrap_or_default();
-                let work = TrainWork::new(open(at)?, opponent, &how, seed, &self.training)?;
-                Ok(Box::new(work))
-            }
             _ => self.duel.start(task, limits, seed),
         }
     }
@@ -108,9 +101,6 @@ impl System for ChessSystem {
                 Ok(Answer::FortressPlace(place))
             }
             Query::Curves { .. } => Ok(Answer::Curves(curves(&self.curve)?)),
-            Query::Training { .. } => Ok(Answer::Training(trained(&self.training, 0.0, false))),
-            Query::Methods { .. } => Ok(Answer::Methods(methods())),
-            Query::BotReply { at, opponent } => Ok(Answer::BotReply(bot_reply(&at, &opponent)?)),
             _ => self.duel.answer(query),
         }
     }

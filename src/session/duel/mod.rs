@@ -21,8 +21,6 @@ mod judge;
 mod learning;
 #[cfg(feature = "antichess")]
 mod proof;
-#[cfg(feature = "chess")]
-mod response;
 pub mod review;
 pub mod threat;
 

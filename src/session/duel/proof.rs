@@ -2,7 +2,7 @@
 
 use super::AntichessDuel;
 use super::DuelSystem;
-use super::certified::{Accepted, CheckWork, Checker, KeptClaim, open, read};
+use super::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
 use super::ending::{EndingWork, KnownEndings};
 use super::learning::{KnownGames, LearnWork};
 use crate::antichess::proof::check::Refusal;
@@ -11,7 +11,7 @@ use crate::board::{Color, Move};
 use crate::rules::{Antichess, Position};
 use crate::say::{ProofSay, Say};
 use crate::search::SearchStatus;
-use crate::session::places::{play, reach, refuse_over, san, snapshot, uci};
+use crate::session::places::{open, play, reach, refuse_over, san, snapshot, uci};
 use crate::session::protocol::{
     Answer, Fault, JobResult, Limits, PhaseName, ProofAnswer, ProofPlace, ProofProgress,
     ProofReply, ProofVerdict, Query, Snapshot, Task,

@@ -143,6 +143,20 @@ message! {
             /// What is played: `chess`.
             variant: VariantName,
         },
+        /// What the last `train` has learnt, as a file with which it can go on. Answer: `text`.
+        #[cfg(feature = "duel")]
+        Knowledge {
+            /// What is played: `chess`.
+            variant: VariantName,
+            /// Whether the pheromones of the ants alone, in the paper’s form of two lines for each board.
+            trails?: bool,
+        },
+        /// What a file of `knowledge` is about. Answer: `knowledge`.
+        #[cfg(feature = "duel")]
+        ReadKnowledge {
+            /// The file.
+            text: String,
+        },
         /// What a bot plays. Answer: `botReply`.
         #[cfg(feature = "duel")]
         BotReply {

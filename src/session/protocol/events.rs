@@ -10,8 +10,8 @@ use super::{
 };
 #[cfg(feature = "duel")]
 use super::{
-    BotReplyAnswer, CurveAnswer, FortressAnswer, FortressPlace, LearnAnswer, MethodsAnswer,
-    ProofAnswer, ProofPlace, TableAnswer, TrainAnswer,
+    BotReplyAnswer, CurveAnswer, FortressAnswer, FortressPlace, KnowledgeAnswer, LearnAnswer,
+    MethodsAnswer, ProofAnswer, ProofPlace, TableAnswer, TrainAnswer,
 };
 #[cfg(feature = "strategies")]
 use super::{EvolveAnswer, StrategyAnswer, StrategyMoveAnswer};
@@ -111,6 +111,9 @@ message! {
         /// To `botReply`.
         #[cfg(feature = "duel")]
         BotReply(BotReplyAnswer),
+        /// To `readKnowledge`.
+        #[cfg(feature = "duel")]
+        Knowledge(KnowledgeAnswer),
         /// To `evolution`.
         #[cfg(feature = "strategies")]
         Evolution(EvolveAnswer),

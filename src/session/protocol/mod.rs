@@ -53,8 +53,8 @@ pub use learning::{
 };
 pub use proof::{ProofAnswer, ProofPlace, ProofProgress, ProofReply, ProofVerdict};
 pub use response::{
-    BotReplyAnswer, MethodAnswer, MethodRange, MethodsAnswer, TrainAdvice, TrainAnswer, TrainHow,
-    TrainMethod, TrainPoint,
+    BotReplyAnswer, KnowledgeAnswer, MethodAnswer, MethodRange, MethodsAnswer, TrainAdvice,
+    TrainAnswer, TrainHow, TrainMethod, TrainPoint,
 };
 pub use setup::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes};
 pub use strategies::{

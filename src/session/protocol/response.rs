@@ -17,6 +17,10 @@ message! {
         /// Whether the last training goes on with so many questions more, if it was of the same position and bot, by the same method and with
         /// the same seed; otherwise a new one begins.
         on?: bool,
+        /// A file of `knowledge` with which it goes on, with so many questions more. It must be about the same.
+        knowledge?: String,
+        /// Pheromones with which ants begin, as a file of two lines for each board.
+        pheromones?: String,
     }
 }
 
@@ -26,8 +30,10 @@ message! {
     pub enum TrainMethod {
         /// Remembers every position, returns to the promising ones of every depth, explores from there.
         Archive,
-        /// One plan, changed at one place at a time, held against that of some walks ago.
-        LateAcceptance,
+        /// Keeps the most promising positions of each depth, and tries the best moves of each.
+        Beam,
+        /// A short plan from where it stands, renewed at every move.
+        RollingHorizon,
         /// A policy, moved towards the best walk on two levels.
         NestedPolicy,
         /// A control: always the most promising position.
@@ -97,6 +103,8 @@ message! {
         trace: Vec<TrainPoint>,
         /// What the method thinks of the moves in the first position, the best first.
         advice: Vec<TrainAdvice>,
+        /// The first reply of the file of knowledge that cannot be given, counted from 1: what comes after it was not learnt.
+        misfit?: u32,
         /// Positions that the bot looked at, and those that the method’s guide and judge looked at.
         nodes: u64,
         /// Of these the method’s own.
@@ -137,6 +145,26 @@ message! {
     pub struct MethodsAnswer {
         /// All of them, ours first.
         methods: Vec<MethodAnswer>,
+    }
+}
+
+message! {
+    /// Answer to `readKnowledge`: what a file is about.
+    pub struct KnowledgeAnswer {
+        /// Where it begins.
+        fen: String,
+        /// Who answers.
+        opponent: String,
+        /// What learns.
+        method: TrainMethod,
+        /// Its parameters, where they are not as usual.
+        parameters: Vec<(String, f64)>,
+        /// Own moves of a line at most.
+        horizon: u32,
+        /// Of its random choices.
+        seed: u32,
+        /// Questions asked.
+        calls: u32,
     }
 }
 

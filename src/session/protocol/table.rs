@@ -196,6 +196,7 @@ pub fn told() -> Vec<Type> {
         MethodAnswer,
         MethodRange,
         BotReplyAnswer,
+        KnowledgeAnswer,
         EvolveAnswer,
         EvolvePoint,
         EvolveEntry,

@@ -70,6 +70,7 @@ export type {
   HintsAnswer,
   InspectAnswer,
   InsteadAnswer,
+  KnowledgeAnswer,
   LearnFeature,
   LearnProgress,
   LearnView,

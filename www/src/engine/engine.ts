@@ -28,6 +28,7 @@ import {
   type FortressOptions,
   type FortressPlace,
   type FortressResult,
+  type KnowledgeAnswer,
   type MethodsAnswer,
   type MateExplanation,
   type MateOptions,
@@ -81,8 +82,12 @@ type AnswerOf<K extends Answer["kind"]> = Omit<Extract<Answer, { kind: K }>, "ki
 /** What a search of one kind ends with, without its tag. */
 type ResultOf<K extends JobResult["kind"]> = Omit<Extract<JobResult, { kind: K }>, "kind"> & Pick<JobEnd, "reason">;
 
-/** In place of a variant: the workshop, whose positions are those of chess. */
-const STRATEGIES: { workshop: WorkshopName } = { workshop: "strategies" };
+/** In place of a variant: a workshop, whose positions are those of chess. */
+class Workshop {
+  constructor(readonly name: WorkshopName) {}
+}
+const STRATEGIES = new Workshop("strategies");
+const BOTS = new Workshop("bots");
 
 export class Engine {
   readonly #spawn: Spawn;
@@ -197,23 +202,33 @@ export class Engine {
   async train(options: TrainOptions, control?: SearchControl): Promise<TrainResult> {
     const fields = take("options", options, KNOWN.train);
     const task = { kind: "train", at: placeOf(fields), opponent: fields["opponent"] as string, how: trainOf(fields) } as const;
-    return this.#searched("trained", task, fields, control);
+    return this.#searched("trained", task, fields, control, BOTS);
   }
 
   /** What the last `train` has learnt by now. */
   async training(): Promise<TrainAnswer> {
-    return this.#ask("training", { kind: "training", variant: "chess" }, "chess");
+    return this.#ask("training", { kind: "training", variant: "chess" }, BOTS);
   }
 
   /** What can learn to beat a bot, and what can be set. */
   async methods(): Promise<MethodsAnswer> {
-    return this.#ask("methods", { kind: "methods", variant: "chess" }, "chess");
+    return this.#ask("methods", { kind: "methods", variant: "chess" }, BOTS);
+  }
+
+  /** What the last `train` has learnt, as a file with which it can go on; or the pheromones of the ants alone, in the paper’s form. */
+  async knowledge(trails = false): Promise<string> {
+    return (await this.#ask("text", { kind: "knowledge", variant: "chess", trails }, BOTS)).text;
+  }
+
+  /** What a file of `knowledge` is about. Rejects with code `command`, with the line, for a text that is none. */
+  async readKnowledge(text: string): Promise<KnowledgeAnswer> {
+    return this.#ask("knowledge", { kind: "readKnowledge", text }, BOTS);
   }
 
   /** What a bot plays. */
   async botReply(options: BotReplyOptions): Promise<BotReplyAnswer> {
     const fields = take("options", options, KNOWN.botReply);
-    return this.#ask("botReply", { kind: "botReply", at: placeOf(fields), opponent: fields["opponent"] as string });
+    return this.#ask("botReply", { kind: "botReply", at: placeOf(fields), opponent: fields["opponent"] as string }, BOTS);
   }
 
   /** Which strategy wins an ending against a lone king? They are bred; `evolution` tells of them meanwhile. */
@@ -368,8 +383,8 @@ export class Engine {
   /** The module that plays a variant, or a workshop; one that could not be loaded is loaded anew. */
   #module(variant: unknown): EngineModule {
     if (this.#closed) throw this.#closed;
-    const game = moduleOf(variant === STRATEGIES ? "chess" : variant);
-    const workshop = variant === STRATEGIES ? STRATEGIES.workshop : undefined;
+    const workshop = variant instanceof Workshop ? variant.name : undefined;
+    const game = moduleOf(workshop ? "chess" : variant);
     const name = workshop ?? game;
     const known = this.#modules.get(name);
     // The first one tells whoever made the engine that it could not be loaded.

@@ -37,6 +37,7 @@ export type {
   InspectAnswer,
   InsteadAnswer,
   JobResult,
+  KnowledgeAnswer,
   LearnAnswer,
   LearnFeature,
   LearnHow,

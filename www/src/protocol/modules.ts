@@ -10,7 +10,7 @@ export const MODULES = {
   chess: ["chess"],
 } as const satisfies Record<string, readonly VariantName[]>;
 
-export const WORKSHOPS = ["strategies"] as const;
+export const WORKSHOPS = ["bots", "strategies"] as const;
 
 export type GameModule = keyof typeof MODULES;
 export type WorkshopName = (typeof WORKSHOPS)[number];

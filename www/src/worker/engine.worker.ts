@@ -68,6 +68,7 @@ const LOADERS = {
   antichess: () => load(new URL("../../../pkg/antichess_bg.wasm", import.meta.url), import("../../../pkg/antichess.js")),
   chess: () => load(new URL("../../../pkg/chess_bg.wasm", import.meta.url), import("../../../pkg/chess.js")),
   strategies: () => load(new URL("../../../pkg/strategies_bg.wasm", import.meta.url), import("../../../pkg/strategies.js")),
+  bots: () => load(new URL("../../../pkg/bots_bg.wasm", import.meta.url), import("../../../pkg/bots.js")),
 } satisfies Record<ModuleName, () => Promise<unknown>>;
 
 type Session = Awaited<ReturnType<(typeof LOADERS)["chess"]>>;

@@ -66,6 +66,48 @@ test("a person tries it himself, takes back, and gives the challenge away", asyn
   await expect(title(page)).toHaveText("Beat the bot");
 });
 
+test("what was learnt is saved as a file, and a page that reads it goes on", async ({ page }) => {
+  await page.goto("./#/bot");
+  await page.getByLabel("Questions to the bot at most").selectOption("1000");
+  await learn(page).click();
+  await expect(page.getByText("Confirmed: played again by the rules")).toBeVisible({ timeout: 60_000 });
+  const line = await page.locator(".bot-move").textContent();
+  await page.getByText("What was learnt, as a file").click();
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save what was learnt" }).click()]);
+  expect(saved.suggestedFilename()).toMatch(/^knowledge-archive-depth-1-.*\.txt$/);
+  const file = await saved.path();
+  expect(await objections(page)).toEqual([]);
+
+  await page.reload();
+  await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("greedy");
+  await page.getByText("What was learnt, as a file").click();
+  await page.getByLabel("Load and go on").setInputFiles(file);
+  await expect(page.getByRole("combobox", { name: "The bot", exact: true })).toHaveValue("depth:1");
+  await expect(page.getByText("2,000 of 2,000 questions")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Confirmed: played again by the rules")).toBeVisible({ timeout: 60_000 });
+  expect(line).not.toBeNull();
+
+  // A file that is none is refused with its line.
+  await page.getByLabel("Load and go on").setInputFiles({ name: "x.txt", mimeType: "text/plain", buffer: Buffer.from("seriatim knowledge 1\nstart nowhere\n") });
+  await expect(page.getByRole("alert")).toContainText(/line 2/i);
+});
+
+test("ants leave their pheromones in the paper’s file, and begin with one", async ({ page }) => {
+  await page.goto("./#/bot");
+  await page.getByLabel("Who learns").selectOption("ants");
+  await page.getByLabel("Questions to the bot at most").selectOption("1000");
+  await learn(page).click();
+  await expect(page.getByRole("button", { name: "Learn anew" })).toBeVisible({ timeout: 60_000 });
+  await page.getByText("What was learnt, as a file").click();
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the pheromones" }).click()]);
+  await page.getByLabel("Begin with pheromones").setInputFiles(await saved.path());
+  await expect(page.getByText(/^Ants begin with the pheromones of /)).toBeVisible();
+  await page.getByRole("button", { name: "Learn anew" }).click();
+  await expect(page.getByRole("button", { name: "Learn anew" })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Begin without them" }).click();
+  await expect(page.getByText("Two lines for each board, as in the paper.")).toBeVisible();
+});
+
 test("an address without such a bot says what was expected", async ({ page }) => {
   await page.goto("./#/bot/depth:99/11");
   await expect(page.getByText("There is no challenge “depth:99/11”")).toBeVisible();

@@ -1,3 +1,4 @@
 //! Experiments with best responses: what each method needs to beat each bot.
 
+pub mod summary;
 pub mod trial;

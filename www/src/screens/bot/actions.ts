@@ -1,13 +1,15 @@
 /** Methods learn to beat a bot, and one watches. */
 import { errorInfo } from "../../engine/error-info.ts";
 import { botTexts, type BotTexts } from "../../lang/bot.ts";
+import { keepForLater } from "../../kept/offline.ts";
+import { download } from "../../parts/download.ts";
 import type { TrainAnswer } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
 import { STARTS } from "../../table/starts.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page, Screen } from "../page.ts";
 import { OwnPlay } from "./own.ts";
-import { canGoOn, challengeOf, FIRST, parOf, pliesOf, START, type BotState, type Wishes } from "./state.ts";
+import { BOTS, canGoOn, challengeOf, FIRST, parOf, pliesOf, START, type BotState, type TextFile, type Wishes } from "./state.ts";
 import { botView } from "./view.ts";
 
 export type BotActions = ReturnType<BotScreen["actions"]>;
@@ -19,7 +21,7 @@ export class BotScreen implements Screen {
   readonly variant: Variant = "chess";
   readonly #page: Page;
   readonly #actions: BotActions;
-  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false, own: undefined, challenge: undefined, methods: [] };
+  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false, own: undefined, challenge: undefined, methods: [], knowledgeError: undefined };
   readonly #own: OwnPlay;
   #stop: AbortController | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
@@ -110,16 +112,19 @@ export class BotScreen implements Screen {
     this.#beat = setTimeout(on, BEAT);
   }
 
-  async #learn(on: boolean): Promise<void> {
+  /** Learns: anew, on from what was learnt last, or on from a file. */
+  async #learn(from: "anew" | "last" | TextFile): Promise<void> {
+    const on = from === "last";
     this.#stop?.abort();
     this.#own.end();
     this.#halt();
     const stop = new AbortController();
     this.#stop = stop;
     const { wishes } = this.#state;
-    const { opponent, method, calls, seed, horizon } = wishes;
+    const { opponent, method, calls, seed, horizon, pheromones } = wishes;
+    const read = typeof from === "object" ? { knowledge: from.text } : method === "ants" && pheromones ? { pheromones: pheromones.text } : {};
     const parameters = Object.entries(wishes.parameters);
-    this.#update({ run: { kind: "running" }, learnt: wishes, ply: undefined, ...(!on && { answer: undefined }) });
+    this.#update({ run: { kind: "running" }, learnt: wishes, ply: undefined, knowledgeError: undefined, ...(!on && { answer: undefined }) });
     const take = async (answer: TrainAnswer): Promise<void> => {
       if (this.#stop !== stop) return;
       const before = this.#state.answer?.line.join();
@@ -129,7 +134,7 @@ export class BotScreen implements Screen {
     try {
       const answer = await this.#page.call((engine) =>
         engine.train(
-          { ...START, opponent, method, calls, seed, on, ...(horizon !== undefined && { horizon }), ...(parameters.length > 0 && { parameters }) },
+          { ...START, opponent, method, calls, seed, on, ...read, ...(horizon !== undefined && { horizon }), ...(parameters.length > 0 && { parameters }) },
           { signal: stop.signal, onProgress: () => this.#page.watch(engine.training().then((now) => (this.#state.run.kind === "running" ? take(now) : undefined))) },
         ),
       );
@@ -145,9 +150,32 @@ export class BotScreen implements Screen {
   #wish(change: Partial<Wishes>): void {
     const { wishes, own } = this.#state;
     // What is set is of one method.
-    const anew = change.method !== undefined && change.method !== wishes.method ? { horizon: undefined, parameters: {} } : {};
+    const anew = change.method !== undefined && change.method !== wishes.method ? { horizon: undefined, parameters: {}, pheromones: undefined } : {};
     this.#update({ wishes: { ...wishes, ...anew, ...change } });
     if (own && change.opponent !== undefined) this.#page.watch(this.#own.begin());
+  }
+
+  /** Goes on from a file: what it is about is chosen, and its questions are answered from it. */
+  async #load(file: File): Promise<void> {
+    const text = await file.text();
+    try {
+      const about = await this.#page.call((engine) => engine.readKnowledge(text));
+      const opponent = BOTS.find((one) => one === about.opponent);
+      if (!opponent || about.fen !== START.fen) return this.#page.warn({ text: this.#texts.otherKnowledge(`${about.opponent}, ${about.fen}`) });
+      const { method, seed, horizon } = about;
+      this.#update({ wishes: { ...this.#state.wishes, opponent, method, seed, horizon, parameters: Object.fromEntries(about.parameters), pheromones: undefined } });
+    } catch (error) {
+      this.#update({ knowledgeError: errorInfo(error) });
+      return;
+    }
+    await this.#learn({ name: file.name, text });
+  }
+
+  /** Gives what was learnt away as a file; or the pheromones alone. */
+  async #save(trails: boolean): Promise<void> {
+    const text = await this.#page.call((engine) => engine.knowledge(trails));
+    const { opponent = "", method = "" } = this.#state.learnt ?? {};
+    download(text, [trails ? "pheromones" : "knowledge", method, opponent.replace(":", "-")].join("-"), "txt", "text/plain");
   }
 
   /** Puts a line on the board of the analysis. */
@@ -159,8 +187,11 @@ export class BotScreen implements Screen {
 
   actions() {
     return {
-      learn: () => this.#page.watch(this.#learn(false)),
-      goOn: () => this.#page.watch(this.#learn(true)),
+      learn: () => this.#page.watch(this.#learn("anew")),
+      goOn: () => this.#page.watch(this.#learn("last")),
+      load: (file: File) => this.#page.watch(this.#load(file)),
+      save: (trails: boolean) => this.#page.watch(this.#save(trails)),
+      pheromones: (file: File) => this.#page.watch(file.text().then((text) => this.#wish({ pheromones: { name: file.name, text } }))),
       stop: () => this.#stop?.abort(),
       wish: (change: Partial<Wishes>) => this.#wish(change),
       playYourself: () => {
@@ -189,5 +220,7 @@ export class BotScreen implements Screen {
 
 export async function open(page: Page): Promise<BotScreen> {
   await botTexts.load(page.texts.lang);
+  // What the screen needs: the rules, and the bots.
+  for (const name of ["chess", "bots"]) keepForLater(name);
   return new BotScreen(page);
 }

@@ -12,7 +12,7 @@ export type BotName = (typeof BOTS)[number];
 
 /** Who learns, by where they come from. */
 export const METHODS = {
-  ours: ["archive", "lateAcceptance", "nestedPolicy"],
+  ours: ["archive", "beam", "rollingHorizon", "nestedPolicy"],
   controls: ["bestFirst", "randomRestarts"],
   paper: ["ants", "genes", "annealing"],
 } as const satisfies Record<string, readonly TrainMethod[]>;
@@ -30,9 +30,17 @@ export interface Wishes {
   horizon: number | undefined;
   /** What is not as usual for the method. */
   parameters: Readonly<Record<string, number>>;
+  /** With which ants begin. */
+  pheromones: TextFile | undefined;
 }
 
-export const FIRST: Wishes = { opponent: "depth:1", method: "archive", calls: 10_000, seed: 1, horizon: undefined, parameters: {} };
+/** A file that was chosen. */
+export interface TextFile {
+  name: string;
+  text: string;
+}
+
+export const FIRST: Wishes = { opponent: "depth:1", method: "archive", calls: 10_000, seed: 1, horizon: undefined, parameters: {}, pheromones: undefined };
 
 /** The most own moves that a line may be given. */
 export const HORIZON = 100;
@@ -76,6 +84,8 @@ export interface BotState {
   challenge: Challenge | undefined;
   /** What can be set, once it was asked for. */
   methods: readonly MethodAnswer[];
+  /** A file of knowledge could not be read. */
+  knowledgeError: ErrorInfo | undefined;
 }
 
 /** How many moves of its line are on the board. */

@@ -12,6 +12,7 @@ import { fold } from "../shared/fold.ts";
 import { lineBoard, lineSteps, moveSaid } from "../shared/line.ts";
 import type { BotActions } from "./actions.ts";
 import { trainPlot, worth } from "./plot.ts";
+import { knowledgeFold } from "./knowledge.ts";
 import { endOf } from "./own.ts";
 import { BOTS, CALLS, HORIZON, METHODS, pliesOf, TRIES, type BotName, type BotState, type OwnGame } from "./state.ts";
 
@@ -25,7 +26,7 @@ export function botView(page: Page, texts: BotTexts, state: BotState, actions: B
         ${state.own ? ownPanel(page, texts, state, state.own, actions) : html`${headline(texts, state)} ${verdict(texts, state)} ${steps(page, texts, state, actions)}`}
       </section>
       ${state.own ? html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.opponent}>${botField(texts, state, actions)}</section>` : html`${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}`}
-      <div class="folds">${state.own ? nothing : knobs(page, texts, state, actions)} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
+      <div class="folds">${state.own ? nothing : html`${knobs(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
     </div>
   `;
 }
@@ -169,6 +170,7 @@ function learntCard(texts: BotTexts, { answer }: BotState): TemplateResult | typ
   if (!answer) return html`<section class="card"><p class="hint">${texts.source}</p></section>`;
   return html`<section class="card bot-learnt" tabindex="-1" aria-label=${texts.plot}>
     <p class="hint tabular">${texts.asked(answer.calls, answer.of)}. ${texts.seen(answer.walks, answer.won, answer.states)}.</p>
+    ${answer.misfit === undefined ? nothing : html`<p class="error">${icon("warning")} <span>${texts.misfit(answer.misfit)}</span></p>`}
     ${trainPlot(texts, answer)}
     <p class="hint">${texts.source}</p>
   </section>`;

@@ -3,18 +3,20 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::certified::open;
+use super::knowledge::{self, TrainRecord, expected, read_trails};
+use super::subject::{TrainSubject, bot_words, kind};
+use crate::board::Move;
 use crate::optimise::methods::{MethodKind, MethodParameter};
 use crate::optimise::run::{Pause, SoloRun};
 use crate::optimise::task::SoloScore;
-use crate::response::{Bot, BotPlayer, BotTask, Knows, confirm};
+use crate::response::{Bot, BotPlayer, BotTask, Knows, Trails, confirm};
 use crate::rules::{Chess, Outcome, Position};
 use crate::say::RequestSay;
 use crate::session::places::{san, uci};
 use crate::session::protocol::raw::number_text;
 use crate::session::protocol::{
-    BotReplyAnswer, Fault, JobResult, MethodAnswer, MethodRange, MethodsAnswer, PhaseName, Place,
-    Snapshot, TrainAdvice, TrainAnswer, TrainHow, TrainMethod, TrainPoint,
+    Fault, JobResult, MethodAnswer, MethodRange, MethodsAnswer, PhaseName, Snapshot, TrainAdvice,
+    TrainAnswer, TrainHow, TrainMethod, TrainPoint,
 };
 use crate::session::system::{Step, Work};
 
@@ -25,23 +27,20 @@ const MOST_STATES: u64 = 200_000;
 /// Moves that advice is given of.
 const ADVISED: usize = 6;
 
-/// What a training is about. One that is about the same can go on.
-#[derive(Clone, PartialEq)]
-struct TrainSubject {
-    start: Chess,
-    bot: Bot,
-    method: MethodKind,
-    parameters: Vec<(String, f64)>,
-    horizon: u32,
-    seed: u32,
-}
-
 /// A method at work, with who answers it.
 pub struct Training {
     subject: TrainSubject,
     run: SoloRun<BotTask>,
     bot: BotPlayer,
     first: Option<u64>,
+    /// What the bot replied, in order.
+    replies: Vec<Move>,
+    /// What was learnt before, as long as it is not learnt again.
+    before: Option<TrainRecord>,
+    /// Positions that the bot looked at before, by the file.
+    earlier: u64,
+    /// The reply of the file that could not be given, counted from 1.
+    misfit: Option<u32>,
 }
 
 /// The last training.
@@ -71,23 +70,46 @@ impl TrainWork {
             check_parameter(method, name, *value)?;
         }
         let horizon = how.horizon.unwrap_or_else(|| usual_horizon(method)).max(1);
-        let subject = TrainSubject {
+        let trails = how.pheromones.as_deref().unwrap_or_default();
+        let mut subject = TrainSubject {
             horizon: horizon.min(BotTask::longest(&start)),
             start,
             bot,
             method,
             parameters,
             seed,
+            trails: read_trails(trails, 0)?,
         };
         let calls = u64::from(how.calls.unwrap_or(USUAL_CALLS));
+        let mut record = None;
+        if let Some(text) = &how.knowledge {
+            let known = knowledge::read(text)?;
+            subject.trails.clone_from(&known.subject.trails);
+            if known.subject != subject {
+                let about = knowledge::write(&subject, &TrainRecord::default());
+                let all = about.lines().zip(text.lines()).enumerate();
+                let mut other = all.filter(|(_, (ours, theirs))| ours != theirs);
+                let (at, (ours, theirs)) = other.next().unwrap_or_default();
+                return Err(expected(at + 1, theirs, vec![ours.to_owned()]));
+            }
+            record = Some(known.record);
+        }
         let before = kept.borrow_mut().take();
-        let same = |training: &Training| how.on == Some(true) && training.subject == subject;
+        let same = |training: &Training| {
+            how.on == Some(true) && record.is_none() && training.subject == subject
+        };
         let training = match before.filter(same) {
             Some(mut training) => {
                 training.run.most = training.run.calls() + calls;
                 training
             }
-            None => Training::new(subject, calls),
+            None => {
+                let known = record.as_ref().map_or(0, |record| record.calls);
+                Training {
+                    before: record,
+                    ..Training::new(subject, calls + known)
+                }
+            }
         };
         *kept.borrow_mut() = Some(training);
         Ok(Self {
@@ -103,20 +125,28 @@ impl Training {
         } else {
             Knows::Evaluation
         };
-        let task = BotTask::new(&subject.start, knows);
+        let task = BotTask::new(&subject.start, knows).with_trails(subject.trails.clone());
         let method = subject.method.make(&subject.parameters);
         let run = SoloRun::new(task, method, subject.horizon, calls, subject.seed.into());
         Self {
             run,
             bot: BotPlayer::new(subject.bot),
             first: None,
+            replies: Vec::new(),
+            before: None,
+            earlier: 0,
+            misfit: None,
             subject,
         }
     }
 
+    fn opponent_nodes(&self) -> u64 {
+        self.earlier + self.bot.nodes()
+    }
+
     fn nodes(&self) -> u64 {
         // A walk through what is known costs time too.
-        self.bot.nodes() + self.run.task.nodes() + self.run.walks()
+        self.opponent_nodes() + self.run.task.nodes() + self.run.walks()
     }
 
     /// Asks a question or ends a walk; whether there is more to do.
@@ -126,10 +156,16 @@ impl Training {
         }
         match self.run.advance() {
             Pause::Asked(position) => {
-                let reply = self.bot.reply(&position);
-                if !reply.is_some_and(|reply| self.run.reply(reply)) {
+                let Some(reply) = self.replied(&position) else {
+                    return Step::Finished;
+                };
+                if !self.run.reply(reply) {
+                    if self.before.take().is_some() {
+                        self.misfit = Some(self.replies.len() as u32 + 1);
+                    }
                     return Step::Finished;
                 }
+                self.replies.push(reply);
             }
             Pause::Walked => {}
             Pause::Done => return Step::Finished,
@@ -137,7 +173,26 @@ impl Training {
         if self.first.is_none() && self.run.won() > 0 {
             self.first = Some(self.run.calls());
         }
+        self.catch_up();
         Step::Running
+    }
+
+    /// What the bot replies: as in the file, as long as there is one.
+    fn replied(&mut self, position: &Chess) -> Option<Move> {
+        let known = self.before.as_ref();
+        match known.and_then(|record| record.replies.get(self.replies.len())) {
+            Some(&reply) => Some(reply),
+            None => self.bot.reply(position),
+        }
+    }
+
+    /// Lays the file away once everything in it was learnt again.
+    fn catch_up(&mut self) {
+        let (calls, walks) = (self.run.calls(), self.run.walks());
+        let done = |record: &TrainRecord| calls >= record.calls && walks >= record.walks;
+        if let Some(record) = self.before.take_if(|record| done(record)) {
+            self.earlier = record.nodes;
+        }
     }
 
     /// What it has learnt.
@@ -173,6 +228,7 @@ impl Training {
             first: self.first.map(|first| first as u32),
             trace: trace.collect(),
             advice: self.advice(),
+            misfit: self.misfit,
             nodes: self.nodes(),
             own_nodes: run.task.nodes(),
             ms,
@@ -249,7 +305,7 @@ impl Work for TrainWork {
 /// What the last training has learnt; nothing if there was none.
 pub fn trained(kept: &KeptTraining, ms: f64, over: bool) -> TrainAnswer {
     let kept = kept.borrow();
-    let nothing = || Training::new(nothing(), 0).answer(ms, None);
+    let nothing = || Training::new(TrainSubject::nothing(), 0).answer(ms, None);
     let told = |training: &Training| {
         let confirmed = if over { training.confirmed() } else { None };
         training.answer(ms, confirmed)
@@ -275,40 +331,41 @@ pub fn methods() -> MethodsAnswer {
     }
 }
 
-/// What a bot plays.
+/// What the last training knows, as a file: all of it, or the pheromones of ants alone.
 ///
 /// # Errors
-/// Code `command` for a bot that there is not, `gameOver`, and those of the position.
-pub fn bot_reply(at: &Place, opponent: &str) -> Result<BotReplyAnswer, Vec<Fault>> {
-    let bot = bot_named(opponent)?;
-    let position: Chess = open(at)?;
-    // One, since the game goes on.
-    let reply = BotPlayer::new(bot).reply(&position);
-    let (texts, _) = san(&position, reply.as_slice());
-    Ok(BotReplyAnswer {
-        uci: uci(reply.as_slice()).concat(),
-        san: texts.concat(),
-    })
+/// Code `command` where nothing was learnt, and where no ants learnt.
+pub fn saved(kept: &KeptTraining, trails: bool) -> Result<String, Vec<Fault>> {
+    let kept = kept.borrow();
+    let known = kept
+        .as_ref()
+        .filter(|kept| !trails || kept.subject.method == MethodKind::Ants);
+    let Some(training) = known else {
+        return Err(must("trails", vec![MethodKind::Ants.id().to_owned()], ""));
+    };
+    if trails {
+        return Ok(Trails::of(training.run.trails()).write());
+    }
+    let record = training.before.clone().unwrap_or_else(|| TrainRecord {
+        calls: training.run.calls(),
+        walks: training.run.walks(),
+        nodes: training.opponent_nodes(),
+        replies: training.replies.clone(),
+    });
+    Ok(knowledge::write(&training.subject, &record))
 }
 
 const fn usual_horizon(method: MethodKind) -> u32 {
     if method.is_paper() { 10 } else { 40 }
 }
 
-fn bot_named(text: &str) -> Result<Bot, Vec<Fault>> {
-    text.parse().map_err(|()| no_bot(text))
-}
-
-/// What nobody asked for.
-fn nothing() -> TrainSubject {
-    TrainSubject {
-        start: Chess::initial(crate::rules::Variant::Chess),
-        bot: Bot::Random,
-        method: MethodKind::Annealing,
-        parameters: Vec::new(),
-        horizon: 1,
-        seed: 0,
-    }
+/// A bot by its name.
+///
+/// # Errors
+/// Code `command` for one that there is not.
+pub fn bot_named(text: &str) -> Result<Bot, Vec<Fault>> {
+    text.parse()
+        .map_err(|()| must("opponent", bot_words(), text))
 }
 
 const fn won(score: SoloScore) -> Option<u32> {
@@ -316,25 +373,6 @@ const fn won(score: SoloScore) -> Option<u32> {
         SoloScore::Won(moves) => Some(moves),
         SoloScore::Value(_) | SoloScore::Lost => None,
     }
-}
-
-const fn kind(method: TrainMethod) -> MethodKind {
-    match method {
-        TrainMethod::Archive => MethodKind::Archive,
-        TrainMethod::LateAcceptance => MethodKind::LateAcceptance,
-        TrainMethod::NestedPolicy => MethodKind::NestedPolicy,
-        TrainMethod::BestFirst => MethodKind::BestFirst,
-        TrainMethod::RandomRestarts => MethodKind::RandomRestarts,
-        TrainMethod::Ants => MethodKind::Ants,
-        TrainMethod::Genes => MethodKind::Genes,
-        TrainMethod::Annealing => MethodKind::Annealing,
-    }
-}
-
-fn no_bot(text: &str) -> Vec<Fault> {
-    let depths = (1..=Bot::DEEPEST).map(|depth| format!("depth:{depth}"));
-    let words = ["random", "greedy"].map(str::to_owned).into_iter();
-    must("opponent", words.chain(depths).collect(), text)
 }
 
 /// That a field must be one of some words.

@@ -1,0 +1,44 @@
+/** The wasm learns to the last value what `tests/session/bots.rs` learns natively: every reply, every figure, every share. */
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { initSync, Session, type Command, type Event } from "../../../pkg/bots.js";
+
+interface Row {
+  opponent: string;
+  method: string;
+  calls: number;
+  seed: number;
+  answer: Record<string, unknown>;
+}
+
+const file = (path: string) => new URL(`../../../${path}`, import.meta.url);
+const rows = readFileSync(file("tests/data/bots.jsonl"), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Row);
+
+beforeAll(() => {
+  initSync({ module: readFileSync(file("pkg/bots_bg.wasm")) });
+});
+
+function learnt({ opponent, method, calls, seed }: Row, slice: number): Record<string, unknown> {
+  const session = new Session();
+  try {
+    const command = { type: "start", job: 1, seed, task: { kind: "train", at: { variant: "chess", moves: [] }, opponent, how: { method, calls } } } as unknown as Command;
+    let events: Event[] = session.handle(command, 0);
+    while (session.busy()) events = session.step(slice, 0);
+    const last = events.at(-1);
+    if (last?.type !== "done" || last.result.kind !== "trained") throw new Error(`nothing learnt: ${JSON.stringify(last)}`);
+    const { kind: _, ...answer } = last.result;
+    return { ...answer };
+  } finally {
+    session.free();
+  }
+}
+
+// Thousands of positions: a machine with other work may take long.
+describe("methods against bots", { timeout: 120_000 }, () => {
+  test.each(rows)("$method against $opponent learns what it learns natively", (row) => {
+    expect(learnt(row, 777)).toEqual(row.answer);
+  });
+});
