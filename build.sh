@@ -105,9 +105,12 @@ wasm() {
         builders+=($!)
     done
     for builder in "${builders[@]}"; do wait "$builder"; done
+    # Once one is new, so are those after it: the last one knows every message, and writes the types for all.
+    local fresh=
     for module in $MODULES; do
         built=target/$module/wasm32-unknown-unknown/release/seriatim.wasm
-        if [ ! -f "pkg/${module}_bg.wasm" ] || [ ! -f pkg/seriatim.d.ts ] || [ "$built" -nt "pkg/${module}_bg.wasm" ]; then
+        if [ -n "$fresh" ] || [ ! -f "pkg/${module}_bg.wasm" ] || [ ! -f pkg/seriatim.d.ts ] || [ "$built" -nt "pkg/${module}_bg.wasm" ]; then
+            fresh=yes
             target/tools/debug/seriatim-bindgen "$built" pkg "$module"
         fi
     done

@@ -80,6 +80,7 @@ test("what was learnt is saved as a file, and a page that reads it goes on", asy
 
   await page.reload();
   await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("greedy");
+  await page.getByLabel("Questions to the bot at most").selectOption("1000");
   await page.getByText("What was learnt, as a file").click();
   await page.getByLabel("Load and go on").setInputFiles(file);
   await expect(page.getByRole("combobox", { name: "The bot", exact: true })).toHaveValue("depth:1");
@@ -89,7 +90,7 @@ test("what was learnt is saved as a file, and a page that reads it goes on", asy
 
   // A file that is none is refused with its line.
   await page.getByLabel("Load and go on").setInputFiles({ name: "x.txt", mimeType: "text/plain", buffer: Buffer.from("seriatim knowledge 1\nstart nowhere\n") });
-  await expect(page.getByRole("alert")).toContainText(/line 2/i);
+  await expect(page.locator(".folds .error")).toContainText(/line 2/i);
 });
 
 test("ants leave their pheromones in the paper’s file, and begin with one", async ({ page }) => {
