@@ -33,6 +33,17 @@ pub enum Pause<S> {
     Done,
 }
 
+/// What a method has laid on the actions of a state.
+#[derive(Clone, Copy, Debug)]
+pub struct StateTrail<'a, S, A> {
+    /// The state.
+    pub state: &'a S,
+    /// What can be done there.
+    pub actions: &'a [SoloAction<A>],
+    /// How much lies on each, in the same order.
+    pub trail: &'a [f64],
+}
+
 /// A method at work on a task.
 pub struct SoloRun<T: SoloTask> {
     /// What is optimised.
@@ -353,13 +364,13 @@ impl<T: SoloTask> SoloRun<T> {
     }
 
     /// What the method would teach another one, of each state by its number: see [`SoloMethod::trails`].
-    #[must_use]
-    pub fn trails(&self) -> impl Iterator<Item = (&T::State, &[SoloAction<T::Action>], &[f64])> {
+    pub fn trails(&self) -> impl Iterator<Item = StateTrail<'_, T::State, T::Action>> {
         let trails = self.method.trails().iter().enumerate();
         let known = trails.filter(|(_, trail)| !trail.is_empty());
-        known.map(|(node, trail)| {
-            let actions = &self.memory.at(node as u32).actions[..];
-            (&self.states[node], actions, &trail[..])
+        known.map(|(node, trail)| StateTrail {
+            state: &self.states[node],
+            actions: &self.memory.at(node as u32).actions,
+            trail,
         })
     }
 

@@ -8,6 +8,7 @@ use std::fmt::Write;
 use std::str::FromStr;
 
 use crate::board::{Board, Move, Piece, Role, Square};
+use crate::optimise::run::StateTrail;
 use crate::optimise::task::SoloAction;
 use crate::rules::{Chess, Position};
 
@@ -38,15 +39,11 @@ pub struct TrailFault {
 impl Trails {
     /// What ants have laid, as [`SoloRun::trails`](crate::optimise::run::SoloRun::trails) tells of it. Where two positions have the same men the later one counts.
     #[must_use]
-    pub fn of<'a>(
-        run: impl Iterator<Item = (&'a Chess, &'a [SoloAction<Move>], &'a [f64])>,
-    ) -> Self {
-        let trails = run.map(|(state, actions, trail)| {
-            let moves = actions.iter().map(|one| one.action);
-            (
-                squares(state.board()),
-                moves.zip(trail.iter().copied()).collect(),
-            )
+    pub fn of<'a>(run: impl Iterator<Item = StateTrail<'a, Chess, Move>>) -> Self {
+        let trails = run.map(|one| {
+            let moves = one.actions.iter().map(|one| one.action);
+            let moves = moves.zip(one.trail.iter().copied()).collect();
+            (squares(one.state.board()), moves)
         });
         Self(trails.collect())
     }

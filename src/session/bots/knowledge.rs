@@ -133,8 +133,7 @@ pub fn read(text: &str) -> Result<TrainFile, Vec<Fault>> {
         let place = WORDS.iter().skip(due).position(|known| *known == word);
         let optional = |skipped: &&str| matches!(*skipped, "parameter" | "trails");
         let place = place.map(|place| due + place);
-        let in_order =
-            place.is_some_and(|place| WORDS[due..place].iter().all(|word| optional(word)));
+        let in_order = place.is_some_and(|place| WORDS[due..place].iter().all(optional));
         let (Some(place), true) = (place, in_order) else {
             let words = WORDS.iter().skip(due).take(1);
             return Err(expected(
