@@ -210,11 +210,12 @@ pub fn run(experiment: &ResponseExperiment) -> io::Result<()> {
     match experiment {
         ResponseExperiment::Ladder(what) => ladder(what),
         ResponseExperiment::Table { files } => {
-            let mut trials = Vec::new();
+            let mut runs = Vec::new();
             for path in files {
-                trials.extend(read_results::<ResponseTrial>(path)?);
+                let name = path.file_stem().unwrap_or_default().to_string_lossy();
+                runs.push((name.into_owned(), read_results(path)?));
             }
-            print!("{}", summary::table(&trials));
+            print!("{}", summary::table(&runs));
             Ok(())
         }
     }

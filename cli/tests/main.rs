@@ -4,6 +4,7 @@ mod antichess_puzzles;
 mod any_line;
 mod any_uci;
 mod books;
+mod bots;
 mod commands;
 mod lab;
 mod levels;

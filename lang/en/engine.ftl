@@ -188,7 +188,7 @@ bookSeries = “{ $found }”: there must be whole series from the starting posi
 bookTwice = “{ $found }” stands there twice (perhaps with its moves in another order)
 bookTooLong = a book holds at most { $most } series
 bookStart = the book learns only from games that begin at the starting position
-bookFile = book “{ $name }”: { $text }
+bookFile = file “{ $name }”: { $text }
 
 ## Requests (src/say/request.rs)
 

@@ -219,7 +219,7 @@ bookSeries = “{ $found }”: devono esserci serie intere dalla posizione inizi
 bookTwice = “{ $found }” compare due volte (forse con le mosse in un altro ordine)
 bookTooLong = un libro contiene al massimo { $most } serie
 bookStart = il libro impara solo da partite che cominciano dalla posizione iniziale
-bookFile = libro “{ $name }”: { $text }
+bookFile = file “{ $name }”: { $text }
 
 ## Richieste
 

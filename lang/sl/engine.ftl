@@ -273,7 +273,7 @@ bookTooLong = knjiga ima lahko največ { $most ->
    *[other] { $most } serij
 }
 bookStart = knjiga se uči samo iz partij, ki se začnejo z začetnim položajem
-bookFile = knjiga „{ $name }“: { $text }
+bookFile = datoteka „{ $name }“: { $text }
 
 ## Zahteve
 

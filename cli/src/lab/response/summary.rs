@@ -1,55 +1,65 @@
-//! Runs of methods as a table: how many mated, how soon, how short, and whether every claim holds.
+//! Runs of methods as a table: how many mated, how soon, how short, what they cost, and whether every claim holds.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::trial::ResponseTrial;
 
-/// What is told of the runs of a method against a bot.
-fn row(trials: &[&ResponseTrial]) -> String {
-    let mut first: Vec<u64> = trials
-        .iter()
-        .map(|trial| trial.first.unwrap_or(u64::MAX))
-        .collect();
-    first.sort_unstable();
-    let told = |calls: u64, most: u64| {
-        if calls == u64::MAX {
-            format!("> {most}")
-        } else {
-            calls.to_string()
-        }
-    };
-    let most = trials.iter().map(|trial| trial.calls).max().unwrap_or(0);
-    let count = first.len();
-    // Of an even number the greater of the two in the middle, which may be one that found nothing.
-    let [least, median, greatest] =
-        [0, count / 2, count - 1].map(|at| told(first[at.min(count - 1)], most));
-    let mates = first.iter().filter(|first| **first != u64::MAX).count();
-    let shortest = trials.iter().filter_map(|trial| trial.moves).min();
-    let shortest = shortest.map_or_else(|| "–".to_owned(), |moves| moves.to_string());
-    let granted = trials.iter().filter(|trial| trial.granted).count();
-    let asked = trials.iter().filter(|trial| !trial.granted);
-    let confirmed = asked.clone().filter(|trial| trial.confirmed).count();
-    let claimed = count - granted;
-    format!(
-        "{mates} of {count} | {median} | {least} to {greatest} | {shortest} | {confirmed} of {claimed}"
-    )
+/// The columns, for Markdown.
+const HEAD: &str = "| runs | bot | method | mates, of seeds | median calls | least to most | shortest mate | median cost | least to most | median of won among the last 100 | confirmed, of those without granted replies | of those with |\n|---|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n";
+
+/// The least, the one in the middle and the greatest. Of an even number it is the greater of the two in the middle.
+fn spread<T: Ord + Copy>(mut all: Vec<T>) -> Option<[T; 3]> {
+    all.sort_unstable();
+    let last = all.len().checked_sub(1)?;
+    Some([all[0], all[all.len() / 2], all[last]])
 }
 
-/// A table in Markdown: a row for each method and bot.
+/// What is told of the runs of a method against a bot.
+fn row(trials: &[&ResponseTrial]) -> Option<String> {
+    let of = |value: fn(&ResponseTrial) -> i64| {
+        spread(trials.iter().map(|trial| value(trial)).collect::<Vec<_>>())
+    };
+    // One that found nothing comes after all others.
+    let calls = of(|trial| trial.first.map_or(i64::MAX, |first| first as i64))?;
+    let most = trials.iter().map(|trial| trial.calls).max().unwrap_or(0);
+    let [least, median, greatest] = calls.map(|calls| match calls {
+        i64::MAX => format!("> {most}"),
+        calls => calls.to_string(),
+    });
+    let mates = trials.iter().filter(|trial| trial.first.is_some()).count();
+    let shortest = trials.iter().filter_map(|trial| trial.moves).min();
+    let shortest = shortest.map_or_else(|| "–".to_owned(), |moves| moves.to_string());
+    let [low, cost, high] = of(|trial| trial.cost.into())?;
+    let [_, last, _] = of(|trial| trial.last.into())?;
+    let confirmed = |granted: bool| {
+        let all = trials.iter().filter(|trial| trial.granted == granted);
+        let held = all.clone().filter(|trial| trial.confirmed).count();
+        format!("{held} of {}", all.count())
+    };
+    Some(format!(
+        "{mates} of {} | {median} | {least} to {greatest} | {shortest} | {cost} | {low} to {high} | {last} | {} | {} |",
+        trials.len(),
+        confirmed(false),
+        confirmed(true)
+    ))
+}
+
+/// A table in Markdown: a row for each file, bot and method.
 #[must_use]
-pub fn table(trials: &[ResponseTrial]) -> String {
-    let mut groups: BTreeMap<(&str, &str), Vec<&ResponseTrial>> = BTreeMap::new();
-    for trial in trials {
-        let key = (trial.opponent.as_str(), trial.method.as_str());
-        groups.entry(key).or_default().push(trial);
-    }
-    let mut text = String::from(
-        "| bot | method | mates, of seeds | median calls | least to most | shortest mate | confirmed, of claimed |\n|---|---|--:|--:|--:|--:|--:|\n",
-    );
-    for ((bot, method), trials) in groups {
-        // Into a text nothing fails.
-        let _ = writeln!(text, "| {bot} | {method} | {} |", row(&trials));
+pub fn table(files: &[(String, Vec<ResponseTrial>)]) -> String {
+    let mut text = HEAD.to_owned();
+    for (name, trials) in files {
+        let mut groups: BTreeMap<(&str, &str), Vec<&ResponseTrial>> = BTreeMap::new();
+        for trial in trials {
+            let key = (trial.opponent.as_str(), trial.method.as_str());
+            groups.entry(key).or_default().push(trial);
+        }
+        for ((bot, method), trials) in groups {
+            let row = row(&trials).unwrap_or_default();
+            // Into a text nothing fails.
+            let _ = writeln!(text, "| {name} | {bot} | {method} | {row}");
+        }
     }
     text
 }
