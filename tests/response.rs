@@ -4,7 +4,7 @@ use seriatim::board::Move;
 use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
-use seriatim::response::{Bot, BotPlayer, BotTask, Knows, Refuted, confirm};
+use seriatim::response::{Bot, BotPlayer, BotTask, Knows, MOST_NODES, Refuted, confirm};
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::util::{Rng, mix};
 
@@ -183,4 +183,22 @@ fn methods_that_can_reach_everything_find_the_best_end_of_small_trees() {
             assert_eq!(best, Some(optimum), "{method:?} {seed}");
         }
     }
+}
+
+#[test]
+fn a_reply_and_a_guess_come_to_an_end_among_thirty_queens() {
+    let fen = "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1";
+    let start = Chess::from_fen(fen, Variant::Chess).expect("a position");
+    for depth in [1, Bot::DEEPEST] {
+        let mut bot = BotPlayer::new(Bot::Depth(depth));
+        let reply = bot.reply(&start);
+        assert!(reply.is_some());
+        assert!(bot.nodes() <= MOST_NODES + 1, "{} positions", bot.nodes());
+        assert_eq!(reply, BotPlayer::new(Bot::Depth(depth)).reply(&start));
+    }
+    let mut task = BotTask::new(&start, Knows::Evaluation);
+    let mut actions = Vec::new();
+    task.look(&start, &mut actions);
+    assert!(!actions.is_empty());
+    assert!(task.nodes() <= MOST_NODES + 1, "{} positions", task.nodes());
 }

@@ -15,22 +15,30 @@ import tempfile
 
 TIME_MS = int(sys.argv[2]) if len(sys.argv) > 2 else 100
 MORE_MS = 100
+SERIES = ("italian", "scottish")
+EVERY = (*SERIES, "antichess", "chess")
 COMMANDS = [
-    ("eval", False),
-    ("play", False),
-    ("play --level 1", False),
-    ("play --level 5", False),
-    ("threat", False),
-    ("review", True),
-    ("mate", True),
-    ("mate --threads 2", True),
-    ("mate --all 10000", True),
-    ("mate --method depth-first", True),
-    ("mate --method best-first --heuristic covering", True),
-    ("mate --method a-star --heuristic ghost", True),
-    ("count", True),
-    ("count --turns 2", True),
-    ("perft --depth 100", False),
+    ("eval", EVERY),
+    ("play", EVERY),
+    ("play --level 1", EVERY),
+    ("play --level 5", EVERY),
+    ("threat", EVERY),
+    ("review", SERIES),
+    ("mate", SERIES),
+    ("mate --threads 2", SERIES),
+    ("mate --all 10000", SERIES),
+    ("mate --method depth-first", SERIES),
+    ("mate --method best-first --heuristic covering", SERIES),
+    ("mate --method a-star --heuristic ghost", SERIES),
+    ("count", SERIES),
+    ("count --turns 2", SERIES),
+    ("perft --depth 100", EVERY),
+    ("prove", ("antichess",)),
+    ("fortress", ("chess",)),
+    ("curve", ("chess",)),
+    ("curve --moves best", ("chess",)),
+    ("train", ("chess",)),
+    ("train --opponent depth:8 --calls 1000000", ("chess",)),
 ]
 
 
@@ -57,11 +65,11 @@ def main():
     rows = [json.loads(line) for line in sys.stdin]
     over = 0
     print(f"| command, `--time-ms {TIME_MS}` | positions | refused | longest ms | on | most MB | on |\n|---|--:|--:|--:|---|--:|---|")
-    for command, progressive in COMMANDS:
+    for command, variants in COMMANDS:
         results = []
         refused = 0
         for row in rows:
-            if progressive and row["variant"] in ("chess", "antichess"):
+            if row["variant"] not in variants:
                 continue
             ms, megabytes, answer = run(program, command, row)
             code = answer.get("error", {}).get("code")

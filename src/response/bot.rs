@@ -19,7 +19,7 @@ pub enum Bot {
     Random,
     /// Takes the dearest man, whatever comes of it; otherwise as [`Self::Random`].
     Greedy,
-    /// Searches so many plies, and exchanges beyond.
+    /// Searches so many plies, and exchanges beyond; fewer where [`MOST_NODES`] do not suffice for them.
     Depth(u32),
 }
 
@@ -65,6 +65,21 @@ pub const STATELESS: Settings = Settings {
     table: 0,
     ..Settings::FULL
 };
+
+/// Positions that a bot looks at for one reply at most, some fifty milliseconds: eight plies take a third of that as a rule. Among thirty queens
+/// the exchanges after the first move come to no end.
+pub const MOST_NODES: u64 = 1 << 16;
+
+/// Searches a position to the end, or until it has looked at [`MOST_NODES`].
+pub fn search_within(search: &mut AlphaBeta<ChessTree>, position: &Chess, request: Request<Move>) {
+    search.clear();
+    search.begin(&OrthodoxState::new(position.clone()), &[], request);
+    while search.nodes() < MOST_NODES {
+        if search.step(MOST_NODES - search.nodes()) != SearchStatus::Running {
+            break;
+        }
+    }
+}
 
 /// The position without its clock and its number: what a bot sees.
 #[must_use]
@@ -120,11 +135,8 @@ impl BotPlayer {
                 moves.iter().find(|mv| taken(mv) == dearest).copied()
             }
             Bot::Depth(depth) => {
-                let root = OrthodoxState::new(position.clone());
-                self.search.clear();
-                self.search
-                    .begin(&root, &[], Request::best(depth as i32 * 100));
-                while self.search.step(u64::MAX) == SearchStatus::Running {}
+                let request = Request::best(depth as i32 * 100);
+                search_within(&mut self.search, &position, request);
                 self.nodes += self.search.nodes();
                 self.search.best().map(|line| line.mv).or_else(by_chance)
             }

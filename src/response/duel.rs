@@ -1,17 +1,16 @@
 //! Own moves against a bot, as a task.
 
-use super::bot::{STATELESS, timeless};
+use super::bot::{STATELESS, search_within, timeless};
 use super::cost::{KING, hold, paper_cost};
 use super::trails::Trails;
 use crate::board::{Color, Move};
 use crate::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
 use crate::orthodox::terms::PLAY;
-use crate::orthodox::tree::OrthodoxState;
 use crate::orthodox::{ChessTree, OrthodoxTree};
 use crate::rules::history::FIFTY_MOVES;
 use crate::rules::{Chess, Position};
 use crate::search::alpha_beta::{AlphaBeta, GameValue, Request};
-use crate::search::{Search, SearchStatus};
+use crate::search::Search;
 
 /// What is known beside the rules and the replies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,10 +96,7 @@ impl BotTask {
 
     /// The values of all moves after one ply and exchanges; what the best of them is worth.
     fn consult(&mut self, position: &Chess, out: &mut [SoloAction<Move>]) -> i32 {
-        let root = OrthodoxState::new(position.clone());
-        self.guide.clear();
-        self.guide.begin(&root, &[], Request::all(100));
-        while self.guide.step(u64::MAX) == SearchStatus::Running {}
+        search_within(&mut self.guide, position, Request::all(100));
         self.nodes += self.guide.nodes();
         let Some(last) = self.guide.iterations().last() else {
             return 0;

@@ -55,6 +55,13 @@ test("the code is copied, and works in a page and in a frame", async ({ page, co
   }
 });
 
+test("where there is no clipboard, as at an insecure address, it says so", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto("./authors.html");
+  await page.getByRole("button", { name: "Copy the code" }).click();
+  await expect(page.locator(".maker .code [role=status]")).toHaveText("It could not be copied: select it by hand.");
+});
+
 test("it says what a board may do, its version and licences, and where this comes from, in three languages", async ({ page }) => {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
   for (const [lang, title, private_] of [["en", "For authors", "nothing leaves the browser"], ["it", "Per autori", "nulla lascia il browser"], ["sl", "Za avtorje", "nič ne zapusti brskalnika"]] as const) {

@@ -4,6 +4,7 @@ import { inSite } from "../../kept/site.ts";
 import { live } from "lit-html/directives/live.js";
 import type { ExamplesTexts } from "../../lang/examples.ts";
 import { LANG_NAMES, LANGS } from "../../lang/texts.ts";
+import { copied } from "../../parts/clipboard.ts";
 import { icon } from "../../parts/icons.ts";
 import { VARIANT_IDS, VARIANTS } from "../../variants.ts";
 import { ATTRIBUTES, LEVELS, type AttributeName } from "../../widget/attributes.ts";
@@ -92,10 +93,7 @@ function codeView(state: MakerState, authors: ExamplesTexts["authors"], change: 
     change(attributes ? { attributes, unread: undefined, told: undefined } : { unread: text, told: undefined });
   };
   const copy = (): void => {
-    navigator.clipboard.writeText(code).then(
-      () => change({ told: "copied" }),
-      () => change({ told: "notCopied" }),
-    );
+    void copied(code).then((there) => change({ told: there ? "copied" : "notCopied" }));
   };
   return html`<div class="code">
     <div class="row" role="group" aria-label=${authors.code}>

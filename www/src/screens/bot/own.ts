@@ -1,5 +1,6 @@
 /** A person plays against the bot himself: the same puzzle that the methods are given. */
 import { botTexts, type BotTexts } from "../../lang/bot.ts";
+import { copied } from "../../parts/clipboard.ts";
 import type { Page } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { START, type BotState, type OwnGame } from "./state.ts";
@@ -66,12 +67,7 @@ export class OwnPlay {
     const { opponent } = this.#state().wishes;
     const address = new URL(hashOf("bot", par === undefined ? opponent : `${opponent}/${par}`), location.href).href;
     const { keep } = this.#page.texts;
-    try {
-      await navigator.clipboard.writeText(address);
-      this.#page.toast(botTexts.of(this.#page).challengeCopied);
-    } catch {
-      this.#page.toast(`${keep.byHand}: ${address}`);
-    }
+    this.#page.toast((await copied(address)) ? botTexts.of(this.#page).challengeCopied : `${keep.byHand}: ${address}`);
   }
 
   /** Shows a game; false if another came meanwhile. */

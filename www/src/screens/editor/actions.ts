@@ -6,6 +6,7 @@ import type { Say, Side } from "../../protocol/messages.ts";
 import type { Said } from "../../say/reader.ts";
 import { replay } from "../../table/replay.ts";
 import { VARIANT_IDS, variantOf, type Variant } from "../../variants.ts";
+import { copied } from "../../parts/clipboard.ts";
 import type { Opening, Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { ask } from "../shared/ask.ts";
@@ -188,13 +189,9 @@ export class EditorScreen implements Screen {
 
   async #copy(write: (fen: string) => string, done: string): Promise<void> {
     const text = write(await this.#fen());
-    try {
-      await navigator.clipboard.writeText(text);
-      this.#page.toast(done);
-    } catch {
-      this.#update({ typed: text });
-      this.#page.toast(this.#words.notCopied);
-    }
+    const there = await copied(text);
+    if (!there) this.#update({ typed: text });
+    this.#page.toast(there ? done : this.#words.notCopied);
   }
 
   actions() {

@@ -5,6 +5,7 @@ import { onChange, readHeads, removeGame, renameGame, restoreGame, StoreError, t
 import { fileName, readRecord, type DamagedGame, type GameHead } from "../../kept/records.ts";
 import { friendTexts } from "../../lang/friend.ts";
 import { gamesTexts } from "../../lang/games.ts";
+import { copied } from "../../parts/clipboard.ts";
 import { download } from "../../parts/download.ts";
 import type { Keys, Page, Screen } from "../page.ts";
 import { gameOfText } from "../shared/game-text.ts";
@@ -234,9 +235,9 @@ export class GamesScreen implements Screen {
     const text = await this.#text(id);
     if (text === undefined) return;
     const link = await linkToGame(text, variant);
-    const copied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
-    this.#page.toast(copied ? keep.linkCopied : keep.cannotCopy);
-    this.#update({ byHand: copied ? undefined : link });
+    const there = await copied(link);
+    this.#page.toast(there ? keep.linkCopied : keep.cannotCopy);
+    this.#update({ byHand: there ? undefined : link });
   }
 
   /** The game of the preview as a picture that moves, from the side that it is looked at. */

@@ -14,6 +14,7 @@ import { playOut, mayGlide, showAgain } from "../../table/showing.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Table } from "../../table/table.ts";
 import { VARIANTS, type Variant } from "../../variants.ts";
+import { copied } from "../../parts/clipboard.ts";
 import type { Page } from "../page.ts";
 import { linkOf, type FriendLink } from "../route.ts";
 import { keepQuietly } from "../shared/keep.ts";
@@ -320,13 +321,8 @@ export class Friends {
   };
 
   async #copy(link: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      this.#host.page.toast(this.#texts.copied);
-      this.#byHand = false;
-    } catch {
-      this.#byHand = true;
-    }
+    this.#byHand = !(await copied(link));
+    if (!this.#byHand) this.#host.page.toast(this.#texts.copied);
     await this.#given();
   }
 

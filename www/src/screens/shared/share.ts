@@ -1,5 +1,6 @@
 /** Keeping the game on the board, and giving it away. */
 import type { Settings } from "../../kept/settings.ts";
+import { copied } from "../../parts/clipboard.ts";
 import { download } from "../../parts/download.ts";
 import type { Side } from "../../protocol/messages.ts";
 import { lastSquares } from "../../table/board-view.ts";
@@ -48,15 +49,9 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
     if (table) page.watch(giving().then((its) => use(its, table.game, players).catch((error: unknown) => page.toast(page.texts.says(its.told(page.texts, error).message)))));
   };
   const copy = async (text: string, done: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      byHand = undefined;
-      page.toast(done);
-    } catch {
-      // No clipboard (an insecure address, or not allowed).
-      byHand = text;
-      page.toast(words().cannotCopy);
-    }
+    const there = await copied(text);
+    byHand = there ? undefined : text;
+    page.toast(there ? done : words().cannotCopy);
   };
   /** The picture of what the board shows, as it is turned. */
   const picture = ({ pictureOf }: Giving): string => {

@@ -8,6 +8,7 @@ import type { EvolveAnswer, LoneDefender, StrategyAnswer } from "../../protocol/
 import { replay } from "../../table/replay.ts";
 import { STARTS as GAME_STARTS } from "../../table/starts.ts";
 import type { Variant } from "../../variants.ts";
+import { copied } from "../../parts/clipboard.ts";
 import type { Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { canGoOn, FIRST, gameOf, MOST_PLIES, pliesOf, tellingGame, TRIALS, type BoardGame, type StartName, type StrategiesState, type ViewName, type BreedWishes } from "./state.ts";
@@ -279,13 +280,9 @@ export class StrategiesScreen implements Screen {
     const { value } = this.#state;
     if (!value) return;
     const address = location.href.replace(/#.*$/, "") + hashOf("strategies", await packText(value.text));
-    try {
-      await navigator.clipboard.writeText(address);
-      this.#update({ byHand: undefined });
-      this.#page.toast(this.#texts.copied);
-    } catch {
-      this.#update({ byHand: address });
-    }
+    const there = await copied(address);
+    this.#update({ byHand: there ? undefined : address });
+    if (there) this.#page.toast(this.#texts.copied);
   }
 
   #keep(name: string): void {

@@ -1,0 +1,9 @@
+/** Copies a text; false where that cannot be: an insecure address has no clipboard, and a browser may not allow it. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
