@@ -9,8 +9,8 @@ use crate::orthodox::terms::PLAY;
 use crate::orthodox::{ChessTree, OrthodoxTree};
 use crate::rules::history::FIFTY_MOVES;
 use crate::rules::{Chess, Position};
-use crate::search::alpha_beta::{AlphaBeta, GameValue, Request};
 use crate::search::Search;
+use crate::search::alpha_beta::{AlphaBeta, GameValue, Request};
 
 /// What is known beside the rules and the replies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
