@@ -65,8 +65,8 @@ function variantSelect(shell: Shell): TemplateResult {
 
 function navigation({ shown, screen, settings, texts: { shell } }: Shell): TemplateResult {
   return html`<nav aria-label=${shell.navigation}>
-    ${screensOf(screen?.variant ?? settings.variant).map((one) => html`<a href=${hashOf(one)} aria-current=${one === shown ? "page" : nothing}>${icon(SIGNS[one])}<span>${shell.screens[one]}</span></a>`)}
-    <a href="./tutorial.html">${icon("learn")}<span>${shell.learn}</span></a>
+    ${screensOf(screen?.variant ?? settings.variant).map((one) => html`<a href=${hashOf(one)} title=${shell.screens[one]} aria-current=${one === shown ? "page" : nothing}>${icon(SIGNS[one])}<span>${shell.screens[one]}</span></a>`)}
+    <a href="./tutorial.html" title=${shell.learn}>${icon("learn")}<span>${shell.learn}</span></a>
   </nav>`;
 }
 
