@@ -1,9 +1,12 @@
 //! Strategies as genomes: how they begin, vary, and what they cost when they are valued exactly.
 
+use rustc_hash::FxHashMap;
+
 use super::features::{BoardFeature, ON_BOARD};
 use super::judge::{Defending, StrategyJudge, StrategyValue};
 use super::led::Led;
 use super::paper::{PaperMove, Predicate};
+use super::simplify::simplified;
 use super::table::UNWON;
 use super::tree::{LeafRule, MOST_WISHES, MoveWish, Mover, Strategy, TreePart, TreeTest};
 use crate::optimise::genetic::{Breed, GeneticSettings, Replacement, Selection};
@@ -79,6 +82,12 @@ const UNWON_MOVES: u32 = 100;
 /// Rules that a led mutation compares.
 const COMPARED: usize = 60;
 
+/// A trial ends before its end if the child costs so many moves more, on every board, than one that would live.
+const ARCHIVED: u64 = 1;
+
+/// Values that are remembered by what is played, at most: many children play as another did.
+const KNOWN: usize = 4096;
+
 /// Breeds strategies by their exact value.
 #[derive(Clone, Debug)]
 pub struct StrategyBreeder {
@@ -87,6 +96,8 @@ pub struct StrategyBreeder {
     features: Vec<BoardFeature>,
     /// Those that the first population still is to have.
     founders: Vec<Strategy>,
+    /// What was tried, by what it plays: the cost without that of its size, and the cases.
+    known: FxHashMap<u64, (u64, Vec<u32>)>,
 }
 
 impl StrategyBreeder {
@@ -100,6 +111,7 @@ impl StrategyBreeder {
             aim,
             features,
             founders: Vec::new(),
+            known: FxHashMap::default(),
         }
     }
 
@@ -349,6 +361,14 @@ impl StrategyBreeder {
     }
 }
 
+/// A number of what is played in all states (FNV-1a, by words).
+fn played(choices: &[Option<u16>]) -> u64 {
+    choices.iter().fold(0xcbf2_9ce4_8422_2325, |hash, choice| {
+        let word = choice.map_or(u64::MAX, u64::from);
+        (hash ^ word).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
 /// One of the movers; either twice as often.
 fn mover(rng: &mut Rng) -> Mover {
     [Mover::Any, Mover::Any, Mover::King, Mover::Man][rng.below(4)]
@@ -357,47 +377,6 @@ fn mover(rng: &mut Rng) -> Mover {
 fn push(wishes: &mut Vec<MoveWish>, wish: MoveWish) {
     if wishes.iter().all(|other| other.feature != wish.feature) {
         wishes.push(wish);
-    }
-}
-
-/// The strategy without tests that only one branch of is ever reached; it plays the same.
-#[must_use]
-pub fn simplified(judge: &StrategyJudge, strategy: &Strategy) -> Strategy {
-    let mut reached = vec![false; strategy.parts().len()];
-    for leaf in judge.leaves(strategy) {
-        reached[usize::from(leaf)] = true;
-    }
-    let mut parts = Vec::with_capacity(reached.len());
-    pruned(strategy, 0, &reached, &mut parts);
-    Strategy::from_parts(parts).unwrap_or_else(|| strategy.clone())
-}
-
-/// Adds what is left of the whole below `at`; whether anything is.
-fn pruned(strategy: &Strategy, at: usize, reached: &[bool], parts: &mut Vec<TreePart>) {
-    match &strategy.parts()[at] {
-        leaf @ TreePart::Leaf(_) => parts.push(leaf.clone()),
-        test @ TreePart::If(_) => {
-            let first = strategy.below(at + 1);
-            let second = strategy.below(first.end);
-            let is_reached =
-                |whole: &std::ops::Range<usize>| reached[whole.clone()].contains(&true);
-            if !is_reached(&second) {
-                pruned(strategy, first.start, reached, parts);
-            } else if !is_reached(&first) {
-                pruned(strategy, second.start, reached, parts);
-            } else {
-                let mark = parts.len();
-                parts.push(test.clone());
-                pruned(strategy, first.start, reached, parts);
-                let between = parts.len();
-                pruned(strategy, second.start, reached, parts);
-                // Both branches play the same.
-                if parts[mark + 1..between] == parts[between..] {
-                    parts.truncate(between);
-                    parts.remove(mark);
-                }
-            }
-        }
     }
 }
 
@@ -441,30 +420,50 @@ impl Breed for StrategyBreeder {
         parent.clone()
     }
 
-    fn trial(&mut self, genome: &mut Strategy, cases: &mut Vec<u32>) -> u64 {
+    fn trial(&mut self, genome: &mut Strategy, most: u64, cases: &mut Vec<u32>) -> Option<u64> {
         *genome = simplified(&self.judge, genome);
+        let boards = u64::from(self.judge.boards());
+        let size = genome.size() as u64 * self.aim.parsimony * boards / 1000;
         let choices = self.judge.choices(genome);
-        let mut cost = 0;
+        let hash = played(&choices);
+        if let Some((cost, known)) = self.known.get(&hash) {
+            cases.extend(known);
+            return Some(size + cost);
+        }
+        // The archive has room for those that are a little worse than what they come from.
+        let most = most.saturating_add(boards * ARCHIVED);
+        let value = self.judge.value_of(&choices, Defending::Response);
+        let mut cost = self.cost(&value);
+        let won = value.won == self.judge.boards();
+        if !won {
+            // To win everything is worth a move on every board.
+            cost += boards;
+        }
+        if size + cost > most {
+            return None;
+        }
+        self.cases(&value, cases);
         if self.aim.table {
             let value = self.judge.value_of(&choices, Defending::Table);
             cost += self.cost(&value);
             self.cases(&value, cases);
-        }
-        let value = self.judge.value_of(&choices, Defending::Response);
-        cost += self.cost(&value);
-        self.cases(&value, cases);
-        if value.won < self.judge.boards() {
-            // To win everything is worth a move on every board.
-            cost += u64::from(self.judge.boards());
-        }
-        if self.aim.table && value.won < self.judge.boards() {
             for moves in AIDS {
+                if won || size + cost > most {
+                    break;
+                }
                 let aided = self.judge.aided(&choices, moves);
                 let won = self.judge.value_of(&aided, Defending::Response).won;
-                cost += u64::from(self.judge.boards() - won) * u64::from(UNWON_MOVES);
+                cost += (boards - u64::from(won)) * u64::from(UNWON_MOVES);
             }
         }
-        cost + genome.size() as u64 * self.aim.parsimony * u64::from(self.judge.boards()) / 1000
+        if size + cost > most {
+            return None;
+        }
+        if self.known.len() >= KNOWN {
+            self.known.clear();
+        }
+        self.known.insert(hash, (cost, cases.clone()));
+        Some(size + cost)
     }
 
     /// Leaves, in steps that grow, by how far it looks ahead.

@@ -24,10 +24,10 @@ pub enum Defending {
 const REMEMBERED: usize = 512;
 
 /// Bits of a wish in a key; four wishes and the mover fit into 32.
-const WISH_BITS: u32 = 7;
+pub(super) const WISH_BITS: u32 = 7;
 
 /// The largest value in so many bits.
-const MOST: u8 = 127;
+pub(super) const MOST: u8 = 127;
 
 /// A move that was not looked for yet.
 const UNKNOWN: u8 = u8::MAX - 1;
@@ -108,6 +108,8 @@ pub struct StrategyJudge {
     /// For [`Defending::Response`] and [`Defending::Table`].
     defences: [DefenderGraph; 2],
     mates: Vec<u16>,
+    /// A node that perfect play leads to from each state.
+    best: Vec<u16>,
     /// Rules with what they play, the last used last.
     remembered: Vec<(LeafRule, Box<[u8]>)>,
     /// The boards of all states.
@@ -153,6 +155,14 @@ impl StrategyJudge {
                 DefenderGraph::new(&table, Defending::Table),
             ],
             mates: mates.map(|node| node as u16).collect(),
+            best: (0..table.states())
+                .map(|state| {
+                    let nodes = table.moves(state).map(|number| table.node_after(number));
+                    nodes
+                        .min_by_key(|&node| table.node_length(node))
+                        .unwrap_or(0) as u16
+                })
+                .collect(),
             boards: table.weights().iter().sum(),
             remembered: Vec::new(),
             columns: (0..features::COUNT)
@@ -337,15 +347,10 @@ impl StrategyJudge {
     pub fn aided(&self, choices: &[Option<u16>], moves: u8) -> Vec<Option<u16>> {
         let choice = |(state, &choice): (usize, &Option<u16>)| {
             if self.table.length(state) > moves {
-                return choice;
+                choice
+            } else {
+                Some(self.best[state])
             }
-            let nodes = self
-                .table
-                .moves(state)
-                .map(|number| self.table.node_after(number));
-            nodes
-                .min_by_key(|&node| self.table.node_length(node))
-                .map(|node| node as u16)
         };
         choices.iter().enumerate().map(choice).collect()
     }
@@ -407,7 +412,7 @@ impl StrategyJudge {
 
 /// How far a board is from what is wished: the first wish in the highest bits.
 #[inline]
-pub(super) fn row_key(wishes: &[MoveWish], row: &FeatureRow) -> u32 {
+fn row_key(wishes: &[MoveWish], row: &FeatureRow) -> u32 {
     wishes.iter().fold(0, |key, wish| {
         let value = row[wish.feature as usize];
         key << WISH_BITS | u32::from(if wish.most { MOST - value } else { value })

@@ -5,8 +5,8 @@
 //! differences, Kakade & Langford 2002). So many rules and tests can be compared without a trial, and the one that promises most is tried.
 //! No table of best play is asked: the values are those of the strategy itself.
 
-use super::features::{BoardFeature, FeatureRow, ON_BOARD};
-use super::judge::{Defending, StrategyJudge, StrategyValue};
+use super::features::{self, BoardFeature, ON_BOARD};
+use super::judge::{Defending, MOST, StrategyJudge, StrategyValue, WISH_BITS};
 use super::paper::Predicate;
 use super::table::UNWON;
 use super::tree::{LeafRule, MoveWish, Mover, Strategy, TreePart, TreeTest};
@@ -109,7 +109,8 @@ struct LedSample {
     states: Vec<u32>,
     /// Where the moves of each begin.
     starts: Vec<u32>,
-    rows: Vec<FeatureRow>,
+    /// The features of the boards that they lead to, one feature after another.
+    columns: Vec<Vec<u8>>,
     kings: Vec<bool>,
     prices: Vec<i64>,
 }
@@ -167,18 +168,20 @@ impl<'a> Led<'a> {
         let mut sample = LedSample {
             states: self.states(parts, rng),
             starts: vec![0],
-            rows: Vec::new(),
+            columns: vec![Vec::new(); features::COUNT],
             kings: Vec::new(),
             prices: Vec::new(),
         };
         for &state in &sample.states {
             for candidate in self.judge.candidates(state as usize) {
                 let node = usize::from(candidate.node);
-                sample.rows.push(*self.judge.node_row(node));
+                for (column, &value) in sample.columns.iter_mut().zip(self.judge.node_row(node)) {
+                    column.push(value);
+                }
                 sample.kings.push(candidate.king);
                 sample.prices.push(self.price(state as usize, Some(node)));
             }
-            sample.starts.push(sample.rows.len() as u32);
+            sample.starts.push(sample.prices.len() as u32);
         }
         sample
     }
@@ -392,17 +395,30 @@ impl<'a> Led<'a> {
 impl LedSample {
     /// What each state costs if the wishes decide.
     fn preferred(&self, mover: Mover, wishes: &[MoveWish]) -> Vec<i64> {
+        // The key of each move, the mover in the highest bit.
+        let other = |&king: &bool| match mover {
+            Mover::Any => 0,
+            Mover::King => u32::from(!king),
+            Mover::Man => u32::from(king),
+        };
+        let mut keys: Vec<u32> = self.kings.iter().map(other).collect();
+        let spare = 31 - WISH_BITS * wishes.len() as u32;
+        for key in &mut keys {
+            *key <<= spare;
+        }
+        for wish in wishes {
+            let flip = if wish.most { u32::from(MOST) } else { 0 };
+            let column = &self.columns[wish.feature as usize];
+            for (key, &value) in keys.iter_mut().zip(column) {
+                *key = *key << WISH_BITS | (u32::from(value) ^ flip);
+            }
+        }
         let price = |range: &[u32]| {
+            let (first, end) = (range[0] as usize, range[1] as usize);
             let mut best = (u32::MAX, 0i64);
-            for at in range[0] as usize..range[1] as usize {
-                let other = match mover {
-                    Mover::Any => false,
-                    Mover::King => !self.kings[at],
-                    Mover::Man => self.kings[at],
-                };
-                let key = super::judge::row_key(wishes, &self.rows[at]) | u32::from(other) << 31;
+            for (&key, &price) in keys[first..end].iter().zip(&self.prices[first..end]) {
                 if key < best.0 {
-                    best = (key, self.prices[at]);
+                    best = (key, price);
                 }
             }
             best.1

@@ -2,7 +2,8 @@
 //!
 //! After Lassabe, Sanchez, Luga & Duthen, *Genetically Programmed Strategies for Chess Endgame* (GECCO 2006). [`men`] and [`table`] are the
 //! ending with its exact values; [`paper`] and [`features`] are the two languages, [`tree`] strategies in them, [`text`] their text; [`judge`] is
-//! their exact value ([`making`] makes it in steps), [`game`] what they play, [`breed`] how they are bred, with mutations that `led` chooses by the parent's games.
+//! their exact value ([`making`] makes it in steps), [`game`] what they play, [`breed`] how they are bred, with mutations
+//! that `led` chooses by the parent's games and [`simplify`] makes smaller.
 
 pub mod breed;
 pub mod features;
@@ -12,6 +13,7 @@ mod led;
 pub mod making;
 pub mod men;
 pub mod paper;
+pub mod simplify;
 pub mod table;
 pub mod text;
 pub mod tree;

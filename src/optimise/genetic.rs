@@ -21,7 +21,8 @@ pub trait Breed {
     fn mutate(&mut self, parent: &Self::Genome, rng: &mut Rng) -> Self::Genome;
 
     /// Tries a candidate: its cost, less being better, and its cost in each case. It may be brought into a simpler form that plays the same.
-    fn trial(&mut self, genome: &mut Self::Genome, cases: &mut Vec<u32>) -> u64;
+    /// One that costs more than `most` will not live: its trial may end as soon as that is known, and is `None` then.
+    fn trial(&mut self, genome: &mut Self::Genome, most: u64, cases: &mut Vec<u32>) -> Option<u64>;
 
     /// The cell of the archive in which it competes.
     fn cell(&self, genome: &Self::Genome) -> usize;
@@ -189,8 +190,8 @@ impl<B: Breed> Evolution<B> {
         let island = (self.trials % self.settings.islands as u64) as usize;
         if self.islands[island].len() < self.settings.population {
             let genome = self.breed.random(&mut self.rng);
-            let tried = self.tried(genome);
-            self.islands[island].push(tried);
+            let tried = self.tried(genome, u64::MAX);
+            self.islands[island].extend(tried);
         } else {
             self.birth(island);
         }
@@ -213,24 +214,26 @@ impl<B: Breed> Evolution<B> {
         if self.rng.below(1000) < self.settings.mutation {
             child = self.breed.mutate(&child, &mut self.rng);
         }
-        let child = self.tried(child);
         match self.settings.replacement {
-            Replacement::Generations { .. } => self.children[island].push(child),
+            Replacement::Generations { .. } => {
+                let child = self.tried(child, u64::MAX);
+                self.children[island].extend(child);
+            }
             Replacement::Crowding { threshold, half } => {
-                let threshold = threshold * half / (half + self.trials);
-                let parent = &mut self.islands[island][first];
-                if child.cost <= parent.cost + threshold {
-                    *parent = child;
+                let threshold = threshold * half / (half + self.trials + 1);
+                let most = self.islands[island][first].cost.saturating_add(threshold);
+                if let Some(child) = self.tried(child, most).filter(|child| child.cost <= most) {
+                    self.islands[island][first] = child;
                 }
             }
         }
     }
 
-    /// Tries a genome and remembers it if it is the best.
-    fn tried(&mut self, mut genome: B::Genome) -> Tried<B::Genome> {
+    /// Tries a genome, up to where it costs more than `most`, and remembers it if it is the best.
+    fn tried(&mut self, mut genome: B::Genome, most: u64) -> Option<Tried<B::Genome>> {
         let mut cases = Vec::new();
-        let cost = self.breed.trial(&mut genome, &mut cases);
         self.trials += 1;
+        let cost = self.breed.trial(&mut genome, most, &mut cases)?;
         let cell = self.breed.cell(&genome);
         let tried = Tried {
             genome,
@@ -246,7 +249,7 @@ impl<B: Breed> Evolution<B> {
         if better(&self.best) {
             self.best = Some(tried.clone());
         }
-        tried
+        Some(tried)
     }
 
     /// The place of a parent.
@@ -351,9 +354,11 @@ mod tests {
             parent ^ 1 << rng.below(16)
         }
 
-        fn trial(&mut self, genome: &mut u16, cases: &mut Vec<u32>) -> u64 {
+        fn trial(&mut self, genome: &mut u16, most: u64, cases: &mut Vec<u32>) -> Option<u64> {
             cases.extend((0..16).map(|bit| u32::from(*genome >> bit & 1 == 0)));
-            genome.count_zeros().into()
+            let cost = genome.count_zeros().into();
+            // What is better in its cell is told all the same: the archive wants it.
+            (cost <= most || *genome & 1 == 1).then_some(cost)
         }
 
         fn cell(&self, genome: &u16) -> usize {

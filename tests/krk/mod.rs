@@ -89,6 +89,34 @@ const SETTINGS: GeneticSettings = GeneticSettings {
     cells: CELLS,
 };
 
+/// What a breeder remembers of others, and where it ends a trial early, changes no cost.
+#[test]
+fn krk_trials_that_end_early_or_are_remembered_cost_what_whole_ones_do() {
+    let judge = judge();
+    let language = StrategyLanguage::Patterns;
+    let mut used = breeder(&judge, language);
+    let mut early = 0;
+    for strategy in strategies(&judge) {
+        let trial = |breeder: &mut StrategyBreeder, most| {
+            let mut cases = Vec::new();
+            let cost = breeder.trial(&mut strategy.clone(), most, &mut cases);
+            cost.map(|cost| (cost, cases))
+        };
+        let whole = trial(&mut breeder(&judge, language), u64::MAX).expect("nothing ends it");
+        for most in [0, whole.0 / 2, whole.0 - 1] {
+            let ended = trial(&mut breeder(&judge, language), most);
+            early += usize::from(ended.is_none());
+            assert!(ended.is_none_or(|ended| ended == whole));
+        }
+        let exact = trial(&mut breeder(&judge, language), whole.0);
+        assert_eq!(exact.as_ref(), Some(&whole), "it would live");
+        for most in [u64::MAX, 0] {
+            assert_eq!(trial(&mut used, most).as_ref(), Some(&whole));
+        }
+    }
+    assert!(early > 0, "some end early");
+}
+
 #[test]
 fn krk_values_are_those_of_a_plain_evaluator_without_symmetry() {
     let judge = judge();
