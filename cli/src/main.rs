@@ -133,6 +133,8 @@ enum CliCommand {
     },
     /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → does this proof hold, by the rules alone? Antichess.
     Check,
+    /// {"fen"?, "moves"?} → with two to four men: what is each move worth, and in how many plies? Antichess.
+    Table,
     /// {"fen"?, "moves"?, "attacker"?: "white"|"black"} → can the side that is ahead not win? The answer holds a certificate that
     /// `check-fortress` accepts. Chess.
     Fortress,
@@ -315,6 +317,10 @@ fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
                 certificate,
             };
             ask::search(arguments, variant, task)
+        }
+        CliCommand::Table => {
+            let at: Place = line.read(variant)?;
+            ask::search(arguments, variant, Task::Table { at })
         }
         CliCommand::Fortress => {
             let attacker: Option<Side> = line.take("attacker")?;

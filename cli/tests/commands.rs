@@ -413,3 +413,37 @@ fn the_engine_plays_at_a_level() {
         assert!(why.contains(&format!("{level} is not in 1..=8")), "{why}");
     }
 }
+
+/// A question of the README that the command line does not know is a promise that is not kept.
+#[test]
+fn every_question_that_the_readme_names_is_known() {
+    let readme = include_str!("../../README.md");
+    let (_, rest) = readme
+        .split_once("target/release/seriatim play")
+        .expect("the example");
+    let (named, _) = rest.split_once(" are its questions").expect("the list");
+    let (_, named) = named.split_once("```").expect("the end of the example");
+    let names: Vec<_> = named.split('`').skip(1).step_by(2).collect();
+    assert!(names.len() > 10, "{names:?}");
+    for name in names {
+        let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+            .args([name, "--help"])
+            .output()
+            .expect("the command line");
+        assert!(output.status.success(), "{name}");
+    }
+}
+
+#[test]
+fn an_ending_of_antichess_is_looked_up() {
+    let answer = ask_one(
+        &["table", "--variant", "antichess"],
+        &json!({ "fen": "8/8/8/8/8/3k4/8/N7 w - - 0 1" }),
+    );
+    assert!(
+        answer["moves"]
+            .as_array()
+            .is_some_and(|moves| !moves.is_empty()),
+        "{answer}"
+    );
+}

@@ -1,6 +1,6 @@
 //! What chooses and learns.
 
-use super::memory::{Memory, Sighting};
+use super::memory::{Memory, Sighting, SoloLead};
 use super::task::SoloAction;
 use super::walk::SoloWalk;
 use crate::util::Rng;
@@ -87,6 +87,17 @@ pub fn shares(mut weights: Vec<f64>) -> Vec<f64> {
         weights.iter_mut().for_each(|weight| *weight /= sum);
     }
     weights
+}
+
+/// The actions of a state by how often walks went on after them, as shares of 1.
+#[must_use]
+pub fn by_visits<A: Copy>(memory: &Memory<A>, node: u32) -> Vec<f64> {
+    let visits = memory.at(node).leads.iter().map(|lead| match lead {
+        SoloLead::To { node, .. } => f64::from(memory.at(*node).visits),
+        SoloLead::Over { .. } => 1.0,
+        SoloLead::Unknown => 0.0,
+    });
+    shares(visits.collect())
 }
 
 /// The actions of a state, the most promising first.

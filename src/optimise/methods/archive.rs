@@ -3,8 +3,8 @@
 
 use std::collections::BinaryHeap;
 
-use crate::optimise::memory::{Memory, SoloLead};
-use crate::optimise::method::{Pick, SoloMethod, by_prior, shares};
+use crate::optimise::memory::Memory;
+use crate::optimise::method::{Pick, SoloMethod, by_prior, by_visits};
 use crate::optimise::walk::SoloWalk;
 use crate::util::Rng;
 
@@ -107,12 +107,6 @@ impl<A: Copy> SoloMethod<A> for Archive {
     }
 
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
-        let seen = memory.at(node);
-        let visits = seen.leads.iter().map(|lead| match lead {
-            SoloLead::To { node, .. } => f64::from(memory.at(*node).visits),
-            SoloLead::Over { .. } => 1.0,
-            SoloLead::Unknown => 0.0,
-        });
-        shares(visits.collect())
+        by_visits(memory, node)
     }
 }

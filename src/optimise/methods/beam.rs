@@ -2,7 +2,7 @@
 //! to nothing is begun anew with a wider beam. How a beam makes ants better: C. Blum, *Beam-ACO*, Computers & Operations Research 32, 2005.
 
 use crate::optimise::memory::{Memory, SoloLead};
-use crate::optimise::method::{Pick, SoloMethod, by_prior, shares};
+use crate::optimise::method::{Pick, SoloMethod, by_prior, by_visits};
 use crate::optimise::walk::SoloWalk;
 use crate::util::{Rng, sort_by_key};
 
@@ -89,12 +89,6 @@ impl<A: Copy> SoloMethod<A> for Beam {
     }
 
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
-        let seen = memory.at(node);
-        let visits = seen.leads.iter().map(|lead| match lead {
-            SoloLead::To { node, .. } => f64::from(memory.at(*node).visits),
-            SoloLead::Over { .. } => 1.0,
-            SoloLead::Unknown => 0.0,
-        });
-        shares(visits.collect())
+        by_visits(memory, node)
     }
 }
