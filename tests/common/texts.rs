@@ -9,7 +9,7 @@ use seriatim::progressive::book::Book;
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
 
 /// Valid texts of every kind, from which wrong ones are made by mutation.
-pub const SEEDS: [&str; 21] = [
+pub const SEEDS: [&str; 22] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "7k/8/8/pPpP4/8/8/8/K7 w - a6c6 0 3",
     "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 10 4",
@@ -31,6 +31,7 @@ pub const SEEDS: [&str; 21] = [
     "[Variant \"Standard\"]\n\n1. e4 { [%clk 0:03:00] } e5 2. Nf3 $1 (2. f4 exf4 (2... d5) 3. Nf3) 2... Nc6 3. Bb5 a6 4. O-O 1/2-1/2",
     "[Event \"x\"]\n[Variant \"Antichess\"]\n\n1. e3 b5 2. Bxb5 Ba6 3. Bxa6 Nxa6 *\n",
     "[Rules \"Scottish\"]\n[Variant \"Antichess\"]\n\n1. e3 b5 *\n",
+    "1. e4 2. e5 (og5\n[Event \") f6",
 ];
 
 /// The first of them are positions.
