@@ -71,6 +71,7 @@ export class PuzzlesScreen implements Screen {
   #library: Library | "loading" | "failed" = "loading";
   /** The puzzle on the board, or on its way there. */
   #puzzle: Puzzle | undefined;
+  #stood = false;
   #runner: Runner | undefined;
   #kept: KeptPuzzles = loadPuzzles();
   #keeps = true;
@@ -97,7 +98,7 @@ export class PuzzlesScreen implements Screen {
     const { game, all: puzzles } = library;
     const today = puzzleOfDay(library.daily, new Date());
     const training = trainingWords(this.#page, this.#training);
-    return { kind: "ready", game, puzzles, today, training, kept, keeps: this.#keeps, attempt: this.#attempt(), run: this.#runner?.state };
+    return { kind: "ready", game, puzzles, today, training, kept, keeps: this.#keeps, attempt: this.#attempt(), stood: this.#stood, run: this.#runner?.state };
   }
 
   get title(): string | undefined {
@@ -236,6 +237,7 @@ export class PuzzlesScreen implements Screen {
     this.#forced = undefined;
     const attempt = this.#attempt();
     if (!attempt) return;
+    this.#stood = true;
     page.announce(this.#spokenTask(attempt));
     if (forced) await this.#beginForced(puzzle, solver);
     else if (attempt.verdict === "solved") await this.#explain();

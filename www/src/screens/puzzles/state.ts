@@ -22,6 +22,8 @@ export interface Ready {
   keeps: boolean;
   /** Undefined until the puzzle stands on the board. */
   attempt: Attempt | undefined;
+  /** A puzzle has stood on the board since the screen was opened: the next one changes nothing below it. */
+  stood: boolean;
   /** A timed run, also one that is over, until it is left. */
   run: RunState | undefined;
 }

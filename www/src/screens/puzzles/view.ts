@@ -31,7 +31,7 @@ export function puzzlesView(page: Page, state: PuzzlesState, actions: PuzzleActi
         ${headlineView(headline(page, state, actions, attempt))} ${toolbar(page, actions, attempt)}
       </section>
       ${attempt ? puzzleCard(page, state, actions, attempt) : nothing}
-      ${attempt || state.kind === "failed" || page.engine.state === "failed" ? html`<div class="folds">${puzzleChoice(page, state, actions)} ${about(page, undefined)}</div>` : nothing}
+      ${attempt || ready?.stood || state.kind === "failed" || page.engine.state === "failed" ? html`<div class="folds">${puzzleChoice(page, state, actions)} ${about(page, undefined)}</div>` : nothing}
     </div>
   `;
 }
