@@ -2,10 +2,13 @@
  * All that the page keeps as one file: JSON, with its version. Read again it is merged into what is there: nothing is lost, and nothing
  * comes in twice. What of a file is damaged is told by its field; the rest of it is taken all the same.
  */
+import { isChapter, type Chapter } from "./chapters.ts";
 import { readFriendGame, type FriendGame } from "./friends.ts";
+import { isLesson } from "./lessons.ts";
 import { isDamaged, readRecord, type SavedGame } from "./records.ts";
 import { isEntry, type Entry } from "./scores.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { isKeptStrategy, type KeptStrategy } from "./strategies.ts";
 
 export const FORMAT = "seriatim-backup";
 export const VERSION = 1;
@@ -22,6 +25,11 @@ export interface Backup {
   /** The opening book, as its file has it. */
   book?: string;
   settings?: Settings;
+  /** Those of the analysis, or the game on its board. */
+  chapters?: readonly Chapter[];
+  strategies?: readonly KeptStrategy[];
+  /** Those that were solved. */
+  lessons?: readonly string[];
 }
 
 /** What is wrong with a file: where, and in which way. */
@@ -68,6 +76,9 @@ function readFields(file: Record<string, unknown>): ReadBackup {
     all.forEach((one, at) => one === undefined && faults.push({ field: `${field}[${at}]`, problem: "wrong" }));
     return all.filter((one) => one !== undefined);
   };
+  /** Those entries of a list that is what it should be; undefined if the file, written before there were such, has none. */
+  const some = <T>(field: string, is: (one: unknown) => one is T): T[] | undefined =>
+    file[field] === undefined ? undefined : list(field, (one) => (is(one) ? one : undefined));
   const optional = <T>(field: string, is: (value: unknown) => value is T): T | undefined => {
     const value = file[field];
     if (value === undefined || is(value)) return value;
@@ -83,7 +94,8 @@ function readFields(file: Record<string, unknown>): ReadBackup {
   if (puzzles) backup.puzzles = puzzles;
   if (book !== undefined) backup.book = book;
   if (settings) backup.settings = readSettings(settings);
-  return { backup, faults };
+  const [chapters, strategies, lessons] = [some("chapters", isChapter), some("strategies", isKeptStrategy), some("lessons", isLesson)];
+  return { backup: { ...backup, ...(chapters && { chapters }), ...(strategies && { strategies }), ...(lessons && { lessons }) }, faults };
 }
 
 function readSaved(from: unknown): SavedGame | undefined {

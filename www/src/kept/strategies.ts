@@ -12,7 +12,7 @@ export interface KeptStrategy {
   text: string;
 }
 
-function isKept(from: unknown): from is KeptStrategy {
+export function isKeptStrategy(from: unknown): from is KeptStrategy {
   const { name, text } = (from ?? {}) as Partial<Record<string, unknown>>;
   return typeof name === "string" && name !== "" && name.length <= NAME_SIGNS && typeof text === "string" && text.length <= STRATEGY_SIGNS;
 }
@@ -21,7 +21,7 @@ function isKept(from: unknown): from is KeptStrategy {
 export function keptStrategies(): KeptStrategy[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isKept).slice(0, MOST) : [];
+    return Array.isArray(stored) ? stored.filter(isKeptStrategy).slice(0, MOST) : [];
   } catch {
     // Storage may be forbidden or damaged.
     return [];
@@ -31,7 +31,7 @@ export function keptStrategies(): KeptStrategy[] {
 /** Keeps one more, in place of one of the same name. Whether it could be kept. */
 export function keepStrategy(one: KeptStrategy): boolean {
   const others = keptStrategies().filter(({ name }) => name !== one.name);
-  return others.length < MOST && isKept(one) && write([one, ...others]);
+  return others.length < MOST && isKeptStrategy(one) && write([one, ...others]);
 }
 
 export function forgetStrategy(name: string): void {

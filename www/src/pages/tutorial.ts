@@ -2,6 +2,7 @@
 import "../styles/pages.css";
 import "../widget/main.ts";
 import { render } from "lit-html";
+import { keepLessons, keptLessons } from "../kept/lessons.ts";
 import { keepSettings } from "../kept/storage.ts";
 import type { Lang } from "../lang/texts.ts";
 import { enTutorial, loadTutorialTexts } from "../lang/tutorial.ts";
@@ -9,8 +10,6 @@ import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "./lessons.t
 import { showPlace } from "../parts/navigation.ts";
 import { showTheme, startLang, startTheme } from "./settings.ts";
 import { tutorialView, type TutorialState } from "./tutorial-view.ts";
-
-const KEY = "seriatim-lessons";
 
 /** The arrow keys are the board’s, a widget’s or a list’s own there. */
 const TAKES_KEYS = "seriatim-board, select, input";
@@ -45,11 +44,11 @@ const actions = {
   },
   solved: (): void => {
     const solved = LESSONS.filter((id) => id === state.lesson || state.solved.includes(id));
-    writeSolved(solved);
+    keepLessons(solved);
     update({ solved, justSolved: true });
   },
   forget: (): void => {
-    writeSolved([]);
+    keepLessons([]);
     update({ solved: [], justSolved: false });
   },
 };
@@ -60,20 +59,8 @@ async function showLang(lang: Lang): Promise<void> {
 }
 
 function readSolved(): LessonId[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return LESSONS.filter((id) => Array.isArray(kept) && kept.includes(id));
-  } catch {
-    return [];
-  }
-}
-
-function writeSolved(solved: readonly LessonId[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(solved));
-  } catch {
-    // The lessons work without.
-  }
+  const kept = keptLessons();
+  return LESSONS.filter((id) => kept.includes(id));
 }
 
 addEventListener("hashchange", () => {

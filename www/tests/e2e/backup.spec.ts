@@ -1,6 +1,6 @@
 /** Everything that is kept, as one file, taken to another browser and back. */
 import { readFile, writeFile } from "node:fs/promises";
-import { expect, objections, speakIn, test } from "./support.ts";
+import { boardIsLive, clickMove, comment, expect, objections, open, playBoth, seriesList, speakIn, test, unfold } from "./support.ts";
 
 const GAME = '[White "Ada"]\n[Black "Bob"]\n\n1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+ 4.c6 Qb6 Ne4 Qxf2# 0-1';
 
@@ -56,4 +56,56 @@ test("everything goes into one file, and comes out of it in another browser, onc
   await expect(report).toContainText("«friends» non si può leggere.");
   await expect(other.locator(".kept")).toHaveCount(1);
   expect(await objections(other)).toEqual([]);
+});
+
+test("chapters with what is said in them, the game on the board, strategies and lessons come along", async ({ page, browser }, info) => {
+  test.slow();
+  await open(page, "play");
+  await playBoth(page);
+  await clickMove(page, "e2", "e4");
+  await open(page);
+  await boardIsLive(page);
+  await clickMove(page, "d2", "d4");
+  await comment(page, "Queen’s pawn");
+  await unfold(page, "Chapters");
+  await page.getByRole("button", { name: "New chapter" }).click();
+  await expect(page.locator(".chapter-list li")).toHaveCount(2);
+  await clickMove(page, "g1", "f3");
+  await comment(page, "Not yet written down");
+  await page.evaluate(() => {
+    localStorage.setItem("seriatim-strategies", JSON.stringify([{ name: "Mine", text: "shrink" }]));
+    localStorage.setItem("seriatim-lessons", JSON.stringify(["series"]));
+  });
+  await page.goto("./#/games");
+  await page.reload();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save a backup" }).click();
+  const file = info.outputPath("chapters.json");
+  await (await download).saveAs(file);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto("./#/games");
+  const restore = async (): Promise<void> => {
+    await expect(other.getByRole("button", { name: "Restore a backup" })).toBeEnabled({ timeout: 30_000 });
+    await other.locator(".backup input[type=file]").setInputFiles(file);
+    await expect(other.locator(".backup-report")).toContainText("Restored:", { timeout: 30_000 });
+  };
+  await restore();
+  await expect(other.locator(".backup-report .faults")).toHaveCount(0);
+  await expect(other.locator(".kept")).toHaveCount(1);
+  expect(await other.evaluate(() => [localStorage.getItem("seriatim-strategies"), localStorage.getItem("seriatim-lessons")])).toEqual([
+    JSON.stringify([{ name: "Mine", text: "shrink" }]),
+    JSON.stringify(["series"]),
+  ]);
+  // Once more: nothing comes in twice, and what stands on the board stays there.
+  await restore();
+  await expect(other.locator(".kept")).toHaveCount(1);
+  await other.goto("./#/analyse");
+  await boardIsLive(other);
+  await expect(other.locator(".chapter-list li")).toHaveCount(2);
+  await expect.poll(() => seriesList(other)).toEqual(["d4"]);
+  await expect(other.locator(".game .remark")).toHaveText("Queen’s pawn");
+  await other.getByRole("button", { name: "Chapter 2" }).click();
+  await expect.poll(() => seriesList(other)).toEqual(["Nf3"]);
+  await expect(other.locator(".game .remark")).toHaveText("Not yet written down");
 });

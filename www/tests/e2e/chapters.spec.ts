@@ -1,7 +1,7 @@
 /** Several games and positions that are kept together in the analysis: made, named, ordered, given away as one file and read again. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { boardIsLive, clickMove, expect, expectMan, objections, open, paste, seriesList, speakIn, test, unfold } from "./support.ts";
+import { boardIsLive, clickMove, comment, expect, expectMan, objections, open, paste, seriesList, speakIn, test, unfold } from "./support.ts";
 
 const panel = (page: Page) => page.locator("section.chapters");
 const names = (page: Page) => page.locator(".chapter-list li").evaluateAll((all) => all.map((one) => one.querySelector("input")?.value ?? one.textContent.trim()));
@@ -19,13 +19,6 @@ async function fileOf(page: Page): Promise<string> {
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^chapters.*\.pgn$/);
   return readFile(await download.path(), "utf8");
-}
-
-async function comment(page: Page, text: string): Promise<void> {
-  await page.getByRole("button", { name: "Comment", exact: true }).click();
-  const box = page.locator(".game").getByLabel("Comment on this position");
-  await box.fill(text);
-  await box.press("Enter");
 }
 
 test("chapters are made, named, ordered, deleted, kept, and each keeps its moves and what is said of them", async ({ page }) => {

@@ -103,6 +103,14 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Read it" }).click();
 }
 
+/** Says something of the position on the board. */
+export async function comment(page: Page, text: string): Promise<void> {
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  const box = page.locator(".game").getByLabel("Comment on this position");
+  await box.fill(text);
+  await box.press("Enter");
+}
+
 export function square(page: Page, name: string): Locator {
   return page.locator(`:is(chess-board, setup-board) [data-square="${name}"]`);
 }

@@ -1,6 +1,7 @@
 /** Everything as one file: what is written is read again, and what is damaged is told by its field and costs nothing else. */
 import { describe, expect, test } from "vitest";
 import { readBackup, writeBackup, type Backup } from "../../src/kept/backup.ts";
+import { addChapters, MOST_CHAPTERS, type Chapter } from "../../src/kept/chapters.ts";
 import { mergedPuzzles } from "../../src/kept/puzzles.ts";
 import { DEFAULT_SETTINGS } from "../../src/kept/settings.ts";
 import { START_FEN } from "./about.ts";
@@ -14,6 +15,9 @@ const FULL: Backup = {
   puzzles: { version: 1, progress: { marks: { m1: "solved" }, streak: 1, best: 1 } },
   book: "1.e4 2.d5 Nf6",
   settings: { ...DEFAULT_SETTINGS, theme: "dark" },
+  chapters: [{ name: "One", variant: "italian", text: "1.e4" }],
+  strategies: [{ name: "Mine", text: "shrink" }],
+  lessons: ["series"],
 };
 const written = JSON.parse(writeBackup(FULL)) as Record<string, unknown>;
 const read = (change: Record<string, unknown>) => readBackup(JSON.stringify({ ...written, ...change }));
@@ -41,9 +45,9 @@ describe("a backup", () => {
 
   test("what is damaged is told by its field, and the rest is there", () => {
     const [game] = FULL.games;
-    const { backup, faults } = read({ games: [{ ...game, text: 7 }, game, { ...game, id: "" }, null], friends: "x", scores: [["a"], ...FULL.scores], puzzles: [], book: 5, settings: "x" });
-    expect(faults.map(({ field }) => field)).toEqual(["games[0]", "games[2]", "games[3]", "friends", "scores[0]", "puzzles", "book", "settings"]);
-    expect(backup).toEqual({ games: FULL.games, friends: [], scores: FULL.scores });
+    const { backup, faults } = read({ games: [{ ...game, text: 7 }, game, { ...game, id: "" }, null], friends: "x", scores: [["a"], ...FULL.scores], puzzles: [], book: 5, settings: "x", chapters: [{ name: 1 }, ...(FULL.chapters ?? [])], strategies: 7, lessons: [["series"]] });
+    expect(faults.map(({ field }) => field)).toEqual(["games[0]", "games[2]", "games[3]", "friends", "scores[0]", "puzzles", "book", "settings", "chapters[0]", "strategies", "lessons[0]"]);
+    expect(backup).toEqual({ games: FULL.games, friends: [], scores: FULL.scores, chapters: FULL.chapters, strategies: [], lessons: [] });
   });
 
   test("what is missing is told, unless it need not be there", () => {
@@ -51,6 +55,19 @@ describe("a backup", () => {
     const { backup, faults } = readBackup(JSON.stringify(rest));
     expect(faults).toEqual([{ field: "games", problem: "missing" }]);
     expect(backup).toMatchObject({ games: [], friends: FULL.friends });
+  });
+
+  test("one that was written before there were chapters, strategies and lessons in it is whole", () => {
+    const { chapters: _, strategies: __, lessons: ___, ...rest } = written;
+    expect(readBackup(JSON.stringify(rest)).faults).toEqual([]);
+  });
+
+  test("chapters come behind those that are here, once, as many as there is room for", () => {
+    const chapter = (n: number): Chapter => ({ name: `Chapter ${n}`, variant: "chess", text: `1.e4 {${n}}` });
+    const here = { list: [chapter(1), chapter(2)], at: 1 };
+    expect(addChapters(here, [chapter(2), chapter(3)])).toEqual({ chapters: { list: [chapter(1), chapter(2), chapter(3)], at: 1 }, left: [] });
+    const many = Array.from({ length: MOST_CHAPTERS }, (_, n) => chapter(n + 3));
+    expect(addChapters(here, many)).toEqual({ chapters: { list: [...here.list, ...many.slice(0, -2)], at: 1 }, left: many.slice(-2) });
   });
 
   test("settings that make no sense become the usual ones", () => {

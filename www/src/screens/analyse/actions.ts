@@ -1,6 +1,7 @@
 /** Analysing: a game with variations, questions about its positions, the review of it, and what is pasted. */
 import { answerTexts } from "../../lang/answers.ts";
 import type { Shape } from "../../board/board-element.ts";
+import { keptChapters } from "../../kept/chapters.ts";
 import { keptGame } from "../../kept/storage.ts";
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
 import { keepLine, moveInPast, takeBackIn, viewLine } from "../../table/branching.ts";
@@ -17,6 +18,7 @@ import type { GameScreen, Opening, Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import { gameOver } from "../shared/keep-later.ts";
 import { keepGameOf, keptForm, newGame, restored } from "../shared/kept-game.ts";
+import { keepRemarks, keptRemarks } from "../shared/remarks-store.ts";
 import { NO_REMARKS, remarksOf, type Remark, type Remarks } from "../shared/remarks.ts";
 import { sharing, type Sharing } from "../shared/share.ts";
 import { showAnswer } from "../shared/show-answer.ts";
@@ -27,10 +29,8 @@ import { Exploring } from "./exploring.ts";
 import { Following } from "./following.ts";
 import { Pasting } from "./pasting.ts";
 import { Proving } from "./proving.ts";
-import { Chapters, NO_CHAPTERS } from "./chapters.ts";
-import { keptChapters } from "./chapters-store.ts";
+import { Chapters } from "./chapters.ts";
 import { pathShown } from "./remark-panel.ts";
-import { keepRemarks, keptRemarks } from "./remarks-store.ts";
 import { reviewGame } from "./reviewing.ts";
 import { withProof } from "./known.ts";
 import { ProofFiles } from "./proof-files.ts";
@@ -60,7 +60,7 @@ export class AnalyseScreen implements GameScreen {
     ending: undefined,
     remarks: NO_REMARKS,
     writing: undefined,
-    chapters: keptChapters() ?? NO_CHAPTERS,
+    chapters: keptChapters(),
     pen: false,
   };
   /** The remarks that the game came with: they are in its text. */

@@ -1,12 +1,12 @@
 /** The list of chapters beside the board; folded away where there is only one game. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { MOST_CHAPTERS, type ChapterList } from "../../kept/chapters.ts";
 import { NAME_SIGNS } from "../../kept/limits.ts";
 import { chaptersTexts, type ChaptersTexts } from "../../lang/chapters.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 import type { AnalyseActions } from "./actions.ts";
-import { MOST_CHAPTERS, type ChapterList } from "./chapters.ts";
 import type { AnalyseState } from "./state.ts";
 
 /** Where there are none yet: how to have some. */

@@ -3,6 +3,7 @@
  * all of them are one file.
  */
 import { joinGames, tagOf, type GameText } from "../../kept/game-files.ts";
+import { keepChapters, MOST_CHAPTERS, NO_CHAPTERS, type Chapter, type ChapterList } from "../../kept/chapters.ts";
 import { GAME_SIGNS, mustFit, NAME_SIGNS } from "../../kept/limits.ts";
 import { nameFromTags } from "../../kept/records.ts";
 import { keptGame } from "../../kept/storage.ts";
@@ -10,39 +11,12 @@ import { chaptersTexts } from "../../lang/chapters.ts";
 import { download } from "../../parts/download.ts";
 import { hasMoves } from "../../table/game.ts";
 import type { Variant } from "../../variants.ts";
-import { gameOfText, gameText, readGame } from "../shared/game-text.ts";
+import { chapterText, NAME_TAG, named } from "../shared/chapter-text.ts";
+import { gameOfText, readGame } from "../shared/game-text.ts";
 import { newGame, restored } from "../shared/kept-game.ts";
+import { keptRemarks } from "../shared/remarks-store.ts";
 import { told } from "../shared/told.ts";
 import type { AnalyseScreen } from "./actions.ts";
-import { keepChapters } from "./chapters-store.ts";
-import { keptRemarks } from "./remarks-store.ts";
-
-export interface Chapter {
-  name: string;
-  variant: Variant;
-  /** Its file, as it was when one left it last. */
-  text: string;
-}
-
-export interface ChapterList {
-  /** Empty where there is only the game on the board. */
-  list: readonly Chapter[];
-  /** The one on the board. */
-  at: number;
-}
-
-export const NO_CHAPTERS: ChapterList = { list: [], at: 0 };
-/** More of them are a collection, which the screen of games keeps. */
-export const MOST_CHAPTERS = 64;
-
-/** As Lichess names the chapters of its studies. */
-const NAME_TAG = "ChapterName";
-const NAME_LINE = new RegExp(`^\\[${NAME_TAG} "(?:[^"\\\\]|\\\\.)*"\\][ \\t]*\n?`, "m");
-
-/** The file of a chapter, with its name. */
-export function named(text: string, name: string): string {
-  return `[${NAME_TAG} "${name.replaceAll(/["\\]/g, "\\$&")}"]\n${text.replace(NAME_LINE, "").trimStart()}`;
-}
 
 export class Chapters {
   readonly #screen: AnalyseScreen;
@@ -79,9 +53,8 @@ export class Chapters {
     const kept = table.state ? undefined : keptGame("analyse");
     const game = table.state?.game ?? (kept && (await restored(page, kept).catch(() => undefined)));
     if (!game) return [...list];
-    const { variant } = game.about;
     const { name } = list[at] ?? { name: this.#words.chapter(1) };
-    const chapter = { name, variant, text: named(await gameText(page, game, undefined, table.state ? ownRemarks : keptRemarks()), name) };
+    const chapter = await chapterText(page, name, game, table.state ? ownRemarks : keptRemarks());
     return list.length === 0 ? [chapter] : list.with(at, chapter);
   }
 

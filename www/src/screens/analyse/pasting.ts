@@ -1,5 +1,6 @@
 /** Reading what was pasted, and what an address holds. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
+import { MOST_CHAPTERS } from "../../kept/chapters.ts";
 import { splitGames } from "../../kept/game-files.ts";
 import { ADDRESS_SIGNS, BOX_SIGNS, GAME_SIGNS, mustFit } from "../../kept/limits.ts";
 import { unpackText } from "../../kept/link.ts";
@@ -10,7 +11,6 @@ import { gameOfText } from "../shared/game-text.ts";
 import { linkOf, type Link } from "../route.ts";
 import { told } from "../shared/told.ts";
 import type { AnalyseScreen } from "./actions.ts";
-import { MOST_CHAPTERS } from "./chapters.ts";
 import { NOTHING_CAME, type PasteOutcome } from "./state.ts";
 
 /** Brings the box for pasting into sight, also where it is folded away. */

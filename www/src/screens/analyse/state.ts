@@ -14,12 +14,12 @@ import type {
   ThreatAnswer,
 } from "../../protocol/messages.ts";
 import type { FortressResult, ProofResult, SeriesResult, TableResult } from "../../engine/client.ts";
+import type { ChapterList } from "../../kept/chapters.ts";
 import type { Why } from "../../table/board-view.ts";
 import type { About, At } from "../../table/place.ts";
 import type { TableState } from "../../table/state.ts";
 
 import type { Remarks } from "../shared/remarks.ts";
-import type { ChapterList } from "./chapters.ts";
 import type { Explored } from "./exploring.ts";
 import type { Proved } from "./known.ts";
 

@@ -1,16 +1,25 @@
 /** All that the page keeps, as one file, and a file merged into what is here. */
 import { StoreError } from "../../kept/database.ts";
 import { readBackup, writeBackup, type Backup, type Fault } from "../../kept/backup.ts";
+import { addChapters, keepChapters, keptChapters, type Chapter } from "../../kept/chapters.ts";
 import { keptBook } from "../../kept/book-store.ts";
 import { changeFriendGame, friendGames } from "../../kept/friends-store.ts";
 import { fitOf } from "../../kept/friends.ts";
 import { addMissing, allGames } from "../../kept/games-store.ts";
+import { NAME_SIGNS } from "../../kept/limits.ts";
+import { keepLessons, keptLessons } from "../../kept/lessons.ts";
 import { keptPuzzles, keepPuzzles, mergedPuzzles } from "../../kept/puzzles.ts";
 import { keepEntries, keptEntries, merged } from "../../kept/scores.ts";
-import { keepSettings, keptSettings } from "../../kept/storage.ts";
+import { keepGame, keepSettings, keptSettings } from "../../kept/storage.ts";
+import { keepStrategy, keptStrategies, type KeptStrategy } from "../../kept/strategies.ts";
 import { backupTexts, type BackupTexts } from "../../lang/backup.ts";
 import { download } from "../../parts/download.ts";
 import type { Page } from "../page.ts";
+import { standingChapters } from "../shared/chapter-text.ts";
+import { gameOfText, readGame } from "../shared/game-text.ts";
+import { standingGame } from "../shared/keep.ts";
+import { keptForm } from "../shared/kept-game.ts";
+import { keepRemarks } from "../shared/remarks-store.ts";
 
 /** What came of a file; it is shown when the page has been loaded anew. */
 export interface Restored {
@@ -76,7 +85,17 @@ export class Backups {
 
   async #save(): Promise<void> {
     const book = await keptBook();
-    const backup: Backup = { games: await allGames(), friends: await friendGames(), scores: keptEntries(), settings: keptSettings() };
+    const [games, standing] = [await allGames(), await standingGame(this.#page)];
+    if (standing && !games.some(({ text }) => text === standing.text)) games.push(standing);
+    const backup: Backup = {
+      games,
+      friends: await friendGames(),
+      scores: keptEntries(),
+      settings: keptSettings(),
+      chapters: await standingChapters(this.#page, this.#page.texts.shell.screens.analyse),
+      strategies: keptStrategies(),
+      lessons: keptLessons(),
+    };
     const puzzles = keptPuzzles();
     if (puzzles) backup.puzzles = puzzles;
     if (book !== undefined) {
@@ -97,10 +116,38 @@ export class Backups {
     const report: Restored = { games: await addMissing(backup.games), friends: await addFriends(backup), results: addScores(backup), faults };
     if (backup.book !== undefined && !(await this.#addBook(backup.book))) faults.push({ field: "book", problem: "wrong" });
     if (backup.puzzles) keepPuzzles(mergedPuzzles(keptPuzzles(), backup.puzzles));
+    if (backup.chapters) await this.#addChapters(backup.chapters, faults);
+    if (backup.strategies) addStrategies(backup.strategies, faults);
+    if (backup.lessons) keepLessons([...new Set([...keptLessons(), ...backup.lessons])]);
     if (backup.settings) keepSettings(backup.settings);
     // The other screens have read what was kept before, and would keep that again.
     sessionStorage.setItem(REPORT, JSON.stringify(report));
     location.reload();
+  }
+
+  /** Puts chapters behind those that are here; what stands on the board of the analysis stays there, as the first where there were none. */
+  async #addChapters(come: readonly Chapter[], faults: Fault[]): Promise<void> {
+    const page = this.#page;
+    const wrong = (chapter: Chapter): number => faults.push({ field: `chapters: ${chapter.name}`, problem: "wrong" });
+    const read: Chapter[] = [];
+    for (const chapter of come) {
+      try {
+        await readGame(page, chapter.text, chapter.variant);
+        read.push(chapter);
+      } catch {
+        wrong(chapter);
+      }
+    }
+    const here = await standingChapters(page, page.texts.shell.screens.analyse);
+    const { chapters, left } = addChapters({ list: here, at: keptChapters().at }, read);
+    left.forEach(wrong);
+    const [first] = chapters.list;
+    if (!first || chapters.list.length === here.length) return;
+    if (here.length === 0) {
+      keepGame("analyse", keptForm(await gameOfText(page, first.text, first.variant)));
+      keepRemarks(undefined);
+    }
+    keepChapters(chapters);
   }
 
   /** False if the engine cannot read it. */
@@ -126,6 +173,18 @@ async function addFriends({ friends }: Backup): Promise<number> {
     });
   }
   return added;
+}
+
+/** Those of a name that is taken here by another text come under a name of their own. */
+function addStrategies(come: readonly KeptStrategy[], faults: Fault[]): void {
+  for (const { name, text } of come) {
+    const here = keptStrategies();
+    if (here.some((one) => one.text === text)) continue;
+    const names = new Set(here.map((one) => one.name));
+    let free = name;
+    for (let n = 2; names.has(free); n++) free = `${name.slice(0, NAME_SIGNS - 4)} ${n}`;
+    if (!keepStrategy({ name: free, text })) faults.push({ field: `strategies: ${name}`, problem: "wrong" });
+  }
 }
 
 function addScores({ scores }: Backup): number {

@@ -1,11 +1,13 @@
 /** Keeping the game that is on the board, and those that are finished. */
 import { addGames, sameGame, StoreError } from "../../kept/games-store.ts";
-import { nameFromTags, recordOf, type GameHead } from "../../kept/records.ts";
-import type { Game } from "../../table/game.ts";
+import { nameFromTags, recordOf, type GameHead, type SavedGame } from "../../kept/records.ts";
+import { keptGame, keptPlay } from "../../kept/storage.ts";
+import { hasMoves, type Game } from "../../table/game.ts";
 import { numberOf, type About } from "../../table/place.ts";
 import type { Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import { gameText, type KnownPlayers } from "./game-text.ts";
+import { restored } from "./kept-game.ts";
 import type { Remarks } from "./remarks.ts";
 
 /** Keeps the game on the board under `name`; one that is kept already is not kept twice. */
@@ -31,14 +33,24 @@ export async function keepQuietly(page: Page, game: Game, players: KnownPlayers)
   await keep(page, game, players).catch((error: unknown) => page.toast(notKept(page, error)));
 }
 
+/** The game on the board of Play, as it would be kept; undefined before its first move. */
+export async function standingGame(page: Page): Promise<SavedGame | undefined> {
+  const kept = keptGame("play");
+  const game = kept && (await restored(page, kept).catch(() => undefined));
+  return game && hasMoves(game) ? savedForm(page, game, await gameText(page, game, keptPlay().players)) : undefined;
+}
+
+async function savedForm(page: Page, game: Game, text: string, name?: string): Promise<SavedGame> {
+  const read = await page.call((engine) => engine.readGame({ text, variant: game.about.variant }));
+  return recordOf(text, read, crypto.randomUUID(), name ?? nameOf(page, read.tags, game.about, read.status.turn), Date.now());
+}
+
 /** Keeps a game; gives the one that is the same, if there is one. */
 async function keep(page: Page, game: Game, players: KnownPlayers, name?: string, remarks?: Remarks): Promise<GameHead | undefined> {
   const text = await gameText(page, game, players, remarks);
   const there = await sameGame(text);
   if (there) return there;
-  const read = await page.call((engine) => engine.readGame({ text, variant: game.about.variant }));
-  const named = name ?? nameOf(page, read.tags, game.about, read.status.turn);
-  await addGames([recordOf(text, read, crypto.randomUUID(), named, Date.now())]);
+  await addGames([await savedForm(page, game, text, name)]);
   return undefined;
 }
 

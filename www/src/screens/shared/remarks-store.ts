@@ -1,5 +1,5 @@
 /** What is said of the game of the analysis, between visits: beside the game, in this tab and for the next visit. */
-import { readRemark, writeRemark, type Remarks } from "../shared/remarks.ts";
+import { readRemark, writeRemark, type Remarks } from "./remarks.ts";
 
 const KEY = "seriatim-remarks";
 

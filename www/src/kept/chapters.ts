@@ -1,0 +1,59 @@
+/** Chapters between visits, in this tab and for the next visit: several games or positions that are kept together. */
+import { variantOf, type Variant } from "../variants.ts";
+import { GAME_SIGNS, NAME_SIGNS } from "./limits.ts";
+
+const KEY = "seriatim-chapters";
+
+export interface Chapter {
+  name: string;
+  variant: Variant;
+  /** Its file, as it was when one left it last. */
+  text: string;
+}
+
+export interface ChapterList {
+  /** Empty where there is only the game on the board. */
+  list: readonly Chapter[];
+  /** The one on the board. */
+  at: number;
+}
+
+export const NO_CHAPTERS: ChapterList = { list: [], at: 0 };
+/** More of them are a collection, which the screen of games keeps. */
+export const MOST_CHAPTERS = 64;
+
+/** Whether they could be kept. */
+export function keepChapters(chapters: ChapterList): boolean {
+  const text = JSON.stringify(chapters);
+  try {
+    for (const storage of [sessionStorage, localStorage]) storage.setItem(KEY, text);
+    return true;
+  } catch {
+    // The page works without.
+    return false;
+  }
+}
+
+/** None if nothing is kept, or nothing that could be chapters. */
+export function keptChapters(): ChapterList {
+  try {
+    const { list, at } = (JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? "{}") ?? {}) as { list?: unknown; at?: unknown };
+    if (!Array.isArray(list) || typeof at !== "number" || list[at] === undefined) return NO_CHAPTERS;
+    return list.every(isChapter) ? { list, at } : NO_CHAPTERS;
+  } catch {
+    return NO_CHAPTERS;
+  }
+}
+
+export function isChapter(from: unknown): from is Chapter {
+  const { name, text, variant } = (from ?? {}) as Partial<Record<keyof Chapter, unknown>>;
+  return typeof name === "string" && name.length <= NAME_SIGNS && typeof text === "string" && text.length <= GAME_SIGNS && variantOf(variant) !== undefined;
+}
+
+/** Those of `more` that are not here yet are put behind those that are; what is on the board stays there. Those for which there was no room. */
+export function addChapters({ list, at }: ChapterList, more: readonly Chapter[]): { chapters: ChapterList; left: readonly Chapter[] } {
+  const known = (one: Chapter): boolean => list.some(({ name, text, variant }) => name === one.name && text === one.text && variant === one.variant);
+  const fresh = more.filter((one) => !known(one));
+  const room = MOST_CHAPTERS - list.length;
+  return { chapters: { list: [...list, ...fresh.slice(0, room)], at }, left: fresh.slice(room) };
+}
