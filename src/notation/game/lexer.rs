@@ -248,7 +248,9 @@ fn word_len(text: &str) -> usize {
 fn variation_len(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     let mut comment_end = None;
+    let mut line_start = false;
     for (at, c) in text.char_indices() {
+        let first = std::mem::replace(&mut line_start, c == '\n');
         if let Some(end) = comment_end {
             if c == end {
                 comment_end = None;
@@ -256,6 +258,7 @@ fn variation_len(text: &str) -> Option<usize> {
             continue;
         }
         match c {
+            '%' if first => comment_end = Some('\n'),
             '{' => comment_end = Some('}'),
             ';' => comment_end = Some('\n'),
             '(' => depth += 1,
