@@ -169,10 +169,11 @@ impl LineWriter {
         }
     }
 
-    /// Adds a word after a space or on a new line.
+    /// Adds a word after a space or on a new line; no line begins as another game would (`split.rs`).
     fn word(&mut self, word: &str) {
         let first = word.lines().next().unwrap_or_default().chars().count();
-        if self.column > 0 && self.column + 1 + first > self.width {
+        let fits = self.column + 1 + first <= self.width || word == "[Event";
+        if self.column > 0 && !fits {
             self.break_line();
         } else if self.column > 0 {
             self.text.push(' ');

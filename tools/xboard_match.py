@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""A match of antichess between `seriatim uci` and an engine that speaks the protocol of xboard, such as Debian's Sjeng.
+
+`seriatim lab duel` speaks UCI alone. Every opening of random plies is played twice with colours reversed; both have the same clock;
+python-chess knows the rules. Not part of the test run. In a scratch environment:
+
+    python3 -m venv /tmp/referee && /tmp/referee/bin/pip install chess
+    /tmp/referee/bin/python tools/xboard_match.py target/release/seriatim /usr/games/sjeng --games 200 --clock 5+0.05 --seed 7
+"""
+
+import argparse
+import collections
+import logging
+import math
+import random
+import sys
+
+import chess
+import chess.engine
+import chess.variant
+
+from referee import Referee, read_clock
+
+
+class Giveaway(chess.variant.AntichessBoard):
+    """Antichess under the name that programs of the time of xboard know: who is stalemated wins."""
+    xboard_variant = "giveaway"
+
+
+def opening(rng, plies):
+    """Random moves after which the game goes on."""
+    while True:
+        board = Giveaway()
+        for _ in range(plies):
+            if board.is_game_over():
+                break
+            board.push(rng.choice(list(board.legal_moves)))
+        else:
+            if not board.is_game_over():
+                return board
+
+
+def play(board, white, black, clock):
+    """Plays to the end; the result, and how it came."""
+    clocks = {color: clock[0] for color in chess.COLORS}
+    referee = {chess.WHITE: Referee({}, "antichess", clock, 0.0), chess.BLACK: Referee({}, "antichess", clock, 0.0)}
+    while not board.is_game_over(claim_draw=True) and board.ply() < 600:
+        side = board.turn
+        try:
+            move, used = referee[side].move(board, white if side else black, clocks)
+        except (chess.engine.EngineError, ValueError) as error:
+            return ("0-1" if side else "1-0"), f"fault: {error}"
+        clocks[side] = max(clocks[side] - used, 0.01) + clock[1]
+        if move is None or move not in board.legal_moves:
+            return ("0-1" if side else "1-0"), "resigned"
+        board.push(move)
+    outcome = board.outcome(claim_draw=True)
+    return (outcome.result(), outcome.termination.name.lower()) if outcome else ("1/2-1/2", "too long")
+
+
+def interval(points, games):
+    """The 95 % interval of Wilson."""
+    z, p = 1.96, points / games
+    centre, half = p + z * z / (2 * games), z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games))
+    return [100 * (centre + sign * half) / (1 + z * z / games) for sign in (-1, 1)]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("engine")
+    parser.add_argument("opponent")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--plies", type=int, default=4)
+    parser.add_argument("--clock", type=read_clock, default=(5.0, 0.05))
+    parser.add_argument("--seed", type=int, default=7)
+    arguments = parser.parse_args()
+    # Such programs say much that the protocol does not know.
+    logging.getLogger("chess.engine").setLevel(logging.CRITICAL)
+    ours = chess.engine.SimpleEngine.popen_uci([arguments.engine, "uci"], timeout=60)
+    rng, score, ends = random.Random(arguments.seed), collections.Counter(), collections.Counter()
+    board = None
+    for number in range(arguments.games):
+        board = opening(rng, arguments.plies) if number % 2 == 0 else board
+        white = number % 2 == 0
+        # Sjeng does not begin a second game after one that it has lost.
+        other = chess.engine.SimpleEngine.popen_xboard(arguments.opponent, timeout=60)
+        result, how = play(board.copy(), ours if white else other, other if white else ours, arguments.clock)
+        other.close()
+        points = 0.5 if result == "1/2-1/2" else float((result == "1-0") == white)
+        score[points] += 1
+        ends[(points, how)] += 1
+        print(f"\r{number + 1} of {arguments.games}: +{score[1.0]} ={score[0.5]} -{score[0.0]}", end="", file=sys.stderr, flush=True)
+    ours.quit()
+    points = score[1.0] + score[0.5] / 2
+    low, high = interval(points, arguments.games)
+    print(f"\n{arguments.games} games: {score[1.0]} won, {score[0.5]} drawn, {score[0.0]} lost: {100 * points / arguments.games:.1f} % ({low:.1f} to {high:.1f})")
+    for (value, how), count in sorted(ends.items(), key=str):
+        print(f"- {value:g} points, {how}: {count}")
+
+
+if __name__ == "__main__":
+    main()
