@@ -202,3 +202,41 @@ fn a_reply_and_a_guess_come_to_an_end_among_thirty_queens() {
     assert!(!actions.is_empty());
     assert!(task.nodes() <= MOST_NODES + 1, "{} positions", task.nodes());
 }
+
+/// A challenge of the page: who answers from where, and a line that mates in so many own moves.
+#[derive(serde::Deserialize)]
+struct Challenge {
+    opponent: String,
+    fen: String,
+    par: usize,
+    line: Vec<String>,
+}
+
+#[test]
+fn the_line_of_every_challenge_mates_a_fresh_bot_at_par() {
+    let text = include_str!("../www/src/screens/bot/challenges.json");
+    let challenges: Vec<Challenge> = serde_json::from_str(text).expect("challenges");
+    assert_eq!(challenges.len(), 30);
+    let mut tasks = std::collections::HashSet::new();
+    let mut before = 0;
+    for one in &challenges {
+        let start = Chess::from_fen(&one.fen, Variant::Chess).expect("a position");
+        let bot: Bot = one.opponent.parse().expect("a bot");
+        let line: Vec<Move> = one
+            .line
+            .iter()
+            .map(|uci| uci.parse().expect("a move"))
+            .collect();
+        let outcome = confirm(&start, bot, &line).expect("it holds");
+        assert!(
+            outcome.is_some_and(|end| end.is_mate() && end.winner == Some(start.to_move())),
+            "{} {}",
+            one.opponent,
+            one.fen
+        );
+        assert_eq!(line.len().div_ceil(2), one.par);
+        assert!(one.par >= before, "from few moves to many");
+        before = one.par;
+        assert!(tasks.insert((&one.opponent, &one.fen)), "each once");
+    }
+}

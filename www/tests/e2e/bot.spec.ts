@@ -1,6 +1,9 @@
 /** A bot that always answers alike, and methods that learn to beat it. */
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, objections, speakIn, test } from "./support.ts";
+
+const CHALLENGES = JSON.parse(readFileSync(new URL("../../src/screens/bot/challenges.json", import.meta.url), "utf8")) as [{ opponent: string; fen: string; par: number; line: string[] }];
 
 const title = (page: Page) => page.locator("#headline");
 const learn = (page: Page) => page.getByRole("button", { name: "Learn", exact: true });
@@ -127,4 +130,50 @@ test("every parameter of a method can be set, and is as usual again", async ({ p
   await expect(page.getByRole("slider")).toHaveCount(4);
   await page.getByLabel("Who learns").selectOption("archive");
   await expect(page.getByRole("slider")).toHaveCount(3);
+});
+
+test("thirty challenges: one is taken, mated by its line, kept as the best, and given on with its position", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("./#/bot");
+  await page.getByText("30 challenges").click();
+  await expect(page.locator(".bot-challenges li")).toHaveCount(30);
+  expect(await objections(page)).toEqual([]);
+  const [first] = CHALLENGES;
+  await page.locator(".bot-challenges li button").first().click();
+  await expect(title(page)).toHaveText("Move 1: find the mate");
+  await expect(page.getByText(`It is known to be mated in ${first.par}.`)).toBeVisible();
+  for (const [at, uci] of first.line.entries()) {
+    if (at % 2 === 1) continue;
+    await page.locator(`chess-board [data-square=${uci.slice(0, 2)}]`).click();
+    await page.locator(`chess-board [data-square=${uci.slice(2, 4)}]`).click();
+    await expect(title(page)).toHaveText(at === first.line.length - 1 ? `You mated it in ${first.par}` : `Move ${at / 2 + 2}: find the mate`);
+  }
+  await expect(page.locator(".bot-challenges .best")).toHaveText(`You: ${first.par}`);
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Copy a link to this challenge" }).click();
+  await expect(page.getByText("Link copied: whoever opens it is given the same bot")).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toContain(`#/bot/${first.opponent}/${first.par}/${first.fen.replaceAll(" ", "_")}`);
+
+  // Whoever opens it is given the same, and the best is still known here.
+  await page.goto("./#/puzzles");
+  await page.goto(address);
+  await page.reload();
+  await expect(title(page)).toHaveText("Move 1: find the mate");
+  await expect(page.getByText(`It is known to be mated in ${first.par}.`)).toBeVisible();
+  await page.getByText("30 challenges").click();
+  await expect(page.locator(".bot-challenges .best")).toHaveText(`You: ${first.par}`);
+
+  // A method learns from there, and goes back to the usual start.
+  await page.getByRole("button", { name: "Watch a method instead" }).click();
+  await page.getByLabel("Questions to the bot at most").selectOption("1000");
+  await learn(page).click();
+  await expect(page.getByText("Confirmed: played again by the rules")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "From the usual starting position" }).click();
+  await expect(title(page)).toHaveText("Beat the bot");
+});
+
+test("an address with a position that is none is refused", async ({ page }) => {
+  await page.goto("./#/bot/depth:1/3/9/8_w_-_-_0_1");
+  await expect(page.getByText("There is no challenge “depth:1/3/9/8_w_-_-_0_1”")).toBeVisible();
 });

@@ -90,6 +90,13 @@ export const bot = {
   trailsHow: "Two lines for each board, as in the paper.",
   trailsWith: (name: string): string => `Ants begin with the pheromones of ${name}.`,
   trailsWithout: "Begin without them",
+  /** Challenges */
+  challenges: (count: number): string => `${count} challenges`,
+  challengesHow: "From few moves to many. Each is known to be mated in that number of moves; fewer may do.",
+  challenge: (name: string, whole: boolean, par: number): string => `${name}, ${whole ? "a whole game" : "an attack"}: mate in ${par}`,
+  yourBest: (moves: number): string => `You: ${moves}`,
+  showPar: "Give up and show a line",
+  usualStart: "From the usual starting position",
   knobs: "Parameters of the method",
   horizon: "Own moves of a line at most",
   asUsual: "As usual",

@@ -1,6 +1,7 @@
 /** Methods learn to beat a bot, and one watches. */
 import { errorInfo } from "../../engine/error-info.ts";
 import { botTexts, type BotTexts } from "../../lang/bot.ts";
+import { keptBests } from "../../kept/challenges.ts";
 import { keepForLater } from "../../kept/offline.ts";
 import { download } from "../../parts/download.ts";
 import type { TrainAnswer } from "../../protocol/messages.ts";
@@ -9,7 +10,7 @@ import { STARTS } from "../../table/starts.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page, Screen } from "../page.ts";
 import { OwnPlay } from "./own.ts";
-import { BOTS, canGoOn, challengeOf, FIRST, parOf, pliesOf, START, type BotState, type TextFile, type Wishes } from "./state.ts";
+import { BOTS, canGoOn, challengeOf, FIRST, parOf, pliesOf, startOf, START_FEN, whiteMoves, type BotState, type Challenge, type TextFile, type Wishes } from "./state.ts";
 import { botView } from "./view.ts";
 
 export type BotActions = ReturnType<BotScreen["actions"]>;
@@ -21,7 +22,7 @@ export class BotScreen implements Screen {
   readonly variant: Variant = "chess";
   readonly #page: Page;
   readonly #actions: BotActions;
-  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false, own: undefined, challenge: undefined, methods: [], knowledgeError: undefined };
+  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false, own: undefined, challenge: undefined, bests: keptBests(), methods: [], knowledgeError: undefined };
   readonly #own: OwnPlay;
   #stop: AbortController | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
@@ -51,13 +52,37 @@ export class BotScreen implements Screen {
   async enter(rest: string): Promise<void> {
     const challenge = challengeOf(rest);
     if (rest !== "" && !challenge) this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
-    if (challenge) {
-      this.#stop?.abort();
-      this.#halt();
-      this.#update({ challenge, wishes: { ...this.#state.wishes, opponent: challenge.opponent } });
-      await this.#own.begin();
-    } else await (this.#state.own ? this.#own.look() : this.#look());
+    const stands = challenge && (await this.#stands(challenge.fen));
+    if (challenge && stands === false) this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
+    if (challenge && stands) await this.#take(challenge);
+    else await (this.#state.own ? this.#own.look() : this.#look());
     if (this.#state.methods.length === 0) this.#update({ methods: (await this.#page.call((engine) => engine.methods(), true)).methods });
+  }
+
+  /** Whether a game can begin there. */
+  async #stands(fen: string): Promise<boolean> {
+    try {
+      return (await this.#page.position({ variant: "chess", fen, moves: [] })).status.result === undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Gives the person a challenge. */
+  async #take(challenge: Challenge): Promise<void> {
+    this.#stop?.abort();
+    this.#halt();
+    const { opponent, fen } = challenge;
+    const { wishes, answer } = this.#state;
+    this.#update({ challenge, wishes: { ...wishes, opponent, fen }, ...(wishes.fen !== fen && answer && { answer: undefined, learnt: undefined, ply: undefined }) });
+    await this.#own.begin();
+  }
+
+  /** Back to where games begin as a rule. */
+  async #usualStart(): Promise<void> {
+    this.#wish({ fen: START_FEN });
+    this.#update({ answer: undefined, learnt: undefined, ply: undefined, challenge: undefined });
+    await this.#look();
   }
 
   leave(): void {
@@ -73,7 +98,7 @@ export class BotScreen implements Screen {
   /** Puts on the board what is to be seen of the line. */
   async #look(): Promise<void> {
     const moves = this.#state.answer?.line.slice(0, pliesOf(this.#state)) ?? [];
-    const shown = await this.#page.position({ ...START, moves });
+    const shown = await this.#page.position({ ...startOf(this.#state), moves });
     const now = this.#state.answer?.line.slice(0, pliesOf(this.#state)) ?? [];
     if (moves.join() === now.join()) this.#update({ shown });
   }
@@ -134,7 +159,7 @@ export class BotScreen implements Screen {
     try {
       const answer = await this.#page.call((engine) =>
         engine.train(
-          { ...START, opponent, method, calls, seed, on, ...read, ...(horizon !== undefined && { horizon }), ...(parameters.length > 0 && { parameters }) },
+          { ...startOf({ wishes }), opponent, method, calls, seed, on, ...read, ...(horizon !== undefined && { horizon }), ...(parameters.length > 0 && { parameters }) },
           { signal: stop.signal, onProgress: () => this.#page.watch(engine.training().then((now) => (this.#state.run.kind === "running" ? take(now) : undefined))) },
         ),
       );
@@ -161,9 +186,9 @@ export class BotScreen implements Screen {
     try {
       const about = await this.#page.call((engine) => engine.readKnowledge(text));
       const opponent = BOTS.find((one) => one === about.opponent);
-      if (!opponent || about.fen !== START.fen) return this.#page.warn({ text: this.#texts.otherKnowledge(`${about.opponent}, ${about.fen}`) });
-      const { method, seed, horizon } = about;
-      this.#update({ wishes: { ...this.#state.wishes, opponent, method, seed, horizon, parameters: Object.fromEntries(about.parameters), pheromones: undefined } });
+      if (!opponent || !whiteMoves(about.fen)) return this.#page.warn({ text: this.#texts.otherKnowledge(`${about.opponent}, ${about.fen}`) });
+      const { method, seed, horizon, fen } = about;
+      this.#update({ wishes: { ...this.#state.wishes, fen, opponent, method, seed, horizon, parameters: Object.fromEntries(about.parameters), pheromones: undefined } });
     } catch (error) {
       this.#update({ knowledgeError: errorInfo(error) });
       return;
@@ -181,7 +206,7 @@ export class BotScreen implements Screen {
   /** Puts a line on the board of the analysis. */
   async #analyse(line: readonly string[]): Promise<void> {
     const series = line.map((uci) => [uci]);
-    const game = await replay(this.#page.position, STARTS.chess, { series });
+    const game = await replay(this.#page.position, STARTS.chess, { fen: this.#state.wishes.fen, series });
     await this.#page.open("analyse", game, this.#texts.opened, { fromStart: true });
   }
 
@@ -206,6 +231,9 @@ export class BotScreen implements Screen {
       move: (uci: string) => this.#page.watch(this.#own.move(uci)),
       takeBack: () => this.#page.watch(this.#own.takeBack()),
       copyChallenge: (par: number | undefined) => this.#page.watch(this.#own.copyChallenge(par)),
+      take: (challenge: Challenge) => this.#page.watch(this.#take(challenge)),
+      usualStart: () => this.#page.watch(this.#usualStart()),
+      showPar: (line: readonly string[]) => this.#page.watch(this.#analyse(line)),
       analyseOwn: () => this.#page.watch(this.#analyse(this.#state.own?.moves ?? [])),
       par: () => parOf(this.#state),
       canGoOn: () => canGoOn(this.#state),

@@ -1,9 +1,10 @@
 /** A person plays against the bot himself: the same puzzle that the methods are given. */
+import { keepBest } from "../../kept/challenges.ts";
 import { botTexts, type BotTexts } from "../../lang/bot.ts";
 import { copied } from "../../parts/clipboard.ts";
 import type { Page } from "../page.ts";
 import { hashOf } from "../route.ts";
-import { START, type BotState, type OwnGame } from "./state.ts";
+import { challengeAddress, startOf, type BotState, type OwnGame } from "./state.ts";
 
 export class OwnPlay {
   readonly #page: Page;
@@ -39,12 +40,14 @@ export class OwnPlay {
     if (!(await this.#play(asked))) return;
     if (this.#state().shown?.status.result !== undefined) {
       await this.#play({ moves, waits: false });
+      const { wishes, shown } = this.#state();
+      if (shown?.status.result === "1-0") this.#update({ bests: keepBest(wishes, Math.ceil(moves.length / 2)) });
       this.#page.announce(endOf(botTexts.of(this.#page), this.#state()) ?? "");
       return;
     }
     const { opponent } = this.#state().wishes;
     try {
-      const { uci: reply, san } = await this.#page.call((engine) => engine.botReply({ ...START, moves, opponent }), true);
+      const { uci: reply, san } = await this.#page.call((engine) => engine.botReply({ ...startOf(this.#state()), moves, opponent }), true);
       if (this.#state().own !== asked) return;
       await this.#play({ moves: [...moves, reply], waits: false });
       this.#page.announce([san, endOf(botTexts.of(this.#page), this.#state())].filter(Boolean).join(". "));
@@ -64,8 +67,8 @@ export class OwnPlay {
 
   /** Copies the address by which somebody else is given the same bot to beat. */
   async copyChallenge(par: number | undefined): Promise<void> {
-    const { opponent } = this.#state().wishes;
-    const address = new URL(hashOf("bot", par === undefined ? opponent : `${opponent}/${par}`), location.href).href;
+    const { opponent, fen } = this.#state().wishes;
+    const address = new URL(hashOf("bot", challengeAddress({ opponent, fen, par })), location.href).href;
     const { keep } = this.#page.texts;
     this.#page.toast((await copied(address)) ? botTexts.of(this.#page).challengeCopied : `${keep.byHand}: ${address}`);
   }
@@ -73,7 +76,7 @@ export class OwnPlay {
   /** Shows a game; false if another came meanwhile. */
   async #play(own: OwnGame): Promise<boolean> {
     this.#update({ own });
-    const shown = await this.#page.position({ ...START, moves: [...own.moves] });
+    const shown = await this.#page.position({ ...startOf(this.#state()), moves: [...own.moves] });
     if (this.#state().own !== own) return false;
     this.#update({ shown });
     return true;

@@ -1,10 +1,12 @@
 /** The screen on which a bot is beaten, as one value. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { LegalMovesAnswer, MethodAnswer, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
+import type { Bests } from "../../kept/challenges.ts";
 import { STARTS } from "../../table/starts.ts";
+import challenges from "./challenges.json";
 
-/** Where it begins. */
-export const START = { variant: "chess" as const, fen: STARTS.chess.start };
+/** Where it begins as a rule. */
+export const START_FEN = STARTS.chess.start;
 
 /** Who answers. */
 export const BOTS = ["random", "greedy", "depth:1", "depth:2", "depth:3", "depth:4", "depth:5", "depth:6"] as const;
@@ -22,6 +24,8 @@ export const TRIES = 20;
 
 /** What a person chooses. */
 export interface Wishes {
+  /** Where it begins; White is to win. */
+  fen: string;
   opponent: BotName;
   method: TrainMethod;
   calls: number;
@@ -40,7 +44,7 @@ export interface TextFile {
   text: string;
 }
 
-export const FIRST: Wishes = { opponent: "depth:1", method: "archive", calls: 10_000, seed: 1, horizon: undefined, parameters: {}, pheromones: undefined };
+export const FIRST: Wishes = { fen: START_FEN, opponent: "depth:1", method: "archive", calls: 10_000, seed: 1, horizon: undefined, parameters: {}, pheromones: undefined };
 
 /** The most own moves that a line may be given. */
 export const HORIZON = 100;
@@ -53,18 +57,42 @@ export interface OwnGame {
   waits: boolean;
 }
 
-/** A bot that somebody was asked to beat, and in how many moves that was done before. */
+/** A bot that somebody was asked to beat from a position, and in how many moves that was done before. */
 export interface Challenge {
+  fen: string;
   opponent: BotName;
   par: number | undefined;
 }
 
-/** `depth:2/11` as the address has it; undefined if there is no such bot, or no such number. */
+/** `depth:2/11` as the address has it, or `depth:2/3/` and a position in which White is to move, with `_` for its spaces; undefined if there is no
+ * such bot, or no such number. */
 export function challengeOf(rest: string): Challenge | undefined {
-  const [name, par = "", ...more] = rest.split("/");
+  const [name, par = "", ...position] = rest.split("/");
   const opponent = BOTS.find((one) => one === name);
-  return opponent && more.length === 0 && /^[1-9]?\d{0,2}$/.test(par) ? { opponent, par: par === "" ? undefined : Number(par) } : undefined;
+  const fen = position.length === 0 ? START_FEN : position.join("/").replaceAll("_", " ");
+  if (!opponent || !/^[1-9]?\d{0,2}$/.test(par) || !whiteMoves(fen)) return undefined;
+  return { opponent, fen, par: par === "" ? undefined : Number(par) };
 }
+
+/** Such an address. */
+export function challengeAddress({ opponent, fen, par }: Challenge): string {
+  const [whole, known] = [fen === START_FEN, par === undefined ? "" : String(par)];
+  if (whole) return known === "" ? opponent : `${opponent}/${known}`;
+  return `${opponent}/${known}/${fen.replaceAll(" ", "_")}`;
+}
+
+export const whiteMoves = (fen: string): boolean => /^\S+ w /.test(fen);
+
+/** Whether two are the same task. */
+export const sameTask = (one: Omit<Challenge, "par">, other: Omit<Challenge, "par">): boolean => one.opponent === other.opponent && one.fen === other.fen;
+
+/** One of those that the screen has, with a line that mates in its number of moves. */
+export type BuiltIn = Challenge & { par: number; line: readonly string[] };
+
+/** They are made by `tools/challenges.py`, from few moves to many. */
+export const CHALLENGES: readonly BuiltIn[] = challenges as BuiltIn[];
+
+export const builtIn = (task: Omit<Challenge, "par">): BuiltIn | undefined => CHALLENGES.find((one) => sameTask(one, task));
 
 export type Training = { kind: "none" } | { kind: "running" } | { kind: "failed"; error: ErrorInfo };
 
@@ -82,11 +110,16 @@ export interface BotState {
   /** The person plays. */
   own: OwnGame | undefined;
   challenge: Challenge | undefined;
+  /** The fewest moves in which the person mated, by task. */
+  bests: Bests;
   /** What can be set, once it was asked for. */
   methods: readonly MethodAnswer[];
   /** A file of knowledge could not be read. */
   knowledgeError: ErrorInfo | undefined;
 }
+
+/** Where all that is asked of the engine begins. */
+export const startOf = ({ wishes }: Pick<BotState, "wishes">) => ({ variant: "chess" as const, fen: wishes.fen });
 
 /** How many moves of its line are on the board. */
 export const pliesOf = ({ answer, ply }: Pick<BotState, "answer" | "ply">): number => Math.min(ply ?? Infinity, answer?.line.length ?? 0);
@@ -97,7 +130,7 @@ export const canGoOn = ({ wishes, learnt }: BotState): boolean =>
 
 /** The fewest moves in which that bot is known to be mated: by what was learnt, or by whoever sent the challenge. */
 export function parOf({ wishes, learnt, answer, challenge }: BotState): number | undefined {
-  const known = [learnt?.opponent === wishes.opponent ? answer?.moves : undefined, challenge?.opponent === wishes.opponent ? challenge.par : undefined];
+  const known = [learnt && sameTask(learnt, wishes) ? answer?.moves : undefined, challenge && sameTask(challenge, wishes) ? challenge.par : undefined, builtIn(wishes)?.par];
   const pars = known.filter((one) => one !== undefined);
   return pars.length > 0 ? Math.min(...pars) : undefined;
 }

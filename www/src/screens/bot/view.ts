@@ -12,9 +12,10 @@ import { fold } from "../shared/fold.ts";
 import { lineBoard, lineSteps, moveSaid } from "../shared/line.ts";
 import type { BotActions } from "./actions.ts";
 import { trainPlot, worth } from "./plot.ts";
+import { challengesFold, parLine } from "./challenges.ts";
 import { knowledgeFold } from "./knowledge.ts";
 import { endOf } from "./own.ts";
-import { BOTS, CALLS, HORIZON, METHODS, pliesOf, TRIES, type BotName, type BotState, type OwnGame } from "./state.ts";
+import { BOTS, CALLS, HORIZON, METHODS, pliesOf, START_FEN, TRIES, type BotName, type BotState, type OwnGame } from "./state.ts";
 
 export function botView(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   return html`
@@ -26,7 +27,7 @@ export function botView(page: Page, texts: BotTexts, state: BotState, actions: B
         ${state.own ? ownPanel(page, texts, state, state.own, actions) : html`${headline(texts, state)} ${verdict(texts, state)} ${steps(page, texts, state, actions)}`}
       </section>
       ${state.own ? html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.opponent}>${botField(texts, state, actions)}</section>` : html`${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}`}
-      <div class="folds">${state.own ? nothing : html`${knobs(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
+      <div class="folds">${challengesFold(texts, state, actions)} ${state.own ? nothing : html`${knobs(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
     </div>
   `;
 }
@@ -90,6 +91,7 @@ function ownPanel(page: Page, texts: BotTexts, state: BotState, own: OwnGame, ac
       ${iconButton("link", texts.copyChallenge, () => actions.copyChallenge(bestOf(par, end === undefined || tone !== "over" ? undefined : made)))}
       ${iconButton("flip", play.flip, actions.flip)} ${iconButton("search", texts.analyse, actions.analyseOwn, { disabled: own.moves.length === 0 })}
     </div>
+    ${parLine(texts, state, actions)}
     <button type="button" class="wide" @click=${actions.leaveOwn}>${icon("close")} ${texts.leaveOwn}</button>`;
 }
 
@@ -144,6 +146,7 @@ function wishesCard(page: Page, texts: BotTexts, state: BotState, actions: BotAc
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ method: chosen(event) as TrainMethod })}>${group("ours")} ${group("controls")} ${group("paper")}</select></label>
     </div>
     <p class="hint">${texts.about[wishes.method]}</p>
+    ${wishes.fen === START_FEN ? nothing : html`<button type="button" class="wide" ?disabled=${running} @click=${actions.usualStart}>${icon("undoAll")} ${texts.usualStart}</button>`}
     <div class="row">
       <label class="field"><span>${texts.calls}</span>
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ calls: Number(chosen(event)) })}>

@@ -1,0 +1,33 @@
+/** The challenges that the screen has, from few moves to many, each with the person's best beside par. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import { bestOf } from "../../kept/challenges.ts";
+import type { BotTexts } from "../../lang/bot.ts";
+import { icon } from "../../parts/icons.ts";
+import { fold } from "../shared/fold.ts";
+import type { BotActions } from "./actions.ts";
+import { builtIn, CHALLENGES, sameTask, START_FEN, type BotState, type BuiltIn } from "./state.ts";
+
+export function challengesFold(texts: BotTexts, { wishes, own, bests, run }: BotState, actions: BotActions): TemplateResult {
+  const item = (one: BuiltIn): TemplateResult => {
+    const [best, now] = [bestOf(bests, one), own !== undefined && sameTask(one, wishes)];
+    return html`<li>
+      <button type="button" aria-current=${now ? "true" : nothing} ?disabled=${run.kind === "running"} @click=${() => actions.take(one)}>
+        <span>${texts.challenge(texts.bots(one.opponent), one.fen === START_FEN, one.par)}</span>
+        ${best === undefined ? nothing : html`<span class="tabular best">${best <= one.par ? icon("check") : nothing} ${texts.yourBest(best)}</span>`}
+      </button>
+    </li>`;
+  };
+  return fold(
+    "bot-challenges",
+    "flag",
+    texts.challenges(CHALLENGES.length),
+    html`<p class="hint">${texts.challengesHow}</p>
+      <ol>${CHALLENGES.map(item)}</ol>`,
+  );
+}
+
+/** Whoever gives up is shown how par was made. */
+export function parLine(texts: BotTexts, { wishes }: BotState, actions: BotActions): TemplateResult | typeof nothing {
+  const known = builtIn(wishes);
+  return known ? html`<button type="button" class="wide" @click=${() => actions.showPar(known.line)}>${icon("search")} ${texts.showPar}</button>` : nothing;
+}
