@@ -93,7 +93,7 @@ export const bot = {
   /** Challenges */
   challenges: (count: number): string => `${count} challenges`,
   challengesHow: "From few moves to many. Each is known to be mated in that number of moves; fewer may do.",
-  challenge: (name: string, whole: boolean, par: number): string => `${name}, ${whole ? "a whole game" : "an attack"}: mate in ${par}`,
+  challenge: (name: string, whole: boolean, par: number): string => `Mate in ${par}: ${name}${whole ? ", whole game" : ""}`,
   yourBest: (moves: number): string => `You: ${moves}`,
   showPar: "Give up and show a line",
   usualStart: "From the usual starting position",

@@ -90,7 +90,7 @@ export const bot: BotTexts = {
   trailsWithout: "Comincia senza",
   challenges: (count) => `${count} sfide`,
   challengesHow: "Da poche mosse a molte. Di ognuna si conosce un matto in quel numero di mosse; forse ne bastano meno.",
-  challenge: (name, whole, par) => `${name}, ${whole ? "partita intera" : "attacco"}: matto in ${par}`,
+  challenge: (name, whole, par) => `Matto in ${par}: ${name}${whole ? ", partita intera" : ""}`,
   yourBest: (moves) => `Tu: ${moves}`,
   showPar: "Rinuncia e mostra una variante",
   usualStart: "Dalla solita posizione iniziale",

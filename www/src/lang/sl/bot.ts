@@ -90,7 +90,7 @@ export const bot: BotTexts = {
   trailsWithout: "Začni brez njih",
   challenges: (count) => `Izzivi: ${count}`,
   challengesHow: "Od malo potez do veliko. Za vsakega je znan mat v toliko potezah; morda zadošča manj.",
-  challenge: (name, whole, par) => `${name}, ${whole ? "cela partija" : "napad"}: mat v ${par}`,
+  challenge: (name, whole, par) => `Mat v ${par}: ${name}${whole ? ", cela partija" : ""}`,
   yourBest: (moves) => `Ti: ${moves}`,
   showPar: "Odnehaj in pokaži različico",
   usualStart: "Z običajnega začetnega položaja",

@@ -8,11 +8,11 @@ import type { BotActions } from "./actions.ts";
 import { builtIn, CHALLENGES, sameTask, START_FEN, type BotState, type BuiltIn } from "./state.ts";
 
 export function challengesFold(texts: BotTexts, { wishes, own, bests, run }: BotState, actions: BotActions): TemplateResult {
-  const item = (one: BuiltIn): TemplateResult => {
+  const item = (one: BuiltIn, at: number): TemplateResult => {
     const [best, now] = [bestOf(bests, one), own !== undefined && sameTask(one, wishes)];
     return html`<li>
       <button type="button" aria-current=${now ? "true" : nothing} ?disabled=${run.kind === "running"} @click=${() => actions.take(one)}>
-        <span>${texts.challenge(texts.bots(one.opponent), one.fen === START_FEN, one.par)}</span>
+        <span>${at + 1}. ${texts.challenge(texts.bots(one.opponent), one.fen === START_FEN, one.par)}</span>
         ${best === undefined ? nothing : html`<span class="tabular best">${best <= one.par ? icon("check") : nothing} ${texts.yourBest(best)}</span>`}
       </button>
     </li>`;
