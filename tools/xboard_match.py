@@ -13,6 +13,7 @@ import collections
 import logging
 import math
 import random
+import signal
 import sys
 
 import chess
@@ -27,8 +28,18 @@ class Giveaway(chess.variant.AntichessBoard):
     xboard_variant = "giveaway"
 
 
-def opening(rng, plies):
-    """Random moves after which the game goes on."""
+# Hundredths of a point up to which a position is called open.
+OPEN = 150
+# Seconds without an answer after which a game does not count.
+SILENCE = 60
+
+
+def silent(_signal, _frame):
+    raise TimeoutError
+
+
+def opening(rng, plies, judge):
+    """Random moves after which `judge` calls the game open."""
     while True:
         board = Giveaway()
         for _ in range(plies):
@@ -37,7 +48,9 @@ def opening(rng, plies):
             board.push(rng.choice(list(board.legal_moves)))
         else:
             if not board.is_game_over():
-                return board
+                score = judge.analyse(board, chess.engine.Limit(nodes=50_000), game=id(board))["score"].relative
+                if score.score() is not None and abs(score.score()) <= OPEN:
+                    return board
 
 
 def play(board, white, black, clock):
@@ -47,7 +60,11 @@ def play(board, white, black, clock):
     while not board.is_game_over(claim_draw=True) and board.ply() < 600:
         side = board.turn
         try:
+            signal.alarm(SILENCE)
             move, used = referee[side].move(board, white if side else black, clocks)
+            signal.alarm(0)
+        except TimeoutError:
+            return None, "no answer of " + ("White" if side else "Black")
         except (chess.engine.EngineError, ValueError) as error:
             return ("0-1" if side else "1-0"), f"fault: {error}"
         clocks[side] = max(clocks[side] - used, 0.01) + clock[1]
@@ -77,25 +94,30 @@ def main():
     # Such programs say much that the protocol does not know.
     logging.getLogger("chess.engine").setLevel(logging.CRITICAL)
     ours = chess.engine.SimpleEngine.popen_uci([arguments.engine, "uci"], timeout=60)
+    signal.signal(signal.SIGALRM, silent)
     rng, score, ends = random.Random(arguments.seed), collections.Counter(), collections.Counter()
     board = None
     for number in range(arguments.games):
-        board = opening(rng, arguments.plies) if number % 2 == 0 else board
+        board = opening(rng, arguments.plies, ours) if number % 2 == 0 else board
         white = number % 2 == 0
         # Sjeng does not begin a second game after one that it has lost.
         other = chess.engine.SimpleEngine.popen_xboard(arguments.opponent, timeout=60)
         result, how = play(board.copy(), ours if white else other, other if white else ours, arguments.clock)
         other.close()
+
+        if result is None:
+            ends[("no", how)] += 1
+            continue
         points = 0.5 if result == "1/2-1/2" else float((result == "1-0") == white)
         score[points] += 1
         ends[(points, how)] += 1
         print(f"\r{number + 1} of {arguments.games}: +{score[1.0]} ={score[0.5]} -{score[0.0]}", end="", file=sys.stderr, flush=True)
     ours.quit()
-    points = score[1.0] + score[0.5] / 2
-    low, high = interval(points, arguments.games)
-    print(f"\n{arguments.games} games: {score[1.0]} won, {score[0.5]} drawn, {score[0.0]} lost: {100 * points / arguments.games:.1f} % ({low:.1f} to {high:.1f})")
+    points, games = score[1.0] + score[0.5] / 2, sum(score.values())
+    low, high = interval(points, games)
+    print(f"\n{games} games: {score[1.0]} won, {score[0.5]} drawn, {score[0.0]} lost: {100 * points / games:.1f} % ({low:.1f} to {high:.1f})")
     for (value, how), count in sorted(ends.items(), key=str):
-        print(f"- {value:g} points, {how}: {count}")
+        print(f"- {value} points, {how}: {count}")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,14 @@
 //! The player of antichess.
 
+use super::proof::{Prover, ProverPhase};
 use super::terms::PLAY;
 use super::tree::{AntichessState, AntichessTree};
 use crate::board::Color;
+use crate::board::Move;
 use crate::eval::Score;
-use crate::player::{Level, PlayerLimits, SearchPlayer, SearchedGame};
+use crate::player::{Level, PlayerLimits, ProofShares, ProvingPlayer, SearchedGame, WinSearch};
 use crate::rules::Antichess;
+use crate::search::SearchStatus;
 use crate::search::alpha_beta::Settings;
 
 impl SearchedGame for AntichessTree {
@@ -20,6 +23,36 @@ impl SearchedGame for AntichessTree {
             winner,
             moves: Some(moves),
         }
+    }
+
+    const PROOFS: ProofShares = ProofShares { own: 50, reply: 50 };
+
+    fn win_search(
+        position: &Antichess,
+        winner: Color,
+        bytes: usize,
+    ) -> Option<Box<dyn WinSearch<Antichess>>> {
+        Some(Box::new(Prover::new(position, Some(winner), bytes)))
+    }
+}
+
+impl WinSearch<Antichess> for Prover {
+    fn step(&mut self, quota: u64) -> SearchStatus {
+        let mut status = Self::step(self, quota);
+        while matches!(self.phase(), ProverPhase::Extraction | ProverPhase::Check) {
+            status = Self::step(self, quota.max(1 << 10));
+        }
+        status
+    }
+
+    fn nodes(&self) -> u64 {
+        Self::nodes(self)
+    }
+
+    fn line(&self, position: &Antichess) -> Option<Vec<Move>> {
+        let check = self.accepted()?;
+        check.at(position)?;
+        Some(check.longest_line(position))
     }
 }
 
@@ -44,8 +77,8 @@ pub fn player(
     limits: &PlayerLimits,
     level: Option<&Level>,
     seed: u64,
-) -> SearchPlayer<AntichessTree> {
-    let mut player = SearchPlayer::new(AntichessTree::new(PLAY.clone()), SETTINGS);
+) -> ProvingPlayer<AntichessTree> {
+    let mut player = ProvingPlayer::new(AntichessTree::new(PLAY.clone()), SETTINGS);
     player.begin(position, before, limits, level, seed);
     player
 }

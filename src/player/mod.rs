@@ -1,18 +1,20 @@
 //! Who plays: a search with its limits and level, and simple players to measure others against.
 //!
 //! A [`Player`] is asked about one position. It takes steps of a given number of nodes and can be asked for its [`Decision`] at any
-//! time. [`SearchPlayer`] is the alpha-beta search over any [`SearchedGame`]; [`simple`] has those that do not search; [`levels`]
+//! time. [`SearchPlayer`] is the alpha-beta search over any [`SearchedGame`]; [`ProvingPlayer`] proves besides what it can; [`simple`] has those that do not search; [`levels`]
 //! says how well one plays; [`hints`](mod@hints) gives a move away step by step.
 
 pub mod hints;
 pub mod levels;
 pub mod limits;
+pub mod proofs;
 pub mod search_player;
 pub mod simple;
 
 pub use hints::{Hint, hints};
 pub use levels::Level;
 pub use limits::PlayerLimits;
+pub use proofs::{Assurance, ProofShares, ProvingPlayer, WinSearch};
 pub use search_player::{SearchPlayer, SearchedGame, score};
 pub use simple::{DearestTaker, Erring, RandomMover};
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Decision, Level, Line, Player, PlayerLimits};
+use super::{Decision, Level, Line, Player, PlayerLimits, ProofShares, WinSearch};
 use crate::board::{Color, Move};
 use crate::eval::Score;
 use crate::rules::Position;
@@ -20,6 +20,18 @@ pub trait SearchedGame: GameTree<Move = Move> {
 
     /// A win as people are told of it: a mate, or another end.
     fn win(winner: Color, moves: u32) -> Score;
+
+    /// Which part of a limit goes to proofs.
+    const PROOFS: ProofShares = ProofShares::NONE;
+
+    /// A search for the proof that `winner` can force a win, with a table of so many bytes; `None` in a game without such proofs.
+    fn win_search(
+        _position: &Self::Position,
+        _winner: Color,
+        _bytes: usize,
+    ) -> Option<Box<dyn WinSearch<Self::Position>>> {
+        None
+    }
 }
 
 /// In the first so many plies of a game the level's variety counts.

@@ -9,7 +9,7 @@ use seriatim::progressive::book::Book;
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
 
 /// Valid texts of every kind, from which wrong ones are made by mutation.
-pub const SEEDS: [&str; 24] = [
+pub const SEEDS: [&str; 25] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "7k/8/8/pPpP4/8/8/8/K7 w - a6c6 0 3",
     "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 10 4",
@@ -33,6 +33,7 @@ pub const SEEDS: [&str; 24] = [
     "[Rules \"Scottish\"]\n[Variant \"Antichess\"]\n\n1. e3 b5 *\n",
     "1. e4 2. e5 (og5\n[Event \") f6",
     "1. e4 {A comment that is so long that the first tag of a game would begin here: [Event x} *",
+    "[Event \"a\"] [Event \"b\"]\n*",
     "1. e4 (a\n% (\n) [V \"x\"] ) *",
 ];
 

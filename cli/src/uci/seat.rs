@@ -5,7 +5,7 @@ use std::str::SplitWhitespace;
 use seriatim::antichess::{self, AntichessTree};
 use seriatim::board::{Color, Move};
 use seriatim::orthodox::{self, ChessTree};
-use seriatim::player::{Level, Player, PlayerLimits, SearchPlayer, SearchedGame};
+use seriatim::player::{Level, Player, PlayerLimits, ProvingPlayer, SearchedGame};
 use seriatim::rules::{Antichess, Chess, History, Position};
 use seriatim::search::alpha_beta::Settings;
 
@@ -34,7 +34,7 @@ pub trait Seat {
 struct UciBoard<G: SearchedGame> {
     position: G::Position,
     history: History,
-    player: SearchPlayer<G>,
+    player: ProvingPlayer<G>,
 }
 
 impl<G: SearchedGame> Seat for UciBoard<G> {
@@ -68,7 +68,7 @@ impl<G: SearchedGame> Seat for UciBoard<G> {
     }
 
     fn fullness(&self) -> u32 {
-        let table = self.player.search().table();
+        let table = self.player.search().search().table();
         table.map_or(0, |table| table.fullness())
     }
 }
@@ -102,7 +102,7 @@ impl UciVariant {
             Self::Chess => Box::new(UciBoard {
                 position: read::<Chess>(START)?,
                 history: History::new(),
-                player: SearchPlayer::new(
+                player: ProvingPlayer::new(
                     ChessTree::new(orthodox::terms::PLAY.clone()),
                     with(&orthodox::SETTINGS),
                 ),
@@ -110,7 +110,7 @@ impl UciVariant {
             Self::Antichess => Box::new(UciBoard {
                 position: read::<Antichess>(START)?,
                 history: History::new(),
-                player: SearchPlayer::new(
+                player: ProvingPlayer::new(
                     AntichessTree::new(antichess::terms::PLAY.clone()),
                     with(&antichess::SETTINGS),
                 ),

@@ -111,6 +111,12 @@ impl Prover {
         Some((self.winner(), proof, check.report().ok()?))
     }
 
+    /// The check that accepted the proof, by which it can be walked through.
+    #[must_use]
+    pub fn accepted(&self) -> Option<&ProofCheck> {
+        self.proved().and(self.check.as_ref())
+    }
+
     /// The same for good, with the check, by which the proof can be walked through.
     #[must_use]
     pub fn into_proved(self) -> Option<(Color, Certificate, ProofReport, ProofCheck)> {

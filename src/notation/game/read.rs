@@ -48,14 +48,16 @@ impl<P: Position> Head<P> {
     }
 
     fn of(tokens: &[PlacedToken<'_>], default: Variant) -> Result<Self, GameError> {
-        let mut tags = Vec::new();
+        let mut tags: Vec<Tag> = Vec::new();
         let mut fields: [Option<(&PlacedToken<'_>, &str)>; 5] = [None; 5];
         for placed in tokens {
             let Token::Tag(tag) = &placed.token else {
                 continue;
             };
             let Some(i) = FIELDS.iter().position(|&name| name == tag.name()) else {
-                tags.push(tag.clone());
+                // A second one at the start of a line would begin another game (`split.rs`): the first counts.
+                let again = tag.name() == "Event" && tags.iter().any(|one| one.name() == "Event");
+                tags.extend((!again).then(|| tag.clone()));
                 continue;
             };
             if fields[i].replace((placed, tag.value())).is_some() {

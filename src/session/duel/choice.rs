@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::features::reasons;
 use super::{Duel, DuelPlayer, PositionOf};
 use crate::eval::Score;
-use crate::player::{self, Level, Line};
+use crate::player::{self, Assurance, Level, Line};
 use crate::rules::{Outcome, Position};
 use crate::say::{DuelSay, Points};
 use crate::search::SearchStatus;
@@ -180,14 +180,17 @@ impl<D: Duel> ChoiceWork<D> {
         let (principal_san, _) = san(start, &line.principal);
         let (san, end) = san(start, &[line.mv]);
         let over = end.outcome().is_some();
+        let assurance = self.search.ask(DuelPlayer::<D>::assurance);
         SeriesLine {
             series: uci(&[line.mv]),
             san,
             value: value(line.score.unwrap_or(Score::Points(0))),
-            safety: if over {
-                Safety::Over
-            } else {
-                Safety::Unchecked
+            safety: match assurance {
+                _ if over => Safety::Over,
+                Some(Assurance::Wins) => Safety::Proved,
+                Some(Assurance::NotRefuted) => Safety::NotFound,
+                Some(Assurance::Loses) => Safety::Losing,
+                Some(Assurance::None) | None => Safety::Unchecked,
             },
             refutation: Vec::new(),
             final_fen: end.to_string(),

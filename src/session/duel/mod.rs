@@ -39,7 +39,7 @@ pub use proof::AntichessSystem;
 use crate::board::Bitboard;
 use crate::board::Color::{Black, White};
 use crate::eval::{Breakdown, Score, TermValue};
-use crate::player::{self, Level, SearchPlayer, SearchedGame};
+use crate::player::{self, Level, ProvingPlayer, SearchedGame};
 use crate::rules::Position;
 use crate::say::{Amount, DuelSay, Man, Points, Say, SearchSay, TermSay};
 use crate::search::alpha_beta::Settings;
@@ -57,7 +57,7 @@ use features::name;
 type PositionOf<D> = <<D as Duel>::Game as SearchedGame>::Position;
 
 /// A search for its moves, which remembers what it found out.
-pub type DuelPlayer<D> = SearchPlayer<<D as Duel>::Game>;
+pub type DuelPlayer<D> = ProvingPlayer<<D as Duel>::Game>;
 
 /// What one of these games has of its own.
 pub trait Duel: 'static {

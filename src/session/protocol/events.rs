@@ -445,11 +445,11 @@ message! {
     pub enum Safety {
         /// The game is over after the series, so there is no reply.
         Over,
-        /// Every reply was tried: none mates.
+        /// Every reply was tried: none mates. In antichess: the side that moves is proved to win, or known not to lose.
         Proved,
-        /// No mate was found within the limit.
+        /// No mate was found within the limit; in antichess no win of the opponent.
         NotFound,
-        /// The opponent can mate.
+        /// The opponent can mate; in antichess: is proved to win.
         Losing,
         /// Not examined.
         Unchecked,

@@ -6,7 +6,8 @@ use std::time::Instant;
 use seriatim::board::Move;
 use seriatim::eval::Score;
 use seriatim::player::{
-    DearestTaker, Level, Player, PlayerLimits, RandomMover, SearchPlayer, decide,
+    DearestTaker, Level, Player, PlayerLimits, ProofShares, ProvingPlayer, RandomMover,
+    SearchedGame, decide,
 };
 use seriatim::rules::History;
 use seriatim::search::SearchStatus;
@@ -135,15 +136,19 @@ impl DuelContestant {
                 ..G::settings()
             };
             let (mut weights, mut nodes) = ("play", None);
+            let mut shares = G::Tree::PROOFS;
             for (key, value) in changes {
                 match key.as_str() {
                     "weights" => weights = value,
                     "nodes" => nodes = value.parse().ok(),
+                    "proofs" => shares = proof_shares(value)?,
                     _ => change(&mut settings, key, value)?,
                 }
             }
+            let mut player = ProvingPlayer::new(G::tree(weights)?, settings);
+            player.set_shares(shares);
             Ok(Box::new(Searching::<G> {
-                player: SearchPlayer::new(G::tree(weights)?, settings),
+                player,
                 level,
                 nodes,
             }))
@@ -187,7 +192,7 @@ impl<G: LabGame> Chooser<G> for Simple {
 }
 
 struct Searching<G: LabGame> {
-    player: SearchPlayer<G::Tree>,
+    player: ProvingPlayer<G::Tree>,
     level: Option<&'static Level>,
     nodes: Option<u64>,
 }
@@ -235,8 +240,19 @@ impl<G: LabGame> Chooser<G> for Searching<G> {
 }
 
 /// The techniques that can be switched.
-const KEYS: &str = "weights, nodes, killers, history, counter-moves, singular, internal-reduction, late-reductions, \
+const KEYS: &str = "weights, nodes, proofs, killers, history, counter-moves, singular, internal-reduction, late-reductions, \
     late-pruning, null-move, extensions, aspiration, reverse-futility, futility or delta";
+
+/// `250/150`: thousandths of the limit for the own win, and for replies.
+fn proof_shares(text: &str) -> Result<ProofShares, String> {
+    let read = |text: &str| text.parse().ok().filter(|&share: &u32| share <= 500);
+    let shares = text
+        .split_once('/')
+        .and_then(|(own, reply)| read(own).zip(read(reply)));
+    let (own, reply) =
+        shares.ok_or_else(|| format!("proofs={text}: not two numbers up to 500, as in 250/150"))?;
+    Ok(ProofShares { own, reply })
+}
 
 fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String> {
     let yes = || match value {
