@@ -8,13 +8,15 @@ pub mod hints;
 pub mod levels;
 pub mod limits;
 pub mod proofs;
+pub mod proving_player;
 pub mod search_player;
 pub mod simple;
 
 pub use hints::{Hint, hints};
 pub use levels::Level;
 pub use limits::PlayerLimits;
-pub use proofs::{Assurance, ProofShares, ProvingPlayer, WinSearch};
+pub use proofs::{Assurance, ProofShares, WinSearch};
+pub use proving_player::ProvingPlayer;
 pub use search_player::{SearchPlayer, SearchedGame, score};
 pub use simple::{DearestTaker, Erring, RandomMover};
 

@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::{Decision, Level, Line, Player, PlayerLimits, ProofShares, WinSearch};
+use super::proofs::{ProofShares, WinSearch};
+use super::{Decision, Level, Line, Player, PlayerLimits};
 use crate::board::{Color, Move};
 use crate::eval::Score;
 use crate::rules::Position;
