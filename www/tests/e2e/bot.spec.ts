@@ -42,7 +42,7 @@ test("what was stopped goes on where it was", async ({ page }) => {
   await expect(page.getByText(/of 100,000 questions/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("button", { name: "Learn anew" })).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel("Questions to the bot at most").selectOption("1000");
+  await page.getByLabel("Questions to the bot at most").selectOption("10000");
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByText(/of (\d+,)?\d+ questions/)).not.toContainText("100,000");
   await page.getByRole("button", { name: "Stop" }).click();
