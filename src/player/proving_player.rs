@@ -13,8 +13,10 @@ use crate::search::alpha_beta::Settings;
 
 /// Nodes of a proof at most where neither nodes nor time are limited.
 const MOST_NODES: u64 = 1 << 20;
-/// Bytes of the table of a proof, which is made for each.
+/// Bytes of the table of a proof at most, which is made for each; and bytes for each of its nodes, where these are few: to clear a large one takes longer than
+/// a thousand nodes.
 const TABLE: usize = 4 << 20;
+const NODE_BYTES: u64 = 128;
 
 /// What it is at; a part ends when that share of the limit is used, 0 to 1.
 enum ProvingStage<P> {
@@ -118,8 +120,9 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         if self.shares.own == 0 {
             return ProvingStage::Search(self.search_end());
         }
-        match G::win_search(position, us, TABLE) {
-            Some(proof) => ProvingStage::Own(proof, f64::from(self.shares.own) / 1000.0),
+        let end = f64::from(self.shares.own) / 1000.0;
+        match G::win_search(position, us, self.table(end)) {
+            Some(proof) => ProvingStage::Own(proof, end),
             None => ProvingStage::Search(1.0),
         }
     }
@@ -176,6 +179,14 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         }
     }
 
+    /// Bytes of the table of a proof that ends there.
+    fn table(&self, end: f64) -> usize {
+        let wanted = self.left(0, end).saturating_mul(NODE_BYTES);
+        usize::try_from(wanted)
+            .unwrap_or(TABLE)
+            .clamp(1 << 14, TABLE)
+    }
+
     /// Begins to search those moves that are not refuted.
     fn begin_search(&mut self, end: f64) {
         let Some(asked) = &self.asked else { return };
@@ -216,8 +227,9 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         if known || out || after.outcome().is_some() {
             return;
         }
-        if let Some(proof) = G::win_search(&after, after.to_move(), TABLE) {
-            self.stage = ProvingStage::Reply(line.clone(), proof, self.half_left());
+        let end = self.half_left();
+        if let Some(proof) = G::win_search(&after, after.to_move(), self.table(end)) {
+            self.stage = ProvingStage::Reply(line.clone(), proof, end);
         }
     }
 
