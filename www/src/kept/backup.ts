@@ -2,6 +2,7 @@
  * All that the page keeps as one file: JSON, with its version. Read again it is merged into what is there: nothing is lost, and nothing
  * comes in twice. What of a file is damaged is told by its field; the rest of it is taken all the same.
  */
+import { readBests, type Bests } from "./challenges.ts";
 import { isChapter, type Chapter } from "./chapters.ts";
 import { readFriendGame, type FriendGame } from "./friends.ts";
 import { isLesson } from "./lessons.ts";
@@ -30,6 +31,8 @@ export interface Backup {
   strategies?: readonly KeptStrategy[];
   /** Those that were solved. */
   lessons?: readonly string[];
+  /** The fewest moves against each bot. */
+  challenges?: Bests;
 }
 
 /** What is wrong with a file: where, and in which way. */
@@ -93,6 +96,8 @@ function readFields(file: Record<string, unknown>): ReadBackup {
   const [puzzles, book, settings] = [optional("puzzles", isFields), optional("book", isText), optional("settings", isFields)];
   if (puzzles) backup.puzzles = puzzles;
   if (book !== undefined) backup.book = book;
+  const challenges = optional("challenges", isFields);
+  if (challenges) backup.challenges = readBests(challenges);
   if (settings) backup.settings = readSettings(settings);
   const [chapters, strategies, lessons] = [some("chapters", isChapter), some("strategies", isKeptStrategy), some("lessons", isLesson)];
   return { backup: { ...backup, ...(chapters && { chapters }), ...(strategies && { strategies }), ...(lessons && { lessons }) }, faults };

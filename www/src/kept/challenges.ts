@@ -17,18 +17,27 @@ export const bestOf = (bests: Bests, challenge: BotChallenge): number | undefine
 export function keptBests(): Bests {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => Number.isInteger(entry[1]) && entry[1] > 0));
+    return typeof kept === "object" && kept !== null ? readBests(kept) : {};
   } catch {
     return {};
   }
 }
 
+/** What makes sense of it. */
+export function readBests(from: object): Bests {
+  return Object.fromEntries(Object.entries(from).filter((entry): entry is [string, number] => Number.isInteger(entry[1]) && entry[1] > 0));
+}
+
 /** Keeps a number of moves if it is fewer than before; all bests after that. */
 export function keepBest(challenge: BotChallenge, moves: number): Bests {
+  return keepBests({ [nameOf(challenge)]: moves });
+}
+
+/** The same of several. */
+export function keepBests(more: Bests): Bests {
   const bests = keptBests();
-  const name = nameOf(challenge);
-  const now = { ...bests, [name]: Math.min(moves, bests[name] ?? moves) };
+  const fewest = Object.entries(more).map(([name, moves]) => [name, Math.min(moves, bests[name] ?? moves)] as const);
+  const now = { ...bests, ...Object.fromEntries(fewest) };
   try {
     localStorage.setItem(KEY, JSON.stringify(now));
   } catch {

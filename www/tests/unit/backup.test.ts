@@ -18,6 +18,7 @@ const FULL: Backup = {
   chapters: [{ name: "One", variant: "italian", text: "1.e4" }],
   strategies: [{ name: "Mine", text: "shrink" }],
   lessons: ["series"],
+  challenges: { "greedy start": 5 },
 };
 const written = JSON.parse(writeBackup(FULL)) as Record<string, unknown>;
 const read = (change: Record<string, unknown>) => readBackup(JSON.stringify({ ...written, ...change }));
@@ -45,9 +46,9 @@ describe("a backup", () => {
 
   test("what is damaged is told by its field, and the rest is there", () => {
     const [game] = FULL.games;
-    const { backup, faults } = read({ games: [{ ...game, text: 7 }, game, { ...game, id: "" }, null], friends: "x", scores: [["a"], ...FULL.scores], puzzles: [], book: 5, settings: "x", chapters: [{ name: 1 }, ...(FULL.chapters ?? [])], strategies: 7, lessons: [["series"]] });
+    const { backup, faults } = read({ games: [{ ...game, text: 7 }, game, { ...game, id: "" }, null], friends: "x", scores: [["a"], ...FULL.scores], puzzles: [], book: 5, settings: "x", chapters: [{ name: 1 }, ...(FULL.chapters ?? [])], strategies: 7, lessons: [["series"]], challenges: { a: 0, b: "x" } });
     expect(faults.map(({ field }) => field)).toEqual(["games[0]", "games[2]", "games[3]", "friends", "scores[0]", "puzzles", "book", "settings", "chapters[0]", "strategies", "lessons[0]"]);
-    expect(backup).toEqual({ games: FULL.games, friends: [], scores: FULL.scores, chapters: FULL.chapters, strategies: [], lessons: [] });
+    expect(backup).toEqual({ games: FULL.games, friends: [], scores: FULL.scores, chapters: FULL.chapters, strategies: [], lessons: [], challenges: {} });
   });
 
   test("what is missing is told, unless it need not be there", () => {
@@ -58,7 +59,7 @@ describe("a backup", () => {
   });
 
   test("one that was written before there were chapters, strategies and lessons in it is whole", () => {
-    const { chapters: _, strategies: __, lessons: ___, ...rest } = written;
+    const { chapters: _, strategies: __, lessons: ___, challenges: ____, ...rest } = written;
     expect(readBackup(JSON.stringify(rest)).faults).toEqual([]);
   });
 

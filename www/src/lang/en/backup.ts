@@ -16,7 +16,7 @@ const problems: Record<Fault["problem"], string> = {
 
 export const backup = {
   title: "Everything as one file",
-  hint: "Games, also those on the boards, games with friends, chapters, your record, puzzles, strategies, lessons, book and settings.",
+  hint: "Games, also those on the boards, games with friends, chapters, your record, puzzles, challenges, strategies, lessons, book and settings.",
   save: "Save a backup",
   restore: "Restore a backup",
   restoreHint: "It is added to what is here: nothing is lost.",

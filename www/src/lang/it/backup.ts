@@ -16,7 +16,7 @@ const problems = {
 
 export const backup: BackupTexts = {
   title: "Tutto in un solo file",
-  hint: "Partite, anche quelle sulle scacchiere, partite con amici, capitoli, risultati, problemi, strategie, lezioni, libro e impostazioni.",
+  hint: "Partite, anche quelle sulle scacchiere, partite con amici, capitoli, risultati, problemi, sfide, strategie, lezioni, libro e impostazioni.",
   save: "Salva una copia",
   restore: "Riprendi una copia",
   restoreHint: "Si aggiunge a ciò che c’è: nulla va perso.",

@@ -16,7 +16,7 @@ const problems = {
 
 export const backup: BackupTexts = {
   title: "Vse v eni datoteki",
-  hint: "Partije, tudi tiste na deskah, partije s prijatelji, poglavja, izidi, problemi, strategije, lekcije, knjiga in nastavitve.",
+  hint: "Partije, tudi tiste na deskah, partije s prijatelji, poglavja, izidi, problemi, izzivi, strategije, lekcije, knjiga in nastavitve.",
   save: "Shrani varnostno kopijo",
   restore: "Obnovi iz kopije",
   restoreHint: "Doda se k temu, kar je tukaj: nič se ne izgubi.",

@@ -1,6 +1,7 @@
 /** All that the page keeps, as one file, and a file merged into what is here. */
 import { StoreError } from "../../kept/database.ts";
 import { readBackup, writeBackup, type Backup, type Fault } from "../../kept/backup.ts";
+import { keepBests, keptBests } from "../../kept/challenges.ts";
 import { addChapters, keepChapters, keptChapters, type Chapter } from "../../kept/chapters.ts";
 import { keptBook } from "../../kept/book-store.ts";
 import { changeFriendGame, friendGames } from "../../kept/friends-store.ts";
@@ -95,6 +96,7 @@ export class Backups {
       chapters: await standingChapters(this.#page, this.#page.texts.shell.screens.analyse),
       strategies: keptStrategies(),
       lessons: keptLessons(),
+      challenges: keptBests(),
     };
     const puzzles = keptPuzzles();
     if (puzzles) backup.puzzles = puzzles;
@@ -119,6 +121,7 @@ export class Backups {
     if (backup.chapters) await this.#addChapters(backup.chapters, faults);
     if (backup.strategies) addStrategies(backup.strategies, faults);
     if (backup.lessons) keepLessons([...new Set([...keptLessons(), ...backup.lessons])]);
+    if (backup.challenges) keepBests(backup.challenges);
     if (backup.settings) keepSettings(backup.settings);
     // The other screens have read what was kept before, and would keep that again.
     sessionStorage.setItem(REPORT, JSON.stringify(report));
