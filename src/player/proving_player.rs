@@ -11,8 +11,8 @@ use crate::rules::Position;
 use crate::search::SearchStatus;
 use crate::search::alpha_beta::Settings;
 
-/// Nodes of a proof at most where neither nodes nor time are limited.
-const MOST_NODES: u64 = 1 << 20;
+/// Nodes of a proof at most where neither nodes nor time are limited, or nobody tells the time.
+const MOST_NODES: u64 = 1 << 16;
 /// Bytes of the table of a proof at most, which is made for each; and bytes for each of its nodes, where these are few: to clear a large one takes longer than
 /// a thousand nodes.
 const TABLE: usize = 4 << 20;
@@ -75,7 +75,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         self.shares = shares;
     }
 
-    /// See [`SearchPlayer::begin`]. Proofs are looked for at full strength, where nothing but a move is wanted.
+    /// See [`SearchPlayer::begin`]. Proofs are looked for at full strength, where a move is wanted and nothing else, not the value to some depth.
     pub fn begin(
         &mut self,
         position: &G::Position,
@@ -84,7 +84,10 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         level: Option<&Level>,
         seed: u64,
     ) {
-        let one_move = limits.lines <= 1 && limits.only.is_none() && !limits.thorough;
+        let one_move = limits.lines <= 1
+            && limits.only.is_none()
+            && !limits.thorough
+            && limits.depth >= PlayerLimits::DEEPEST;
         let strong = level.is_none_or(Level::is_full) && self.shares != ProofShares::NONE;
         self.search.begin(position, before, limits, level, seed);
         self.asked = Some(ChoiceRequest {
@@ -174,6 +177,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             return 0;
         }
         match self.node_limit() {
+            u64::MAX if self.share > 0.0 => u64::MAX,
             u64::MAX => MOST_NODES.saturating_sub(proof),
             limit => ((limit as f64 * end) as u64).saturating_sub(self.past + proof),
         }

@@ -60,8 +60,13 @@ impl Go {
         go
     }
 
-    /// After which time no new depth is begun, and when the move must be there.
-    pub fn times(&self, us: Color, overhead: Duration) -> Option<(Duration, Duration)> {
+    /// After which time no new depth is begun, and when the move must be there; the time is to last for about `horizon` moves.
+    pub fn times(
+        &self,
+        us: Color,
+        overhead: Duration,
+        horizon: u32,
+    ) -> Option<(Duration, Duration)> {
         let us = us.index();
         if let Some(ms) = self.move_time {
             let all = Duration::from_millis(ms).saturating_sub(overhead);
@@ -69,7 +74,9 @@ impl Go {
         }
         let left = Duration::from_millis(self.time[us]?).saturating_sub(overhead);
         let increment = Duration::from_millis(self.increment[us]);
-        let moves = self.moves_to_go.unwrap_or(30).min(30) as u32;
+        let moves = self
+            .moves_to_go
+            .map_or(horizon, |moves| moves.min(horizon.into()) as u32);
         let share = left / (moves + 1) + increment * 3 / 4;
         let most = (left / 3).min(share * 4);
         Some((share.min(most) * 3 / 5, most))

@@ -248,7 +248,7 @@ impl<W: Write> Engine<W> {
         let times = if go.infinite {
             None
         } else {
-            go.times(self.seat.to_move(), self.overhead)
+            go.times(self.seat.to_move(), self.overhead, self.variant.horizon())
         };
         self.stopped = false;
         let answer = self.think(begun, times, go.infinite)?;
@@ -282,6 +282,15 @@ impl<W: Write> Engine<W> {
     ) -> io::Result<Decision> {
         let mut depth = 0;
         loop {
+            if let Some((soft, hard)) = times {
+                // Shares are of the time that it should take; only the last moment ends it.
+                let used = begun.elapsed();
+                let share = used.as_secs_f64() / soft.as_secs_f64().max(1e-3);
+                let over = used >= hard;
+                self.seat
+                    .player()
+                    .spent(if over { 1.0 } else { share.min(0.999) });
+            }
             let status = self.seat.player().step(SLICE);
             let answer = self.seat.player().answer();
             let new = answer.depth > depth;

@@ -118,6 +118,14 @@ impl UciVariant {
         })
     }
 
+    /// For how many moves a clock is to last: games of antichess are short, and many of their moves are compulsory.
+    pub const fn horizon(self) -> u32 {
+        match self {
+            Self::Chess => 30,
+            Self::Antichess => 14,
+        }
+    }
+
     /// A level by its number.
     pub fn level(self, number: u32) -> Option<&'static Level> {
         match self {
