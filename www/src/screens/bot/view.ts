@@ -139,7 +139,7 @@ function wishesCard(page: Page, texts: BotTexts, state: BotState, actions: BotAc
   const group = (name: "ours" | "controls" | "paper") => html`<optgroup label=${texts[name]}>
     ${METHODS[name].map((one) => html`<option value=${one} ?selected=${wishes.method === one}>${texts.methods[one]}</option>`)}
   </optgroup>`;
-  return html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.method}>
+  return html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.learn}>
     <div class="row">
       ${botField(texts, state, actions)}
       <label class="field"><span>${texts.method}</span>
