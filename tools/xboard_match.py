@@ -104,7 +104,6 @@ def main():
         other = chess.engine.SimpleEngine.popen_xboard(arguments.opponent, timeout=60)
         result, how = play(board.copy(), ours if white else other, other if white else ours, arguments.clock)
         other.close()
-
         if result is None:
             ends[("no", how)] += 1
             continue

@@ -3,8 +3,7 @@
 use super::proof::{Prover, ProverPhase};
 use super::terms::PLAY;
 use super::tree::{AntichessState, AntichessTree};
-use crate::board::Color;
-use crate::board::Move;
+use crate::board::{Color, Move};
 use crate::eval::Score;
 use crate::player::{Level, PlayerLimits, ProofShares, ProvingPlayer, SearchedGame, WinSearch};
 use crate::rules::Antichess;

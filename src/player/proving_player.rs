@@ -183,6 +183,12 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         }
     }
 
+    /// Goes on with a proof; whether it is still open then, and has nodes left.
+    fn goes_on(&self, proof: &mut dyn WinSearch<G::Position>, end: f64, quota: u64) -> bool {
+        let status = proof.step(quota.min(self.left(proof.nodes(), end)));
+        status == SearchStatus::Running && self.left(proof.nodes(), end) > 0
+    }
+
     /// Bytes of the table of a proof that ends there.
     fn table(&self, end: f64) -> usize {
         let wanted = self.left(0, end).saturating_mul(NODE_BYTES);
@@ -238,8 +244,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     }
 
     fn look_for_win(&mut self, mut proof: Box<dyn WinSearch<G::Position>>, end: f64, quota: u64) {
-        let status = proof.step(quota.min(self.left(proof.nodes(), end)));
-        if status == SearchStatus::Running && self.left(proof.nodes(), end) > 0 {
+        if self.goes_on(&mut *proof, end, quota) {
             self.stage = ProvingStage::Own(proof, end);
             return;
         }
@@ -262,8 +267,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         end: f64,
         quota: u64,
     ) {
-        let status = proof.step(quota.min(self.left(proof.nodes(), end)));
-        if status == SearchStatus::Running && self.left(proof.nodes(), end) > 0 {
+        if self.goes_on(&mut *proof, end, quota) {
             self.stage = ProvingStage::Reply(chosen, proof, end);
             return;
         }
