@@ -89,26 +89,39 @@ firefox() {
 # What is played in the browser: one module each, with the feature of the crate that has its name.
 MODULES=$(sed -n 's/^default = \[\(.*\)\]$/\1/p' Cargo.toml | tr -d '",')
 
-# Makes of each module pkg/NAME.js and NAME_bg.wasm, unless they are newer than what they are made from, and seriatim.d.ts. Each
-# has a target folder of its own, so they compile side by side.
+# Compiles those modules one after the other into target/wasm/NAME.wasm. In one target folder, so that what they stand on is compiled once for all of them.
+compile() {
+    local lane=$1 module
+    shift
+    # Panics name files of other crates: without the folder in which this machine keeps them.
+    local elsewhere="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src="
+    for module in "$@"; do
+        cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \
+            --config "target.wasm32-unknown-unknown.rustflags=['$elsewhere']" \
+            --no-default-features --features "$module" --target-dir "target/wasm/$lane"
+        cp -p "target/wasm/$lane/wasm32-unknown-unknown/release/seriatim.wasm" "target/wasm/$module.wasm"
+    done
+}
+
+# Makes of each module pkg/NAME.js and NAME_bg.wasm, unless they are newer than what they are made from, and seriatim.d.ts. The
+# compiler uses one core for most of a module, so half of them are compiled beside the other half.
 wasm() {
     wasm_target
     say "building the wasm"
-    bindgen & # while the engine compiles
-    local builders=($!) builder module built
-    # Panics name files of other crates: without the folder in which this machine keeps them.
-    local elsewhere="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src="
-    for module in $MODULES; do
-        cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \
-            --config "target.wasm32-unknown-unknown.rustflags=['$elsewhere']" \
-            --no-default-features --features "$module" --target-dir "target/$module" &
-        builders+=($!)
+    mkdir -p target/wasm
+    local modules=($MODULES) first=() second=() builder at module built
+    for at in "${!modules[@]}"; do
+        if ((at % 2)); then second+=("${modules[at]}"); else first+=("${modules[at]}"); fi
     done
+    compile first "${first[@]}" &
+    local builders=($!)
+    { bindgen && compile second "${second[@]}"; } &
+    builders+=($!)
     for builder in "${builders[@]}"; do wait "$builder"; done
     # Once one is new, so are those after it: the last one knows every message, and writes the types for all.
     local fresh=
     for module in $MODULES; do
-        built=target/$module/wasm32-unknown-unknown/release/seriatim.wasm
+        built=target/wasm/$module.wasm
         if [ -n "$fresh" ] || [ ! -f "pkg/${module}_bg.wasm" ] || [ ! -f pkg/seriatim.d.ts ] || [ "$built" -nt "pkg/${module}_bg.wasm" ]; then
             fresh=yes
             target/tools/debug/seriatim-bindgen "$built" pkg "$module"
