@@ -220,11 +220,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     /// The search has ended: a refutation of its move is looked for, where that can change anything.
     fn searched(&mut self) {
         self.past += self.search.nodes();
-        self.stage = ProvingStage::Over(if self.refuted.is_empty() {
-            Assurance::None
-        } else {
-            Assurance::NotRefuted
-        });
+        self.stage = ProvingStage::Over(Assurance::None);
         let Some(asked) = self.asked.as_ref().filter(|asked| asked.proves) else {
             return;
         };

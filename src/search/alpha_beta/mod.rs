@@ -83,7 +83,7 @@ impl<G: GameTree> AlphaBeta<G> {
             || settings.futility > 0;
         Self {
             game,
-            table: (settings.table > 0).then(|| Table::new(settings.table)),
+            table: None,
             ordering: Ordering::new(G::CLASSES),
             states: Vec::new(),
             frames: vec![Frame::new(); LONGEST_LINE + 2],
@@ -105,7 +105,7 @@ impl<G: GameTree> AlphaBeta<G> {
     /// Begins with a new root; what was asked before is given up. `before` are the keys of the game so far, from its beginning
     /// to the position before the root. Without a legal move in the request the search is finished at once.
     pub fn begin(&mut self, root: &G::State, before: &[u64], request: Request<G::Move>) {
-        if let Some(table) = &mut self.table {
+        if let Some(table) = self.made_table() {
             table.new_generation();
         }
         self.ordering.fade();
@@ -146,9 +146,18 @@ impl<G: GameTree> AlphaBeta<G> {
             depth: Entry::DEEPEST,
             bound,
         };
-        if let Some(table) = &mut self.table {
+        if let Some(table) = self.made_table() {
             table.store(key, entry);
         }
+    }
+
+    /// The table, which is made when it is first needed: to clear it takes longer than many a search.
+    fn made_table(&mut self) -> Option<&mut Table> {
+        let bytes = self.settings.table;
+        if self.table.is_none() && bytes > 0 {
+            self.table = Some(Table::new(bytes));
+        }
+        self.table.as_mut()
     }
 
     /// The game, with what it has learnt.

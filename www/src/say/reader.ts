@@ -19,8 +19,17 @@ const NUMBER = { useGrouping: false };
 
 type Part = string | number | Man | { points: number } | { amount: number } | Say | readonly Part[];
 
-/** A reader of one language. `catalogue` is the text of its `engine.ftl`. */
+/** A reader of one language. `catalogue` is the text of its `engine.ftl`: it is taken apart when something of the engine is first said, which can be long after the page is drawn. */
 export function readerOf(lang: string, catalogue: string): Says {
+  let reader: ((said: Say | readonly Say[]) => string) | undefined;
+  return (said) => {
+    if (typeof said === "string") return said;
+    reader ??= catalogueReader(lang, catalogue);
+    return reader(said);
+  };
+}
+
+function catalogueReader(lang: string, catalogue: string): (said: Say | readonly Say[]) => string {
   const words = new CatalogueWords();
   const bundle = new FluentBundle(lang, { functions: functionsOf(words), useIsolating: false });
   const faults = bundle.addResource(new FluentResource(catalogue));
@@ -63,7 +72,6 @@ export function readerOf(lang: string, catalogue: string): Says {
   };
 
   return (said) => {
-    if (typeof said === "string") return said;
     if (Array.isArray(said)) return (said as readonly Say[]).map((say) => sentence(phrase(say))).join(" ");
     return phrase(said as Say);
   };

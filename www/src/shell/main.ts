@@ -29,7 +29,8 @@ const shell = new Shell(() => {
 function scrollLists(): void {
   const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
   const list = row?.closest<HTMLElement>(".series-list, .puzzle-list");
-  if (!row || !list) return;
+  // To ask for places takes a layout of the page, here before its first picture.
+  if (!row || !list || row.closest("details:not([open])")) return;
   const top = row.offsetTop - list.offsetTop;
   if (top < list.scrollTop) list.scrollTop = top;
   else if (top + row.offsetHeight > list.scrollTop + list.clientHeight) {

@@ -51,6 +51,8 @@ export class SeriatimBoardElement extends HTMLElement {
     this.#draw();
   });
   #unwatch: (() => void) | undefined;
+  /** Keeps its place until it is drawn, so that nothing below it jumps. */
+  readonly #coming = document.createElement("div");
   #drawing = false;
   /** It has the catalogue of what the engine says. */
   #speaks = false;
@@ -59,6 +61,8 @@ export class SeriatimBoardElement extends HTMLElement {
   constructor() {
     super();
     this.#root.adoptedStyleSheets = [widgetStyles()];
+    this.#coming.className = "coming";
+    this.#root.append(this.#coming);
     const { options } = readAttributes(() => null);
     this.#widget = new Controller({ draw: () => this.#draw(), emit: (name, detail) => this.#emit(name, detail) }, options, enWidget);
     this.#actions = actionsOf(this.#widget);
@@ -204,6 +208,7 @@ export class SeriatimBoardElement extends HTMLElement {
       const { state } = this.#widget;
       const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       const look = { theme: themeOf(this, state.options.theme), slideMs: calm ? 0 : SLIDE_MS, wide: this.#wide };
+      this.#coming.remove();
       render(widgetView(state, this.#actions, look), this.#root);
     });
   }

@@ -55,6 +55,8 @@ export const message = (board: Locator): Locator => board.locator(".message");
 export const workers = (page: Page): Promise<number> => page.evaluate(() => window.workers.length);
 
 export async function click(board: Locator, ...moves: string[]): Promise<void> {
+  // One that is far from the screen sleeps.
+  await board.scrollIntoViewIfNeeded();
   for (const [index, move] of moves.entries()) {
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
     await expect(board.locator(".detail")).toContainText(`Move ${index + 1} of`);

@@ -40,6 +40,7 @@ const EMPTY: StrategiesState = {
   ply: undefined,
   board: undefined,
   told: undefined,
+  stood: false,
   playing: false,
   defender: "response",
   kept: [],
@@ -105,8 +106,10 @@ export class StrategiesScreen implements Screen {
 
   async #openBest(name: StartName): Promise<void> {
     const text = await this.#best(name);
-    if (text === undefined) this.#page.toast(this.#texts.notFetched);
-    else await this.#value(text);
+    if (text !== undefined) return this.#value(text);
+    this.#page.toast(this.#texts.notFetched);
+    // A text of one's own can be written all the same.
+    this.#update({ stood: true });
   }
 
   async #best(name: StartName): Promise<string | undefined> {
@@ -123,7 +126,7 @@ export class StrategiesScreen implements Screen {
       const value = await this.#page.call((engine) => engine.strategy({ text: draft }));
       if (asked === this.#valued) await this.#put(value, false);
     } catch (error) {
-      if (asked === this.#valued) this.#update({ fault: errorInfo(error) });
+      if (asked === this.#valued) this.#update({ fault: errorInfo(error), stood: true });
     }
   }
 
@@ -148,7 +151,7 @@ export class StrategiesScreen implements Screen {
     const over = board.status.result !== undefined;
     const told = over ? undefined : await this.#page.call((engine) => engine.strategyMove({ ...at, text: value.text, against: defender }));
     if (asked !== this.#looks) return;
-    this.#update({ told });
+    this.#update({ told, stood: true });
     this.#goOn();
   }
 

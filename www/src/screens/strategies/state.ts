@@ -53,6 +53,8 @@ export interface StrategiesState {
   board: LegalMovesAnswer | undefined;
   /** What is played there. */
   told: StrategyMoveAnswer | undefined;
+  /** Everything has come once, or what is wrong with the text: what stands below begins to be shown, and stays. */
+  stood: boolean;
   /** It is being played out. */
   playing: boolean;
   defender: LoneDefender;

@@ -22,11 +22,15 @@ export function strategiesView(page: Page, texts: StrategiesTexts, state: Strate
     </section>
     <div class="side">
       <section class="card now" tabindex="-1" aria-labelledby="headline">${headline(page, texts, state)} ${games(texts, state, actions)} ${steps(page, texts, state, actions)}</section>
-      ${breedCard(page, texts, state, actions)} ${strategyCard(page, texts, state, actions)}
-      <div class="folds">${archiveFold(texts, state, actions)} ${keepFold(texts, state, actions)} ${about(page, undefined)}</div>
-      <section class="card"><p class="hint">${texts.source}</p></section>
+      ${state.stood ? below(page, texts, state, actions) : nothing}
     </div>
   `;
+}
+
+function below(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
+  return html`${breedCard(page, texts, state, actions)} ${strategyCard(page, texts, state, actions)}
+    <div class="folds">${archiveFold(texts, state, actions)} ${keepFold(texts, state, actions)} ${about(page, undefined)}</div>
+    <section class="card"><p class="hint">${texts.source}</p></section>`;
 }
 
 function boardOf(page: Page, state: StrategiesState, actions: StrategiesActions): TemplateResult {
