@@ -6,12 +6,13 @@ use seriatim::board::Move;
 use seriatim_cli::uci::speak;
 
 /// Conversations, a command a line.
-pub const SEEDS: [&str; 6] = [
+pub const SEEDS: [&str; 7] = [
     "uci\nisready\nucinewgame\nposition startpos moves e2e4 e7e5\ngo nodes 9\nquit",
     "setoption name UCI_Variant value antichess\nposition startpos moves e2e3 b7b5\ngo depth 2\nstop",
     "setoption name MultiPV value 3\nsetoption name Skill Level value 2\nsetoption name Seed value 7\ngo wtime 300 btime -1 winc 5 movestogo 0",
     "position fen 6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1 moves g1f1\ngo infinite\nisready\nstop\ngo searchmoves g8h8 a1a9 nodes 3",
     "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo movetime 99999999999999\nsetoption name Clear Hash\nposition moves",
+    "position fen 6k1/5ppp/8/8/8/8/8/PR1PR1K1 w - - 0 1\nposition startpos moves e2e5\nposition startpos moves ee",
     "setoption name Move Overhead value 9\nsetoption name Hash value 2\ngo depth 99999999999 nodes 99999999999999999999\nponderhit",
 ];
 

@@ -232,3 +232,23 @@ fn what_is_no_text_and_what_has_no_end_is_told_of_and_the_next_line_is_read() {
     engine.say("go depth 1");
     assert!(engine.best().1.parse::<Move>().is_ok());
 }
+
+#[test]
+fn what_is_wrong_is_said_in_one_line_of_words() {
+    let mut engine = Spoken::new();
+    engine.say("position fen 6k1/5ppp/8/8/8/8/8/PR1PR1K1 w - - 0 1");
+    engine.say("position startpos moves e2e5");
+    engine.say("position startpos moves e2e4 x9");
+    engine.say("isready");
+    let told = engine.until("readyok");
+    let words = [
+        "There are pawns on the first or the last rank, on a1 and d1.",
+        "“e2e5” is illegal: the pawn on e2 cannot go to e5",
+        "“x9” is not a move",
+    ];
+    assert_eq!(told.len(), words.len() + 1, "{told:?}");
+    for (line, words) in told.iter().zip(words) {
+        let said = line.strip_prefix("info string ");
+        assert!(said.is_some_and(|said| said.contains(words)), "{line}");
+    }
+}

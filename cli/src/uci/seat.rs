@@ -3,11 +3,15 @@
 use std::str::SplitWhitespace;
 
 use seriatim::antichess::{self, AntichessTree};
-use seriatim::board::{Color, Move};
+use seriatim::board::Color;
+use seriatim::notation::read_move;
 use seriatim::orthodox::{self, ChessTree};
 use seriatim::player::{Level, Player, PlayerLimits, ProvingPlayer, SearchedGame};
 use seriatim::rules::{Antichess, Chess, History, Position};
+use seriatim::say::Say;
 use seriatim::search::alpha_beta::Settings;
+
+use crate::say::{Lang, Reader};
 
 /// The first position of chess, and of antichess but for castling.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -42,9 +46,9 @@ impl<G: SearchedGame> Seat for UciBoard<G> {
         let mut position = read::<G::Position>(fen)?;
         let mut history = History::new();
         for text in moves {
-            let mv: Move = text.parse().map_err(|error| format!("{error}"))?;
+            let mv = read_move(&position, text).map_err(|error| in_words(&[(&error).into()]))?;
             history.push(&position);
-            position = position.play(mv).map_err(|error| error.to_string())?;
+            position.play_unchecked(mv);
         }
         (self.position, self.history) = (position, history);
         Ok(())
@@ -136,5 +140,13 @@ impl UciVariant {
 }
 
 fn read<P: Position>(fen: &str) -> Result<P, String> {
-    P::from_fen(fen, P::VARIANTS[0]).map_err(|faults| faults.to_string())
+    P::from_fen(fen, P::VARIANTS[0]).map_err(|faults| {
+        let said: Vec<Say> = faults.iter().map(Say::from).collect();
+        in_words(&said)
+    })
+}
+
+/// In one line of English, the language of the protocol.
+fn in_words(said: &[Say]) -> String {
+    Reader::new(Lang::En).say(said)
 }

@@ -1,11 +1,13 @@
 /** The lessons: what stands on their boards. What is said about it is in the language area `tutorial`. */
+import type { Side } from "../protocol/messages.ts";
 import type { Family, Variant } from "../variants.ts";
+import type { OpponentName } from "../widget/opponents.ts";
 
 /** The lessons of each game, in their order. */
 export const COURSES = {
   progressive: ["turns", "check", "scottish", "mate", "italian", "promotion", "hunting", "safety"],
   antichess: ["take", "choose", "king", "last"],
-  chess: ["check-mate", "stalemate", "queening"],
+  chess: ["check-mate", "stalemate", "queening", "rook", "fortress", "bot"],
 } as const satisfies Partial<Record<Family, readonly string[]>>;
 /** A game that has lessons. */
 export type Course = keyof typeof COURSES;
@@ -31,6 +33,10 @@ export interface Board {
   game?: string;
   /** Italian, if none is named. */
   variant?: Variant;
+  /** Who answers, if the board is to be played on. */
+  opponent?: OpponentName;
+  /** The side of whoever plays there. */
+  orientation?: Side;
 }
 
 export interface Lesson {
@@ -91,6 +97,19 @@ export const BOARDS: Record<LessonId, Lesson> = {
   },
   queening: {
     task: { fen: "6k1/3P1ppp/8/8/8/8/8/6K1 w - - 0 1", variant: "chess", goal: "mate" },
+  },
+  // The lone king answers as the tablebase says.
+  rook: {
+    example: { fen: "8/8/8/4k3/8/8/8/R3K3 b - - 0 1", variant: "chess", opponent: "strategy", orientation: "black" },
+    task: { fen: "8/8/8/8/8/1K6/2R5/1k6 w - - 0 1", variant: "chess", goal: "mate", opponent: "strategy" },
+  },
+  // Bishop and pawn of the wrong corner; the opposition.
+  fortress: {
+    example: { fen: "6k1/8/5K1P/8/8/3B4/8/8 w - - 0 1", variant: "chess", opponent: "fortress", orientation: "white" },
+    task: { fen: "3k4/8/8/4K3/4P3/8/8/8 b - - 0 1", variant: "chess", goal: "safe" },
+  },
+  bot: {
+    task: { fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", variant: "chess", goal: "mate", opponent: "greedy" },
   },
 };
 

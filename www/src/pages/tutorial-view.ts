@@ -96,6 +96,7 @@ function lessonView(state: TutorialState, actions: TutorialActions): TemplateRes
             goal=${task.goal}
             fen=${task.fen}
             variant=${task.variant ?? "italian"}
+            opponent=${task.opponent ?? nothing}
             lang=${lang}
             @seriatim-solved=${actions.solved}
           ></seriatim-board>`,
@@ -108,8 +109,11 @@ function lessonView(state: TutorialState, actions: TutorialActions): TemplateRes
   `;
 }
 
-function exampleBoard({ fen, game, variant }: Board, lang: string): TemplateResult {
+function exampleBoard({ fen, game, variant, opponent, orientation }: Board, lang: string): TemplateResult {
   return html`<seriatim-board
+    mode=${opponent === undefined ? nothing : "play"}
+    opponent=${opponent ?? nothing}
+    orientation=${orientation ?? nothing}
     fen=${fen ?? nothing}
     game=${game ?? nothing}
     variant=${variant ?? "italian"}

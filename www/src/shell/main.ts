@@ -13,13 +13,17 @@ import { pageView } from "./view.ts";
 
 const root = document.querySelector<HTMLElement>("#app");
 let drawing = false;
+/** Something was drawn, and the browser has not had the time to show it. */
+let fresh = false;
 
 const shell = new Shell(() => {
   if (drawing) return;
   drawing = true;
-  // Several changes in a row are drawn once.
-  queueMicrotask(() => {
+  // Several changes in a row are drawn once: at once, but not twice before the browser shows anything.
+  (fresh ? setTimeout : queueMicrotask)(() => {
     drawing = false;
+    fresh = true;
+    setTimeout(() => (fresh = false));
     draw();
     shell.screen?.drawn?.();
   });

@@ -195,7 +195,7 @@ export class Shell implements Page {
     }
     this.draw();
     // What is asked to be drawn is drawn in a moment.
-    await Promise.resolve();
+    await new Promise((drawn) => setTimeout(drawn));
   }
 
   closeDialog(name: DialogName): void {

@@ -1,5 +1,6 @@
 /** The engine as a player, for the page and the widget alike. */
 import type { SeriesResult } from "../engine/client.ts";
+import type { Engine } from "../engine/open.ts";
 import type { LegalMove, LegalMovesAnswer } from "../protocol/messages.ts";
 import { placeOf } from "./game.ts";
 import type { At } from "./place.ts";
@@ -16,6 +17,8 @@ export interface TurnPlayer {
   how(): { timeMs: number; level: number; book?: boolean };
   /** Whether it may play now. */
   may(): boolean;
+  /** A move of somebody else; undefined where the engine is to choose. */
+  instead?(engine: Engine): Promise<string | undefined>;
   /** It has chosen what it plays. */
   chose?(at: At, answer: SeriesResult): void;
   /** The board shows one move more of what was played, `last` being the end of it. */
@@ -43,7 +46,8 @@ export async function engineMoves(player: TurnPlayer): Promise<void> {
       "turn",
       at,
       async (engine, control) => {
-        const answer = await engine.series({ ...at, ...player.how() }, control);
+        const move = await player.instead?.(engine);
+        const answer = move === undefined ? await engine.series({ ...at, ...player.how() }, control) : move;
         // The lower levels answer at once: the move before must be seen first.
         await seen;
         return answer;
@@ -51,7 +55,8 @@ export async function engineMoves(player: TurnPlayer): Promise<void> {
       true,
     );
     if (!found || generation !== table.generation) return;
-    if (found.series.length > 0) {
+    if (typeof found === "string") await playMoves(player, [found], "engine");
+    else if (found.series.length > 0) {
       player.chose?.(at, found);
       await playMoves(player, found.series, "engine");
     }

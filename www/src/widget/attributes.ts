@@ -1,8 +1,9 @@
 /** The attributes of `<seriatim-board>`, read and checked as far as that goes without the rules. */
 import type { Side } from "../protocol/messages.ts";
 import { VARIANT_IDS, type Variant } from "../variants.ts";
+import { OPPONENTS, type OpponentName } from "./opponents.ts";
 
-export const ATTRIBUTES = ["fen", "game", "variant", "rules", "mode", "goal", "level", "orientation", "lang", "theme"] as const;
+export const ATTRIBUTES = ["fen", "game", "variant", "rules", "mode", "goal", "level", "opponent", "orientation", "lang", "theme"] as const;
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
 export type WidgetMode = "view" | "play" | "solve";
@@ -17,6 +18,7 @@ const WORDS = {
   /** A short form for Progressive chess. */
   rules: ["italian", "scottish"],
   goal: ["mate", "safe", "series"],
+  opponent: OPPONENTS,
   theme: ["auto", "light", "dark"],
   orientation: ["white", "black"],
 } as const;
@@ -31,6 +33,8 @@ export interface Options {
   goal: Goal;
   /** How well the engine plays. */
   level: number;
+  /** Who answers. */
+  opponent: OpponentName;
   /** The side at the bottom; undefined if nothing is said. */
   orientation: Side | undefined;
   theme: ThemeName;
@@ -56,14 +60,20 @@ export function readAttributes(read: Reader): { options: Options; problems: Attr
     if (text !== null && found === undefined) problems.push({ attribute, text, problem: { kind: "word", allowed } });
     return found ?? WORDS[attribute][0];
   };
+  const opponent = word("opponent");
+  // The others play chess alone.
+  const usual = opponent !== "engine" && read("rules") === null ? "chess" : word("rules");
+  const variant = read("variant") === null ? usual : word("variant");
+  if (opponent !== "engine" && variant !== "chess") problems.push({ attribute: "opponent", text: opponent, problem: { kind: "word", allowed: ["engine"] } });
   const options: Options = {
     // What is wrong with it is for the engine to say.
     fen: read("fen")?.trim(),
     game: read("game") ?? undefined,
-    variant: read("variant") === null ? word("rules") : word("variant"),
+    variant,
     mode: word("mode"),
     goal: word("goal"),
     level: readLevel(read("level"), problems),
+    opponent,
     orientation: undefined,
     theme: word("theme"),
   };
@@ -82,5 +92,5 @@ function readLevel(text: string | null, problems: AttributeProblem[]): number {
 
 /** What has to begin anew when it changes; the rest only changes how the same game looks and is answered. */
 export function sameGame(a: Options, b: Options): boolean {
-  return a.fen === b.fen && a.game === b.game && a.variant === b.variant && a.mode === b.mode && a.goal === b.goal;
+  return a.fen === b.fen && a.game === b.game && a.variant === b.variant && a.mode === b.mode && a.goal === b.goal && a.opponent === b.opponent;
 }

@@ -1,5 +1,5 @@
 /** What can happen to a widget: it is given its game, a person moves, the engine answers. Nothing is shared with another but the engine. */
-import { EngineError } from "../engine/open.ts";
+import { EngineError, type Engine } from "../engine/open.ts";
 import { errorInfo, errorInfos, lackingIn, whyIllegal } from "../engine/error-info.ts";
 import { askEngine } from "../engine/shared.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
@@ -13,7 +13,8 @@ import { Table, type Entered } from "../table/table.ts";
 import type { Variant } from "../variants.ts";
 import { sameGame, type Options } from "./attributes.ts";
 import type { EventDetails, EventName } from "./events.ts";
-import { canTakeBack, initial, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type Task, type WidgetState } from "./state.ts";
+import { Answers } from "./opponents.ts";
+import { canTakeBack, initial, isAnswered, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type Task, type WidgetState } from "./state.ts";
 import { judge } from "./task.ts";
 
 /** Codes of errors that are not about what was asked. */
@@ -40,6 +41,7 @@ export class Controller {
   #state: WidgetState;
   readonly table: Table;
   readonly #opponent: TurnPlayer;
+  readonly #answers = new Answers();
   /** The engine is needed now: the widget is in sight, or somebody uses it. */
   #awake = false;
   /** An attribute is wrong: nothing is begun until it is put right. */
@@ -90,10 +92,31 @@ export class Controller {
     return {
       table: this.table,
       how: () => ({ timeMs: TURN_MS, level: this.#state.options.level }),
-      may: () => this.#state.options.mode === "play",
+      may: () => isAnswered(this.#state.options),
+      instead: (engine) => this.#answer(engine),
+      played: () => this.watch(this.#answered()),
       stuck: () => this.update({ message: { tone: "bad", text: this.#state.texts.widget.noSeries } }),
       failed: (error) => this.#tellError(error),
     };
+  }
+
+  async #answer(engine: Engine): Promise<string | undefined> {
+    const { options } = this.#state;
+    const game = tableOf(this.#state)?.game;
+    if (!game) return undefined;
+    const { fen } = seriesAt(game, 0);
+    const moves = allSeries(game).flatMap((series) => series.moves);
+    return this.#answers.move(options.opponent, engine, { fen, moves, side: game.side });
+  }
+
+  /** The opponent has moved: in a task that may be the end, and what a proof shows is told. */
+  async #answered(): Promise<void> {
+    const { options, texts } = this.#state;
+    if (options.mode === "solve") await judge(this);
+    else if (options.opponent === "fortress") {
+      const { proved } = this.#answers;
+      this.update({ message: proved ? { tone: "good", text: texts.widget.held } : { tone: "plain", text: texts.widget.unheld } });
+    }
   }
 
   /** Takes new options, or tells what is wrong with them; the game begins anew only if they are about another one. */
@@ -247,7 +270,7 @@ export class Controller {
     const after = await this.table.move(move);
     if (!after || generation + 1 !== this.table.generation) return;
     if (this.#state.options.mode === "solve") await judge(this);
-    else void engineMoves(this.#opponent);
+    void engineMoves(this.#opponent);
   }
 
   /** A move that is not legal was tried: says why. */
@@ -276,7 +299,10 @@ export class Controller {
 
   /** Takes back the last move; against the engine, back to the person’s own. */
   async takeBack(): Promise<void> {
-    const to = canTakeBack(this.#state) ? this.table.takenBack(takeBackMove) : undefined;
+    const may = canTakeBack(this.#state);
+    // Whose moves they were is told by an open task.
+    if (may) this.table.seats = seatsOf(this.#state.options, OPEN);
+    const to = may ? this.table.takenBack(takeBackMove) : undefined;
     if (!to || !(await this.table.put(to))) return;
     this.setTask(OPEN, { message: undefined, pointedAt: undefined });
     void engineMoves(this.#opponent);

@@ -35,6 +35,7 @@ export class SeriatimBoardElement extends HTMLElement {
   declare mode: string | null;
   declare goal: string | null;
   declare level: string | number | null;
+  declare opponent: string | null;
   declare orientation: string | null;
   declare theme: string | null;
 

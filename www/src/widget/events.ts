@@ -44,8 +44,8 @@ export interface SolvedDetail {
   explanation?: MateExplanation;
 }
 
-/** `noMate`: the series is over without one; `draw`; `reply`: the opponent can mate; `unproved`; `shown`: the solution was asked for. */
-export type FailedReason = "noMate" | "draw" | "reply" | "unproved" | "shown";
+/** `noMate`: the series is over without one; `draw`; `reply`: the opponent can mate; `unproved`; `lost`: the opponent has won; `shown`: the solution was asked for. */
+export type FailedReason = "noMate" | "draw" | "reply" | "unproved" | "lost" | "shown";
 
 /** The task was not solved by this series. It may be tried again. */
 export interface FailedDetail {

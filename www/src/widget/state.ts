@@ -5,7 +5,7 @@ import type { Why } from "../table/board-view.ts";
 import { hasMoves } from "../table/game.ts";
 import { glanceAt, isWhole } from "../table/glance.ts";
 import { mayTakeBack, movedOn, NOBODY, PERSONS, type Seats, type TableState } from "../table/state.ts";
-import type { Options } from "./attributes.ts";
+import type { Goal, Options } from "./attributes.ts";
 import type { FailedReason } from "./events.ts";
 
 /** What a person is told below the board. */
@@ -64,6 +64,17 @@ export function firstFen({ fen, game }: Options): string {
   return fen ?? /\[FEN\s+"([^"]+)"/i.exec(game ?? "")?.[1] ?? START;
 }
 
+/** Whether somebody answers on the board: in a task nobody does, unless it is to beat him. */
+export function isAnswered({ mode, opponent }: Options): boolean {
+  return mode === "play" || (mode === "solve" && opponent !== "engine");
+}
+
+/** What a task asks for: to mate an opponent who answers, in chess to save a game, or what is said. */
+export function wantedIn(options: Options): Goal | "beat" | "hold" {
+  if (isAnswered(options)) return "beat";
+  return options.goal === "safe" && options.variant === "chess" ? "hold" : options.goal;
+}
+
 /** The side that a person plays. */
 export function personSide({ orientation }: Options): Side {
   return orientation ?? "white";
@@ -76,9 +87,9 @@ export function bottom({ options }: WidgetState): Side {
 
 /** Who may move: against the engine a person plays one side, a task is over when it is solved or has failed. */
 export function seatsOf(options: Options, task: Task): Seats {
-  if (options.mode === "solve") return task.stands === "open" ? PERSONS : NOBODY;
-  if (options.mode === "view") return NOBODY;
-  const person = personSide(options);
+  if (options.mode === "view" || task.stands !== "open") return NOBODY;
+  if (options.mode === "solve" && !isAnswered(options)) return PERSONS;
+  const person = options.mode === "solve" ? glanceAt(firstFen(options)).side : personSide(options);
   return { white: person === "white" ? "person" : "engine", black: person === "black" ? "person" : "engine" };
 }
 

@@ -1,12 +1,14 @@
 /** Tasks: whether a series solves one is for the rules to say, never for a stored line. */
 import { askEngine } from "../engine/shared.ts";
+import type { SearchControl } from "../engine/client.ts";
+import type { Engine } from "../engine/open.ts";
 import type { MateExplanation, Side } from "../protocol/messages.ts";
-import { cutAt, enter, placeOf, seriesAt, type Game } from "../table/game.ts";
+import { allSeries, cutAt, enter, placeOf, seriesAt, type Cursor, type Game } from "../table/game.ts";
 import type { At } from "../table/place.ts";
 import type { TableState } from "../table/state.ts";
 import type { Controller } from "./controller.ts";
 import type { FailedReason } from "./events.ts";
-import { tableOf, taskOf } from "./state.ts";
+import { tableOf, taskOf, wantedIn } from "./state.ts";
 
 /** To prove that there is no mate, and to find one that is to be shown. */
 const SEARCH_MS = 20_000;
@@ -18,20 +20,25 @@ export async function judge(widget: Controller): Promise<void> {
   const table = tableOf(widget.state);
   if (!table) return;
   const { game, position, base } = table;
-  const { goal } = widget.state.options;
+  const wanted = wantedIn(widget.state.options);
   const { status } = position;
   const over = status.result !== undefined;
   if (!position.seriesComplete && !over) return;
   const wins = status.result === winOf(seriesAt(game, base.index).side);
-  if (goal === "mate") {
+  if (wanted === "beat") {
+    if (wins) await solve(widget, table);
+    else if (over) fail(widget, table, status.result === DRAWN ? "draw" : "lost");
+  } else if (wanted === "mate") {
     if (wins) await solve(widget, table);
     else fail(widget, table, over ? "draw" : "noMate");
-  } else if (goal === "series" || over) {
+  } else if (wanted === "series" || over) {
     await solve(widget, table);
   } else {
-    await judgeSafety(widget, table);
+    await (wanted === "hold" ? judgeHold : judgeSafety)(widget, table);
   }
 }
+
+const DRAWN = "1/2-1/2";
 
 function winOf(side: Side): string {
   return side === "white" ? "1-0" : "0-1";
@@ -39,15 +46,22 @@ function winOf(side: Side): string {
 
 async function solve(widget: Controller, { game, position, base }: TableState): Promise<void> {
   const { generation } = widget.table;
-  const { options: { goal }, texts } = widget.state;
+  const { options, texts } = widget.state;
+  const wanted = wantedIn(options);
   const { fen } = position.status;
-  const { moves, san } = seriesAt(game, base.index);
-  widget.setTask({ stands: "solved", why: undefined }, { message: { tone: "good", text: texts.widget.solved[goal] } });
-  const explanation = goal === "mate" ? await explain({ variant: game.about.variant, fen, moves: [] }) : undefined;
+  const { moves, san } = played(game, base);
+  widget.setTask({ stands: "solved", why: undefined }, { message: { tone: "good", text: texts.widget.solved[wanted] } });
+  const explanation = wanted === "mate" || wanted === "beat" ? await explain({ variant: game.about.variant, fen, moves: [] }) : undefined;
   // A widget that was taken away or begun anew in the meantime has nothing to tell.
   if (generation !== widget.table.generation) return;
   if (explanation) widget.setTask({ stands: "solved", why: { fen, explanation } });
   widget.emit("seriatim-solved", { series: moves, san, fen, ...(explanation && { explanation }) });
+}
+
+/** What was played of a task. */
+function played(game: Game, base: Cursor): { moves: string[]; san: string[] } {
+  const series = allSeries(game).slice(base.index);
+  return { moves: series.flatMap(({ moves }) => moves), san: series.flatMap(({ san }) => san) };
 }
 
 /** A mate without words is still one. */
@@ -56,9 +70,10 @@ function explain(at: At): Promise<MateExplanation | undefined> {
 }
 
 function fail(widget: Controller, { game, base }: TableState, reason: FailedReason, reply?: { series: string[]; san: string[] }): void {
-  const { failed, reply: line } = widget.state.texts.widget;
-  const { moves: series, san } = seriesAt(game, base.index);
-  const text = reply ? `${failed[reason]} ${line(reply.san.join(" "))}` : failed[reason];
+  const { failed, reply: line, unheld } = widget.state.texts.widget;
+  const { moves: series, san } = played(game, base);
+  const said = reason === "unproved" && wantedIn(widget.state.options) === "hold" ? unheld : failed[reason];
+  const text = reply ? `${said} ${line(reply.san.join(" "))}` : said;
   widget.setTask({ stands: reason, why: undefined }, { message: { tone: "bad", text } });
   widget.emit("seriatim-failed", { reason, series, san, ...(reply && { reply: reply.series }) });
 }
@@ -74,11 +89,39 @@ async function judgeSafety(widget: Controller, table: TableState): Promise<void>
   else fail(widget, table, "unproved");
 }
 
+/** Only a proof that the opponent cannot win will do. */
+async function judgeHold(widget: Controller, table: TableState): Promise<void> {
+  const { generation } = widget.table;
+  const at = placeOf(table.game);
+  const found = await widget.table.search("checking", at, (engine, control) => proveHold(engine, at, table.position.status.side, control), true);
+  if (found === undefined || generation !== widget.table.generation) return;
+  if (found) await solve(widget, table);
+  else fail(widget, table, "unproved");
+}
+
+async function proveHold(engine: Engine, at: At, attacker: Side, { signal }: SearchControl): Promise<boolean> {
+  const { verdict } = await engine.fortress({ ...at, attacker, timeMs: SEARCH_MS }, { signal });
+  return verdict === "fortress";
+}
+
+/** A move after which it is proved that the opponent cannot win, among those that are legal. */
+async function findHold(engine: Engine, at: At, control: SearchControl): Promise<{ outcome?: undefined; explanation?: undefined; series: string[]; san: string[] }> {
+  const { moves, status } = await engine.legalMoves(at);
+  const attacker = status.side === "white" ? "black" : "white";
+  for (const { uci, san } of moves) {
+    // One after the other: there is one engine.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await proveHold(engine, { ...at, moves: [...at.moves, uci] }, attacker, control)) return { series: [uci], san: [san] };
+  }
+  return { series: [], san: [] };
+}
+
 /** Finds a solution and puts it on the board, to be stepped through. */
 export async function showSolution(widget: Controller): Promise<void> {
   const table = tableOf(widget.state);
   if (!table) return;
-  const { options: { goal }, texts } = widget.state;
+  const { options, texts } = widget.state;
+  const wanted = wantedIn(options);
   const { base } = table;
   const { stands } = taskOf(widget.state);
   const start = cutAt(table.game, base);
@@ -88,7 +131,8 @@ export async function showSolution(widget: Controller): Promise<void> {
     "solving",
     at,
     async (engine, { signal }) => {
-      if (goal === "mate") return engine.mate({ ...at, timeMs: SEARCH_MS }, { signal });
+      if (wanted === "hold") return findHold(engine, at, { signal });
+      if (wanted === "mate") return engine.mate({ ...at, timeMs: SEARCH_MS }, { signal });
       const book = start.about.tasks.includes("book") && { book: false };
       return engine.series({ ...at, timeMs: CHOICE_MS, ...book }, { signal });
     },
@@ -103,7 +147,8 @@ export async function showSolution(widget: Controller): Promise<void> {
   const after = await widget.table.host.position({ ...at, moves: [...at.moves, ...found.series] });
   const solved: Game = enter(start, after);
   if (generation !== widget.table.generation || !(await widget.table.put(solved, base))) return;
-  const why = found.explanation && { fen: after.status.fen, explanation: found.explanation };
+  const explanation = "explanation" in found ? found.explanation : undefined;
+  const why = explanation && { fen: after.status.fen, explanation };
   widget.setTask({ stands: "shown", why }, { message: { tone: "plain", text: texts.widget.failed.shown }, pointedAt: undefined });
   if (stands !== "solved") widget.emit("seriatim-failed", { reason: "shown", series: found.series, san: found.san });
 }

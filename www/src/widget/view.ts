@@ -13,7 +13,7 @@ import { rowsOf } from "../table/rows.ts";
 import { cursorOf, movesShown, type TableState } from "../table/state.ts";
 import { cursorAfter, madeAt } from "../table/study.ts";
 import { shortName, VARIANTS } from "../variants.ts";
-import { bottom, canStep, canTakeBack, firstFen, hasMoved, tableOf, taskOf, type WidgetState } from "./state.ts";
+import { bottom, canStep, canTakeBack, firstFen, hasMoved, isAnswered, tableOf, taskOf, wantedIn, type WidgetState } from "./state.ts";
 
 /** What a person can do. */
 export interface WidgetActions {
@@ -126,7 +126,7 @@ function headline(state: WidgetState): WidgetHeadline {
   const { series } = VARIANTS[variantOf(state)];
   const turn = table?.position.status ?? glanceAt(firstFen(options));
   const name = shortName(variantOf(state), texts.lang);
-  const title = options.mode === "solve" ? widget.tasks[options.goal](taskTurn(state)) : words.turnLine(turn, series);
+  const title = options.mode === "solve" ? widget.tasks[wantedIn(options)](taskTurn(state)) : words.turnLine(turn, series);
   if (phase.kind === "loading") return { title, detail: widget.loading };
   if (!table) return { title, detail: name };
   const { game, position, work } = table;
@@ -137,6 +137,7 @@ function headline(state: WidgetState): WidgetHeadline {
     if (!series) return { title: cursor.count === 0 ? widget.start : words.afterMove(number, at.side, at.san[0] ?? ""), detail: name };
     return { title: cursor.count === 0 ? widget.pastStart(number) : widget.past(number, cursor.count), detail: name };
   }
+  if (work?.name === "checking" && wantedIn(options) === "hold") return { title, detail: widget.proving };
   if (work) return { title, detail: work.name === "checking" || work.name === "solving" ? widget[work.name] : widget.thinking };
   const over = words.ending(position.status);
   if (over && options.mode !== "solve") return { title: over.title, detail: over.why ?? "" };
@@ -147,7 +148,8 @@ function headline(state: WidgetState): WidgetHeadline {
 /** The turn that the task is about, also when its series is over. */
 function taskTurn(state: WidgetState): { turn: number; side: Side } {
   const table = tableOf(state);
-  return table ? seriesAt(table.game, table.base.index) : glanceAt(firstFen(state.options));
+  const { turn, side } = table ? seriesAt(table.game, table.base.index) : glanceAt(firstFen(state.options));
+  return { turn: VARIANTS[variantOf(state)].series ? turn : 1, side };
 }
 
 function toolbar(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {
@@ -167,7 +169,7 @@ function toolbar(state: WidgetState, actions: WidgetActions): TemplateResult | t
         : html`
             ${iconButton("undo", widget.takeBack, actions.takeBack, { disabled: !canTakeBack(state), class: "framed" })}
             <button type="button" ?disabled=${asleep || (stands === "open" && !busy && !hasMoved(state))} @click=${actions.again}>${widget.again}</button>
-            ${options.mode === "solve"
+            ${options.mode === "solve" && !isAnswered(options)
               ? html`<button type="button" ?disabled=${asleep || busy || stands === "shown"} @click=${actions.solution}>${widget.solution}</button>`
               : nothing}
           `}

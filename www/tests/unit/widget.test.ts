@@ -19,16 +19,23 @@ const options = (attributes: Partial<Record<AttributeName, string>>): Options =>
 
 describe("attributes", () => {
   test("have defaults, and no problem, where nothing is said", () => {
-    const usual = { variant: "italian", mode: "view", goal: "mate", level: 3, theme: "auto" };
+    const usual = { variant: "italian", mode: "view", goal: "mate", level: 3, opponent: "engine", theme: "auto" };
     expect(read({})).toEqual({ options: { ...usual, fen: undefined, game: undefined, orientation: undefined }, problems: [] });
   });
 
   test("are taken as they are", () => {
     const all = { fen: ` ${FEN}\n`, rules: "scottish", mode: "solve", goal: "safe", level: "8", orientation: "black", theme: "dark" };
     const { rules: variant, ...others } = all;
-    const expected = { ...others, variant, fen: FEN, level: 8, game: undefined };
+    const expected = { ...others, variant, fen: FEN, level: 8, opponent: "engine", game: undefined };
     expect(options({ variant: "antichess", rules: "scottish" }).variant).toBe("antichess");
     expect(read(all)).toEqual({ options: expected, problems: [] });
+  });
+
+  test("of an opponent mean chess, and are wrong in another game", () => {
+    expect(options({ mode: "play", opponent: "fortress" }).variant).toBe("chess");
+    expect(read({ mode: "play", opponent: "depth:2", variant: "chess" }).problems).toEqual([]);
+    expect(read({ opponent: "greedy", variant: "antichess" }).problems).toEqual([{ attribute: "opponent", text: "greedy", problem: { kind: "word", allowed: ["engine"] } }]);
+    expect(read({ opponent: "depth:9" }).problems.map(({ attribute, text }) => [attribute, text])).toEqual([["opponent", "depth:9"]]);
   });
 
   test.each([

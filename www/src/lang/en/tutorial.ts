@@ -155,13 +155,45 @@ const lessons: Record<LessonId, LessonText> = {
     hint: "A queen or a rook will do.",
     done: "That is enough to begin with. The engine has eight levels.",
   },
+  rook: {
+    title: "Mate with the rook",
+    text: [
+      "King and rook win against a lone king from every position. The rook shuts the king in, your own king comes near, and where both kings face each other at the edge a check along it is mate.",
+      "Computers have found rules for it that a person can read. One with seven leaves, bred on the page “Strategies”, wins all 175,168 positions: that is proved, for every game was followed to its end.",
+    ],
+    example: "You have the lone king. Try to get away: the rule answers.",
+    task: "White mates in two. The king answers as well as he can.",
+    hint: "A waiting move: the rook stays on its file.",
+    done: "The king had only the corner left.",
+  },
+  fortress: {
+    title: "What a fortress is",
+    text: [
+      "A side that is far ahead may still be unable to win, because there is no way in. Such a position is a fortress. Programs count the men and promise a win that never comes.",
+      "Here it is proved: a set of positions that the stronger side cannot leave, and in each of them the weaker side has an answer. A second program checks it by the rules alone.",
+    ],
+    example: "You are a bishop and a pawn ahead. Try to win: the proof answers, and it has an answer to everything.",
+    task: "Black is a pawn behind. One move saves the game.",
+    hint: "The kings face each other with one square between, and it is the other’s turn.",
+    done: "The opposition. Now every try of White has its answer, and that is proved.",
+  },
+  bot: {
+    title: "Beat the bot",
+    text: [
+      "An opponent that always answers alike makes chess a puzzle for one: find the line that mates him. On the page “Bots” ants, genes and better methods look for it, and thirty challenges wait for people.",
+      "This one takes the dearest man that he can take, whatever comes of it. If there is nothing to take he plays any move, but always the same.",
+    ],
+    task: "Mate him from the first position. Three moves are enough; take back as often as you like.",
+    hint: "His own pawns open the way to his king: begin with the pawn before your king, one step.",
+    done: "He will fall for it every time.",
+  },
 };
 
 export const tutorial = {
   games: {
     progressive: { name: "Progressive", title: "Learn Progressive chess", lead: "Eight short lessons. Each ends in a task, and the rules decide whether you have solved it." },
-    antichess: { name: "Antichess", title: "Learn antichess in a minute", lead: "Four short lessons: take, choose, promote, lose." },
-    chess: { name: "Chess", title: "Chess in a minute", lead: "Three short tasks, to see how the board works." },
+    antichess: { name: "Antichess", title: "Chess in a minute", lead: "Six short lessons: mate, and what else can be known for certain." },
+    chess: { name: "Chess", title: "Chess in a minute", lead: "Six short lessons: mate, and what else can be known for certain." },
   } satisfies Record<Course, { name: string; title: string; lead: string }>,
   courses: "What to learn",
   lessons,

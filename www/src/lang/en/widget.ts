@@ -24,6 +24,10 @@ export const widget = {
   thinking: "The engine is thinking…",
   checking: "Does the opponent have a mate? Searching…",
   solving: "Looking for the solution…",
+  /** A task of chess: is the game saved? */
+  proving: "Can the opponent still win? Looking for a proof…",
+  held: "Proved: this cannot be won, whatever you try.",
+  unheld: "No proof was found that this holds.",
 
   /** Looking at the past: "Turn 4, move 2 of 4" */
   past: (turn: number, move: number): string => `Turn ${turn}, move ${move} of ${turn}`,
@@ -34,12 +38,16 @@ export const widget = {
     mate: ({ turn, side }: Turn): string => `${sideName(side)} mates in ${moves(turn)}`,
     safe: ({ turn, side }: Turn): string => `${sideName(side)} plays ${moves(turn)} and allows no mate`,
     series: ({ turn, side }: Turn): string => `${sideName(side)} plays ${moves(turn)}`,
+    beat: ({ side }: Turn): string => `${sideName(side)} is to mate`,
+    hold: ({ side }: Turn): string => `${sideName(side)} is to save the game`,
   },
 
   solved: {
     mate: "Solved: it is mate.",
     safe: "Solved: there is no mate in reply. The search has tried everything.",
     series: "Well done: the series is complete.",
+    beat: "Solved: it is mate.",
+    hold: "Solved: it is proved that the opponent cannot win.",
   },
 
   failed: {
@@ -47,6 +55,7 @@ export const widget = {
     draw: "No legal move is left: that is a draw.",
     reply: "The opponent has a mate now.",
     unproved: "The search could not settle in time whether the opponent has a mate.",
+    lost: "The opponent has won.",
     shown: "This is one solution. Step through it.",
   },
 

@@ -144,13 +144,45 @@ const lessons: Record<LessonId, LessonText> = {
     hint: "Bastano una donna o una torre.",
     done: "Per cominciare basta. Il motore ha otto livelli.",
   },
+  rook: {
+    title: "Matto con la torre",
+    text: [
+      "Re e torre vincono contro il re solo da ogni posizione. La torre rinchiude il re, il proprio re si avvicina, e dove i due re si fronteggiano sul bordo uno scacco lungo il bordo è matto.",
+      "I computer hanno trovato regole che una persona può leggere. Una con sette foglie, allevata nella pagina «Strategie», vince tutte le 175.168 posizioni: è dimostrato, perché ogni partita è stata seguita fino alla fine.",
+    ],
+    example: "Tu hai il re solo. Prova a scappare: risponde la regola.",
+    task: "Il Bianco dà matto in due. Il re risponde meglio che può.",
+    hint: "Una mossa d’attesa: la torre resta sulla sua colonna.",
+    done: "Al re restava soltanto l’angolo.",
+  },
+  fortress: {
+    title: "Che cos’è una fortezza",
+    text: [
+      "Chi è molto in vantaggio può non riuscire a vincere, perché non c’è modo di entrare. Una posizione così è una fortezza. I programmi contano i pezzi e promettono una vittoria che non arriva mai.",
+      "Qui è dimostrato: un insieme di posizioni da cui il più forte non può uscire, e in ognuna il più debole ha una risposta. Un secondo programma lo verifica con le sole regole.",
+    ],
+    example: "Hai un alfiere e un pedone in più. Prova a vincere: risponde la dimostrazione, che ha una risposta a tutto.",
+    task: "Il Nero ha un pedone in meno. Una mossa salva la partita.",
+    hint: "I re si fronteggiano con una casa in mezzo, e tocca all’altro.",
+    done: "L’opposizione. Ora ogni tentativo del Bianco ha la sua risposta, ed è dimostrato.",
+  },
+  bot: {
+    title: "Batti il bot",
+    text: [
+      "Un avversario che risponde sempre allo stesso modo fa degli scacchi un rompicapo per uno: trova la linea che gli dà matto. Nella pagina «Bot» la cercano formiche, geni e metodi migliori, e trenta sfide aspettano le persone.",
+      "Questo cattura il pezzo più caro che può, qualunque cosa ne venga. Se non c’è niente da catturare fa una mossa qualsiasi, ma sempre la stessa.",
+    ],
+    task: "Dagli matto dalla posizione iniziale. Bastano tre mosse; ritira quante volte vuoi.",
+    hint: "I suoi stessi pedoni aprono la via al re: comincia con il pedone davanti al tuo re, di un passo.",
+    done: "Ci cascherà ogni volta.",
+  },
 };
 
 export const tutorial: TutorialTexts["tutorial"] = {
   games: {
     progressive: { name: "Progressivi", title: "Impara gli scacchi progressivi", lead: "Otto brevi lezioni. Ognuna finisce con un compito, e sono le regole a decidere se l’hai risolto." },
-    antichess: { name: "Antiscacchi", title: "Impara gli antiscacchi in un minuto", lead: "Quattro brevi lezioni: catturare, scegliere, promuovere, perdere." },
-    chess: { name: "Scacchi", title: "Gli scacchi in un minuto", lead: "Tre brevi compiti, per vedere come funziona la scacchiera." },
+    antichess: { name: "Antiscacchi", title: "Gli scacchi in un minuto", lead: "Sei brevi lezioni: il matto, e che cos’altro si può sapere con certezza." },
+    chess: { name: "Scacchi", title: "Gli scacchi in un minuto", lead: "Sei brevi lezioni: il matto, e che cos’altro si può sapere con certezza." },
   },
   courses: "Che cosa imparare",
   lessons,

@@ -144,13 +144,45 @@ const lessons: Record<LessonId, LessonText> = {
     hint: "Zadošča dama ali trdnjava.",
     done: "Za začetek je to dovolj. Program ima osem stopenj.",
   },
+  rook: {
+    title: "Mat s trdnjavo",
+    text: [
+      "Kralj in trdnjava zmagata proti samemu kralju iz vsake pozicije. Trdnjava kralja zapre, lastni kralj se približa, in kjer si kralja na robu stojita nasproti, je šah vzdolž roba mat.",
+      "Računalniki so našli pravila, ki jih človek lahko prebere. Eno s sedmimi listi, vzgojeno na strani »Strategije«, zmaga v vseh 175.168 pozicijah: to je dokazano, saj je bila vsaka partija odigrana do konca.",
+    ],
+    example: "Ti imaš samega kralja. Poskusi uiti: odgovarja pravilo.",
+    task: "Beli matira v dveh potezah. Kralj odgovarja, kolikor dobro more.",
+    hint: "Čakalna poteza: trdnjava ostane na svoji liniji.",
+    done: "Kralju je ostal samo še kot.",
+  },
+  fortress: {
+    title: "Kaj je utrdba",
+    text: [
+      "Kdor ima veliko prednost, morda vseeno ne more zmagati, ker ni poti noter. Taki poziciji se reče utrdba. Programi štejejo figure in obljubljajo zmago, ki nikoli ne pride.",
+      "Tu je dokazano: množica pozicij, iz katere močnejši ne more, in v vsaki ima šibkejši odgovor. Drug program to preveri samo s pravili.",
+    ],
+    example: "Imaš lovca in kmeta več. Poskusi zmagati: odgovarja dokaz, ki ima odgovor na vse.",
+    task: "Črni ima kmeta manj. Ena poteza reši partijo.",
+    hint: "Kralja si stojita nasproti z enim poljem vmes, na potezi pa je drugi.",
+    done: "Opozicija. Zdaj ima vsak poskus belega svoj odgovor, in to je dokazano.",
+  },
+  bot: {
+    title: "Premagaj bota",
+    text: [
+      "Nasprotnik, ki vedno odgovori enako, naredi iz šaha uganko za enega: najdi varianto, ki ga matira. Na strani »Boti« jo iščejo mravlje, geni in boljše metode, trideset izzivov pa čaka na ljudi.",
+      "Ta vzame najdražjo figuro, ki jo lahko, naj bo potem karkoli. Če ni česa vzeti, odigra kakršnokoli potezo, vendar vedno isto.",
+    ],
+    task: "Matiraj ga iz začetne pozicije. Tri poteze zadoščajo; jemlji nazaj, kolikorkrat hočeš.",
+    hint: "Njegovi lastni kmetje odprejo pot do kralja: začni s kmetom pred svojim kraljem, za eno polje.",
+    done: "Na to se bo ujel vsakič.",
+  },
 };
 
 export const tutorial: TutorialTexts["tutorial"] = {
   games: {
     progressive: { name: "Progresivni", title: "Nauči se progresivnega šaha", lead: "Osem kratkih lekcij. Vsaka se konča z nalogo, o rešitvi pa odločajo pravila." },
-    antichess: { name: "Antišah", title: "Nauči se antišaha v minuti", lead: "Štiri kratke lekcije: vzemi, izberi, promoviraj, izgubi." },
-    chess: { name: "Šah", title: "Šah v minuti", lead: "Tri kratke naloge, da vidiš, kako deluje šahovnica." },
+    antichess: { name: "Antišah", title: "Šah v minuti", lead: "Šest kratkih lekcij: mat in kaj je še mogoče vedeti zagotovo." },
+    chess: { name: "Šah", title: "Šah v minuti", lead: "Šest kratkih lekcij: mat in kaj je še mogoče vedeti zagotovo." },
   },
   courses: "Kaj se naučiti",
   lessons,

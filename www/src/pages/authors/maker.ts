@@ -8,6 +8,7 @@ import { copied } from "../../parts/clipboard.ts";
 import { icon } from "../../parts/icons.ts";
 import { VARIANT_IDS, VARIANTS } from "../../variants.ts";
 import { ATTRIBUTES, LEVELS, type AttributeName } from "../../widget/attributes.ts";
+import { OPPONENTS, type OpponentName } from "../../widget/opponents.ts";
 import { attributesIn, codeOf, placed, SQUARES, type Attributes, type WidgetColours, type Form, type Made } from "./snippet.ts";
 
 export interface MakerState extends Made {
@@ -38,6 +39,8 @@ export function makerView(state: MakerState, { authors, lang }: ExamplesTexts, c
     change({ attributes: Object.fromEntries(kept), unread: undefined, told: undefined });
   };
   const mode = attributes.mode ?? "view";
+  const opponent = attributes.opponent ?? "engine";
+  const named = (one: OpponentName): string => (one in authors.opponents ? authors.opponents[one as keyof typeof authors.opponents] : authors.depthBot(one.slice("depth:".length)));
   const variants = VARIANT_IDS.map((id): SelectOption => [id, VARIANTS[id].words[lang].name]);
   return html`
     <section class="maker" aria-labelledby="make">
@@ -45,10 +48,11 @@ export function makerView(state: MakerState, { authors, lang }: ExamplesTexts, c
       <p>${authors.makeText}</p>
       <div class="maker-parts">
         <form @submit=${(event: Event) => event.preventDefault()}>
-          ${choice(authors.variant, attributes.variant ?? attributes.rules ?? "italian", variants, (variant) => set({ variant }, ["rules"]))}
+          ${choice(authors.variant, attributes.variant ?? attributes.rules ?? "italian", variants, (variant) => set({ variant }, variant === "chess" ? ["rules"] : ["rules", "opponent"]))}
           ${choice(authors.mode, mode, Object.entries(authors.modes), (value) => set({ mode: value }))}
-          ${mode === "solve" ? choice(authors.goal, attributes.goal ?? "mate", Object.entries(authors.goals), (goal) => set({ goal })) : nothing}
-          ${mode === "play" ? choice(authors.level, attributes.level ?? "3", levels(), (level) => set({ level })) : nothing}
+          ${mode !== "view" && attributes.variant === "chess" ? choice(authors.opponent, opponent, OPPONENTS.map((one): SelectOption => [one, named(one)]), (value) => set({ opponent: value === "engine" ? "" : value })) : nothing}
+          ${mode === "solve" && opponent === "engine" ? choice(authors.goal, attributes.goal ?? "mate", Object.entries(authors.goals), (goal) => set({ goal })) : nothing}
+          ${mode === "play" && opponent === "engine" ? choice(authors.level, attributes.level ?? "3", levels(), (level) => set({ level })) : nothing}
           <label class="whole">
             ${authors.position}
             <textarea

@@ -8,9 +8,10 @@ import type { TrainAnswer } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
 import { STARTS } from "../../table/starts.ts";
 import type { Variant } from "../../variants.ts";
+import { BOTS } from "../../table/bots.ts";
 import type { Page, Screen } from "../page.ts";
 import { OwnPlay } from "./own.ts";
-import { BOTS, canGoOn, challengeOf, FIRST, parOf, pliesOf, startOf, START_FEN, whiteMoves, type BotState, type Challenge, type TextFile, type Wishes } from "./state.ts";
+import { canGoOn, challengeOf, FIRST, parOf, pliesOf, startOf, START_FEN, whiteMoves, type BotState, type Challenge, type TextFile, type Wishes } from "./state.ts";
 import { botView } from "./view.ts";
 
 export type BotActions = ReturnType<BotScreen["actions"]>;

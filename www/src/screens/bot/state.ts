@@ -2,15 +2,12 @@
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { LegalMovesAnswer, MethodAnswer, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import type { Bests } from "../../kept/challenges.ts";
+import { BOTS, type BotName } from "../../table/bots.ts";
 import { STARTS } from "../../table/starts.ts";
 import challenges from "./challenges.json";
 
 /** Where it begins as a rule. */
 export const START_FEN = STARTS.chess.start;
-
-/** Who answers. */
-export const BOTS = ["random", "greedy", "depth:1", "depth:2", "depth:3", "depth:4", "depth:5", "depth:6"] as const;
-export type BotName = (typeof BOTS)[number];
 
 /** Who learns, by where they come from. */
 export const METHODS = {

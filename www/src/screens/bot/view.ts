@@ -6,6 +6,7 @@ import { icon, iconButton } from "../../parts/icons.ts";
 import { slider, type SliderRange } from "../../parts/slider.ts";
 import type { MethodRange, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
+import { BOTS, type BotName } from "../../table/bots.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
@@ -15,7 +16,7 @@ import { trainPlot, worth } from "./plot.ts";
 import { challengesFold, parLine } from "./challenges.ts";
 import { knowledgeFold } from "./knowledge.ts";
 import { endOf } from "./own.ts";
-import { BOTS, CALLS, HORIZON, METHODS, pliesOf, START_FEN, TRIES, type BotName, type BotState, type OwnGame } from "./state.ts";
+import { CALLS, HORIZON, METHODS, pliesOf, START_FEN, TRIES, type BotState, type OwnGame } from "./state.ts";
 
 export function botView(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   return html`

@@ -1,0 +1,60 @@
+/** Who answers on a widget's board in chess where it is not the player of the levels. */
+import type { Engine } from "../engine/open.ts";
+import type { FortressAnswer, Side } from "../protocol/messages.ts";
+import { BOTS } from "../table/bots.ts";
+
+export const OPPONENTS = ["engine", "fortress", "strategy", ...BOTS] as const;
+/**
+ * `fortress`: the proof that nothing can be won. `strategy`: with king and rook a rule of seven leaves that wins every position, with the
+ * lone king the defender of the tablebase. The others are bots, which answer alike whenever they are asked alike.
+ */
+export type OpponentName = (typeof OPPONENTS)[number];
+
+/** To prove a fortress. */
+const PROOF_MS = 20_000;
+
+/** The moves from the position in which a widget began to that in which an answer is wanted. */
+export interface Line {
+  fen: string;
+  moves: readonly string[];
+  /** Whose turn it is. */
+  side: Side;
+}
+
+export class Answers {
+  #proof: FortressAnswer | undefined;
+
+  /** Whether what was asked last is a fortress, by a proof. */
+  get proved(): boolean {
+    return this.#proof !== undefined;
+  }
+
+  /** What the opponent of that name plays; undefined where the engine is to play: it is the opponent, or nothing can be proved. */
+  async move(name: OpponentName, engine: Engine, line: Line): Promise<string | undefined> {
+    if (name === "engine") return undefined;
+    const at = { variant: "chess" as const, fen: line.fen, moves: [...line.moves] };
+    if (name === "fortress") return this.#fortress(engine, line);
+    if (name === "strategy") {
+      const { default: text } = await import("../../../docs/experiments/strategies/best-7.txt?raw");
+      return (await engine.strategyMove({ ...at, text, against: "table" })).uci;
+    }
+    return (await engine.botReply({ ...at, opponent: name })).uci;
+  }
+
+  async #fortress(engine: Engine, { fen, moves, side }: Line): Promise<string | undefined> {
+    const attacker = side === "white" ? "black" : "white";
+    if (this.#proof?.fen !== fen || this.#proof.attacker !== attacker) {
+      const found = await engine.fortress({ variant: "chess", fen, attacker, timeMs: PROOF_MS });
+      this.#proof = found.verdict === "fortress" ? found : undefined;
+    }
+    const proof = this.#proof;
+    if (!proof) return undefined;
+    const at = { variant: "chess" as const, fen: proof.fen, line: [...moves] };
+    const place = await engine.walkFortress(at).catch(async () => {
+      // Another board may have had another fortress proved since.
+      await engine.checkFortress({ variant: "chess", fen: proof.fen, attacker, certificate: proof.certificate ?? "" });
+      return engine.walkFortress(at);
+    });
+    return place.replies[0]?.uci;
+  }
+}
