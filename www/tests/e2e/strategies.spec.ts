@@ -104,3 +104,22 @@ test("what is bred is drawn while it happens, paused, gone on with, kept, and se
   await page.getByRole("button", { name: "Remove Mine" }).click();
   await expect(page.getByText("Nothing kept yet.")).toBeVisible();
 });
+
+test("one plays White against perfect defence, and is told what each move costs beside perfect play and beside the strategy", async ({ page }) => {
+  await openWorkshop(page);
+  await page.getByRole("button", { name: "Play White" }).click();
+  await expect(state(page)).toHaveText("You have White, Black defends perfectly. Perfect play mates in 9.", { timeout: 20_000 });
+  // What the strategy would play is not given away, but told when it is asked.
+  await expect(page.locator(".strategy-rule.on-path")).toHaveCount(0);
+  await page.getByRole("button", { name: "What the strategy plays" }).click();
+  await expect(page.getByRole("heading", { name: "Why this move" })).toBeVisible();
+  await expect(page.locator(".strategy-rule.on-path")).toHaveCount(1);
+  await page.locator("chess-board [data-square][aria-label$='white king']").click();
+  const target = page.locator("chess-board .marked-target").first();
+  await expect(target).toBeAttached();
+  await square(page, (await target.getAttribute("data-square")) ?? "").click();
+  await expect(page.locator(".strategy-move")).toContainText(/1… /, { timeout: 20_000 });
+  await expect(state(page)).toContainText(/^(Perfect|That costs \d+ moves?)(, as the strategy plays\.|; the strategy plays \S+\.) 1 played, \d+ to go: (perfect so far|\d+ more than perfect play)\.$/);
+  await expect(page.locator(".strategy-rule.on-path")).toHaveCount(0);
+  expect(await objections(page)).toEqual([]);
+});

@@ -167,6 +167,16 @@ export const strategies = {
   longest: "Longest game",
   play: "Play against it",
   playing: "You have Black’s king. Move it.",
+  white: "Play White",
+  whiteBegin: (perfect: number): string => `You have White, Black defends perfectly. Perfect play mates in ${perfect}.`,
+  /** `lost` moves; `strategy` is what the strategy would have played, if that was something else. */
+  whiteMove: (lost: number, strategy: string | undefined): string =>
+    `${lost === 0 ? "Perfect" : `That costs ${number(lost, moves)}`}${strategy === undefined ? ", as the strategy plays." : `; the strategy plays ${strategy}.`}`,
+  whiteCount: (played: number, left: number, over: number): string => `${played} played, ${left} to go${over === 0 ? ": perfect so far." : `: ${over} more than perfect play.`}`,
+  whiteLost: "The win is gone.",
+  whiteMated: (played: number, perfect: number): string => `Mate in ${number(played, moves)}; perfect play takes ${perfect}.`,
+  whiteDrawn: "Draw: the win is gone.",
+  hint: "What the strategy plays",
   watch: "Watch",
   defender: "Who defends",
   defenders: { response: "Best response", table: "Tablebase" },

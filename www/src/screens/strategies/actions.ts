@@ -11,7 +11,7 @@ import type { Variant } from "../../variants.ts";
 import { copied } from "../../parts/clipboard.ts";
 import type { Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
-import { canGoOn, FIRST, gameOf, MOST_PLIES, pliesOf, tellingGame, TRIALS, type BoardGame, type StartName, type StrategiesState, type ViewName, type BreedWishes } from "./state.ts";
+import { canGoOn, FIRST, gameOf, isPlayed, MOST_PLIES, pliesOf, tellingGame, TRIALS, type BoardGame, type StartName, type StrategiesState, type ViewName, type BreedWishes } from "./state.ts";
 import { strategiesView } from "./view.ts";
 
 export type StrategiesActions = ReturnType<StrategiesScreen["actions"]>;
@@ -40,6 +40,8 @@ const EMPTY: StrategiesState = {
   ply: undefined,
   board: undefined,
   told: undefined,
+  tolds: new Map(),
+  hinted: false,
   stood: false,
   playing: false,
   defender: "response",
@@ -133,8 +135,7 @@ export class StrategiesScreen implements Screen {
   /** Shows a strategy; what is being played goes on with it. */
   async #put(value: StrategyAnswer, written: boolean): Promise<void> {
     const { game } = this.#state;
-    const played = game?.kind === "play" || game?.kind === "watch";
-    this.#update({ value, fault: undefined, ...(written && { draft: value.text }), ...(!played && { game: tellingGame(value), ply: 0 }) });
+    this.#update({ value, fault: undefined, ...(written && { draft: value.text }), ...(!isPlayed(game) && { game: tellingGame(value), ply: 0 }) });
     await this.#look();
   }
 
@@ -149,9 +150,12 @@ export class StrategiesScreen implements Screen {
     if (asked !== this.#looks) return;
     this.#update({ board });
     const over = board.status.result !== undefined;
-    const told = over ? undefined : await this.#page.call((engine) => engine.strategyMove({ ...at, text: value.text, against: defender }));
+    // Whoever plays White meets perfect defence: best response is one to the strategy's moves.
+    const isWhite = game.kind === "white";
+    const told = over ? undefined : await this.#page.call((engine) => engine.strategyMove({ ...at, text: value.text, against: isWhite ? "table" : defender }));
     if (asked !== this.#looks) return;
-    this.#update({ told, stood: true });
+    const tolds = isWhite && told ? new Map(this.#state.tolds).set(at.moves.length, told) : this.#state.tolds;
+    this.#update({ told, tolds, stood: true });
     this.#goOn();
   }
 
@@ -161,10 +165,10 @@ export class StrategiesScreen implements Screen {
     const { game, told, board, playing } = this.#state;
     if (!game || !playing) return;
     const ply = pliesOf(this.#state);
-    if (game.kind === "play" || game.kind === "watch") {
-      const waits = game.kind === "play" && board?.status.side === "black";
+    if (isPlayed(game)) {
+      const waits = game.kind !== "watch" && board?.status.side === (game.kind === "white" ? "white" : "black");
       const move = told?.uci;
-      if (move === undefined || ply >= MOST_PLIES) this.#update({ playing: false });
+      if (move === undefined || (ply >= MOST_PLIES && game.kind !== "white")) this.#update({ playing: false });
       else if (!waits) this.#beat = setTimeout(() => this.#move(move), BEAT);
     } else if (ply >= game.moves.length) {
       this.#update({ playing: false, ply: undefined });
@@ -180,26 +184,27 @@ export class StrategiesScreen implements Screen {
     const { game } = this.#state;
     if (!game) return;
     const moves = [...game.moves.slice(0, pliesOf(this.#state)), uci];
-    this.#update({ game: { ...game, moves }, ply: undefined });
+    this.#update({ game: { ...game, moves }, ply: undefined, hinted: false });
     this.#page.watch(this.#look());
   }
 
-  /** A person moved Black's king, which makes a game of whatever is on the board. */
+  /** A person moved; to move Black's king makes a game of whatever is on the board. */
   #moved(uci: string): void {
     const { game } = this.#state;
     if (!game) return;
-    this.#update({ playing: true, game: { kind: "play", fen: game.fen, moves: game.moves } });
+    const kind = game.kind === "white" ? "white" : "play";
+    this.#update({ playing: true, game: { kind, fen: game.fen, moves: game.moves } });
     this.#move(uci);
   }
 
   #begin(game: BoardGame | undefined, ply: number | undefined, playing: boolean): void {
     this.#halt();
-    this.#update({ game, ply, playing });
+    this.#update({ game, ply, playing, tolds: new Map(), hinted: false });
     this.#page.watch(this.#look());
   }
 
   /** Plays from what is on the board. */
-  #play(kind: "play" | "watch"): void {
+  #play(kind: "play" | "white" | "watch"): void {
     const { board, game } = this.#state;
     if (!game) return;
     const over = board === undefined || board.status.result !== undefined || board.status.side === "black";
@@ -212,7 +217,7 @@ export class StrategiesScreen implements Screen {
     const fens = (value?.parts ?? []).flatMap(({ fen }) => (fen === undefined ? [] : [fen]));
     this.#another += 7;
     const fen = fens[this.#another % Math.max(1, fens.length)];
-    const kind = game?.kind === "watch" ? "watch" : "play";
+    const kind = game && isPlayed(game) ? game.kind : "play";
     if (fen !== undefined) this.#begin({ kind, fen, moves: [] }, undefined, true);
   }
 
@@ -236,7 +241,7 @@ export class StrategiesScreen implements Screen {
   #playOut(): void {
     const { game, playing } = this.#state;
     if (playing) return this.#halt();
-    const found = game && game.kind !== "play" && game.kind !== "watch";
+    const found = game && !isPlayed(game);
     this.#update({ playing: true, ...(found && pliesOf(this.#state) >= game.moves.length && { ply: 0 }) });
     this.#page.watch(this.#look());
   }
@@ -247,8 +252,7 @@ export class StrategiesScreen implements Screen {
     this.#stop = stop;
     const { wishes, draft } = this.#state;
     const { start, leaves, seed } = wishes;
-    const played = this.#state.game?.kind === "play" || this.#state.game?.kind === "watch";
-    if (played) this.#begin(this.#state.value && tellingGame(this.#state.value), 0, false);
+    if (isPlayed(this.#state.game)) this.#begin(this.#state.value && tellingGame(this.#state.value), 0, false);
     this.#update({ run: { kind: "running" }, bred: wishes, ...(!on && { evolved: undefined }) });
     try {
       const first = start === "this" ? draft : await this.#best(start);
@@ -322,7 +326,8 @@ export class StrategiesScreen implements Screen {
       },
       telling: () => this.#begin(this.#state.value && tellingGame(this.#state.value), 0, true),
       longest: () => this.#begin(this.#state.value?.longest && gameOf("longest", this.#state.value.longest), 0, true),
-      play: (kind: "play" | "watch") => this.#play(kind),
+      play: (kind: "play" | "white" | "watch") => this.#play(kind),
+      hint: () => this.#update({ hinted: true }),
       another: () => this.#next(),
       moved: (uci: string) => this.#moved(uci),
       defend: (defender: LoneDefender) => {

@@ -28,7 +28,7 @@ export type ViewName = (typeof VIEWS)[number];
 
 /** What is on the board: a game that was found, one that is being played, or the position of a part. */
 export interface BoardGame {
-  kind: "hole" | "longest" | "play" | "watch" | "part";
+  kind: "hole" | "longest" | "play" | "white" | "watch" | "part";
   fen: string;
   moves: readonly string[];
   end?: HoleName;
@@ -53,6 +53,10 @@ export interface StrategiesState {
   board: LegalMovesAnswer | undefined;
   /** What is played there. */
   told: StrategyMoveAnswer | undefined;
+  /** What was told of the game that a person plays as White, by plies. */
+  tolds: ReadonlyMap<number, StrategyMoveAnswer>;
+  /** White has asked what the strategy would play here. */
+  hinted: boolean;
   /** Everything has come once, or what is wrong with the text: what stands below begins to be shown, and stays. */
   stood: boolean;
   /** It is being played out. */
@@ -62,6 +66,9 @@ export interface StrategiesState {
   /** What the browser did not let the page copy. */
   byHand: string | undefined;
 }
+
+/** Somebody plays it, so that it is not given up for what is bred or written. */
+export const isPlayed = (game: BoardGame | undefined): boolean => game?.kind === "play" || game?.kind === "white" || game?.kind === "watch";
 
 export const pliesOf = ({ game, ply }: Pick<StrategiesState, "game" | "ply">): number => Math.min(ply ?? Infinity, game?.moves.length ?? 0);
 

@@ -11,8 +11,9 @@ import { lineBoard, lineSteps, moveSaid } from "../shared/line.ts";
 import type { StrategiesActions } from "./actions.ts";
 import { archiveFold, breedCard } from "./breed-view.ts";
 import { keepFold } from "./keep-view.ts";
-import { pliesOf, VIEWS, type StrategiesState } from "./state.ts";
+import { isPlayed, pliesOf, VIEWS, type StrategiesState } from "./state.ts";
 import { treeView } from "./tree-view.ts";
+import { isHidden, whiteSaid } from "./white-view.ts";
 import { reasonView, wordsView } from "./words-view.ts";
 
 export function strategiesView(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
@@ -36,8 +37,8 @@ function below(page: Page, texts: StrategiesTexts, state: StrategiesState, actio
 function boardOf(page: Page, state: StrategiesState, actions: StrategiesActions): TemplateResult {
   const { board, game, told } = state;
   const { side, result } = board?.status ?? {};
-  const next = told?.uci === undefined || side === "black" ? [] : [told.uci];
-  const moves = side === "black" && result === undefined ? (board?.moves ?? []) : [];
+  const next = told?.uci === undefined || side === "black" || isHidden(state) ? [] : [told.uci];
+  const moves = side === (game?.kind === "white" ? "white" : "black") && result === undefined ? (board?.moves ?? []) : [];
   return lineBoard(page, game && board, { last: game?.moves[pliesOf(state) - 1], moves, arrows: numbered(next, 0, 0) }, actions.moved);
 }
 
@@ -62,14 +63,16 @@ function worthLine(page: Page, texts: StrategiesTexts, value: StrategyAnswer): T
 }
 
 /** What can be put on the board. */
-function games(texts: StrategiesTexts, { value, game, defender }: StrategiesState, actions: StrategiesActions): TemplateResult {
-  const isPlayed = game?.kind === "play" || game?.kind === "watch";
+function games(texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
+  const { value, game, defender } = state;
   return html`<div class="row strategy-games">
       ${value?.hole ? html`<button type="button" class="small" @click=${actions.telling}>${icon("warning")} ${texts.hole}</button>` : nothing}
       <button type="button" class="small" ?disabled=${!value?.longest} @click=${actions.longest}>${icon("search")} ${texts.longest}</button>
       <button type="button" class="small" ?disabled=${!value} @click=${() => actions.play("play")}>${icon("pawn")} ${texts.play}</button>
+      <button type="button" class="small" ?disabled=${!value} @click=${() => actions.play("white")}>${icon("hand")} ${texts.white}</button>
       <button type="button" class="small" ?disabled=${!value} @click=${() => actions.play("watch")}>${icon("play")} ${texts.watch}</button>
-      ${isPlayed ? html`<button type="button" class="small" @click=${actions.another}>${icon("rematch")} ${texts.another}</button>` : nothing}
+      ${isPlayed(game) ? html`<button type="button" class="small" @click=${actions.another}>${icon("rematch")} ${texts.another}</button>` : nothing}
+      ${game?.kind === "white" ? html`<button type="button" class="small" ?disabled=${!isHidden(state)} @click=${actions.hint}>${icon("bulb")} ${texts.hint}</button>` : nothing}
     </div>
     ${game?.kind === "watch"
       ? html`<label class="field"><span>${texts.defender}</span>
@@ -84,13 +87,14 @@ function steps(page: Page, texts: StrategiesTexts, state: StrategiesState, actio
   const [ply, all] = [pliesOf(state), game?.moves.length ?? 0];
   const canPlay = game !== undefined && board?.status.result === undefined;
   return html`<p class="tabular strategy-move" role="status">${moveSaid(board?.san ?? [], ply) ?? nothing} <span class="strategy-state">${stateOf(texts, state)}</span></p>
-    ${lineSteps(page, texts, { ply, all, playing, canPlay }, actions)} ${reasonView(texts, state)}`;
+    ${lineSteps(page, texts, { ply, all, playing, canPlay }, actions)} ${isHidden(state) ? nothing : reasonView(texts, state)}`;
 }
 
 /** Where the game on the board stands. */
 function stateOf(texts: StrategiesTexts, state: StrategiesState): string {
   const { board, game, told } = state;
   if (!board || !game) return "";
+  if (game.kind === "white") return whiteSaid(texts, state);
   if (board.status.result !== undefined) return board.status.reason === "checkmate" ? texts.mated : texts.drawn;
   if (game.end && pliesOf(state) >= game.moves.length) return texts.holes[game.end];
   if (!told) return "";
@@ -101,7 +105,8 @@ function stateOf(texts: StrategiesTexts, state: StrategiesState): string {
 
 function strategyCard(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
   const { value, view } = state;
-  const shown = view === "text" ? textView(page, texts, state, actions) : !value ? nothing : view === "tree" ? treeView(texts, value, state, actions) : wordsView(texts, value, state, actions);
+  const lit = isHidden(state) ? { ...state, told: undefined } : state;
+  const shown = view === "text" ? textView(page, texts, state, actions) : !value ? nothing : view === "tree" ? treeView(texts, value, lit, actions) : wordsView(texts, value, lit, actions);
   return html`<section class="card strategy" tabindex="-1" aria-labelledby="strategy-title">
     <header><h2 id="strategy-title">${texts.strategy}</h2></header>
     ${value ? worthLine(page, texts, value) : nothing}
