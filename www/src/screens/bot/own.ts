@@ -10,6 +10,8 @@ export class OwnPlay {
   readonly #page: Page;
   readonly #state: () => BotState;
   readonly #update: (change: Partial<BotState>) => void;
+  /** What is to be shown last. */
+  #wanted: OwnGame | undefined;
 
   constructor(page: Page, state: () => BotState, update: (change: Partial<BotState>) => void) {
     this.#page = page;
@@ -22,6 +24,7 @@ export class OwnPlay {
   }
 
   end(): void {
+    this.#wanted = undefined;
     this.#update({ own: undefined });
   }
 
@@ -34,7 +37,7 @@ export class OwnPlay {
   /** Makes the person's move, and has the bot answer. */
   async move(uci: string): Promise<void> {
     const { own } = this.#state();
-    if (!own || own.waits) return;
+    if (!own || own.waits || own !== this.#wanted) return;
     const moves = [...own.moves, uci];
     const asked: OwnGame = { moves, waits: true };
     if (!(await this.#play(asked))) return;
@@ -48,12 +51,12 @@ export class OwnPlay {
     const { opponent } = this.#state().wishes;
     try {
       const { uci: reply, san } = await this.#page.call((engine) => engine.botReply({ ...startOf(this.#state()), moves, opponent }), true);
-      if (this.#state().own !== asked) return;
+      if (this.#wanted !== asked) return;
       await this.#play({ moves: [...moves, reply], waits: false });
       this.#page.announce([san, endOf(botTexts.of(this.#page), this.#state())].filter(Boolean).join(". "));
     } catch (error) {
       // The move is taken back: it was not answered.
-      if (this.#state().own === asked) await this.#play(own);
+      if (this.#wanted === asked) await this.#play(own);
       throw error;
     }
   }
@@ -73,12 +76,12 @@ export class OwnPlay {
     this.#page.toast((await copied(address)) ? botTexts.of(this.#page).challengeCopied : `${keep.byHand}: ${address}`);
   }
 
-  /** Shows a game; false if another came meanwhile. */
+  /** Shows a game together with what can be moved in it, so that nobody moves too soon; false if another came meanwhile. */
   async #play(own: OwnGame): Promise<boolean> {
-    this.#update({ own });
+    this.#wanted = own;
     const shown = await this.#page.position({ ...startOf(this.#state()), moves: [...own.moves] });
-    if (this.#state().own !== own) return false;
-    this.#update({ shown });
+    if (this.#wanted !== own) return false;
+    this.#update({ own, shown });
     return true;
   }
 }
