@@ -179,3 +179,34 @@ test("an address with a position that is none is refused", async ({ page }) => {
   await page.goto("./#/bot/depth:1/3/9/8_w_-_-_0_1");
   await expect(page.getByText("There is no challenge “depth:1/3/9/8_w_-_-_0_1”")).toBeVisible();
 });
+
+test("methods race: who mated first is said, a line is put on the board, and alone it comes to the same", async ({ page }) => {
+  test.slow();
+  await page.goto("./#/bot");
+  await page.getByLabel("Questions to the bot at most").selectOption("1000");
+  await page.getByText("A race").click();
+  const race = page.locator(".bot-race");
+  for (const name of ["Nested policy", "Simulated annealing"]) await race.getByLabel(name).uncheck();
+  await expect(race.getByRole("button", { name: "Race" })).toBeEnabled();
+  await race.getByLabel("Random restarts").uncheck();
+  await expect(race.getByRole("button", { name: "Race" })).toBeDisabled();
+  for (const name of ["Random restarts", "Beam", "Best first"]) await race.getByLabel(name).check();
+  await expect(race.getByLabel("Ant colony")).toBeDisabled();
+  await race.getByRole("button", { name: "Race" }).click();
+  await expect(race.getByRole("status")).toHaveText(/^(Archive|Beam|Best first|Random restarts) wins: mate after [\d,]+ questions?$/, { timeout: 120_000 });
+  await expect(race.locator("tbody tr")).toHaveCount(4);
+  await expect(race.locator("path[class^=lane-]")).toHaveCount(4);
+  expect(await objections(page)).toEqual([]);
+
+  const archive = race.locator("tbody tr").filter({ hasText: "Archive" });
+  const first = (await archive.locator("td").last().textContent()) ?? "";
+  await archive.getByRole("button").click();
+  await expect(title(page)).toHaveText(/^Mate in \d+$/);
+  const found = await title(page).textContent();
+  await expect(move(page)).toContainText("#");
+
+  await page.getByRole("button", { name: "Learn anew" }).click();
+  await expect(page.getByText("Confirmed: played again by the rules")).toBeVisible({ timeout: 60_000 });
+  await expect(title(page)).toHaveText(found ?? "");
+  await expect(page.getByText(`The first mate came after ${first} questions.`)).toBeVisible();
+});

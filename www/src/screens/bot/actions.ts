@@ -4,13 +4,14 @@ import { botTexts, type BotTexts } from "../../lang/bot.ts";
 import { keptBests } from "../../kept/challenges.ts";
 import { keepForLater } from "../../kept/offline.ts";
 import { download } from "../../parts/download.ts";
-import type { TrainAnswer } from "../../protocol/messages.ts";
+import type { TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
 import { STARTS } from "../../table/starts.ts";
 import type { Variant } from "../../variants.ts";
 import { BOTS } from "../../table/bots.ts";
 import type { Page, Screen } from "../page.ts";
 import { OwnPlay } from "./own.ts";
+import { NO_RACE, Race, winner } from "./race.ts";
 import { canGoOn, challengeOf, FIRST, parOf, pliesOf, startOf, START_FEN, whiteMoves, type BotState, type Challenge, type TextFile, type Wishes } from "./state.ts";
 import { botView } from "./view.ts";
 
@@ -23,8 +24,12 @@ export class BotScreen implements Screen {
   readonly variant: Variant = "chess";
   readonly #page: Page;
   readonly #actions: BotActions;
-  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false, own: undefined, challenge: undefined, bests: keptBests(), methods: [], knowledgeError: undefined };
+  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false, own: undefined, challenge: undefined, bests: keptBests(), race: NO_RACE, methods: [], knowledgeError: undefined };
   readonly #own: OwnPlay;
+  readonly #race = new Race(
+    () => this.#state.race,
+    (race) => this.#update({ race }),
+  );
   #stop: AbortController | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
   readonly keys = {
@@ -88,6 +93,7 @@ export class BotScreen implements Screen {
 
   leave(): void {
     this.#stop?.abort();
+    this.#race.stop();
     this.#halt();
   }
 
@@ -197,6 +203,23 @@ export class BotScreen implements Screen {
     await this.#learn({ name: file.name, text });
   }
 
+  async #raceOn(): Promise<void> {
+    this.#stop?.abort();
+    await this.#race.begin(this.#state.wishes);
+    const first = winner(this.#state.race);
+    const { methods, winner: won, noWinner } = this.#texts;
+    this.#page.announce(first?.answer?.first === undefined ? noWinner : won(methods[first.method], first.answer.first));
+  }
+
+  /** Puts the line of a racer on the board. */
+  async #lineOf(answer: TrainAnswer): Promise<void> {
+    const { wishes } = this.#state.race;
+    this.#own.end();
+    this.#halt();
+    this.#update({ answer, learnt: undefined, ply: undefined, ...(wishes && { wishes: { ...this.#state.wishes, fen: wishes.fen, opponent: wishes.opponent } }) });
+    await this.#look();
+  }
+
   /** Gives what was learnt away as a file; or the pheromones alone. */
   async #save(trails: boolean): Promise<void> {
     const text = await this.#page.call((engine) => engine.knowledge(trails));
@@ -219,6 +242,10 @@ export class BotScreen implements Screen {
       save: (trails: boolean) => this.#page.watch(this.#save(trails)),
       pheromones: (file: File) => this.#page.watch(file.text().then((text) => this.#wish({ pheromones: { name: file.name, text } }))),
       stop: () => this.#stop?.abort(),
+      race: () => this.#page.watch(this.#raceOn()),
+      stopRace: () => this.#race.stop(),
+      chooseRacer: (method: TrainMethod, races: boolean) => this.#race.choose(method, races),
+      lineOf: (answer: TrainAnswer) => this.#page.watch(this.#lineOf(answer)),
       wish: (change: Partial<Wishes>) => this.#wish(change),
       playYourself: () => {
         this.#stop?.abort();

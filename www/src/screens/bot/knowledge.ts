@@ -27,7 +27,7 @@ function opener(label: string, disabled: boolean, open: (file: File) => void): T
 export function knowledgeFold(page: Page, texts: BotTexts, { run, answer, wishes, learnt, knowledgeError }: BotState, actions: BotActions): TemplateResult {
   const running = run.kind === "running";
   const saver = (label: string, trails: boolean) =>
-    html`<button type="button" ?disabled=${running || !answer} @click=${() => actions.save(trails)}>${icon("download")} ${label}</button>`;
+    html`<button type="button" ?disabled=${running || !answer || !learnt} @click=${() => actions.save(trails)}>${icon("download")} ${label}</button>`;
   return fold(
     "bot-knowledge",
     "download",

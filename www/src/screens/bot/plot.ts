@@ -19,22 +19,37 @@ function y({ moves, points }: TrainPoint): number {
   return HEIGHT - 4 - share * (HEIGHT - MIDDLE - 10);
 }
 
-export function trainPlot(texts: BotTexts, { trace, calls }: TrainAnswer): TemplateResult {
-  const most = Math.max(10, calls);
-  const steps = trace.map((point) => `H${x(point.calls, most).toFixed(1)}V${y(point).toFixed(1)}`);
-  const first = trace[0];
-  const path = first ? `M${x(first.calls, most).toFixed(1)} ${y(first).toFixed(1)}${steps.join("")}H${WIDTH}` : "";
+/** What stood to be the best, from question to question. */
+function stairs([first, ...others]: readonly TrainPoint[], calls: number, most: number): string {
+  if (!first) return "";
+  const steps = others.map((point) => `H${x(point.calls, most).toFixed(1)}V${y(point).toFixed(1)}`);
+  return `M${x(first.calls, most).toFixed(1)} ${y(first).toFixed(1)}${steps.join("")}H${x(calls, most).toFixed(1)}`;
+}
+
+function picture(texts: BotTexts, most: number, lines: readonly TemplateResult<2>[]): TemplateResult {
   const ticks = [1, 10, 100, 1000, 10_000, 100_000].filter((tick) => tick <= most);
-  return html`<figure class="train-plot line-plot">
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${texts.plot}>
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${texts.plot}>
       <rect class="mates" width=${WIDTH} height=${MIDDLE}></rect>
       ${ticks.map((tick) => svg`<line class="tick" x1=${x(tick, most)} x2=${x(tick, most)} y1="0" y2=${HEIGHT}></line>`)}
-      <path d=${path}></path>
-      ${trace.map((point) => svg`<circle class=${point.moves === undefined ? "" : "mate"} r="3" cx=${x(point.calls, most)} cy=${y(point)}></circle>`)}
+      ${lines}
       <text x="4" y="12">${texts.plotMates}</text>
       <text x="4" y=${HEIGHT - 5}>${texts.plotPoints}</text>
     </svg>
-    <figcaption><span>${texts.plot}</span><span>${texts.plotCalls}</span></figcaption>
+    <figcaption><span>${texts.plot}</span><span>${texts.plotCalls}</span></figcaption>`;
+}
+
+/** The best lines of several; the table beside it has the same in figures. */
+export function racePlot(texts: BotTexts, racers: readonly (TrainAnswer | undefined)[]): TemplateResult {
+  const most = Math.max(10, ...racers.map((answer) => answer?.calls ?? 0));
+  const lines = racers.map((answer, at) => svg`<path class="lane-${at}" d=${answer ? stairs(answer.trace, answer.calls, most) : ""}></path>`);
+  return html`<figure class="train-plot line-plot">${picture(texts, most, lines)}</figure>`;
+}
+
+export function trainPlot(texts: BotTexts, { trace, calls }: TrainAnswer): TemplateResult {
+  const most = Math.max(10, calls);
+  const dots = trace.map((point) => svg`<circle class=${point.moves === undefined ? "" : "mate"} r="3" cx=${x(point.calls, most)} cy=${y(point)}></circle>`);
+  return html`<figure class="train-plot line-plot">
+    ${picture(texts, most, [svg`<path d=${stairs(trace, calls, most)}></path>`, ...dots])}
     <details class="plot-table">
       <summary>${texts.table}</summary>
       <table>

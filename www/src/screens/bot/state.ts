@@ -4,6 +4,7 @@ import type { LegalMovesAnswer, MethodAnswer, TrainAnswer, TrainMethod } from ".
 import type { Bests } from "../../kept/challenges.ts";
 import { BOTS, type BotName } from "../../table/bots.ts";
 import { STARTS } from "../../table/starts.ts";
+import type { RaceState } from "./race.ts";
 import challenges from "./challenges.json";
 
 /** Where it begins as a rule. */
@@ -109,6 +110,7 @@ export interface BotState {
   challenge: Challenge | undefined;
   /** The fewest moves in which the person mated, by task. */
   bests: Bests;
+  race: RaceState;
   /** What can be set, once it was asked for. */
   methods: readonly MethodAnswer[];
   /** A file of knowledge could not be read. */

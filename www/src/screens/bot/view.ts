@@ -16,6 +16,7 @@ import { trainPlot, worth } from "./plot.ts";
 import { challengesFold, parLine } from "./challenges.ts";
 import { knowledgeFold } from "./knowledge.ts";
 import { endOf } from "./own.ts";
+import { raceFold } from "./race-view.ts";
 import { CALLS, HORIZON, METHODS, pliesOf, START_FEN, TRIES, type BotState, type OwnGame } from "./state.ts";
 
 export function botView(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
@@ -28,7 +29,7 @@ export function botView(page: Page, texts: BotTexts, state: BotState, actions: B
         ${state.own ? ownPanel(page, texts, state, state.own, actions) : html`${headline(texts, state)} ${verdict(texts, state)} ${steps(page, texts, state, actions)}`}
       </section>
       ${state.own ? html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.opponent}>${botField(texts, state, actions)}</section>` : html`${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}`}
-      <div class="folds">${challengesFold(texts, state, actions)} ${state.own ? nothing : html`${knobs(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
+      <div class="folds">${challengesFold(texts, state, actions)} ${state.own ? nothing : html`${raceFold(page, texts, state, actions)} ${knobs(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
     </div>
   `;
 }

@@ -1,0 +1,92 @@
+/** Several methods learn to beat the same bot side by side, each with an engine of its own, so that none waits for another. */
+import { errorInfo, type ErrorInfo } from "../../engine/error-info.ts";
+import { openEngine, type Engine } from "../../engine/open.ts";
+import type { TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
+import { startOf, type Wishes } from "./state.ts";
+
+/** More at a time would only wait for each other. */
+export const MOST_RACERS = 4;
+
+/** One of those that race. */
+export interface Racer {
+  method: TrainMethod;
+  /** What it has come to. */
+  answer: TrainAnswer | undefined;
+  over: boolean;
+  error: ErrorInfo | undefined;
+}
+
+/** Who races, or raced last, for what. */
+export interface RaceState {
+  chosen: readonly TrainMethod[];
+  racers: readonly Racer[];
+  /** What they were asked. */
+  wishes: Wishes | undefined;
+}
+
+export const NO_RACE: RaceState = { chosen: ["archive", "nestedPolicy", "randomRestarts", "annealing"], racers: [], wishes: undefined };
+
+export const isRunning = ({ racers }: RaceState): boolean => racers.some(({ over }) => !over);
+
+/** Whoever mated first, by the number of questions: of lines that were confirmed, once it is over. */
+export function winner({ racers }: RaceState): Racer | undefined {
+  const mated = racers.filter(({ answer }) => answer?.first !== undefined && answer.confirmed !== false);
+  return mated.toSorted((one, other) => (one.answer?.first ?? 0) - (other.answer?.first ?? 0) || (one.answer?.moves ?? 0) - (other.answer?.moves ?? 0))[0];
+}
+
+export class Race {
+  readonly #state: () => RaceState;
+  readonly #update: (race: RaceState) => void;
+  #stop: AbortController | undefined;
+
+  constructor(state: () => RaceState, update: (race: RaceState) => void) {
+    this.#state = state;
+    this.#update = update;
+  }
+
+  choose(method: TrainMethod, races: boolean): void {
+    const state = this.#state();
+    const others = state.chosen.filter((one) => one !== method);
+    this.#update({ ...state, chosen: races ? [...others, method] : others });
+  }
+
+  stop(): void {
+    this.#stop?.abort();
+  }
+
+  /** Ends when all have come to their end, or were stopped. */
+  async begin(wishes: Wishes): Promise<void> {
+    this.stop();
+    const stop = new AbortController();
+    this.#stop = stop;
+    const { chosen } = this.#state();
+    this.#update({ chosen, wishes, racers: chosen.map((method) => ({ method, answer: undefined, over: false, error: undefined })) });
+    await Promise.all(chosen.map((method) => this.#run(method, wishes, stop)));
+  }
+
+  async #run(method: TrainMethod, wishes: Wishes, stop: AbortController): Promise<void> {
+    const tell = (change: Partial<Racer>): void => {
+      if (this.#stop !== stop) return;
+      const { racers, ...rest } = this.#state();
+      this.#update({ ...rest, racers: racers.map((one) => (one.method === method ? Object.assign({}, one, change) : one)) });
+    };
+    let engine: Engine | undefined;
+    try {
+      engine = await openEngine("chess");
+      const own = engine;
+      let over = false;
+      const look = (): void => {
+        // What comes after the end is older than it.
+        void own.training().then((answer) => over || tell({ answer }), () => undefined);
+      };
+      const { opponent, calls, seed } = wishes;
+      const answer = await own.train({ ...startOf({ wishes }), opponent, method, calls, seed }, { signal: stop.signal, onProgress: look });
+      over = true;
+      tell({ answer, over });
+    } catch (error) {
+      tell({ over: true, error: errorInfo(error) });
+    } finally {
+      engine?.close();
+    }
+  }
+}
