@@ -22,10 +22,16 @@ export function strategiesView(page: Page, texts: StrategiesTexts, state: Strate
       <div class="board-frame"><div class="board-place">${boardOf(page, state, actions)}</div></div>
     </section>
     <div class="side">
-      <section class="card now" tabindex="-1" aria-labelledby="headline">${headline(page, texts, state)} ${games(texts, state, actions)} ${steps(page, texts, state, actions)}</section>
+      <section class="card now" tabindex="-1" aria-labelledby="headline">${headline(page, texts, state)} ${now(page, texts, state, actions)}</section>
       ${state.stood ? below(page, texts, state, actions) : nothing}
     </div>
   `;
+}
+
+/** Who plays needs first where the game stands; who looks, what there is to be seen. */
+function now(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
+  const [what, where] = [games(texts, state, actions), steps(page, texts, state, actions)];
+  return isPlayed(state.game) ? html`${where} ${what}` : html`${what} ${where}`;
 }
 
 function below(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
@@ -46,8 +52,9 @@ const decimals = (page: Page, number: number): string => number.toLocaleString(p
 
 const ratio = (page: Page, { ratio: times }: StrategyWorth): string | undefined => (times === undefined ? undefined : decimals(page, times));
 
-function headline(page: Page, texts: StrategiesTexts, { value, fault }: StrategiesState): TemplateResult {
+function headline(page: Page, texts: StrategiesTexts, { value, fault, game }: StrategiesState): TemplateResult {
   const title = !value ? texts.title : value.response.won === value.positions ? texts.winsAll(value.positions) : texts.winsSome(value.response.won, value.positions);
+  if (value && isPlayed(game)) return html`<header class="headline"><h2 id="headline">${title}</h2></header>`;
   return html`<header class="headline">
       <div>
         <h2 id="headline">${title}</h2>
