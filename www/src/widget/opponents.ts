@@ -14,7 +14,7 @@ export type OpponentName = (typeof OPPONENTS)[number];
 const PROOF_MS = 20_000;
 
 /** The moves from the position in which a widget began to that in which an answer is wanted. */
-export interface Line {
+export interface AskedLine {
   fen: string;
   moves: readonly string[];
   /** Whose turn it is. */
@@ -30,7 +30,7 @@ export class Answers {
   }
 
   /** What the opponent of that name plays; undefined where the engine is to play: it is the opponent, or nothing can be proved. */
-  async move(name: OpponentName, engine: Engine, line: Line): Promise<string | undefined> {
+  async move(name: OpponentName, engine: Engine, line: AskedLine): Promise<string | undefined> {
     if (name === "engine") return undefined;
     const at = { variant: "chess" as const, fen: line.fen, moves: [...line.moves] };
     if (name === "fortress") return this.#fortress(engine, line);
@@ -41,7 +41,7 @@ export class Answers {
     return (await engine.botReply({ ...at, opponent: name })).uci;
   }
 
-  async #fortress(engine: Engine, { fen, moves, side }: Line): Promise<string | undefined> {
+  async #fortress(engine: Engine, { fen, moves, side }: AskedLine): Promise<string | undefined> {
     const attacker = side === "white" ? "black" : "white";
     if (this.#proof?.fen !== fen || this.#proof.attacker !== attacker) {
       const found = await engine.fortress({ variant: "chess", fen, attacker, timeMs: PROOF_MS });
