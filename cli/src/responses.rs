@@ -8,7 +8,7 @@ use std::time::Instant;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use seriatim::optimise::methods::MethodKind;
-use seriatim::response::{Bot, Knows};
+use seriatim::response::Knows;
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::say::BookSay;
 use seriatim::session::protocol::table::Described;
@@ -16,6 +16,7 @@ use seriatim::session::protocol::{
     Answer, Fault, Place, Query, Task, TrainHow, TrainMethod, VariantName,
 };
 use seriatim::session::{BotSystem, Session};
+use seriatim_cli::lab::response::opponent::ResponseOpponent;
 use seriatim_cli::lab::response::summary;
 use seriatim_cli::lab::response::trial::{ResponsePlan, ResponseTrial, run as run_trial};
 
@@ -161,7 +162,7 @@ pub struct LadderArguments {
         default_value = "archive,beam,rollingHorizon,nestedPolicy,bestFirst,randomRestarts"
     )]
     methods: Vec<String>,
-    /// The bots: random, greedy, depth:1 to depth:8.
+    /// Who answers: random, greedy, depth:1 to depth:8, or another program at a fixed depth, as `uci:3:/usr/games/stockfish {Hash=1}`.
     #[arg(long, value_delimiter = ',', default_value = "depth:1,depth:2,depth:3")]
     opponents: Vec<String>,
     /// Seeds, from 1.
@@ -238,7 +239,8 @@ fn ladder(what: &LadderArguments) -> io::Result<()> {
     });
     let mut out = kept.unwrap_or_else(|| Ok(Box::new(io::stdout().lock())))?;
     for opponent in &what.opponents {
-        let bot: Bot = opponent.parse().map_err(|()| invalid(opponent))?;
+        let answers: ResponseOpponent =
+            opponent.parse().map_err(|error: String| invalid(&error))?;
         for name in &what.methods {
             let known = MethodKind::ALL.into_iter().find(|kind| kind.id() == name);
             let method = known.ok_or_else(|| invalid(name))?;
@@ -252,7 +254,7 @@ fn ladder(what: &LadderArguments) -> io::Result<()> {
                 }
                 let plan = ResponsePlan {
                     start: start.clone(),
-                    bot,
+                    opponent: answers.clone(),
                     method,
                     parameters: what.parameters.clone(),
                     knows: if paper || what.material {
@@ -267,7 +269,7 @@ fn ladder(what: &LadderArguments) -> io::Result<()> {
                     seed,
                 };
                 let clock = Instant::now();
-                let mut trial = run_trial(&plan);
+                let mut trial = run_trial(&plan).map_err(io::Error::other)?;
                 eprintln!(
                     "{opponent} {name} {seed}: first {:?}, moves {:?}, cost {}, calls {}, walks {}, confirmed {}, {:.1} s",
                     trial.first,

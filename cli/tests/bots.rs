@@ -66,3 +66,60 @@ fn pheromones_of_ants_are_two_lines_for_each_board() {
     let wrong = train(&["--method", "archive", "--save-pheromones", &trails]);
     assert_eq!(wrong["error"]["field"], "trails");
 }
+
+/// The runs of a ladder against one opponent, or what went wrong.
+fn ladder(opponent: &str) -> Result<Vec<Value>, String> {
+    let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+        .args(["lab", "response", "ladder", "--methods", "archive"])
+        .args(["--seeds", "1", "--calls", "60", "--opponents", opponent])
+        .output()
+        .expect("the command line");
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+    }
+    let text = String::from_utf8_lossy(&output.stdout);
+    Ok(text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect())
+}
+
+#[test]
+fn another_program_is_learnt_of_and_its_line_confirmed() {
+    let opponent = format!(
+        "uci:1:{} uci {{Hash=1}}",
+        env!("CARGO_BIN_EXE_seriatim").replace('\\', "/")
+    );
+    let runs = ladder(&opponent).expect("it is learnt");
+    assert_eq!(runs.len(), 1);
+    let run = &runs[0];
+    assert_eq!(run["opponent"], opponent.as_str());
+    assert_eq!(run["confirmed"], true);
+    let line = run["line"].as_array().expect("a line");
+    assert!(line.len() > 1 && run["calls"] == 60, "{run}");
+    assert_eq!(ladder(&opponent).expect("again"), runs);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_answers_otherwise_the_second_time_is_refused() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = file(folder.path(), "fickle");
+    // To every question the next square: a6, a5, a6 …
+    let script = "#!/bin/sh\nn=0\nwhile read -r word rest; do case $word in\nuci) echo uciok;;\nisready) echo readyok;;\ngo) n=$((1 - n)); echo bestmove a7a$((5 + n));;\nquit) exit;;\nesac; done\n";
+    fs::write(&program, script).expect("a program");
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).expect("it can be run");
+    let refused = ladder(&format!("uci:1:{program}")).expect_err("it is fickle");
+    assert!(refused.contains("asked twice about"), "{refused}");
+    for (opponent, words) in [
+        ("uci:1:/nowhere/at/all", "/nowhere/at/all"),
+        ("uci:stockfish", "uci:DEPTH:COMMAND"),
+        ("uci:0:stockfish", "“0” is no depth"),
+        ("depth:99", "“depth:99” is no bot"),
+    ] {
+        let refused = ladder(opponent).expect_err(opponent);
+        assert!(refused.contains(words), "{refused}");
+    }
+}

@@ -27,6 +27,18 @@ pub enum Refuted {
 /// # Errors
 /// The first place where it does not hold.
 pub fn confirm(start: &Chess, bot: Bot, line: &[Move]) -> Result<Option<Outcome>, Refuted> {
+    confirm_against(start, |position| BotPlayer::new(bot).reply(position), line)
+}
+
+/// The same against anybody: `reply` is what is played in a position, asked as if for the first time.
+///
+/// # Errors
+/// The first place where it does not hold.
+pub fn confirm_against(
+    start: &Chess,
+    mut reply: impl FnMut(&Chess) -> Option<Move>,
+    line: &[Move],
+) -> Result<Option<Outcome>, Refuted> {
     let (us, mut position) = (start.to_move(), start.clone());
     let mut history = History::new();
     for (at, &mv) in line.iter().enumerate() {
@@ -34,7 +46,7 @@ pub fn confirm(start: &Chess, bot: Bot, line: &[Move]) -> Result<Option<Outcome>
             return Err(Refuted::Illegal { at });
         }
         if position.to_move() != us {
-            let reply = BotPlayer::new(bot).reply(&position);
+            let reply = reply(&position);
             if reply != Some(mv) {
                 return Err(Refuted::Otherwise { at, reply });
             }

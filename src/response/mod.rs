@@ -9,7 +9,7 @@ pub mod cost;
 pub mod duel;
 pub mod trails;
 
-pub use bot::{Bot, BotPlayer, MOST_NODES};
-pub use confirm::{Refuted, confirm};
+pub use bot::{Bot, BotPlayer, MOST_NODES, timeless};
+pub use confirm::{Refuted, confirm, confirm_against};
 pub use duel::{BotTask, Knows};
 pub use trails::Trails;

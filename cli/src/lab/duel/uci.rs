@@ -98,6 +98,20 @@ impl UciProgram {
         }
     }
 
+    /// What it plays in a position after `go`, asked as if nothing had been asked before; `None` if it names no move.
+    ///
+    /// # Errors
+    /// If it does not answer.
+    pub fn answer(&mut self, fen: &str, go: &str) -> Result<Option<Move>, String> {
+        self.say("ucinewgame")?;
+        self.ready()?;
+        self.say(&format!("position fen {fen}"))?;
+        self.say(go)?;
+        let line = self.wait_for("bestmove", PATIENCE)?;
+        let mv = line.split_whitespace().nth(1).unwrap_or_default();
+        Ok(mv.parse().ok())
+    }
+
     fn ready(&mut self) -> Result<(), String> {
         self.say("isready")?;
         self.wait_for("readyok", PATIENCE).map(|_| ())

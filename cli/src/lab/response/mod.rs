@@ -1,4 +1,5 @@
 //! Experiments with best responses: what each method needs to beat each bot.
 
+pub mod opponent;
 pub mod summary;
 pub mod trial;

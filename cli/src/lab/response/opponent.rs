@@ -68,7 +68,7 @@ const SAMPLES: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1",
     "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 1",
     "r2q1rk1/ppp2ppp/2np1n2/2b1p1B1/2B1P1b1/2NP1N2/PPP2PPP/R2Q1RK1 b - - 0 1",
-    "8/5k2/3p1p2/1p1P1p1p/1P1K1P1P/5P2/8/8 b - - 0 1",
+    "8/p4k2/3p1p2/1p1P1p1p/1P1K1P1P/5P2/P7/8 b - - 0 1",
 ];
 
 impl OpponentPlayer {

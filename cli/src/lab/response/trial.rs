@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::SoloScore;
-use seriatim::response::{Bot, BotPlayer, BotTask, Knows, confirm};
+use seriatim::response::{BotTask, Knows, confirm_against};
 use seriatim::rules::{Chess, Position};
+
+use super::opponent::{OpponentPlayer, ResponseOpponent};
 
 /// What a run is asked to do.
 #[derive(Clone, Debug)]
@@ -14,7 +16,7 @@ pub struct ResponsePlan {
     /// Where it starts; the side to move learns.
     pub start: Chess,
     /// Who answers.
-    pub bot: Bot,
+    pub opponent: ResponseOpponent,
     /// What learns.
     pub method: MethodKind,
     /// Its parameters, where they are not as usual.
@@ -38,7 +40,7 @@ pub struct ResponsePlan {
 pub struct ResponseTrial {
     /// See [`MethodKind::id`].
     pub method: String,
-    /// The bot.
+    /// Who answered.
     pub opponent: String,
     /// The seed.
     pub seed: u64,
@@ -71,19 +73,21 @@ pub struct ResponseTrial {
 }
 
 /// Runs a plan.
-#[must_use]
-pub fn run(plan: &ResponsePlan) -> ResponseTrial {
+///
+/// # Errors
+/// If a program that is to answer does not.
+pub fn run(plan: &ResponsePlan) -> Result<ResponseTrial, String> {
     let task = BotTask::new(&plan.start, plan.knows);
     let horizon = plan.horizon.min(BotTask::longest(&plan.start));
     let method = plan.method.make(&plan.parameters);
     let mut run = SoloRun::new(task, method, horizon, plan.calls, plan.seed);
-    let mut bot = BotPlayer::new(plan.bot);
+    let mut opponent = OpponentPlayer::open(&plan.opponent)?;
     let mut first = None;
     let mut recent = std::collections::VecDeque::new();
     loop {
         match run.advance() {
             Pause::Asked(position) => {
-                let reply = bot.reply(&position);
+                let reply = opponent.reply(&position)?;
                 if !reply.is_some_and(|reply| run.reply(reply)) {
                     break;
                 }
@@ -110,7 +114,21 @@ pub fn run(plan: &ResponsePlan) -> ResponseTrial {
     let before = recent.len().checked_sub(100).map_or(0, |at| recent[at]);
     let best = run.best();
     let line = best.map_or(&[][..], |best| &best.line);
-    let held = confirm(&plan.start, plan.bot, line);
+    let mut fresh = OpponentPlayer::open(&plan.opponent)?;
+    let mut silent = None;
+    let held = confirm_against(
+        &plan.start,
+        |position| {
+            fresh.reply(position).unwrap_or_else(|error| {
+                silent = Some(error);
+                None
+            })
+        },
+        line,
+    );
+    if let Some(error) = silent {
+        return Err(error);
+    }
     let mate = best.is_some_and(|best| matches!(best.score, SoloScore::Won(_)));
     let us = plan.start.to_move();
     let confirmed = match held {
@@ -123,9 +141,9 @@ pub fn run(plan: &ResponsePlan) -> ResponseTrial {
         SoloScore::Won(moves) => format!("#{moves}"),
         _ => cost.to_string(),
     };
-    ResponseTrial {
+    Ok(ResponseTrial {
         method: plan.method.id().to_owned(),
-        opponent: plan.bot.to_string(),
+        opponent: plan.opponent.to_string(),
         seed: plan.seed,
         first,
         moves: best.and_then(|best| match best.score {
@@ -139,7 +157,7 @@ pub fn run(plan: &ResponsePlan) -> ResponseTrial {
         last: (run.won() - before) as u32,
         confirmed,
         granted: best.is_some_and(|best| best.granted),
-        opponent_nodes: bot.nodes(),
+        opponent_nodes: opponent.nodes(),
         own_nodes: run.task.nodes(),
         line: line.iter().map(ToString::to_string).collect(),
         trace: run
@@ -147,5 +165,5 @@ pub fn run(plan: &ResponsePlan) -> ResponseTrial {
             .iter()
             .map(|point| (point.calls, told(point.score, point.cost)))
             .collect(),
-    }
+    })
 }
