@@ -13,17 +13,15 @@ import { pageView } from "./view.ts";
 
 const root = document.querySelector<HTMLElement>("#app");
 let drawing = false;
-/** Something was drawn, and the browser has not had the time to show it. */
+/** The first picture was drawn a moment ago, and the browser has not had the time to show it. */
 let fresh = false;
 
 const shell = new Shell(() => {
   if (drawing) return;
   drawing = true;
-  // Several changes in a row are drawn once: at once, but not twice before the browser shows anything.
+  // Several changes in a row are drawn once: at once, but for those that come with the first picture, which goes before.
   (fresh ? setTimeout : queueMicrotask)(() => {
     drawing = false;
-    fresh = true;
-    setTimeout(() => (fresh = false));
     draw();
     shell.screen?.drawn?.();
   });
@@ -54,6 +52,8 @@ function waits(): boolean {
   if (shell.shown === "play" && !shell.screen && !shell.toastShown) return true;
   first = false;
   root.replaceChildren();
+  fresh = true;
+  setTimeout(() => (fresh = false));
   return false;
 }
 
