@@ -18,7 +18,7 @@ use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
 use seriatim_cli::say::{Lang, Reader};
 
 use crate::line::bad;
-use crate::{Arguments, antichess, curves, duels, matches, responses};
+use crate::{Arguments, antichess, curves, duels, matches, responses, strategies};
 
 /// Which experiment.
 #[derive(Clone, Subcommand)]
@@ -93,6 +93,8 @@ pub enum Experiment {
     /// The figures of Guid & Bratko 2012: values by depth, chess. Reads nothing.
     #[command(subcommand)]
     Fortress(curves::FortressExperiment),
+    /// The experiments of Lassabe, Sanchez, Luga & Duthen 2006: strategies for king and rook bred by games. Reads nothing.
+    Strategies(strategies::PaperArguments),
     /// Fits the weights of the evaluation to finished games. Reads no positions.
     FitWeights {
         /// Files of games, as --resume of a match keeps them.
@@ -111,6 +113,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::FitTerms(what) => return duels::fit(what),
         Experiment::Response(what) => return responses::run(what),
         Experiment::Fortress(what) => return curves::run(what),
+        Experiment::Strategies(what) => return strategies::experiments(what),
         Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
         Experiment::Book { out } => return run_book(out),
         Experiment::Puzzles { out, again } => return run_puzzles(out, again.as_deref()),
@@ -159,6 +162,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::PuzzlePacks { .. }
         | Experiment::Response(_)
         | Experiment::Fortress(_)
+        | Experiment::Strategies(_)
         | Experiment::Book { .. } => return Ok(()),
     };
     eprintln!();

@@ -14,7 +14,11 @@ use seriatim::optimise::genetic::{Evolution, GeneticSettings, Replacement, Selec
 use seriatim::session::protocol::{Command, Event, JobResult, StrategyAnswer, Task};
 use seriatim::session::{Session, StrategySystem};
 
+use seriatim_cli::lab::strategies::report::report;
+use seriatim_cli::lab::strategies::{BreedingRun, PaperLab};
 use seriatim_cli::say::{Lang, Reader};
+
+use crate::experiments::read_results;
 
 /// What is asked of a strategy.
 #[derive(Clone, Subcommand)]
@@ -100,6 +104,70 @@ enum EndingArgument {
 enum LanguageArgument {
     Paper,
     Patterns,
+}
+
+/// The experiments of the paper.
+#[derive(Clone, Args)]
+pub struct PaperArguments {
+    /// Which ones.
+    #[arg(long, num_args = 1.., value_parser = clap::value_parser!(u8).range(1..=4), default_values_t = [1, 2, 3, 4])]
+    experiments: Vec<u8>,
+    /// Seeds, from 1.
+    #[arg(long, default_value_t = 10)]
+    seeds: u32,
+    /// Programs that live at a time; the paper's number.
+    #[arg(long, default_value_t = 10_000)]
+    population: usize,
+    /// Generations after the first programs.
+    #[arg(long, default_value_t = 60)]
+    generations: u64,
+    /// Results of single runs, one a line: those that are there are not made again, new ones are added.
+    #[arg(long)]
+    resume: PathBuf,
+    /// The folder for experiments.md and the pictures.
+    #[arg(long)]
+    out: PathBuf,
+}
+
+/// Obeys `lab strategies`.
+///
+/// # Errors
+/// A file that cannot be read or written.
+pub fn experiments(arguments: &PaperArguments) -> io::Result<()> {
+    let mut runs: Vec<BreedingRun> = read_results(&arguments.resume)?;
+    let lab = PaperLab::new();
+    for &experiment in &arguments.experiments {
+        for seed in 1..=arguments.seeds {
+            let same = |run: &BreedingRun| run.experiment == experiment && run.seed == seed;
+            if runs.iter().any(same) {
+                continue;
+            }
+            let run = lab.run(
+                experiment,
+                seed,
+                arguments.population,
+                arguments.generations,
+            );
+            eprintln!(
+                "{experiment} {seed}: {} of {}, {:.1} s",
+                run.won, run.games, run.seconds
+            );
+            let mut file = fs::OpenOptions::new()
+                .append(true)
+                .create(true)
+                .open(&arguments.resume)?;
+            writeln!(
+                file,
+                "{}",
+                serde_json::to_string(&run).map_err(io::Error::other)?
+            )?;
+            runs.push(run);
+        }
+    }
+    fs::create_dir_all(&arguments.out)?;
+    runs.sort_by_key(|run| (run.experiment, run.seed));
+    let text = report(&lab, &runs, &arguments.out)?;
+    fs::write(arguments.out.join("experiments.md"), text)
 }
 
 /// Values strategies as the page does.

@@ -14,3 +14,4 @@ pub mod puzzles;
 pub mod response;
 pub mod review;
 pub mod rounds;
+pub mod strategies;
