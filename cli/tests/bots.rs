@@ -107,12 +107,12 @@ fn a_program_that_answers_otherwise_the_second_time_is_refused() {
 
     let folder = tempfile::tempdir().expect("a folder");
     let program = file(folder.path(), "fickle");
-    // To every question the next square: a6, a5, a6 …
-    let script = "#!/bin/sh\nn=0\nwhile read -r word rest; do case $word in\nuci) echo uciok;;\nisready) echo readyok;;\ngo) n=$((1 - n)); echo bestmove a7a$((5 + n));;\nquit) exit;;\nesac; done\n";
+    // To every question one of two squares, by a coin with a seed.
+    let script = "#!/bin/sh\nn=7\nwhile read -r word rest; do case $word in\nuci) echo uciok;;\nisready) echo readyok;;\ngo) n=$(( (n * 1103515245 + 12345) % 2147483648 )); echo bestmove a7a$((5 + n / 65536 % 2));;\nquit) exit;;\nesac; done\n";
     fs::write(&program, script).expect("a program");
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).expect("it can be run");
     let refused = ladder(&format!("uci:1:{program}")).expect_err("it is fickle");
-    assert!(refused.contains("asked twice about"), "{refused}");
+    assert!(refused.contains("asked again about"), "{refused}");
     for (opponent, words) in [
         ("uci:1:/nowhere/at/all", "/nowhere/at/all"),
         ("uci:stockfish", "uci:DEPTH:COMMAND"),

@@ -102,10 +102,11 @@ export class Controller {
 
   async #answer(engine: Engine): Promise<string | undefined> {
     const { options } = this.#state;
-    const game = tableOf(this.#state)?.game;
-    if (!game) return undefined;
-    const { fen } = seriesAt(game, 0);
-    const moves = allSeries(game).flatMap((series) => series.moves);
+    const table = tableOf(this.#state);
+    if (!table) return undefined;
+    const { game, base } = table;
+    const { fen } = seriesAt(game, base.index);
+    const moves = allSeries(game).slice(base.index).flatMap((series) => series.moves);
     return this.#answers.move(options.opponent, engine, { fen, moves, side: game.side });
   }
 

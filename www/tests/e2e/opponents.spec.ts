@@ -29,6 +29,12 @@ test("a fortress answers to everything, and is taken back", async ({ page }) => 
   expect((await heard(page, "seriatim-error")).length).toBe(0);
 });
 
+test("a fortress is proved where the game that is given ends", async ({ page }) => {
+  // White wins with the king in front of the pawn, and goes with the pawn.
+  await board(page, 'mode="play" opponent="fortress" fen="3k4/8/8/8/4PK2/8/8/8 w - - 0 1" game="1. e5"');
+  await expect(message(widget(page))).toHaveText("Proved: this cannot be won, whatever you try.", WAIT);
+});
+
 test("where nothing is proved the engine plays, and it is said", async ({ page }) => {
   await board(page, 'mode="play" level="1" opponent="fortress" fen="6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1" orientation="black"');
   await move(widget(page), 0, "h7h6");

@@ -62,7 +62,7 @@ pub enum OpponentPlayer {
     Program(UciProgram, u32),
 }
 
-/// In these positions a program is asked twice, before anything rests on its always answering alike.
+/// In these positions a program is asked [`ROUNDS`] times, before anything rests on its always answering alike.
 const SAMPLES: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1",
@@ -70,6 +70,9 @@ const SAMPLES: [&str; 5] = [
     "r2q1rk1/ppp2ppp/2np1n2/2b1p1B1/2B1P1b1/2NP1N2/PPP2PPP/R2Q1RK1 b - - 0 1",
     "8/p4k2/3p1p2/1p1P1p1p/1P1K1P1P/5P2/P7/8 b - - 0 1",
 ];
+
+/// So that one that tosses a coin slips through but once in 2¹⁵ times.
+const ROUNDS: usize = 4;
 
 impl OpponentPlayer {
     /// One that has not been asked yet.
@@ -88,20 +91,24 @@ impl OpponentPlayer {
         }
     }
 
-    /// Asks about some positions, and about the same in the opposite order.
+    /// Asks about some positions, and about the same again, in one order and in the other.
     fn check_alike(&mut self) -> Result<(), String> {
         let read = |fen: &str| fen.parse::<Chess>().map_err(|error| error.to_string());
         let positions: Vec<Chess> = SAMPLES.into_iter().map(read).collect::<Result<_, _>>()?;
         let ask = |position| Ok::<_, String>((position, self.reply(position)?));
-        let asked: Vec<_> = positions.iter().map(ask).collect::<Result<_, _>>()?;
-        for (position, first) in asked.into_iter().rev() {
-            let again = self.reply(position)?;
-            if again != first {
-                let told = |mv: Option<Move>| mv.map_or("nothing".to_owned(), |mv| mv.to_string());
-                let (first, again) = (told(first), told(again));
-                return Err(format!(
-                    "opponent: asked twice about {position} it answers {first}, and then {again}: nothing can be learnt of it"
-                ));
+        let mut asked: Vec<_> = positions.iter().map(ask).collect::<Result<_, _>>()?;
+        for _ in 1..ROUNDS {
+            asked.reverse();
+            for &(position, first) in &asked {
+                let again = self.reply(position)?;
+                if again != first {
+                    let told =
+                        |mv: Option<Move>| mv.map_or("nothing".to_owned(), |mv| mv.to_string());
+                    let (first, again) = (told(first), told(again));
+                    return Err(format!(
+                        "opponent: asked again about {position} it answers {again}, not {first}: nothing can be learnt of it"
+                    ));
+                }
             }
         }
         Ok(())
