@@ -8,7 +8,7 @@ import type { TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
 import { STARTS } from "../../table/starts.ts";
 import type { Variant } from "../../variants.ts";
-import { BOTS } from "../../table/bots.ts";
+import { BOTS } from "../../table/bot-names.ts";
 import type { Page, Screen } from "../page.ts";
 import { OwnPlay } from "./own.ts";
 import { NO_RACE, Race, winner } from "./race.ts";

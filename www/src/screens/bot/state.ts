@@ -2,7 +2,7 @@
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { LegalMovesAnswer, MethodAnswer, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import type { Bests } from "../../kept/challenges.ts";
-import { BOTS, type BotName } from "../../table/bots.ts";
+import { BOTS, type BotName } from "../../table/bot-names.ts";
 import { STARTS } from "../../table/starts.ts";
 import type { RaceState } from "./race.ts";
 import challenges from "./challenges.json";

@@ -6,7 +6,7 @@ import { icon, iconButton } from "../../parts/icons.ts";
 import { slider, type SliderRange } from "../../parts/slider.ts";
 import type { MethodRange, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
-import { BOTS, type BotName } from "../../table/bots.ts";
+import { BOTS, type BotName } from "../../table/bot-names.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
