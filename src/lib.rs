@@ -17,6 +17,7 @@
 //! | [`orthodox`] | plays and explains chess, and what is near to it |
 //! | [`krk`] | strategies against a lone king: evolved, read, valued exactly |
 //! | [`antichess`] | plays and explains antichess |
+//! | [`tables`] | who wins with few men, exactly |
 //! | [`fortress`] | proves that chess positions cannot be won |
 //! | [`response`] | lines that beat a bot that always answers alike |
 //! | [`progressive`] | plays, solves and explains Progressive chess |
@@ -47,6 +48,8 @@ pub mod rules;
 pub mod say;
 pub mod search;
 pub mod session;
+#[cfg(any(feature = "antichess", feature = "chess"))]
+pub mod tables;
 pub mod util;
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 mod wasm;

@@ -27,6 +27,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "util", "board", "rules", "search", "learn", "eval", "player",
         ],
     ),
+    ("tables", &["util", "board", "rules", "search"]),
     (
         "fortress",
         &["util", "board", "rules", "search", "orthodox"],
@@ -59,6 +60,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "optimise",
             "fortress",
             "response",
+            "tables",
         ],
     ),
     ("wasm", &["session"]),

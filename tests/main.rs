@@ -1,7 +1,6 @@
 //! The integration tests, one binary: one module for each thing that is tested, data under `tests/data`.
 
 mod alpha_beta;
-mod antichess_tables;
 mod common;
 mod curves;
 mod fortress;
@@ -21,3 +20,4 @@ mod response;
 mod rules;
 mod say;
 mod session;
+mod tables;

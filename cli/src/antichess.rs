@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
 use seriatim::antichess::paper::{LearnOptions, LearningSide};
+use seriatim::rules::Antichess;
 use seriatim_cli::lab::antichess::puzzles::{self, MinedGame};
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
-use seriatim_cli::lab::antichess::{figures, games, kept, openings, tables, weights};
+use seriatim_cli::lab::antichess::{figures, games, kept, openings, weights};
+use seriatim_cli::lab::tables;
 
 use crate::Arguments;
 use crate::experiments::{bar, read_results};
@@ -191,7 +193,7 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
         AntichessExperiment::Order { openings, depths } => {
             kept::run(depths, *openings, arguments.seed.into())
         }
-        AntichessExperiment::Tables { men } => tables::run((*men).into()),
+        AntichessExperiment::Tables { men } => tables::run::<Antichess>((*men).into()),
         AntichessExperiment::Puzzles {
             file,
             most,

@@ -5,8 +5,9 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
+use seriatim::rules::Chess;
 use seriatim::session::protocol::{CurveMovesName, CurvePresetName, Place, Side, Task};
-use seriatim_cli::lab::fortress;
+use seriatim_cli::lab::{fortress, tables};
 
 /// How values are drawn.
 #[derive(Args)]
@@ -85,6 +86,12 @@ pub enum FortressExperiment {
         #[arg(long, default_value_t = 200_000)]
         most: usize,
     },
+    /// What the endgame tables hold: who wins how often, and what takes longest.
+    Tables {
+        /// How many men, 3 or 4.
+        #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=4))]
+        men: u8,
+    },
     /// Fig. 9: twelve fortresses, and twelve wins as a control.
     Dozen {
         /// The last depth in plies.
@@ -103,6 +110,7 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
         FortressExperiment::Proofs { file, most } => {
             fortress::proofs(&fs::read_to_string(file)?, *most)
         }
+        FortressExperiment::Tables { men } => tables::run::<Chess>((*men).into()),
         FortressExperiment::Figure1 { depth, out } => {
             fs::create_dir_all(out)?;
             fortress::figure_1(out, *depth)?

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use seriatim::antichess::proof::{Certificate, ProofCheck};
-use seriatim::antichess::tables::EndTables;
 use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::tables::EndTables;
 use seriatim_cli::lab::antichess::puzzles::{ForcedPuzzle, puzzle, won};
 
 #[derive(Deserialize)]

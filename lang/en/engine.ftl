@@ -382,7 +382,9 @@ endingMen = there are tables for two to four men with both sides on the board, a
     [one] is { $count }
    *[other] are { $count }
 }
-endingSize = the tables of this ending would need { $entries ->
+endingPawns = there are no tables of endings in which both sides have pawns
+endingCastling = there are no tables for positions in which a side may still castle
+endingSize = the tables of this ending would need at least { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
 }, which is too many

@@ -422,6 +422,8 @@ endingMen = ci sono tabelle da due a quattro pezzi con entrambe le parti sulla s
     [one] ce n’è { $count }
    *[other] ce ne sono { $count }
 }
+endingPawns = non ci sono tabelle per i finali in cui entrambe le parti hanno pedoni
+endingCastling = non ci sono tabelle per le posizioni in cui una parte può ancora arroccare
 endingSize = le tabelle di questo finale avrebbero bisogno di { $entries ->
     [one] { $entries } voce
    *[other] { $entries } voci

@@ -508,6 +508,8 @@ endingMen = tabele so za dve do štiri figure, če sta na deski obe strani; tuka
     [few] so { $count }
    *[other] jih je { $count }
 }
+endingPawns = za končnice, v katerih imata obe strani kmete, ni tabel
+endingCastling = za položaje, v katerih ena stran še lahko rokira, ni tabel
 endingSize = tabele te končnice bi imele { $entries ->
     [one] { $entries } vnos
     [two] { $entries } vnosa

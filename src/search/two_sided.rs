@@ -15,6 +15,8 @@ impl ExactValue {
     pub const DRAWN: Self = Self(0);
     /// The game is over, and the side to move has won.
     pub const OVER: Self = Self(1);
+    /// The side to move loses with the next ply, whatever it does: it is mated.
+    pub const TAKEN_NEXT: Self = Self(2);
     /// No win takes longer, in plies.
     pub const LONGEST: u16 = 254;
 

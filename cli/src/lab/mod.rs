@@ -15,3 +15,4 @@ pub mod response;
 pub mod review;
 pub mod rounds;
 pub mod strategies;
+pub mod tables;

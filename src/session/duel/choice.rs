@@ -115,7 +115,7 @@ pub fn plies(depth: i32) -> u16 {
 }
 
 /// A move, and what it is worth.
-fn move_say(line: String, score: Option<Score>) -> DuelSay {
+pub(super) fn move_say(line: String, score: Option<Score>) -> DuelSay {
     match score {
         None => DuelSay::MoveOnly { line },
         Some(Score::Draw) => DuelSay::MoveDraws { line },

@@ -1,22 +1,23 @@
-//! Endings of antichess that are known from tables: each move with its value, and the choice of a move.
+//! Endings that are known from tables: each move with its value, and the choice of a move.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::antichess::tables::{EndTables, ExactValue, TableBuilder, TableRefusal};
+use super::choice::move_say;
 use crate::board::{Color, Move};
-use crate::rules::{Antichess, Position};
-use crate::say::{DuelSay, EndingSay, Say};
+use crate::eval::Score;
+use crate::say::{EndingSay, Say};
 use crate::search::SearchStatus;
-use crate::session::places::{san, uci};
+use crate::session::places::{reach, refuse_over, san, uci, value as told};
 use crate::session::protocol::{
     Fault, JobResult, PhaseName, Safety, SeriesAnswer, SeriesKind, SeriesLine, Snapshot,
-    TableAnswer, TableMove, Value,
+    TableAnswer, TableMove, Task, Value,
 };
 use crate::session::system::{Step, Work};
+use crate::tables::{EndTables, ExactValue, TableBuilder, TableRefusal, Tabled};
 
 /// The tables that a session has made.
-pub type KnownEndings = Rc<RefCell<EndTables>>;
+pub type KnownEndings<P> = Rc<RefCell<EndTables<P>>>;
 
 /// A choice of a move waits for tables of so many entries, which are made in about a second; where more are needed it searches.
 const QUICK: u64 = 8 << 20;
@@ -30,10 +31,10 @@ enum Wanted {
 }
 
 /// Makes the tables of a position and looks it up.
-pub struct EndingWork {
-    position: Antichess,
-    builder: TableBuilder,
-    known: KnownEndings,
+pub struct EndingWork<P> {
+    position: P,
+    builder: TableBuilder<P>,
+    known: KnownEndings<P>,
     wanted: Wanted,
 }
 
@@ -42,18 +43,20 @@ fn refused(refusal: TableRefusal) -> Vec<Fault> {
         "table",
         match refusal {
             TableRefusal::Men { count } => EndingSay::Men { count },
+            TableRefusal::Pawns => EndingSay::Pawns,
+            TableRefusal::Castling => EndingSay::Castling,
             TableRefusal::Size { entries } => EndingSay::Size { entries },
         },
     )
     .into()
 }
 
-impl EndingWork {
+impl<P: Tabled> EndingWork<P> {
     /// The question what each move is worth.
     ///
     /// # Errors
     /// Code `table` if there can be no table.
-    pub fn new(position: Antichess, known: &KnownEndings) -> Result<Self, Vec<Fault>> {
+    pub fn new(position: P, known: &KnownEndings<P>) -> Result<Self, Vec<Fault>> {
         let builder = TableBuilder::new(&position, &known.borrow()).map_err(refused)?;
         Ok(Self {
             position,
@@ -64,7 +67,7 @@ impl EndingWork {
     }
 
     /// The choice of a move, with so many lines, where tables can be had soon. Whether that is so depends on the position alone.
-    pub fn choice(position: &Antichess, lines: usize, known: &KnownEndings) -> Option<Self> {
+    pub fn choice(position: &P, lines: usize, known: &KnownEndings<P>) -> Option<Self> {
         let all = TableBuilder::new(position, &EndTables::default()).ok()?;
         let (_, entries) = all.progress();
         let work = Self::new(position.clone(), known).ok()?;
@@ -85,15 +88,15 @@ impl EndingWork {
         let said = value.map_or(EndingSay::Unfinished, |value| sentence(us, value));
         TableAnswer {
             fen: self.position.to_string(),
-            value: value.map(|value| worth(us, value)),
-            plies: value.and_then(plies),
+            value: value.map(|value| worth::<P>(us, value)),
+            plies: value.and_then(plies::<P>),
             moves: moves
                 .iter()
                 .map(|&(mv, value)| TableMove {
                     uci: mv.to_string(),
                     san: san(&self.position, &[mv]).0.concat(),
-                    value: worth(us, value),
-                    plies: plies(value),
+                    value: worth::<P>(us, value),
+                    plies: plies::<P>(value),
                 })
                 .collect(),
             line: uci(&line),
@@ -117,7 +120,7 @@ impl EndingWork {
             SeriesLine {
                 series: uci(&[mv]),
                 san: san(&self.position, &[mv]).0,
-                value: worth(us, value),
+                value: worth::<P>(us, value),
                 safety: match end.outcome() {
                     Some(_) => Safety::Over,
                     None if value.is_lost() => Safety::Losing,
@@ -133,23 +136,7 @@ impl EndingWork {
         };
         let said = moves.first().map(|&(mv, value)| {
             let line = san(&self.position, &[mv]).0.concat();
-            match worth(us, value) {
-                Value::Win { .. } => {
-                    let winner = if value.is_won() { us } else { !us };
-                    let count = winners_moves(value);
-                    if count == 0 {
-                        DuelSay::MoveWins { line, winner }
-                    } else {
-                        DuelSay::MoveWinsIn {
-                            line,
-                            winner,
-                            count,
-                        }
-                    }
-                }
-                _ => DuelSay::MoveDraws { line },
-            }
-            .into()
+            move_say(line, Some(score::<P>(us, value))).into()
         });
         SeriesAnswer {
             choice: SeriesKind::Series,
@@ -163,6 +150,31 @@ impl EndingWork {
     }
 }
 
+/// The choice of a move in an ending that is known: at full strength it is not searched.
+///
+/// # Errors
+/// What is wrong with the position, and if the game is over in it.
+pub fn known_choice<P: Tabled + 'static>(
+    task: &Task,
+    full: u32,
+    known: &KnownEndings<P>,
+) -> Result<Option<Box<dyn Work>>, Vec<Fault>> {
+    let Task::Series {
+        at, level, lines, ..
+    } = task
+    else {
+        return Ok(None);
+    };
+    if level.is_some_and(|level| level != full) {
+        return Ok(None);
+    }
+    let reached = reach::<P>(at)?;
+    refuse_over(reached.outcome())?;
+    let lines = lines.unwrap_or(1) as usize;
+    let work = EndingWork::choice(&reached.position, lines, known);
+    Ok(work.map(|work| Box::new(work) as Box<dyn Work>))
+}
+
 fn best_first(mut moves: Vec<(Move, ExactValue)>) -> Vec<(Move, ExactValue)> {
     moves.sort_by_key(|&(_, value)| -value.rank());
     moves
@@ -173,20 +185,26 @@ fn winners_moves(value: ExactValue) -> u32 {
     u32::from(value.plies().unwrap_or(0) / 2)
 }
 
-fn plies(value: ExactValue) -> Option<u32> {
-    value.plies().map(u32::from)
+fn plies<P: Tabled>(value: ExactValue) -> Option<u32> {
+    EndTables::<P>::plies(value).map(u32::from)
 }
 
 /// What a value means for `us` to move.
-fn worth(us: Color, value: ExactValue) -> Value {
+fn score<P: Tabled>(us: Color, value: ExactValue) -> Score {
     if value == ExactValue::DRAWN {
-        return Value::Draw;
+        return Score::Draw;
     }
-    let count = winners_moves(value);
-    Value::Win {
-        winner: if value.is_won() { us } else { !us }.into(),
-        moves: (count > 0).then_some(count),
+    let winner = if value.is_won() { us } else { !us };
+    let moves = Some(winners_moves(value)).filter(|&count| count > 0);
+    if P::CAPTURABLE_KING {
+        Score::Win { winner, moves }
+    } else {
+        Score::Mate { winner, moves }
     }
+}
+
+fn worth<P: Tabled>(us: Color, value: ExactValue) -> Value {
+    told(score::<P>(us, value))
 }
 
 fn sentence(us: Color, value: ExactValue) -> EndingSay {
@@ -201,7 +219,7 @@ fn sentence(us: Color, value: ExactValue) -> EndingSay {
     }
 }
 
-impl Work for EndingWork {
+impl<P: Tabled> Work for EndingWork<P> {
     fn nodes(&self) -> u64 {
         self.builder.nodes()
     }

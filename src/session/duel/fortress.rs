@@ -2,6 +2,7 @@
 
 use super::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
 use super::curve::{CurveWish, CurveWork, KeptCurve, curves};
+use super::ending::{EndingWork, KnownEndings, known_choice};
 use super::{DuelSystem, OrthodoxDuel};
 use crate::board::{Bitboard, Color, Move, Square};
 use crate::fortress::check::FortressRefusal;
@@ -29,13 +30,14 @@ pub struct ChessSystem {
     duel: DuelSystem<OrthodoxDuel<Chess>>,
     kept: KeptFortress,
     curve: KeptCurve,
+    endings: KnownEndings<Chess>,
 }
 
 impl System for ChessSystem {
     type Position = Chess;
 
     const TASKS: &'static [&'static str] = &[
-        "series", "threat", "review", "evaluate", "hints", "fortress", "curve",
+        "series", "threat", "review", "evaluate", "hints", "table", "fortress", "curve",
     ];
 
     const LEVELS: u32 = DuelSystem::<OrthodoxDuel<Chess>>::LEVELS;
@@ -89,7 +91,11 @@ impl System for ChessSystem {
                 let work = CurveWork::new(position, attacker, wish, &mut self.curve)?;
                 Ok(Box::new(work))
             }
-            _ => self.duel.start(task, limits, seed),
+            Task::Table { at } => Ok(Box::new(EndingWork::new(open(at)?, &self.endings)?)),
+            _ => match known_choice::<Chess>(task, Self::LEVELS, &self.endings)? {
+                Some(work) => Ok(work),
+                None => self.duel.start(task, limits, seed),
+            },
         }
     }
 

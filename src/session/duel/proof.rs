@@ -3,7 +3,7 @@
 use super::AntichessDuel;
 use super::DuelSystem;
 use super::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
-use super::ending::{EndingWork, KnownEndings};
+use super::ending::{EndingWork, KnownEndings, known_choice};
 use super::learning::{KnownGames, LearnWork};
 use crate::antichess::proof::check::Refusal;
 use crate::antichess::proof::{ProofCheck, ProofReport, Prover, ProverPhase};
@@ -11,7 +11,7 @@ use crate::board::{Color, Move};
 use crate::rules::{Antichess, Position};
 use crate::say::{ProofSay, Say};
 use crate::search::SearchStatus;
-use crate::session::places::{open, play, reach, refuse_over, san, snapshot, uci};
+use crate::session::places::{open, play, san, snapshot, uci};
 use crate::session::protocol::{
     Answer, Fault, JobResult, Limits, PhaseName, ProofAnswer, ProofPlace, ProofProgress,
     ProofReply, ProofVerdict, Query, Snapshot, Task,
@@ -30,7 +30,7 @@ pub struct AntichessSystem {
     duel: DuelSystem<AntichessDuel>,
     kept: KeptProof,
     games: KnownGames,
-    endings: KnownEndings,
+    endings: KnownEndings<Antichess>,
 }
 
 impl System for AntichessSystem {
@@ -71,23 +71,14 @@ impl System for AntichessSystem {
                 Ok(Box::new(work))
             }
             Task::Table { at } => Ok(Box::new(EndingWork::new(open(at)?, &self.endings)?)),
-            // At full strength an ending that is known is not searched.
-            Task::Series {
-                at, level, lines, ..
-            } if level.is_none_or(|level| level == Self::LEVELS) => {
-                let reached = reach::<Antichess>(at)?;
-                refuse_over(reached.outcome())?;
-                let lines = lines.unwrap_or(1) as usize;
-                match EndingWork::choice(&reached.position, lines, &self.endings) {
-                    Some(work) => Ok(Box::new(work)),
-                    None => self.duel.start(task, limits, seed),
-                }
-            }
             Task::Learn { games, how } => {
                 let how = how.unwrap_or_default();
                 Ok(Box::new(LearnWork::new(games, how, seed, &self.games)?))
             }
-            _ => self.duel.start(task, limits, seed),
+            _ => match known_choice::<Antichess>(task, Self::LEVELS, &self.endings)? {
+                Some(work) => Ok(work),
+                None => self.duel.start(task, limits, seed),
+            },
         }
     }
 

@@ -5,6 +5,5 @@ pub mod games;
 pub mod kept;
 pub mod openings;
 pub mod puzzles;
-pub mod tables;
 pub mod tournament;
 pub mod weights;

@@ -12,10 +12,10 @@ use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 
 use seriatim::antichess::proof::{Certificate, ProofCheck, ProofReport, Prover};
-use seriatim::antichess::tables::{EndTables, Material, TableBuilder};
 use seriatim::board::{Color, Move, Role};
 use seriatim::rules::{Antichess, Position, Variant};
 use seriatim::search::SearchStatus;
+use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};
 use seriatim::util::mix;
 
 /// Nodes for the proof of the win, and for that of what follows another move.
@@ -103,10 +103,10 @@ pub fn won(position: &Antichess, side: Color, nodes: u64) -> Option<Won> {
 
 /// The tables of two and three men.
 #[must_use]
-pub fn small_tables() -> EndTables {
+pub fn small_tables() -> EndTables<Antichess> {
     let mut tables = EndTables::default();
     for material in (2..=MEN_OF_TABLES as usize).flat_map(Material::all) {
-        if let Ok(mut builder) = TableBuilder::of(&material, &tables) {
+        if let Ok(mut builder) = TableBuilder::of(&material, &tables, Antichess::MOST_ENTRIES) {
             while builder.step(&mut tables, 1 << 16) == SearchStatus::Running {}
         }
     }
@@ -114,7 +114,7 @@ pub fn small_tables() -> EndTables {
 }
 
 /// Whether it is proved that `mover`, whose opponent has the move, does not win.
-fn is_refuted(after: &Antichess, mover: Color, tables: &EndTables) -> bool {
+fn is_refuted(after: &Antichess, mover: Color, tables: &EndTables<Antichess>) -> bool {
     if after.outcome().is_some() {
         // The other side has no move left: it has won, unless nobody has.
         return true;
@@ -127,7 +127,7 @@ fn is_refuted(after: &Antichess, mover: Color, tables: &EndTables) -> bool {
 }
 
 /// The only move that wins, if there is one and that is proved.
-fn only_move(position: &Antichess, found: &Won, tables: &EndTables) -> Option<Move> {
+fn only_move(position: &Antichess, found: &Won, tables: &EndTables<Antichess>) -> Option<Move> {
     let chosen = found.check.at(position)?.mv?;
     let mut others = position
         .legal_moves()
@@ -150,7 +150,7 @@ fn fresh(position: &Antichess) -> Option<Antichess> {
 
 /// A puzzle, if the position is one.
 #[must_use]
-pub fn puzzle(position: &Antichess, tables: &EndTables) -> Option<ForcedPuzzle> {
+pub fn puzzle(position: &Antichess, tables: &EndTables<Antichess>) -> Option<ForcedPuzzle> {
     let position = &fresh(position)?;
     let legal = position.legal_moves();
     if legal.len() < 2 || position.outcome().is_some() {

@@ -2,31 +2,30 @@
 
 use std::fmt::Write;
 
-use seriatim::antichess::tables::{Census, EndTables, Material, TableBuilder};
 use seriatim::search::SearchStatus;
+use seriatim::tables::{Census, EndTables, Material, TableBuilder, Tabled};
 
 /// Positions between two looks at the builder.
 const SLICE: u64 = 1 << 16;
 
 /// Makes all tables of so many men and counts what is in them.
 #[must_use]
-pub fn run(men: usize) -> String {
-    let mut tables = EndTables::default();
+pub fn run<P: Tabled>(men: usize) -> String {
+    let mut tables = EndTables::<P>::default();
     let mut text = String::from(
         "| men | to move wins | loses | drawn | longest win, plies | from |\n|---|--:|--:|--:|--:|---|\n",
     );
     let (mut whole, mut nodes, mut entries) = (Census::default(), 0, 0);
     for material in Material::all(men) {
-        let Ok(mut builder) = TableBuilder::of(&material, &tables) else {
+        let Ok(mut builder) = TableBuilder::of(&material, &tables, u64::MAX) else {
             continue;
         };
         while builder.step(&mut tables, SLICE) == SearchStatus::Running {}
         nodes += builder.nodes();
-        let Some(table) = tables.get(&material) else {
+        entries += tables.get(&material).map_or(0, |table| table.len());
+        let Some(census) = tables.census(&material) else {
             continue;
         };
-        entries += table.len();
-        let census = table.census();
         row(&mut text, &material.to_string(), &census);
         whole.won += census.won;
         whole.lost += census.lost;

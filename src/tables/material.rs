@@ -158,14 +158,18 @@ impl Material {
 impl fmt::Display for Material {
     /// `KNvR`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut color = Color::White;
-        for man in &self.0 {
-            if man.color != color {
+        for color in Color::ALL {
+            if color == Color::Black {
                 f.write_str("v")?;
-                color = man.color;
             }
-            let letter = man.role.letter().to_ascii_uppercase();
-            write!(f, "{letter}")?;
+            for letter in "KQRBNP".chars() {
+                let same = |man: &&Piece| {
+                    man.color == color && man.role.letter().eq_ignore_ascii_case(&letter)
+                };
+                for _ in self.0.iter().filter(same) {
+                    write!(f, "{letter}")?;
+                }
+            }
         }
         Ok(())
     }

@@ -4,14 +4,10 @@ use std::rc::Rc;
 
 use super::game::{EndGame, below};
 use super::material::{Numbering, arrange};
-use super::{EndTable, EndTables, MOST_MEN, Material};
-use crate::rules::{Antichess, Position};
+use super::{EndTable, EndTables, Material, Tabled};
+use crate::board::setup::Castling;
 use crate::search::two_sided::TwoSided;
 use crate::search::{Search, SearchStatus};
-
-/// Entries that are made for one question at most, one byte each: three pawns need all tables of two and three men, 23 million entries; four
-/// men without pawns less, with one pawn more than twice as many.
-const MOST_ENTRIES: u64 = 40 << 20;
 
 /// Why a table is not made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,70 +17,87 @@ pub enum TableRefusal {
         /// How many there are.
         count: u32,
     },
+    /// There are no tables of this game where both sides have pawns.
+    Pawns,
+    /// A side may castle.
+    Castling,
     /// So many entries are too many.
     Size {
-        /// How many are needed.
+        /// How many are needed at least.
         entries: u64,
     },
 }
 
 /// The tables of some men and of all that can become of them.
-pub struct TableBuilder {
+pub struct TableBuilder<P> {
     /// The next one last.
     todo: Vec<Material>,
-    current: Option<TwoSided<EndGame>>,
+    current: Option<TwoSided<EndGame<P>>>,
     material: Option<Material>,
     entries: u64,
     made: u64,
     nodes: u64,
 }
 
-/// Adds what a material needs before itself, and then itself.
-fn plan(material: &Material, tables: &EndTables, order: &mut Vec<Material>) {
-    if tables.get(material).is_some() || order.contains(material) {
-        return;
-    }
-    for next in below(material) {
-        plan(&next, tables, order);
-    }
-    order.push(material.clone());
+/// What is to be made, the next one first.
+struct Plan<'t, P> {
+    tables: &'t EndTables<P>,
+    order: Vec<Material>,
+    entries: u64,
+    most: u64,
 }
 
-impl TableBuilder {
+impl<P: Tabled> Plan<'_, P> {
+    /// Adds what a material needs before itself, and then itself, as long as it is not too much.
+    fn add(&mut self, material: &Material) {
+        let known = self.tables.get(material).is_some() || self.order.contains(material);
+        if known || self.entries > self.most {
+            return;
+        }
+        for next in below::<P>(material) {
+            self.add(&next);
+        }
+        self.order.push(material.clone());
+        self.entries += u64::from(Numbering::new(material).count());
+    }
+}
+
+impl<P: Tabled> TableBuilder<P> {
     /// What a position needs beyond the tables that are there.
     ///
     /// # Errors
-    /// If it is too much.
-    pub fn new(position: &Antichess, tables: &EndTables) -> Result<Self, TableRefusal> {
+    /// If it has none, or needs more than [`Tabled::MOST_ENTRIES`].
+    pub fn new(position: &P, tables: &EndTables<P>) -> Result<Self, TableRefusal> {
         let count = position.board().occupied().count();
         let refusal = TableRefusal::Men { count };
         let (material, ..) = arrange(position.board()).ok_or(refusal)?;
-        Self::of(&material, tables)
+        if position.to_setup().castling != Castling::NONE {
+            return Err(TableRefusal::Castling);
+        }
+        Self::of(&material, tables, P::MOST_ENTRIES)
     }
 
-    /// What some men need beyond the tables that are there.
+    /// What some men need beyond the tables that are there, of so many entries at most.
     ///
     /// # Errors
-    /// If it is too much.
-    pub fn of(material: &Material, tables: &EndTables) -> Result<Self, TableRefusal> {
-        // With four men the materials alone are thousands where pawns are among them.
-        let count = material.men().len();
-        let own = u64::from(Numbering::new(material).count());
-        if count == MOST_MEN && material.pawns() > 0 {
-            // What the first pawn may become.
-            let entries = own + 5 * own / (1 + u64::from(material.pawns() == 1));
+    /// If there are no tables of such men, or they are larger.
+    pub fn of(material: &Material, tables: &EndTables<P>, most: u64) -> Result<Self, TableRefusal> {
+        if !P::is_material(material) {
+            return Err(TableRefusal::Pawns);
+        }
+        let mut plan = Plan {
+            tables,
+            order: Vec::new(),
+            entries: 0,
+            most,
+        };
+        plan.add(material);
+        let Plan { order, entries, .. } = plan;
+        if entries > most {
             return Err(TableRefusal::Size { entries });
         }
-        let mut todo = Vec::new();
-        plan(material, tables, &mut todo);
-        let counts = todo.iter().map(|next| Numbering::new(next).count());
-        let entries = counts.map(u64::from).sum();
-        if entries > MOST_ENTRIES {
-            return Err(TableRefusal::Size { entries });
-        }
-        todo.reverse();
         Ok(Self {
-            todo,
+            todo: order.into_iter().rev().collect(),
             current: None,
             material: None,
             entries,
@@ -112,7 +125,7 @@ impl TableBuilder {
     }
 
     /// Goes on for about so many positions. What is finished comes into the tables.
-    pub fn step(&mut self, tables: &mut EndTables, quota: u64) -> SearchStatus {
+    pub fn step(&mut self, tables: &mut EndTables<P>, quota: u64) -> SearchStatus {
         let Some(mut search) = self.current.take() else {
             let Some(material) = self.todo.pop() else {
                 return SearchStatus::Finished;

@@ -1,13 +1,13 @@
-//! The positions of some men as the retrograde analysis sees them.
+//! The positions of some men as the retrograde analysis sees them, and the ways out of them to other tables.
 
+use std::marker::PhantomData;
 use std::rc::Rc;
 
 use arrayvec::ArrayVec;
 
 use super::material::{MOST_MEN, Material, Numbering, Squares, order, turned};
-use super::{EndTable, EndTables, ExactValue};
+use super::{EndTable, EndTables, ExactValue, Tabled};
 use crate::board::{Bitboard, Color, Piece, Role, Square, attacks};
-use crate::rules::antichess::PROMOTIONS;
 use crate::search::two_sided::{Prospect, TwoSidedGame};
 
 /// The way to the table of what is left after a capture, a promotion, or both.
@@ -48,11 +48,11 @@ fn changed(
 }
 
 /// All changes that a move can bring, in the order of [`place`].
-fn changes(material: &Material) -> impl Iterator<Item = MenChange> {
+fn changes<P: Tabled>(material: &Material) -> impl Iterator<Item = MenChange> {
     let men = material.men().len();
     let taken = std::iter::once(None).chain((0..men).map(Some));
     taken.flat_map(move |taken| {
-        let all = (0..men).flat_map(|at| PROMOTIONS.map(|role| Some((at, role))));
+        let all = (0..men).flat_map(|at| P::PROMOTIONS.iter().map(move |&role| Some((at, role))));
         std::iter::once(None)
             .chain(all)
             .map(move |promoted| (taken, promoted))
@@ -60,51 +60,57 @@ fn changes(material: &Material) -> impl Iterator<Item = MenChange> {
 }
 
 /// The place of a change among [`changes`].
-const fn place(men: usize, taken: Option<usize>, promoted: Option<(usize, usize)>) -> usize {
+const fn place<P: Tabled>(
+    men: usize,
+    taken: Option<usize>,
+    promoted: Option<(usize, usize)>,
+) -> usize {
     let first = match taken {
         None => 0,
         Some(at) => at + 1,
     };
     let second = match promoted {
         None => 0,
-        Some((at, role)) => 1 + at * PROMOTIONS.len() + role,
+        Some((at, role)) => 1 + at * P::PROMOTIONS.len() + role,
     };
-    first * (1 + men * PROMOTIONS.len()) + second
+    first * (1 + men * P::PROMOTIONS.len()) + second
 }
 
 /// Whether a change can be: pawns become something, a man takes one of the other side, and not itself.
-fn can_be(material: &Material, (taken, promoted): MenChange) -> bool {
+fn can_be<P: Tabled>(material: &Material, (taken, promoted): MenChange) -> bool {
     let men = material.men();
+    let takable = taken.is_none_or(|at| P::CAPTURABLE_KING || men[at].role != Role::King);
     let pawn = promoted.is_none_or(|(at, _)| men[at].role == Role::Pawn);
     let other = match (taken, promoted) {
         (Some(taken), Some((at, _))) => men[taken].color != men[at].color,
         (None, None) => false,
         _ => true,
     };
-    pawn && other
+    pawn && other && takable
 }
 
 /// The materials that a move can lead to.
-pub fn below(material: &Material) -> Vec<Material> {
-    let possible = changes(material).filter(|&change| can_be(material, change));
+pub fn below<P: Tabled>(material: &Material) -> Vec<Material> {
+    let possible = changes::<P>(material).filter(|&change| can_be::<P>(material, change));
     possible
         .filter_map(|change| Some(changed(material, change)?.0))
         .collect()
 }
 
 /// All positions of some men.
-pub struct EndGame {
+pub struct EndGame<P> {
     material: Material,
     numbering: Numbering,
     doors: Vec<Option<Door>>,
+    rules: PhantomData<P>,
 }
 
-impl EndGame {
+impl<P: Tabled> EndGame<P> {
     /// Of these men; `None` if a table that is needed is not there.
-    pub fn new(material: &Material, tables: &EndTables) -> Option<Self> {
+    pub fn new(material: &Material, tables: &EndTables<P>) -> Option<Self> {
         let mut doors = Vec::new();
-        for change in changes(material) {
-            if !can_be(material, change) {
+        for change in changes::<P>(material) {
+            if !can_be::<P>(material, change) {
                 doors.push(None);
                 continue;
             }
@@ -126,6 +132,7 @@ impl EndGame {
             material: material.clone(),
             numbering: Numbering::new(material),
             doors,
+            rules: PhantomData,
         })
     }
 
@@ -134,7 +141,8 @@ impl EndGame {
         (self.material, self.numbering)
     }
 
-    fn men(&self) -> &[Piece] {
+    /// Its men.
+    pub fn men(&self) -> &[Piece] {
         self.material.men()
     }
 
@@ -146,7 +154,7 @@ impl EndGame {
         taken: Option<usize>,
         promoted: Option<(usize, usize)>,
     ) -> ExactValue {
-        let door = &self.doors[place(self.men().len(), taken, promoted)];
+        let door = &self.doors[place::<P>(self.men().len(), taken, promoted)];
         let Some(Door {
             table: Some(table),
             from,
@@ -165,7 +173,7 @@ impl EndGame {
     }
 
     /// The best of the moves of one man to a square where it takes another.
-    fn takes(
+    pub fn takes(
         &self,
         us: Color,
         squares: &Squares,
@@ -178,87 +186,36 @@ impl EndGame {
     }
 
     /// The best of what a man that has arrived may become; it has taken something, or is a pawn on its last rank.
-    fn arrives(&self, us: Color, after: &Squares, at: usize, taken: Option<usize>) -> ExactValue {
+    pub fn arrives(
+        &self,
+        us: Color,
+        after: &Squares,
+        at: usize,
+        taken: Option<usize>,
+    ) -> ExactValue {
         if self.men()[at].role != Role::Pawn || !Bitboard::BACK_RANKS.has(after[at]) {
             return self.beyond(us, after, taken, None);
         }
-        let all = (0..PROMOTIONS.len()).map(|role| self.beyond(us, after, taken, Some((at, role))));
+        let all =
+            (0..P::PROMOTIONS.len()).map(|role| self.beyond(us, after, taken, Some((at, role))));
         all.reduce(ExactValue::or).unwrap_or_default()
     }
 
-    /// The best capture of a side; `None` if it has none. `passant` is a pawn that has made a double step, and the square
-    /// that it passed.
-    fn captures(
-        &self,
-        us: Color,
-        squares: &Squares,
-        passant: Option<(usize, Square)>,
-    ) -> Option<ExactValue> {
-        let occupied = occupied(squares);
-        let mut best: Option<ExactValue> = None;
-        let mut add = |value: ExactValue| best = Some(best.map_or(value, |best| best.or(value)));
-        for (at, man) in self.men().iter().enumerate() {
-            if man.color != us {
-                continue;
-            }
-            let attacked = attacked(*man, squares[at], occupied);
-            for (taken, other) in self.men().iter().enumerate() {
-                if other.color != us && attacked.has(squares[taken]) {
-                    add(self.takes(us, squares, (at, squares[taken]), taken));
-                }
-            }
-            if let Some((taken, passed)) = passant
-                && man.role == Role::Pawn
-                && attacked.has(passed)
-            {
-                add(self.takes(us, squares, (at, passed), taken));
-            }
-        }
-        best
-    }
-
-    /// Adds what a pawn can do that takes nothing.
-    fn pushes(&self, us: Color, squares: &Squares, at: usize, prospect: &mut Prospect) {
-        let occupied = occupied(squares);
-        let step = squares[at].ahead(us);
-        if occupied.has(step) {
-            return;
-        }
-        let mut after = squares.clone();
-        after[at] = step;
-        if Bitboard::BACK_RANKS.has(step) {
-            let value = self.arrives(us, &after, at, None);
-            add(prospect, value);
-            return;
-        }
-        prospect.inside += 1;
-        let double = step.ahead(us);
-        if squares[at].rank_for(us) != 1 || occupied.has(double) {
-            return;
-        }
-        after[at] = double;
-        if self.can_pass(us, &after, double) {
-            // The pawn must be taken, in passing or otherwise, or another man.
-            let reply = self.captures(!us, &after, Some((at, step)));
-            add(prospect, reply.unwrap_or_default().before());
-        } else {
-            prospect.inside += 1;
-        }
-    }
-
     /// Whether an enemy pawn stands beside a pawn that has come to this square.
-    fn can_pass(&self, us: Color, squares: &Squares, to: Square) -> bool {
+    pub fn can_pass(&self, us: Color, squares: &Squares, to: Square) -> bool {
         let beside = Bitboard::from(to).east() | Bitboard::from(to).west();
         let mut men = self.men().iter().zip(squares);
         men.any(|(man, &square)| man.color != us && man.role == Role::Pawn && beside.has(square))
     }
 }
 
-fn add(prospect: &mut Prospect, value: ExactValue) {
+/// Adds a move out of the table.
+pub fn add(prospect: &mut Prospect, value: ExactValue) {
     prospect.outside = Some(prospect.outside.map_or(value, |best| best.or(value)));
 }
 
-fn occupied(squares: &Squares) -> Bitboard {
+/// The squares that are taken.
+pub fn occupied(squares: &[Square]) -> Bitboard {
     let mut all = Bitboard::EMPTY;
     for &square in squares {
         all |= square.into();
@@ -267,7 +224,8 @@ fn occupied(squares: &Squares) -> Bitboard {
 }
 
 /// What a man attacks or, if it is a pawn, takes.
-fn attacked(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
+#[inline]
+pub fn attacked(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     match man.role {
         Role::Pawn => attacks::pawn(man.color, from),
         Role::Knight => attacks::knight(from),
@@ -278,37 +236,18 @@ fn attacked(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     }
 }
 
-impl TwoSidedGame for EndGame {
+impl<P: Tabled> TwoSidedGame for EndGame<P> {
     fn positions(&self) -> u32 {
         self.numbering.count()
     }
 
     fn look(&self, position: u32) -> Prospect {
         let (us, squares) = self.numbering.position(position);
-        let mut prospect = Prospect::default();
-        if !self.material.can_stand(&squares) {
-            return prospect;
+        if P::is_position(&self.material, us, &squares) {
+            P::look(self, us, &squares)
+        } else {
+            Prospect::default()
         }
-        prospect.outside = self.captures(us, &squares, None);
-        if prospect.outside.is_some() {
-            return prospect;
-        }
-        let occupied = occupied(&squares);
-        for (at, &man) in self.men().iter().enumerate() {
-            if man.color != us {
-                continue;
-            }
-            if man.role == Role::Pawn {
-                self.pushes(us, &squares, at, &mut prospect);
-            } else {
-                let quiet = attacked(man, squares[at], occupied) & !occupied;
-                prospect.inside += quiet.count() as u8;
-            }
-        }
-        if prospect == Prospect::default() {
-            prospect.outside = Some(ExactValue::OVER);
-        }
-        prospect
     }
 
     fn predecessors(&self, position: u32, mut visit: impl FnMut(u32)) {

@@ -2,19 +2,14 @@
 
 use std::collections::HashMap;
 
-use seriatim::antichess::tables::{EndTables, ExactValue, Material, TableBuilder, TableRefusal};
+use super::{build, fen, letters, random_fen, satisfies_its_equation};
 use seriatim::board::{Color, Role};
 use seriatim::rules::{Antichess, Position, Variant};
-use seriatim::search::SearchStatus;
+use seriatim::tables::{EndTables, ExactValue, Material, TableBuilder, TableRefusal, Tabled};
 use seriatim::util::Rng;
 
 fn at(fen: &str) -> Antichess {
     Antichess::from_fen(fen, Variant::Antichess).expect("a FEN of the test")
-}
-
-fn build(tables: &mut EndTables, material: &Material, slice: u64) {
-    let mut builder = TableBuilder::of(material, tables).expect("tables that are not too large");
-    while builder.step(tables, slice) == SearchStatus::Running {}
 }
 
 /// The material of a position, by its tables.
@@ -23,35 +18,6 @@ fn material(name: &str) -> Material {
     all.into_iter()
         .find(|material| material.to_string() == name)
         .unwrap_or_else(|| panic!("{name}"))
-}
-
-/// The FEN of men on squares, or nothing where two stand on one square or a pawn on its first or last rank.
-fn fen(men: &[(char, usize)], side: char) -> Option<String> {
-    let mut squares = ['1'; 64];
-    for &(letter, square) in men {
-        let pawn = letter.eq_ignore_ascii_case(&'p');
-        if squares[square] != '1' || pawn && !(8..56).contains(&square) {
-            return None;
-        }
-        squares[square] = letter;
-    }
-    let ranks: Vec<String> = squares.chunks(8).rev().map(String::from_iter).collect();
-    Some(format!("{} {side} - - 0 1", ranks.join("/")))
-}
-
-/// The table's value is that of the best successor, one ply more: by the rules.
-fn satisfies_its_equation(tables: &EndTables, position: &Antichess) {
-    let value = tables.probe(position).expect("a table");
-    if position.outcome().is_some() {
-        assert_eq!(value, ExactValue::OVER, "{position}");
-        return;
-    }
-    let moves = position.legal_moves();
-    let after = moves.iter().map(|&mv| {
-        let next = position.play(mv).expect("a legal move");
-        tables.probe(&next).expect("a table").before()
-    });
-    assert_eq!(Some(value), after.reduce(ExactValue::or), "{position}");
 }
 
 const LETTERS: [char; 6] = ['P', 'N', 'B', 'R', 'Q', 'K'];
@@ -161,23 +127,7 @@ fn three_men_satisfy_their_equation_by_the_rules() {
         build(&mut tables, &material, 1 << 14);
         let mut seen = 0;
         while seen < 5_000 {
-            let men: Vec<(char, usize)> = material
-                .men()
-                .iter()
-                .map(|man| {
-                    let letter = man.role.letter();
-                    let white = man.color == Color::White;
-                    (
-                        if white {
-                            letter.to_ascii_uppercase()
-                        } else {
-                            letter
-                        },
-                        rng.below(64),
-                    )
-                })
-                .collect();
-            if let Some(fen) = fen(&men, if rng.below(2) == 0 { 'w' } else { 'b' }) {
+            if let Some(fen) = random_fen(&material, &mut rng) {
                 satisfies_its_equation(&tables, &at(&fen));
                 seen += 1;
             }
@@ -232,18 +182,7 @@ fn all_of_three_men_satisfy_their_equation() {
     build(&mut tables, &material("PPvP"), 1 << 16);
     let mut count = 0;
     for material in Material::all(3) {
-        let letters: Vec<char> = material
-            .men()
-            .iter()
-            .map(|man| {
-                let letter = man.role.letter();
-                if man.color == Color::White {
-                    letter.to_ascii_uppercase()
-                } else {
-                    letter
-                }
-            })
-            .collect();
+        let letters = letters(&material);
         let quarter = material.men().iter().all(|man| man.role != Role::Pawn);
         for squares in 0..1usize << 18 {
             let first = squares >> 12;
@@ -286,7 +225,7 @@ fn the_slice_changes_nothing_and_the_best_line_is_as_long_as_it_is_said() {
     let [mut fine, mut coarse] = [EndTables::default(), EndTables::default()];
     build(&mut fine, &material(name), 97);
     build(&mut coarse, &material(name), u64::MAX / 2);
-    let census = |tables: &EndTables| tables.get(&material(name)).expect("a table").census();
+    let census = |tables: &EndTables<Antichess>| tables.census(&material(name)).expect("a table");
     assert_eq!(census(&fine), census(&coarse));
     let (plies, longest) = census(&fine).longest.expect("a win");
     let position = at(&longest);

@@ -1,0 +1,108 @@
+//! Chess as its tables see it.
+//!
+//! Positions in which a move can take in passing are not among them: of the men that there are tables of, only one side has pawns. The mated side's
+//! king would be taken with the next move, so a mate counts as a loss in one ply ([`Tabled::BEYOND_END`]).
+
+use super::game::{EndGame, add, attacked, occupied};
+use super::material::Squares;
+use super::{ExactValue, Material, Tabled};
+use crate::board::{Bitboard, Color, Piece, Role, Square};
+use crate::rules::{Chess, Position};
+use crate::search::two_sided::Prospect;
+
+impl Tabled for Chess {
+    const PROMOTIONS: &'static [Role] = &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+    const CAPTURABLE_KING: bool = false;
+    const BEYOND_END: u16 = 1;
+    /// A pawn and a piece against a king, or a pawn against a piece: 53 million entries. Two pawns need 190 million.
+    const MOST_ENTRIES: u64 = 64 << 20;
+
+    fn is_material(material: &Material) -> bool {
+        let count = |color, role| {
+            let men = material.men().iter();
+            men.filter(|man| man.color == color && man.role == role)
+                .count()
+        };
+        let kings = Color::ALL.map(|color| count(color, Role::King));
+        let pawns = Color::ALL.map(|color| count(color, Role::Pawn));
+        kings == [1, 1] && pawns.contains(&0)
+    }
+
+    fn over(&self) -> Option<ExactValue> {
+        let outcome = self.outcome()?;
+        Some(match outcome.winner {
+            Some(_) => ExactValue::TAKEN_NEXT,
+            None => ExactValue::DRAWN,
+        })
+    }
+
+    fn is_position(material: &Material, to_move: Color, squares: &[Square]) -> bool {
+        material.can_stand(squares) && !in_check(material.men(), !to_move, squares, None)
+    }
+
+    fn look(game: &EndGame<Self>, us: Color, squares: &Squares) -> Prospect {
+        let mut prospect = Prospect::default();
+        let own = side(game.men(), us, squares);
+        let all = occupied(squares);
+        for (at, &man) in game.men().iter().enumerate() {
+            if man.color != us {
+                continue;
+            }
+            let from = squares[at];
+            let targets = if man.role == Role::Pawn {
+                let step = from.ahead(us);
+                let mut to = attacked(man, from, all) & all & !own;
+                if !all.has(step) {
+                    to |= step.into();
+                    let double = step.ahead(us);
+                    if from.rank_for(us) == 1 && !all.has(double) {
+                        to |= double.into();
+                    }
+                }
+                to
+            } else {
+                attacked(man, from, all) & !own
+            };
+            let mut after = squares.clone();
+            for to in targets {
+                after[at] = to;
+                let taken = squares.iter().position(|&square| square == to);
+                if in_check(game.men(), us, &after, taken) {
+                    continue;
+                }
+                let promotes = man.role == Role::Pawn && Bitboard::BACK_RANKS.has(to);
+                if taken.is_some() || promotes {
+                    add(&mut prospect, game.arrives(us, &after, at, taken));
+                } else {
+                    prospect.inside += 1;
+                }
+            }
+        }
+        if prospect == Prospect::default() {
+            prospect.outside = Some(if in_check(game.men(), us, squares, None) {
+                ExactValue::TAKEN_NEXT
+            } else {
+                ExactValue::DRAWN
+            });
+        }
+        prospect
+    }
+}
+
+fn side(men: &[Piece], us: Color, squares: &[Square]) -> Bitboard {
+    let ours = men.iter().zip(squares).filter(|(man, _)| man.color == us);
+    ours.fold(Bitboard::EMPTY, |all, (_, &square)| all | square.into())
+}
+
+/// Whether the king of a side is attacked, one of the other side's men left out.
+fn in_check(men: &[Piece], us: Color, squares: &[Square], taken: Option<usize>) -> bool {
+    let mut standing = men.iter().zip(squares);
+    let king = standing.find(|(man, _)| man.color == us && man.role == Role::King);
+    let Some((_, &king)) = king else { return false };
+    let all = occupied(squares);
+    let attacks = |at: usize| {
+        let man = men[at];
+        man.color != us && Some(at) != taken && attacked(man, squares[at], all).has(king)
+    };
+    (0..men.len()).any(attacks)
+}

@@ -1,0 +1,60 @@
+//! Endgame tables, compared with the rules and with plain solvers that share nothing with them but the rules.
+
+mod antichess;
+mod chess;
+
+use seriatim::board::Color;
+use seriatim::search::SearchStatus;
+use seriatim::tables::{EndTables, ExactValue, Material, TableBuilder, Tabled};
+use seriatim::util::Rng;
+
+pub fn build<P: Tabled>(tables: &mut EndTables<P>, material: &Material, slice: u64) {
+    let mut builder =
+        TableBuilder::of(material, tables, P::MOST_ENTRIES).expect("tables that are not too large");
+    while builder.step(tables, slice) == SearchStatus::Running {}
+}
+
+/// The FEN of men on squares, or nothing where two stand on one square or a pawn on its first or last rank.
+pub fn fen(men: &[(char, usize)], side: char) -> Option<String> {
+    let mut squares = ['1'; 64];
+    for &(letter, square) in men {
+        let pawn = letter.eq_ignore_ascii_case(&'p');
+        if squares[square] != '1' || pawn && !(8..56).contains(&square) {
+            return None;
+        }
+        squares[square] = letter;
+    }
+    let ranks: Vec<String> = squares.chunks(8).rev().map(String::from_iter).collect();
+    Some(format!("{} {side} - - 0 1", ranks.join("/")))
+}
+
+/// The letters of some men, as in a FEN.
+pub fn letters(material: &Material) -> Vec<char> {
+    let letter = |man: &seriatim::board::Piece| match man.color {
+        Color::White => man.role.letter().to_ascii_uppercase(),
+        Color::Black => man.role.letter(),
+    };
+    material.men().iter().map(letter).collect()
+}
+
+/// The FEN of some men on random squares, if they can stand there.
+pub fn random_fen(material: &Material, rng: &mut Rng) -> Option<String> {
+    let men = letters(material).into_iter();
+    let men: Vec<_> = men.map(|letter| (letter, rng.below(64))).collect();
+    fen(&men, if rng.below(2) == 0 { 'w' } else { 'b' })
+}
+
+/// The table's value is that of the best successor, one ply more: by the rules.
+pub fn satisfies_its_equation<P: Tabled>(tables: &EndTables<P>, position: &P) {
+    let value = tables.probe(position).expect("a table");
+    if let Some(over) = position.over() {
+        assert_eq!(value, over, "{position}");
+        return;
+    }
+    let moves = position.legal_moves();
+    let after = moves.iter().map(|&mv| {
+        let next = position.play(mv).expect("a legal move");
+        tables.probe(&next).expect("a table").before()
+    });
+    assert_eq!(Some(value), after.reduce(ExactValue::or), "{position}");
+}
