@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
-use seriatim::antichess::proof::{Certificate, ProofCheck};
+use seriatim::antichess::proof::Certificate;
+use seriatim::rules::win_check::ProofCheck;
 use seriatim::rules::{Antichess, Position, Variant};
 use seriatim::tables::EndTables;
 use seriatim_cli::lab::antichess::puzzles::{ForcedPuzzle, puzzle, won};
@@ -40,7 +41,7 @@ fn every_proof_is_accepted_and_begins_with_the_solution() {
     for one in puzzles() {
         let position = position(&one);
         let certificate = Certificate::read(&one.certificate).expect("a certificate");
-        let mut check = ProofCheck::new(&position, position.to_move(), &certificate);
+        let mut check = ProofCheck::new(&position, position.to_move(), &certificate.moves);
         assert!(check.step(100_000), "{}", one.id);
         let report = check
             .report()

@@ -5,7 +5,8 @@
 //! never ask which variant they play. [`variant`] names the variants, [`legal`] says which set-ups are positions, [`remarks`] what is odd about one,
 //! [`history`] when a game is drawn by its past; with [`in_full`] positions are keys of a table.
 //! [`generate`] and [`apply`] are what the variants share; [`perft`]
-//! counts for all of them, [`count`] counts the series of a turn. [`why`](mod@why) and [`pseudo`] are for explanations.
+//! counts for all of them, [`count`] counts the series of a turn. [`why`](mod@why) and [`pseudo`] are for explanations, and
+//! [`win_check`] says whether a list of moves forces a win.
 
 pub mod antichess;
 pub mod apply;
@@ -22,6 +23,7 @@ pub mod pseudo;
 pub mod remarks;
 pub mod variant;
 pub mod why;
+pub mod win_check;
 
 use std::fmt;
 use std::ops::ControlFlow;

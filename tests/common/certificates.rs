@@ -1,7 +1,8 @@
 //! What is promised of any text as a proof of a win in antichess. The fuzz target uses this file too.
 
-use seriatim::antichess::proof::{Certificate, ProofCheck};
+use seriatim::antichess::proof::Certificate;
 use seriatim::board::Color;
+use seriatim::rules::win_check::ProofCheck;
 use seriatim::rules::{Antichess, Position, Variant};
 
 /// Most moves that a position has, roughly: the check plays all replies of the loser to each of the winner's moves.
@@ -36,7 +37,7 @@ pub fn check_certificate(text: &str) {
 }
 
 fn check_proof(position: &Antichess, winner: Color, certificate: &Certificate) {
-    let mut check = ProofCheck::new(position, winner, certificate);
+    let mut check = ProofCheck::new(position, winner, &certificate.moves);
     let most = MOST_MOVES * (certificate.moves.len() as u64 + 2);
     while !check.step(100) {
         assert!(check.nodes() <= most, "{} positions", check.nodes());

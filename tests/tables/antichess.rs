@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::{build, fen, letters, random_fen, satisfies_its_equation};
 use seriatim::board::{Color, Role};
 use seriatim::rules::{Antichess, Position, Variant};
-use seriatim::tables::{EndTables, ExactValue, Material, TableBuilder, TableRefusal, Tabled};
+use seriatim::tables::{EndTables, ExactValue, Material, TableBuilder, TableRefusal};
 use seriatim::util::Rng;
 
 fn at(fen: &str) -> Antichess {

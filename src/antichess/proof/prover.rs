@@ -1,9 +1,9 @@
 //! Finds a forced win of either side, and has it checked.
 
 use super::Certificate;
-use super::check::{ProofCheck, ProofReport};
 use super::search::ForcedWin;
 use crate::board::{Color, Move};
+use crate::rules::win_check::{ProofCheck, ProofReport};
 use crate::rules::{Antichess, Position};
 use crate::search::proof_number::extraction::Extraction;
 use crate::search::proof_number::{ProofNumbers, ProofSearch};
@@ -34,7 +34,7 @@ pub struct Prover {
     turn: usize,
     share: u64,
     extraction: Option<Extraction<ForcedWin>>,
-    check: Option<ProofCheck>,
+    check: Option<ProofCheck<Antichess>>,
     proof: Option<Certificate>,
     phase: ProverPhase,
 }
@@ -113,13 +113,13 @@ impl Prover {
 
     /// The check that accepted the proof, by which it can be walked through.
     #[must_use]
-    pub fn accepted(&self) -> Option<&ProofCheck> {
+    pub fn accepted(&self) -> Option<&ProofCheck<Antichess>> {
         self.proved().and(self.check.as_ref())
     }
 
     /// The same for good, with the check, by which the proof can be walked through.
     #[must_use]
-    pub fn into_proved(self) -> Option<(Color, Certificate, ProofReport, ProofCheck)> {
+    pub fn into_proved(self) -> Option<(Color, Certificate, ProofReport, ProofCheck<Antichess>)> {
         let (winner, _, report) = self.proved()?;
         Some((winner, self.proof?, report, self.check?))
     }
@@ -214,7 +214,11 @@ impl Prover {
             return;
         };
         let certificate = Certificate { moves };
-        self.check = Some(ProofCheck::new(&self.position, self.winner(), &certificate));
+        self.check = Some(ProofCheck::new(
+            &self.position,
+            self.winner(),
+            &certificate.moves,
+        ));
         self.proof = Some(certificate);
         self.phase = ProverPhase::Check;
     }

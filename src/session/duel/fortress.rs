@@ -3,6 +3,7 @@
 use super::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
 use super::curve::{CurveWish, CurveWork, KeptCurve, curves};
 use super::ending::{EndingWork, KnownEndings, known_choice};
+use super::won::{KeptProof, check_win, walk_win};
 use super::{DuelSystem, OrthodoxDuel};
 use crate::board::{Bitboard, Color, Move, Square};
 use crate::fortress::check::FortressRefusal;
@@ -29,6 +30,7 @@ type KeptFortress = KeptClaim<Chess, FortressCheck>;
 pub struct ChessSystem {
     duel: DuelSystem<OrthodoxDuel<Chess>>,
     kept: KeptFortress,
+    won: KeptProof<Chess>,
     curve: KeptCurve,
     endings: KnownEndings<Chess>,
 }
@@ -91,6 +93,11 @@ impl System for ChessSystem {
                 let work = CurveWork::new(position, attacker, wish, &mut self.curve)?;
                 Ok(Box::new(work))
             }
+            Task::Check {
+                at,
+                winner,
+                certificate,
+            } => check_win(at, *winner, certificate, &self.won),
             Task::Table { at } => Ok(Box::new(EndingWork::new(open(at)?, &self.endings)?)),
             _ => match known_choice::<Chess>(task, Self::LEVELS, &self.endings)? {
                 Some(work) => Ok(work),
@@ -106,6 +113,7 @@ impl System for ChessSystem {
                 let place = self.kept.look(&at, |kept| walk(kept, &position))?;
                 Ok(Answer::FortressPlace(place))
             }
+            Query::Walk { at, line } => walk_win(&self.won, &at, &line),
             Query::Curves { .. } => Ok(Answer::Curves(curves(&self.curve)?)),
             _ => self.duel.answer(query),
         }

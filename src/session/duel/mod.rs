@@ -11,7 +11,7 @@ mod chess;
 pub mod choice;
 #[cfg(feature = "chess")]
 mod curve;
-#[cfg(feature = "antichess")]
+#[cfg(any(feature = "antichess", feature = "chess"))]
 mod ending;
 mod features;
 #[cfg(feature = "chess")]
@@ -23,6 +23,8 @@ mod learning;
 mod proof;
 pub mod review;
 pub mod threat;
+#[cfg(any(feature = "antichess", feature = "chess"))]
+mod won;
 
 use std::cell::RefCell;
 use std::rc::Rc;

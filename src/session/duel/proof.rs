@@ -1,34 +1,30 @@
-//! Forced wins of antichess: searches for their proofs, the check of one, and the walk through the last one that was accepted.
+//! Antichess as a system; searches for the proofs of its forced wins.
 
 use super::AntichessDuel;
 use super::DuelSystem;
-use super::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
 use super::ending::{EndingWork, KnownEndings, known_choice};
 use super::learning::{KnownGames, LearnWork};
-use crate::antichess::proof::check::Refusal;
-use crate::antichess::proof::{ProofCheck, ProofReport, Prover, ProverPhase};
-use crate::board::{Color, Move};
-use crate::rules::{Antichess, Position};
-use crate::say::{ProofSay, Say};
+use super::won::{KeptProof, check_win, nothing, walk_win, won};
+use crate::antichess::proof::{Prover, ProverPhase};
+use crate::board::Color;
+use crate::rules::Antichess;
+use crate::say::ProofSay;
 use crate::search::SearchStatus;
-use crate::session::places::{open, play, san, snapshot, uci};
+use crate::session::places::{open, snapshot};
 use crate::session::protocol::{
-    Answer, Fault, JobResult, Limits, PhaseName, ProofAnswer, ProofPlace, ProofProgress,
-    ProofReply, ProofVerdict, Query, Snapshot, Task,
+    Answer, Fault, JobResult, Limits, PhaseName, ProofAnswer, ProofProgress, ProofVerdict, Query,
+    Snapshot, Task,
 };
 use crate::session::system::{Step, System, Work};
 
 /// Bytes of the tables of a search for a proof, those of both sides together.
 const TABLE: usize = 1 << 24;
 
-/// The last proof that was accepted, with the position it is about.
-type KeptProof = KeptClaim<Antichess, ProofCheck>;
-
 /// Plays and explains antichess, proves its wins, and learns weights.
 #[derive(Default)]
 pub struct AntichessSystem {
     duel: DuelSystem<AntichessDuel>,
-    kept: KeptProof,
+    kept: KeptProof<Antichess>,
     games: KnownGames,
     endings: KnownEndings<Antichess>,
 }
@@ -63,13 +59,7 @@ impl System for AntichessSystem {
                 at,
                 winner,
                 certificate,
-            } => {
-                let position = open(at)?;
-                let winner = Color::from(*winner);
-                let check = ProofCheck::new(&position, winner, &read(certificate)?);
-                let work = CheckWork::new(position, winner, check, &self.kept);
-                Ok(Box::new(work))
-            }
+            } => check_win(at, *winner, certificate, &self.kept),
             Task::Table { at } => Ok(Box::new(EndingWork::new(open(at)?, &self.endings)?)),
             Task::Learn { games, how } => {
                 let how = how.unwrap_or_default();
@@ -84,22 +74,9 @@ impl System for AntichessSystem {
 
     fn answer(&mut self, query: Query) -> Result<Answer, Vec<Fault>> {
         match query {
-            Query::Walk { at, line } => {
-                let position = play::<Antichess>(&at, &line)?.position;
-                let place = self.kept.look(&at, |kept| walk(kept, &position))?;
-                Ok(Answer::ProofPlace(place))
-            }
+            Query::Walk { at, line } => walk_win(&self.kept, &at, &line),
             _ => self.duel.answer(query),
         }
-    }
-}
-
-/// Moves of the winner in so many plies.
-const fn winners_moves(plies: u32, winner_moves: bool) -> u32 {
-    if winner_moves {
-        plies.div_ceil(2)
-    } else {
-        plies / 2
     }
 }
 
@@ -107,7 +84,7 @@ const fn winners_moves(plies: u32, winner_moves: bool) -> u32 {
 struct ProveWork {
     position: Antichess,
     prover: Prover,
-    kept: KeptProof,
+    kept: KeptProof<Antichess>,
 }
 
 impl Work for ProveWork {
@@ -169,132 +146,4 @@ impl Work for ProveWork {
             ..answer
         })
     }
-}
-
-impl Checker<Antichess> for ProofCheck {
-    fn nodes(&self) -> u64 {
-        self.nodes()
-    }
-
-    fn step(&mut self, quota: u64) -> bool {
-        self.step(quota)
-    }
-
-    fn said() -> Say {
-        ProofSay::Check.into()
-    }
-
-    fn answer(&self, position: &Antichess, winner: Color, ms: f64) -> (JobResult, bool) {
-        let nodes = self.nodes();
-        let said = match self.report() {
-            Ok(report) => {
-                let answer = won(position, winner, self, &report, nodes, ms);
-                return (JobResult::Proof(answer), true);
-            }
-            Err(Refusal::Unfinished) => ProofSay::Unknown,
-            Err(Refusal::TooShort) => ProofSay::TooShort,
-            Err(Refusal::TooLong) => ProofSay::TooLong,
-            Err(Refusal::NoSuchMove { fen, number }) => ProofSay::NoSuchMove { number, fen },
-            Err(Refusal::Repeats { fen }) => ProofSay::Repeats { fen },
-            Err(Refusal::Loses { fen }) => ProofSay::Loses { fen },
-        };
-        let fen = position.to_string();
-        let answer = nothing(ProofVerdict::Refused, said, fen, nodes, ms);
-        (JobResult::Proof(answer), false)
-    }
-}
-
-fn nothing(verdict: ProofVerdict, said: ProofSay, fen: String, nodes: u64, ms: f64) -> ProofAnswer {
-    ProofAnswer {
-        verdict,
-        fen,
-        winner: None,
-        moves: None,
-        positions: None,
-        quiet: None,
-        fifty_moves: None,
-        line: Vec::new(),
-        san: Vec::new(),
-        certificate: None,
-        nodes,
-        ms,
-        say: vec![said.into()],
-    }
-}
-
-/// What a proof that was accepted says.
-fn won(
-    position: &Antichess,
-    winner: Color,
-    check: &ProofCheck,
-    report: &ProofReport,
-    nodes: u64,
-    ms: f64,
-) -> ProofAnswer {
-    let moves = check.longest_line(position);
-    let (san, _) = san(position, &moves);
-    let count = winners_moves(report.longest, position.to_move() == winner);
-    let mut say = vec![
-        ProofSay::Won {
-            us: winner,
-            count,
-            positions: report.positions,
-        }
-        .into(),
-    ];
-    let within = report.quiet < u32::from(crate::rules::history::FIFTY_MOVES);
-    if !within {
-        let count = report.quiet;
-        say.push(ProofSay::Quiet { count }.into());
-    }
-    ProofAnswer {
-        verdict: ProofVerdict::Won,
-        fen: position.to_string(),
-        winner: Some(winner.into()),
-        moves: Some(count),
-        positions: Some(report.positions),
-        quiet: Some(report.quiet),
-        fifty_moves: Some(within),
-        line: uci(&moves),
-        san,
-        certificate: None,
-        nodes,
-        ms,
-        say,
-    }
-}
-
-/// A place in the proof that is kept, or nothing if the proof does not have it.
-fn walk(kept: &Accepted<Antichess, ProofCheck>, position: &Antichess) -> Option<ProofPlace> {
-    let Accepted { side, check, .. } = kept;
-    let over = position.outcome().is_some();
-    let here = check.at(position);
-    if here.is_none() && !over {
-        return None;
-    }
-    let ours = position.to_move() == *side;
-    let listed = match here.and_then(|here| here.mv) {
-        Some(mv) => vec![mv],
-        None if over => Vec::new(),
-        None => position.legal_moves().to_vec(),
-    };
-    let reply = |mv: Move| {
-        let mut next = position.clone();
-        next.play_unchecked(mv);
-        let below = check.at(&next);
-        let (texts, _) = san(position, &[mv]);
-        ProofReply {
-            uci: mv.to_string(),
-            san: texts.concat(),
-            moves: below.map_or(0, |below| winners_moves(below.longest, !ours)),
-            positions: below.map_or(0, |below| below.positions),
-        }
-    };
-    Some(ProofPlace {
-        fen: position.to_string(),
-        side: position.to_move().into(),
-        winner: (*side).into(),
-        moves: here.map_or(0, |here| winners_moves(here.longest, ours)),
-        replies: listed.into_iter().map(reply).collect(),
-    })
 }

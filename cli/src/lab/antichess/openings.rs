@@ -7,8 +7,9 @@ use crate::lab::puzzles::packs::NamedFile;
 
 use serde::{Deserialize, Serialize};
 
-use seriatim::antichess::proof::{Certificate, ProofCheck, Prover};
+use seriatim::antichess::proof::{Certificate, Prover};
 use seriatim::board::{Color, Move};
+use seriatim::rules::win_check::ProofCheck;
 use seriatim::rules::{Antichess, Position, Variant};
 use seriatim::search::SearchStatus;
 
@@ -148,7 +149,7 @@ fn whole(after: &Antichess, mv: Move, found: &Certificate) -> Option<OpeningProo
     let mut moves = vec![u16::try_from(at).ok()?];
     moves.extend(&found.moves);
     let certificate = Certificate { moves };
-    let mut check = ProofCheck::new(after, Color::Black, &certificate);
+    let mut check = ProofCheck::new(after, Color::Black, &certificate.moves);
     while !check.step(100_000) {}
     let report = check.report().ok()?;
     Some(OpeningProof {

@@ -11,8 +11,9 @@ pub use choose::{choose, table, write};
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 
-use seriatim::antichess::proof::{Certificate, ProofCheck, ProofReport, Prover};
+use seriatim::antichess::proof::{Certificate, Prover};
 use seriatim::board::{Color, Move, Role};
+use seriatim::rules::win_check::{ProofCheck, ProofReport};
 use seriatim::rules::{Antichess, Position, Variant};
 use seriatim::search::SearchStatus;
 use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};
@@ -81,7 +82,7 @@ pub struct Won {
     /// What it holds.
     pub report: ProofReport,
     /// The checker that went through it.
-    pub check: ProofCheck,
+    pub check: ProofCheck<Antichess>,
     /// Nodes until it was found and checked.
     pub nodes: u64,
 }
@@ -207,7 +208,7 @@ fn level(points: u32) -> u8 {
 }
 
 /// What the first move is, and what the solver's moves of the longest line are.
-fn themes(start: &Antichess, check: &ProofCheck) -> Vec<String> {
+fn themes(start: &Antichess, check: &ProofCheck<Antichess>) -> Vec<String> {
     let (us, line) = (start.to_move(), check.longest_line(start));
     let takes = |position: &Antichess, mv: Move| {
         let men = position.board().occupied().count();

@@ -1,15 +1,14 @@
-//! The checker: whether a certificate proves a win, by the rules alone.
+//! Whether a list of moves proves a win, by the rules alone.
 //!
-//! It plays every line of the proof: the winner's listed move, every reply of the loser, until the winner has no man or no move left.
+//! It plays every line of the proof: the winner's listed move, every reply of the loser, until the game is over and won.
 //! A position that comes again on its own line is no proof; one that was gone through before is not gone through again. It shares
 //! no code with the search that finds proofs.
 
 use rustc_hash::FxHashMap;
 
-use super::Certificate;
+use super::Position;
+use super::in_full::InFull;
 use crate::board::{Color, Move};
-use crate::rules::in_full::InFull;
-use crate::rules::{Antichess, Position};
 
 /// What is known of a position of the proof.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +58,7 @@ pub enum Refusal {
         /// The FEN.
         fen: String,
     },
-    /// The other side wins here.
+    /// The game is over here, and not won.
     Loses {
         /// The FEN.
         fen: String,
@@ -67,35 +66,35 @@ pub enum Refusal {
 }
 
 /// A position on the line that is gone through.
-struct LineFrame {
-    place: InFull<Antichess>,
+struct LineFrame<P> {
+    place: InFull<P>,
     /// What is still to be gone through, the next one last.
-    children: Vec<(Antichess, bool)>,
+    children: Vec<(P, bool)>,
     met_before: u64,
 }
 
 /// A check that pauses.
-pub struct ProofCheck {
+pub struct ProofCheck<P> {
     winner: Color,
     clock: u32,
     moves: std::vec::IntoIter<u16>,
-    line: Vec<LineFrame>,
-    passed: FxHashMap<InFull<Antichess>, Passed>,
+    line: Vec<LineFrame<P>>,
+    passed: FxHashMap<InFull<P>, Passed>,
     refusal: Option<Refusal>,
     quiet: u32,
-    root: InFull<Antichess>,
+    root: InFull<P>,
     /// Positions played.
     nodes: u64,
 }
 
-impl ProofCheck {
+impl<P: Position> ProofCheck<P> {
     /// A check that nothing has been done of yet.
     #[must_use]
-    pub fn new(position: &Antichess, winner: Color, certificate: &Certificate) -> Self {
+    pub fn new(position: &P, winner: Color, moves: &[u16]) -> Self {
         let mut check = Self {
             winner,
             clock: u32::from(position.clock()),
-            moves: certificate.moves.clone().into_iter(),
+            moves: moves.to_vec().into_iter(),
             line: Vec::new(),
             passed: FxHashMap::default(),
             refusal: None,
@@ -148,11 +147,12 @@ impl ProofCheck {
     }
 
     /// Begins with a position; says at once what is wrong with it.
-    fn enter(&mut self, position: Antichess) {
+    fn enter(&mut self, position: P) {
         let moves = position.legal_moves();
         let ours = position.to_move() == self.winner;
         if moves.is_empty() {
-            if !ours {
+            let outcome = position.outcome();
+            if outcome.and_then(|outcome| outcome.winner) != Some(self.winner) {
                 let fen = position.to_string();
                 self.refusal = Some(Refusal::Loses { fen });
             }
@@ -234,7 +234,7 @@ impl ProofCheck {
     }
 
     /// Counts a child that has been gone through for the position at that place of the line.
-    fn count(&mut self, at: usize, child: &InFull<Antichess>, resets: bool) {
+    fn count(&mut self, at: usize, child: &InFull<P>, resets: bool) {
         let below = self.passed.get(child).copied();
         let (longest, run) = below.map_or((0, 0), |below| (below.longest, below.run));
         let run = if resets { 0 } else { run + 1 };
@@ -257,13 +257,13 @@ pub struct ProofStep {
     pub positions: u64,
 }
 
-impl ProofCheck {
+impl<P: Position> ProofCheck<P> {
     /// The longest line from a position of a proof that was accepted.
     #[must_use]
-    pub fn longest_line(&self, from: &Antichess) -> Vec<Move> {
+    pub fn longest_line(&self, from: &P) -> Vec<Move> {
         let (mut position, mut line) = (from.clone(), Vec::new());
         while let Some(step) = self.at(&position) {
-            let length = |next: &Antichess| self.at(next).map_or(0, |below| below.longest);
+            let length = |next: &P| self.at(next).map_or(0, |below| below.longest);
             let mut longest = None;
             position.each_child(|mv, next| {
                 let goes_on = step.mv.is_none_or(|chosen| chosen == mv);
@@ -280,7 +280,7 @@ impl ProofCheck {
 
     /// What the proof says of a position; `None` if it is not in it, as where the game is over.
     #[must_use]
-    pub fn at(&self, position: &Antichess) -> Option<ProofStep> {
+    pub fn at(&self, position: &P) -> Option<ProofStep> {
         let passed = self.passed.get(&InFull(position.clone()))?;
         Some(ProofStep {
             mv: passed.mv,
