@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 use seriatim::rules::Chess;
 use seriatim::session::protocol::{CurveMovesName, CurvePresetName, Place, Side, Task};
+use seriatim_cli::lab::antichess::puzzles::{table, write};
 use seriatim_cli::lab::{fortress, tables};
 
 /// How values are drawn.
@@ -92,6 +93,15 @@ pub enum FortressExperiment {
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=4))]
         men: u8,
     },
+    /// Puzzles of three and four men in which one move alone holds the draw or wins.
+    Puzzles {
+        /// Puzzles of each ending and each of the two aims at most.
+        #[arg(long, default_value_t = 6)]
+        each: usize,
+        /// The folder for the packs.
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// Fig. 9: twelve fortresses, and twelve wins as a control.
     Dozen {
         /// The last depth in plies.
@@ -111,6 +121,14 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             fortress::proofs(&fs::read_to_string(file)?, *most)
         }
         FortressExperiment::Tables { men } => tables::run::<Chess>((*men).into()),
+        FortressExperiment::Puzzles { each, out } => {
+            let puzzles = fortress::puzzles(*each, 1, |found| eprintln!("{found}"));
+            fs::create_dir_all(out)?;
+            for (name, text) in write(&puzzles)? {
+                fs::write(out.join(name), text)?;
+            }
+            table(&puzzles)
+        }
         FortressExperiment::Figure1 { depth, out } => {
             fs::create_dir_all(out)?;
             fortress::figure_1(out, *depth)?

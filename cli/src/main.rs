@@ -131,9 +131,9 @@ enum CliCommand {
         #[arg(long, value_enum)]
         side: Option<SideArgument>,
     },
-    /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → does this proof hold, by the rules alone? Antichess.
+    /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → does this proof hold, by the rules alone? Antichess and chess.
     Check,
-    /// {"fen"?, "moves"?} → with two to four men: what is each move worth, and in how many plies? Antichess.
+    /// {"fen"?, "moves"?} → with two to four men: what is each move worth, and in how many plies? Antichess and chess.
     Table,
     /// {"fen"?, "moves"?, "attacker"?: "white"|"black"} → can the side that is ahead not win? The answer holds a certificate that
     /// `check-fortress` accepts. Chess.

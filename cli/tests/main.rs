@@ -5,6 +5,7 @@ mod any_line;
 mod any_uci;
 mod books;
 mod bots;
+mod chess_puzzles;
 mod commands;
 mod lab;
 mod levels;

@@ -10,6 +10,7 @@ use crate::eval::Score;
 use crate::rules::Position;
 use crate::search::SearchStatus;
 use crate::search::alpha_beta::Settings;
+use crate::util::sort_by_key;
 
 /// Nodes of a proof at most where neither nodes nor time are limited, or nobody tells the time.
 const MOST_NODES: u64 = 1 << 16;
@@ -284,8 +285,9 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             self.begin_search(self.half_left());
         } else {
             // The longest resistance.
-            self.refuted
-                .sort_by_key(|line| std::cmp::Reverse(line.principal.len()));
+            sort_by_key(&mut self.refuted, |line| {
+                std::cmp::Reverse(line.principal.len())
+            });
             self.stage = ProvingStage::Over(Assurance::Loses);
         }
     }

@@ -18,13 +18,11 @@ impl Tabled for Chess {
     const MOST_ENTRIES: u64 = 64 << 20;
 
     fn is_material(material: &Material) -> bool {
-        let count = |color, role| {
-            let men = material.men().iter();
-            men.filter(|man| man.color == color && man.role == role)
-                .count()
-        };
-        let kings = Color::ALL.map(|color| count(color, Role::King));
-        let pawns = Color::ALL.map(|color| count(color, Role::Pawn));
+        let (mut kings, mut pawns) = ([0; 2], [0; 2]);
+        for man in material.men() {
+            kings[man.color.index()] += u8::from(man.role == Role::King);
+            pawns[man.color.index()] += u8::from(man.role == Role::Pawn);
+        }
         kings == [1, 1] && pawns.contains(&0)
     }
 

@@ -1,6 +1,6 @@
 //! Which men stand on the board, and the numbers of the positions that they can stand in.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use arrayvec::ArrayVec;
 
@@ -20,20 +20,31 @@ pub struct Material(ArrayVec<Piece, MOST_MEN>);
 /// Some men, each with something of its own, brought into the order of their material; whether the colours had to be
 /// exchanged, and the board turned over.
 pub fn order<T>(men: &mut ArrayVec<(Piece, T), MOST_MEN>) -> bool {
-    let ranks = |men: &[(Piece, T)], color: Color| {
+    // How many there are of a side, and of which kinds, the strongest first.
+    let rank = |color: Color| {
         let roles = men.iter().filter(|(man, _)| man.color == color);
-        let mut roles: ArrayVec<u8, MOST_MEN> = roles.map(|(man, _)| man.role as u8).collect();
-        roles.sort_unstable_by(|a, b| b.cmp(a));
-        (roles.len(), roles)
+        let (mut count, mut kinds) = (0, 0);
+        for (man, _) in roles {
+            count += 1;
+            kinds += 1u64 << (4 * man.role as u32);
+        }
+        (count, kinds)
     };
-    let flipped = ranks(men, Color::White) < ranks(men, Color::Black);
+    let flipped = rank(Color::White) < rank(Color::Black);
     if flipped {
-        for (man, _) in &mut *men {
+        for (man, _) in men.iter_mut() {
             man.color = !man.color;
         }
     }
-    // Stable: the order must not depend on how men that are alike were sorted.
-    men.sort_by_key(|(man, _)| (man.color.index(), std::cmp::Reverse(man.role as u8)));
+    // Four at most. Stable: the order must not depend on how men that are alike were sorted.
+    let key = |man: &Piece| (man.color.index(), std::cmp::Reverse(man.role as u8));
+    for end in 1..men.len() {
+        let mut at = end;
+        while at > 0 && key(&men[at - 1].0) > key(&men[at].0) {
+            men.swap(at - 1, at);
+            at -= 1;
+        }
+    }
     flipped
 }
 
@@ -167,7 +178,7 @@ impl fmt::Display for Material {
                     man.color == color && man.role.letter().eq_ignore_ascii_case(&letter)
                 };
                 for _ in self.0.iter().filter(same) {
-                    write!(f, "{letter}")?;
+                    f.write_char(letter)?;
                 }
             }
         }

@@ -15,6 +15,7 @@ use crate::session::protocol::{
 };
 use crate::session::system::{Step, Work};
 use crate::tables::{EndTables, ExactValue, TableBuilder, TableRefusal, Tabled};
+use crate::util::sort_by_key;
 
 /// The tables that a session has made.
 pub type KnownEndings<P> = Rc<RefCell<EndTables<P>>>;
@@ -176,7 +177,7 @@ pub fn known_choice<P: Tabled + 'static>(
 }
 
 fn best_first(mut moves: Vec<(Move, ExactValue)>) -> Vec<(Move, ExactValue)> {
-    moves.sort_by_key(|&(_, value)| -value.rank());
+    sort_by_key(&mut moves, |&(_, value)| -value.rank());
     moves
 }
 

@@ -312,7 +312,7 @@ message! {
             /// Whose win is looked for; both sides' if absent.
             side?: Side,
         },
-        /// Antichess: does this proof hold? It is checked by the rules alone. Result: `proof`; code `certificate` for a text
+        /// Antichess and Chess: does this proof of a win hold? It is checked by the rules alone. Result: `proof`; code `certificate` for a text
         /// that is none.
         #[cfg(feature = "duel")]
         Check {
@@ -323,7 +323,7 @@ message! {
             /// The proof, as `prove` gives it.
             certificate: String,
         },
-        /// Antichess with two to four men: what is each move worth? Known from endgame tables, which are made first. Result: `table`; code
+        /// Antichess with two to four men, Chess with three or four: what is each move worth? Known from endgame tables, which are made first. Result: `table`; code
         /// `table` where there can be none. Without limits it runs to its end.
         #[cfg(feature = "duel")]
         Table {

@@ -350,7 +350,7 @@ message! {
         Review,
         /// Chess and Antichess: comparing moves, deeper and deeper.
         Search,
-        /// Antichess: looking for a forced win, or making the tables of an ending. Chess: looking for a fortress. Strategies: making the tables of an ending.
+        /// Antichess: looking for a forced win, or making the tables of an ending. Chess: looking for a fortress, or making the tables of an ending. Strategies: making the tables of an ending.
         Prove,
         /// Checking a proof.
         Check,

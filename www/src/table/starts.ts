@@ -12,7 +12,7 @@ const MEN = ["k", "q", "r", "b", "n", "p"];
 
 const usual = { start: FEN, levels: 8, promotions: PROMOTIONS, men: MEN, castling: true, check: true };
 const progressive = { ...usual, series: true, tasks: ["mate", "series", "threat", "review", "evaluate", "explain", "hints", "book"] };
-const chess = { ...usual, series: false, tasks: ["series", "threat", "review", "evaluate", "hints", "fortress", "curve"] };
+const chess = { ...usual, series: false, tasks: ["series", "threat", "review", "evaluate", "hints", "table", "fortress", "curve"] };
 
 export const STARTS: Readonly<Record<Variant, About>> = {
   italian: { variant: "italian", ...progressive },

@@ -167,7 +167,7 @@ pub fn puzzle(position: &Antichess, tables: &EndTables<Antichess>) -> Option<For
     let moves = u32::try_from(legal.len()).unwrap_or(u32::MAX);
     let points = points(turn, found.nodes, moves);
     Some(ForcedPuzzle {
-        id: id(position),
+        id: puzzle_id('x', &position.to_string()),
         rules: "antichess".to_owned(),
         turn,
         level: level(points),
@@ -182,15 +182,15 @@ pub fn puzzle(position: &Antichess, tables: &EndTables<Antichess>) -> Option<For
     })
 }
 
-/// Five letters and figures for a position, after a letter that says what is played.
-fn id(position: &Antichess) -> String {
+/// A letter that says what is played, and five letters and figures for the position.
+#[must_use]
+pub fn puzzle_id(game: char, fen: &str) -> String {
     const FIGURES: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
-    let text = position.to_string();
-    let hash = text
+    let hash = fen
         .bytes()
         .fold(16, |hash, byte| mix(hash ^ u64::from(byte)));
     let figure = |i| char::from(FIGURES[(hash >> (5 * i)) as usize % FIGURES.len()]);
-    std::iter::once('x').chain((0..5).map(figure)).collect()
+    std::iter::once(game).chain((0..5).map(figure)).collect()
 }
 
 /// The difficulty; nobody has been asked. A longer win is harder to see, so is one that the search finds late, and among more moves.

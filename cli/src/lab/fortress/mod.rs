@@ -3,6 +3,7 @@
 mod direction;
 mod dozen;
 mod proofs;
+mod puzzles;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -21,6 +22,7 @@ use super::mates::chart::{Axis, Curve, chart};
 pub use direction::direction;
 pub use dozen::dozen;
 pub use proofs::proofs;
+pub use puzzles::puzzles;
 
 /// Fig. 1, left (A. Petrosian – Hazai, Schilde 1970) and right.
 const LEFT: &str = "2k5/2p5/1q1p4/pPpPp1pp/N1P1Pp2/P4PbP/KQ4P1/8 w - - 0 46";

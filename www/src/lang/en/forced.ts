@@ -1,6 +1,6 @@
 /** Puzzles of antichess: wins by force that are proved. */
 import type { Side } from "../../protocol/messages.ts";
-import type { PuzzleHint } from "../../screens/puzzles/model.ts";
+import type { Listed, PuzzleHint } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
 
 const number = counted("en");
@@ -18,7 +18,7 @@ export const forced = {
     `Proved: ${number(positions, { one: "position", other: "positions" })}, each checked by the rules on your device. After every other first move a win was proved to be gone.`,
   /** In place of what is said of mates. */
   instead: {
-    task: (side: Side): string => `${side === "white" ? "White" : "Black"} to play and win`,
+    task: ((side) => `${side === "white" ? "White" : "Black"} to play and win`) as (side: Side, puzzle: Listed) => string,
     taskDetail: (turn: number): string => `Lose all men or be left without a move: by force, in ${turn} moves at most. One first move does it.`,
     anySeries: "The opponent holds out as long as the proof lets him. Later on every move that wins is right.",
     attempt: "Your moves",

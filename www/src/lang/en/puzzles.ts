@@ -1,13 +1,13 @@
 /** The screen on which puzzles are solved. */
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
-import type { PuzzleHint, Puzzle, PuzzleRules } from "../../screens/puzzles/model.ts";
+import type { Listed, PuzzleHint, Puzzle, PuzzleRules } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
 
 const number = counted("en");
 
 export const puzzles = {
   /** The task */
-  task: (side: Side): string => `${side === "white" ? "White" : "Black"} to play and mate`,
+  task: ((side) => `${side === "white" ? "White" : "Black"} to play and mate`) as (side: Side, puzzle: Listed) => string,
   taskDetail: (turn: number, rules: PuzzleRules): string =>
     rules === "italian" ? `In ${turn} moves in a row; only the last may give check.` : `In up to ${turn} moves in a row; a check ends the series.`,
   inCheck: "In check: the first move must get out of it.",

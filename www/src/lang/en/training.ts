@@ -29,6 +29,8 @@ export const training = {
     kingPromotion: "Promotion to a king",
     stuck: "Won without a move left",
     endgame: "Few men",
+    hold: "Hold the draw",
+    win: "Win",
   } satisfies Record<PuzzleTheme, string> as Record<PuzzleTheme, string>,
   has: "What every mate here has",
   oneFirst: "Only one first move leads to mate.",

@@ -27,6 +27,8 @@ export const training: TrainingTexts = {
     kingPromotion: "Promozione a re",
     stuck: "Vinta senza più mosse",
     endgame: "Pochi pezzi",
+    hold: "Tenere la patta",
+    win: "Vincere",
   },
   has: "Che cosa ha ogni matto qui",
   oneFirst: "Una sola prima mossa porta al matto.",

@@ -27,6 +27,8 @@ export const training: TrainingTexts = {
     kingPromotion: "Promocija v kralja",
     stuck: "Zmaga brez poteze",
     endgame: "Malo figur",
+    hold: "Ohraniti remi",
+    win: "Zmagati",
   },
   has: "Kaj ima tu vsak mat",
   oneFirst: "K matu vodi ena sama prva poteza.",

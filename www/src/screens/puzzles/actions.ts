@@ -35,12 +35,14 @@ import {
 } from "./model.ts";
 import { backToOwn, backToStart, ForcedPlay, type Judged } from "./forced.ts";
 import { Library } from "./library.ts";
+import { OnlyMove } from "./only-move.ts";
 import { pointsFor, ratingOf, type PuzzleScore } from "./rating.ts";
 import { solvedIn, type TimedRun, type RunLength } from "./run.ts";
 import { Runner } from "./runner.ts";
 import { attemptAt, NOTHING_GIVEN, placeIn, type Attempt, type Given, type PuzzlesState } from "./state.ts";
 import { loadPuzzles, savePuzzles } from "./store.ts";
 import { forcedTexts } from "../../lang/forced.ts";
+import { onlyMoveTexts } from "../../lang/only-move.ts";
 import { puzzlesTexts } from "../../lang/puzzles.ts";
 import type { Side } from "../../protocol/messages.ts";
 import { firstOf } from "../../variants.ts";
@@ -50,8 +52,8 @@ import { forcedWords, gameOf, trainingWords, wordsOf } from "./words.ts";
 /** In the address, in place of an id. */
 const TODAY = "today";
 
-/** Of a forced win of antichess; the others have five letters and figures. */
-const FORCED_ID = /^x\w{5}$/;
+/** The ids of proved puzzles begin with a letter for their game; the others have five letters and figures. */
+const PROVED_IDS: readonly [RegExp, PuzzleGame][] = [[/^x\w{5}$/, "antichess"], [/^c\w{5}$/, "chess"]];
 
 /** Before the proof answers: the move before must be seen. */
 const SEEN_MS = 350;
@@ -77,8 +79,8 @@ export class PuzzlesScreen implements Screen {
   #keeps = true;
   #given: Given = NOTHING_GIVEN;
   #keptGame: Game | undefined;
-  /** The proof of the puzzle on the board, if it is a forced win, once it was checked. */
-  #forced: ForcedPlay | undefined;
+  /** The proof of the puzzle on the board, if it has one, once it was checked. */
+  #forced: ForcedPlay | OnlyMove | undefined;
   readonly keys;
 
   constructor(page: Page) {
@@ -115,8 +117,9 @@ export class PuzzlesScreen implements Screen {
   async enter(named: string): Promise<void> {
     const page = this.#page;
     this.#leaveRun();
-    // An address of the other game's chooses it.
-    if (FORCED_ID.test(named) && gameOf(page) !== "antichess") page.set({ variant: "antichess" });
+    // An address of another game's chooses it.
+    const game = PROVED_IDS.find(([id]) => id.test(named))?.[1];
+    if (game !== undefined && gameOf(page) !== game) page.set({ variant: firstOf(game) });
     const library = await this.#opened();
     if (!library || page.shown !== "puzzles") return;
     if (matching(library.all, this.#kept.filter).length === 0) this.#keep((before) => ({ ...before, filter: ANY }));
@@ -207,7 +210,7 @@ export class PuzzlesScreen implements Screen {
     this.#library = "loading";
     this.#page.draw();
     // Offline, or not JSON: the screen says that there are none, and offers to try again.
-    const [library] = await Promise.all([Library.open(game).catch(() => undefined), forcedTexts.load(this.#page.texts.lang)]);
+    const [library] = await Promise.all([Library.open(game).catch(() => undefined), forcedTexts.load(this.#page.texts.lang), onlyMoveTexts.load(this.#page.texts.lang)]);
     // Another game may have been chosen meanwhile.
     if (gameOf(this.#page) !== game) return undefined;
     this.#library = library ?? "failed";
@@ -245,8 +248,8 @@ export class PuzzlesScreen implements Screen {
 
   /** The proof is checked before anything rests on it. */
   async #beginForced(puzzle: Puzzle, solver: Side): Promise<void> {
-    const coming = ForcedPlay.begin(this.#page, puzzle, solver);
-    const forced = await coming;
+    const play = puzzle.rules === "chess" ? OnlyMove : ForcedPlay;
+    const forced = await play.begin(this.#page, puzzle, solver);
     if (this.#puzzle !== puzzle) return;
     this.#forced = forced;
     this.#give({ positions: forced.solution.positions });
@@ -290,7 +293,7 @@ export class PuzzlesScreen implements Screen {
     const words = wordsOf(this.#page);
     const place = typeof this.#library === "string" ? 0 : placeIn(this.#library.all, puzzle);
     const title = this.#runner ? "" : `${words.title(place)}. `;
-    return `${title}${words.task(solver)}. ${words.taskDetail(puzzle.turn, puzzle.rules)}`;
+    return `${title}${words.task(solver, puzzle)}. ${words.taskDetail(puzzle.turn, puzzle.rules)}`;
   }
 
   /** After the last move of the series the rules decide. */

@@ -7,6 +7,7 @@ import type { Listed, Puzzle, PuzzleGame } from "./model.ts";
 const PLACES: Readonly<Record<PuzzleGame, { first: string | undefined; folder: string }>> = {
   progressive: { first: inSite("puzzles.json"), folder: inSite("puzzles/") },
   antichess: { first: undefined, folder: inSite("puzzles/antichess/") },
+  chess: { first: undefined, folder: inSite("puzzles/chess/") },
 };
 
 export class Library {

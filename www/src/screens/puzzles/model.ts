@@ -6,19 +6,19 @@ import type { Family } from "../../variants.ts";
 import { puzzleRating, readResults, type Result, type PuzzleScore } from "./rating.ts";
 import { solvedIn, type TimedRun, type RunLength } from "./run.ts";
 
-/** The variants that there are puzzles of. In Progressive chess a mate within a turn is what they are about, in antichess a win that is proved. */
-export const PUZZLE_RULES = ["italian", "scottish", "antichess"] as const;
+/** The variants that there are puzzles of: in Progressive chess a mate within a turn, in antichess a win that is proved, in chess the one move that holds a draw or wins. */
+export const PUZZLE_RULES = ["italian", "scottish", "antichess", "chess"] as const;
 export type PuzzleRules = (typeof PUZZLE_RULES)[number];
 
 /** The games that have puzzles; each has a library of its own. */
-export const PUZZLE_GAMES = ["progressive", "antichess"] as const satisfies readonly Family[];
+export const PUZZLE_GAMES = ["progressive", "antichess", "chess"] as const satisfies readonly Family[];
 export type PuzzleGame = (typeof PUZZLE_GAMES)[number];
 
 /** What is known of a puzzle before its pack is loaded. */
 export interface Listed {
   id: string;
   rules: PuzzleRules;
-  /** The turn, which is as many moves long; of a forced win, how many moves of the solver its longest line has. */
+  /** The turn, which is as many moves long; of a forced win, how many moves of the solver its longest line has; of a puzzle of chess, how many men there are. */
   turn: number;
   /** From 1, easy, to 5. */
   level: number;
@@ -30,7 +30,7 @@ export interface Listed {
   pack: string | undefined;
 }
 
-/** A position that holds a mate, as `seriatim lab puzzles` writes it, or a forced win with one first move (`seriatim lab antichess puzzles`). */
+/** A position that holds a mate, as `seriatim lab puzzles` writes it, a forced win with one first move (`seriatim lab antichess puzzles`), or an ending in which one move alone does it (`seriatim lab fortress puzzles`). */
 export interface Puzzle extends Listed {
   fen: string;
   /** One series that mates, in UCI; every other that does is as good. Of a forced win its first move: every other was proved not to win. */
@@ -43,7 +43,7 @@ export interface Puzzle extends Listed {
   firsts: number | undefined;
   /** Who published the position, where somebody did. */
   source: string | undefined;
-  /** The proof of a forced win, which is checked before it answers. */
+  /** The proof of a forced win, or of a draw that is held, which is checked before it answers. */
   certificate: string | undefined;
 }
 
@@ -69,6 +69,8 @@ export const THEMES = [
   "kingPromotion",
   "stuck",
   "endgame",
+  "hold",
+  "win",
 ] as const;
 export type PuzzleTheme = (typeof THEMES)[number];
 

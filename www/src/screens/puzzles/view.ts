@@ -80,10 +80,10 @@ function headline(page: Page, state: PuzzlesState, actions: PuzzleActions, attem
     const detail = attempt.judged ? forcedWords(page).wrong(attempt.judged) : words.wrong(table.position);
     return { title: words.wrongTitle, detail, tone: "wrong", buttons: primary(words.again, actions.again) };
   }
-  if (attempt.judged && movesOf(table.game).length > 0) return { title: words.task(solver), detail: forcedWords(page).goesOn(attempt.judged), tone: "" };
+  if (attempt.judged && movesOf(table.game).length > 0) return { title: words.task(solver, puzzle), detail: forcedWords(page).goesOn(attempt.judged), tone: "" };
   const check = table.position.status.inCheck && table.game.moves.length === 0;
   const detail = check ? words.inCheck : words.taskDetail(puzzle.turn, puzzle.rules);
-  return { title: words.task(solver), detail, tone: check ? "alarm" : "" };
+  return { title: words.task(solver, puzzle), detail, tone: check ? "alarm" : "" };
 }
 
 function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined, run?: RunState): TemplateResult {

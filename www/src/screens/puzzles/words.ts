@@ -1,6 +1,7 @@
 /** What the puzzles say, in the language of the page. */
 import { puzzlesTexts, type PuzzlesTexts } from "../../lang/puzzles.ts";
 import { forcedTexts, type ForcedTexts } from "../../lang/forced.ts";
+import { onlyMoveTexts } from "../../lang/only-move.ts";
 import type { TrainingTexts } from "../../lang/training.ts";
 import { familyOf } from "../../variants.ts";
 import type { Page } from "../page.ts";
@@ -9,15 +10,15 @@ import { PUZZLE_GAMES, type PuzzleGame } from "./model.ts";
 /** Those of the game that is chosen. */
 export function wordsOf(page: Page): PuzzlesTexts {
   const words = puzzlesTexts.of(page);
-  return gameOf(page) === "antichess" ? { ...words, ...forcedTexts.of(page).instead } : words;
+  return gameOf(page) === "progressive" ? words : { ...words, ...forcedWords(page).instead };
 }
 
-/** What is said of forced wins alone. */
-export const forcedWords = (page: Page): ForcedTexts => forcedTexts.of(page);
+/** What is said of puzzles that are proved alone: forced wins of antichess, only moves of chess. */
+export const forcedWords = (page: Page): ForcedTexts => (gameOf(page) === "chess" ? onlyMoveTexts : forcedTexts).of(page);
 
 /** What is said of themes, rating and runs. */
 export const trainingWords = (page: Page, training: TrainingTexts): TrainingTexts =>
-  gameOf(page) === "antichess" ? { ...training, ...forcedWords(page).training } : training;
+  gameOf(page) === "progressive" ? training : { ...training, ...forcedWords(page).training };
 
 /** The puzzles of the game that is chosen; those of Progressive chess where it has none. */
 export const gameOf = ({ settings }: Page): PuzzleGame => PUZZLE_GAMES.find((game) => game === familyOf(settings.variant)) ?? "progressive";

@@ -1,0 +1,42 @@
+import type { ForcedTexts } from "../forced.ts";
+import { counted } from "../plural.ts";
+
+const number = counted("sl");
+
+export const onlyMove: ForcedTexts = {
+  game: "Igra",
+  checking: "Preverjam dokaz …",
+  left: () => "Uspe ena poteza",
+  goesOn: () => "",
+  wrong: ({ loses }) => (loses ? "Po tem zmaga druga stran: tako povedo tabele končnic." : "Po tem zmage ni več: tako povedo tabele končnic."),
+  proved: (positions) =>
+    `Dokazano; pozicij, preverjenih po samih pravilih na vaši napravi: ${positions}. Po vsaki drugi potezi tega ni več: tako povedo tabele končnic.`,
+  instead: {
+    task: (side, { themes }) => `${side === "white" ? "Beli" : "Črni"} na potezi ${themes.includes("hold") ? "ohrani remi" : "zmaga"}`,
+    taskDetail: () => "Uspe ena sama poteza. Koliko so vredne vse druge, je znano, ne ocenjeno.",
+    anySeries: "Poiščite potezo; kar ji sledi, je dokazano.",
+    attempt: "Vaša poteza",
+    restart: "Znova",
+    restartLabel: "Vzemi potezo nazaj",
+    solved: "Rešeno: edina poteza.",
+    solvedHelped: "Najdena s pomočjo: ta naloga bo še prišla.",
+    wrongTitle: "To ni prava poteza",
+    hint: ["Katera figura gre?", "Kam gre?", "Kaj sledi"],
+    hints: ({ steps, squares, san }) => {
+      const [from, to] = squares;
+      if (san.length === 0) return ["To je bila druga poteza: vzemite jo nazaj."];
+      return [`Na vrsti je figura na ${from}.`, `Gre na ${to}.`, `Pot: ${san.join(" ")}.`].slice(0, steps);
+    },
+    endsStreak: "Napačna poteza, pot kot namig in rešitev prekinejo vaš niz.",
+    solutionDetail: "Najdaljša pot dokaza; vaša poteza ostane, kjer je bila.",
+    progressive: "Zgradite trdnjavo ali jo podrite: v vsaki nalogi ena sama poteza ohrani remi ali zmago. Tako povedo tabele vseh končnic s tremi in štirimi figurami, dokaz tega, kar poteza ohrani, pa preveri vaša naprava.",
+    turns: "Figure na deski",
+    anyTurn: "Vse končnice",
+    turn: (men) => number(men, { one: "figura", two: "figuri", few: "figure", other: "figur" }),
+  },
+  training: {
+    has: "Za kaj gre",
+    oneFirst: "",
+    runHow: "Čim več edinih potez, najprej lahke. Tri napačne poteze končajo reševanje.",
+  },
+};

@@ -1,0 +1,75 @@
+/**
+ * Puzzles of chess in which one move alone holds the draw or wins. The proof of what that move keeps is checked before the puzzle is given; that
+ * every other move loses it was looked up in the endgame tables when the puzzle was made.
+ */
+import type { Side } from "../../protocol/messages.ts";
+import type { Game } from "../../table/game.ts";
+import type { TableState } from "../../table/state.ts";
+import type { Page } from "../page.ts";
+import type { Judged } from "./forced.ts";
+import { movesOf, type Puzzle } from "./model.ts";
+
+const VARIANT = "chess";
+
+/** Enough for an answer to a wrong move that is seen to be one. */
+const NODES = 30_000;
+
+export class OnlyMove {
+  readonly #page: Page;
+  readonly #move: string;
+  /** A draw is to be held; otherwise the game is to be won. */
+  readonly #holds: boolean;
+  /** What the move leads to, and how many positions the checker went through. */
+  readonly solution: { moves: string[]; san: string[]; positions: number };
+
+  private constructor(page: Page, holds: boolean, solution: OnlyMove["solution"]) {
+    this.#page = page;
+    this.#holds = holds;
+    this.#move = solution.moves[0] ?? "";
+    this.solution = solution;
+  }
+
+  /** Has the proof checked; rejects if it is none. */
+  static async begin(page: Page, { id, fen, certificate = "", themes }: Puzzle, solver: Side): Promise<OnlyMove> {
+    const holds = themes.includes("hold");
+    const solution = await (holds ? held : won)(page, fen, solver, certificate);
+    if (!solution) throw new Error(`The proof of puzzle ${id} was refused`);
+    return new OnlyMove(page, holds, solution);
+  }
+
+  /** What is to be said of the move that was made; a wrong one is answered. */
+  async judge({ game, position }: TableState): Promise<Judged & { reply?: string | undefined }> {
+    const open = { verdict: "open", moves: 1, loses: false, other: false } as const;
+    const [move, second] = movesOf(game);
+    if (move === undefined) return open;
+    if (move === this.#move) return { ...open, moves: 0, verdict: "solved" };
+    const wrong = { ...open, verdict: "wrong", loses: this.#holds } as const;
+    if (second !== undefined || position.status.result !== undefined) return wrong;
+    const { lines } = await this.#page.call((engine) => engine.series({ variant: VARIANT, fen: position.status.fen, nodes: NODES }));
+    return { ...wrong, reply: lines[0]?.series[0] };
+  }
+
+  /** What follows, as long as nothing was moved. */
+  line(game: Game): Promise<{ uci: string; san: string }[]> {
+    const { moves, san } = this.solution;
+    const line = moves.map((uci, index) => ({ uci, san: san[index] ?? "" }));
+    return Promise.resolve(movesOf(game).length > 0 ? [] : line);
+  }
+}
+
+type Proof = (page: Page, fen: string, solver: Side, certificate: string) => Promise<OnlyMove["solution"] | undefined>;
+
+/** A win: its longest line. */
+const won: Proof = async (page, fen, winner, certificate) => {
+  const { verdict, line, san, positions = 0 } = await page.call((engine) => engine.check({ variant: VARIANT, fen, winner, certificate }));
+  return verdict === "won" ? { moves: line, san, positions } : undefined;
+};
+
+/** A draw: the move that the fortress begins with. */
+const held: Proof = async (page, fen, solver, certificate) => {
+  const attacker = solver === "white" ? "black" : "white";
+  const { verdict, positions = 0 } = await page.call((engine) => engine.checkFortress({ variant: VARIANT, fen, attacker, certificate }));
+  if (verdict !== "fortress") return undefined;
+  const { replies } = await page.call((engine) => engine.walkFortress({ variant: VARIANT, fen, line: [] }));
+  return { moves: replies.map(({ uci }) => uci), san: replies.map(({ san }) => san), positions };
+};
