@@ -37,7 +37,7 @@ fn plain_sums_prove_what_weak_ones_prove() {
     let mut prover = Prover::new(&position, Some(Black), BYTES).with_plain_sums();
     while prover.nodes() < 1_000_000 && prover.step(1_000) == SearchStatus::Running {}
     let (winner, certificate, report) = prover.proved().expect("a proof");
-    let mut check = ProofCheck::new(&position, winner, &certificate.moves);
+    let mut check = ProofCheck::new(&position, winner, certificate.moves.clone());
     assert!(check.step(100_000));
     assert_eq!((winner, check.report()), (Black, Ok(report)));
 }
@@ -160,7 +160,7 @@ fn a_wrong_certificate_is_refused() {
     let prover = proved(&position, Some(Black), 200_000, BYTES);
     let (_, certificate, _) = prover.proved().expect("a proof");
     let refusal = |winner, moves: Vec<u16>| {
-        let mut check = ProofCheck::new(&position, winner, &moves);
+        let mut check = ProofCheck::new(&position, winner, moves.clone());
         while !check.step(1_000) {}
         check.report().err()
     };
@@ -193,7 +193,7 @@ fn a_wrong_certificate_is_refused() {
 fn a_line_that_comes_back_proves_nothing() {
     // Kings and knights far apart can go back and forth: by a certificate of ever the same move.
     let position = at("7k/8/8/8/8/8/8/K7 w - - 0 1");
-    let mut check = ProofCheck::new(&position, White, &vec![0; 10_000]);
+    let mut check = ProofCheck::new(&position, White, vec![0; 10_000]);
     while !check.step(1_000) {}
     assert!(
         matches!(
@@ -266,7 +266,7 @@ fn any_text_is_read_or_refused() {
             .map(|_| 32 + rng.below(95) as u8)
             .collect();
         if let Ok(certificate) = Certificate::read(&String::from_utf8_lossy(&bytes)) {
-            let mut check = ProofCheck::new(&position, White, &certificate.moves);
+            let mut check = ProofCheck::new(&position, White, certificate.moves.clone());
             while !check.step(100) {}
             assert!(check.report().is_err());
         }

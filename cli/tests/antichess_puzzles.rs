@@ -41,7 +41,7 @@ fn every_proof_is_accepted_and_begins_with_the_solution() {
     for one in puzzles() {
         let position = position(&one);
         let certificate = Certificate::read(&one.certificate).expect("a certificate");
-        let mut check = ProofCheck::new(&position, position.to_move(), &certificate.moves);
+        let mut check = ProofCheck::new(&position, position.to_move(), certificate.moves.clone());
         assert!(check.step(100_000), "{}", one.id);
         let report = check
             .report()

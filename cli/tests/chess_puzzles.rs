@@ -57,7 +57,7 @@ fn every_proof_is_accepted_and_begins_with_the_solution() {
                 .unwrap_or_else(|refusal| panic!("{}: {refusal:?}", one.id));
             (check.at(&position).flatten(), report.positions)
         } else {
-            let mut check = ProofCheck::new(&position, us, &certificate.moves);
+            let mut check = ProofCheck::new(&position, us, certificate.moves.clone());
             assert!(check.step(1 << 20), "{}", one.id);
             let report = check
                 .report()

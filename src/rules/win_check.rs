@@ -90,11 +90,11 @@ pub struct ProofCheck<P> {
 impl<P: Position> ProofCheck<P> {
     /// A check that nothing has been done of yet.
     #[must_use]
-    pub fn new(position: &P, winner: Color, moves: &[u16]) -> Self {
+    pub fn new(position: &P, winner: Color, moves: Vec<u16>) -> Self {
         let mut check = Self {
             winner,
             clock: u32::from(position.clock()),
-            moves: moves.to_vec().into_iter(),
+            moves: moves.into_iter(),
             line: Vec::new(),
             passed: FxHashMap::default(),
             refusal: None,

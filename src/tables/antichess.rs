@@ -31,8 +31,10 @@ impl Tabled for Antichess {
     }
 
     fn look(game: &EndGame<Self>, us: Color, squares: &Squares) -> Prospect {
-        let mut prospect = Prospect::default();
-        prospect.outside = game.captures(us, squares, None);
+        let mut prospect = Prospect {
+            inside: 0,
+            outside: game.captures(us, squares, None),
+        };
         if prospect.outside.is_some() {
             return prospect;
         }

@@ -37,7 +37,7 @@ pub fn check_certificate(text: &str) {
 }
 
 fn check_proof(position: &Antichess, winner: Color, certificate: &Certificate) {
-    let mut check = ProofCheck::new(position, winner, &certificate.moves);
+    let mut check = ProofCheck::new(position, winner, certificate.moves.clone());
     let most = MOST_MOVES * (certificate.moves.len() as u64 + 2);
     while !check.step(100) {
         assert!(check.nodes() <= most, "{} positions", check.nodes());

@@ -217,7 +217,7 @@ impl Prover {
         self.check = Some(ProofCheck::new(
             &self.position,
             self.winner(),
-            &certificate.moves,
+            certificate.moves.clone(),
         ));
         self.proof = Some(certificate);
         self.phase = ProverPhase::Check;

@@ -26,7 +26,7 @@ pub(super) fn check_win<P: Position + 'static>(
 ) -> Result<Box<dyn Work>, Vec<Fault>> {
     let position: P = open(at)?;
     let winner = Color::from(winner);
-    let check = ProofCheck::new(&position, winner, &read(certificate)?.moves);
+    let check = ProofCheck::new(&position, winner, read(certificate)?.moves);
     Ok(Box::new(CheckWork::new(position, winner, check, kept)))
 }
 

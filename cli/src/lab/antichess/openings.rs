@@ -149,7 +149,7 @@ fn whole(after: &Antichess, mv: Move, found: &Certificate) -> Option<OpeningProo
     let mut moves = vec![u16::try_from(at).ok()?];
     moves.extend(&found.moves);
     let certificate = Certificate { moves };
-    let mut check = ProofCheck::new(after, Color::Black, &certificate.moves);
+    let mut check = ProofCheck::new(after, Color::Black, certificate.moves.clone());
     while !check.step(100_000) {}
     let report = check.report().ok()?;
     Some(OpeningProof {

@@ -235,7 +235,7 @@ fn won(position: &Chess, tables: &EndTables<Chess>) -> Option<(Certificate, u64)
             open.extend(legal.iter().rev().map(|&mv| next(mv)));
         }
     }
-    let mut check = ProofCheck::new(position, winner, &moves);
+    let mut check = ProofCheck::new(position, winner, moves.clone());
     while !check.step(1 << 16) {}
     let report = check.report().ok()?;
     Some((Certificate { moves }, report.positions))
