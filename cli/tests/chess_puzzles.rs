@@ -96,7 +96,7 @@ fn every_other_move_gives_it_away(men: u32) -> usize {
         };
         let keeping = moves.iter().filter(|(_, value)| keeps(*value));
         let keeping: Vec<String> = keeping.map(|(mv, _)| mv.to_string()).collect();
-        assert_eq!(keeping, [one.solution.clone()], "{}", one.id);
+        assert_eq!(keeping, std::slice::from_ref(&one.solution), "{}", one.id);
         seen += 1;
     }
     seen
