@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand, ValueEnum};
 use seriatim::antichess::paper::{LearnOptions, LearningSide};
 use seriatim::rules::Antichess;
-use seriatim_cli::lab::antichess::puzzles::{self, MinedGame};
+use seriatim_cli::lab::antichess::puzzles;
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
 use seriatim_cli::lab::antichess::{figures, games, kept, openings, weights};
+use seriatim_cli::lab::puzzles::forced::{self, MinedGame};
 use seriatim_cli::lab::tables;
 
 use crate::Arguments;
@@ -262,9 +263,9 @@ fn mine(file: &Path, most: usize, wanted: usize, resume: &Path, out: &Path) -> i
         writeln!(kept, "{}", serde_json::to_string(one)?)
     })?;
     eprintln!();
-    let chosen = puzzles::choose(&mined, wanted);
+    let chosen = forced::choose(&mined, wanted);
     fs::create_dir_all(out)?;
-    for (name, text) in puzzles::write(&chosen)? {
+    for (name, text) in forced::write(&chosen)? {
         fs::write(out.join(name), text)?;
     }
     let there: usize = mined.iter().map(|one| one.puzzles.len()).sum();
@@ -272,7 +273,7 @@ fn mine(file: &Path, most: usize, wanted: usize, resume: &Path, out: &Path) -> i
         "{there} positions with one winning move in {} games; chosen:\n\n",
         mined.len()
     );
-    Ok(head + &puzzles::table(&chosen))
+    Ok(head + &forced::table(&chosen, "moves"))
 }
 
 /// Plays all fixtures and writes their rows.

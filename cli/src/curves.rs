@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 use seriatim::rules::Chess;
 use seriatim::session::protocol::{CurveMovesName, CurvePresetName, Place, Side, Task};
-use seriatim_cli::lab::antichess::puzzles::{table, write};
+use seriatim_cli::lab::puzzles::forced::{table, write};
 use seriatim_cli::lab::{fortress, tables};
 
 /// How values are drawn.
@@ -127,7 +127,7 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             for (name, text) in write(&puzzles)? {
                 fs::write(out.join(name), text)?;
             }
-            table(&puzzles)
+            table(&puzzles, "men")
         }
         FortressExperiment::Figure1 { depth, out } => {
             fs::create_dir_all(out)?;

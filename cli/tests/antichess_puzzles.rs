@@ -8,7 +8,8 @@ use seriatim::antichess::proof::Certificate;
 use seriatim::rules::win_check::ProofCheck;
 use seriatim::rules::{Antichess, Position, Variant};
 use seriatim::tables::EndTables;
-use seriatim_cli::lab::antichess::puzzles::{ForcedPuzzle, puzzle, won};
+use seriatim_cli::lab::antichess::puzzles::{puzzle, won};
+use seriatim_cli::lab::puzzles::forced::ForcedPuzzle;
 
 #[derive(Deserialize)]
 struct Pack {

@@ -11,7 +11,7 @@ use seriatim::rules::{Chess, Position};
 use seriatim::search::SearchStatus;
 use seriatim::search::certificate::Certificate;
 use seriatim::tables::{EndTables, ExactValue, TableBuilder};
-use seriatim_cli::lab::antichess::puzzles::ForcedPuzzle;
+use seriatim_cli::lab::puzzles::forced::ForcedPuzzle;
 
 #[derive(Deserialize)]
 struct Pack {

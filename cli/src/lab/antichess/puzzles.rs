@@ -4,13 +4,7 @@
 //! win, or the tables of two and three men say that the mover does not. All proofs were accepted by the checker, which knows the
 //! rules only. What is left open within the limits is no puzzle. Nothing here draws a random number.
 
-mod choose;
-
-pub use choose::{choose, table, write};
-
 use rustc_hash::FxHashSet;
-use serde::{Deserialize, Serialize};
-
 use seriatim::antichess::proof::{Certificate, Prover};
 use seriatim::board::{Color, Move, Role};
 use seriatim::rules::win_check::{ProofCheck, ProofReport};
@@ -18,6 +12,8 @@ use seriatim::rules::{Antichess, Position, Variant};
 use seriatim::search::SearchStatus;
 use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};
 use seriatim::util::mix;
+
+use crate::lab::puzzles::forced::{ForcedPuzzle, MinedGame, puzzle_id};
 
 /// Nodes for the proof of the win, and for that of what follows another move.
 const NODES: [u64; 2] = [30_000, 150_000];
@@ -36,44 +32,6 @@ const MOST_POSITIONS: u64 = 600;
 
 /// With so few men all is known.
 const MEN_OF_TABLES: u32 = 3;
-
-/// A puzzle as it stands in the file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ForcedPuzzle {
-    /// Made of the position, so that it stays the same when the set grows.
-    pub id: String,
-    /// `antichess`.
-    pub rules: String,
-    /// Moves of the solver in the longest line of the proof.
-    pub turn: u32,
-    /// From 1, easy, to 5.
-    pub level: u8,
-    /// The difficulty of which the level is made.
-    pub points: u32,
-    /// The position.
-    pub fen: String,
-    /// The only move that wins, UCI.
-    pub solution: String,
-    /// How many legal moves there are.
-    pub moves: u32,
-    /// The proof that it wins.
-    pub certificate: String,
-    /// Different positions of the proof.
-    pub positions: u64,
-    /// Nodes until it was found.
-    pub nodes: u64,
-    /// What it is about.
-    pub themes: Vec<String>,
-}
-
-/// What came of a game: a line of the file that a run goes on from.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct MinedGame {
-    /// Its moves, as a hash.
-    pub game: String,
-    /// Its positions with one winning move.
-    pub puzzles: Vec<ForcedPuzzle>,
-}
 
 /// A proof that was accepted.
 pub struct Won {
@@ -180,17 +138,6 @@ pub fn puzzle(position: &Antichess, tables: &EndTables<Antichess>) -> Option<For
         nodes: found.nodes,
         themes: themes(position, &found.check),
     })
-}
-
-/// A letter that says what is played, and five letters and figures for the position.
-#[must_use]
-pub fn puzzle_id(game: char, fen: &str) -> String {
-    const FIGURES: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
-    let hash = fen
-        .bytes()
-        .fold(16, |hash, byte| mix(hash ^ u64::from(byte)));
-    let figure = |i| char::from(FIGURES[(hash >> (5 * i)) as usize % FIGURES.len()]);
-    std::iter::once(game).chain((0..5).map(figure)).collect()
 }
 
 /// The difficulty; nobody has been asked. A longer win is harder to see, so is one that the search finds late, and among more moves.

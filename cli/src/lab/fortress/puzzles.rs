@@ -15,7 +15,7 @@ use seriatim::search::{Search, SearchStatus};
 use seriatim::tables::{EndTables, ExactValue, Material, TableBuilder};
 use seriatim::util::Rng;
 
-use crate::lab::antichess::puzzles::{self, ForcedPuzzle, MinedGame, puzzle_id};
+use crate::lab::puzzles::forced::{ForcedPuzzle, MinedGame, choose, puzzle_id};
 
 /// The endings, White's men first.
 const ENDINGS: [&str; 11] = [
@@ -66,7 +66,7 @@ pub fn puzzles(each: usize, seed: u64, mut told: impl FnMut(&str)) -> Vec<Forced
                     puzzles: vec![one],
                 })
                 .collect();
-            all.extend(puzzles::choose(&found, each));
+            all.extend(choose(&found, each));
         }
     }
     all.sort_by_key(|one| (one.points, one.id.clone()));

@@ -6,6 +6,7 @@
 
 mod choose;
 mod difficulty;
+pub mod forced;
 pub mod packs;
 
 pub use choose::{choose, table, write};

@@ -1,12 +1,64 @@
-//! Which mined positions become puzzles: one of a game at most, none like another, of each level as many.
+//! Puzzles with a proof, as they stand in their files, and which mined positions become some: one of a game at most, none like another, of each level as many.
 
 use std::fmt::Write;
 
-use super::{ForcedPuzzle, MinedGame};
-use crate::lab::puzzles::packs::NamedFile;
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
+
 use seriatim::board::Square;
 use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::util::mix;
+
+use super::packs::NamedFile;
+
+/// A puzzle as it stands in the file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ForcedPuzzle {
+    /// Made of the position, so that it stays the same when the set grows.
+    pub id: String,
+    /// `antichess` or `chess`.
+    pub rules: String,
+    /// Of antichess the moves of the solver in the longest line of the proof, of chess the men on the board.
+    pub turn: u32,
+    /// From 1, easy, to 5.
+    pub level: u8,
+    /// The difficulty of which the level is made.
+    pub points: u32,
+    /// The position.
+    pub fen: String,
+    /// The only move that wins, or holds the draw, UCI.
+    pub solution: String,
+    /// How many legal moves there are.
+    pub moves: u32,
+    /// The proof of what it keeps.
+    pub certificate: String,
+    /// Different positions of the proof.
+    pub positions: u64,
+    /// Nodes until it was found; 0 where it was looked up.
+    pub nodes: u64,
+    /// What it is about.
+    pub themes: Vec<String>,
+}
+
+/// What came of a game: a line of the file that a run goes on from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct MinedGame {
+    /// Its moves, as a hash.
+    pub game: String,
+    /// Its positions with one winning move.
+    pub puzzles: Vec<ForcedPuzzle>,
+}
+
+/// A letter that says what is played, and five letters and figures for the position.
+#[must_use]
+pub fn puzzle_id(game: char, fen: &str) -> String {
+    const FIGURES: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
+    let hash = fen
+        .bytes()
+        .fold(16, |hash, byte| mix(hash ^ u64::from(byte)));
+    let figure = |i| char::from(FIGURES[(hash >> (5 * i)) as usize % FIGURES.len()]);
+    std::iter::once(game).chain((0..5).map(figure)).collect()
+}
 
 /// Positions that differ on fewer squares are alike.
 const ALIKE: usize = 5;
@@ -103,13 +155,13 @@ pub fn write(chosen: &[ForcedPuzzle]) -> serde_json::Result<Vec<NamedFile>> {
     Ok(files)
 }
 
-/// Markdown: how many there are of each length and level, and of each theme.
+/// Markdown: how many there are of each `turn`, whose name is told, and level, and of each theme.
 #[must_use]
-pub fn table(chosen: &[ForcedPuzzle]) -> String {
+pub fn table(chosen: &[ForcedPuzzle], turn_name: &str) -> String {
     let count =
         |fits: &dyn Fn(&ForcedPuzzle) -> bool| chosen.iter().filter(|one| fits(one)).count();
     let mut text =
-        "| moves | 1 | 2 | 3 | 4 | 5 | all |\n|--:|--:|--:|--:|--:|--:|--:|\n".to_owned();
+        format!("| {turn_name} | 1 | 2 | 3 | 4 | 5 | all |\n|--:|--:|--:|--:|--:|--:|--:|\n");
     let most = chosen.iter().map(|one| one.turn).max().unwrap_or(0);
     for turn in 1..=most {
         let all = count(&|one| one.turn == turn);
