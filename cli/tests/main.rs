@@ -7,6 +7,8 @@ mod books;
 mod bots;
 mod chess_puzzles;
 mod commands;
+#[cfg(unix)]
+mod engines;
 mod lab;
 mod levels;
 mod lines;

@@ -15,7 +15,7 @@ use seriatim::search::alpha_beta::Settings;
 use seriatim::util::excerpt;
 
 use super::system::LabGame;
-use super::uci::UciProgram;
+use super::uci::{PATIENCE, UciProgram};
 use crate::lab::rounds::Limit;
 
 /// A player in a duel, with the text that names it.
@@ -158,7 +158,9 @@ impl DuelContestant {
             ContestantKind::Dearest => Box::new(Simple::Dearest),
             ContestantKind::Level(number) => searching(&[], G::level(*number))?,
             ContestantKind::Full(changes) => searching(changes, None)?,
-            ContestantKind::Uci(command) => Box::new(UciProgram::start(command, G::NAME)?),
+            ContestantKind::Uci(command) => {
+                Box::new(UciProgram::start(command, G::NAME, PATIENCE)?)
+            }
         })
     }
 }

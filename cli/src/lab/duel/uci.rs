@@ -1,10 +1,10 @@
 //! Another program, spoken to by the Universal Chess Interface.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::contestant::{Chooser, Chosen, Course};
 use super::system::LabGame;
@@ -12,22 +12,54 @@ use crate::lab::rounds::Limit;
 use seriatim::board::Move;
 
 /// Beyond its limit, a program that has not answered by then is given up.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Bytes of a line that is still read; Stockfish's longest have some hundreds.
+const LONGEST_LINE: u64 = 1 << 16;
+
+/// Lines that wait to be read: a program that says more is made to wait itself.
+const WAITING: usize = 1 << 10;
 
 /// A program that is running.
 pub struct UciProgram {
     child: Child,
     input: ChildStdin,
-    lines: Receiver<String>,
+    lines: Receiver<Result<String, String>>,
     command: String,
+    patience: Duration,
+}
+
+/// Hands the lines of a program on, until it ends or says one that is too long.
+fn listen(output: ChildStdout, heard: &SyncSender<Result<String, String>>) -> io::Result<()> {
+    let mut output = BufReader::new(output);
+    loop {
+        let mut line = Vec::new();
+        output
+            .by_ref()
+            .take(LONGEST_LINE)
+            .read_until(b'\n', &mut line)?;
+        if line.is_empty() {
+            return Ok(());
+        }
+        let whole = line.ends_with(b"\n") || (line.len() as u64) < LONGEST_LINE;
+        let told = if whole {
+            Ok(String::from_utf8_lossy(&line).trim().to_owned())
+        } else {
+            Err(format!("a line has more than {LONGEST_LINE} bytes"))
+        };
+        if heard.send(told).is_err() || !whole {
+            return Ok(());
+        }
+    }
 }
 
 impl UciProgram {
-    /// Starts a program for a variant. The command is split at blanks; `{Name=Value}` after it sets an option: `stockfish {Hash=16}`.
+    /// Starts a program for a variant. The command is split at blanks; `{Name=Value}` after it sets an option: `stockfish {Hash=16}`. It is given
+    /// up when it does not do what it was told to within `patience`, beyond the limit of a search.
     ///
     /// # Errors
     /// If it cannot be started or does not speak UCI.
-    pub fn start(command: &str, variant: &str) -> Result<Self, String> {
+    pub fn start(command: &str, variant: &str, patience: Duration) -> Result<Self, String> {
         let mut words = Vec::new();
         let mut options = Vec::new();
         for word in command.split_whitespace() {
@@ -51,23 +83,18 @@ impl UciProgram {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(format!("{program}: cannot be spoken to"));
         };
-        let (sender, lines) = mpsc::channel();
-        thread::spawn(move || {
-            for line in BufReader::new(output).lines() {
-                let Ok(line) = line else { break };
-                if sender.send(line).is_err() {
-                    break;
-                }
-            }
-        });
+        let (heard, lines) = mpsc::sync_channel(WAITING);
+        // What cannot be read any more has ended: whoever listens is told by the channel.
+        thread::spawn(move || listen(output, &heard));
         let mut this = Self {
             child,
             input,
             lines,
             command: command.to_owned(),
+            patience,
         };
         this.say("uci")?;
-        this.wait_for("uciok", PATIENCE)?;
+        this.wait_for("uciok")?;
         if variant != "chess" {
             this.say(&format!("setoption name UCI_Variant value {variant}"))?;
         }
@@ -84,18 +111,37 @@ impl UciProgram {
     fn say(&mut self, line: &str) -> Result<(), String> {
         writeln!(self.input, "{line}")
             .and_then(|()| self.input.flush())
-            .map_err(|error| format!("{}: {error}", self.command))
+            .map_err(|error| self.failed(&format!("it has ended: {error}")))
     }
 
     /// The first line that begins with a word.
-    fn wait_for(&mut self, word: &str, patience: Duration) -> Result<String, String> {
+    fn wait_for(&mut self, word: &str) -> Result<String, String> {
+        let end = Instant::now() + self.patience;
         loop {
-            let line = self.lines.recv_timeout(patience);
-            let line = line.map_err(|_| format!("{}: no “{word}”", self.command))?;
-            if line.split_whitespace().next() == Some(word) {
-                return Ok(line);
+            let left = end.saturating_duration_since(Instant::now());
+            let line = match self.lines.recv_timeout(left) {
+                Ok(line) => line.map_err(|why| self.failed(&why))?,
+                Err(RecvTimeoutError::Timeout) => {
+                    let seconds = self.patience.as_secs_f64();
+                    return Err(self.failed(&format!("no “{word}” within {seconds} s")));
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(self.failed(&format!("it ended without “{word}”")));
+                }
+            };
+            match line.split_whitespace().next() {
+                Some(first) if first == word => return Ok(line),
+                // It would be taken for the answer to the next question.
+                Some("bestmove") => {
+                    return Err(self.failed(&format!("“{line}” answers no question")));
+                }
+                _ => {}
             }
         }
+    }
+
+    fn failed(&self, why: &str) -> String {
+        format!("{}: {why}", self.command)
     }
 
     /// What it plays in a position after `go`, asked as if nothing had been asked before; `None` if it names no move.
@@ -107,14 +153,24 @@ impl UciProgram {
         self.ready()?;
         self.say(&format!("position fen {fen}"))?;
         self.say(go)?;
-        let line = self.wait_for("bestmove", PATIENCE)?;
+        self.best_move()
+    }
+
+    /// The answer to `go`; `None` if it says that there is no move.
+    fn best_move(&mut self) -> Result<Option<Move>, String> {
+        let line = self.wait_for("bestmove")?;
         let mv = line.split_whitespace().nth(1).unwrap_or_default();
-        Ok(mv.parse().ok())
+        if ["(none)", "0000"].contains(&mv) {
+            return Ok(None);
+        }
+        let read = mv.parse();
+        read.map(Some)
+            .map_err(|_| self.failed(&format!("“{line}” names no move")))
     }
 
     fn ready(&mut self) -> Result<(), String> {
         self.say("isready")?;
-        self.wait_for("readyok", PATIENCE).map(|_| ())
+        self.wait_for("readyok").map(|_| ())
     }
 }
 
@@ -132,19 +188,18 @@ impl<G: LabGame> Chooser<G> for UciProgram {
     ) -> Result<Option<Chosen>, String> {
         let moves: Vec<String> = course.moves.iter().map(Move::to_string).collect();
         let start = &course.start;
+        self.ready()?;
         self.say(&format!("position fen {start} moves {}", moves.join(" ")))?;
         self.say(&match limit {
             Limit::Nodes(nodes) => format!("go nodes {nodes}"),
             Limit::Ms(ms) => format!("go movetime {ms:.0}"),
         })?;
-        let line = self.wait_for("bestmove", PATIENCE)?;
-        let mv = line.split_whitespace().nth(1).unwrap_or_default();
         let chosen = |mv| Chosen {
             mv,
             score: None,
             nodes: 0,
         };
-        Ok(mv.parse().ok().map(chosen))
+        Ok(self.best_move()?.map(chosen))
     }
 }
 

@@ -2,12 +2,13 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use seriatim::board::Move;
 use seriatim::response::{Bot, BotPlayer, timeless};
 use seriatim::rules::{Chess, Position};
 
-use crate::lab::duel::uci::UciProgram;
+use crate::lab::duel::uci::{PATIENCE, UciProgram};
 
 /// Who is to be beaten.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,10 +81,18 @@ impl OpponentPlayer {
     /// # Errors
     /// If a program cannot be started, or does not always answer alike.
     pub fn open(opponent: &ResponseOpponent) -> Result<Self, String> {
+        Self::open_within(opponent, PATIENCE)
+    }
+
+    /// The same; a program is given up when it has not answered for so long.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub fn open_within(opponent: &ResponseOpponent, patience: Duration) -> Result<Self, String> {
         match opponent {
             ResponseOpponent::Bot(bot) => Ok(Self::Bot(Box::new(BotPlayer::new(*bot)))),
             ResponseOpponent::Program { depth, command } => {
-                let program = UciProgram::start(command, "chess")?;
+                let program = UciProgram::start(command, "chess", patience)?;
                 let mut player = Self::Program(program, *depth);
                 player.check_alike()?;
                 Ok(player)
@@ -127,6 +136,9 @@ impl OpponentPlayer {
                 match reply {
                     Some(mv) if !position.is_legal(mv) => {
                         Err(format!("opponent: {mv} is not legal in {position}"))
+                    }
+                    None if position.has_legal_move() => {
+                        Err(format!("opponent: it plays nothing in {position}"))
                     }
                     reply => Ok(reply),
                 }
