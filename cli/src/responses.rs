@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
+use seriatim::board::Move;
 use seriatim::optimise::methods::MethodKind;
 use seriatim::response::Knows;
 use seriatim::rules::{Chess, Position, Variant};
@@ -16,7 +17,8 @@ use seriatim::session::protocol::{
     Answer, Fault, Place, Query, Task, TrainHow, TrainMethod, VariantName,
 };
 use seriatim::session::{BotSystem, Session};
-use seriatim_cli::lab::response::opponent::ResponseOpponent;
+use seriatim_cli::lab::response::opponent::{OpponentPlayer, ResponseOpponent};
+use seriatim_cli::lab::response::shortest::shortest;
 use seriatim_cli::lab::response::summary;
 use seriatim_cli::lab::response::trial::{ResponsePlan, ResponseTrial, run as run_trial};
 
@@ -145,6 +147,15 @@ impl TrainArguments {
 pub enum ResponseExperiment {
     /// Methods against bots, with several seeds each: a line of JSON for each run.
     Ladder(LadderArguments),
+    /// How few own moves mate an opponent at all: every line is tried, shorter ones first. Positions from standard input, as `FEN` or `OPPONENT FEN`.
+    Shortest {
+        /// Who answers where the line does not say.
+        #[arg(long, default_value = "depth:1")]
+        opponent: String,
+        /// Own moves at most.
+        #[arg(long, default_value_t = 4)]
+        moves: u32,
+    },
     /// Files of such lines as a table in Markdown.
     Table {
         /// The files.
@@ -210,6 +221,7 @@ pub fn named_number(text: &str) -> Result<(String, f64), String> {
 pub fn run(experiment: &ResponseExperiment) -> io::Result<()> {
     match experiment {
         ResponseExperiment::Ladder(what) => ladder(what),
+        ResponseExperiment::Shortest { opponent, moves } => shortest_mates(opponent, *moves),
         ResponseExperiment::Table { files } => {
             let mut runs = Vec::new();
             for path in files {
@@ -220,6 +232,39 @@ pub fn run(experiment: &ResponseExperiment) -> io::Result<()> {
             Ok(())
         }
     }
+}
+
+/// Markdown: a row for each position.
+fn shortest_mates(opponent: &str, moves: u32) -> io::Result<()> {
+    println!(
+        "| opponent | position | none in | shortest | questions | line |\n|---|---|--:|--:|--:|---|"
+    );
+    for text in io::stdin().lines() {
+        let text = text?;
+        // A FEN has six fields, before which the opponent may stand.
+        let (name, fen) = match text.split_once(' ') {
+            Some((name, fen)) if fen.split(' ').count() == 6 => (name, fen),
+            _ => (opponent, text.as_str()),
+        };
+        let opponent: ResponseOpponent = name.parse().map_err(io::Error::other)?;
+        let start = Chess::from_fen(fen, Variant::Chess)
+            .map_err(|faults| io::Error::other(format!("position “{fen}”: {faults}")))?;
+        let mut player = OpponentPlayer::open(&opponent).map_err(io::Error::other)?;
+        let shown = shortest(&start, moves, |position| player.reply(position));
+        let shown = shown.map_err(io::Error::other)?;
+        let line = shown.line.unwrap_or_default();
+        let found = match line.len() {
+            0 => String::new(),
+            plies => plies.div_ceil(2).to_string(),
+        };
+        let line: Vec<String> = line.iter().map(Move::to_string).collect();
+        let (none, calls) = (shown.none_within, shown.calls);
+        println!(
+            "| {name} | `{fen}` | {none} | {found} | {calls} | {} |",
+            line.join(" ")
+        );
+    }
+    Ok(())
 }
 
 fn ladder(what: &LadderArguments) -> io::Result<()> {

@@ -7,6 +7,10 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
+use seriatim::response::{Bot, BotPlayer, confirm};
+use seriatim::rules::{Chess, Outcome, Position, Variant};
+use seriatim_cli::lab::response::shortest::shortest;
+
 /// What is answered to one line with the starting position.
 fn train(arguments: &[&str]) -> Value {
     let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
@@ -121,5 +125,67 @@ fn a_program_that_answers_otherwise_the_second_time_is_refused() {
     ] {
         let refused = ladder(opponent).expect_err(opponent);
         assert!(refused.contains(words), "{refused}");
+    }
+}
+
+/// The fewest own moves that mate, by plain recursion over every line.
+fn plainly(bot: &mut BotPlayer, position: &Chess, most: u32) -> Option<u32> {
+    if most == 0 {
+        return None;
+    }
+    let mut best = None;
+    for &mv in &position.legal_moves() {
+        let mut after = position.play(mv).expect("a legal move");
+        if after.outcome().is_some_and(Outcome::is_mate) {
+            return Some(1);
+        }
+        let Some(answer) = bot.reply(&after).filter(|_| after.outcome().is_none()) else {
+            continue;
+        };
+        after.play_unchecked(answer);
+        if after.outcome().is_none() {
+            let deeper = plainly(bot, &after, most - 1).map(|moves| moves + 1);
+            best = [best, deeper].into_iter().flatten().min();
+        }
+    }
+    best
+}
+
+#[test]
+fn the_shortest_mate_is_that_of_a_plain_recursion() {
+    let bot: Bot = "depth:1".parse().expect("a bot");
+    for (fen, expected) in [
+        (
+            "r1b3Q1/1q2k3/p3pp1r/1p4p1/3N3p/4B2P/PP3PP1/2R2K1R w - - 7 38",
+            Some(2),
+        ),
+        (
+            "2r5/1bkp1N1p/1n2p3/p1b1N2B/1pPBnP2/5P2/PP4PP/R4RK1 w - - 1 32",
+            Some(3),
+        ),
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            None,
+        ),
+    ] {
+        let start = Chess::from_fen(fen, Variant::Chess).expect("a position");
+        let mut player = BotPlayer::new(bot);
+        let most = expected.unwrap_or(3);
+        assert_eq!(plainly(&mut player, &start, most), expected, "{fen}");
+        let shown = shortest(&start, most, |position| Ok::<_, ()>(player.reply(position)));
+        let shown = shown.expect("a bot answers");
+        let own = shown
+            .line
+            .as_ref()
+            .map(|line| line.len().div_ceil(2) as u32);
+        assert_eq!(own, expected, "{fen}");
+        assert_eq!(shown.none_within, expected.map_or(most, |moves| moves - 1));
+        let line = shown.line.unwrap_or_default();
+        let end = confirm(&start, bot, &line).expect("the answers are the bot's");
+        assert_eq!(
+            end.is_some_and(Outcome::is_mate),
+            expected.is_some(),
+            "{fen}"
+        );
     }
 }
