@@ -149,11 +149,11 @@ impl<P: Tabled> TableBuilder<P> {
         // Nothing of four men takes as long; were it so, there would be no table rather than a false one.
         if !cut {
             let table = EndTable {
-                material: material.clone(),
+                material,
                 numbering,
                 values,
             };
-            tables.known.insert(material, Rc::new(table));
+            tables.known.push(Rc::new(table));
         }
         SearchStatus::Running
     }

@@ -27,24 +27,27 @@ fn changed(
     material: &Material,
     (taken, promoted): MenChange,
 ) -> Option<(Material, ArrayVec<u8, MOST_MEN>, bool)> {
-    let left = (0..material.men().len()).filter(|&at| Some(at) != taken);
-    let mut men: ArrayVec<(Piece, u8), MOST_MEN> = left
-        .map(|at| {
-            let mut man = material.men()[at];
-            if let Some((_, role)) = promoted.filter(|&(who, _)| who == at) {
-                man.role = role;
-            }
-            (man, at as u8)
-        })
-        .collect();
-    let sides = Color::ALL.map(|color| men.iter().any(|(man, _)| man.color == color));
+    let mut men = ArrayVec::new();
+    let mut sides = [false; 2];
+    for (at, &man) in material.men().iter().enumerate() {
+        if Some(at) == taken {
+            continue;
+        }
+        let role = promoted.filter(|&(who, _)| who == at);
+        let role = role.map_or(man.role, |(_, role)| role);
+        sides[man.color.index()] = true;
+        men.push((Piece { role, ..man }, at as u8));
+    }
     if sides.contains(&false) {
         return None;
     }
     let flipped = order(&mut men);
-    let from = men.iter().map(|&(_, at)| at).collect();
-    let men = men.into_iter().map(|(man, _)| man).collect();
-    Some((Material::ordered(men), from, flipped))
+    let (mut ordered, mut from) = (ArrayVec::new(), ArrayVec::new());
+    for (man, at) in men {
+        ordered.push(man);
+        from.push(at);
+    }
+    Some((Material::ordered(ordered), from, flipped))
 }
 
 /// All changes that a move can bring, in the order of [`place`].

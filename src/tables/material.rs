@@ -17,9 +17,10 @@ pub type Squares = ArrayVec<Square, MOST_MEN>;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Material(ArrayVec<Piece, MOST_MEN>);
 
-/// Some men, each with something of its own, brought into the order of their material; whether the colours had to be
+/// Some men, each with a number of its own, brought into the order of their material; whether the colours had to be
 /// exchanged, and the board turned over.
-pub fn order<T>(men: &mut ArrayVec<(Piece, T), MOST_MEN>) -> bool {
+#[inline(never)]
+pub fn order(men: &mut ArrayVec<(Piece, u8), MOST_MEN>) -> bool {
     // How many there are of a side, and of which kinds, the strongest first.
     let rank = |color: Color| {
         let roles = men.iter().filter(|(man, _)| man.color == color);
@@ -56,14 +57,17 @@ pub fn arrange(board: &Board) -> Option<(Material, Squares, bool)> {
     {
         return None;
     }
-    let mut men: ArrayVec<(Piece, Square), MOST_MEN> = occupied
-        .filter_map(|square| Some((board.piece_at(square)?, square)))
-        .collect();
+    let mut men = ArrayVec::new();
+    for square in occupied {
+        men.push((board.piece_at(square)?, square.index() as u8));
+    }
     let flipped = order(&mut men);
-    let squares = men.iter().map(|&(_, square)| turned(square, flipped));
-    let squares = squares.collect();
-    let men = men.into_iter().map(|(man, _)| man).collect();
-    Some((Material(men), squares, flipped))
+    let (mut ordered, mut squares) = (ArrayVec::new(), Squares::new());
+    for (man, square) in men {
+        ordered.push(man);
+        squares.push(turned(Square::new(square), flipped));
+    }
+    Some((Material(ordered), squares, flipped))
 }
 
 /// The square as the other side sees it, if so.
@@ -96,9 +100,9 @@ impl Material {
             let sorted = digits.windows(2).all(|pair| pair[0] >= pair[1]);
             let sides = |color| digits.iter().any(|&digit| pieces[digit].color == color);
             if sorted && sides(Color::White) && sides(Color::Black) {
-                let mut men = digits.iter().map(|&digit| (pieces[digit], ())).collect();
+                let mut men = digits.iter().map(|&digit| (pieces[digit], 0)).collect();
                 order(&mut men);
-                let material = Self(men.into_iter().map(|(man, ())| man).collect());
+                let material = Self(men.into_iter().map(|(man, _)| man).collect());
                 if !found.contains(&material) {
                     found.push(material);
                 }

@@ -20,8 +20,6 @@ pub use material::{MOST_MEN, Material, Squares};
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
-
 use crate::board::setup::Castling;
 use crate::board::{Color, Move, Role, Square};
 use crate::rules::Position;
@@ -103,14 +101,15 @@ pub struct Census {
 /// The tables that were made.
 #[derive(Debug)]
 pub struct EndTables<P> {
-    known: FxHashMap<Material, Rc<EndTable>>,
+    /// Some dozens at most, so they are looked through.
+    known: Vec<Rc<EndTable>>,
     rules: PhantomData<P>,
 }
 
 impl<P> Default for EndTables<P> {
     fn default() -> Self {
         Self {
-            known: FxHashMap::default(),
+            known: Vec::new(),
             rules: PhantomData,
         }
     }
@@ -120,7 +119,7 @@ impl<P: Tabled> EndTables<P> {
     /// The table of some men.
     #[must_use]
     pub fn get(&self, material: &Material) -> Option<&Rc<EndTable>> {
-        self.known.get(material)
+        self.known.iter().find(|table| table.material == *material)
     }
 
     /// What a position is worth to the side to move; `None` if the table is not there.

@@ -8,7 +8,7 @@ use super::{Duel, DuelPlayer, PositionOf};
 use crate::eval::Score;
 use crate::player::{self, Assurance, Level, Line};
 use crate::rules::{Outcome, Position};
-use crate::say::{DuelSay, Points};
+use crate::say::{DuelSay, Points, Say};
 use crate::search::SearchStatus;
 use crate::session::places::{Reached, san, snapshot, uci, value};
 use crate::session::protocol::{
@@ -115,7 +115,7 @@ pub fn plies(depth: i32) -> u16 {
 }
 
 /// A move, and what it is worth.
-pub(super) fn move_say(line: String, score: Option<Score>) -> DuelSay {
+fn move_say(line: String, score: Option<Score>) -> DuelSay {
     match score {
         None => DuelSay::MoveOnly { line },
         Some(Score::Draw) => DuelSay::MoveDraws { line },
@@ -140,6 +140,33 @@ pub(super) fn move_say(line: String, score: Option<Score>) -> DuelSay {
             },
         },
     }
+}
+
+/// A move with what follows it; `safety` is said of it unless it ends the game.
+#[inline(never)]
+pub(super) fn series_line<P: Position>(start: &P, line: &Line, safety: Safety) -> SeriesLine {
+    let (principal_san, _) = san(start, &line.principal);
+    let (san, end) = san(start, &[line.mv]);
+    let over = end.outcome().is_some();
+    SeriesLine {
+        series: uci(&[line.mv]),
+        san,
+        value: value(line.score.unwrap_or(Score::Points(0))),
+        safety: if over { Safety::Over } else { safety },
+        refutation: Vec::new(),
+        final_fen: end.to_string(),
+        reason: Vec::new(),
+        principal: Some(uci(&line.principal)),
+        principal_san: Some(principal_san),
+        depth: Some(plies(line.depth)),
+    }
+}
+
+/// The best move, as a sentence.
+pub(super) fn chosen_say(lines: &[SeriesLine], score: Option<Score>) -> Vec<Say> {
+    let chosen = lines.first().map(|line| line.san.join(" "));
+    let said = chosen.map(|line| move_say(line, score).into());
+    said.into_iter().collect()
 }
 
 /// What should be played?
@@ -177,27 +204,17 @@ impl<D: Duel> ChoiceWork<D> {
 
     fn line(&self, line: &Line) -> SeriesLine {
         let start = &self.search.position;
-        let (principal_san, _) = san(start, &line.principal);
-        let (san, end) = san(start, &[line.mv]);
-        let over = end.outcome().is_some();
         let assurance = self.search.ask(DuelPlayer::<D>::assurance);
+        let safety = match assurance {
+            Some(Assurance::Wins) => Safety::Proved,
+            Some(Assurance::NotRefuted) => Safety::NotFound,
+            Some(Assurance::Loses) => Safety::Losing,
+            Some(Assurance::None) | None => Safety::Unchecked,
+        };
+        let reason = reasons::<D>(start, line.mv);
         SeriesLine {
-            series: uci(&[line.mv]),
-            san,
-            value: value(line.score.unwrap_or(Score::Points(0))),
-            safety: match assurance {
-                _ if over => Safety::Over,
-                Some(Assurance::Wins) => Safety::Proved,
-                Some(Assurance::NotRefuted) => Safety::NotFound,
-                Some(Assurance::Loses) => Safety::Losing,
-                Some(Assurance::None) | None => Safety::Unchecked,
-            },
-            refutation: Vec::new(),
-            final_fen: end.to_string(),
-            reason: reasons::<D>(start, line.mv),
-            principal: Some(uci(&line.principal)),
-            principal_san: Some(principal_san),
-            depth: Some(plies(line.depth)),
+            reason,
+            ..series_line(start, line, safety)
         }
     }
 }
@@ -228,9 +245,8 @@ impl<D: Duel> Work for ChoiceWork<D> {
             end.outcome().is_some_and(Outcome::is_mate)
         });
         let lines: Vec<SeriesLine> = answer.lines.iter().map(|line| self.line(line)).collect();
-        let chosen = lines.first().map(|line| line.san.join(" "));
         let score = answer.chosen().and_then(|line| line.score);
-        let said = chosen.map(|line| move_say(line, score).into());
+        let say = chosen_say(&lines, score);
         JobResult::Series(SeriesAnswer {
             choice: if mates {
                 SeriesKind::Mate
@@ -241,7 +257,7 @@ impl<D: Duel> Work for ChoiceWork<D> {
             book: None,
             nodes: self.search.nodes(),
             ms,
-            say: said.into_iter().collect(),
+            say,
             explanation: None,
         })
     }

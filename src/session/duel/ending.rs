@@ -3,9 +3,10 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::choice::move_say;
+use super::choice::{chosen_say, series_line};
 use crate::board::{Color, Move};
 use crate::eval::Score;
+use crate::player::Line;
 use crate::say::{EndingSay, Say};
 use crate::search::SearchStatus;
 use crate::session::places::{reach, refuse_over, san, uci, value as told};
@@ -118,34 +119,26 @@ impl<P: Tabled> EndingWork<P> {
             end.play_unchecked(mv);
             let mut principal = vec![mv];
             principal.extend(tables.line(&end));
-            SeriesLine {
-                series: uci(&[mv]),
-                san: san(&self.position, &[mv]).0,
-                value: worth::<P>(us, value),
-                safety: match end.outcome() {
-                    Some(_) => Safety::Over,
-                    None if value.is_lost() => Safety::Losing,
-                    None => Safety::Proved,
-                },
-                refutation: Vec::new(),
-                final_fen: end.to_string(),
-                reason: Vec::new(),
-                depth: Some(principal.len() as u16),
-                principal_san: Some(san(&self.position, &principal).0),
-                principal: Some(uci(&principal)),
-            }
+            let line = Line {
+                mv,
+                score: Some(score::<P>(us, value)),
+                depth: principal.len() as i32 * 100,
+                deepest: principal.len(),
+                principal,
+            };
+            let lost = value.is_lost();
+            let safety = if lost { Safety::Losing } else { Safety::Proved };
+            series_line(&self.position, &line, safety)
         };
-        let said = moves.first().map(|&(mv, value)| {
-            let line = san(&self.position, &[mv]).0.concat();
-            move_say(line, Some(score::<P>(us, value))).into()
-        });
+        let lines: Vec<SeriesLine> = moves.iter().take(lines).map(line).collect();
+        let best = moves.first().map(|&(_, value)| score::<P>(us, value));
         SeriesAnswer {
             choice: SeriesKind::Series,
-            lines: moves.iter().take(lines).map(line).collect(),
+            say: chosen_say(&lines, best),
+            lines,
             book: None,
             nodes,
             ms,
-            say: said.into_iter().collect(),
             explanation: None,
         }
     }
