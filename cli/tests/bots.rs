@@ -189,3 +189,36 @@ fn the_shortest_mate_is_that_of_a_plain_recursion() {
         );
     }
 }
+
+#[derive(serde::Deserialize)]
+struct Challenge {
+    opponent: String,
+    fen: String,
+    par: u32,
+    #[serde(default)]
+    proved: bool,
+}
+
+/// Those of up to three moves; the others take longer.
+#[test]
+fn no_line_is_shorter_than_a_par_that_is_proved() {
+    let text = include_str!("../../www/src/screens/bot/challenges.json");
+    let challenges: Vec<Challenge> = serde_json::from_str(text).expect("challenges");
+    assert!(challenges.iter().filter(|one| one.proved).count() >= 10);
+    for one in challenges.iter().filter(|one| one.proved && one.par <= 3) {
+        let start = Chess::from_fen(&one.fen, Variant::Chess).expect("a position");
+        let mut player = BotPlayer::new(one.opponent.parse().expect("a bot"));
+        let shown = shortest(&start, one.par, |position| {
+            Ok::<_, ()>(player.reply(position))
+        });
+        let shown = shown.expect("a bot answers");
+        assert_eq!(
+            shown.none_within,
+            one.par - 1,
+            "{} {}",
+            one.opponent,
+            one.fen
+        );
+        assert!(shown.line.is_some(), "{} {}", one.opponent, one.fen);
+    }
+}

@@ -141,7 +141,7 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
   const [first] = CHALLENGES;
   await page.locator(".bot-challenges li button").first().click();
   await expect(title(page)).toHaveText("Move 1: find the mate");
-  await expect(page.getByText(`It is known to be mated in ${first.par}.`)).toBeVisible();
+  await expect(page.getByText(`It is mated in ${first.par}, and in no fewer moves`)).toBeVisible();
   for (const [at, uci] of first.line.entries()) {
     if (at % 2 === 1) continue;
     const next = at === first.line.length - 1 ? `You mated it in ${first.par}` : `Move ${at / 2 + 2}: find the mate`;
@@ -162,7 +162,7 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
   await page.goto(address);
   await page.reload();
   await expect(title(page)).toHaveText("Move 1: find the mate");
-  await expect(page.getByText(`It is known to be mated in ${first.par}.`)).toBeVisible();
+  await expect(page.getByText(`It is mated in ${first.par}, and in no fewer moves`)).toBeVisible();
   await page.getByText("30 challenges").click();
   await expect(page.locator(".bot-challenges .best")).toHaveText(`You: ${first.par}`);
 

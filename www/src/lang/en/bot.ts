@@ -73,6 +73,7 @@ export const bot = {
   youLost: "The bot mated you. Take back and try again.",
   youDraw: "A draw: the bot got away. Take back and try again.",
   par: (moves: number): string => `It is known to be mated in ${moves}.`,
+  proved: (moves: number): string => `It is mated in ${moves}, and in no fewer moves: every line was tried.`,
   beginAgain: "From the start",
   leaveOwn: "Watch a method instead",
   copyChallenge: "Copy a link to this challenge",

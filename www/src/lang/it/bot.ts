@@ -72,6 +72,7 @@ export const bot: BotTexts = {
   youLost: "Il bot ti ha dato matto. Riprendi la mossa e riprova.",
   youDraw: "Patta: il bot se l’è cavata. Riprendi la mossa e riprova.",
   par: (moves) => `Si sa dargli matto in ${moves}.`,
+  proved: (moves) => `Gli si dà matto in ${moves}, e non in meno mosse: ogni linea è stata provata.`,
   beginAgain: "Dall’inizio",
   leaveOwn: "Guarda invece un metodo",
   copyChallenge: "Copia un link a questa sfida",

@@ -72,6 +72,7 @@ export const bot: BotTexts = {
   youLost: "Bot te je matiral. Vzemi potezo nazaj in poskusi znova.",
   youDraw: "Remi: bot se je izmuznil. Vzemi potezo nazaj in poskusi znova.",
   par: (moves) => `Znan je mat v ${moves}.`,
+  proved: (moves) => `Mat je v ${moves}, hitreje ne gre: preizkušene so vse poti.`,
   beginAgain: "Od začetka",
   leaveOwn: "Raje glej, kako se uči metoda",
   copyChallenge: "Kopiraj povezavo do tega izziva",

@@ -85,9 +85,10 @@ export const whiteMoves = (fen: string): boolean => /^\S+ w /.test(fen);
 export const sameTask = (one: Omit<Challenge, "par">, other: Omit<Challenge, "par">): boolean => one.opponent === other.opponent && one.fen === other.fen;
 
 /** One of those that the screen has, with a line that mates in its number of moves. */
-export type BuiltIn = Challenge & { par: number; line: readonly string[] };
+/** `proved`: every shorter line was tried (`seriatim lab response shortest`). */
+export type BuiltIn = Challenge & { par: number; line: readonly string[]; proved?: true };
 
-/** They are made by `tools/challenges.py`, from few moves to many. */
+/** They are made by `tools/challenges.py` and `tools/challenges_proved.py`, from few moves to many. */
 export const CHALLENGES: readonly BuiltIn[] = challenges as BuiltIn[];
 
 export const builtIn = (task: Omit<Challenge, "par">): BuiltIn | undefined => CHALLENGES.find((one) => sameTask(one, task));

@@ -17,7 +17,7 @@ import { challengesFold, parLine } from "./challenges.ts";
 import { knowledgeFold } from "./knowledge.ts";
 import { endOf } from "./own.ts";
 import { raceFold } from "./race-view.ts";
-import { CALLS, HORIZON, METHODS, pliesOf, START_FEN, TRIES, type BotState, type OwnGame } from "./state.ts";
+import { builtIn, CALLS, HORIZON, METHODS, pliesOf, START_FEN, TRIES, type BotState, type OwnGame } from "./state.ts";
 
 export function botView(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   return html`
@@ -82,7 +82,7 @@ function ownPanel(page: Page, texts: BotTexts, state: BotState, own: OwnGame, ac
   return html`<header class="headline ${tone}">
       <div>
         <h2 id="headline">${end ?? (own.waits ? texts.botMoves : texts.yourMove(made + 1))}</h2>
-        <p>${par === undefined ? texts.bots(state.wishes.opponent) : texts.par(par)}</p>
+        <p>${par === undefined ? texts.bots(state.wishes.opponent) : parText(texts, state, par)}</p>
       </div>
     </header>
     <p class="tabular bot-move">${moveSaid(state.shown?.san ?? [], own.moves.length) ?? "–"}</p>
@@ -98,6 +98,12 @@ function ownPanel(page: Page, texts: BotTexts, state: BotState, own: OwnGame, ac
 }
 
 /** The fewer of two numbers of moves, as far as they are known. */
+/** What is known of the fewest moves; of some challenges that there are no fewer. */
+function parText(texts: BotTexts, { wishes }: BotState, par: number): string {
+  const known = builtIn(wishes);
+  return known?.proved && known.par === par ? texts.proved(par) : texts.par(par);
+}
+
 function bestOf(par: number | undefined, made: number | undefined): number | undefined {
   return par === undefined || made === undefined ? (par ?? made) : Math.min(par, made);
 }
