@@ -20,7 +20,7 @@ pub struct ShortestMate {
 }
 
 /// A position in which the own side has the move, and the moves that lead there.
-struct Reached {
+struct OwnTurn {
     position: Chess,
     line: Vec<Move>,
 }
@@ -34,7 +34,7 @@ pub fn shortest<E>(
     most: u32,
     mut reply: impl FnMut(&Chess) -> Result<Option<Move>, E>,
 ) -> Result<ShortestMate, E> {
-    let mut reached = vec![Reached {
+    let mut reached = vec![OwnTurn {
         position: start.clone(),
         line: Vec::new(),
     }];
@@ -55,7 +55,7 @@ pub fn shortest<E>(
             break;
         }
         let mut next = Vec::new();
-        for Reached { position, line } in &reached {
+        for OwnTurn { position, line } in &reached {
             for &mv in &position.legal_moves() {
                 let mut after = position.clone();
                 after.play_unchecked(mv);
@@ -69,7 +69,7 @@ pub fn shortest<E>(
                 after.play_unchecked(answer);
                 if after.outcome().is_none() && !after.is_dead() {
                     let line = line.iter().copied().chain([mv, answer]).collect();
-                    next.push(Reached {
+                    next.push(OwnTurn {
                         position: after,
                         line,
                     });
@@ -82,8 +82,8 @@ pub fn shortest<E>(
 }
 
 /// The lines that mate with the next move.
-fn mates_at_once(reached: &Reached) -> Vec<Vec<Move>> {
-    let Reached { position, line } = reached;
+fn mates_at_once(reached: &OwnTurn) -> Vec<Vec<Move>> {
+    let OwnTurn { position, line } = reached;
     let mates = |&mv: &Move| {
         let mut end = position.clone();
         end.play_unchecked(mv);
