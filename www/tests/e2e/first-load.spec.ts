@@ -224,3 +224,21 @@ test("the files of the screen that is asked for are on their way before the page
   await expect.poll(() => asked.filter((file) => /^actions-.*\.css$/.test(file)).length).toBeGreaterThan(0);
   complaints.splice(0);
 });
+
+test("nothing jumps when the page takes over from its first picture, on a slow phone", async ({ page, context }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(".");
+  await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  // The card that says what the game is came with the second picture once: 0.1.
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+});

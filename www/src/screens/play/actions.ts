@@ -84,6 +84,8 @@ export class PlayScreen implements GameScreen {
     this.#actions = this.actions();
     this.keys = this.#actions;
     if (hint) void this.#hints.restore(hint);
+    // It belongs to the first picture: what stands below it would jump when it came with the second.
+    this.#welcome.follow(this.#unknown());
   }
 
   get state(): PlayState {
