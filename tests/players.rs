@@ -73,7 +73,7 @@ fn mirrored<P: Position>(position: &P) -> P {
 #[test]
 fn what_is_good_for_one_is_as_good_for_the_other() {
     for position in walk::<Chess>(5, 3_000) {
-        let weights = &orthodox::terms::PLAY;
+        let weights = &orthodox::terms::play();
         let value = orthodox::terms::evaluate(&position, weights, true);
         assert_eq!(
             orthodox::terms::evaluate(&mirrored(&position), weights, true),
@@ -95,7 +95,7 @@ fn what_is_good_for_one_is_as_good_for_the_other() {
 #[test]
 fn products_add_up_to_the_value() {
     for position in walk::<Chess>(6, 500) {
-        let weights = &orthodox::terms::PLAY;
+        let weights = &orthodox::terms::play();
         let breakdown = orthodox::terms::explain(&position, weights);
         let sum: i32 = breakdown.terms.iter().map(|term| term.product).sum();
         assert_eq!(breakdown.sum, sum);
@@ -121,7 +121,7 @@ fn products_add_up_to_the_value() {
 #[test]
 fn terms_of_chess() {
     let counts = |fen: &str, id: &str| {
-        let breakdown = orthodox::terms::explain(&chess(fen), &orthodox::terms::PLAY);
+        let breakdown = orthodox::terms::explain(&chess(fen), &orthodox::terms::play());
         let found = breakdown.terms.into_iter().find(|term| term.id == id);
         let term = found.unwrap_or_else(|| panic!("no term {id}"));
         (term.white, term.black)

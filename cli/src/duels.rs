@@ -60,6 +60,9 @@ pub struct FitTermsArguments {
     /// How much it takes to move a weight away from what it is.
     #[arg(long, default_value_t = 30.0)]
     ridge: f64,
+    /// How much the values that were told of a position count beside the result of the game: from 0 to 1
+    #[arg(long, default_value_t = 0.0)]
+    values: f64,
     /// Files of games, as `lab duel --resume` keeps them.
     #[arg(required = true)]
     games: Vec<PathBuf>,
@@ -137,15 +140,16 @@ fn read_games(paths: &[PathBuf]) -> io::Result<Vec<DuelGame>> {
 pub fn fit(what: &FitTermsArguments) -> io::Result<()> {
     let games = read_games(&what.games)?;
     match what.game {
-        DuelVariant::Chess => fit_game::<{ orthodox::COUNT }, ChessLab>(&games, what.ridge),
-        DuelVariant::Antichess => {
-            fit_game::<{ antichess::COUNT }, AntichessLab>(&games, what.ridge)
-        }
+        DuelVariant::Chess => fit_game::<{ orthodox::COUNT }, ChessLab>(&games, what),
+        DuelVariant::Antichess => fit_game::<{ antichess::COUNT }, AntichessLab>(&games, what),
     }
 }
 
-fn fit_game<const N: usize, G: Fitted<N>>(games: &[DuelGame], ridge: f64) -> io::Result<()> {
-    let fit = fit_terms::fit::<N, G>(games, ridge);
+fn fit_game<const N: usize, G: Fitted<N>>(
+    games: &[DuelGame],
+    what: &FitTermsArguments,
+) -> io::Result<()> {
+    let fit = fit_terms::fit::<N, G>(games, what.ridge, what.values);
     eprintln!(
         "{} positions of {} games; likelihood {:.4}",
         fit.positions, fit.games, fit.likelihood

@@ -100,7 +100,9 @@ fn another_program_is_learnt_of_and_its_line_confirmed() {
     assert_eq!(run["opponent"], opponent.as_str());
     assert_eq!(run["confirmed"], true);
     let line = run["line"].as_array().expect("a line");
-    assert!(line.len() > 1 && run["calls"] == 60, "{run}");
+    // It asks until it has mated, or may ask no more.
+    let asked = run["calls"] == 60 || run["won"] == 1;
+    assert!(line.len() > 1 && asked, "{run}");
     assert_eq!(ladder(&opponent).expect("again"), runs);
 }
 

@@ -3,17 +3,17 @@
 //! Guid & Bratko 2012 look at how such values grow. Engines of today damp a value by the count of moves without progress, and
 //! evaluations scale leads down that are hard to make use of; either hides what is looked for, so `classical` does neither.
 
-use super::terms::{ChessWeights, MATERIAL, PLAY};
+use super::terms::{MATERIAL, classical, play};
 use super::tree::OrthodoxState;
 use super::{ChessTree, SETTINGS};
 use crate::board::{Move, Setup};
 use crate::rules::{Chess, Position, Variant};
-use crate::search::alpha_beta::{AlphaBeta, Request};
+use crate::search::alpha_beta::{AlphaBeta, Request, Settings};
 
 /// By which evaluation values are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CurvePreset {
-    /// The engine's own features, and a lead counts in full.
+    /// The engine's own features as they were first weighed, and a lead counts in full.
     #[default]
     Classical,
     /// Men alone: 9, 5, 3, 3, 1.
@@ -30,14 +30,13 @@ impl CurvePreset {
         (Self::Play, "play"),
     ];
 
-    fn tree(self) -> ChessTree {
-        let weights: ChessWeights = match self {
-            Self::Material => MATERIAL.clone(),
-            Self::Classical | Self::Play => PLAY.clone(),
-        };
+    /// The curves of `classical` and `material` stay the same when the engine learns.
+    fn search(self) -> AlphaBeta<ChessTree> {
+        let unscaled = |weights| AlphaBeta::new(ChessTree::unscaled(weights), Settings::FULL);
         match self {
-            Self::Play => ChessTree::new(weights),
-            Self::Classical | Self::Material => ChessTree::unscaled(weights),
+            Self::Classical => unscaled(classical()),
+            Self::Material => unscaled(MATERIAL.clone()),
+            Self::Play => AlphaBeta::new(ChessTree::new(play()), SETTINGS),
         }
     }
 }
@@ -55,7 +54,7 @@ pub fn search(
         ..position.to_setup()
     };
     let root = Chess::from_setup_unchecked(&setup, Variant::Chess);
-    let mut search = AlphaBeta::new(preset.tree(), SETTINGS);
+    let mut search = preset.search();
     search.begin(&OrthodoxState::new(root), &[], request);
     search
 }

@@ -1,7 +1,7 @@
 //! The player of chess, and of what is near to it.
 
 use super::family::Orthodox;
-use super::terms::PLAY;
+use super::terms::play;
 use super::tree::{OrthodoxState, OrthodoxTree, in_check};
 use crate::board::Color;
 use crate::eval::Score;
@@ -21,7 +21,12 @@ impl<P: Orthodox> SearchedGame for OrthodoxTree<P> {
 }
 
 /// How chess is searched.
-pub const SETTINGS: Settings = Settings::FULL;
+pub const SETTINGS: Settings = Settings {
+    exchange_pruning: true,
+    correction: true,
+    null_move_margin: 200,
+    ..Settings::FULL
+};
 
 /// A player that chooses a move in `position`; `before` are the keys of earlier positions that may come
 /// again, oldest first: [`History::keys`](crate::rules::History::keys).
@@ -35,7 +40,7 @@ pub fn player<P: Orthodox>(
     level: Option<&Level>,
     seed: u64,
 ) -> SearchPlayer<OrthodoxTree<P>> {
-    let mut player = SearchPlayer::new(OrthodoxTree::new(PLAY.clone()), SETTINGS);
+    let mut player = SearchPlayer::new(OrthodoxTree::new(play()), SETTINGS);
     player.begin(position, before, limits, level, seed);
     player
 }

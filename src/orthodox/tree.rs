@@ -3,7 +3,7 @@
 use super::exchange::{wins_at_least, worth};
 use super::family::Orthodox;
 use super::terms::{ChessWeights, evaluate};
-use crate::board::{Bitboard, Board, Move, Role};
+use crate::board::{Bitboard, Board, Color, Move, Role};
 use crate::rules::Chess;
 use crate::rules::generate::Batch;
 use crate::rules::history::FIFTY_MOVES;
@@ -237,6 +237,23 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
         let board = position.board();
         let [by, taken] = [mv.from(), mv.to()].map(|at| board.role_at(at).map_or(0, worth));
         by > taken && !wins_at_least(board, position.to_move(), mv, 0)
+    }
+
+    #[inline]
+    fn loses_more(&mut self, state: &OrthodoxState<P>, mv: Move, units: i32) -> bool {
+        let position = &state.position;
+        !wins_at_least(position.board(), position.to_move(), mv, -units)
+    }
+
+    #[inline]
+    fn structure(&self, state: &OrthodoxState<P>) -> u64 {
+        let (board, us) = (state.position.board(), state.position.to_move());
+        let pawns = board.role(Role::Pawn);
+        let [white, black] = Color::ALL.map(|side| (pawns & board.side(side)).0);
+        // Both hash well: odd numbers without a pattern.
+        let mixed =
+            white.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ black.wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
+        mixed >> 40 << 1 | us.index() as u64
     }
 
     fn forces(&mut self, state: &OrthodoxState<P>, mv: Move) -> bool {

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use crate::board::Move;
 use crate::orthodox::exchange::worth;
-use crate::orthodox::terms::PLAY;
+use crate::orthodox::terms::classical;
 use crate::orthodox::tree::OrthodoxState;
 use crate::orthodox::{ChessTree, OrthodoxTree};
 use crate::rules::{Chess, Position};
@@ -61,6 +61,8 @@ impl std::fmt::Display for Bot {
 }
 
 /// How bots and guides search: without a table, so that nothing is kept from one question to the next.
+///
+/// What the engine of chess has learnt since is not theirs, neither ways to search nor weights: see [`classical`].
 pub const STATELESS: Settings = Settings {
     table: 0,
     ..Settings::FULL
@@ -100,7 +102,7 @@ impl BotPlayer {
     /// A bot that has not been asked yet.
     #[must_use]
     pub fn new(bot: Bot) -> Self {
-        let search = AlphaBeta::new(OrthodoxTree::new(PLAY.clone()), STATELESS);
+        let search = AlphaBeta::new(OrthodoxTree::new(classical()), STATELESS);
         Self {
             bot,
             search,

@@ -5,7 +5,7 @@ use super::cost::{KING, hold, paper_cost};
 use super::trails::Trails;
 use crate::board::{Color, Move};
 use crate::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
-use crate::orthodox::terms::PLAY;
+use crate::orthodox::terms::classical;
 use crate::orthodox::{ChessTree, OrthodoxTree};
 use crate::rules::history::FIFTY_MOVES;
 use crate::rules::{Chess, Position};
@@ -46,7 +46,7 @@ impl BotTask {
             start: timeless(start),
             us: start.to_move(),
             knows,
-            guide: AlphaBeta::new(OrthodoxTree::new(PLAY.clone()), STATELESS),
+            guide: AlphaBeta::new(OrthodoxTree::new(classical()), STATELESS),
             nodes: 0,
             trails: Trails::default(),
         }

@@ -157,6 +157,8 @@ names! {
     "termPinned" Pinned,
     /// Driving the lone king
     "termDriving" Driving,
+    /// Men on good squares
+    "termSquares" Squares,
     /// Moves
     "termMoves" Moves,
     /// Freedom to move
@@ -286,6 +288,8 @@ names! {
     "aboutPinned" Pinned,
     /// Whoever is far ahead drives the enemy king to the edge and comes near with the own one.
     "aboutDriving" Driving,
+    /// How well the men stand, each on its square.
+    "aboutSquares" Squares,
     /// Legal moves: whoever has many need not give one away.
     "aboutMoves" Moves,
     /// The first moves count more than those beyond them: ten times the square root of their number.

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use nalgebra::{DMatrix, DVector};
 
 use seriatim::antichess::terms as antichess;
-use seriatim::board::{Board, Move, Role};
+use seriatim::board::{Board, Color, Move, Role};
 use seriatim::eval::{Counts, Linear, TermInfo};
 use seriatim::orthodox::terms as orthodox;
 use seriatim::rules::{Antichess, Chess, Position};
@@ -22,13 +22,25 @@ use super::duel::{AntichessLab, ChessLab, DuelGame, LabGame};
 const FOLDS: usize = 5;
 /// Positions of one game that count, spread over it: neighbours say nearly the same.
 const PER_GAME: usize = 40;
+/// Room for the features and squares of any game.
+const MOST: usize = 512;
+/// What a known win counts in the values of a game.
+const DECIDED: i32 = 100_000;
 
 /// A game whose terms can be fitted.
 pub trait Fitted<const N: usize>: LabGame {
     /// The features.
     fn table() -> &'static [TermInfo; N];
     /// What they are worth by now.
-    fn weights() -> &'static Linear<N>;
+    fn weights() -> Linear<N>;
+    /// How many weights of squares there are beside them.
+    const SQUARES: usize = 0;
+    /// These weights by now, in the same order as [`Self::squares`].
+    fn square_weights() -> Vec<[i16; 2]> {
+        Vec::new()
+    }
+    /// Calls `visit` with the square of each man, as a place among these weights, and 1 for White or −1 for Black.
+    fn squares(_position: &Self::Position, _visit: &mut dyn FnMut(usize, i16)) {}
     /// Their counts.
     fn counts(position: &Self::Position) -> Counts<N>;
     /// Features whose weights stay what they are: games say little about what is decided anyway.
@@ -47,15 +59,36 @@ fn takes(board: &Board, mv: Move) -> bool {
 }
 
 impl Fitted<{ orthodox::COUNT }> for ChessLab {
-    const FIXED: &'static [usize] = &[orthodox::ChessTerm::Driving as usize];
-    const LAST_STAGE: usize = orthodox::count::STAGES - 1;
+    const FIXED: &'static [usize] = &[
+        orthodox::ChessTerm::Driving as usize,
+        // What the squares add up to, which are fitted one by one.
+        orthodox::ChessTerm::Squares as usize,
+    ];
+    const LAST_STAGE: usize = orthodox::features::STAGES - 1;
+    const SQUARES: usize = 6 * orthodox::squares::HALF;
+
+    fn square_weights() -> Vec<[i16; 2]> {
+        orthodox::squares::SQUARES.concat()
+    }
+
+    fn squares(position: &Chess, visit: &mut dyn FnMut(usize, i16)) {
+        let board = position.board();
+        for (row, role) in orthodox::squares::ROLES.into_iter().enumerate() {
+            for us in Color::ALL {
+                for at in board.men(us, role) {
+                    let place = orthodox::squares::place(at, us);
+                    visit(row * orthodox::squares::HALF + place, us.pick(1, -1));
+                }
+            }
+        }
+    }
 
     fn table() -> &'static [TermInfo; orthodox::COUNT] {
         &orthodox::TERMS
     }
 
-    fn weights() -> &'static orthodox::ChessWeights {
-        &orthodox::PLAY
+    fn weights() -> orthodox::ChessWeights {
+        orthodox::play()
     }
 
     fn counts(position: &Chess) -> Counts<{ orthodox::COUNT }> {
@@ -66,10 +99,10 @@ impl Fitted<{ orthodox::COUNT }> for ChessLab {
         !position.in_check() && !takes(position.board(), mv) && mv.promotion().is_none()
     }
 
-    /// Such that a pawn is a point, half way between the ends.
+    /// Such that a rook is five points, half way between the ends. A pawn is worth what it is mostly by where it stands.
     fn scale(numbers: &[[f64; 2]; orthodox::COUNT]) -> f64 {
-        let [late, early] = numbers[orthodox::ChessTerm::Pawn as usize];
-        2000.0 / (late + early)
+        let [late, early] = numbers[orthodox::ChessTerm::Rook as usize];
+        10_000.0 / (late + early)
     }
 }
 
@@ -81,8 +114,8 @@ impl Fitted<{ antichess::COUNT }> for AntichessLab {
         &antichess::TERMS
     }
 
-    fn weights() -> &'static antichess::AntichessWeights {
-        &antichess::PLAY
+    fn weights() -> antichess::AntichessWeights {
+        antichess::PLAY.clone()
     }
 
     fn counts(position: &Antichess) -> Counts<{ antichess::COUNT }> {
@@ -103,7 +136,8 @@ impl Fitted<{ antichess::COUNT }> for AntichessLab {
 /// A position: White's counts less Black's, the stage as a part of the whole, and White's points.
 struct TermSample {
     game: usize,
-    values: Vec<f64>,
+    /// The features that are there, with their differences.
+    values: Vec<(u16, f32)>,
     part: f64,
     points: f64,
 }
@@ -111,24 +145,63 @@ struct TermSample {
 impl TermSample {
     /// What the numbers make of it: the logarithm of White's odds.
     fn odds(&self, numbers: &DVector<f64>) -> f64 {
-        let pairs = self.values.iter().zip(numbers.as_slice().chunks(2));
-        pairs
-            .map(|(value, ends)| value * (ends[0] * (1.0 - self.part) + ends[1] * self.part))
-            .sum()
+        let each = self.values.iter().map(|&(at, value)| {
+            let at = 2 * usize::from(at);
+            f64::from(value) * (numbers[at] * (1.0 - self.part) + numbers[at + 1] * self.part)
+        });
+        each.sum()
     }
 
     fn chance(&self, numbers: &DVector<f64>) -> f64 {
         1.0 / (1.0 + (-self.odds(numbers)).exp())
     }
 
-    fn row(&self) -> DVector<f64> {
-        let each = |value: &f64| [value * (1.0 - self.part), value * self.part];
-        let size = 2 * self.values.len();
-        DVector::from_iterator(size, self.values.iter().flat_map(each))
+    /// The derivatives of the odds by the numbers that matter.
+    fn slopes(&self, row: &mut Vec<(usize, f64)>) {
+        row.clear();
+        for &(at, value) in &self.values {
+            let (at, value) = (2 * usize::from(at), f64::from(value));
+            row.push((at, value * (1.0 - self.part)));
+            row.push((at + 1, value * self.part));
+        }
     }
 }
 
-fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> Vec<TermSample> {
+/// The chance of White that a value stands for: 1 / (1 + e^−kv), with the k under which results are likeliest.
+fn steepness(games: &[DuelGame]) -> f64 {
+    let mut pairs = Vec::new();
+    for game in games {
+        let points = white_points(game);
+        let known = game
+            .values
+            .iter()
+            .flatten()
+            .filter(|value| value.abs() < DECIDED);
+        pairs.extend(known.map(|&value| (f64::from(value) / 1000.0, points)));
+    }
+    let mut steepness = 0.5;
+    for _ in 0..30 {
+        let (mut slope, mut bend) = (0.0, 1e-9);
+        for &(value, points) in &pairs {
+            let chance = 1.0 / (1.0 + f64::exp(-steepness * value));
+            slope += (points - chance) * value;
+            bend += chance * (1.0 - chance) * value * value;
+        }
+        steepness += slope / bend;
+    }
+    steepness
+}
+
+fn white_points(game: &DuelGame) -> f64 {
+    if game.first_is_white {
+        game.points
+    } else {
+        1.0 - game.points
+    }
+}
+
+fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame], share: f64) -> Vec<TermSample> {
+    let steepness = steepness(games);
     let mut samples = Vec::new();
     let mut seen = HashSet::new();
     for (number, game) in games.iter().enumerate() {
@@ -136,11 +209,7 @@ fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> Vec<TermSample> 
         if !seen.insert(&game.moves) {
             continue;
         }
-        let points = if game.first_is_white {
-            game.points
-        } else {
-            1.0 - game.points
-        };
+        let points = white_points(game);
         let mut position = G::Position::initial(G::VARIANT);
         let mut found = Vec::new();
         for (ply, text) in game.moves.iter().enumerate() {
@@ -151,13 +220,25 @@ fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame]) -> Vec<TermSample> 
                 let counts = G::counts(&position);
                 let [white, black] = &counts.sides;
                 let weighed = |i: &usize| !G::FIXED.contains(i);
-                let difference = |i| f64::from(white[i] - black[i]);
-                let values = (0..N).map(|i| if weighed(&i) { difference(i) } else { 0.0 });
+                let mut differences = [0; MOST];
+                for i in (0..N).filter(weighed) {
+                    differences[i] = white[i] - black[i];
+                }
+                G::squares(&position, &mut |at, value| differences[N + at] += value);
+                let there = differences[..N + G::SQUARES].iter().enumerate();
+                let there = there.filter(|&(_, &value)| value != 0);
+                let told = game.values.get(ply - game.opening).copied().flatten();
+                let target = told.map_or(points, |value| {
+                    let chance = 1.0 / (1.0 + f64::exp(-steepness * f64::from(value) / 1000.0));
+                    (1.0 - share) * points + share * chance
+                });
                 found.push(TermSample {
                     game: number,
-                    values: values.collect(),
+                    values: there
+                        .map(|(i, &value)| (i as u16, f32::from(value)))
+                        .collect(),
                     part: f64::from(counts.stage) / G::LAST_STAGE as f64,
-                    points,
+                    points: target,
                 });
             }
             position.play_unchecked(mv);
@@ -192,13 +273,21 @@ fn regression(samples: &[&TermSample], present: &DVector<f64>, ridge: f64) -> DV
     let size = present.len();
     let near = present * stretch(samples, present);
     let mut numbers = near.clone();
+    let mut row = Vec::new();
     for _ in 0..30 {
         let mut slope = (&near - &numbers) * ridge;
         let mut bend = DMatrix::from_diagonal_element(size, size, ridge);
         for sample in samples {
-            let (chance, row) = (sample.chance(&numbers), sample.row());
-            slope.axpy(sample.points - chance, &row, 1.0);
-            bend.syger(chance * (1.0 - chance), &row, &row, 1.0);
+            let chance = sample.chance(&numbers);
+            sample.slopes(&mut row);
+            let spread = chance * (1.0 - chance);
+            for (i, &(at, value)) in row.iter().enumerate() {
+                slope[at] += (sample.points - chance) * value;
+                // Places are in order, so this is the lower triangle.
+                for &(before, other) in &row[..=i] {
+                    bend[(at, before)] += spread * value * other;
+                }
+            }
         }
         // Only the lower triangle was added up, and only that is read. With a ridge there is always a solution.
         let Some(root) = bend.cholesky() else { break };
@@ -220,6 +309,8 @@ pub struct TermFit<const N: usize> {
     pub positions: usize,
     /// Thousandths of a point: of each feature the weight at the first and at the last stage.
     pub weights: [[i16; 2]; N],
+    /// The same of the squares.
+    pub squares: Vec<[i16; 2]>,
     /// The mean logarithm of the chance that weights fitted to other games give to a result; −0.693 says nothing.
     pub likelihood: f64,
 }
@@ -241,17 +332,21 @@ fn likelihood(samples: &[TermSample], present: &DVector<f64>, ridge: f64) -> f64
 
 /// Fits the weights to games; `ridge` says how much it takes to move a weight away from what it is.
 #[must_use]
-pub fn fit<const N: usize, G: Fitted<N>>(games: &[DuelGame], ridge: f64) -> TermFit<N> {
-    let samples = samples::<N, G>(games);
-    let (late, early) = (G::weights().at(0), G::weights().at(G::LAST_STAGE as u8));
+pub fn fit<const N: usize, G: Fitted<N>>(games: &[DuelGame], ridge: f64, share: f64) -> TermFit<N> {
+    let samples = samples::<N, G>(games, share);
+    let weights = G::weights();
+    let (late, early) = (weights.at(0), weights.at(G::LAST_STAGE as u8));
     let ends = (0..N).flat_map(|i| [late[i], early[i]]);
-    let present = DVector::from_iterator(2 * N, ends.map(|weight| f64::from(weight) / 1000.0));
+    let ends = ends.chain(G::square_weights().into_iter().flatten());
+    let size = 2 * (N + G::SQUARES);
+    let present = DVector::from_iterator(size, ends.map(|weight| f64::from(weight) / 1000.0));
     let found = regression(&samples.iter().collect::<Vec<_>>(), &present, ridge);
     let mut numbers = [[0.0; 2]; N];
     for (numbers, found) in numbers.iter_mut().zip(found.as_slice().chunks(2)) {
         numbers.copy_from_slice(found);
     }
     let scale = G::scale(&numbers);
+    let thousandths = |number: f64| (number * scale).round() as i16;
     TermFit {
         games: games.len(),
         positions: samples.len(),
@@ -259,9 +354,13 @@ pub fn fit<const N: usize, G: Fitted<N>>(games: &[DuelGame], ridge: f64) -> Term
             if G::FIXED.contains(&i) {
                 [late[i], early[i]]
             } else {
-                numbers[i].map(|number| (number * scale).round() as i16)
+                numbers[i].map(thousandths)
             }
         }),
+        squares: found.as_slice()[2 * N..]
+            .chunks(2)
+            .map(|ends| [ends[0], ends[1]].map(thousandths))
+            .collect(),
         likelihood: likelihood(&samples, &present, ridge),
     }
 }
@@ -274,6 +373,12 @@ pub fn rust<const N: usize, G: Fitted<N>>(fit: &TermFit<N>) -> String {
         let [late, early] = weights;
         // Writing to a String cannot fail.
         let _ = writeln!(text, "    [{late:6}, {early:6}], // {}", info.id);
+    }
+    if !fit.squares.is_empty() {
+        text.push('\n');
+    }
+    for rank in fit.squares.chunks(4) {
+        let _ = writeln!(text, "    {rank:?},");
     }
     text
 }
@@ -302,9 +407,10 @@ mod tests {
                 values: Vec::new(),
             })
             .collect();
-        let fit = fit::<{ orthodox::COUNT }, ChessLab>(&games, 30.0);
+        let fit = fit::<{ orthodox::COUNT }, ChessLab>(&games, 30.0, 0.0);
         assert!(fit.positions > 20 && fit.likelihood > -0.5, "{fit:?}");
         let lines = rust::<{ orthodox::COUNT }, ChessLab>(&fit);
-        assert_eq!(lines.lines().count(), orthodox::COUNT);
+        let squares = ChessLab::SQUARES / 4;
+        assert_eq!(lines.lines().count(), orthodox::COUNT + 1 + squares);
     }
 }

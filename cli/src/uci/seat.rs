@@ -107,7 +107,7 @@ impl UciVariant {
                 position: read::<Chess>(START)?,
                 history: History::new(),
                 player: ProvingPlayer::new(
-                    ChessTree::new(orthodox::terms::PLAY.clone()),
+                    ChessTree::new(orthodox::terms::play()),
                     with(&orthodox::SETTINGS),
                 ),
             }),

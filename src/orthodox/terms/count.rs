@@ -1,13 +1,11 @@
 //! Counting the features of a position.
 
-use super::features::{COUNT, ChessTerm};
+use super::features::{COUNT, ChessTerm, STAGES};
+use super::squares;
 use crate::board::setup::Castling;
 use crate::board::square::CENTRALITY;
 use crate::board::{Bitboard, Board, Color, Role, Square, attacks};
 use crate::eval::Counts;
-
-/// Stages: what is left of the pieces, from none (0) to all (24). Knights and bishops count 1, rooks 2, queens 4.
-pub const STAGES: usize = 25;
 
 /// Squares with bits 0, 1 and 2 of their rank's number set.
 const RANK_BITS: [u64; 3] = [
@@ -142,10 +140,12 @@ impl CountSink for Places {
 pub fn count(board: &Board, to_move: Color, castling: Castling) -> Counts<COUNT> {
     let none = [const { TermCounts([0; COUNT]) }; 2];
     let ([white, black], stage) = tally(board, to_move, castling, none);
-    Counts {
-        sides: [white.0, black.0],
-        stage: stage.min(STAGES as u8 - 1),
+    let stage = stage.min(STAGES as u8 - 1);
+    let mut sides = [white.0, black.0];
+    for us in Color::ALL {
+        sides[us.index()][ChessTerm::Squares as usize] = squares::worth(board, us, stage);
     }
+    Counts { sides, stage }
 }
 
 /// Where each feature is, of White and of Black; nowhere for those that are counted otherwise than by men or squares.
@@ -379,6 +379,14 @@ fn passed_pawn(
     }
 }
 
+/// The files of a king and beside it, three at the edge too, on which none of these pawns stands.
+#[inline]
+fn open_files(king: Square, pawns: Bitboard) -> i16 {
+    let middle = king.file().clamp(1, 6);
+    let is_open = |file: &u8| (Bitboard::file(*file) & pawns).is_empty();
+    (middle - 1..=middle + 1).filter(is_open).count() as i16
+}
+
 #[inline]
 fn king(board: &Board, us: Color, ours: &SideMen, theirs: &SideMen, tally: &mut impl CountSink) {
     use ChessTerm as T;
@@ -394,12 +402,7 @@ fn king(board: &Board, us: Color, ours: &SideMen, theirs: &SideMen, tally: &mut 
     tally.set(T::ShelterFar, ours.pawns & files & rank(2));
     let far = rank(1) | rank(2) | rank(3) | rank(4);
     tally.set(T::StormingPawns, theirs.pawns & files & far);
-    for file in 0..8 {
-        let file = Bitboard::file(file);
-        if (file & files).any() && (file & ours.pawns).is_empty() {
-            tally.add(T::OpenFilesAtKing, 1);
-        }
-    }
+    tally.add(T::OpenFilesAtKing, open_files(king, ours.pawns));
     let straight = attacks::rook(king, occupied);
     let diagonal = attacks::bishop(king, occupied);
     tally.add(T::OpenLinesToKing, many((straight | diagonal) & !occupied));

@@ -2,6 +2,9 @@
 
 use crate::eval::terms::terms;
 
+/// Stages: what is left of the pieces, from none (0) to all (24). Knights and bishops count 1, rooks 2, queens 4.
+pub const STAGES: usize = 25;
+
 terms! {
     /// What a position is judged by. Ranks are counted as the side sees them, its own first rank being the first.
     ChessTerm;
@@ -118,4 +121,6 @@ terms! {
     Driving, "driving", "steps";
     /// Whether it is the side's move.
     ToMove, "toMove", "yes or no";
+    /// How well the men stand beside that, each where it is: see [`super::squares`].
+    Squares, "squares", "thousandths of a point";
 }

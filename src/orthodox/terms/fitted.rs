@@ -3,63 +3,132 @@
 
 use super::features::COUNT;
 
+/// Squares of half a board.
+pub const HALF: usize = 32;
+
 /// In thousandths of a point, in the order of the features: without pieces, and with all of them.
 #[rustfmt::skip]
 pub(super) const FITTED: [[i16; 2]; COUNT] = [
-    [  1312,    688], // pawn
-    [  3445,   3434], // knight
-    [  3698,   3668], // bishop
-    [  5630,   5828], // rook
-    [ 10898,  10933], // queen
-    [   459,    387], // bishopPair
-    [  -140,     41], // knightMobility
-    [    21,     36], // bishopMobility
-    [    62,     64], // rookMobility
-    [   317,     42], // queenMobility
-    [  -126,   -137], // crampedPieces
-    [   112,    146], // knightCentre
-    [   -24,    -13], // bishopCentre
-    [   290,   -189], // queenCentre
-    [   202,   -183], // kingCentre
-    [   123,   -144], // knightAdvance
-    [   116,    115], // rookAdvance
-    [  -165,      7], // undeveloped
-    [   290,    152], // outposts
-    [    66,   -116], // pawnsOnBishopColour
-    [    60,    350], // rookOnOpenFile
-    [   146,    448], // rookOnHalfOpenFile
-    [   102,     91], // onSeventhRank
-    [    43,    -52], // pawnAdvance
-    [   -23,    264], // pawnsInCentre
-    [    71,    120], // doubledPawns
-    [  -399,    -13], // isolatedPawns
-    [   -63,   -207], // backwardPawns
-    [  -168,    106], // phalanx
-    [   -90,    -39], // defendedPawns
-    [   267,     69], // passedToFourth
-    [   809,    371], // passedOnFifth
-    [  1180,    726], // passedOnSixth
-    [  1675,   1190], // passedOnSeventh
-    [   144,    -33], // passedDefended
-    [    22,   -168], // passedBlocked
-    [   387,    -42], // passedFree
-    [   120,     14], // passedFarFromKing
-    [   -43,    -14], // passedFarFromOwnKing
-    [  5674,      0], // unstoppable
-    [  -117,    211], // shelterNear
-    [   -39,    360], // shelterFar
-    [   -89,    122], // openFilesAtKing
-    [     9,    -47], // stormingPawns
-    [  -126,    258], // kingAttack
-    [     8,      3], // kingAttackers
-    [   129,    307], // safeChecks
-    [   -36,    -74], // openLinesToKing
-    [    54,    -11], // castlingRights
-    [   511,    398], // pawnThreats
-    [   391,    418], // pieceThreats
-    [   282,    289], // hanging
-    [   -12,    -25], // space
-    [  -173,   -138], // pinned
+    [  1212,    534], // pawn
+    [  3139,   2941], // knight
+    [  3340,   3522], // bishop
+    [  5651,   4349], // rook
+    [  9148,  11522], // queen
+    [   862,    239], // bishopPair
+    [  -114,     82], // knightMobility
+    [   -12,     59], // bishopMobility
+    [    22,     63], // rookMobility
+    [    46,     33], // queenMobility
+    [  -447,     16], // crampedPieces
+    [   136,    163], // knightCentre
+    [     6,     41], // bishopCentre
+    [   206,     28], // queenCentre
+    [    98,   -163], // kingCentre
+    [    32,    -48], // knightAdvance
+    [    92,     84], // rookAdvance
+    [  -318,     -7], // undeveloped
+    [   281,    372], // outposts
+    [    48,    -90], // pawnsOnBishopColour
+    [  -159,    529], // rookOnOpenFile
+    [    86,    215], // rookOnHalfOpenFile
+    [   233,    163], // onSeventhRank
+    [    75,    127], // pawnAdvance
+    [  -140,     79], // pawnsInCentre
+    [  -228,     94], // doubledPawns
+    [   -53,    -71], // isolatedPawns
+    [  -124,   -105], // backwardPawns
+    [    31,     70], // phalanx
+    [    59,    109], // defendedPawns
+    [   124,    189], // passedToFourth
+    [   393,    630], // passedOnFifth
+    [   605,   1270], // passedOnSixth
+    [  1174,   2052], // passedOnSeventh
+    [    94,     34], // passedDefended
+    [   -54,   -131], // passedBlocked
+    [   325,   -188], // passedFree
+    [   121,    -33], // passedFarFromKing
+    [   -59,     -7], // passedFarFromOwnKing
+    [  4731,     -8], // unstoppable
+    [  -224,    227], // shelterNear
+    [  -189,    117], // shelterFar
+    [  -104,   -130], // openFilesAtKing
+    [   -53,    -39], // stormingPawns
+    [     2,    100], // kingAttack
+    [     1,      8], // kingAttackers
+    [   131,    499], // safeChecks
+    [   -15,    -27], // openLinesToKing
+    [   189,    194], // castlingRights
+    [   279,    669], // pawnThreats
+    [   212,    610], // pieceThreats
+    [   420,    183], // hanging
+    [   -28,    -15], // space
+    [  -359,   -102], // pinned
     [   300,    300], // driving
-    [   120,    170], // toMove
+    [   161,    263], // toMove
+    [     1,      1], // squares
+];
+
+/// For each role, its squares on files a to d from its own first rank on: without pieces, and with all of them.
+#[rustfmt::skip]
+pub static SQUARES: [[[i16; 2]; HALF]; 6] = [
+    [
+        [0, 0], [0, 0], [0, 0], [0, 0],
+        [8, 45], [87, 202], [131, 199], [152, -99],
+        [-147, 20], [-80, 66], [-91, 5], [-92, -21],
+        [-116, -137], [88, -183], [-48, -26], [-121, 42],
+        [-132, -198], [46, -108], [67, -167], [-18, -5],
+        [-276, -132], [277, -296], [223, -36], [404, -245],
+        [-704, 855], [34, 363], [47, -324], [311, 103],
+        [0, 0], [0, 0], [0, 0], [0, 0],
+    ],
+    [
+        [2, -363], [123, 17], [54, 75], [-130, 73],
+        [-45, -75], [7, 235], [-2, 190], [-49, -95],
+        [-36, -35], [89, 201], [61, -130], [26, -34],
+        [-29, -50], [-203, -65], [30, -133], [-47, -296],
+        [-227, 119], [56, -106], [134, -10], [-116, -213],
+        [42, 179], [284, 289], [255, 250], [145, 68],
+        [-84, 251], [167, -294], [-30, 44], [117, 277],
+        [317, -285], [-321, 14], [97, -588], [-600, 388],
+    ],
+    [
+        [-266, 373], [48, 73], [-36, 27], [34, -288],
+        [-135, 1], [-185, 354], [-416, 252], [-238, 113],
+        [-123, 126], [-64, 289], [-14, 197], [-7, 13],
+        [-20, -285], [-47, -40], [-11, -48], [-12, 174],
+        [3, -170], [30, -17], [-7, -42], [40, 2],
+        [183, 147], [-59, -13], [-2, 89], [8, 170],
+        [172, -245], [208, -246], [153, -189], [209, -152],
+        [90, 515], [114, -428], [230, -212], [179, -270],
+    ],
+    [
+        [-28, -105], [21, 44], [-12, 241], [-96, 304],
+        [-63, -304], [-96, 96], [-29, -77], [-165, 246],
+        [6, -215], [-40, -49], [165, -156], [140, -75],
+        [150, -302], [131, -154], [271, -261], [329, -366],
+        [295, -301], [183, -251], [289, -264], [235, -77],
+        [96, -46], [127, -124], [51, 208], [107, 64],
+        [-214, -8], [-288, -187], [-272, 187], [-323, 420],
+        [-43, 199], [-199, 125], [-45, 336], [-24, 35],
+    ],
+    [
+        [-517, 134], [-923, 104], [-641, -24], [-1355, 135],
+        [-648, 300], [-531, 141], [-460, 174], [-788, 49],
+        [226, -18], [-180, 8], [-89, -90], [-350, -196],
+        [-393, 34], [126, -277], [-94, -32], [-148, -234],
+        [342, 6], [370, -177], [359, -242], [258, -288],
+        [381, 146], [304, 333], [422, 228], [189, 306],
+        [190, 57], [673, -495], [171, -2], [204, 112],
+        [632, 362], [554, 193], [489, 697], [711, 379],
+    ],
+    [
+        [53, -170], [-44, 222], [-52, -38], [-106, -157],
+        [-163, 309], [-49, 378], [41, 251], [-29, 188],
+        [-102, -229], [-3, 175], [96, -114], [-39, 162],
+        [65, -792], [184, -404], [8, 145], [-52, -122],
+        [35, -170], [-8, 212], [21, -262], [-27, 39],
+        [197, 117], [-77, 663], [-202, -2], [24, 89],
+        [-146, 28], [127, -226], [-249, -24], [-274, -92],
+        [-370, -290], [396, -19], [387, 103], [359, 30],
+    ],
 ];

@@ -3,16 +3,19 @@
 //! [`features`] is the list, [`count`](mod@count) counts, [`weights`] says what each is worth by how many pieces are left. All of
 //! it is whole numbers.
 
+mod classical;
 pub mod count;
 pub mod features;
 mod fitted;
 mod scale;
+pub mod squares;
 pub mod weights;
 
+pub use classical::classical;
 pub use count::{count, places};
 pub use features::{COUNT, ChessTerm, TERMS};
 pub use scale::scale;
-pub use weights::{ChessWeights, MATERIAL, PLAY};
+pub use weights::{ChessWeights, MATERIAL, play};
 
 use super::family::Orthodox;
 use crate::board::Color;

@@ -1,15 +1,11 @@
 //! What a unit of each feature is worth.
 
-use super::count::STAGES;
-use super::features::COUNT;
+use super::features::{COUNT, STAGES};
 use super::fitted;
 use crate::eval::Linear;
-use crate::eval::linear::rows;
 
 /// The weights of chess.
 pub type ChessWeights = Linear<COUNT>;
-
-static PLAY_ROWS: [[i16; COUNT]; STAGES] = rows(&fitted::FITTED);
 
 static MATERIAL_ROWS: [[i16; COUNT]; 1] = {
     let mut row = [0; COUNT];
@@ -24,8 +20,10 @@ static MATERIAL_ROWS: [[i16; COUNT]; 1] = {
 };
 
 /// Ours, fitted to the results of games: `docs/experiments/chess/weights.md`.
-pub static PLAY: ChessWeights =
-    Linear::fixed("play", "docs/experiments/chess/weights.md", &PLAY_ROWS);
+#[must_use]
+pub fn play() -> ChessWeights {
+    Linear::tapered::<STAGES>("play", "docs/experiments/chess/weights.md", &fitted::FITTED)
+}
 
 /// Material alone, by the textbook: 9, 5, 3, 3, 1.
 pub static MATERIAL: ChessWeights = Linear::fixed("material", "textbook values", &MATERIAL_ROWS);

@@ -11,6 +11,11 @@ use crate::search::table::{Bound, Entry};
 const LATE_REDUCTIONS_FROM: i32 = 300;
 const LATE_PRUNING_TO: i32 = 600;
 const LOSING_PRUNING_TO: i32 = 300;
+const NOISY_EXCHANGES_TO: i32 = 600;
+const QUIET_EXCHANGES_TO: i32 = 800;
+/// What a move may lose in an exchange for each ply of depth, in units.
+const NOISY_LOSS: i32 = 100;
+const QUIET_LOSS: i32 = 50;
 const FUTILITY_TO: i32 = 600;
 /// A history of this much changes a reduction by a ply.
 const HISTORY_PLY: i32 = 8_192;
@@ -57,7 +62,12 @@ impl<G: GameTree> AlphaBeta<G> {
         frame.asked = Asked::Pass;
         frame.mv = None;
         frame.class = u16::MAX;
-        let (beta, depth) = (frame.beta, frame.depth - null_move_reduction(frame.depth));
+        let mut depth = frame.depth - null_move_reduction(frame.depth);
+        if self.settings.null_move_margin > 0 {
+            let above = (frame.evaluation - frame.beta) / (2 * self.settings.null_move_margin);
+            depth -= 100 * above.clamp(0, 3);
+        }
+        let beta = frame.beta;
         self.ask(beta - 1, beta, depth, true);
         true
     }
@@ -105,9 +115,15 @@ impl<G: GameTree> AlphaBeta<G> {
         }
         let plies = frame.depth / 100;
         if candidate.noisy {
-            return self.settings.late_pruning
-                && frame.source == MoveSource::Losing
-                && frame.depth <= LOSING_PRUNING_TO;
+            let losing = frame.source == MoveSource::Losing;
+            if self.settings.exchange_pruning {
+                let least = NOISY_LOSS * plies;
+                let state = &self.states[self.ply];
+                return losing
+                    && frame.depth <= NOISY_EXCHANGES_TO
+                    && self.game.loses_more(state, candidate.mv, least);
+            }
+            return self.settings.late_pruning && losing && frame.depth <= LOSING_PRUNING_TO;
         }
         if self.settings.late_pruning && frame.depth <= LATE_PRUNING_TO {
             let most = (3 + plies * plies) / if frame.improving { 1 } else { 2 };
@@ -115,10 +131,16 @@ impl<G: GameTree> AlphaBeta<G> {
                 return true;
             }
         }
-        self.settings.futility > 0
+        let futile = self.settings.futility > 0
             && frame.depth <= FUTILITY_TO
             && frame.evaluation != NOT_EVALUATED
-            && frame.evaluation + 2 * self.settings.futility * (plies + 1) <= frame.alpha
+            && frame.evaluation + 2 * self.settings.futility * (plies + 1) <= frame.alpha;
+        if futile || !self.settings.exchange_pruning || frame.depth > QUIET_EXCHANGES_TO {
+            return futile;
+        }
+        let state = &self.states[self.ply];
+        self.game
+            .loses_more(state, candidate.mv, QUIET_LOSS * plies)
     }
 
     /// Whether a move is searched though it would be left out.
@@ -250,11 +272,23 @@ impl<G: GameTree> AlphaBeta<G> {
         let entry = Entry {
             mv: frame.best_bits,
             value: packed::to_table(value, self.ply),
-            evaluation: (frame.evaluation != NOT_EVALUATED).then_some(frame.evaluation),
+            evaluation: (frame.uncorrected != NOT_EVALUATED).then_some(frame.uncorrected),
             depth: frame.depth,
             bound,
         };
         table.store(frame.key, entry);
+        let errs = match bound {
+            Bound::Lower => value > frame.evaluation,
+            Bound::Upper => value < frame.evaluation,
+            Bound::Exact => true,
+        };
+        let quiet = !frame.forced && !frame.quiescence && !frame.best_noisy;
+        let undecided = value.abs() < packed::DECIDED;
+        if self.correction.is_wanted() && errs && quiet && undecided {
+            let structure = self.game.structure(&self.states[self.ply]);
+            let error = value - frame.uncorrected;
+            self.correction.learn(structure, frame.depth, error);
+        }
     }
 }
 

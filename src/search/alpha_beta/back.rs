@@ -41,6 +41,7 @@ impl<G: GameTree> AlphaBeta<G> {
             if value > alpha {
                 frame.alpha = value;
                 frame.best_bits = frame.bits;
+                frame.best_noisy = frame.noisy;
                 if frame.principal {
                     self.extend_line();
                 }

@@ -60,6 +60,7 @@ impl<G: GameTree> AlphaBeta<G> {
         frame.singular = 0;
         frame.singular_tried = true;
         frame.evaluation = NOT_EVALUATED;
+        frame.uncorrected = NOT_EVALUATED;
         if let Some(entry) = self.table.as_ref().and_then(|table| table.probe(key)) {
             let value = packed::from_table(entry.value, ply);
             // Not in principal nodes, so that their lines are complete; but what was proved is so everywhere.
@@ -76,7 +77,7 @@ impl<G: GameTree> AlphaBeta<G> {
                 || frame.depth < SINGULAR_FROM
                 || entry.depth < frame.depth - SINGULAR_SLACK
                 || value.abs() >= packed::DECIDED;
-            frame.evaluation = entry.evaluation.unwrap_or(NOT_EVALUATED);
+            frame.uncorrected = entry.evaluation.unwrap_or(NOT_EVALUATED);
         }
         if frame.quiescence {
             self.enter_quiescence()
@@ -109,14 +110,28 @@ impl<G: GameTree> AlphaBeta<G> {
         if frame.forced {
             return None;
         }
-        if frame.evaluation == NOT_EVALUATED {
-            let value = self.game.evaluate(&self.states[self.ply]);
-            frame.evaluation = packed::estimate(value);
-        }
+        self.evaluate_here();
+        let frame = &mut self.frames[self.ply];
         // The player to move need not go on with noisy moves.
         frame.best = frame.evaluation;
         frame.alpha = frame.alpha.max(frame.best);
         (frame.best >= frame.beta).then_some(frame.best)
+    }
+
+    /// Sees to it that the static evaluation of the present node is there.
+    #[inline]
+    fn evaluate_here(&mut self) {
+        let state = &self.states[self.ply];
+        let frame = &mut self.frames[self.ply];
+        if frame.uncorrected == NOT_EVALUATED {
+            frame.uncorrected = packed::estimate(self.game.evaluate(state));
+        }
+        frame.evaluation = if self.correction.is_wanted() {
+            let structure = self.game.structure(state);
+            self.correction.corrected(structure, frame.uncorrected)
+        } else {
+            frame.uncorrected
+        };
     }
 
     fn enter_inner(&mut self) -> Option<i32> {
@@ -129,13 +144,11 @@ impl<G: GameTree> AlphaBeta<G> {
         let frame = &mut self.frames[ply];
         let mut source = MoveSource::Table;
         if frame.forced {
-            frame.evaluation = NOT_EVALUATED;
+            frame.uncorrected = NOT_EVALUATED;
             frame.improving = false;
         } else if self.evaluates {
-            if frame.evaluation == NOT_EVALUATED {
-                let value = self.game.evaluate(&self.states[ply]);
-                frame.evaluation = packed::estimate(value);
-            }
+            self.evaluate_here();
+            let frame = &mut self.frames[ply];
             frame.improving = frame.evaluation > before;
             let undecided = frame.beta.abs() < packed::DECIDED;
             if !frame.principal && undecided && frame.evaluation >= frame.beta {
@@ -152,6 +165,7 @@ impl<G: GameTree> AlphaBeta<G> {
                 }
             }
         }
+        let frame = &mut self.frames[ply];
         let unknown =
             self.table.is_some() && frame.table_bits == 0 && frame.depth >= INTERNAL_REDUCTION_FROM;
         if self.settings.internal_reduction && unknown {

@@ -60,7 +60,9 @@ pub(super) struct Frame<M> {
 
     // Of the node.
     pub key: u64,
+    /// The static evaluation, corrected; and as the game made it.
     pub evaluation: i32,
+    pub uncorrected: i32,
     pub quiescence: bool,
     pub principal: bool,
     /// The evaluation is above that of two plies before.
@@ -72,6 +74,7 @@ pub(super) struct Frame<M> {
     pub floor: i32,
     pub best: i32,
     pub best_bits: u16,
+    pub best_noisy: bool,
     pub table_bits: u16,
     /// What the table knows of the value, for the singular extension.
     pub table_value: i32,
@@ -113,6 +116,7 @@ impl<M> Frame<M> {
             unbroken: 0,
             key: 0,
             evaluation: packed::DRAW,
+            uncorrected: packed::DRAW,
             quiescence: false,
             principal: false,
             improving: false,
@@ -120,6 +124,7 @@ impl<M> Frame<M> {
             floor: -packed::INFINITE,
             best: -packed::INFINITE,
             best_bits: 0,
+            best_noisy: false,
             table_bits: 0,
             table_value: packed::DRAW,
             trial: Trial::None,
@@ -149,6 +154,7 @@ impl<M> Frame<M> {
         self.floor = self.alpha;
         self.best = -packed::INFINITE;
         self.best_bits = 0;
+        self.best_noisy = false;
         self.losing = 0;
         self.quiet_start = self.start;
         self.at = self.start;

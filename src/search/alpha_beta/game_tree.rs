@@ -112,6 +112,17 @@ pub trait GameTree {
         false
     }
 
+    /// Whether a move loses more than this in an exchange on its square, in units of the evaluation. Asked of moves near the leaves.
+    fn loses_more(&mut self, _state: &Self::State, _mv: Self::Move, _units: i32) -> bool {
+        false
+    }
+
+    /// A hash of what changes seldom and what static evaluations are wrong about in the same way, such as the pawns; of its lowest bits, one tells
+    /// whose move it is.
+    fn structure(&self, _state: &Self::State) -> u64 {
+        0
+    }
+
     /// Whether a move leads to a forced state. Such moves are not left out near the leaves; asked only of those that would be.
     fn forces(&mut self, _state: &Self::State, _mv: Self::Move) -> bool {
         false

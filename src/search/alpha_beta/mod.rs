@@ -16,6 +16,7 @@
 
 mod advance;
 mod back;
+mod correction;
 mod enter;
 mod frame;
 mod game_tree;
@@ -35,6 +36,7 @@ pub use value::GameValue;
 
 use super::table::{Bound, Entry, Table};
 use super::{Search, SearchStatus};
+use correction::Correction;
 use frame::Frame;
 use ordering::Ordering;
 use root::Root;
@@ -52,6 +54,7 @@ pub struct AlphaBeta<G: GameTree> {
     settings: Settings,
     table: Option<Table>,
     ordering: Ordering,
+    correction: Correction,
     /// The path: the states, and what the search does at each.
     states: Vec<G::State>,
     frames: Vec<Frame<G::Move>>,
@@ -85,6 +88,7 @@ impl<G: GameTree> AlphaBeta<G> {
             game,
             table: None,
             ordering: Ordering::new(G::CLASSES),
+            correction: Correction::new(settings.correction),
             states: Vec::new(),
             frames: vec![Frame::new(); LONGEST_LINE + 2],
             moves: Vec::with_capacity(MOVES),
@@ -129,6 +133,7 @@ impl<G: GameTree> AlphaBeta<G> {
             table.clear();
         }
         self.ordering.clear();
+        self.correction.clear();
     }
 
     /// Puts into the table what was proved of the position with this key: a win or a loss in at most so many plies, a

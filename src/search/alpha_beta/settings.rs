@@ -32,8 +32,14 @@ pub struct Settings {
     pub late_reductions: bool,
     /// Late-move pruning: near the leaves, quiet moves late in the order and losing noisy ones are left out.
     pub late_pruning: bool,
+    /// Pruning by exchanges: near the leaves, moves that lose more men than the depth could make up for are left out.
+    pub exchange_pruning: bool,
+    /// The static evaluation is corrected by how wrong it was where the pawns stood alike ("correction history").
+    pub correction: bool,
     /// Null move: where passing is still too good, nothing is searched.
     pub null_move: bool,
+    /// What follows a pass is searched a ply shallower for each time that the evaluation lies so far above the window, up to three.
+    pub null_move_margin: i32,
     /// From this depth on (hundredths of a ply) what a null move says is verified by a search without it; 0 for never.
     pub verification: i32,
     /// Reverse futility: the margin for each ply by which an evaluation above the window settles a node near the leaves.
@@ -61,7 +67,10 @@ impl Settings {
         internal_reduction: false,
         late_reductions: false,
         late_pruning: false,
+        exchange_pruning: false,
+        correction: false,
         null_move: false,
+        null_move_margin: 0,
         verification: 0,
         reverse_futility: 0,
         futility: 0,

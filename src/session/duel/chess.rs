@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use super::Duel;
 use crate::board::Bitboard;
 use crate::eval::Breakdown;
-use crate::orthodox::terms::{PLAY, explain, places};
+use crate::orthodox::terms::{explain, places, play};
 use crate::orthodox::{Orthodox, OrthodoxTree, SETTINGS, levels};
 use crate::player::Level;
 use crate::say::RequestSay;
@@ -23,7 +23,7 @@ impl<P: Orthodox + 'static> Duel for OrthodoxDuel<P> {
     const TASKS: &'static [&'static str] = &["series", "threat", "review", "evaluate", "hints"];
 
     fn game() -> OrthodoxTree<P> {
-        OrthodoxTree::new(PLAY.clone())
+        OrthodoxTree::new(play())
     }
 
     fn level(number: u32) -> Option<&'static Level> {
@@ -39,7 +39,7 @@ impl<P: Orthodox + 'static> Duel for OrthodoxDuel<P> {
     }
 
     fn explain(position: &P) -> Breakdown {
-        explain(position, &PLAY)
+        explain(position, &play())
     }
 
     fn passed(position: &P) -> Result<P, Vec<Fault>> {

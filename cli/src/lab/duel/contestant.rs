@@ -243,7 +243,7 @@ impl<G: LabGame> Chooser<G> for Searching<G> {
 
 /// The techniques that can be switched.
 const KEYS: &str = "weights, nodes, proofs, killers, history, counter-moves, singular, internal-reduction, late-reductions, \
-    late-pruning, null-move, extensions, aspiration, reverse-futility, futility or delta";
+    late-pruning, null-move, null-move-margin, exchange-pruning, correction, extensions, aspiration, reverse-futility, futility or delta";
 
 /// `250/150`: thousandths of the limit for the own win, and for replies.
 fn proof_shares(text: &str) -> Result<ProofShares, String> {
@@ -275,6 +275,9 @@ fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String>
         "late-reductions" => settings.late_reductions = yes()?,
         "late-pruning" => settings.late_pruning = yes()?,
         "null-move" => settings.null_move = yes()?,
+        "exchange-pruning" => settings.exchange_pruning = yes()?,
+        "correction" => settings.correction = yes()?,
+        "null-move-margin" => settings.null_move_margin = number()?,
         "extensions" => settings.extensions = yes()?,
         "aspiration" => settings.aspiration = number()?,
         "reverse-futility" => settings.reverse_futility = number()?,

@@ -69,11 +69,12 @@ impl LabGame for ChessLab {
 
     fn tree(weights: &str) -> Result<ChessTree, String> {
         match weights {
-            "play" => Ok(ChessTree::new(orthodox::terms::PLAY.clone())),
+            "play" => Ok(ChessTree::new(orthodox::terms::play())),
             "material" => Ok(ChessTree::new(orthodox::terms::MATERIAL.clone())),
-            file => Ok(ChessTree::new(
-                read::<_, { orthodox::terms::count::STAGES }>(file)?,
-            )),
+            file => Ok(ChessTree::new(read::<
+                _,
+                { orthodox::terms::features::STAGES },
+            >(file)?)),
         }
     }
 

@@ -21,7 +21,7 @@ const MEMBERS: Record<Group, readonly string[]> = {
   activity: [
     "rookMobility", "bishopMobility", "knightMobility", "queenMobility", "menOnLastTwoRanks", "menInBishopsReach", "crampedPieces", "knightCentre",
     "bishopCentre", "queenCentre", "knightAdvance", "rookAdvance", "undeveloped", "outposts", "rookOnOpenFile", "rookOnHalfOpenFile",
-    "onSeventhRank", "space", "moves", "movesRoot", "waitingRoot", "stuck", "openFiles", "centre",
+    "onSeventhRank", "space", "squares", "moves", "movesRoot", "waitingRoot", "stuck", "openFiles", "centre",
   ],
   threats: ["attackedMen", "pawnThreats", "pieceThreats", "hanging", "pinned"],
   taking: ["mustTake", "captures", "offered", "offers"],
