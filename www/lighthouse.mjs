@@ -1,5 +1,5 @@
 /**
- * Lighthouse's figures for every screen, on a phone and on a desk: `npm run lighthouse [RUNS]` after `npm run build`. Performance depends
+ * Lighthouse's figures for every screen, on a phone and on a desk: `npm run lighthouse [RUNS [PAGE…]]` after `npm run build`. Performance depends
  * on what else the machine does, so it is measured several times, and
  * the processor time that holds up a phone is counted besides; the other figures do not depend on it.
  * Lighthouse (Apache-2.0) comes through npx; nothing else here needs it.
@@ -50,6 +50,7 @@ function complaints({ categories, audits }) {
 
 const score = ({ categories }, name) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
 const runs = Number(argv[2] ?? 3);
+const pages = argv.length > 3 ? argv.slice(3) : PAGES;
 const folder = await mkdtemp(join(tmpdir(), "lighthouse-"));
 const server = createSite(fileURLToPath(new URL(env.DIST ?? "./dist", import.meta.url)));
 await new Promise((done) => server.listen(0, "127.0.0.1", done));
@@ -57,7 +58,7 @@ const site = `http://127.0.0.1:${server.address().port}/`;
 console.log(`Lighthouse ${VERSION}, performance the best and the worst of ${runs} runs; "blocks" in ms of processor time, ${SLOWER} times this machine's\n`);
 console.log("| page | on a | performance | accessibility | best practices | SEO | blocks | load | not right |\n|---|---|--:|--:|--:|--:|--:|--:|---|");
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
-for (const page of PAGES) {
+for (const page of pages) {
   for (const form of Object.keys(FORMS)) {
     const reports = [];
     for (let at = 0; at < runs; at++) reports.push(await report(site + page, form, ["performance", ...GROUPS], folder));

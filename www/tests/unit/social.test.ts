@@ -21,10 +21,10 @@ test.each(["index.html", "tutorial.html", "authors.html"])("%s says what it is, 
   expect(tags["og:url"]).toBe(`https://your.site/seriatim/${name === "index.html" ? "" : name}`);
 });
 
-test("where nobody says where the site will stand, nothing is made up; a page for frames says nothing", () => {
+test("where nobody says where the site will stand, nothing is made up; a page for frames says what it is, too", () => {
   expect(tagsOf("index.html")).toMatchObject({ "og:image": "./social.png" });
   expect(tagsOf("index.html")).not.toHaveProperty("og:url");
-  expect(tagsOf("embed.html")).toEqual({});
+  expect(tagsOf("embed.html")["og:description"]).toMatch(/for a frame on another page/);
 });
 
 test("the picture is small enough, and as large as is said", () => {
