@@ -15,7 +15,7 @@ use seriatim::session::protocol::Fault;
 use seriatim_cli::lab::mates::{self, MateTrial, Problem};
 use seriatim_cli::lab::puzzles::{PuzzleCandidate, packs};
 use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
-use seriatim_cli::say::{Lang, Reader};
+use seriatim_cli::say::Reader;
 
 use crate::line::bad;
 use crate::{Arguments, antichess, curves, duels, matches, responses, strategies};
@@ -394,7 +394,7 @@ pub fn bar(what: &str, done: usize, total: usize) {
 
 /// Faults in sentences.
 fn words(faults: &[Fault]) -> String {
-    Reader::new(Lang::En).say(faults.iter().map(|fault| &*fault.message))
+    Reader::english(|reader| reader.say(faults.iter().map(|fault| &*fault.message)))
 }
 
 /// A field that need not be there and is a text.

@@ -49,6 +49,10 @@ const BETWEEN: char = '\u{1f}';
 /// The words at the top of a catalogue, by name and form; the form of a word’s value is empty.
 type CatalogueWords = HashMap<(String, String), String>;
 
+thread_local! {
+    static ENGLISH: Reader = Reader::new(Lang::En);
+}
+
 /// Says things in one language.
 pub struct Reader {
     bundle: FluentBundle<FluentResource>,
@@ -79,6 +83,11 @@ impl Reader {
         bundle.add_resource(resource).expect("no message twice");
         add_functions(&mut bundle, &words);
         Self { bundle, words }
+    }
+
+    /// Reads in English, with a reader that is made once for each thread: to take the catalogue apart takes longer than a short search.
+    pub fn english<R>(read: impl FnOnce(&Self) -> R) -> R {
+        ENGLISH.with(read)
     }
 
     /// What is said, in whole sentences.

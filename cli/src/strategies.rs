@@ -16,7 +16,7 @@ use seriatim::session::{Session, StrategySystem};
 
 use seriatim_cli::lab::strategies::report::report;
 use seriatim_cli::lab::strategies::{BreedingRun, PaperLab};
-use seriatim_cli::say::{Lang, Reader};
+use seriatim_cli::say::Reader;
 
 use crate::experiments::read_results;
 
@@ -204,7 +204,7 @@ impl Valuing {
             Some(Event::Failed { faults, .. }) => {
                 let said: Vec<String> = faults
                     .iter()
-                    .map(|fault| Reader::new(Lang::En).phrase(&fault.message))
+                    .map(|fault| Reader::english(|reader| reader.phrase(&fault.message)))
                     .collect();
                 Err(io::Error::new(io::ErrorKind::InvalidData, said.join("; ")))
             }

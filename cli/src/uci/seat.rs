@@ -11,7 +11,7 @@ use seriatim::rules::{Antichess, Chess, History, Position};
 use seriatim::say::Say;
 use seriatim::search::alpha_beta::Settings;
 
-use crate::say::{Lang, Reader};
+use crate::say::Reader;
 
 /// The first position of chess, and of antichess but for castling.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -148,5 +148,5 @@ fn read<P: Position>(fen: &str) -> Result<P, String> {
 
 /// In one line of English, the language of the protocol.
 fn in_words(said: &[Say]) -> String {
-    Reader::new(Lang::En).say(said)
+    Reader::english(|reader| reader.say(said))
 }

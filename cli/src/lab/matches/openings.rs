@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use crate::lab::fit_weights::Played;
-use crate::say::{Lang, Reader};
+use crate::say::Reader;
 use seriatim::board::Move;
 use seriatim::notation;
 use seriatim::progressive::mate::{MateSearch, MateVerdict};
@@ -111,7 +111,7 @@ impl Openings {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpeningError {
     /// One of them is not legal.
-    #[error("{}", Reader::new(Lang::En).phrase(&Say::from(.0)))]
+    #[error("{}", Reader::english(|reader| reader.phrase(&Say::from(.0))))]
     Move(#[from] notation::MoveTextError),
     /// They end within a turn, or the game does.
     #[error("the opening “{0}” does not end with a turn after which the game goes on")]

@@ -1,8 +1,9 @@
 /** A bot that always answers alike, and methods that learn to beat it. */
 import type { TrainMethod } from "../../protocol/messages.ts";
-import { counted } from "../plural.ts";
+import { counted, formOf } from "../plural.ts";
 
 const number = counted("en");
+const form = formOf("en");
 
 export const bot = {
   title: "Beat the bot",
@@ -44,7 +45,7 @@ export const bot = {
   nothing: "Nothing learnt yet.",
   asked: (calls: number, of: number): string => `${calls.toLocaleString("en")} of ${of.toLocaleString("en")} questions`,
   seen: (lines: number, won: number, positions: number): string =>
-    `${number(lines, { one: "line", other: "lines" })} tried, ${won.toLocaleString("en")} of them mate; ${number(positions, { one: "position", other: "positions" })} seen`,
+    `${lines.toLocaleString("en")} ${form(lines, { one: "line", other: "lines" })} tried, ${won.toLocaleString("en")} of them mate; ${positions.toLocaleString("en")} ${form(positions, { one: "position", other: "positions" })} seen`,
   mate: (moves: number): string => `Mate in ${moves}`,
   best: (points: string): string => `Best so far: ${points} points`,
   noMate: "No mate yet",
