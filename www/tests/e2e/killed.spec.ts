@@ -7,22 +7,31 @@ declare global {
   interface Window {
     engine: SpeakingEngine;
     workers: Worker[];
+    /** Those whose file runs: they have said something. */
+    heard: Set<Worker>;
   }
+}
+
+/** Keeps what workers the page makes, to be killed. */
+async function keepWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.workers = [];
+    window.heard = new Set();
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        window.workers.push(this);
+        this.addEventListener("message", () => window.heard.add(this));
+      }
+    };
+  });
 }
 
 async function openEngine(page: Page): Promise<void> {
   await page.route("**/blank.html", (route) =>
     route.fulfill({ contentType: "text/html", body: '<!doctype html><title>Blank</title><link rel="icon" href="data:,">' }),
   );
-  await page.addInitScript(() => {
-    window.workers = [];
-    window.Worker = class extends Worker {
-      constructor(...given: ConstructorParameters<typeof Worker>) {
-        super(...given);
-        window.workers.push(this);
-      }
-    };
-  });
+  await keepWorkers(page);
   await page.goto("./blank.html");
   await page.evaluate(async () => {
     const { createEngine } = await import(new URL("./engine.js", location.href).href);
@@ -79,18 +88,12 @@ test("a worker that hangs is noticed and replaced", async ({ page }) => {
 });
 
 test("the page asks again when its worker was killed, and nobody notices", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.workers = [];
-    window.Worker = class extends Worker {
-      constructor(...given: ConstructorParameters<typeof Worker>) {
-        super(...given);
-        window.workers.push(this);
-      }
-    };
-  });
+  await keepWorkers(page);
   await page.goto("./#/analyse");
   await expect(page.locator('chess-board [data-square="e2"]')).toBeVisible();
   await expect(page.locator("#headline")).toContainText("Turn 1");
+  // One whose file does not run yet is given twenty seconds: it cannot be told from one that comes by a slow network.
+  await page.waitForFunction(() => window.workers.length > 0 && window.workers.every((worker) => window.heard.has(worker)));
   for (const worker of await page.evaluateHandle(() => window.workers).then((all) => all.getProperties())) {
     await worker[1].evaluate((it) => (it as unknown as Worker).terminate());
   }
