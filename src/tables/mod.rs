@@ -94,6 +94,8 @@ pub struct Census {
     pub lost: u64,
     /// Neither can win.
     pub drawn: u64,
+    /// Moves of the winner in all positions that the side to move wins together.
+    pub moves: u64,
     /// The most plies that a win takes, and the FEN of the first such position.
     pub longest: Option<(u16, String)>,
 }
@@ -164,6 +166,7 @@ impl<P: Tabled> EndTables<P> {
             };
             if value.is_won() {
                 census.won += 1;
+                census.moves += u64::from(plies.div_ceil(2));
             } else {
                 census.lost += 1;
             }
@@ -176,7 +179,14 @@ impl<P: Tabled> EndTables<P> {
             }
         }
         let (boards, alike) = (table.numbering.boards(), material.alike());
-        for count in [&mut census.won, &mut census.lost, &mut census.drawn] {
+        let Census {
+            won,
+            lost,
+            drawn,
+            moves,
+            ..
+        } = &mut census;
+        for count in [won, lost, drawn, moves] {
             *count = *count * boards / alike;
         }
         Some(census)

@@ -89,17 +89,19 @@ fn four_men_with_a_pawn_satisfy_their_equation_by_the_rules() {
 
 #[test]
 fn what_the_literature_says_of_three_and_four_men() {
-    let longest = |name: &str| {
+    // Won by the side to move, the mean in ten-thousandths of a move, and the longest.
+    let figures = |name: &str| {
         let census = tables(name).census(&material(name)).expect("a table");
-        (
-            census.won,
-            census.longest.map(|(plies, _)| plies.div_ceil(2)),
-        )
+        let mean = (census.moves * 10_000 + census.won / 2) / census.won;
+        let longest = census.longest.map(|(plies, _)| plies.div_ceil(2));
+        (census.won, mean, longest)
     };
-    assert_eq!(longest("KRvK"), (175_168, Some(16)));
-    assert_eq!(longest("KQvK"), (144_508, Some(10)));
-    assert_eq!(longest("KPvK"), (124_960, Some(28)));
-    assert_eq!(longest("KBNvK"), (10_822_184, Some(33)));
+    assert_eq!(figures("KRvK"), (175_168, 98_648, Some(16)));
+    assert_eq!(figures("KQvK"), (144_508, 56_167, Some(10)));
+    let (won, _, longest) = figures("KPvK");
+    assert_eq!((won, longest), (124_960, Some(28)));
+    assert_eq!(figures("KBBvK"), (2_503_608, 124_815, Some(19)));
+    assert_eq!(figures("KBNvK"), (10_822_184, 246_792, Some(33)));
 }
 
 #[test]
