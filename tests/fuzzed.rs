@@ -76,3 +76,22 @@ fn any_certificate_is_checked_to_an_end() {
     }
     assert!(proofs >= 3, "{proofs} proofs to begin with");
 }
+
+#[test]
+fn any_text_is_read_as_a_strategy_or_refused() {
+    let seeds = [
+        include_str!("../fuzz/seeds/strategy/1"),
+        include_str!("../fuzz/seeds/strategy/2"),
+        include_str!("../fuzz/seeds/strategy/3"),
+        include_str!("../fuzz/seeds/strategy/4"),
+        include_str!("../fuzz/seeds/strategy/5"),
+        include_str!("../fuzz/seeds/strategy/6"),
+    ];
+    let mut rng = Rng::new(19);
+    for seed in seeds {
+        texts::check_strategy(seed);
+        for _ in 0..2_000 {
+            texts::check_strategy(&mutate(seed, |n| rng.below(n)));
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! What every parser promises of any text, and texts to try it on. The fuzz targets use this file too.
 
 use seriatim::board::{Move, Setup};
+use seriatim::krk::text as strategies;
 use seriatim::notation::game::{split_games, variant_of};
 use seriatim::notation::{
     Game, Style, read_move, read_series, replay, write_move, write_moves, write_series,
@@ -226,4 +227,20 @@ pub fn mutate(text: &str, mut choose: impl FnMut(usize) -> usize) -> String {
         }
     }
     chars.into_iter().collect()
+}
+
+/// Strategies against a lone king: what is wrong is told with a line that there is, and a word of it; a strategy that is read is written so that it is read
+/// again, and stays as it is from then on. `text` is any text.
+pub fn check_strategy(text: &str) {
+    let (ending, strategy) = match strategies::read(text) {
+        Ok(read) => read,
+        Err(fault) => {
+            assert!(fault.line >= 1, "{text}");
+            let line = text.lines().nth(fault.line - 1).unwrap_or_default();
+            assert!(line.contains(&fault.word), "{text}: {fault:?}");
+            return;
+        }
+    };
+    let written = strategies::write(ending, &strategy);
+    assert_eq!(strategies::read(&written), Ok((ending, strategy)), "{text}");
 }

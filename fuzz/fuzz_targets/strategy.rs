@@ -1,0 +1,10 @@
+//! Any text as a strategy against a lone king.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+#[allow(dead_code, reason = "each target uses one of its functions")]
+#[path = "../../tests/common/texts.rs"]
+mod texts;
+
+fuzz_target!(|text: &str| texts::check_strategy(text));
