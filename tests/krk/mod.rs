@@ -1,6 +1,7 @@
 //! Strategies against a lone king: their tables, values and games, against plain second implementations.
 
 mod plain;
+mod sentences;
 
 use seriatim::board::Square;
 use seriatim::krk::breed::{BreedAim, CELLS, StrategyBreeder, StrategyLanguage};
@@ -14,6 +15,8 @@ use seriatim::optimise::genetic::{Breed, Evolution, GeneticSettings, Replacement
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::search::{Search, SearchStatus};
 use seriatim::util::Rng;
+
+use sentences::Sentences;
 
 /// Figures that several works on these endings agree on.
 #[test]
@@ -257,25 +260,38 @@ fn krk_holes_are_games_by_the_rules_that_are_not_won() {
     );
 }
 
-#[test]
-fn krk_random_strategies_come_back_from_their_text() {
+/// Random strategies, and what crossing and mutation make of them, so many in each language.
+fn come_back_from_their_text(count: usize) {
     let judge = judge();
     let mut rng = Rng::new(1);
     for language in [StrategyLanguage::Patterns, StrategyLanguage::Paper] {
-        let mut breeder = breeder(&judge, language);
+        let aim = BreedAim {
+            language,
+            led: 0,
+            ..BreedAim::usual(20)
+        };
+        let mut breeder = StrategyBreeder::new(judge.clone(), aim);
         let mut strategy = breeder.random(&mut rng);
-        for _ in 0..5000 {
+        for _ in 0..count {
             let other = breeder.random(&mut rng);
             strategy = breeder.cross(&strategy, &other, &mut rng);
             strategy = breeder.mutate(&strategy, &mut rng);
             let written = text::write(LoneEnding::Rook, &strategy);
-            assert_eq!(
-                text::read(&written),
-                Ok((LoneEnding::Rook, strategy.clone())),
-                "{written}"
-            );
+            let read = text::read(&written);
+            assert_eq!(read, Ok((LoneEnding::Rook, strategy.clone())), "{written}");
         }
     }
+}
+
+#[test]
+fn krk_random_strategies_come_back_from_their_text() {
+    come_back_from_their_text(5_000);
+}
+
+#[test]
+#[ignore = "ten seconds"]
+fn krk_a_million_random_strategies_come_back_from_their_text() {
+    come_back_from_their_text(500_000);
 }
 
 #[test]
@@ -336,13 +352,54 @@ fn krk_the_best_strategies_win_every_position() {
     }
 }
 
+/// Whoever has only the sentences of `best-7.md` plays the same move as the tree, and mates within 36 moves from five boards against the longest defence.
+#[test]
+fn krk_the_sentences_alone_are_enough_to_mate() {
+    let mut judge = judge();
+    let strategy = best(7);
+    let said = std::fs::read_to_string(documents("best-7.md")).expect("the sentences");
+    let sentences = Sentences::read(&said);
+    for state in (0..judge.table().states()).step_by(11) {
+        let men = judge.table().men(state);
+        let choice = game::choose(&judge, &strategy, men).and_then(|choice| choice.mv);
+        let played = Some(sentences.play(men));
+        assert_eq!(played, choice, "{}", men.fen(LoneEnding::Rook));
+    }
+    let value = judge.value(&strategy, Defending::Response);
+    for start in ["e4 e1 a1", "d5 h8 g8", "a8 c6 d1", "e5 a1 h8", "c3 g7 b8"] {
+        let squares: Vec<Square> = start
+            .split(' ')
+            .map(|square| square.parse().expect(square))
+            .collect();
+        let (lone, king, man) = (squares[0], squares[1], squares[2]);
+        let mut men = EndingMen { lone, king, man };
+        let mut played = 0;
+        loop {
+            let (first, _) = men.standard();
+            men = sentences.play(first).played(first);
+            played += 1;
+            let Some(lone) = game::reply(judge.table(), &value.lengths, Defending::Response, men)
+            else {
+                break;
+            };
+            men.lone = lone;
+            assert!(played < 36, "{start}");
+        }
+        let node = judge.table().node(men).expect("a legal board");
+        assert_eq!(judge.table().node_length(node), 0, "mate");
+    }
+}
+
+/// A file of the documentation.
+fn documents(name: &str) -> String {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    format!("{folder}/docs/experiments/strategies/{name}")
+}
+
 /// The strategy that is committed for so many leaves.
 fn best(leaves: usize) -> Strategy {
-    let path = format!(
-        "{}/docs/experiments/strategies/best-{leaves}.txt",
-        env!("CARGO_MANIFEST_DIR")
-    );
-    let written = std::fs::read_to_string(path).expect("a strategy");
+    let written = std::fs::read_to_string(documents(&format!("best-{leaves}.txt")));
+    let written = written.expect("a strategy");
     text::read(&written).expect("a strategy").1
 }
 

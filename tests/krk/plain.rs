@@ -8,12 +8,12 @@ use seriatim::krk::{EndingMen, UNWON};
 /// Lengths by [`EndingMen::code`]; 255 where the game is not won.
 pub type Lengths = Vec<u8>;
 
-fn near(a: Square, b: Square) -> bool {
+pub fn near(a: Square, b: Square) -> bool {
     a.file().abs_diff(b.file()) <= 1 && a.rank().abs_diff(b.rank()) <= 1
 }
 
 /// Whether a rook attacks a square with one man in the way.
-fn attacks(rook: Square, to: Square, king: Square) -> bool {
+pub fn attacks(rook: Square, to: Square, king: Square) -> bool {
     let (rf, rr, tf, tr) = (rook.file(), rook.rank(), to.file(), to.rank());
     let inside = |a: u8, b: u8, x: u8| (a < x && x < b) || (b < x && x < a);
     let blocked_on_file = king.file() == rf && inside(rr, tr, king.rank());
@@ -30,14 +30,14 @@ fn is_legal(men: EndingMen) -> bool {
 }
 
 /// Black's moves: where the king goes, and whether it takes the rook.
-fn replies(men: EndingMen) -> Vec<(EndingMen, bool)> {
+pub fn replies(men: EndingMen) -> Vec<(EndingMen, bool)> {
     let squares = Square::all().filter(|&to| to != men.lone && near(to, men.lone));
     let free = squares.filter(|&to| !near(to, men.king) && !attacks(men.man, to, men.king));
     free.map(|to| (EndingMen { lone: to, ..men }, to == men.man))
         .collect()
 }
 
-fn moves(men: EndingMen) -> Vec<WhiteMove> {
+pub fn moves(men: EndingMen) -> Vec<WhiteMove> {
     let kings = Square::all().filter(|&to| to != men.king && near(to, men.king));
     let rooks = Square::all().filter(|&to| {
         let blocks = |by| attacks(men.man, to, by);
@@ -48,7 +48,7 @@ fn moves(men: EndingMen) -> Vec<WhiteMove> {
     all.filter(|mv| apart(mv.played(men))).collect()
 }
 
-fn is_mate(men: EndingMen) -> bool {
+pub fn is_mate(men: EndingMen) -> bool {
     attacks(men.man, men.lone, men.king) && replies(men).is_empty()
 }
 

@@ -140,7 +140,7 @@ export const strategies = {
   strategy: "The strategy",
   views: { words: "In words", tree: "Tree", text: "Text" },
   preface: (ending: LoneEndingName): string => `Mate if you can. Otherwise never leave ${manOf(ending)} hanging and never stalemate, if it can be avoided. Then:`,
-  ties: (ending: LoneEndingName): string => `Where moves are equal: ${manOf(ending)} as far from Black’s king as possible, then the kings as near as possible, then ${manOf(ending)} moves before the king, then the first square in the order a1, b1 … h8, seen so that Black’s king stands in the triangle a1, d1, d4.`,
+  ties: (ending: LoneEndingName): string => `Where moves are equal, first comes that with ${manOf(ending)} farthest from Black’s king. Then that with the kings fewest files and ranks apart. Then ${manOf(ending)} moves before the king. Then comes the first square in the order a1, b1 … h8. For this, turn the board so that Black’s king stands in the triangle a1, d1, d4. If that can be done in two ways, White’s king stands on the earlier square.`,
   clause,
   if: (what: StrategyPartKind, ending: LoneEndingName): string => `If ${clause(what, ending)}:`,
   otherwise: "Otherwise:",

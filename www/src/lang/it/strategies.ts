@@ -131,7 +131,7 @@ export const strategies: StrategiesTexts = {
   strategy: "La strategia",
   views: { words: "A parole", tree: "Albero", text: "Testo" },
   preface: (ending) => `Dai matto se puoi. Altrimenti non lasciare mai la ${manOf(ending)} in presa e non dare mai stallo, se si può evitare. Poi:`,
-  ties: (ending) => `Fra mosse uguali: la ${manOf(ending)} il più lontano possibile dal re nero, poi i re il più vicino possibile, poi muove la ${manOf(ending)} prima del re, poi la prima casa nell’ordine a1, b1 … h8, guardando la scacchiera in modo che il re nero stia nel triangolo a1, d1, d4.`,
+  ties: (ending) => `Fra mosse uguali viene prima quella con la ${manOf(ending)} più lontana dal re nero. Poi quella con meno colonne e traverse fra i re. Poi muove la ${manOf(ending)} prima del re. Poi viene la prima casa nell’ordine a1, b1 … h8. Per questo gira la scacchiera in modo che il re nero stia nel triangolo a1, d1, d4. Se i modi sono due, il re bianco sta sulla casa che viene prima.`,
   clause,
   if: (what, ending) => `Se ${clause(what, ending)}:`,
   otherwise: "Altrimenti:",

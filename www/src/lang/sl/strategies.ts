@@ -142,7 +142,7 @@ export const strategies: StrategiesTexts = {
   strategy: "Strategija",
   views: { words: "Z besedami", tree: "Drevo", text: "Besedilo" },
   preface: (ending) => `Matiraj, če moreš. Sicer nikoli ne pusti, da bi ti črni lahko vzel ${manOf(ending).acc}, in nikoli ne daj pata, če se temu da izogniti. Nato:`,
-  ties: (ending) => `Med enakimi potezami: ${manOf(ending).nom} čim dlje od črnega kralja, nato kralja čim bliže, nato se premakne ${manOf(ending).nom} pred kraljem, nato prvo polje po vrstnem redu a1, b1 … h8, gledano tako, da črni kralj stoji v trikotniku a1, d1, d4.`,
+  ties: (ending) => `Med enakimi potezami je prva tista, po kateri je ${manOf(ending).nom} najdlje od črnega kralja. Nato tista, po kateri je med kraljema najmanj linij in vrst. Nato se premakne ${manOf(ending).nom} pred kraljem. Nato pride prvo polje po vrstnem redu a1, b1 … h8. Za to obrni šahovnico tako, da črni kralj stoji v trikotniku a1, d1, d4. Če gre to na dva načina, stoji beli kralj na polju, ki je prej na vrsti.`,
   clause,
   if: (what, ending) => `Če ${clause(what, ending)}:`,
   otherwise: "Sicer:",
