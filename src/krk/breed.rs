@@ -3,10 +3,11 @@
 use rustc_hash::FxHashMap;
 
 use super::features::{BoardFeature, ON_BOARD};
-use super::judge::{Defending, StrategyJudge, StrategyValue};
+use super::judge::StrategyJudge;
 use super::led::Led;
 use super::paper::{PaperMove, Predicate};
 use super::simplify::simplified;
+use super::solve::{Defending, StrategyValue};
 use super::table::UNWON;
 use super::tree::{LeafRule, MOST_WISHES, MoveWish, Mover, Strategy, TreePart, TreeTest};
 use crate::optimise::genetic::{Breed, GeneticSettings, Replacement, Selection};
@@ -48,7 +49,7 @@ impl BreedAim {
             leaves,
             parsimony: 4,
             table: true,
-            led: 400,
+            led: 700,
         }
     }
 }
@@ -57,7 +58,7 @@ impl BreedAim {
 #[must_use]
 pub fn usual_settings(boards: u32) -> GeneticSettings {
     GeneticSettings {
-        population: 12,
+        population: 5,
         islands: 2,
         crossover: 300,
         mutation: 900,
@@ -284,31 +285,53 @@ impl StrategyBreeder {
 
     /// A mutation that the parent's games promise most of, among some taken at random.
     fn led(&mut self, parent: &Strategy, rng: &mut Rng) -> Option<Strategy> {
-        let mut choices = self.judge.choices(parent);
-        if self.aim.table {
-            let value = self.judge.value_of(&choices, Defending::Response);
-            if value.won < self.judge.boards() && rng.below(4) > 0 {
-                choices = self.judge.aided(&choices, AIDS[rng.below(AIDS.len())]);
-            }
-        }
-        let holes = rng.below(2) == 0;
-        let led = Led::new(&self.judge, parent, &choices, self.aim.table, holes);
-        let paper = self.aim.language == StrategyLanguage::Paper;
+        let [plays, choices] = self.games(parent, rng);
+        let led = Led::new(&self.judge, parent, &plays, &choices, self.aim.table, rng);
         let full = parent.leaves() >= self.aim.leaves;
         let kind = rng.below(8);
         if parent.leaves() > 1 && (kind == 0 || full && kind < 3) {
             return led.without(8, rng);
         }
         if parent.leaves() > 1 && kind < 4 {
-            let tests: Vec<usize> = (0..parent.parts().len())
-                .filter(|&at| matches!(parent.parts()[at], TreePart::If(_)))
-                .collect();
-            return led.test(tests[rng.below(tests.len())], paper, rng);
+            let paper = self.aim.language == StrategyLanguage::Paper;
+            return led.test(paper, rng);
         }
+        if !full || kind < 6 || parent.leaves() == 1 {
+            return self.led_leaf(&led, parent, !full && kind >= 6, rng);
+        }
+        // What decides least makes room for a rule that is wanted more.
+        let smaller = led.without(8, rng)?;
+        let [plays, choices] = self.games(&smaller, rng);
+        let led = Led::new(&self.judge, &smaller, &plays, &choices, self.aim.table, rng);
+        self.led_leaf(&led, &smaller, true, rng)
+    }
+
+    /// What a strategy plays, and the same with the end of its games played by the table, if it does not win everything and chance will have it so.
+    fn games(&mut self, strategy: &Strategy, rng: &mut Rng) -> [Vec<Option<u16>>; 2] {
+        let plays = self.judge.choices(strategy);
+        let mut choices = plays.clone();
+        if self.aim.table {
+            let value = self.judge.value_of(&choices, Defending::Response);
+            if value.won < self.judge.boards() && rng.below(4) > 0 {
+                choices = self.judge.aided(&choices, AIDS[rng.below(AIDS.len())]);
+            }
+        }
+        [plays, choices]
+    }
+
+    /// Another rule for a leaf, or for a part of what it decides.
+    fn led_leaf(
+        &self,
+        led: &Led,
+        parent: &Strategy,
+        split: bool,
+        rng: &mut Rng,
+    ) -> Option<Strategy> {
         let at = led.leaf(rng);
         let TreePart::Leaf(now) = &parent.parts()[at] else {
             return None;
         };
+        let paper = self.aim.language == StrategyLanguage::Paper;
         let mut rules: Vec<LeafRule> = Vec::new();
         // Other leaves, neighbours, and some that are new.
         for part in parent.parts() {
@@ -317,10 +340,8 @@ impl StrategyBreeder {
             }
         }
         if paper {
-            rules = PaperMove::ALL
-                .iter()
-                .map(|&action| LeafRule::Play(action))
-                .collect();
+            let all = PaperMove::ALL.iter();
+            rules = all.map(|&action| LeafRule::Play(action)).collect();
         } else {
             rules.extend((0..COMPARED).map(|number| match number % 4 {
                 0 => self.rule(rng),
@@ -329,10 +350,10 @@ impl StrategyBreeder {
             }));
         }
         rules.retain(|rule| rule != now);
-        if full || kind < 6 {
-            led.rule(at, &rules, rng)
-        } else {
+        if split {
             led.split(at, &rules, paper, rng)
+        } else {
+            led.rule(at, &rules, rng)
         }
     }
 
@@ -432,7 +453,8 @@ impl Breed for StrategyBreeder {
         }
         // The archive has room for those that are a little worse than what they come from.
         let most = most.saturating_add(boards * ARCHIVED);
-        let value = self.judge.value_of(&choices, Defending::Response);
+        let mut games = self.judge.solved(&choices, Defending::Response);
+        let value = games.value();
         let mut cost = self.cost(&value);
         let won = value.won == self.judge.boards();
         if !won {
@@ -451,9 +473,7 @@ impl Breed for StrategyBreeder {
                 if won || size + cost > most {
                     break;
                 }
-                let aided = self.judge.aided(&choices, moves);
-                let won = self.judge.value_of(&aided, Defending::Response).won;
-                cost += (boards - u64::from(won)) * u64::from(UNWON_MOVES);
+                cost += (boards - u64::from(games.aid(moves))) * u64::from(UNWON_MOVES);
             }
         }
         if size + cost > most {

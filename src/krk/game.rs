@@ -1,7 +1,8 @@
 //! Games by a strategy: what it plays on any board, how often each of its branches is used, and where it fails.
 
-use super::judge::{Defending, StrategyJudge, StrategyValue};
+use super::judge::StrategyJudge;
 use super::men::EndingMen;
+use super::solve::{Defending, StrategyValue};
 use super::table::{EndingTable, UNWON, WhiteMove};
 use super::tree::{Strategy, TreePart};
 use crate::board::Square;

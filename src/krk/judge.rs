@@ -5,20 +5,12 @@
 //! stalemate, or an impossible move.
 
 use super::features::{self, BoardFeature, FeatureRow};
+use super::leaves::LeafGroups;
 use super::paper::{IMPOSSIBLE, PaperTables};
-use super::table::{EndingTable, UNWON};
+use super::solve::{DefenderGraph, Defending, Solving, StrategyValue};
+use super::table::EndingTable;
 use super::tree::{LeafRule, MoveWish, Mover, Strategy, TreePart, TreeTest};
-use crate::search::retrograde::Lists;
 use crate::util::sort_by_key;
-
-/// Who holds the strategy up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Defending {
-    /// Whoever makes the game longest, knowing the strategy.
-    Response,
-    /// Whoever plays only moves that would be longest against perfect play; of several such moves, the worst for the strategy.
-    Table,
-}
 
 /// Rules whose moves are remembered at most.
 const REMEMBERED: usize = 512;
@@ -43,55 +35,6 @@ pub(super) struct MoveCandidate {
     pub(super) king: bool,
 }
 
-/// A defender: how many of its moves each node has, and the nodes from which its moves lead to each state.
-#[derive(Clone, Debug)]
-struct DefenderGraph {
-    open: Vec<u8>,
-    nodes_before: Lists,
-}
-
-/// A node from which Black gets away.
-const NEVER: u8 = u8::MAX;
-
-impl DefenderGraph {
-    fn new(table: &EndingTable, against: Defending) -> Self {
-        let mut lists = Lists::new();
-        let mut open = Vec::with_capacity(table.nodes());
-        for node in 0..table.nodes() {
-            let best = table.node_length(node);
-            let plays = |&&state: &&u32| match against {
-                Defending::Response => true,
-                Defending::Table => table.length(state as usize) == best,
-            };
-            let replies: Vec<u32> = table
-                .replies()
-                .get(node)
-                .iter()
-                .filter(plays)
-                .copied()
-                .collect();
-            let out = table.escapes(node) || replies.is_empty();
-            open.push(if out { NEVER } else { replies.len() as u8 });
-            lists.push(&replies);
-        }
-        let nodes_before = lists.reversed(table.states());
-        Self { open, nodes_before }
-    }
-}
-
-/// The value of a strategy against one defender.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StrategyValue {
-    /// White's moves in the longest game from each state; [`UNWON`] if it is not won.
-    pub lengths: Vec<u8>,
-    /// How many boards are won.
-    pub won: u32,
-    /// White's moves in the longest games from all won boards together.
-    pub moves: u64,
-    /// White's moves in the longest game of all.
-    pub longest: u8,
-}
-
 /// Values strategies of one ending.
 #[derive(Clone, Debug)]
 pub struct StrategyJudge {
@@ -102,6 +45,8 @@ pub struct StrategyJudge {
     nodes: Vec<FeatureRow>,
     /// The same, one feature after another, each of all nodes.
     columns: Vec<u8>,
+    /// The features that tests ask, one after another, each of all states.
+    state_columns: Vec<u8>,
     /// The moves of each state that a rule chooses from, the first in the order of ties first.
     candidates: Vec<MoveCandidate>,
     candidate_starts: Vec<u32>,
@@ -168,6 +113,9 @@ impl StrategyJudge {
             columns: (0..features::COUNT)
                 .flat_map(|feature| nodes.iter().map(move |row| row[feature]))
                 .collect(),
+            state_columns: (0..features::ON_BOARD)
+                .flat_map(|feature| states.iter().map(move |row| row[feature]))
+                .collect(),
             table,
             paper,
             states,
@@ -207,6 +155,12 @@ impl StrategyJudge {
         &self.nodes[node]
     }
 
+    /// A feature of all nodes.
+    pub(super) fn column(&self, feature: BoardFeature) -> &[u8] {
+        let count = self.table.nodes();
+        &self.columns[feature as usize * count..][..count]
+    }
+
     /// The moves of a state that a rule of wishes chooses from.
     pub(super) fn candidates(&self, state: usize) -> &[MoveCandidate] {
         let from = self.candidate_starts[state] as usize;
@@ -226,20 +180,30 @@ impl StrategyJudge {
     /// The leaf that decides in each state: the number of its part.
     #[must_use]
     pub fn leaves(&self, strategy: &Strategy) -> Vec<u16> {
-        let parts = strategy.parts();
-        let otherwise = strategy.otherwise();
-        let leaf = |state: usize| {
-            let mut at = 0;
-            while let TreePart::If(test) = &parts[at] {
-                at = if self.holds(*test, state) {
-                    at + 1
-                } else {
-                    otherwise[at]
-                };
+        let mut leaves = vec![0; self.table.states()];
+        self.grouped(strategy).each(|leaf, states| {
+            for &state in states {
+                leaves[usize::from(state)] = leaf as u16;
             }
-            at as u16
-        };
-        (0..self.table.states()).map(leaf).collect()
+        });
+        leaves
+    }
+
+    /// All states by the leaf that decides.
+    pub(super) fn grouped(&self, strategy: &Strategy) -> LeafGroups {
+        LeafGroups::new(
+            strategy,
+            self.table.states(),
+            |test, states, split| match test {
+                TreeTest::AtMost(feature, most) => {
+                    let column = &self.state_columns[feature as usize * self.table.states()..];
+                    split.by(states, |state| column[state] <= most)
+                }
+                TreeTest::Holds(predicate) => {
+                    split.by(states, |state| self.paper.holds(state, predicate))
+                }
+            },
+        )
     }
 
     /// The number of the move that a rule plays in a state; `None` if it is impossible.
@@ -260,10 +224,9 @@ impl StrategyJudge {
         let count = self.table.nodes();
         let mut keys = vec![0; count];
         for wish in wishes {
-            let first = wish.feature as usize * count;
             let flip = if wish.most { u32::from(MOST) } else { 0 };
             // For values up to 127, to take from 127 is to turn the bits.
-            for (key, &value) in keys.iter_mut().zip(&self.columns[first..first + count]) {
+            for (key, &value) in keys.iter_mut().zip(self.column(wish.feature)) {
                 *key = *key << WISH_BITS | (u32::from(value) ^ flip);
             }
         }
@@ -273,8 +236,8 @@ impl StrategyJudge {
     /// Which of its moves a rule of wishes plays.
     #[inline]
     fn preferred(&self, mover: Mover, state: usize, key: impl Fn(usize) -> u32) -> u8 {
-        let mut best = (u32::MAX, IMPOSSIBLE);
-        for candidate in self.candidates(state) {
+        let candidates = self.candidates(state);
+        let numbered = candidates.iter().zip(0u64..).map(|(candidate, number)| {
             // The other man moves only where this one has no sensible move.
             let other = match mover {
                 Mover::Any => false,
@@ -282,56 +245,50 @@ impl StrategyJudge {
                 Mover::Man => candidate.king,
             };
             let key = key(candidate.node.into()) | u32::from(other) << 31;
-            if key < best.0 {
-                best = (key, candidate.place);
-            }
-        }
-        best.1
+            u64::from(key) << 32 | number
+        });
+        // The least key, the first of equal ones: as one number, so that no branch is guessed.
+        numbered
+            .min()
+            .map_or(IMPOSSIBLE, |best| candidates[best as u32 as usize].place)
     }
 
     /// The node that the strategy leads to from each state; `None` where its move is impossible.
     pub fn choices(&mut self, strategy: &Strategy) -> Vec<Option<u16>> {
-        let leaves = self.leaves(strategy);
         if self.remembered.len() > REMEMBERED {
             self.remembered.clear();
         }
         let states = self.table.states();
-        // What is remembered of each rule is taken out while it is filled in.
-        let mut known: Vec<Option<Box<[u8]>>> = strategy
-            .parts()
-            .iter()
-            .map(|part| match part {
-                TreePart::Leaf(rule @ LeafRule::Prefer(..)) => {
-                    let place = self.remembered.iter().position(|(known, _)| known == rule);
-                    let known = place.map(|place| self.remembered.swap_remove(place).1);
-                    Some(known.unwrap_or_else(|| vec![UNKNOWN; states].into_boxed_slice()))
-                }
-                _ => None,
-            })
-            .collect();
-        let mut keys: Vec<Option<Vec<u32>>> = vec![None; known.len()];
-        let mut choices = Vec::with_capacity(states);
-        for (state, &leaf) in leaves.iter().enumerate() {
-            let leaf = usize::from(leaf);
-            let place = match (&strategy.parts()[leaf], &mut known[leaf]) {
-                (TreePart::Leaf(LeafRule::Prefer(mover, wishes)), Some(known)) => {
-                    if known[state] == UNKNOWN {
-                        let keys = keys[leaf].get_or_insert_with(|| self.keys(wishes));
-                        known[state] = self.preferred(*mover, state, |node| keys[node]);
-                    }
-                    known[state]
-                }
-                (TreePart::Leaf(LeafRule::Play(action)), _) => self.paper.plays(state, *action),
-                _ => IMPOSSIBLE,
+        let mut choices = vec![None; states];
+        self.grouped(strategy).each(|leaf, group| {
+            let TreePart::Leaf(rule) = &strategy.parts()[leaf] else {
+                return;
             };
-            let number = self.table.moves(state).start + usize::from(place);
-            choices.push((place != IMPOSSIBLE).then(|| self.table.node_after(number) as u16));
-        }
-        for (part, known) in strategy.parts().iter().zip(known) {
-            if let (TreePart::Leaf(rule), Some(known)) = (part, known) {
-                self.remembered.push((rule.clone(), known));
+            let known = self.remembered.iter().position(|(known, _)| known == rule);
+            // What is remembered of a rule is taken out while it is filled in, and put back as the last.
+            let mut known = known.map_or_else(
+                || vec![UNKNOWN; states].into_boxed_slice(),
+                |place| self.remembered.swap_remove(place).1,
+            );
+            let mut keys: Option<Vec<u32>> = None;
+            for &state in group {
+                let state = usize::from(state);
+                if known[state] == UNKNOWN {
+                    known[state] = match rule {
+                        LeafRule::Prefer(mover, wishes) => {
+                            let keys = keys.get_or_insert_with(|| self.keys(wishes));
+                            self.preferred(*mover, state, |node| keys[node])
+                        }
+                        LeafRule::Play(action) => self.paper.plays(state, *action),
+                    };
+                }
+                if known[state] != IMPOSSIBLE {
+                    let number = self.table.moves(state).start + usize::from(known[state]);
+                    choices[state] = Some(self.table.node_after(number) as u16);
+                }
             }
-        }
+            self.remembered.push((rule.clone(), known));
+        });
         choices
     }
 
@@ -358,55 +315,14 @@ impl StrategyJudge {
     /// The value of what leads from each state to the node given.
     #[must_use]
     pub fn value_of(&self, choices: &[Option<u16>], against: Defending) -> StrategyValue {
-        let defence = &self.defences[against as usize];
-        // The states that lead to each node, as linked lists.
-        const END: u16 = u16::MAX;
-        let mut heads = vec![END; self.table.nodes()];
-        let mut nexts = vec![END; self.table.states()];
-        for (state, choice) in choices.iter().enumerate() {
-            if let Some(node) = choice {
-                let head = &mut heads[usize::from(*node)];
-                nexts[state] = *head;
-                *head = state as u16;
-            }
-        }
-        let mut lengths = vec![UNWON; self.table.states()];
-        let mut open = defence.open.clone();
-        let mut settled: Vec<u16> = self.mates.clone();
-        let mut at = 0;
-        let (mut won, mut moves, mut longest) = (0, 0, 0);
-        // White's moves so far: the settled nodes up to `end` are as many moves away from mate.
-        let mut length = 0u8;
-        while at < settled.len() && length < UNWON - 1 {
-            length += 1;
-            let end = settled.len();
-            while at < end {
-                let mut state = heads[usize::from(settled[at])];
-                at += 1;
-                while state != END {
-                    let here = usize::from(state);
-                    lengths[here] = length;
-                    longest = length;
-                    let weight = self.table.weights()[here];
-                    won += weight;
-                    moves += u64::from(weight) * u64::from(length);
-                    for &node in defence.nodes_before.get(here) {
-                        let left = &mut open[node as usize];
-                        *left -= 1;
-                        if *left == 0 {
-                            settled.push(node as u16);
-                        }
-                    }
-                    state = nexts[here];
-                }
-            }
-        }
-        StrategyValue {
-            lengths,
-            won,
-            moves,
-            longest,
-        }
+        self.solved(choices, against).value()
+    }
+
+    /// The same with all that it was counted from, to count on.
+    pub(super) fn solved(&self, choices: &[Option<u16>], against: Defending) -> Solving<'_> {
+        let mut solving = Solving::new(&self.table, &self.defences[against as usize], choices);
+        solving.run(&self.mates);
+        solving
     }
 }
 

@@ -5,9 +5,10 @@
 //! differences, Kakade & Langford 2002). So many rules and tests can be compared without a trial, and the one that promises most is tried.
 //! No table of best play is asked: the values are those of the strategy itself.
 
-use super::features::{self, BoardFeature, ON_BOARD};
-use super::judge::{Defending, MOST, StrategyJudge, StrategyValue, WISH_BITS};
+use super::features::{BoardFeature, ON_BOARD};
+use super::judge::{MOST, StrategyJudge, WISH_BITS};
 use super::paper::Predicate;
+use super::solve::{Defending, StrategyValue};
 use super::table::UNWON;
 use super::tree::{LeafRule, MoveWish, Mover, Strategy, TreePart, TreeTest};
 use crate::util::Rng;
@@ -30,6 +31,8 @@ struct LedGames {
     after: Vec<u8>,
     /// Games from all boards that come through each state.
     through: Vec<u64>,
+    /// The states that are not won.
+    unwon: Vec<bool>,
 }
 
 impl LedGames {
@@ -92,7 +95,12 @@ impl LedGames {
                 }
             }
         }
-        Self { after, through }
+        let unwon = value.lengths.iter().map(|&length| length == UNWON);
+        Self {
+            after,
+            through,
+            unwon: unwon.collect(),
+        }
     }
 }
 
@@ -100,13 +108,22 @@ impl LedGames {
 pub(super) struct Led<'a> {
     judge: &'a StrategyJudge,
     strategy: &'a Strategy,
+    /// The leaf that decides in each state, and the node that it leads to.
     leaves: Vec<u16>,
+    plays: &'a [Option<u16>],
     games: Vec<LedGames>,
 }
 
-/// States that a part decides of, with what their moves are wished by and what they cost.
-struct LedSample {
+/// States that some parts decide of: those that are not won, and of the others as many as are looked at.
+struct LedStates {
     states: Vec<u32>,
+    /// For how many states each stands.
+    stands: Vec<i64>,
+}
+
+/// Such states with what their moves are wished by and what they cost.
+struct LedSample {
+    of: LedStates,
     /// Where the moves of each begin.
     starts: Vec<u32>,
     /// The features of the boards that they lead to, one feature after another.
@@ -116,16 +133,18 @@ struct LedSample {
 }
 
 impl<'a> Led<'a> {
-    /// Values the strategy, which leads from each state to the node given, against best response, and against the table's defender too if
-    /// `table` is true. What is not won counts more if `holes` is true.
+    /// Values the strategy, which plays these moves, by games in which it leads from each state to the node given instead, against best response,
+    /// and against the table's defender too if `table` is true. In half of the mutations what is not won counts more.
     #[inline(never)]
     pub(super) fn new(
         judge: &'a StrategyJudge,
         strategy: &'a Strategy,
+        plays: &'a [Option<u16>],
         choices: &[Option<u16>],
         table: bool,
-        holes: bool,
+        rng: &mut Rng,
     ) -> Self {
+        let holes = rng.below(2) == 0;
         let defenders: &[Defending] = if table {
             &[Defending::Response, Defending::Table]
         } else {
@@ -139,6 +158,7 @@ impl<'a> Led<'a> {
             judge,
             strategy,
             leaves: judge.leaves(strategy),
+            plays,
             games: games.collect(),
         }
     }
@@ -152,37 +172,46 @@ impl<'a> Led<'a> {
         self.games.iter().map(cost).sum()
     }
 
-    /// States that the parts in a range decide of: all, or as many as are looked at, evenly.
-    fn states(&self, parts: &std::ops::Range<usize>, rng: &mut Rng) -> Vec<u32> {
+    /// States that the parts in a range decide of: all, or as many as are looked at, evenly; those that are not won are all among them, if they are few.
+    fn states(&self, parts: &std::ops::Range<usize>, rng: &mut Rng) -> LedStates {
         let here = |&state: &u32| parts.contains(&usize::from(self.leaves[state as usize]));
-        let states: Vec<u32> = (0..self.leaves.len() as u32).filter(here).collect();
-        let step = states.len().div_ceil(SAMPLE).max(1);
-        states
-            .into_iter()
-            .skip(rng.below(step))
-            .step_by(step)
-            .collect()
+        let all = (0..self.leaves.len() as u32).filter(here);
+        let unwon = |&state: &u32| self.games[0].unwon[state as usize];
+        let (mut states, mut others): (Vec<u32>, Vec<u32>) = all.partition(unwon);
+        if states.len() > SAMPLE / 2 {
+            others.append(&mut states);
+        }
+        let mut stands = vec![1; states.len()];
+        let step = others.len().div_ceil(SAMPLE).max(1);
+        states.extend(others.into_iter().skip(rng.below(step)).step_by(step));
+        stands.resize(states.len(), step as i64);
+        LedStates { states, stands }
     }
 
     fn sample(&self, parts: &std::ops::Range<usize>, rng: &mut Rng) -> LedSample {
         let mut sample = LedSample {
-            states: self.states(parts, rng),
+            of: self.states(parts, rng),
             starts: vec![0],
-            columns: vec![Vec::new(); features::COUNT],
+            columns: Vec::new(),
             kings: Vec::new(),
             prices: Vec::new(),
         };
-        for &state in &sample.states {
+        let mut nodes = Vec::new();
+        for (&state, &stands) in sample.of.states.iter().zip(&sample.of.stands) {
             for candidate in self.judge.candidates(state as usize) {
                 let node = usize::from(candidate.node);
-                for (column, &value) in sample.columns.iter_mut().zip(self.judge.node_row(node)) {
-                    column.push(value);
-                }
+                nodes.push(node);
                 sample.kings.push(candidate.king);
-                sample.prices.push(self.price(state as usize, Some(node)));
+                let price = self.price(state as usize, Some(node));
+                sample.prices.push(stands * price);
             }
             sample.starts.push(sample.prices.len() as u32);
         }
+        let column = |&feature: &BoardFeature| {
+            let values = self.judge.column(feature);
+            nodes.iter().map(|&node| values[node]).collect()
+        };
+        sample.columns = BoardFeature::ALL.iter().map(column).collect();
         sample
     }
 
@@ -191,22 +220,27 @@ impl<'a> Led<'a> {
         match rule {
             LeafRule::Prefer(mover, wishes) => sample.preferred(*mover, wishes),
             LeafRule::Play(_) => {
-                let price = |&state: &u32| {
+                let price = |(&state, &stands): (&u32, &i64)| {
                     let number = self.judge.plays(rule, state as usize);
                     let node = number.map(|number| self.judge.table().node_after(number));
-                    self.price(state as usize, node)
+                    stands * self.price(state as usize, node)
                 };
-                sample.states.iter().map(price).collect()
+                let of = &sample.of;
+                of.states.iter().zip(&of.stands).map(price).collect()
             }
         }
     }
 
     /// What each state costs if the whole below `at` decides.
-    fn whole_prices(&self, states: &[u32], at: usize) -> Vec<i64> {
+    fn whole_prices(&self, of: &LedStates, at: usize) -> Vec<i64> {
         let otherwise = self.strategy.otherwise();
         let parts = self.strategy.parts();
+        let below = self.strategy.below(at);
         let price = |&state: &u32| {
             let state = state as usize;
+            if below.contains(&usize::from(self.leaves[state])) {
+                return self.price(state, self.plays[state].map(usize::from));
+            }
             let mut at = at;
             loop {
                 match &parts[at] {
@@ -220,7 +254,8 @@ impl<'a> Led<'a> {
                 }
             }
         };
-        states.iter().map(price).collect()
+        let both = of.states.iter().zip(&of.stands);
+        both.map(|(state, stands)| stands * price(state)).collect()
     }
 
     /// A leaf, the likelier the more its moves cost beyond the best ones.
@@ -228,12 +263,12 @@ impl<'a> Led<'a> {
     pub(super) fn leaf(&self, rng: &mut Rng) -> usize {
         let parts = self.strategy.parts();
         let mut regrets = vec![0i64; parts.len()];
-        let sample: Vec<u32> = self.states(&(0..parts.len()), rng);
+        let sample = self.states(&(0..parts.len()), rng);
         let now = self.whole_prices(&sample, 0);
-        for (&state, now) in sample.iter().zip(now) {
+        for ((&state, stands), now) in sample.states.iter().zip(sample.stands).zip(now) {
             let nodes = self.judge.candidates(state as usize).iter();
             let least = nodes
-                .map(|candidate| self.price(state as usize, Some(candidate.node.into())))
+                .map(|candidate| stands * self.price(state as usize, Some(candidate.node.into())))
                 .min();
             let leaf = usize::from(self.leaves[state as usize]);
             regrets[leaf] += (now - least.unwrap_or(now)).max(0);
@@ -276,7 +311,7 @@ impl<'a> Led<'a> {
             for (gain, now) in gains.iter_mut().zip(&prices) {
                 *gain = now - *gain;
             }
-            let (gain, test, holds) = self.divide(&sample.states, &gains, paper);
+            let (gain, test, holds) = self.divide(&sample.of.states, &gains, paper);
             if best.is_none_or(|(most, ..)| gain > most) {
                 best = Some((gain, test, holds, rule));
             }
@@ -331,9 +366,11 @@ impl<'a> Led<'a> {
         best
     }
 
-    /// The test that promises most before two branches that stay as they are.
+    /// The test that promises most in place of one taken at random, before two branches that stay as they are.
     #[inline(never)]
-    pub(super) fn test(&self, at: usize, paper: bool, rng: &mut Rng) -> Option<Strategy> {
+    pub(super) fn test(&self, paper: bool, rng: &mut Rng) -> Option<Strategy> {
+        let tests = self.tests();
+        let at = tests[rng.below(tests.len())];
         let whole = self.strategy.below(at);
         let first = self.strategy.below(at + 1);
         let second = first.end..whole.end;
@@ -345,7 +382,7 @@ impl<'a> Led<'a> {
         {
             *gain -= price;
         }
-        let (_, test, holds) = self.divide(&states, &gains, paper);
+        let (_, test, holds) = self.divide(&states.states, &gains, paper);
         let (yes, no) = if holds {
             (first, second)
         } else {
@@ -357,31 +394,28 @@ impl<'a> Led<'a> {
         Some(self.strategy.with(at, &parts))
     }
 
+    /// The numbers of the tests.
+    fn tests(&self) -> Vec<usize> {
+        let parts = self.strategy.parts();
+        let is_test = |&at: &usize| matches!(parts[at], TreePart::If(_));
+        (0..parts.len()).filter(is_test).collect()
+    }
+
     /// One of its branches in place of a test: where the least is lost, of so many tests taken at random.
     #[inline(never)]
     pub(super) fn without(&self, tests: usize, rng: &mut Rng) -> Option<Strategy> {
         let parts = self.strategy.parts();
-        let all: Vec<usize> = (0..parts.len())
-            .filter(|&at| matches!(parts[at], TreePart::If(_)))
-            .collect();
+        let all = self.tests();
         let mut best: Option<(i64, usize, usize)> = None;
         for _ in 0..tests.min(all.len()) {
             let at = all[rng.below(all.len())];
             let first = at + 1;
             let second = self.strategy.below(first).end;
             let states = self.states(&self.strategy.below(at), rng);
-            // A sample stands for more states than it has.
-            let here = self.strategy.below(at);
-            let stand = self
-                .leaves
-                .iter()
-                .filter(|&&leaf| here.contains(&usize::from(leaf)))
-                .count();
-            let scale = stand.div_ceil(states.len().max(1)) as i64;
             let now: i64 = self.whole_prices(&states, at).into_iter().sum();
             for branch in [first, second] {
                 let then: i64 = self.whole_prices(&states, branch).into_iter().sum();
-                let lost = (then - now) * scale;
+                let lost = then - now;
                 if best.is_none_or(|(least, ..)| lost < least) {
                     best = Some((lost, at, branch));
                 }
@@ -415,13 +449,11 @@ impl LedSample {
         }
         let price = |range: &[u32]| {
             let (first, end) = (range[0] as usize, range[1] as usize);
-            let mut best = (u32::MAX, 0i64);
-            for (&key, &price) in keys[first..end].iter().zip(&self.prices[first..end]) {
-                if key < best.0 {
-                    best = (key, price);
-                }
-            }
-            best.1
+            // The least key, the first of equal ones: as one number, so that no branch is guessed.
+            let numbered = (first as u64..).zip(&keys[first..end]);
+            let best = numbered.map(|(number, &key)| u64::from(key) << 32 | number);
+            best.min()
+                .map_or(0, |best| self.prices[best as u32 as usize])
         };
         self.starts.windows(2).map(price).collect()
     }

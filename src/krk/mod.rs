@@ -2,24 +2,27 @@
 //!
 //! After Lassabe, Sanchez, Luga & Duthen, *Genetically Programmed Strategies for Chess Endgame* (GECCO 2006). [`men`] and [`table`] are the
 //! ending with its exact values; [`paper`] and [`features`] are the two languages, [`tree`] strategies in them, [`text`] their text; [`judge`] is
-//! their exact value ([`making`] makes it in steps), [`game`] what they play, [`breed`] how they are bred, with mutations
+//! their exact value (`solve` counts it, [`making`] makes the tables in steps), [`game`] what they play, [`breed`] how they are bred, with mutations
 //! that `led` chooses by the parent's games and [`simplify`] makes smaller.
 
 pub mod breed;
 pub mod features;
 pub mod game;
 pub mod judge;
+mod leaves;
 mod led;
 pub mod making;
 pub mod men;
 pub mod paper;
 pub mod simplify;
+mod solve;
 pub mod table;
 pub mod text;
 pub mod tree;
 
-pub use judge::{Defending, StrategyJudge, StrategyValue};
+pub use judge::StrategyJudge;
 pub use making::JudgeSearch;
 pub use men::{EndingMen, LoneEnding};
+pub use solve::{Defending, StrategyValue};
 pub use table::{EndingTable, UNWON};
 pub use tree::{LeafRule, MoveWish, Mover, Strategy, TreeTest};

@@ -7,9 +7,9 @@ use super::tree::{Strategy, TreePart};
 #[must_use]
 pub fn simplified(judge: &StrategyJudge, strategy: &Strategy) -> Strategy {
     let mut reached = vec![false; strategy.parts().len()];
-    for leaf in judge.leaves(strategy) {
-        reached[usize::from(leaf)] = true;
-    }
+    judge
+        .grouped(strategy)
+        .each(|leaf, states| reached[leaf] = !states.is_empty());
     let mut parts = Vec::with_capacity(reached.len());
     pruned(strategy, 0, &reached, &mut parts);
     Strategy::from_parts(parts).unwrap_or_else(|| strategy.clone())

@@ -1,0 +1,75 @@
+//! Which leaf of a tree decides in which states: all states are divided test by test.
+
+use super::tree::{Strategy, TreePart, TreeTest};
+
+/// States by the leaf that decides.
+pub(super) struct LeafGroups {
+    states: Vec<u16>,
+    /// Each leaf's part, and where its states end.
+    ends: Vec<(usize, usize)>,
+}
+
+/// Divides states in two without a branch that a processor could guess wrong.
+pub(super) struct Divider {
+    others: Vec<u16>,
+}
+
+impl Divider {
+    /// Puts the states that it holds of first, the others behind them; each in their order. How many it holds of.
+    #[inline]
+    pub(super) fn by(&mut self, states: &mut [u16], holds: impl Fn(usize) -> bool) -> usize {
+        let (mut yes, mut no) = (0, 0);
+        for at in 0..states.len() {
+            let state = states[at];
+            let held = holds(state.into());
+            states[yes] = state;
+            self.others[no] = state;
+            yes += usize::from(held);
+            no += usize::from(!held);
+        }
+        states[yes..].copy_from_slice(&self.others[..no]);
+        yes
+    }
+}
+
+impl LeafGroups {
+    /// Divides so many states; `divide` does it for one test.
+    pub(super) fn new(
+        strategy: &Strategy,
+        count: usize,
+        divide: impl Fn(TreeTest, &mut [u16], &mut Divider) -> usize,
+    ) -> Self {
+        let parts = strategy.parts();
+        let mut states: Vec<u16> = (0..count as u16).collect();
+        let mut divider = Divider {
+            others: vec![0; count],
+        };
+        let mut ends = Vec::with_capacity(strategy.leaves());
+        // Ends of the states for which the second branches, still to come, decide.
+        let mut waiting = Vec::new();
+        let (mut from, mut end) = (0, count);
+        for (at, part) in parts.iter().enumerate() {
+            match part {
+                TreePart::If(test) => {
+                    waiting.push(end);
+                    end = from + divide(*test, &mut states[from..end], &mut divider);
+                }
+                TreePart::Leaf(_) => {
+                    ends.push((at, end));
+                    from = end;
+                    end = waiting.pop().unwrap_or(end);
+                }
+            }
+        }
+        Self { states, ends }
+    }
+
+    /// Shows the states of each leaf, with the number of its part.
+    pub(super) fn each(&self, mut show: impl FnMut(usize, &[u16])) {
+        let mut from = 0;
+        for &(leaf, end) in &self.ends {
+            show(leaf, &self.states[from..end]);
+            from = end;
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Games against a strategy, solved backwards from the mates.
+
+use super::table::{EndingTable, UNWON};
+use crate::search::retrograde::Lists;
+
+/// Who holds the strategy up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Defending {
+    /// Whoever makes the game longest, knowing the strategy.
+    Response,
+    /// Whoever plays only moves that would be longest against perfect play; of several such moves, the worst for the strategy.
+    Table,
+}
+
+/// A defender: how many of its moves each node has, and the nodes from which its moves lead to each state.
+#[derive(Clone, Debug)]
+pub(super) struct DefenderGraph {
+    open: Vec<u8>,
+    nodes_before: Lists,
+}
+
+/// A node from which Black gets away.
+const NEVER: u8 = u8::MAX;
+
+impl DefenderGraph {
+    pub(super) fn new(table: &EndingTable, against: Defending) -> Self {
+        let mut lists = Lists::new();
+        let mut open = Vec::with_capacity(table.nodes());
+        for node in 0..table.nodes() {
+            let best = table.node_length(node);
+            let plays = |&&state: &&u32| match against {
+                Defending::Response => true,
+                Defending::Table => table.length(state as usize) == best,
+            };
+            let replies: Vec<u32> = table
+                .replies()
+                .get(node)
+                .iter()
+                .filter(plays)
+                .copied()
+                .collect();
+            let out = table.escapes(node) || replies.is_empty();
+            open.push(if out { NEVER } else { replies.len() as u8 });
+            lists.push(&replies);
+        }
+        let nodes_before = lists.reversed(table.states());
+        Self { open, nodes_before }
+    }
+}
+
+/// The value of a strategy against one defender.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StrategyValue {
+    /// White's moves in the longest game from each state; [`UNWON`] if it is not won.
+    pub lengths: Vec<u8>,
+    /// How many boards are won.
+    pub won: u32,
+    /// White's moves in the longest games from all won boards together.
+    pub moves: u64,
+    /// White's moves in the longest game of all.
+    pub longest: u8,
+}
+
+/// The end of a list of states.
+const END: u16 = u16::MAX;
+
+/// What leads from each state to one node, being solved.
+pub(super) struct Solving<'a> {
+    table: &'a EndingTable,
+    defence: &'a DefenderGraph,
+    /// The states that lead to each node, as linked lists.
+    heads: Vec<u16>,
+    nexts: Vec<u16>,
+    lengths: Vec<u8>,
+    /// Replies from each node that are not settled yet.
+    open: Vec<u8>,
+    settled: Vec<u16>,
+    /// How many of the settled nodes were gone on from.
+    at: usize,
+    won: u32,
+    moves: u64,
+    longest: u8,
+}
+
+impl<'a> Solving<'a> {
+    pub(super) fn new(
+        table: &'a EndingTable,
+        defence: &'a DefenderGraph,
+        choices: &[Option<u16>],
+    ) -> Self {
+        let mut heads = vec![END; table.nodes()];
+        let mut nexts = vec![END; table.states()];
+        for (state, choice) in choices.iter().enumerate() {
+            if let Some(node) = choice {
+                let head = &mut heads[usize::from(*node)];
+                nexts[state] = *head;
+                *head = state as u16;
+            }
+        }
+        Self {
+            table,
+            defence,
+            heads,
+            nexts,
+            lengths: vec![UNWON; table.states()],
+            open: defence.open.clone(),
+            settled: Vec::with_capacity(table.nodes()),
+            at: 0,
+            won: 0,
+            moves: 0,
+            longest: 0,
+        }
+    }
+
+    /// Settles a state, with this length, and the nodes that only it held up.
+    #[inline]
+    fn settle(&mut self, state: usize, length: u8) {
+        self.lengths[state] = length;
+        let weight = self.table.weights()[state];
+        self.won += weight;
+        self.moves += u64::from(weight) * u64::from(length);
+        for &node in self.defence.nodes_before.get(state) {
+            let left = &mut self.open[node as usize];
+            *left -= 1;
+            if *left == 0 {
+                self.settled.push(node as u16);
+            }
+        }
+    }
+
+    /// Solves all games that end in these mates.
+    pub(super) fn run(&mut self, mates: &[u16]) {
+        self.settled.extend_from_slice(mates);
+        // White's moves so far: the settled nodes up to `end` are as many moves away from mate.
+        let mut length = 0u8;
+        while self.at < self.settled.len() && length < UNWON - 1 {
+            length += 1;
+            let end = self.settled.len();
+            while self.at < end {
+                let mut state = self.heads[usize::from(self.settled[self.at])];
+                self.at += 1;
+                while state != END {
+                    self.longest = length;
+                    self.settle(state.into(), length);
+                    state = self.nexts[usize::from(state)];
+                }
+            }
+        }
+    }
+
+    /// Settles the states that perfect play wins in so many moves too, and all that they let win: how many boards are won then.
+    pub(super) fn aid(&mut self, moves: u8) -> u32 {
+        for state in 0..self.table.states() {
+            if self.lengths[state] == UNWON && self.table.length(state) <= moves {
+                self.settle(state, UNWON - 1);
+            }
+        }
+        while let Some(&node) = self.settled.get(self.at) {
+            self.at += 1;
+            let mut state = self.heads[usize::from(node)];
+            while state != END {
+                if self.lengths[usize::from(state)] == UNWON {
+                    self.settle(state.into(), UNWON - 1);
+                }
+                state = self.nexts[usize::from(state)];
+            }
+        }
+        self.won
+    }
+
+    /// The value so far.
+    pub(super) fn value(&self) -> StrategyValue {
+        StrategyValue {
+            lengths: self.lengths.clone(),
+            won: self.won,
+            moves: self.moves,
+            longest: self.longest,
+        }
+    }
+}
