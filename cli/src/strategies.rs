@@ -14,8 +14,9 @@ use seriatim::optimise::genetic::{Evolution, GeneticSettings, Replacement, Selec
 use seriatim::session::protocol::{Command, Event, JobResult, StrategyAnswer, Task};
 use seriatim::session::{Session, StrategySystem};
 
+use seriatim_cli::lab::duel::uci::{PATIENCE, UciProgram};
 use seriatim_cli::lab::strategies::report::report;
-use seriatim_cli::lab::strategies::{BreedingRun, PaperLab};
+use seriatim_cli::lab::strategies::{BreedingRun, PaperLab, anchor};
 use seriatim_cli::say::Reader;
 
 use crate::experiments::read_results;
@@ -27,6 +28,23 @@ pub enum StrategyCommand {
     Check {
         /// The file of its text.
         file: PathBuf,
+    },
+    /// Games of it and of another program from the same positions, against the tablebase's lone king, as Markdown.
+    Match {
+        /// The file of its text.
+        file: PathBuf,
+        /// The program's command, which speaks UCI.
+        #[arg(long)]
+        engine: String,
+        /// How deep the program searches for each move.
+        #[arg(long, default_value_t = 12)]
+        depth: u8,
+        /// Positions.
+        #[arg(long, default_value_t = 100)]
+        positions: usize,
+        /// The seed they are drawn with.
+        #[arg(long, default_value_t = 1)]
+        seed: u32,
     },
     /// {"fen", "move"} for every legal position, then {"value"}: all that is needed to check us.
     Table {
@@ -54,7 +72,7 @@ pub struct EvolveArguments {
     #[arg(long, default_value_t = 20_000)]
     trials: u64,
     /// Strategies of each island.
-    #[arg(long, default_value_t = 12)]
+    #[arg(long, default_value_t = 5)]
     population: usize,
     /// Islands.
     #[arg(long, default_value_t = 2)]
@@ -63,7 +81,7 @@ pub struct EvolveArguments {
     #[arg(long, default_value_t = 300)]
     crossover: usize,
     /// Of a thousand mutations, those led by the parent's games.
-    #[arg(long, default_value_t = 400)]
+    #[arg(long, default_value_t = 700)]
     led: usize,
     /// What a part of a tree costs, in thousandths of a move.
     #[arg(long, default_value_t = 4)]
@@ -239,6 +257,39 @@ pub fn ask(command: &StrategyCommand) -> io::Result<()> {
         StrategyCommand::Check { file } => {
             let answer = Valuing::new().value_file(file)?;
             writeln!(out, "{}", json_of(&answer)?)
+        }
+        StrategyCommand::Match {
+            file,
+            engine,
+            depth,
+            positions,
+            seed,
+        } => {
+            let (ending, strategy) = read(&fs::read_to_string(file)?)?;
+            let mut judge = StrategyJudge::new(EndingTable::of(ending));
+            let mut program =
+                UciProgram::start(engine, "chess", PATIENCE).map_err(io::Error::other)?;
+            let go = format!("go depth {depth}");
+            let drawn = (*positions, u64::from(*seed));
+            let games = anchor::play(&mut judge, &strategy, &mut program, &go, drawn)
+                .map_err(io::Error::other)?;
+            writeln!(
+                out,
+                "| White | won | mean of those | longest |\n|---|--:|--:|--:|"
+            )?;
+            for (name, games) in [
+                ("perfect play", games.perfect),
+                ("the strategy", games.strategy),
+                (engine.as_str(), games.program),
+            ] {
+                let won: Vec<u8> = games.iter().flatten().copied().collect();
+                let moves: f64 = won.iter().copied().map(f64::from).sum();
+                let mean = moves / won.len().max(1) as f64;
+                let longest = won.iter().max().copied().unwrap_or(0);
+                let (won, of) = (won.len(), games.len());
+                writeln!(out, "| {name} | {won} of {of} | {mean:.2} | {longest} |")?;
+            }
+            Ok(())
         }
         StrategyCommand::Table { file } => {
             let answer = Valuing::new().value_file(file)?;

@@ -1,5 +1,6 @@
 //! The four experiments of Lassabe, Sanchez, Luga & Duthen 2006: genetic programming of strategies for king and rook, by games.
 
+pub mod anchor;
 mod breeding;
 mod defenders;
 mod games;
