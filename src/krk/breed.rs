@@ -80,6 +80,9 @@ const AIDS: [u8; 3] = [4, 7, 10];
 /// made shorter.
 const UNWON_MOVES: u32 = 100;
 
+/// Positions that are not won are few if they are less than one of so many.
+const FEW: u32 = 200;
+
 /// Rules that a led mutation compares.
 const COMPARED: usize = 60;
 
@@ -312,7 +315,9 @@ impl StrategyBreeder {
         let mut choices = plays.clone();
         if self.aim.table {
             let value = self.judge.value_of(&choices, Defending::Response);
-            if value.won < self.judge.boards() && rng.below(4) > 0 {
+            // The last holes are seen as they are.
+            let many = self.judge.boards() - value.won > self.judge.boards() / FEW;
+            if many && rng.below(4) > 0 {
                 choices = self.judge.aided(&choices, AIDS[rng.below(AIDS.len())]);
             }
         }
