@@ -9,7 +9,7 @@ use seriatim::antichess::paper::{LearnOptions, LearningSide};
 use seriatim::rules::Antichess;
 use seriatim_cli::lab::antichess::puzzles;
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
-use seriatim_cli::lab::antichess::{figures, games, kept, openings, weights};
+use seriatim_cli::lab::antichess::{figures, games, kept, openings, weights, wins};
 use seriatim_cli::lab::puzzles::forced::{self, MinedGame};
 use seriatim_cli::lab::tables;
 
@@ -90,9 +90,6 @@ pub enum AntichessExperiment {
         /// The only replies that are tried.
         #[arg(long, value_delimiter = ',')]
         replies: Vec<String>,
-        /// Whether sums of proof numbers are plain, not weak.
-        #[arg(long)]
-        plain: bool,
         /// MiB of the table.
         #[arg(long, default_value_t = 256)]
         mib: usize,
@@ -102,6 +99,17 @@ pub enum AntichessExperiment {
         /// The folder for the certificates and their list.
         #[arg(long)]
         out: Option<PathBuf>,
+    },
+    /// How fast forced wins of games are proved.
+    Wins {
+        /// A file of recorded games.
+        file: PathBuf,
+        /// How many.
+        #[arg(long, default_value_t = 260)]
+        wanted: usize,
+        /// What came of each game, one a line: those that are there are not gone through again, new ones are added.
+        #[arg(long)]
+        resume: PathBuf,
     },
     /// Recorded games as the page reads them.
     Games {
@@ -205,7 +213,6 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
         AntichessExperiment::Openings {
             firsts,
             replies,
-            plain,
             mib,
             resume,
             out,
@@ -213,11 +220,15 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
             let limits = openings::OpeningLimits {
                 nodes: arguments.limits().nodes.unwrap_or(10_000_000),
                 bytes: mib << 20,
-                plain: *plain,
                 replies: replies.clone(),
             };
             first_moves(firsts, &limits, resume, out.as_deref())?
         }
+        AntichessExperiment::Wins {
+            file,
+            wanted,
+            resume,
+        } => forced_wins(file, *wanted, arguments.seed.into(), resume)?,
         AntichessExperiment::Games { file } => {
             let file = fs::read_to_string(file)?;
             let lines: Result<Vec<String>, _> = file.lines().map(games::compact).collect();
@@ -250,6 +261,18 @@ fn first_moves(
         }
     }
     Ok(openings::table(&trials))
+}
+
+/// Proves wins of games, and says how fast.
+fn forced_wins(file: &Path, wanted: usize, seed: u64, resume: &Path) -> io::Result<String> {
+    let text = fs::read_to_string(file)?;
+    let games: Result<Vec<String>, _> = text.lines().map(games::moves).collect();
+    let known = read_results::<wins::MinedWin>(resume)?;
+    let mut kept = OpenOptions::new().create(true).append(true).open(resume)?;
+    let wins = wins::run(&games?, wanted, seed, known, |win| {
+        writeln!(kept, "{}", serde_json::to_string(win)?)
+    })?;
+    Ok(wins::table(&wins))
 }
 
 /// Mines puzzles, writes the packs, and says what is in them.

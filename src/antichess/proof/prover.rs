@@ -67,14 +67,6 @@ impl Prover {
         prover
     }
 
-    /// The same with plain sums in place of weak ones ([`ProofSearch::with_plain_sums`]).
-    #[must_use]
-    pub fn with_plain_sums(mut self) -> Self {
-        let sides = self.sides.into_iter();
-        self.sides = sides.map(ProofSearch::with_plain_sums).collect();
-        self
-    }
-
     /// What it is at.
     #[must_use]
     pub const fn phase(&self) -> ProverPhase {

@@ -7,7 +7,7 @@ use crate::search::{Search, SearchStatus};
 
 /// Takes a proof out of a search that has found one: for each state of the proving side the number of its move, in the order of
 /// [`ProofGame::each_child`], by depth first; a state that was met before is not entered again. What the table has lost is proved
-/// again on the way.
+/// again on the way; where that takes as long as the whole search did, the table is too small for the proof and grows.
 pub struct Extraction<G: ProofGame> {
     /// States still to be entered, the next one last.
     waiting: Vec<G::State>,
@@ -15,8 +15,16 @@ pub struct Extraction<G: ProofGame> {
     moves: Vec<u16>,
     /// A state that is being proved again.
     again: Option<G::State>,
+    /// Nodes after which the table grows, and how many more each time; known once it has begun.
+    patience: Option<(u64, u64)>,
+    growths: u32,
     failed: bool,
 }
+
+/// Nodes that proving again may take in any case before the table grows.
+const LEAST_PATIENCE: u64 = 1 << 14;
+/// The table becomes 256 times as large at most.
+const MOST_GROWTHS: u32 = 8;
 
 impl<G: ProofGame> Extraction<G> {
     /// The proof of a state that was proved.
@@ -27,6 +35,8 @@ impl<G: ProofGame> Extraction<G> {
             met: FxHashSet::default(),
             moves: Vec::new(),
             again: None,
+            patience: None,
+            growths: 0,
             failed: false,
         }
     }
@@ -42,6 +52,7 @@ impl<G: ProofGame> Extraction<G> {
         let end = search.nodes.saturating_add(quota);
         let mut entered = 0;
         while !self.failed {
+            self.keep_pace(search);
             if search.nodes >= end || entered >= quota {
                 return SearchStatus::Running;
             }
@@ -63,6 +74,21 @@ impl<G: ProofGame> Extraction<G> {
             self.enter(search, state);
         }
         SearchStatus::Finished
+    }
+
+    /// Without more memory what is proved again could be lost again for ever.
+    fn keep_pace(&mut self, search: &mut ProofSearch<G>) {
+        let first = search.nodes.max(LEAST_PATIENCE);
+        let (end, more) = *self.patience.get_or_insert((search.nodes + first, first));
+        if search.nodes < end {
+            return;
+        }
+        self.failed = self.growths == MOST_GROWTHS;
+        if !self.failed {
+            search.table.grow();
+            self.growths += 1;
+            self.patience = Some((search.nodes + more, more));
+        }
     }
 
     fn enter(&mut self, search: &mut ProofSearch<G>, state: G::State) {

@@ -4,11 +4,14 @@
 //! open states must at least be settled to prove it, and how many to refute it. The search goes where the fewest are needed and
 //! keeps to a path, so that it needs no more memory than a table of fixed size. Beyond the plain algorithm:
 //!
-//! - *1 + ε thresholds* (Pawlewicz & Lew 2007): a line is left only when it has become a quarter worse than the next.
+//! - *1 + ε thresholds* (Pawlewicz & Lew 2007): a line is left only when it has become twice as bad as the next; without patience most work
+//!   is done again and again.
 //! - *Threshold control* (Kishimoto 2010): a child met nearer to the root before is followed all the same, or two states that lead
 //!   to each other would hold each other up for ever.
-//! - *Weak sums* (Ueda et al. 2008): where several states are to be settled, the hardest counts whole and each other as one; in a
-//!   graph with many transpositions plain sums count the same states many times.
+//!
+//! Where several states are to be settled, each counts whole, although in a graph with many transpositions the same states are
+//! counted many times: *weak sums* (Ueda et al. 2008), in which only the hardest counts whole, need many times the nodes of long proofs
+//! (`docs/experiments/antichess/proofs.md`).
 //!
 //! **Soundness.** A proved state rests on states that were proved before it, whatever the path was, and each has the length of the longest
 //! line below it; [`Extraction`](extraction::Extraction) follows proved states of ever smaller length, so the proof has no circle. A refutation may rest
@@ -91,8 +94,6 @@ pub struct ProofSearch<G: ProofGame> {
     on_path: FxHashSet<u64>,
     root: ProofEntry,
     nodes: u64,
-    /// Plain sums in place of weak ones.
-    plain: bool,
 }
 
 const OPEN: ProofEntry = ProofEntry {
@@ -120,7 +121,6 @@ impl<G: ProofGame> ProofSearch<G> {
             on_path: FxHashSet::default(),
             root: OPEN,
             nodes: 0,
-            plain: false,
         }
     }
 
@@ -142,13 +142,6 @@ impl<G: ProofGame> ProofSearch<G> {
             };
             self.enter(state, 0, limits, false);
         }
-    }
-
-    /// The same with plain sums: where several states are to be settled, each counts whole.
-    #[must_use]
-    pub const fn with_plain_sums(mut self) -> Self {
-        self.plain = true;
-        self
     }
 
     /// The numbers of the state it began with.
@@ -233,7 +226,7 @@ impl<G: ProofGame> ProofSearch<G> {
     /// What the children of the last state on the path say of it.
     fn combine(&self, frame: &ProofFrame) -> ProofEntry {
         let children = &self.children[frame.first_child..];
-        let (mut wanted, mut most, mut open, mut all) = (ProofNumbers::NEVER, 0, 0, 0_u32);
+        let (mut wanted, mut sum) = (ProofNumbers::NEVER, 0_u32);
         let (mut reached, mut all_by_path) = (None::<u16>, true);
         let (mut longest, mut any_by_path) = (0, false);
         for Child { known, .. } in children {
@@ -244,9 +237,7 @@ impl<G: ProofGame> ProofSearch<G> {
                 reached = Some(least);
                 all_by_path &= known.by_path;
             } else if theirs != 0 {
-                open += 1;
-                most = most.max(theirs);
-                all = all.saturating_add(theirs);
+                sum = sum.saturating_add(theirs);
             }
             any_by_path |= known.by_path;
             longest = longest.max(known.length);
@@ -259,13 +250,12 @@ impl<G: ProofGame> ProofSearch<G> {
             known.numbers = ProofNumbers::from_seen(frame.ours, 0, ProofNumbers::NEVER);
             known.length = least.saturating_add(1);
             known.by_path = !frame.ours && all_by_path;
-        } else if open == 0 {
+        } else if sum == 0 {
             known.numbers = ProofNumbers::from_seen(frame.ours, ProofNumbers::NEVER, 0);
             known.length = longest.saturating_add(1);
             known.by_path = frame.ours && any_by_path;
         } else {
-            let weak = most.saturating_add(open - 1);
-            let sum = if self.plain { all } else { weak }.min(ProofNumbers::MOST);
+            let sum = sum.min(ProofNumbers::MOST);
             known.numbers = ProofNumbers::from_seen(frame.ours, wanted, sum);
         }
         known
@@ -327,8 +317,7 @@ impl<G: ProofGame> ProofSearch<G> {
         }
         let (limit, other_limit) = limits.seen(frame.ours);
         let (_, sum) = known.numbers.seen(frame.ours);
-        // A quarter more than the next best.
-        let patience = second.saturating_add(second / 4).saturating_add(1);
+        let patience = second.saturating_mul(2).saturating_add(1);
         // What the other children add to the sum stays.
         let rest = sum.saturating_sub(best.1);
         let others = other_limit
@@ -406,18 +395,15 @@ impl<G: ProofGame> ProofSearch<G> {
             .frames
             .get(1)
             .map_or(self.children.len(), |next| next.first_child);
-        let (mut wanted, mut most, mut open) = (ProofNumbers::MOST, 1, 0);
+        let (mut wanted, mut sum) = (ProofNumbers::MOST, 0_u32);
         for child in &self.children[frame.first_child..end] {
             let (ours, theirs) = child.known.numbers.seen(frame.ours);
             if ours != 0 && theirs != 0 {
                 wanted = wanted.min(ours);
-                most = most.max(theirs);
-                open += 1;
+                sum = sum.saturating_add(theirs);
             }
         }
-        let sum = most
-            .saturating_add(u32::saturating_sub(open, 1))
-            .min(ProofNumbers::MOST);
+        let sum = sum.clamp(1, ProofNumbers::MOST);
         ProofNumbers::from_seen(frame.ours, wanted.max(1), sum)
     }
 }

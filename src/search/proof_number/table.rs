@@ -131,6 +131,20 @@ impl ProofTable {
         };
     }
 
+    /// Makes it twice as large.
+    pub(super) fn grow(&mut self) {
+        let before = std::mem::take(&mut self.buckets);
+        self.buckets = vec![ProofBucket::default(); 2 * before.len()];
+        for slot in before.iter().flat_map(|bucket| bucket.0) {
+            // Keys of one place go to two: there is room for all.
+            let place = self.place(slot.key);
+            let free = self.buckets[place].0.iter_mut().find(|slot| slot.work == 0);
+            if let Some(free) = free {
+                *free = slot;
+            }
+        }
+    }
+
     /// Takes a state out of it.
     pub(super) fn forget(&mut self, key: u64) {
         let place = self.place(key);

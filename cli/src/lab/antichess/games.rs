@@ -12,6 +12,14 @@ struct Record {
     moves: String,
 }
 
+/// The moves of a recorded game, UCI.
+///
+/// # Errors
+/// If the line is no record.
+pub fn moves(line: &str) -> Result<String, serde_json::Error> {
+    serde_json::from_str::<Record>(line).map(|record| record.moves)
+}
+
 /// A recorded game as [`Games::read`] takes it.
 ///
 /// # Errors

@@ -7,3 +7,4 @@ pub mod openings;
 pub mod puzzles;
 pub mod tournament;
 pub mod weights;
+pub mod wins;

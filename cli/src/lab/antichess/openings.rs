@@ -23,8 +23,6 @@ pub struct OpeningLimits {
     pub nodes: u64,
     /// Bytes of the table of a search.
     pub bytes: usize,
-    /// Whether sums are plain, not weak.
-    pub plain: bool,
     /// The only replies that are tried; all if there are none.
     pub replies: Vec<String>,
 }
@@ -121,9 +119,6 @@ fn attempt(
     let mut position = after.clone();
     position.play_unchecked(mv);
     let mut prover = Prover::new(&position, Some(Color::Black), limits.bytes);
-    if limits.plain {
-        prover = prover.with_plain_sums();
-    }
     while prover.nodes() < allowed && prover.step(100_000) == SearchStatus::Running {}
     let nodes = prover.nodes();
     let found = prover

@@ -1,0 +1,207 @@
+//! How fast forced wins of games are proved, and how fast the shortest ones.
+//!
+//! What is won is said by the alpha-beta search, which knows nothing of proofs: of each recorded game one position, chosen by the seed,
+//! in which it sees a win of the side to move. Then that win is proved and checked.
+
+use std::fmt::Write;
+use std::time::Instant;
+
+use serde::{Deserialize, Serialize};
+
+use seriatim::antichess::proof::Prover;
+use seriatim::antichess::proof::search::{Limited, WinWithin};
+use seriatim::antichess::terms::PLAY;
+use seriatim::antichess::{AntichessTree, SETTINGS};
+use seriatim::eval::Score;
+use seriatim::player::{Player, PlayerLimits, SearchPlayer};
+use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::search::proof_number::ProofSearch;
+use seriatim::search::{Search, SearchStatus};
+use seriatim::util::{Rng, mix};
+
+/// Nodes in which the alpha-beta search must see a win.
+const SEEN: u64 = 50_000;
+/// Positions of a game that are tried.
+const TRIES: usize = 8;
+/// Moves of the winner, by that search.
+const MOVES: std::ops::RangeInclusive<u32> = 2..=14;
+/// Nodes of a proof, and bytes of its table.
+const NODES: u64 = 20_000_000;
+const BYTES: usize = 64 << 20;
+/// Seconds for the shortest win.
+const PATIENCE: f64 = 1.0;
+
+/// A win and what proving it took: a line of the file that a run goes on from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct MinedWin {
+    /// The number of the game in the file.
+    pub game: usize,
+    /// The position, if one was found; the side to move wins.
+    #[serde(default)]
+    pub fen: String,
+    /// Moves of the winner, as the alpha-beta search saw it.
+    pub seen: u32,
+    /// Moves of the winner in the longest line of the proof; 0 if none was found and accepted.
+    pub proved: u32,
+    /// The proof.
+    #[serde(default)]
+    pub certificate: String,
+    /// Nodes and milliseconds until it was accepted.
+    pub nodes: u64,
+    /// See `nodes`.
+    pub ms: f64,
+    /// Moves of the winner in the shortest win; 0 if it was not found in time.
+    pub shortest: u32,
+    /// Milliseconds for that.
+    pub shortest_ms: f64,
+}
+
+/// How many moves the side to move needs to win, if the search sees that.
+fn seen(position: &Antichess) -> Option<u32> {
+    let mut player = SearchPlayer::new(AntichessTree::new(PLAY.clone()), SETTINGS);
+    player.begin(position, &[], &PlayerLimits::nodes(SEEN), None, 0);
+    while player.step(10_000) == SearchStatus::Running {}
+    match player.answer().chosen()?.score? {
+        Score::Win { winner, moves } if winner == position.to_move() => moves,
+        _ => None,
+    }
+}
+
+/// A position of the game in which the side to move wins, chosen by the seed.
+fn choose(moves: &[&str], seed: u64) -> Option<(Antichess, u32)> {
+    let mut position = Antichess::initial(Variant::Antichess);
+    let mut positions = Vec::new();
+    for text in moves {
+        let mv = text.parse().ok().filter(|&mv| position.is_legal(mv))?;
+        positions.push(position.clone());
+        position.play_unchecked(mv);
+    }
+    let mut rng = Rng::new(seed);
+    for _ in 0..TRIES.min(positions.len()) {
+        let position = positions.swap_remove(rng.below(positions.len()));
+        let found = seen(&position).filter(|moves| MOVES.contains(moves));
+        if let Some(moves) = found {
+            return Some((position, moves));
+        }
+    }
+    None
+}
+
+fn ms(clock: Instant) -> f64 {
+    (clock.elapsed().as_secs_f64() * 1_000_000.0).round() / 1000.0
+}
+
+/// Moves of the winner in the shortest win, if it is found in time: what is one move shorter is refuted.
+fn shortest(position: &Antichess) -> Option<u32> {
+    let clock = Instant::now();
+    let game = WinWithin {
+        winner: position.to_move(),
+    };
+    let mut search = ProofSearch::new(game, BYTES);
+    for moves in 1..=100 {
+        search.begin(&Limited::new(position.clone(), 2 * moves - 1));
+        while search.step(2_000) == SearchStatus::Running {
+            if clock.elapsed().as_secs_f64() > PATIENCE {
+                return None;
+            }
+        }
+        if search.answer() == Some(true) {
+            return Some(moves.into());
+        }
+    }
+    None
+}
+
+/// Looks for a win in a game, in UCI, and proves it.
+fn attempt(game: usize, moves: &str, seed: u64) -> MinedWin {
+    let moves: Vec<&str> = moves.split_whitespace().collect();
+    let found = choose(&moves, mix(seed) ^ mix(game as u64));
+    let mut mined = MinedWin {
+        game,
+        fen: String::new(),
+        seen: 0,
+        proved: 0,
+        certificate: String::new(),
+        nodes: 0,
+        ms: 0.0,
+        shortest: 0,
+        shortest_ms: 0.0,
+    };
+    let Some((position, seen)) = found else {
+        return mined;
+    };
+    (mined.fen, mined.seen) = (position.to_string(), seen);
+    let clock = Instant::now();
+    let mut prover = Prover::new(&position, None, BYTES);
+    while prover.nodes() < NODES && prover.step(10_000) == SearchStatus::Running {}
+    (mined.nodes, mined.ms) = (prover.nodes(), ms(clock));
+    if let Some((winner, certificate, report)) = prover.proved()
+        && winner == position.to_move()
+    {
+        mined.proved = report.longest.div_ceil(2);
+        mined.certificate = certificate.write();
+    }
+    let clock = Instant::now();
+    mined.shortest = shortest(&position).unwrap_or(0);
+    mined.shortest_ms = ms(clock);
+    mined
+}
+
+/// Goes through games until so many wins are there; `keep` is given each new result.
+///
+/// # Errors
+/// Those of `keep`.
+pub fn run(
+    games: &[String],
+    wanted: usize,
+    seed: u64,
+    known: Vec<MinedWin>,
+    mut keep: impl FnMut(&MinedWin) -> std::io::Result<()>,
+) -> std::io::Result<Vec<MinedWin>> {
+    let mut wins = known;
+    for (number, game) in games.iter().enumerate().skip(wins.len()) {
+        if wins.iter().filter(|win| win.seen > 0).count() >= wanted {
+            break;
+        }
+        let win = attempt(number, game, seed);
+        keep(&win)?;
+        wins.push(win);
+    }
+    wins.retain(|win| win.seen > 0);
+    Ok(wins)
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(0.0)
+}
+
+/// Markdown: what was proved and how fast, by the length that the alpha-beta search saw.
+#[must_use]
+pub fn table(wins: &[MinedWin]) -> String {
+    let mut text = "| moves | wins | proved | median nodes | median ms | longest ms | shortest proved in 1 s | median ms |\n|--:|--:|--:|--:|--:|--:|--:|--:|\n".to_owned();
+    for length in MOVES.map(Some).chain([None]) {
+        let of = || {
+            wins.iter()
+                .filter(move |win| length.is_none_or(|length| win.seen == length))
+        };
+        if of().next().is_none() {
+            continue;
+        }
+        let name = length.map_or("all".to_owned(), |length| length.to_string());
+        let times = || of().map(|win| win.ms);
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "| {name} | {} | {} | {:.0} | {:.2} | {:.1} | {} | {:.2} |",
+            of().count(),
+            of().filter(|win| win.proved > 0).count(),
+            median(of().map(|win| win.nodes as f64).collect()),
+            median(times().collect()),
+            times().fold(0.0, f64::max),
+            of().filter(|win| win.shortest > 0).count(),
+            median(of().map(|win| win.shortest_ms).collect()),
+        );
+    }
+    text
+}
