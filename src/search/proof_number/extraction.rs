@@ -23,7 +23,7 @@ pub struct Extraction<G: ProofGame> {
 
 /// Nodes that proving again may take in any case before the table grows.
 const LEAST_PATIENCE: u64 = 1 << 14;
-/// The table becomes 256 times as large at most.
+/// The table grows so many times at most.
 const MOST_GROWTHS: u32 = 8;
 
 impl<G: ProofGame> Extraction<G> {

@@ -1,4 +1,4 @@
-//! What a search for a proof knows of states, in a memory of fixed size.
+//! What a search for a proof knows of states, in a memory that grows only when a proof does not fit into it.
 
 /// How much is needed to prove a state and to refute it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +72,10 @@ struct ProofSlot {
 #[derive(Clone, Copy, Default)]
 struct ProofBucket([ProofSlot; 4]);
 
-/// What was found out, in a memory of fixed size: of the four places of a key, the one with the least work makes room.
+/// Bytes beyond which a table does not grow: what a page can spare.
+const MOST_BYTES: usize = 256 << 20;
+
+/// What was found out: of the four places of a key, the one with the least work makes room.
 pub(super) struct ProofTable {
     buckets: Vec<ProofBucket>,
 }
@@ -131,8 +134,11 @@ impl ProofTable {
         };
     }
 
-    /// Makes it twice as large.
+    /// Makes it twice as large, unless it is large already.
     pub(super) fn grow(&mut self) {
+        if 2 * size_of_val(self.buckets.as_slice()) > MOST_BYTES {
+            return;
+        }
         let before = std::mem::take(&mut self.buckets);
         self.buckets = vec![ProofBucket::default(); 2 * before.len()];
         for slot in before.iter().flat_map(|bucket| bucket.0) {
