@@ -10,6 +10,7 @@ mod invariants;
 mod krk;
 mod layers;
 mod notation;
+mod optimise;
 mod paper;
 mod perft;
 mod pgn;

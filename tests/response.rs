@@ -3,10 +3,10 @@
 use seriatim::board::Move;
 use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
-use seriatim::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
+use seriatim::optimise::task::{SoloScore, SoloTask};
 use seriatim::response::{Bot, BotPlayer, BotTask, Knows, MOST_NODES, Refuted, confirm};
 use seriatim::rules::{Chess, Position, Variant};
-use seriatim::util::{Rng, mix};
+use seriatim::util::Rng;
 
 fn start() -> Chess {
     Chess::initial(Variant::Chess)
@@ -99,88 +99,6 @@ fn bots_answer_alike_whatever_they_were_asked_before() {
             }
             assert_eq!(used.reply(&position), BotPlayer::new(bot).reply(&position));
             position.play_unchecked(moves[rng.below(moves.len())]);
-        }
-    }
-}
-
-/// No chess: a tree of depth 8 in which each state has three actions, and the end is worth what a hash says.
-struct TreeTask(u64);
-
-impl SoloTask for TreeTask {
-    type State = (u32, u64);
-    type Action = u8;
-
-    fn start(&self) -> (u32, u64) {
-        (0, self.0)
-    }
-
-    fn key(&self, state: &(u32, u64)) -> u64 {
-        mix(state.1 ^ u64::from(state.0))
-    }
-
-    fn look(&mut self, state: &(u32, u64), out: &mut Vec<SoloAction<u8>>) -> i32 {
-        out.extend((0..3).map(|action| SoloAction {
-            action,
-            code: action.into(),
-            prior: 0,
-        }));
-        (state.1 % 100) as i32
-    }
-
-    fn act(&mut self, state: &(u32, u64), action: u8) -> SoloStep<(u32, u64)> {
-        SoloStep::Open((state.0, mix(state.1 ^ u64::from(action))))
-    }
-
-    fn answer(&mut self, asked: &(u32, u64), reply: u8) -> Option<SoloStep<(u32, u64)>> {
-        let next = (asked.0 + 1, mix(asked.1 ^ u64::from(reply)));
-        let value = (next.1 % 1_000) as i32;
-        Some(if next.0 == 5 {
-            SoloStep::Ended {
-                score: SoloScore::Value(value),
-                cost: value,
-            }
-        } else {
-            SoloStep::Open(next)
-        })
-    }
-}
-
-/// The best end of all 243, by trying each.
-fn best_end(task: &mut TreeTask, state: (u32, u64)) -> i32 {
-    let ends = (0..3).map(|action| {
-        let SoloStep::Open(asked) = task.act(&state, action) else {
-            panic!("it is open");
-        };
-        match task.answer(&asked, 0).expect("a reply") {
-            SoloStep::Open(next) => best_end(task, next),
-            SoloStep::Ended { cost, .. } => cost,
-        }
-    });
-    ends.collect::<Vec<_>>().into_iter().max().expect("ends")
-}
-
-#[test]
-fn methods_that_can_reach_everything_find_the_best_end_of_small_trees() {
-    let complete = [
-        MethodKind::Archive,
-        MethodKind::BestFirst,
-        MethodKind::RandomRestarts,
-    ];
-    for method in complete {
-        for seed in 0..40 {
-            let mut task = TreeTask(mix(seed));
-            let start = task.start();
-            let optimum = best_end(&mut task, start);
-            let mut run = SoloRun::new(task, method.make(&[]), 5, 363, seed);
-            loop {
-                match run.advance() {
-                    Pause::Asked(_) => assert!(run.reply(0)),
-                    Pause::Walked => {}
-                    Pause::Done => break,
-                }
-            }
-            let best = run.best().map(|best| best.cost);
-            assert_eq!(best, Some(optimum), "{method:?} {seed}");
         }
     }
 }

@@ -85,7 +85,7 @@ fn method_named() -> impl TypedValueParser<Value = TrainMethod> {
     })
 }
 
-/// `RollingHorizon` as `rolling-horizon`.
+/// `NestedPolicy` as `nested-policy`.
 fn kebab(word: &str) -> String {
     let mut name = String::new();
     for letter in word.chars() {
@@ -170,7 +170,7 @@ pub struct LadderArguments {
     #[arg(
         long,
         value_delimiter = ',',
-        default_value = "archive,beam,rollingHorizon,nestedPolicy,bestFirst,randomRestarts"
+        default_value = "archive,beam,nestedPolicy,tree,bestFirst,randomRestarts"
     )]
     methods: Vec<String>,
     /// Who answers: random, greedy, depth:1 to depth:8, or another program at a fixed depth, as `uci:3:/usr/games/stockfish {Hash=1}`.

@@ -7,7 +7,7 @@ mod beam;
 mod genes;
 mod nested;
 mod random;
-mod rolling;
+mod tree;
 
 pub use annealing::PaperAnnealing;
 pub use ants::PaperAnts;
@@ -16,7 +16,7 @@ pub use beam::Beam;
 pub use genes::PaperGenes;
 pub use nested::NestedPolicy;
 pub use random::RandomRestarts;
-pub use rolling::RollingHorizon;
+pub use tree::Tree;
 
 use super::method::SoloMethod;
 
@@ -49,10 +49,10 @@ pub enum MethodKind {
     Archive,
     /// See [`Beam`].
     Beam,
-    /// See [`RollingHorizon`].
-    RollingHorizon,
     /// See [`NestedPolicy`].
     NestedPolicy,
+    /// See [`Tree`].
+    Tree,
     /// Best-first search: an [`Archive`] with one cell and no chance in it; a control.
     BestFirst,
     /// See [`RandomRestarts`]; a control.
@@ -70,8 +70,8 @@ impl MethodKind {
     pub const ALL: [Self; 9] = [
         Self::Archive,
         Self::Beam,
-        Self::RollingHorizon,
         Self::NestedPolicy,
+        Self::Tree,
         Self::BestFirst,
         Self::RandomRestarts,
         Self::Ants,
@@ -85,8 +85,8 @@ impl MethodKind {
         match self {
             Self::Archive => "archive",
             Self::Beam => "beam",
-            Self::RollingHorizon => "rollingHorizon",
             Self::NestedPolicy => "nestedPolicy",
+            Self::Tree => "tree",
             Self::BestFirst => "bestFirst",
             Self::RandomRestarts => "randomRestarts",
             Self::Ants => "ants",
@@ -122,21 +122,21 @@ impl MethodKind {
                     ]
                 }
             }
-            Self::RollingHorizon => {
-                const {
-                    &[
-                        parameter("ahead", 1.0, 10.0, 3.0),
-                        parameter("plans", 1.0, 200.0, 20.0),
-                        parameter("scale", 1.0, 1_000.0, 40.0),
-                    ]
-                }
-            }
             Self::NestedPolicy => {
                 const {
                     &[
                         parameter("width", 2.0, 100.0, 20.0),
                         parameter("rate", 0.0, 5.0, 1.0),
                         parameter("scale", 1.0, 1_000.0, 5.0),
+                    ]
+                }
+            }
+            Self::Tree => {
+                const {
+                    &[
+                        parameter("explore", 0.0, 10_000.0, 600.0),
+                        parameter("scale", 1.0, 1_000.0, 100.0),
+                        parameter("noise", 0.0, 500.0, 40.0),
                     ]
                 }
             }
@@ -191,14 +191,13 @@ impl MethodKind {
                 let [width, branches] = ["states", "branches"].map(|id| value(id) as usize);
                 Box::new(Beam::new(width, branches, value("noise") as i32))
             }
-            Self::RollingHorizon => {
-                let ahead = value("ahead") as usize;
-                let plans = value("plans") as u32;
-                Box::new(RollingHorizon::new(ahead, plans, value("scale")))
-            }
             Self::NestedPolicy => {
                 let [rate, scale] = ["rate", "scale"].map(value);
                 Box::new(NestedPolicy::new(value("width") as u32, rate, scale))
+            }
+            Self::Tree => {
+                let [explore, scale] = ["explore", "scale"].map(value);
+                Box::new(Tree::new(explore, scale, value("noise") as i32))
             }
             Self::BestFirst => Box::new(Archive::new(value("tried") as i32, 0, false)),
             Self::RandomRestarts => Box::new(RandomRestarts {

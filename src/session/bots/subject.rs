@@ -56,8 +56,8 @@ pub const fn kind(method: TrainMethod) -> MethodKind {
     match method {
         TrainMethod::Archive => MethodKind::Archive,
         TrainMethod::Beam => MethodKind::Beam,
-        TrainMethod::RollingHorizon => MethodKind::RollingHorizon,
         TrainMethod::NestedPolicy => MethodKind::NestedPolicy,
+        TrainMethod::Tree => MethodKind::Tree,
         TrainMethod::BestFirst => MethodKind::BestFirst,
         TrainMethod::RandomRestarts => MethodKind::RandomRestarts,
         TrainMethod::Ants => MethodKind::Ants,

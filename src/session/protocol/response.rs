@@ -32,10 +32,10 @@ message! {
         Archive,
         /// Keeps the most promising positions of each depth, and tries the best moves of each.
         Beam,
-        /// A short plan from where it stands, renewed at every move.
-        RollingHorizon,
         /// A policy, moved towards the best walk on two levels.
         NestedPolicy,
+        /// A tree that grows by the position that promises most, and closes what has come to its end.
+        Tree,
         /// A control: always the most promising position.
         BestFirst,
         /// A control: each walk anew, nothing learnt.

@@ -12,7 +12,7 @@ export const START_FEN = STARTS.chess.start;
 
 /** Who learns, by where they come from. */
 export const METHODS = {
-  ours: ["archive", "beam", "rollingHorizon", "nestedPolicy"],
+  ours: ["archive", "beam", "nestedPolicy", "tree"],
   controls: ["bestFirst", "randomRestarts"],
   paper: ["ants", "genes", "annealing"],
 } as const satisfies Record<string, readonly TrainMethod[]>;
