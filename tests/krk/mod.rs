@@ -352,6 +352,22 @@ fn krk_the_best_strategies_win_every_position() {
     }
 }
 
+/// The strategy of king and queen, in ten-thousandths of the mean of perfect play too.
+#[test]
+fn krk_the_strategy_of_the_queen_wins_every_position() {
+    let written = std::fs::read_to_string(documents("kqk-12.txt")).expect("a strategy");
+    let (ending, strategy) = text::read(&written).expect("a strategy");
+    assert_eq!(ending, LoneEnding::Queen);
+    assert!(strategy.leaves() <= 12);
+    let mut judge = StrategyJudge::new(EndingTable::of(ending));
+    let (boards, perfect) = judge.table().won();
+    for (against, most) in [(Defending::Table, 11_700), (Defending::Response, 11_900)] {
+        let value = judge.value(&strategy, against);
+        assert_eq!(value.won, boards, "{against:?}");
+        assert!(value.moves * 10_000 <= perfect * most, "{against:?}");
+    }
+}
+
 /// Whoever has only the sentences of `best-7.md` plays the same move as the tree, and mates within 36 moves from five boards against the longest defence.
 #[test]
 fn krk_the_sentences_alone_are_enough_to_mate() {
