@@ -69,7 +69,8 @@ impl Limited {
     }
 }
 
-/// Whether this side can force a win within the plies that are left. It moves last: an odd number where it has the move, an even one elsewhere.
+/// Whether this side can force a win within the plies that are left. Who wins is to move in the end, and has nothing to move with; so where it has the move an odd
+/// number is no more than the even one before it.
 ///
 /// Nothing repeats itself here, for there is ever less left; so a refutation holds as well as a proof, though nobody checks it.
 #[derive(Clone, Copy, Debug)]

@@ -4,14 +4,11 @@
 //! open states must at least be settled to prove it, and how many to refute it. The search goes where the fewest are needed and
 //! keeps to a path, so that it needs no more memory than a table of fixed size. Beyond the plain algorithm:
 //!
-//! - *1 + ε thresholds* (Pawlewicz & Lew 2007): a line is left only when it has become twice as bad as the next; without patience most work
-//!   is done again and again.
+//! - *1 + ε thresholds* (Pawlewicz & Lew 2007): a line is left only when it has become a quarter worse than the next, in a long search twice as bad.
 //! - *Threshold control* (Kishimoto 2010): a child met nearer to the root before is followed all the same, or two states that lead
 //!   to each other would hold each other up for ever.
-//!
-//! Where several states are to be settled, each counts whole, although in a graph with many transpositions the same states are
-//! counted many times: *weak sums* (Ueda et al. 2008), in which only the hardest counts whole, need many times the nodes of long proofs
-//! (`docs/experiments/antichess/proofs.md`).
+//! - *Weak sums* (Ueda et al. 2008) at first: where several states are to be settled, the hardest counts whole and each other as one. That finds
+//!   short proofs sooner, and hardly any long one, so a long search goes on with plain sums (`docs/experiments/antichess/proofs.md`).
 //!
 //! **Soundness.** A proved state rests on states that were proved before it, whatever the path was, and each has the length of the longest
 //! line below it; [`Extraction`](extraction::Extraction) follows proved states of ever smaller length, so the proof has no circle. A refutation may rest
@@ -106,6 +103,9 @@ const OPEN: ProofEntry = ProofEntry {
     distance: 0,
 };
 
+/// Nodes after which sums are plain and patience is greater: `docs/experiments/antichess/proofs.md`.
+const LONG: u64 = 200_000;
+
 /// Longer paths are not followed: they count as refuted on this path.
 const DEEPEST: usize = 2_000;
 
@@ -168,6 +168,11 @@ impl<G: ProofGame> ProofSearch<G> {
         chosen.filter_map(|frame| self.children.get(frame.chosen).map(|child| child.mv))
     }
 
+    /// Whether it has turned to what finds long proofs.
+    const fn is_long(&self) -> bool {
+        self.nodes >= LONG
+    }
+
     const fn is_settled(&self) -> bool {
         self.root.numbers.proof == 0 || self.root.numbers.disproof == 0
     }
@@ -226,7 +231,7 @@ impl<G: ProofGame> ProofSearch<G> {
     /// What the children of the last state on the path say of it.
     fn combine(&self, frame: &ProofFrame) -> ProofEntry {
         let children = &self.children[frame.first_child..];
-        let (mut wanted, mut sum) = (ProofNumbers::NEVER, 0_u32);
+        let (mut wanted, mut sum, mut most, mut open) = (ProofNumbers::NEVER, 0_u32, 0, 0);
         let (mut reached, mut all_by_path) = (None::<u16>, true);
         let (mut longest, mut any_by_path) = (0, false);
         for Child { known, .. } in children {
@@ -238,6 +243,8 @@ impl<G: ProofGame> ProofSearch<G> {
                 all_by_path &= known.by_path;
             } else if theirs != 0 {
                 sum = sum.saturating_add(theirs);
+                most = most.max(theirs);
+                open += 1;
             }
             any_by_path |= known.by_path;
             longest = longest.max(known.length);
@@ -250,11 +257,16 @@ impl<G: ProofGame> ProofSearch<G> {
             known.numbers = ProofNumbers::from_seen(frame.ours, 0, ProofNumbers::NEVER);
             known.length = least.saturating_add(1);
             known.by_path = !frame.ours && all_by_path;
-        } else if sum == 0 {
+        } else if open == 0 {
             known.numbers = ProofNumbers::from_seen(frame.ours, ProofNumbers::NEVER, 0);
             known.length = longest.saturating_add(1);
             known.by_path = frame.ours && any_by_path;
         } else {
+            let sum = if self.is_long() {
+                sum
+            } else {
+                u32::saturating_add(most, open - 1)
+            };
             let sum = sum.min(ProofNumbers::MOST);
             known.numbers = ProofNumbers::from_seen(frame.ours, wanted, sum);
         }
@@ -317,7 +329,8 @@ impl<G: ProofGame> ProofSearch<G> {
         }
         let (limit, other_limit) = limits.seen(frame.ours);
         let (_, sum) = known.numbers.seen(frame.ours);
-        let patience = second.saturating_mul(2).saturating_add(1);
+        let more = if self.is_long() { second } else { second / 4 };
+        let patience = second.saturating_add(more).saturating_add(1);
         // What the other children add to the sum stays.
         let rest = sum.saturating_sub(best.1);
         let others = other_limit

@@ -27,7 +27,7 @@ const TRIES: usize = 8;
 const MOVES: std::ops::RangeInclusive<u32> = 2..=14;
 /// Nodes of a proof, and bytes of its table.
 const NODES: u64 = 20_000_000;
-const BYTES: usize = 64 << 20;
+const BYTES: usize = 1 << 20;
 /// Seconds for the shortest win.
 const PATIENCE: f64 = 1.0;
 
@@ -99,7 +99,7 @@ fn shortest(position: &Antichess) -> Option<u32> {
     };
     let mut search = ProofSearch::new(game, BYTES);
     for moves in 1..=100 {
-        search.begin(&Limited::new(position.clone(), 2 * moves - 1));
+        search.begin(&Limited::new(position.clone(), 2 * moves));
         while search.step(2_000) == SearchStatus::Running {
             if clock.elapsed().as_secs_f64() > PATIENCE {
                 return None;
