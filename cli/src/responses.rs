@@ -9,7 +9,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use seriatim::board::Move;
 use seriatim::optimise::methods::MethodKind;
-use seriatim::response::Knows;
+use seriatim::response::{Bot, Knows};
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::say::BookSay;
 use seriatim::session::protocol::table::Described;
@@ -17,8 +17,10 @@ use seriatim::session::protocol::{
     Answer, Fault, Place, Query, Task, TrainHow, TrainMethod, VariantName,
 };
 use seriatim::session::{BotSystem, Session};
+use seriatim_cli::lab::response::duels::{self, KnownDuel};
 use seriatim_cli::lab::response::opponent::{OpponentPlayer, ResponseOpponent};
 use seriatim_cli::lab::response::shortest::shortest;
+use seriatim_cli::lab::response::speed::speed;
 use seriatim_cli::lab::response::summary;
 use seriatim_cli::lab::response::trial::{ResponsePlan, ResponseTrial, run as run_trial};
 
@@ -156,6 +158,21 @@ pub enum ResponseExperiment {
         #[arg(long, default_value_t = 4)]
         moves: u32,
     },
+    /// Positions with the fewest own moves that mate, by trying every line: makes them, a line of JSON for each, or measures methods by them.
+    Duels {
+        /// A file of them, by which the methods are measured.
+        #[arg(long, value_name = "FILE")]
+        measure: Option<PathBuf>,
+        /// Seeds, from 1.
+        #[arg(long, default_value_t = 5)]
+        seeds: u64,
+    },
+    /// How fast bots answer, and what the loop costs beside them, by processor time: a table in Markdown.
+    Speed {
+        /// Questions of each run.
+        #[arg(long, default_value_t = 20_000)]
+        calls: u64,
+    },
     /// Files of such lines as a table in Markdown.
     Table {
         /// The files.
@@ -197,6 +214,9 @@ pub struct LadderArguments {
     /// Whether a run goes on after its first mate.
     #[arg(long)]
     on: bool,
+    /// Whether what the opponent thinks of its replies is the judge: a grey box. Otherwise of its answers only the moves are used.
+    #[arg(long)]
+    grey: bool,
     /// Whether our methods know no more than the paper's: material and no guide.
     #[arg(long)]
     material: bool,
@@ -222,6 +242,13 @@ pub fn run(experiment: &ResponseExperiment) -> io::Result<()> {
     match experiment {
         ResponseExperiment::Ladder(what) => ladder(what),
         ResponseExperiment::Shortest { opponent, moves } => shortest_mates(opponent, *moves),
+        ResponseExperiment::Duels { measure, seeds } => duels(measure.as_deref(), *seeds),
+        ResponseExperiment::Speed { calls } => {
+            let methods = [MethodKind::Archive, MethodKind::Beam, MethodKind::Tree];
+            let bots = [1, 2, 3].map(Bot::Depth);
+            print!("{}", speed(&methods, &bots, *calls));
+            Ok(())
+        }
         ResponseExperiment::Table { files } => {
             let mut runs = Vec::new();
             for path in files {
@@ -232,6 +259,24 @@ pub fn run(experiment: &ResponseExperiment) -> io::Result<()> {
             Ok(())
         }
     }
+}
+
+/// Duels, or a table of what the methods find of them.
+fn duels(file: Option<&Path>, seeds: u64) -> io::Result<()> {
+    let Some(file) = file else {
+        for duel in duels::make(&[Bot::Depth(1), Bot::Depth(2)]).map_err(io::Error::other)? {
+            println!("{}", serde_json::to_string(&duel)?);
+        }
+        return Ok(());
+    };
+    let all: Vec<KnownDuel> = read_results(file)?;
+    let ours = MethodKind::ALL.into_iter().filter(|kind| !kind.is_paper());
+    let ours: Vec<MethodKind> = ours.collect();
+    print!(
+        "{}",
+        duels::measure(&all, &ours, seeds).map_err(io::Error::other)?
+    );
+    Ok(())
 }
 
 /// Markdown: a row for each position.
@@ -292,7 +337,8 @@ fn ladder(what: &LadderArguments) -> io::Result<()> {
             let paper = method.is_paper();
             for seed in 1..=what.seeds {
                 let same = |trial: &ResponseTrial| {
-                    trial.method == *name && trial.opponent == *opponent && trial.seed == seed
+                    let same = trial.method == *name && trial.opponent == *opponent;
+                    same && trial.seed == seed && trial.grey == what.grey
                 };
                 if kept_before.iter().any(same) {
                     continue;
@@ -311,6 +357,7 @@ fn ladder(what: &LadderArguments) -> io::Result<()> {
                     calls: what.calls,
                     walks: what.walks,
                     on: what.on,
+                    grey: what.grey,
                     seed,
                 };
                 let clock = Instant::now();

@@ -171,6 +171,11 @@ impl<T: SoloTask> SoloRun<T> {
 
     /// The opponent's reply to the question that stands open. Whether it could be given; otherwise the question stands.
     pub fn reply(&mut self, reply: T::Action) -> bool {
+        self.reply_judged(reply, None)
+    }
+
+    /// The same, with what the opponent itself thinks that the state after it is worth: where it does, that is what the state is judged at.
+    pub fn reply_judged(&mut self, reply: T::Action, judged: Option<i32>) -> bool {
         let Some((index, asked)) = self.asked.take() else {
             return false;
         };
@@ -187,10 +192,15 @@ impl<T: SoloTask> SoloRun<T> {
                 cost,
                 reply: Some(reply),
             },
-            SoloStep::Open(state) => SoloLead::To {
-                node: self.see(state, Some((here, index as u32))),
-                reply,
-            },
+            SoloStep::Open(state) => {
+                let known = self.memory.len();
+                let node = self.see(state, Some((here, index as u32)));
+                if node as usize == known {
+                    let seen = self.memory.at_mut(node);
+                    seen.value = judged.unwrap_or(seen.value);
+                }
+                SoloLead::To { node, reply }
+            }
         };
         self.memory.at_mut(here).leads[index] = lead;
         match lead {

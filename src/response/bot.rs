@@ -8,7 +8,7 @@ use crate::orthodox::terms::classical;
 use crate::orthodox::tree::OrthodoxState;
 use crate::orthodox::{ChessTree, OrthodoxTree};
 use crate::rules::{Chess, Position};
-use crate::search::alpha_beta::{AlphaBeta, Request, Settings};
+use crate::search::alpha_beta::{AlphaBeta, GameValue, Request, Settings};
 use crate::search::{Search, SearchStatus};
 use crate::util::mix;
 
@@ -72,6 +72,9 @@ pub const STATELESS: Settings = Settings {
 /// the exchanges after the first move come to no end.
 pub const MOST_NODES: u64 = 1 << 16;
 
+/// Hundredths of a pawn that a mate or a loss is worth to methods that know only a sum.
+pub const DECIDED: i32 = 100_000;
+
 /// Searches a position to the end, or until it has looked at [`MOST_NODES`].
 pub fn search_within(search: &mut AlphaBeta<ChessTree>, position: &Chess, request: Request<Move>) {
     search.clear();
@@ -114,6 +117,20 @@ impl BotPlayer {
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// What a bot that searches thought, when it last replied, that the position it was asked about is worth to it, in hundredths of a pawn.
+    #[must_use]
+    pub fn thought(&self) -> Option<i32> {
+        if !matches!(self.bot, Bot::Depth(_)) {
+            return None;
+        }
+        self.search.best().map(|line| match line.value {
+            GameValue::Win { .. } => DECIDED,
+            GameValue::Loss { .. } => -DECIDED,
+            GameValue::Draw => 0,
+            GameValue::Estimate(value) => value,
+        })
     }
 
     /// What it plays; `None` without a legal move.

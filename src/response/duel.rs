@@ -1,6 +1,6 @@
 //! Own moves against a bot, as a task.
 
-use super::bot::{STATELESS, search_within, timeless};
+use super::bot::{DECIDED, STATELESS, search_within, timeless};
 use super::cost::{KING, hold, paper_cost};
 use super::trails::Trails;
 use crate::board::{Color, Move};
@@ -24,9 +24,6 @@ pub enum Knows {
 
 /// From how far ahead, in hundredths of a pawn, the judge looks at the king too.
 const AHEAD: i32 = 400;
-
-/// Hundredths of a pawn that a mate or a loss is worth to methods that know only a sum.
-const DECIDED: i32 = 100_000;
 
 /// To beat a bot from a position.
 pub struct BotTask {

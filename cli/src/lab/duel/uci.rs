@@ -17,6 +17,9 @@ pub const PATIENCE: Duration = Duration::from_secs(20);
 /// Bytes of a line that is still read; Stockfish's longest have some hundreds.
 const LONGEST_LINE: u64 = 1 << 16;
 
+/// What a mate is worth that somebody else's search has seen.
+pub const MATE: i32 = 30_000;
+
 /// Lines that wait to be read: a program that says more is made to wait itself.
 const WAITING: usize = 1 << 10;
 
@@ -27,6 +30,25 @@ pub struct UciProgram {
     lines: Receiver<Result<String, String>>,
     command: String,
     patience: Duration,
+    /// What it last said that its position is worth.
+    thought: Option<i32>,
+}
+
+/// What a line of a search says that the position is worth to who moves, in hundredths of a pawn; bounds say nothing. A mate is worth
+/// [`MATE`], less for each move that it takes.
+fn score(line: &str) -> Option<i32> {
+    let mut words = line.split_whitespace();
+    words.find(|word| *word == "score")?;
+    let (unit, value) = (words.next()?, words.next()?.parse::<i32>().ok()?);
+    if matches!(words.next(), Some("lowerbound" | "upperbound")) {
+        return None;
+    }
+    match unit {
+        "cp" => Some(value.clamp(-MATE / 2, MATE / 2)),
+        "mate" if value > 0 => Some(MATE - 50 * value.min(200)),
+        "mate" => Some(-MATE + 50 * (-value.max(-200))),
+        _ => None,
+    }
 }
 
 /// Hands the lines of a program on, until it ends or says one that is too long.
@@ -92,6 +114,7 @@ impl UciProgram {
             lines,
             command: command.to_owned(),
             patience,
+            thought: None,
         };
         this.say("uci")?;
         this.wait_for("uciok")?;
@@ -135,6 +158,7 @@ impl UciProgram {
                 Some("bestmove") => {
                     return Err(self.failed(&format!("“{line}” answers no question")));
                 }
+                Some("info") => self.thought = score(&line).or(self.thought),
                 _ => {}
             }
         }
@@ -152,8 +176,15 @@ impl UciProgram {
         self.say("ucinewgame")?;
         self.ready()?;
         self.say(&format!("position fen {fen}"))?;
+        self.thought = None;
         self.say(go)?;
         self.best_move()
+    }
+
+    /// What it said, when it last answered, that the position it was asked about is worth to who moves there, in hundredths of a pawn.
+    #[must_use]
+    pub const fn thought(&self) -> Option<i32> {
+        self.thought
     }
 
     /// The answer to `go`; `None` if it says that there is no move.
@@ -208,5 +239,21 @@ impl Drop for UciProgram {
         let _ = self.say("quit");
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MATE, score};
+
+    #[test]
+    fn scores_as_they_are_said() {
+        let said = |text| score(&format!("info depth 3 seldepth 4 {text} nodes 90 pv e2e4"));
+        assert_eq!(said("score cp -31"), Some(-31));
+        assert_eq!(said("score mate 3"), Some(MATE - 150));
+        assert_eq!(said("score mate -2"), Some(100 - MATE));
+        assert_eq!(said("score cp 90 lowerbound"), None);
+        assert_eq!(said("score cp much"), None);
+        assert_eq!(said("currmove e2e4"), None);
     }
 }

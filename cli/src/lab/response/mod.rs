@@ -1,6 +1,8 @@
 //! Experiments with best responses: what each method needs to beat each bot.
 
+pub mod duels;
 pub mod opponent;
 pub mod shortest;
+pub mod speed;
 pub mod summary;
 pub mod trial;

@@ -146,6 +146,16 @@ impl OpponentPlayer {
         }
     }
 
+    /// What it thought of the position that it was last asked about, in hundredths of a pawn for the other side; nothing where it does not say.
+    #[must_use]
+    pub fn thought(&self) -> Option<i32> {
+        let own = match self {
+            Self::Bot(bot) => bot.thought(),
+            Self::Program(program, _) => program.thought(),
+        };
+        own.map(|value| -value)
+    }
+
     /// Positions that a bot looked at; of a program that is not known.
     #[must_use]
     pub fn nodes(&self) -> u64 {

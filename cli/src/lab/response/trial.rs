@@ -31,6 +31,8 @@ pub struct ResponsePlan {
     pub walks: u64,
     /// Whether it goes on after its first mate.
     pub on: bool,
+    /// Whether what the opponent thinks of its replies is the judge.
+    pub grey: bool,
     /// Of its random choices.
     pub seed: u64,
 }
@@ -44,6 +46,9 @@ pub struct ResponseTrial {
     pub opponent: String,
     /// The seed.
     pub seed: u64,
+    /// Whether what the opponent thinks was known.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub grey: bool,
     /// Questions until the first mate, if one was found.
     pub first: Option<u64>,
     /// Own moves of the shortest mate.
@@ -88,7 +93,8 @@ pub fn run(plan: &ResponsePlan) -> Result<ResponseTrial, String> {
         match run.advance() {
             Pause::Asked(position) => {
                 let reply = opponent.reply(&position)?;
-                if !reply.is_some_and(|reply| run.reply(reply)) {
+                let judged = opponent.thought().filter(|_| plan.grey);
+                if !reply.is_some_and(|reply| run.reply_judged(reply, judged)) {
                     break;
                 }
             }
@@ -145,6 +151,7 @@ pub fn run(plan: &ResponsePlan) -> Result<ResponseTrial, String> {
         method: plan.method.id().to_owned(),
         opponent: plan.opponent.to_string(),
         seed: plan.seed,
+        grey: plan.grey,
         first,
         moves: best.and_then(|best| match best.score {
             SoloScore::Won(moves) => Some(moves),

@@ -1,0 +1,118 @@
+//! How fast bots answer, and what the loop costs beside them: by the processor time of this thread, so that other work on the machine does not count.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use seriatim::board::Move;
+use seriatim::optimise::methods::MethodKind;
+use seriatim::optimise::run::{Pause, SoloRun};
+use seriatim::optimise::task::{SoloAction, SoloStep, SoloTask};
+use seriatim::response::{Bot, BotPlayer, BotTask, Knows};
+use seriatim::rules::{Chess, Position, Variant};
+
+/// A task that is watched: what guide, judge and rules take is not the loop's.
+struct WatchedTask {
+    task: BotTask,
+    taken: Duration,
+}
+
+impl WatchedTask {
+    fn watched<R>(&mut self, work: impl FnOnce(&mut BotTask) -> R) -> R {
+        let clock = ThreadTime::now();
+        let done = work(&mut self.task);
+        self.taken += clock.elapsed();
+        done
+    }
+}
+
+impl SoloTask for WatchedTask {
+    type State = Chess;
+    type Action = Move;
+
+    fn start(&self) -> Chess {
+        self.task.start()
+    }
+
+    fn key(&self, state: &Chess) -> u64 {
+        self.task.key(state)
+    }
+
+    fn look(&mut self, state: &Chess, out: &mut Vec<SoloAction<Move>>) -> i32 {
+        self.watched(|task| task.look(state, out))
+    }
+
+    fn act(&mut self, state: &Chess, action: Move) -> SoloStep<Chess> {
+        self.watched(|task| task.act(state, action))
+    }
+
+    fn answer(&mut self, asked: &Chess, reply: Move) -> Option<SoloStep<Chess>> {
+        self.watched(|task| task.answer(asked, reply))
+    }
+}
+
+/// What a run has taken.
+struct Taken {
+    calls: u64,
+    bot: Duration,
+    task: Duration,
+    all: Duration,
+}
+
+/// Runs a method from the starting position, with a clock at the bot and at the task.
+fn taken(method: MethodKind, bot: Bot, calls: u64) -> Taken {
+    let task = WatchedTask {
+        task: BotTask::new(&Chess::initial(Variant::Chess), Knows::Evaluation),
+        taken: Duration::ZERO,
+    };
+    let mut run = SoloRun::new(task, method.make(&[]), 40, calls, 1);
+    let (mut player, mut asked) = (BotPlayer::new(bot), Duration::ZERO);
+    let all = ThreadTime::now();
+    loop {
+        match run.advance() {
+            Pause::Asked(position) => {
+                let clock = ThreadTime::now();
+                let reply = player.reply(&position);
+                asked += clock.elapsed();
+                if !reply.is_some_and(|reply| run.reply(reply)) {
+                    break;
+                }
+            }
+            Pause::Walked => {}
+            Pause::Done => break,
+        }
+    }
+    Taken {
+        calls: run.calls(),
+        bot: asked,
+        task: run.task.taken,
+        all: all.elapsed(),
+    }
+}
+
+/// A table in Markdown: what bots answer in a second, and how much of a run is the loop and the method.
+#[must_use]
+pub fn speed(methods: &[MethodKind], bots: &[Bot], calls: u64) -> String {
+    let mut text =
+        "| bot | method | calls | answers of the bot in a second | bot | guide, judge, rules | loop and method |\n|---|---|--:|--:|--:|--:|--:|\n"
+            .to_owned();
+    for &bot in bots {
+        for &method in methods {
+            let taken = taken(method, bot, calls);
+            let rate = taken.calls as f64 / taken.bot.as_secs_f64();
+            let share = |part: Duration| 100.0 * part.as_secs_f64() / taken.all.as_secs_f64();
+            let rest = taken.all.saturating_sub(taken.bot + taken.task);
+            // Into a text nothing fails.
+            let _ = writeln!(
+                text,
+                "| {bot} | {} | {} | {rate:.0} | {:.1} % | {:.1} % | {:.1} % |",
+                method.id(),
+                taken.calls,
+                share(taken.bot),
+                share(taken.task),
+                share(rest)
+            );
+        }
+    }
+    text
+}
