@@ -8,7 +8,7 @@ declare global {
     engine: SpeakingEngine;
     workers: Worker[];
     /** Those whose file runs: they have said something. */
-    heard: Set<Worker>;
+    running: Set<Worker>;
   }
 }
 
@@ -16,12 +16,12 @@ declare global {
 async function keepWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.workers = [];
-    window.heard = new Set();
+    window.running = new Set();
     window.Worker = class extends Worker {
       constructor(...given: ConstructorParameters<typeof Worker>) {
         super(...given);
         window.workers.push(this);
-        this.addEventListener("message", () => window.heard.add(this));
+        this.addEventListener("message", () => window.running.add(this));
       }
     };
   });
@@ -93,7 +93,7 @@ test("the page asks again when its worker was killed, and nobody notices", async
   await expect(page.locator('chess-board [data-square="e2"]')).toBeVisible();
   await expect(page.locator("#headline")).toContainText("Turn 1");
   // One whose file does not run yet is given twenty seconds: it cannot be told from one that comes by a slow network.
-  await page.waitForFunction(() => window.workers.length > 0 && window.workers.every((worker) => window.heard.has(worker)));
+  await page.waitForFunction(() => window.workers.length > 0 && window.workers.every((worker) => window.running.has(worker)));
   for (const worker of await page.evaluateHandle(() => window.workers).then((all) => all.getProperties())) {
     await worker[1].evaluate((it) => (it as unknown as Worker).terminate());
   }
