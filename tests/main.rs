@@ -21,3 +21,4 @@ mod rules;
 mod say;
 mod session;
 mod tables;
+mod wary;
