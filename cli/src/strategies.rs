@@ -283,8 +283,8 @@ pub fn ask(command: &StrategyCommand) -> io::Result<()> {
                 (engine.as_str(), games.program),
             ] {
                 let won: Vec<u8> = games.iter().flatten().copied().collect();
-                let moves: f64 = won.iter().copied().map(f64::from).sum();
-                let mean = moves / won.len().max(1) as f64;
+                let moves: u32 = won.iter().copied().map(u32::from).sum();
+                let mean = f64::from(moves) / won.len().max(1) as f64;
                 let longest = won.iter().max().copied().unwrap_or(0);
                 let (won, of) = (won.len(), games.len());
                 writeln!(out, "| {name} | {won} of {of} | {mean:.2} | {longest} |")?;
