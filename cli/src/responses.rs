@@ -133,6 +133,7 @@ impl TrainArguments {
             calls: Some(self.calls),
             horizon: self.horizon,
             on: None,
+            reply: None,
             knowledge: read(&self.load)?,
             pheromones: read(&self.pheromones)?,
         };

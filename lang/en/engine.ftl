@@ -229,6 +229,7 @@ requestPassInCheck = { SIDE($side) } is in check and must get out of it, so the 
 requestPassMustMate = after ten quiet turns the game is drawn unless { SIDE($side) } mates, so the opponent has no turn to threaten with
 requestPassStuck = { SIDE($them) } could not move if { SIDE($side) } passed
 requestLimit = “{ $field }” “{ $text }”: the count was at { $count } when it had to stop
+requestUnasked = “{ $field }” “{ $text }”: nothing was asked that this could answer
 requestLab = an experiment reads no questions
 engineAnswer = the engine gave an answer of the wrong kind: { $text }
 engineLoad = the engine could not be loaded: { $text }

@@ -260,6 +260,7 @@ requestPassInCheck = { SIDE($side) } è sotto scacco e deve uscirne, quindi il t
 requestPassMustMate = dopo dieci turni tranquilli la partita è patta se { SIDE($side) } non dà matto, quindi l’avversario non ha un turno con cui minacciare
 requestPassStuck = { SIDE($them) } non potrebbe muovere se { SIDE($side) } passasse
 requestLimit = “{ $field }” “{ $text }”: il conto era a { $count } quando si è dovuto fermare
+requestUnasked = “{ $field }” “{ $text }”: non era stato chiesto nulla a cui possa rispondere
 requestLab = un esperimento non legge domande
 engineAnswer = il motore ha dato una risposta del tipo sbagliato: { $text }
 engineLoad = non è stato possibile caricare il motore: { $text }

@@ -319,6 +319,7 @@ requestPassInCheck = { SIDE($side) } je v šahu in se ga mora rešiti, zato krog
 requestPassMustMate = po desetih mirnih krogih je partija remi, če { SIDE($side) } ne matira, zato nasprotnik nima kroga, s katerim bi grozil
 requestPassStuck = { SIDE($them) } ne bi mogel potegniti, če bi { SIDE($side) } izpustil potezo
 requestLimit = „{ $field }“ „{ $text }“: štetje se je moralo ustaviti pri { $count }
+requestUnasked = „{ $field }“ „{ $text }“: nič ni bilo vprašano, na kar bi to odgovorilo
 requestLab = poskus ne bere vprašanj
 engineAnswer = program je dal odgovor napačne vrste: { $text }
 engineLoad = programa ni bilo mogoče naložiti: { $text }

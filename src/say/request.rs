@@ -80,6 +80,8 @@ says! {
         "requestPassStuck" PassStuck { them: Side, side: Side },
         /// “timeMs” “60000”: the count was at 1000 when it had to stop
         "requestLimit" Limit { field: String, text: String, count: u64 },
+        /// “reply” “e7e5”: nothing was asked that this could answer
+        "requestUnasked" Unasked { field: String, text: String },
         /// an experiment reads no questions
         "requestLab" Lab,
         /// the engine gave an answer of the wrong kind: text

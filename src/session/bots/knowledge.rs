@@ -17,7 +17,7 @@
 //! A training is led through it again: it does the same with the same replies, so that it goes on as if it had never been stopped. What
 //! follows a line `trails` are the pheromones with which the ants began.
 
-use super::subject::{TrainSubject, bot_words, initial, kind};
+use super::subject::{TrainSubject, initial, kind, opponent_words};
 use crate::board::Move;
 use crate::optimise::methods::MethodKind;
 use crate::response::Trails;
@@ -71,7 +71,7 @@ pub fn write(subject: &TrainSubject, record: &TrainRecord) -> String {
     let mut lines = vec![
         TITLE.to_owned(),
         format!("start {}", subject.start),
-        format!("opponent {}", subject.bot),
+        format!("opponent {}", subject.opponent),
         format!("method {method}"),
         format!("horizon {}", subject.horizon),
         format!("seed {}", subject.seed),
@@ -176,7 +176,7 @@ fn field(
     match word {
         "start" => subject.start = rest.parse().map_err(|_| vec![initial().to_string()])?,
         "opponent" => {
-            subject.bot = rest.parse().map_err(|()| bot_words())?;
+            subject.opponent = rest.parse().map_err(|()| opponent_words())?;
         }
         "method" => {
             let known = MethodKind::ALL.into_iter().find(|kind| kind.id() == rest);
@@ -236,7 +236,7 @@ pub fn told(text: &str) -> Result<KnowledgeAnswer, Vec<Fault>> {
     let method = TrainMethod::ALL.iter().find(same).copied();
     Ok(KnowledgeAnswer {
         fen: subject.start.to_string(),
-        opponent: subject.bot.to_string(),
+        opponent: subject.opponent.to_string(),
         method: method.unwrap_or_default(),
         parameters: subject.parameters,
         horizon: subject.horizon,

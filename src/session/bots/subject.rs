@@ -1,4 +1,7 @@
-//! What a training is about, and the names of bots and methods.
+//! What a training is about, and the names of opponents and methods.
+
+use std::fmt;
+use std::str::FromStr;
 
 use crate::optimise::methods::MethodKind;
 use crate::response::{Bot, Trails};
@@ -11,7 +14,7 @@ pub struct TrainSubject {
     /// Where it begins.
     pub start: Chess,
     /// Who answers.
-    pub bot: Bot,
+    pub opponent: TrainOpponent,
     /// What learns.
     pub method: MethodKind,
     /// Its parameters, where they are not as usual.
@@ -22,6 +25,51 @@ pub struct TrainSubject {
     pub seed: u32,
     /// With which pheromones ants begin.
     pub trails: Trails,
+}
+
+/// Who is to be beaten.
+#[derive(Clone, PartialEq)]
+pub enum TrainOpponent {
+    /// A bot of ours.
+    Bot(Bot),
+    /// A program that somebody else asks: its name, which says how it is asked too.
+    Program(String),
+}
+
+/// Letters that the name of a program has at most.
+const LONGEST_NAME: usize = 80;
+
+impl FromStr for TrainOpponent {
+    type Err = ();
+
+    /// Reads the name of a bot, or `program:Stockfish 17, depth 1`.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let Some(name) = text.strip_prefix("program:") else {
+            return text.parse().map(Self::Bot);
+        };
+        let plain = name.trim() == name && !name.chars().any(char::is_control);
+        if plain && (1..=LONGEST_NAME).contains(&name.chars().count()) {
+            Ok(Self::Program(name.to_owned()))
+        } else {
+            Err(())
+        }
+    }
+}
+
+impl fmt::Display for TrainOpponent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bot(bot) => bot.fmt(f),
+            Self::Program(name) => write!(f, "program:{name}"),
+        }
+    }
+}
+
+/// What can stand for an opponent.
+pub fn opponent_words() -> Vec<String> {
+    let mut words = bot_words();
+    words.push("program:…".to_owned());
+    words
 }
 
 /// The names of all bots.
@@ -41,7 +89,7 @@ impl TrainSubject {
     pub fn nothing() -> Self {
         Self {
             start: initial(),
-            bot: Bot::Random,
+            opponent: TrainOpponent::Bot(Bot::Random),
             method: MethodKind::Annealing,
             parameters: Vec::new(),
             horizon: 1,

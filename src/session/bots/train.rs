@@ -4,12 +4,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::knowledge::{self, TrainRecord, expected, read_trails};
-use super::subject::{TrainSubject, bot_words, kind};
+use super::subject::{TrainOpponent, TrainSubject, bot_words, kind, opponent_words};
 use crate::board::Move;
 use crate::optimise::methods::{MethodKind, MethodParameter};
 use crate::optimise::run::{Pause, SoloRun};
 use crate::optimise::task::SoloScore;
-use crate::response::{Bot, BotPlayer, BotTask, Knows, Trails, confirm};
+use crate::response::{Bot, BotPlayer, BotTask, Knows, Trails, confirm, timeless};
 use crate::rules::{Chess, Outcome, Position};
 use crate::say::RequestSay;
 use crate::session::places::{san, uci};
@@ -31,9 +31,14 @@ const ADVISED: usize = 6;
 pub struct Training {
     subject: TrainSubject,
     run: SoloRun<BotTask>,
-    bot: BotPlayer,
+    /// Who answers, if it is a bot of ours.
+    bot: Option<BotPlayer>,
+    /// What another program was asked, and not answered yet.
+    asks: Option<Chess>,
+    /// Its reply, until that is learnt.
+    said: Option<Move>,
     first: Option<u64>,
-    /// What the bot replied, in order.
+    /// What the opponent replied, in order.
     replies: Vec<Move>,
     /// What was learnt before, as long as it is not learnt again.
     before: Option<TrainRecord>,
@@ -55,7 +60,7 @@ impl TrainWork {
     /// Sets out, or goes on.
     ///
     /// # Errors
-    /// Code `command` for a bot or a parameter that cannot be.
+    /// Code `command` for an opponent, a parameter, a reply or a file that cannot be.
     pub fn new(
         start: Chess,
         opponent: &str,
@@ -63,59 +68,88 @@ impl TrainWork {
         seed: u32,
         kept: &KeptTraining,
     ) -> Result<Self, Vec<Fault>> {
-        let bot = bot_named(opponent)?;
-        let method = kind(how.method.unwrap_or_default());
-        let parameters = how.parameters.clone().unwrap_or_default();
-        for (name, value) in &parameters {
-            check_parameter(method, name, *value)?;
+        let (mut subject, record) = asked(start, opponent, how, seed)?;
+        if how.on == Some(true)
+            && how.pheromones.is_none()
+            && let Some(last) = kept.borrow().as_ref()
+        {
+            // Those that came with its file, or with its first questions.
+            subject.trails.clone_from(&last.subject.trails);
         }
-        let horizon = how.horizon.unwrap_or_else(|| usual_horizon(method)).max(1);
-        let trails = how.pheromones.as_deref().unwrap_or_default();
-        let mut subject = TrainSubject {
-            horizon: horizon.min(BotTask::longest(&start)),
-            start,
-            bot,
-            method,
-            parameters,
-            seed,
-            trails: read_trails(trails, 0)?,
-        };
         let calls = u64::from(how.calls.unwrap_or(USUAL_CALLS));
-        let mut record = None;
-        if let Some(text) = &how.knowledge {
-            let known = knowledge::read(text)?;
-            subject.trails.clone_from(&known.subject.trails);
-            if known.subject != subject {
-                let about = knowledge::write(&subject, &TrainRecord::default());
-                let all = about.lines().zip(text.lines()).enumerate();
-                let mut other = all.filter(|(_, (ours, theirs))| ours != theirs);
-                let (at, (ours, theirs)) = other.next().unwrap_or_default();
-                return Err(expected(at + 1, theirs, vec![ours.to_owned()]));
-            }
-            record = Some(known.record);
-        }
-        let before = kept.borrow_mut().take();
         let same = |training: &Training| {
             how.on == Some(true) && record.is_none() && training.subject == subject
         };
-        let training = match before.filter(same) {
-            Some(mut training) => {
-                training.run.most = training.run.calls() + calls;
-                training
-            }
-            None => {
-                let known = record.as_ref().map_or(0, |record| record.calls);
-                Training {
-                    before: record,
-                    ..Training::new(subject, calls + known)
+        if let Some(reply) = &how.reply {
+            let mut kept = kept.borrow_mut();
+            let training = kept.as_mut().filter(|training| same(training));
+            training.map_or_else(|| Err(unasked(reply)), |training| training.hear(reply))?;
+        } else {
+            let before = kept.borrow_mut().take();
+            let training = match before.filter(same) {
+                Some(mut training) => {
+                    training.run.most = training.run.calls() + calls;
+                    training
                 }
-            }
-        };
-        *kept.borrow_mut() = Some(training);
+                None => {
+                    let known = record.as_ref().map_or(0, |record| record.calls);
+                    Training {
+                        before: record,
+                        ..Training::new(subject, calls + known)
+                    }
+                }
+            };
+            *kept.borrow_mut() = Some(training);
+        }
         Ok(Self {
             kept: Rc::clone(kept),
         })
     }
+}
+
+/// What a training is to be about, and what its file knows.
+///
+/// # Errors
+/// Those of [`TrainWork::new`].
+fn asked(
+    start: Chess,
+    opponent: &str,
+    how: &TrainHow,
+    seed: u32,
+) -> Result<(TrainSubject, Option<TrainRecord>), Vec<Fault>> {
+    let opponent = opponent
+        .parse()
+        .map_err(|()| must("opponent", opponent_words(), opponent))?;
+    let method = kind(how.method.unwrap_or_default());
+    let parameters = how.parameters.clone().unwrap_or_default();
+    for (name, value) in &parameters {
+        check_parameter(method, name, *value)?;
+    }
+    let horizon = how.horizon.unwrap_or_else(|| usual_horizon(method)).max(1);
+    let trails = how.pheromones.as_deref().unwrap_or_default();
+    let mut subject = TrainSubject {
+        horizon: horizon.min(BotTask::longest(&start)),
+        start,
+        opponent,
+        method,
+        parameters,
+        seed,
+        trails: read_trails(trails, 0)?,
+    };
+    let mut record = None;
+    if let Some(text) = &how.knowledge {
+        let known = knowledge::read(text)?;
+        subject.trails.clone_from(&known.subject.trails);
+        if known.subject != subject {
+            let about = knowledge::write(&subject, &TrainRecord::default());
+            let all = about.lines().zip(text.lines()).enumerate();
+            let mut other = all.filter(|(_, (ours, theirs))| ours != theirs);
+            let (at, (ours, theirs)) = other.next().unwrap_or_default();
+            return Err(expected(at + 1, theirs, vec![ours.to_owned()]));
+        }
+        record = Some(known.record);
+    }
+    Ok((subject, record))
 }
 
 impl Training {
@@ -128,9 +162,15 @@ impl Training {
         let task = BotTask::new(&subject.start, knows).with_trails(subject.trails.clone());
         let method = subject.method.make(&subject.parameters);
         let run = SoloRun::new(task, method, subject.horizon, calls, subject.seed.into());
+        let bot = match subject.opponent {
+            TrainOpponent::Bot(bot) => Some(BotPlayer::new(bot)),
+            TrainOpponent::Program(_) => None,
+        };
         Self {
             run,
-            bot: BotPlayer::new(subject.bot),
+            bot,
+            asks: None,
+            said: None,
             first: None,
             replies: Vec::new(),
             before: None,
@@ -141,7 +181,24 @@ impl Training {
     }
 
     fn opponent_nodes(&self) -> u64 {
-        self.earlier + self.bot.nodes()
+        self.earlier + self.bot.as_ref().map_or(0, BotPlayer::nodes)
+    }
+
+    /// Takes the reply of another program to what it was asked.
+    ///
+    /// # Errors
+    /// Code `command` for one that is no legal move there, or where nothing was asked; the training stays as it was.
+    fn hear(&mut self, reply: &str) -> Result<(), Vec<Fault>> {
+        let Some(asked) = &self.asks else {
+            return Err(unasked(reply));
+        };
+        self.said = reply.parse().ok().filter(|&mv: &Move| asked.is_legal(mv));
+        if self.said.is_some() {
+            return Ok(());
+        }
+        let moves = asked.legal_moves();
+        let words = moves.iter().map(ToString::to_string).collect();
+        Err(must("reply", words, reply))
     }
 
     fn nodes(&self) -> u64 {
@@ -177,12 +234,19 @@ impl Training {
         Step::Running
     }
 
-    /// What the bot replies: as in the file, as long as there is one.
+    /// What the opponent replies: as in the file, as long as there is one. Another program has to be asked first, unless it was.
     fn replied(&mut self, position: &Chess) -> Option<Move> {
         let known = self.before.as_ref();
-        match known.and_then(|record| record.replies.get(self.replies.len())) {
-            Some(&reply) => Some(reply),
-            None => self.bot.reply(position),
+        if let Some(&reply) = known.and_then(|record| record.replies.get(self.replies.len())) {
+            return Some(reply);
+        }
+        match &mut self.bot {
+            Some(bot) => bot.reply(position),
+            None => {
+                let said = self.said.take();
+                self.asks = said.is_none().then(|| timeless(position));
+                said
+            }
         }
     }
 
@@ -229,6 +293,7 @@ impl Training {
             trace: trace.collect(),
             advice: self.advice(),
             misfit: self.misfit,
+            asks: self.asks.as_ref().map(ToString::to_string),
             nodes: self.nodes(),
             own_nodes: run.task.nodes(),
             ms,
@@ -248,10 +313,13 @@ impl Training {
         advice
     }
 
-    /// Whether the best line comes to the end that is claimed.
+    /// Whether the best line comes to the end that is claimed; of another program that is for whoever can ask it.
     fn confirmed(&self) -> Option<bool> {
         let best = self.run.best()?;
-        let (start, bot) = (&self.subject.start, self.subject.bot);
+        let TrainOpponent::Bot(bot) = self.subject.opponent else {
+            return None;
+        };
+        let start = &self.subject.start;
         let end = confirm(start, bot, &best.line);
         let mates = |end: Option<Outcome>| {
             end.is_some_and(|end| end.is_mate() && end.winner == Some(start.to_move()))
@@ -366,6 +434,18 @@ const fn usual_horizon(method: MethodKind) -> u32 {
 pub fn bot_named(text: &str) -> Result<Bot, Vec<Fault>> {
     text.parse()
         .map_err(|()| must("opponent", bot_words(), text))
+}
+
+/// That nobody asked for a reply.
+fn unasked(reply: &str) -> Vec<Fault> {
+    let (field, text) = ("reply".to_owned(), reply.to_owned());
+    Fault::at(
+        "command",
+        "reply",
+        reply,
+        RequestSay::Unasked { field, text },
+    )
+    .into()
 }
 
 const fn won(score: SoloScore) -> Option<u32> {

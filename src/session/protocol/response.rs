@@ -17,6 +17,9 @@ message! {
         /// Whether the last training goes on with so many questions more, if it was of the same position and bot, by the same method and with
         /// the same seed; otherwise a new one begins.
         on?: bool,
+        /// The reply, UCI, of a program of one’s own to what the last training `asks`: that goes on, `on` being set and all else as before. A
+        /// move that is not legal there is refused, and the training stays as it was.
+        reply?: String,
         /// A file of `knowledge` with which it goes on, with so many questions more. It must be about the same.
         knowledge?: String,
         /// Pheromones with which ants begin, as a file of two lines for each board.
@@ -83,7 +86,8 @@ message! {
         moves?: u32,
         /// What its end is worth in points, if it does not.
         points: f64,
-        /// Whether it was played again by the rules against a fresh bot, and came to the same end. Absent while it runs.
+        /// Whether it was played again by the rules against a fresh bot, and came to the same end. Absent while it runs, and for a program of one’s
+        /// own, which only its owner can ask.
         confirmed?: bool,
         /// Whether some reply in it was taken for granted, as the paper’s annealing does.
         granted: bool,
@@ -105,6 +109,8 @@ message! {
         advice: Vec<TrainAdvice>,
         /// The first reply of the file of knowledge that cannot be given, counted from 1: what comes after it was not learnt.
         misfit?: u32,
+        /// A program of one’s own is to reply in this position, FEN, before the training can go on. Absent for bots, and at the end.
+        asks?: String,
         /// Positions that the bot looked at, and those that the method’s guide and judge looked at.
         nodes: u64,
         /// Of these the method’s own.

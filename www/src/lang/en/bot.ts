@@ -92,6 +92,22 @@ export const bot = {
   trailsHow: "Two lines for each board, as in the paper.",
   trailsWith: (name: string): string => `Ants begin with the pheromones of ${name}.`,
   trailsWithout: "Begin without them",
+  /** A program of the person's own */
+  program: "Your own program",
+  programHow: "Choose a chess program that speaks UCI and runs in browsers: its .js file and, if it has one, its .wasm file. It runs on this device, and nothing of it is kept. Open only what you trust.",
+  programOpen: "Choose its files",
+  programOther: "Choose another",
+  programDepth: "Its depth",
+  programStarts: "The program is started and asked some questions …",
+  programRuns: (name: string): string => `${name} answers, and always alike.`,
+  programFaults: {
+    silent: (text: string): string => `The program did not answer “${text}” within 20 seconds. It was ended.`,
+    ended: (text: string): string => `The program has ended: ${text}`,
+    moveless: (text: string): string => `The program plays no move here: ${text}`,
+    fickle: (text: string): string => `Asked again it answers otherwise, so nothing can be learnt of it: ${text}`,
+    scriptless: (text: string): string => `A script (.js) was expected, not ${text}.`,
+  },
+  otherProgram: (name: string): string => `That file is about ${name}: open that program first.`,
   /** Challenges */
   challenges: (count: number): string => `${count} challenges`,
   challengesHow: "From few moves to many. Each is known to be mated in that number of moves; fewer may do.",

@@ -8,11 +8,12 @@ import type { TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
 import { STARTS } from "../../table/starts.ts";
 import type { Variant } from "../../variants.ts";
-import { BOTS } from "../../table/bot-names.ts";
 import type { Page, Screen } from "../page.ts";
+import { learnOf } from "./learn.ts";
 import { OwnPlay } from "./own.ts";
+import { ProgramError, programConfirms, programFiles, UciProgram, type ProgramFiles } from "./program.ts";
 import { NO_RACE, Race, winner } from "./race.ts";
-import { canGoOn, challengeOf, FIRST, parOf, pliesOf, startOf, START_FEN, whiteMoves, type BotState, type Challenge, type TextFile, type Wishes } from "./state.ts";
+import { answers, canGoOn, challengeOf, FIRST, opponentFrom, opponentOf, parOf, pliesOf, startOf, START_FEN, whiteMoves, type BotState, type Challenge, type TextFile, type Wishes } from "./state.ts";
 import { botView } from "./view.ts";
 
 export type BotActions = ReturnType<BotScreen["actions"]>;
@@ -24,12 +25,14 @@ export class BotScreen implements Screen {
   readonly variant: Variant = "chess";
   readonly #page: Page;
   readonly #actions: BotActions;
-  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false, own: undefined, challenge: undefined, bests: keptBests(), race: NO_RACE, methods: [], knowledgeError: undefined };
+  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false, own: undefined, challenge: undefined, bests: keptBests(), race: NO_RACE, methods: [], knowledgeError: undefined, program: { kind: "none" } };
   readonly #own: OwnPlay;
   readonly #race = new Race(
     () => this.#state.race,
     (race) => this.#update({ race }),
   );
+  /** The program of the person's own, and the files that it was started from. */
+  #program: { files: ProgramFiles; runs: UciProgram } | undefined;
   #stop: AbortController | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
   readonly keys = {
@@ -42,7 +45,7 @@ export class BotScreen implements Screen {
 
   constructor(page: Page) {
     this.#page = page;
-    this.#own = new OwnPlay(page, () => this.#state, (change) => this.#update(change));
+    this.#own = new OwnPlay(page, () => this.#program?.runs, () => this.#state, (change) => this.#update(change));
     this.#actions = this.actions();
   }
 
@@ -153,7 +156,8 @@ export class BotScreen implements Screen {
     const stop = new AbortController();
     this.#stop = stop;
     const { wishes } = this.#state;
-    const { opponent, method, calls, seed, horizon, pheromones } = wishes;
+    const { method, calls, seed, horizon, pheromones, depth } = wishes;
+    const program = wishes.opponent === "program" ? this.#program?.runs : undefined;
     const read = typeof from === "object" ? { knowledge: from.text } : method === "ants" && pheromones ? { pheromones: pheromones.text } : {};
     const parameters = Object.entries(wishes.parameters);
     this.#update({ run: { kind: "running" }, learnt: wishes, ply: undefined, knowledgeError: undefined, ...(!on && { answer: undefined }) });
@@ -164,19 +168,54 @@ export class BotScreen implements Screen {
       if (answer.line.join() !== before && this.#state.ply === undefined) await this.#look();
     };
     try {
-      const answer = await this.#page.call((engine) =>
-        engine.train(
-          { ...startOf({ wishes }), opponent, method, calls, seed, on, ...read, ...(horizon !== undefined && { horizon }), ...(parameters.length > 0 && { parameters }) },
+      const options = { ...startOf({ wishes }), opponent: opponentOf(wishes), method, calls, seed, on, ...read, ...(horizon !== undefined && { horizon }), ...(parameters.length > 0 && { parameters }) };
+      const taken = (now: TrainAnswer): void => this.#page.watch(take(now));
+      let answer: TrainAnswer = await this.#page.call((engine) =>
+        learnOf(
+          engine,
+          options,
           { signal: stop.signal, onProgress: () => this.#page.watch(engine.training().then((now) => (this.#state.run.kind === "running" ? take(now) : undefined))) },
+          program && { program, depth, tell: taken },
         ),
       );
+      if (this.#stop !== stop) return;
+      if (program && answer.line.length > 0) answer = { ...answer, confirmed: await programConfirms(program, depth, this.#page.position, wishes.fen, answer.line, answer.moves !== undefined) };
       if (this.#stop !== stop) return;
       this.#update({ run: { kind: "none" } });
       await take(answer);
       this.#page.announce(answer.moves === undefined ? this.#texts.noMate : this.#texts.mate(answer.moves));
     } catch (error) {
-      if (this.#stop === stop) this.#update({ run: { kind: "failed", error: errorInfo(error) } });
+      if (this.#stop !== stop) return;
+      if (error instanceof ProgramError) this.#lose(error);
+      this.#update({ run: error instanceof ProgramError ? { kind: "programFailed", fault: error.fault } : { kind: "failed", error: errorInfo(error) } });
     }
+  }
+
+  /** Starts a program of the person's own; it is the opponent once it is known to answer alike. */
+  async #openProgram(chosen: readonly File[]): Promise<void> {
+    this.#stop?.abort();
+    this.#update({ program: { kind: "opening" } });
+    try {
+      const files = await programFiles(chosen);
+      const runs = await UciProgram.open(files);
+      this.#program?.runs.close();
+      this.#program = { files, runs };
+      await runs.checkAlike(this.#state.wishes.depth);
+      this.#update({ program: { kind: "none" } });
+      this.#wish({ opponent: "program", program: runs.name });
+    } catch (error) {
+      if (!(error instanceof ProgramError)) throw error;
+      this.#lose(error);
+      this.#update({ program: { kind: "failed", fault: error.fault } });
+    }
+  }
+
+  /** A program that failed is not asked again. */
+  #lose(error: ProgramError): void {
+    if (error.fault.kind === "scriptless") return;
+    this.#program?.runs.close();
+    this.#program = undefined;
+    this.#wish({ program: "" });
   }
 
   #wish(change: Partial<Wishes>): void {
@@ -184,7 +223,8 @@ export class BotScreen implements Screen {
     // What is set is of one method.
     const anew = change.method !== undefined && change.method !== wishes.method ? { horizon: undefined, parameters: {}, pheromones: undefined } : {};
     this.#update({ wishes: { ...wishes, ...anew, ...change } });
-    if (own && change.opponent !== undefined) this.#page.watch(this.#own.begin());
+    const other = change.opponent !== undefined || change.program !== undefined || change.depth !== undefined;
+    if (own && other && answers(this.#state.wishes)) this.#page.watch(this.#own.begin());
   }
 
   /** Goes on from a file: what it is about is chosen, and its questions are answered from it. */
@@ -192,10 +232,11 @@ export class BotScreen implements Screen {
     const text = await file.text();
     try {
       const about = await this.#page.call((engine) => engine.readKnowledge(text));
-      const opponent = BOTS.find((one) => one === about.opponent);
+      const opponent = opponentFrom(about.opponent);
       if (!opponent || !whiteMoves(about.fen)) return this.#page.warn({ text: this.#texts.otherKnowledge(`${about.opponent}, ${about.fen}`) });
+      if (opponent.opponent === "program" && opponent.program !== this.#state.wishes.program) return this.#page.warn({ text: this.#texts.otherProgram(opponent.program ?? "") });
       const { method, seed, horizon, fen } = about;
-      this.#update({ wishes: { ...this.#state.wishes, fen, opponent, method, seed, horizon, parameters: Object.fromEntries(about.parameters), pheromones: undefined } });
+      this.#update({ wishes: { ...this.#state.wishes, fen, ...opponent, method, seed, horizon, parameters: Object.fromEntries(about.parameters), pheromones: undefined } });
     } catch (error) {
       this.#update({ knowledgeError: errorInfo(error) });
       return;
@@ -205,7 +246,8 @@ export class BotScreen implements Screen {
 
   async #raceOn(): Promise<void> {
     this.#stop?.abort();
-    await this.#race.begin(this.#state.wishes);
+    const { wishes } = this.#state;
+    await this.#race.begin(wishes, wishes.opponent === "program" ? this.#program?.files : undefined);
     const first = winner(this.#state.race);
     const { methods, winner: won, noWinner } = this.#texts;
     this.#page.announce(first?.answer?.first === undefined ? noWinner : won(methods[first.method], first.answer.first));
@@ -216,15 +258,16 @@ export class BotScreen implements Screen {
     const { wishes } = this.#state.race;
     this.#own.end();
     this.#halt();
-    this.#update({ answer, learnt: undefined, ply: undefined, ...(wishes && { wishes: { ...this.#state.wishes, fen: wishes.fen, opponent: wishes.opponent } }) });
+    this.#update({ answer, learnt: undefined, ply: undefined, ...(wishes && { wishes: { ...this.#state.wishes, fen: wishes.fen, opponent: wishes.opponent, depth: wishes.depth } }) });
     await this.#look();
   }
 
   /** Gives what was learnt away as a file; or the pheromones alone. */
   async #save(trails: boolean): Promise<void> {
     const text = await this.#page.call((engine) => engine.knowledge(trails));
-    const { opponent = "", method = "" } = this.#state.learnt ?? {};
-    download(text, [trails ? "pheromones" : "knowledge", method, opponent.replace(":", "-")].join("-"), "txt", "text/plain");
+    const { learnt } = this.#state;
+    const parts = [trails ? "pheromones" : "knowledge", ...(learnt ? [learnt.method, opponentOf(learnt).replace(/[^\w.]+/g, "-")] : [])];
+    download(text, parts.join("-"), "txt", "text/plain");
   }
 
   /** Puts a line on the board of the analysis. */
@@ -238,6 +281,7 @@ export class BotScreen implements Screen {
     return {
       learn: () => this.#page.watch(this.#learn("anew")),
       goOn: () => this.#page.watch(this.#learn("last")),
+      openProgram: (files: readonly File[]) => this.#page.watch(this.#openProgram(files)),
       load: (file: File) => this.#page.watch(this.#load(file)),
       save: (trails: boolean) => this.#page.watch(this.#save(trails)),
       pheromones: (file: File) => this.#page.watch(file.text().then((text) => this.#wish({ pheromones: { name: file.name, text } }))),

@@ -5,24 +5,10 @@ import { icon } from "../../parts/icons.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 import type { BotActions } from "./actions.ts";
+import { fileButton } from "./file-button.ts";
 import type { BotState } from "./state.ts";
 
-/** A button that opens a file. */
-function opener(label: string, disabled: boolean, open: (file: File) => void): TemplateResult {
-  return html`<button type="button" ?disabled=${disabled} @click=${(event: Event) => (event.currentTarget as HTMLElement).nextElementSibling?.dispatchEvent(new MouseEvent("click"))}>${icon("upload")} ${label}</button><input
-      type="file"
-      hidden
-      accept=".txt,text/plain"
-      aria-label=${label}
-      @change=${(event: Event) => {
-        const input = event.target as HTMLInputElement;
-        const file = input.files?.[0];
-        if (file) open(file);
-        // The same file may be chosen again.
-        input.value = "";
-      }}
-    />`;
-}
+const TEXT = ".txt,text/plain";
 
 export function knowledgeFold(page: Page, texts: BotTexts, { run, answer, wishes, learnt, knowledgeError }: BotState, actions: BotActions): TemplateResult {
   const running = run.kind === "running";
@@ -33,12 +19,12 @@ export function knowledgeFold(page: Page, texts: BotTexts, { run, answer, wishes
     "download",
     texts.knowledge,
     html`<p class="hint">${texts.knowledgeHow}</p>
-      <div class="row">${saver(texts.save, false)} ${opener(texts.load, running, actions.load)}</div>
+      <div class="row">${saver(texts.save, false)} ${fileButton(texts.load, TEXT, running, ([file]) => actions.load(file))}</div>
       ${knowledgeError ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(knowledgeError.message)}</span></p>` : nothing}
       ${wishes.method === "ants"
         ? html`<p class="hint">${wishes.pheromones ? texts.trailsWith(wishes.pheromones.name) : texts.trailsHow}</p>
             <div class="row">
-              ${learnt?.method === "ants" ? saver(texts.saveTrails, true) : nothing} ${opener(texts.loadTrails, running, actions.pheromones)}
+              ${learnt?.method === "ants" ? saver(texts.saveTrails, true) : nothing} ${fileButton(texts.loadTrails, TEXT, running, ([file]) => actions.pheromones(file))}
               ${wishes.pheromones ? html`<button type="button" ?disabled=${running} @click=${() => actions.wish({ pheromones: undefined })}>${icon("close")} ${texts.trailsWithout}</button>` : nothing}
             </div>`
         : nothing}`,

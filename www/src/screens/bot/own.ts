@@ -4,17 +4,20 @@ import { botTexts, type BotTexts } from "../../lang/bot.ts";
 import { copied } from "../../parts/clipboard.ts";
 import type { Page } from "../page.ts";
 import { hashOf } from "../route.ts";
-import { challengeAddress, startOf, type BotState, type OwnGame } from "./state.ts";
+import { programReply, type UciProgram } from "./program.ts";
+import { challengeAddress, opponentOf, startOf, type BotState, type OwnGame, type Wishes } from "./state.ts";
 
 export class OwnPlay {
   readonly #page: Page;
+  readonly #program: () => UciProgram | undefined;
   readonly #state: () => BotState;
   readonly #update: (change: Partial<BotState>) => void;
   /** What is to be shown last. */
   #wanted: OwnGame | undefined;
 
-  constructor(page: Page, state: () => BotState, update: (change: Partial<BotState>) => void) {
+  constructor(page: Page, program: () => UciProgram | undefined, state: () => BotState, update: (change: Partial<BotState>) => void) {
     this.#page = page;
+    this.#program = program;
     this.#state = state;
     this.#update = update;
   }
@@ -44,21 +47,27 @@ export class OwnPlay {
     if (this.#state().shown?.status.result !== undefined) {
       await this.#play({ moves, waits: false });
       const { wishes, shown } = this.#state();
-      if (shown?.status.result === "1-0") this.#update({ bests: keepBest(wishes, Math.ceil(moves.length / 2)) });
+      if (shown?.status.result === "1-0") this.#update({ bests: keepBest({ opponent: opponentOf(wishes), fen: wishes.fen }, Math.ceil(moves.length / 2)) });
       this.#page.announce(endOf(botTexts.of(this.#page), this.#state()) ?? "");
       return;
     }
-    const { opponent } = this.#state().wishes;
     try {
-      const { uci: reply, san } = await this.#page.call((engine) => engine.botReply({ ...startOf(this.#state()), moves, opponent }), true);
+      const reply = await this.#reply(this.#state().wishes, moves);
       if (this.#wanted !== asked) return;
       await this.#play({ moves: [...moves, reply], waits: false });
-      this.#page.announce([san, endOf(botTexts.of(this.#page), this.#state())].filter(Boolean).join(". "));
+      this.#page.announce([this.#state().shown?.san.at(-1), endOf(botTexts.of(this.#page), this.#state())].filter(Boolean).join(". "));
     } catch (error) {
       // The move is taken back: it was not answered.
       if (this.#wanted === asked) await this.#play(own);
       throw error;
     }
+  }
+
+  /** What the opponent plays. */
+  async #reply(wishes: Wishes, moves: string[]): Promise<string> {
+    const program = wishes.opponent === "program" ? this.#program() : undefined;
+    if (program) return programReply(program, wishes.depth, this.#page.position, wishes.fen, moves);
+    return (await this.#page.call((engine) => engine.botReply({ ...startOf({ wishes }), moves, opponent: wishes.opponent }), true)).uci;
   }
 
   /** Takes back the last own move with its answer. */
@@ -71,6 +80,8 @@ export class OwnPlay {
   /** Copies the address by which somebody else is given the same bot to beat. */
   async copyChallenge(par: number | undefined): Promise<void> {
     const { opponent, fen } = this.#state().wishes;
+    // Nobody else has the program.
+    if (opponent === "program") return;
     const address = new URL(hashOf("bot", challengeAddress({ opponent, fen, par })), location.href).href;
     const { keep } = this.#page.texts;
     this.#page.toast((await copied(address)) ? botTexts.of(this.#page).challengeCopied : `${keep.byHand}: ${address}`);

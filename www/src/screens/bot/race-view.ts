@@ -8,9 +8,9 @@ import { fold } from "../shared/fold.ts";
 import type { BotActions } from "./actions.ts";
 import { racePlot, worth } from "./plot.ts";
 import { isRunning, MOST_RACERS, winner, type Racer, type RaceState } from "./race.ts";
-import { METHODS, type BotState } from "./state.ts";
+import { answers, METHODS, type BotState } from "./state.ts";
 
-export function raceFold(page: Page, texts: BotTexts, { race, run }: BotState, actions: BotActions): TemplateResult {
+export function raceFold(page: Page, texts: BotTexts, { race, run, wishes }: BotState, actions: BotActions): TemplateResult {
   const [running, learning] = [isRunning(race), run.kind === "running"];
   return fold(
     "bot-race",
@@ -20,7 +20,7 @@ export function raceFold(page: Page, texts: BotTexts, { race, run }: BotState, a
       ${choice(texts, race, running, actions)}
       ${running
         ? html`<button type="button" class="stop wide" @click=${actions.stopRace}>${icon("stop")} ${texts.stop}</button>`
-        : html`<button type="button" class="primary wide" ?disabled=${learning || race.chosen.length < 2} @click=${actions.race}>${icon("play")} ${texts.beginRace}</button>`}
+        : html`<button type="button" class="primary wide" ?disabled=${learning || race.chosen.length < 2 || !answers(wishes)} @click=${actions.race}>${icon("play")} ${texts.beginRace}</button>`}
       ${race.racers.length > 0 ? standing(page, texts, race, running, actions) : nothing}`,
   );
 }

@@ -2,7 +2,9 @@
 import { errorInfo, type ErrorInfo } from "../../engine/error-info.ts";
 import { openEngine, type Engine } from "../../engine/open.ts";
 import type { TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
-import { startOf, type Wishes } from "./state.ts";
+import { learnOf } from "./learn.ts";
+import { UciProgram, type ProgramFiles } from "./program.ts";
+import { opponentOf, startOf, type Wishes } from "./state.ts";
 
 /** More at a time would only wait for each other. */
 export const MOST_RACERS = 4;
@@ -55,38 +57,41 @@ export class Race {
   }
 
   /** Ends when all have come to their end, or were stopped. */
-  async begin(wishes: Wishes): Promise<void> {
+  async begin(wishes: Wishes, files: ProgramFiles | undefined): Promise<void> {
     this.stop();
     const stop = new AbortController();
     this.#stop = stop;
     const { chosen } = this.#state();
     this.#update({ chosen, wishes, racers: chosen.map((method) => ({ method, answer: undefined, over: false, error: undefined })) });
-    await Promise.all(chosen.map((method) => this.#run(method, wishes, stop)));
+    await Promise.all(chosen.map((method) => this.#run(method, wishes, files, stop)));
   }
 
-  async #run(method: TrainMethod, wishes: Wishes, stop: AbortController): Promise<void> {
+  async #run(method: TrainMethod, wishes: Wishes, files: ProgramFiles | undefined, stop: AbortController): Promise<void> {
     const tell = (change: Partial<Racer>): void => {
       if (this.#stop !== stop) return;
       const { racers, ...rest } = this.#state();
       this.#update({ ...rest, racers: racers.map((one) => (one.method === method ? Object.assign({}, one, change) : one)) });
     };
-    let engine: Engine | undefined;
+    let [engine, program]: [Engine | undefined, UciProgram | undefined] = [undefined, undefined];
     try {
       engine = await openEngine("chess");
+      if (files) program = await UciProgram.open(files);
       const own = engine;
       let over = false;
       const look = (): void => {
         // What comes after the end is older than it.
         void own.training().then((answer) => over || tell({ answer }), () => undefined);
       };
-      const { opponent, calls, seed } = wishes;
-      const answer = await own.train({ ...startOf({ wishes }), opponent, method, calls, seed }, { signal: stop.signal, onProgress: look });
+      const { calls, seed, depth } = wishes;
+      const control = { signal: stop.signal, onProgress: look };
+      const answer = await learnOf(own, { ...startOf({ wishes }), opponent: opponentOf(wishes), method, calls, seed }, control, program && { program, depth, tell: (now) => tell({ answer: now }) });
       over = true;
       tell({ answer, over });
     } catch (error) {
       tell({ over: true, error: errorInfo(error) });
     } finally {
       engine?.close();
+      program?.close();
     }
   }
 }

@@ -4,6 +4,7 @@ import type { LegalMovesAnswer, MethodAnswer, TrainAnswer, TrainMethod } from ".
 import type { Bests } from "../../kept/challenges.ts";
 import { BOTS, type BotName } from "../../table/bot-names.ts";
 import { STARTS } from "../../table/starts.ts";
+import type { ProgramFault } from "./program.ts";
 import type { RaceState } from "./race.ts";
 import challenges from "./challenges.json";
 
@@ -20,11 +21,20 @@ export const METHODS = {
 export const CALLS = [1000, 10_000, 100_000] as const;
 export const TRIES = 20;
 
+/** Who is to be beaten: a bot, or a program of the person's own. */
+export type Opponent = BotName | "program";
+
+/** How deep a program may be asked to search. */
+export const DEPTHS = 10;
+
 /** What a person chooses. */
 export interface Wishes {
   /** Where it begins; White is to win. */
   fen: string;
-  opponent: BotName;
+  opponent: Opponent;
+  /** Of the program: its name, once it has been started, and how deep it searches. */
+  program: string;
+  depth: number;
   method: TrainMethod;
   calls: number;
   seed: number;
@@ -42,7 +52,7 @@ export interface TextFile {
   text: string;
 }
 
-export const FIRST: Wishes = { fen: START_FEN, opponent: "depth:1", method: "archive", calls: 10_000, seed: 1, horizon: undefined, parameters: {}, pheromones: undefined };
+export const FIRST: Wishes = { fen: START_FEN, opponent: "depth:1", program: "", depth: 1, method: "archive", calls: 10_000, seed: 1, horizon: undefined, parameters: {}, pheromones: undefined };
 
 /** The most own moves that a line may be given. */
 export const HORIZON = 100;
@@ -81,8 +91,14 @@ export function challengeAddress({ opponent, fen, par }: Challenge): string {
 
 export const whiteMoves = (fen: string): boolean => /^\S+ w /.test(fen);
 
+/** Bot and position, or program and position. */
+interface BotTask {
+  opponent: string;
+  fen: string;
+}
+
 /** Whether two are the same task. */
-export const sameTask = (one: Omit<Challenge, "par">, other: Omit<Challenge, "par">): boolean => one.opponent === other.opponent && one.fen === other.fen;
+export const sameTask = (one: BotTask, other: BotTask): boolean => one.opponent === other.opponent && one.fen === other.fen;
 
 /** One of those that the screen has, with a line that mates in its number of moves. */
 /** `proved`: every shorter line was tried (`seriatim lab response shortest`). */
@@ -91,9 +107,9 @@ export type BuiltIn = Challenge & { par: number; line: readonly string[]; proved
 /** They are made by `tools/challenges.py` and `tools/challenges_proved.py`, from few moves to many. */
 export const CHALLENGES: readonly BuiltIn[] = challenges as BuiltIn[];
 
-export const builtIn = (task: Omit<Challenge, "par">): BuiltIn | undefined => CHALLENGES.find((one) => sameTask(one, task));
+export const builtIn = (task: BotTask): BuiltIn | undefined => CHALLENGES.find((one) => sameTask(one, task));
 
-export type Training = { kind: "none" } | { kind: "running" } | { kind: "failed"; error: ErrorInfo };
+export type Training = { kind: "none" } | { kind: "running" } | { kind: "failed"; error: ErrorInfo } | { kind: "programFailed"; fault: ProgramFault };
 
 export interface BotState {
   wishes: Wishes;
@@ -116,7 +132,25 @@ export interface BotState {
   methods: readonly MethodAnswer[];
   /** A file of knowledge could not be read. */
   knowledgeError: ErrorInfo | undefined;
+  /** A program is being started, or could not be. */
+  program: { kind: "none" } | { kind: "opening" } | { kind: "failed"; fault: ProgramFault };
 }
+
+/** Who is to be beaten, as the engine has it. */
+export const opponentOf = ({ opponent, program, depth }: Pick<Wishes, "opponent" | "program" | "depth">): string => (opponent === "program" ? `program:${program}, depth ${depth}` : opponent);
+
+/** Whether there is somebody to answer. */
+export const answers = ({ opponent, program }: Wishes): boolean => opponent !== "program" || program !== "";
+
+/** Such an opponent as it stands in a file; undefined if this page cannot ask it. */
+export function opponentFrom(text: string): Pick<Wishes, "opponent"> & Partial<Pick<Wishes, "program" | "depth">> | undefined {
+  const bot = BOTS.find((one) => one === text);
+  if (bot) return { opponent: bot };
+  const [, program, depth] = /^program:(.+), depth (\d+)$/.exec(text) ?? [];
+  return program !== undefined && Number(depth) <= DEPTHS ? { opponent: "program", program, depth: Number(depth) } : undefined;
+}
+
+const taskOf = (wishes: Wishes): BotTask => ({ opponent: opponentOf(wishes), fen: wishes.fen });
 
 /** Where all that is asked of the engine begins. */
 export const startOf = ({ wishes }: Pick<BotState, "wishes">) => ({ variant: "chess" as const, fen: wishes.fen });
@@ -130,7 +164,8 @@ export const canGoOn = ({ wishes, learnt }: BotState): boolean =>
 
 /** The fewest moves in which that bot is known to be mated: by what was learnt, or by whoever sent the challenge. */
 export function parOf({ wishes, learnt, answer, challenge }: BotState): number | undefined {
-  const known = [learnt && sameTask(learnt, wishes) ? answer?.moves : undefined, challenge && sameTask(challenge, wishes) ? challenge.par : undefined, builtIn(wishes)?.par];
+  const task = taskOf(wishes);
+  const known = [learnt && sameTask(taskOf(learnt), task) ? answer?.moves : undefined, challenge && sameTask(challenge, task) ? challenge.par : undefined, builtIn(task)?.par];
   const pars = known.filter((one) => one !== undefined);
   return pars.length > 0 ? Math.min(...pars) : undefined;
 }

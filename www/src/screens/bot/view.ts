@@ -6,7 +6,7 @@ import { icon, iconButton } from "../../parts/icons.ts";
 import { slider, type SliderRange } from "../../parts/slider.ts";
 import type { MethodRange, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
-import { BOTS, type BotName } from "../../table/bot-names.ts";
+import { BOTS } from "../../table/bot-names.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
@@ -16,8 +16,9 @@ import { trainPlot, worth } from "./plot.ts";
 import { challengesFold, parLine } from "./challenges.ts";
 import { knowledgeFold } from "./knowledge.ts";
 import { endOf } from "./own.ts";
+import { faultLine, programCard } from "./program-view.ts";
 import { raceFold } from "./race-view.ts";
-import { builtIn, CALLS, HORIZON, METHODS, pliesOf, START_FEN, TRIES, type BotState, type OwnGame } from "./state.ts";
+import { answers, builtIn, CALLS, HORIZON, METHODS, pliesOf, START_FEN, TRIES, type BotState, type Opponent, type OwnGame, type Wishes } from "./state.ts";
 
 export function botView(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   return html`
@@ -28,7 +29,7 @@ export function botView(page: Page, texts: BotTexts, state: BotState, actions: B
       <section class="card now" tabindex="-1" aria-labelledby="headline">
         ${state.own ? ownPanel(page, texts, state, state.own, actions) : html`${headline(texts, state)} ${verdict(texts, state)} ${steps(page, texts, state, actions)}`}
       </section>
-      ${state.own ? html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.opponent}>${botField(texts, state, actions)}</section>` : html`${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}`}
+      ${state.own ? html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.opponent}>${botField(texts, state, actions)} ${programCard(texts, state, actions)}</section>` : html`${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}`}
       <div class="folds">${challengesFold(texts, state, actions)} ${state.own ? nothing : html`${raceFold(page, texts, state, actions)} ${knobs(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
     </div>
   `;
@@ -82,7 +83,7 @@ function ownPanel(page: Page, texts: BotTexts, state: BotState, own: OwnGame, ac
   return html`<header class="headline ${tone}">
       <div>
         <h2 id="headline">${end ?? (own.waits ? texts.botMoves : texts.yourMove(made + 1))}</h2>
-        <p>${par === undefined ? texts.bots(state.wishes.opponent) : parText(texts, state, par)}</p>
+        <p>${par === undefined ? opponentSaid(texts, state.wishes) : parText(texts, state, par)}</p>
       </div>
     </header>
     <p class="tabular bot-move">${moveSaid(state.shown?.san ?? [], own.moves.length) ?? "–"}</p>
@@ -90,20 +91,23 @@ function ownPanel(page: Page, texts: BotTexts, state: BotState, own: OwnGame, ac
       ${iconButton("undo", play.takeBackMove, actions.takeBack, { disabled: own.moves.length === 0 })}
       ${iconButton("undoAll", texts.beginAgain, actions.playYourself, { disabled: own.moves.length === 0 })}
       <span class="gap"></span>
-      ${iconButton("link", texts.copyChallenge, () => actions.copyChallenge(bestOf(par, end === undefined || tone !== "over" ? undefined : made)))}
+      ${state.wishes.opponent === "program" ? nothing : iconButton("link", texts.copyChallenge, () => actions.copyChallenge(bestOf(par, end === undefined || tone !== "over" ? undefined : made)))}
       ${iconButton("flip", play.flip, actions.flip)} ${iconButton("search", texts.analyse, actions.analyseOwn, { disabled: own.moves.length === 0 })}
     </div>
     ${parLine(texts, state, actions)}
     <button type="button" class="wide" @click=${actions.leaveOwn}>${icon("close")} ${texts.leaveOwn}</button>`;
 }
 
-/** The fewer of two numbers of moves, as far as they are known. */
+/** Who answers. */
+const opponentSaid = (texts: BotTexts, { opponent, program }: Wishes): string => (opponent === "program" ? program || texts.program : texts.bots(opponent));
+
 /** What is known of the fewest moves; of some challenges that there are no fewer. */
 function parText(texts: BotTexts, { wishes }: BotState, par: number): string {
   const known = builtIn(wishes);
   return known?.proved && known.par === par ? texts.proved(par) : texts.par(par);
 }
 
+/** The fewer of two numbers of moves, as far as they are known. */
 function bestOf(par: number | undefined, made: number | undefined): number | undefined {
   return par === undefined || made === undefined ? (par ?? made) : Math.min(par, made);
 }
@@ -136,8 +140,9 @@ const chosen = (event: Event): string => (event.target as HTMLSelectElement).val
 
 function botField(texts: BotTexts, { wishes, run }: BotState, actions: BotActions): TemplateResult {
   return html`<label class="field"><span>${texts.opponent}</span>
-    <select ?disabled=${run.kind === "running"} @change=${(event: Event) => actions.wish({ opponent: chosen(event) as BotName })}>
+    <select ?disabled=${run.kind === "running"} @change=${(event: Event) => actions.wish({ opponent: chosen(event) as Opponent })}>
       ${BOTS.map((one) => html`<option value=${one} ?selected=${wishes.opponent === one}>${texts.bots(one)}</option>`)}
+      <option value="program" ?selected=${wishes.opponent === "program"}>${texts.program}</option>
     </select></label>`;
 }
 
@@ -153,6 +158,7 @@ function wishesCard(page: Page, texts: BotTexts, state: BotState, actions: BotAc
       <label class="field"><span>${texts.method}</span>
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ method: chosen(event) as TrainMethod })}>${group("ours")} ${group("controls")} ${group("paper")}</select></label>
     </div>
+    ${programCard(texts, state, actions)}
     <p class="hint">${texts.about[wishes.method]}</p>
     ${wishes.fen === START_FEN ? nothing : html`<button type="button" class="wide" ?disabled=${running} @click=${actions.usualStart}>${icon("undoAll")} ${texts.usualStart}</button>`}
     <div class="row">
@@ -168,11 +174,12 @@ function wishesCard(page: Page, texts: BotTexts, state: BotState, actions: BotAc
     ${running
       ? html`<button type="button" class="stop wide" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
       : html`<div class="row">
-          <button type="button" class=${answer && actions.canGoOn() ? "wide" : "primary wide"} @click=${actions.learn}>${icon("play")} ${answer ? texts.again : texts.learn}</button>
+          <button type="button" class=${answer && actions.canGoOn() ? "wide" : "primary wide"} ?disabled=${!answers(wishes)} @click=${actions.learn}>${icon("play")} ${answer ? texts.again : texts.learn}</button>
           ${answer && actions.canGoOn() ? html`<button type="button" class="primary wide" @click=${actions.goOn}>${icon("on")} ${texts.on}</button>` : nothing}
         </div>`}
-    <button type="button" class="wide" ?disabled=${running} @click=${actions.playYourself}>${icon("pawn")} ${texts.yourself}</button>
+    <button type="button" class="wide" ?disabled=${running || !answers(wishes)} @click=${actions.playYourself}>${icon("pawn")} ${texts.yourself}</button>
     ${run.kind === "failed" ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>` : nothing}
+    ${run.kind === "programFailed" ? faultLine(texts, run.fault) : nothing}
     ${running ? html`<progress max="1" value=${answer ? answer.calls / Math.max(1, answer.of) : 0} aria-label=${texts.learn}></progress>` : nothing}
   </section>`;
 }

@@ -1,0 +1,99 @@
+/** A program of the person's own, from a file, is beaten as a bot is. The programs here are scripts that the tests write. */
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { initSync, Session, type Command, type Event, type JobResult } from "../../../pkg/bots.js";
+import { expect, objections, test } from "./support.ts";
+
+const CALLS = 1000;
+
+type Trained = Extract<JobResult, { kind: "trained" }>;
+
+/** What the bot of one ply is asked while it is beaten, and what it replies; and what comes of it. */
+function asked(): { replies: Record<string, string>; answer: Trained } {
+  initSync({ module: readFileSync(new URL("../../../pkg/bots_bg.wasm", import.meta.url)) });
+  const session = new Session();
+  const run = (how: object): Trained => {
+    const task = { kind: "train", at: { variant: "chess" }, opponent: "program:x", how: { calls: CALLS, ...how } };
+    let events: Event[] = session.handle({ type: "start", job: 1, seed: 1, task } as unknown as Command, 0);
+    while (session.busy()) events = session.step(100_000, 0);
+    const last = events.at(-1);
+    if (last?.type !== "done" || last.result.kind !== "trained") throw new Error(JSON.stringify(last));
+    return last.result;
+  };
+  const replies: Record<string, string> = {};
+  let answer = run({});
+  while (answer.asks !== undefined) {
+    const query = { kind: "botReply", at: { variant: "chess", fen: answer.asks }, opponent: "depth:1" };
+    const told = session.handle({ type: "query", id: 1, query } as unknown as Command, 0).at(-1);
+    if (told?.type !== "answer" || told.answer.kind !== "botReply") throw new Error(JSON.stringify(told));
+    const reply = (replies[answer.asks] = told.answer.uci);
+    answer = run({ on: true, reply });
+  }
+  session.free();
+  return { replies, answer };
+}
+
+/** A program that answers by a table, and elsewhere with a word of its own. */
+const program = (replies: Record<string, string>, elsewhere = `"a7a6"`, before = ""): string => `
+  const replies = ${JSON.stringify(replies)};
+  let fen = "";
+  const ready = (async () => { ${before} })();
+  self.onmessage = async ({ data }) => {
+    await ready;
+    if (data === "uci") postMessage("id name Table 1\\nid author nobody\\noption name Hash type spin\\nuciok");
+    if (data === "isready") postMessage("readyok");
+    if (data.startsWith("position fen ")) fen = data.slice(13);
+    if (data.startsWith("go ")) postMessage("info depth 1\\nbestmove " + (replies[fen] ?? ${elsewhere}));
+  };`;
+
+const file = (name: string, text: string | Uint8Array) => ({ name, mimeType: "", buffer: Buffer.from(text) });
+
+async function choose(page: Page): Promise<void> {
+  await page.goto("./#/bot");
+  await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("program");
+  await page.getByLabel("Questions to the bot at most").selectOption(String(CALLS));
+}
+
+const learn = (page: Page) => page.getByRole("button", { name: "Learn", exact: true });
+const files = (page: Page) => page.getByLabel("Choose its files");
+
+test("a program from a file, with its module, is mated, confirmed, played by hand, and what was learnt of it goes on", async ({ page }) => {
+  const { replies, answer } = asked();
+  await choose(page);
+  await expect(learn(page)).toBeDisabled();
+  expect(await objections(page)).toEqual([]);
+  // An empty module, which it must be able to fetch by any name.
+  const module = `await WebAssembly.instantiateStreaming(fetch("table.wasm"));`;
+  await files(page).setInputFiles([file("table.js", program(replies, undefined, module)), file("table.wasm", new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))]);
+  await expect(page.getByText("Table 1 answers, and always alike.")).toBeVisible();
+  await learn(page).click();
+  await expect(page.getByText("Confirmed: played again by the rules")).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator("#headline")).toHaveText(`Mate in ${answer.moves}`);
+  await expect(page.getByText(`${answer.calls.toLocaleString("en")} of ${CALLS.toLocaleString("en")} questions`)).toBeVisible();
+
+  await page.getByText("What was learnt, as a file").click();
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save what was learnt" }).click()]);
+  expect(saved.suggestedFilename()).toMatch(/^knowledge-archive-program-Table-1-depth-1/);
+  await page.getByLabel("Load and go on").setInputFiles(await saved.path());
+  // It knows no answer to what it was not asked before.
+  await expect(page.locator(".bot-wishes .error")).toContainText(/a7a6/, { timeout: 60_000 });
+
+  await page.getByRole("button", { name: "Try it yourself" }).click();
+  const [first = "", reply = ""] = answer.line;
+  await page.locator(`chess-board [data-square=${first.slice(0, 2)}]`).click();
+  await page.locator(`chess-board [data-square=${first.slice(2, 4)}]`).click();
+  await expect(page.locator("#headline")).toHaveText("Move 2: find the mate");
+  await expect(page.locator(`chess-board [data-square=${reply.slice(2, 4)}]`)).toBeVisible();
+});
+
+test("a program that does not always answer alike, one that is no script, and one that breaks off are refused in words", async ({ page, complaints }) => {
+  await choose(page);
+  await files(page).setInputFiles([file("coin.js", program({}, `["a7a6", "b7b6"][replies.n = (replies.n ?? 0) + 1 & 1]`))]);
+  await expect(page.getByText(/^Asked again it answers otherwise/)).toBeVisible();
+  await files(page).setInputFiles([file("engine.exe", "MZ")]);
+  await expect(page.getByText("A script (.js) was expected, not engine.exe.")).toBeVisible();
+  await files(page).setInputFiles([file("broken.js", "this is no script")]);
+  await expect(page.getByText(/^The program has ended: .*SyntaxError/)).toBeVisible();
+  await expect(learn(page)).toBeDisabled();
+  complaints.splice(0);
+});
