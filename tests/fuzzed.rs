@@ -2,6 +2,7 @@
 //! `progressive/book.rs`, of lines in the tests of the command line.
 
 use crate::common::certificates::{POSITIONS, check_certificate};
+use crate::common::knowledge;
 use crate::common::messages::{SEEDS, check_commands, check_split, check_value};
 use crate::common::texts::{self, mutate};
 use seriatim::antichess::proof::{Certificate, Prover};
@@ -92,6 +93,23 @@ fn any_text_is_read_as_a_strategy_or_refused() {
         texts::check_strategy(seed);
         for _ in 0..2_000 {
             texts::check_strategy(&mutate(seed, |n| rng.below(n)));
+        }
+    }
+}
+
+#[test]
+fn any_text_is_read_as_what_was_learnt_or_refused() {
+    let seeds = [
+        include_str!("../fuzz/seeds/knowledge/1"),
+        include_str!("../fuzz/seeds/knowledge/2"),
+        include_str!("../fuzz/seeds/knowledge/3"),
+        include_str!("../fuzz/seeds/knowledge/4"),
+    ];
+    let mut rng = Rng::new(20);
+    for seed in seeds {
+        assert!(knowledge::check_knowledge(seed), "{seed}");
+        for _ in 0..500 {
+            knowledge::check_knowledge(&mutate(seed, |n| rng.below(n)));
         }
     }
 }

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "no test uses all of it")]
 
 pub mod certificates;
+pub mod knowledge;
 pub mod long_turns;
 pub mod messages;
 pub mod texts;

@@ -1,0 +1,100 @@
+//! What the page promises of any text as a file of what was learnt against a bot, or as a file of pheromones. The fuzz target `knowledge` uses this file too.
+
+use seriatim::session::protocol::{
+    Answer, Command, Event, KnowledgeAnswer, Limits, Place, Query, Task, TrainHow, VariantName,
+};
+use seriatim::session::{BotSystem, Session};
+
+type Workshop = Session<BotSystem>;
+
+/// Nodes for learning again what a file says.
+const NODES: u64 = 400;
+
+/// Whether a text can be gone on with: it is about something; the file that is saved then is about the same. `text` is any text.
+pub fn check_knowledge(text: &str) -> bool {
+    let mut session = Workshop::new();
+    let Some(about) = read(&mut session, text) else {
+        return false;
+    };
+    // A position in which the game is over is read, and refused by whoever goes on.
+    if !go_on(&mut session, &about, text) {
+        return false;
+    }
+    let query = Query::Knowledge {
+        variant: VariantName::Chess,
+        trails: Some(false),
+    };
+    let Some(Answer::Text(saved)) = asked(&mut session, query) else {
+        panic!("nothing saved: {text}");
+    };
+    let again = read(&mut session, &saved.text).expect("a file that we wrote");
+    let same = |about: &KnowledgeAnswer| {
+        let KnowledgeAnswer { fen, opponent, .. } = about.clone();
+        (
+            fen,
+            opponent,
+            about.method,
+            about.parameters.clone(),
+            about.seed,
+        )
+    };
+    assert_eq!(same(&again), same(&about), "{text}");
+    true
+}
+
+fn read(session: &mut Workshop, text: &str) -> Option<KnowledgeAnswer> {
+    let text = text.to_owned();
+    match asked(session, Query::ReadKnowledge { text }) {
+        Some(Answer::Knowledge(about)) => Some(about),
+        _ => None,
+    }
+}
+
+fn asked(session: &mut Workshop, query: Query) -> Option<Answer> {
+    match session.handle(Command::Query { id: 1, query }, 0.0).pop() {
+        Some(Event::Answer { answer, .. }) => Some(answer),
+        Some(Event::Failed { faults, .. }) => {
+            assert!(!faults.is_empty());
+            None
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Whether it could begin; it comes to an end.
+fn go_on(session: &mut Workshop, about: &KnowledgeAnswer, text: &str) -> bool {
+    let how = TrainHow {
+        method: Some(about.method),
+        parameters: Some(about.parameters.clone()),
+        calls: Some(0),
+        horizon: Some(about.horizon),
+        knowledge: Some(text.to_owned()),
+        ..TrainHow::default()
+    };
+    let at = Place {
+        variant: Some(VariantName::Chess),
+        fen: Some(about.fen.clone()),
+        ..Place::default()
+    };
+    let start = Command::Start {
+        job: 1,
+        task: Task::Train {
+            at,
+            opponent: about.opponent.clone(),
+            how: Some(how),
+        },
+        limits: Some(Limits {
+            nodes: Some(NODES),
+            ..Limits::default()
+        }),
+        seed: Some(about.seed),
+    };
+    let mut events = session.handle(start, 0.0);
+    let mut steps = 0;
+    while session.busy() {
+        events = session.step(NODES, 0.0);
+        steps += 1;
+        assert!(steps < 100, "it does not end: {text}");
+    }
+    matches!(events.pop(), Some(Event::Done { .. }))
+}
