@@ -9,11 +9,13 @@ use cpu_time::ThreadTime;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use seriatim::notation::{Replay, replay};
+use seriatim::optimise::methods::MethodKind;
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::say::RequestSay;
 use seriatim::session::protocol::Fault;
 use seriatim_cli::lab::mates::{self, MateTrial, Problem};
 use seriatim_cli::lab::puzzles::{PuzzleCandidate, packs};
+use seriatim_cli::lab::response::series::{self, SeriesSearcher, SeriesTrial};
 use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
 use seriatim_cli::say::Reader;
 
@@ -44,6 +46,18 @@ pub enum Experiment {
         /// The folder for results.md, results.json and the charts.
         #[arg(long)]
         out: PathBuf,
+    },
+    /// The methods that learn to beat bots, on positions that hold a mate in one series; beside them the searches. Writes a table.
+    LearnSeries {
+        /// Positions made at most, for each method and position.
+        #[arg(long, default_value_t = 1_000_000)]
+        made: u64,
+        /// The seed of the methods' random choices.
+        #[arg(long, default_value_t = 1)]
+        method_seed: u64,
+        /// Results of single trials, one a line: those that are there are not run again, new ones are added.
+        #[arg(long)]
+        resume: PathBuf,
     },
     /// The puzzles of the site, of the positions ({"fen"}) and games ({"series"}) read and of every position after two turns.
     Puzzles {
@@ -151,6 +165,11 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
             resume,
             out,
         } => return run_mates(&problems, *limit_ms, resume.as_deref(), out),
+        Experiment::LearnSeries {
+            made,
+            method_seed,
+            resume,
+        } => return learn_series(&problems, *made, *method_seed, resume),
         // Run above, without positions.
         Experiment::Match(_)
         | Experiment::FitWeights { .. }
@@ -365,6 +384,26 @@ fn run_mates(
         fs::write(out.join(name), svg)?;
     }
     Ok(())
+}
+
+fn learn_series(problems: &[Problem], made: u64, seed: u64, resume: &Path) -> io::Result<()> {
+    let mut trials: Vec<SeriesTrial> = read_results(resume)?;
+    let mut file = OpenOptions::new().create(true).append(true).open(resume)?;
+    let methods = MethodKind::ALL.into_iter().filter(|kind| !kind.is_paper());
+    let methods = methods.map(|kind| (kind.id(), SeriesSearcher::Method(kind, seed)));
+    let searches = series::SEARCHES.map(|name| (name, SeriesSearcher::Search(name)));
+    for (name, who) in methods.chain(searches) {
+        for (done, Problem { id, start }) in problems.iter().enumerate() {
+            bar(name, done, problems.len());
+            if !trials.iter().any(|one| one.search == name && one.id == *id) {
+                let trial = series::trial(who, id, start, made);
+                writeln!(file, "{}", serde_json::to_string(&trial)?)?;
+                trials.push(trial);
+            }
+        }
+    }
+    eprintln!();
+    io::stdout().write_all(series::table(&trials).as_bytes())
 }
 
 /// Results of an earlier run, one a line. Lines that are none, such as one cut off by a stop, are named and left out.

@@ -18,6 +18,7 @@ use seriatim::session::protocol::{
 };
 use seriatim::session::{BotSystem, Session};
 use seriatim_cli::lab::response::duels::{self, KnownDuel};
+use seriatim_cli::lab::response::holds;
 use seriatim_cli::lab::response::opponent::{OpponentPlayer, ResponseOpponent};
 use seriatim_cli::lab::response::shortest::shortest;
 use seriatim_cli::lab::response::speed::speed;
@@ -174,6 +175,25 @@ pub enum ResponseExperiment {
         #[arg(long, default_value_t = 20_000)]
         calls: u64,
     },
+    /// Whether lines that mate an opponent mate it in a game too, and others that look one ply less or more far: a table in Markdown.
+    Holds {
+        /// The methods.
+        #[arg(
+            long,
+            value_delimiter = ',',
+            default_value = "archive,beam,nestedPolicy,tree"
+        )]
+        methods: Vec<String>,
+        /// Who answers, as for `ladder`.
+        #[arg(long, value_delimiter = ',', default_value = "depth:1,depth:2,depth:3")]
+        opponents: Vec<String>,
+        /// Seeds, from 1.
+        #[arg(long, default_value_t = 20)]
+        seeds: u64,
+        /// Questions at most.
+        #[arg(long, default_value_t = 20_000)]
+        calls: u64,
+    },
     /// Files of such lines as a table in Markdown.
     Table {
         /// The files.
@@ -250,6 +270,19 @@ pub fn run(experiment: &ResponseExperiment) -> io::Result<()> {
             print!("{}", speed(&methods, &bots, *calls));
             Ok(())
         }
+        ResponseExperiment::Holds {
+            methods,
+            opponents,
+            seeds,
+            calls,
+        } => {
+            let methods: io::Result<Vec<_>> = methods.iter().map(|name| method(name)).collect();
+            let opponents: Result<Vec<_>, _> = opponents.iter().map(|one| one.parse()).collect();
+            let opponents = opponents.map_err(|error: String| invalid(&error))?;
+            let table = holds::table(&opponents, &methods?, *seeds, *calls);
+            print!("{}", table.map_err(io::Error::other)?);
+            Ok(())
+        }
         ResponseExperiment::Table { files } => {
             let mut runs = Vec::new();
             for path in files {
@@ -313,6 +346,11 @@ fn shortest_mates(opponent: &str, moves: u32) -> io::Result<()> {
     Ok(())
 }
 
+fn method(name: &str) -> io::Result<MethodKind> {
+    let known = MethodKind::ALL.into_iter().find(|kind| kind.id() == name);
+    known.ok_or_else(|| invalid(name))
+}
+
 fn ladder(what: &LadderArguments) -> io::Result<()> {
     let start = match &what.fen {
         Some(fen) => fen
@@ -333,8 +371,7 @@ fn ladder(what: &LadderArguments) -> io::Result<()> {
         let answers: ResponseOpponent =
             opponent.parse().map_err(|error: String| invalid(&error))?;
         for name in &what.methods {
-            let known = MethodKind::ALL.into_iter().find(|kind| kind.id() == name);
-            let method = known.ok_or_else(|| invalid(name))?;
+            let method = method(name)?;
             let paper = method.is_paper();
             for seed in 1..=what.seeds {
                 let same = |trial: &ResponseTrial| {

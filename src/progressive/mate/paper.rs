@@ -132,6 +132,29 @@ impl Heuristic {
     }
 }
 
+impl Guide {
+    /// What a position within the series is worth to whoever makes it, in tenths of the heuristic's unit: the less the better.
+    #[must_use]
+    pub fn cost(&self, position: &Progressive) -> u32 {
+        let (board, us) = (position.board(), position.to_move());
+        let Constants {
+            step,
+            queen,
+            pin: w,
+            ..
+        } = self.constants;
+        let mut cost = FLOOR + 10 * self.heuristic.estimate(board, us);
+        if self.promotion {
+            let (steps, queens) = promotion(board, us);
+            cost = (cost + step * steps).saturating_sub(queen * queens);
+        }
+        if self.pin && position.rules() == Rules::Italian {
+            cost += w * pin(board, us, NO_PIN);
+        }
+        cost
+    }
+}
+
 /// More attacks on the squares round a king than any set of men makes: 9 squares, 16 men.
 pub const MOST_COVERING: u32 = 144;
 
@@ -147,7 +170,6 @@ const BYTES_PER_POSITION: usize = 112;
 /// The positions of one series.
 struct PaperDomain {
     turn: u16,
-    rules: Rules,
     /// The heuristic with the constant *a* in force (0 for best-first), or none.
     guide: Option<(Guide, u32)>,
 }
@@ -157,23 +179,8 @@ impl PaperDomain {
         let Some((guide, a)) = self.guide else {
             return 0;
         };
-        let (board, us) = (position.board(), position.to_move());
-        let Constants {
-            step,
-            queen,
-            pin: w,
-            ..
-        } = guide.constants;
-        let mut cost = FLOOR + 10 * guide.heuristic.estimate(board, us);
-        if guide.promotion {
-            let (steps, queens) = promotion(board, us);
-            cost = (cost + step * steps).saturating_sub(queen * queens);
-        }
-        if guide.pin && self.rules == Rules::Italian {
-            cost += w * pin(board, us, NO_PIN);
-        }
         let made = u32::from(self.turn - position.left());
-        cost + a * made / u32::from(self.turn)
+        guide.cost(position) + a * made / u32::from(self.turn)
     }
 }
 
@@ -221,7 +228,6 @@ impl PaperSearch {
     pub fn new(start: &Progressive, bytes: usize, method: Method) -> Self {
         let domain = PaperDomain {
             turn: start.turn(),
-            rules: start.rules(),
             guide: match method {
                 Method::DepthFirst => None,
                 Method::BestFirst(guide) => Some((guide, 0)),

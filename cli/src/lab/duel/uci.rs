@@ -181,6 +181,32 @@ impl UciProgram {
         self.best_move()
     }
 
+    /// Begins a game: what it keeps from one move to the next is of this game alone.
+    ///
+    /// # Errors
+    /// If the program ends, or takes too long.
+    pub fn new_game(&mut self) -> Result<(), String> {
+        self.say("ucinewgame")?;
+        self.ready()
+    }
+
+    /// What it plays after moves of a game, as it is asked by a window that shows games.
+    ///
+    /// # Errors
+    /// Those of [`Self::answer`].
+    pub fn answer_in_game(
+        &mut self,
+        start: &str,
+        moves: &[Move],
+        go: &str,
+    ) -> Result<Option<Move>, String> {
+        let moves: String = moves.iter().map(|mv| format!(" {mv}")).collect();
+        self.say(&format!("position fen {start} moves{moves}"))?;
+        self.thought = None;
+        self.say(go)?;
+        self.best_move()
+    }
+
     /// What it said, when it last answered, that the position it was asked about is worth to who moves there, in hundredths of a pawn.
     #[must_use]
     pub const fn thought(&self) -> Option<i32> {

@@ -1,7 +1,9 @@
 //! Experiments with best responses: what each method needs to beat each bot.
 
 pub mod duels;
+pub mod holds;
 pub mod opponent;
+pub mod series;
 pub mod shortest;
 pub mod speed;
 pub mod summary;

@@ -1,0 +1,152 @@
+//! Whether a line that mates an opponent, asked about single positions, mates it in a game as well, and others that look one ply less or more far.
+
+use std::fmt::Write;
+
+use seriatim::board::Move;
+use seriatim::optimise::methods::MethodKind;
+use seriatim::response::{Bot, BotPlayer, Knows, confirm_against};
+use seriatim::rules::{Chess, Position, Variant};
+
+use super::opponent::ResponseOpponent;
+use super::trial::{ResponsePlan, run};
+use crate::lab::duel::uci::{PATIENCE, UciProgram};
+
+/// Who answers in a game: told all its moves, and free to remember what it thought before.
+enum GamePlayer {
+    Bot(Box<BotPlayer>),
+    Program(UciProgram, u32),
+}
+
+impl GamePlayer {
+    fn open(opponent: &ResponseOpponent) -> Result<Self, String> {
+        match opponent {
+            ResponseOpponent::Bot(bot) => Ok(Self::Bot(Box::new(BotPlayer::new(*bot)))),
+            ResponseOpponent::Program { depth, command } => {
+                let mut program = UciProgram::start(command, "chess", PATIENCE)?;
+                program.new_game()?;
+                Ok(Self::Program(program, *depth))
+            }
+        }
+    }
+
+    fn reply(
+        &mut self,
+        start: &Chess,
+        moves: &[Move],
+        position: &Chess,
+    ) -> Result<Option<Move>, String> {
+        match self {
+            Self::Bot(bot) => Ok(bot.reply(position)),
+            Self::Program(program, depth) => {
+                program.answer_in_game(&start.to_string(), moves, &format!("go depth {depth}"))
+            }
+        }
+    }
+}
+
+/// Whether a line mates when it is played as a game, in which positions repeat and moves without progress count.
+fn mates_in_game(
+    start: &Chess,
+    line: &[Move],
+    opponent: &ResponseOpponent,
+) -> Result<bool, String> {
+    let mut player = GamePlayer::open(opponent)?;
+    let (mut at, mut silent) = (1, None);
+    let reply = |position: &Chess| {
+        let replied = player.reply(start, &line[..at], position);
+        at += 2;
+        replied.unwrap_or_else(|error| {
+            silent = Some(error);
+            None
+        })
+    };
+    let end = confirm_against(start, reply, line);
+    match silent {
+        Some(error) => Err(error),
+        None => Ok(end.is_ok_and(|end| {
+            end.is_some_and(|end| end.is_mate() && end.winner == Some(start.to_move()))
+        })),
+    }
+}
+
+/// The same opponent with another depth, if it has one and there is such a one.
+fn deeper(opponent: &ResponseOpponent, by: i32) -> Option<ResponseOpponent> {
+    match opponent {
+        ResponseOpponent::Bot(Bot::Depth(depth)) => {
+            let depth = depth.checked_add_signed(by)?;
+            let known = (1..=Bot::DEEPEST).contains(&depth);
+            known.then_some(ResponseOpponent::Bot(Bot::Depth(depth)))
+        }
+        ResponseOpponent::Bot(_) => None,
+        ResponseOpponent::Program { depth, command } => {
+            let depth = depth.checked_add_signed(by).filter(|&depth| depth > 0)?;
+            let command = command.clone();
+            Some(ResponseOpponent::Program { depth, command })
+        }
+    }
+}
+
+/// Lines of some methods against some opponents, a seed each, and where they mate: a table in Markdown.
+///
+/// # Errors
+/// If a program does not answer.
+pub fn table(
+    opponents: &[ResponseOpponent],
+    methods: &[MethodKind],
+    seeds: u64,
+    calls: u64,
+) -> Result<String, String> {
+    let mut text = String::from(
+        "| opponent | lines that mate | in a game | one ply less | one ply more |\n|---|--:|--:|--:|--:|\n",
+    );
+    let start = Chess::initial(Variant::Chess);
+    for opponent in opponents {
+        let others = [
+            Some(opponent.clone()),
+            deeper(opponent, -1),
+            deeper(opponent, 1),
+        ];
+        let (mut lines, mut counts) = (0, [0; 3]);
+        for &method in methods {
+            for seed in 1..=seeds {
+                let trial = run(&ResponsePlan {
+                    start: start.clone(),
+                    opponent: opponent.clone(),
+                    method,
+                    parameters: Vec::new(),
+                    knows: Knows::Evaluation,
+                    horizon: 40,
+                    calls,
+                    walks: u64::MAX,
+                    on: false,
+                    grey: false,
+                    seed,
+                })?;
+                if trial.moves.is_none() || !trial.confirmed {
+                    continue;
+                }
+                lines += 1;
+                let read = |text: &String| text.parse::<Move>().map_err(|error| error.to_string());
+                let line: Vec<Move> = trial.line.iter().map(read).collect::<Result<_, _>>()?;
+                for (count, other) in counts.iter_mut().zip(&others) {
+                    if let Some(other) = other {
+                        *count += u32::from(mates_in_game(&start, &line, other)?);
+                    }
+                }
+            }
+        }
+        let told = |at: usize| {
+            others[at]
+                .as_ref()
+                .map_or("–".to_owned(), |_| counts[at].to_string())
+        };
+        let _ = writeln!(
+            text,
+            "| {opponent} | {lines} | {} | {} | {} |",
+            told(0),
+            told(1),
+            told(2)
+        );
+    }
+    Ok(text)
+}

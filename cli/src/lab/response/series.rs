@@ -1,0 +1,233 @@
+//! The mating series of Progressive chess as a task for the same methods: nobody answers within a series, so that every move is a question that the
+//! rules answer. Beside them depth-first search, weighted A* with Covering and the engine's own complete search (Janko & Guid 2016).
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+use seriatim::board::{Move, Square};
+use seriatim::optimise::methods::MethodKind;
+use seriatim::optimise::run::{Pause, SoloRun};
+use seriatim::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
+use seriatim::progressive::mate::paper::{Guide, Heuristic, Method};
+use seriatim::progressive::mate::verify::verify;
+use seriatim::progressive::mate::{MateSearch, MateVerdict, PaperSearch};
+use seriatim::rules::{Position, Progressive};
+use seriatim::search::{Search, SearchStatus};
+
+/// What a mate is worth to methods that know only a sum.
+const MATE: i32 = 1_000_000;
+
+/// The reply that nobody gives.
+const NOBODY: Move = Move::new(Square::new(0), Square::new(0));
+
+/// Positions expanded between two looks at what has come of it.
+const SLICE: u64 = 64;
+
+/// A mating series, move by move.
+struct SeriesTask {
+    start: Progressive,
+    guide: Guide,
+    /// Positions made.
+    made: u64,
+}
+
+impl SeriesTask {
+    fn worth(&self, position: &Progressive) -> i32 {
+        -(self.guide.cost(position) as i32)
+    }
+
+    /// What a move leads to.
+    fn step(&self, next: Progressive) -> SoloStep<Progressive> {
+        if next.turn() == self.start.turn() {
+            return SoloStep::Open(next);
+        }
+        let (score, cost) = if next.is_mate() {
+            (SoloScore::Won(0), MATE)
+        } else {
+            // The turn is over: what there is to be said is said of the board before.
+            (SoloScore::Value(-MATE), -MATE)
+        };
+        SoloStep::Ended { score, cost }
+    }
+}
+
+impl SoloTask for SeriesTask {
+    type State = Progressive;
+    type Action = Move;
+
+    fn start(&self) -> Progressive {
+        self.start.clone()
+    }
+
+    fn key(&self, state: &Progressive) -> u64 {
+        state.key()
+    }
+
+    fn look(&mut self, state: &Progressive, out: &mut Vec<SoloAction<Move>>) -> i32 {
+        let mut made = 0;
+        state.each_child(|mv, next| {
+            made += 1;
+            let prior = match self.step(next.clone()) {
+                SoloStep::Open(next) => self.worth(&next),
+                SoloStep::Ended { cost, .. } => cost,
+            };
+            let role = state.board().role_at(mv.from());
+            out.push(SoloAction {
+                action: mv,
+                code: role.map_or(0, |role| role as u32) << 16 | u32::from(mv.bits()),
+                prior,
+            });
+        });
+        self.made += made;
+        self.worth(state)
+    }
+
+    fn act(&mut self, state: &Progressive, action: Move) -> SoloStep<Progressive> {
+        let mut next = state.clone();
+        next.play_unchecked(action);
+        self.made += 1;
+        self.step(next)
+    }
+
+    /// Nobody answers: it goes on where it was asked.
+    fn answer(&mut self, asked: &Progressive, _: Move) -> Option<SoloStep<Progressive>> {
+        Some(SoloStep::Open(asked.clone()))
+    }
+}
+
+/// What one search did on one problem.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct SeriesTrial {
+    /// The search's name.
+    pub search: String,
+    /// The problem's.
+    pub id: String,
+    /// Its length.
+    pub turn: u16,
+    /// Whether a mate was found, and `verify` says that it is one.
+    pub found: bool,
+    /// Positions of which all moves were made.
+    pub expanded: u64,
+    /// Positions made, where that is counted.
+    pub made: Option<u64>,
+}
+
+/// Who takes part.
+#[derive(Clone, Copy)]
+pub enum SeriesSearcher {
+    /// A method, with a seed.
+    Method(MethodKind, u64),
+    /// One of the paper's searches, or the complete one.
+    Search(&'static str),
+}
+
+/// The searches beside the methods.
+pub const SEARCHES: [&str; 3] = ["depth-first", "a-star covering", "complete"];
+
+/// Looks for the mate of a problem with at most so many positions made; of [`SEARCHES`] with at most a thirtieth of it expanded, as a position has some thirty moves.
+#[must_use]
+pub fn trial(who: SeriesSearcher, id: &str, start: &Progressive, most: u64) -> SeriesTrial {
+    let (search, found, expanded, made) = match who {
+        SeriesSearcher::Method(kind, seed) => {
+            let (found, expanded, made) = learn(kind, seed, start, most);
+            (kind.id().to_owned(), found, expanded, Some(made))
+        }
+        SeriesSearcher::Search(name) => {
+            let (found, expanded) = search(name, start, most / 30);
+            (name.to_owned(), found, expanded, None)
+        }
+    };
+    SeriesTrial {
+        search,
+        id: id.to_owned(),
+        turn: start.turn(),
+        found,
+        expanded,
+        made,
+    }
+}
+
+fn learn(kind: MethodKind, seed: u64, start: &Progressive, most: u64) -> (bool, u64, u64) {
+    let task = SeriesTask {
+        start: start.clone(),
+        guide: Heuristic::Covering.guide(),
+        made: 0,
+    };
+    let method = kind.make(&[]);
+    let mut run = SoloRun::new(task, method, start.left().into(), u64::MAX, seed);
+    while run.won() == 0 && run.task.made < most {
+        match run.advance() {
+            Pause::Asked(_) => {
+                run.reply(NOBODY);
+            }
+            Pause::Walked => {}
+            Pause::Done => break,
+        }
+    }
+    // Every second move of a line is the reply that nobody gave.
+    let line = run.best().map_or(&[][..], |best| &best.line);
+    let series: Vec<Move> = line.iter().step_by(2).copied().collect();
+    let found = run.won() > 0 && verify(start, &series).is_ok();
+    (found, run.memory().len() as u64, run.task.made)
+}
+
+fn search(name: &str, start: &Progressive, most: u64) -> (bool, u64) {
+    let bytes = MateSearch::DEFAULT_BYTES;
+    match name {
+        "complete" => {
+            let mut search = MateSearch::new(start, bytes);
+            while search.nodes() < most && search.step(SLICE) == SearchStatus::Running {}
+            (is_mate(&search.outcome()), search.nodes())
+        }
+        _ => {
+            let method = match name {
+                "depth-first" => Method::DepthFirst,
+                _ => Method::WeightedAStar(Heuristic::Covering.guide()),
+            };
+            let mut search = PaperSearch::new(start, bytes, method);
+            while search.nodes() < most && search.step(SLICE) == SearchStatus::Running {}
+            (is_mate(&search.outcome()), search.nodes())
+        }
+    }
+}
+
+const fn is_mate(verdict: &MateVerdict) -> bool {
+    matches!(verdict, MateVerdict::Mate(_))
+}
+
+/// Markdown: a row for each search.
+#[must_use]
+pub fn table(trials: &[SeriesTrial]) -> String {
+    let mut by_search: BTreeMap<&str, Vec<&SeriesTrial>> = BTreeMap::new();
+    for trial in trials {
+        by_search.entry(&trial.search).or_default().push(trial);
+    }
+    let mut text = String::from(
+        "| search | found | at 10³ positions made | 10⁴ | 10⁵ | 10⁶ | expanded: median | most |\n|---|--:|--:|--:|--:|--:|--:|--:|\n",
+    );
+    for (name, trials) in by_search {
+        let found: Vec<_> = trials.iter().filter(|trial| trial.found).collect();
+        let within = |most: u64| {
+            let made = found.iter().filter_map(|trial| trial.made);
+            match trials.iter().any(|trial| trial.made.is_some()) {
+                true => made.filter(|&made| made <= most).count().to_string(),
+                false => "–".to_owned(),
+            }
+        };
+        // One that failed took longer than all that were found.
+        let mut expanded: Vec<u64> = found.iter().map(|trial| trial.expanded).collect();
+        expanded.sort_unstable();
+        let median = expanded.get(trials.len() / 2).map(u64::to_string);
+        let most = expanded.last().copied().unwrap_or(0);
+        let counts = [1_000, 10_000, 100_000, 1_000_000].map(within).join(" | ");
+        let _ = writeln!(
+            text,
+            "| {name} | {} of {} | {counts} | {} | {most} |",
+            found.len(),
+            trials.len(),
+            median.unwrap_or_else(|| "not found".to_owned()),
+        );
+    }
+    text
+}
