@@ -11,9 +11,9 @@ use seriatim::session::{BotSystem, Session};
 use super::duel::ask;
 use super::*;
 
-type Workshop = Session<BotSystem>;
+pub type Workshop = Session<BotSystem>;
 
-fn after(moves: &[&str]) -> Place {
+pub fn after(moves: &[&str]) -> Place {
     Place {
         variant: Some(VariantName::Chess),
         moves: Some(moves.iter().map(|&mv| mv.to_owned()).collect()),
@@ -21,12 +21,12 @@ fn after(moves: &[&str]) -> Place {
     }
 }
 
-fn reply(at: Place, opponent: &str) -> Event {
+pub fn reply(at: Place, opponent: &str) -> Event {
     let opponent = opponent.to_owned();
     ask(&mut Workshop::new(), Query::BotReply { at, opponent })
 }
 
-fn answered(event: Event) -> BotReplyAnswer {
+pub fn answered(event: Event) -> BotReplyAnswer {
     match event {
         Event::Answer {
             answer: Answer::BotReply(answer),
@@ -48,7 +48,7 @@ fn methods() -> MethodsAnswer {
 }
 
 /// What a session has learnt in so many questions, in slices of so many nodes; `None` if it is stopped after so many slices.
-fn learn(
+pub fn learn(
     session: &mut Workshop,
     how: TrainHow,
     opponent: &str,
@@ -78,38 +78,12 @@ fn learn(
     }
 }
 
-fn train(how: TrainHow, quota: u64) -> TrainAnswer {
+pub fn train(how: TrainHow, quota: u64) -> TrainAnswer {
     learn(&mut Workshop::new(), how, "depth:1", quota, usize::MAX)
 }
 
-/// A way to ask a bot as if it were a program of somebody's own, which is asked from outside.
-fn outside(bot: &str, asked: &str) -> String {
-    let at = Place {
-        variant: Some(VariantName::Chess),
-        fen: Some(asked.to_owned()),
-        ..Place::default()
-    };
-    answered(reply(at, bot)).uci
-}
-
-const PROGRAM: &str = "program:a bot, asked from outside";
-
-/// What a session has learnt of a program that answers as that bot, with each question and its reply.
-fn learn_outside(session: &mut Workshop, how: &TrainHow, bot: &str) -> TrainAnswer {
-    let mut answer = learn(session, how.clone(), PROGRAM, 500, usize::MAX);
-    while let Some(asked) = answer.asks {
-        let how = TrainHow {
-            on: Some(true),
-            reply: Some(outside(bot, &asked)),
-            ..how.clone()
-        };
-        answer = learn(session, how, PROGRAM, 500, usize::MAX);
-    }
-    answer
-}
-
 /// The file of what a session has learnt.
-fn saved(session: &mut Workshop, trails: bool) -> Event {
+pub fn saved(session: &mut Workshop, trails: bool) -> Event {
     let variant = VariantName::Chess;
     let trails = Some(trails);
     ask(session, Query::Knowledge { variant, trails })
@@ -120,7 +94,7 @@ fn read(text: &str) -> Event {
     ask(&mut Workshop::new(), Query::ReadKnowledge { text })
 }
 
-fn about(text: &str) -> KnowledgeAnswer {
+pub fn about(text: &str) -> KnowledgeAnswer {
     match read(text) {
         Event::Answer {
             answer: Answer::Knowledge(answer),
@@ -130,7 +104,7 @@ fn about(text: &str) -> KnowledgeAnswer {
     }
 }
 
-fn text(event: Event) -> String {
+pub fn text(event: Event) -> String {
     match event {
         Event::Answer {
             answer: Answer::Text(answer),
@@ -387,95 +361,6 @@ fn every_method_learns_what_it_learnt() {
 #[ignore = "writes tests/data/bots.jsonl"]
 fn write_signature_of_bots() {
     std::fs::write(signature_file(), signature().join("\n") + "\n").expect("written");
-}
-
-#[test]
-fn a_program_that_is_asked_from_outside_is_beaten_as_the_bot_that_it_is() {
-    for method in [TrainMethod::Archive, TrainMethod::Tree, TrainMethod::Ants] {
-        let how = TrainHow {
-            method: Some(method),
-            calls: Some(300),
-            ..TrainHow::default()
-        };
-        let inside = train(how.clone(), 5_000);
-        let mut session = Workshop::new();
-        let answer = learn_outside(&mut session, &how, "depth:1");
-        assert_eq!(answer.confirmed, None, "only its owner can ask it");
-        assert_eq!(
-            TrainAnswer {
-                confirmed: inside.confirmed,
-                nodes: inside.nodes,
-                ..answer
-            },
-            inside
-        );
-        let file = text(saved(&mut session, false));
-        assert_eq!(about(&file).opponent, PROGRAM);
-        let again = TrainHow {
-            knowledge: Some(file.clone()),
-            calls: Some(0),
-            ..how
-        };
-        let mut other = Workshop::new();
-        learn(&mut other, again, PROGRAM, 500, usize::MAX);
-        assert_eq!(text(saved(&mut other, false)), file);
-    }
-}
-
-#[test]
-fn a_reply_that_nobody_asked_for_or_that_is_not_legal_is_refused_and_loses_nothing() {
-    let how = TrainHow {
-        calls: Some(50),
-        ..TrainHow::default()
-    };
-    let said = |reply: &str| TrainHow {
-        on: Some(true),
-        reply: Some(reply.to_owned()),
-        ..how.clone()
-    };
-    let refused = |session: &mut Workshop, reply: &str| {
-        let task = Task::Train {
-            at: after(&[]),
-            opponent: PROGRAM.to_owned(),
-            how: Some(said(reply)),
-        };
-        let events = session.handle(start(1, task, None, None), 0.0);
-        let fault = error_of(&events[0]).clone();
-        assert_eq!(fault.field.as_deref(), Some("reply"));
-        assert_eq!(fault.text.as_deref(), Some(reply));
-    };
-    let mut session = Workshop::new();
-    refused(&mut session, "e7e5");
-    let asked = learn(&mut session, how.clone(), PROGRAM, 500, usize::MAX).asks;
-    let asked = asked.expect("it asks");
-    for reply in ["e2e4", "nonsense", ""] {
-        refused(&mut session, reply);
-    }
-    let legal = outside("random", &asked);
-    let next = learn(&mut session, said(&legal), PROGRAM, 500, usize::MAX);
-    assert_eq!((next.calls, next.asks.is_some()), (1, true));
-}
-
-#[test]
-fn the_name_of_a_program_is_one_line_of_plain_text() {
-    for name in [
-        "program:",
-        "program: x",
-        "program:a\nb",
-        &format!("program:{}", "x".repeat(81)),
-    ] {
-        let task = Task::Train {
-            at: after(&[]),
-            opponent: name.to_owned(),
-            how: None,
-        };
-        let events = Workshop::new().handle(start(1, task, None, None), 0.0);
-        assert_eq!(
-            error_of(&events[0]).field.as_deref(),
-            Some("opponent"),
-            "{name}"
-        );
-    }
 }
 
 #[test]

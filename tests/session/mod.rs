@@ -11,6 +11,7 @@ mod games;
 mod learning;
 mod mate;
 mod messages;
+mod programs;
 mod review;
 mod setup;
 mod strategies;

@@ -6,15 +6,13 @@ import { joinGames, tagOf, type GameText } from "../../kept/game-files.ts";
 import { keepChapters, MOST_CHAPTERS, NO_CHAPTERS, type Chapter, type ChapterList } from "../../kept/chapters.ts";
 import { GAME_SIGNS, mustFit, NAME_SIGNS } from "../../kept/limits.ts";
 import { nameFromTags } from "../../kept/records.ts";
-import { keptGame } from "../../kept/storage.ts";
 import { chaptersTexts } from "../../lang/chapters.ts";
 import { download } from "../../parts/download.ts";
 import { hasMoves } from "../../table/game.ts";
 import type { Variant } from "../../variants.ts";
-import { chapterText, NAME_TAG, named } from "../shared/chapter-text.ts";
+import { NAME_TAG, named, standingGame, withStanding } from "../shared/chapter-text.ts";
 import { gameOfText, readGame } from "../shared/game-text.ts";
-import { newGame, restored } from "../shared/kept-game.ts";
-import { keptRemarks } from "../shared/remarks-store.ts";
+import { newGame } from "../shared/kept-game.ts";
 import { told } from "../shared/told.ts";
 import type { AnalyseScreen } from "./actions.ts";
 
@@ -47,15 +45,11 @@ export class Chapters {
   }
 
   /** All of them, that on the board as it is now; it is the first where there were none. */
-  async #written(): Promise<Chapter[]> {
+  async #written(): Promise<readonly Chapter[]> {
     const { page, table, ownRemarks } = this.#screen;
     const { list, at } = this.#state;
-    const kept = table.state ? undefined : keptGame("analyse");
-    const game = table.state?.game ?? (kept && (await restored(page, kept).catch(() => undefined)));
-    if (!game) return [...list];
-    const { name } = list[at] ?? { name: this.#words.chapter(1) };
-    const chapter = await chapterText(page, name, game, table.state ? ownRemarks : keptRemarks());
-    return list.length === 0 ? [chapter] : list.with(at, chapter);
+    const standing = table.state ? { game: table.state.game, remarks: ownRemarks } : await standingGame(page);
+    return standing ? withStanding(page, list, at, this.#words.chapter(1), standing) : list;
   }
 
   /** Puts chapter `to` of `list` on the board. Rejects if it cannot be read. */

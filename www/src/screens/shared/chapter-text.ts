@@ -21,15 +21,25 @@ export async function chapterText(page: Page, name: string, game: Game, remarks:
   return { name, variant: game.about.variant, text: named(await gameText(page, game, undefined, remarks), name) };
 }
 
+/** What stands on the board of the analysis, or stood there last. */
+export async function standingGame(page: Page): Promise<{ game: Game; remarks: Remarks | undefined } | undefined> {
+  const kept = keptGame("analyse");
+  const game = kept && (await restored(page, kept).catch(() => undefined));
+  return game && { game, remarks: keptRemarks() };
+}
+
+/** Chapters with that on the board, the one of number `at`, as it stands; it is the first, named `name`, where there were none. */
+export async function withStanding(page: Page, list: readonly Chapter[], at: number, name: string, { game, remarks }: { game: Game; remarks: Remarks | undefined }): Promise<readonly Chapter[]> {
+  const chapter = await chapterText(page, list[at]?.name ?? name, game, remarks);
+  return list.length === 0 ? [chapter] : list.with(at, chapter);
+}
+
 /** The chapters that are kept, that on the board of the analysis as it stood there last; without chapters what stood there, as one named `name`. */
 export async function standingChapters(page: Page, name: string): Promise<readonly Chapter[]> {
   const { list, at } = keptChapters();
-  const kept = keptGame("analyse");
-  const game = kept && (await restored(page, kept).catch(() => undefined));
-  if (!game) return list;
-  const remarks = keptRemarks();
-  const here = list[at];
-  if (here) return list.with(at, await chapterText(page, here.name, game, remarks));
+  const standing = await standingGame(page);
+  if (!standing) return list;
+  const { game, remarks } = standing;
   const said = hasMoves(game) || game.study !== undefined || !game.standard || (remarks?.size ?? 0) > 0;
-  return said ? [await chapterText(page, name, game, remarks)] : [];
+  return list.length > 0 || said ? withStanding(page, list, at, name, standing) : [];
 }
