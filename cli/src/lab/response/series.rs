@@ -156,7 +156,8 @@ fn learn(kind: MethodKind, seed: u64, start: &Progressive, most: u64) -> (bool, 
     };
     let method = kind.make(&[]);
     let mut run = SoloRun::new(task, method, start.left().into(), u64::MAX, seed);
-    while run.won() == 0 && run.task.made < most {
+    // A walk through what is known makes nothing new; it counts as one.
+    while run.won() == 0 && run.task.made + run.walks() < most {
         match run.advance() {
             Pause::Asked(_) => {
                 run.reply(NOBODY);
