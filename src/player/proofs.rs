@@ -49,15 +49,6 @@ pub struct Proofs<P> {
     pub doubt: fn(i32) -> Option<Doubt>,
 }
 
-impl<P> Proofs<P> {
-    /// Those of a game without proofs.
-    pub const NONE: Self = Self {
-        shares: ProofShares::NONE,
-        search: |_, _, _| None,
-        doubt: |_| None,
-    };
-}
-
 /// Which part of the limit goes to proofs, in thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofShares {

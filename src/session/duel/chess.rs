@@ -23,11 +23,7 @@ pub trait ProvedGame: Orthodox {
 }
 
 impl ProvedGame for Chess {
-    // The module of the page has no room for what takes 2 kB of its 256.
-    #[cfg(not(target_arch = "wasm32"))]
     const PROOFS: Proofs<Self> = crate::fortress::play::PROOFS;
-    #[cfg(target_arch = "wasm32")]
-    const PROOFS: Proofs<Self> = Proofs::NONE;
 }
 
 impl<P: ProvedGame + 'static> Duel for OrthodoxDuel<P> {
