@@ -12,6 +12,7 @@ use seriatim::rules::in_full::InFull;
 use seriatim::rules::{Chess, EndReason, Position};
 use seriatim::search::SearchStatus;
 use seriatim::search::certificate::Certificate;
+use seriatim::tables::{EndTables, ExactValue, TableBuilder};
 use seriatim::util::Rng;
 
 /// Locked pawns and a bishop each on squares of the same colour: nobody gets through.
@@ -134,6 +135,91 @@ fn a_move_that_loses_makes_a_certificate_worthless() {
         }
     }
     assert!(refused * 2 > most, "{refused} of {most}");
+}
+
+/// Whether every answer of a certificate that was accepted keeps the draw by the tables, wherever the attacker goes.
+fn keeps_the_draw(check: &FortressCheck, root: &Chess, tables: &EndTables<Chess>) -> bool {
+    let (mut met, mut open) = (HashSet::new(), vec![root.clone()]);
+    while let Some(here) = open.pop() {
+        if here.outcome().is_some() || !met.insert(InFull(here.clone())) {
+            continue;
+        }
+        let moves = match check.at(&here) {
+            Some(Some(mv)) => vec![mv],
+            _ if check.is_drawn(&here) => continue,
+            _ => here.legal_moves().to_vec(),
+        };
+        let attacker = here.to_move() == White;
+        for mv in moves {
+            let mut next = here.clone();
+            next.play_unchecked(mv);
+            let value = tables.probe(&next).expect("a table of three men");
+            if !attacker && value.is_won() {
+                return false;
+            }
+            open.push(next);
+        }
+    }
+    true
+}
+
+/// A thousand certificates with one move changed, of king and pawn against king, where the tables know what every move is worth: what loses is refused each time.
+#[test]
+fn of_a_thousand_changed_certificates_none_that_loses_is_accepted() {
+    let mut tables = EndTables::<Chess>::default();
+    let first = at("8/8/8/8/4k3/8/4P3/4K3 b - - 0 1");
+    let mut builder = TableBuilder::new(&first, &tables).expect("three men");
+    while builder.step(&mut tables, 1 << 16) == SearchStatus::Running {}
+    let mut rng = Rng::new(1_000);
+    let (mut tried, mut refused, mut other_proofs) = (0, 0, 0);
+    while tried < 1_000 {
+        let squares: Vec<usize> = (0..3).map(|_| rng.below(64)).collect();
+        let Some(position) = pawn_ending(&squares, &mut rng) else {
+            continue;
+        };
+        if tables.probe(&position) != Some(ExactValue::DRAWN) || position.outcome().is_some() {
+            continue;
+        }
+        let Some((Certificate { moves }, _)) = proved(&position, White) else {
+            continue;
+        };
+        for _ in 0..moves.len().min(25) {
+            let mut other = moves.clone();
+            let changed = rng.below(other.len());
+            other[changed] ^= 1 << rng.below(3);
+            let certificate = Certificate { moves: other };
+            let mut check = FortressCheck::new(&position, White, &certificate);
+            while !check.step(1 << 16) {}
+            tried += 1;
+            if check.report().is_err() {
+                refused += 1;
+                continue;
+            }
+            assert!(keeps_the_draw(&check, &position, &tables), "{position}");
+            other_proofs += 1;
+        }
+    }
+    println!("{tried} changed: {refused} refused, {other_proofs} hold as well by the tables");
+    assert!(refused > other_proofs);
+}
+
+/// King and pawn against king on these squares.
+fn pawn_ending(squares: &[usize], rng: &mut Rng) -> Option<Chess> {
+    let mut board = ["."; 64];
+    for (&square, man) in squares.iter().zip(["K", "P", "k"]) {
+        board[square] = man;
+    }
+    let rows: Vec<String> = board
+        .chunks(8)
+        .map(|row| {
+            let runs = (1..=8).rev();
+            runs.fold(row.concat(), |row, run| {
+                row.replace(&".".repeat(run), &run.to_string())
+            })
+        })
+        .collect();
+    let side = ["w", "b"][rng.below(2)];
+    format!("{} {side} - - 0 1", rows.join("/")).parse().ok()
 }
 
 /// The positions of a small world, and those of them that are safe for the defender: the greatest fixed point, with no order and no

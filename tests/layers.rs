@@ -30,7 +30,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("tables", &["util", "board", "rules", "search"]),
     (
         "fortress",
-        &["util", "board", "rules", "search", "orthodox"],
+        &["util", "board", "rules", "search", "player", "orthodox"],
     ),
     (
         "response",

@@ -22,3 +22,4 @@ mod rules;
 mod say;
 mod session;
 mod tables;
+mod wary;

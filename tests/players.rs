@@ -464,7 +464,11 @@ fn a_move_of_antichess_after_which_the_other_side_is_proved_to_win_is_given_up()
         // Both search as much; one asks then whether the move loses.
         let choose = |reply, nodes| {
             let mut player = antichess::player(&position, &[], &PlayerLimits::NONE, None, 7);
-            player.set_shares(ProofShares { own: 0, reply });
+            player.set_shares(ProofShares {
+                own: 0,
+                reply,
+                each: 500,
+            });
             player.begin(&position, &[], &PlayerLimits::nodes(nodes), None, 7);
             let answer = decide(&mut player);
             assert!(player.nodes() <= nodes + nodes / 5, "{}", player.nodes());

@@ -412,6 +412,7 @@ fortressHolds = { SIDE($them) } cannot win, whatever is played: { SIDE($us) } ho
    *[other] { $placements } ways
 }, and checked.
 fortressWall = { SIDE($them) } cannot mate, even with help: nobody ever gets to where that would take. Proved, and checked.
+fortressLeads = { $line } leads to a fortress: proved.
 fortressUnknown = No fortress against { SIDE($them) } was found before the search ended; there may still be one.
 fortressNone = The search went through everything and found no fortress against { SIDE($them) }. No checker confirms that, so it is not called proved.
 curveFlat = { SIDE($them) } is { $level } ahead, and from depth { $from } on that stays as it is. A fortress is likely. This is an estimate, not a proof.
@@ -421,7 +422,7 @@ curveMate = The search sees { SIDE($them) } mate in { $count ->
    *[other] { $count } moves
 }. Nothing checks that.
 curveMoving = { SIDE($them) } is { $level } ahead, and that still changes with the depth: it says neither that there is a win nor that there is none.
-curveEven = { SIDE($them) } is less than 1.5 points ahead: there is no advantage to be explained.
+curveEven = { SIDE($them) } is not 1.5 points ahead.
 curveShallow = { $depths ->
     [one] One depth says
    *[other] { $depths } depths say

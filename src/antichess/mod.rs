@@ -12,5 +12,5 @@ pub mod proof;
 pub mod terms;
 pub mod tree;
 
-pub use play::{SETTINGS, player};
+pub use play::{PROOFS, SETTINGS, player};
 pub use tree::AntichessTree;

@@ -5,7 +5,10 @@ use super::terms::PLAY;
 use super::tree::{AntichessState, AntichessTree};
 use crate::board::{Color, Move};
 use crate::eval::Score;
-use crate::player::{Level, PlayerLimits, ProofShares, ProvingPlayer, SearchedGame, WinSearch};
+use crate::player::{
+    Doubt, Level, PlayerLimits, PlayerProof, ProofAim, ProofShares, Proofs, ProvingPlayer,
+    SearchedGame,
+};
 use crate::rules::Antichess;
 use crate::search::SearchStatus;
 use crate::search::alpha_beta::Settings;
@@ -23,19 +26,23 @@ impl SearchedGame for AntichessTree {
             moves: Some(moves),
         }
     }
-
-    const PROOFS: ProofShares = ProofShares { own: 50, reply: 50 };
-
-    fn win_search(
-        position: &Antichess,
-        winner: Color,
-        bytes: usize,
-    ) -> Option<Box<dyn WinSearch<Antichess>>> {
-        Some(Box::new(Prover::new(position, Some(winner), bytes)))
-    }
 }
 
-impl WinSearch<Antichess> for Prover {
+/// Wins of antichess are proved: those of the side to move before the search, those of the other one after the chosen move behind it.
+pub const PROOFS: Proofs<Antichess> = Proofs {
+    shares: ProofShares {
+        own: 50,
+        reply: 50,
+        each: 500,
+    },
+    search: |position, aim, bytes| match aim {
+        ProofAim::Wins(winner) => Some(Box::new(Prover::new(position, Some(winner), bytes))),
+        ProofAim::Holds(_) => None,
+    },
+    doubt: |_| Some(Doubt::Lost),
+};
+
+impl PlayerProof<Antichess> for Prover {
     fn step(&mut self, quota: u64) -> SearchStatus {
         let mut status = Self::step(self, quota);
         while matches!(self.phase(), ProverPhase::Extraction | ProverPhase::Check) {
@@ -77,7 +84,7 @@ pub fn player(
     level: Option<&Level>,
     seed: u64,
 ) -> ProvingPlayer<AntichessTree> {
-    let mut player = ProvingPlayer::new(AntichessTree::new(PLAY.clone()), SETTINGS);
+    let mut player = ProvingPlayer::new(AntichessTree::new(PLAY.clone()), SETTINGS, PROOFS);
     player.begin(position, before, limits, level, seed);
     player
 }

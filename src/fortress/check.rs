@@ -77,6 +77,7 @@ pub struct FortressCheck {
 impl FortressCheck {
     /// A check that nothing has been done of yet.
     #[must_use]
+    #[inline(never)]
     pub fn new(position: &Chess, attacker: Color, certificate: &Certificate) -> Self {
         let first = *position.board();
         let mut check = Self {
@@ -136,6 +137,7 @@ impl FortressCheck {
     ///
     /// # Errors
     /// Why it proves nothing; also before it is finished.
+    #[inline(never)]
     pub fn report(&self) -> Result<FortressReport, FortressRefusal> {
         if let Some(refusal) = &self.refusal {
             return Err(refusal.clone());

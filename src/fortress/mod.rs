@@ -8,10 +8,11 @@
 //! [`hold`] is that game for the search, [`check`] walks through a certificate by the rules alone and shares no code with the search,
 //! [`prover`] puts them together. Nothing is called a fortress before it was accepted by the check. [`wall`] finds positions in which the
 //! attacker never mates even with help, for nobody gets to where that would take; [`wall_check`] accepts them. [`shape`] is the paper's own criterion, which
-//! proves nothing and says so.
+//! proves nothing and says so. [`play`] is what a player makes of proofs.
 
 pub mod check;
 pub mod hold;
+pub mod play;
 pub mod prover;
 pub mod shape;
 pub mod wall;

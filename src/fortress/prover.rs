@@ -66,6 +66,7 @@ pub fn ahead(position: &Chess) -> Option<Color> {
 impl HoldProver {
     /// A prover that keeps so many positions at most.
     #[must_use]
+    #[inline(never)]
     pub fn new(root: &Chess, attacker: Color, most: usize) -> Self {
         Self {
             root: root.clone(),
@@ -118,6 +119,15 @@ impl HoldProver {
         };
         let report = check.report().ok()?;
         Some((certificate, report, check))
+    }
+
+    /// The check that has accepted the fortress, if there is one.
+    #[must_use]
+    pub fn accepted(&self) -> Option<&FortressCheck> {
+        match &self.work {
+            HoldStep::Done(Some((check, _)), _) if check.report().is_ok() => Some(check),
+            _ => None,
+        }
     }
 
     /// Whether the search has come to its end without a fortress: the attacker wins, if the search is right. That is not proved, for
@@ -187,6 +197,7 @@ impl HoldProver {
     }
 }
 
+#[inline(never)]
 fn begin(root: &Chess, attacker: Color, margin: usize, most: usize) -> SafetySearch<Hold> {
     let hold = Hold::new(root, attacker, MARGINS[margin]);
     SafetySearch::new(hold, InFull(root.clone()), most)

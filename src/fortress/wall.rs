@@ -48,6 +48,7 @@ struct Walls {
 
 /// Why the attacker cannot mate even with help, if that is so; `None` also where it is not known.
 #[must_use]
+#[inline(never)]
 pub fn wall(position: &Chess, attacker: Color) -> Option<Certificate> {
     if position.castling().0 != 0 || position.to_setup().en_passant.any() {
         return None;

@@ -26,6 +26,7 @@ struct WallClaim {
 /// Whether the numbers after [`WALL`] show that the attacker never mates; then where his king may get to, and the men of the defender that
 /// stand for ever.
 #[must_use]
+#[inline(never)]
 pub fn accepts(position: &Chess, attacker: Color, numbers: &[u16]) -> Option<(Bitboard, Bitboard)> {
     let claim = WallClaim::read(position, numbers)?;
     let men: Vec<(Square, Piece)> = claim.board.pieces().collect();

@@ -15,7 +15,7 @@ pub mod simple;
 pub use hints::{Hint, hints};
 pub use levels::Level;
 pub use limits::PlayerLimits;
-pub use proofs::{Assurance, ProofShares, WinSearch};
+pub use proofs::{Assurance, BoxedProof, Doubt, PlayerProof, ProofAim, ProofShares, Proofs};
 pub use proving_player::ProvingPlayer;
 pub use search_player::{SearchPlayer, SearchedGame, score};
 pub use simple::{DearestTaker, Erring, RandomMover};

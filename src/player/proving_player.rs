@@ -1,9 +1,10 @@
-//! A player that proves: a win that can be forced is looked for before the search, and played to its end; a move that the search
-//! chooses is given up if the other side is proved to win after it.
+//! A player that proves: a win that can be forced is looked for before the search, and played to its end; what the search
+//! chooses is doubted. A move is given up if the other side is proved to win after it, or, far behind as it is, never to lose; and a side that
+//! is far behind plays what is proved to hold.
 //!
-//! That is what Nilatac did with its time in antichess: a part for its own win, a part for the search, a part for the reply.
+//! Nilatac did the like with its time in antichess: a part for its own win, a part for the search, a part for the reply.
 
-use super::proofs::{Assurance, ProofShares, WinSearch};
+use super::proofs::{Assurance, BoxedProof, Doubt, PlayerProof, ProofAim, ProofShares, Proofs};
 use super::{Decision, Level, Line, Player, PlayerLimits, SearchPlayer, SearchedGame};
 use crate::board::Move;
 use crate::eval::Score;
@@ -18,30 +19,38 @@ const MOST_NODES: u64 = 1 << 16;
 /// a thousand nodes.
 const TABLE: usize = 4 << 20;
 const NODE_BYTES: u64 = 128;
+/// In place of a draw that is proved only a move is chosen that is worth half a point, in thousandths: what looks worse may lose.
+const BETTER: i32 = 500;
+/// A known win, in thousandths of a point: more than any estimate.
+const KNOWN: i32 = i32::MAX;
 
 /// What it is at; a part ends when that share of the limit is used, 0 to 1.
 enum ProvingStage<P> {
-    Own(Box<dyn WinSearch<P>>, f64),
+    Own(BoxedProof<P>, f64),
     Search(f64),
-    Reply(Line, Box<dyn WinSearch<P>>, f64),
+    Reply(Doubt, Line, BoxedProof<P>, f64),
     Over(Assurance),
 }
 
 /// A [`SearchPlayer`] that proves what it can, in games that have such proofs.
 pub struct ProvingPlayer<G: SearchedGame> {
     search: SearchPlayer<G>,
-    shares: ProofShares,
+    proofs: Proofs<G::Position>,
     asked: Option<ChoiceRequest<G::Position>>,
     stage: ProvingStage<G::Position>,
     /// Nodes of parts that have ended.
     past: u64,
     /// The share of the caller's own limit that is used.
     share: f64,
-    /// The proof that is being played to its end.
-    won: Option<Box<dyn WinSearch<G::Position>>>,
-    win: Option<Line>,
-    /// Moves after which the other side is proved to win.
-    refuted: Vec<Line>,
+    /// The proof that is being played to its end, of a win; and the one by which it holds.
+    won: Option<BoxedProof<G::Position>>,
+    holding: Option<BoxedProof<G::Position>>,
+    /// What is played by a proof.
+    proved: Option<Line>,
+    /// Moves that were given up.
+    given_up: Vec<Line>,
+    /// What was doubted already, without a proof.
+    doubted: Vec<(Doubt, Move)>,
 }
 
 /// What it was asked.
@@ -54,26 +63,37 @@ struct ChoiceRequest<P> {
     proves: bool,
 }
 
+impl<P: Position> ChoiceRequest<P> {
+    #[inline(never)]
+    fn after(&self, mv: Move) -> P {
+        let mut after = self.position.clone();
+        after.play_unchecked(mv);
+        after
+    }
+}
+
 impl<G: SearchedGame> ProvingPlayer<G> {
     /// A player that has not been asked anything yet.
     #[must_use]
-    pub fn new(game: G, settings: Settings) -> Self {
+    pub fn new(game: G, settings: Settings, proofs: Proofs<G::Position>) -> Self {
         Self {
             search: SearchPlayer::new(game, settings),
-            shares: G::PROOFS,
+            proofs,
             asked: None,
             stage: ProvingStage::Over(Assurance::None),
             past: 0,
             share: 0.0,
             won: None,
-            win: None,
-            refuted: Vec::new(),
+            holding: None,
+            proved: None,
+            given_up: Vec::new(),
+            doubted: Vec::new(),
         }
     }
 
     /// With other shares for proofs than its game has.
     pub const fn set_shares(&mut self, shares: ProofShares) {
-        self.shares = shares;
+        self.proofs.shares = shares;
     }
 
     /// See [`SearchPlayer::begin`]. Proofs are looked for at full strength, where a move is wanted and nothing else, not the value to some depth.
@@ -89,7 +109,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             && limits.only.is_none()
             && !limits.thorough
             && limits.depth >= PlayerLimits::DEEPEST;
-        let strong = level.is_none_or(Level::is_full) && self.shares != ProofShares::NONE;
+        let strong = level.is_none_or(Level::is_full) && self.proofs.shares != ProofShares::NONE;
         self.search.begin(position, before, limits, level, seed);
         self.asked = Some(ChoiceRequest {
             position: position.clone(),
@@ -100,8 +120,9 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             proves: one_move && strong && position.legal_moves().len() > 1,
         });
         (self.past, self.share) = (0, 0.0);
-        self.win = None;
-        self.refuted.clear();
+        self.proved = None;
+        self.given_up.clear();
+        self.doubted.clear();
         self.stage = self.first_stage(position);
         if let ProvingStage::Search(end) = self.stage
             && end < 1.0
@@ -110,6 +131,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         }
     }
 
+    #[inline(never)]
     fn first_stage(&mut self, position: &G::Position) -> ProvingStage<G::Position> {
         if !self.asked.as_ref().is_some_and(|asked| asked.proves) {
             return ProvingStage::Search(1.0);
@@ -117,15 +139,15 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         let us = position.to_move();
         let known = self.won.as_ref().and_then(|won| won.line(position));
         if let Some(line) = known {
-            self.win = self.won_line(line);
+            self.proved = self.won_line(line);
             return ProvingStage::Over(Assurance::Wins);
         }
         self.won = None;
-        if self.shares.own == 0 {
+        if self.proofs.shares.own == 0 {
             return ProvingStage::Search(self.search_end());
         }
-        let end = f64::from(self.shares.own) / 1000.0;
-        match G::win_search(position, us, self.table(end)) {
+        let end = f64::from(self.proofs.shares.own) / 1000.0;
+        match (self.proofs.search)(position, ProofAim::Wins(us), self.table(end)) {
             Some(proof) => ProvingStage::Own(proof, end),
             None => ProvingStage::Search(1.0),
         }
@@ -133,7 +155,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
 
     /// Forgets what it found out about other positions.
     pub fn clear(&mut self) {
-        self.won = None;
+        (self.won, self.holding) = (None, None);
         self.search.clear();
     }
 
@@ -150,6 +172,23 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             ProvingStage::Over(assurance) => assurance,
             _ => Assurance::None,
         }
+    }
+
+    /// The move that is proved to lead to a fortress, where there is one: it was avoided, or is played.
+    #[must_use]
+    pub fn fortress(&self) -> Option<Move> {
+        let line = match self.stage {
+            ProvingStage::Over(Assurance::Avoids | Assurance::Held) => self.given_up.first(),
+            ProvingStage::Over(Assurance::Holds) => self.proved.as_ref(),
+            _ => None,
+        };
+        line.map(|line| line.mv)
+    }
+
+    /// The moves that were given up, or whose proved end is the best there is, the first one first.
+    #[must_use]
+    pub fn given_up(&self) -> &[Line] {
+        &self.given_up
     }
 
     const fn node_limit(&self) -> u64 {
@@ -185,7 +224,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     }
 
     /// Goes on with a proof; whether it is still open then, and has nodes left.
-    fn goes_on(&self, proof: &mut dyn WinSearch<G::Position>, end: f64, quota: u64) -> bool {
+    fn goes_on(&self, proof: &mut dyn PlayerProof<G::Position>, end: f64, quota: u64) -> bool {
         let status = proof.step(quota.min(self.left(proof.nodes(), end)));
         status == SearchStatus::Running && self.left(proof.nodes(), end) > 0
     }
@@ -198,7 +237,8 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             .clamp(1 << 14, TABLE)
     }
 
-    /// Begins to search those moves that are not refuted.
+    /// Begins to search those moves that are not given up.
+    #[inline(never)]
     fn begin_search(&mut self, end: f64) {
         let Some(asked) = &self.asked else { return };
         let mut limits = asked.limits.clone();
@@ -207,8 +247,8 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             let share = (limits.nodes as f64 * end) as u64;
             limits.nodes = share.saturating_sub(self.past).max(1);
         }
-        if !self.refuted.is_empty() {
-            let lost = |mv: &Move| self.refuted.iter().any(|line| line.mv == *mv);
+        if !self.given_up.is_empty() {
+            let lost = |mv: &Move| self.given_up.iter().any(|line| line.mv == *mv);
             let moves = asked.position.legal_moves().into_iter();
             limits.only = Some(moves.filter(|mv| !lost(mv)).collect());
         }
@@ -218,8 +258,9 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         self.stage = ProvingStage::Search(end);
     }
 
-    /// The search has ended: a refutation of its move is looked for, where that can change anything.
-    fn searched(&mut self) {
+    /// The search of a part has ended: its move is doubted, where that can change anything; else it goes on while there is something left.
+    #[inline(never)]
+    fn searched(&mut self, end: f64) {
         self.past += self.search.nodes();
         self.stage = ProvingStage::Over(Assurance::None);
         let Some(asked) = self.asked.as_ref().filter(|asked| asked.proves) else {
@@ -227,20 +268,94 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         };
         let answer = self.search.answer();
         let Some(line) = answer.chosen() else { return };
-        let known = matches!(line.score, Some(Score::Win { .. } | Score::Mate { .. }));
-        let mut after = asked.position.clone();
-        after.play_unchecked(line.mv);
-        let out = self.shares.reply == 0 || self.used(self.past) >= 1.0;
-        if known || out || after.outcome().is_some() {
+        let us = asked.position.to_move();
+        let ours = match line.score {
+            Some(Score::Points(points)) => us.pick(points, -points),
+            Some(Score::Draw) | None => 0,
+            Some(Score::Win { winner, .. } | Score::Mate { winner, .. }) if winner == us => KNOWN,
+            Some(Score::Win { .. } | Score::Mate { .. }) => -KNOWN,
+        };
+        let doubt = (self.proofs.doubt)(ours);
+        let open = doubt.filter(|&doubt| ours.abs() < KNOWN && !self.was_doubted(doubt, line.mv));
+        let left = self.used(self.past) < 1.0;
+        if let Some(doubt) = open
+            && left
+            && self.proofs.shares.reply > 0
+            && self.begin_doubt(doubt, line)
+        {
             return;
         }
-        let end = self.half_left();
-        if let Some(proof) = G::win_search(&after, after.to_move(), self.table(end)) {
-            self.stage = ProvingStage::Reply(line.clone(), proof, end);
+        if doubt != Some(Doubt::Lost) && answer.limited && end < 1.0 && left {
+            self.search_on(end);
+        } else if self.draws() {
+            // Is what is left better than what was given up?
+            self.stage = ProvingStage::Over(if ours >= BETTER {
+                Assurance::Avoids
+            } else {
+                Assurance::Held
+            });
         }
     }
 
-    fn look_for_win(&mut self, mut proof: Box<dyn WinSearch<G::Position>>, end: f64, quota: u64) {
+    /// Whether moves were given up because the other side holds after them.
+    fn draws(&self) -> bool {
+        let first = self.given_up.first();
+        first.is_some_and(|line| line.score == Some(Score::Draw))
+    }
+
+    fn was_doubted(&self, doubt: Doubt, mv: Move) -> bool {
+        // Whether the side to move can hold does not depend on the move; if it has a draw already it need not.
+        let saved = doubt == Doubt::Saved;
+        let same = |&(one, of): &(Doubt, Move)| one == doubt && (saved || of == mv);
+        saved && self.draws() || self.doubted.iter().any(same)
+    }
+
+    /// Begins to look for what makes the chosen move doubtful; whether there is anything to look for.
+    #[inline(never)]
+    fn begin_doubt(&mut self, doubt: Doubt, line: &Line) -> bool {
+        let Some(asked) = &self.asked else {
+            return false;
+        };
+        let (position, us) = (&asked.position, asked.position.to_move());
+        let after = asked.after(line.mv);
+        if after.outcome().is_some() {
+            return false;
+        }
+        let (at, aim) = match doubt {
+            Doubt::Lost => (&after, ProofAim::Wins(!us)),
+            Doubt::Held => (&after, ProofAim::Holds(!us)),
+            Doubt::Saved => (position, ProofAim::Holds(us)),
+        };
+        let knows =
+            |kept: &mut BoxedProof<_>| doubt == Doubt::Saved && kept.line(position).is_some();
+        if let Some(kept) = self.holding.take_if(knows) {
+            self.doubt_ended(doubt, line.clone(), kept, 1.0);
+            return true;
+        }
+        let each = f64::from(self.proofs.shares.each) / 1000.0;
+        let end = self.half_left().min(self.used(self.past) + each);
+        let proof = (self.proofs.search)(at, aim, self.table(end));
+        if let Some(proof) = proof {
+            self.stage = ProvingStage::Reply(doubt, line.clone(), proof, end);
+            return true;
+        }
+        false
+    }
+
+    /// Takes the search up again: to the last moment at which a move can still be doubted, then to the end.
+    fn search_on(&mut self, end: f64) {
+        let last = 1.0 - f64::from(self.proofs.shares.each) / 1000.0;
+        let end = if end < last { last } else { 1.0 };
+        let nodes = match self.node_limit() {
+            u64::MAX => 0,
+            limit => ((limit as f64 * end) as u64).saturating_sub(self.past),
+        };
+        self.past -= self.search.nodes();
+        self.search.go_on(nodes);
+        self.stage = ProvingStage::Search(end);
+    }
+
+    fn look_for_win(&mut self, mut proof: BoxedProof<G::Position>, end: f64, quota: u64) {
         if self.goes_on(&mut *proof, end, quota) {
             self.stage = ProvingStage::Own(proof, end);
             return;
@@ -248,8 +363,8 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         self.past += proof.nodes();
         let position = self.asked.as_ref().map(|asked| &asked.position);
         let line = position.and_then(|position| proof.line(position));
-        self.win = line.and_then(|line| self.won_line(line));
-        if self.win.is_some() {
+        self.proved = line.and_then(|line| self.won_line(line));
+        if self.proved.is_some() {
             self.won = Some(proof);
             self.stage = ProvingStage::Over(Assurance::Wins);
         } else {
@@ -257,38 +372,81 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         }
     }
 
-    fn look_for_refutation(
+    #[inline(never)]
+    fn look_into(
         &mut self,
-        mut chosen: Line,
-        mut proof: Box<dyn WinSearch<G::Position>>,
+        doubt: Doubt,
+        chosen: Line,
+        mut proof: BoxedProof<G::Position>,
         end: f64,
         quota: u64,
     ) {
         if self.goes_on(&mut *proof, end, quota) {
-            self.stage = ProvingStage::Reply(chosen, proof, end);
+            self.stage = ProvingStage::Reply(doubt, chosen, proof, end);
             return;
         }
         self.past += proof.nodes();
-        self.stage = ProvingStage::Over(Assurance::NotRefuted);
+        self.doubt_ended(doubt, chosen, proof, end);
+    }
+
+    /// A doubt has been looked into as far as it may be.
+    #[inline(never)]
+    fn doubt_ended(
+        &mut self,
+        doubt: Doubt,
+        mut chosen: Line,
+        proof: BoxedProof<G::Position>,
+        end: f64,
+    ) {
+        self.stage = ProvingStage::Over(match doubt {
+            Doubt::Lost => Assurance::NotRefuted,
+            Doubt::Held | Doubt::Saved => Assurance::None,
+        });
         let Some(asked) = &self.asked else { return };
-        let mut after = asked.position.clone();
-        after.play_unchecked(chosen.mv);
-        let Some(line) = proof.line(&after) else {
+        let (count, us) = (asked.position.legal_moves().len(), asked.position.to_move());
+        let line = match doubt {
+            Doubt::Saved => proof.line(&asked.position),
+            Doubt::Lost | Doubt::Held => proof.line(&asked.after(chosen.mv)),
+        };
+        let Some(line) = line else {
+            if doubt != Doubt::Lost {
+                self.doubted.push((doubt, chosen.mv));
+                self.past -= self.search.nodes();
+                self.searched(end);
+            }
             return;
         };
+        if doubt == Doubt::Saved {
+            chosen.score = Some(Score::Draw);
+            if let Some(&mv) = line.first() {
+                (chosen.mv, chosen.principal) = (mv, line);
+            }
+            self.proved = Some(chosen);
+            self.holding = Some(proof);
+            self.stage = ProvingStage::Over(Assurance::Holds);
+            return;
+        }
         let moves = line.len().div_ceil(2) as u32;
-        chosen.score = Some(G::win(after.to_move(), moves));
+        chosen.score = Some(match doubt {
+            Doubt::Lost => G::win(!us, moves),
+            _ => Score::Draw,
+        });
         chosen.principal = std::iter::once(chosen.mv).chain(line).collect();
-        let count = asked.position.legal_moves().len();
-        self.refuted.push(chosen);
-        if self.refuted.len() < count {
-            self.begin_search(self.half_left());
-        } else {
+        self.given_up.push(chosen);
+        if self.given_up.len() < count {
+            let end = match doubt {
+                Doubt::Lost => self.half_left(),
+                _ => self.half_left().max(self.search_end()),
+            };
+            self.begin_search(end);
+        } else if doubt == Doubt::Lost {
             // The longest resistance.
-            sort_by_key(&mut self.refuted, |line| {
+            sort_by_key(&mut self.given_up, |line| {
                 std::cmp::Reverse(line.principal.len())
             });
             self.stage = ProvingStage::Over(Assurance::Loses);
+        } else {
+            self.stage = ProvingStage::Over(Assurance::Held);
         }
     }
 
@@ -306,7 +464,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     }
 
     fn search_end(&self) -> f64 {
-        f64::from(1000 - self.shares.reply) / 1000.0
+        f64::from(1000 - self.proofs.shares.reply) / 1000.0
     }
 }
 
@@ -321,11 +479,11 @@ impl<G: SearchedGame> Player for ProvingPlayer<G> {
                 }
                 match self.search.step(quota) {
                     SearchStatus::Running => self.stage = ProvingStage::Search(end),
-                    SearchStatus::Finished => self.searched(),
+                    SearchStatus::Finished => self.searched(end),
                 }
             }
-            ProvingStage::Reply(line, proof, end) => {
-                self.look_for_refutation(line, proof, end, quota)
+            ProvingStage::Reply(doubt, line, proof, end) => {
+                self.look_into(doubt, line, proof, end, quota)
             }
             ProvingStage::Over(assurance) => self.stage = ProvingStage::Over(assurance),
         }
@@ -342,16 +500,17 @@ impl<G: SearchedGame> Player for ProvingPlayer<G> {
     fn nodes(&self) -> u64 {
         self.past
             + match &self.stage {
-                ProvingStage::Own(proof, _) | ProvingStage::Reply(_, proof, _) => proof.nodes(),
+                ProvingStage::Own(proof, _) | ProvingStage::Reply(_, _, proof, _) => proof.nodes(),
                 ProvingStage::Search(_) => self.search.nodes(),
                 ProvingStage::Over(_) => 0,
             }
     }
 
+    #[inline(never)]
     fn answer(&self) -> Decision {
-        let lines = match (&self.win, &self.stage) {
-            (Some(win), _) => std::slice::from_ref(win),
-            (None, ProvingStage::Over(Assurance::Loses)) => &self.refuted,
+        let lines = match (&self.proved, &self.stage) {
+            (Some(line), _) => std::slice::from_ref(line),
+            (None, ProvingStage::Over(Assurance::Loses | Assurance::Held)) => &self.given_up,
             _ => return self.search.answer(),
         };
         Decision {

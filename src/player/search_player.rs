@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use super::proofs::{ProofShares, WinSearch};
 use super::{Decision, Level, Line, Player, PlayerLimits};
 use crate::board::{Color, Move};
 use crate::eval::Score;
@@ -21,18 +20,6 @@ pub trait SearchedGame: GameTree<Move = Move> {
 
     /// A win as people are told of it: a mate, or another end.
     fn win(winner: Color, moves: u32) -> Score;
-
-    /// Which part of a limit goes to proofs.
-    const PROOFS: ProofShares = ProofShares::NONE;
-
-    /// A search for the proof that `winner` can force a win, with a table of so many bytes; `None` in a game without such proofs.
-    fn win_search(
-        _position: &Self::Position,
-        _winner: Color,
-        _bytes: usize,
-    ) -> Option<Box<dyn WinSearch<Self::Position>>> {
-        None
-    }
 }
 
 /// In the first so many plies of a game the level's variety counts.
@@ -85,6 +72,7 @@ impl<G: SearchedGame> SearchPlayer<G> {
 
     /// Begins with a position; `before` are the keys of earlier positions that may come again, oldest first
     /// ([`History::keys`](crate::rules::History::keys)). Without a level it plays the best that it finds.
+    #[inline(never)]
     pub fn begin(
         &mut self,
         position: &G::Position,
@@ -131,6 +119,12 @@ impl<G: SearchedGame> SearchPlayer<G> {
         };
     }
 
+    /// Takes up again what a limit has ended, with so many nodes more.
+    pub fn go_on(&mut self, nodes: u64) {
+        self.limits.nodes = self.limits.nodes.saturating_add(nodes);
+        (self.status, self.limited) = (SearchStatus::Running, false);
+    }
+
     /// Forgets what it found out about other positions.
     pub fn clear(&mut self) {
         self.search.clear();
@@ -156,6 +150,7 @@ impl<G: SearchedGame> SearchPlayer<G> {
         !self.limits.thorough && last.lines.first().is_some_and(settled)
     }
 
+    #[inline(never)]
     fn line(&self, line: &alpha_beta::RootLine<Move>) -> Line {
         let principal = if line.moves.is_empty() {
             vec![line.mv]
@@ -172,6 +167,7 @@ impl<G: SearchedGame> SearchPlayer<G> {
     }
 
     /// What the search has brought so far, best first.
+    #[inline(never)]
     fn found(&self) -> Vec<alpha_beta::RootLine<Move>> {
         let last = self.search.iterations().last();
         let mut lines = last.map_or_else(Vec::new, |last| last.lines.clone());
@@ -267,6 +263,7 @@ impl<G: SearchedGame> Player for SearchPlayer<G> {
         self.search.nodes()
     }
 
+    #[inline(never)]
     fn answer(&self) -> Decision {
         let mut found = self.found();
         if found.is_empty() {

@@ -14,6 +14,8 @@ says! {
         "fortressHolds" Holds { us: Side, them: Side, positions: u64, placements: u64 },
         /// White cannot mate, even with help: nobody ever gets to where that would take. Proved, and checked.
         "fortressWall" Wall { them: Side },
+        /// Nxb6+ leads to a fortress: proved.
+        "fortressLeads" Leads { line: String },
         /// No fortress against White was found before the search ended; there may still be one.
         "fortressUnknown" Unknown { them: Side },
         /// The search found no fortress against White anywhere; nothing checks that, so it is not called proved.

@@ -189,6 +189,7 @@ impl<G: SafetyGame> SafetySearch<G> {
     }
 
     /// The number of a state, which is looked at if it is new.
+    #[inline(never)]
     fn meet(&mut self, state: G::State) -> u32 {
         if let Some(at) = self.states.find(&state) {
             return at;
@@ -277,6 +278,7 @@ impl<G: SafetyGame> SafetySearch<G> {
     }
 
     /// Chooses the best step of the defender that is not refuted.
+    #[inline(never)]
     fn choose(&mut self, at: u32) {
         let state = self.states.at(at).0.clone();
         let mut steps = Vec::new();

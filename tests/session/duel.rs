@@ -117,6 +117,19 @@ fn a_mate_is_chosen_and_the_same_nodes_give_the_same_answer() {
 }
 
 #[test]
+fn a_move_that_leads_to_a_fortress_is_named() {
+    let place = chess("k4b2/4pPp1/3p2Pp/2pPP2P/BpP5/1P6/K7/8 w - - 0 1");
+    let mut session = Chess::new();
+    let (_, result) = search(&mut session, series(place, None, None), Some(20_000));
+    let JobResult::Series(answer) = result else {
+        panic!("{result:?}");
+    };
+    assert_ne!(answer.lines[0].san, ["e6"]);
+    let said: Vec<String> = answer.say.iter().map(phrase).collect();
+    assert_eq!(said[1..], ["e6 leads to a fortress: proved."]);
+}
+
+#[test]
 fn levels_are_limited_and_errors_name_what_is_wrong() {
     let mut session = Antichess::new();
     let (reason, result) = search(

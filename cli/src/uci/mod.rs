@@ -266,6 +266,9 @@ impl<W: Write> Engine<W> {
                 }
             }
         }
+        if let Some(mv) = self.seat.fortress() {
+            self.tell(&format!("info string {mv} leads to a fortress: proved"))?;
+        }
         let chosen = answer.chosen();
         self.tell(&chosen.map_or_else(
             || "bestmove 0000".to_owned(),

@@ -3,7 +3,8 @@
 use std::str::SplitWhitespace;
 
 use seriatim::antichess::{self, AntichessTree};
-use seriatim::board::Color;
+use seriatim::board::{Color, Move};
+use seriatim::fortress;
 use seriatim::notation::read_move;
 use seriatim::orthodox::{self, ChessTree};
 use seriatim::player::{Level, Player, PlayerLimits, ProvingPlayer, SearchedGame};
@@ -27,6 +28,8 @@ pub trait Seat {
     fn begin(&mut self, limits: &PlayerLimits, level: Option<&Level>, seed: u64);
     /// Whoever searches.
     fn player(&mut self) -> &mut dyn Player;
+    /// The move that is proved to lead to a fortress, where there is one: that was avoided, or is played.
+    fn fortress(&self) -> Option<Move>;
     /// Whose turn it is.
     fn to_move(&self) -> Color;
     /// Forgets what was found out.
@@ -61,6 +64,10 @@ impl<G: SearchedGame> Seat for UciBoard<G> {
 
     fn player(&mut self) -> &mut dyn Player {
         &mut self.player
+    }
+
+    fn fortress(&self) -> Option<Move> {
+        self.player.fortress()
     }
 
     fn to_move(&self) -> Color {
@@ -109,6 +116,7 @@ impl UciVariant {
                 player: ProvingPlayer::new(
                     ChessTree::new(orthodox::terms::play()),
                     with(&orthodox::SETTINGS),
+                    fortress::play::PROOFS,
                 ),
             }),
             Self::Antichess => Box::new(UciBoard {
@@ -117,6 +125,7 @@ impl UciVariant {
                 player: ProvingPlayer::new(
                     AntichessTree::new(antichess::terms::PLAY.clone()),
                     with(&antichess::SETTINGS),
+                    antichess::PROOFS,
                 ),
             }),
         })

@@ -2,10 +2,10 @@
 
 use super::Duel;
 use crate::antichess::terms::{PLAY, explain, places};
-use crate::antichess::{AntichessTree, SETTINGS, levels};
+use crate::antichess::{AntichessTree, PROOFS, SETTINGS, levels};
 use crate::board::Bitboard;
 use crate::eval::Breakdown;
-use crate::player::Level;
+use crate::player::{Level, Proofs};
 use crate::rules::{Antichess, Position};
 use crate::search::alpha_beta::Settings;
 use crate::session::places::not_asked;
@@ -25,6 +25,10 @@ impl Duel for AntichessDuel {
 
     fn game() -> AntichessTree {
         AntichessTree::new(PLAY.clone())
+    }
+
+    fn proofs() -> Proofs<Antichess> {
+        PROOFS
     }
 
     fn level(number: u32) -> Option<&'static Level> {

@@ -7,7 +7,8 @@ use crate::board::Bitboard;
 use crate::eval::Breakdown;
 use crate::orthodox::terms::{explain, places, play};
 use crate::orthodox::{Orthodox, OrthodoxTree, SETTINGS, levels};
-use crate::player::Level;
+use crate::player::{Level, Proofs};
+use crate::rules::Chess;
 use crate::say::RequestSay;
 use crate::search::alpha_beta::Settings;
 use crate::session::protocol::Fault;
@@ -15,7 +16,17 @@ use crate::session::protocol::Fault;
 /// A game of the family of chess.
 pub struct OrthodoxDuel<P>(PhantomData<P>);
 
-impl<P: Orthodox + 'static> Duel for OrthodoxDuel<P> {
+/// A game of the family of chess with what is proved while playing it.
+pub trait ProvedGame: Orthodox {
+    /// The proofs.
+    const PROOFS: Proofs<Self>;
+}
+
+impl ProvedGame for Chess {
+    const PROOFS: Proofs<Self> = crate::fortress::play::PROOFS;
+}
+
+impl<P: ProvedGame + 'static> Duel for OrthodoxDuel<P> {
     type Game = OrthodoxTree<P>;
 
     const SETTINGS: Settings = SETTINGS;
@@ -24,6 +35,10 @@ impl<P: Orthodox + 'static> Duel for OrthodoxDuel<P> {
 
     fn game() -> OrthodoxTree<P> {
         OrthodoxTree::new(play())
+    }
+
+    fn proofs() -> Proofs<P> {
+        P::PROOFS
     }
 
     fn level(number: u32) -> Option<&'static Level> {

@@ -8,7 +8,7 @@ use super::{Duel, DuelPlayer, PositionOf};
 use crate::eval::Score;
 use crate::player::{self, Assurance, Level, Line};
 use crate::rules::{Outcome, Position};
-use crate::say::{DuelSay, Points, Say};
+use crate::say::{DuelSay, FortressSay, Points, Say};
 use crate::search::SearchStatus;
 use crate::session::places::{Reached, san, snapshot, uci, value};
 use crate::session::protocol::{
@@ -54,7 +54,8 @@ impl<D: Duel> DuelSearch<D> {
     /// answer must be the same whatever was asked before.
     pub fn begin(&mut self) {
         let mut shared = self.player.borrow_mut();
-        let player = shared.get_or_insert_with(|| DuelPlayer::<D>::new(D::game(), D::SETTINGS));
+        let player =
+            shared.get_or_insert_with(|| DuelPlayer::<D>::new(D::game(), D::SETTINGS, D::proofs()));
         let timed = self.limits.nodes == u64::MAX && self.level.is_none_or(Level::is_full);
         if !timed {
             player.clear();
@@ -202,14 +203,22 @@ impl<D: Duel> ChoiceWork<D> {
         Self { search }
     }
 
+    /// The move that leads to a fortress, where there is one: that was avoided, or is played.
+    #[inline(never)]
+    fn fortress(&self) -> Option<FortressSay> {
+        let mv = self.search.ask(DuelPlayer::<D>::fortress)??;
+        let line = san(&self.search.position, &[mv]).0.concat();
+        Some(FortressSay::Leads { line })
+    }
+
     fn line(&self, line: &Line) -> SeriesLine {
         let start = &self.search.position;
         let assurance = self.search.ask(DuelPlayer::<D>::assurance);
         let safety = match assurance {
-            Some(Assurance::Wins) => Safety::Proved,
+            Some(Assurance::Wins | Assurance::Holds) => Safety::Proved,
             Some(Assurance::NotRefuted) => Safety::NotFound,
             Some(Assurance::Loses) => Safety::Losing,
-            Some(Assurance::None) | None => Safety::Unchecked,
+            Some(Assurance::None | Assurance::Avoids | Assurance::Held) | None => Safety::Unchecked,
         };
         let reason = reasons::<D>(start, line.mv);
         SeriesLine {
@@ -246,7 +255,8 @@ impl<D: Duel> Work for ChoiceWork<D> {
         });
         let lines: Vec<SeriesLine> = answer.lines.iter().map(|line| self.line(line)).collect();
         let score = answer.chosen().and_then(|line| line.score);
-        let say = chosen_say(&lines, score);
+        let mut say = chosen_say(&lines, score);
+        say.extend(self.fortress().map(Say::from));
         JobResult::Series(SeriesAnswer {
             choice: if mates {
                 SeriesKind::Mate

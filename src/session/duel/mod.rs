@@ -6,7 +6,7 @@
 mod antichess;
 #[cfg(any(feature = "antichess", feature = "chess"))]
 mod certified;
-#[cfg(feature = "orthodox")]
+#[cfg(feature = "chess")]
 mod chess;
 pub mod choice;
 #[cfg(feature = "chess")]
@@ -31,7 +31,7 @@ use std::rc::Rc;
 
 #[cfg(feature = "antichess")]
 pub use antichess::AntichessDuel;
-#[cfg(feature = "orthodox")]
+#[cfg(feature = "chess")]
 pub use chess::OrthodoxDuel;
 #[cfg(feature = "chess")]
 pub use fortress::ChessSystem;
@@ -41,7 +41,7 @@ pub use proof::AntichessSystem;
 use crate::board::Bitboard;
 use crate::board::Color::{Black, White};
 use crate::eval::{Breakdown, Score, TermValue};
-use crate::player::{self, Level, ProvingPlayer, SearchedGame};
+use crate::player::{self, Level, Proofs, ProvingPlayer, SearchedGame};
 use crate::rules::Position;
 use crate::say::{Amount, DuelSay, Man, Points, Say, SearchSay, TermSay};
 use crate::search::alpha_beta::Settings;
@@ -74,6 +74,9 @@ pub trait Duel: 'static {
 
     /// The game to be searched.
     fn game() -> Self::Game;
+
+    /// What is proved while playing it.
+    fn proofs() -> Proofs<PositionOf<Self>>;
 
     /// The level with this number.
     fn level(number: u32) -> Option<&'static Level>;

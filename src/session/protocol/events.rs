@@ -445,7 +445,7 @@ message! {
     pub enum Safety {
         /// The game is over after the series, so there is no reply.
         Over,
-        /// Every reply was tried: none mates. In antichess: the side that moves is proved to win, or known not to lose.
+        /// Every reply was tried: none mates. In antichess: the side that moves is proved to win, or known not to lose; in chess: is proved to hold.
         Proved,
         /// No mate was found within the limit; in antichess no win of the opponent.
         NotFound,

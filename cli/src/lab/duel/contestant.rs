@@ -6,8 +6,7 @@ use std::time::Instant;
 use seriatim::board::Move;
 use seriatim::eval::Score;
 use seriatim::player::{
-    DearestTaker, Level, Player, PlayerLimits, ProofShares, ProvingPlayer, RandomMover,
-    SearchedGame, decide,
+    DearestTaker, Level, Player, PlayerLimits, ProofShares, ProvingPlayer, RandomMover, decide,
 };
 use seriatim::rules::History;
 use seriatim::search::SearchStatus;
@@ -136,16 +135,17 @@ impl DuelContestant {
                 ..G::settings()
             };
             let (mut weights, mut nodes) = ("play", None);
-            let mut shares = G::Tree::PROOFS;
+            let proofs = G::proofs();
+            let mut shares = proofs.shares;
             for (key, value) in changes {
                 match key.as_str() {
                     "weights" => weights = value,
                     "nodes" => nodes = value.parse().ok(),
-                    "proofs" => shares = proof_shares(value)?,
+                    "proofs" => shares = proof_shares(value, shares)?,
                     _ => change(&mut settings, key, value)?,
                 }
             }
-            let mut player = ProvingPlayer::new(G::tree(weights)?, settings);
+            let mut player = ProvingPlayer::new(G::tree(weights)?, settings, proofs);
             player.set_shares(shares);
             Ok(Box::new(Searching::<G> {
                 player,
@@ -246,14 +246,17 @@ const KEYS: &str = "weights, nodes, proofs, killers, history, counter-moves, sin
     late-pruning, null-move, null-move-margin, exchange-pruning, correction, extensions, aspiration, reverse-futility, futility or delta";
 
 /// `250/150`: thousandths of the limit for the own win, and for replies.
-fn proof_shares(text: &str) -> Result<ProofShares, String> {
+fn proof_shares(text: &str, of: ProofShares) -> Result<ProofShares, String> {
     let read = |text: &str| text.parse().ok().filter(|&share: &u32| share <= 500);
     let shares = text
         .split_once('/')
         .and_then(|(own, reply)| read(own).zip(read(reply)));
     let (own, reply) =
         shares.ok_or_else(|| format!("proofs={text}: not two numbers up to 500, as in 250/150"))?;
-    Ok(ProofShares { own, reply })
+    Ok(match (own, reply) {
+        (0, 0) => ProofShares::NONE,
+        _ => ProofShares { own, reply, ..of },
+    })
 }
 
 fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String> {

@@ -4,8 +4,9 @@ use std::fs;
 
 use seriatim::antichess::{self, AntichessTree};
 use seriatim::eval::Linear;
+use seriatim::fortress;
 use seriatim::orthodox::{self, ChessTree};
-use seriatim::player::{Level, SearchedGame};
+use seriatim::player::{Level, Proofs, SearchedGame};
 use seriatim::rules::{Antichess, Chess, Position, Variant};
 use seriatim::search::alpha_beta::Settings;
 
@@ -27,6 +28,8 @@ pub trait LabGame: 'static {
     fn tree(weights: &str) -> Result<Self::Tree, String>;
     /// How it is searched.
     fn settings() -> Settings;
+    /// What is proved while playing it.
+    fn proofs() -> Proofs<Self::Position>;
     /// A level by its number.
     fn level(number: u32) -> Option<&'static Level>;
 }
@@ -82,6 +85,10 @@ impl LabGame for ChessLab {
         orthodox::SETTINGS
     }
 
+    fn proofs() -> Proofs<Chess> {
+        fortress::play::PROOFS
+    }
+
     fn level(number: u32) -> Option<&'static Level> {
         Level::numbered(&orthodox::levels::LEVELS, number)
     }
@@ -105,6 +112,10 @@ impl LabGame for AntichessLab {
 
     fn settings() -> Settings {
         antichess::SETTINGS
+    }
+
+    fn proofs() -> Proofs<Antichess> {
+        antichess::PROOFS
     }
 
     fn level(number: u32) -> Option<&'static Level> {

@@ -1,0 +1,103 @@
+//! Fortresses as a part of playing: a side that is ahead does not go where the other one is proved to hold, and one that is behind goes
+//! where it is.
+
+use super::prover::{HoldProver, HoldStage};
+use super::shape::ADVANTAGE;
+use super::wall::wall;
+use super::wall_check::accepts;
+use crate::board::{Color, Move, Role};
+use crate::player::{Doubt, PlayerProof, ProofAim, ProofShares, Proofs};
+use crate::rules::{Chess, Position};
+use crate::search::SearchStatus;
+use crate::search::certificate::Certificate;
+
+/// Positions that a search keeps at most: some 30 MB.
+const MOST: usize = 200_000;
+/// Men that are neither kings nor pawns, at most: with more of them what is no wall takes more positions than there is time for.
+const PIECES: u32 = 4;
+
+/// What a player of chess proves. A walled position takes microseconds, another one with few men 5 % of the limit at most; the search stops for it when it has
+/// had three fifths, so that there is time for another move, and goes on if nothing came of it.
+pub const PROOFS: Proofs<Chess> = Proofs {
+    shares: ProofShares {
+        own: 0,
+        reply: 400,
+        each: 50,
+    },
+    search: |position, aim, _| match aim {
+        ProofAim::Holds(side) => Some(Box::new(HoldSearch::new(position, side))),
+        ProofAim::Wins(_) => None,
+    },
+    doubt: |points| match points / 10 {
+        ADVANTAGE.. => Some(Doubt::Held),
+        ..=BEHIND => Some(Doubt::Saved),
+        _ => None,
+    },
+};
+
+const BEHIND: i32 = -ADVANTAGE;
+
+/// Whether the side to move can hold: by a wall, by a move that completes one, or by a safe set.
+struct HoldSearch {
+    root: Chess,
+    /// The move after which there is a wall; none where there is one already.
+    walled: Option<Option<Move>>,
+    prover: Option<HoldProver>,
+}
+
+impl HoldSearch {
+    fn new(root: &Chess, side: Color) -> Self {
+        let moves = root.legal_moves();
+        let completes = |mv: &Move| {
+            let after = root.play(*mv);
+            after.is_ok_and(|after| is_walled(&after, !side))
+        };
+        let walled = if is_walled(root, !side) {
+            Some(None)
+        } else {
+            moves.iter().copied().find(completes).map(Some)
+        };
+        let board = root.board();
+        let pieces = board.occupied() & !board.role(Role::Pawn) & !board.role(Role::King);
+        let few = walled.is_none() && pieces.count() <= PIECES;
+        Self {
+            root: root.clone(),
+            walled,
+            prover: few.then(|| HoldProver::new(root, !side, MOST)),
+        }
+    }
+}
+
+/// Whether a wall is found that the check accepts.
+#[inline(never)]
+fn is_walled(position: &Chess, attacker: Color) -> bool {
+    let accepted = |certificate: Certificate| accepts(position, attacker, &certificate.moves[1..]);
+    wall(position, attacker).and_then(accepted).is_some()
+}
+
+impl PlayerProof<Chess> for HoldSearch {
+    fn step(&mut self, quota: u64) -> SearchStatus {
+        let Some(prover) = &mut self.prover else {
+            return SearchStatus::Finished;
+        };
+        let mut status = prover.step(quota);
+        while prover.stage() == HoldStage::Check {
+            status = prover.step(quota.max(1 << 10));
+        }
+        status
+    }
+
+    fn nodes(&self) -> u64 {
+        self.prover.as_ref().map_or(0, HoldProver::nodes)
+    }
+
+    fn line(&self, position: &Chess) -> Option<Vec<Move>> {
+        if let Some(entry) = self.walled {
+            // That says something of every position that can come about, and so knows none but its first.
+            let first = position.same_place(&self.root);
+            return first.then(|| entry.into_iter().collect());
+        }
+        let check = self.prover.as_ref()?.accepted()?;
+        Some(check.at(position)?.into_iter().collect())
+    }
+}
