@@ -10,6 +10,8 @@ pub mod breakdown;
 pub mod chance;
 pub mod linear;
 pub mod score;
+#[cfg(any(feature = "antichess", feature = "orthodox"))]
+pub mod squares;
 pub mod terms;
 
 pub use breakdown::{Breakdown, TermValue};

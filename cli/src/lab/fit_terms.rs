@@ -11,6 +11,7 @@ use nalgebra::{DMatrix, DVector};
 
 use seriatim::antichess::terms as antichess;
 use seriatim::board::{Board, Color, Move, Role};
+use seriatim::eval::squares::{HALF, HalfSquares, place};
 use seriatim::eval::{Counts, Linear, TermInfo};
 use seriatim::orthodox::terms as orthodox;
 use seriatim::rules::{Antichess, Chess, Position};
@@ -33,14 +34,8 @@ pub trait Fitted<const N: usize>: LabGame {
     fn table() -> &'static [TermInfo; N];
     /// What they are worth by now.
     fn weights() -> Linear<N>;
-    /// How many weights of squares there are beside them.
-    const SQUARES: usize = 0;
-    /// These weights by now, in the same order as [`Self::squares`].
-    fn square_weights() -> Vec<[i16; 2]> {
-        Vec::new()
-    }
-    /// Calls `visit` with the square of each man, as a place among these weights, and 1 for White or −1 for Black.
-    fn squares(_position: &Self::Position, _visit: &mut dyn FnMut(usize, i16)) {}
+    /// What the squares are worth by now, in the same order as their places in [`squares`].
+    fn square_weights() -> &'static HalfSquares;
     /// Their counts.
     fn counts(position: &Self::Position) -> Counts<N>;
     /// Features whose weights stay what they are: games say little about what is decided anyway.
@@ -51,6 +46,20 @@ pub trait Fitted<const N: usize>: LabGame {
     fn is_quiet(position: &Self::Position, mv: Move) -> bool;
     /// Thousandths of a point for a unit of the logarithm of the odds, given the fitted numbers.
     fn scale(numbers: &[[f64; 2]; N]) -> f64;
+}
+
+/// Weights of squares: those of half a board for each role.
+const SQUARES: usize = 6 * HALF;
+
+/// Calls `visit` with the place of each man among the weights of squares, and 1 for White or −1 for Black.
+fn squares(board: &Board, mut visit: impl FnMut(usize, i16)) {
+    for (row, role) in Role::ALL.into_iter().enumerate() {
+        for us in Color::ALL {
+            for at in board.men(us, role) {
+                visit(row * HALF + place(at, us), us.pick(1, -1));
+            }
+        }
+    }
 }
 
 fn takes(board: &Board, mv: Move) -> bool {
@@ -65,22 +74,8 @@ impl Fitted<{ orthodox::COUNT }> for ChessLab {
         orthodox::ChessTerm::Squares as usize,
     ];
     const LAST_STAGE: usize = orthodox::features::STAGES - 1;
-    const SQUARES: usize = 6 * orthodox::squares::HALF;
-
-    fn square_weights() -> Vec<[i16; 2]> {
-        orthodox::squares::SQUARES.concat()
-    }
-
-    fn squares(position: &Chess, visit: &mut dyn FnMut(usize, i16)) {
-        let board = position.board();
-        for (row, role) in orthodox::squares::ROLES.into_iter().enumerate() {
-            for us in Color::ALL {
-                for at in board.men(us, role) {
-                    let place = orthodox::squares::place(at, us);
-                    visit(row * orthodox::squares::HALF + place, us.pick(1, -1));
-                }
-            }
-        }
+    fn square_weights() -> &'static HalfSquares {
+        &orthodox::squares::SQUARES
     }
 
     fn table() -> &'static [TermInfo; orthodox::COUNT] {
@@ -107,8 +102,12 @@ impl Fitted<{ orthodox::COUNT }> for ChessLab {
 }
 
 impl Fitted<{ antichess::COUNT }> for AntichessLab {
-    const FIXED: &'static [usize] = &[];
-    const LAST_STAGE: usize = antichess::count::STAGES - 1;
+    const FIXED: &'static [usize] = &[antichess::AntichessTerm::Squares as usize];
+    const LAST_STAGE: usize = antichess::features::STAGES - 1;
+
+    fn square_weights() -> &'static HalfSquares {
+        &antichess::squares::SQUARES
+    }
 
     fn table() -> &'static [TermInfo; antichess::COUNT] {
         &antichess::TERMS
@@ -224,8 +223,8 @@ fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame], share: f64) -> Vec<
                 for i in (0..N).filter(weighed) {
                     differences[i] = white[i] - black[i];
                 }
-                G::squares(&position, &mut |at, value| differences[N + at] += value);
-                let there = differences[..N + G::SQUARES].iter().enumerate();
+                squares(position.board(), |at, value| differences[N + at] += value);
+                let there = differences[..N + SQUARES].iter().enumerate();
                 let there = there.filter(|&(_, &value)| value != 0);
                 let told = game.values.get(ply - game.opening).copied().flatten();
                 let target = told.map_or(points, |value| {
@@ -337,8 +336,8 @@ pub fn fit<const N: usize, G: Fitted<N>>(games: &[DuelGame], ridge: f64, share: 
     let weights = G::weights();
     let (late, early) = (weights.at(0), weights.at(G::LAST_STAGE as u8));
     let ends = (0..N).flat_map(|i| [late[i], early[i]]);
-    let ends = ends.chain(G::square_weights().into_iter().flatten());
-    let size = 2 * (N + G::SQUARES);
+    let ends = ends.chain(G::square_weights().iter().flatten().flatten().copied());
+    let size = 2 * (N + SQUARES);
     let present = DVector::from_iterator(size, ends.map(|weight| f64::from(weight) / 1000.0));
     let found = regression(&samples.iter().collect::<Vec<_>>(), &present, ridge);
     let mut numbers = [[0.0; 2]; N];
@@ -374,9 +373,7 @@ pub fn rust<const N: usize, G: Fitted<N>>(fit: &TermFit<N>) -> String {
         // Writing to a String cannot fail.
         let _ = writeln!(text, "    [{late:6}, {early:6}], // {}", info.id);
     }
-    if !fit.squares.is_empty() {
-        text.push('\n');
-    }
+    text.push('\n');
     for rank in fit.squares.chunks(4) {
         let _ = writeln!(text, "    {rank:?},");
     }
@@ -410,7 +407,7 @@ mod tests {
         let fit = fit::<{ orthodox::COUNT }, ChessLab>(&games, 30.0, 0.0);
         assert!(fit.positions > 20 && fit.likelihood > -0.5, "{fit:?}");
         let lines = rust::<{ orthodox::COUNT }, ChessLab>(&fit);
-        let squares = ChessLab::SQUARES / 4;
+        let squares = SQUARES / 4;
         assert_eq!(lines.lines().count(), orthodox::COUNT + 1 + squares);
     }
 }

@@ -1,12 +1,10 @@
 //! Counting the features of a position.
 
-use super::features::{AntichessTerm, COUNT};
+use super::features::{AntichessTerm, COUNT, STAGES};
+use super::squares;
 use crate::board::square::CENTRALITY;
 use crate::board::{Bitboard, Board, Color, Role, Square, attacks};
 use crate::eval::Counts;
-
-/// Stages: how many men there are, of both sides.
-pub const STAGES: usize = 33;
 
 /// Ten times the square root, rounded, of 0 to 127.
 static ROOTS: [i16; 128] = {
@@ -68,6 +66,7 @@ pub fn count(board: &Board, to_move: Color) -> Counts<COUNT> {
         let (ours, theirs) = (&moves[us.index()], &moves[(!us).index()]);
         tally(board, us, side, ours, theirs);
         side[AntichessTerm::ToMove as usize] = i16::from(us == to_move);
+        side[AntichessTerm::Squares as usize] = squares::worth(board, us, stage as u8);
     }
     counts
 }

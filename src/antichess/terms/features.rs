@@ -2,6 +2,9 @@
 
 use crate::eval::terms::terms;
 
+/// Stages: how many men there are, of both sides.
+pub const STAGES: usize = 33;
+
 terms! {
     /// What a position is judged by. Moves of the side that is not to move are those that it would have if it were its move.
     AntichessTerm;
@@ -45,4 +48,6 @@ terms! {
     BishopsOfOneColour, "bishopsOfOneColour", "yes or no";
     /// Whether it is the side's move.
     ToMove, "toMove", "yes or no";
+    /// What the men are worth where they stand, beside all of this.
+    Squares, "squares", "thousandths of a point";
 }

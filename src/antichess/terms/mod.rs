@@ -6,6 +6,7 @@
 pub mod count;
 pub mod features;
 mod fitted;
+pub mod squares;
 pub mod weights;
 
 pub use count::{count, places};

@@ -1,7 +1,6 @@
 //! What a unit of each feature is worth.
 
-use super::count::STAGES;
-use super::features::COUNT;
+use super::features::{COUNT, STAGES};
 use super::fitted;
 use crate::eval::Linear;
 use crate::eval::linear::rows;

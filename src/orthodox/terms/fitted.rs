@@ -2,9 +2,7 @@
 //! changed by hand.
 
 use super::features::COUNT;
-
-/// Squares of half a board.
-pub const HALF: usize = 32;
+use crate::eval::squares::HalfSquares;
 
 /// In thousandths of a point, in the order of the features: without pieces, and with all of them.
 #[rustfmt::skip]
@@ -70,7 +68,7 @@ pub(super) const FITTED: [[i16; 2]; COUNT] = [
 
 /// For each role, its squares on files a to d from its own first rank on: without pieces, and with all of them.
 #[rustfmt::skip]
-pub static SQUARES: [[[i16; 2]; HALF]; 6] = [
+pub static SQUARES: HalfSquares = [
     [
         [0, 0], [0, 0], [0, 0], [0, 0],
         [8, 45], [87, 202], [131, 199], [152, -99],

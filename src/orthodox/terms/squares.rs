@@ -1,69 +1,23 @@
 //! What it is worth to have a man on a square, beside what the other features say.
 
 use super::features::STAGES;
-use super::fitted;
-use crate::board::{Board, Color, Role, Square};
+pub use super::fitted::SQUARES;
+use crate::board::{Board, Color};
+use crate::eval::squares::{self, SquareTable};
 
-/// The roles in the order of the tables.
-pub const ROLES: [Role; 6] = [
-    Role::Pawn,
-    Role::Knight,
-    Role::Bishop,
-    Role::Rook,
-    Role::Queen,
-    Role::King,
-];
-
-/// For each role and each place of [`place`]: thousandths of a point without pieces, and with all of them.
-/// Only files a to d: a board and its mirror image are judged alike.
-pub use fitted::{HALF, SQUARES};
-
-/// The place of a square in the tables, as `us` sees it.
-#[must_use]
-#[inline]
-pub fn place(at: Square, us: Color) -> usize {
-    let file = usize::from(at.file());
-    4 * usize::from(at.rank_for(us)) + file.min(7 - file)
-}
-
-/// For each role, in the order of [`ROLES`], and each square as White sees it.
-static BY_SQUARE: [[[i16; 2]; 64]; 6] = {
-    let mut table = [[[0; 2]; 64]; 6];
-    let mut role = 0;
-    while role < 6 {
-        let mut square = 0;
-        while square < 64 {
-            let file = square % 8;
-            let near = if file < 4 { file } else { 7 - file };
-            table[role][square] = SQUARES[role][square / 8 * 4 + near];
-            square += 1;
-        }
-        role += 1;
-    }
-    table
-};
+static BY_SQUARE: SquareTable = squares::whole(&SQUARES);
 
 /// What a side's men are worth where they stand at a stage, in thousandths of a point.
 #[must_use]
 #[inline]
 pub fn worth(board: &Board, us: Color, stage: u8) -> i16 {
-    let flip = us.pick(0, 56);
-    let ours = board.side(us);
-    let mut sums = [0; 2];
-    for (role, table) in ROLES.into_iter().zip(&BY_SQUARE) {
-        for at in board.role(role) & ours {
-            let [late, early] = table[at.index() ^ flip];
-            sums[0] += i32::from(late);
-            sums[1] += i32::from(early);
-        }
-    }
-    let (stage, last) = (i32::from(stage), STAGES as i32 - 1);
-    ((sums[0] * (last - stage) + sums[1] * stage) / last) as i16
+    squares::worth(&BY_SQUARE, board, us, stage, STAGES as i32 - 1)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::eval::squares::place;
     use crate::rules::{Chess, Position, Variant};
 
     #[test]

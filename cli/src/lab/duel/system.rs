@@ -105,7 +105,7 @@ impl LabGame for AntichessLab {
             "play" => Ok(AntichessTree::new(antichess::terms::PLAY.clone())),
             file => Ok(AntichessTree::new(read::<
                 _,
-                { antichess::terms::count::STAGES },
+                { antichess::terms::features::STAGES },
             >(file)?)),
         }
     }
