@@ -116,6 +116,8 @@ pub struct EvolveArguments {
 enum EndingArgument {
     Krk,
     Kqk,
+    Kbbk,
+    Kbnk,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -295,11 +297,15 @@ pub fn ask(command: &StrategyCommand) -> io::Result<()> {
             let answer = Valuing::new().value_file(file)?;
             let (ending, strategy) = read(&answer.text)?;
             let judge = StrategyJudge::new(EndingTable::of(ending));
-            for men in (0..1 << 18).map(EndingMen::coded) {
-                // Boards that are not legal have no choice.
+            for code in 0..EndingMen::codes(ending, 64) {
+                let men = EndingMen::coded(ending, code);
+                // Boards that are not legal have no choice; two bishops that change places are the same board.
+                if men != men.in_order(ending) {
+                    continue;
+                }
                 if let Some(choice) = game::choose(&judge, &strategy, men) {
                     let mv = choice.mv.map(|mv| {
-                        let from = if mv.king { men.king } else { men.man };
+                        let from = men.at(mv.who);
                         format!("{from}{}", mv.to)
                     });
                     let line = json!({ "fen": men.fen(ending), "move": mv });
@@ -316,6 +322,8 @@ impl EvolveArguments {
         match self.ending {
             EndingArgument::Krk => LoneEnding::Rook,
             EndingArgument::Kqk => LoneEnding::Queen,
+            EndingArgument::Kbbk => LoneEnding::Bishops,
+            EndingArgument::Kbnk => LoneEnding::BishopKnight,
         }
     }
 

@@ -246,6 +246,8 @@ strategyGoesOn = line { $line }: the strategy is complete before “{ $text }”
 strategyWishes = line { $line }: “{ $text }” would be one wish too many; a rule has { $most } at most
 strategyParts = line { $line }: a strategy has at most { $most } tests and rules
 strategyMen = White must have a king and { ROLE($man, form: "a") }, and Black a king alone
+strategyBishops = White must have a king and two bishops on squares of unlike colours, and Black a king alone
+strategyBishopKnight = White must have a king, a bishop and a knight, and Black a king alone
 
 ## Searches (src/say/search.rs)
 

@@ -277,6 +277,8 @@ strategyGoesOn = riga { $line }: prima di “{ $text }” la strategia è già c
 strategyWishes = riga { $line }: “{ $text }” sarebbe un desiderio di troppo; una regola ne ha al massimo { $most }
 strategyParts = riga { $line }: una strategia ha al massimo { $most } prove e regole
 strategyMen = il Bianco deve avere un re e { ROLE($man, form: "un") }, e il Nero soltanto il re
+strategyBishops = il Bianco deve avere un re e due alfieri su case di colore diverso, e il Nero soltanto il re
+strategyBishopKnight = il Bianco deve avere un re, un alfiere e un cavallo, e il Nero soltanto il re
 
 ## Ricerche
 

@@ -336,6 +336,8 @@ strategyGoesOn = { $line }. vrstica: pred „{ $text }“ je strategija že popo
 strategyWishes = { $line }. vrstica: „{ $text }“ bi bila ena želja preveč; pravilo jih ima največ { $most }
 strategyParts = { $line }. vrstica: strategija ima največ { $most } preizkusov in pravil
 strategyMen = beli mora imeti kralja in { ROLE($man, form: "acc") }, črni pa samo kralja
+strategyBishops = beli mora imeti kralja in lovca na poljih različnih barv, črni pa samo kralja
+strategyBishopKnight = beli mora imeti kralja, lovca in skakača, črni pa samo kralja
 
 ## Iskanja
 

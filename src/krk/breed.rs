@@ -1,76 +1,22 @@
 //! Strategies as genomes: how they begin, vary, and what they cost when they are valued exactly.
 
+use std::rc::Rc;
+
 use rustc_hash::FxHashMap;
 
-use super::features::{BoardFeature, ON_BOARD};
+pub use super::aim::{BreedAim, CELLS, LEAVES, StrategyLanguage, usual_settings};
+use super::features::{self, BoardFeature};
 use super::judge::StrategyJudge;
 use super::led::Led;
+use super::men::LoneEnding;
 use super::paper::{PaperMove, Predicate};
+use super::parents::{LedGames, ParentGames};
 use super::simplify::simplified;
 use super::solve::{Defending, StrategyValue};
-use super::table::UNWON;
+use super::table::{NodeNumber, UNWON};
 use super::tree::{LeafRule, MOST_WISHES, MoveWish, Mover, Strategy, TreePart, TreeTest};
-use crate::optimise::genetic::{Breed, GeneticSettings, Replacement, Selection};
+use crate::optimise::genetic::Breed;
 use crate::util::Rng;
-
-/// In which language strategies are bred.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StrategyLanguage {
-    /// The paper's predicates and moves.
-    Paper,
-    /// Features, with wishes for the board after the move.
-    Patterns,
-}
-
-/// What strategies are bred for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BreedAim {
-    /// The language.
-    pub language: StrategyLanguage,
-    /// How far rules may look ahead, 0 to 2.
-    pub class: u8,
-    /// Leaves at most.
-    pub leaves: usize,
-    /// What a node, or a wish beyond the first of a leaf, costs: thousandths of a move.
-    pub parsimony: u64,
-    /// Whether the table's defender counts beside best response. Without it the cost knows mates only.
-    pub table: bool,
-    /// Of a thousand mutations, those that are led by the parent's games: local improvement. The others are blind.
-    pub led: usize,
-}
-
-impl BreedAim {
-    /// What the page breeds for: patterns that look ahead as far as they like, against best response and the table's defender.
-    #[must_use]
-    pub const fn usual(leaves: usize) -> Self {
-        Self {
-            language: StrategyLanguage::Patterns,
-            class: 2,
-            leaves,
-            parsimony: 4,
-            table: true,
-            led: 700,
-        }
-    }
-}
-
-/// How strategies are bred if nothing else is said, for an ending with so many boards.
-#[must_use]
-pub fn usual_settings(boards: u32) -> GeneticSettings {
-    GeneticSettings {
-        population: 5,
-        islands: 2,
-        crossover: 300,
-        mutation: 900,
-        selection: Selection::Tournament(2),
-        replacement: Replacement::Crowding {
-            threshold: u64::from(boards) * 3 / 10,
-            half: 1500,
-        },
-        migration: 10,
-        cells: CELLS,
-    }
-}
 
 /// While some positions are not won, those count besides that are not won even if the table ends the games that are won in so many moves: a
 /// loop near the mate would hide all that is done well before it.
@@ -85,6 +31,9 @@ const FEW: u32 = 200;
 
 /// Rules that a led mutation compares.
 const COMPARED: usize = 60;
+
+/// The same where there are two men, as a trial takes much longer than to compare some more.
+const COMPARED_OF_TWO: usize = 180;
 
 /// A trial ends before its end if the child costs so many moves more, on every board, than one that would live.
 const ARCHIVED: u64 = 1;
@@ -102,20 +51,34 @@ pub struct StrategyBreeder {
     founders: Vec<Strategy>,
     /// What was tried, by what it plays: the cost without that of its size, and the cases.
     known: FxHashMap<u64, (u64, Vec<u32>)>,
+    /// Games of parents.
+    parents: ParentGames,
 }
+
+/// What is played in each state.
+type StrategyPlays = Vec<Option<NodeNumber>>;
 
 impl StrategyBreeder {
     /// Breeds with this aim.
     #[must_use]
     pub fn new(judge: StrategyJudge, aim: BreedAim) -> Self {
         let near = |feature: &&BoardFeature| feature.class() <= aim.class;
-        let features = BoardFeature::ALL.iter().filter(near).copied().collect();
+        let ending = judge.table().ending();
+        let features = features::of(ending).iter().filter(near).copied().collect();
+        // The paper has no words for two men.
+        let language = if ending.has_two() {
+            StrategyLanguage::Patterns
+        } else {
+            aim.language
+        };
+        let aim = BreedAim { language, ..aim };
         Self {
             judge,
             aim,
             features,
             founders: Vec::new(),
             known: FxHashMap::default(),
+            parents: ParentGames::default(),
         }
     }
 
@@ -142,10 +105,11 @@ impl StrategyBreeder {
         if self.aim.language == StrategyLanguage::Paper {
             return TreeTest::Holds(Predicate::ALL[rng.below(Predicate::ALL.len())]);
         }
-        let feature = BoardFeature::ALL[rng.below(ON_BOARD)];
+        let asked = features::asked(self.judge.table().ending());
+        let feature = asked[rng.below(asked.len())];
         // A number that divides the boards: what the feature is on one of them.
         let state = rng.below(self.judge.table().states());
-        let value = self.judge.row(state)[feature as usize];
+        let value = self.judge.row(state)[feature.slot()];
         TreeTest::AtMost(
             feature,
             if feature.is_flag() {
@@ -154,6 +118,19 @@ impl StrategyBreeder {
                 value.min(feature.most() - 1)
             },
         )
+    }
+
+    /// One of the movers; any of them twice as often.
+    fn mover(&self, rng: &mut Rng) -> Mover {
+        let movers = [
+            Mover::Any,
+            Mover::Any,
+            Mover::King,
+            Mover::Man,
+            Mover::Other,
+        ];
+        let two = self.judge.table().ending() == LoneEnding::BishopKnight;
+        movers[rng.below(if two { 5 } else { 4 })]
     }
 
     fn wish(&self, rng: &mut Rng) -> MoveWish {
@@ -173,7 +150,7 @@ impl StrategyBreeder {
         while wishes.len() < count {
             push(&mut wishes, self.wish(rng));
         }
-        LeafRule::Prefer(mover(rng), wishes)
+        LeafRule::Prefer(self.mover(rng), wishes)
     }
 
     /// A whole of at most so many levels of tests.
@@ -194,7 +171,7 @@ impl StrategyBreeder {
         };
         let at = rng.below(wishes.len());
         match rng.below(8) {
-            0 => who = mover(rng),
+            0 => who = self.mover(rng),
             1 | 2 if wishes.len() < MOST_WISHES => {
                 let wish = self.wish(rng);
                 if wishes.iter().all(|other| other.feature != wish.feature) {
@@ -288,8 +265,8 @@ impl StrategyBreeder {
 
     /// A mutation that the parent's games promise most of, among some taken at random.
     fn led(&mut self, parent: &Strategy, rng: &mut Rng) -> Option<Strategy> {
-        let [plays, choices] = self.games(parent, rng);
-        let led = Led::new(&self.judge, parent, &plays, &choices, self.aim.table, rng);
+        let (plays, games) = self.games(parent, rng);
+        let led = Led::new(&self.judge, parent, &plays, &games, rng);
         let full = parent.leaves() >= self.aim.leaves;
         let kind = rng.below(8);
         if parent.leaves() > 1 && (kind == 0 || full && kind < 3) {
@@ -304,24 +281,26 @@ impl StrategyBreeder {
         }
         // What decides least makes room for a rule that is wanted more.
         let smaller = led.without(8, rng)?;
-        let [plays, choices] = self.games(&smaller, rng);
-        let led = Led::new(&self.judge, &smaller, &plays, &choices, self.aim.table, rng);
+        let (plays, games) = self.games(&smaller, rng);
+        let led = Led::new(&self.judge, &smaller, &plays, &games, rng);
         self.led_leaf(&led, &smaller, true, rng)
     }
 
-    /// What a strategy plays, and the same with the end of its games played by the table, if it does not win everything and chance will have it so.
-    fn games(&mut self, strategy: &Strategy, rng: &mut Rng) -> [Vec<Option<u16>>; 2] {
+    /// What a strategy plays, and its games, with their end played by the table, if it does not win everything and chance will have it so.
+    fn games(&mut self, strategy: &Strategy, rng: &mut Rng) -> (StrategyPlays, Rc<[LedGames]>) {
         let plays = self.judge.choices(strategy);
-        let mut choices = plays.clone();
-        if self.aim.table {
-            let value = self.judge.value_of(&choices, Defending::Response);
-            // The last holes are seen as they are.
-            let many = self.judge.boards() - value.won > self.judge.boards() / FEW;
-            if many && rng.below(4) > 0 {
-                choices = self.judge.aided(&choices, AIDS[rng.below(AIDS.len())]);
-            }
+        let hash = played(&plays);
+        let (judge, table) = (&self.judge, self.aim.table);
+        let plain = self.parents.of((hash, 0), judge, &plays, table);
+        // The last holes are seen as they are.
+        let many = judge.boards() - plain[0].won() > judge.boards() / FEW;
+        if table && many && rng.below(4) > 0 {
+            let moves = AIDS[rng.below(AIDS.len())];
+            let aided = judge.aided(&plays, moves);
+            let games = self.parents.of((hash, moves), judge, &aided, table);
+            return (plays, games);
         }
-        [plays, choices]
+        (plays, plain)
     }
 
     /// Another rule for a leaf, or for a part of what it decides.
@@ -348,7 +327,12 @@ impl StrategyBreeder {
             let all = PaperMove::ALL.iter();
             rules = all.map(|&action| LeafRule::Play(action)).collect();
         } else {
-            rules.extend((0..COMPARED).map(|number| match number % 4 {
+            let count = if self.judge.table().ending().has_two() {
+                COMPARED_OF_TWO
+            } else {
+                COMPARED
+            };
+            rules.extend((0..count).map(|number| match number % 4 {
                 0 => self.rule(rng),
                 1 => self.varied(&self.varied(now, rng), rng),
                 _ => self.varied(now, rng),
@@ -372,6 +356,9 @@ impl StrategyBreeder {
         let table = self.judge.table();
         let mut sums = [(0u64, 0u64); 33];
         for (state, &length) in value.lengths.iter().enumerate() {
+            if table.length(state) == UNWON {
+                continue;
+            }
             let (sum, count) = &mut sums[usize::from(table.length(state).min(32))];
             let weight = u64::from(table.weights()[state]);
             *sum += weight
@@ -388,16 +375,11 @@ impl StrategyBreeder {
 }
 
 /// A number of what is played in all states (FNV-1a, by words).
-fn played(choices: &[Option<u16>]) -> u64 {
+fn played(choices: &[Option<NodeNumber>]) -> u64 {
     choices.iter().fold(0xcbf2_9ce4_8422_2325, |hash, choice| {
-        let word = choice.map_or(u64::MAX, u64::from);
+        let word = choice.map_or(u64::MAX, |node| node.number() as u64);
         (hash ^ word).wrapping_mul(0x0100_0000_01b3)
     })
-}
-
-/// One of the movers; either twice as often.
-fn mover(rng: &mut Rng) -> Mover {
-    [Mover::Any, Mover::Any, Mover::King, Mover::Man][rng.below(4)]
 }
 
 fn push(wishes: &mut Vec<MoveWish>, wish: MoveWish) {
@@ -497,9 +479,3 @@ impl Breed for StrategyBreeder {
         step.unwrap_or(LEAVES.len()) * 3 + usize::from(genome.class())
     }
 }
-
-/// Leaves at most in each row of the archive; one row more has the rest.
-pub const LEAVES: [usize; 9] = [1, 2, 3, 5, 7, 10, 15, 20, 30];
-
-/// Cells of the archive.
-pub const CELLS: usize = (LEAVES.len() + 1) * 3;

@@ -1,16 +1,17 @@
 //! What the language of patterns counts on a board.
 //!
+//! Endings of two men have features of their own beside those that both kinds share ([`asked`]).
 //! A feature is a small number that is the same on all eight turned and mirrored boards. Conditions count on the board before White's move,
 //! preferences on the board after it. How far a feature looks ahead is its [`class`](BoardFeature::class): 0 what stands on the board,
 //! 1 what can stand there after any reply, 2 whether mate comes next after every reply.
 
-use super::men::{EndingMen, LoneEnding};
+use super::men::{EndingMen, LoneEnding, is_dark};
 use super::table::EndingTable;
 use crate::board::attacks;
-use crate::board::{Bitboard, Square};
+use crate::board::{Bitboard, Color, Square};
 
 macro_rules! features {
-    ($($(#[doc = $doc:literal])* $feature:ident $id:literal $class:literal $flag:literal $most:literal;)*) => {
+    ($($(#[doc = $doc:literal])* $feature:ident $id:literal $class:literal $flag:literal $most:literal $slot:literal;)*) => {
         /// A feature; those that are flags are 0 or 1.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum BoardFeature {
@@ -47,71 +48,202 @@ macro_rules! features {
             pub const fn most(self) -> u8 {
                 match self { $(Self::$feature => $most),* }
             }
+
+            /// Its place in a [`FeatureRow`]. Features of which no ending has both may share one.
+            #[must_use]
+            pub const fn slot(self) -> usize {
+                match self { $(Self::$feature => $slot),* }
+            }
         }
     };
 }
 
 features! {
     /// Squares of the rectangle to which the man's lines shut the lone king in (Bratko's room, as an area); 64 if in check.
-    Area "area" 0 false 64;
+    Area "area" 0 false 64 0;
     /// Files and ranks of that rectangle together (Bratko's room).
-    Room "room" 0 false 16;
+    Room "room" 0 false 16 1;
     /// Squares that the lone king can ever reach while White's men stand still, its own among them.
-    Region "region" 0 false 64;
+    Region "region" 0 false 64 2;
     /// Squares that the lone king could go to.
-    Mobility "mobility" 0 false 8;
+    Mobility "mobility" 0 false 8 3;
     /// King's moves between the kings.
-    KingsDistance "kingsDistance" 0 false 7;
+    KingsDistance "kingsDistance" 0 false 7 4;
     /// Files and ranks between the kings together.
-    KingsSum "kingsSum" 0 false 14;
+    KingsSum "kingsSum" 0 false 14 5;
     /// King's moves from White's king to the square diagonally beside the man, towards the lone king (Bratko's critical square).
-    CriticalDistance "criticalDistance" 0 false 8;
+    CriticalDistance "criticalDistance" 0 false 8 6;
     /// King's moves between the lone king and the man.
-    LoneManDistance "loneManDistance" 0 false 7;
+    LoneManDistance "loneManDistance" 0 false 7 7;
     /// King's moves between White's king and the man.
-    KingManDistance "kingManDistance" 0 false 7;
+    KingManDistance "kingManDistance" 0 false 7 8;
     /// Files, or ranks if fewer, between the lone king and the man.
-    LineDistance "lineDistance" 0 false 7;
+    LineDistance "lineDistance" 0 false 7 9;
     /// King's moves from the lone king to the edge.
-    EdgeDistance "edgeDistance" 0 false 3;
+    EdgeDistance "edgeDistance" 0 false 3 10;
     /// Files and ranks from the lone king to the nearest corner together.
-    CornerDistance "cornerDistance" 0 false 6;
+    CornerDistance "cornerDistance" 0 false 6 11;
     /// King's moves from White's king to the edge.
-    KingEdgeDistance "kingEdgeDistance" 0 false 3;
+    KingEdgeDistance "kingEdgeDistance" 0 false 3 12;
     /// The kings stand on one file or rank with one square between.
-    Opposition "opposition" 0 true 1;
+    Opposition "opposition" 0 true 1 13;
     /// The kings stand a knight's move apart.
-    NearOpposition "nearOpposition" 0 true 1;
+    NearOpposition "nearOpposition" 0 true 1 14;
     /// The man's file or rank lies between the kings.
-    Between "between" 0 true 1;
+    Between "between" 0 true 1 15;
     /// White's king stands beside the man.
-    Guarded "guarded" 0 true 1;
+    Guarded "guarded" 0 true 1 16;
     /// The lone king stands beside the man, and White's does not.
-    Exposed "exposed" 0 true 1;
+    Exposed "exposed" 0 true 1 17;
     /// The man attacks the lone king.
-    Check "check" 0 true 1;
+    Check "check" 0 true 1 18;
     /// The largest region after any reply.
-    WorstRegion "worstRegion" 1 false 64;
+    WorstRegion "worstRegion" 1 false 64 19;
     /// The most squares that the lone king could go to after any reply.
-    WorstMobility "worstMobility" 1 false 8;
+    WorstMobility "worstMobility" 1 false 8 20;
     /// The largest room after any reply.
-    WorstRoom "worstRoom" 1 false 16;
+    WorstRoom "worstRoom" 1 false 16 21;
     /// The largest distance of the kings after any reply, by king's moves.
-    WorstKingsDistance "worstKingsDistance" 1 false 7;
+    WorstKingsDistance "worstKingsDistance" 1 false 7 22;
     /// The lone king has a reply that attacks the man, and White's king does not guard it.
-    Attackable "attackable" 1 true 1;
+    Attackable "attackable" 1 true 1 23;
     /// Whatever the reply, White mates.
-    MateNext "mateNext" 2 true 1;
+    MateNext "mateNext" 2 true 1 24;
+    /// Squares that the lone king could ever reach while White's men stand still, if White's king were not there.
+    MenRegion "menRegion" 0 false 64 0;
+    /// King's moves between the lone king and the nearer of the two men.
+    NearestManDistance "nearestManDistance" 0 false 7 1;
+    /// King's moves from the lone king to either man, together.
+    LoneMenDistance "loneMenDistance" 0 false 14 6;
+    /// King's moves from White's king to either man, together.
+    KingMenDistance "kingMenDistance" 0 false 14 8;
+    /// King's moves between the two men.
+    MenDistance "menDistance" 0 false 7 9;
+    /// The two men stand side by side on a file or rank.
+    SideBySide "sideBySide" 0 true 1 15;
+    /// Of the two men, those that White's king or the other man guards.
+    GuardedMen "guardedMen" 0 false 2 16;
+    /// Files and ranks from the lone king to the nearest corner that a bishop can attack, together.
+    MatingCornerDistance "matingCornerDistance" 0 false 14 25;
+    /// Files and ranks from White's king to that corner, together.
+    KingCornerDistance "kingCornerDistance" 0 false 14 26;
+    /// King's moves between White's king and the knight.
+    KingKnightDistance "kingKnightDistance" 0 false 7 27;
+    /// King's moves between the lone king and the knight.
+    LoneKnightDistance "loneKnightDistance" 0 false 7 28;
+    /// The lone king stands on a square of the bishop's colour.
+    BishopColor "bishopColor" 0 true 1 31;
+    /// The largest distance of the lone king to the edge after any reply.
+    WorstEdgeDistance "worstEdgeDistance" 1 false 3 29;
+    /// The largest distance of the lone king to the nearest corner that a bishop can attack, after any reply.
+    WorstCornerDistance "worstCornerDistance" 1 false 14 21;
+    /// The largest region without White's king after any reply.
+    WorstMenRegion "worstMenRegion" 1 false 64 30;
 }
 
-/// How many features there are.
-pub const COUNT: usize = 25;
+use BoardFeature as F;
 
-/// How many of them count what stands on the board: a condition may ask these.
-pub const ON_BOARD: usize = 19;
+/// What is counted where one man helps the king: first the features that conditions may ask.
+const OF_ONE: (&[F], usize) = (F::ALL.split_at(25).0, 19);
 
-/// The values of all features on one board, by their order.
-pub type FeatureRow = [u8; 32];
+/// The same for two bishops.
+const OF_BISHOPS: (&[F], usize) = (
+    &[
+        F::Region,
+        F::MenRegion,
+        F::Mobility,
+        F::KingsDistance,
+        F::KingsSum,
+        F::EdgeDistance,
+        F::CornerDistance,
+        F::KingEdgeDistance,
+        F::KingCornerDistance,
+        F::NearestManDistance,
+        F::LoneMenDistance,
+        F::KingMenDistance,
+        F::MenDistance,
+        F::SideBySide,
+        F::GuardedMen,
+        F::Opposition,
+        F::NearOpposition,
+        F::Exposed,
+        F::Check,
+        F::WorstRegion,
+        F::WorstMenRegion,
+        F::WorstMobility,
+        F::WorstKingsDistance,
+        F::WorstEdgeDistance,
+        F::WorstCornerDistance,
+        F::Attackable,
+        F::MateNext,
+    ],
+    19,
+);
+
+/// The same for bishop and knight.
+const OF_BISHOP_AND_KNIGHT: (&[F], usize) = (
+    &[
+        F::Region,
+        F::MenRegion,
+        F::Mobility,
+        F::KingsDistance,
+        F::KingsSum,
+        F::EdgeDistance,
+        F::CornerDistance,
+        F::MatingCornerDistance,
+        F::KingEdgeDistance,
+        F::KingCornerDistance,
+        F::LoneManDistance,
+        F::LoneKnightDistance,
+        F::KingKnightDistance,
+        F::KingMenDistance,
+        F::NearestManDistance,
+        F::MenDistance,
+        F::SideBySide,
+        F::GuardedMen,
+        F::BishopColor,
+        F::Opposition,
+        F::NearOpposition,
+        F::Exposed,
+        F::Check,
+        F::WorstRegion,
+        F::WorstMenRegion,
+        F::WorstMobility,
+        F::WorstKingsDistance,
+        F::WorstEdgeDistance,
+        F::WorstCornerDistance,
+        F::Attackable,
+        F::MateNext,
+    ],
+    23,
+);
+
+/// The features of an ending.
+#[must_use]
+pub const fn of(ending: LoneEnding) -> &'static [BoardFeature] {
+    lists(ending).0
+}
+
+/// Those that conditions may ask: that count what stands on the board.
+#[must_use]
+pub const fn asked(ending: LoneEnding) -> &'static [BoardFeature] {
+    let (all, count) = lists(ending);
+    all.split_at(count).0
+}
+
+const fn lists(ending: LoneEnding) -> (&'static [BoardFeature], usize) {
+    match ending {
+        LoneEnding::Rook | LoneEnding::Queen => OF_ONE,
+        LoneEnding::Bishops => OF_BISHOPS,
+        LoneEnding::BishopKnight => OF_BISHOP_AND_KNIGHT,
+    }
+}
+
+/// Values in a row.
+pub const SLOTS: usize = 32;
+
+/// The values of all features on one board, by their [slots](BoardFeature::slot).
+pub type FeatureRow = [u8; SLOTS];
 
 /// Lines between two squares that are not empty.
 fn between(a: u8, b: u8, x: u8) -> bool {
@@ -150,68 +282,133 @@ fn critical_distance(men: EndingMen) -> u8 {
         .unwrap_or(8) as u8
 }
 
-/// Squares that the lone king can ever reach.
-fn region(ending: LoneEnding, men: EndingMen) -> u32 {
-    let barred = men.attacked(ending) | attacks::king(men.king);
-    let mut seen = Bitboard::from(men.lone);
-    let mut front = seen;
-    while front.any() {
-        let reached = front.fold(Bitboard::EMPTY, |set, at| set | attacks::king(at));
-        front = reached & !barred & !seen & !Bitboard::from(men.king);
-        seen |= front;
+/// How many squares the lone king can ever reach where these are barred.
+fn region(lone: Square, barred: Bitboard) -> u32 {
+    let mut seen = Bitboard::from(lone);
+    loop {
+        let rows = seen | seen.east() | seen.west();
+        let reached = rows | rows.ahead(Color::White) | rows.ahead(Color::Black);
+        let next = seen | reached & !barred;
+        if next == seen {
+            return seen.count();
+        }
+        seen = next;
     }
-    seen.count()
+}
+
+/// King's moves to the edge, and files and ranks to the nearest corner together.
+fn edge(square: Square) -> (u8, u8) {
+    let along = |at: u8| at.min(7 - at);
+    (
+        along(square.file()).min(along(square.rank())),
+        along(square.file()) + along(square.rank()),
+    )
+}
+
+fn set(row: &mut FeatureRow, feature: BoardFeature, value: u8) {
+    row[feature.slot()] = value;
 }
 
 /// The features of class 0.
 #[must_use]
 pub fn on_board(ending: LoneEnding, men: EndingMen) -> FeatureRow {
-    let EndingMen { lone, king, man } = men;
+    let EndingMen { lone, king, .. } = men;
     let files = king.file().abs_diff(lone.file());
     let ranks = king.rank().abs_diff(lone.rank());
+    let attacked = men.attacked(ending);
+    let barred = attacked | attacks::king(king) | Bitboard::from(king);
+    let mut row = [0; SLOTS];
+    let level = files.min(ranks);
+    let apart = files.max(ranks);
+    for (feature, value) in [
+        (F::Region, region(lone, barred) as u8),
+        (F::Mobility, men.flights(ending).count() as u8),
+        (F::KingsDistance, apart),
+        (F::KingsSum, files + ranks),
+        (F::EdgeDistance, edge(lone).0),
+        (F::CornerDistance, edge(lone).1),
+        (F::KingEdgeDistance, edge(king).0),
+        (F::Opposition, (level == 0 && apart == 2).into()),
+        (F::NearOpposition, (level == 1 && apart == 2).into()),
+        (F::Exposed, men.hangs(ending).into()),
+        (F::Check, attacked.has(lone).into()),
+    ] {
+        set(&mut row, feature, value);
+    }
+    match men.other {
+        None => with_one_man(men, &mut row),
+        Some(other) => with_two_men(ending, men, other, &mut row),
+    }
+    row
+}
+
+/// What is counted where one man helps the king.
+fn with_one_man(men: EndingMen, row: &mut FeatureRow) {
+    let EndingMen {
+        lone, king, man, ..
+    } = men;
     let (width, height) = (span(lone.file(), man.file()), span(lone.rank(), man.rank()));
-    let edge = |square: Square| {
-        let along = |at: u8| at.min(7 - at);
-        (
-            along(square.file()).min(along(square.rank())),
-            along(square.file()) + along(square.rank()),
-        )
-    };
-    let guarded = king.distance(man) == 1;
     let line = man
         .file()
         .abs_diff(lone.file())
         .min(man.rank().abs_diff(lone.rank()));
-    let mut row = [0; 32];
-    let mut set = |feature: BoardFeature, value: u8| row[feature as usize] = value;
-    set(BoardFeature::Area, width * height);
-    set(BoardFeature::Room, width + height);
-    set(BoardFeature::Region, region(ending, men) as u8);
-    set(BoardFeature::Mobility, men.flights(ending).count() as u8);
-    set(BoardFeature::KingsDistance, files.max(ranks));
-    set(BoardFeature::KingsSum, files + ranks);
-    set(BoardFeature::CriticalDistance, critical_distance(men));
-    set(BoardFeature::LoneManDistance, lone.distance(man) as u8);
-    set(BoardFeature::KingManDistance, king.distance(man) as u8);
-    set(BoardFeature::LineDistance, line);
-    set(BoardFeature::EdgeDistance, edge(lone).0);
-    set(BoardFeature::CornerDistance, edge(lone).1);
-    set(BoardFeature::KingEdgeDistance, edge(king).0);
-    set(
-        BoardFeature::Opposition,
-        (files.min(ranks) == 0 && files.max(ranks) == 2).into(),
-    );
-    set(
-        BoardFeature::NearOpposition,
-        (files.min(ranks) == 1 && files.max(ranks) == 2).into(),
-    );
     let rows_between = between(king.file(), lone.file(), man.file())
         || between(king.rank(), lone.rank(), man.rank());
-    set(BoardFeature::Between, rows_between.into());
-    set(BoardFeature::Guarded, guarded.into());
-    set(BoardFeature::Exposed, men.hangs().into());
-    set(BoardFeature::Check, men.check(ending).into());
-    row
+    for (feature, value) in [
+        (F::Area, width * height),
+        (F::Room, width + height),
+        (F::CriticalDistance, critical_distance(men)),
+        (F::LoneManDistance, lone.distance(man) as u8),
+        (F::KingManDistance, king.distance(man) as u8),
+        (F::LineDistance, line),
+        (F::Between, rows_between.into()),
+        (F::Guarded, (king.distance(man) == 1).into()),
+    ] {
+        set(row, feature, value);
+    }
+}
+
+/// What is counted where two men do.
+fn with_two_men(ending: LoneEnding, men: EndingMen, other: Square, row: &mut FeatureRow) {
+    let EndingMen {
+        lone, king, man, ..
+    } = men;
+    let attacked = men.attacked(ending);
+    let gaps = |a: Square, b: Square| (a.file().abs_diff(b.file()), a.rank().abs_diff(b.rank()));
+    let sum = |a: Square, b: Square| gaps(a, b).0 + gaps(a, b).1;
+    // The nearest corner to the lone king of those that a bishop can attack; which one is told by how far White's king is from it too.
+    let light = ending == LoneEnding::Bishops || !is_dark(man);
+    let dark = ending == LoneEnding::Bishops || is_dark(man);
+    let corners = [(0, 0, dark), (7, 7, dark), (0, 7, light), (7, 0, light)];
+    let mating = corners.into_iter().filter(|&(_, _, attacked)| attacked);
+    let mating = mating.map(|(file, rank, _)| {
+        let corner = Square::at(file, rank);
+        (sum(lone, corner), sum(king, corner))
+    });
+    let (lone_corner, king_corner) = mating.min().unwrap_or_default();
+    let guarded = (attacked | attacks::king(king)) & men.helpers();
+    let near = |a: Square, b: Square| a.distance(b) as u8;
+    let open = region(lone, attacked);
+    for (feature, value) in [
+        (F::MenRegion, open as u8),
+        (
+            F::NearestManDistance,
+            near(lone, man).min(near(lone, other)),
+        ),
+        (F::LoneMenDistance, near(lone, man) + near(lone, other)),
+        (F::KingMenDistance, near(king, man) + near(king, other)),
+        (F::MenDistance, near(man, other)),
+        (F::SideBySide, (sum(man, other) == 1).into()),
+        (F::GuardedMen, guarded.count() as u8),
+        (F::MatingCornerDistance, lone_corner),
+        (F::KingCornerDistance, king_corner),
+        (F::KingKnightDistance, near(king, other)),
+        (F::LoneKnightDistance, near(lone, other)),
+        (F::LoneManDistance, near(lone, man)),
+        (F::BishopColor, (is_dark(lone) == is_dark(man)).into()),
+    ] {
+        set(row, feature, value);
+    }
 }
 
 /// The features of a state, of class 0 only.
@@ -225,28 +422,30 @@ pub fn state_row(table: &EndingTable, state: usize) -> FeatureRow {
 pub fn node_row(table: &EndingTable, states: &[FeatureRow], node: usize) -> FeatureRow {
     let mut row = on_board(table.ending(), table.node_men(node));
     let replies = table.replies().get(node);
-    let worst = |feature: BoardFeature| {
+    let worsts = [
+        (F::WorstRegion, F::Region),
+        (F::WorstMobility, F::Mobility),
+        (F::WorstKingsDistance, F::KingsDistance),
+        (F::Attackable, F::Exposed),
+    ];
+    let others: &[(F, F)] = if table.ending().has_two() {
+        &[
+            (F::WorstMenRegion, F::MenRegion),
+            (F::WorstEdgeDistance, F::EdgeDistance),
+            (F::WorstCornerDistance, F::MatingCornerDistance),
+        ]
+    } else {
+        &[(F::WorstRoom, F::Room)]
+    };
+    for &(to, of) in worsts.iter().chain(others) {
         let values = replies
             .iter()
-            .map(|&state| states[state as usize][feature as usize]);
-        values.max().unwrap_or(0)
-    };
-    let worsts = [
-        (BoardFeature::WorstRegion, BoardFeature::Region),
-        (BoardFeature::WorstMobility, BoardFeature::Mobility),
-        (BoardFeature::WorstRoom, BoardFeature::Room),
-        (
-            BoardFeature::WorstKingsDistance,
-            BoardFeature::KingsDistance,
-        ),
-        (BoardFeature::Attackable, BoardFeature::Exposed),
-    ];
-    for (to, of) in worsts {
-        row[to as usize] = worst(of);
+            .map(|&state| states[state as usize][of.slot()]);
+        set(&mut row, to, values.max().unwrap_or(0));
     }
     let mates = |&state: &u32| table.length(state as usize) == 1;
     let next = !table.escapes(node) && !replies.is_empty() && replies.iter().all(mates);
-    row[BoardFeature::MateNext as usize] = next.into();
+    set(&mut row, F::MateNext, next.into());
     row
 }
 
@@ -255,17 +454,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn features_are_numbered_and_counted() {
-        assert_eq!(BoardFeature::ALL.len(), COUNT);
-        let on_board = BoardFeature::ALL
-            .iter()
-            .filter(|feature| feature.class() == 0);
-        assert_eq!(on_board.count(), ON_BOARD);
-        assert!(
-            BoardFeature::ALL
-                .iter()
-                .enumerate()
-                .all(|(at, &feature)| at == feature as usize)
-        );
+    fn features_of_an_ending_have_places_of_their_own_and_those_on_the_board_are_first() {
+        for ending in LoneEnding::ALL {
+            let mut taken = [false; SLOTS];
+            for (at, feature) in of(ending).iter().enumerate() {
+                assert_eq!(
+                    feature.class() == 0,
+                    at < asked(ending).len(),
+                    "{feature:?}"
+                );
+                assert!(
+                    !std::mem::replace(&mut taken[feature.slot()], true),
+                    "{feature:?}"
+                );
+            }
+        }
+        let one = of(LoneEnding::Rook).iter().enumerate();
+        assert!(one.into_iter().all(|(at, feature)| feature.slot() == at));
     }
 }

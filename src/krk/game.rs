@@ -3,7 +3,7 @@
 use super::judge::StrategyJudge;
 use super::men::EndingMen;
 use super::solve::{Defending, StrategyValue};
-use super::table::{EndingTable, UNWON, WhiteMove};
+use super::table::{EndingTable, NodeNumber, UNWON, WhiteMove};
 use super::tree::{Strategy, TreePart};
 use crate::board::Square;
 
@@ -23,7 +23,8 @@ pub fn choose(
     strategy: &Strategy,
     men: EndingMen,
 ) -> Option<StrategyChoice> {
-    let (_, turned) = men.standard();
+    let ending = judge.table().ending();
+    let (standard, turned) = men.standard(ending);
     let state = judge.table().state(men)?;
     let otherwise = strategy.otherwise();
     let mut path = vec![0];
@@ -39,17 +40,18 @@ pub fn choose(
     let TreePart::Leaf(rule) = &strategy.parts()[at] else {
         return None;
     };
-    let mv = judge.plays(rule, state).map(|number| {
+    let mv = judge.plays(rule, state).and_then(|number| {
         let mv = judge.table().step(number);
-        WhiteMove {
-            king: mv.king,
+        let from = turned.back(standard.at(mv.who));
+        Some(WhiteMove {
+            who: men.who(from)?,
             to: turned.back(mv.to),
-        }
+        })
     });
     Some(StrategyChoice { path, mv })
 }
 
-/// Where the lone king goes to hold the strategy up longest: the reply whose game against the values given is longest, to the man if it can
+/// Where the lone king goes to hold the strategy up longest: the reply whose game against the values given is longest, to a man if one can
 /// be taken, and among equals the first square in the order a1, b1 … Against [`Defending::Table`] it plays only moves that are longest
 /// against perfect play. `None` if it cannot move.
 #[must_use]
@@ -63,7 +65,7 @@ pub fn reply(
     let mut found: Option<(u8, Square)> = None;
     for lone in men.flights(table.ending()) {
         let after = EndingMen { lone, ..men };
-        let state = if lone == men.man {
+        let state = if men.helpers().has(lone) {
             None
         } else {
             table.state(after)
@@ -72,7 +74,7 @@ pub fn reply(
         if against == Defending::Table && Some(perfect) != best {
             continue;
         }
-        // Taking the man is the end of all hope of White's.
+        // Taking a man is the end of all hope of White's.
         let length = state.map_or(u16::MAX, |state| lengths[state].into());
         let longer = |&(known, _): &(u8, Square)| length.min(UNWON.into()) as u8 > known;
         if state.is_none() {
@@ -104,7 +106,7 @@ pub struct PartUse {
 pub fn uses(
     judge: &StrategyJudge,
     strategy: &Strategy,
-    choices: &[Option<u16>],
+    choices: &[Option<NodeNumber>],
     value: &StrategyValue,
 ) -> Vec<PartUse> {
     let table = judge.table();
@@ -125,7 +127,7 @@ pub fn uses(
     }
     for state in order.into_iter().rev().flatten() {
         let state = state as usize;
-        let Some(node) = choices[state].map(usize::from) else {
+        let Some(node) = choices[state].map(NodeNumber::number) else {
             continue;
         };
         let games = through[state];
@@ -165,7 +167,7 @@ pub fn uses(
 pub enum HoleKind {
     /// Its move is impossible.
     Impossible,
-    /// The lone king takes the man.
+    /// The lone king takes a man.
     Taken,
     /// The lone king is stalemated.
     Stalemate,
@@ -189,21 +191,32 @@ pub struct Hole {
 pub fn hole(
     judge: &StrategyJudge,
     strategy: &Strategy,
-    choices: &[Option<u16>],
+    choices: &[Option<NodeNumber>],
     value: &StrategyValue,
 ) -> Option<Hole> {
     let table = judge.table();
-    let unwon = || (0..table.states()).filter(|&state| value.lengths[state] == UNWON);
+    // What perfect play does not win is no hole.
+    let is_hole = |&state: &usize| value.lengths[state] == UNWON && table.length(state) != UNWON;
+    let unwon = || (0..table.states()).filter(is_hole);
     for state in unwon() {
         let men = table.men(state);
-        let kind = match choices[state].map(usize::from) {
+        let kind = match choices[state].map(NodeNumber::number) {
             None => HoleKind::Impossible,
             Some(node) if table.escapes(node) => HoleKind::Taken,
             Some(node) if table.replies().get(node).is_empty() => HoleKind::Stalemate,
             Some(_) => continue,
         };
         let mv = choose(judge, strategy, men).and_then(|choice| choice.mv);
-        let last = mv.map(|mv| (mv, (kind == HoleKind::Taken).then_some(mv.played(men).man)));
+        let last = mv.map(|mv| {
+            (
+                mv,
+                if kind == HoleKind::Taken {
+                    taking(table, mv.played(men))
+                } else {
+                    None
+                },
+            )
+        });
         return Some(Hole {
             men,
             kind,
@@ -217,8 +230,18 @@ pub fn hole(
         let mv = choose(judge, strategy, men)?.mv?;
         let after = mv.played(men);
         // Some reply keeps it unwon; the longest does.
-        let lone = reply(table, &value.lengths, Defending::Response, after)?;
-        moves.push((mv, Some(lone)));
+        let lone = reply(table, &value.lengths, Defending::Response, after);
+        moves.push((mv, lone));
+        let kind = match lone {
+            None => Some(HoleKind::Stalemate),
+            Some(lone) if after.helpers().has(lone) => Some(HoleKind::Taken),
+            Some(_) => None,
+        };
+        if let Some(kind) = kind {
+            let men = seen[0];
+            return Some(Hole { men, kind, moves });
+        }
+        let lone = lone?;
         men = EndingMen { lone, ..after };
         if let Some(first) = seen.iter().position(|&earlier| earlier == men) {
             return Some(Hole {
@@ -229,6 +252,11 @@ pub fn hole(
         }
         seen.push(men);
     }
+}
+
+/// Where the lone king takes a man.
+fn taking(table: &EndingTable, men: EndingMen) -> Option<Square> {
+    (men.flights(table.ending()) & men.helpers()).first()
 }
 
 /// White's moves of a game with the replies to them; there is none after the last one if the game ends with it.

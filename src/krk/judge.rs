@@ -4,16 +4,18 @@
 //! a node is settled when all of Black's moves from it lead to settled states. What is never settled is not won: a loop, a lost man,
 //! stalemate, or an impossible move.
 
-use super::features::{self, BoardFeature, FeatureRow};
+use super::features::{self, BoardFeature, FeatureRow, SLOTS};
 use super::leaves::LeafGroups;
+use super::men::{LoneEnding, WhiteMan};
 use super::paper::{IMPOSSIBLE, PaperTables};
 use super::solve::{DefenderGraph, Defending, Solving, StrategyValue};
-use super::table::EndingTable;
+use super::table::{EndingTable, NodeNumber};
 use super::tree::{LeafRule, MoveWish, Mover, Strategy, TreePart, TreeTest};
 use crate::util::sort_by_key;
 
-/// Rules whose moves are remembered at most.
+/// Rules whose moves are remembered at most, and the bytes that they may take.
 const REMEMBERED: usize = 512;
+const REMEMBERED_BYTES: usize = 64 << 20;
 
 /// Bits of a wish in a key; four wishes and the mover fit into 32.
 pub(super) const WISH_BITS: u32 = 7;
@@ -24,15 +26,33 @@ pub(super) const MOST: u8 = 127;
 /// A move that was not looked for yet.
 const UNKNOWN: u8 = u8::MAX - 1;
 
-/// A move that a rule may choose.
+/// A move that a rule may choose: from the lowest bit, the node that it leads to (22 bits), which of the moves of its state it is (7), and a bit for each
+/// man that may be the one that moves (3).
 #[derive(Clone, Copy, Debug)]
-pub(super) struct MoveCandidate {
+pub(super) struct MoveCandidate(u32);
+
+impl MoveCandidate {
+    fn new(node: usize, place: usize, who: WhiteMan) -> Self {
+        Self(node as u32 | (place as u32) << 22 | 1 << (29 + who as u32))
+    }
+
     /// Where it leads to.
-    pub(super) node: u16,
+    #[inline]
+    pub(super) const fn node(self) -> usize {
+        (self.0 & 0x3f_ffff) as usize
+    }
+
     /// Which of the moves of its state it is.
-    place: u8,
-    /// Whether the king moves.
-    pub(super) king: bool,
+    #[inline]
+    const fn place(self) -> u8 {
+        (self.0 >> 22 & 0x7f) as u8
+    }
+
+    /// Who moves, as a bit.
+    #[inline]
+    pub(super) const fn who(self) -> u8 {
+        (self.0 >> 29) as u8
+    }
 }
 
 /// Values strategies of one ending.
@@ -52,12 +72,12 @@ pub struct StrategyJudge {
     candidate_starts: Vec<u32>,
     /// For [`Defending::Response`] and [`Defending::Table`].
     defences: [DefenderGraph; 2],
-    mates: Vec<u16>,
+    mates: Vec<u32>,
     /// A node that perfect play leads to from each state.
-    best: Vec<u16>,
+    best: Vec<NodeNumber>,
     /// Rules with what they play, the last used last.
     remembered: Vec<(LeafRule, Box<[u8]>)>,
-    /// The boards of all states.
+    /// The boards of all states that perfect play wins.
     boards: u32,
 }
 
@@ -71,58 +91,78 @@ impl StrategyJudge {
         let nodes = (0..table.nodes())
             .map(|node| features::node_row(&table, &states, node))
             .collect();
-        Self::of_rows(table, states, nodes)
+        let mut judge = Self::of_rows(table, states, nodes);
+        while !judge.fill(usize::MAX) {}
+        judge
     }
 
-    /// The same, with the features of every state and node.
+    /// The same, with the features of every state and node; the rest is to be filled in.
     pub(super) fn of_rows(
         table: EndingTable,
         states: Vec<FeatureRow>,
         nodes: Vec<FeatureRow>,
     ) -> Self {
-        let mut candidates = Vec::new();
-        let mut candidate_starts = vec![0];
-        for state in 0..table.states() {
-            let first = table.moves(state).start;
-            let found = sensible(&table, &nodes, state);
-            candidates.extend(found.into_iter().map(|number| MoveCandidate {
-                node: table.node_after(number) as u16,
-                place: (number - first) as u8,
-                king: table.step(number).king,
-            }));
-            candidate_starts.push(candidates.len() as u32);
-        }
-        let paper = PaperTables::new(&table, |state| ordered(&table, &nodes, state));
         let mates = (0..table.nodes()).filter(|&node| table.node_length(node) == 0);
         Self {
-            defences: [
-                DefenderGraph::new(&table, Defending::Response),
-                DefenderGraph::new(&table, Defending::Table),
-            ],
-            mates: mates.map(|node| node as u16).collect(),
-            best: (0..table.states())
-                .map(|state| {
-                    let nodes = table.moves(state).map(|number| table.node_after(number));
-                    nodes
-                        .min_by_key(|&node| table.node_length(node))
-                        .unwrap_or(0) as u16
-                })
-                .collect(),
-            boards: table.weights().iter().sum(),
+            defences: [DefenderGraph::new(&table), DefenderGraph::new(&table)],
+            mates: mates.map(|node| node as u32).collect(),
+            best: Vec::with_capacity(table.states()),
+            boards: table.won().0,
             remembered: Vec::new(),
-            columns: (0..features::COUNT)
-                .flat_map(|feature| nodes.iter().map(move |row| row[feature]))
-                .collect(),
-            state_columns: (0..features::ON_BOARD)
-                .flat_map(|feature| states.iter().map(move |row| row[feature]))
-                .collect(),
+            columns: Vec::with_capacity(SLOTS * table.nodes()),
+            state_columns: Vec::with_capacity(SLOTS * table.states()),
+            paper: PaperTables::new(&table, |state| ordered(&table, &nodes, state)),
             table,
-            paper,
             states,
             nodes,
-            candidates,
-            candidate_starts,
+            candidates: Vec::new(),
+            candidate_starts: vec![0],
         }
+    }
+
+    /// Fills in what belongs to so many more states or nodes; whether all is there.
+    pub(super) fn fill(&mut self, quota: usize) -> bool {
+        let (first, count) = (self.best.len(), self.table.states());
+        if first < count {
+            for state in first..count.min(first.saturating_add(quota)) {
+                self.fill_state(state);
+            }
+            return false;
+        }
+        // A feature at a time.
+        let slot = self.columns.len() / self.nodes.len().max(1);
+        if slot < SLOTS && !self.nodes.is_empty() {
+            self.columns.extend(self.nodes.iter().map(|row| row[slot]));
+            let column = self.states.iter().map(|row| row[slot]);
+            self.state_columns.extend(column);
+            return false;
+        }
+        for (defence, against) in self
+            .defences
+            .iter_mut()
+            .zip([Defending::Response, Defending::Table])
+        {
+            if defence.is_open() {
+                defence.fill(&self.table, against, quota);
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The moves that rules choose from in a state, and one of the best.
+    fn fill_state(&mut self, state: usize) {
+        let table = &self.table;
+        let all = table.moves(state);
+        let found = sensible(table, &self.nodes, state);
+        self.candidates.extend(found.into_iter().map(|number| {
+            let who = table.step(number).who;
+            MoveCandidate::new(table.node_after(number), number - all.start, who)
+        }));
+        self.candidate_starts.push(self.candidates.len() as u32);
+        let nodes = all.map(|number| table.node_after(number));
+        let best = nodes.min_by_key(|&node| table.node_length(node));
+        self.best.push(NodeNumber::new(best.unwrap_or(0)));
     }
 
     /// The ending's table.
@@ -137,7 +177,7 @@ impl StrategyJudge {
         &self.paper
     }
 
-    /// How many boards there are with White to move.
+    /// How many boards there are with White to move that perfect play wins.
     #[must_use]
     pub const fn boards(&self) -> u32 {
         self.boards
@@ -158,7 +198,7 @@ impl StrategyJudge {
     /// A feature of all nodes.
     pub(super) fn column(&self, feature: BoardFeature) -> &[u8] {
         let count = self.table.nodes();
-        &self.columns[feature as usize * count..][..count]
+        &self.columns[feature.slot() * count..][..count]
     }
 
     /// The moves of a state that a rule of wishes chooses from.
@@ -172,7 +212,7 @@ impl StrategyJudge {
     #[inline]
     pub fn holds(&self, test: TreeTest, state: usize) -> bool {
         match test {
-            TreeTest::AtMost(feature, most) => self.states[state][feature as usize] <= most,
+            TreeTest::AtMost(feature, most) => self.states[state][feature.slot()] <= most,
             TreeTest::Holds(predicate) => self.paper.holds(state, predicate),
         }
     }
@@ -183,7 +223,7 @@ impl StrategyJudge {
         let mut leaves = vec![0; self.table.states()];
         self.grouped(strategy).each(|leaf, states| {
             for &state in states {
-                leaves[usize::from(state)] = leaf as u16;
+                leaves[state as usize] = leaf as u16;
             }
         });
         leaves
@@ -196,7 +236,7 @@ impl StrategyJudge {
             self.table.states(),
             |test, states, split| match test {
                 TreeTest::AtMost(feature, most) => {
-                    let column = &self.state_columns[feature as usize * self.table.states()..];
+                    let column = &self.state_columns[feature.slot() * self.table.states()..];
                     split.by(states, |state| column[state] <= most)
                 }
                 TreeTest::Holds(predicate) => {
@@ -233,32 +273,47 @@ impl StrategyJudge {
         keys
     }
 
+    /// Which men a mover means, as bits.
+    #[inline]
+    pub(super) const fn movers(&self, mover: Mover) -> u8 {
+        let (king, man, other) = (
+            1 << WhiteMan::King as u8,
+            1 << WhiteMan::Man as u8,
+            1 << WhiteMan::Other as u8,
+        );
+        match mover {
+            Mover::Any => king | man | other,
+            Mover::King => king,
+            // Two bishops are not told apart.
+            Mover::Man if matches!(self.table.ending(), LoneEnding::Bishops) => man | other,
+            Mover::Man => man,
+            Mover::Other => other,
+        }
+    }
+
     /// Which of its moves a rule of wishes plays.
     #[inline]
     fn preferred(&self, mover: Mover, state: usize, key: impl Fn(usize) -> u32) -> u8 {
         let candidates = self.candidates(state);
+        let movers = self.movers(mover);
         let numbered = candidates.iter().zip(0u64..).map(|(candidate, number)| {
             // The other man moves only where this one has no sensible move.
-            let other = match mover {
-                Mover::Any => false,
-                Mover::King => !candidate.king,
-                Mover::Man => candidate.king,
-            };
-            let key = key(candidate.node.into()) | u32::from(other) << 31;
+            let other = movers & candidate.who() == 0;
+            let key = key(candidate.node()) | u32::from(other) << 31;
             u64::from(key) << 32 | number
         });
         // The least key, the first of equal ones: as one number, so that no branch is guessed.
         numbered
             .min()
-            .map_or(IMPOSSIBLE, |best| candidates[best as u32 as usize].place)
+            .map_or(IMPOSSIBLE, |best| candidates[best as u32 as usize].place())
     }
 
     /// The node that the strategy leads to from each state; `None` where its move is impossible.
-    pub fn choices(&mut self, strategy: &Strategy) -> Vec<Option<u16>> {
-        if self.remembered.len() > REMEMBERED {
+    pub fn choices(&mut self, strategy: &Strategy) -> Vec<Option<NodeNumber>> {
+        let states = self.table.states();
+        if self.remembered.len() > REMEMBERED.min(REMEMBERED_BYTES / states) {
             self.remembered.clear();
         }
-        let states = self.table.states();
         let mut choices = vec![None; states];
         self.grouped(strategy).each(|leaf, group| {
             let TreePart::Leaf(rule) = &strategy.parts()[leaf] else {
@@ -272,7 +327,7 @@ impl StrategyJudge {
             );
             let mut keys: Option<Vec<u32>> = None;
             for &state in group {
-                let state = usize::from(state);
+                let state = state as usize;
                 if known[state] == UNKNOWN {
                     known[state] = match rule {
                         LeafRule::Prefer(mover, wishes) => {
@@ -284,7 +339,7 @@ impl StrategyJudge {
                 }
                 if known[state] != IMPOSSIBLE {
                     let number = self.table.moves(state).start + usize::from(known[state]);
-                    choices[state] = Some(self.table.node_after(number) as u16);
+                    choices[state] = Some(NodeNumber::new(self.table.node_after(number)));
                 }
             }
             self.remembered.push((rule.clone(), known));
@@ -301,8 +356,8 @@ impl StrategyJudge {
     /// The choices, but for the best ones in states that are won in at most so many moves: they tell how a strategy plays up to there, if the
     /// end of its games fails.
     #[must_use]
-    pub fn aided(&self, choices: &[Option<u16>], moves: u8) -> Vec<Option<u16>> {
-        let choice = |(state, &choice): (usize, &Option<u16>)| {
+    pub fn aided(&self, choices: &[Option<NodeNumber>], moves: u8) -> Vec<Option<NodeNumber>> {
+        let choice = |(state, &choice): (usize, &Option<NodeNumber>)| {
             if self.table.length(state) > moves {
                 choice
             } else {
@@ -314,12 +369,12 @@ impl StrategyJudge {
 
     /// The value of what leads from each state to the node given.
     #[must_use]
-    pub fn value_of(&self, choices: &[Option<u16>], against: Defending) -> StrategyValue {
+    pub fn value_of(&self, choices: &[Option<NodeNumber>], against: Defending) -> StrategyValue {
         self.solved(choices, against).value()
     }
 
     /// The same with all that it was counted from, to count on.
-    pub(super) fn solved(&self, choices: &[Option<u16>], against: Defending) -> Solving<'_> {
+    pub(super) fn solved(&self, choices: &[Option<NodeNumber>], against: Defending) -> Solving<'_> {
         let mut solving = Solving::new(&self.table, &self.defences[against as usize], choices);
         solving.run(&self.mates);
         solving
@@ -330,26 +385,31 @@ impl StrategyJudge {
 #[inline]
 fn row_key(wishes: &[MoveWish], row: &FeatureRow) -> u32 {
     wishes.iter().fold(0, |key, wish| {
-        let value = row[wish.feature as usize];
+        let value = row[wish.feature.slot()];
         key << WISH_BITS | u32::from(if wish.most { MOST - value } else { value })
     })
 }
 
-/// All moves of a state in the order of ties: the man farther from the lone king, the kings nearer, the man before the king,
-/// then the order of squares a1, b1 … as they lie when the lone king stands in the triangle a1 d1 d4.
+/// All moves of a state in the order of ties: the man, or the nearer of two, farther from the lone king, the kings nearer, a man before the king,
+/// then the order of squares a1, b1 … as they lie when the lone king stands in the triangle a1 d1 d4; a bishop before a knight.
 fn ordered(table: &EndingTable, nodes: &[FeatureRow], state: usize) -> Vec<usize> {
     let mut moves: Vec<usize> = table.moves(state).collect();
+    let distance = if table.ending().has_two() {
+        BoardFeature::NearestManDistance
+    } else {
+        BoardFeature::LoneManDistance
+    };
     sort_by_key(&mut moves, |&number| {
         let row = &nodes[table.node_after(number)];
         let step = table.step(number);
-        let far = 8 - row[BoardFeature::LoneManDistance as usize];
-        let near = row[BoardFeature::KingsSum as usize];
-        (far, near, step.king, step.to.index())
+        let far = 8 - row[distance.slot()];
+        let near = row[BoardFeature::KingsSum.slot()];
+        (far, near, step.is_king(), step.to.index(), step.who)
     });
     moves
 }
 
-/// The moves that a rule chooses from: mate if there is one; otherwise those that neither leave the man nor give stalemate, if there are any.
+/// The moves that a rule chooses from: mate if there is one; otherwise those that neither leave a man nor give stalemate, if there are any.
 fn sensible(table: &EndingTable, nodes: &[FeatureRow], state: usize) -> Vec<usize> {
     let moves = ordered(table, nodes, state);
     let mates = |&&number: &&usize| table.node_length(table.node_after(number)) == 0;

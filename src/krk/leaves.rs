@@ -4,24 +4,24 @@ use super::tree::{Strategy, TreePart, TreeTest};
 
 /// States by the leaf that decides.
 pub(super) struct LeafGroups {
-    states: Vec<u16>,
+    states: Vec<u32>,
     /// Each leaf's part, and where its states end.
     ends: Vec<(usize, usize)>,
 }
 
 /// Divides states in two without a branch that a processor could guess wrong.
 pub(super) struct Divider {
-    others: Vec<u16>,
+    others: Vec<u32>,
 }
 
 impl Divider {
     /// Puts the states that it holds of first, the others behind them; each in their order. How many it holds of.
     #[inline]
-    pub(super) fn by(&mut self, states: &mut [u16], holds: impl Fn(usize) -> bool) -> usize {
+    pub(super) fn by(&mut self, states: &mut [u32], holds: impl Fn(usize) -> bool) -> usize {
         let (mut yes, mut no) = (0, 0);
         for at in 0..states.len() {
             let state = states[at];
-            let held = holds(state.into());
+            let held = holds(state as usize);
             states[yes] = state;
             self.others[no] = state;
             yes += usize::from(held);
@@ -37,10 +37,10 @@ impl LeafGroups {
     pub(super) fn new(
         strategy: &Strategy,
         count: usize,
-        divide: impl Fn(TreeTest, &mut [u16], &mut Divider) -> usize,
+        divide: impl Fn(TreeTest, &mut [u32], &mut Divider) -> usize,
     ) -> Self {
         let parts = strategy.parts();
-        let mut states: Vec<u16> = (0..count as u16).collect();
+        let mut states: Vec<u32> = (0..count as u32).collect();
         let mut divider = Divider {
             others: vec![0; count],
         };
@@ -65,7 +65,7 @@ impl LeafGroups {
     }
 
     /// Shows the states of each leaf, with the number of its part.
-    pub(super) fn each(&self, mut show: impl FnMut(usize, &[u16])) {
+    pub(super) fn each(&self, mut show: impl FnMut(usize, &[u32])) {
         let mut from = 0;
         for &(leaf, end) in &self.ends {
             show(leaf, &self.states[from..end]);

@@ -5,104 +5,20 @@
 //! differences, Kakade & Langford 2002). So many rules and tests can be compared without a trial, and the one that promises most is tried.
 //! No table of best play is asked: the values are those of the strategy itself.
 
-use super::features::{BoardFeature, ON_BOARD};
+use super::features::{self, SLOTS};
 use super::judge::{MOST, StrategyJudge, WISH_BITS};
 use super::paper::Predicate;
-use super::solve::{Defending, StrategyValue};
-use super::table::UNWON;
-use super::tree::{LeafRule, MoveWish, Mover, Strategy, TreePart, TreeTest};
+use super::parents::LedGames;
+use super::table::NodeNumber;
+use super::tree::{LeafRule, MoveWish, Strategy, TreePart, TreeTest};
 use crate::util::Rng;
 
-/// What a position that is not won counts: a game of so many moves, between the longest that are reasonable and the fifty that draw.
-const UNWON_MOVES: u8 = 40;
-
-/// What a lost man, stalemate or an impossible move counts, which are worse than a game that goes on.
-const LOST_MOVES: u8 = 60;
-
 /// Games that a state which is not won counts as, when holes are looked for.
-const HOLE_GAMES: u64 = 100;
+const HOLE_GAMES: i64 = 100;
 
-/// States that are looked at for one mutation, at most.
+/// States that are looked at for one mutation, at most; where there are two men a trial takes so much longer that it pays to look closer.
 const SAMPLE: usize = 2000;
-
-/// The games of a strategy against one defender.
-struct LedGames {
-    /// Moves still to play after each node.
-    after: Vec<u8>,
-    /// Games from all boards that come through each state.
-    through: Vec<u64>,
-    /// The states that are not won.
-    unwon: Vec<bool>,
-}
-
-impl LedGames {
-    fn new(
-        judge: &StrategyJudge,
-        choices: &[Option<u16>],
-        value: &StrategyValue,
-        against: Defending,
-        holes: bool,
-    ) -> Self {
-        let table = judge.table();
-        let moves = |state: usize| match value.lengths[state] {
-            UNWON => UNWON_MOVES,
-            length => length,
-        };
-        // What each node costs, and the reply that costs so much.
-        let mut after = Vec::with_capacity(table.nodes());
-        let mut replies = Vec::with_capacity(table.nodes());
-        for node in 0..table.nodes() {
-            let best = table.node_length(node);
-            let plays =
-                |&state: &usize| against == Defending::Response || table.length(state) == best;
-            let states = table
-                .replies()
-                .get(node)
-                .iter()
-                .map(|&state| state as usize);
-            let longest = states
-                .filter(plays)
-                .max_by_key(|&state| (moves(state), u32::MAX - state as u32));
-            let lost = table.escapes(node) || (longest.is_none() && best != 0);
-            after.push(if lost {
-                LOST_MOVES
-            } else {
-                longest.map_or(0, moves)
-            });
-            replies.push(longest.filter(|_| !lost));
-        }
-        let mut order: Vec<Vec<u32>> = vec![Vec::new(); usize::from(value.longest) + 1];
-        for (state, &length) in value.lengths.iter().enumerate() {
-            if length != UNWON {
-                order[usize::from(length)].push(state as u32);
-            }
-        }
-        let mut through: Vec<u64> = table
-            .weights()
-            .iter()
-            .map(|&weight| weight.into())
-            .collect();
-        for state in order.into_iter().rev().flatten() {
-            let node = choices[state as usize].map(usize::from);
-            if let Some(next) = node.and_then(|node| replies[node]) {
-                through[next] += through[state as usize];
-            }
-        }
-        if holes {
-            for (games, &length) in through.iter_mut().zip(&value.lengths) {
-                if length == UNWON {
-                    *games *= HOLE_GAMES;
-                }
-            }
-        }
-        let unwon = value.lengths.iter().map(|&length| length == UNWON);
-        Self {
-            after,
-            through,
-            unwon: unwon.collect(),
-        }
-    }
-}
+const SAMPLE_OF_TWO: usize = 5000;
 
 /// A strategy with its games, from which mutations are led.
 pub(super) struct Led<'a> {
@@ -110,8 +26,10 @@ pub(super) struct Led<'a> {
     strategy: &'a Strategy,
     /// The leaf that decides in each state, and the node that it leads to.
     leaves: Vec<u16>,
-    plays: &'a [Option<u16>],
-    games: Vec<LedGames>,
+    plays: &'a [Option<NodeNumber>],
+    games: &'a [LedGames],
+    /// Whether positions that are not won count more.
+    holes: bool,
 }
 
 /// States that some parts decide of: those that are not won, and of the others as many as are looked at.
@@ -128,46 +46,39 @@ struct LedSample {
     starts: Vec<u32>,
     /// The features of the boards that they lead to, one feature after another.
     columns: Vec<Vec<u8>>,
-    kings: Vec<bool>,
+    /// A bit for each man that may move.
+    who: Vec<u8>,
     prices: Vec<i64>,
 }
 
 impl<'a> Led<'a> {
-    /// Values the strategy, which plays these moves, by games in which it leads from each state to the node given instead, against best response,
-    /// and against the table's defender too if `table` is true. In half of the mutations what is not won counts more.
+    /// Values the strategy, which plays these moves, by games in which the end may be another's. In half of the mutations what is not won counts more.
     #[inline(never)]
     pub(super) fn new(
         judge: &'a StrategyJudge,
         strategy: &'a Strategy,
-        plays: &'a [Option<u16>],
-        choices: &[Option<u16>],
-        table: bool,
+        plays: &'a [Option<NodeNumber>],
+        games: &'a [LedGames],
         rng: &mut Rng,
     ) -> Self {
         let holes = rng.below(2) == 0;
-        let defenders: &[Defending] = if table {
-            &[Defending::Response, Defending::Table]
-        } else {
-            &[Defending::Response]
-        };
-        let games = defenders.iter().map(|&against| {
-            let value = judge.value_of(choices, against);
-            LedGames::new(judge, choices, &value, against, holes)
-        });
         Self {
             judge,
             strategy,
             leaves: judge.leaves(strategy),
             plays,
-            games: games.collect(),
+            games,
+            holes,
         }
     }
 
     /// What all games through a state cost if it goes to a node.
     fn price(&self, state: usize, node: Option<usize>) -> i64 {
         let cost = |games: &LedGames| {
-            let after = node.map_or(LOST_MOVES, |node| games.after[node]);
-            games.through[state] as i64 * (1 + i64::from(after))
+            let after = node.map_or(games.lost, |node| games.after[node]);
+            let more = self.holes && games.unwon[state];
+            let through = i64::from(games.through[state]) * if more { HOLE_GAMES } else { 1 };
+            through * (1 + i64::from(after))
         };
         self.games.iter().map(cost).sum()
     }
@@ -178,11 +89,16 @@ impl<'a> Led<'a> {
         let all = (0..self.leaves.len() as u32).filter(here);
         let unwon = |&state: &u32| self.games[0].unwon[state as usize];
         let (mut states, mut others): (Vec<u32>, Vec<u32>) = all.partition(unwon);
-        if states.len() > SAMPLE / 2 {
+        let most = if self.judge.table().ending().has_two() {
+            SAMPLE_OF_TWO
+        } else {
+            SAMPLE
+        };
+        if states.len() > most / 2 {
             others.append(&mut states);
         }
         let mut stands = vec![1; states.len()];
-        let step = others.len().div_ceil(SAMPLE).max(1);
+        let step = others.len().div_ceil(most).max(1);
         states.extend(others.into_iter().skip(rng.below(step)).step_by(step));
         stands.resize(states.len(), step as i64);
         LedStates { states, stands }
@@ -193,32 +109,32 @@ impl<'a> Led<'a> {
             of: self.states(parts, rng),
             starts: vec![0],
             columns: Vec::new(),
-            kings: Vec::new(),
+            who: Vec::new(),
             prices: Vec::new(),
         };
         let mut nodes = Vec::new();
         for (&state, &stands) in sample.of.states.iter().zip(&sample.of.stands) {
             for candidate in self.judge.candidates(state as usize) {
-                let node = usize::from(candidate.node);
+                let node = candidate.node();
                 nodes.push(node);
-                sample.kings.push(candidate.king);
+                sample.who.push(candidate.who());
                 let price = self.price(state as usize, Some(node));
                 sample.prices.push(stands * price);
             }
             sample.starts.push(sample.prices.len() as u32);
         }
-        let column = |&feature: &BoardFeature| {
+        sample.columns = vec![Vec::new(); SLOTS];
+        for &feature in features::of(self.judge.table().ending()) {
             let values = self.judge.column(feature);
-            nodes.iter().map(|&node| values[node]).collect()
-        };
-        sample.columns = BoardFeature::ALL.iter().map(column).collect();
+            sample.columns[feature.slot()] = nodes.iter().map(|&node| values[node]).collect();
+        }
         sample
     }
 
     /// What each state of a sample costs if this rule decides.
     fn prices(&self, sample: &LedSample, rule: &LeafRule) -> Vec<i64> {
         match rule {
-            LeafRule::Prefer(mover, wishes) => sample.preferred(*mover, wishes),
+            LeafRule::Prefer(mover, wishes) => sample.preferred(self.judge.movers(*mover), wishes),
             LeafRule::Play(_) => {
                 let price = |(&state, &stands): (&u32, &i64)| {
                     let number = self.judge.plays(rule, state as usize);
@@ -239,7 +155,7 @@ impl<'a> Led<'a> {
         let price = |&state: &u32| {
             let state = state as usize;
             if below.contains(&usize::from(self.leaves[state])) {
-                return self.price(state, self.plays[state].map(usize::from));
+                return self.price(state, self.plays[state].map(NodeNumber::number));
             }
             let mut at = at;
             loop {
@@ -268,7 +184,7 @@ impl<'a> Led<'a> {
         for ((&state, stands), now) in sample.states.iter().zip(sample.stands).zip(now) {
             let nodes = self.judge.candidates(state as usize).iter();
             let least = nodes
-                .map(|candidate| stands * self.price(state as usize, Some(candidate.node.into())))
+                .map(|candidate| stands * self.price(state as usize, Some(candidate.node())))
                 .min();
             let leaf = usize::from(self.leaves[state as usize]);
             regrets[leaf] += (now - least.unwrap_or(now)).max(0);
@@ -349,14 +265,24 @@ impl<'a> Led<'a> {
             }
             return best;
         }
-        let mut sums = [[0i64; 65]; ON_BOARD];
+        let asked = features::asked(self.judge.table().ending());
+        let slots: Vec<usize> = asked.iter().map(|feature| feature.slot()).collect();
+        // Where one man helps the king they are the first of each row.
+        let first_ones = slots.iter().enumerate().all(|(at, &slot)| at == slot);
+        let mut sums = [[0i64; 65]; SLOTS];
         for (&state, &gain) in states.iter().zip(gains) {
             let row = self.judge.row(state as usize);
-            for (sums, &value) in sums.iter_mut().zip(row) {
-                sums[usize::from(value)] += gain;
+            if first_ones {
+                for (sums, &value) in sums[..slots.len()].iter_mut().zip(row) {
+                    sums[usize::from(value)] += gain;
+                }
+            } else {
+                for (sums, &slot) in sums.iter_mut().zip(&slots) {
+                    sums[usize::from(row[slot])] += gain;
+                }
             }
         }
-        for (&feature, sums) in BoardFeature::ALL.iter().zip(&sums) {
+        for (&feature, sums) in asked.iter().zip(&sums) {
             let mut held = 0;
             for most in 0..feature.most() {
                 held += sums[usize::from(most)];
@@ -428,21 +354,17 @@ impl<'a> Led<'a> {
 
 impl LedSample {
     /// What each state costs if the wishes decide.
-    fn preferred(&self, mover: Mover, wishes: &[MoveWish]) -> Vec<i64> {
+    fn preferred(&self, movers: u8, wishes: &[MoveWish]) -> Vec<i64> {
         // The key of each move, the mover in the highest bit.
-        let other = |&king: &bool| match mover {
-            Mover::Any => 0,
-            Mover::King => u32::from(!king),
-            Mover::Man => u32::from(king),
-        };
-        let mut keys: Vec<u32> = self.kings.iter().map(other).collect();
+        let other = |&who: &u8| u32::from(movers & who == 0);
+        let mut keys: Vec<u32> = self.who.iter().map(other).collect();
         let spare = 31 - WISH_BITS * wishes.len() as u32;
         for key in &mut keys {
             *key <<= spare;
         }
         for wish in wishes {
             let flip = if wish.most { u32::from(MOST) } else { 0 };
-            let column = &self.columns[wish.feature as usize];
+            let column = &self.columns[wish.feature.slot()];
             for (key, &value) in keys.iter_mut().zip(column) {
                 *key = *key << WISH_BITS | (u32::from(value) ^ flip);
             }

@@ -14,10 +14,12 @@ enum MakingStage {
     Table(TableSearch),
     /// It stands; features are counted.
     Features {
-        table: EndingTable,
+        table: Box<EndingTable>,
         states: Vec<FeatureRow>,
         nodes: Vec<FeatureRow>,
     },
+    /// They stand; what rules choose from and what defenders do is looked at.
+    Filling(Box<StrategyJudge>),
     /// All is counted.
     Made(Box<StrategyJudge>),
     /// It was given away.
@@ -60,14 +62,14 @@ impl JudgeSearch {
                 MakingStage::Table(TableSearch::new(ending))
             }
             MakingStage::Table(mut search) => {
-                let before = search.nodes();
-                let status = search.step(quota.min(1 << 14));
-                self.nodes += (search.nodes() - before).max(1);
+                let quota = quota.clamp(1, 1 << 14);
+                let status = search.step(quota);
+                self.nodes += quota;
                 if status == SearchStatus::Running {
                     MakingStage::Table(search)
                 } else {
                     MakingStage::Features {
-                        table: search.finish(),
+                        table: Box::new(search.finish()),
                         states: Vec::new(),
                         nodes: Vec::new(),
                     }
@@ -89,15 +91,24 @@ impl JudgeSearch {
                     let rows = nodes.len()..to;
                     nodes.extend(rows.map(|node| features::node_row(&table, &states, node)));
                 } else {
-                    let judge = StrategyJudge::of_rows(table, states, nodes);
-                    self.stage = MakingStage::Made(Box::new(judge));
-                    return SearchStatus::Finished;
+                    let judge = StrategyJudge::of_rows(*table, states, nodes);
+                    self.stage = MakingStage::Filling(Box::new(judge));
+                    return SearchStatus::Running;
                 }
                 MakingStage::Features {
                     table,
                     states,
                     nodes,
                 }
+            }
+            MakingStage::Filling(mut judge) => {
+                let count = quota.clamp(1, 1 << 12);
+                self.nodes += count;
+                if judge.fill(count as usize) {
+                    self.stage = MakingStage::Made(judge);
+                    return SearchStatus::Finished;
+                }
+                MakingStage::Filling(judge)
             }
             done => {
                 self.stage = done;

@@ -4,18 +4,22 @@ use crate::board::attacks;
 use crate::board::fen::board_text;
 use crate::board::{Bitboard, Board, Color, Piece, Role, Square};
 
-/// Which man helps the king. White has it and attacks; Black has the lone king.
+/// Which men help the king. White has them and attacks; Black has the lone king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LoneEnding {
     /// King and rook.
     Rook,
     /// King and queen.
     Queen,
+    /// King and two bishops, one on light squares and one on dark ones.
+    Bishops,
+    /// King, bishop and knight.
+    BishopKnight,
 }
 
 impl LoneEnding {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Rook, Self::Queen];
+    pub const ALL: [Self; 4] = [Self::Rook, Self::Queen, Self::Bishops, Self::BishopKnight];
 
     /// Its name for programs.
     #[must_use]
@@ -23,16 +27,35 @@ impl LoneEnding {
         match self {
             Self::Rook => "krk",
             Self::Queen => "kqk",
+            Self::Bishops => "kbbk",
+            Self::BishopKnight => "kbnk",
         }
     }
 
-    /// The man beside the king.
+    /// The man beside the king; the first of two.
     #[must_use]
     pub const fn role(self) -> Role {
         match self {
             Self::Rook => Role::Rook,
             Self::Queen => Role::Queen,
+            Self::Bishops | Self::BishopKnight => Role::Bishop,
         }
+    }
+
+    /// The second man, if there are two.
+    #[must_use]
+    pub const fn other_role(self) -> Option<Role> {
+        match self {
+            Self::Rook | Self::Queen => None,
+            Self::Bishops => Some(Role::Bishop),
+            Self::BishopKnight => Some(Role::Knight),
+        }
+    }
+
+    /// Whether there are two men beside the king.
+    #[must_use]
+    pub const fn has_two(self) -> bool {
+        self.other_role().is_some()
     }
 
     /// What the man attacks from a square.
@@ -41,19 +64,42 @@ impl LoneEnding {
         match self {
             Self::Rook => attacks::rook(from, occupied),
             Self::Queen => attacks::queen(from, occupied),
+            Self::Bishops | Self::BishopKnight => attacks::bishop(from, occupied),
+        }
+    }
+
+    /// What the second man attacks from a square.
+    #[must_use]
+    pub fn other_attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
+        match self {
+            Self::BishopKnight => attacks::knight(from),
+            _ => self.attacks(from, occupied),
         }
     }
 }
 
-/// Where the three men stand.
+/// Where the men stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EndingMen {
     /// Black's king, which is alone.
     pub lone: Square,
     /// White's king.
     pub king: Square,
-    /// White's other man.
+    /// White's other man, or the first of two.
     pub man: Square,
+    /// The second, if there are two.
+    pub other: Option<Square>,
+}
+
+/// One of White's men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum WhiteMan {
+    /// The king.
+    King,
+    /// The man beside it, or the first of two.
+    Man,
+    /// The second of two.
+    Other,
 }
 
 /// A turn or mirror image of the board, one of eight.
@@ -61,6 +107,15 @@ pub struct EndingMen {
 pub struct Turned(u8);
 
 impl Turned {
+    /// The one that brings a square into the triangle a1 d1 d4; of two the one that does not swap files and ranks.
+    #[must_use]
+    pub fn to_triangle(square: Square) -> Self {
+        let (file, rank) = (square.file(), square.rank());
+        let mirrored = u8::from(file > 3) | u8::from(rank > 3) << 1;
+        let swapped = rank.min(7 - rank) > file.min(7 - file);
+        Self(mirrored | u8::from(swapped) << 2)
+    }
+
     /// All eight; the first leaves everything where it is.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..8).map(Self)
@@ -101,89 +156,170 @@ impl Turned {
 }
 
 impl EndingMen {
-    /// Below 2^18, another for other men.
+    /// With one man beside the king.
+    #[must_use]
+    pub const fn one(lone: Square, king: Square, man: Square) -> Self {
+        Self {
+            lone,
+            king,
+            man,
+            other: None,
+        }
+    }
+
+    /// Below 2^18, or 2^24 with two men beside the king; another for other men.
     #[must_use]
     pub const fn code(self) -> usize {
-        self.lone.index() << 12 | self.king.index() << 6 | self.man.index()
+        let code = self.lone.index() << 12 | self.king.index() << 6 | self.man.index();
+        match self.other {
+            Some(other) => code << 6 | other.index(),
+            None => code,
+        }
     }
 
     /// The men with this code.
     #[must_use]
-    pub const fn coded(code: usize) -> Self {
+    pub const fn coded(ending: LoneEnding, code: usize) -> Self {
+        let (shift, other) = if ending.has_two() {
+            (6, Some(Square::new((code & 63) as u8)))
+        } else {
+            (0, None)
+        };
         Self {
-            lone: Square::new((code >> 12 & 63) as u8),
-            king: Square::new((code >> 6 & 63) as u8),
-            man: Square::new((code & 63) as u8),
+            lone: Square::new((code >> (shift + 12) & 63) as u8),
+            king: Square::new((code >> (shift + 6) & 63) as u8),
+            man: Square::new((code >> shift & 63) as u8),
+            other,
         }
     }
 
-    /// They as they stand on the turned board.
+    /// How many codes there are with these squares of the lone king, from a1 on.
     #[must_use]
-    pub fn turned(self, by: Turned) -> Self {
+    pub const fn codes(ending: LoneEnding, squares: usize) -> usize {
+        if ending.has_two() {
+            squares << 18
+        } else {
+            squares << 12
+        }
+    }
+
+    /// They as they stand on the turned board. Of two men of a kind the one on the earlier square is the first.
+    #[must_use]
+    pub fn turned(self, ending: LoneEnding, by: Turned) -> Self {
         Self {
             lone: by.there(self.lone),
             king: by.there(self.king),
             man: by.there(self.man),
+            other: self.other.map(|other| by.there(other)),
+        }
+        .in_order(ending)
+    }
+
+    /// With the first of two bishops on the earlier square.
+    #[must_use]
+    pub fn in_order(self, ending: LoneEnding) -> Self {
+        match self.other {
+            Some(other) if ending == LoneEnding::Bishops && other < self.man => Self {
+                man: other,
+                other: Some(self.man),
+                ..self
+            },
+            _ => self,
         }
     }
 
     /// The one of the eight boards that stands for all, the lone king in the triangle a1 d1 d4, and how to get there. The first
     /// is taken if there are two.
     #[must_use]
-    pub fn standard(self) -> (Self, Turned) {
-        let mut best = (self, Turned(0));
-        for by in Turned::all() {
-            let men = self.turned(by);
-            if men.code() < best.0.code() {
-                best = (men, by);
+    pub fn standard(self, ending: LoneEnding) -> (Self, Turned) {
+        let by = Turned::to_triangle(self.lone);
+        let men = self.turned(ending, by);
+        if men.lone.file() == men.lone.rank() {
+            // Both sides of the diagonal are the same to the lone king.
+            let across = Turned(by.0 | 4);
+            let twin = self.turned(ending, across);
+            if twin.code() < men.code() {
+                return (twin, across);
             }
         }
-        best
+        (men, by)
     }
 
     /// On how many boards, of the eight, they stand differently: 8, or 4 if all are on one long diagonal.
     #[must_use]
-    pub fn boards(self) -> u32 {
-        let same = Turned::all().filter(|&by| self.turned(by) == self).count();
-        8 / same as u32
+    pub fn boards(self, ending: LoneEnding) -> u32 {
+        let men = self.in_order(ending);
+        let same = Turned::all().filter(|&by| men.turned(ending, by) == men);
+        8 / same.count() as u32
+    }
+
+    /// The square of one of White's men; that of the first for a second that is not there.
+    #[must_use]
+    pub const fn at(self, who: WhiteMan) -> Square {
+        match (who, self.other) {
+            (WhiteMan::King, _) => self.king,
+            (WhiteMan::Other, Some(other)) => other,
+            _ => self.man,
+        }
+    }
+
+    /// Which of White's men stands on a square.
+    #[must_use]
+    pub fn who(self, square: Square) -> Option<WhiteMan> {
+        if square == self.king {
+            Some(WhiteMan::King)
+        } else if square == self.man {
+            Some(WhiteMan::Man)
+        } else {
+            (Some(square) == self.other).then_some(WhiteMan::Other)
+        }
+    }
+
+    /// The squares of White's men beside the king.
+    #[must_use]
+    pub fn helpers(self) -> Bitboard {
+        let other = self.other.map_or(Bitboard::EMPTY, Bitboard::from);
+        Bitboard::from(self.man) | other
     }
 
     /// The board with White to move as FEN.
     #[must_use]
     pub fn fen(self, ending: LoneEnding) -> String {
         let mut board = Board::default();
-        let black = Piece {
-            color: Color::Black,
-            role: Role::King,
+        let mut put = |square: Square, color: Color, role: Role| {
+            board.put(square, Piece { color, role });
         };
-        board.put(self.lone, black);
-        board.put(
-            self.king,
-            Piece {
-                color: Color::White,
-                role: Role::King,
-            },
-        );
-        board.put(
-            self.man,
-            Piece {
-                color: Color::White,
-                role: ending.role(),
-            },
-        );
+        put(self.lone, Color::Black, Role::King);
+        put(self.king, Color::White, Role::King);
+        put(self.man, Color::White, ending.role());
+        if let (Some(other), Some(role)) = (self.other, ending.other_role()) {
+            put(other, Color::White, role);
+        }
         format!("{} w - - 0 1", board_text(&board))
     }
 
-    /// Whether the men can stand so at all, whoever moves: on squares of their own, the kings apart.
+    /// Whether the men can stand so at all, whoever moves: on squares of their own, the kings apart, two bishops on squares of unlike colours.
     #[must_use]
-    pub fn can_stand(self) -> bool {
-        self.man != self.king && self.man != self.lone && self.king.distance(self.lone) > 1
+    pub fn can_stand(self, ending: LoneEnding) -> bool {
+        let apart = self.king.distance(self.lone) > 1;
+        let kings = Bitboard::from(self.king) | Bitboard::from(self.lone);
+        let free = !kings.has(self.man);
+        let Some(other) = self.other else {
+            return free && apart;
+        };
+        let unlike = ending != LoneEnding::Bishops || is_dark(self.man) != is_dark(other);
+        free && apart && unlike && !kings.has(other) && other != self.man
     }
 
-    /// What the man attacks; the lone king hides nothing, as it cannot hide behind itself.
+    /// What the men attack; the lone king hides nothing, as it cannot hide behind itself.
     #[must_use]
     pub fn attacked(self, ending: LoneEnding) -> Bitboard {
-        ending.attacks(self.man, self.king.into())
+        let king = Bitboard::from(self.king);
+        let Some(other) = self.other else {
+            return ending.attacks(self.man, king);
+        };
+        ending.attacks(self.man, king | Bitboard::from(other))
+            | ending.other_attacks(other, king | Bitboard::from(self.man))
     }
 
     /// Whether the lone king is in check.
@@ -192,16 +328,25 @@ impl EndingMen {
         self.attacked(ending).has(self.lone)
     }
 
-    /// Where the lone king may go, the man's square among them if it may be taken.
+    /// Where the lone king may go, the square of a man among them if it may be taken.
     #[must_use]
     pub fn flights(self, ending: LoneEnding) -> Bitboard {
         let covered = self.attacked(ending) | attacks::king(self.king);
         attacks::king(self.lone) & !covered
     }
 
-    /// Whether the lone king, on the move, may take the man.
+    /// Whether the lone king, on the move, may take a man.
     #[must_use]
-    pub fn hangs(self) -> bool {
-        self.man.distance(self.lone) == 1 && self.man.distance(self.king) > 1
+    pub fn hangs(self, ending: LoneEnding) -> bool {
+        if self.other.is_none() {
+            return self.man.distance(self.lone) == 1 && self.man.distance(self.king) > 1;
+        }
+        (self.flights(ending) & self.helpers()).any()
     }
+}
+
+/// Whether a square is dark, as a1 is.
+#[must_use]
+pub const fn is_dark(square: Square) -> bool {
+    (square.file() + square.rank()).is_multiple_of(2)
 }

@@ -107,14 +107,14 @@ fn lateral_check(ending: LoneEnding, men: EndingMen) -> bool {
     let (files, ranks) = apart(men);
     let along_rank = men.man.rank() == men.lone.rank() && ranks >= files;
     let along_file = men.man.file() == men.lone.file() && files >= ranks;
-    men.check(ending) && !men.hangs() && (along_rank || along_file)
+    men.check(ending) && !men.hangs(ending) && (along_rank || along_file)
 }
 
 fn escape_line(ending: LoneEnding, before: EndingMen, men: EndingMen) -> bool {
     let beside = men.man.file().abs_diff(men.lone.file()) == 1
         || men.man.rank().abs_diff(men.lone.rank()) == 1;
     let fewer = men.flights(ending).count() < before.flights(ending).count();
-    beside && fewer && men.flights(ending).any() && !men.check(ending) && !men.hangs()
+    beside && fewer && men.flights(ending).any() && !men.check(ending) && !men.hangs(ending)
 }
 
 /// Whether a move is one that the action allows, and what it wants least of.
@@ -129,7 +129,7 @@ fn wanted(
         action,
         PaperMove::ProtectRook | PaperMove::NearlyOpposition | PaperMove::DistantOpposition
     );
-    if step.king != king {
+    if step.is_king() != king {
         return None;
     }
     let (files, ranks) = apart(men);
@@ -139,7 +139,7 @@ fn wanted(
         u32::from(men.man.rank().abs_diff(men.lone.rank())),
     );
     let near = 20 - file_gap - rank_gap;
-    let safe = !men.hangs();
+    let safe = !men.hangs(ending);
     match action {
         PaperMove::ProtectRook => (men.king.distance(men.man) == 1).then_some(kings),
         PaperMove::NearlyOpposition => (kings == 5).then_some(u32::from(!safe)),
@@ -174,9 +174,15 @@ pub struct PaperTables {
 pub const IMPOSSIBLE: u8 = u8::MAX;
 
 impl PaperTables {
-    /// Goes through all states; `ranks` are the moves of each in the order of ties.
+    /// Goes through all states; `ranks` are the moves of each in the order of ties. The paper has no words for two men beside the king.
     #[must_use]
     pub fn new(table: &EndingTable, order: impl Fn(usize) -> Vec<usize>) -> Self {
+        if table.ending().has_two() {
+            return Self {
+                holds: Vec::new(),
+                plays: Vec::new(),
+            };
+        }
         let mut holds = Vec::with_capacity(table.states());
         let mut plays = Vec::with_capacity(table.states());
         for state in 0..table.states() {
@@ -208,20 +214,22 @@ impl PaperTables {
     #[must_use]
     #[inline]
     pub fn holds(&self, state: usize, predicate: Predicate) -> bool {
-        self.holds[state] >> predicate as u32 & 1 != 0
+        self.bits(state) >> predicate as u32 & 1 != 0
     }
 
     /// All predicates of a state as bits.
     #[must_use]
     pub fn bits(&self, state: usize) -> u16 {
-        self.holds[state]
+        self.holds.get(state).copied().unwrap_or(0)
     }
 
     /// Which of the moves of a state an action plays, counted from its first; [`IMPOSSIBLE`] if there is none.
     #[must_use]
     #[inline]
     pub fn plays(&self, state: usize, action: PaperMove) -> u8 {
-        self.plays[state][action as usize]
+        self.plays
+            .get(state)
+            .map_or(IMPOSSIBLE, |plays| plays[action as usize])
     }
 }
 
@@ -234,7 +242,7 @@ fn predicates(table: &EndingTable, state: usize, plays: &[u8; 8]) -> u16 {
     let with_opposition = table.moves(state).any(|number| {
         let step = table.step(number);
         let after = step.played(men);
-        step.king && after.king.distance(after.man) == 1 && opposition(after)
+        step.is_king() && after.king.distance(after.man) == 1 && opposition(after)
     });
     let holds = |predicate: &Predicate| match predicate {
         Predicate::KingsInOpposition => opposition(men),
@@ -246,7 +254,7 @@ fn predicates(table: &EndingTable, state: usize, plays: &[u8; 8]) -> u16 {
         Predicate::PossibleControlOfEscapeLine => can(PaperMove::ControlEscapeLine),
         Predicate::PossibleLateralCheck => can(PaperMove::LateralCheck),
         Predicate::ControlOfLineBetweenKings => between(men),
-        Predicate::ThreatenedRook => men.hangs(),
+        Predicate::ThreatenedRook => men.hangs(table.ending()),
         Predicate::ProtectedRook => men.king.distance(men.man) == 1,
         Predicate::PossibleProtectionOfRook => can(PaperMove::ProtectRook),
         Predicate::PossibleProtectionWithOpposition => with_opposition,

@@ -1,7 +1,7 @@
 //! Games against a strategy, solved backwards from the mates.
 
-use super::table::{EndingTable, UNWON};
-use crate::search::retrograde::Lists;
+use super::table::{EndingTable, NodeNumber, UNWON};
+use crate::search::retrograde::{Lists, Reversal};
 
 /// Who holds the strategy up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,9 @@ pub enum Defending {
 #[derive(Clone, Debug)]
 pub(super) struct DefenderGraph {
     open: Vec<u8>,
+    /// Its moves while they are looked for.
+    replies: Lists,
+    reversal: Option<Reversal>,
     nodes_before: Lists,
 }
 
@@ -23,10 +26,36 @@ pub(super) struct DefenderGraph {
 const NEVER: u8 = u8::MAX;
 
 impl DefenderGraph {
-    pub(super) fn new(table: &EndingTable, against: Defending) -> Self {
-        let mut lists = Lists::new();
-        let mut open = Vec::with_capacity(table.nodes());
-        for node in 0..table.nodes() {
+    /// Nothing of it is known yet.
+    pub(super) fn new(table: &EndingTable) -> Self {
+        Self {
+            open: Vec::with_capacity(table.nodes()),
+            replies: Lists::new(),
+            reversal: Some(Reversal::new(table.states())),
+            nodes_before: Lists::new(),
+        }
+    }
+
+    /// Whether something of it is to be filled in.
+    pub(super) const fn is_open(&self) -> bool {
+        self.reversal.is_some()
+    }
+
+    /// Looks at so many more nodes.
+    pub(super) fn fill(&mut self, table: &EndingTable, against: Defending, quota: usize) {
+        let first = self.open.len();
+        if first == table.nodes() {
+            if let Some(mut reversal) = self.reversal.take() {
+                if reversal.step(&self.replies, quota) {
+                    self.nodes_before = reversal.finish();
+                    self.replies = Lists::new();
+                } else {
+                    self.reversal = Some(reversal);
+                }
+            }
+            return;
+        }
+        for node in first..table.nodes().min(first.saturating_add(quota)) {
             let best = table.node_length(node);
             let plays = |&&state: &&u32| match against {
                 Defending::Response => true,
@@ -40,11 +69,10 @@ impl DefenderGraph {
                 .copied()
                 .collect();
             let out = table.escapes(node) || replies.is_empty();
-            open.push(if out { NEVER } else { replies.len() as u8 });
-            lists.push(&replies);
+            self.open
+                .push(if out { NEVER } else { replies.len() as u8 });
+            self.replies.push(&replies);
         }
-        let nodes_before = lists.reversed(table.states());
-        Self { open, nodes_before }
     }
 }
 
@@ -62,19 +90,19 @@ pub struct StrategyValue {
 }
 
 /// The end of a list of states.
-const END: u16 = u16::MAX;
+const END: u32 = u32::MAX;
 
 /// What leads from each state to one node, being solved.
 pub(super) struct Solving<'a> {
     table: &'a EndingTable,
     defence: &'a DefenderGraph,
     /// The states that lead to each node, as linked lists.
-    heads: Vec<u16>,
-    nexts: Vec<u16>,
+    heads: Vec<u32>,
+    nexts: Vec<u32>,
     lengths: Vec<u8>,
     /// Replies from each node that are not settled yet.
     open: Vec<u8>,
-    settled: Vec<u16>,
+    settled: Vec<u32>,
     /// How many of the settled nodes were gone on from.
     at: usize,
     won: u32,
@@ -86,15 +114,15 @@ impl<'a> Solving<'a> {
     pub(super) fn new(
         table: &'a EndingTable,
         defence: &'a DefenderGraph,
-        choices: &[Option<u16>],
+        choices: &[Option<NodeNumber>],
     ) -> Self {
         let mut heads = vec![END; table.nodes()];
         let mut nexts = vec![END; table.states()];
         for (state, choice) in choices.iter().enumerate() {
             if let Some(node) = choice {
-                let head = &mut heads[usize::from(*node)];
+                let head = &mut heads[node.number()];
                 nexts[state] = *head;
-                *head = state as u16;
+                *head = state as u32;
             }
         }
         Self {
@@ -123,13 +151,13 @@ impl<'a> Solving<'a> {
             let left = &mut self.open[node as usize];
             *left -= 1;
             if *left == 0 {
-                self.settled.push(node as u16);
+                self.settled.push(node);
             }
         }
     }
 
     /// Solves all games that end in these mates.
-    pub(super) fn run(&mut self, mates: &[u16]) {
+    pub(super) fn run(&mut self, mates: &[u32]) {
         self.settled.extend_from_slice(mates);
         // White's moves so far: the settled nodes up to `end` are as many moves away from mate.
         let mut length = 0u8;
@@ -137,12 +165,12 @@ impl<'a> Solving<'a> {
             length += 1;
             let end = self.settled.len();
             while self.at < end {
-                let mut state = self.heads[usize::from(self.settled[self.at])];
+                let mut state = self.heads[self.settled[self.at] as usize];
                 self.at += 1;
                 while state != END {
                     self.longest = length;
-                    self.settle(state.into(), length);
-                    state = self.nexts[usize::from(state)];
+                    self.settle(state as usize, length);
+                    state = self.nexts[state as usize];
                 }
             }
         }
@@ -157,12 +185,12 @@ impl<'a> Solving<'a> {
         }
         while let Some(&node) = self.settled.get(self.at) {
             self.at += 1;
-            let mut state = self.heads[usize::from(node)];
+            let mut state = self.heads[node as usize];
             while state != END {
-                if self.lengths[usize::from(state)] == UNWON {
-                    self.settle(state.into(), UNWON - 1);
+                if self.lengths[state as usize] == UNWON {
+                    self.settle(state as usize, UNWON - 1);
                 }
-                state = self.nexts[usize::from(state)];
+                state = self.nexts[state as usize];
             }
         }
         self.won

@@ -3,167 +3,119 @@
 //! A *state* is a position with White to move, a *node* one with Black to move. Both are numbered by the boards that stand for
 //! all their turned and mirrored ones ([`EndingMen::standard`]); figures count every board ([`EndingMen::boards`]).
 
+use std::num::NonZeroU32;
+
 use super::men::{EndingMen, LoneEnding};
-use crate::board::attacks;
-use crate::board::{Bitboard, Square};
+pub use super::moves::WhiteMove;
+use super::moves::steps;
+use super::places::{EndingPlaces, NOWHERE};
 use crate::search::retrograde::{ESCAPE, Lists, NEVER, Pursuit, Retrograde};
 use crate::search::{Search, SearchStatus};
-
-/// The number of no position.
-const NOWHERE: u16 = u16::MAX;
 
 /// The length, in White's moves, of a game that is never won.
 pub const UNWON: u8 = u8::MAX;
 
-/// A move of White.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WhiteMove {
-    /// Whether the king moves; otherwise the other man.
-    pub king: bool,
-    /// Where to.
-    pub to: Square,
-}
+/// The number of a node, stored so that none takes no room of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NodeNumber(NonZeroU32);
 
-impl WhiteMove {
-    /// The men after it.
+impl NodeNumber {
+    /// The node with this number.
     #[must_use]
-    pub const fn played(self, men: EndingMen) -> EndingMen {
-        let (king, man) = if self.king {
-            (self.to, men.man)
-        } else {
-            (men.king, self.to)
-        };
-        EndingMen {
-            lone: men.lone,
-            king,
-            man,
-        }
+    #[inline]
+    pub const fn new(node: usize) -> Self {
+        Self(NonZeroU32::MIN.saturating_add(node as u32))
+    }
+
+    /// Its number.
+    #[must_use]
+    #[inline]
+    pub const fn number(self) -> usize {
+        (self.0.get() - 1) as usize
     }
 }
 
-/// Where White can go.
-fn steps(ending: LoneEnding, men: EndingMen, found: &mut Vec<WhiteMove>) {
-    let kings = attacks::king(men.king)
-        & !attacks::king(men.lone)
-        & !Bitboard::from(men.man)
-        & !Bitboard::from(men.lone);
-    found.extend(kings.map(|to| WhiteMove { king: true, to }));
-    let occupied = Bitboard::from(men.king) | Bitboard::from(men.lone);
-    let others = ending.attacks(men.man, occupied) & !occupied;
-    found.extend(others.map(|to| WhiteMove { king: false, to }));
-}
-
-/// All boards of an ending by number.
+/// Nodes one after another, in half the room where there are few.
 #[derive(Clone, Debug)]
-pub struct EndingPlaces {
-    ending: LoneEnding,
-    /// The men of each state, then of each node.
-    men: Vec<EndingMen>,
-    states: usize,
-    /// By [`EndingMen::code`] of any board: its state, its node.
-    numbers: [Vec<u16>; 2],
+enum NodeNumbers {
+    Few(Vec<u16>),
+    Many(Vec<u32>),
 }
 
-impl EndingPlaces {
-    /// Numbers the boards.
-    #[must_use]
-    pub fn new(ending: LoneEnding) -> Self {
-        let mut places = Self {
-            ending,
-            men: Vec::new(),
-            states: 0,
-            numbers: [vec![NOWHERE; 1 << 18], vec![NOWHERE; 1 << 18]],
-        };
-        for side in 0..2 {
-            let first = places.men.len();
-            // The board that stands for all is the first of them.
-            for men in (0..1 << 18).map(EndingMen::coded) {
-                let legal = men.can_stand() && (side == 1 || !men.check(ending));
-                if !legal || places.numbers[side][men.code()] != NOWHERE {
-                    continue;
-                }
-                let number = (places.men.len() - first) as u16;
-                for by in super::men::Turned::all() {
-                    places.numbers[side][men.turned(by).code()] = number;
-                }
-                places.men.push(men);
-            }
-            if side == 0 {
-                places.states = places.men.len();
-            }
-        }
-        places
-    }
-
-    fn number(&self, side: usize, men: EndingMen) -> Option<usize> {
-        let number = self.numbers[side][men.code()];
-        (number != NOWHERE).then_some(number.into())
-    }
-}
-
-impl Pursuit for EndingPlaces {
-    fn positions(&self) -> u32 {
-        self.men.len() as u32
-    }
-
-    fn attacker_moves(&self, position: u32) -> bool {
-        (position as usize) < self.states
-    }
-
-    fn is_won(&self, position: u32) -> bool {
-        let men = self.men[position as usize];
-        !self.attacker_moves(position)
-            && men.check(self.ending)
-            && men.flights(self.ending).is_empty()
-    }
-
-    fn successors(&self, position: u32, found: &mut Vec<u32>) {
-        let men = self.men[position as usize];
-        if self.attacker_moves(position) {
-            let mut list = Vec::with_capacity(32);
-            steps(self.ending, men, &mut list);
-            let node = |step: WhiteMove| self.number(1, step.played(men));
-            let nodes = list.into_iter().filter_map(node);
-            found.extend(nodes.map(|node| (self.states + node) as u32));
-            return;
-        }
-        for lone in men.flights(self.ending) {
-            let after = EndingMen { lone, ..men };
-            let state = if lone == men.man {
-                None
-            } else {
-                self.number(0, after)
-            };
-            found.push(state.map_or(ESCAPE, |state| state as u32));
-        }
-    }
+/// How far a tablebase is.
+enum TableStage {
+    /// The boards are numbered.
+    Places(EndingPlaces),
+    /// They are solved.
+    Solving(Box<Retrograde<EndingPlaces>>),
+    /// What is kept of that is put together.
+    Filling(Box<EndingTable>),
+    /// It was given away.
+    Gone,
 }
 
 /// The tablebase as it is being made.
-pub struct TableSearch(Retrograde<EndingPlaces>);
+pub struct TableSearch {
+    stage: TableStage,
+    nodes: u64,
+}
 
 impl TableSearch {
     /// Begins.
     #[must_use]
     pub fn new(ending: LoneEnding) -> Self {
-        Self(Retrograde::new(EndingPlaces::new(ending)))
+        Self {
+            stage: TableStage::Places(EndingPlaces::new(ending)),
+            nodes: 0,
+        }
     }
 
     /// The table, once it has finished.
     #[must_use]
     pub fn finish(mut self) -> EndingTable {
-        while self.0.step(u64::MAX) == SearchStatus::Running {}
-        EndingTable::new(self.0)
+        loop {
+            let done = self.step(u64::MAX) == SearchStatus::Finished;
+            match self.stage {
+                TableStage::Filling(table) if done => return *table,
+                stage => self.stage = stage,
+            }
+        }
     }
 }
 
 impl Search for TableSearch {
     fn step(&mut self, quota: u64) -> SearchStatus {
-        self.0.step(quota)
+        // To look at a way to place the men takes about a tenth of what a position takes.
+        let few = quota.min(1 << 40) as usize;
+        self.nodes = self.nodes.saturating_add(quota.max(1));
+        self.stage = match std::mem::replace(&mut self.stage, TableStage::Gone) {
+            TableStage::Places(mut places) => {
+                if places.step(few * 10) {
+                    TableStage::Solving(Box::new(Retrograde::new(places)))
+                } else {
+                    TableStage::Places(places)
+                }
+            }
+            TableStage::Solving(mut search) => match search.step(quota) {
+                SearchStatus::Running => TableStage::Solving(search),
+                SearchStatus::Finished => TableStage::Filling(Box::new(EndingTable::new(*search))),
+            },
+            TableStage::Filling(mut table) => {
+                let done = table.fill(few);
+                self.stage = TableStage::Filling(table);
+                return if done {
+                    SearchStatus::Finished
+                } else {
+                    SearchStatus::Running
+                };
+            }
+            TableStage::Gone => TableStage::Gone,
+        };
+        SearchStatus::Running
     }
 
     fn nodes(&self) -> u64 {
-        self.0.nodes()
+        self.nodes
     }
 }
 
@@ -176,7 +128,7 @@ pub struct EndingTable {
     /// White's moves, and the node that each leads to.
     moves: Vec<WhiteMove>,
     move_starts: Vec<u32>,
-    nodes_after: Vec<u16>,
+    nodes_after: NodeNumbers,
     /// The states that Black's replies lead to; [`Self::escapes`] says whether there are others.
     replies: Lists,
     escapes: Vec<bool>,
@@ -192,9 +144,10 @@ impl EndingTable {
         TableSearch::new(ending).finish()
     }
 
+    /// The lengths; the rest is to be filled in.
     fn new(search: Retrograde<EndingPlaces>) -> Self {
         let (places, _, _, plies) = search.into_parts();
-        let (ending, count) = (places.ending, places.states);
+        let count = places.states;
         // A state is an odd number of plies away from the end, a node an even one.
         let length = |&plies: &u16| {
             if plies == NEVER {
@@ -203,39 +156,60 @@ impl EndingTable {
                 plies.div_ceil(2) as u8
             }
         };
-        let mut table = Self {
-            weights: places.men[..count].iter().map(|men| men.boards()).collect(),
+        let nodes = places.men.len() - count;
+        Self {
+            weights: Vec::with_capacity(count),
             moves: Vec::new(),
             move_starts: vec![0],
-            nodes_after: Vec::new(),
+            nodes_after: if nodes < usize::from(u16::MAX) {
+                NodeNumbers::Few(Vec::new())
+            } else {
+                NodeNumbers::Many(Vec::new())
+            },
             replies: Lists::new(),
-            escapes: Vec::new(),
+            escapes: Vec::with_capacity(nodes),
             lengths: plies[..count].iter().map(length).collect(),
             node_lengths: plies[count..].iter().map(length).collect(),
             places,
-        };
-        for state in 0..count {
-            let men = table.men(state);
-            steps(ending, men, &mut table.moves);
-            let first = table.nodes_after.len();
-            for at in first..table.moves.len() {
-                let node = table.places.number(1, table.moves[at].played(men));
-                table
-                    .nodes_after
-                    .push(node.map_or(NOWHERE, |node| node as u16));
-            }
-            table.move_starts.push(table.moves.len() as u32);
         }
+    }
+
+    /// Fills in what belongs to so many more states or nodes; whether all is there.
+    fn fill(&mut self, quota: usize) -> bool {
+        let (first, count) = (self.weights.len(), self.states());
+        if first < count {
+            for state in first..count.min(first.saturating_add(quota)) {
+                self.fill_state(state);
+            }
+            return false;
+        }
+        let (first, nodes) = (self.escapes.len(), self.nodes());
         let mut found = Vec::new();
-        for node in 0..table.nodes() {
+        for node in first..nodes.min(first.saturating_add(quota)) {
             found.clear();
-            table.places.successors((count + node) as u32, &mut found);
+            self.places.successors((count + node) as u32, &mut found);
             let all = found.len();
             found.retain(|&state| state != ESCAPE);
-            table.escapes.push(found.len() < all);
-            table.replies.push(&found);
+            self.escapes.push(found.len() < all);
+            self.replies.push(&found);
         }
-        table
+        self.escapes.len() == nodes
+    }
+
+    fn fill_state(&mut self, state: usize) {
+        let (men, ending) = (self.men(state), self.ending());
+        self.weights.push(men.boards(ending));
+        let first = self.moves.len();
+        steps(ending, men, &mut self.moves);
+        for at in first..self.moves.len() {
+            let node = self.places.number(1, self.moves[at].played(men));
+            let node = node.map_or(NOWHERE, |node| node as u32);
+            match &mut self.nodes_after {
+                NodeNumbers::Few(nodes) => nodes.push(node as u16),
+                NodeNumbers::Many(nodes) => nodes.push(node),
+            }
+        }
+        self.move_starts.push(self.moves.len() as u32);
     }
 
     /// Which ending it is.
@@ -306,7 +280,10 @@ impl EndingTable {
     #[must_use]
     #[inline]
     pub fn node_after(&self, number: usize) -> usize {
-        self.nodes_after[number].into()
+        match &self.nodes_after {
+            NodeNumbers::Few(nodes) => nodes[number].into(),
+            NodeNumbers::Many(nodes) => nodes[number] as usize,
+        }
     }
 
     /// The states that Black's moves from each node lead to.
@@ -315,7 +292,7 @@ impl EndingTable {
         &self.replies
     }
 
-    /// Whether Black can take the man.
+    /// Whether Black can take a man.
     #[must_use]
     pub fn escapes(&self, node: usize) -> bool {
         self.escapes[node]

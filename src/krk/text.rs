@@ -18,7 +18,7 @@
 
 use std::fmt::Write;
 
-use super::features::{BoardFeature, ON_BOARD};
+use super::features::{self, BoardFeature};
 use super::men::LoneEnding;
 use super::paper::{PaperMove, Predicate};
 use super::tree::{
@@ -67,27 +67,39 @@ pub struct TextFault {
     pub line: usize,
     /// The word that is wrong; empty at the end of the text.
     pub word: String,
+    /// The ending that the text is about.
+    pub ending: LoneEnding,
 }
 
 impl TextProblem {
-    /// The words that may stand there; none if nothing may.
+    /// The words that may stand there in a strategy for this ending; none if nothing may.
     #[must_use]
-    pub const fn words(self) -> [&'static [&'static str]; 2] {
-        let features = BoardFeature::IDS;
+    pub fn words(self, ending: LoneEnding) -> Vec<&'static str> {
+        let ids = |features: &[BoardFeature]| features.iter().map(|one| one.id()).collect();
+        let (predicates, actions): (&[&str], &[&str]) = if ending.has_two() {
+            (&[], &[])
+        } else {
+            (Predicate::IDS, PaperMove::IDS)
+        };
         let words: &[&str] = match self {
             Self::TooShort | Self::TooLong | Self::Wishes | Self::Parts => &[],
-            Self::Ending => &["krk", "kqk"],
+            Self::Ending => return LoneEnding::ALL.iter().map(|one| one.id()).collect(),
+            Self::Part if ending.has_two() => &["if", "move"],
             Self::Part => &["if", "move", "do"],
             Self::Else => &["else"],
-            Self::Test => return [features.split_at(ON_BOARD).0, Predicate::IDS],
+            Self::Test => {
+                let mut words: Vec<&str> = ids(features::asked(ending));
+                words.extend(predicates);
+                return words;
+            }
             Self::Sign => &["<=", ">"],
             Self::Number => &["0", "1", "…", "99"],
-            Self::Mover => &["king", "any", "rook", "queen"],
+            Self::Mover => return movers(ending).map(|mover| mover.id(ending)).collect(),
             Self::Wish => &["least", "most"],
-            Self::Feature => features,
-            Self::Action => PaperMove::IDS,
+            Self::Feature => return ids(features::of(ending)),
+            Self::Action => actions,
         };
-        [words, &[]]
+        words.to_vec()
     }
 }
 
@@ -100,8 +112,21 @@ impl Mover {
             (Self::King, _) => "king",
             (Self::Man, LoneEnding::Rook) => "rook",
             (Self::Man, LoneEnding::Queen) => "queen",
+            (Self::Man, LoneEnding::Bishops | LoneEnding::BishopKnight) => "bishop",
+            (Self::Other, _) => "knight",
         }
     }
+}
+
+/// Those that may move in an ending.
+fn movers(ending: LoneEnding) -> impl Iterator<Item = Mover> {
+    let all = [Mover::King, Mover::Any, Mover::Man, Mover::Other];
+    let count = if ending == LoneEnding::BishopKnight {
+        4
+    } else {
+        3
+    };
+    all.into_iter().take(count)
 }
 
 /// The strategy as text.
@@ -160,6 +185,7 @@ struct TextWords<'a> {
     words: Vec<(usize, &'a str)>,
     at: usize,
     last_line: usize,
+    ending: LoneEnding,
 }
 
 impl<'a> TextWords<'a> {
@@ -175,6 +201,7 @@ impl<'a> TextWords<'a> {
             words,
             at: 0,
             last_line: text.lines().count().max(1),
+            ending: LoneEnding::Rook,
         }
     }
 
@@ -189,11 +216,13 @@ impl<'a> TextWords<'a> {
                 problem,
                 line,
                 word: word.chars().take(40).collect(),
+                ending: self.ending,
             },
             None => TextFault {
                 problem: TextProblem::TooShort,
                 line: self.last_line,
                 word: String::new(),
+                ending: self.ending,
             },
         }
     }
@@ -220,21 +249,22 @@ impl<'a> TextWords<'a> {
     }
 }
 
-fn feature(word: &str) -> Option<usize> {
-    let mut all = BoardFeature::ALL.iter();
-    all.position(|feature| feature.id() == word)
+/// The place of a word among some features.
+fn named(word: &str, features: &[BoardFeature]) -> Option<usize> {
+    features.iter().position(|feature| feature.id() == word)
 }
 
 /// A test, and whether its branches are the other way round.
 fn read_test(words: &mut TextWords) -> Result<(TreeTest, bool), TextFault> {
     let turned = words.skip("not");
     let predicate = |word: &str| Predicate::ALL.iter().find(|one| one.id() == word).copied();
-    if let Some(found) = words.peek().and_then(predicate) {
+    let found = words.peek().and_then(predicate);
+    if let Some(found) = found.filter(|_| !words.ending.has_two()) {
         words.at += 1;
         return Ok((TreeTest::Holds(found), turned));
     }
-    let on_board = |word: &str| feature(word).filter(|&at| BoardFeature::ALL[at].class() == 0);
-    let asked = BoardFeature::ALL[words.take(TextProblem::Test, &on_board)?];
+    let on_board = features::asked(words.ending);
+    let asked = on_board[words.take(TextProblem::Test, &|word| named(word, on_board))?];
     if asked.is_flag() {
         return Ok((TreeTest::AtMost(asked, 0), !turned));
     }
@@ -245,10 +275,12 @@ fn read_test(words: &mut TextWords) -> Result<(TreeTest, bool), TextFault> {
     Ok((TreeTest::AtMost(asked, most), more != turned))
 }
 
-fn read_rule(words: &mut TextWords, ending: LoneEnding) -> Result<LeafRule, TextFault> {
-    let movers = [Mover::Any, Mover::King, Mover::Man];
-    let named = |word: &str| movers.iter().position(|mover| mover.id(ending) == word);
-    let mover = movers[words.take(TextProblem::Mover, &named)?];
+fn read_rule(words: &mut TextWords) -> Result<LeafRule, TextFault> {
+    let ending = words.ending;
+    let all = features::of(ending);
+    let movers: Vec<Mover> = movers(ending).collect();
+    let moving = |word: &str| movers.iter().position(|mover| mover.id(ending) == word);
+    let mover = movers[words.take(TextProblem::Mover, &moving)?];
     let mut wishes = Vec::new();
     loop {
         let sign = |word: &str| ["least", "most"].iter().position(|&sign| sign == word);
@@ -260,7 +292,7 @@ fn read_rule(words: &mut TextWords, ending: LoneEnding) -> Result<LeafRule, Text
             return Err(words.fault(TextProblem::Wishes));
         }
         let most = words.take(TextProblem::Wish, &sign)? == 1;
-        let feature = BoardFeature::ALL[words.take(TextProblem::Feature, &feature)?];
+        let feature = all[words.take(TextProblem::Feature, &|word| named(word, all))?];
         wishes.push(MoveWish { feature, most });
     }
 }
@@ -281,15 +313,15 @@ struct OpenTest {
 /// The first word that is not what was expected, with its line.
 pub fn read(text: &str) -> Result<(LoneEnding, Strategy), TextFault> {
     let mut words = TextWords::new(text);
-    let mut ending = LoneEnding::Rook;
     if words.skip("ending") {
         let named = |word: &str| {
             LoneEnding::ALL
                 .iter()
                 .position(|ending| ending.id() == word)
         };
-        ending = LoneEnding::ALL[words.take(TextProblem::Ending, &named)?];
+        words.ending = LoneEnding::ALL[words.take(TextProblem::Ending, &named)?];
     }
+    let ending = words.ending;
     let mut parts = Vec::new();
     let mut open: Vec<OpenTest> = Vec::new();
     loop {
@@ -308,8 +340,8 @@ pub fn read(text: &str) -> Result<(LoneEnding, Strategy), TextFault> {
             continue;
         }
         let rule = if words.skip("move") {
-            read_rule(&mut words, ending)?
-        } else if words.skip("do") {
+            read_rule(&mut words)?
+        } else if !ending.has_two() && words.skip("do") {
             let action = |word: &str| PaperMove::ALL.iter().position(|one| one.id() == word);
             LeafRule::Play(PaperMove::ALL[words.take(TextProblem::Action, &action)?])
         } else {
@@ -363,6 +395,46 @@ mod tests {
     }
 
     #[test]
+    fn endings_of_two_men_have_words_of_their_own() {
+        let text = "ending kbnk\nif bishopColor\n  move knight: least matingCornerDistance\nelse\n  move bishop: most guardedMen, least menRegion\n";
+        let (ending, strategy) = read(text).expect("a strategy");
+        assert_eq!(ending, LoneEnding::BishopKnight);
+        let turned = "ending kbnk\nif not bishopColor\n  move bishop: most guardedMen, least menRegion\nelse\n  move knight: least matingCornerDistance\n";
+        assert_eq!(write(ending, &strategy), turned);
+        for (text, problem, word) in [
+            (
+                "ending kbbk move knight least region",
+                TextProblem::Mover,
+                "knight",
+            ),
+            (
+                "ending kbbk move bishop least room",
+                TextProblem::Feature,
+                "room",
+            ),
+            (
+                "ending kbbk if bishopColor",
+                TextProblem::Test,
+                "bishopColor",
+            ),
+            ("ending kbbk do lateralCheck", TextProblem::Part, "do"),
+            (
+                "ending krk move rook least menRegion",
+                TextProblem::Feature,
+                "menRegion",
+            ),
+        ] {
+            let fault = read(text).expect_err(text);
+            assert_eq!(
+                (fault.problem, fault.word.as_str()),
+                (problem, word),
+                "{text}"
+            );
+            assert!(!problem.words(fault.ending).contains(&word), "{text}");
+        }
+    }
+
+    #[test]
     fn what_is_wrong_is_told_with_its_line_and_word() {
         use TextProblem::*;
         let cases = [
@@ -392,6 +464,7 @@ mod tests {
                 problem,
                 line,
                 word: word.to_owned(),
+                ending: LoneEnding::Rook,
             };
             assert_eq!(read(text), Err(expected), "{text}");
         }

@@ -19,8 +19,10 @@ pub enum Mover {
     Any,
     /// The king.
     King,
-    /// The man beside it.
+    /// The man beside it, either of two of a kind, or the first of two others.
     Man,
+    /// The second of two men that are not of a kind.
+    Other,
 }
 
 /// One thing that a rule wants of the board after the move.

@@ -17,5 +17,9 @@ says! {
         "strategyParts" Parts { line: u32, most: u32 },
         /// White must have a king and a rook, and Black a king alone
         "strategyMen" Men { man: crate::board::Role },
+        /// White must have a king and two bishops on squares of unlike colours, and Black a king alone
+        "strategyBishops" Bishops {},
+        /// White must have a king, a bishop and a knight, and Black a king alone
+        "strategyBishopKnight" BishopKnight {},
     }
 }

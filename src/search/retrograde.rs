@@ -75,29 +75,85 @@ impl Lists {
     /// For each of `count` numbers the lists in which it stands, in their order. Numbers from `count` on are left out.
     #[must_use]
     pub fn reversed(&self, count: usize) -> Self {
-        let mut starts = vec![0u32; count + 1];
-        for &item in self.items.iter().filter(|&&item| (item as usize) < count) {
-            starts[item as usize + 1] += 1;
-        }
-        for number in 0..count {
-            starts[number + 1] += starts[number];
-        }
-        let mut at = starts.clone();
-        let mut items = vec![0; starts[count] as usize];
-        for list in 0..self.len() {
-            for &item in self.get(list) {
-                if let Some(at) = at
-                    .get_mut(item as usize)
-                    .filter(|_| (item as usize) < count)
-                {
-                    items[*at as usize] = list as u32;
-                    *at += 1;
-                }
-            }
-        }
-        Self { starts, items }
+        let mut reversal = Reversal::new(count);
+        while !reversal.step(self, self.len().max(1)) {}
+        reversal.finish()
     }
 }
+
+/// [`Lists::reversed`] in steps.
+#[derive(Clone, Debug)]
+pub struct Reversal {
+    /// Where the list of each number begins, once all are counted; before, how many stand in the one before.
+    starts: Vec<u32>,
+    /// Where the next one goes.
+    at: Vec<u32>,
+    items: Vec<u32>,
+    counted: usize,
+    filled: usize,
+}
+
+impl Reversal {
+    /// Nothing is counted yet, of so many numbers.
+    #[must_use]
+    pub fn new(count: usize) -> Self {
+        Self {
+            starts: vec![0; count + 1],
+            at: Vec::new(),
+            items: Vec::new(),
+            counted: 0,
+            filled: 0,
+        }
+    }
+
+    /// Goes through so many lists more; whether it is done. The lists must be the same each time.
+    pub fn step(&mut self, lists: &Lists, quota: usize) -> bool {
+        let count = self.starts.len() - 1;
+        if self.counted < lists.len() {
+            let end = lists.len().min(self.counted.saturating_add(quota));
+            for &item in (self.counted..end).flat_map(|list| lists.get(list)) {
+                if (item as usize) < count {
+                    self.starts[item as usize + 1] += 1;
+                }
+            }
+            self.counted = end;
+            return false;
+        }
+        if self.at.is_empty() {
+            for number in 0..count {
+                self.starts[number + 1] += self.starts[number];
+            }
+            self.at.clone_from(&self.starts);
+            self.items = vec![0; self.starts[count] as usize];
+        }
+        let end = lists.len().min(self.filled.saturating_add(quota));
+        for list in self.filled..end {
+            for &item in lists
+                .get(list)
+                .iter()
+                .filter(|&&item| (item as usize) < count)
+            {
+                let at = &mut self.at[item as usize];
+                self.items[*at as usize] = list as u32;
+                *at += 1;
+            }
+        }
+        self.filled = end;
+        end == lists.len()
+    }
+
+    /// The lists, once it is done.
+    #[must_use]
+    pub fn finish(self) -> Lists {
+        Lists {
+            starts: self.starts,
+            items: self.items,
+        }
+    }
+}
+
+/// Lists that are reversed in one step.
+const LISTS_AT_ONCE: usize = 8;
 
 /// The values of every position, as far as they are known.
 #[derive(Clone, Debug)]
@@ -105,6 +161,8 @@ pub struct Retrograde<G> {
     game: G,
     successors: Lists,
     predecessors: Lists,
+    /// They while they are looked for.
+    reversal: Option<Reversal>,
     /// Moves of the defender that are not yet known to lose.
     open: Vec<u32>,
     plies: Vec<u16>,
@@ -124,6 +182,7 @@ impl<G: Pursuit> Retrograde<G> {
             game,
             successors: Lists::new(),
             predecessors: Lists::new(),
+            reversal: None,
             open: Vec::with_capacity(count),
             plies: vec![NEVER; count],
             settled: Vec::new(),
@@ -183,7 +242,12 @@ impl<G: Pursuit> Search for Retrograde<G> {
             if self.successors.len() < count {
                 self.expand(&mut found);
             } else if self.predecessors.is_empty() && count > 0 {
-                self.predecessors = self.successors.reversed(count);
+                let mut reversal = self.reversal.take().unwrap_or_else(|| Reversal::new(count));
+                if reversal.step(&self.successors, LISTS_AT_ONCE) {
+                    self.predecessors = reversal.finish();
+                } else {
+                    self.reversal = Some(reversal);
+                }
             } else if self.followed < self.settled.len() {
                 self.follow();
             } else {

@@ -1,148 +1,272 @@
-//! King and rook against king in the plainest way: every board by itself, no symmetry, nothing shared with the engine but the
-//! numbers of boards.
+//! Endings against a lone king in the plainest way: every board by itself, no symmetry, nothing shared with the engine but the numbers of boards.
 
-use seriatim::board::Square;
+use seriatim::board::{Role, Square};
 use seriatim::krk::table::WhiteMove;
-use seriatim::krk::{EndingMen, UNWON};
-
-/// Lengths by [`EndingMen::code`]; 255 where the game is not won.
-pub type Lengths = Vec<u8>;
+use seriatim::krk::{EndingMen, LoneEnding, UNWON, WhiteMan};
 
 pub fn near(a: Square, b: Square) -> bool {
     a.file().abs_diff(b.file()) <= 1 && a.rank().abs_diff(b.rank()) <= 1
 }
 
-/// Whether a rook attacks a square with one man in the way.
-pub fn attacks(rook: Square, to: Square, king: Square) -> bool {
-    let (rf, rr, tf, tr) = (rook.file(), rook.rank(), to.file(), to.rank());
-    let inside = |a: u8, b: u8, x: u8| (a < x && x < b) || (b < x && x < a);
-    let blocked_on_file = king.file() == rf && inside(rr, tr, king.rank());
-    let blocked_on_rank = king.rank() == rr && inside(rf, tf, king.file());
-    rook != to && (rf == tf && !blocked_on_file || rr == tr && !blocked_on_rank)
+/// The men beside White's king, with what they are.
+fn helpers(ending: LoneEnding, men: EndingMen) -> impl Iterator<Item = (Role, Square, WhiteMan)> {
+    let (first, second) = match ending {
+        LoneEnding::Rook => (Role::Rook, Role::Rook),
+        LoneEnding::Queen => (Role::Queen, Role::Queen),
+        LoneEnding::Bishops => (Role::Bishop, Role::Bishop),
+        LoneEnding::BishopKnight => (Role::Bishop, Role::Knight),
+    };
+    let other = men.other.map(|other| (second, other, WhiteMan::Other));
+    [Some((first, men.man, WhiteMan::Man)), other]
+        .into_iter()
+        .flatten()
 }
 
-fn apart(men: EndingMen) -> bool {
-    men.king != men.man && men.lone != men.man && !near(men.king, men.lone)
+/// Whether a man attacks a square, with these men in the way.
+fn attacks(role: Role, from: Square, to: Square, in_the_way: &[Square]) -> bool {
+    let (files, ranks) = (
+        i32::from(to.file()) - i32::from(from.file()),
+        i32::from(to.rank()) - i32::from(from.rank()),
+    );
+    let straight = (files == 0) != (ranks == 0);
+    let diagonal = files.abs() == ranks.abs() && files != 0;
+    let goes = match role {
+        Role::Rook => straight,
+        Role::Bishop => diagonal,
+        Role::Queen => straight || diagonal,
+        _ => return files.abs() * ranks.abs() == 2,
+    };
+    // How many steps a man in the way is along the same line; those beyond `to` and those elsewhere are not in the way.
+    let steps = files.abs().max(ranks.abs());
+    let blocks = |man: &Square| {
+        let (along, across) = (
+            i32::from(man.file()) - i32::from(from.file()),
+            i32::from(man.rank()) - i32::from(from.rank()),
+        );
+        let far = along.abs().max(across.abs());
+        far > 0 && far < steps && along * steps == files * far && across * steps == ranks * far
+    };
+    goes && !in_the_way.iter().any(blocks)
 }
 
-fn is_legal(men: EndingMen) -> bool {
-    apart(men) && !attacks(men.man, men.lone, men.king)
+fn attacked(ending: LoneEnding, men: EndingMen, to: Square) -> bool {
+    helpers(ending, men).any(|(role, from, who)| {
+        // The king twice where there is no second man.
+        let other = if who == WhiteMan::Man {
+            men.other.unwrap_or(men.king)
+        } else {
+            men.man
+        };
+        attacks(role, from, to, &[men.king, other])
+    })
 }
 
-/// Black's moves: where the king goes, and whether it takes the rook.
-pub fn replies(men: EndingMen) -> Vec<(EndingMen, bool)> {
+/// Whether no two men share a square, the kings are apart and bishops of unlike colours.
+fn apart(ending: LoneEnding, men: EndingMen) -> bool {
+    let mut squares = vec![men.lone, men.king, men.man];
+    squares.extend(men.other);
+    let dark = |square: Square| (square.file() + square.rank()).is_multiple_of(2);
+    let unlike = ending != LoneEnding::Bishops
+        || men.other.is_some_and(|other| dark(other) != dark(men.man));
+    let alone = |&square: &Square| squares.iter().filter(|&&other| other == square).count() == 1;
+    unlike && squares.iter().all(alone) && !near(men.king, men.lone)
+}
+
+/// Black's moves: where the king goes, and whether it takes a man.
+pub fn replies(ending: LoneEnding, men: EndingMen) -> Vec<(EndingMen, bool)> {
     let squares = Square::all().filter(|&to| to != men.lone && near(to, men.lone));
-    let free = squares.filter(|&to| !near(to, men.king) && !attacks(men.man, to, men.king));
-    free.map(|to| (EndingMen { lone: to, ..men }, to == men.man))
-        .collect()
+    let free = squares.filter(|&to| !near(to, men.king) && !attacked(ending, men, to));
+    free.map(|to| {
+        let takes = to == men.man || Some(to) == men.other;
+        (EndingMen { lone: to, ..men }, takes)
+    })
+    .collect()
 }
 
-pub fn moves(men: EndingMen) -> Vec<WhiteMove> {
+pub fn moves(ending: LoneEnding, men: EndingMen) -> Vec<WhiteMove> {
     let kings = Square::all().filter(|&to| to != men.king && near(to, men.king));
-    let rooks = Square::all().filter(|&to| {
-        let blocks = |by| attacks(men.man, to, by);
-        to != men.king && to != men.lone && blocks(men.king) && blocks(men.lone)
-    });
-    let kings = kings.map(|to| WhiteMove { king: true, to });
-    let all = kings.chain(rooks.map(|to| WhiteMove { king: false, to }));
-    all.filter(|mv| apart(mv.played(men))).collect()
+    let mut found: Vec<WhiteMove> = kings
+        .map(|to| WhiteMove {
+            who: WhiteMan::King,
+            to,
+        })
+        .collect();
+    let mut all = vec![men.lone, men.king, men.man];
+    all.extend(men.other);
+    for (role, from, who) in helpers(ending, men) {
+        let others: Vec<Square> = all.iter().copied().filter(|&man| man != from).collect();
+        let free = Square::all().filter(|&to| attacks(role, from, to, &others));
+        found.extend(free.map(|to| WhiteMove { who, to }));
+    }
+    found.retain(|mv| apart(ending, mv.played(men)));
+    found
 }
 
-pub fn is_mate(men: EndingMen) -> bool {
-    attacks(men.man, men.lone, men.king) && replies(men).is_empty()
+pub fn is_mate(ending: LoneEnding, men: EndingMen) -> bool {
+    attacked(ending, men, men.lone) && replies(ending, men).is_empty()
 }
+
+/// Lists of numbers, one after another.
+#[derive(Default)]
+struct Rows {
+    starts: Vec<u32>,
+    items: Vec<u32>,
+}
+
+impl Rows {
+    fn push(&mut self, items: impl IntoIterator<Item = u32>) {
+        self.starts.push(self.items.len() as u32);
+        self.items.extend(items);
+    }
+
+    fn get(&self, row: usize) -> &[u32] {
+        let end = self
+            .starts
+            .get(row + 1)
+            .map_or(self.items.len(), |&end| end as usize);
+        &self.items[self.starts[row] as usize..end]
+    }
+}
+
+/// No board, or the capture of a man.
+const NONE: u32 = u32::MAX;
+
+/// Of a board with Black to move: mate.
+const MATE: u32 = u32::MAX - 1;
 
 /// The perfect lengths.
 pub struct Tables {
-    perfect: Lengths,
+    ending: LoneEnding,
     boards: Vec<EndingMen>,
+    /// Numbers of the boards with Black to move, by their code.
+    afters: Vec<u32>,
+    /// What Black's moves from each of those lead to: boards, [`NONE`] for a capture, or [`MATE`] alone.
+    replies: Rows,
+    perfect: Vec<u8>,
+}
+
+/// Bishops that change places are the same.
+fn code(ending: LoneEnding, men: EndingMen) -> usize {
+    match men.other {
+        Some(other) if ending == LoneEnding::Bishops && other < men.man => EndingMen {
+            man: other,
+            other: Some(men.man),
+            ..men
+        }
+        .code(),
+        _ => men.code(),
+    }
 }
 
 impl Tables {
     /// Goes over all boards until nothing changes.
-    pub fn new() -> Self {
-        let all = (0..1 << 18).map(EndingMen::coded);
-        let boards: Vec<EndingMen> = all.filter(|&men| is_legal(men)).collect();
-        let perfect = settle(&boards, &moves, &|men| replies(men));
-        Self { perfect, boards }
-    }
-
-    /// Every legal board with its length.
-    pub fn won(&self) -> impl Iterator<Item = (EndingMen, u8)> {
-        self.boards
-            .iter()
-            .map(|&men| (men, self.perfect[men.code()]))
-    }
-
-    /// The longest games of a strategy against best response, and against moves that are best in the tables.
-    pub fn games(&self, play: impl Fn(EndingMen) -> Option<WhiteMove>) -> [Lengths; 2] {
-        let mut chosen = vec![None; 1 << 18];
-        for &men in &self.boards {
-            chosen[men.code()] = play(men);
-        }
-        let one = |men: EndingMen| chosen[men.code()].into_iter().collect::<Vec<_>>();
-        let best = |men: EndingMen| {
-            let all = replies(men);
-            let value = |(next, takes): &(EndingMen, bool)| {
-                if *takes {
-                    UNWON
-                } else {
-                    self.perfect[next.code()]
-                }
-            };
-            let most = all.iter().map(value).max();
-            all.into_iter()
-                .filter(|reply| Some(value(reply)) == most)
-                .collect::<Vec<_>>()
-        };
-        [
-            settle(&self.boards, &one, &|men| replies(men)),
-            settle(&self.boards, &one, &best),
-        ]
-    }
-}
-
-/// The length of each board when White makes the best of `white` and Black the best of `black`.
-fn settle(
-    boards: &[EndingMen],
-    white: &dyn Fn(EndingMen) -> Vec<WhiteMove>,
-    black: &dyn Fn(EndingMen) -> Vec<(EndingMen, bool)>,
-) -> Lengths {
-    // What can happen after each board: for each move of White's, mate, or what the replies lead to.
-    type After = Option<Vec<(EndingMen, bool)>>;
-    let after = |men: EndingMen| -> Vec<After> {
-        let lines = white(men).into_iter().map(|mv| mv.played(men));
-        lines
-            .map(|men| (!is_mate(men)).then(|| black(men)))
-            .collect()
-    };
-    let all: Vec<(EndingMen, Vec<After>)> = boards.iter().map(|&men| (men, after(men))).collect();
-    let mut lengths = vec![UNWON; 1 << 18];
-    for round in 1..=UNWON - 1 {
-        let mut settled = Vec::new();
-        for (men, lines) in &all {
-            if lengths[men.code()] != UNWON {
+    pub fn new(ending: LoneEnding) -> Self {
+        let codes = EndingMen::codes(ending, 64);
+        let (mut numbers, mut afters) = (vec![NONE; codes], vec![NONE; codes]);
+        let (mut boards, mut all) = (Vec::new(), Vec::new());
+        for men in (0..codes).map(|code| EndingMen::coded(ending, code)) {
+            if code(ending, men) != men.code() || !apart(ending, men) {
                 continue;
             }
-            let wins = lines.iter().any(|replies| match replies {
-                None => true,
-                Some(replies) => {
-                    !replies.is_empty()
-                        && replies
-                            .iter()
-                            .all(|(next, takes)| !takes && lengths[next.code()] < round)
-                }
-            });
-            if wins {
-                settled.push(men.code());
+            afters[men.code()] = all.len() as u32;
+            all.push(men);
+            if !attacked(ending, men, men.lone) {
+                numbers[men.code()] = boards.len() as u32;
+                boards.push(men);
             }
         }
-        if settled.is_empty() {
-            break;
+        let mut rows = Rows::default();
+        for men in all {
+            let found = replies(ending, men);
+            let to = found.iter().map(|&(next, takes)| {
+                if takes {
+                    NONE
+                } else {
+                    numbers[code(ending, next)]
+                }
+            });
+            let mated = found.is_empty() && attacked(ending, men, men.lone);
+            rows.push(to.chain(mated.then_some(MATE)));
         }
-        for code in settled {
-            lengths[code] = round;
+        let mut tables = Self {
+            ending,
+            boards,
+            afters,
+            replies: rows,
+            perfect: Vec::new(),
+        };
+        let mut white = Rows::default();
+        for &men in &tables.boards {
+            white.push(
+                moves(ending, men)
+                    .into_iter()
+                    .map(|mv| tables.after(mv.played(men))),
+            );
         }
+        tables.perfect = tables.settle(&white, &|_, _| true);
+        tables
     }
-    lengths
+
+    fn after(&self, men: EndingMen) -> u32 {
+        self.afters[code(self.ending, men)]
+    }
+
+    /// Every legal board with its length; 255 where it is not won.
+    pub fn all(&self) -> impl Iterator<Item = (EndingMen, u8)> {
+        self.boards
+            .iter()
+            .copied()
+            .zip(self.perfect.iter().copied())
+    }
+
+    /// The longest games of a strategy against best response, and against moves that are best in the tables, in the order of [`Self::all`].
+    pub fn games(&self, play: impl Fn(EndingMen) -> Option<WhiteMove>) -> [Vec<u8>; 2] {
+        let mut chosen = Rows::default();
+        for &men in &self.boards {
+            chosen.push(play(men).map(|mv| self.after(mv.played(men))));
+        }
+        let length = |reply: u32| match reply {
+            NONE => UNWON,
+            reply => self.perfect[reply as usize],
+        };
+        let best = |all: &[u32], reply: u32| {
+            let most = all.iter().map(|&other| length(other)).max();
+            Some(length(reply)) == most
+        };
+        [
+            self.settle(&chosen, &|_, _| true),
+            self.settle(&chosen, &best),
+        ]
+    }
+
+    /// The length of each board when White makes the best of `white`, and Black of those replies that `plays` lets it make.
+    fn settle(&self, white: &Rows, plays: &dyn Fn(&[u32], u32) -> bool) -> Vec<u8> {
+        let mut lengths = vec![UNWON; self.boards.len()];
+        let count = self.replies.starts.len();
+        // Boards with Black to move that White wins.
+        let mut won = vec![false; count];
+        for round in 1..UNWON {
+            for (after, won) in won.iter_mut().enumerate().filter(|(_, won)| !**won) {
+                let all = self.replies.get(after);
+                let settled = |&reply: &u32| match reply {
+                    MATE => true,
+                    NONE => false,
+                    reply => lengths[reply as usize] != UNWON || !plays(all, reply),
+                };
+                *won = !all.is_empty() && all.iter().all(settled);
+            }
+            let mut changed = false;
+            for (board, length) in lengths.iter_mut().enumerate() {
+                let lines = white.get(board);
+                if *length == UNWON && lines.iter().any(|&after| won[after as usize]) {
+                    *length = round;
+                    changed = true;
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+        lengths
+    }
 }

@@ -5,6 +5,8 @@ use seriatim::board::Square;
 use seriatim::krk::EndingMen;
 use seriatim::krk::table::WhiteMove;
 
+use seriatim::krk::LoneEnding::Rook;
+
 use super::plain::{is_mate, moves, near, replies};
 
 /// A line of the sentences: how far it is indented, and what it says.
@@ -45,7 +47,7 @@ fn shut_in(men: EndingMen) -> (u8, u8) {
 
 /// The lone king's moves on a board, the rook's square among them if it may be taken.
 fn flights(men: EndingMen) -> u8 {
-    replies(men).len() as u8
+    replies(Rook, men).len() as u8
 }
 
 /// Squares that the lone king can walk to, however long it takes, if White stands still.
@@ -53,10 +55,13 @@ fn reach(men: EndingMen) -> u8 {
     let mut seen = vec![men.lone];
     let mut at = 0;
     while at < seen.len() {
-        for (next, _) in replies(EndingMen {
-            lone: seen[at],
-            ..men
-        }) {
+        for (next, _) in replies(
+            Rook,
+            EndingMen {
+                lone: seen[at],
+                ..men
+            },
+        ) {
             if !seen.contains(&next.lone) {
                 seen.push(next.lone);
             }
@@ -89,7 +94,7 @@ fn to_critical(men: EndingMen) -> u8 {
 
 /// The boards after each reply that does not take the rook.
 fn after(men: EndingMen) -> impl Iterator<Item = EndingMen> {
-    replies(men)
+    replies(Rook, men)
         .into_iter()
         .filter(|(_, takes)| !takes)
         .map(|(next, _)| next)
@@ -97,8 +102,12 @@ fn after(men: EndingMen) -> impl Iterator<Item = EndingMen> {
 
 /// Whether White mates whatever the reply.
 fn mates_next(men: EndingMen) -> bool {
-    let all = replies(men);
-    let mates = |men: EndingMen| moves(men).into_iter().any(|mv| is_mate(mv.played(men)));
+    let all = replies(Rook, men);
+    let mates = |men: EndingMen| {
+        moves(Rook, men)
+            .into_iter()
+            .any(|mv| is_mate(Rook, mv.played(men)))
+    };
     !all.is_empty() && all.into_iter().all(|(next, takes)| !takes && mates(next))
 }
 
@@ -164,11 +173,7 @@ fn seen(men: EndingMen) -> EndingMen {
                 Square::at(rank, file)
             }
         };
-        EndingMen {
-            lone: turn(men.lone),
-            king: turn(men.king),
-            man: turn(men.man),
-        }
+        EndingMen::one(turn(men.lone), turn(men.king), turn(men.man))
     });
     let inside = |men: &EndingMen| men.lone.rank() <= men.lone.file() && men.lone.file() < 4;
     let views = views.filter(inside);
@@ -215,13 +220,13 @@ impl Sentences {
     /// What is played on a board, which is seen from its first side ([`seen`]).
     pub fn play(&self, men: EndingMen) -> WhiteMove {
         assert_eq!(seen(men), men);
-        let mut found = moves(men);
-        if let Some(&mate) = found.iter().find(|mv| is_mate(mv.played(men))) {
+        let mut found = moves(Rook, men);
+        if let Some(&mate) = found.iter().find(|mv| is_mate(Rook, mv.played(men))) {
             return mate;
         }
         let safe = |mv: &&WhiteMove| {
             let men = mv.played(men);
-            let all = replies(men);
+            let all = replies(Rook, men);
             !all.is_empty() && all.iter().all(|(_, takes)| !takes)
         };
         if found.iter().any(|mv| safe(&mv)) {
@@ -230,8 +235,8 @@ impl Sentences {
         let (sentence, wishes) = self.rule(men).split_first().expect("a rule");
         let king_only = sentence.1.contains("Move the king, so that");
         assert!(king_only || sentence.1.contains("Move the king or the rook, so that"));
-        if king_only && found.iter().any(|mv| mv.king) {
-            found.retain(|mv| mv.king);
+        if king_only && found.iter().any(|mv| mv.is_king()) {
+            found.retain(|mv| mv.is_king());
         }
         // Of those that are best so far, the best by the next wish, and so on.
         for (_, wish) in wishes {
@@ -246,7 +251,7 @@ impl Sentences {
             (
                 8 - steps(men.lone, men.man),
                 files + ranks,
-                mv.king,
+                mv.is_king(),
                 mv.to.index(),
             )
         };

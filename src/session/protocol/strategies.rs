@@ -3,13 +3,17 @@
 use super::message::message;
 
 message! {
-    /// Which man helps White's king against Black's, which is alone.
+    /// Which men help White's king against Black's, which is alone.
     #[default(Krk)]
     pub enum LoneEndingName {
         /// A rook.
         Krk,
         /// A queen.
         Kqk,
+        /// Two bishops, one on light squares and one on dark ones.
+        Kbbk,
+        /// A bishop and a knight.
+        Kbnk,
     }
 }
 
@@ -178,8 +182,10 @@ message! {
         Any,
         /// The king.
         King,
-        /// The man beside it.
+        /// The man beside it, either of two bishops, or the bishop beside a knight.
         Man,
+        /// The knight.
+        Other,
     }
 }
 
@@ -330,6 +336,36 @@ message! {
         Attackable,
         /// Whatever the reply, White mates.
         MateNext,
+        /// Squares that the lone king could ever reach while White's men stand still, if White's king were not there.
+        MenRegion,
+        /// King's moves between the lone king and the nearer of the two men.
+        NearestManDistance,
+        /// King's moves from the lone king to either man, together.
+        LoneMenDistance,
+        /// King's moves from White's king to either man, together.
+        KingMenDistance,
+        /// King's moves between the two men.
+        MenDistance,
+        /// The two men stand side by side on a file or rank.
+        SideBySide,
+        /// Of the two men, those that White's king or the other man guards.
+        GuardedMen,
+        /// Files and ranks from the lone king to the nearest corner that a bishop can attack, together.
+        MatingCornerDistance,
+        /// Files and ranks from White's king to that corner, together.
+        KingCornerDistance,
+        /// King's moves between White's king and the knight.
+        KingKnightDistance,
+        /// King's moves between the lone king and the knight.
+        LoneKnightDistance,
+        /// The lone king stands on a square of the bishop's colour.
+        BishopColor,
+        /// The largest distance of the lone king to the edge after any reply.
+        WorstEdgeDistance,
+        /// The largest distance of the lone king to the nearest corner that a bishop can attack, after any reply.
+        WorstCornerDistance,
+        /// The largest region without White's king after any reply.
+        WorstMenRegion,
     }
 }
 

@@ -1,8 +1,9 @@
 //! The exact value of a strategy as a job, and what it plays.
 
 use super::{JudgeOnItsWay, SharedWorkshop, Workshop, words};
-use crate::board::{Color, Move, Role};
+use crate::board::{Color, Move};
 use crate::krk::game::{self, Hole};
+use crate::krk::table::{NodeNumber, WhiteMove};
 use crate::krk::{
     Defending, EndingMen, LoneEnding, Strategy, StrategyJudge, StrategyValue, UNWON, text,
 };
@@ -19,7 +20,7 @@ use crate::session::system::{Step, Work};
 pub(super) struct ValuedStrategy {
     ending: LoneEnding,
     strategy: Strategy,
-    choices: Vec<Option<u16>>,
+    choices: Vec<Option<NodeNumber>>,
     response: StrategyValue,
     table: StrategyValue,
 }
@@ -146,23 +147,35 @@ impl Work for StrategyWork {
 /// The men on a board, if they are those of the ending.
 fn men(ending: LoneEnding, position: &Chess) -> Result<EndingMen, Fault> {
     let board = position.board();
-    let man = ending.role();
-    let found = (
-        board.king(Color::Black),
-        board.king(Color::White),
-        board.men(Color::White, man).first(),
-    );
-    match found {
-        (Some(lone), Some(king), Some(man)) if board.occupied().count() == 3 => {
-            Ok(EndingMen { lone, king, man })
+    let kings = (board.king(Color::Black), board.king(Color::White));
+    let mut first = board.men(Color::White, ending.role());
+    let man = first.next();
+    let second = match ending.other_role() {
+        Some(role) if role == ending.role() => first.next(),
+        Some(role) => board.men(Color::White, role).first(),
+        None => None,
+    };
+    let count = if ending.has_two() { 4 } else { 3 };
+    if let ((Some(lone), Some(king)), Some(man)) = (kings, man)
+        && second.is_some() == ending.has_two()
+        && board.occupied().count() == count
+    {
+        let men = EndingMen {
+            lone,
+            king,
+            man,
+            other: second,
+        };
+        if men.can_stand(ending) {
+            return Ok(men);
         }
-        _ => Err(no_men(position, man)),
     }
-}
-
-fn no_men(position: &Chess, man: Role) -> Fault {
-    let text = position.to_string();
-    Fault::at("strategy", "at", &text, StrategySay::Men { man })
+    let said = match ending {
+        LoneEnding::Rook | LoneEnding::Queen => StrategySay::Men { man: ending.role() },
+        LoneEnding::Bishops => StrategySay::Bishops {},
+        LoneEnding::BishopKnight => StrategySay::BishopKnight {},
+    };
+    Err(Fault::at("strategy", "at", &position.to_string(), said))
 }
 
 /// What is played at a place, by the strategy or by its defender.
@@ -206,23 +219,15 @@ fn attack(
 ) -> StrategyMoveAnswer {
     let table = judge.table();
     let choice = game::choose(judge, &valued.strategy, men);
-    let step = |king: bool, to| Move::new(if king { men.king } else { men.man }, to);
     let mv = choice.as_ref().and_then(|choice| choice.mv);
-    let mv = mv.map(|mv| step(mv.king, mv.to));
+    let mv = mv.map(|mv| Move::new(men.at(mv.who), mv.to));
     let state = table.state(men);
     let mut best = Vec::new();
     for mv in position.legal_moves() {
-        let after = if mv.from() == men.king {
-            EndingMen {
-                king: mv.to(),
-                ..men
-            }
-        } else {
-            EndingMen {
-                man: mv.to(),
-                ..men
-            }
+        let Some(who) = men.who(mv.from()) else {
+            continue;
         };
+        let after = WhiteMove { who, to: mv.to() }.played(men);
         let length = table.node(after).map(|node| table.node_length(node));
         let perfect = state.map(|state| table.length(state));
         if length.is_some_and(|length| perfect == Some(length.saturating_add(1))) {
@@ -261,7 +266,7 @@ fn defence(
     let moves = match after {
         None if perfect == 0 => Some(0),
         None => None,
-        Some(after) if after.lone == after.man => None,
+        Some(after) if after.helpers().has(after.lone) => None,
         Some(after) => table.state(after).and_then(|state| known(lengths[state])),
     };
     StrategyMoveAnswer {

@@ -38,7 +38,7 @@ pub(super) fn read(field: &str, text: &str) -> Result<(LoneEnding, Strategy), Fa
                 most: MOST_PARTS as u32,
             },
             problem => {
-                let words = problem.words().concat();
+                let words = problem.words(fault.ending);
                 StrategySay::Expected {
                     line,
                     text: word,
@@ -54,6 +54,8 @@ pub(super) const fn ending(name: LoneEndingName) -> LoneEnding {
     match name {
         LoneEndingName::Krk => LoneEnding::Rook,
         LoneEndingName::Kqk => LoneEnding::Queen,
+        LoneEndingName::Kbbk => LoneEnding::Bishops,
+        LoneEndingName::Kbnk => LoneEnding::BishopKnight,
     }
 }
 
@@ -61,6 +63,8 @@ pub(super) const fn ending_name(ending: LoneEnding) -> LoneEndingName {
     match ending {
         LoneEnding::Rook => LoneEndingName::Krk,
         LoneEnding::Queen => LoneEndingName::Kqk,
+        LoneEnding::Bishops => LoneEndingName::Kbbk,
+        LoneEnding::BishopKnight => LoneEndingName::Kbnk,
     }
 }
 
@@ -101,6 +105,7 @@ pub(super) fn part(part: &TreePart) -> StrategyPartKind {
                 Mover::Any => MoverName::Any,
                 Mover::King => MoverName::King,
                 Mover::Man => MoverName::Man,
+                Mover::Other => MoverName::Other,
             },
             wishes: wishes
                 .iter()
@@ -135,8 +140,7 @@ pub(super) fn game(ending: LoneEnding, played: &Hole, end: Option<HoleKind>) -> 
     let mut men = played.men;
     let mut moves = Vec::new();
     for (mv, reply) in &played.moves {
-        let from = if mv.king { men.king } else { men.man };
-        moves.push(Move::new(from, mv.to));
+        moves.push(Move::new(men.at(mv.who), mv.to));
         men = mv.played(men);
         if let Some(to) = reply {
             moves.push(Move::new(men.lone, *to));

@@ -123,3 +123,27 @@ test("one plays White against perfect defence, and is told what each move costs 
   await expect(page.locator(".strategy-rule.on-path")).toHaveCount(0);
   expect(await objections(page)).toEqual([]);
 });
+
+test("strategies for two bishops are bred too, and one can stop while their tables are made", async ({ page }) => {
+  test.slow();
+  await openWorkshop(page);
+  await page.locator(".strategy-breed").getByLabel("Ending").selectOption("kbbk");
+  // What is kept here is about the rook.
+  await expect(page.getByLabel("Begin with").locator("option")).toHaveText(["random trees", "the strategy shown"]);
+  const breed = page.getByRole("button", { name: /^Breed( anew)?$/ });
+  await breed.click();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(breed).toBeVisible({ timeout: 10_000 });
+
+  await breed.click();
+  await expect(page.locator(".strategy-tried")).toHaveText(/^[1-9][\d,]* strategies tried/, { timeout: 90_000 });
+  await expect(title(page)).toHaveText(/^Wins [\d,]+ of 2,503,608 positions$/, { timeout: 60_000 });
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(breed).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".strategy-words")).toContainText("never leave a piece hanging");
+  expect(await objections(page)).toEqual([]);
+  await see(page, "Text");
+  await expect(text(page)).toHaveValue(/^ending kbbk\n/);
+  await speakIn(page, "it");
+  await expect(title(page)).toHaveText(/^Vince [\d.]+ posizioni su 2\.503\.608$/);
+});

@@ -11,11 +11,11 @@ use super::run;
 
 /// Where the three men stand.
 fn men(board: &Board) -> Option<EndingMen> {
-    Some(EndingMen {
-        lone: board.king(Color::Black)?,
-        king: board.king(Color::White)?,
-        man: board.men(Color::White, Role::Rook).first()?,
-    })
+    Some(EndingMen::one(
+        board.king(Color::Black)?,
+        board.king(Color::White)?,
+        board.men(Color::White, Role::Rook).first()?,
+    ))
 }
 
 /// What a game of king and rook against king came to.

@@ -1,6 +1,7 @@
 //! A strategy and another program from the same positions, against the tablebase's lone king.
 
 use seriatim::board::Square;
+use seriatim::krk::table::{NodeNumber, WhiteMove};
 use seriatim::krk::{EndingMen, Strategy, StrategyJudge};
 use seriatim::util::Rng;
 
@@ -37,11 +38,14 @@ pub fn play(
     let mut games = AnchorGames::default();
     while games.perfect.len() < count {
         // Every board is drawn as often as any other.
-        let Some(state) = table.state(EndingMen::coded(rng.below(1 << 18))) else {
+        let Some(state) = table.state(EndingMen::coded(
+            table.ending(),
+            rng.below(EndingMen::codes(table.ending(), 64)),
+        )) else {
             continue;
         };
         games.perfect.push(Some(table.length(state)));
-        let own = |state: usize| Ok(choices[state].map(usize::from));
+        let own = |state: usize| Ok(choices[state].map(NodeNumber::number));
         games.strategy.push(game(&replies, state, own)?);
         let asked = |state: usize| {
             let men = table.men(state);
@@ -59,11 +63,8 @@ pub fn play(
 fn after(men: EndingMen, mv: &str) -> Option<EndingMen> {
     let square = |at: std::ops::Range<usize>| mv.get(at)?.parse::<Square>().ok();
     let (from, to) = (square(0..2)?, square(2..4)?);
-    match from {
-        _ if from == men.king => Some(EndingMen { king: to, ..men }),
-        _ if from == men.man => Some(EndingMen { man: to, ..men }),
-        _ => None,
-    }
+    let who = men.who(from)?;
+    Some(WhiteMove { who, to }.played(men))
 }
 
 /// White's moves up to mate from a state, if White goes to these nodes.
@@ -76,7 +77,7 @@ fn game(
         let reply = choose(state)?.map(|node| replies[node]);
         match reply {
             Some(LoneReply::Mated) => return Ok(Some(played)),
-            Some(LoneReply::Goes(next)) => state = next.into(),
+            Some(LoneReply::Goes(next)) => state = next as usize,
             Some(LoneReply::Takes | LoneReply::Stalemate) | None => return Ok(None),
         }
     }

@@ -95,7 +95,7 @@ impl LoneKing {
             }
         }
         best.map_or(LoneReply::Stalemate, |(_, state)| {
-            LoneReply::Goes(state as u16)
+            LoneReply::Goes(state as u32)
         })
     }
 }
@@ -104,7 +104,7 @@ impl LoneKing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoneReply {
     /// Goes, which leads to this state.
-    Goes(u16),
+    Goes(u32),
     /// Takes the rook.
     Takes,
     /// It is mated.
@@ -138,11 +138,7 @@ mod tests {
 
     fn men(lone: &str, king: &str, man: &str) -> EndingMen {
         let at = |name: &str| name.parse().expect("a square");
-        EndingMen {
-            lone: at(lone),
-            king: at(king),
-            man: at(man),
-        }
+        EndingMen::one(at(lone), at(king), at(man))
     }
 
     #[test]
@@ -152,7 +148,7 @@ mod tests {
             let node = table.node(from).expect("legal");
             match who.reply(&table, node) {
                 LoneReply::Goes(state) => {
-                    let after = table.men(state.into());
+                    let after = table.men(state as usize);
                     (
                         after.lone.distance(after.man),
                         moves_from_middle(after.lone),
@@ -176,7 +172,7 @@ mod tests {
             else {
                 panic!("it can go");
             };
-            assert!(!avoids || !opposition(table.men(state.into())));
+            assert!(!avoids || !opposition(table.men(state as usize)));
         }
         let hangs = table.node(men("d3", "a8", "d4")).expect("legal");
         for who in LoneKing::FIVE {

@@ -170,7 +170,7 @@ impl GamePlayer {
         let mut state = match start {
             GameStart::White(state) => state,
             GameStart::Black(node) => match replies[node] {
-                LoneReply::Goes(state) => state.into(),
+                LoneReply::Goes(state) => state as usize,
                 LoneReply::Takes => return (GameEnd::RookLost, 0),
                 LoneReply::Mated => return (GameEnd::Mate, 0),
                 LoneReply::Stalemate => return (GameEnd::Stalemate, 0),
@@ -197,7 +197,7 @@ impl GamePlayer {
             };
             moves += 1;
             state = match replies[node] {
-                LoneReply::Goes(state) => state.into(),
+                LoneReply::Goes(state) => state as usize,
                 LoneReply::Takes => return (GameEnd::RookLost, moves),
                 LoneReply::Mated => return (GameEnd::Mate, moves),
                 LoneReply::Stalemate => return (GameEnd::Stalemate, moves),

@@ -8,6 +8,7 @@ pub mod report;
 
 use cpu_time::ThreadTime;
 use serde::{Deserialize, Serialize};
+use seriatim::krk::table::NodeNumber;
 use seriatim::krk::{Defending, LoneEnding, Strategy, StrategyJudge, text};
 use seriatim::optimise::genetic::Evolution;
 
@@ -178,8 +179,8 @@ impl PaperLab {
         let Some(tree) = FastTree::new(strategy) else {
             return (0.0, 0.0);
         };
-        let choices: Vec<Option<u16>> = (0..self.judge.table().states())
-            .map(|state| tree.plays(&self.judge, state).map(|node| node as u16))
+        let choices: Vec<Option<NodeNumber>> = (0..self.judge.table().states())
+            .map(|state| tree.plays(&self.judge, state).map(NodeNumber::new))
             .collect();
         let share = |against: Defending| {
             let won = self.judge.value_of(&choices, against).won;
@@ -263,8 +264,8 @@ mod tests {
         let run = lab.run(4, 3, 200, 8);
         let (_, strategy) = text::read(&run.text).expect("written by us");
         let tree = FastTree::new(&strategy).expect("the paper's words");
-        let choices: Vec<Option<u16>> = (0..lab.judge.table().states())
-            .map(|state| tree.plays(&lab.judge, state).map(|node| node as u16))
+        let choices: Vec<Option<NodeNumber>> = (0..lab.judge.table().states())
+            .map(|state| tree.plays(&lab.judge, state).map(NodeNumber::new))
             .collect();
         let value = lab.judge.value_of(&choices, Defending::Response);
         let mut player = GamePlayer::new(&lab.judge);

@@ -7,11 +7,17 @@ const count = (value: number): string => value.toLocaleString("en");
 const moves = { one: "move", other: "moves" };
 const squares = { one: "square", other: "squares" };
 
-/** The man beside White's king. */
-const manOf = (ending: LoneEndingName): string => (ending === "krk" ? "the rook" : "the queen");
+/** The man beside White's king, or the first of two. */
+const manOf = (ending: LoneEndingName): string => ({ krk: "the rook", kqk: "the queen", kbbk: "a bishop", kbnk: "the bishop" })[ending];
+
+/** Whether two men stand beside it. */
+const two = (ending: LoneEndingName): boolean => ending === "kbbk" || ending === "kbnk";
+
+/** The corner in which Black's king is to be mated. */
+const cornerOf = (ending: LoneEndingName): string => (ending === "kbnk" ? "the corner of the bishop’s colour that is nearest to Black’s king" : "the corner nearest to Black’s king");
 
 /** What a feature is when it is at most a number; of a flag, when it does not hold. */
-const atMost: Partial<Record<BoardFeatureName, (most: number, man: string) => string>> = {
+const atMost: Partial<Record<BoardFeatureName, (most: number, man: string, ending: LoneEndingName) => string>> = {
   area: (most, man) => `${man} shuts Black’s king in to at most ${number(most, squares)}`,
   room: (most, man) => `the files and ranks to which ${man} shuts Black’s king in are at most ${most} together`,
   region: (most) => `Black’s king could ever reach at most ${number(most, squares)}, if White stood still`,
@@ -29,12 +35,24 @@ const atMost: Partial<Record<BoardFeatureName, (most: number, man: string) => st
   nearOpposition: () => "the kings are not a knight’s move apart",
   between: (_, man) => `no line of ${man} lies between the kings`,
   guarded: (_, man) => `White’s king does not stand beside ${man}`,
-  exposed: (_, man) => `${man} does not hang`,
+  exposed: (_, man, ending) => (two(ending) ? "neither piece hangs" : `${man} does not hang`),
   check: () => "Black’s king is not in check",
+  menRegion: (most) => `without White’s king, Black’s king could ever reach at most ${number(most, squares)}`,
+  nearestManDistance: (most) => `the nearer piece is at most ${number(most, moves)} from Black’s king`,
+  loneMenDistance: (most) => `from Black’s king to both pieces it is at most ${number(most, moves)} together`,
+  kingMenDistance: (most) => `from White’s king to both pieces it is at most ${number(most, moves)} together`,
+  menDistance: (most) => `the pieces are at most ${number(most, moves)} of a king apart`,
+  sideBySide: () => "the pieces do not stand side by side",
+  guardedMen: (most) => (most === 0 ? "neither piece is guarded" : "not both pieces are guarded"),
+  matingCornerDistance: (most) => `Black’s king is at most ${most} files and ranks from a corner of the bishop’s colour, counted together`,
+  kingCornerDistance: (most, _, ending) => `White’s king is at most ${most} files and ranks from ${cornerOf(ending)}`,
+  kingKnightDistance: (most) => `White’s king is at most ${number(most, moves)} from the knight`,
+  loneKnightDistance: (most) => `Black’s king is at most ${number(most, moves)} from the knight`,
+  bishopColor: () => "Black’s king does not stand on the bishop’s colour",
 };
 
 /** What a rule wants of the board after the move: least, then most. */
-const wishes: Record<BoardFeatureName, readonly [least: (man: string) => string, most: (man: string) => string]> = {
+const wishes: Record<BoardFeatureName, readonly [least: (man: string, ending: LoneEndingName) => string, most: (man: string, ending: LoneEndingName) => string]> = {
   area: [(man) => `${man} shuts Black’s king in to as few squares as possible, a check counting as the whole board`, (man) => `${man} leaves Black’s king as large a space as possible`],
   room: [(man) => `${man} leaves Black’s king as few files and ranks as possible, a check counting as all`, (man) => `${man} leaves Black’s king as many files and ranks as possible`],
   region: [() => "Black’s king can ever reach as few squares as possible", () => "Black’s king can ever reach as many squares as possible"],
@@ -52,14 +70,35 @@ const wishes: Record<BoardFeatureName, readonly [least: (man: string) => string,
   nearOpposition: [() => "the kings are not a knight’s move apart", () => "the kings are a knight’s move apart"],
   between: [(man) => `no line of ${man} lies between the kings`, (man) => `a line of ${man} lies between the kings`],
   guarded: [(man) => `White’s king does not stand beside ${man}`, (man) => `White’s king stands beside ${man}`],
-  exposed: [(man) => `${man} does not hang`, (man) => `${man} hangs`],
+  exposed: [(man, ending) => (two(ending) ? "neither piece hangs" : `${man} does not hang`), (man, ending) => (two(ending) ? "a piece hangs" : `${man} hangs`)],
   check: [() => "it is no check", () => "it is check"],
   worstRegion: [() => "whatever the reply, Black’s king can ever reach as few squares as possible", () => "some reply lets Black’s king reach as many squares as possible"],
   worstMobility: [() => "whatever the reply, Black’s king then has as few squares to go to as possible", () => "some reply leaves Black’s king as many squares to go to as possible"],
   worstRoom: [(man) => `whatever the reply, ${man} leaves Black’s king as few files and ranks as possible`, () => "some reply leaves Black’s king as many files and ranks as possible"],
   worstKingsDistance: [() => "whatever the reply, the kings stay as near as possible", () => "some reply takes the kings as far apart as possible"],
-  attackable: [(man) => `no reply attacks ${man}`, (man) => `some reply attacks ${man}`],
+  attackable: [
+    (man, ending) => (two(ending) ? "no reply attacks a piece that nothing guards" : `no reply attacks ${man}`),
+    (man, ending) => (two(ending) ? "some reply attacks a piece that nothing guards" : `some reply attacks ${man}`),
+  ],
   mateNext: [() => "mate does not come next", () => "mate comes next, whatever the reply"],
+  menRegion: [() => "without White’s king, Black’s king could ever reach as few squares as possible", () => "without White’s king, Black’s king could ever reach as many squares as possible"],
+  nearestManDistance: [() => "the nearer piece is as near as possible to Black’s king", () => "the nearer piece is as far as possible from Black’s king"],
+  loneMenDistance: [() => "both pieces together are as near as possible to Black’s king", () => "both pieces together are as far as possible from Black’s king"],
+  kingMenDistance: [() => "both pieces together are as near as possible to White’s king", () => "both pieces together are as far as possible from White’s king"],
+  menDistance: [() => "the pieces are as near as possible to each other", () => "the pieces are as far apart as possible"],
+  sideBySide: [() => "the pieces do not stand side by side", () => "the pieces stand side by side"],
+  guardedMen: [() => "as few pieces as possible are guarded", () => "as many pieces as possible are guarded"],
+  matingCornerDistance: [() => "Black’s king is as near as possible to a corner of the bishop’s colour", () => "Black’s king is as far as possible from the corners of the bishop’s colour"],
+  kingCornerDistance: [(_, ending) => `White’s king is as near as possible to ${cornerOf(ending)}`, (_, ending) => `White’s king is as far as possible from ${cornerOf(ending)}`],
+  kingKnightDistance: [() => "White’s king is as near as possible to the knight", () => "White’s king is as far as possible from the knight"],
+  loneKnightDistance: [() => "the knight is as near as possible to Black’s king", () => "the knight is as far as possible from Black’s king"],
+  bishopColor: [() => "Black’s king does not stand on the bishop’s colour", () => "Black’s king stands on the bishop’s colour"],
+  worstEdgeDistance: [() => "whatever the reply, Black’s king stays as near as possible to the edge", () => "some reply takes Black’s king as far as possible from the edge"],
+  worstCornerDistance: [
+    (_, ending) => `whatever the reply, Black’s king stays as near as possible to a corner${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
+    (_, ending) => `some reply takes Black’s king as far as possible from the corners${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
+  ],
+  worstMenRegion: [() => "whatever the reply, without White’s king, Black’s king could ever reach as few squares as possible", () => "some reply lets Black’s king, without White’s, ever reach as many squares as possible"],
 };
 
 const predicates: Record<PredicateName, string> = {
@@ -89,16 +128,17 @@ const actions: Record<PaperMoveName, string> = {
   moveAwayToFreeBK: "Move the rook as far from Black’s king as possible.",
 };
 
-const movers: Record<MoverName, (man: string) => string> = {
-  any: (man) => `Move the king or ${man}`,
+const movers: Record<MoverName, (man: string, ending: LoneEndingName) => string> = {
+  any: (man, ending) => (ending === "kbnk" ? "Move the king, the bishop or the knight" : `Move the king or ${man}`),
   king: () => "Move the king",
   man: (man) => `Move ${man}`,
+  other: () => "Move the knight",
 };
 
 /** A test as a clause. */
 function clause(what: StrategyPartKind, ending: LoneEndingName): string {
   if (what.kind === "holds") return predicates[what.predicate];
-  return what.kind === "atMost" ? (atMost[what.feature]?.(what.most, manOf(ending)) ?? "") : "";
+  return what.kind === "atMost" ? (atMost[what.feature]?.(what.most, manOf(ending), ending) ?? "") : "";
 }
 
 export const strategies = {
@@ -117,6 +157,8 @@ export const strategies = {
   /** Breeding. */
   evolve: "Breed",
   start: "Begin with",
+  ending: "Ending",
+  endings: { krk: "King and rook", kqk: "King and queen", kbbk: "King and two bishops", kbnk: "King, bishop and knight" },
   starts: { random: "random trees", paper: "random trees in the paper’s words", this: "the strategy shown", best7: "5 rules that win", best20: "20 rules that win", best40: "40 rules that win" },
   leaves: "Rules at most",
   seed: "Try",
@@ -139,14 +181,14 @@ export const strategies = {
   /** The strategy. */
   strategy: "The strategy",
   views: { words: "In words", tree: "Tree", text: "Text" },
-  preface: (ending: LoneEndingName): string => `Mate if you can. Otherwise never leave ${manOf(ending)} hanging and never stalemate, if it can be avoided. Then:`,
-  ties: (ending: LoneEndingName): string => `Where moves are equal, first comes that with ${manOf(ending)} farthest from Black’s king. Then that with the kings fewest files and ranks apart. Then ${manOf(ending)} moves before the king. Then comes the first square in the order a1, b1 … h8. For this, turn the board so that Black’s king stands in the triangle a1, d1, d4. If that can be done in two ways, White’s king stands on the earlier square.`,
+  preface: (ending: LoneEndingName): string => `Mate if you can. Otherwise never leave ${two(ending) ? "a piece" : manOf(ending)} hanging and never stalemate, if it can be avoided. Then:`,
+  ties: (ending: LoneEndingName): string => `Where moves are equal, first comes that with ${two(ending) ? "the nearer piece" : manOf(ending)} farthest from Black’s king. Then that with the kings fewest files and ranks apart. Then ${two(ending) ? "a piece" : manOf(ending)} moves before the king. Then comes the first square in the order a1, b1 … h8${ending === "kbnk" ? ", the bishop before the knight" : ""}. For this, turn the board so that Black’s king stands in the triangle a1, d1, d4. If that can be done in two ways, White’s king stands on the earlier square.`,
   clause,
   if: (what: StrategyPartKind, ending: LoneEndingName): string => `If ${clause(what, ending)}:`,
   otherwise: "Otherwise:",
   rule: (what: StrategyPartKind, ending: LoneEndingName): string =>
-    what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending))}, so that${what.wishes.length > 1 ? ", in this order" : ""}:` : "",
-  wish: (feature: BoardFeatureName, most: boolean, ending: LoneEndingName): string => wishes[feature][most ? 1 : 0](manOf(ending)),
+    what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending), ending)}, so that${what.wishes.length > 1 ? ", in this order" : ""}:` : "",
+  wish: (feature: BoardFeatureName, most: boolean, ending: LoneEndingName): string => wishes[feature][most ? 1 : 0](manOf(ending), ending),
   used: (percent: string): string => `${percent} % of moves`,
   lost: (lost: string): string => `loses ${lost} moves each time`,
   unused: "never used",

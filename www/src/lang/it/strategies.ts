@@ -7,9 +7,15 @@ const count = (value: number): string => value.toLocaleString("it");
 const moves = { one: "mossa", other: "mosse" };
 const squares = { one: "casa", other: "case" };
 
+/** The man beside White's king; of two men, which are masculine, none is said so. */
 const manOf = (ending: LoneEndingName): string => (ending === "krk" ? "torre" : "donna");
 
-const atMost: Partial<Record<BoardFeatureName, (most: number, man: string) => string>> = {
+const two = (ending: LoneEndingName): boolean => ending === "kbbk" || ending === "kbnk";
+
+/** From which corner: `d` of “dall’angolo”, `a` of “all’angolo” come before it. */
+const cornerOf = (ending: LoneEndingName): string => (ending === "kbnk" ? "all’angolo del colore dell’alfiere più vicino al re nero" : "all’angolo più vicino al re nero");
+
+const atMost: Partial<Record<BoardFeatureName, (most: number, man: string, ending: LoneEndingName) => string>> = {
   area: (most, man) => `la ${man} chiude il re nero in al massimo ${number(most, squares)}`,
   room: (most, man) => `le colonne e le traverse in cui la ${man} chiude il re nero sono insieme al massimo ${most}`,
   region: (most) => `se il Bianco stesse fermo, il re nero potrebbe raggiungere al massimo ${number(most, squares)}`,
@@ -17,7 +23,7 @@ const atMost: Partial<Record<BoardFeatureName, (most: number, man: string) => st
   kingsDistance: (most) => `i re distano al massimo ${number(most, moves)}`,
   kingsSum: (most) => `i re distano al massimo ${most} fra colonne e traverse`,
   criticalDistance: (most, man) => `il re bianco dista al massimo ${number(most, moves)} dalla casa in diagonale davanti alla ${man}, verso il re nero`,
-  loneManDistance: (most, man) => `il re nero dista al massimo ${number(most, moves)} dalla ${man}`,
+  loneManDistance: (most, man, ending) => `il re nero dista al massimo ${number(most, moves)} ${two(ending) ? "dall’alfiere" : `dalla ${man}`}`,
   kingManDistance: (most, man) => `il re bianco dista al massimo ${number(most, moves)} dalla ${man}`,
   lineDistance: (most, man) => (most === 0 ? `la ${man} sta su una linea col re nero` : `la linea più vicina della ${man} dista al massimo ${most} dal re nero`),
   edgeDistance: (most) => (most === 0 ? "il re nero sta sul bordo" : `il re nero dista al massimo ${number(most, moves)} dal bordo`),
@@ -27,11 +33,23 @@ const atMost: Partial<Record<BoardFeatureName, (most: number, man: string) => st
   nearOpposition: () => "i re non distano un salto di cavallo",
   between: (_, man) => `nessuna linea della ${man} passa fra i re`,
   guarded: (_, man) => `il re bianco non sta accanto alla ${man}`,
-  exposed: (_, man) => `la ${man} non è in presa`,
+  exposed: (_, man, ending) => (two(ending) ? "nessun pezzo è in presa" : `la ${man} non è in presa`),
   check: () => "il re nero non è sotto scacco",
+  menRegion: (most) => `senza il re bianco, il re nero potrebbe raggiungere al massimo ${number(most, squares)}`,
+  nearestManDistance: (most) => `il pezzo più vicino dista al massimo ${number(most, moves)} dal re nero`,
+  loneMenDistance: (most) => `dal re nero ai due pezzi ci sono insieme al massimo ${number(most, moves)}`,
+  kingMenDistance: (most) => `dal re bianco ai due pezzi ci sono insieme al massimo ${number(most, moves)}`,
+  menDistance: (most) => `fra i due pezzi ci sono al massimo ${number(most, moves)} di re`,
+  sideBySide: () => "i pezzi non stanno fianco a fianco",
+  guardedMen: (most) => (most === 0 ? "nessun pezzo è difeso" : "i pezzi non sono difesi entrambi"),
+  matingCornerDistance: (most) => `il re nero dista al massimo ${most} fra colonne e traverse da un angolo del colore dell’alfiere`,
+  kingCornerDistance: (most, _, ending) => `il re bianco dista al massimo ${most} fra colonne e traverse d${cornerOf(ending)}`,
+  kingKnightDistance: (most) => `il re bianco dista al massimo ${number(most, moves)} dal cavallo`,
+  loneKnightDistance: (most) => `il re nero dista al massimo ${number(most, moves)} dal cavallo`,
+  bishopColor: () => "il re nero non sta sul colore dell’alfiere",
 };
 
-const wishes: Record<BoardFeatureName, readonly [least: (man: string) => string, most: (man: string) => string]> = {
+const wishes: Record<BoardFeatureName, readonly [least: (man: string, ending: LoneEndingName) => string, most: (man: string, ending: LoneEndingName) => string]> = {
   area: [(man) => `la ${man} chiuda il re nero in meno case possibile (uno scacco conta come tutta la scacchiera)`, (man) => `la ${man} lasci al re nero più spazio possibile`],
   room: [(man) => `la ${man} lasci al re nero meno colonne e traverse possibile (uno scacco conta come tutte)`, (man) => `la ${man} lasci al re nero più colonne e traverse possibile`],
   region: [() => "il re nero possa raggiungere in tutto meno case possibile", () => "il re nero possa raggiungere in tutto più case possibile"],
@@ -39,7 +57,10 @@ const wishes: Record<BoardFeatureName, readonly [least: (man: string) => string,
   kingsDistance: [() => "i re siano il più vicino possibile", () => "i re siano il più lontano possibile"],
   kingsSum: [() => "fra i re ci siano meno colonne e traverse possibile", () => "fra i re ci siano più colonne e traverse possibile"],
   criticalDistance: [(man) => `il re bianco sia il più vicino possibile alla casa in diagonale davanti alla ${man}`, (man) => `il re bianco sia il più lontano possibile dalla casa in diagonale davanti alla ${man}`],
-  loneManDistance: [(man) => `la ${man} sia il più vicino possibile al re nero`, (man) => `la ${man} sia il più lontano possibile dal re nero`],
+  loneManDistance: [
+    (man, ending) => `${two(ending) ? "l’alfiere" : `la ${man}`} sia il più vicino possibile al re nero`,
+    (man, ending) => `${two(ending) ? "l’alfiere" : `la ${man}`} sia il più lontano possibile dal re nero`,
+  ],
   kingManDistance: [(man) => `il re bianco sia il più vicino possibile alla ${man}`, (man) => `il re bianco sia il più lontano possibile dalla ${man}`],
   lineDistance: [(man) => `la linea più vicina della ${man} sia il più vicino possibile al re nero`, (man) => `la linea più vicina della ${man} sia il più lontano possibile dal re nero`],
   edgeDistance: [() => "il re nero sia il più vicino possibile al bordo", () => "il re nero sia il più lontano possibile dal bordo"],
@@ -49,14 +70,35 @@ const wishes: Record<BoardFeatureName, readonly [least: (man: string) => string,
   nearOpposition: [() => "i re non distino un salto di cavallo", () => "i re distino un salto di cavallo"],
   between: [(man) => `nessuna linea della ${man} passi fra i re`, (man) => `una linea della ${man} passi fra i re`],
   guarded: [(man) => `il re bianco non stia accanto alla ${man}`, (man) => `il re bianco stia accanto alla ${man}`],
-  exposed: [(man) => `la ${man} non sia in presa`, (man) => `la ${man} sia in presa`],
+  exposed: [(man, ending) => (two(ending) ? "nessun pezzo sia in presa" : `la ${man} non sia in presa`), (man, ending) => (two(ending) ? "un pezzo sia in presa" : `la ${man} sia in presa`)],
   check: [() => "non sia scacco", () => "sia scacco"],
   worstRegion: [() => "qualunque sia la risposta, il re nero possa raggiungere in tutto meno case possibile", () => "una risposta lasci raggiungere al re nero più case possibile"],
   worstMobility: [() => "qualunque sia la risposta, il re nero abbia poi meno case possibile in cui andare", () => "una risposta lasci al re nero più case possibile in cui andare"],
   worstRoom: [(man) => `qualunque sia la risposta, la ${man} lasci al re nero meno colonne e traverse possibile`, () => "una risposta lasci al re nero più colonne e traverse possibile"],
   worstKingsDistance: [() => "qualunque sia la risposta, i re restino il più vicino possibile", () => "una risposta porti i re il più lontano possibile"],
-  attackable: [(man) => `nessuna risposta attacchi la ${man}`, (man) => `una risposta attacchi la ${man}`],
+  attackable: [
+    (man, ending) => (two(ending) ? "nessuna risposta attacchi un pezzo indifeso" : `nessuna risposta attacchi la ${man}`),
+    (man, ending) => (two(ending) ? "una risposta attacchi un pezzo indifeso" : `una risposta attacchi la ${man}`),
+  ],
   mateNext: [() => "il matto non venga alla prossima mossa", () => "il matto venga alla prossima mossa, qualunque sia la risposta"],
+  menRegion: [() => "senza il re bianco, il re nero possa raggiungere meno case possibile", () => "senza il re bianco, il re nero possa raggiungere più case possibile"],
+  nearestManDistance: [() => "il pezzo più vicino sia il più vicino possibile al re nero", () => "il pezzo più vicino sia il più lontano possibile dal re nero"],
+  loneMenDistance: [() => "i due pezzi insieme siano il più vicino possibile al re nero", () => "i due pezzi insieme siano il più lontano possibile dal re nero"],
+  kingMenDistance: [() => "i due pezzi insieme siano il più vicino possibile al re bianco", () => "i due pezzi insieme siano il più lontano possibile dal re bianco"],
+  menDistance: [() => "i pezzi siano il più vicino possibile fra loro", () => "i pezzi siano il più lontano possibile fra loro"],
+  sideBySide: [() => "i pezzi non stiano fianco a fianco", () => "i pezzi stiano fianco a fianco"],
+  guardedMen: [() => "siano difesi meno pezzi possibile", () => "siano difesi più pezzi possibile"],
+  matingCornerDistance: [() => "il re nero sia il più vicino possibile a un angolo del colore dell’alfiere", () => "il re nero sia il più lontano possibile dagli angoli del colore dell’alfiere"],
+  kingCornerDistance: [(_, ending) => `il re bianco sia il più vicino possibile ${cornerOf(ending)}`, (_, ending) => `il re bianco sia il più lontano possibile d${cornerOf(ending)}`],
+  kingKnightDistance: [() => "il re bianco sia il più vicino possibile al cavallo", () => "il re bianco sia il più lontano possibile dal cavallo"],
+  loneKnightDistance: [() => "il cavallo sia il più vicino possibile al re nero", () => "il cavallo sia il più lontano possibile dal re nero"],
+  bishopColor: [() => "il re nero non stia sul colore dell’alfiere", () => "il re nero stia sul colore dell’alfiere"],
+  worstEdgeDistance: [() => "qualunque sia la risposta, il re nero resti il più vicino possibile al bordo", () => "una risposta porti il re nero il più lontano possibile dal bordo"],
+  worstCornerDistance: [
+    (_, ending) => `qualunque sia la risposta, il re nero resti il più vicino possibile a un angolo${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
+    (_, ending) => `una risposta porti il re nero il più lontano possibile dagli angoli${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
+  ],
+  worstMenRegion: [() => "qualunque sia la risposta, senza il re bianco il re nero possa raggiungere meno case possibile", () => "una risposta lasci raggiungere al re nero, senza quello bianco, più case possibile"],
 };
 
 const predicates: Record<PredicateName, string> = {
@@ -86,15 +128,16 @@ const actions: Record<PaperMoveName, string> = {
   moveAwayToFreeBK: "Muovi la torre il più lontano possibile dal re nero.",
 };
 
-const movers: Record<MoverName, (man: string) => string> = {
-  any: (man) => `Muovi il re o la ${man}`,
+const movers: Record<MoverName, (man: string, ending: LoneEndingName) => string> = {
+  any: (man, ending) => (ending === "kbbk" ? "Muovi il re o un alfiere" : ending === "kbnk" ? "Muovi il re, l’alfiere o il cavallo" : `Muovi il re o la ${man}`),
   king: () => "Muovi il re",
-  man: (man) => `Muovi la ${man}`,
+  man: (man, ending) => (ending === "kbbk" ? "Muovi un alfiere" : ending === "kbnk" ? "Muovi l’alfiere" : `Muovi la ${man}`),
+  other: () => "Muovi il cavallo",
 };
 
 function clause(what: StrategyPartKind, ending: LoneEndingName): string {
   if (what.kind === "holds") return predicates[what.predicate];
-  return what.kind === "atMost" ? (atMost[what.feature]?.(what.most, manOf(ending)) ?? "") : "";
+  return what.kind === "atMost" ? (atMost[what.feature]?.(what.most, manOf(ending), ending) ?? "") : "";
 }
 
 export const strategies: StrategiesTexts = {
@@ -109,6 +152,8 @@ export const strategies: StrategiesTexts = {
   proved: "Dimostrato: ogni partita è stata seguita fino in fondo, qualunque cosa risponda il Nero.",
   evolve: "Alleva",
   start: "Comincia con",
+  ending: "Finale",
+  endings: { krk: "Re e torre", kqk: "Re e donna", kbbk: "Re e due alfieri", kbnk: "Re, alfiere e cavallo" },
   starts: { random: "alberi a caso", paper: "alberi a caso nelle parole dell’articolo", this: "la strategia mostrata", best7: "5 regole che vincono", best20: "20 regole che vincono", best40: "40 regole che vincono" },
   leaves: "Regole al massimo",
   seed: "Prova",
@@ -130,13 +175,13 @@ export const strategies: StrategiesTexts = {
   show: "Mostra",
   strategy: "La strategia",
   views: { words: "A parole", tree: "Albero", text: "Testo" },
-  preface: (ending) => `Dai matto se puoi. Altrimenti non lasciare mai la ${manOf(ending)} in presa e non dare mai stallo, se si può evitare. Poi:`,
-  ties: (ending) => `Fra mosse uguali viene prima quella con la ${manOf(ending)} più lontana dal re nero. Poi quella con meno colonne e traverse fra i re. Poi muove la ${manOf(ending)} prima del re. Poi viene la prima casa nell’ordine a1, b1 … h8. Per questo gira la scacchiera in modo che il re nero stia nel triangolo a1, d1, d4. Se i modi sono due, il re bianco sta sulla casa che viene prima.`,
+  preface: (ending) => `Dai matto se puoi. Altrimenti non lasciare mai ${two(ending) ? "un pezzo" : `la ${manOf(ending)}`} in presa e non dare mai stallo, se si può evitare. Poi:`,
+  ties: (ending) => `Fra mosse uguali viene prima quella con ${two(ending) ? "il pezzo più vicino il più lontano possibile" : `la ${manOf(ending)} più lontana`} dal re nero. Poi quella con meno colonne e traverse fra i re. Poi muove ${two(ending) ? "un pezzo" : `la ${manOf(ending)}`} prima del re. Poi viene la prima casa nell’ordine a1, b1 … h8${ending === "kbnk" ? ", l’alfiere prima del cavallo" : ""}. Per questo gira la scacchiera in modo che il re nero stia nel triangolo a1, d1, d4. Se i modi sono due, il re bianco sta sulla casa che viene prima.`,
   clause,
   if: (what, ending) => `Se ${clause(what, ending)}:`,
   otherwise: "Altrimenti:",
-  rule: (what, ending) => (what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending))}, in modo che${what.wishes.length > 1 ? ", in quest’ordine" : ""}:` : ""),
-  wish: (feature, most, ending) => wishes[feature][most ? 1 : 0](manOf(ending)),
+  rule: (what, ending) => (what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending), ending)}, in modo che${what.wishes.length > 1 ? ", in quest’ordine" : ""}:` : ""),
+  wish: (feature, most, ending) => wishes[feature][most ? 1 : 0](manOf(ending), ending),
   used: (percent) => `${percent} % delle mosse`,
   lost: (lost) => `perde ogni volta ${lost} mosse`,
   unused: "mai usata",

@@ -18,9 +18,23 @@ interface ManForms {
   ins: string;
 }
 
-const manOf = (ending: LoneEndingName): ManForms => (ending === "krk" ? { nom: "trdnjava", gen: "trdnjave", acc: "trdnjavo", ins: "trdnjavo" } : { nom: "dama", gen: "dame", acc: "damo", ins: "damo" });
+const bishop: ManForms = { nom: "lovec", gen: "lovca", acc: "lovca", ins: "lovcem" };
+const men: Record<LoneEndingName, ManForms> = {
+  krk: { nom: "trdnjava", gen: "trdnjave", acc: "trdnjavo", ins: "trdnjavo" },
+  kqk: { nom: "dama", gen: "dame", acc: "damo", ins: "damo" },
+  kbbk: bishop,
+  kbnk: bishop,
+};
+const manOf = (ending: LoneEndingName): ManForms => men[ending];
 
-const atMost: Partial<Record<BoardFeatureName, (most: number, man: ManForms) => string>> = {
+const two = (ending: LoneEndingName): boolean => ending === "kbbk" || ending === "kbnk";
+
+/** Of which corner. */
+const cornerOf = (ending: LoneEndingName): string => (ending === "kbnk" ? "kota lovčeve barve, ki je najbližji črnemu kralju" : "kota, ki je najbližji črnemu kralju");
+/** To which corner. */
+const toCorner = (ending: LoneEndingName): string => (ending === "kbnk" ? "kotu lovčeve barve, ki je najbližji črnemu kralju" : "kotu, ki je najbližji črnemu kralju");
+
+const atMost: Partial<Record<BoardFeatureName, (most: number, man: ManForms, ending: LoneEndingName) => string>> = {
   area: (most, man) => `${man.nom} zapira črnega kralja na največ ${number(most, squares)}`,
   room: (most, man) => `linij in vrst, na katere ${man.nom} zapira črnega kralja, je skupaj največ ${most}`,
   region: (most) => `bi črni kralj, če bi beli miroval, lahko dosegel največ ${number(most, squares)}`,
@@ -38,11 +52,23 @@ const atMost: Partial<Record<BoardFeatureName, (most: number, man: ManForms) => 
   nearOpposition: () => "kralja nista za skakačev skok narazen",
   between: (_, man) => `nobena linija ali vrsta ${man.gen} ne teče med kraljema`,
   guarded: (_, man) => `beli kralj ne stoji ob ${man.nom === "dama" ? "dami" : "trdnjavi"}`,
-  exposed: (_, man) => `${man.nom} ni nezaščitena in napadena`,
+  exposed: (_, man, ending) => (two(ending) ? "nobena figura ni nezaščitena in napadena" : `${man.nom} ni nezaščitena in napadena`),
   check: () => "črni kralj ni v šahu",
+  menRegion: (most) => `bi črni kralj brez belega kralja lahko dosegel največ ${number(most, squares)}`,
+  nearestManDistance: (most) => `je bližja figura največ ${number(most, moves)} od črnega kralja`,
+  loneMenDistance: (most) => `je od črnega kralja do obeh figur skupaj največ ${number(most, moves)}`,
+  kingMenDistance: (most) => `je od belega kralja do obeh figur skupaj največ ${number(most, moves)}`,
+  menDistance: (most) => `je med figurama največ ${number(most, moves)} s kraljem`,
+  sideBySide: () => "figuri ne stojita druga ob drugi",
+  guardedMen: (most) => (most === 0 ? "nobena figura ni zaščitena" : "nista zaščiteni obe figuri"),
+  matingCornerDistance: (most) => `je črni kralj od kota lovčeve barve skupaj največ ${most} linij in vrst`,
+  kingCornerDistance: (most, _, ending) => `je beli kralj skupaj največ ${most} linij in vrst od ${cornerOf(ending)}`,
+  kingKnightDistance: (most) => `je beli kralj največ ${number(most, moves)} od skakača`,
+  loneKnightDistance: (most) => `je črni kralj največ ${number(most, moves)} od skakača`,
+  bishopColor: () => "črni kralj ne stoji na polju lovčeve barve",
 };
 
-const wishes: Record<BoardFeatureName, readonly [least: (man: ManForms) => string, most: (man: ManForms) => string]> = {
+const wishes: Record<BoardFeatureName, readonly [least: (man: ManForms, ending: LoneEndingName) => string, most: (man: ManForms, ending: LoneEndingName) => string]> = {
   area: [(man) => `${man.nom} zapira črnega kralja na čim manj polj (šah šteje kot vsa deska)`, (man) => `${man.nom} pušča črnemu kralju čim več prostora`],
   room: [(man) => `${man.nom} pušča črnemu kralju čim manj linij in vrst (šah šteje kot vse)`, (man) => `${man.nom} pušča črnemu kralju čim več linij in vrst`],
   region: [() => "črni kralj lahko doseže vsega skupaj čim manj polj", () => "črni kralj lahko doseže vsega skupaj čim več polj"],
@@ -60,14 +86,38 @@ const wishes: Record<BoardFeatureName, readonly [least: (man: ManForms) => strin
   nearOpposition: [() => "kralja nista za skakačev skok narazen", () => "sta kralja za skakačev skok narazen"],
   between: [(man) => `nobena linija ali vrsta ${man.gen} ne teče med kraljema`, (man) => `linija ali vrsta ${man.gen} teče med kraljema`],
   guarded: [(man) => `beli kralj ne stoji ob ${man.nom === "dama" ? "dami" : "trdnjavi"}`, (man) => `beli kralj stoji ob ${man.nom === "dama" ? "dami" : "trdnjavi"}`],
-  exposed: [(man) => `${man.nom} ni nezaščitena in napadena`, (man) => `${man.nom} je nezaščitena in napadena`],
+  exposed: [
+    (man, ending) => (two(ending) ? "nobena figura ni nezaščitena in napadena" : `${man.nom} ni nezaščitena in napadena`),
+    (man, ending) => (two(ending) ? "je kaka figura nezaščitena in napadena" : `${man.nom} je nezaščitena in napadena`),
+  ],
   check: [() => "ni šaha", () => "je šah"],
   worstRegion: [() => "lahko črni kralj po vsakem odgovoru doseže vsega skupaj čim manj polj", () => "kak odgovor pusti črnemu kralju doseči čim več polj"],
   worstMobility: [() => "ima črni kralj po vsakem odgovoru na voljo čim manj polj", () => "kak odgovor pusti črnemu kralju na voljo čim več polj"],
   worstRoom: [(man) => `${man.nom} po vsakem odgovoru pušča črnemu kralju čim manj linij in vrst`, () => "kak odgovor pusti črnemu kralju čim več linij in vrst"],
   worstKingsDistance: [() => "ostaneta kralja po vsakem odgovoru čim bliže", () => "kak odgovor spravi kralja čim dlje narazen"],
-  attackable: [(man) => `noben odgovor ne napade ${man.gen}`, (man) => `kak odgovor napade ${man.acc}`],
+  attackable: [
+    (man, ending) => (two(ending) ? "noben odgovor ne napade nezaščitene figure" : `noben odgovor ne napade ${man.gen}`),
+    (man, ending) => (two(ending) ? "kak odgovor napade nezaščiteno figuro" : `kak odgovor napade ${man.acc}`),
+  ],
   mateNext: [() => "mat ne pride z naslednjo potezo", () => "mat pride z naslednjo potezo, kakršen koli je odgovor"],
+  menRegion: [() => "bi črni kralj brez belega kralja lahko dosegel čim manj polj", () => "bi črni kralj brez belega kralja lahko dosegel čim več polj"],
+  nearestManDistance: [() => "je bližja figura čim bliže črnemu kralju", () => "je bližja figura čim dlje od črnega kralja"],
+  loneMenDistance: [() => "sta figuri skupaj čim bliže črnemu kralju", () => "sta figuri skupaj čim dlje od črnega kralja"],
+  kingMenDistance: [() => "sta figuri skupaj čim bliže belemu kralju", () => "sta figuri skupaj čim dlje od belega kralja"],
+  menDistance: [() => "sta figuri čim bliže druga drugi", () => "sta figuri čim dlje narazen"],
+  sideBySide: [() => "figuri ne stojita druga ob drugi", () => "figuri stojita druga ob drugi"],
+  guardedMen: [() => "je zaščitenih čim manj figur", () => "je zaščitenih čim več figur"],
+  matingCornerDistance: [() => "je črni kralj čim bliže kotu lovčeve barve", () => "je črni kralj čim dlje od kotov lovčeve barve"],
+  kingCornerDistance: [(_, ending) => `je beli kralj čim bliže ${toCorner(ending)}`, (_, ending) => `je beli kralj čim dlje od ${cornerOf(ending)}`],
+  kingKnightDistance: [() => "je beli kralj čim bliže skakaču", () => "je beli kralj čim dlje od skakača"],
+  loneKnightDistance: [() => "je skakač čim bliže črnemu kralju", () => "je skakač čim dlje od črnega kralja"],
+  bishopColor: [() => "črni kralj ne stoji na polju lovčeve barve", () => "črni kralj stoji na polju lovčeve barve"],
+  worstEdgeDistance: [() => "ostane črni kralj po vsakem odgovoru čim bliže robu", () => "kak odgovor spravi črnega kralja čim dlje od roba"],
+  worstCornerDistance: [
+    (_, ending) => `ostane črni kralj po vsakem odgovoru čim bliže kotu${ending === "kbnk" ? " lovčeve barve" : ""}`,
+    (_, ending) => `kak odgovor spravi črnega kralja čim dlje od kotov${ending === "kbnk" ? " lovčeve barve" : ""}`,
+  ],
+  worstMenRegion: [() => "bi črni kralj brez belega kralja po vsakem odgovoru lahko dosegel čim manj polj", () => "kak odgovor pusti črnemu kralju brez belega doseči čim več polj"],
 };
 
 const predicates: Record<PredicateName, string> = {
@@ -97,15 +147,16 @@ const actions: Record<PaperMoveName, string> = {
   moveAwayToFreeBK: "Umakni trdnjavo čim dlje od črnega kralja.",
 };
 
-const movers: Record<MoverName, (man: ManForms) => string> = {
-  any: (man) => `Premakni kralja ali ${man.acc}`,
+const movers: Record<MoverName, (man: ManForms, ending: LoneEndingName) => string> = {
+  any: (man, ending) => (ending === "kbnk" ? "Premakni kralja, lovca ali skakača" : `Premakni kralja ali ${man.acc}`),
   king: () => "Premakni kralja",
   man: (man) => `Premakni ${man.acc}`,
+  other: () => "Premakni skakača",
 };
 
 function clause(what: StrategyPartKind, ending: LoneEndingName): string {
   if (what.kind === "holds") return predicates[what.predicate];
-  return what.kind === "atMost" ? (atMost[what.feature]?.(what.most, manOf(ending)) ?? "") : "";
+  return what.kind === "atMost" ? (atMost[what.feature]?.(what.most, manOf(ending), ending) ?? "") : "";
 }
 
 export const strategies: StrategiesTexts = {
@@ -120,6 +171,8 @@ export const strategies: StrategiesTexts = {
   proved: "Dokazano: vsaka partija je bila preigrana do konca, kar koli črni odgovori.",
   evolve: "Vzreja",
   start: "Začnite z",
+  ending: "Končnica",
+  endings: { krk: "Kralj in trdnjava", kqk: "Kralj in dama", kbbk: "Kralj in lovca", kbnk: "Kralj, lovec in skakač" },
   starts: { random: "naključna drevesa", paper: "naključna drevesa z besedami članka", this: "prikazana strategija", best7: "5 pravil, ki zmagajo", best20: "20 pravil, ki zmagajo", best40: "40 pravil, ki zmagajo" },
   leaves: "Največ pravil",
   seed: "Poskus",
@@ -141,13 +194,13 @@ export const strategies: StrategiesTexts = {
   show: "Pokaži",
   strategy: "Strategija",
   views: { words: "Z besedami", tree: "Drevo", text: "Besedilo" },
-  preface: (ending) => `Matiraj, če moreš. Sicer nikoli ne pusti, da bi ti črni lahko vzel ${manOf(ending).acc}, in nikoli ne daj pata, če se temu da izogniti. Nato:`,
-  ties: (ending) => `Med enakimi potezami je prva tista, po kateri je ${manOf(ending).nom} najdlje od črnega kralja. Nato tista, po kateri je med kraljema najmanj linij in vrst. Nato se premakne ${manOf(ending).nom} pred kraljem. Nato pride prvo polje po vrstnem redu a1, b1 … h8. Za to obrni šahovnico tako, da črni kralj stoji v trikotniku a1, d1, d4. Če gre to na dva načina, stoji beli kralj na polju, ki je prej na vrsti.`,
+  preface: (ending) => `Matiraj, če moreš. Sicer nikoli ne pusti, da bi ti črni lahko vzel ${two(ending) ? "figuro" : manOf(ending).acc}, in nikoli ne daj pata, če se temu da izogniti. Nato:`,
+  ties: (ending) => `Med enakimi potezami je prva tista, po kateri je ${two(ending) ? "bližja figura" : manOf(ending).nom} najdlje od črnega kralja. Nato tista, po kateri je med kraljema najmanj linij in vrst. Nato se premakne ${two(ending) ? "figura" : manOf(ending).nom} pred kraljem. Nato pride prvo polje po vrstnem redu a1, b1 … h8${ending === "kbnk" ? ", lovec pred skakačem" : ""}. Za to obrni šahovnico tako, da črni kralj stoji v trikotniku a1, d1, d4. Če gre to na dva načina, stoji beli kralj na polju, ki je prej na vrsti.`,
   clause,
   if: (what, ending) => `Če ${clause(what, ending)}:`,
   otherwise: "Sicer:",
-  rule: (what, ending) => (what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending))}, tako da${what.wishes.length > 1 ? ", po tem vrstnem redu" : ""}:` : ""),
-  wish: (feature, most, ending) => wishes[feature][most ? 1 : 0](manOf(ending)),
+  rule: (what, ending) => (what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending), ending)}, tako da${what.wishes.length > 1 ? ", po tem vrstnem redu" : ""}:` : ""),
+  wish: (feature, most, ending) => wishes[feature][most ? 1 : 0](manOf(ending), ending),
   used: (percent) => `${percent} % potez`,
   lost: (lost) => `vsakič izgubi ${lost} poteze`,
   unused: "nikoli uporabljeno",

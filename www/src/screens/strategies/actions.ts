@@ -11,7 +11,7 @@ import type { Variant } from "../../variants.ts";
 import { copied } from "../../parts/clipboard.ts";
 import type { Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
-import { canGoOn, FIRST, gameOf, isPlayed, MOST_PLIES, pliesOf, tellingGame, TRIALS, type BoardGame, type StartName, type StrategiesState, type ViewName, type BreedWishes } from "./state.ts";
+import { canGoOn, FIRST, gameOf, isPlayed, MOST_PLIES, pliesOf, startsOf, tellingGame, TRIALS, type BoardGame, type StartName, type StrategiesState, type ViewName, type BreedWishes } from "./state.ts";
 import { strategiesView } from "./view.ts";
 
 export type StrategiesActions = ReturnType<StrategiesScreen["actions"]>;
@@ -256,7 +256,9 @@ export class StrategiesScreen implements Screen {
     this.#update({ run: { kind: "running" }, bred: wishes, ...(!on && { evolved: undefined }) });
     try {
       const first = start === "this" ? draft : await this.#best(start);
-      const how = { leaves, seed, on, trials: TRIALS, ...(start === "paper" && { language: "paper" as const }), ...(first !== undefined && { from: [first] }) };
+      // A strategy that is shown says itself which ending it is about.
+      const ending = start === "this" ? (this.#state.value?.ending ?? wishes.ending) : wishes.ending;
+      const how = { ending, leaves, seed, on, trials: TRIALS, ...(start === "paper" && { language: "paper" as const }), ...(first !== undefined && { from: [first] }) };
       const onProgress = (): void => this.#page.watch(this.#page.call((engine) => engine.evolution()).then((now) => (this.#state.run.kind === "running" ? this.#take(now, stop) : undefined)));
       const answer = await this.#page.call((engine) => engine.evolve(how, { signal: stop.signal, onProgress }));
       if (this.#stop !== stop) return;
@@ -311,7 +313,11 @@ export class StrategiesScreen implements Screen {
 
   actions() {
     return {
-      wish: (change: Partial<BreedWishes>) => this.#update({ wishes: { ...this.#state.wishes, ...change } }),
+      wish: (change: Partial<BreedWishes>) => {
+        const wishes = { ...this.#state.wishes, ...change };
+        const start = startsOf(wishes.ending).includes(wishes.start) ? wishes.start : "random";
+        this.#update({ wishes: { ...wishes, start } });
+      },
       canGoOn: () => canGoOn(this.#state),
       breed: () => this.#page.watch(this.#breed(false)),
       goOn: () => this.#page.watch(this.#breed(true)),

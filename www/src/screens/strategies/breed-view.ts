@@ -3,11 +3,11 @@ import { html, nothing, svg, type TemplateResult } from "lit-html";
 import "../../parts/plot.css";
 import type { StrategiesTexts } from "../../lang/strategies.ts";
 import { icon } from "../../parts/icons.ts";
-import type { EvolveAnswer } from "../../protocol/messages.ts";
+import type { EvolveAnswer, LoneEndingName } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 import type { StrategiesActions } from "./actions.ts";
-import { LEAVES, percent, STARTS, TRIES, type StartName, type StrategiesState } from "./state.ts";
+import { ENDINGS, LEAVES, percent, startsOf, TRIES, type StartName, type StrategiesState } from "./state.ts";
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
 
@@ -17,9 +17,13 @@ export function breedCard(page: Page, texts: StrategiesTexts, { wishes, run, evo
   return html`<section class="card strategy-breed" tabindex="-1" aria-labelledby="breed-title">
     <header><h2 id="breed-title">${texts.evolve}</h2></header>
     <div class="row">
+      <label class="field"><span>${texts.ending}</span>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ ending: chosen(event) as LoneEndingName })}>
+          ${ENDINGS.map((one) => html`<option value=${one} ?selected=${wishes.ending === one}>${texts.endings[one]}</option>`)}
+        </select></label>
       <label class="field"><span>${texts.start}</span>
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ start: chosen(event) as StartName })}>
-          ${STARTS.map((one) => html`<option value=${one} ?selected=${wishes.start === one}>${texts.starts[one]}</option>`)}
+          ${startsOf(wishes.ending).map((one) => html`<option value=${one} ?selected=${wishes.start === one}>${texts.starts[one]}</option>`)}
         </select></label>
       <label class="field"><span>${texts.leaves}</span>
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ leaves: Number(chosen(event)) })}>

@@ -1,11 +1,17 @@
 /** The workshop for strategies, as one value. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { KeptStrategy } from "../../kept/strategies.ts";
-import type { EvolveAnswer, HoleName, LegalMovesAnswer, LoneDefender, StrategyAnswer, StrategyGame, StrategyMoveAnswer, StrategyPart } from "../../protocol/messages.ts";
+import type { EvolveAnswer, HoleName, LegalMovesAnswer, LoneDefender, LoneEndingName, StrategyAnswer, StrategyGame, StrategyMoveAnswer, StrategyPart } from "../../protocol/messages.ts";
 
 /** What a breeding begins with. */
 export const STARTS = ["random", "paper", "this", "best7", "best20", "best40"] as const;
 export type StartName = (typeof STARTS)[number];
+
+/** The endings that can be bred while one watches; bishop and knight take too long for that. */
+export const ENDINGS = ["krk", "kqk", "kbbk"] as const satisfies readonly LoneEndingName[];
+
+/** What a breeding for an ending can begin with: the paper and the strategies that are kept here are about the rook. */
+export const startsOf = (ending: LoneEndingName): readonly StartName[] => (ending === "krk" ? STARTS : ["random", "this"]);
 
 export const LEAVES = [5, 7, 10, 20, 40] as const;
 export const TRIES = 10;
@@ -14,12 +20,13 @@ export const TRIES = 10;
 export const TRIALS = 1_000_000;
 
 export interface BreedWishes {
+  ending: LoneEndingName;
   start: StartName;
   leaves: number;
   seed: number;
 }
 
-export const FIRST: BreedWishes = { start: "random", leaves: 20, seed: 1 };
+export const FIRST: BreedWishes = { ending: "krk", start: "random", leaves: 20, seed: 1 };
 
 export type Breeding = { kind: "none" } | { kind: "running" } | { kind: "failed"; error: ErrorInfo };
 
@@ -74,7 +81,7 @@ export const pliesOf = ({ game, ply }: Pick<StrategiesState, "game" | "ply">): n
 
 /** What was bred can go on: nothing was chosen otherwise. */
 export const canGoOn = ({ wishes, bred }: Pick<StrategiesState, "wishes" | "bred">): boolean =>
-  bred !== undefined && bred.start !== "this" && bred.start === wishes.start && bred.leaves === wishes.leaves && bred.seed === wishes.seed;
+  bred !== undefined && bred.start !== "this" && bred.ending === wishes.ending && bred.start === wishes.start && bred.leaves === wishes.leaves && bred.seed === wishes.seed;
 
 /** The game that says most of a strategy: what it does not win, or else the longest that it wins. */
 export function tellingGame({ hole, longest }: StrategyAnswer): BoardGame | undefined {

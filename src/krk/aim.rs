@@ -1,0 +1,68 @@
+//! What strategies are bred for, and how if nothing else is said.
+
+use crate::optimise::genetic::{GeneticSettings, Replacement, Selection};
+
+/// In which language strategies are bred.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StrategyLanguage {
+    /// The paper's predicates and moves.
+    Paper,
+    /// Features, with wishes for the board after the move.
+    Patterns,
+}
+
+/// What strategies are bred for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BreedAim {
+    /// The language.
+    pub language: StrategyLanguage,
+    /// How far rules may look ahead, 0 to 2.
+    pub class: u8,
+    /// Leaves at most.
+    pub leaves: usize,
+    /// What a node, or a wish beyond the first of a leaf, costs: thousandths of a move.
+    pub parsimony: u64,
+    /// Whether the table's defender counts beside best response. Without it the cost knows mates only.
+    pub table: bool,
+    /// Of a thousand mutations, those that are led by the parent's games: local improvement. The others are blind.
+    pub led: usize,
+}
+
+impl BreedAim {
+    /// What the page breeds for: patterns that look ahead as far as they like, against best response and the table's defender.
+    #[must_use]
+    pub const fn usual(leaves: usize) -> Self {
+        Self {
+            language: StrategyLanguage::Patterns,
+            class: 2,
+            leaves,
+            parsimony: 4,
+            table: true,
+            led: 700,
+        }
+    }
+}
+
+/// How strategies are bred if nothing else is said, for an ending with so many boards.
+#[must_use]
+pub fn usual_settings(boards: u32) -> GeneticSettings {
+    GeneticSettings {
+        population: 5,
+        islands: 2,
+        crossover: 300,
+        mutation: 900,
+        selection: Selection::Tournament(2),
+        replacement: Replacement::Crowding {
+            threshold: u64::from(boards) * 3 / 10,
+            half: 1500,
+        },
+        migration: 10,
+        cells: CELLS,
+    }
+}
+
+/// Leaves at most in each row of the archive; one row more has the rest.
+pub const LEAVES: [usize; 9] = [1, 2, 3, 5, 7, 10, 15, 20, 30];
+
+/// Cells of the archive.
+pub const CELLS: usize = (LEAVES.len() + 1) * 3;

@@ -1,0 +1,112 @@
+//! Every board of an ending by number, one standing for up to eight.
+
+use super::men::{EndingMen, LoneEnding};
+use super::moves::{WhiteMove, steps};
+use crate::search::retrograde::{ESCAPE, Pursuit};
+
+/// The number of no position.
+pub(super) const NOWHERE: u32 = u32::MAX;
+
+/// The triangle a1 d1 d4, in which the lone king stands on the boards that are kept.
+const TRIANGLE: [u8; 10] = [0, 1, 2, 3, 9, 10, 11, 18, 19, 27];
+
+/// All boards of an ending by number.
+#[derive(Clone, Debug)]
+pub(super) struct EndingPlaces {
+    pub(super) ending: LoneEnding,
+    /// The men of each state, then of each node.
+    pub(super) men: Vec<EndingMen>,
+    pub(super) states: usize,
+    /// Ways to place the men that were looked at.
+    looked: usize,
+    /// Of the boards that stand for others, by the place of the lone king in the triangle and those of White's men: the state, the node.
+    numbers: [Vec<u32>; 2],
+}
+
+impl EndingPlaces {
+    /// No board has a number yet.
+    pub(super) fn new(ending: LoneEnding) -> Self {
+        let none = || vec![NOWHERE; TRIANGLE.len() * EndingMen::codes(ending, 1)];
+        Self {
+            ending,
+            men: Vec::new(),
+            states: 0,
+            numbers: [none(), none()],
+            looked: 0,
+        }
+    }
+
+    /// Looks at so many more ways to place the men, with White and then with Black to move; whether it has looked at all.
+    pub(super) fn step(&mut self, quota: usize) -> bool {
+        let ways = EndingMen::codes(self.ending, 1);
+        let all = TRIANGLE.len() * ways;
+        let end = (2 * all).min(self.looked.saturating_add(quota));
+        for at in self.looked..end {
+            let (side, way) = (at / all, at % all);
+            if way == 0 && side == 1 {
+                self.states = self.men.len();
+            }
+            let code = usize::from(TRIANGLE[way / ways]) * ways + way % ways;
+            let men = EndingMen::coded(self.ending, code);
+            let legal = men.can_stand(self.ending) && (side == 1 || !men.check(self.ending));
+            if legal && men.standard(self.ending).0 == men {
+                self.numbers[side][way] = (self.men.len() - self.states * side) as u32;
+                self.men.push(men);
+            }
+        }
+        self.looked = end;
+        end == 2 * all
+    }
+
+    /// Where the number of a board stands that stands for others.
+    fn place(&self, men: EndingMen) -> usize {
+        let (file, rank) = (men.lone.file(), men.lone.rank());
+        let row = [0, 4, 7, 9][usize::from(rank & 3)];
+        let ways = EndingMen::codes(self.ending, 1);
+        (row + usize::from(file - rank)) * ways + men.code() % ways
+    }
+
+    pub(super) fn number(&self, side: usize, men: EndingMen) -> Option<usize> {
+        let (men, _) = men.standard(self.ending);
+        let number = self.numbers[side][self.place(men)];
+        (number != NOWHERE).then_some(number as usize)
+    }
+}
+
+impl Pursuit for EndingPlaces {
+    fn positions(&self) -> u32 {
+        self.men.len() as u32
+    }
+
+    fn attacker_moves(&self, position: u32) -> bool {
+        (position as usize) < self.states
+    }
+
+    fn is_won(&self, position: u32) -> bool {
+        let men = self.men[position as usize];
+        !self.attacker_moves(position)
+            && men.check(self.ending)
+            && men.flights(self.ending).is_empty()
+    }
+
+    fn successors(&self, position: u32, found: &mut Vec<u32>) {
+        let men = self.men[position as usize];
+        if self.attacker_moves(position) {
+            let mut list = Vec::with_capacity(32);
+            steps(self.ending, men, &mut list);
+            let node = |step: WhiteMove| self.number(1, step.played(men));
+            let nodes = list.into_iter().filter_map(node);
+            found.extend(nodes.map(|node| (self.states + node) as u32));
+            return;
+        }
+        for lone in men.flights(self.ending) {
+            let after = EndingMen { lone, ..men };
+            let state = if men.helpers().has(lone) {
+                None
+            } else {
+                self.number(0, after)
+            };
+            found.push(state.map_or(ESCAPE, |state| state as u32));
+        }
+    }
+}

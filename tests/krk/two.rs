@@ -1,0 +1,79 @@
+//! Two men beside the king.
+
+use seriatim::krk::breed::StrategyLanguage;
+use seriatim::krk::game;
+use seriatim::krk::men::Turned;
+use seriatim::krk::{EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge};
+use seriatim::optimise::genetic::Evolution;
+
+use super::{SETTINGS, breeder, compared};
+
+/// Figures that several works agree on.
+#[test]
+fn krk_two_bishops_have_the_known_figures() {
+    let bishops = EndingTable::of(LoneEnding::Bishops);
+    assert_eq!(
+        bishops.won(),
+        (2_503_608, 31_248_880),
+        "12.4815 in the mean"
+    );
+    assert_eq!(bishops.won_by_length().len(), 19);
+    assert_eq!(bishops.weights().iter().sum::<u32>(), 2_504_128);
+}
+
+/// The same of bishop and knight.
+#[test]
+fn krk_bishop_and_knight_have_the_known_figures() {
+    let table = EndingTable::of(LoneEnding::BishopKnight);
+    let (won, moves) = table.won();
+    assert_eq!(won, 10_822_184);
+    let mean = moves as f64 / f64::from(won);
+    assert!((mean - 24.6792).abs() < 0.000_05, "{mean}");
+    assert_eq!(table.won_by_length().len(), 33);
+    assert_eq!(table.weights().iter().sum::<u32>(), 10_875_504);
+}
+
+/// Strategies of two men that are hardly bred.
+fn of_two(judge: &StrategyJudge, trials: u64) -> Vec<Strategy> {
+    let breeder = breeder(judge, StrategyLanguage::Patterns);
+    let mut run = Evolution::new(breeder, SETTINGS, 3);
+    run.step(trials);
+    let living = run.living().map(|one| one.genome.clone());
+    living.step_by(7).collect()
+}
+
+#[test]
+fn krk_values_of_two_bishops_are_those_of_a_plain_evaluator() {
+    let mut judge = StrategyJudge::new(EndingTable::of(LoneEnding::Bishops));
+    let all = of_two(&judge, 40);
+    compared(&mut judge, &all[..1]);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn krk_values_of_many_strategies_of_two_men_are_those_of_a_plain_evaluator() {
+    for ending in [LoneEnding::Bishops, LoneEnding::BishopKnight] {
+        let mut judge = StrategyJudge::new(EndingTable::of(ending));
+        let all = of_two(&judge, 80);
+        compared(&mut judge, &all);
+    }
+}
+
+#[test]
+fn krk_moves_of_two_men_are_the_same_on_all_turned_boards() {
+    for ending in [LoneEnding::Bishops, LoneEnding::BishopKnight] {
+        let judge = StrategyJudge::new(EndingTable::of(ending));
+        for strategy in of_two(&judge, 20).iter().take(2) {
+            for state in (0..judge.table().states()).step_by(997) {
+                let men = judge.table().men(state);
+                let after = |men: EndingMen| {
+                    let mv = game::choose(&judge, strategy, men).and_then(|choice| choice.mv);
+                    judge.table().node(mv.expect("a move").played(men))
+                };
+                for by in Turned::all() {
+                    assert_eq!(after(men.turned(ending, by)), after(men), "{men:?}");
+                }
+            }
+        }
+    }
+}
