@@ -52,3 +52,16 @@ test("engine.js proves a fortress, checks, refuses and walks", async ({ page }) 
   expect(told).toMatchObject({ verdict: "fortress", attacker: "white", same: true, other: "refused", codes: ["proof", "certificate", "command"] });
   expect(told.replies).toBeGreaterThan(5);
 });
+
+test("the engine that plays goes around a proved fortress, and names it", async ({ page }) => {
+  await page.goto(".");
+  const told = await page.evaluate(async () => {
+    const { createEngine } = await import(new URL("./engine.js", location.href).href);
+    const engine = await createEngine({ variant: "chess" });
+    const { lines, say } = await engine.series({ variant: "chess", fen: "k4b2/4pPp1/3p2Pp/2pPP2P/BpP5/1P6/K7/8 w - - 0 1", nodes: 20_000 });
+    engine.close();
+    return { played: lines[0].san, said: say.map(({ id, line }: { id: string; line?: string }) => (id === "fortressLeads" ? line : "")) };
+  });
+  expect(told.played).not.toEqual(["e6"]);
+  expect(told.said).toContain("e6");
+});
