@@ -98,6 +98,9 @@ pub struct EvolveArguments {
     /// Knows only best response: no defence of the tablebase counts.
     #[arg(long)]
     without_table: bool,
+    /// How many times the table's defender counts beside best response
+    #[arg(long, default_value_t = 1, conflicts_with = "without_table")]
+    table_weight: u64,
     /// Stops when every position is won.
     #[arg(long)]
     until_won: bool,
@@ -336,7 +339,11 @@ impl EvolveArguments {
             class: self.class,
             leaves: self.leaves.into(),
             parsimony: self.parsimony,
-            table: !self.without_table,
+            table: if self.without_table {
+                0
+            } else {
+                self.table_weight
+            },
             led: self.led,
         }
     }

@@ -22,8 +22,8 @@ pub struct BreedAim {
     pub leaves: usize,
     /// What a node, or a wish beyond the first of a leaf, costs: thousandths of a move.
     pub parsimony: u64,
-    /// Whether the table's defender counts beside best response. Without it the cost knows mates only.
-    pub table: bool,
+    /// How many times the table's defender counts beside best response, which counts once. With 0 the cost knows mates only.
+    pub table: u64,
     /// Of a thousand mutations, those that are led by the parent's games: local improvement. The others are blind.
     pub led: usize,
 }
@@ -37,7 +37,7 @@ impl BreedAim {
             class: 2,
             leaves,
             parsimony: 4,
-            table: true,
+            table: 1,
             led: 700,
         }
     }

@@ -290,7 +290,7 @@ impl StrategyBreeder {
     fn games(&mut self, strategy: &Strategy, rng: &mut Rng) -> (StrategyPlays, Rc<[LedGames]>) {
         let plays = self.judge.choices(strategy);
         let hash = played(&plays);
-        let (judge, table) = (&self.judge, self.aim.table);
+        let (judge, table) = (&self.judge, self.aim.table > 0);
         let plain = self.parents.of((hash, 0), judge, &plays, table);
         // The last holes are seen as they are.
         let many = judge.boards() - plain[0].won() > judge.boards() / FEW;
@@ -452,9 +452,9 @@ impl Breed for StrategyBreeder {
             return None;
         }
         self.cases(&value, cases);
-        if self.aim.table {
+        if self.aim.table > 0 {
             let value = self.judge.value_of(&choices, Defending::Table);
-            cost += self.cost(&value);
+            cost += self.aim.table * self.cost(&value);
             self.cases(&value, cases);
             for moves in AIDS {
                 if won || size + cost > most {

@@ -45,7 +45,7 @@ fn breeder(judge: &StrategyJudge, language: StrategyLanguage) -> StrategyBreeder
         class: 2,
         leaves: 20,
         parsimony: 10,
-        table: true,
+        table: 1,
         led: 200,
     };
     StrategyBreeder::new(judge.clone(), aim)

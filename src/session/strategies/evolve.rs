@@ -193,7 +193,7 @@ impl EvolveWork {
                 StrategyWords::Paper => StrategyLanguage::Paper,
             },
             class: class as u8,
-            table: how.without_table != Some(true),
+            table: u64::from(how.without_table != Some(true)),
             ..BreedAim::usual(leaves as usize)
         };
         Ok(Self {
