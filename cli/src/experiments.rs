@@ -9,13 +9,12 @@ use cpu_time::ThreadTime;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use seriatim::notation::{Replay, replay};
-use seriatim::optimise::methods::MethodKind;
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::say::RequestSay;
 use seriatim::session::protocol::Fault;
 use seriatim_cli::lab::mates::{self, MateTrial, Problem};
 use seriatim_cli::lab::puzzles::{PuzzleCandidate, packs};
-use seriatim_cli::lab::response::series::{self, SeriesSearcher, SeriesTrial};
+use seriatim_cli::lab::response::series::{self, SeriesHow, SeriesSearcher, SeriesTrial};
 use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
 use seriatim_cli::say::Reader;
 
@@ -55,6 +54,12 @@ pub enum Experiment {
         /// The seed of the methods' random choices.
         #[arg(long, default_value_t = 1)]
         method_seed: u64,
+        /// Who takes part; all methods of ours and all searches if not given.
+        #[arg(long = "search", value_delimiter = ',')]
+        searches: Vec<String>,
+        /// A parameter of the methods that is not as usual, as `noise=80`.
+        #[arg(long = "param", value_parser = responses::named_number)]
+        parameters: Vec<(String, f64)>,
         /// Results of single trials, one a line: those that are there are not run again, new ones are added.
         #[arg(long)]
         resume: PathBuf,
@@ -168,8 +173,17 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::LearnSeries {
             made,
             method_seed,
+            searches,
+            parameters,
             resume,
-        } => return learn_series(&problems, *made, *method_seed, resume),
+        } => {
+            let how = SeriesHow {
+                made: *made,
+                seed: *method_seed,
+                parameters: parameters.clone(),
+            };
+            return learn_series(&problems, &how, searches, resume);
+        }
         // Run above, without positions.
         Experiment::Match(_)
         | Experiment::FitWeights { .. }
@@ -386,17 +400,23 @@ fn run_mates(
     Ok(())
 }
 
-fn learn_series(problems: &[Problem], made: u64, seed: u64, resume: &Path) -> io::Result<()> {
+fn learn_series(
+    problems: &[Problem],
+    how: &SeriesHow,
+    wanted: &[String],
+    resume: &Path,
+) -> io::Result<()> {
     let mut trials: Vec<SeriesTrial> = read_results(resume)?;
     let mut file = OpenOptions::new().create(true).append(true).open(resume)?;
-    let methods = MethodKind::ALL.into_iter().filter(|kind| !kind.is_paper());
-    let methods = methods.map(|kind| (kind.id(), SeriesSearcher::Method(kind, seed)));
-    let searches = series::SEARCHES.map(|name| (name, SeriesSearcher::Search(name)));
-    for (name, who) in methods.chain(searches) {
+    for who in SeriesSearcher::all() {
+        let name = who.name();
+        if !wanted.is_empty() && !wanted.iter().any(|one| one == name) {
+            continue;
+        }
         for (done, Problem { id, start }) in problems.iter().enumerate() {
             bar(name, done, problems.len());
             if !trials.iter().any(|one| one.search == name && one.id == *id) {
-                let trial = series::trial(who, id, start, made);
+                let trial = series::trial(who, id, start, how);
                 writeln!(file, "{}", serde_json::to_string(&trial)?)?;
                 trials.push(trial);
             }

@@ -116,30 +116,57 @@ pub struct SeriesTrial {
 /// Who takes part.
 #[derive(Clone, Copy)]
 pub enum SeriesSearcher {
-    /// A method, with a seed.
-    Method(MethodKind, u64),
+    /// A method.
+    Method(MethodKind),
     /// One of the paper's searches, or the complete one.
     Search(&'static str),
 }
 
-/// The searches beside the methods.
-pub const SEARCHES: [&str; 3] = ["depth-first", "a-star covering", "complete"];
+impl SeriesSearcher {
+    /// The methods of ours, and the searches beside them.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        let ours = MethodKind::ALL.into_iter().filter(|kind| !kind.is_paper());
+        let searches = ["depth-first", "a-star covering", "complete"];
+        let searches = searches.into_iter().map(Self::Search);
+        ours.map(Self::Method).chain(searches).collect()
+    }
 
-/// Looks for the mate of a problem with at most so many positions made; of [`SEARCHES`] with at most a thirtieth of it expanded, as a position has some thirty moves.
+    /// Its name in tables and files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Method(kind) => kind.id(),
+            Self::Search(name) => name,
+        }
+    }
+}
+
+/// How long and by which choices the methods look.
+pub struct SeriesHow {
+    /// Positions made at most. The searches beside the methods expand a thirtieth of it at most, as a position has some thirty moves.
+    pub made: u64,
+    /// Of the random choices.
+    pub seed: u64,
+    /// What is not as usual.
+    pub parameters: Vec<(String, f64)>,
+}
+
+/// Looks for the mate of a problem.
 #[must_use]
-pub fn trial(who: SeriesSearcher, id: &str, start: &Progressive, most: u64) -> SeriesTrial {
-    let (search, found, expanded, made) = match who {
-        SeriesSearcher::Method(kind, seed) => {
-            let (found, expanded, made) = learn(kind, seed, start, most);
-            (kind.id().to_owned(), found, expanded, Some(made))
+pub fn trial(who: SeriesSearcher, id: &str, start: &Progressive, how: &SeriesHow) -> SeriesTrial {
+    let (found, expanded, made) = match who {
+        SeriesSearcher::Method(kind) => {
+            let (found, expanded, made) = learn(kind, start, how);
+            (found, expanded, Some(made))
         }
         SeriesSearcher::Search(name) => {
-            let (found, expanded) = search(name, start, most / 30);
-            (name.to_owned(), found, expanded, None)
+            let (found, expanded) = search(name, start, how.made / 30);
+            (found, expanded, None)
         }
     };
     SeriesTrial {
-        search,
+        search: who.name().to_owned(),
         id: id.to_owned(),
         turn: start.turn(),
         found,
@@ -148,16 +175,16 @@ pub fn trial(who: SeriesSearcher, id: &str, start: &Progressive, most: u64) -> S
     }
 }
 
-fn learn(kind: MethodKind, seed: u64, start: &Progressive, most: u64) -> (bool, u64, u64) {
+fn learn(kind: MethodKind, start: &Progressive, how: &SeriesHow) -> (bool, u64, u64) {
     let task = SeriesTask {
         start: start.clone(),
         guide: Heuristic::Covering.guide(),
         made: 0,
     };
-    let method = kind.make(&[]);
-    let mut run = SoloRun::new(task, method, start.left().into(), u64::MAX, seed);
+    let method = kind.make(&how.parameters);
+    let mut run = SoloRun::new(task, method, start.left().into(), u64::MAX, how.seed);
     // A walk through what is known makes nothing new; it counts as one.
-    while run.won() == 0 && run.task.made + run.walks() < most {
+    while run.won() == 0 && run.task.made + run.walks() < how.made {
         match run.advance() {
             Pause::Asked(_) => {
                 run.reply(NOBODY);
