@@ -2,29 +2,19 @@
  * How soon the built page mates a bot from the starting position, drawn while it learns, and how soon it hears a stop: `node figures-bots.mjs`
  * prints Markdown, a row for each seed. `SEEDS`, `BOT`, `METHOD` and `SECONDS` in the environment say which. A figure, not a test.
  */
-import { env, exit, stdout } from "node:process";
-import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { createSite } from "./serve.mjs";
+import { env, stdout } from "node:process";
+import { middle, openSite } from "./figures-site.mjs";
 
 const SEEDS = (env.SEEDS ?? Array.from({ length: 20 }, (_, at) => at + 1).join()).split(",");
 const [BOT, METHOD] = [env.BOT ?? "depth:1", env.METHOD ?? "archive"];
 const SECONDS = Number(env.SECONDS ?? 60);
 
-function listen(server) {
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server.address().port)));
-}
-
-/** The one in the middle. */
-const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
-
-const address = `http://127.0.0.1:${await listen(createSite(fileURLToPath(new URL(env.DIST ?? "dist", import.meta.url))))}/#/bot`;
-const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const site = await openSite();
 stdout.write(`${METHOD} against ${BOT}, ${SECONDS} s at most.\n\n| seed | seconds to the first mate | ms from “Stop” to the end |\n|--:|--:|--:|\n`);
 const [mates, stops] = [[], []];
 for (const seed of SEEDS) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
-  await page.goto(address);
+  const page = await site.newPage();
+  await page.goto(`${site.address}#/bot`);
   const choices = page.locator(".bot-wishes select");
   await choices.nth(0).selectOption(BOT);
   await choices.nth(1).selectOption(METHOD);
@@ -53,5 +43,4 @@ for (const seed of SEEDS) {
   await page.close();
 }
 stdout.write(`\nMedian ${middle(mates).toFixed(2)} s, worst ${Math.max(...mates).toFixed(2)} s; stop: median ${middle(stops).toFixed(0)} ms, worst ${Math.max(...stops).toFixed(0)} ms.\n`);
-await browser.close();
-exit();
+await site.close();

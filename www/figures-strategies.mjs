@@ -3,25 +3,18 @@
  * figures-strategies.mjs` prints Markdown, a row for each seed. `SEEDS`, `LEAVES` and `SECONDS` in the environment say which and how long at most. A
  * figure, not a test.
  */
-import { env, exit, stdout } from "node:process";
-import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { createSite } from "./serve.mjs";
+import { env, stdout } from "node:process";
+import { openSite } from "./figures-site.mjs";
 
 const SEEDS = (env.SEEDS ?? "1,2,3,4,5,6,7,8,9,10").split(",");
 const LEAVES = env.LEAVES ?? "20";
 const SECONDS = Number(env.SECONDS ?? 120);
 
-function listen(server) {
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server.address().port)));
-}
-
-const address = `http://127.0.0.1:${await listen(createSite(fileURLToPath(new URL(env.DIST ?? "dist", import.meta.url))))}/#/strategies`;
-const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const site = await openSite();
 stdout.write(`At most ${LEAVES} rules, ${SECONDS} s at most, one worker.\n\n| seed | seconds | strategies tried | the first that wins all | positions won |\n|--:|--:|--:|--:|--:|\n`);
 for (const seed of SEEDS) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
-  await page.goto(address);
+  const page = await site.newPage();
+  await page.goto(`${site.address}#/strategies`);
   await page.locator(".strategy-rule").first().waitFor({ timeout: 120_000 });
   const choices = page.locator(".strategy-breed select");
   await choices.nth(1).selectOption(LEAVES);
@@ -35,5 +28,4 @@ for (const seed of SEEDS) {
   stdout.write(`| ${seed} | ${first === undefined ? `– (${SECONDS})` : seconds} | ${tried?.split(" ")[0]} | ${first?.match(/[\d,]+/)?.[0] ?? "–"} | ${share} |\n`);
   await page.close();
 }
-await browser.close();
-exit();
+await site.close();

@@ -102,7 +102,7 @@ pub enum AntichessExperiment {
     },
     /// How fast forced wins of games are proved.
     Wins {
-        /// A file of recorded games.
+        /// A file of recorded games, or of wins as `resume` keeps them.
         file: PathBuf,
         /// How many.
         #[arg(long, default_value_t = 260)]
@@ -266,7 +266,7 @@ fn first_moves(
 /// Proves wins of games, and says how fast.
 fn forced_wins(file: &Path, wanted: usize, seed: u64, resume: &Path) -> io::Result<String> {
     let text = fs::read_to_string(file)?;
-    let games: Result<Vec<String>, _> = text.lines().map(games::moves).collect();
+    let games: io::Result<Vec<_>> = text.lines().map(wins::WinSource::read).collect();
     let known = read_results::<wins::MinedWin>(resume)?;
     let mut kept = OpenOptions::new().create(true).append(true).open(resume)?;
     let wins = wins::run(&games?, wanted, seed, known, |win| {

@@ -75,16 +75,26 @@ struct ProofBucket([ProofSlot; 4]);
 /// Bytes beyond which a table does not grow: what a page can spare.
 const MOST_BYTES: usize = 256 << 20;
 
+/// Buckets that a table begins with: most proofs are short, and clearing a large table takes longer than they do.
+const FIRST: usize = 1 << 8;
+
 /// What was found out: of the four places of a key, the one with the least work makes room.
 pub(super) struct ProofTable {
     buckets: Vec<ProofBucket>,
+    /// Slots that are not free.
+    used: usize,
+    /// Buckets up to which it grows by itself.
+    most: usize,
 }
 
 impl ProofTable {
     pub(super) fn new(bytes: usize) -> Self {
         let wanted = (bytes / size_of::<ProofBucket>()).max(1);
+        let most = 1 << wanted.ilog2();
         Self {
-            buckets: vec![ProofBucket::default(); 1 << wanted.ilog2()],
+            buckets: vec![ProofBucket::default(); most.min(FIRST)],
+            used: 0,
+            most,
         }
     }
 
@@ -112,6 +122,10 @@ impl ProofTable {
     }
 
     pub(super) fn put(&mut self, key: u64, path: u64, known: &ProofEntry, work: u64) {
+        // A quarter full: hardly a bucket has run over yet.
+        if self.used >= self.buckets.len() && self.buckets.len() < self.most {
+            self.grow();
+        }
         let place = self.place(key);
         let bucket = &mut self.buckets[place].0;
         let same = bucket
@@ -120,6 +134,7 @@ impl ProofTable {
         let least = || (0..4).min_by_key(|&at| bucket[at].work).unwrap_or(0);
         let at = same.unwrap_or_else(least);
         let before = if same.is_some() { bucket[at].work } else { 0 };
+        self.used += usize::from(bucket[at].work == 0);
         bucket[at] = ProofSlot {
             key,
             path: if known.by_path { path.max(1) } else { 0 },
@@ -134,13 +149,17 @@ impl ProofTable {
         };
     }
 
-    /// Makes it twice as large, unless it is large already.
+    /// Makes it twice as large, unless it is large already or there is no memory for that.
     pub(super) fn grow(&mut self) {
-        if 2 * size_of_val(self.buckets.as_slice()) > MOST_BYTES {
+        let wanted = 2 * self.buckets.len();
+        let mut wider = Vec::new();
+        let large = wanted * size_of::<ProofBucket>() > MOST_BYTES;
+        if large || wider.try_reserve_exact(wanted).is_err() {
+            self.most = self.buckets.len();
             return;
         }
-        let before = std::mem::take(&mut self.buckets);
-        self.buckets = vec![ProofBucket::default(); 2 * before.len()];
+        wider.resize(wanted, ProofBucket::default());
+        let before = std::mem::replace(&mut self.buckets, wider);
         for slot in before.iter().flat_map(|bucket| bucket.0) {
             // Keys of one place go to two: there is room for all.
             let place = self.place(slot.key);
@@ -155,9 +174,48 @@ impl ProofTable {
     pub(super) fn forget(&mut self, key: u64) {
         let place = self.place(key);
         for slot in &mut self.buckets[place].0 {
-            if slot.key == key {
+            if slot.work > 0 && slot.key == key {
                 *slot = ProofSlot::default();
+                self.used -= 1;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::util::mix;
+
+    /// It begins small and grows up to its bytes; what was put into it is found as long as there is room, and counted.
+    #[test]
+    fn it_grows_with_what_is_known() {
+        let mut table = ProofTable::new(1 << 20);
+        assert_eq!(table.buckets.len(), FIRST);
+        let known = ProofEntry {
+            numbers: ProofNumbers {
+                proof: 3,
+                disproof: 4,
+            },
+            length: 0,
+            by_path: false,
+            distance: 1,
+        };
+        let keys: Vec<u64> = (1..=6_000).map(mix).collect();
+        for &key in &keys {
+            table.put(key, 0, &known, 1);
+        }
+        let found = keys.iter().filter(|&&key| table.get(key, 0).is_some());
+        let found = found.count();
+        assert!(found > 5_900, "{found}");
+        assert!(table.buckets.len() >= 4_096, "{}", table.buckets.len());
+        let slots = table.buckets.iter().flat_map(|bucket| bucket.0);
+        assert_eq!(slots.filter(|slot| slot.work > 0).count(), table.used);
+        for key in (10_000..100_000).map(mix) {
+            table.put(key, 0, &known, 1);
+        }
+        assert_eq!(table.buckets.len(), (1 << 20) / size_of::<ProofBucket>());
+        table.forget(keys[0]);
+        assert!(table.get(keys[0], 0).is_none());
     }
 }

@@ -1,11 +1,14 @@
 //! How fast forced wins of games are proved, and how fast the shortest ones.
 //!
 //! What is won is said by the alpha-beta search, which knows nothing of proofs: of each recorded game one position, chosen by the seed,
-//! in which it sees a win of the side to move. Then that win is proved and checked.
+//! in which it sees a win of the side to move. Then that win is proved and checked. Wins that were found before can be given in place of
+//! games, so that the set stays the same whatever the search thinks of it later. Times are those of the processor, so that other work of the machine is not
+//! among them.
 
 use std::fmt::Write;
-use std::time::Instant;
+use std::io;
 
+use cpu_time::ThreadTime;
 use serde::{Deserialize, Serialize};
 
 use seriatim::antichess::proof::Prover;
@@ -19,15 +22,17 @@ use seriatim::search::proof_number::ProofSearch;
 use seriatim::search::{Search, SearchStatus};
 use seriatim::util::{Rng, mix};
 
+use super::games;
+
 /// Nodes in which the alpha-beta search must see a win.
 const SEEN: u64 = 50_000;
 /// Positions of a game that are tried.
 const TRIES: usize = 8;
 /// Moves of the winner, by that search.
 const MOVES: std::ops::RangeInclusive<u32> = 2..=14;
-/// Nodes of a proof, and bytes of its table.
+/// Nodes of a proof, and bytes that its table grows to.
 const NODES: u64 = 20_000_000;
-const BYTES: usize = 1 << 20;
+const BYTES: usize = 1 << 26;
 /// Seconds for the shortest win.
 const PATIENCE: f64 = 1.0;
 
@@ -87,35 +92,73 @@ fn choose(moves: &[&str], seed: u64) -> Option<(Antichess, u32)> {
     None
 }
 
-fn ms(clock: Instant) -> f64 {
+fn ms(clock: ThreadTime) -> f64 {
     (clock.elapsed().as_secs_f64() * 1_000_000.0).round() / 1000.0
 }
 
-/// Moves of the winner in the shortest win, if it is found in time: what is one move shorter is refuted.
-fn shortest(position: &Antichess) -> Option<u32> {
-    let clock = Instant::now();
+/// Moves of the winner in the shortest win, if that is known in time, given that there is one in so many: what is a move shorter is
+/// proved or refuted until it is refuted.
+fn shortest(position: &Antichess, proved: u32) -> Option<u32> {
+    let clock = ThreadTime::now();
     let game = WinWithin {
         winner: position.to_move(),
     };
     let mut search = ProofSearch::new(game, BYTES);
-    for moves in 1..=100 {
-        search.begin(&Limited::new(position.clone(), 2 * moves));
+    let mut moves = u16::try_from(proved).ok()?;
+    while moves > 1 {
+        search.begin(&Limited::new(position.clone(), 2 * (moves - 1)));
         while search.step(2_000) == SearchStatus::Running {
             if clock.elapsed().as_secs_f64() > PATIENCE {
                 return None;
             }
         }
-        if search.answer() == Some(true) {
-            return Some(moves.into());
+        if search.answer() != Some(true) {
+            break;
         }
+        moves -= 1;
     }
-    None
+    Some(moves.into())
 }
 
-/// Looks for a win in a game, in UCI, and proves it.
-fn attempt(game: usize, moves: &str, seed: u64) -> MinedWin {
-    let moves: Vec<&str> = moves.split_whitespace().collect();
-    let found = choose(&moves, mix(seed) ^ mix(game as u64));
+/// A game in which a win is looked for, or a win that was found in it before.
+#[derive(Clone, Debug)]
+pub enum WinSource {
+    /// Its moves, in UCI.
+    Game(String),
+    /// The position, and how many moves the alpha-beta search saw.
+    Known(Box<Antichess>, u32),
+}
+
+impl WinSource {
+    /// Reads a line of a file: a recorded game, or a win as this experiment keeps it.
+    ///
+    /// # Errors
+    /// If it is neither.
+    pub fn read(line: &str) -> io::Result<Self> {
+        let Ok(win) = serde_json::from_str::<KnownWin>(line) else {
+            return Ok(Self::Game(games::moves(line)?));
+        };
+        let position = win.fen.parse().map_err(io::Error::other)?;
+        Ok(Self::Known(Box::new(position), win.seen))
+    }
+}
+
+/// What is read of a win.
+#[derive(Deserialize)]
+struct KnownWin {
+    fen: String,
+    seen: u32,
+}
+
+/// Looks for a win in a game and proves it.
+fn attempt(game: usize, source: &WinSource, seed: u64) -> MinedWin {
+    let found = match source {
+        WinSource::Known(position, seen) => Some((position.as_ref().clone(), *seen)),
+        WinSource::Game(moves) => {
+            let moves: Vec<&str> = moves.split_whitespace().collect();
+            choose(&moves, mix(seed) ^ mix(game as u64))
+        }
+    };
     let mut mined = MinedWin {
         game,
         fen: String::new(),
@@ -131,7 +174,7 @@ fn attempt(game: usize, moves: &str, seed: u64) -> MinedWin {
         return mined;
     };
     (mined.fen, mined.seen) = (position.to_string(), seen);
-    let clock = Instant::now();
+    let clock = ThreadTime::now();
     let mut prover = Prover::new(&position, None, BYTES);
     while prover.nodes() < NODES && prover.step(10_000) == SearchStatus::Running {}
     (mined.nodes, mined.ms) = (prover.nodes(), ms(clock));
@@ -141,8 +184,8 @@ fn attempt(game: usize, moves: &str, seed: u64) -> MinedWin {
         mined.proved = report.longest.div_ceil(2);
         mined.certificate = certificate.write();
     }
-    let clock = Instant::now();
-    mined.shortest = shortest(&position).unwrap_or(0);
+    let clock = ThreadTime::now();
+    mined.shortest = shortest(&position, mined.proved).unwrap_or(0);
     mined.shortest_ms = ms(clock);
     mined
 }
@@ -152,12 +195,12 @@ fn attempt(game: usize, moves: &str, seed: u64) -> MinedWin {
 /// # Errors
 /// Those of `keep`.
 pub fn run(
-    games: &[String],
+    games: &[WinSource],
     wanted: usize,
     seed: u64,
     known: Vec<MinedWin>,
-    mut keep: impl FnMut(&MinedWin) -> std::io::Result<()>,
-) -> std::io::Result<Vec<MinedWin>> {
+    mut keep: impl FnMut(&MinedWin) -> io::Result<()>,
+) -> io::Result<Vec<MinedWin>> {
     let mut wins = known;
     for (number, game) in games.iter().enumerate().skip(wins.len()) {
         if wins.iter().filter(|win| win.seen > 0).count() >= wanted {
@@ -204,4 +247,23 @@ pub fn table(wins: &[MinedWin]) -> String {
         );
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_known_win_is_proved_again_and_its_shortest_is_known() {
+        let line = r#"{"game":8,"fen":"1n2kbnr/1pp1pppp/8/8/8/7P/2rP1P1R/8 w - - 0 14","seen":4}"#;
+        let source = WinSource::read(line).expect("a win");
+        let wins = run(&[source], 1, 0, Vec::new(), |_| Ok(())).expect("nothing is written");
+        assert_eq!(wins.len(), 1);
+        assert_eq!((wins[0].seen, wins[0].proved, wins[0].shortest), (4, 4, 4));
+        let game = r#"{"result":"1-0","end":"variant","moves":"e2e4 b7b5"}"#;
+        assert!(
+            matches!(WinSource::read(game), Ok(WinSource::Game(moves)) if moves == "e2e4 b7b5")
+        );
+        assert!(WinSource::read("nothing").is_err());
+    }
 }

@@ -1,0 +1,102 @@
+/**
+ * How soon the built page's worker proves the forced wins of games, the first moves that lose and the ladder of published proofs: `node
+ * figures-proofs.mjs` prints Markdown. `ONLY` in the environment is any of `wins`, `openings`, `ladder`, `shipped`; `SECONDS` how long a search may last. A figure,
+ * not a test.
+ */
+import { readFile } from "node:fs/promises";
+import { env, stdout } from "node:process";
+import { middle, openSite } from "./figures-site.mjs";
+
+const ONLY = (env.ONLY ?? "wins,openings,ladder,shipped").split(",");
+const SECONDS = Number(env.SECONDS ?? 60);
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+const OPENINGS = [["d3"], ["d4"], ["e4"], ["Nc3", "d5"], ["Nc3"], ["h4"]];
+const LADDER = ["d6", "d5", "Qb6", "a6"];
+const SHIPPED = ["d2d3", "d2d4", "e2e4", "b1c3"];
+
+const read = (path) => readFile(new URL(path, import.meta.url), "utf8");
+
+/** In the page: one position after the other, in one worker, timed from outside the worker; what it calls won its checker has accepted. */
+async function prove({ places, timeMs }) {
+  const { createEngine } = await import("./engine.js");
+  const engine = await createEngine({ variant: "antichess" });
+  // The module is loaded and the first page of its code made before anything is timed.
+  await engine.prove({ variant: "antichess", fen: "8/8/8/8/8/8/p7/7R w - - 0 1" });
+  const told = [];
+  for (const place of places) {
+    const began = performance.now();
+    const proof = await engine.prove({ variant: "antichess", timeMs, ...place });
+    told.push({ ms: performance.now() - began, own: proof.ms, verdict: proof.verdict, winner: proof.winner, positions: proof.positions, moves: proof.moves, nodes: proof.nodes });
+  }
+  engine.close();
+  return told;
+}
+
+/** In the page: a certificate that is shipped, fetched and checked. */
+async function check({ fen, file }) {
+  const { createEngine } = await import("./engine.js");
+  const engine = await createEngine({ variant: "antichess" });
+  await engine.evaluate({ variant: "antichess" });
+  const certificate = (await (await fetch(`antichess/${file}.txt`)).text()).trim();
+  const began = performance.now();
+  const { verdict, positions } = await engine.check({ variant: "antichess", fen, winner: "black", certificate });
+  engine.close();
+  return { ms: performance.now() - began, verdict, positions };
+}
+
+const figure = (ms) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0));
+/** A line of play from the start, after which `side` is to win. */
+const lineFor = (side) => (moves) => ({ name: moves.join(" "), moves, side });
+
+const part = {
+  async wins(page) {
+    const rows = (await read("../docs/experiments/antichess/wins.jsonl")).trim().split("\n").map((line) => JSON.parse(line));
+    const told = await page.evaluate(prove, { places: rows.map(({ fen }) => ({ fen })), timeMs: SECONDS * 1000 });
+    const won = told.filter(({ verdict, winner }, at) => verdict === "won" && winner.startsWith(rows[at].fen.split(" ")[1]));
+    const ms = won.map((one) => one.ms);
+    stdout.write(`| wins of games | proved and accepted | median ms | longest ms | by the worker's own clock: median | longest |\n|--:|--:|--:|--:|--:|--:|\n`);
+    const own = won.map((one) => one.own);
+    stdout.write(`| ${rows.length} | ${won.length} | ${figure(middle(ms))} | ${figure(Math.max(...ms))} | ${figure(middle(own))} | ${figure(Math.max(...own))} |\n\n`);
+  },
+  async openings(page) {
+    await list(page, OPENINGS.map(lineFor("black")));
+  },
+  async ladder(page) {
+    await list(page, LADDER.map((reply) => ["e3", "c5", "Bb5", reply]).map(lineFor("white")));
+  },
+  async shipped(page) {
+    stdout.write("| certificate that is shipped | answer of the checker | positions | ms |\n|---|---|--:|--:|\n");
+    for (const file of SHIPPED) {
+      const { fen } = await page.evaluate(played, { fen: START, moves: [file] });
+      const told = await page.evaluate(check, { fen, file });
+      stdout.write(`| ${file} | ${told.verdict} | ${told.positions} | ${figure(told.ms)} |\n`);
+    }
+  },
+};
+
+/** In the page: the position after some moves. */
+async function played({ fen, moves }) {
+  const { createEngine } = await import("./engine.js");
+  const engine = await createEngine({ variant: "antichess" });
+  const answer = await engine.play({ variant: "antichess", fen, series: moves });
+  engine.close();
+  return answer;
+}
+
+/** One search after the other, each with a new worker. */
+async function list(page, places) {
+  stdout.write(`At most ${SECONDS} s each, one worker.\n\n| after | wins | moves | positions | nodes | ms |\n|---|---|--:|--:|--:|--:|\n`);
+  for (const place of places) {
+    let fen = START;
+    for (const move of place.moves) ({ fen } = await page.evaluate(played, { fen, moves: [move] }));
+    const [told] = await page.evaluate(prove, { places: [{ fen, side: place.side }], timeMs: SECONDS * 1000 });
+    stdout.write(`| ${place.name} | ${told.winner ?? told.verdict} | ${told.moves ?? "–"} | ${told.positions ?? "–"} | ${told.nodes} | ${figure(told.ms)} |\n`);
+  }
+  stdout.write("\n");
+}
+
+const site = await openSite();
+const page = await site.newPage();
+await page.goto(site.address);
+for (const name of ONLY) await part[name](page);
+await site.close();
