@@ -1,24 +1,26 @@
 /**
- * How long the built page breeds, from random trees to a strategy that wins every position of king and rook, drawn while it happens: `node
- * figures-strategies.mjs` prints Markdown, a row for each seed. `SEEDS`, `LEAVES` and `SECONDS` in the environment say which and how long at most. A
+ * How long the built page breeds, from random trees to a strategy that wins every position of an ending, drawn while it happens: `node
+ * figures-strategies.mjs` prints Markdown, a row for each seed. `ENDING`, `SEEDS`, `LEAVES` and `SECONDS` in the environment say which and how long at most. A
  * figure, not a test.
  */
 import { env, stdout } from "node:process";
 import { openSite } from "./figures-site.mjs";
 
 const SEEDS = (env.SEEDS ?? "1,2,3,4,5,6,7,8,9,10").split(",");
+const ENDING = env.ENDING ?? "krk";
 const LEAVES = env.LEAVES ?? "20";
 const SECONDS = Number(env.SECONDS ?? 120);
 
 const site = await openSite();
-stdout.write(`At most ${LEAVES} rules, ${SECONDS} s at most, one worker.\n\n| seed | seconds | strategies tried | the first that wins all | positions won |\n|--:|--:|--:|--:|--:|\n`);
+stdout.write(`${ENDING}, at most ${LEAVES} rules, ${SECONDS} s at most, one worker.\n\n| seed | seconds | strategies tried | the first that wins all | positions won |\n|--:|--:|--:|--:|--:|\n`);
 for (const seed of SEEDS) {
   const page = await site.newPage();
   await page.goto(`${site.address}#/strategies`);
   await page.locator(".strategy-rule").first().waitFor({ timeout: 120_000 });
-  const choices = page.locator(".strategy-breed select");
-  await choices.nth(1).selectOption(LEAVES);
-  await choices.nth(2).selectOption(seed);
+  const choices = page.locator(".strategy-breed");
+  await choices.getByLabel("Ending").selectOption(ENDING);
+  await choices.getByLabel("Rules at most").selectOption(LEAVES);
+  await choices.getByLabel("Try").selectOption(seed);
   const began = performance.now();
   await page.getByRole("button", { name: "Breed", exact: true }).click();
   const first = await page.locator(".strategy-breed .fine").textContent({ timeout: SECONDS * 1000 }).catch(() => undefined);

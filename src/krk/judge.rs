@@ -111,7 +111,7 @@ impl StrategyJudge {
             remembered: Vec::new(),
             columns: Vec::with_capacity(SLOTS * table.nodes()),
             state_columns: Vec::with_capacity(SLOTS * table.states()),
-            paper: PaperTables::new(&table, |state| ordered(&table, &nodes, state)),
+            paper: PaperTables::new(),
             table,
             states,
             nodes,
@@ -150,11 +150,13 @@ impl StrategyJudge {
         true
     }
 
-    /// The moves that rules choose from in a state, and one of the best.
+    /// What the paper's words mean in a state, the moves that rules choose from, and one of the best.
     fn fill_state(&mut self, state: usize) {
         let table = &self.table;
         let all = table.moves(state);
-        let found = sensible(table, &self.nodes, state);
+        let moves = ordered(table, &self.nodes, state);
+        self.paper.push(table, &moves);
+        let found = sensible(table, moves);
         self.candidates.extend(found.into_iter().map(|number| {
             let who = table.step(number).who;
             MoveCandidate::new(table.node_after(number), number - all.start, who)
@@ -409,9 +411,8 @@ fn ordered(table: &EndingTable, nodes: &[FeatureRow], state: usize) -> Vec<usize
     moves
 }
 
-/// The moves that a rule chooses from: mate if there is one; otherwise those that neither leave a man nor give stalemate, if there are any.
-fn sensible(table: &EndingTable, nodes: &[FeatureRow], state: usize) -> Vec<usize> {
-    let moves = ordered(table, nodes, state);
+/// Those of its moves that a rule chooses from: mate if there is one; otherwise those that neither leave a man nor give stalemate, if there are any.
+fn sensible(table: &EndingTable, moves: Vec<usize>) -> Vec<usize> {
     let mates = |&&number: &&usize| table.node_length(table.node_after(number)) == 0;
     if let Some(&mate) = moves.iter().find(mates) {
         return vec![mate];

@@ -174,40 +174,39 @@ pub struct PaperTables {
 pub const IMPOSSIBLE: u8 = u8::MAX;
 
 impl PaperTables {
-    /// Goes through all states; `ranks` are the moves of each in the order of ties. The paper has no words for two men beside the king.
-    #[must_use]
-    pub fn new(table: &EndingTable, order: impl Fn(usize) -> Vec<usize>) -> Self {
+    /// Nothing is looked at yet.
+    pub(super) const fn new() -> Self {
+        Self {
+            holds: Vec::new(),
+            plays: Vec::new(),
+        }
+    }
+
+    /// Looks at the next state; `moves` are its moves in the order of ties. The paper has no words for two men beside the king.
+    pub(super) fn push(&mut self, table: &EndingTable, moves: &[usize]) {
         if table.ending().has_two() {
-            return Self {
-                holds: Vec::new(),
-                plays: Vec::new(),
+            return;
+        }
+        let state = self.holds.len();
+        let before = table.men(state);
+        let mut played = [IMPOSSIBLE; 8];
+        for &action in PaperMove::ALL {
+            let first = table.moves(state).start;
+            let wants = |&number: &usize| {
+                let least = wanted(action, table.ending(), before, table.step(number))?;
+                Some((least, number))
             };
-        }
-        let mut holds = Vec::with_capacity(table.states());
-        let mut plays = Vec::with_capacity(table.states());
-        for state in 0..table.states() {
-            let moves = order(state);
-            let before = table.men(state);
-            let mut played = [IMPOSSIBLE; 8];
-            for &action in PaperMove::ALL {
-                let first = table.moves(state).start;
-                let wants = |&number: &usize| {
-                    let least = wanted(action, table.ending(), before, table.step(number))?;
-                    Some((least, number))
-                };
-                // The first of those that want the least.
-                let best = moves
-                    .iter()
-                    .filter_map(wants)
-                    .min_by_key(|&(least, _)| least);
-                if let Some((_, number)) = best {
-                    played[action as usize] = (number - first) as u8;
-                }
+            // The first of those that want the least.
+            let best = moves
+                .iter()
+                .filter_map(wants)
+                .min_by_key(|&(least, _)| least);
+            if let Some((_, number)) = best {
+                played[action as usize] = (number - first) as u8;
             }
-            holds.push(predicates(table, state, &played));
-            plays.push(played);
         }
-        Self { holds, plays }
+        self.holds.push(predicates(table, state, &played));
+        self.plays.push(played);
     }
 
     /// Whether a predicate holds on a state.
