@@ -3,10 +3,10 @@
 use seriatim::krk::breed::StrategyLanguage;
 use seriatim::krk::game;
 use seriatim::krk::men::Turned;
-use seriatim::krk::{EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge};
+use seriatim::krk::{Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, text};
 use seriatim::optimise::genetic::Evolution;
 
-use super::{SETTINGS, breeder, compared};
+use super::{SETTINGS, breeder, compared, documents};
 
 /// Figures that several works agree on.
 #[test]
@@ -75,5 +75,19 @@ fn krk_moves_of_two_men_are_the_same_on_all_turned_boards() {
                 }
             }
         }
+    }
+}
+
+/// What the strategy of two bishops that is kept wins: positions against the table's defender and against best response, at least.
+#[test]
+fn krk_the_strategy_of_two_bishops_wins_what_is_said_of_it() {
+    let written = std::fs::read_to_string(documents("kbbk-30.txt")).expect("a strategy");
+    let (ending, strategy) = text::read(&written).expect("a strategy");
+    assert_eq!(ending, LoneEnding::Bishops);
+    assert!(strategy.leaves() <= 30);
+    let mut judge = StrategyJudge::new(EndingTable::of(ending));
+    for (against, least) in [(Defending::Table, 696_368), (Defending::Response, 311_408)] {
+        let won = judge.value(&strategy, against).won;
+        assert!(won >= least, "{against:?}: {won}");
     }
 }
