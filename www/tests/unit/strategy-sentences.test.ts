@@ -9,7 +9,7 @@ import { numberOf } from "../../src/screens/strategies/words-view.ts";
 import { WasmWorker } from "./wasm-worker.ts";
 
 const FOLDER = new URL("../../../docs/experiments/strategies/", import.meta.url);
-const FILE = new URL("best-7.md", FOLDER);
+const FILE = new URL("best-5.md", FOLDER);
 /** Written anew with `WRITE=1 npx vitest run strategy-sentences`. */
 const WRITES = process.env["WRITE"] === "1";
 
@@ -39,7 +39,7 @@ function page(value: StrategyAnswer): string {
   const { ending, leaves, response, positions } = value;
   return [
     `# King and rook against king in ${leaves} rules`,
-    `[\`best-7.txt\`](best-7.txt) in the sentences of the page. It wins ${response.won.toLocaleString("en")} of ${positions.toLocaleString("en")} positions, the longest in ${response.longest} moves.`,
+    `[\`best-5.txt\`](best-5.txt) in the sentences of the page. It wins ${response.won.toLocaleString("en")} of ${positions.toLocaleString("en")} positions, the longest in ${response.longest} moves.`,
     texts.preface(ending),
     lines(value, 0, 0).join("\n"),
     texts.ties(ending),
@@ -47,7 +47,7 @@ function page(value: StrategyAnswer): string {
 }
 
 test("the sentences of the smallest strategy stand in the documentation, none is long, and every rule is used", async () => {
-  const value = await engine.strategy({ text: readFileSync(new URL("best-7.txt", FOLDER), "utf8") });
+  const value = await engine.strategy({ text: readFileSync(new URL("best-5.txt", FOLDER), "utf8") });
   expect(value.response.won).toBe(value.positions);
   const said = page(value);
   if (WRITES) writeFileSync(FILE, said);

@@ -22,6 +22,7 @@ const PAUSE = 200;
 
 /** Strategies that come with the page. */
 const BEST: Partial<Record<StartName, () => Promise<{ default: string }>>> = {
+  best5: () => import("../../../../docs/experiments/strategies/best-5.txt?raw"),
   best7: () => import("../../../../docs/experiments/strategies/best-7.txt?raw"),
   best20: () => import("../../../../docs/experiments/strategies/best-20.txt?raw"),
   best40: () => import("../../../../docs/experiments/strategies/best-40.txt?raw"),
@@ -85,7 +86,7 @@ export class StrategiesScreen implements Screen {
   async enter(rest: string): Promise<void> {
     this.#update({ kept: keptStrategies() });
     if (rest !== "") await this.#openLink(rest);
-    if (!this.#state.value && this.#state.fault === undefined) await this.#openBest("best7");
+    if (!this.#state.value && this.#state.fault === undefined) await this.#openBest("best5");
     for (const name of ["strategies", "chess"]) keepForLater(name);
   }
 

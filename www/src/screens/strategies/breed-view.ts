@@ -101,7 +101,7 @@ export function archiveFold(texts: StrategiesTexts, { evolved }: StrategiesState
     "bars",
     texts.archive,
     html`<div class="save-buttons">
-        ${(["best7", "best20", "best40"] as const).map((name) => html`<button type="button" class="small" @click=${() => actions.openBest(name)}>${texts.starts[name]}</button>`)}
+        ${(["best5", "best7", "best20", "best40"] as const).map((name) => html`<button type="button" class="small" @click=${() => actions.openBest(name)}>${texts.starts[name]}</button>`)}
       </div>
       ${rows.length > 0 ? html`<table><tbody>${rows}</tbody></table>` : nothing}`,
   );

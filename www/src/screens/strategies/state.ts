@@ -4,7 +4,7 @@ import type { KeptStrategy } from "../../kept/strategies.ts";
 import type { EvolveAnswer, HoleName, LegalMovesAnswer, LoneDefender, LoneEndingName, StrategyAnswer, StrategyGame, StrategyMoveAnswer, StrategyPart } from "../../protocol/messages.ts";
 
 /** What a breeding begins with. */
-export const STARTS = ["random", "paper", "this", "best7", "best20", "best40"] as const;
+export const STARTS = ["random", "paper", "this", "best5", "best7", "best20", "best40"] as const;
 export type StartName = (typeof STARTS)[number];
 
 /** The endings that can be bred while one watches; bishop and knight take too long for that. */
