@@ -22,4 +22,5 @@ mod rules;
 mod say;
 mod session;
 mod tables;
+mod verdict;
 mod wary;

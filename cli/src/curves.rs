@@ -102,6 +102,31 @@ pub enum FortressExperiment {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Makes positions with a lead whose labels are proved, fortresses and wins, a line of JSON each.
+    Rows {
+        /// `tests/positions.txt` of chasolver.
+        chasolver: PathBuf,
+        /// Rows of each ending and label at most.
+        #[arg(long, default_value_t = 16)]
+        each: usize,
+        /// Families of locked pawns.
+        #[arg(long, default_value_t = 120)]
+        families: usize,
+        /// Positions of a family.
+        #[arg(long, default_value_t = 12)]
+        drawn: usize,
+        /// For the random numbers.
+        #[arg(long, default_value_t = 1)]
+        start: u64,
+    },
+    /// How well fortresses are told from wins in such rows.
+    Verdict {
+        /// The rows.
+        rows: PathBuf,
+        /// The folder for the chart.
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// Fig. 9: twelve fortresses, and twelve wins as a control.
     Dozen {
         /// The last depth in plies.
@@ -119,6 +144,32 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
         FortressExperiment::Direction { games, depth } => fortress::direction(*games, *depth),
         FortressExperiment::Proofs { file, most } => {
             fortress::proofs(&fs::read_to_string(file)?, *most)
+        }
+        FortressExperiment::Rows {
+            chasolver,
+            each,
+            families,
+            drawn,
+            start,
+        } => {
+            let wish = fortress::verdict::rows::RowWish {
+                each: *each,
+                families: *families,
+                drawn: *drawn,
+                seed: *start,
+            };
+            let text = fs::read_to_string(chasolver)?;
+            return fortress::verdict::rows::rows(wish, &text, &mut io::stdout().lock());
+        }
+        FortressExperiment::Verdict { rows, out } => {
+            let text = fs::read_to_string(rows)?;
+            let rows = text.lines().map(serde_json::from_str);
+            let rows: Vec<_> = rows.collect::<Result<_, _>>()?;
+            let (text, chart, weights) = fortress::verdict::report::report(&rows);
+            fs::create_dir_all(out)?;
+            fs::write(out.join("reliability.svg"), chart)?;
+            eprintln!("{weights}");
+            text
         }
         FortressExperiment::Tables { men } => tables::run::<Chess>((*men).into()),
         FortressExperiment::Puzzles { each, out } => {

@@ -8,15 +8,22 @@
 //! [`hold`] is that game for the search, [`check`] walks through a certificate by the rules alone and shares no code with the search,
 //! [`prover`] puts them together. Nothing is called a fortress before it was accepted by the check. [`wall`] finds positions in which the
 //! attacker never mates even with help, for nobody gets to where that would take; [`wall_check`] accepts them. [`shape`] is the paper's own criterion, which
-//! proves nothing and says so. [`play`] is what a player makes of proofs.
+//! proves nothing and says so; [`estimate`] says how likely a fortress is by [`features`] of the values and the men. [`win`] proves mates. [`verdict`] is
+//! the best of all that is known. [`play`] is what a player makes of proofs.
 
 pub mod check;
+pub mod estimate;
+pub mod features;
 pub mod hold;
 pub mod play;
 pub mod prover;
 pub mod shape;
+pub mod verdict;
 pub mod wall;
 pub mod wall_check;
+pub mod win;
 
 pub use check::{FortressCheck, FortressReport};
 pub use prover::{HoldProver, HoldStage};
+pub use verdict::LeadVerdict;
+pub use win::WinProver;

@@ -1,7 +1,7 @@
 //! Chess and Antichess in a session.
 
 use crate::say::phrase;
-use seriatim::session::protocol::Value;
+use seriatim::session::protocol::{CurveMovesName, CurvePresetName, CurveReasonName, Value};
 use seriatim::session::{AntichessSystem, ChessSystem, System};
 
 use super::*;
@@ -127,6 +127,34 @@ fn a_move_that_leads_to_a_fortress_is_named() {
     assert_ne!(answer.lines[0].san, ["e6"]);
     let said: Vec<String> = answer.say.iter().map(phrase).collect();
     assert_eq!(said[1..], ["e6 leads to a fortress: proved."]);
+}
+
+#[test]
+fn curves_of_all_moves_have_an_estimate_and_others_have_none() {
+    let place = chess("6k1/pp3ppp/8/8/8/8/PP3PPP/1R4K1 w - - 0 1");
+    let curve = |moves, preset, depth| {
+        let task = Task::Curve {
+            at: place.clone(),
+            attacker: None,
+            depth: Some(depth),
+            moves: Some(moves),
+            preset: Some(preset),
+        };
+        match search(&mut Chess::new(), task, None) {
+            (_, JobResult::Curve(answer)) => answer.estimate,
+            other => panic!("{other:?}"),
+        }
+    };
+    let (all, classical) = (CurveMovesName::All, CurvePresetName::Classical);
+    let estimate = curve(all, classical, 8).expect("a rook more");
+    assert!((0.0..=1.0).contains(&estimate.fortress));
+    assert!(estimate.reasons.len() <= 3);
+    let counted = |what: &CurveReasonName| *what == CurveReasonName::Blocked;
+    let blocked = estimate.reasons.iter().find(|one| counted(&one.what));
+    assert!(blocked.is_none_or(|reason| reason.of == Some(10)));
+    assert_eq!(curve(all, classical, 7), None);
+    assert_eq!(curve(CurveMovesName::Best, classical, 8), None);
+    assert_eq!(curve(all, CurvePresetName::Material, 8), None);
 }
 
 #[test]

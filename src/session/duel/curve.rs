@@ -4,7 +4,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::board::{Color, Move};
+use crate::fortress::features::{FortressFeature, FortressFeatures};
 use crate::fortress::shape::{ADVANTAGE, CurveShape, CurveVerdict, hundredths};
+use crate::fortress::verdict::FortressEstimate;
 use crate::orthodox::ChessTree;
 use crate::orthodox::curve::{CurvePreset, search};
 use crate::player::score;
@@ -14,8 +16,8 @@ use crate::search::alpha_beta::{AlphaBeta, Iteration, Request, RootLine};
 use crate::search::{Search, SearchStatus};
 use crate::session::places::{san, snapshot, uci, value};
 use crate::session::protocol::{
-    CurveAnswer, CurveDepth, CurveMove, CurveMovesName, CurvePresetName, CurveVerdictName, Fault,
-    JobResult, PhaseName, Snapshot,
+    CurveAnswer, CurveDepth, CurveEstimate, CurveMove, CurveMovesName, CurvePresetName,
+    CurveReason, CurveReasonName, CurveVerdictName, Fault, JobResult, PhaseName, Snapshot,
 };
 use crate::session::system::{Step, Work};
 
@@ -24,6 +26,8 @@ const USUAL_DEPTH: u32 = 20;
 const DEEPEST: u32 = 60;
 /// Moves of a line that are told.
 const LINE: usize = 12;
+/// Squares of half a board.
+const HALF: u32 = 32;
 
 /// How values are to be drawn.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,6 +46,7 @@ pub struct CurveRun {
     /// If not named, the one whom the values favour.
     attacker: Option<Color>,
     preset: CurvePresetName,
+    moves: CurveMovesName,
     search: AlphaBeta<ChessTree>,
     /// What was told of the depths, so that it is written once.
     depths: Vec<CurveDepth>,
@@ -78,7 +83,8 @@ impl CurveWork {
             return Err(Fault::at("command", "depth", &text, said).into());
         }
         let hundredths = depth as i32 * 100;
-        let request = match wish.moves.unwrap_or_default() {
+        let moves = wish.moves.unwrap_or_default();
+        let request = match moves {
             CurveMovesName::All => Request::all(hundredths),
             CurveMovesName::Best => Request::best(hundredths),
         };
@@ -88,6 +94,7 @@ impl CurveWork {
             position,
             attacker,
             preset,
+            moves,
             depths: Vec::new(),
         }));
         *kept = Some(Rc::clone(&curve));
@@ -162,6 +169,7 @@ impl CurveRun {
             growth: points(shape.growth),
             equal: shape.equal as u32,
             rising: uci(&shape.rising),
+            estimate: self.estimate(attacker),
             nodes: self.search.nodes(),
             ms,
             say: vec![self.say(attacker, &shape)],
@@ -173,6 +181,22 @@ impl CurveRun {
         let best = self.search.iterations().last().map(|last| &last.lines[0]);
         let behind = best.is_some_and(|best| hundredths(best.value, true) < 0);
         self.attacker.unwrap_or(if behind { !us } else { us })
+    }
+
+    /// How likely a fortress is, where the curves are those that the estimate was fitted on.
+    fn estimate(&self, attacker: Color) -> Option<CurveEstimate> {
+        if self.preset != CurvePresetName::Classical || self.moves != CurveMovesName::All {
+            return None;
+        }
+        let depths = self.search.iterations();
+        let estimate = FortressEstimate::of(&self.position, attacker, depths)?;
+        let reasons = estimate.reasons.iter();
+        Some(CurveEstimate {
+            fortress: estimate.fortress,
+            reasons: reasons
+                .map(|&what| reason(what, &estimate.features))
+                .collect(),
+        })
     }
 
     fn say(&self, them: Color, shape: &CurveShape<Move>) -> Say {
@@ -202,6 +226,24 @@ impl CurveRun {
             CurveVerdict::Moving => FortressSay::Moving { them, level },
         }
         .into()
+    }
+}
+
+/// A reason as it is counted.
+fn reason(what: FortressFeature, features: &FortressFeatures) -> CurveReason {
+    let counted = |value: u32, of: Option<u32>| (f64::from(value), of);
+    let (value, of) = match what {
+        FortressFeature::Blocked => counted(features.pawns.1, Some(features.pawns.0)),
+        FortressFeature::Reach => counted(features.reach, Some(HALF)),
+        FortressFeature::Free => counted(features.free, None),
+        FortressFeature::Tries => counted(features.tries, None),
+        _ => (features.values[what as usize], None),
+    };
+    CurveReason {
+        // The lists have the same order.
+        what: CurveReasonName::ALL[what as usize],
+        value,
+        of,
     }
 }
 

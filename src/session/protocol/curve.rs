@@ -75,6 +75,68 @@ message! {
 }
 
 message! {
+    /// What an estimate looks at.
+    pub enum CurveReasonName {
+        /// What the best move is worth, in points.
+        Level,
+        /// What that gains over the deeper half of the depths, in points.
+        Growth,
+        /// By how much it varies there, in points.
+        Range,
+        /// The share of the depths over which it is flat.
+        Flat,
+        /// What it gains over the last two depths, in points.
+        Late,
+        /// The share of the moves that are worth as much as the best one.
+        Equal,
+        /// The share of the attacker’s moves whose value rises.
+        Rising,
+        /// Whether the search sees a mate: 1 or 0.
+        Mate,
+        /// The share of the best line before its first capture or pawn move.
+        Quiet,
+        /// How many pawns a pawn blocks, of how many.
+        Blocked,
+        /// Squares of the other half that the attacker’s king gets to as the men stand, of 32.
+        Reach,
+        /// Moves of the defender that lose nothing at once.
+        Free,
+        /// Whether each side has one bishop, on squares of different colours: 1 or 0.
+        Bishops,
+        /// The attacker’s captures and pawn moves that lose nothing at once.
+        Tries,
+        /// The attacker’s pawns.
+        Pawns,
+        /// Whether the attacker has no pawn, and no more than a minor piece more: 1 or 0.
+        Thin,
+        /// Whether the attacker has only pawns of one outer file and bishops that do not attack its last square: 1 or 0.
+        WrongCorner,
+    }
+}
+
+message! {
+    /// Something that speaks for an estimate.
+    pub struct CurveReason {
+        /// What.
+        what: CurveReasonName,
+        /// How much of it there is.
+        value: f64,
+        /// Of how many, where that is counted.
+        of?: u32,
+    }
+}
+
+message! {
+    /// How likely a fortress is, by the values and by how the men stand. It is no proof.
+    pub struct CurveEstimate {
+        /// The probability of a fortress, 0 to 1.
+        fortress: f64,
+        /// What speaks most for the likelier answer, the strongest first.
+        reasons: Vec<CurveReason>,
+    }
+}
+
+message! {
     /// Answer to `curve` and `curves`: the values of moves by depth, and what they look like. `level`, `range` and `growth` are in points, as
     /// the attacker sees them.
     pub struct CurveAnswer {
@@ -102,6 +164,8 @@ message! {
         equal: u32,
         /// The moves that rise, UCI, the one that gains most first.
         rising: Vec<String>,
+        /// How likely a fortress is. Absent unless all moves were valued by `classical` to eight depths, and the attacker is 1.5 points ahead.
+        estimate?: CurveEstimate,
         /// Nodes.
         nodes: u64,
         /// Milliseconds; 0 while it runs.

@@ -35,7 +35,8 @@ pub use commands::{
     Query, ReviewInput, Task, read_command,
 };
 pub use curve::{
-    CurveAnswer, CurveDepth, CurveMove, CurveMovesName, CurvePresetName, CurveVerdictName,
+    CurveAnswer, CurveDepth, CurveEstimate, CurveMove, CurveMovesName, CurvePresetName,
+    CurveReason, CurveReasonName, CurveVerdictName,
 };
 pub use endings::{TableAnswer, TableMove};
 pub use events::{

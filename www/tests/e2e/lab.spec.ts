@@ -63,6 +63,27 @@ test("a curve that proves nothing says so, and its moves lead on", async ({ page
   expect(await objections(page)).toEqual([]);
 });
 
+test("what is only estimated says how likely it is and why, in every language, and is not called proved", async ({ page }) => {
+  await page.goto("./#/fortress");
+  await shallow(page);
+  // The rook is ahead, nothing is blocked, and no proof ends so soon.
+  const box = page.getByLabel("Or paste a FEN or a game");
+  await box.fill("6k1/pp3ppp/8/8/8/8/PP3PPP/1R4K1 w - - 0 1");
+  await box.press("Enter");
+  const estimate = page.locator(".lab-estimate");
+  await expect(page.locator(".curve-moves button.other").first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Stop" }).click({ timeout: 20_000 }).catch(() => undefined);
+  await expect(page.getByRole("button", { name: "Look again" })).toBeVisible({ timeout: 90_000 });
+  await expect(page.locator(".now .tag")).toHaveText("an estimate, not a proof");
+  await expect(estimate).toContainText(/Not proved: a (win|fortress), \d+ % likely, mostly because:/);
+  await expect(estimate.getByRole("listitem").first()).toContainText(/\w/);
+  expect(await objections(page)).toEqual([]);
+  await speakIn(page, "it");
+  await expect(estimate).toContainText(/Non dimostrato: una (vittoria|fortezza) \(probabilità \d+ %\)/);
+  await speakIn(page, "sl");
+  await expect(estimate).toContainText(/Ni dokazano: (zmaga|utrdba) \(verjetnost \d+ %\)/);
+});
+
 test("what cannot be read is said, and loses nothing", async ({ page }) => {
   await page.goto("./#/fortress");
   const box = page.getByLabel("Or paste a FEN or a game");

@@ -4,6 +4,7 @@ mod direction;
 mod dozen;
 mod proofs;
 mod puzzles;
+pub mod verdict;
 
 use std::fmt::Write as _;
 use std::fs;

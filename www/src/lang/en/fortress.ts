@@ -1,12 +1,18 @@
 /** Can it be won? Values by depth, the search for a proof, and the attempt to break one. */
-import type { CurveMovesName, CurvePresetName, Side } from "../../protocol/messages.ts";
+import type { CurveMovesName, CurvePresetName, CurveReason, CurveReasonName, Side } from "../../protocol/messages.ts";
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
+import { plain, signed } from "../../parts/numbers.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
 
 const number = counted("en");
 const { sideName } = words;
+const other = (side: Side): Side => (side === "white" ? "black" : "white");
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** What speaks for an estimate, and who attacks. */
+type ReasonTexts = Record<CurveReasonName, (reason: CurveReason, side: Side) => string>;
 
 export const fortress = {
   title: "Can it be won?",
@@ -21,11 +27,32 @@ export const fortress = {
   verdicts: {
     proved: (side: Side): string => `${sideName(side)} cannot win`,
     likely: (): string => "Probably a fortress",
+    winning: (): string => "Probably a win",
     rising: (): string => "There may be a way through",
     mate: (side: Side): string => `${sideName(side)} mates, as the search sees it`,
     even: (): string => "Nobody is far ahead",
     unknown: (): string => "Not known",
   },
+  estimated: (chance: number, holds: boolean): string => (holds ? `Not proved: a fortress, ${chance} % likely, mostly because:` : `Not proved: a win, ${chance} % likely, mostly because:`),
+  reasons: {
+    level: ({ value }, side): string => `${sideName(side)} is ${plain(value)} points ahead.`,
+    growth: ({ value }): string => `Over the deeper half of the depths the best value changes by ${signed(value)}.`,
+    range: ({ value }): string => `There it varies by ${plain(value)}.`,
+    flat: ({ value }): string => `It stays the same over ${percent(value)} of the depths.`,
+    late: ({ value }): string => `Over the last two depths it changes by ${signed(value)}.`,
+    equal: ({ value }): string => `${percent(value)} of the moves are worth as much as the best one.`,
+    rising: ({ value }): string => `The value of ${percent(value)} of the moves rises.`,
+    mate: ({ value }): string => (value > 0 ? "The search sees a mate." : "The search sees no mate."),
+    quiet: ({ value }): string => `${percent(value)} of the best line passes before a capture or a pawn move.`,
+    blocked: ({ value, of = 0 }): string => `${value} of ${number(of, { one: "pawn is", other: "pawns are" })} blocked by a pawn.`,
+    reach: ({ value, of = 32 }, side): string => `${sideName(side)}’s king gets to ${value} of the ${of} squares of the other half, as the men stand.`,
+    free: ({ value }, side): string => `${sideName(other(side))} has ${number(value, { one: "move that loses", other: "moves that lose" })} nothing at once.`,
+    bishops: ({ value }): string => (value > 0 ? "The bishops stand on squares of different colours." : "There are no bishops of different colours."),
+    tries: ({ value }, side): string => `${sideName(side)} has ${number(value, { one: "capture or pawn move that loses", other: "captures and pawn moves that lose" })} nothing at once.`,
+    pawns: ({ value }, side): string => `${sideName(side)} has ${number(value, { one: "pawn", other: "pawns" })}.`,
+    thin: ({ value }, side): string => (value > 0 ? `${sideName(side)} has no pawn, and no more than a minor piece more.` : `${sideName(side)} has pawns, or more than a minor piece more.`),
+    wrongCorner: ({ value }): string => (value > 0 ? "There are only pawns of one outer file, without the bishop for their last square." : "There is more than pawns of one outer file."),
+  } as ReasonTexts,
   position: "Position",
   own: "Your own position",
   paste: "Or paste a FEN or a game",

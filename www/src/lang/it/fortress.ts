@@ -2,11 +2,14 @@ import type { CurveMovesName, CurvePresetName, Side } from "../../protocol/messa
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import type { FortressTexts } from "../fortress.ts";
+import { plain, signed } from "../../parts/numbers.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
 
 const number = counted("it");
 const { sideName } = words;
+const other = (side: Side): Side => (side === "white" ? "black" : "white");
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
 /** At the beginning of a sentence. */
 const subject = (side: Side): string => sideName(side).replace(/^./, (first) => first.toUpperCase());
 
@@ -23,10 +26,31 @@ export const fortress: FortressTexts = {
   verdicts: {
     proved: (side: Side): string => `${subject(side)} non può vincere`,
     likely: (): string => "Probabilmente una fortezza",
+    winning: (): string => "Probabilmente una vittoria",
     rising: (): string => "Forse c’è un varco",
     mate: (side: Side): string => `${subject(side)} dà matto, secondo la ricerca`,
     even: (): string => "Nessuno è molto avanti",
     unknown: (): string => "Non si sa",
+  },
+  estimated: (chance: number, holds: boolean): string => (holds ? `Non dimostrato: una fortezza (probabilità ${chance} %), soprattutto perché:` : `Non dimostrato: una vittoria (probabilità ${chance} %), soprattutto perché:`),
+  reasons: {
+    level: ({ value }, side): string => `${subject(side)} è avanti di ${plain(value)} punti.`,
+    growth: ({ value }): string => `Nella metà più profonda il valore migliore cambia di ${signed(value)}.`,
+    range: ({ value }): string => `Là oscilla di ${plain(value)}.`,
+    flat: ({ value }): string => `Resta uguale per il ${percent(value)} delle profondità.`,
+    late: ({ value }): string => `Nelle ultime due profondità cambia di ${signed(value)}.`,
+    equal: ({ value }): string => `Il ${percent(value)} delle mosse vale quanto la migliore.`,
+    rising: ({ value }): string => `Il valore del ${percent(value)} delle mosse cresce.`,
+    mate: ({ value }): string => (value > 0 ? "La ricerca vede un matto." : "La ricerca non vede matti."),
+    quiet: ({ value }): string => `Il ${percent(value)} della variante migliore passa prima di una presa o di una mossa di pedone.`,
+    blocked: ({ value, of = 0 }): string => `Pedoni bloccati da un pedone: ${value} su ${of}.`,
+    reach: ({ value, of = 32 }, side): string => `Con i pezzi dove stanno, il re (${sideName(side)}) arriva a ${value} delle ${of} case dell’altra metà.`,
+    free: ({ value }, side): string => `${subject(other(side))} ha ${number(value, { one: "mossa che non perde", other: "mosse che non perdono" })} subito nulla.`,
+    bishops: ({ value }): string => (value > 0 ? "Gli alfieri stanno su case di colore diverso." : "Non ci sono alfieri di colore diverso."),
+    tries: ({ value }, side): string => `${subject(side)} ha ${number(value, { one: "presa o mossa di pedone che non perde", other: "prese e mosse di pedone che non perdono" })} subito nulla.`,
+    pawns: ({ value }, side): string => `${subject(side)} ha ${number(value, { one: "pedone", other: "pedoni" })}.`,
+    thin: ({ value }, side): string => (value > 0 ? `${subject(side)} non ha pedoni, e al più un pezzo leggero in più.` : `${subject(side)} ha pedoni, o più di un pezzo leggero in più.`),
+    wrongCorner: ({ value }): string => (value > 0 ? "Ci sono solo pedoni di una colonna esterna, senza l’alfiere per la loro ultima casa." : "Non ci sono solo pedoni di una colonna esterna."),
   },
   position: "Posizione",
   own: "La tua posizione",

@@ -2,11 +2,14 @@ import type { CurveMovesName, CurvePresetName, Side } from "../../protocol/messa
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import type { FortressTexts } from "../fortress.ts";
+import { plain, signed } from "../../parts/numbers.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
 
 const number = counted("sl");
 const { sideName } = words;
+const other = (side: Side): Side => (side === "white" ? "black" : "white");
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
 /** At the beginning of a sentence. */
 const subject = (side: Side): string => sideName(side).replace(/^./, (first) => first.toUpperCase());
 
@@ -23,10 +26,31 @@ export const fortress: FortressTexts = {
   verdicts: {
     proved: (side: Side): string => `${subject(side)} ne more zmagati`,
     likely: (): string => "Verjetno utrdba",
+    winning: (): string => "Verjetno zmaga",
     rising: (): string => "Morda obstaja preboj",
     mate: (side: Side): string => `${subject(side)} matira, kot vidi iskanje`,
     even: (): string => "Nihče nima velike prednosti",
     unknown: (): string => "Ni znano",
+  },
+  estimated: (chance: number, holds: boolean): string => (holds ? `Ni dokazano: utrdba (verjetnost ${chance} %), predvsem zato:` : `Ni dokazano: zmaga (verjetnost ${chance} %), predvsem zato:`),
+  reasons: {
+    level: ({ value }, side): string => `${subject(side)} ima ${plain(value)} točk prednosti.`,
+    growth: ({ value }): string => `V globlji polovici se najboljša vrednost spremeni za ${signed(value)}.`,
+    range: ({ value }): string => `Tam niha za ${plain(value)}.`,
+    flat: ({ value }): string => `Enaka ostane na ${percent(value)} globin.`,
+    late: ({ value }): string => `Na zadnjih dveh globinah se spremeni za ${signed(value)}.`,
+    equal: ({ value }): string => `Toliko vredne kot najboljša: ${percent(value)} potez.`,
+    rising: ({ value }): string => `Vrednost raste pri ${percent(value)} potez.`,
+    mate: ({ value }): string => (value > 0 ? "Iskanje vidi mat." : "Iskanje ne vidi mata."),
+    quiet: ({ value }): string => `Do jemanja ali poteze kmeta mine ${percent(value)} najboljše variante.`,
+    blocked: ({ value, of = 0 }): string => `Kmetje, ki jih zapira kmet: ${value} od ${of}.`,
+    reach: ({ value, of = 32 }, side): string => `Kot stojijo figure, pride kralj (${sideName(side)}) do ${value} od ${of} polj druge polovice.`,
+    free: ({ value }, side): string => `${subject(other(side))} ima ${number(value, { one: "potezo", two: "potezi", few: "poteze", other: "potez" })} brez takojšnje izgube.`,
+    bishops: ({ value }): string => (value > 0 ? "Lovca stojita na poljih različnih barv." : "Ni lovcev na poljih različnih barv."),
+    tries: ({ value }, side): string => `Jemanja in poteze kmetov brez takojšnje izgube (${sideName(side)}): ${value}.`,
+    pawns: ({ value }, side): string => `${subject(side)} ima ${number(value, { one: "kmeta", two: "kmeta", few: "kmete", other: "kmetov" })}.`,
+    thin: ({ value }, side): string => (value > 0 ? `${subject(side)} nima kmeta in ima kvečjemu lahko figuro več.` : `${subject(side)} ima kmete ali več kot lahko figuro več.`),
+    wrongCorner: ({ value }): string => (value > 0 ? "So samo kmetje ene robne linije, brez lovca za njihovo zadnje polje." : "Niso samo kmetje ene robne linije."),
   },
   position: "Položaj",
   own: "Tvoj položaj",

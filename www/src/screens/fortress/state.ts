@@ -4,6 +4,7 @@ import type {
   CurveAnswer,
   CurveMovesName,
   CurvePresetName,
+  CurveReason,
   FortressAnswer,
   FortressPlace,
   LegalMovesAnswer,
@@ -79,7 +80,7 @@ export type LabVerdict =
   | { kind: "nothing" }
   | { kind: "looking" }
   | { kind: "proved"; answer: FortressAnswer }
-  | { kind: "mate" | "likely" | "rising" | "even" | "unknown"; answer: CurveAnswer }
+  | { kind: "mate" | "likely" | "rising" | "winning" | "even" | "unknown"; answer: CurveAnswer }
   | { kind: "failed"; error: ErrorInfo };
 
 export function verdictOf({ proof, curve, curveRun, proofRun }: LabState): LabVerdict {
@@ -87,8 +88,27 @@ export function verdictOf({ proof, curve, curveRun, proofRun }: LabState): LabVe
   if (curveRun.kind === "failed") return { kind: "failed", error: curveRun.error };
   if (curveRun.kind === "running" || proofRun.kind === "running") return { kind: "looking" };
   if (!curve) return { kind: "nothing" };
+  if (curve.estimate && curve.verdict !== "mate") {
+    const open = curve.verdict === "rising" ? "rising" : "winning";
+    return { kind: curve.estimate.fortress >= 0.5 ? "likely" : open, answer: curve };
+  }
   const kinds = { mate: "mate", rising: "rising", flat: "likely", even: "even", moving: "unknown", shallow: "unknown" } as const;
   return { kind: kinds[curve.verdict], answer: curve };
+}
+
+/** What is estimated: the likelier answer, how likely it is, and what speaks for it. */
+export interface LabEstimate {
+  percent: number;
+  fortress: boolean;
+  reasons: CurveReason[];
+}
+
+/** What an estimate says, in whole per cent of the likelier answer: never all, for it is no proof. Of a mate that the search sees nothing is estimated. */
+export function estimateOf({ estimate, verdict }: CurveAnswer): LabEstimate | undefined {
+  if (!estimate || verdict === "mate") return undefined;
+  const fortress = estimate.fortress >= 0.5;
+  const likelier = fortress ? estimate.fortress : 1 - estimate.fortress;
+  return { percent: Math.min(99, Math.round(100 * likelier)), fortress, reasons: estimate.reasons };
 }
 
 /** Points of a mate in a plot: beyond all others. */

@@ -4,7 +4,7 @@ import "./style.css";
 import type { FortressTexts } from "../../lang/fortress.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import { seconds, short, signed } from "../../parts/numbers.ts";
-import type { CurveAnswer, CurveMovesName, CurvePresetName } from "../../protocol/messages.ts";
+import type { CurveAnswer, CurveMovesName, CurvePresetName, Side } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
@@ -13,7 +13,7 @@ import { boardOf } from "./board.ts";
 import { PLACE_NAMES, PLACES } from "./places.ts";
 import { curvePlot, curveTable, workPlot } from "./plot.ts";
 import { proofCard } from "./proof-card.ts";
-import { curvesDrawn, DEPTHS, pointsOf, PRESETS, verdictOf, type LabState } from "./state.ts";
+import { curvesDrawn, DEPTHS, estimateOf, pointsOf, PRESETS, verdictOf, type LabEstimate, type LabState } from "./state.ts";
 
 export function labView(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult {
   const asked = state.curveRun.kind !== "none";
@@ -59,9 +59,23 @@ function verdictView(page: Page, texts: FortressTexts, state: LabState): Templat
       return head(texts.verdicts.proved(verdict.answer.attacker), says(verdict.answer.say), html`<span class="tag good">${icon("check")} ${texts.proved}</span>`);
     default: {
       const { answer, kind } = verdict;
-      return head(texts.verdicts[kind](answer.attacker), says(answer.say), html`<span class="tag open">${texts.estimate}</span>`);
+      const tag = html`<span class="tag open">${texts.estimate}</span>`;
+      const estimate = estimateOf(answer);
+      // Where both speak, the criterion is told only if it does not say the contrary.
+      const told = !estimate || (answer.verdict === "flat") === estimate.fortress ? says(answer.say) : "";
+      return html`${head(texts.verdicts[kind](answer.attacker), told, tag)} ${estimate ? estimateView(texts, estimate, answer.attacker) : nothing}`;
     }
   }
+}
+
+/** How likely it is, and why: what nobody has proved. */
+function estimateView(texts: FortressTexts, { percent, fortress, reasons }: LabEstimate, attacker: Side): TemplateResult {
+  return html`<div class="lab-estimate">
+    <p class="sentence">${texts.estimated(percent, fortress)}</p>
+    <ul>
+      ${reasons.map((reason) => html`<li>${texts.reasons[reason.what](reason, attacker)}</li>`)}
+    </ul>
+  </div>`;
 }
 
 function toolbar(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult {

@@ -1,0 +1,337 @@
+//! Positions whose labels are proved: random endings of the tables, random locked pawns with pieces, and what can be reached from chasolver's rows by moving a man.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use seriatim::board::setup::Castling;
+use seriatim::board::{Bitboard, Board, Color, Piece, Role, Setup, Square};
+use seriatim::fortress::features::{DEPTHS, FortressFeature, FortressFeatures};
+use seriatim::fortress::hold::material;
+use seriatim::fortress::prover::ahead;
+use seriatim::fortress::verdict::VerdictLimits;
+use seriatim::fortress::{LeadVerdict, WinProver};
+use seriatim::orthodox::curve::{CurvePreset, search};
+use seriatim::rules::{Chess, Position, Variant};
+use seriatim::search::alpha_beta::Request;
+use seriatim::search::{Search, SearchStatus};
+use seriatim::util::Rng;
+
+use super::proved::{LabelTables, ProvedBy};
+use super::{Known, VerdictRow};
+
+/// Endings of the tables, the attacker's men first.
+const ENDINGS: [&str; 10] = [
+    "KPvK", "KRvKB", "KRvKN", "KNNvK", "KBBvK", "KQvKR", "KRvKP", "KQvKP", "KBPvK", "KNPvK",
+];
+
+/// What stands beside kings and locked pawns: pieces and free pawns of the attacker, and of the defender.
+const PIECES: [(&str, &str); 18] = [
+    ("R", "B"),
+    ("R", "N"),
+    ("B", ""),
+    ("N", ""),
+    ("R", ""),
+    ("Q", "R"),
+    ("BB", "B"),
+    ("BP", "B"),
+    ("BPP", "B"),
+    ("NP", "B"),
+    ("PP", ""),
+    ("RP", "B"),
+    ("RP", "R"),
+    ("QP", "R"),
+    ("BN", "B"),
+    ("Q", "BN"),
+    ("Q", "RB"),
+    ("BP", "P"),
+];
+
+/// Rows of chasolver that are looked at for one that fits.
+const TRIED: usize = 1_000;
+/// Nodes of the search by depth at most; it ends with the depth before.
+const NODES: u64 = 300_000;
+/// What labels may take: positions of a search for a fortress, nodes of one for a win.
+const LABEL: (usize, u64) = (2_000, 30_000);
+/// What the verdict's own proofs may take.
+const VERDICT: VerdictLimits = VerdictLimits {
+    positions: 2_000,
+    nodes: 30_000,
+    bytes: 16 << 20,
+};
+
+/// How many rows of each kind are made.
+#[derive(Clone, Copy, Debug)]
+pub struct RowWish {
+    /// Rows of each ending and label.
+    pub each: usize,
+    /// Families of locked pawns.
+    pub families: usize,
+    /// Positions of each family that are drawn.
+    pub drawn: usize,
+    /// For the random numbers.
+    pub seed: u64,
+}
+
+/// Makes rows and writes each as a line.
+///
+/// # Errors
+/// What cannot be written.
+pub fn rows(wish: RowWish, chasolver: &str, out: &mut impl Write) -> io::Result<()> {
+    let mut maker = Maker {
+        tables: LabelTables::default(),
+        rng: Rng::new(wish.seed),
+        out,
+    };
+    for name in ENDINGS {
+        maker.ending(name, wish.each)?;
+    }
+    let lines: Vec<&str> = chasolver
+        .lines()
+        .filter(|line| !line.starts_with('#') && line.len() > 3)
+        .collect();
+    for family in 0..wish.families {
+        maker.locked(family, wish.drawn)?;
+        if family % 3 == 0 {
+            maker.moved(&lines, wish.drawn / 2)?;
+        }
+    }
+    Ok(())
+}
+
+struct Maker<'a, W> {
+    tables: LabelTables,
+    rng: Rng,
+    out: &'a mut W,
+}
+
+impl<W: Write> Maker<'_, W> {
+    fn ending(&mut self, name: &str, each: usize) -> io::Result<()> {
+        let (ours, theirs) = name.split_once('v').unwrap_or((name, "K"));
+        let (mut held, mut won) = (0, 0);
+        for _ in 0..60 * each {
+            let mut board = Board::default();
+            self.place(&mut board, ours, Color::White);
+            self.place(&mut board, theirs, Color::Black);
+            let Some(position) = self.position(board) else {
+                continue;
+            };
+            let Some(label) = self.tables.label(&position, Color::White, 0, 0) else {
+                continue;
+            };
+            let count = if label.0 { &mut held } else { &mut won };
+            if *count >= each || position.legal_moves().is_empty() {
+                continue;
+            }
+            if self.write(name, &position, Color::White, label)? {
+                *if label.0 { &mut held } else { &mut won } += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// A chain of pawns that block each other, some pieces, and several ways in which they stand.
+    fn locked(&mut self, family: usize, drawn: usize) -> io::Result<()> {
+        let pairs = 1 + self.rng.below(5);
+        let (ours, theirs) = PIECES[family % PIECES.len()];
+        let mut skeleton = Board::default();
+        let first = self.rng.below(9 - pairs) as u8;
+        let mut rank = 1 + self.rng.below(4) as u8;
+        for file in first..first + pairs as u8 {
+            skeleton.put(Square::new(8 * rank + file), pawn(Color::White));
+            skeleton.put(Square::new(8 * rank + 8 + file), pawn(Color::Black));
+            rank = (rank + self.rng.below(3) as u8)
+                .saturating_sub(1)
+                .clamp(1, 4);
+        }
+        // The free pawns belong to the skeleton too.
+        let free = |text: &str| text.chars().filter(|&man| man == 'P').collect::<String>();
+        self.place(&mut skeleton, &free(ours), Color::White);
+        self.place(&mut skeleton, &free(theirs), Color::Black);
+        let name = name_of(&skeleton);
+        let rest = |text: &str| format!("K{}", text.replace('P', ""));
+        for _ in 0..drawn {
+            let mut board = skeleton;
+            self.place(&mut board, &rest(ours), Color::White);
+            self.place(&mut board, &rest(theirs), Color::Black);
+            if let Some(position) = self.position(board) {
+                self.try_row(&name, &position, Color::White)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A row of chasolver in which the side that leads cannot mate, and the same with a man on another square or gone.
+    fn moved(&mut self, lines: &[&str], drawn: usize) -> io::Result<()> {
+        for _ in 0..TRIED {
+            let (label, fen) = lines[self.rng.below(lines.len())].split_at(3);
+            let Ok(position) = format!("{} 0 1", fen.trim()).parse::<Chess>() else {
+                continue;
+            };
+            let cannot = |side: &Color| label.as_bytes()[*side as usize] == b'-';
+            let Some(attacker) = ahead(&position).filter(cannot) else {
+                continue;
+            };
+            let board = position.board();
+            if material(board, attacker) - material(board, !attacker) < 200
+                || position.castling() != Castling::NONE
+            {
+                continue;
+            }
+            let name = name_of(board);
+            self.try_row(&name, &position, attacker)?;
+            for _ in 1..drawn {
+                if let Some(position) = self.changed(&position) {
+                    self.try_row(&name, &position, attacker)?;
+                }
+            }
+            break;
+        }
+        Ok(())
+    }
+
+    /// The position with a man on another square, or gone.
+    fn changed(&mut self, position: &Chess) -> Option<Chess> {
+        let mut board = *position.board();
+        let men: Vec<(Square, Piece)> = board.pieces().collect();
+        let (from, man) = men[self.rng.below(men.len())];
+        board.remove(from);
+        let to = Square::new(self.rng.below(64) as u8);
+        if man.role == Role::King || self.rng.below(2) == 0 {
+            if board.occupied().has(to) {
+                return None;
+            }
+            board.put(to, man);
+        }
+        self.position(board)
+    }
+
+    fn try_row(&mut self, family: &str, position: &Chess, attacker: Color) -> io::Result<()> {
+        if position.outcome().is_some() {
+            return Ok(());
+        }
+        match self.tables.label(position, attacker, LABEL.0, LABEL.1) {
+            Some(label) => self.write(family, position, attacker, label).map(drop),
+            None => Ok(()),
+        }
+    }
+
+    /// Puts men on free squares, pawns not on the outer ranks.
+    fn place(&mut self, board: &mut Board, men: &str, color: Color) {
+        for letter in men.chars() {
+            let role = match letter {
+                'P' => Role::Pawn,
+                'N' => Role::Knight,
+                'B' => Role::Bishop,
+                'R' => Role::Rook,
+                'Q' => Role::Queen,
+                _ => Role::King,
+            };
+            loop {
+                let square = Square::new(self.rng.below(64) as u8);
+                let outer = role == Role::Pawn && Bitboard::BACK_RANKS.has(square);
+                if !outer && !board.occupied().has(square) {
+                    board.put(square, Piece { color, role });
+                    break;
+                }
+            }
+        }
+    }
+
+    fn position(&mut self, board: Board) -> Option<Chess> {
+        let setup = Setup {
+            board,
+            to_move: Color::ALL[self.rng.below(2)],
+            castling: Castling::NONE,
+            en_passant: Bitboard::EMPTY,
+            clock: 0,
+            number: 1,
+        };
+        Chess::from_setup(&setup, Variant::Chess).ok()
+    }
+
+    /// Measures and writes a row; whether it is one: somebody must be far ahead.
+    fn write(
+        &mut self,
+        family: &str,
+        position: &Chess,
+        attacker: Color,
+        (held, by): (bool, ProvedBy),
+    ) -> io::Result<bool> {
+        let begun = Instant::now();
+        let Some(features) = measure(position, attacker) else {
+            return Ok(false);
+        };
+        // What is in a table is proved by it in the verdict too; this is what would be known without.
+        let known = match by {
+            ProvedBy::Certificate => Known::Held,
+            // What is won has no fortress, so none is looked for.
+            ProvedBy::Win if mates(position, attacker) => Known::Won,
+            ProvedBy::Win => Known::Nothing,
+            ProvedBy::Table => known(position, attacker),
+        };
+        let row = VerdictRow {
+            fen: position.to_string(),
+            attacker: attacker.pick("white", "black").to_owned(),
+            family: family.to_owned(),
+            held,
+            by,
+            known,
+            flat: features.shape.flat_from.is_some(),
+            features: features
+                .values
+                .iter()
+                .map(|value| (value * 1e4).round() / 1e4)
+                .collect(),
+            ms: begun.elapsed().as_millis() as u64,
+        };
+        debug_assert_eq!(row.features.len(), FortressFeature::ALL.len());
+        writeln!(self.out, "{}", serde_json::to_string(&row)?)?;
+        self.out.flush()?;
+        Ok(true)
+    }
+}
+
+const fn pawn(color: Color) -> Piece {
+    Piece {
+        color,
+        role: Role::Pawn,
+    }
+}
+
+/// The pawns, as the first field of a FEN.
+fn name_of(board: &Board) -> String {
+    let mut pawns = Board::default();
+    for (square, man) in board.pieces().filter(|(_, man)| man.role == Role::Pawn) {
+        pawns.put(square, man);
+    }
+    let setup = Setup {
+        board: pawns,
+        ..Setup::initial()
+    };
+    let fen = setup.to_string();
+    fen.split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// Values of all moves to [`DEPTHS`] plies, as far as the nodes last.
+pub fn measure(position: &Chess, attacker: Color) -> Option<FortressFeatures> {
+    let request = Request::all(DEPTHS as i32 * 100);
+    let mut search = search(position, CurvePreset::Classical, request);
+    while search.nodes() < NODES && search.step(1 << 14) == SearchStatus::Running {}
+    FortressFeatures::of(position, attacker, search.iterations())
+}
+
+/// What the verdict's own proofs find.
+pub fn known(position: &Chess, attacker: Color) -> Known {
+    match LeadVerdict::proved(position, attacker, VERDICT) {
+        Some(LeadVerdict::Win(..)) => Known::Won,
+        Some(_) => Known::Held,
+        None => Known::Nothing,
+    }
+}
+
+/// Whether the verdict's own search finds a mate.
+fn mates(position: &Chess, attacker: Color) -> bool {
+    let mut prover = WinProver::new(position, attacker, VERDICT.bytes);
+    while prover.nodes() < VERDICT.nodes && prover.step(1 << 12) == SearchStatus::Running {}
+    prover.into_proved().is_some()
+}

@@ -1,0 +1,71 @@
+//! How likely a fortress is where nothing is proved: logistic regression over the [features](super::features).
+//!
+//! Fitted by `seriatim lab fortress verdict` on positions whose labels are proved (`docs/experiments/fortress/verdict.md`).
+
+use super::features::{COUNT, FortressFeature, FortressFeatures};
+
+/// Numbers of the regression.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EstimateWeights {
+    /// What the logarithm of the odds is where every feature is 0.
+    pub bias: f64,
+    /// What a unit of each feature adds to it, by [`FortressFeature`].
+    pub weights: [f64; COUNT],
+    /// What the features are on average: reasons are what is unusual.
+    pub usual: [f64; COUNT],
+}
+
+/// The fitted ones.
+pub const FITTED: EstimateWeights = EstimateWeights {
+    bias: 4.689,
+    weights: [
+        -0.402, -0.687, 0.341, 0.079, -0.109, 0.549, -0.270, -2.426, 1.794, -0.160, -1.774, -0.119,
+        0.307, -0.154, 0.256, -0.789, 1.202,
+    ],
+    usual: [
+        10.948, 0.309, 0.544, 0.117, 0.143, 0.389, 0.256, 0.162, 0.486, 0.339, 0.613, 5.964, 0.020,
+        1.437, 2.614, 0.203, 0.041,
+    ],
+};
+
+/// So many reasons are told at most.
+const REASONS: usize = 3;
+/// What adds no more to the logarithm of the odds, in thousandths, is none.
+const LEAST: i32 = 100;
+
+impl EstimateWeights {
+    /// The probability that there is a fortress, 0 to 1.
+    #[must_use]
+    pub fn probability(&self, values: &[f64; COUNT]) -> f64 {
+        let terms = self.weights.iter().zip(values);
+        let odds = terms.fold(self.bias, |sum, (weight, value)| sum + weight * value);
+        1.0 / (1.0 + libm::exp(-odds))
+    }
+
+    /// What speaks most for the likelier answer, the strongest first.
+    #[must_use]
+    #[inline(never)]
+    pub fn reasons(&self, features: &FortressFeatures) -> Vec<FortressFeature> {
+        let values = &features.values;
+        let sign = if self.probability(values) >= 0.5 {
+            1.0
+        } else {
+            -1.0
+        };
+        // In thousandths, so that they can be ordered as numbers are.
+        let part = |feature: FortressFeature| {
+            let at = feature as usize;
+            let part = sign * self.weights[at] * (values[at] - self.usual[at]);
+            (1000.0 * part) as i32
+        };
+        let mut parts: Vec<(i32, FortressFeature)> = FortressFeature::ALL
+            .into_iter()
+            .map(|feature| (part(feature), feature))
+            // What that one counts for was learnt from a few endings, and explains nothing to a person.
+            .filter(|&(part, feature)| part > LEAST && feature != FortressFeature::Thin)
+            .collect();
+        crate::util::sort_by_key(&mut parts, |&(part, _)| std::cmp::Reverse(part));
+        parts.truncate(REASONS);
+        parts.into_iter().map(|(_, feature)| feature).collect()
+    }
+}
