@@ -8,18 +8,36 @@ use crate::search::{Search, SearchStatus};
 /// Takes a proof out of a search that has found one: for each state of the proving side the number of its move, in the order of
 /// [`ProofGame::each_child`], by depth first; a state that was met before is not entered again. What the table has lost is proved
 /// again on the way; where that takes as long as the whole search did, the table is too small for the proof and grows.
+///
+/// What is proved again may come out longer than before, and rest on what rested on it. So a state may come again on its own line: then all that is known
+/// of that part of the line is forgotten, the state is proved anew, and everything is written down from the beginning.
 pub struct Extraction<G: ProofGame> {
-    /// States still to be entered, the next one last.
-    waiting: Vec<G::State>,
+    root: G::State,
+    /// What is still to be done, the next one last.
+    waiting: Vec<ExtractionStep<G::State>>,
+    /// The states of the line that is written down, the root first.
+    line: Vec<u64>,
+    on_line: FxHashSet<u64>,
     met: FxHashSet<u64>,
     moves: Vec<u16>,
-    /// A state that is being proved again.
-    again: Option<G::State>,
+    /// How often it began anew.
+    restarts: u32,
+    /// Whether a state is being proved again.
+    again: bool,
     /// Nodes after which the table grows, and how many more each time; known once it has begun.
     patience: Option<(u64, u64)>,
     growths: u32,
     failed: bool,
 }
+
+enum ExtractionStep<S> {
+    Enter(S),
+    /// All below the last state of the line is written down.
+    Leave,
+}
+
+/// How often it may begin anew.
+const MOST_RESTARTS: u32 = 128;
 
 /// Nodes that proving again may take in any case before the table grows.
 const LEAST_PATIENCE: u64 = 1 << 14;
@@ -31,10 +49,14 @@ impl<G: ProofGame> Extraction<G> {
     #[must_use]
     pub fn new(state: G::State) -> Self {
         Self {
-            waiting: vec![state],
+            root: state.clone(),
+            waiting: vec![ExtractionStep::Enter(state)],
+            line: Vec::new(),
+            on_line: FxHashSet::default(),
             met: FxHashSet::default(),
             moves: Vec::new(),
-            again: None,
+            restarts: 0,
+            again: false,
             patience: None,
             growths: 0,
             failed: false,
@@ -56,7 +78,7 @@ impl<G: ProofGame> Extraction<G> {
             if search.nodes >= end || entered >= quota {
                 return SearchStatus::Running;
             }
-            if let Some(state) = &self.again {
+            if self.again {
                 if search.step(end - search.nodes) == SearchStatus::Running {
                     return SearchStatus::Running;
                 }
@@ -64,14 +86,18 @@ impl<G: ProofGame> Extraction<G> {
                     self.failed = true;
                     break;
                 }
-                self.waiting.push(state.clone());
-                self.again = None;
+                self.again = false;
             }
-            let Some(state) = self.waiting.pop() else {
-                break;
-            };
             entered += 1;
-            self.enter(search, state);
+            match self.waiting.pop() {
+                Some(ExtractionStep::Enter(state)) => self.enter(search, state),
+                Some(ExtractionStep::Leave) => {
+                    if let Some(key) = self.line.pop() {
+                        self.on_line.remove(&key);
+                    }
+                }
+                None => break,
+            }
         }
         SearchStatus::Finished
     }
@@ -94,7 +120,12 @@ impl<G: ProofGame> Extraction<G> {
     fn enter(&mut self, search: &mut ProofSearch<G>, state: G::State) {
         let game = &search.game;
         let known = search.see(&state, 0, 0);
-        if matches!(game.look(&state), Look::Over(_)) || self.met.contains(&game.key(&state)) {
+        let key = game.key(&state);
+        if self.on_line.contains(&key) {
+            self.begin_anew(search, key, &state);
+            return;
+        }
+        if matches!(game.look(&state), Look::Over(_)) || self.met.contains(&key) {
             return;
         }
         if known.numbers.proof != 0 {
@@ -114,18 +145,109 @@ impl<G: ProofGame> Extraction<G> {
                 return;
             };
             self.moves.push(u16::try_from(at).unwrap_or(u16::MAX));
-            self.waiting.push(children.swap_remove(at));
+            self.waiting.push(ExtractionStep::Leave);
+            self.waiting
+                .push(ExtractionStep::Enter(children.swap_remove(at)));
         } else {
-            children.reverse();
-            self.waiting.append(&mut children);
+            self.waiting.push(ExtractionStep::Leave);
+            let children = children.into_iter().rev().map(ExtractionStep::Enter);
+            self.waiting.extend(children);
         }
-        self.met.insert(game.key(&state));
+        self.met.insert(key);
+        self.line.push(key);
+        self.on_line.insert(key);
+    }
+
+    /// A state comes again on its own line.
+    fn begin_anew(&mut self, search: &mut ProofSearch<G>, key: u64, state: &G::State) {
+        let first = self.line.iter().position(|&before| before == key);
+        for &key in self.line.iter().skip(first.unwrap_or(0)) {
+            search.table.forget(key);
+        }
+        self.failed = self.restarts == MOST_RESTARTS;
+        self.restarts += 1;
+        // What is lost less often comes again less often.
+        if self.restarts.is_power_of_two() {
+            search.table.grow();
+        }
+        self.waiting.clear();
+        self.waiting.push(ExtractionStep::Enter(self.root.clone()));
+        self.line.clear();
+        self.on_line.clear();
+        self.met.clear();
+        self.moves.clear();
+        search.begin(state);
+        self.again = true;
     }
 
     /// The state, or what its proof rests on, is no longer in the table.
     fn prove_again(&mut self, search: &mut ProofSearch<G>, state: G::State) {
         search.table.forget(search.game.key(&state));
         search.begin(&state);
-        self.again = Some(state);
+        self.waiting.push(ExtractionStep::Enter(state));
+        self.again = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::proof_number::ProofNumbers;
+    use crate::search::proof_number::table::ProofEntry;
+    use crate::util::mix;
+
+    /// From 0 we go to 1, from which the other side comes back, or by 2 and 3 to 4, where we have won.
+    struct Detour;
+
+    impl ProofGame for Detour {
+        type State = u8;
+        type Move = u8;
+
+        fn key(&self, &state: &u8) -> u64 {
+            mix(u64::from(state) + 1)
+        }
+
+        fn is_ours(&self, &state: &u8) -> bool {
+            matches!(state, 0 | 3)
+        }
+
+        fn look(&self, &state: &u8) -> Look {
+            if state == 4 {
+                return Look::Over(true);
+            }
+            Look::Open(ProofNumbers {
+                proof: 1,
+                disproof: 1,
+            })
+        }
+
+        fn each_child(&self, &state: &u8, mut visit: impl FnMut(u8, u8)) {
+            let next: &[u8] = [&[1, 2][..], &[0], &[3], &[4], &[]][usize::from(state)];
+            for &next in next {
+                visit(next, next);
+            }
+        }
+    }
+
+    /// Proved again, the way to the end seems longer than the one that only leads back.
+    #[test]
+    fn a_line_that_comes_back_is_proved_anew() {
+        let mut search = ProofSearch::new(Detour, 1 << 12);
+        search.begin(&0);
+        while search.step(10) == SearchStatus::Running {}
+        assert_eq!(search.answer(), Some(true));
+        for (state, length) in [(0, 9), (1, 5), (2, 12)] {
+            let known = ProofEntry {
+                numbers: ProofNumbers::PROVED,
+                length,
+                by_path: false,
+                distance: 0,
+            };
+            search.table.put(Detour.key(&state), 0, &known, 1);
+        }
+        let mut extraction = Extraction::new(0);
+        while extraction.step(&mut search, 10) == SearchStatus::Running {}
+        assert_eq!(extraction.restarts, 1);
+        assert_eq!(extraction.moves(), Some(vec![1, 0]));
     }
 }
