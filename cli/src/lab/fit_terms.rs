@@ -34,7 +34,7 @@ pub trait Fitted<const N: usize>: LabGame {
     fn table() -> &'static [TermInfo; N];
     /// What they are worth by now.
     fn weights() -> Linear<N>;
-    /// What the squares are worth by now, in the same order as their places in [`squares`].
+    /// What the squares are worth by now, for each kind of man and each place of half a board.
     fn square_weights() -> &'static HalfSquares;
     /// Their counts.
     fn counts(position: &Self::Position) -> Counts<N>;
