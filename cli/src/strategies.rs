@@ -104,6 +104,9 @@ pub struct EvolveArguments {
     /// Stops when every position is won.
     #[arg(long)]
     until_won: bool,
+    /// Stops when the best one has so many leaves or fewer; with a high --parsimony a large strategy is pruned.
+    #[arg(long)]
+    until_leaves: Option<usize>,
     /// Texts of strategies that are among the first.
     #[arg(long, num_args = 1..)]
     from: Vec<PathBuf>,
@@ -404,7 +407,11 @@ impl EvolveArguments {
                 continue;
             };
             told = best.trial;
-            if self.tell(&mut valuing, &best, began)? && self.until_won || late {
+            let won = self.tell(&mut valuing, &best, began)?;
+            let pruned = self
+                .until_leaves
+                .is_some_and(|most| best.genome.leaves() <= most);
+            if won && self.until_won || pruned || late {
                 break;
             }
         }
