@@ -12,12 +12,12 @@ use super::trial::{ResponsePlan, run};
 use crate::lab::duel::uci::{PATIENCE, UciProgram};
 
 /// Who answers in a game: told all its moves, and free to remember what it thought before.
-enum GamePlayer {
+enum WholeGamePlayer {
     Bot(Box<BotPlayer>),
     Program(UciProgram, u32),
 }
 
-impl GamePlayer {
+impl WholeGamePlayer {
     fn open(opponent: &ResponseOpponent) -> Result<Self, String> {
         match opponent {
             ResponseOpponent::Bot(bot) => Ok(Self::Bot(Box::new(BotPlayer::new(*bot)))),
@@ -50,7 +50,7 @@ fn mates_in_game(
     line: &[Move],
     opponent: &ResponseOpponent,
 ) -> Result<bool, String> {
-    let mut player = GamePlayer::open(opponent)?;
+    let mut player = WholeGamePlayer::open(opponent)?;
     let (mut at, mut silent) = (1, None);
     let reply = |position: &Chess| {
         let replied = player.reply(start, &line[..at], position);
