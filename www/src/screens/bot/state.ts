@@ -22,7 +22,7 @@ export const CALLS = [1000, 10_000, 100_000] as const;
 export const TRIES = 20;
 
 /** Who is to be beaten: a bot, or a program of the person's own. */
-export type Opponent = BotName | "program";
+export type BotOrProgram = BotName | "program";
 
 /** How deep a program may be asked to search. */
 export const DEPTHS = 10;
@@ -31,7 +31,7 @@ export const DEPTHS = 10;
 export interface Wishes {
   /** Where it begins; White is to win. */
   fen: string;
-  opponent: Opponent;
+  opponent: BotOrProgram;
   /** Of the program: its name, once it has been started, and how deep it searches. */
   program: string;
   depth: number;

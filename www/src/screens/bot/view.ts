@@ -18,7 +18,7 @@ import { knowledgeFold } from "./knowledge.ts";
 import { endOf } from "./own.ts";
 import { faultLine, programCard } from "./program-view.ts";
 import { raceFold } from "./race-view.ts";
-import { answers, builtIn, CALLS, HORIZON, METHODS, pliesOf, START_FEN, TRIES, type BotState, type Opponent, type OwnGame, type Wishes } from "./state.ts";
+import { answers, builtIn, CALLS, HORIZON, METHODS, pliesOf, START_FEN, TRIES, type BotState, type BotOrProgram, type OwnGame, type Wishes } from "./state.ts";
 
 export function botView(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   return html`
@@ -140,7 +140,7 @@ const chosen = (event: Event): string => (event.target as HTMLSelectElement).val
 
 function botField(texts: BotTexts, { wishes, run }: BotState, actions: BotActions): TemplateResult {
   return html`<label class="field"><span>${texts.opponent}</span>
-    <select ?disabled=${run.kind === "running"} @change=${(event: Event) => actions.wish({ opponent: chosen(event) as Opponent })}>
+    <select ?disabled=${run.kind === "running"} @change=${(event: Event) => actions.wish({ opponent: chosen(event) as BotOrProgram })}>
       ${BOTS.map((one) => html`<option value=${one} ?selected=${wishes.opponent === one}>${texts.bots(one)}</option>`)}
       <option value="program" ?selected=${wishes.opponent === "program"}>${texts.program}</option>
     </select></label>`;
