@@ -20,7 +20,14 @@ use crate::util::Rng;
 
 /// While some positions are not won, those count besides that are not won even if the table ends the games that are won in so many moves: a
 /// loop near the mate would hide all that is done well before it.
-const AIDS: [u8; 3] = [4, 7, 10];
+/// They are spread over the ending's longest games: 16, 10, 19 and 33 moves.
+const fn aids(ending: LoneEnding) -> &'static [u8] {
+    match ending {
+        LoneEnding::Rook | LoneEnding::Queen => &[4, 7, 10],
+        LoneEnding::Bishops => &[5, 8, 12],
+        LoneEnding::BishopKnight => &[6, 11, 16, 22],
+    }
+}
 
 /// A position that is not won counts as a game of so many moves: more than the fifty that draw, so that the last holes are closed before games are
 /// made shorter.
@@ -295,7 +302,8 @@ impl StrategyBreeder {
         // The last holes are seen as they are.
         let many = judge.boards() - plain[0].won() > judge.boards() / FEW;
         if table && many && rng.below(4) > 0 {
-            let moves = AIDS[rng.below(AIDS.len())];
+            let aids = aids(self.judge.table().ending());
+            let moves = aids[rng.below(aids.len())];
             let aided = judge.aided(&plays, moves);
             let games = self.parents.of((hash, moves), judge, &aided, table);
             return (plays, games);
@@ -456,7 +464,7 @@ impl Breed for StrategyBreeder {
             let value = self.judge.value_of(&choices, Defending::Table);
             cost += self.aim.table * self.cost(&value);
             self.cases(&value, cases);
-            for moves in AIDS {
+            for &moves in aids(self.judge.table().ending()) {
                 if won || size + cost > most {
                     break;
                 }
