@@ -95,6 +95,9 @@ pub struct EvolveArguments {
     /// Trials after which that is a half.
     #[arg(long, default_value_t = 1500)]
     half: u64,
+    /// Trials without a better one after which the threshold begins anew.
+    #[arg(long, default_value_t = 6000)]
+    patience: u64,
     /// Knows only best response: no defence of the tablebase counts.
     #[arg(long)]
     without_table: bool,
@@ -362,6 +365,7 @@ impl EvolveArguments {
             replacement: Replacement::Crowding {
                 threshold: self.threshold * u64::from(boards) / 1000,
                 half: self.half,
+                patience: self.patience,
             },
             ..breed::usual_settings(boards)
         }

@@ -55,6 +55,7 @@ pub fn usual_settings(boards: u32) -> GeneticSettings {
         replacement: Replacement::Crowding {
             threshold: u64::from(boards) * 3 / 10,
             half: 1500,
+            patience: 6000,
         },
         migration: 10,
         cells: CELLS,

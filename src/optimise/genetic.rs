@@ -52,6 +52,8 @@ pub enum Replacement {
         threshold: u64,
         /// Trials after which it is a half.
         half: u64,
+        /// Trials without a better one after which the threshold begins anew: what has come to a standstill is heated again.
+        patience: u64,
     },
 }
 
@@ -101,6 +103,8 @@ pub struct Evolution<B: Breed> {
     archive: Vec<Option<Tried<B::Genome>>>,
     best: Option<Tried<B::Genome>>,
     trials: u64,
+    /// The trial with which the threshold began last.
+    heated: u64,
     /// Lowest cost after each generation.
     history: Vec<u64>,
 }
@@ -124,6 +128,7 @@ impl<B: Breed> Evolution<B> {
             archive: (0..settings.cells).map(|_| None).collect(),
             best: None,
             trials: 0,
+            heated: 0,
             history: Vec::new(),
         }
     }
@@ -219,8 +224,16 @@ impl<B: Breed> Evolution<B> {
                 let child = self.tried(child, u64::MAX);
                 self.children[island].extend(child);
             }
-            Replacement::Crowding { threshold, half } => {
-                let threshold = threshold * half / (half + self.trials + 1);
+            Replacement::Crowding {
+                threshold,
+                half,
+                patience,
+            } => {
+                let found = self.best.as_ref().map_or(0, |best| best.trial);
+                if self.trials - found.max(self.heated) >= patience {
+                    self.heated = self.trials;
+                }
+                let threshold = threshold * half / (half + self.trials - self.heated + 1);
                 let most = self.islands[island][first].cost.saturating_add(threshold);
                 if let Some(child) = self.tried(child, most).filter(|child| child.cost <= most) {
                     self.islands[island][first] = child;
@@ -393,6 +406,7 @@ mod tests {
             Replacement::Crowding {
                 threshold: 1,
                 half: 100,
+                patience: u64::MAX,
             },
         ),
     ];
@@ -412,6 +426,60 @@ mod tests {
             assert_eq!(archive, [1, 0], "the best of each cell");
             assert_eq!(run.history().len(), 100);
         }
+    }
+
+    /// Costs 1 at 100, where all begin, and 0 beyond a wall of 5.
+    #[derive(Clone)]
+    struct Wall;
+
+    impl Breed for Wall {
+        type Genome = u64;
+
+        fn random(&mut self, _: &mut Rng) -> u64 {
+            100
+        }
+
+        fn cross(&mut self, first: &u64, _: &u64, _: &mut Rng) -> u64 {
+            *first
+        }
+
+        fn mutate(&mut self, parent: &u64, rng: &mut Rng) -> u64 {
+            parent + rng.below(3) as u64 - u64::from(*parent > 0)
+        }
+
+        fn trial(&mut self, genome: &mut u64, _: u64, _: &mut Vec<u32>) -> Option<u64> {
+            Some(match *genome {
+                0..=95 => 0,
+                100 => 1,
+                _ => 5,
+            })
+        }
+
+        fn cell(&self, _: &u64) -> usize {
+            0
+        }
+    }
+
+    #[test]
+    fn what_stands_still_is_heated_again() {
+        let best = |patience| {
+            let replacement = Replacement::Crowding {
+                threshold: 10,
+                half: 2,
+                patience,
+            };
+            let settings = GeneticSettings {
+                mutation: 1000,
+                migration: 0,
+                crossover: 0,
+                ..settings(Selection::Tournament(1), replacement)
+            };
+            let mut run = Evolution::new(Wall, settings, 1);
+            run.step(40_000);
+            run.best().map(|best| best.cost)
+        };
+        assert_eq!(best(u64::MAX), Some(1), "it stays where it is");
+        assert_eq!(best(1000), Some(0));
     }
 
     #[test]

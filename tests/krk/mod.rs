@@ -90,6 +90,7 @@ const SETTINGS: GeneticSettings = GeneticSettings {
     replacement: Replacement::Crowding {
         threshold: 100_000,
         half: 5000,
+        patience: u64::MAX,
     },
     migration: 4,
     cells: CELLS,
