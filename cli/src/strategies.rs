@@ -104,6 +104,9 @@ pub struct EvolveArguments {
     /// How many times the table's defender counts beside best response
     #[arg(long, default_value_t = 1, conflicts_with = "without_table")]
     table_weight: u64,
+    /// Moves beyond so many in a game cost twenty times as much.
+    #[arg(long, default_value_t = u8::MAX)]
+    longest: u8,
     /// Stops when every position is won.
     #[arg(long)]
     until_won: bool,
@@ -345,6 +348,7 @@ impl EvolveArguments {
             class: self.class,
             leaves: self.leaves.into(),
             parsimony: self.parsimony,
+            longest: self.longest,
             table: if self.without_table {
                 0
             } else {

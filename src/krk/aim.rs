@@ -24,6 +24,8 @@ pub struct BreedAim {
     pub parsimony: u64,
     /// How many times the table's defender counts beside best response, which counts once. With 0 the cost knows mates only.
     pub table: u64,
+    /// Moves beyond so many in a game cost much more.
+    pub longest: u8,
     /// Of a thousand mutations, those that are led by the parent's games: local improvement. The others are blind.
     pub led: usize,
 }
@@ -38,6 +40,7 @@ impl BreedAim {
             leaves,
             parsimony: 4,
             table: 1,
+            longest: u8::MAX,
             led: 700,
         }
     }

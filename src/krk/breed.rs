@@ -33,6 +33,9 @@ const fn aids(ending: LoneEnding) -> &'static [u8] {
 /// made shorter.
 const UNWON_MOVES: u32 = 100;
 
+/// What a move costs, in moves, beyond the length that no game is to exceed.
+const TOO_LONG: u64 = 20;
+
 /// Positions that are not won are few if they are less than one of so many.
 const FEW: u32 = 200;
 
@@ -356,7 +359,22 @@ impl StrategyBreeder {
 
     /// What a value costs: moves on all boards together.
     fn cost(&self, value: &StrategyValue) -> u64 {
-        value.moves + u64::from(self.judge.boards() - value.won) * u64::from(UNWON_MOVES)
+        let unwon = u64::from(self.judge.boards() - value.won);
+        value.moves + unwon * u64::from(UNWON_MOVES) + TOO_LONG * self.too_long(value)
+    }
+
+    /// The moves of all boards' games beyond the length that none is to exceed.
+    fn too_long(&self, value: &StrategyValue) -> u64 {
+        if value.longest <= self.aim.longest {
+            return 0;
+        }
+        let weights = self.judge.table().weights();
+        let games = value.lengths.iter().zip(weights);
+        let won = games.filter(|&(&length, _)| length != UNWON);
+        let beyond = |(&length, &weight): (&u8, &u32)| {
+            u64::from(length.saturating_sub(self.aim.longest)) * u64::from(weight)
+        };
+        won.map(beyond).sum()
     }
 
     /// The cost of each class of positions, by the moves up to mate: hundredths of a move in the mean.
