@@ -9,7 +9,7 @@ use seriatim::antichess::paper::{LearnOptions, LearningSide};
 use seriatim::rules::Antichess;
 use seriatim_cli::lab::antichess::puzzles;
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
-use seriatim_cli::lab::antichess::{figures, games, kept, openings, weights, wins};
+use seriatim_cli::lab::antichess::{conversions, figures, games, kept, openings, weights, wins};
 use seriatim_cli::lab::puzzles::forced::{self, MinedGame};
 use seriatim_cli::lab::tables;
 
@@ -108,6 +108,17 @@ pub enum AntichessExperiment {
         #[arg(long, default_value_t = 260)]
         wanted: usize,
         /// What came of each game, one a line: those that are there are not gone through again, new ones are added.
+        #[arg(long)]
+        resume: PathBuf,
+    },
+    /// Whether the engine wins what is won: endings of three men, and wins that were proved.
+    Conversions {
+        /// A file of wins, as `wins --resume` keeps them.
+        file: PathBuf,
+        /// How many endings, and how many of the wins.
+        #[arg(long, default_value_t = 250)]
+        each: usize,
+        /// What came of each position, one a line: those that are there are not played again, new ones are added.
         #[arg(long)]
         resume: PathBuf,
     },
@@ -229,6 +240,9 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
             wanted,
             resume,
         } => forced_wins(file, *wanted, arguments.seed.into(), resume)?,
+        AntichessExperiment::Conversions { file, each, resume } => {
+            converted(arguments, file, *each, resume)?
+        }
         AntichessExperiment::Games { file } => {
             let file = fs::read_to_string(file)?;
             let lines: Result<Vec<String>, _> = file.lines().map(games::compact).collect();
@@ -261,6 +275,29 @@ fn first_moves(
         }
     }
     Ok(openings::table(&trials))
+}
+
+/// Plays out won positions, and says how many were won.
+fn converted(arguments: &Arguments, file: &Path, each: usize, resume: &Path) -> io::Result<String> {
+    let endings = conversions::endings(each, arguments.seed.into());
+    let text = fs::read_to_string(file)?;
+    let mut wins = Vec::new();
+    for line in text.lines().take(each) {
+        match wins::WinSource::read(line)? {
+            wins::WinSource::Known(position, _) => wins.push(*position),
+            wins::WinSource::Game(_) => return Err(io::Error::other("a game, not a win")),
+        }
+    }
+    let known = read_results(resume)?;
+    let mut kept = OpenOptions::new().create(true).append(true).open(resume)?;
+    let played = conversions::run(
+        arguments.limits().nodes.unwrap_or(10_000),
+        &endings,
+        &wins,
+        known,
+        |one| writeln!(kept, "{}", serde_json::to_string(one)?),
+    )?;
+    Ok(conversions::table(&played))
 }
 
 /// Proves wins of games, and says how fast.

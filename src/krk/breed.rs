@@ -300,15 +300,17 @@ impl StrategyBreeder {
     fn games(&mut self, strategy: &Strategy, rng: &mut Rng) -> (StrategyPlays, Rc<[LedGames]>) {
         let plays = self.judge.choices(strategy);
         let hash = played(&plays);
-        let (judge, table) = (&self.judge, self.aim.table > 0);
-        let plain = self.parents.of((hash, 0), judge, &plays, table);
+        let (judge, table, longest) = (&self.judge, self.aim.table > 0, self.aim.longest);
+        let plain = self.parents.of((hash, 0), judge, &plays, table, longest);
         // The last holes are seen as they are.
         let many = judge.boards() - plain[0].won() > judge.boards() / FEW;
         if table && many && rng.below(4) > 0 {
             let aids = aids(self.judge.table().ending());
             let moves = aids[rng.below(aids.len())];
             let aided = judge.aided(&plays, moves);
-            let games = self.parents.of((hash, moves), judge, &aided, table);
+            let games = self
+                .parents
+                .of((hash, moves), judge, &aided, table, longest);
             return (plays, games);
         }
         (plays, plain)

@@ -1,5 +1,6 @@
 //! The experiments of Andress & Ramakrishnan, *Automated Suicide* (2016), run again: `docs/experiments/antichess/paper.md`.
 
+pub mod conversions;
 pub mod figures;
 pub mod games;
 pub mod kept;
