@@ -42,11 +42,9 @@ fn judge() -> StrategyJudge {
 fn breeder(judge: &StrategyJudge, language: StrategyLanguage) -> StrategyBreeder {
     let aim = BreedAim {
         language,
-        class: 2,
-        leaves: 20,
         parsimony: 10,
-        table: 1,
         led: 200,
+        ..BreedAim::usual(20)
     };
     StrategyBreeder::new(judge.clone(), aim)
 }
@@ -122,6 +120,35 @@ fn krk_trials_that_end_early_or_are_remembered_cost_what_whole_ones_do() {
         }
     }
     assert!(early > 0, "some end early");
+}
+
+/// Of games that are to be no longer than 20 moves, each move beyond costs twenty.
+#[test]
+fn krk_games_that_are_too_long_cost_more() {
+    let mut judge = judge();
+    let text = include_str!("../../docs/experiments/strategies/best-7.txt");
+    let (_, strategy) = text::read(text).expect("a strategy");
+    let mut beyond = 0;
+    for against in [Defending::Response, Defending::Table] {
+        let value = judge.value(&strategy, against);
+        for (&length, &weight) in value.lengths.iter().zip(judge.table().weights()) {
+            if length != UNWON {
+                beyond += u64::from(length.saturating_sub(20)) * u64::from(weight);
+            }
+        }
+    }
+    let cost = |longest| {
+        let aim = BreedAim {
+            longest,
+            ..BreedAim::usual(20)
+        };
+        let mut breeder = StrategyBreeder::new(judge.clone(), aim);
+        breeder.trial(&mut strategy.clone(), u64::MAX, &mut Vec::new())
+    };
+    let (any, short) = (cost(u8::MAX), cost(20));
+    assert!(beyond > 0);
+    assert_eq!(short, any.map(|any| any + 20 * beyond));
+    assert_eq!(cost(30), any, "no game of it is longer");
 }
 
 /// Values strategies as the plain evaluator does, and finds that nothing is different: how many of them win everything against best response.
