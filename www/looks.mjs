@@ -58,6 +58,20 @@ const SCREENS = {
     await page.locator("main button.primary").first().click();
     await page.waitForTimeout(3000);
   }],
+  strategies: ["#/strategies", async (page) => page.waitForTimeout(3000)],
+  "strategies-tree": ["#/strategies", async (page) => {
+    await page.waitForTimeout(3000);
+    await page.locator(".strategy .segments label", { hasText: "Tree" }).click();
+    await page.locator(".strategy-tree").scrollIntoViewIfNeeded();
+  }],
+  fortress: ["#/fortress", async (page) => {
+    await page.waitForTimeout(8000);
+  }],
+  "fortress-estimate": ["#/fortress", async (page) => {
+    await page.getByLabel("To depth").selectOption("10");
+    await page.getByRole("combobox", { name: "Position" }).selectOption({ label: "Like Fig. 2: the bishop guards g5" });
+    await page.getByRole("button", { name: "Look again" }).waitFor({ timeout: 60_000 });
+  }],
   tutorial: ["tutorial.html"],
   authors: ["authors.html"],
   "new-game": ["#/play", async (page) => page.getByRole("button", { name: "New game" }).first().click()],

@@ -16,7 +16,7 @@ export function breedCard(page: Page, texts: StrategiesTexts, { wishes, run, evo
   const goesOn = evolved !== undefined && actions.canGoOn();
   return html`<section class="card strategy-breed" tabindex="-1" aria-labelledby="breed-title">
     <header><h2 id="breed-title">${texts.evolve}</h2></header>
-    <div class="row">
+    <div class="choices">
       <label class="field"><span>${texts.ending}</span>
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ ending: chosen(event) as LoneEndingName })}>
           ${ENDINGS.map((one) => html`<option value=${one} ?selected=${wishes.ending === one}>${texts.endings[one]}</option>`)}
