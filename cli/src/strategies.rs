@@ -29,10 +29,11 @@ pub enum StrategyCommand {
         /// The file of its text.
         file: PathBuf,
     },
-    /// Games of it and of another program from the same positions, against the tablebase's lone king, as Markdown.
+    /// Games of some strategies of one ending and of another program from the same positions, against the tablebase's lone king, as Markdown.
     Match {
-        /// The file of its text.
-        file: PathBuf,
+        /// The files of their texts.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
         /// The program's command, which speaks UCI.
         #[arg(long)]
         engine: String,
@@ -257,6 +258,22 @@ fn read(text: &str) -> io::Result<(LoneEnding, Strategy)> {
     })
 }
 
+/// Strategies that must be of one ending.
+fn read_files(files: &[PathBuf]) -> io::Result<(LoneEnding, Vec<Strategy>)> {
+    let mut ending = LoneEnding::Rook;
+    let mut strategies = Vec::new();
+    for file in files {
+        let (other, strategy) = read(&fs::read_to_string(file)?)?;
+        if !strategies.is_empty() && other != ending {
+            let problem = format!("{}: another ending", file.display());
+            return Err(io::Error::new(io::ErrorKind::InvalidData, problem));
+        }
+        ending = other;
+        strategies.push(strategy);
+    }
+    Ok((ending, strategies))
+}
+
 fn json_of(answer: &StrategyAnswer) -> io::Result<Value> {
     serde_json::to_value(answer).map_err(io::Error::other)
 }
@@ -273,37 +290,23 @@ pub fn ask(command: &StrategyCommand) -> io::Result<()> {
             writeln!(out, "{}", json_of(&answer)?)
         }
         StrategyCommand::Match {
-            file,
+            files,
             engine,
             depth,
             positions,
             seed,
         } => {
-            let (ending, strategy) = read(&fs::read_to_string(file)?)?;
+            let (ending, strategies) = read_files(files)?;
             let mut judge = StrategyJudge::new(EndingTable::of(ending));
             let mut program =
                 UciProgram::start(engine, "chess", PATIENCE).map_err(io::Error::other)?;
             let go = format!("go depth {depth}");
             let drawn = (*positions, u64::from(*seed));
-            let games = anchor::play(&mut judge, &strategy, &mut program, &go, drawn)
+            let games = anchor::play(&mut judge, &strategies, &mut program, &go, drawn)
                 .map_err(io::Error::other)?;
-            writeln!(
-                out,
-                "| White | won | mean of those | longest |\n|---|--:|--:|--:|"
-            )?;
-            for (name, games) in [
-                ("perfect play", games.perfect),
-                ("the strategy", games.strategy),
-                (engine.as_str(), games.program),
-            ] {
-                let won: Vec<u8> = games.iter().flatten().copied().collect();
-                let moves: u32 = won.iter().copied().map(u32::from).sum();
-                let mean = f64::from(moves) / won.len().max(1) as f64;
-                let longest = won.iter().max().copied().unwrap_or(0);
-                let (won, of) = (won.len(), games.len());
-                writeln!(out, "| {name} | {won} of {of} | {mean:.2} | {longest} |")?;
-            }
-            Ok(())
+            let name = |file: &PathBuf| file.file_stem().map(|name| name.to_string_lossy().into());
+            let names: Vec<String> = files.iter().filter_map(name).collect();
+            write!(out, "{}", games.report(&names, engine))
         }
         StrategyCommand::Table { file } => {
             let answer = Valuing::new().value_file(file)?;

@@ -17,6 +17,9 @@ use crate::util::sort_by_key;
 const REMEMBERED: usize = 512;
 const REMEMBERED_BYTES: usize = 64 << 20;
 
+/// To look at the moves of a state takes about so many times what other nodes take.
+const STATE_WORK: usize = 8;
+
 /// Bits of a wish in a key; four wishes and the mover fit into 32.
 pub(super) const WISH_BITS: u32 = 7;
 
@@ -52,6 +55,24 @@ impl MoveCandidate {
     #[inline]
     pub(super) const fn who(self) -> u8 {
         (self.0 >> 29) as u8
+    }
+}
+
+/// What a strategy chooses, as it is being looked for.
+pub struct Choosing {
+    groups: LeafGroups,
+    /// The leaf whose states are gone through, how many of them were, and what it makes of all nodes.
+    leaf: usize,
+    from: usize,
+    keys: Option<Vec<u32>>,
+    choices: Vec<Option<NodeNumber>>,
+}
+
+impl Choosing {
+    /// The node that the strategy leads to from each state; `None` where its move is impossible.
+    #[must_use]
+    pub fn finish(self) -> Vec<Option<NodeNumber>> {
+        self.choices
     }
 }
 
@@ -124,6 +145,7 @@ impl StrategyJudge {
     pub(super) fn fill(&mut self, quota: usize) -> bool {
         let (first, count) = (self.best.len(), self.table.states());
         if first < count {
+            let quota = (quota / STATE_WORK).max(1);
             for state in first..count.min(first.saturating_add(quota)) {
                 self.fill_state(state);
             }
@@ -312,41 +334,70 @@ impl StrategyJudge {
 
     /// The node that the strategy leads to from each state; `None` where its move is impossible.
     pub fn choices(&mut self, strategy: &Strategy) -> Vec<Option<NodeNumber>> {
+        let mut choosing = self.choosing(strategy);
+        while !self.choose(strategy, &mut choosing, usize::MAX) {}
+        choosing.finish()
+    }
+
+    /// The same in steps: nothing is chosen yet.
+    pub fn choosing(&mut self, strategy: &Strategy) -> Choosing {
         let states = self.table.states();
         if self.remembered.len() > REMEMBERED.min(REMEMBERED_BYTES / states) {
             self.remembered.clear();
         }
-        let mut choices = vec![None; states];
-        self.grouped(strategy).each(|leaf, group| {
-            let TreePart::Leaf(rule) = &strategy.parts()[leaf] else {
-                return;
-            };
-            let known = self.remembered.iter().position(|(known, _)| known == rule);
-            // What is remembered of a rule is taken out while it is filled in, and put back as the last.
-            let mut known = known.map_or_else(
-                || vec![UNKNOWN; states].into_boxed_slice(),
-                |place| self.remembered.swap_remove(place).1,
-            );
-            let mut keys: Option<Vec<u32>> = None;
-            for &state in group {
-                let state = state as usize;
-                if known[state] == UNKNOWN {
-                    known[state] = match rule {
-                        LeafRule::Prefer(mover, wishes) => {
-                            let keys = keys.get_or_insert_with(|| self.keys(wishes));
-                            self.preferred(*mover, state, |node| keys[node])
-                        }
-                        LeafRule::Play(action) => self.paper.plays(state, *action),
-                    };
-                }
-                if known[state] != IMPOSSIBLE {
-                    let number = self.table.moves(state).start + usize::from(known[state]);
-                    choices[state] = Some(NodeNumber::new(self.table.node_after(number)));
-                }
+        Choosing {
+            groups: self.grouped(strategy),
+            leaf: 0,
+            from: 0,
+            keys: None,
+            choices: vec![None; states],
+        }
+    }
+
+    /// Chooses in so many more states, all of one leaf; whether it has chosen in all.
+    pub fn choose(&mut self, strategy: &Strategy, choosing: &mut Choosing, quota: usize) -> bool {
+        let Choosing {
+            groups,
+            leaf,
+            from,
+            keys,
+            choices,
+        } = choosing;
+        let Some((part, group)) = groups.get(*leaf) else {
+            return true;
+        };
+        let TreePart::Leaf(rule) = &strategy.parts()[part] else {
+            return true;
+        };
+        let known = self.remembered.iter().position(|(known, _)| known == rule);
+        // What is remembered of a rule is taken out while it is filled in, and put back as the last.
+        let mut known = known.map_or_else(
+            || vec![UNKNOWN; self.table.states()].into_boxed_slice(),
+            |place| self.remembered.swap_remove(place).1,
+        );
+        let end = group.len().min(from.saturating_add(quota));
+        for &state in &group[*from..end] {
+            let state = state as usize;
+            if known[state] == UNKNOWN {
+                known[state] = match rule {
+                    LeafRule::Prefer(mover, wishes) => {
+                        let keys = keys.get_or_insert_with(|| self.keys(wishes));
+                        self.preferred(*mover, state, |node| keys[node])
+                    }
+                    LeafRule::Play(action) => self.paper.plays(state, *action),
+                };
             }
-            self.remembered.push((rule.clone(), known));
-        });
-        choices
+            if known[state] != IMPOSSIBLE {
+                let number = self.table.moves(state).start + usize::from(known[state]);
+                choices[state] = Some(NodeNumber::new(self.table.node_after(number)));
+            }
+        }
+        self.remembered.push((rule.clone(), known));
+        *from = end;
+        if end == group.len() {
+            (*leaf, *from, *keys) = (*leaf + 1, 0, None);
+        }
+        false
     }
 
     /// The value of a strategy.
@@ -395,20 +446,26 @@ fn row_key(wishes: &[MoveWish], row: &FeatureRow) -> u32 {
 /// All moves of a state in the order of ties: the man, or the nearer of two, farther from the lone king, the kings nearer, a man before the king,
 /// then the order of squares a1, b1 … as they lie when the lone king stands in the triangle a1 d1 d4; a bishop before a knight.
 fn ordered(table: &EndingTable, nodes: &[FeatureRow], state: usize) -> Vec<usize> {
-    let mut moves: Vec<usize> = table.moves(state).collect();
+    let moves = table.moves(state);
     let distance = if table.ending().has_two() {
         BoardFeature::NearestManDistance
     } else {
         BoardFeature::LoneManDistance
     };
-    sort_by_key(&mut moves, |&number| {
+    // One number says all of that in its bits, and in the lowest eight which move it is.
+    let keys = moves.clone().map(|number| {
         let row = &nodes[table.node_after(number)];
         let step = table.step(number);
-        let far = 8 - row[distance.slot()];
-        let near = row[BoardFeature::KingsSum.slot()];
-        (far, near, step.is_king(), step.to.index(), step.who)
+        let far = u32::from(8 - row[distance.slot()]);
+        let near = u32::from(row[BoardFeature::KingsSum.slot()]);
+        let square = (u32::from(step.is_king()) << 6 | step.to.index() as u32) << 2;
+        let place = (number - moves.start) as u32;
+        (far << 4 | near) << 17 | (square | step.who as u32) << 8 | place
     });
-    moves
+    let mut keys: Vec<u32> = keys.collect();
+    sort_by_key(&mut keys, |&key| key);
+    let number = |key: u32| moves.start + (key & 0xff) as usize;
+    keys.into_iter().map(number).collect()
 }
 
 /// Those of its moves that a rule chooses from: mate if there is one; otherwise those that neither leave a man nor give stalemate, if there are any.

@@ -64,12 +64,21 @@ impl LeafGroups {
         Self { states, ends }
     }
 
+    /// The states of a leaf, counted from the first, with the number of its part; `None` if there is none.
+    pub(super) fn get(&self, number: usize) -> Option<(usize, &[u32])> {
+        let &(leaf, end) = self.ends.get(number)?;
+        let from = number
+            .checked_sub(1)
+            .map_or(0, |before| self.ends[before].1);
+        Some((leaf, &self.states[from..end]))
+    }
+
     /// Shows the states of each leaf, with the number of its part.
     pub(super) fn each(&self, mut show: impl FnMut(usize, &[u32])) {
-        let mut from = 0;
-        for &(leaf, end) in &self.ends {
-            show(leaf, &self.states[from..end]);
-            from = end;
+        for number in 0..self.ends.len() {
+            if let Some((leaf, states)) = self.get(number) {
+                show(leaf, states);
+            }
         }
     }
 }

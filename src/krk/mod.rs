@@ -24,7 +24,7 @@ pub mod table;
 pub mod text;
 pub mod tree;
 
-pub use judge::StrategyJudge;
+pub use judge::{Choosing, StrategyJudge};
 pub use making::JudgeSearch;
 pub use men::{EndingMen, LoneEnding, WhiteMan};
 pub use solve::{Defending, StrategyValue};

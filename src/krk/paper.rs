@@ -4,7 +4,8 @@
 //! board before White's move. A move may be impossible, which loses the game.
 
 use super::men::{EndingMen, LoneEnding};
-use super::table::{EndingTable, WhiteMove};
+use super::table::EndingTable;
+use crate::board::attacks;
 
 macro_rules! words {
     ($(#[doc = $doc:literal])* $name:ident { $($(#[doc = $line:literal])* $word:ident $id:literal;)* }) => {
@@ -103,62 +104,76 @@ fn between(men: EndingMen) -> bool {
         || inside(men.king.rank(), men.lone.rank(), men.man.rank())
 }
 
-fn lateral_check(ending: LoneEnding, men: EndingMen) -> bool {
-    let (files, ranks) = apart(men);
-    let along_rank = men.man.rank() == men.lone.rank() && ranks >= files;
-    let along_file = men.man.file() == men.lone.file() && files >= ranks;
-    men.check(ending) && !men.hangs(ending) && (along_rank || along_file)
-}
-
-fn escape_line(ending: LoneEnding, before: EndingMen, men: EndingMen) -> bool {
-    let beside = men.man.file().abs_diff(men.lone.file()) == 1
-        || men.man.rank().abs_diff(men.lone.rank()) == 1;
-    let fewer = men.flights(ending).count() < before.flights(ending).count();
-    beside && fewer && men.flights(ending).any() && !men.check(ending) && !men.hangs(ending)
-}
-
-/// Whether a move is one that the action allows, and what it wants least of.
-fn wanted(
-    action: PaperMove,
-    ending: LoneEnding,
-    before: EndingMen,
-    step: WhiteMove,
-) -> Option<u32> {
-    let men = step.played(before);
-    let king = matches!(
-        action,
-        PaperMove::ProtectRook | PaperMove::NearlyOpposition | PaperMove::DistantOpposition
-    );
-    if step.is_king() != king {
-        return None;
+impl PaperMove {
+    /// Whether the king moves.
+    const fn is_king(self) -> bool {
+        matches!(
+            self,
+            Self::ProtectRook | Self::NearlyOpposition | Self::DistantOpposition
+        )
     }
-    let (files, ranks) = apart(men);
-    let kings = u32::from(files) * u32::from(files) + u32::from(ranks) * u32::from(ranks);
-    let (file_gap, rank_gap) = (
-        u32::from(men.man.file().abs_diff(men.lone.file())),
-        u32::from(men.man.rank().abs_diff(men.lone.rank())),
-    );
+}
+
+/// What several actions ask about a board.
+struct SeenMen {
+    men: EndingMen,
+    /// Files and ranks between the kings, and their straight distance squared.
+    apart: (u8, u8),
+    kings: u32,
+    between: bool,
+    safe: bool,
+    check: bool,
+    flights: u32,
+}
+
+impl SeenMen {
+    fn new(ending: LoneEnding, men: EndingMen) -> Self {
+        let attacked = men.attacked(ending);
+        let (files, ranks) = apart(men);
+        let covered = attacked | attacks::king(men.king);
+        Self {
+            men,
+            apart: (files, ranks),
+            kings: u32::from(files) * u32::from(files) + u32::from(ranks) * u32::from(ranks),
+            between: between(men),
+            safe: !men.hangs(ending),
+            check: attacked.has(men.lone),
+            flights: (attacks::king(men.lone) & !covered).count(),
+        }
+    }
+
+    fn lateral_check(&self) -> bool {
+        let (men, (files, ranks)) = (self.men, self.apart);
+        let along_rank = men.man.rank() == men.lone.rank() && ranks >= files;
+        let along_file = men.man.file() == men.lone.file() && files >= ranks;
+        self.check && self.safe && (along_rank || along_file)
+    }
+}
+
+/// Whether a move from a board to another is one that the action allows, if it moves the man that the action means, and what it wants least of.
+fn wanted(action: PaperMove, before: &SeenMen, after: &SeenMen) -> Option<u32> {
+    let men = after.men;
+    let file_gap = u32::from(men.man.file().abs_diff(men.lone.file()));
+    let rank_gap = u32::from(men.man.rank().abs_diff(men.lone.rank()));
     let near = 20 - file_gap - rank_gap;
-    let safe = !men.hangs(ending);
+    let (safe, check, flights) = (after.safe, after.check, after.flights);
     match action {
-        PaperMove::ProtectRook => (men.king.distance(men.man) == 1).then_some(kings),
-        PaperMove::NearlyOpposition => (kings == 5).then_some(u32::from(!safe)),
-        PaperMove::DistantOpposition => {
-            let (files, ranks) = apart(before);
-            let far = u32::from(files) * u32::from(files) + u32::from(ranks) * u32::from(ranks);
-            (kings < far).then_some(kings)
-        }
+        PaperMove::ProtectRook => (men.king.distance(men.man) == 1).then_some(after.kings),
+        PaperMove::NearlyOpposition => (after.kings == 5).then_some(u32::from(!safe)),
+        PaperMove::DistantOpposition => (after.kings < before.kings).then_some(after.kings),
         PaperMove::ControlEscapeLine => {
-            escape_line(ending, before, men).then_some(men.flights(ending).count() * 32 + near)
+            let beside = file_gap == 1 || rank_gap == 1;
+            let fewer = flights > 0 && flights < before.flights;
+            (beside && fewer && !check && safe).then_some(flights * 32 + near)
         }
-        PaperMove::LateralMove => (safe && !men.check(ending)).then(|| {
-            let holds = between(men) == between(before);
+        PaperMove::LateralMove => (safe && !check).then(|| {
+            let holds = after.between == before.between;
             near + if holds { 0 } else { 32 }
         }),
         PaperMove::ControlLineBetweenKings => {
-            (between(men) && safe).then_some(file_gap.min(rank_gap) * 32 + near)
+            (after.between && safe).then_some(file_gap.min(rank_gap) * 32 + near)
         }
-        PaperMove::LateralCheck => lateral_check(ending, men).then_some(near),
+        PaperMove::LateralCheck => after.lateral_check().then_some(near),
         PaperMove::MoveAwayToFreeKing => Some(near),
     }
 }
@@ -188,21 +203,24 @@ impl PaperTables {
             return;
         }
         let state = self.holds.len();
-        let before = table.men(state);
+        let men = table.men(state);
+        let before = SeenMen::new(table.ending(), men);
+        let first = table.moves(state).start;
         let mut played = [IMPOSSIBLE; 8];
-        for &action in PaperMove::ALL {
-            let first = table.moves(state).start;
-            let wants = |&number: &usize| {
-                let least = wanted(action, table.ending(), before, table.step(number))?;
-                Some((least, number))
-            };
-            // The first of those that want the least.
-            let best = moves
-                .iter()
-                .filter_map(wants)
-                .min_by_key(|&(least, _)| least);
-            if let Some((_, number)) = best {
-                played[action as usize] = (number - first) as u8;
+        let mut least = [u32::MAX; 8];
+        for &number in moves {
+            let step = table.step(number);
+            let after = SeenMen::new(table.ending(), step.played(men));
+            for &action in PaperMove::ALL {
+                if action.is_king() != step.is_king() {
+                    continue;
+                }
+                // The first of those that want the least.
+                let at = action as usize;
+                let wants = wanted(action, &before, &after);
+                if let Some(wants) = wants.filter(|&wants| wants < least[at]) {
+                    (least[at], played[at]) = (wants, (number - first) as u8);
+                }
             }
         }
         self.holds.push(predicates(table, state, &played));

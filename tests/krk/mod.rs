@@ -192,6 +192,20 @@ fn krk_values_are_those_of_a_plain_evaluator_without_symmetry() {
     assert!((8..=22).contains(&whole), "{whole}");
 }
 
+/// The best strategy of king and queen, children of it, and some that are hardly bred.
+#[test]
+fn krk_values_of_king_and_queen_are_those_of_a_plain_evaluator() {
+    let mut judge = StrategyJudge::new(EndingTable::of(LoneEnding::Queen));
+    let mut rng = Rng::new(8);
+    let mut bred = breeder(&judge, StrategyLanguage::Patterns);
+    let parent = kept("kqk-12.txt").1;
+    let mut all = vec![parent.clone()];
+    all.extend((0..9).map(|_| bred.mutate(&parent, &mut rng)));
+    all.extend(strategies(&judge).into_iter().step_by(3));
+    let whole = compared(&mut judge, &all);
+    assert!((2..all.len()).contains(&whole), "{whole} of {}", all.len());
+}
+
 /// How often each predicate of the paper holds, and each move is possible, in tenths of a per cent.
 #[test]
 fn krk_words_of_the_paper_hold_as_often_as_their_readings_say() {
@@ -397,8 +411,7 @@ fn krk_the_best_strategies_win_every_position() {
 /// The strategy of king and queen, in ten-thousandths of the mean of perfect play too.
 #[test]
 fn krk_the_strategy_of_the_queen_wins_every_position() {
-    let written = std::fs::read_to_string(documents("kqk-12.txt")).expect("a strategy");
-    let (ending, strategy) = text::read(&written).expect("a strategy");
+    let (ending, strategy) = kept("kqk-12.txt");
     assert_eq!(ending, LoneEnding::Queen);
     assert!(strategy.leaves() <= 12);
     let mut judge = StrategyJudge::new(EndingTable::of(ending));
@@ -454,11 +467,15 @@ fn documents(name: &str) -> String {
     format!("{folder}/docs/experiments/strategies/{name}")
 }
 
-/// The strategy that is committed for so many leaves.
+/// A strategy that is committed.
+fn kept(name: &str) -> (LoneEnding, Strategy) {
+    let written = std::fs::read_to_string(documents(name)).expect("a strategy");
+    text::read(&written).expect("a strategy")
+}
+
+/// The one for so many leaves.
 fn best(leaves: usize) -> Strategy {
-    let written = std::fs::read_to_string(documents(&format!("best-{leaves}.txt")));
-    let written = written.expect("a strategy");
-    text::read(&written).expect("a strategy").1
+    kept(&format!("best-{leaves}.txt")).1
 }
 
 const BEST: [(usize, [u64; 2]); 4] = [

@@ -3,10 +3,11 @@
 use seriatim::krk::breed::StrategyLanguage;
 use seriatim::krk::game;
 use seriatim::krk::men::Turned;
-use seriatim::krk::{Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, text};
-use seriatim::optimise::genetic::Evolution;
+use seriatim::krk::{Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge};
+use seriatim::optimise::genetic::{Breed, Evolution};
+use seriatim::util::Rng;
 
-use super::{SETTINGS, breeder, compared, documents};
+use super::{SETTINGS, breeder, compared, kept};
 
 /// Figures that several works agree on.
 #[test]
@@ -59,6 +60,22 @@ fn krk_values_of_many_strategies_of_two_men_are_those_of_a_plain_evaluator() {
     }
 }
 
+/// The strategies of two bishops that are kept, and children of them.
+#[test]
+#[ignore = "minutes"]
+fn krk_values_of_the_best_of_two_bishops_are_those_of_a_plain_evaluator() {
+    let mut judge = StrategyJudge::new(EndingTable::of(LoneEnding::Bishops));
+    let mut rng = Rng::new(9);
+    let mut breeder = breeder(&judge, StrategyLanguage::Patterns);
+    let mut all = Vec::new();
+    for name in ["kbbk-30.txt", "kbbk-60.txt"] {
+        let (_, parent) = kept(name);
+        all.push(parent.clone());
+        all.extend((0..2).map(|_| breeder.mutate(&parent, &mut rng)));
+    }
+    compared(&mut judge, &all);
+}
+
 #[test]
 fn krk_moves_of_two_men_are_the_same_on_all_turned_boards() {
     for ending in [LoneEnding::Bishops, LoneEnding::BishopKnight] {
@@ -81,8 +98,7 @@ fn krk_moves_of_two_men_are_the_same_on_all_turned_boards() {
 /// What the strategy of two bishops that is kept wins: positions against the table's defender and against best response, at least.
 #[test]
 fn krk_the_strategy_of_two_bishops_wins_what_is_said_of_it() {
-    let written = std::fs::read_to_string(documents("kbbk-30.txt")).expect("a strategy");
-    let (ending, strategy) = text::read(&written).expect("a strategy");
+    let (ending, strategy) = kept("kbbk-30.txt");
     assert_eq!(ending, LoneEnding::Bishops);
     assert!(strategy.leaves() <= 30);
     let mut judge = StrategyJudge::new(EndingTable::of(ending));

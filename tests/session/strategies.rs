@@ -1,9 +1,11 @@
 //! Strategies against a lone king in a session.
 
+use std::path::{Path, PathBuf};
+
 use crate::say::phrase;
 use seriatim::session::protocol::{
-    EvolveAnswer, EvolveHow, HoleName, LoneDefender, StrategyAnswer, StrategyMoveAnswer,
-    StrategyPartKind,
+    EvolveAnswer, EvolveHow, HoleName, LoneDefender, LoneEndingName, StrategyAnswer,
+    StrategyMoveAnswer, StrategyPartKind, StrategyWords,
 };
 use seriatim::session::{Session, StrategySystem};
 
@@ -20,6 +22,25 @@ fn best_7() -> String {
         "/docs/experiments/strategies/best-7.txt"
     );
     std::fs::read_to_string(path).expect("a strategy")
+}
+
+/// The result of a task that works so many nodes at a time, told at no time.
+fn result(seed: u32, task: Task, slice: u64) -> JobResult {
+    let mut session = Workshop::new();
+    let start = Command::Start {
+        job: 1,
+        task,
+        limits: None,
+        seed: Some(seed),
+    };
+    let mut events = session.handle(start, 0.0);
+    while session.busy() {
+        events = session.step(slice, 0.0);
+    }
+    match events.pop() {
+        Some(Event::Done { result, .. }) => result,
+        other => panic!("{other:?}"),
+    }
 }
 
 fn run(session: &mut Workshop, task: Task, stop_after: Option<u32>) -> Event {
@@ -246,4 +267,71 @@ fn a_breeding_that_was_stopped_goes_on_as_if_it_had_not() {
     // One that is stopped before its tables are there has found nothing.
     let early = evolve(&mut Workshop::new(), how(50, false), Some(1));
     assert_eq!((early.trials, text(&early)), (0, None));
+}
+
+#[test]
+fn a_strategy_is_worth_the_same_whatever_the_slices() {
+    let kqk = "ending kqk if mobility <= 2 move any most opposition else move any least region";
+    for text in [best_7(), WAITS.to_owned(), kqk.to_owned()] {
+        let valued = |slice| {
+            let task = Task::Strategy { text: text.clone() };
+            let JobResult::Strategy(answer) = result(0, task, slice) else {
+                panic!("no value");
+            };
+            StrategyAnswer { nodes: 0, ..answer }
+        };
+        assert_eq!(valued(97), valued(1 << 40));
+    }
+}
+
+/// What is bred, as the wasm must breed it too: `www/tests/unit/strategies.test.ts` reads the same file.
+fn signature_file() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/strategies.jsonl")
+}
+
+/// A line for each ending and language that the page breeds: how it was asked, and what has come of it.
+fn signature() -> Vec<String> {
+    let runs = [
+        (LoneEndingName::Krk, StrategyWords::Patterns, 400),
+        (LoneEndingName::Krk, StrategyWords::Paper, 400),
+        (LoneEndingName::Kqk, StrategyWords::Patterns, 400),
+        (LoneEndingName::Kqk, StrategyWords::Paper, 400),
+        (LoneEndingName::Kbbk, StrategyWords::Patterns, 100),
+    ];
+    let line = |(ending, language, trials)| {
+        let how = EvolveHow {
+            ending: Some(ending),
+            language: Some(language),
+            trials: Some(trials),
+            ..EvolveHow::default()
+        };
+        let task = Task::Evolve {
+            how: Some(how.clone()),
+        };
+        let JobResult::Evolved(answer) = result(1, task, 777) else {
+            panic!("nothing bred");
+        };
+        let texts = answer.archive.iter().map(|entry| &entry.text);
+        let told = serde_json::json!({
+            "best": answer.best.as_ref().map(|best| &best.text),
+            "trace": answer.trace,
+            "archive": texts.collect::<Vec<_>>(),
+            "generations": answer.generations,
+            "nodes": answer.nodes,
+        });
+        serde_json::json!({ "how": how, "seed": 1, "answer": told }).to_string()
+    };
+    runs.into_iter().map(line).collect()
+}
+
+#[test]
+fn what_is_bred_by_a_seed_is_what_was_bred() {
+    let known = std::fs::read_to_string(signature_file()).expect("the file");
+    assert_eq!(signature(), known.lines().collect::<Vec<_>>());
+}
+
+#[test]
+#[ignore = "writes tests/data/strategies.jsonl"]
+fn write_signature_of_strategies() {
+    std::fs::write(signature_file(), signature().join("\n") + "\n").expect("written");
 }

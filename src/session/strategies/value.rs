@@ -5,7 +5,7 @@ use crate::board::{Color, Move};
 use crate::krk::game::{self, Hole};
 use crate::krk::table::{NodeNumber, WhiteMove};
 use crate::krk::{
-    Defending, EndingMen, LoneEnding, Strategy, StrategyJudge, StrategyValue, UNWON, text,
+    Choosing, Defending, EndingMen, LoneEnding, Strategy, StrategyJudge, StrategyValue, UNWON, text,
 };
 use crate::notation;
 use crate::rules::{Chess, Position};
@@ -25,16 +25,57 @@ pub(super) struct ValuedStrategy {
     table: StrategyValue,
 }
 
-impl ValuedStrategy {
-    pub(super) fn new(judge: &mut StrategyJudge, strategy: &Strategy) -> Self {
-        let choices = judge.choices(strategy);
-        Self {
+/// A strategy on its way to its values, a piece at a time: of two men beside the king all of it takes longer than whoever waits should wait.
+#[derive(Default)]
+struct ValuesOnTheirWay {
+    choosing: Option<Choosing>,
+    choices: Option<Vec<Option<NodeNumber>>>,
+    response: Option<StrategyValue>,
+}
+
+/// States in which a piece chooses.
+const CHOICES_AT_ONCE: usize = 1 << 16;
+
+impl ValuesOnTheirWay {
+    /// Does the next piece; the values, if it was the last.
+    fn step(&mut self, judge: &mut StrategyJudge, strategy: &Strategy) -> Option<ValuedStrategy> {
+        let Some(choices) = self.choices.take() else {
+            let choosing = self.choosing.take();
+            let mut choosing = choosing.unwrap_or_else(|| judge.choosing(strategy));
+            if judge.choose(strategy, &mut choosing, CHOICES_AT_ONCE) {
+                self.choices = Some(choosing.finish());
+            } else {
+                self.choosing = Some(choosing);
+            }
+            return None;
+        };
+        let Some(response) = self.response.take() else {
+            self.response = Some(judge.value_of(&choices, Defending::Response));
+            self.choices = Some(choices);
+            return None;
+        };
+        Some(ValuedStrategy {
             ending: judge.table().ending(),
-            response: judge.value_of(&choices, Defending::Response),
             table: judge.value_of(&choices, Defending::Table),
+            response,
             strategy: strategy.clone(),
             choices,
+        })
+    }
+
+    /// Does all that is left of it.
+    fn finish(mut self, judge: &mut StrategyJudge, strategy: &Strategy) -> ValuedStrategy {
+        loop {
+            if let Some(valued) = self.step(judge, strategy) {
+                return valued;
+            }
         }
+    }
+}
+
+impl ValuedStrategy {
+    pub(super) fn new(judge: &mut StrategyJudge, strategy: &Strategy) -> Self {
+        ValuesOnTheirWay::default().finish(judge, strategy)
     }
 
     const fn against(&self, defender: Defending) -> &StrategyValue {
@@ -89,6 +130,8 @@ pub(super) struct StrategyWork {
     ending: LoneEnding,
     strategy: Strategy,
     judge: JudgeOnItsWay,
+    values: ValuesOnTheirWay,
+    valued: Option<ValuedStrategy>,
     workshop: SharedWorkshop,
 }
 
@@ -103,6 +146,8 @@ impl StrategyWork {
             ending,
             strategy,
             judge: JudgeOnItsWay::new(ending),
+            values: ValuesOnTheirWay::default(),
+            valued: None,
             workshop,
         })
     }
@@ -115,10 +160,14 @@ impl Work for StrategyWork {
 
     fn step(&mut self, quota: u64, _left: u64, _share: f64) -> Step {
         // Without its tables there is no answer, so that no limit counts.
-        if self
-            .judge
-            .step(&mut self.workshop.borrow_mut(), quota.max(1))
-        {
+        let mut workshop = self.workshop.borrow_mut();
+        if !self.judge.step(&mut workshop, quota.max(1)) {
+            return Step::Running;
+        }
+        self.valued = self
+            .values
+            .step(workshop.judge(self.ending), &self.strategy);
+        if self.valued.is_some() {
             Step::Finished
         } else {
             Step::Running
@@ -130,10 +179,12 @@ impl Work for StrategyWork {
     }
 
     fn result(self: Box<Self>, ms: f64) -> JobResult {
-        let mut workshop = self.workshop.borrow_mut();
-        let judge = workshop.judge(self.ending);
-        let valued = ValuedStrategy::new(judge, &self.strategy);
-        let nodes = self.judge.nodes + 2 * judge.table().states() as u64;
+        let this = *self;
+        let mut workshop = this.workshop.borrow_mut();
+        let judge = workshop.judge(this.ending);
+        let ready = this.valued;
+        let valued = ready.unwrap_or_else(|| this.values.finish(judge, &this.strategy));
+        let nodes = this.judge.nodes + 2 * judge.table().states() as u64;
         let answer = valued.answer(judge, nodes, ms);
         workshop.valued = Some(valued);
         JobResult::Strategy(answer)

@@ -1,4 +1,6 @@
-//! A strategy and another program from the same positions, against the tablebase's lone king.
+//! Strategies and another program from the same positions, against the tablebase's lone king.
+
+use std::iter::{once, zip};
 
 use seriatim::board::Square;
 use seriatim::krk::table::{NodeNumber, WhiteMove};
@@ -10,32 +12,81 @@ use super::games::MOST_MOVES;
 use crate::lab::duel::uci::UciProgram;
 
 /// Games from the same positions: White's moves up to mate, `None` if there is none within fifty.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct AnchorGames {
     /// Of perfect play.
     pub perfect: Vec<Option<u8>>,
-    /// Of the strategy.
-    pub strategy: Vec<Option<u8>>,
+    /// Of each strategy.
+    pub strategies: Vec<Vec<Option<u8>>>,
     /// Of the program.
     pub program: Vec<Option<u8>>,
 }
 
-/// Plays from so many boards drawn with a seed. The program is asked every move anew.
+impl AnchorGames {
+    /// A table of them, the players with these names.
+    #[must_use]
+    pub fn report(&self, strategies: &[String], program: &str) -> String {
+        let mut text = String::from(
+            "| White | won | mean of those | 95 % interval | longest | fewer moves than the program, mean | 95 % interval |\n\
+             |---|--:|--:|--:|--:|--:|--:|\n",
+        );
+        let players = once(("perfect play", &self.perfect))
+            .chain(zip(strategies.iter().map(String::as_str), &self.strategies))
+            .chain(once((program, &self.program)));
+        for (name, games) in players {
+            let won: Vec<f64> = games.iter().flatten().copied().map(f64::from).collect();
+            let pairs = zip(games, &self.program).filter_map(|(&own, &program)| own.zip(program));
+            let fewer: Vec<f64> = pairs
+                .map(|(own, program)| f64::from(program) - f64::from(own))
+                .collect();
+            let longest = games.iter().flatten().max().copied().unwrap_or(0);
+            let fewer = if name == program {
+                " | ".to_owned()
+            } else {
+                mean(&fewer)
+            };
+            let (count, of, mean) = (won.len(), games.len(), mean(&won));
+            text += &format!("| {name} | {count} of {of} | {mean} | {longest} | {fewer} |\n");
+        }
+        text
+    }
+}
+
+/// The normal quantile of a two-sided 95 % interval.
+const Z: f64 = 1.96;
+
+/// The mean and its 95 % interval, in two columns.
+fn mean(numbers: &[f64]) -> String {
+    if numbers.is_empty() {
+        return "– | –".to_owned();
+    }
+    let count = numbers.len() as f64;
+    let mean = numbers.iter().sum::<f64>() / count;
+    let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
+    let half = Z * (squares / (count - 1.0).max(1.0) / count).sqrt();
+    format!("{mean:.2} | {:.2} to {:.2}", mean - half, mean + half)
+}
+
+/// Plays from so many boards drawn with a seed. The program is asked every move anew: what it plays does not depend on what it was asked before.
 ///
 /// # Errors
 /// If the program does not answer.
 pub fn play(
     judge: &mut StrategyJudge,
-    strategy: &Strategy,
+    strategies: &[Strategy],
     program: &mut UciProgram,
     go: &str,
     (count, seed): (usize, u64),
 ) -> Result<AnchorGames, String> {
-    let choices = judge.choices(strategy);
+    let choices: Vec<_> = strategies.iter().map(|one| judge.choices(one)).collect();
     let table = judge.table();
     let replies = LoneKing::Table.replies(table);
     let mut rng = Rng::new(seed);
-    let mut games = AnchorGames::default();
+    let mut games = AnchorGames {
+        perfect: Vec::new(),
+        strategies: vec![Vec::new(); strategies.len()],
+        program: Vec::new(),
+    };
     while games.perfect.len() < count {
         // Every board is drawn as often as any other.
         let Some(state) = table.state(EndingMen::coded(
@@ -45,8 +96,10 @@ pub fn play(
             continue;
         };
         games.perfect.push(Some(table.length(state)));
-        let own = |state: usize| Ok(choices[state].map(NodeNumber::number));
-        games.strategy.push(game(&replies, state, own)?);
+        for (played, choices) in games.strategies.iter_mut().zip(&choices) {
+            let own = |state: usize| Ok(choices[state].map(NodeNumber::number));
+            played.push(game(&replies, state, own)?);
+        }
         let asked = |state: usize| {
             let men = table.men(state);
             let answer = program.answer(&men.fen(table.ending()), go)?;

@@ -1,0 +1,42 @@
+/** The wasm breeds by a seed the same strategies as `tests/session/strategies.rs` breeds natively, in slices of another length. */
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { initSync, Session, type Command, type Event } from "../../../pkg/strategies.js";
+
+interface Row {
+  how: { ending: string; language: string; trials: number };
+  seed: number;
+  answer: Record<string, unknown>;
+}
+
+const file = (path: string) => new URL(`../../../${path}`, import.meta.url);
+const rows = readFileSync(file("tests/data/strategies.jsonl"), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Row);
+
+beforeAll(() => {
+  initSync({ module: readFileSync(file("pkg/strategies_bg.wasm")) });
+});
+
+function bred({ how, seed }: Row): Record<string, unknown> {
+  const session = new Session();
+  try {
+    const command = { type: "start", job: 1, seed, task: { kind: "evolve", how } } as unknown as Command;
+    let events: Event[] = session.handle(command, 0);
+    while (session.busy()) events = session.step(100_000, 0);
+    const last = events.at(-1);
+    if (last?.type !== "done" || last.result.kind !== "evolved") throw new Error(`nothing bred: ${JSON.stringify(last)}`);
+    const { best, trace, archive, generations, nodes } = last.result;
+    return { best: best?.text, trace, archive: archive.map(({ text }) => text), generations, nodes };
+  } finally {
+    session.free();
+  }
+}
+
+// Tables of millions of positions: a machine with other work may take long.
+describe("what is bred by a seed", { timeout: 300_000 }, () => {
+  test.each(rows)("$how.ending, $how.language: natively and in wasm the same", (row) => {
+    expect(bred(row)).toEqual(row.answer);
+  });
+});
