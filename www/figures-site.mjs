@@ -22,3 +22,22 @@ export async function openSite() {
 
 /** The one in the middle. */
 export const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+
+/** What a worker of a page does from here on: call what comes back to end the trace, and to be told its milliseconds of the processor, those by the clock, and its longest task. */
+export async function traceWorkers(page) {
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories: ["toplevel"] });
+  return async () => {
+    const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString());
+    const workers = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name.startsWith("DedicatedWorker")).map(({ pid, tid }) => `${pid} ${tid}`));
+    const tasks = events.filter(({ name, ph, pid, tid }) => name.endsWith("RunTask") && ph === "X" && workers.has(`${pid} ${tid}`));
+    // Shorter ones are signs of life.
+    const long = tasks.filter(({ tdur }) => tdur > 500).toSorted((a, b) => a.ts - b.ts);
+    const last = long.at(-1);
+    return {
+      processor: tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000,
+      clock: last === undefined ? 0 : (last.ts + last.dur - long[0].ts) / 1000,
+      longest: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
+    };
+  };
+}

@@ -20,17 +20,19 @@ use crate::rules::Position;
 pub fn answer<S: System>(system: &mut S, query: Query) -> Result<Answer, Vec<Fault>> {
     Ok(match query {
         Query::Variant { variant } => Answer::Variant(describe::<S>(variant)?),
-        Query::Inspect { at, setup } => {
+        Query::Inspect { at, setup } if S::READS => {
             Answer::Inspected(inspect::<S::Position>(&at, setup.as_ref())?)
         }
-        Query::Paste { text, turn } => Answer::Pasted(paste(&text, turn)),
+        Query::Paste { text, turn } if S::READS => Answer::Pasted(paste(&text, turn)),
         Query::LegalMoves { at } => Answer::LegalMoves(legal_moves::<S>(&at)?),
         Query::Play { at, series } => Answer::Played(played::<S>(&at, &series)?),
-        Query::ReadGame { text, variant } => Answer::Game(read_game::<S>(&text, variant)?),
-        Query::WriteGame { game } => Answer::Text(TextAnswer {
+        Query::ReadGame { text, variant } if S::READS => {
+            Answer::Game(read_game::<S>(&text, variant)?)
+        }
+        Query::WriteGame { game } if S::READS => Answer::Text(TextAnswer {
             text: write_game::<S::Position>(&game)?,
         }),
-        Query::PlayedFrom { at, games } => {
+        Query::PlayedFrom { at, games } if S::READS => {
             Answer::Continuations(played_from::<S::Position>(&at, &games)?)
         }
         other => return system.answer(other),

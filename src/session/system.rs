@@ -11,6 +11,9 @@ pub trait System: Default {
     /// What may be asked of it: the kinds of searches and of questions that not every variant has.
     const TASKS: &'static [&'static str];
 
+    /// Whether it is asked about games and texts besides. Of a workshop nobody wants that: what plays the same variant answers it, and its module is smaller.
+    const READS: bool = true;
+
     /// How many levels it plays at, from 1.
     const LEVELS: u32;
 

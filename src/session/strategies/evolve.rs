@@ -102,7 +102,7 @@ impl EvolveRun {
     }
 
     /// Makes what is told at length: when somebody asks.
-    fn look_closer(&mut self) {
+    pub(super) fn look_closer(&mut self) {
         let told = self.best.as_ref().map_or(0, |(trial, _)| *trial);
         if let Some(best) = self.run.best().filter(|best| best.trial != told) {
             let (trial, strategy) = (best.trial, best.genome.clone());
@@ -281,11 +281,7 @@ impl Work for EvolveWork {
     }
 
     fn snapshot(&self) -> Snapshot {
-        // Whoever sees it asks for the rest.
-        let mut workshop = self.workshop.borrow_mut();
-        if let Some(run) = workshop.run.as_mut().filter(|_| self.begun) {
-            run.look_closer();
-        }
+        // Whoever sees it asks for the rest, if he wants it now.
         Snapshot::of(PhaseName::Learn)
     }
 

@@ -49,6 +49,8 @@ impl System for StrategySystem {
 
     const TASKS: &'static [&'static str] = &["evolve", "strategy"];
 
+    const READS: bool = false;
+
     const LEVELS: u32 = 0;
 
     fn start(
@@ -71,7 +73,12 @@ impl System for StrategySystem {
     fn answer(&mut self, query: Query) -> Result<Answer, Vec<Fault>> {
         let mut workshop = self.workshop.borrow_mut();
         match query {
-            Query::Evolution {} => Ok(Answer::Evolution(evolution(&workshop, 0.0))),
+            Query::Evolution {} => {
+                if let Some(run) = &mut workshop.run {
+                    run.look_closer();
+                }
+                Ok(Answer::Evolution(evolution(&workshop, 0.0)))
+            }
             Query::StrategyMove { at, text, against } => {
                 let against = words::defending(against.unwrap_or_default());
                 let told = value::moved(&mut workshop, &at, &text, against)?;

@@ -19,6 +19,8 @@ export type StrategiesActions = ReturnType<StrategiesScreen["actions"]>;
 /** Milliseconds between two moves, and after the last sign before a text is valued. */
 const BEAT = 600;
 const PAUSE = 200;
+/** Milliseconds between two looks at what is bred, at least: each takes time from the breeding. */
+const LOOK = 300;
 
 /** Strategies that come with the page. */
 const BEST: Partial<Record<StartName, () => Promise<{ default: string }>>> = {
@@ -260,7 +262,13 @@ export class StrategiesScreen implements Screen {
       // A strategy that is shown says itself which ending it is about.
       const ending = start === "this" ? (this.#state.value?.ending ?? wishes.ending) : wishes.ending;
       const how = { ending, leaves, seed, on, trials: TRIALS, ...(start === "paper" && { language: "paper" as const }), ...(first !== undefined && { from: [first] }) };
-      const onProgress = (): void => this.#page.watch(this.#page.call((engine) => engine.evolution()).then((now) => (this.#state.run.kind === "running" ? this.#take(now, stop) : undefined)));
+      let looked = 0;
+      const onProgress = (): void => {
+        const now = performance.now();
+        if (now - looked < LOOK) return;
+        looked = now;
+        this.#page.watch(this.#page.call((engine) => engine.evolution()).then((told) => (this.#state.run.kind === "running" ? this.#take(told, stop) : undefined)));
+      };
       const answer = await this.#page.call((engine) => engine.evolve(how, { signal: stop.signal, onProgress }));
       if (this.#stop !== stop) return;
       this.#update({ run: { kind: "none" } });
