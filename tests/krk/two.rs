@@ -68,7 +68,7 @@ fn krk_values_of_the_best_of_two_bishops_are_those_of_a_plain_evaluator() {
     let mut rng = Rng::new(9);
     let mut breeder = breeder(&judge, StrategyLanguage::Patterns);
     let mut all = Vec::new();
-    for name in ["kbbk-30.txt", "kbbk-60.txt"] {
+    for name in ["kbbk-30.txt", "kbbk-155.txt"] {
         let (_, parent) = kept(name);
         all.push(parent.clone());
         all.extend((0..2).map(|_| breeder.mutate(&parent, &mut rng)));
