@@ -121,6 +121,26 @@ fn a_reply_and_a_guess_come_to_an_end_among_thirty_queens() {
     assert!(task.nodes() <= MOST_NODES + 1, "{} positions", task.nodes());
 }
 
+/// Its width grew at every return to the start, without a bound: a panic where sums are checked.
+#[test]
+fn a_beam_that_can_try_nothing_new_gives_up() {
+    let narrow = ["states", "branches"].map(|id| (id.to_owned(), 1.0));
+    let method = MethodKind::Beam.make(&narrow);
+    let task = BotTask::new(&start(), Knows::Material);
+    let mut run = SoloRun::new(task, method, 10, 300, 7);
+    let mut bot = BotPlayer::new(Bot::Random);
+    loop {
+        match run.advance() {
+            Pause::Asked(position) => {
+                assert!(run.reply(bot.reply(&position).expect("a reply")));
+            }
+            Pause::Walked => {}
+            Pause::Done => break,
+        }
+    }
+    assert!(run.calls() <= 10, "{} questions", run.calls());
+}
+
 /// A challenge of the page: who answers from where, and a line that mates in so many own moves.
 #[derive(serde::Deserialize)]
 struct Challenge {

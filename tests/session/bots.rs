@@ -331,24 +331,50 @@ fn signature_file() -> PathBuf {
         .join(SIGNATURE)
 }
 
-/// A line for each method and bot: how it was asked, and all that it has learnt.
+/// The settings that experiments name beside the usual ones: the paper's asked annealing and its tolerance, the guide's first line, and an archive that
+/// counts in pawns.
+const SETTINGS: [(TrainMethod, &[(&str, f64)]); 4] = [
+    (TrainMethod::Annealing, &[("stored", 0.0)]),
+    (TrainMethod::Ants, &[("tolerance", 0.1)]),
+    (
+        TrainMethod::Beam,
+        &[("states", 1.0), ("branches", 1.0), ("noise", 0.0)],
+    ),
+    (TrainMethod::Archive, &[("tried", 1.0), ("noise", 1.0)]),
+];
+
+/// A line for each method and bot, then for each of [`SETTINGS`]: how it was asked, and all that it has learnt.
 fn signature() -> Vec<String> {
+    let usual = TrainMethod::ALL.iter().map(|&method| (method, &[][..]));
+    let all: Vec<_> = usual.chain(SETTINGS).collect();
+    let count = TrainMethod::ALL.len();
     let mut lines = Vec::new();
-    for opponent in ["random", "depth:1", "depth:2"] {
-        for &method in TrainMethod::ALL {
-            let how = TrainHow {
-                method: Some(method),
-                calls: Some(300),
-                ..TrainHow::default()
-            };
-            let answer = learn(&mut Workshop::new(), how, opponent, 1_000, usize::MAX);
-            let line = serde_json::json!({
-                "opponent": opponent, "method": method, "calls": 300, "seed": 7, "answer": answer,
-            });
-            lines.push(line.to_string());
+    for asked in [&all[..count], &all[count..]] {
+        for opponent in ["random", "depth:1", "depth:2"] {
+            for &(method, parameters) in asked {
+                lines.push(signature_line(opponent, method, parameters));
+            }
         }
     }
     lines
+}
+
+fn signature_line(opponent: &str, method: TrainMethod, parameters: &[(&str, f64)]) -> String {
+    let set = parameters.iter().map(|&(id, value)| (id.to_owned(), value));
+    let how = TrainHow {
+        method: Some(method),
+        calls: Some(300),
+        parameters: (!parameters.is_empty()).then(|| set.collect()),
+        ..TrainHow::default()
+    };
+    let answer = learn(&mut Workshop::new(), how, opponent, 1_000, usize::MAX);
+    let mut line = serde_json::json!({
+        "opponent": opponent, "method": method, "calls": 300, "seed": 7, "answer": answer,
+    });
+    if !parameters.is_empty() {
+        line["parameters"] = serde_json::json!(parameters);
+    }
+    line.to_string()
 }
 
 #[test]

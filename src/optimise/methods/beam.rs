@@ -45,7 +45,8 @@ impl Beam {
         reached.truncate(self.width);
         if reached.is_empty() {
             if memory.len() > 1 {
-                self.width += self.width.div_ceil(2);
+                // A beam that can try nothing new is begun again until the run gives up: its width passes every number.
+                self.width = self.width.saturating_add(self.width.div_ceil(2));
             }
             reached.push((0, 0));
         }

@@ -8,6 +8,8 @@ interface Row {
   method: string;
   calls: number;
   seed: number;
+  /** Those that are not as usual. */
+  parameters?: [string, number][];
   answer: Record<string, unknown>;
 }
 
@@ -21,10 +23,10 @@ beforeAll(() => {
   initSync({ module: readFileSync(file("pkg/bots_bg.wasm")) });
 });
 
-function learnt({ opponent, method, calls, seed }: Row, slice: number): Record<string, unknown> {
+function learnt({ opponent, method, calls, seed, parameters }: Row, slice: number): Record<string, unknown> {
   const session = new Session();
   try {
-    const command = { type: "start", job: 1, seed, task: { kind: "train", at: { variant: "chess", moves: [] }, opponent, how: { method, calls } } } as unknown as Command;
+    const command = { type: "start", job: 1, seed, task: { kind: "train", at: { variant: "chess", moves: [] }, opponent, how: { method, calls, ...(parameters && { parameters }) } } } as unknown as Command;
     let events: Event[] = session.handle(command, 0);
     while (session.busy()) events = session.step(slice, 0);
     const last = events.at(-1);
