@@ -97,11 +97,11 @@ pub fn endings(count: usize, seed: u64) -> Vec<Antichess> {
 }
 
 /// Who plays, as the page and the command line have it.
-type Engine = Session<AntichessSystem>;
+type AntichessEngine = Session<AntichessSystem>;
 
 /// A move of the engine at full strength, searched so many nodes.
 fn choose(
-    engine: &mut Engine,
+    engine: &mut AntichessEngine,
     nodes: u64,
     start: &Antichess,
     moves: &[Move],
@@ -154,7 +154,7 @@ fn play_out(
     start: &Antichess,
     ending: bool,
 ) -> io::Result<Conversion> {
-    let mut engines = [Engine::new(), Engine::new()];
+    let mut engines = [AntichessEngine::new(), AntichessEngine::new()];
     let (mut position, mut history, mut moves) = (start.clone(), History::new(), Vec::new());
     let us = start.to_move();
     let (won, reason) = loop {
