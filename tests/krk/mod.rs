@@ -408,6 +408,25 @@ fn krk_the_best_strategies_win_every_position() {
     }
 }
 
+/// The one that looks no further than its own move, and the one in the paper's words, which does not win everything.
+#[test]
+fn krk_the_best_of_class_0_and_of_the_papers_words() {
+    let mut judge = judge();
+    let (boards, perfect) = judge.table().won();
+    let (_, near) = kept("class0-15.txt");
+    assert!(near.leaves() <= 15 && near.class() == 0);
+    for (against, most) in [(Defending::Table, 12_630), (Defending::Response, 14_350)] {
+        let value = judge.value(&near, against);
+        assert_eq!(value.won, boards);
+        assert!(value.moves * 10_000 <= perfect * most, "{against:?}");
+    }
+    let (_, paper) = kept("paper-31.txt");
+    assert!(paper.parts().len() <= 61);
+    for (against, least) in [(Defending::Table, 174_568), (Defending::Response, 18_244)] {
+        assert!(judge.value(&paper, against).won >= least, "{against:?}");
+    }
+}
+
 /// The strategy of king and queen, in ten-thousandths of the mean of perfect play too.
 #[test]
 fn krk_the_strategy_of_the_queen_wins_every_position() {
