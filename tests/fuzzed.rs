@@ -97,6 +97,18 @@ fn any_text_is_read_as_a_strategy_or_refused() {
     }
 }
 
+/// Found by fuzzing: what was saved of such a number was another one.
+#[test]
+fn a_parameter_of_many_decimals_is_kept_to_six() {
+    for value in [".5888888888888888888888888", "0.57", "0.29", "0.0000004"] {
+        let text = format!(
+            "seriatim knowledge 1\nstart 7k/8/5K2/8/8/8/8/6R1 w - - 0 1\nopponent depth:1\nmethod ants\nhorizon 10\nseed 0\n\
+             parameter tolerance {value}\ncalls 0\nwalks 0\nnodes 0\nreplies\n"
+        );
+        assert!(knowledge::check_knowledge(&text), "{text}");
+    }
+}
+
 #[test]
 fn any_text_is_read_as_what_was_learnt_or_refused() {
     let seeds = [

@@ -23,7 +23,7 @@ use crate::optimise::methods::MethodKind;
 use crate::response::Trails;
 use crate::response::trails::TrailFault;
 use crate::say::StrategySay;
-use crate::session::protocol::raw::number_text;
+use crate::session::protocol::raw::{number_text, six_decimals};
 use crate::session::protocol::{Fault, KnowledgeAnswer, TrainMethod};
 
 /// The first line.
@@ -223,7 +223,7 @@ fn parameter(method: MethodKind, text: &str) -> Result<(String, f64), Vec<String
     let value = value.filter(|value| (known.least..=known.most).contains(value));
     let range = || [known.least, known.most].map(number_text).join("–");
     let value = value.ok_or_else(|| vec![range()])?;
-    Ok((name.to_owned(), value))
+    Ok((name.to_owned(), six_decimals(value)))
 }
 
 /// What a file is about.

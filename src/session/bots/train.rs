@@ -13,7 +13,7 @@ use crate::response::{Bot, BotPlayer, BotTask, Knows, Trails, confirm, timeless}
 use crate::rules::{Chess, Outcome, Position};
 use crate::say::RequestSay;
 use crate::session::places::{san, uci};
-use crate::session::protocol::raw::number_text;
+use crate::session::protocol::raw::{number_text, six_decimals};
 use crate::session::protocol::{
     Fault, JobResult, MethodAnswer, MethodRange, MethodsAnswer, PhaseName, Snapshot, TrainAdvice,
     TrainAnswer, TrainHow, TrainMethod, TrainPoint,
@@ -121,9 +121,11 @@ fn asked(
         .parse()
         .map_err(|()| must("opponent", opponent_words(), opponent))?;
     let method = kind(how.method.unwrap_or_default());
-    let parameters = how.parameters.clone().unwrap_or_default();
-    for (name, value) in &parameters {
+    let mut parameters = how.parameters.clone().unwrap_or_default();
+    for (name, value) in &mut parameters {
         check_parameter(method, name, *value)?;
+        // As a file keeps it, so that a training which goes on from one is the same.
+        *value = six_decimals(*value);
     }
     let horizon = how.horizon.unwrap_or_else(|| usual_horizon(method)).max(1);
     let trails = how.pheromones.as_deref().unwrap_or_default();

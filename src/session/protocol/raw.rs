@@ -72,6 +72,14 @@ impl Raw {
     }
 }
 
+/// The nearest number of six decimals: what [`number_text`] says of it is all of it.
+pub(crate) fn six_decimals(number: f64) -> f64 {
+    if number.fract() == 0.0 {
+        return number;
+    }
+    (number * 1e6).round() / 1e6
+}
+
 /// A number as text, to six decimals. The standard library's own printing of such numbers is large.
 pub(crate) fn number_text(number: f64) -> String {
     if number.is_nan() {
@@ -88,9 +96,10 @@ pub(crate) fn number_text(number: f64) -> String {
             }
         );
     }
-    let millionths = ((number - number.trunc()).abs() * 1e6) as u32;
-    let sign = if number < 0.0 { "-" } else { "" };
-    let text = format!("{sign}{}.{millionths:06}", number.abs() as u64);
+    let kept = six_decimals(number);
+    let millionths = (kept.fract().abs() * 1e6).round() as u32;
+    let sign = if kept < 0.0 { "-" } else { "" };
+    let text = format!("{sign}{}.{millionths:06}", kept.abs() as u64);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
@@ -451,6 +460,29 @@ impl<A: FromRaw, B: FromRaw> FromRaw for (A, B) {
                 reader.refuse(raw, Expected::Pair);
                 None
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_of_six_decimals_is_told_as_it_is_and_any_other_as_the_nearest() {
+        for millionths in (0..3_000_000).step_by(7) {
+            let number = f64::from(millionths) / 1e6;
+            assert_eq!(number_text(number).parse(), Ok(number));
+            assert_eq!(number_text(-number).parse(), Ok(-number));
+        }
+        for (number, text) in [
+            (0.57, "0.57"),
+            (0.999_999_7, "1"),
+            (-1e-9, "0"),
+            (0.588_888_888_888, "0.588889"),
+            (9_007_199_254_740_991.0, "9007199254740991"),
+        ] {
+            assert_eq!(number_text(number), text);
         }
     }
 }
