@@ -105,7 +105,7 @@ pub struct EvolveArguments {
     /// How many times the table's defender counts beside best response
     #[arg(long, default_value_t = 1, conflicts_with = "without_table")]
     table_weight: u64,
-    /// Moves beyond so many in a game cost twenty times as much.
+    /// Each move beyond so many in a game costs twenty more.
     #[arg(long, default_value_t = u8::MAX)]
     longest: u8,
     /// Stops when every position is won.

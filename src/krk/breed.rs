@@ -5,6 +5,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 pub use super::aim::{BreedAim, CELLS, LEAVES, StrategyLanguage, usual_settings};
+use super::cost;
 use super::features::{self, BoardFeature};
 use super::judge::StrategyJudge;
 use super::led::Led;
@@ -12,8 +13,8 @@ use super::men::LoneEnding;
 use super::paper::{PaperMove, Predicate};
 use super::parents::{LedGames, ParentGames};
 use super::simplify::simplified;
-use super::solve::{Defending, StrategyValue};
-use super::table::{NodeNumber, UNWON};
+use super::solve::Defending;
+use super::table::NodeNumber;
 use super::tree::{LeafRule, MOST_WISHES, MoveWish, Mover, Strategy, TreePart, TreeTest};
 use crate::optimise::genetic::Breed;
 use crate::util::Rng;
@@ -28,13 +29,6 @@ const fn aids(ending: LoneEnding) -> &'static [u8] {
         LoneEnding::BishopKnight => &[6, 11, 16, 22],
     }
 }
-
-/// A position that is not won counts as a game of so many moves: more than the fifty that draw, so that the last holes are closed before games are
-/// made shorter.
-const UNWON_MOVES: u32 = 100;
-
-/// What a move costs, in moves, beyond the length that no game is to exceed.
-const TOO_LONG: u64 = 20;
 
 /// Positions that are not won are few if they are less than one of so many.
 const FEW: u32 = 200;
@@ -300,17 +294,15 @@ impl StrategyBreeder {
     fn games(&mut self, strategy: &Strategy, rng: &mut Rng) -> (StrategyPlays, Rc<[LedGames]>) {
         let plays = self.judge.choices(strategy);
         let hash = played(&plays);
-        let (judge, table, longest) = (&self.judge, self.aim.table > 0, self.aim.longest);
-        let plain = self.parents.of((hash, 0), judge, &plays, table, longest);
+        let (judge, table) = (&self.judge, self.aim.table > 0);
+        let plain = self.parents.of((hash, 0), judge, &plays, table);
         // The last holes are seen as they are.
         let many = judge.boards() - plain[0].won() > judge.boards() / FEW;
         if table && many && rng.below(4) > 0 {
             let aids = aids(self.judge.table().ending());
             let moves = aids[rng.below(aids.len())];
             let aided = judge.aided(&plays, moves);
-            let games = self
-                .parents
-                .of((hash, moves), judge, &aided, table, longest);
+            let games = self.parents.of((hash, moves), judge, &aided, table);
             return (plays, games);
         }
         (plays, plain)
@@ -357,48 +349,6 @@ impl StrategyBreeder {
         } else {
             led.rule(at, &rules, rng)
         }
-    }
-
-    /// What a value costs: moves on all boards together.
-    fn cost(&self, value: &StrategyValue) -> u64 {
-        let unwon = u64::from(self.judge.boards() - value.won);
-        value.moves + unwon * u64::from(UNWON_MOVES) + TOO_LONG * self.too_long(value)
-    }
-
-    /// The moves of all boards' games beyond the length that none is to exceed.
-    fn too_long(&self, value: &StrategyValue) -> u64 {
-        if value.longest <= self.aim.longest {
-            return 0;
-        }
-        let weights = self.judge.table().weights();
-        let games = value.lengths.iter().zip(weights);
-        let won = games.filter(|&(&length, _)| length != UNWON);
-        let beyond = |(&length, &weight): (&u8, &u32)| {
-            u64::from(length.saturating_sub(self.aim.longest)) * u64::from(weight)
-        };
-        won.map(beyond).sum()
-    }
-
-    /// The cost of each class of positions, by the moves up to mate: hundredths of a move in the mean.
-    fn cases(&self, value: &StrategyValue, cases: &mut Vec<u32>) {
-        let table = self.judge.table();
-        let mut sums = [(0u64, 0u64); 33];
-        for (state, &length) in value.lengths.iter().enumerate() {
-            if table.length(state) == UNWON {
-                continue;
-            }
-            let (sum, count) = &mut sums[usize::from(table.length(state).min(32))];
-            let weight = u64::from(table.weights()[state]);
-            *sum += weight
-                * if length == UNWON {
-                    u64::from(UNWON_MOVES)
-                } else {
-                    length.into()
-                };
-            *count += weight;
-        }
-        let mean = |&(sum, count): &(u64, u64)| (count > 0).then(|| (sum * 100 / count) as u32);
-        cases.extend(sums.iter().filter_map(mean));
     }
 }
 
@@ -470,7 +420,7 @@ impl Breed for StrategyBreeder {
         let most = most.saturating_add(boards * ARCHIVED);
         let mut games = self.judge.solved(&choices, Defending::Response);
         let value = games.value();
-        let mut cost = self.cost(&value);
+        let mut cost = cost::of(&self.judge, &value, self.aim.longest);
         let won = value.won == self.judge.boards();
         if !won {
             // To win everything is worth a move on every board.
@@ -479,16 +429,16 @@ impl Breed for StrategyBreeder {
         if size + cost > most {
             return None;
         }
-        self.cases(&value, cases);
+        cost::cases(&self.judge, &value, cases);
         if self.aim.table > 0 {
             let value = self.judge.value_of(&choices, Defending::Table);
-            cost += self.aim.table * self.cost(&value);
-            self.cases(&value, cases);
+            cost += self.aim.table * cost::of(&self.judge, &value, self.aim.longest);
+            cost::cases(&self.judge, &value, cases);
             for &moves in aids(self.judge.table().ending()) {
                 if won || size + cost > most {
                     break;
                 }
-                cost += (boards - u64::from(games.aid(moves))) * u64::from(UNWON_MOVES);
+                cost += (boards - u64::from(games.aid(moves))) * cost::UNWON_MOVES;
             }
         }
         if size + cost > most {

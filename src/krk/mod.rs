@@ -2,11 +2,12 @@
 //!
 //! After Lassabe, Sanchez, Luga & Duthen, *Genetically Programmed Strategies for Chess Endgame* (GECCO 2006). [`men`] and [`table`] are the
 //! ending with its exact values; [`paper`] and [`features`] are the two languages, [`tree`] strategies in them, [`text`] their text; [`judge`] is
-//! their exact value (`solve` counts it, [`making`] makes the tables in steps), [`game`] what they play, [`breed`] how they are bred, with mutations
+//! their exact value (`solve` counts it, [`making`] makes the tables in steps), [`game`] what they play, [`breed`] how they are bred, at which `cost`, with mutations
 //! that `led` chooses by the parent's games (`parents`) and [`simplify`] makes smaller.
 
 mod aim;
 pub mod breed;
+mod cost;
 pub mod features;
 pub mod game;
 pub mod judge;

@@ -28,7 +28,7 @@ pub(super) struct LedGames {
     pub(super) after: Vec<u8>,
     /// Games from all boards that come through each state.
     pub(super) through: Vec<u32>,
-    /// The states that are not won, and those on the way of games that are too long.
+    /// The states that are not won.
     pub(super) unwon: Vec<bool>,
     /// What a move that loses counts.
     pub(super) lost: u8,
@@ -37,14 +37,12 @@ pub(super) struct LedGames {
 }
 
 impl LedGames {
-    /// The games of what leads from each state to the node given, against best response, and against the table's defender too if `table` is true;
-    /// those of more than `longest` moves are too long.
+    /// The games of what leads from each state to the node given, against best response, and against the table's defender too if `table` is true.
     #[inline(never)]
     pub(super) fn all(
         judge: &StrategyJudge,
         choices: &[Option<NodeNumber>],
         table: bool,
-        longest: u8,
     ) -> Vec<Self> {
         let defenders: &[Defending] = if table {
             &[Defending::Response, Defending::Table]
@@ -53,7 +51,7 @@ impl LedGames {
         };
         let games = defenders.iter().map(|&against| {
             let value = judge.value_of(choices, against);
-            Self::new(judge, choices, &value, against, longest)
+            Self::new(judge, choices, &value, against)
         });
         games.collect()
     }
@@ -63,7 +61,6 @@ impl LedGames {
         choices: &[Option<NodeNumber>],
         value: &StrategyValue,
         against: Defending,
-        longest: u8,
     ) -> Self {
         let table = judge.table();
         let unwon_moves = if table.ending().has_two() {
@@ -112,24 +109,15 @@ impl LedGames {
             _ => weight,
         };
         let mut through: Vec<u32> = table.weights().iter().enumerate().map(weight).collect();
-        let mut too_long = vec![false; table.states()];
-        for state in order
-            .into_iter()
-            .rev()
-            .flatten()
-            .map(|state| state as usize)
-        {
-            too_long[state] |= through[state] > 0 && value.lengths[state] > longest;
-            let node = choices[state].map(NodeNumber::number);
+        for state in order.into_iter().rev().flatten() {
+            let node = choices[state as usize].map(NodeNumber::number);
             let next = node.map_or(u32::MAX, |node| replies[node]);
             if next != u32::MAX {
-                through[next as usize] += through[state];
-                too_long[next as usize] |= too_long[state];
+                through[next as usize] += through[state as usize];
             }
         }
-        let unwon = value.lengths.iter().zip(&through).zip(too_long);
-        let unwon =
-            unwon.map(|((&length, &games), too_long)| too_long || length == UNWON && games > 0);
+        let unwon = value.lengths.iter().zip(&through);
+        let unwon = unwon.map(|(&length, &games)| length == UNWON && games > 0);
         let unwon = unwon.collect();
         Self {
             after,
@@ -167,12 +155,11 @@ impl ParentGames {
         judge: &StrategyJudge,
         choices: &[Option<NodeNumber>],
         table: bool,
-        longest: u8,
     ) -> Rc<[LedGames]> {
         let kept = self.0.iter().position(|(known, _)| *known == key);
         let games = match kept {
             Some(at) => self.0.remove(at).1,
-            None => LedGames::all(judge, choices, table, longest).into(),
+            None => LedGames::all(judge, choices, table).into(),
         };
         let most = (GAMES_BYTES / LedGames::bytes(judge)).clamp(1, GAMES);
         if self.0.len() >= most {
