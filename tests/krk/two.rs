@@ -7,7 +7,8 @@ use seriatim::krk::{Defending, EndingMen, EndingTable, LoneEnding, Strategy, Str
 use seriatim::optimise::genetic::{Breed, Evolution};
 use seriatim::util::Rng;
 
-use super::{SETTINGS, breeder, compared, kept};
+use super::kept::kept;
+use super::{SETTINGS, breeder, compared};
 
 /// Figures that several works agree on.
 #[test]
