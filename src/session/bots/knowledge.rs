@@ -17,13 +17,15 @@
 //! A training is led through it again: it does the same with the same replies, so that it goes on as if it had never been stopped. What
 //! follows a line `trails` are the pheromones with which the ants began.
 
-use super::subject::{TrainSubject, initial, kind, opponent_words};
+use super::subject::{
+    TrainSubject, initial, kept_parameter, kind, known_parameter, opponent_words,
+};
 use crate::board::Move;
 use crate::optimise::methods::MethodKind;
 use crate::response::Trails;
 use crate::response::trails::TrailFault;
 use crate::say::StrategySay;
-use crate::session::protocol::raw::{number_text, six_decimals};
+use crate::session::protocol::raw::number_text;
 use crate::session::protocol::{Fault, KnowledgeAnswer, TrainMethod};
 
 /// The first line.
@@ -215,15 +217,10 @@ fn small(text: &str, least: u64) -> Result<u32, Vec<String>> {
 /// `noise 80`
 fn parameter(method: MethodKind, text: &str) -> Result<(String, f64), Vec<String>> {
     let (name, value) = text.split_once(' ').unwrap_or((text, ""));
-    let all = method.parameters();
-    let Some(known) = all.iter().find(|one| one.id == name) else {
-        return Err(all.iter().map(|one| one.id.to_owned()).collect());
-    };
-    let value = value.parse::<f64>().ok();
-    let value = value.filter(|value| (known.least..=known.most).contains(value));
-    let range = || [known.least, known.most].map(number_text).join("–");
-    let value = value.ok_or_else(|| vec![range()])?;
-    Ok((name.to_owned(), six_decimals(value)))
+    let known = known_parameter(method, name)?;
+    // What is no number is in no range.
+    let value = kept_parameter(known, value.parse().unwrap_or(f64::NAN))?;
+    Ok((name.to_owned(), value))
 }
 
 /// What a file is about.

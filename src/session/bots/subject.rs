@@ -3,10 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::optimise::methods::MethodKind;
+use crate::optimise::methods::{MethodKind, MethodParameter};
 use crate::response::{Bot, Trails};
 use crate::rules::{Chess, Position};
 use crate::session::protocol::TrainMethod;
+use crate::session::protocol::raw::{number_text, six_decimals};
 
 /// What a training is about. One that is about the same can go on.
 #[derive(Clone, PartialEq)]
@@ -112,4 +113,22 @@ pub const fn kind(method: TrainMethod) -> MethodKind {
         TrainMethod::Genes => MethodKind::Genes,
         TrainMethod::Annealing => MethodKind::Annealing,
     }
+}
+
+/// A method's parameter of a name; otherwise the names that there are.
+pub fn known_parameter(
+    method: MethodKind,
+    name: &str,
+) -> Result<&'static MethodParameter, Vec<String>> {
+    let all = method.parameters();
+    let known = all.iter().find(|one| one.id == name);
+    known.ok_or_else(|| all.iter().map(|one| one.id.to_owned()).collect())
+}
+
+/// A parameter's value as a file keeps it, so that a training which goes on from one is the same; otherwise the range in which it must be.
+pub fn kept_parameter(known: &MethodParameter, value: f64) -> Result<f64, Vec<String>> {
+    if (known.least..=known.most).contains(&value) {
+        return Ok(six_decimals(value));
+    }
+    Err(vec![[known.least, known.most].map(number_text).join("–")])
 }

@@ -4,7 +4,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::knowledge::{self, TrainRecord, expected, read_trails};
-use super::subject::{TrainOpponent, TrainSubject, bot_words, kind, opponent_words};
+use super::subject::{
+    TrainOpponent, TrainSubject, bot_words, kept_parameter, kind, known_parameter, opponent_words,
+};
 use crate::board::Move;
 use crate::optimise::methods::{MethodKind, MethodParameter};
 use crate::optimise::run::{Pause, SoloRun};
@@ -13,7 +15,7 @@ use crate::response::{Bot, BotPlayer, BotTask, Knows, Trails, confirm, timeless}
 use crate::rules::{Chess, Outcome, Position};
 use crate::say::RequestSay;
 use crate::session::places::{san, uci};
-use crate::session::protocol::raw::{number_text, six_decimals};
+use crate::session::protocol::raw::number_text;
 use crate::session::protocol::{
     Fault, JobResult, MethodAnswer, MethodRange, MethodsAnswer, PhaseName, Snapshot, TrainAdvice,
     TrainAnswer, TrainHow, TrainMethod, TrainPoint,
@@ -123,9 +125,10 @@ fn asked(
     let method = kind(how.method.unwrap_or_default());
     let mut parameters = how.parameters.clone().unwrap_or_default();
     for (name, value) in &mut parameters {
-        check_parameter(method, name, *value)?;
-        // As a file keeps it, so that a training which goes on from one is the same.
-        *value = six_decimals(*value);
+        let known =
+            known_parameter(method, name).map_err(|words| must("parameters", words, name))?;
+        let kept = kept_parameter(known, *value);
+        *value = kept.map_err(|words| must(name, words, &number_text(*value)))?;
     }
     let horizon = how.horizon.unwrap_or_else(|| usual_horizon(method)).max(1);
     let trails = how.pheromones.as_deref().unwrap_or_default();
@@ -465,17 +468,4 @@ fn must(field: &str, words: Vec<String>, text: &str) -> Vec<Fault> {
         text: text.to_owned(),
     };
     Fault::at("command", field, text, said).into()
-}
-
-fn check_parameter(method: MethodKind, name: &str, value: f64) -> Result<(), Vec<Fault>> {
-    let all = method.parameters();
-    let Some(known) = all.iter().find(|one| one.id == name) else {
-        let words = all.iter().map(|one| one.id.to_owned()).collect();
-        return Err(must("parameters", words, name));
-    };
-    if (known.least..=known.most).contains(&value) {
-        return Ok(());
-    }
-    let words = vec![[known.least, known.most].map(number_text).join("–")];
-    Err(must(name, words, &number_text(value)))
 }
