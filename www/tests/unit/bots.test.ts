@@ -1,7 +1,7 @@
 /** The wasm learns to the last value what `tests/session/bots.rs` learns natively: every reply, every figure, every share. */
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Session, type Command, type Event } from "../../../pkg/bots.js";
+import { rows, wasm } from "./engine-data.ts";
 
 interface Row {
   opponent: string;
@@ -13,14 +13,10 @@ interface Row {
   answer: Record<string, unknown>;
 }
 
-const file = (path: string) => new URL(`../../../${path}`, import.meta.url);
-const rows = readFileSync(file("tests/data/bots.jsonl"), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line) as Row);
+const data = rows<Row>("bots.jsonl");
 
 beforeAll(() => {
-  initSync({ module: readFileSync(file("pkg/bots_bg.wasm")) });
+  initSync(wasm("bots"));
 });
 
 function learnt({ opponent, method, calls, seed, parameters }: Row, slice: number): Record<string, unknown> {
@@ -40,7 +36,7 @@ function learnt({ opponent, method, calls, seed, parameters }: Row, slice: numbe
 
 // Thousands of positions: a machine with other work may take long.
 describe("methods against bots", { timeout: 120_000 }, () => {
-  test.each(rows)("$method against $opponent learns what it learns natively", (row) => {
+  test.each(data)("$method against $opponent learns what it learns natively", (row) => {
     expect(learnt(row, 777)).toEqual(row.answer);
   });
 });

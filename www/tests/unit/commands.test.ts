@@ -1,10 +1,10 @@
 /** What the wasm says to a command that it cannot read: nothing is passed over, and its sender gets the error. */
-import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { initSync, Session, type Event } from "../../../pkg/progressive.js";
+import { wasm } from "./engine-data.ts";
 
 beforeAll(() => {
-  initSync({ module: readFileSync(new URL("../../../pkg/progressive_bg.wasm", import.meta.url)) });
+  initSync(wasm("progressive"));
 });
 
 function events(command: unknown): Event[] {

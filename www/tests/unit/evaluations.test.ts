@@ -1,22 +1,17 @@
 /** The wasm gives every feature and every value to the digit that `tests/evaluations.rs` checks natively. */
-import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { initSync, Session, type Command } from "../../../pkg/progressive.js";
+import { rows, wasm } from "./engine-data.ts";
 
 interface Row {
   question: Command;
   answer: { features: Record<string, unknown>[]; total: unknown };
 }
 
-const file = (path: string) => new URL(`../../../${path}`, import.meta.url);
-const rows: Row[] = readFileSync(file("tests/data/evaluations.jsonl"), "utf8")
-  .trim()
-  .split("\n")
-  // What names the variant now was once called `rules`; the file stays as it was written.
-  .map((line) => JSON.parse(line.replaceAll('"rules":', '"variant":')) as Row);
+const data = rows<Row>("evaluations.jsonl");
 
 beforeAll(() => {
-  initSync({ module: readFileSync(file("pkg/progressive_bg.wasm")) });
+  initSync(wasm("progressive"));
 });
 
 /** The numbers of an evaluation, without its words. */
@@ -40,6 +35,6 @@ function answer(question: Command): Row["answer"] {
 }
 
 test("values and features agree with the native engine to the digit", () => {
-  expect(rows.length).toBeGreaterThanOrEqual(50);
-  for (const { question, answer: expected } of rows) expect(answer(question)).toEqual(expected);
+  expect(data.length).toBeGreaterThanOrEqual(50);
+  for (const { question, answer: expected } of data) expect(answer(question)).toEqual(expected);
 });

@@ -1,13 +1,13 @@
 /** The tasks of the lessons are what the lessons say, by the rules and the complete search. */
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Session, type Answer, type JobResult, type Place, type Query } from "../../../pkg/progressive.js";
 import { Engine } from "../../src/engine/engine.ts";
 import { BOARDS, courseOf, COURSES, gameOf, lessonOf, LESSONS, neighbour, type LessonId } from "../../src/pages/lessons.ts";
 import { WasmWorker } from "./wasm-worker.ts";
+import { wasm } from "./engine-data.ts";
 
 beforeAll(() => {
-  initSync({ module: readFileSync(new URL("../../../pkg/progressive_bg.wasm", import.meta.url)) });
+  initSync(wasm("progressive"));
 });
 
 function ask<K extends Answer["kind"]>(kind: K, query: Query): Extract<Answer, { kind: K }> {

@@ -1,7 +1,7 @@
 /** A module that has been asked much has no more memory than one that has been asked little: a module never gives memory back. */
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Command } from "../../src/protocol/messages.ts";
+import { wasm } from "./engine-data.ts";
 
 const MODULES = {
   progressive: () => import("../../../pkg/progressive.js"),
@@ -38,7 +38,7 @@ function search(variant: string): Command {
 describe.each(["progressive", "antichess", "chess"] as const)("the module %s", (name) => {
   test("has as many pages after 4,000 questions as after 2,000", async () => {
     const loaded = await MODULES[name]();
-    const { memory } = loaded.initSync({ module: readFileSync(new URL(`../../../pkg/${name}_bg.wasm`, import.meta.url)) });
+    const { memory } = loaded.initSync(wasm(name));
     const session = new loaded.Session();
     const variant = name === "progressive" ? "italian" : name;
     const all = commands(variant);

@@ -1,22 +1,17 @@
 /** The wasm gives the answers and the node counts that `tests/signature.rs` checks natively. */
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Session, type Command, type Event } from "../../../pkg/progressive.js";
+import { rows, wasm } from "./engine-data.ts";
 
 interface Row {
   question: Command;
   answer: Record<string, unknown>;
 }
 
-const file = (path: string) => new URL(`../../../${path}`, import.meta.url);
-const rows: Row[] = readFileSync(file("tests/data/signature.jsonl"), "utf8")
-  .trim()
-  .split("\n")
-  // What names the variant now was once called `rules`; the file stays as it was written.
-  .map((line) => JSON.parse(line.replaceAll('"rules":', '"variant":')) as Row);
+const data = rows<Row>("signature.jsonl");
 
 beforeAll(() => {
-  initSync({ module: readFileSync(file("pkg/progressive_bg.wasm")) });
+  initSync(wasm("progressive"));
 });
 
 /** The answer to a question, without its time and its words. */
@@ -43,6 +38,6 @@ function answer(question: Command, slice: number): Record<string, unknown> {
 // Thousands of nodes: a machine with other work may take long.
 describe("signature", { timeout: 60_000 }, () => {
   test.each([333, 100_000])("answers and nodes are those of the native engine, slices of %d", (slice) => {
-    for (const { question, answer: expected } of rows) expect(answer(question, slice)).toEqual(expected);
+    for (const { question, answer: expected } of data) expect(answer(question, slice)).toEqual(expected);
   });
 });

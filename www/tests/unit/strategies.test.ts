@@ -1,7 +1,7 @@
 /** The wasm breeds by a seed the same strategies as `tests/session/strategies.rs` breeds natively, in slices of another length. */
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Session, type Command, type Event } from "../../../pkg/strategies.js";
+import { rows, wasm } from "./engine-data.ts";
 
 interface Row {
   how: { ending: string; language: string; trials: number };
@@ -9,14 +9,10 @@ interface Row {
   answer: Record<string, unknown>;
 }
 
-const file = (path: string) => new URL(`../../../${path}`, import.meta.url);
-const rows = readFileSync(file("tests/data/strategies.jsonl"), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line) as Row);
+const data = rows<Row>("strategies.jsonl");
 
 beforeAll(() => {
-  initSync({ module: readFileSync(file("pkg/strategies_bg.wasm")) });
+  initSync(wasm("strategies"));
 });
 
 function bred({ how, seed }: Row): Record<string, unknown> {
@@ -36,7 +32,7 @@ function bred({ how, seed }: Row): Record<string, unknown> {
 
 // Tables of millions of positions: a machine with other work may take long.
 describe("what is bred by a seed", { timeout: 300_000 }, () => {
-  test.each(rows)("$how.ending, $how.language: natively and in wasm the same", (row) => {
+  test.each(data)("$how.ending, $how.language: natively and in wasm the same", (row) => {
     expect(bred(row)).toEqual(row.answer);
   });
 });

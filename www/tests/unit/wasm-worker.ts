@@ -1,18 +1,16 @@
 /** A worker that is none: the engine itself, without a browser. What crosses the border is cloned as if it did. */
-import { readFileSync } from "node:fs";
 import type * as chess from "../../../pkg/chess.js";
 import type { WorkerLike } from "../../src/engine/connection.ts";
 import { moduleOf, type ModuleName } from "../../src/protocol/modules.ts";
 import type { Command, LockName, WorkerMessage, WorkshopChoice } from "../../src/protocol/messages.ts";
-
-const file = (name: string) => new URL(`../../../pkg/${name}`, import.meta.url);
+import { wasm } from "./engine-data.ts";
 
 type WasmModule = typeof chess;
 type Session = InstanceType<WasmModule["Session"]>;
 
 async function loadModule(name: ModuleName): Promise<WasmModule> {
-  const loaded = (await import(file(`${name}.js`).href)) as WasmModule;
-  loaded.initSync({ module: readFileSync(file(`${name}_bg.wasm`)) });
+  const loaded = (await import(new URL(`../../../pkg/${name}.js`, import.meta.url).href)) as WasmModule;
+  loaded.initSync(wasm(name));
   return loaded;
 }
 
