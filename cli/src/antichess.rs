@@ -10,11 +10,11 @@ use seriatim::rules::Antichess;
 use seriatim_cli::lab::antichess::puzzles;
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
 use seriatim_cli::lab::antichess::{conversions, figures, games, kept, openings, weights, wins};
-use seriatim_cli::lab::puzzles::forced::{self, MinedGame};
+use seriatim_cli::lab::puzzles::forced;
 use seriatim_cli::lab::tables;
 
 use crate::Arguments;
-use crate::experiments::{bar, read_results};
+use crate::experiments::{bar, read_results, resumed};
 
 /// Which figure or table.
 #[derive(Clone, Subcommand)]
@@ -259,8 +259,7 @@ fn first_moves(
     resume: &Path,
     out: Option<&Path>,
 ) -> io::Result<String> {
-    let known = read_results(resume)?;
-    let mut kept = OpenOptions::new().create(true).append(true).open(resume)?;
+    let (known, mut kept) = resumed(resume)?;
     let all = openings::firsts();
     let firsts = if firsts.is_empty() { &all } else { firsts };
     let trials = openings::run(firsts, limits, known, |trial| {
@@ -288,8 +287,7 @@ fn converted(arguments: &Arguments, file: &Path, each: usize, resume: &Path) -> 
             wins::WinSource::Game(_) => return Err(io::Error::other("a game, not a win")),
         }
     }
-    let known = read_results(resume)?;
-    let mut kept = OpenOptions::new().create(true).append(true).open(resume)?;
+    let (known, mut kept) = resumed(resume)?;
     let played = conversions::run(
         arguments.limits().nodes.unwrap_or(10_000),
         &endings,
@@ -304,8 +302,7 @@ fn converted(arguments: &Arguments, file: &Path, each: usize, resume: &Path) -> 
 fn forced_wins(file: &Path, wanted: usize, seed: u64, resume: &Path) -> io::Result<String> {
     let text = fs::read_to_string(file)?;
     let games: io::Result<Vec<_>> = text.lines().map(wins::WinSource::read).collect();
-    let known = read_results::<wins::MinedWin>(resume)?;
-    let mut kept = OpenOptions::new().create(true).append(true).open(resume)?;
+    let (known, mut kept) = resumed(resume)?;
     let wins = wins::run(&games?, wanted, seed, known, |win| {
         writeln!(kept, "{}", serde_json::to_string(win)?)
     })?;
@@ -316,8 +313,8 @@ fn forced_wins(file: &Path, wanted: usize, seed: u64, resume: &Path) -> io::Resu
 fn mine(file: &Path, most: usize, wanted: usize, resume: &Path, out: &Path) -> io::Result<String> {
     let text = fs::read_to_string(file)?;
     let games: Result<Vec<String>, _> = text.lines().take(most).map(games::compact).collect();
-    let (games, known) = (games?, read_results::<MinedGame>(resume)?);
-    let mut kept = OpenOptions::new().create(true).append(true).open(resume)?;
+    let games = games?;
+    let (known, mut kept) = resumed(resume)?;
     let mined = puzzles::mine(&games, known, |one, done| {
         bar(&format!("{} puzzles", one.puzzles.len()), done, games.len());
         writeln!(kept, "{}", serde_json::to_string(one)?)

@@ -302,8 +302,7 @@ fn run_packs(
         games.push(puzzle_starts(game, rules).map_err(|error| invalid(&error))?);
     }
     let leads = packs::candidates(&games, most);
-    let known = read_results(resume)?;
-    let mut file = OpenOptions::new().create(true).append(true).open(resume)?;
+    let (known, mut file) = resumed(resume)?;
     let clock = ThreadTime::now();
     let mined = packs::mine(&leads, known, |mined, done| {
         eprint!("\rposition {done} of {} ", leads.len());
@@ -406,8 +405,7 @@ fn learn_series(
     wanted: &[String],
     resume: &Path,
 ) -> io::Result<()> {
-    let mut trials: Vec<SeriesTrial> = read_results(resume)?;
-    let mut file = OpenOptions::new().create(true).append(true).open(resume)?;
+    let (mut trials, mut file) = resumed::<SeriesTrial>(resume)?;
     for who in SeriesSearcher::all() {
         let name = who.name();
         if !wanted.is_empty() && !wanted.iter().any(|one| one == name) {
@@ -424,6 +422,13 @@ fn learn_series(
     }
     eprintln!();
     io::stdout().write_all(series::table(&trials).as_bytes())
+}
+
+/// Results of an earlier run, with the file to which new ones are added.
+pub fn resumed<T: DeserializeOwned>(path: &Path) -> io::Result<(Vec<T>, File)> {
+    let known = read_results(path)?;
+    let file = OpenOptions::new().create(true).append(true).open(path)?;
+    Ok((known, file))
 }
 
 /// Results of an earlier run, one a line. Lines that are none, such as one cut off by a stop, are named and left out.

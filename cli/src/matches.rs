@@ -1,6 +1,6 @@
 //! `seriatim lab match`: a match between two players.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,7 @@ use seriatim_cli::lab::matches::{self, Contestant, Match, MatchGame, Openings};
 use seriatim_cli::lab::rounds::{Kept, Limit};
 
 use crate::Arguments;
-use crate::experiments::{bar, read_results};
+use crate::experiments::{bar, resumed};
 
 /// Who plays whom, how often.
 #[derive(Args, Clone)]
@@ -202,8 +202,7 @@ fn kept<T: DeserializeOwned>(what: &MatchArguments) -> io::Result<(Vec<Kept<T>>,
     let Some(path) = &what.resume else {
         return Ok((Vec::new(), None));
     };
-    let kept = read_results(path)?;
-    let file = OpenOptions::new().create(true).append(true).open(path)?;
+    let (kept, file) = resumed(path)?;
     Ok((kept, Some(file)))
 }
 

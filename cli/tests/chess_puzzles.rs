@@ -8,7 +8,6 @@ use seriatim::board::Move;
 use seriatim::fortress::FortressCheck;
 use seriatim::rules::win_check::ProofCheck;
 use seriatim::rules::{Chess, Position};
-use seriatim::search::SearchStatus;
 use seriatim::search::certificate::Certificate;
 use seriatim::tables::{EndTables, ExactValue, TableBuilder};
 use seriatim_cli::lab::puzzles::forced::ForcedPuzzle;
@@ -85,7 +84,7 @@ fn every_other_move_gives_it_away(men: u32) -> usize {
         let Ok(mut builder) = TableBuilder::new(&position, &tables) else {
             continue;
         };
-        while builder.step(&mut tables, 1 << 16) == SearchStatus::Running {}
+        builder.finish(&mut tables);
         let moves = tables.moves(&position).expect("tables");
         let keeps = |value: ExactValue| {
             if holds(one) {

@@ -124,6 +124,11 @@ impl<P: Tabled> TableBuilder<P> {
         self.nodes + self.current.as_ref().map_or(0, Search::nodes)
     }
 
+    /// Makes all that is left of them.
+    pub fn finish(&mut self, tables: &mut EndTables<P>) {
+        while self.step(tables, u64::MAX) == SearchStatus::Running {}
+    }
+
     /// Goes on for about so many positions. What is finished comes into the tables.
     pub fn step(&mut self, tables: &mut EndTables<P>, quota: u64) -> SearchStatus {
         let Some(mut search) = self.current.take() else {

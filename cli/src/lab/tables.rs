@@ -2,11 +2,7 @@
 
 use std::fmt::Write;
 
-use seriatim::search::SearchStatus;
 use seriatim::tables::{Census, EndTables, Material, TableBuilder, Tabled};
-
-/// Positions between two looks at the builder.
-const SLICE: u64 = 1 << 16;
 
 /// Makes all tables of so many men and counts what is in them.
 #[must_use]
@@ -20,7 +16,7 @@ pub fn run<P: Tabled>(men: usize) -> String {
         let Ok(mut builder) = TableBuilder::of(&material, &tables, u64::MAX) else {
             continue;
         };
-        while builder.step(&mut tables, SLICE) == SearchStatus::Running {}
+        builder.finish(&mut tables);
         nodes += builder.nodes();
         entries += tables.get(&material).map_or(0, |table| table.len());
         let Some(census) = tables.census(&material) else {

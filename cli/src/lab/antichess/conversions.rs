@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 
 use seriatim::board::Move;
 use seriatim::rules::{Antichess, History, Position};
-use seriatim::search::SearchStatus;
 use seriatim::session::protocol::{Command, Event, JobResult, Limits, Place, Task, VariantName};
 use seriatim::session::{AntichessSystem, Session};
 use seriatim::tables::{EndTables, TableBuilder};
@@ -45,7 +44,7 @@ fn tabled(tables: &mut EndTables<Antichess>, position: &Antichess) -> bool {
     let Ok(mut builder) = TableBuilder::new(position, tables) else {
         return false;
     };
-    while builder.step(tables, 1 << 16) == SearchStatus::Running {}
+    builder.finish(tables);
     true
 }
 

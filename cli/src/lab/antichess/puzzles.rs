@@ -66,7 +66,7 @@ pub fn small_tables() -> EndTables<Antichess> {
     let mut tables = EndTables::default();
     for material in (2..=MEN_OF_TABLES as usize).flat_map(Material::all) {
         if let Ok(mut builder) = TableBuilder::of(&material, &tables, Antichess::MOST_ENTRIES) {
-            while builder.step(&mut tables, 1 << 16) == SearchStatus::Running {}
+            builder.finish(&mut tables);
         }
     }
     tables

@@ -82,7 +82,7 @@ fn material(name: &str) -> Option<Material> {
 
 fn build(material: &Material, tables: &mut EndTables<Chess>) {
     if let Ok(mut builder) = TableBuilder::of(material, tables, u64::MAX) {
-        while builder.step(tables, 1 << 16) == SearchStatus::Running {}
+        builder.finish(tables);
     }
 }
 

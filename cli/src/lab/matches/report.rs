@@ -10,7 +10,7 @@ use crate::lab::rounds::Limit;
 use seriatim::rules::Rules;
 
 /// The normal quantile of a two-sided 95 % interval.
-const Z: f64 = 1.96;
+pub const Z: f64 = 1.96;
 
 /// A score with what it says about strength.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

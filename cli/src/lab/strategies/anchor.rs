@@ -10,6 +10,7 @@ use seriatim::util::Rng;
 use super::defenders::{LoneKing, LoneReply};
 use super::games::MOST_MOVES;
 use crate::lab::duel::uci::UciProgram;
+use crate::lab::matches::report::Z;
 
 /// Games from the same positions: White's moves up to mate, `None` if there is none within fifty.
 #[derive(Clone, Debug)]
@@ -51,9 +52,6 @@ impl AnchorGames {
         text
     }
 }
-
-/// The normal quantile of a two-sided 95 % interval.
-const Z: f64 = 1.96;
 
 /// The mean and its 95 % interval, in two columns.
 fn mean(numbers: &[f64]) -> String {

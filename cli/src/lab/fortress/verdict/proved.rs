@@ -41,8 +41,7 @@ impl LabelTables {
             return known;
         }
         let builder = TableBuilder::new(position, &self.0.borrow());
-        let mut builder = builder.ok()?;
-        while builder.step(&mut self.0.borrow_mut(), 1 << 16) == SearchStatus::Running {}
+        builder.ok()?.finish(&mut self.0.borrow_mut());
         self.0.borrow().probe(position)
     }
 
