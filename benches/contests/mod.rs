@@ -3,8 +3,11 @@
 pub mod sliders;
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use cozy_chess::Board;
+use seriatim::krk::table::NodeNumber;
+use seriatim::krk::{self, Defending, EndingTable, StrategyJudge};
 use seriatim::progressive::mate::{MateSearch, MateVerdict};
 use seriatim::rules::count::count_turn;
 use seriatim::rules::perft::{perft, perft_bulk};
@@ -109,6 +112,12 @@ pub const ALL: &[Contest] = &[
     }),
     series("proof of no mate at turn 6", "nodes", 0, || no_mate(TURN_6)),
     series("proof of no mate at turn 7", "nodes", 0, || no_mate(TURN_7)),
+    series(
+        "value of a strategy of K+R, both defenders",
+        "positions",
+        2 * 175_168,
+        value_of_a_strategy,
+    ),
     queen("magics (ours)", || {
         sliders::sum(seriatim::board::attacks::queen)
     }),
@@ -117,6 +126,20 @@ pub const ALL: &[Contest] = &[
         sliders::sum(sliders::hyperbola)
     }),
 ];
+
+/// The positions that the best strategy of twenty rules wins, counted against both defenders; what it plays is known.
+fn value_of_a_strategy() -> u64 {
+    static VALUED: LazyLock<(StrategyJudge, Vec<Option<NodeNumber>>)> = LazyLock::new(|| {
+        let text = include_str!("../../docs/experiments/strategies/best-20.txt");
+        let (ending, strategy) = krk::text::read(text).expect("a strategy");
+        let mut judge = StrategyJudge::new(EndingTable::of(ending));
+        let choices = judge.choices(&strategy);
+        (judge, choices)
+    });
+    let (judge, choices) = &*VALUED;
+    let won = |against| u64::from(judge.value_of(choices, against).won);
+    won(Defending::Response) + won(Defending::Table)
+}
 
 fn chess(fen: &str) -> Chess {
     fen.parse().expect("a position of chess")

@@ -15,7 +15,7 @@ use seriatim::session::protocol::Fault;
 use seriatim_cli::lab::mates::{self, MateTrial, Problem};
 use seriatim_cli::lab::puzzles::{PuzzleCandidate, packs};
 use seriatim_cli::lab::response::series::{self, SeriesHow, SeriesSearcher, SeriesTrial};
-use seriatim_cli::lab::{book, mate_weights, paper_constants, puzzles, review};
+use seriatim_cli::lab::{book, mate_weights, orders, paper_constants, puzzles, review};
 use seriatim_cli::say::Reader;
 
 use crate::line::bad;
@@ -114,6 +114,12 @@ pub enum Experiment {
     Fortress(curves::FortressExperiment),
     /// The experiments of Lassabe, Sanchez, Luga & Duthen 2006: strategies for king and rook bred by games. Reads nothing.
     Strategies(strategies::PaperArguments),
+    /// Progressive endings against a lone king: the engine's order of wishes beside orders that are bred. Reads nothing, writes a table.
+    Orders {
+        /// Runs for each ending and side, with the seeds from 1.
+        #[arg(long, default_value_t = 3)]
+        seeds: u64,
+    },
     /// Fits the weights of the evaluation to finished games. Reads no positions.
     FitWeights {
         /// Files of games, as --resume of a match keeps them.
@@ -133,6 +139,9 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::Response(what) => return responses::run(what),
         Experiment::Fortress(what) => return curves::run(what),
         Experiment::Strategies(what) => return strategies::experiments(what),
+        Experiment::Orders { seeds } => {
+            return io::stdout().write_all(orders::report(*seeds).as_bytes());
+        }
         Experiment::Review { nodes_per_turn } => return run_review(*nodes_per_turn),
         Experiment::Book { out } => return run_book(out),
         Experiment::Puzzles { out, again } => return run_puzzles(out, again.as_deref()),
@@ -196,6 +205,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::Response(_)
         | Experiment::Fortress(_)
         | Experiment::Strategies(_)
+        | Experiment::Orders { .. }
         | Experiment::Book { .. } => return Ok(()),
     };
     eprintln!();

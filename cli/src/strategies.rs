@@ -9,7 +9,9 @@ use clap::{Args, Subcommand, ValueEnum};
 use serde_json::{Value, json};
 use seriatim::krk::breed::{self, BreedAim, StrategyBreeder, StrategyLanguage};
 use seriatim::krk::game;
-use seriatim::krk::{EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, text};
+use seriatim::krk::{
+    Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, StrategyValue, text,
+};
 use seriatim::optimise::genetic::{Evolution, GeneticSettings, Replacement, Selection, Tried};
 use seriatim::session::protocol::{Command, Event, JobResult, StrategyAnswer, Task};
 use seriatim::session::{Session, StrategySystem};
@@ -108,6 +110,9 @@ pub struct EvolveArguments {
     /// Each move beyond so many in a game costs twenty more.
     #[arg(long, default_value_t = u8::MAX)]
     longest: u8,
+    /// Only positions that perfect play wins in at most so many moves count: from the mate outward.
+    #[arg(long)]
+    within: Option<u8>,
     /// Stops when every position is won.
     #[arg(long)]
     until_won: bool,
@@ -402,11 +407,14 @@ impl EvolveArguments {
     pub fn run(&self, seed: u32, time_ms: Option<f64>) -> io::Result<()> {
         let began = Instant::now();
         let ending = self.ending();
-        let judge = StrategyJudge::new(EndingTable::of(ending));
+        let table = EndingTable::of(ending);
+        let judge = match self.within {
+            Some(moves) => StrategyJudge::within(&table, moves),
+            None => StrategyJudge::new(table),
+        };
         let settings = self.settings(judge.boards());
         let breeder = StrategyBreeder::new(judge, self.aim()).with_founders(self.founders()?);
         let mut run = Evolution::new(breeder, settings, seed.into());
-        let mut valuing = Valuing::new();
         let mut told = 0;
         while run.trials() < self.trials {
             run.step(1);
@@ -418,7 +426,7 @@ impl EvolveArguments {
                 continue;
             };
             told = best.trial;
-            let won = self.tell(&mut valuing, &best, began)?;
+            let won = self.tell(run.breed_mut().judge_mut(), &best, began)?;
             let pruned = self
                 .until_leaves
                 .is_some_and(|most| best.genome.leaves() <= most);
@@ -439,24 +447,32 @@ impl EvolveArguments {
     /// Says what the best one is worth; whether it wins everything.
     fn tell(
         &self,
-        valuing: &mut Valuing,
+        judge: &mut StrategyJudge,
         best: &Tried<Strategy>,
         began: Instant,
     ) -> io::Result<bool> {
-        let text = text::write(self.ending(), &best.genome);
-        let answer = valuing.value(&text)?;
+        let choices = judge.choices(&best.genome);
+        let response = judge.value_of(&choices, Defending::Response);
         let line = json!({
             "trial": best.trial,
-            "leaves": answer.leaves,
-            "class": answer.class,
-            "response": answer.response,
-            "table": answer.table,
+            "leaves": best.genome.leaves(),
+            "class": best.genome.class(),
+            "response": worth(&response),
+            "table": worth(&judge.value_of(&choices, Defending::Table)),
+            "positions": judge.boards(),
             "seconds": (began.elapsed().as_secs_f64() * 10.0).round() / 10.0,
         });
         println!("{line}");
         if let Some(file) = &self.out {
-            fs::write(file, text)?;
+            fs::write(file, text::write(self.ending(), &best.genome))?;
         }
-        Ok(answer.response.won == answer.positions)
+        Ok(response.won == judge.boards())
     }
+}
+
+/// How many positions are won, in how many moves in the mean, and in how many at most.
+fn worth(value: &StrategyValue) -> Value {
+    let mean = value.moves as f64 / f64::from(value.won.max(1));
+    let mean = (mean * 10_000.0).round() / 10_000.0;
+    json!({ "won": value.won, "mean": mean, "longest": value.longest })
 }

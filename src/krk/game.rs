@@ -100,6 +100,120 @@ pub struct PartUse {
     pub busiest: Option<(u64, usize)>,
 }
 
+/// How much each part of a strategy is used, as it is being counted.
+pub struct PartCounting {
+    /// The leaf that decides in each state.
+    leaves: Vec<u16>,
+    /// Games that come through each state.
+    through: Vec<u64>,
+    /// The states that are won, those of the longest games last; and how many states were put in.
+    order: Vec<Vec<u32>>,
+    ordered: usize,
+    uses: Vec<PartUse>,
+}
+
+impl PartCounting {
+    /// Nothing is counted yet.
+    #[must_use]
+    pub fn new(judge: &StrategyJudge, strategy: &Strategy, value: &StrategyValue) -> Self {
+        let weights = judge.table().weights().iter();
+        Self {
+            leaves: judge.leaves(strategy),
+            through: weights.map(|&weight| weight.into()).collect(),
+            order: vec![Vec::new(); usize::from(value.longest) + 1],
+            ordered: 0,
+            uses: vec![PartUse::default(); strategy.parts().len()],
+        }
+    }
+
+    /// Counts in about so many more states; whether it has counted in all.
+    pub fn step(
+        &mut self,
+        judge: &StrategyJudge,
+        choices: &[Option<NodeNumber>],
+        value: &StrategyValue,
+        quota: usize,
+    ) -> bool {
+        let end = value.lengths.len().min(self.ordered.saturating_add(quota));
+        if self.ordered < end {
+            for state in self.ordered..end {
+                let part = &mut self.uses[usize::from(self.leaves[state])];
+                part.boards += u64::from(judge.table().weights()[state]);
+                let length = value.lengths[state];
+                if length != UNWON {
+                    self.order[usize::from(length)].push(state as u32);
+                }
+            }
+            self.ordered = end;
+            return false;
+        }
+        // The longest first, as every game gets shorter.
+        for _ in 0..quota {
+            let Some(longest) = self.order.last_mut() else {
+                return true;
+            };
+            match longest.pop() {
+                Some(state) => self.come_through(judge, choices, value, state as usize),
+                None => {
+                    self.order.pop();
+                }
+            }
+        }
+        false
+    }
+
+    /// Counts the games that come through a state, all of them, and sends them on.
+    fn come_through(
+        &mut self,
+        judge: &StrategyJudge,
+        choices: &[Option<NodeNumber>],
+        value: &StrategyValue,
+        state: usize,
+    ) {
+        let table = judge.table();
+        let Some(node) = choices[state].map(NodeNumber::number) else {
+            return;
+        };
+        let games = self.through[state];
+        let best = table.node_length(node);
+        let part = &mut self.uses[usize::from(self.leaves[state])];
+        part.visits += games;
+        part.lost += games * u64::from(best + 1 - table.length(state));
+        // Of those through which equally many come, the first.
+        let busier = |(most, before): (u64, usize)| (games, before) > (most, state);
+        if part.busiest.is_none_or(busier) {
+            part.busiest = Some((games, state));
+        }
+        let replies = table.replies().get(node).iter().map(|&next| next as usize);
+        let longest = replies
+            .filter(|&next| table.length(next) == best)
+            .max_by_key(|&next| (value.lengths[next], std::cmp::Reverse(next)));
+        if let Some(next) = longest {
+            self.through[next] += games;
+        }
+    }
+
+    /// How much each part is used: a test as often as what is below it.
+    #[must_use]
+    pub fn finish(self, strategy: &Strategy) -> Vec<PartUse> {
+        let mut uses = self.uses;
+        for at in (0..uses.len()).rev() {
+            if matches!(strategy.parts()[at], TreePart::If(_)) {
+                let below = strategy.below(at);
+                let leaves =
+                    below.filter(|&part| matches!(strategy.parts()[part], TreePart::Leaf(_)));
+                uses[at] = leaves.fold(PartUse::default(), |sum, leaf| PartUse {
+                    boards: sum.boards + uses[leaf].boards,
+                    visits: sum.visits + uses[leaf].visits,
+                    lost: sum.lost + uses[leaf].lost,
+                    busiest: sum.busiest.max(uses[leaf].busiest),
+                });
+            }
+        }
+        uses
+    }
+}
+
 /// How much each part is used, in the games from all boards that are won against the table's defender. The moves lost are together what these games
 /// take beyond perfect play.
 #[must_use]
@@ -109,57 +223,9 @@ pub fn uses(
     choices: &[Option<NodeNumber>],
     value: &StrategyValue,
 ) -> Vec<PartUse> {
-    let table = judge.table();
-    let leaves = judge.leaves(strategy);
-    let mut uses = vec![PartUse::default(); strategy.parts().len()];
-    // Games that come through each state; the longest first, as every game gets shorter.
-    let mut through: Vec<u64> = table
-        .weights()
-        .iter()
-        .map(|&weight| weight.into())
-        .collect();
-    let mut order: Vec<Vec<u32>> = vec![Vec::new(); usize::from(value.longest) + 1];
-    for (state, &length) in value.lengths.iter().enumerate() {
-        uses[usize::from(leaves[state])].boards += u64::from(table.weights()[state]);
-        if length != UNWON {
-            order[usize::from(length)].push(state as u32);
-        }
-    }
-    for state in order.into_iter().rev().flatten() {
-        let state = state as usize;
-        let Some(node) = choices[state].map(NodeNumber::number) else {
-            continue;
-        };
-        let games = through[state];
-        let part = &mut uses[usize::from(leaves[state])];
-        part.visits += games;
-        part.lost += games * u64::from(table.node_length(node) + 1 - table.length(state));
-        if part.busiest.is_none_or(|(most, _)| games > most) {
-            part.busiest = Some((games, state));
-        }
-        let best = table.node_length(node);
-        let replies = table.replies().get(node).iter().map(|&next| next as usize);
-        let longest = replies
-            .filter(|&next| table.length(next) == best)
-            .max_by_key(|&next| (value.lengths[next], std::cmp::Reverse(next)));
-        if let Some(next) = longest {
-            through[next] += games;
-        }
-    }
-    // A test is used as often as what is below it.
-    for at in (0..uses.len()).rev() {
-        if matches!(strategy.parts()[at], TreePart::If(_)) {
-            let below = strategy.below(at);
-            let leaves = below.filter(|&part| matches!(strategy.parts()[part], TreePart::Leaf(_)));
-            uses[at] = leaves.fold(PartUse::default(), |sum, leaf| PartUse {
-                boards: sum.boards + uses[leaf].boards,
-                visits: sum.visits + uses[leaf].visits,
-                lost: sum.lost + uses[leaf].lost,
-                busiest: sum.busiest.max(uses[leaf].busiest),
-            });
-        }
-    }
-    uses
+    let mut counting = PartCounting::new(judge, strategy, value);
+    while !counting.step(judge, choices, value, usize::MAX) {}
+    counting.finish(strategy)
 }
 
 /// How a game shows that a strategy does not win.

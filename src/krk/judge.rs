@@ -117,6 +117,26 @@ impl StrategyJudge {
         judge
     }
 
+    /// The same, of positions that perfect play wins in at most so many moves: a game that leaves them is not won. Where an ending is large, strategies can
+    /// learn it so from the mate outward, as there are few positions near the mate.
+    #[must_use]
+    pub fn within(table: &EndingTable, moves: u8) -> Self {
+        let rows: Vec<FeatureRow> = (0..table.states())
+            .map(|state| features::state_row(table, state))
+            .collect();
+        let (near, [states, nodes]) = table.within(moves);
+        let nodes = nodes
+            .iter()
+            .map(|&node| features::node_row(table, &rows, node as usize));
+        let nodes = nodes.collect();
+        // The last state is not one of the board's.
+        let states = states.iter().map(|&state| rows[state as usize]);
+        let states = states.chain([[0; SLOTS]]).collect();
+        let mut judge = Self::of_rows(near, states, nodes);
+        while !judge.fill(usize::MAX) {}
+        judge
+    }
+
     /// The same, with the features of every state and node; the rest is to be filled in.
     pub(super) fn of_rows(
         table: EndingTable,

@@ -58,6 +58,41 @@ impl EndingPlaces {
         end == 2 * all
     }
 
+    /// Only these states and nodes, numbered anew, with one state more that no board stands for; and the new number of each state.
+    pub(super) fn only(&self, kept: [&[u32]; 2]) -> (Self, Vec<u32>) {
+        let [states, nodes] = kept;
+        let mut anew = [
+            vec![NOWHERE; self.states],
+            vec![NOWHERE; self.men.len() - self.states],
+        ];
+        for (anew, kept) in anew.iter_mut().zip(kept) {
+            for (number, &old) in (0..).zip(kept) {
+                anew[old as usize] = number;
+            }
+        }
+        let numbers = [0, 1].map(|side: usize| {
+            let old = self.numbers[side].iter();
+            old.map(|&old| anew[side].get(old as usize).copied().unwrap_or(NOWHERE))
+                .collect()
+        });
+        let of_state = states.iter().map(|&state| self.men[state as usize]);
+        let of_node = nodes
+            .iter()
+            .map(|&node| self.men[self.states + node as usize]);
+        let places = Self {
+            ending: self.ending,
+            men: of_state
+                .chain(self.men.first().copied())
+                .chain(of_node)
+                .collect(),
+            states: states.len() + 1,
+            looked: self.looked,
+            numbers,
+        };
+        let [anew, _] = anew;
+        (places, anew)
+    }
+
     /// Where the number of a board stands that stands for others.
     fn place(&self, men: EndingMen) -> usize {
         let (file, rank) = (men.lone.file(), men.lone.rank());

@@ -212,6 +212,60 @@ impl EndingTable {
         self.move_starts.push(self.moves.len() as u32);
     }
 
+    /// The states that perfect play wins in at most so many moves, and the nodes that their moves lead to, all with new numbers: where those that are
+    /// given stood before. From a node with a longer game, or none, Black goes to one state more, the last, which is not won.
+    #[must_use]
+    pub(super) fn within(&self, moves: u8) -> (Self, [Vec<u32>; 2]) {
+        let near = |&state: &u32| self.lengths[state as usize] <= moves;
+        let states: Vec<u32> = (0..self.states() as u32).filter(near).collect();
+        let mut is_reached = vec![false; self.nodes()];
+        for number in states.iter().flat_map(|&state| self.moves(state as usize)) {
+            is_reached[self.node_after(number)] = true;
+        }
+        let nodes = (0..self.nodes() as u32).filter(|&node| is_reached[node as usize]);
+        let nodes: Vec<u32> = nodes.collect();
+        let (places, numbers) = self.places.only([&states, &nodes]);
+        let count = states.len();
+        let at = |node: u32| self.node_lengths[node as usize];
+        let length = |&node: &u32| if at(node) > moves { UNWON } else { at(node) };
+        let mut table = Self {
+            weights: Vec::with_capacity(count),
+            moves: Vec::new(),
+            move_starts: vec![0],
+            nodes_after: NodeNumbers::Many(Vec::new()),
+            replies: Lists::new(),
+            escapes: nodes
+                .iter()
+                .map(|&node| self.escapes(node as usize))
+                .collect(),
+            lengths: states
+                .iter()
+                .map(|&state| self.lengths[state as usize])
+                .collect(),
+            node_lengths: nodes.iter().map(length).collect(),
+            places,
+        };
+        for state in 0..count {
+            table.fill_state(state);
+        }
+        table.weights.push(0);
+        table.move_starts.push(table.moves.len() as u32);
+        table.lengths.push(UNWON);
+        for (&node, &length) in nodes.iter().zip(&table.node_lengths) {
+            let replies = self.replies.get(node as usize);
+            if length == UNWON && !replies.is_empty() {
+                table.replies.push(&[count as u32]);
+                continue;
+            }
+            let replies: Vec<u32> = replies
+                .iter()
+                .map(|&state| numbers[state as usize])
+                .collect();
+            table.replies.push(&replies);
+        }
+        (table, [states, nodes])
+    }
+
     /// Which ending it is.
     #[must_use]
     pub const fn ending(&self) -> LoneEnding {

@@ -3,13 +3,15 @@
 //! [`mate`] is the complete search for a mate, [`player`] chooses a series, [`book`] knows openings, [`terms`] say how good a
 //! position is. [`threat`] asks what mate the opponent would have if it were his turn, [`hints`](mod@hints) gives a series away
 //! step by step, [`reasons`] says what speaks for each series of a choice, and [`review`] goes through a game turn by turn
-//! ([`verdict`] says what it found). Searches here are values with `step`, as everywhere.
+//! ([`verdict`] says what it found). [`long_turns`] solves endings against a lone king, and [`orders`] values what may decide in them. Searches here are values with `step`, as everywhere.
 //!
 //! Seed: Janko & Guid 2016, *A program for Progressive chess*, Theoretical Computer Science 644.
 
 pub mod book;
 pub mod hints;
+pub mod long_turns;
 pub mod mate;
+pub mod orders;
 pub mod player;
 pub mod reasons;
 pub mod review;

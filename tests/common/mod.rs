@@ -3,7 +3,6 @@
 
 pub mod certificates;
 pub mod knowledge;
-pub mod long_turns;
 pub mod messages;
 pub mod texts;
 pub mod walk;

@@ -4,6 +4,7 @@ mod kept;
 mod plain;
 mod sentences;
 mod two;
+mod within;
 
 use seriatim::board::Square;
 use seriatim::krk::breed::{BreedAim, CELLS, StrategyBreeder, StrategyLanguage};

@@ -1,8 +1,10 @@
-//! Endings against a lone king: what wins, by the retrograde analysis of `common/long_turns.rs`, where the argument stands; and that
+//! Endings against a lone king: what wins, by the retrograde analysis of `src/progressive/long_turns.rs`, where the argument stands; and that
 //! the engine plays it.
 
-use crate::common::long_turns::{LONGEST, Positions, Table, canonical, square};
 use seriatim::board::{Bitboard, Board, Color, Piece, Role, Setup, Square};
+use seriatim::progressive::long_turns::{
+    LONGEST, LongTurnPositions, LongTurnTable, canonical, square,
+};
 use seriatim::progressive::player::EndingSearch;
 use seriatim::progressive::player::endings::{EndingKind, EndingReplies, replies, series_needed};
 use seriatim::progressive::terms::TurnWeights;
@@ -17,7 +19,7 @@ fn by_square(claim: impl Fn(Square) -> Option<u8>) -> Vec<Option<u8>> {
 }
 
 /// Of each square, in how many series all arrangements win; none if none of them wins, an error if they differ.
-fn uniform(table: &Table<'_>) -> Result<Vec<Option<u8>>, String> {
+fn uniform(table: &LongTurnTable<'_>) -> Result<Vec<Option<u8>>, String> {
     let census = table.census();
     let squares = census.iter().zip(canonical());
     let one = |(count, at): (&[usize; LONGEST as usize + 1], usize)| {
@@ -34,9 +36,9 @@ const BOTH: [Color; 2] = [Color::White, Color::Black];
 
 #[test]
 fn king_and_queen_always_win() {
-    let positions = Positions::new(&[Role::King, Role::Queen]);
+    let positions = LongTurnPositions::new(&[Role::King, Role::Queen]);
     for winner in BOTH {
-        let table = Table::new(&positions, winner);
+        let table = LongTurnTable::new(&positions, winner);
         let claim = by_square(|at| series_needed(EndingKind::Queen, winner, at));
         assert_eq!(uniform(&table), Ok(claim.clone()));
         assert!(claim.iter().all(Option::is_some));
@@ -46,9 +48,9 @@ fn king_and_queen_always_win() {
 /// Section 2.4: "king and rook versus king is a win only if the defending king is already on the edge".
 #[test]
 fn king_and_rook_win_only_against_a_king_on_the_edge() {
-    let positions = Positions::new(&[Role::King, Role::Rook]);
+    let positions = LongTurnPositions::new(&[Role::King, Role::Rook]);
     for winner in BOTH {
-        let table = Table::new(&positions, winner);
+        let table = LongTurnTable::new(&positions, winner);
         let edge = |at: Square| at.file().min(at.rank()) == 0;
         let claim = by_square(|at| edge(at).then_some(1));
         assert_eq!(uniform(&table), Ok(claim.clone()));
@@ -62,9 +64,9 @@ fn king_and_rook_win_only_against_a_king_on_the_edge() {
 /// Section 2.4: two knights "are wins for Black but not for White". White mates where he can do so at once.
 #[test]
 fn king_and_two_knights_win_for_black() {
-    let positions = Positions::new(&[Role::King, Role::Knight, Role::Knight]);
+    let positions = LongTurnPositions::new(&[Role::King, Role::Knight, Role::Knight]);
     for winner in BOTH {
-        let table = Table::new(&positions, winner);
+        let table = LongTurnTable::new(&positions, winner);
         let found = uniform(&table).expect("alike");
         assert_eq!(
             found,
@@ -82,9 +84,9 @@ fn king_and_two_knights_win_for_black() {
 /// the middle, though he still wins near the edge. What Black does not win are a few arrangements whose men are shut in.
 #[test]
 fn king_bishop_and_knight_win_for_black() {
-    let positions = Positions::new(&[Role::King, Role::Bishop, Role::Knight]);
+    let positions = LongTurnPositions::new(&[Role::King, Role::Bishop, Role::Knight]);
     for winner in BOTH {
-        let table = Table::new(&positions, winner);
+        let table = LongTurnTable::new(&positions, winner);
         for (count, at) in table.census().iter().zip(canonical()) {
             let all: usize = count.iter().sum();
             let lost = count[usize::from(LONGEST)];

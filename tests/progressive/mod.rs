@@ -8,6 +8,7 @@ mod evaluations;
 mod exhaustive;
 mod explain;
 mod mate;
+mod orders;
 mod paper;
 mod play;
 mod review;

@@ -9,6 +9,7 @@ pub mod fortress;
 pub mod matches;
 pub mod mate_weights;
 pub mod mates;
+pub mod orders;
 pub mod paper_constants;
 pub mod puzzles;
 pub mod response;

@@ -109,7 +109,7 @@ impl EvolveRun {
             let judge = self.run.breed_mut().judge_mut();
             let valued = ValuedStrategy::new(judge, &strategy);
             let nodes = 2 * judge.table().states() as u64;
-            self.best = Some((trial, valued.answer(judge, nodes, 0.0)));
+            self.best = Some((trial, valued.answer(judge, valued.uses(judge), nodes, 0.0)));
         }
         self.look_at_archive();
     }

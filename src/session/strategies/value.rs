@@ -2,7 +2,7 @@
 
 use super::{JudgeOnItsWay, SharedWorkshop, Workshop, words};
 use crate::board::{Color, Move};
-use crate::krk::game::{self, Hole};
+use crate::krk::game::{self, Hole, PartCounting, PartUse};
 use crate::krk::table::{NodeNumber, WhiteMove};
 use crate::krk::{
     Choosing, Defending, EndingMen, LoneEnding, Strategy, StrategyJudge, StrategyValue, UNWON, text,
@@ -33,8 +33,8 @@ struct ValuesOnTheirWay {
     response: Option<StrategyValue>,
 }
 
-/// States in which a piece chooses.
-const CHOICES_AT_ONCE: usize = 1 << 16;
+/// States in which a piece chooses, or counts how much the parts of the tree are used.
+const STATES_AT_ONCE: usize = 1 << 16;
 
 impl ValuesOnTheirWay {
     /// Does the next piece; the values, if it was the last.
@@ -42,7 +42,7 @@ impl ValuesOnTheirWay {
         let Some(choices) = self.choices.take() else {
             let choosing = self.choosing.take();
             let mut choosing = choosing.unwrap_or_else(|| judge.choosing(strategy));
-            if judge.choose(strategy, &mut choosing, CHOICES_AT_ONCE) {
+            if judge.choose(strategy, &mut choosing, STATES_AT_ONCE) {
                 self.choices = Some(choosing.finish());
             } else {
                 self.choosing = Some(choosing);
@@ -85,8 +85,12 @@ impl ValuedStrategy {
         }
     }
 
-    fn parts(&self, judge: &StrategyJudge) -> Vec<StrategyPart> {
-        let uses = game::uses(judge, &self.strategy, &self.choices, &self.table);
+    /// How much each of its parts is used.
+    pub(super) fn uses(&self, judge: &StrategyJudge) -> Vec<PartUse> {
+        game::uses(judge, &self.strategy, &self.choices, &self.table)
+    }
+
+    fn parts(&self, judge: &StrategyJudge, uses: Vec<PartUse>) -> Vec<StrategyPart> {
         let parts = self.strategy.parts().iter().zip(uses);
         let told = parts.map(|(part, used)| StrategyPart {
             what: words::part(part),
@@ -100,7 +104,14 @@ impl ValuedStrategy {
         told.collect()
     }
 
-    pub(super) fn answer(&self, judge: &StrategyJudge, nodes: u64, ms: f64) -> StrategyAnswer {
+    /// What is told of it, how much its parts are used among that.
+    pub(super) fn answer(
+        &self,
+        judge: &StrategyJudge,
+        uses: Vec<PartUse>,
+        nodes: u64,
+        ms: f64,
+    ) -> StrategyAnswer {
         let (strategy, response) = (&self.strategy, &self.response);
         let hole = game::hole(judge, strategy, &self.choices, response);
         let longest = game::longest(judge, strategy, response);
@@ -113,7 +124,7 @@ impl ValuedStrategy {
             class: strategy.class().into(),
             response: words::worth(judge, response),
             table: words::worth(judge, &self.table),
-            parts: self.parts(judge),
+            parts: self.parts(judge, uses),
             hole: hole.map(|hole| words::game(self.ending, &hole, Some(hole.kind))),
             longest: longest.map(|(men, moves)| {
                 let kind = game::HoleKind::Repetition;
@@ -132,6 +143,7 @@ pub(super) struct StrategyWork {
     judge: JudgeOnItsWay,
     values: ValuesOnTheirWay,
     valued: Option<ValuedStrategy>,
+    counting: Option<PartCounting>,
     workshop: SharedWorkshop,
 }
 
@@ -148,6 +160,7 @@ impl StrategyWork {
             judge: JudgeOnItsWay::new(ending),
             values: ValuesOnTheirWay::default(),
             valued: None,
+            counting: None,
             workshop,
         })
     }
@@ -164,10 +177,14 @@ impl Work for StrategyWork {
         if !self.judge.step(&mut workshop, quota.max(1)) {
             return Step::Running;
         }
-        self.valued = self
-            .values
-            .step(workshop.judge(self.ending), &self.strategy);
-        if self.valued.is_some() {
+        let judge = workshop.judge(self.ending);
+        let Some(valued) = &self.valued else {
+            self.valued = self.values.step(judge, &self.strategy);
+            return Step::Running;
+        };
+        let new = || PartCounting::new(judge, &self.strategy, &valued.table);
+        let counting = self.counting.get_or_insert_with(new);
+        if counting.step(judge, &valued.choices, &valued.table, STATES_AT_ONCE) {
             Step::Finished
         } else {
             Step::Running
@@ -185,7 +202,13 @@ impl Work for StrategyWork {
         let ready = this.valued;
         let valued = ready.unwrap_or_else(|| this.values.finish(judge, &this.strategy));
         let nodes = this.judge.nodes + 2 * judge.table().states() as u64;
-        let answer = valued.answer(judge, nodes, ms);
+        // Who stops it before it has counted is told all the same.
+        let counted = this.counting.map(|mut counting| {
+            while !counting.step(judge, &valued.choices, &valued.table, usize::MAX) {}
+            counting.finish(&this.strategy)
+        });
+        let uses = counted.unwrap_or_else(|| valued.uses(judge));
+        let answer = valued.answer(judge, uses, nodes, ms);
         workshop.valued = Some(valued);
         JobResult::Strategy(answer)
     }

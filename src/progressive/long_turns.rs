@@ -14,17 +14,17 @@
 //! neighbouring square without another; or by taking a man, after which no side can win any more (two knights or
 //! bishop and knight less one of them; a queen or a rook).
 //!
-//! Written without `src/progressive/player/endings.rs` and without the rules of the engine: `tests/progressive/endings.rs` compares them.
+//! Written without [`super::player::endings`] and without the rules of the engine: `tests/progressive/endings.rs` compares them.
 
 use std::sync::LazyLock;
 
-use seriatim::board::{Bitboard, Color, Role, Square, attacks};
+use crate::board::{Bitboard, Color, Role, Square, attacks};
 
 /// More series than this the side with the men cannot have: ten quiet turns are a draw.
 pub const LONGEST: u8 = 6;
 const NEVER: u8 = u8::MAX;
 
-fn bit(square: usize) -> u64 {
+const fn bit(square: usize) -> u64 {
     1 << square
 }
 
@@ -44,11 +44,13 @@ fn around(set: u64) -> u64 {
         .fold(block, |block, at| block & !bit(at))
 }
 
-pub fn square(index: usize) -> Square {
+/// The square with a number.
+#[must_use]
+pub const fn square(index: usize) -> Square {
     Square::new(index as u8)
 }
 
-fn squares(mut set: u64) -> impl Iterator<Item = usize> {
+pub(super) fn squares(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let first = set.trailing_zeros() as usize;
         set &= set.wrapping_sub(1);
@@ -69,6 +71,7 @@ fn attacked(role: Role, from: usize, occupied: u64) -> u64 {
 }
 
 /// The squares of a triangle of the board: every other square is one of them in a mirror.
+#[must_use]
 pub fn canonical() -> Vec<usize> {
     let all = (0..4).flat_map(|file| (0..=file).map(move |rank| rank * 8 + file));
     all.collect()
@@ -105,13 +108,13 @@ fn mirrored(at: usize, mirror: u8) -> usize {
 }
 
 /// A set of men, the king first; an arrangement is a number with six bits for the square of each.
-struct Ending {
+pub(super) struct LongTurnMen {
     roles: Vec<Role>,
 }
 
 /// What the lone king can do from a square against an arrangement.
 #[derive(Clone, Copy, Default)]
-struct Reply {
+struct LongTurnReply {
     mated: bool,
     /// Whether it can take a man or end in stalemate.
     draws: bool,
@@ -119,12 +122,12 @@ struct Reply {
     ends: [u64; 2],
 }
 
-impl Ending {
+impl LongTurnMen {
     fn size(&self) -> usize {
         1 << (6 * self.roles.len())
     }
 
-    fn places(&self, arrangement: usize) -> impl Iterator<Item = (Role, usize)> + '_ {
+    pub(super) fn places(&self, arrangement: usize) -> impl Iterator<Item = (Role, usize)> + '_ {
         let roles = self.roles.iter().enumerate();
         roles.map(move |(i, &role)| (role, arrangement >> (6 * i) & 63))
     }
@@ -176,13 +179,13 @@ impl Ending {
         }
     }
 
-    fn reply(&self, arrangement: usize, lone: usize) -> Reply {
+    fn reply(&self, arrangement: usize, lone: usize) -> LongTurnReply {
         let men = self.men(arrangement);
         // The king does not stand in the way of what attacks it.
         let free = !self.all_attacked(arrangement, men);
         let check = self.all_attacked(arrangement, men | bit(lone)) & bit(lone) != 0;
         if around(bit(lone)) & free == 0 {
-            return Reply {
+            return LongTurnReply {
                 mated: check,
                 draws: !check,
                 ends: [0, 0],
@@ -203,7 +206,7 @@ impl Ending {
         draws |= around(ends[0] | ends[1]) & free & men != 0;
         // Only the first step cannot be taken back: the king came out of a check.
         draws |= squares(first).any(|at| around(bit(at)) & free == 0);
-        Reply {
+        LongTurnReply {
             mated: false,
             draws,
             ends,
@@ -212,16 +215,16 @@ impl Ending {
 }
 
 /// The arrangements against one square of the lone king, in classes that long turns do not tell apart.
-struct Classes {
+pub(super) struct ArrangementClasses {
     /// For each arrangement that gives no check twice its component, and one more in the other half of a component with
     /// two; `None` for the others.
-    class: Vec<Option<u32>>,
+    pub(super) class: Vec<Option<u32>>,
     /// Whether the component of a class has halves.
     halved: Vec<bool>,
 }
 
-impl Classes {
-    fn new(ending: &Ending, lone: usize) -> Self {
+impl ArrangementClasses {
+    fn new(ending: &LongTurnMen, lone: usize) -> Self {
         let size = ending.size();
         let calm = |arrangement: usize| {
             let occupied = ending.men(arrangement) | bit(lone);
@@ -241,7 +244,7 @@ impl Classes {
             let mut next = 0;
             while next < members.len() {
                 let from = members[next];
-                let colour = class[from].expect("coloured") & 1;
+                let colour = class[from].unwrap_or_default() & 1;
                 ending.moves(from, lone, |to| {
                     if !calm[to] {
                     } else if let Some(known) = class[to] {
@@ -275,22 +278,26 @@ impl Classes {
 }
 
 /// The positions of an ending, to be solved for either side.
-pub struct Positions {
-    ending: Ending,
+pub struct LongTurnPositions {
+    pub(super) ending: LongTurnMen,
     /// By square of the triangle.
-    classes: Vec<Classes>,
-    /// By square: the arrangements that mate, and those after which the lone king cannot draw, with where it can go.
-    mates: Vec<Vec<usize>>,
-    holds: Vec<Vec<(usize, [u64; 2])>>,
+    pub(super) classes: Vec<ArrangementClasses>,
+    /// By square of the triangle: the arrangements that mate, and those after which the lone king cannot draw, with where it can go.
+    pub(super) mates: Vec<Vec<usize>>,
+    pub(super) holds: Vec<Vec<(usize, [u64; 2])>>,
 }
 
-impl Positions {
+impl LongTurnPositions {
+    /// The king and these men.
+    #[must_use]
     pub fn new(roles: &[Role]) -> Self {
-        let ending = Ending {
+        let ending = LongTurnMen {
             roles: roles.to_vec(),
         };
         let triangle = canonical();
-        let classes = triangle.iter().map(|&lone| Classes::new(&ending, lone));
+        let classes = triangle
+            .iter()
+            .map(|&lone| ArrangementClasses::new(&ending, lone));
         let classes = classes.collect();
         let (mut mates, mut holds) = (Vec::new(), Vec::new());
         for &lone in &triangle {
@@ -313,11 +320,47 @@ impl Positions {
             holds,
         }
     }
+
+    /// Where the men of an arrangement stand, the king first.
+    pub(super) fn men(&self, arrangement: usize) -> impl Iterator<Item = Square> + '_ {
+        self.ending.places(arrangement).map(|(_, at)| square(at))
+    }
+
+    /// The classes from which a turn, of an odd number of moves or not, can end in an arrangement against the lone king on a square of the triangle.
+    pub(super) fn sources(
+        &self,
+        i: usize,
+        arrangement: usize,
+        odd: bool,
+        mut visit: impl FnMut(u32),
+    ) {
+        let classes = &self.classes[i];
+        match classes.class[arrangement] {
+            Some(class) => visit(classes.before(class, odd)),
+            // It gives check: the last move came from an arrangement that does not.
+            None => self.ending.moves(arrangement, canonical()[i], |last| {
+                if let Some(class) = classes.class[last] {
+                    visit(classes.before(class, !odd));
+                }
+            }),
+        }
+    }
+
+    /// The square of the triangle and the class that an arrangement has with the lone king on any square; there is none if it gives check.
+    pub(super) fn class_at(&self, arrangement: usize, lone: usize) -> (usize, Option<u32>) {
+        let mirror = mirror_of(lone);
+        let places = self.ending.places(arrangement).enumerate();
+        let image = places.fold(0, |image, (i, (_, at))| {
+            image | mirrored(at, mirror) << (6 * i)
+        });
+        let i = INDEX[lone];
+        (i, self.classes[i].class[self.ending.ordered(image)])
+    }
 }
 
 /// How many series the side with the men needs, for every class.
-pub struct Table<'a> {
-    positions: &'a Positions,
+pub struct LongTurnTable<'a> {
+    positions: &'a LongTurnPositions,
     /// Whether the series of the side with the men have an odd number of moves: White's have.
     odd: bool,
     /// By square of the triangle and class.
@@ -328,14 +371,18 @@ static INDEX: LazyLock<Vec<usize>> = LazyLock::new(|| {
     let triangle = canonical();
     let index = |at| {
         let at = mirrored(at, mirror_of(at));
-        triangle.iter().position(|&one| one == at).expect("in it")
+        triangle
+            .iter()
+            .position(|&one| one == at)
+            .unwrap_or_default()
     };
     (0..64).map(index).collect()
 });
 
-impl<'a> Table<'a> {
+impl<'a> LongTurnTable<'a> {
     /// `winner` has the men.
-    pub fn new(positions: &'a Positions, winner: Color) -> Self {
+    #[must_use]
+    pub fn new(positions: &'a LongTurnPositions, winner: Color) -> Self {
         let none = vec![NEVER; 2 * positions.ending.size()];
         let mut table = Self {
             positions,
@@ -353,9 +400,10 @@ impl<'a> Table<'a> {
     /// Finds the classes that win in so many series; whether there are any.
     fn extend(&mut self, series: u8) -> bool {
         let mut found = Vec::new();
-        for (i, &lone) in canonical().iter().enumerate() {
+        for i in 0..self.series.len() {
             let mut wins = |arrangement| {
-                self.sources(i, lone, arrangement, |class| found.push((i, class)));
+                self.positions
+                    .sources(i, arrangement, self.odd, |class| found.push((i, class)));
             };
             if series == 1 {
                 self.positions.mates[i].iter().for_each(|&a| wins(a));
@@ -378,34 +426,19 @@ impl<'a> Table<'a> {
         new
     }
 
-    /// The classes from which a turn can end in an arrangement.
-    fn sources(&self, i: usize, lone: usize, arrangement: usize, mut visit: impl FnMut(u32)) {
-        let classes = &self.positions.classes[i];
-        match classes.class[arrangement] {
-            Some(class) => visit(classes.before(class, self.odd)),
-            // It gives check: the last move came from an arrangement that does not.
-            None => self.positions.ending.moves(arrangement, lone, |last| {
-                if let Some(class) = classes.class[last] {
-                    visit(classes.before(class, !self.odd));
-                }
-            }),
-        }
+    /// The series that are needed with an arrangement and the lone king on a square, the side with the men to move.
+    fn series_at(&self, arrangement: usize, lone: usize) -> u8 {
+        let (i, class) = self.positions.class_at(arrangement, lone);
+        class.map_or(NEVER, |class| self.series[i][class as usize])
     }
 
-    /// The series that are needed with an arrangement and the lone king on a square.
-    fn series_at(&self, arrangement: usize, lone: usize) -> u8 {
-        let mirror = mirror_of(lone);
-        let ending = &self.positions.ending;
-        let places = ending.places(arrangement).enumerate();
-        let image = places.fold(0, |image, (i, (_, at))| {
-            image | mirrored(at, mirror) << (6 * i)
-        });
-        let i = INDEX[lone];
-        let class = self.positions.classes[i].class[ending.ordered(image)];
-        self.series[i][class.expect("the king does not end in check") as usize]
+    /// The series that a class of arrangements needs against the lone king on a square of the triangle; more than [`LONGEST`] if it does not win.
+    pub(super) fn series(&self, i: usize, class: u32) -> u8 {
+        self.series[i][class as usize]
     }
 
     /// How many arrangements win in 1, 2 … series, and last how many do not, by square of the triangle.
+    #[must_use]
     pub fn census(&self) -> Vec<[usize; LONGEST as usize + 1]> {
         let squares = self.positions.classes.iter().zip(&self.series);
         let count = squares.map(|(classes, series)| {

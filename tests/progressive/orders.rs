@@ -1,0 +1,52 @@
+//! Orders of wishes in endings against a lone king.
+
+use seriatim::board::Color;
+use seriatim::progressive::long_turns::{LONGEST, LongTurnPositions, LongTurnTable};
+use seriatim::progressive::orders::{ENGINE_ORDER, OrderJudge, TurnFeature, TurnWish};
+use seriatim::progressive::player::endings::EndingKind;
+
+/// Perfect play in the count of orders is that of the tables.
+#[test]
+fn perfect_play_is_counted_as_the_tables_count_it() {
+    let roles = [seriatim::board::Role::King, seriatim::board::Role::Queen];
+    let positions = LongTurnPositions::new(&roles);
+    for winner in [Color::White, Color::Black] {
+        let census = LongTurnTable::new(&positions, winner).census();
+        let won = |series: usize| {
+            census
+                .iter()
+                .map(|count| count[series - 1] as u64)
+                .sum::<u64>()
+        };
+        let all: u64 = (1..=usize::from(LONGEST)).map(won).sum();
+        let series: u64 = (1..=usize::from(LONGEST))
+            .map(|at| at as u64 * won(at))
+            .sum();
+        let judge = OrderJudge::new(EndingKind::Queen, winner);
+        assert_eq!((judge.best().won, judge.best().series), (all, series));
+    }
+}
+
+/// The engine's order loses nothing of king and queen: it wins every position, in as few series as can be.
+#[test]
+fn the_engines_order_plays_king_and_queen_perfectly() {
+    for winner in [Color::White, Color::Black] {
+        let judge = OrderJudge::new(EndingKind::Queen, winner);
+        assert_eq!(judge.value(&ENGINE_ORDER), *judge.best());
+    }
+}
+
+/// No order does better than perfect play, and one that wishes for nothing plays anything, and so wins only where there is a mate.
+#[test]
+fn what_wishes_for_nothing_wins_only_what_is_mate() {
+    let judge = OrderJudge::new(EndingKind::Queen, Color::White);
+    let nothing = judge.value(&[]);
+    assert_eq!(nothing.longest, 1);
+    for feature in TurnFeature::ALL {
+        for most in [false, true] {
+            let value = judge.value(&[TurnWish { feature, most }]);
+            assert!(value.won <= judge.best().won && value.won >= nothing.won);
+            assert!(value.won < judge.best().won || value.series >= judge.best().series);
+        }
+    }
+}
