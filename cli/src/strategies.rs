@@ -65,7 +65,7 @@ pub struct EvolveArguments {
     /// The language: the paper's words, or patterns.
     #[arg(long, value_enum, default_value_t = LanguageArgument::Patterns)]
     language: LanguageArgument,
-    /// How far rules may look ahead: 0 what stands on the board after the move, 1 any reply, 2 mate next.
+    /// How far rules may look ahead: 0 what stands on the board after the move, 1 any reply, 2 White's next move.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=2))]
     class: u8,
     /// Leaves at most.

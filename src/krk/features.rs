@@ -3,7 +3,7 @@
 //! Endings of two men have features of their own beside those that both kinds share ([`asked`]).
 //! A feature is a small number that is the same on all eight turned and mirrored boards. Conditions count on the board before White's move,
 //! preferences on the board after it. How far a feature looks ahead is its [`class`](BoardFeature::class): 0 what stands on the board,
-//! 1 what can stand there after any reply, 2 whether mate comes next after every reply.
+//! 1 what can stand there after any reply, 2 whether mate comes next after every reply, and what else White's next move can bring about (`next`).
 
 use super::men::{EndingMen, LoneEnding, is_dark};
 use super::table::EndingTable;
@@ -139,6 +139,15 @@ features! {
     WorstCornerDistance "worstCornerDistance" 1 false 14 21;
     /// The largest region without White's king after any reply.
     WorstMenRegion "worstMenRegion" 1 false 64 30;
+    /// The largest region after any reply, White's best move then, and any reply to that.
+    NextRegion "nextRegion" 2 false 64 32;
+    /// The most squares that the lone king could go to after any reply, White's best move then, and any reply to that.
+    NextMobility "nextMobility" 2 false 8 33;
+    /// The largest distance of the lone king to the edge after any reply, White's best move then, and any reply to that.
+    NextEdgeDistance "nextEdgeDistance" 2 false 3 34;
+    /// The largest distance of the lone king to the nearest corner that a bishop can attack, after any reply, White's best move then, and any reply to
+    /// that.
+    NextCornerDistance "nextCornerDistance" 2 false 14 35;
 }
 
 use BoardFeature as F;
@@ -176,6 +185,10 @@ const OF_BISHOPS: (&[F], usize) = (
         F::WorstCornerDistance,
         F::Attackable,
         F::MateNext,
+        F::NextRegion,
+        F::NextMobility,
+        F::NextEdgeDistance,
+        F::NextCornerDistance,
     ],
     19,
 );
@@ -214,6 +227,10 @@ const OF_BISHOP_AND_KNIGHT: (&[F], usize) = (
         F::WorstCornerDistance,
         F::Attackable,
         F::MateNext,
+        F::NextRegion,
+        F::NextMobility,
+        F::NextEdgeDistance,
+        F::NextCornerDistance,
     ],
     23,
 );
@@ -240,7 +257,7 @@ const fn lists(ending: LoneEnding) -> (&'static [BoardFeature], usize) {
 }
 
 /// Values in a row.
-pub const SLOTS: usize = 32;
+pub const SLOTS: usize = 36;
 
 /// The values of all features on one board, by their [slots](BoardFeature::slot).
 pub type FeatureRow = [u8; SLOTS];

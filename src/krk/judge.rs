@@ -4,9 +4,10 @@
 //! a node is settled when all of Black's moves from it lead to settled states. What is never settled is not won: a loop, a lost man,
 //! stalemate, or an impossible move.
 
-use super::features::{self, BoardFeature, FeatureRow, SLOTS};
+use super::features::{BoardFeature, FeatureRow, SLOTS};
 use super::leaves::LeafGroups;
 use super::men::{LoneEnding, WhiteMan};
+use super::next::FeatureRows;
 use super::paper::{IMPOSSIBLE, PaperTables};
 use super::solve::{DefenderGraph, Defending, Solving, StrategyValue};
 use super::table::{EndingTable, NodeNumber};
@@ -106,13 +107,8 @@ impl StrategyJudge {
     /// Counts everything that strategies may ask.
     #[must_use]
     pub fn new(table: EndingTable) -> Self {
-        let states: Vec<FeatureRow> = (0..table.states())
-            .map(|state| features::state_row(&table, state))
-            .collect();
-        let nodes = (0..table.nodes())
-            .map(|node| features::node_row(&table, &states, node))
-            .collect();
-        let mut judge = Self::of_rows(table, states, nodes);
+        let rows = FeatureRows::of(&table);
+        let mut judge = Self::of_rows(table, rows.states, rows.nodes);
         while !judge.fill(usize::MAX) {}
         judge
     }
@@ -121,16 +117,12 @@ impl StrategyJudge {
     /// learn it so from the mate outward, as there are few positions near the mate.
     #[must_use]
     pub fn within(table: &EndingTable, moves: u8) -> Self {
-        let rows: Vec<FeatureRow> = (0..table.states())
-            .map(|state| features::state_row(table, state))
-            .collect();
+        let rows = FeatureRows::of(table);
         let (near, [states, nodes]) = table.within(moves);
-        let nodes = nodes
-            .iter()
-            .map(|&node| features::node_row(table, &rows, node as usize));
+        let nodes = nodes.iter().map(|&node| rows.nodes[node as usize]);
         let nodes = nodes.collect();
         // The last state is not one of the board's.
-        let states = states.iter().map(|&state| rows[state as usize]);
+        let states = states.iter().map(|&state| rows.states[state as usize]);
         let states = states.chain([[0; SLOTS]]).collect();
         let mut judge = Self::of_rows(near, states, nodes);
         while !judge.fill(usize::MAX) {}

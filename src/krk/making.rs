@@ -1,8 +1,8 @@
 //! A judge made in steps, so that whoever waits for it can do something else in between.
 
-use super::features::{self, FeatureRow};
 use super::judge::StrategyJudge;
 use super::men::LoneEnding;
+use super::next::FeatureRows;
 use super::table::{EndingTable, TableSearch};
 use crate::search::{Search, SearchStatus};
 
@@ -15,8 +15,7 @@ enum MakingStage {
     /// It stands; features are counted.
     Features {
         table: Box<EndingTable>,
-        states: Vec<FeatureRow>,
-        nodes: Vec<FeatureRow>,
+        rows: FeatureRows,
     },
     /// They stand; what rules choose from and what defenders do is looked at.
     Filling(Box<StrategyJudge>),
@@ -70,35 +69,18 @@ impl JudgeSearch {
                 } else {
                     MakingStage::Features {
                         table: Box::new(search.finish()),
-                        states: Vec::new(),
-                        nodes: Vec::new(),
+                        rows: FeatureRows::default(),
                     }
                 }
             }
-            MakingStage::Features {
-                table,
-                mut states,
-                mut nodes,
-            } => {
+            MakingStage::Features { table, mut rows } => {
                 let count = quota.min(1 << 12) as usize;
                 self.nodes += count.max(1) as u64;
-                if states.len() < table.states() {
-                    let to = (states.len() + count).min(table.states());
-                    let rows = states.len()..to;
-                    states.extend(rows.map(|state| features::state_row(&table, state)));
-                } else if nodes.len() < table.nodes() {
-                    let to = (nodes.len() + count).min(table.nodes());
-                    let rows = nodes.len()..to;
-                    nodes.extend(rows.map(|node| features::node_row(&table, &states, node)));
+                if rows.step(&table, count) {
+                    let judge = StrategyJudge::of_rows(*table, rows.states, rows.nodes);
+                    MakingStage::Filling(Box::new(judge))
                 } else {
-                    let judge = StrategyJudge::of_rows(*table, states, nodes);
-                    self.stage = MakingStage::Filling(Box::new(judge));
-                    return SearchStatus::Running;
-                }
-                MakingStage::Features {
-                    table,
-                    states,
-                    nodes,
+                    MakingStage::Features { table, rows }
                 }
             }
             MakingStage::Filling(mut judge) => {

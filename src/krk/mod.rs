@@ -16,6 +16,7 @@ mod led;
 pub mod making;
 pub mod men;
 mod moves;
+mod next;
 pub mod paper;
 mod parents;
 mod places;

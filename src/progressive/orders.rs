@@ -94,6 +94,13 @@ pub const ENGINE_ORDER: [TurnWish; 3] = [
     TurnWish::least(F::KingCentre),
 ];
 
+/// The order of what is seen on the board that plays all four endings perfectly, for both sides: put together of bred ones.
+pub const ONE_ORDER: [TurnWish; 3] = [
+    TurnWish::least(F::WorstEdge),
+    TurnWish::least(F::WorstCorner),
+    TurnWish::least(F::Ends),
+];
+
 type TurnCounts = [u8; F::ALL.len()];
 
 /// How a series can end: what is counted there, and the positions (by a number of their list) that the lone king can leave.

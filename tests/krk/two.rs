@@ -1,6 +1,7 @@
 //! Two men beside the king.
 
 use seriatim::krk::breed::StrategyLanguage;
+use seriatim::krk::features::{self, BoardFeature};
 use seriatim::krk::game;
 use seriatim::krk::men::Turned;
 use seriatim::krk::{Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge};
@@ -106,5 +107,62 @@ fn krk_the_strategy_of_two_bishops_wins_what_is_said_of_it() {
     for (against, least) in [(Defending::Table, 696_368), (Defending::Response, 311_408)] {
         let won = judge.value(&strategy, against).won;
         assert!(won >= least, "{against:?}: {won}");
+    }
+}
+
+/// What White's next move can bring about, by trying every reply, every move after it and every reply to that on the board.
+#[test]
+fn krk_what_the_next_move_brings_about_is_what_trying_all_moves_finds() {
+    let pairs = [
+        (BoardFeature::NextRegion, BoardFeature::Region),
+        (BoardFeature::NextMobility, BoardFeature::Mobility),
+        (BoardFeature::NextEdgeDistance, BoardFeature::EdgeDistance),
+        (
+            BoardFeature::NextCornerDistance,
+            BoardFeature::MatingCornerDistance,
+        ),
+    ];
+    for ending in [LoneEnding::Bishops, LoneEnding::BishopKnight] {
+        let judge = StrategyJudge::new(EndingTable::of(ending));
+        let table = judge.table();
+        // The boards after each reply that takes nothing.
+        let replies = |men: EndingMen| {
+            let lone = men.flights(ending).into_iter();
+            let quiet = lone.filter(move |&to| !men.helpers().has(to));
+            quiet.map(move |lone| EndingMen { lone, ..men })
+        };
+        let (mut different, mut mates) = (0, 0);
+        for node in (0..table.nodes()).step_by(5_003) {
+            for (next, now) in pairs {
+                let worst = |men| {
+                    let values =
+                        replies(men).map(|men| features::on_board(ending, men)[now.slot()]);
+                    values.max().unwrap_or(0)
+                };
+                let best = |men: EndingMen| {
+                    let state = table.state(men).expect("a state");
+                    let after = table
+                        .moves(state)
+                        .map(|number| table.step(number).played(men.standard(ending).0));
+                    let values = after.filter_map(|men| {
+                        let stuck = men.flights(ending).is_empty();
+                        let mate = stuck && men.check(ending);
+                        let takes = (men.flights(ending) & men.helpers()).any();
+                        (mate || !stuck && !takes).then(|| if mate { 0 } else { worst(men) })
+                    });
+                    values.min().unwrap_or(next.most())
+                };
+                let found = replies(table.node_men(node)).map(best).max().unwrap_or(0);
+                assert_eq!(
+                    judge.node_row(node)[next.slot()],
+                    found,
+                    "{next:?} {:?}",
+                    table.node_men(node)
+                );
+                different += usize::from(found != judge.node_row(node)[now.slot()]);
+                mates += usize::from(found == 0);
+            }
+        }
+        assert!(different > 100 && mates > 0, "{different} {mates}");
     }
 }

@@ -2,7 +2,7 @@
 
 use seriatim::board::Color;
 use seriatim::progressive::long_turns::{LONGEST, LongTurnPositions, LongTurnTable};
-use seriatim::progressive::orders::{ENGINE_ORDER, OrderJudge, TurnFeature, TurnWish};
+use seriatim::progressive::orders::{ENGINE_ORDER, ONE_ORDER, OrderJudge, TurnFeature, TurnWish};
 use seriatim::progressive::player::endings::EndingKind;
 
 /// Perfect play in the count of orders is that of the tables.
@@ -27,12 +27,20 @@ fn perfect_play_is_counted_as_the_tables_count_it() {
     }
 }
 
-/// The engine's order loses nothing of king and queen: it wins every position, in as few series as can be.
+/// Neither the engine's order, which knows the outcome of retrograde analysis, nor the one that knows the board alone loses anything: they win every
+/// position that can be won, in as few series as can be.
 #[test]
-fn the_engines_order_plays_king_and_queen_perfectly() {
-    for winner in [Color::White, Color::Black] {
-        let judge = OrderJudge::new(EndingKind::Queen, winner);
-        assert_eq!(judge.value(&ENGINE_ORDER), *judge.best());
+fn the_engines_order_and_the_one_for_all_play_endings_perfectly() {
+    for kind in [
+        EndingKind::Queen,
+        EndingKind::Rook,
+        EndingKind::BishopKnight,
+    ] {
+        for winner in [Color::White, Color::Black] {
+            let judge = OrderJudge::new(kind, winner);
+            assert_eq!(judge.value(&ENGINE_ORDER), *judge.best());
+            assert_eq!(judge.value(&ONE_ORDER), *judge.best());
+        }
     }
 }
 

@@ -4,7 +4,9 @@ use std::fmt::Write;
 
 use seriatim::board::Color;
 use seriatim::optimise::genetic::{Breed, Evolution, GeneticSettings, Replacement, Selection};
-use seriatim::progressive::orders::{ENGINE_ORDER, OrderJudge, OrderValue, TurnFeature, TurnWish};
+use seriatim::progressive::orders::{
+    ENGINE_ORDER, ONE_ORDER, OrderJudge, OrderValue, TurnFeature, TurnWish,
+};
 use seriatim::progressive::player::endings::EndingKind;
 use seriatim::util::Rng;
 
@@ -174,6 +176,9 @@ pub fn report(seeds: u64) -> String {
             let engine = judge.value(&ENGINE_ORDER);
             let engine_name = format!("engine: {}", said(&ENGINE_ORDER));
             text += &(first.clone() + &row(&engine_name, &engine, &best));
+            let one = judge.value(&ONE_ORDER);
+            text +=
+                &(first.clone() + &row(&format!("one for all: {}", said(&ONE_ORDER)), &one, &best));
             for seed in 1..=seeds {
                 let (order, trial) = bred(&judge, seed);
                 let mut bred_name = String::new();

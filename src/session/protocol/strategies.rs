@@ -47,7 +47,7 @@ message! {
         ending?: LoneEndingName,
         /// Patterns if absent.
         language?: StrategyWords,
-        /// How far rules may look ahead, 0 to 2: what stands on the board after the move, after any reply, whether mate comes next. 2 if absent.
+        /// How far rules may look ahead, 0 to 2: what stands on the board after the move, after any reply, what White's next move can bring about. 2 if absent.
         class?: u32,
         /// Leaves at most, 1 to 200; 20 if absent.
         leaves?: u32,
@@ -366,6 +366,15 @@ message! {
         WorstCornerDistance,
         /// The largest region without White's king after any reply.
         WorstMenRegion,
+        /// The largest region after any reply, White's best move then, and any reply to that.
+        NextRegion,
+        /// The most squares that the lone king could go to after any reply, White's best move then, and any reply to that.
+        NextMobility,
+        /// The largest distance of the lone king to the edge after any reply, White's best move then, and any reply to that.
+        NextEdgeDistance,
+        /// The largest distance of the lone king to the nearest corner that a bishop can attack, after any reply, White's best move then, and any reply to
+        /// that.
+        NextCornerDistance,
     }
 }
 

@@ -99,6 +99,13 @@ const wishes: Record<BoardFeatureName, readonly [least: (man: string, ending: Lo
     (_, ending) => `some reply takes Black’s king as far as possible from the corners${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
   ],
   worstMenRegion: [() => "whatever the reply, without White’s king, Black’s king could ever reach as few squares as possible", () => "some reply lets Black’s king, without White’s, ever reach as many squares as possible"],
+  nextRegion: [() => "with White’s next move Black’s king can be shut in to as few squares as possible", () => "even after White’s next move Black’s king can reach as many squares as possible"],
+  nextMobility: [() => "White’s next move can leave Black’s king as few squares to go to as possible", () => "even after White’s next move Black’s king has as many squares to go to as possible"],
+  nextEdgeDistance: [() => "White’s next move can keep Black’s king as near as possible to the edge", () => "even after White’s next move Black’s king gets as far as possible from the edge"],
+  nextCornerDistance: [
+    (_, ending) => `White’s next move can keep Black’s king as near as possible to a corner${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
+    (_, ending) => `even after White’s next move Black’s king gets as far as possible from the corners${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
+  ],
 };
 
 const predicates: Record<PredicateName, string> = {
@@ -152,7 +159,7 @@ export const strategies = {
     `Against best response mate takes ${mean} moves in the mean${ratio === undefined ? " where it wins" : `, ${ratio} times perfect play`}; the longest game ${number(longest, moves)}.`,
   worthTable: (won: string, mean: string, ratio: string | undefined): string => `Against the tablebase it wins ${won} in ${mean} moves${ratio === undefined ? "" : `, ${ratio} times perfect play`}.`,
   size: (leaves: number, classes: number): string =>
-    `${number(leaves, { one: "rule", other: "rules" })}; ${["looks at the board after its move only", "looks one reply ahead", "looks ahead to mate next"][classes] ?? ""}.`,
+    `${number(leaves, { one: "rule", other: "rules" })}; ${["looks at the board after its move only", "looks one reply ahead", "looks ahead to the next move"][classes] ?? ""}.`,
   proved: "Proved: every game was followed to its end, whatever Black replies.",
   /** Breeding. */
   evolve: "Breed",

@@ -99,6 +99,13 @@ const wishes: Record<BoardFeatureName, readonly [least: (man: string, ending: Lo
     (_, ending) => `una risposta porti il re nero il più lontano possibile dagli angoli${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
   ],
   worstMenRegion: [() => "qualunque sia la risposta, senza il re bianco il re nero possa raggiungere meno case possibile", () => "una risposta lasci raggiungere al re nero, senza quello bianco, più case possibile"],
+  nextRegion: [() => "con la mossa successiva il Bianco possa chiudere il re nero in meno case possibile", () => "anche dopo la mossa successiva del Bianco il re nero raggiunga più case possibile"],
+  nextMobility: [() => "la mossa successiva del Bianco possa lasciare al re nero meno case possibile", () => "anche dopo la mossa successiva del Bianco il re nero abbia più case possibile"],
+  nextEdgeDistance: [() => "la mossa successiva del Bianco possa tenere il re nero il più vicino possibile al bordo", () => "anche dopo la mossa successiva del Bianco il re nero arrivi il più lontano possibile dal bordo"],
+  nextCornerDistance: [
+    (_, ending) => `la mossa successiva del Bianco possa tenere il re nero il più vicino possibile a un angolo${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
+    (_, ending) => `anche dopo la mossa successiva del Bianco il re nero arrivi il più lontano possibile dagli angoli${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
+  ],
 };
 
 const predicates: Record<PredicateName, string> = {

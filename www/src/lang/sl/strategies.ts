@@ -118,6 +118,13 @@ const wishes: Record<BoardFeatureName, readonly [least: (man: ManForms, ending: 
     (_, ending) => `kak odgovor spravi črnega kralja čim dlje od kotov${ending === "kbnk" ? " lovčeve barve" : ""}`,
   ],
   worstMenRegion: [() => "bi črni kralj brez belega kralja po vsakem odgovoru lahko dosegel čim manj polj", () => "kak odgovor pusti črnemu kralju brez belega doseči čim več polj"],
+  nextRegion: [() => "lahko beli z naslednjo potezo zapre črnega kralja na čim manj polj", () => "lahko črni kralj tudi po naslednji beli potezi doseže čim več polj"],
+  nextMobility: [() => "lahko naslednja bela poteza pusti črnemu kralju čim manj polj", () => "ima črni kralj tudi po naslednji beli potezi čim več polj"],
+  nextEdgeDistance: [() => "lahko naslednja bela poteza zadrži črnega kralja čim bliže robu", () => "pride črni kralj tudi po naslednji beli potezi čim dlje od roba"],
+  nextCornerDistance: [
+    (_, ending) => `lahko naslednja bela poteza zadrži črnega kralja čim bliže kotu${ending === "kbnk" ? " lovčeve barve" : ""}`,
+    (_, ending) => `pride črni kralj tudi po naslednji beli potezi čim dlje od kotov${ending === "kbnk" ? " lovčeve barve" : ""}`,
+  ],
 };
 
 const predicates: Record<PredicateName, string> = {
