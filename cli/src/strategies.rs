@@ -156,6 +156,9 @@ pub struct PaperArguments {
     /// Programs that live at a time; the paper's number.
     #[arg(long, default_value_t = 10_000)]
     population: usize,
+    /// Islands on which they live, of which the best goes on to the next every five generations.
+    #[arg(long, default_value_t = 1)]
+    islands: usize,
     /// Generations after the first programs.
     #[arg(long, default_value_t = 60)]
     generations: u64,
@@ -183,7 +186,7 @@ pub fn experiments(arguments: &PaperArguments) -> io::Result<()> {
             let run = lab.run(
                 experiment,
                 seed,
-                arguments.population,
+                (arguments.population, arguments.islands),
                 arguments.generations,
             );
             eprintln!(

@@ -190,7 +190,7 @@ impl<'a> Led<'a> {
             regrets[leaf] += (now - least.unwrap_or(now)).max(0);
         }
         let all: i64 = regrets.iter().sum();
-        let mut at = rng.below(all.max(1) as usize) as i64;
+        let mut at = rng.below_u64(all.max(1) as u64) as i64;
         let chosen = regrets.iter().position(|&regret| {
             at -= regret;
             at < 0

@@ -86,7 +86,7 @@ impl TableSearch {
 impl Search for TableSearch {
     fn step(&mut self, quota: u64) -> SearchStatus {
         // To look at a way to place the men takes about a tenth of what a position takes.
-        let few = quota.min(1 << 40) as usize;
+        let few = quota.min(1 << 24) as usize;
         self.nodes = self.nodes.saturating_add(quota.max(1));
         self.stage = match std::mem::replace(&mut self.stage, TableStage::Gone) {
             TableStage::Places(mut places) => {

@@ -22,7 +22,12 @@ impl Rng {
 
     /// A number from 0 to `n − 1`; 0 if `n` is 0. The bias is below `n / 2^64`.
     pub const fn below(&mut self, n: usize) -> usize {
-        ((self.next_u64() as u128 * n as u128) >> 64) as usize
+        self.below_u64(n as u64) as usize
+    }
+
+    /// The same of numbers that may be too large for the 32 bits that `usize` has in wasm.
+    pub const fn below_u64(&mut self, n: u64) -> u64 {
+        ((self.next_u64() as u128 * n as u128) >> 64) as u64
     }
 }
 

@@ -19,18 +19,23 @@ const MUTATED_DEPTH: usize = 3;
 /// A fitness of one is so many: with it equations (1) and (2) are whole numbers.
 pub const UNIT: u64 = 3000;
 
-/// Crossover 65 %, mutation 5 % and the population are the paper's; tournaments of four and one percent of elites are ours.
-pub fn settings(population: usize) -> GeneticSettings {
+/// Generations after which the best of each island goes on to the next.
+const MIGRATION: u64 = 5;
+
+/// Crossover 65 %, mutation 5 % and the population, here on so many islands together, are the paper's; tournaments of four and one percent of elites are
+/// ours.
+pub fn settings(population: usize, islands: usize) -> GeneticSettings {
+    let population = population / islands.max(1);
     GeneticSettings {
         population,
-        islands: 1,
+        islands,
         crossover: 650,
         mutation: 50,
         selection: Selection::Tournament(4),
         replacement: Replacement::Generations {
             elites: population / 100,
         },
-        migration: 0,
+        migration: if islands > 1 { MIGRATION } else { 0 },
         cells: 0,
     }
 }

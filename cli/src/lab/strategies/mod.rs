@@ -29,6 +29,9 @@ pub struct BreedingRun {
     pub seed: u32,
     /// Programs that live at a time.
     pub population: usize,
+    /// The islands on which they live.
+    #[serde(default = "one")]
+    pub islands: usize,
     /// The generation whose best strategy was the first to win all reference games.
     pub first: Option<u64>,
     /// Seconds of processor time up to there, and of the whole run.
@@ -57,6 +60,10 @@ pub struct BreedingRun {
     pub space_table: f64,
     /// Of all positions, the share won against best response.
     pub space_response: f64,
+}
+
+const fn one() -> usize {
+    1
 }
 
 /// What all runs need.
@@ -97,13 +104,13 @@ impl PaperLab {
         }
     }
 
-    /// One run, so many generations after the beginning.
+    /// One run of a population on so many islands, so many generations after the beginning.
     #[must_use]
     pub fn run(
         &self,
         experiment: u8,
         seed: u32,
-        population: usize,
+        (population, islands): (usize, usize),
         generations: u64,
     ) -> BreedingRun {
         let kings = defenders(experiment);
@@ -114,7 +121,7 @@ impl PaperLab {
         let began = ThreadTime::now();
         let breed = PaperBreed::new(&self.judge, replies.clone(), self.reference.clone());
         let games = breed.games();
-        let mut run = Evolution::new(breed, settings(population), seed.into());
+        let mut run = Evolution::new(breed, settings(population, islands), seed.into());
         let (mut fitness, mut ends) = (Vec::new(), Vec::new());
         let (mut first, mut seconds_first) = (None, None);
         for generation in 0..=generations {
@@ -149,6 +156,7 @@ impl PaperLab {
             experiment,
             seed,
             population,
+            islands,
             first,
             seconds_first,
             seconds,
@@ -246,14 +254,14 @@ mod tests {
     #[test]
     fn a_run_learns_and_is_repeatable() {
         let lab = PaperLab::new();
-        let run = lab.run(1, 1, 200, 12);
+        let run = lab.run(1, 1, (200, 1), 12);
         assert_eq!(run.games, 17);
         assert_eq!(run.fitness.len(), 13);
         assert!(run.fitness[12] > run.fitness[0], "{:?}", run.fitness);
         for ends in &run.ends {
             assert!((ends.iter().sum::<f64>() - 1.0).abs() < 0.001);
         }
-        let again = lab.run(1, 1, 200, 12);
+        let again = lab.run(1, 1, (200, 1), 12);
         assert_eq!((run.text, run.fitness), (again.text, again.fitness));
     }
 
@@ -261,7 +269,7 @@ mod tests {
     #[test]
     fn games_agree_with_exact_values() {
         let lab = PaperLab::new();
-        let run = lab.run(4, 3, 200, 8);
+        let run = lab.run(4, 3, (200, 1), 8);
         let (_, strategy) = text::read(&run.text).expect("written by us");
         let tree = FastTree::new(&strategy).expect("the paper's words");
         let choices: Vec<Option<NodeNumber>> = (0..lab.judge.table().states())

@@ -166,7 +166,7 @@ export const strategies = {
   start: "Begin with",
   ending: "Ending",
   endings: { krk: "King and rook", kqk: "King and queen", kbbk: "King and two bishops", kbnk: "King, bishop and knight" },
-  starts: { random: "random trees", paper: "random trees in the paper’s words", this: "the strategy shown", best5: "5 rules that win", best7: "7 rules that win", best20: "20 rules that win", best40: "40 rules that win" },
+  starts: { random: "random trees", paper: "random trees in the paper’s words", this: "the strategy shown", best5: "5 rules that win", best7: "7 rules that win", best20: "20 rules that win", best40: "40 rules that win", queen12: "queen: 12 rules that win", bishops30: "two bishops: 30 rules" },
   leaves: "Rules at most",
   seed: "Try",
   breed: "Breed",

@@ -161,7 +161,7 @@ export const strategies: StrategiesTexts = {
   start: "Comincia con",
   ending: "Finale",
   endings: { krk: "Re e torre", kqk: "Re e donna", kbbk: "Re e due alfieri", kbnk: "Re, alfiere e cavallo" },
-  starts: { random: "alberi a caso", paper: "alberi a caso nelle parole dell’articolo", this: "la strategia mostrata", best5: "5 regole che vincono", best7: "7 regole che vincono", best20: "20 regole che vincono", best40: "40 regole che vincono" },
+  starts: { random: "alberi a caso", paper: "alberi a caso nelle parole dell’articolo", this: "la strategia mostrata", best5: "5 regole che vincono", best7: "7 regole che vincono", best20: "20 regole che vincono", best40: "40 regole che vincono", queen12: "donna: 12 regole che vincono", bishops30: "due alfieri: 30 regole" },
   leaves: "Regole al massimo",
   seed: "Prova",
   breed: "Alleva",

@@ -180,7 +180,7 @@ export const strategies: StrategiesTexts = {
   start: "Začnite z",
   ending: "Končnica",
   endings: { krk: "Kralj in trdnjava", kqk: "Kralj in dama", kbbk: "Kralj in lovca", kbnk: "Kralj, lovec in skakač" },
-  starts: { random: "naključna drevesa", paper: "naključna drevesa z besedami članka", this: "prikazana strategija", best5: "5 pravil, ki zmagajo", best7: "7 pravil, ki zmagajo", best20: "20 pravil, ki zmagajo", best40: "40 pravil, ki zmagajo" },
+  starts: { random: "naključna drevesa", paper: "naključna drevesa z besedami članka", this: "prikazana strategija", best5: "5 pravil, ki zmagajo", best7: "7 pravil, ki zmagajo", best20: "20 pravil, ki zmagajo", best40: "40 pravil, ki zmagajo", queen12: "dama: 12 pravil, ki zmagajo", bishops30: "lovca: 30 pravil" },
   leaves: "Največ pravil",
   seed: "Poskus",
   breed: "Vzredi",

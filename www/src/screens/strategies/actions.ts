@@ -11,7 +11,7 @@ import type { Variant } from "../../variants.ts";
 import { copied } from "../../parts/clipboard.ts";
 import type { Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
-import { canGoOn, FIRST, gameOf, isPlayed, MOST_PLIES, pliesOf, startsOf, tellingGame, TRIALS, type BoardGame, type StartName, type StrategiesState, type ViewName, type BreedWishes } from "./state.ts";
+import { canGoOn, FIRST, gameOf, isBest, isPlayed, MOST_PLIES, pliesOf, startsOf, tellingGame, TRIALS, type BestName, type BoardGame, type StrategiesState, type ViewName, type BreedWishes } from "./state.ts";
 import { strategiesView } from "./view.ts";
 
 export type StrategiesActions = ReturnType<StrategiesScreen["actions"]>;
@@ -22,12 +22,13 @@ const PAUSE = 200;
 /** Milliseconds between two looks at what is bred, at least: each takes time from the breeding. */
 const LOOK = 300;
 
-/** Strategies that come with the page. */
-const BEST: Partial<Record<StartName, () => Promise<{ default: string }>>> = {
+const TEXTS: Record<BestName, () => Promise<{ default: string }>> = {
   best5: () => import("../../../../docs/experiments/strategies/best-5.txt?raw"),
   best7: () => import("../../../../docs/experiments/strategies/best-7.txt?raw"),
   best20: () => import("../../../../docs/experiments/strategies/best-20.txt?raw"),
   best40: () => import("../../../../docs/experiments/strategies/best-40.txt?raw"),
+  queen12: () => import("../../../../docs/experiments/strategies/kqk-12.txt?raw"),
+  bishops30: () => import("../../../../docs/experiments/strategies/kbbk-30.txt?raw"),
 };
 
 const EMPTY: StrategiesState = {
@@ -109,7 +110,7 @@ export class StrategiesScreen implements Screen {
     else await this.#value(text);
   }
 
-  async #openBest(name: StartName): Promise<void> {
+  async #openBest(name: BestName): Promise<void> {
     const text = await this.#best(name);
     if (text !== undefined) return this.#value(text);
     this.#page.toast(this.#texts.notFetched);
@@ -117,8 +118,8 @@ export class StrategiesScreen implements Screen {
     this.#update({ stood: true });
   }
 
-  async #best(name: StartName): Promise<string | undefined> {
-    return (await BEST[name]?.().catch(() => undefined))?.default;
+  async #best(name: BestName): Promise<string | undefined> {
+    return (await TEXTS[name]().catch(() => undefined))?.default;
   }
 
   /** What a text is worth. */
@@ -258,7 +259,7 @@ export class StrategiesScreen implements Screen {
     if (isPlayed(this.#state.game)) this.#begin(this.#state.value && tellingGame(this.#state.value), 0, false);
     this.#update({ run: { kind: "running" }, bred: wishes, ...(!on && { evolved: undefined }) });
     try {
-      const first = start === "this" ? draft : await this.#best(start);
+      const first = start === "this" ? draft : isBest(start) ? await this.#best(start) : undefined;
       // A strategy that is shown says itself which ending it is about.
       const ending = start === "this" ? (this.#state.value?.ending ?? wishes.ending) : wishes.ending;
       const how = { ending, leaves, seed, on, trials: TRIALS, ...(start === "paper" && { language: "paper" as const }), ...(first !== undefined && { from: [first] }) };
@@ -334,7 +335,7 @@ export class StrategiesScreen implements Screen {
       see: (view: ViewName) => this.#update({ view }),
       write: (text: string) => this.#write(text),
       open: (text: string) => this.#page.watch(this.#value(text)),
-      openBest: (name: StartName) => this.#page.watch(this.#openBest(name)),
+      openBest: (name: BestName) => this.#page.watch(this.#openBest(name)),
       select: (part: number) => {
         const fen = this.#state.value?.parts[part]?.fen;
         if (fen !== undefined) this.#begin({ kind: "part", fen, moves: [] }, 0, false);

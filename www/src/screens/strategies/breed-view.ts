@@ -7,7 +7,7 @@ import type { EvolveAnswer, LoneEndingName } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 import type { StrategiesActions } from "./actions.ts";
-import { ENDINGS, LEAVES, percent, startsOf, TRIES, type StartName, type StrategiesState } from "./state.ts";
+import { BEST_NAMES, ENDINGS, LEAVES, percent, startsOf, TRIES, type StartName, type StrategiesState } from "./state.ts";
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
 
@@ -101,7 +101,7 @@ export function archiveFold(texts: StrategiesTexts, { evolved }: StrategiesState
     "bars",
     texts.archive,
     html`<div class="save-buttons">
-        ${(["best5", "best7", "best20", "best40"] as const).map((name) => html`<button type="button" class="small" @click=${() => actions.openBest(name)}>${texts.starts[name]}</button>`)}
+        ${BEST_NAMES.map((name) => html`<button type="button" class="small" @click=${() => actions.openBest(name)}>${texts.starts[name]}</button>`)}
       </div>
       ${rows.length > 0 ? html`<table><tbody>${rows}</tbody></table>` : nothing}`,
   );

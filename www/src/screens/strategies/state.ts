@@ -4,14 +4,19 @@ import type { KeptStrategy } from "../../kept/strategies.ts";
 import type { EvolveAnswer, HoleName, LegalMovesAnswer, LoneDefender, LoneEndingName, StrategyAnswer, StrategyGame, StrategyMoveAnswer, StrategyPart } from "../../protocol/messages.ts";
 
 /** What a breeding begins with. */
-export const STARTS = ["random", "paper", "this", "best5", "best7", "best20", "best40"] as const;
-export type StartName = (typeof STARTS)[number];
+export type StartName = "random" | "paper" | "this" | BestName;
+
+/** The strategies that come with the page. */
+export const BEST = { krk: ["best5", "best7", "best20", "best40"], kqk: ["queen12"], kbbk: ["bishops30"], kbnk: [] } as const satisfies Record<LoneEndingName, readonly string[]>;
+export type BestName = (typeof BEST)[LoneEndingName][number];
+export const BEST_NAMES: readonly BestName[] = Object.values(BEST).flat();
+export const isBest = (name: StartName): name is BestName => BEST_NAMES.some((best) => best === name);
 
 /** The endings that can be bred while one watches; bishop and knight take too long for that. */
 export const ENDINGS = ["krk", "kqk", "kbbk"] as const satisfies readonly LoneEndingName[];
 
-/** What a breeding for an ending can begin with: the paper and the strategies that are kept here are about the rook. */
-export const startsOf = (ending: LoneEndingName): readonly StartName[] => (ending === "krk" ? STARTS : ["random", "this"]);
+/** What a breeding for an ending can begin with: the paper's words are about the rook. */
+export const startsOf = (ending: LoneEndingName): readonly StartName[] => ["random", ...(ending === "krk" ? (["paper"] as const) : []), "this", ...BEST[ending]];
 
 export const LEAVES = [5, 7, 10, 20, 40] as const;
 export const TRIES = 10;
