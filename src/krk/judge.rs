@@ -4,6 +4,7 @@
 //! a node is settled when all of Black's moves from it lead to settled states. What is never settled is not won: a loop, a lost man,
 //! stalemate, or an impossible move.
 
+use super::candidates::{MoveCandidate, ordered, sensible};
 use super::features::{BoardFeature, FeatureRow, SLOTS};
 use super::leaves::LeafGroups;
 use super::men::{LoneEnding, WhiteMan};
@@ -12,7 +13,6 @@ use super::paper::{IMPOSSIBLE, PaperTables};
 use super::solve::{DefenderGraph, Defending, Solving, StrategyValue};
 use super::table::{EndingTable, NodeNumber};
 use super::tree::{LeafRule, MoveWish, Mover, Strategy, TreePart, TreeTest};
-use crate::util::sort_by_key;
 
 /// Rules whose moves are remembered at most, and the bytes that they may take.
 const REMEMBERED: usize = 512;
@@ -20,6 +20,9 @@ const REMEMBERED_BYTES: usize = 64 << 20;
 
 /// To look at the moves of a state takes about so many times what other nodes take.
 const STATE_WORK: usize = 8;
+
+/// As many entries of a column are copied while one state or node is looked at.
+const COLUMN_ENTRIES: usize = 16;
 
 /// Bits of a wish in a key; four wishes and the mover fit into 32.
 pub(super) const WISH_BITS: u32 = 7;
@@ -29,35 +32,6 @@ pub(super) const MOST: u8 = 127;
 
 /// A move that was not looked for yet.
 const UNKNOWN: u8 = u8::MAX - 1;
-
-/// A move that a rule may choose: from the lowest bit, the node that it leads to (22 bits), which of the moves of its state it is (7), and a bit for each
-/// man that may be the one that moves (3).
-#[derive(Clone, Copy, Debug)]
-pub(super) struct MoveCandidate(u32);
-
-impl MoveCandidate {
-    fn new(node: usize, place: usize, who: WhiteMan) -> Self {
-        Self(node as u32 | (place as u32) << 22 | 1 << (29 + who as u32))
-    }
-
-    /// Where it leads to.
-    #[inline]
-    pub(super) const fn node(self) -> usize {
-        (self.0 & 0x3f_ffff) as usize
-    }
-
-    /// Which of the moves of its state it is.
-    #[inline]
-    const fn place(self) -> u8 {
-        (self.0 >> 22 & 0x7f) as u8
-    }
-
-    /// Who moves, as a bit.
-    #[inline]
-    pub(super) const fn who(self) -> u8 {
-        (self.0 >> 29) as u8
-    }
-}
 
 /// What a strategy chooses, as it is being looked for.
 pub struct Choosing {
@@ -163,12 +137,10 @@ impl StrategyJudge {
             }
             return false;
         }
-        // A feature at a time.
-        let slot = self.columns.len() / self.nodes.len().max(1);
-        if slot < SLOTS && !self.nodes.is_empty() {
-            self.columns.extend(self.nodes.iter().map(|row| row[slot]));
-            let column = self.states.iter().map(|row| row[slot]);
-            self.state_columns.extend(column);
+        let quota_of_columns = quota.saturating_mul(COLUMN_ENTRIES);
+        if fill_columns(&mut self.columns, &self.nodes, quota_of_columns)
+            || fill_columns(&mut self.state_columns, &self.states, quota_of_columns)
+        {
             return false;
         }
         for (defence, against) in self
@@ -446,6 +418,18 @@ impl StrategyJudge {
     }
 }
 
+/// Copies so many more entries of rows to columns, one feature after another; whether there was something to copy.
+fn fill_columns(columns: &mut Vec<u8>, rows: &[FeatureRow], quota: usize) -> bool {
+    let done = columns.len();
+    if done == SLOTS * rows.len() {
+        return false;
+    }
+    let (slot, from) = (done / rows.len(), done % rows.len());
+    let to = rows.len().min(from.saturating_add(quota));
+    columns.extend(rows[from..to].iter().map(|row| row[slot]));
+    true
+}
+
 /// How far a board is from what is wished: the first wish in the highest bits.
 #[inline]
 fn row_key(wishes: &[MoveWish], row: &FeatureRow) -> u32 {
@@ -453,43 +437,4 @@ fn row_key(wishes: &[MoveWish], row: &FeatureRow) -> u32 {
         let value = row[wish.feature.slot()];
         key << WISH_BITS | u32::from(if wish.most { MOST - value } else { value })
     })
-}
-
-/// All moves of a state in the order of ties: the man, or the nearer of two, farther from the lone king, the kings nearer, a man before the king,
-/// then the order of squares a1, b1 … as they lie when the lone king stands in the triangle a1 d1 d4; a bishop before a knight.
-fn ordered(table: &EndingTable, nodes: &[FeatureRow], state: usize) -> Vec<usize> {
-    let moves = table.moves(state);
-    let distance = if table.ending().has_two() {
-        BoardFeature::NearestManDistance
-    } else {
-        BoardFeature::LoneManDistance
-    };
-    // One number says all of that in its bits, and in the lowest eight which move it is.
-    let keys = moves.clone().map(|number| {
-        let row = &nodes[table.node_after(number)];
-        let step = table.step(number);
-        let far = u32::from(8 - row[distance.slot()]);
-        let near = u32::from(row[BoardFeature::KingsSum.slot()]);
-        let square = (u32::from(step.is_king()) << 6 | step.to.index() as u32) << 2;
-        let place = (number - moves.start) as u32;
-        (far << 4 | near) << 17 | (square | step.who as u32) << 8 | place
-    });
-    let mut keys: Vec<u32> = keys.collect();
-    sort_by_key(&mut keys, |&key| key);
-    let number = |key: u32| moves.start + (key & 0xff) as usize;
-    keys.into_iter().map(number).collect()
-}
-
-/// Those of its moves that a rule chooses from: mate if there is one; otherwise those that neither leave a man nor give stalemate, if there are any.
-fn sensible(table: &EndingTable, moves: Vec<usize>) -> Vec<usize> {
-    let mates = |&&number: &&usize| table.node_length(table.node_after(number)) == 0;
-    if let Some(&mate) = moves.iter().find(mates) {
-        return vec![mate];
-    }
-    let safe = |&&number: &&usize| {
-        let node = table.node_after(number);
-        !table.escapes(node) && !table.replies().get(node).is_empty()
-    };
-    let found: Vec<usize> = moves.iter().filter(safe).copied().collect();
-    if found.is_empty() { moves } else { found }
 }

@@ -7,6 +7,7 @@
 
 mod aim;
 pub mod breed;
+mod candidates;
 mod cost;
 pub mod features;
 pub mod game;
