@@ -44,12 +44,12 @@ fn krk_values_near_the_mate_are_those_of_games_that_stay_there() {
             let lengths = plain(&mut all, &strategy, moves);
             let value = near.value(&strategy, Defending::Response);
             let mut won = 0;
-            for state in 0..all.table().states() {
+            for (state, &length) in lengths.iter().enumerate() {
                 let men = all.table().men(state);
                 let there = near.table().state(men);
                 assert_eq!(there.is_some(), all.table().length(state) <= moves);
-                let length = there.map_or(UNWON, |state| value.lengths[state]);
-                assert_eq!(length, lengths[state], "{men:?} within {moves}");
+                let found = there.map_or(UNWON, |state| value.lengths[state]);
+                assert_eq!(found, length, "{men:?} within {moves}");
                 if length != UNWON {
                     won += all.table().weights()[state];
                 }
