@@ -1,5 +1,7 @@
 //! Methods of optimisation in themselves, without chess: trees whose best end trying each of them shows.
 
+mod tours;
+
 use seriatim::optimise::method::SoloMethod;
 use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
