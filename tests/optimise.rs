@@ -1,5 +1,7 @@
 //! Methods of optimisation in themselves, without chess: trees whose best end trying each of them shows.
 
+mod tours;
+
 use seriatim::optimise::method::SoloMethod;
 use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
@@ -105,6 +107,74 @@ fn methods_that_leave_nothing_out_find_the_best_end_of_200_trees() {
         MethodKind::Tree,
     ] {
         assert_eq!(found(method, 200), 200, "{method:?}");
+    }
+}
+
+/// So few that ants forget too, whose walks become alike.
+const MOST_STATES: usize = 30;
+
+/// A run that may keep so many states, to the end or so many walks; the most that it kept at once.
+fn bounded(method: MethodKind, most_states: usize, walks: u64) -> (SoloRun<TreeTask>, usize) {
+    let task = TreeTask { root: 7, depth: 8 };
+    let mut run = SoloRun::new(task, method.make(&[]), 8, u64::MAX, 3);
+    run.most_states = most_states;
+    let mut most = 0;
+    while run.walks() < walks {
+        match run.advance() {
+            Pause::Asked(_) => assert!(run.reply(0)),
+            Pause::Walked => {}
+            Pause::Done => break,
+        }
+        most = most.max(run.memory().len());
+    }
+    (run, most)
+}
+
+#[test]
+fn what_is_forgotten_is_asked_again_and_the_best_line_stays() {
+    for method in MethodKind::ALL {
+        let (run, most) = bounded(method, MOST_STATES, 2_000);
+        // Those of a last walk come to what may be kept.
+        assert!(
+            (MOST_STATES..MOST_STATES + 8).contains(&most),
+            "{method:?} kept {most}"
+        );
+        assert!(
+            run.forgotten() >= MOST_STATES as u64,
+            "{method:?} forgot nothing"
+        );
+        assert!(
+            run.calls() > run.forgotten() / 2,
+            "{method:?} asked for {} only",
+            run.calls()
+        );
+        let best = run.best().expect("a line");
+        let mut task = TreeTask { root: 7, depth: 8 };
+        let mut state = task.start();
+        let mut came_to = None;
+        for pair in best.line.chunks(2) {
+            let SoloStep::Open(asked) = task.act(&state, pair[0]) else {
+                panic!("it is open");
+            };
+            match task.answer(&asked, pair[1]).expect("a reply") {
+                SoloStep::Open(next) => state = next,
+                SoloStep::Ended { cost, .. } => came_to = Some(cost),
+            }
+        }
+        assert!(came_to.is_none_or(|cost| cost == best.cost), "{method:?}");
+        let (again, _) = bounded(method, MOST_STATES, 2_000);
+        assert_eq!(again.trace(), run.trace(), "{method:?}");
+        assert_eq!(again.forgotten(), run.forgotten(), "{method:?}");
+    }
+}
+
+#[test]
+fn a_run_that_has_room_forgets_nothing() {
+    for method in MethodKind::ALL {
+        let (free, _) = bounded(method, usize::MAX, 300);
+        let (roomy, _) = bounded(method, 10_000, 300);
+        assert_eq!(roomy.trace(), free.trace(), "{method:?}");
+        assert_eq!((roomy.forgotten(), free.forgotten()), (0, 0), "{method:?}");
     }
 }
 

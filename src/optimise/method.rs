@@ -38,6 +38,9 @@ pub trait SoloMethod<A> {
     /// A walk is over.
     fn learn(&mut self, _walk: &SoloWalk<A>, _memory: &Memory<A>, _rng: &mut Rng) {}
 
+    /// All states are forgotten, the start has the number 0 anew: nothing that is kept by their numbers is true any more.
+    fn forget(&mut self);
+
     /// What it has laid on each action of each state by its number, for another one of its kind to begin with; empty where nothing.
     fn trails(&self) -> &[Vec<f64>] {
         &[]

@@ -60,8 +60,11 @@ pub struct SoloRun<T: SoloTask> {
     walks: u64,
     won: u64,
     idle: u32,
+    forgotten: u64,
     /// Questions at most.
     pub most: u64,
+    /// When a walk would begin with so many states kept, all are forgotten but the best line: what is come upon again is asked again.
+    pub most_states: usize,
 }
 
 impl<T: SoloTask> SoloRun<T> {
@@ -92,7 +95,9 @@ impl<T: SoloTask> SoloRun<T> {
             walks: 0,
             won: 0,
             idle: 0,
+            forgotten: 0,
             most,
+            most_states: usize::MAX,
         }
     }
 
@@ -108,7 +113,12 @@ impl<T: SoloTask> SoloRun<T> {
             let walk = match self.walk.take() {
                 Some(walk) => walk,
                 None if self.calls >= self.most => return Pause::Done,
-                None => self.begin(),
+                None => {
+                    if self.memory.len() >= self.most_states {
+                        self.forget();
+                    }
+                    self.begin()
+                }
             };
             let here = walk.at;
             let open = walk.steps.len() < self.memory.horizon as usize;
@@ -278,6 +288,16 @@ impl<T: SoloTask> SoloRun<T> {
         Pause::Walked
     }
 
+    /// Forgets every state but the start.
+    fn forget(&mut self) {
+        self.forgotten += self.memory.len() as u64;
+        self.memory = Memory::new(self.memory.horizon);
+        self.states = Vec::new();
+        self.method.forget();
+        let start = self.task.start();
+        self.see(start, None);
+    }
+
     fn begin(&mut self) -> SoloWalk<T::Action> {
         let at = self.method.begin(&self.memory, &mut self.rng);
         let at = if (at as usize) < self.memory.len() {
@@ -382,6 +402,12 @@ impl<T: SoloTask> SoloRun<T> {
             actions: &self.memory.at(node as u32).actions,
             trail,
         })
+    }
+
+    /// States that were forgotten: see [`Self::most_states`].
+    #[must_use]
+    pub const fn forgotten(&self) -> u64 {
+        self.forgotten
     }
 
     /// Questions asked.

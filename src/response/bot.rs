@@ -105,7 +105,16 @@ impl BotPlayer {
     /// A bot that has not been asked yet.
     #[must_use]
     pub fn new(bot: Bot) -> Self {
-        let search = AlphaBeta::new(OrthodoxTree::new(classical()), STATELESS);
+        let settings = Settings {
+            // A search of one ply evaluates hardly anything twice.
+            evaluations: if matches!(bot, Bot::Depth(2..)) {
+                1 << 12
+            } else {
+                0
+            },
+            ..STATELESS
+        };
+        let search = AlphaBeta::new(OrthodoxTree::new(classical()), settings);
         Self {
             bot,
             search,
@@ -136,16 +145,16 @@ impl BotPlayer {
     /// What it plays; `None` without a legal move.
     pub fn reply(&mut self, position: &Chess) -> Option<Move> {
         let position = timeless(position);
-        let moves = position.legal_moves();
         self.nodes += 1;
         let by_chance = || {
+            let moves = position.legal_moves();
             let count = moves.len().max(1) as u64;
             moves.get((mix(position.key()) % count) as usize).copied()
         };
         match self.bot {
             Bot::Random => by_chance(),
             Bot::Greedy => {
-                let board = position.board();
+                let (board, moves) = (position.board(), position.legal_moves());
                 let taken = |mv: &Move| board.role_at(mv.to()).map_or(0, worth);
                 let dearest = moves.iter().map(taken).max().unwrap_or(0);
                 if dearest == 0 {

@@ -214,6 +214,41 @@ fn what_was_stopped_kept_and_read_goes_on_as_if_it_had_never_been_stopped() {
 }
 
 #[test]
+fn a_training_that_has_forgotten_says_so_and_its_file_goes_on_as_if_it_had_never_been_stopped() {
+    // Walks of chance: nearly every question leads to a position of its own.
+    let chance = [
+        ("temperature", 1.0),
+        ("iterations", 20_000.0),
+        ("stored", 0.0),
+    ];
+    let how = |calls| TrainHow {
+        method: Some(TrainMethod::Annealing),
+        parameters: Some(chance.map(|(id, value)| (id.to_owned(), value)).to_vec()),
+        calls: Some(calls),
+        ..TrainHow::default()
+    };
+    let mut whole = Workshop::new();
+    let learnt = learn(&mut whole, how(120_000), "random", 1_000_000, usize::MAX);
+    let forgotten = learnt.forgotten.expect("a bound of 100,000 positions");
+    assert!((100_000..100_011).contains(&forgotten), "{forgotten}");
+    assert!(learnt.states < 20_100, "{}", learnt.states);
+    let mut first = Workshop::new();
+    let before = learn(&mut first, how(110_000), "random", 1_000_000, usize::MAX);
+    assert_eq!(before.forgotten, Some(forgotten));
+    let on = TrainHow {
+        knowledge: Some(text(saved(&mut first, false))),
+        ..how(120_000 - before.calls)
+    };
+    let mut second = Workshop::new();
+    let after = learn(&mut second, on, "random", 77_777, usize::MAX);
+    assert_eq!(after, learnt);
+    assert_eq!(
+        text(saved(&mut second, false)),
+        text(saved(&mut whole, false))
+    );
+}
+
+#[test]
 fn a_file_of_knowledge_says_what_it_is_about_and_faults_have_their_line() {
     let mut session = Workshop::new();
     let how = TrainHow {

@@ -70,6 +70,10 @@ impl<A: Copy + Eq> SoloMethod<A> for PaperAnnealing<A> {
         }
     }
 
+    fn forget(&mut self) {
+        // The stored game is one of actions, not of states.
+    }
+
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
         let seen = memory.at(node);
         let kept = self.best.as_ref();

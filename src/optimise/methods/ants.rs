@@ -103,6 +103,11 @@ impl<A: Copy> SoloMethod<A> for PaperAnts {
         }
     }
 
+    fn forget(&mut self) {
+        self.trails.clear();
+        self.walks.clear();
+    }
+
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
         shares(self.chances(memory, node))
     }

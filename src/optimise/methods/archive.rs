@@ -106,6 +106,11 @@ impl<A: Copy> SoloMethod<A> for Archive {
         Some(Pick::asking(index as usize))
     }
 
+    fn forget(&mut self) {
+        self.cells.clear();
+        self.orders.clear();
+    }
+
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
         by_visits(memory, node)
     }

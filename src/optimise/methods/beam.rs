@@ -89,6 +89,11 @@ impl<A: Copy> SoloMethod<A> for Beam {
         }
     }
 
+    fn forget(&mut self) {
+        self.waiting.clear();
+        self.reached.clear();
+    }
+
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
         by_visits(memory, node)
     }

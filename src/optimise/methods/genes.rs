@@ -116,6 +116,10 @@ impl<A: Copy> SoloMethod<A> for PaperGenes {
         }
     }
 
+    fn forget(&mut self) {
+        *self = Self::new(self.population, self.good);
+    }
+
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
         let mut shares = vec![0.0; memory.at(node).actions.len()];
         let known = self.played.iter().filter_map(|one| one.get(node));

@@ -134,6 +134,13 @@ impl<A: Copy> SoloMethod<A> for NestedPolicy {
         }
     }
 
+    fn forget(&mut self) {
+        // Policies are of actions by their codes: they stay.
+        for level in &mut self.levels {
+            level.best = None;
+        }
+    }
+
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
         shares(self.weights(memory, node, &self.levels[0].policy))
     }

@@ -17,6 +17,8 @@ impl<A: Copy> SoloMethod<A> for RandomRestarts {
         Some(Pick::asking(draw(&weights, rng)))
     }
 
+    fn forget(&mut self) {}
+
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
         shares(guided(&memory.at(node).actions, self.scale))
     }

@@ -176,6 +176,11 @@ impl<A: Copy> SoloMethod<A> for Tree {
         }
     }
 
+    fn forget(&mut self) {
+        self.nodes.clear();
+        self.walks = 0;
+    }
+
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
         by_visits(memory, node)
     }

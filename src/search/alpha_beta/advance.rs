@@ -199,7 +199,7 @@ impl<G: GameTree> AlphaBeta<G> {
         less -= 100 * i32::from(frame.principal);
         less += 100 * i32::from(!frame.improving);
         less -= 100 * i32::from(forced);
-        less -= 100 * i32::from(frame.killers.contains(&bits));
+        less -= 100 * i32::from(self.killers[self.ply].contains(&bits));
         if self.settings.history && !candidate.noisy {
             less -= self.ordering.history(candidate.class) * 100 / HISTORY_PLY;
         }

@@ -94,8 +94,9 @@ impl<G: GameTree> AlphaBeta<G> {
         if frame.noisy {
             return;
         }
-        if self.settings.killers && frame.killers[0] != frame.bits {
-            frame.killers = [frame.bits, frame.killers[0]];
+        let killers = &mut self.killers[ply];
+        if self.settings.killers && killers[0] != frame.bits {
+            *killers = [frame.bits, killers[0]];
         }
         if self.settings.counter_moves {
             self.ordering.refuted(before, frame.bits);

@@ -124,7 +124,9 @@ impl<G: GameTree> AlphaBeta<G> {
         let state = &self.states[self.ply];
         let frame = &mut self.frames[self.ply];
         if frame.uncorrected == NOT_EVALUATED {
-            frame.uncorrected = packed::estimate(self.game.evaluate(state));
+            let game = &mut self.game;
+            let evaluate = || packed::estimate(game.evaluate(state));
+            frame.uncorrected = self.memo.get(frame.key, evaluate);
         }
         frame.evaluation = if self.correction.is_wanted() {
             let structure = self.game.structure(state);

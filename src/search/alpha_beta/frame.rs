@@ -67,7 +67,6 @@ pub(super) struct Frame<M> {
     pub principal: bool,
     /// The evaluation is above that of two plies before.
     pub improving: bool,
-    pub killers: [u16; 2],
 
     // Of its search.
     /// Alpha when the search of the node began.
@@ -120,7 +119,6 @@ impl<M> Frame<M> {
             quiescence: false,
             principal: false,
             improving: false,
-            killers: [0; 2],
             floor: -packed::INFINITE,
             best: -packed::INFINITE,
             best_bits: 0,

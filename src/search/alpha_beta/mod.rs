@@ -20,6 +20,7 @@ mod correction;
 mod enter;
 mod frame;
 mod game_tree;
+mod memo;
 mod ordering;
 mod pick;
 mod report;
@@ -38,6 +39,7 @@ use super::table::{Bound, Entry, Table};
 use super::{Search, SearchStatus};
 use correction::Correction;
 use frame::Frame;
+use memo::EvaluationMemo;
 use ordering::Ordering;
 use root::Root;
 
@@ -55,9 +57,12 @@ pub struct AlphaBeta<G: GameTree> {
     table: Option<Table>,
     ordering: Ordering,
     correction: Correction,
+    memo: EvaluationMemo,
     /// The path: the states, and what the search does at each.
     states: Vec<G::State>,
     frames: Vec<Frame<G::Move>>,
+    /// The quiet moves that refuted others last, by ply.
+    killers: [[u16; 2]; LONGEST_LINE + 2],
     /// The moves of the nodes of the path, one node's after the other's.
     moves: Vec<Candidate<G::Move>>,
     /// The best line from each node of the path.
@@ -89,8 +94,10 @@ impl<G: GameTree> AlphaBeta<G> {
             table: None,
             ordering: Ordering::new(G::CLASSES),
             correction: Correction::new(settings.correction),
+            memo: EvaluationMemo::new(settings.evaluations),
             states: Vec::new(),
             frames: vec![Frame::new(); LONGEST_LINE + 2],
+            killers: [[0; 2]; LONGEST_LINE + 2],
             moves: Vec::with_capacity(MOVES),
             lines: (0..LONGEST_LINE + 2)
                 .map(|_| Vec::with_capacity(LONGEST_LINE + 2))
@@ -113,16 +120,16 @@ impl<G: GameTree> AlphaBeta<G> {
             table.new_generation();
         }
         self.ordering.fade();
-        for frame in &mut self.frames {
-            frame.killers = [0; 2];
+        self.killers.fill([0; 2]);
+        // States and keys beyond the root are written before they are read.
+        match self.states.first_mut() {
+            Some(first) => first.clone_from(root),
+            None => self.states.resize(LONGEST_LINE + 2, root.clone()),
         }
-        self.states.clear();
-        self.states.resize(LONGEST_LINE + 2, root.clone());
         self.moves.clear();
-        self.keys.clear();
-        self.keys.extend_from_slice(before);
-        self.before = before.len();
         self.keys.resize(before.len() + LONGEST_LINE + 2, 0);
+        self.keys[..before.len()].copy_from_slice(before);
+        self.before = before.len();
         self.nodes = 0;
         self.begin_root(request);
     }
@@ -169,11 +176,6 @@ impl<G: GameTree> AlphaBeta<G> {
     #[must_use]
     pub const fn game(&self) -> &G {
         &self.game
-    }
-
-    /// The game, to be changed between two searches.
-    pub const fn game_mut(&mut self) -> &mut G {
-        &mut self.game
     }
 
     /// The techniques.

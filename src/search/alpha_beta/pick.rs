@@ -85,7 +85,7 @@ impl<G: GameTree> AlphaBeta<G> {
         frame.source = MoveSource::Quiet;
         frame.quiet_start = self.moves.len();
         frame.at = frame.quiet_start;
-        let (moves, ordering, killers) = (&mut self.moves, &self.ordering, frame.killers);
+        let (moves, ordering, killers) = (&mut self.moves, &self.ordering, self.killers[self.ply]);
         let state = &self.states[self.ply];
         self.game.moves(state, Stage::Quiet, &mut |mut candidate| {
             let bits = G::bits(candidate.mv);

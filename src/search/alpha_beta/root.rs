@@ -72,6 +72,17 @@ impl<M> Root<M> {
         }
     }
 
+    /// What a move must be better than to belong to the best.
+    fn least_of_the_best(&self) -> i32 {
+        let values = self.values[..self.at].iter().map(|&(_, now)| now);
+        if self.wanted == 1 {
+            return values.max().unwrap_or(-packed::INFINITE);
+        }
+        let mut best: Vec<i32> = values.collect();
+        sort_by_key(&mut best, |&value| Reverse(value));
+        best[self.wanted - 1]
+    }
+
     /// The border of a wider window around a value that lay outside, upwards or downwards.
     fn widened(&mut self, value: i32, way: i32) -> i32 {
         self.width *= 2;
@@ -100,17 +111,21 @@ impl<G: GameTree> AlphaBeta<G> {
         let known = self.table.as_ref().and_then(|table| table.probe(key));
         let first = known.map_or(0, |entry| entry.mv);
         let candidates = self.root_moves(request.only.as_deref(), first);
+        let root = &mut self.root;
+        // The lists of the last root are used again.
+        let lists = std::mem::take(&mut root.moves).into_iter();
+        let mut lists = lists.map(|line| line.moves);
         let line = |candidate: &Candidate<G::Move>| RootLine {
             mv: candidate.mv,
             value: GameValue::Draw,
             bound: Bound::Upper,
-            moves: Vec::new(),
+            moves: lists.next().unwrap_or_default(),
             depth: 0,
             deepest: 0,
             nodes: 0,
         };
-        let root = &mut self.root;
         root.moves = candidates.iter().map(line).collect();
+        root.moves.iter_mut().for_each(|line| line.moves.clear());
         root.kinds = candidates.iter().map(|c| (c.class, c.noisy)).collect();
         root.values = vec![(NOT_EVALUATED, NOT_EVALUATED); candidates.len()];
         root.iterations.clear();
@@ -160,10 +175,7 @@ impl<G: GameTree> AlphaBeta<G> {
         root.floor = if at < root.wanted {
             -packed::INFINITE
         } else {
-            // The least of the best.
-            let mut best: Vec<i32> = root.values[..at].iter().map(|&(_, now)| now).collect();
-            sort_by_key(&mut best, |&value| Reverse(value));
-            best[root.wanted - 1]
+            root.least_of_the_best()
         };
         root.width = 2 * self.settings.aspiration;
         let before = root.values[at].0;
@@ -282,7 +294,9 @@ impl<G: GameTree> AlphaBeta<G> {
         // Moves with bounds only keep their order behind the others.
         let mut order: Vec<usize> = (0..root.moves.len()).collect();
         sort_by_key(&mut order, |&at| Reverse(root.values[at].1));
-        root.moves = order.iter().map(|&at| root.moves[at].clone()).collect();
+        let mut moves: Vec<_> = root.moves.drain(..).map(Some).collect();
+        let sorted = order.iter().filter_map(|&at| moves[at].take());
+        root.moves.extend(sorted);
         root.kinds = order.iter().map(|&at| root.kinds[at]).collect();
         root.values = order
             .iter()

@@ -6,6 +6,8 @@
 pub struct Settings {
     /// The size of the transposition table in bytes; 0 for none.
     pub table: usize,
+    /// So many static evaluations are remembered, a power of two, which changes nothing of what is found; 0 for none, as the table holds them too.
+    pub evaluations: usize,
     /// Principal variation search: moves after the first are asked only whether they are better.
     pub principal_variation: bool,
     /// Aspiration windows: how far from its value at the depth before a root move is looked for first.
@@ -54,6 +56,7 @@ impl Settings {
     /// Alpha-beta to a fixed depth and nothing else.
     pub const PLAIN: Self = Self {
         table: 0,
+        evaluations: 0,
         principal_variation: false,
         aspiration: 0,
         distance_pruning: false,

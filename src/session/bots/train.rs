@@ -24,8 +24,9 @@ use crate::session::system::{Step, Work};
 
 /// Questions if nothing is said.
 const USUAL_CALLS: u32 = 10_000;
-/// Positions kept at most: some 150 MB.
-const MOST_STATES: u64 = 200_000;
+/// Positions kept at most. With more, what was seen is forgotten but for the best line, so that the module stays below 256 MB with every method: lists
+/// and tables that grow to twice their size do so at 114,688 and at 131,072.
+const MOST_STATES: usize = 100_000;
 /// Moves that advice is given of.
 const ADVISED: usize = 6;
 
@@ -166,7 +167,8 @@ impl Training {
         };
         let task = BotTask::new(&subject.start, knows).with_trails(subject.trails.clone());
         let method = subject.method.make(&subject.parameters);
-        let run = SoloRun::new(task, method, subject.horizon, calls, subject.seed.into());
+        let mut run = SoloRun::new(task, method, subject.horizon, calls, subject.seed.into());
+        run.most_states = MOST_STATES;
         let bot = match subject.opponent {
             TrainOpponent::Bot(bot) => Some(BotPlayer::new(bot)),
             TrainOpponent::Program(_) => None,
@@ -213,9 +215,6 @@ impl Training {
 
     /// Asks a question or ends a walk; whether there is more to do.
     fn advance(&mut self) -> Step {
-        if self.run.memory().len() as u64 >= MOST_STATES {
-            return Step::Limited;
-        }
         match self.run.advance() {
             Pause::Asked(position) => {
                 let Some(reply) = self.replied(&position) else {
@@ -294,6 +293,7 @@ impl Training {
             walks: run.walks() as u32,
             won: run.won() as u32,
             states: run.memory().len() as u32,
+            forgotten: (run.forgotten() > 0).then(|| run.forgotten() as u32),
             first: self.first.map(|first| first as u32),
             trace: trace.collect(),
             advice: self.advice(),

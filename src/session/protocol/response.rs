@@ -99,8 +99,10 @@ message! {
         walks: u32,
         /// Those of them that mate.
         won: u32,
-        /// Different positions seen.
+        /// Different positions that are kept.
         states: u32,
+        /// Positions that were forgotten, so that memory suffices: what is come upon again was asked again. Absent where all are kept.
+        forgotten?: u32,
         /// Questions until the first mate.
         first?: u32,
         /// When something better was found.

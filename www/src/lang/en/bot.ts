@@ -45,7 +45,7 @@ export const bot = {
   nothing: "Nothing learnt yet.",
   asked: (calls: number, of: number): string => `${calls.toLocaleString("en")} of ${of.toLocaleString("en")} questions`,
   seen: (lines: number, won: number, positions: number): string =>
-    `${lines.toLocaleString("en")} ${form(lines, { one: "line", other: "lines" })} tried, ${won.toLocaleString("en")} of them mate; ${positions.toLocaleString("en")} ${form(positions, { one: "position", other: "positions" })} seen`,
+    `${lines.toLocaleString("en")} ${form(lines, { one: "line", other: "lines" })} tried, ${won.toLocaleString("en")} of them mate; ${positions.toLocaleString("en")} ${form(positions, { one: "position", other: "positions" })} remembered`,
   mate: (moves: number): string => `Mate in ${moves}`,
   best: (points: string): string => `Best so far: ${points} points`,
   noMate: "No mate yet",
@@ -85,6 +85,7 @@ export const bot = {
   knowledgeHow: "The file has every answer of the bot. Whoever loads it goes on as if learning had never been stopped.",
   save: "Save what was learnt",
   load: "Load and go on",
+  forgotten: (positions: number): string => `To stay within its memory it has forgotten ${positions.toLocaleString("en")} positions. The best line stays; what it comes upon again it asks again.`,
   misfit: (reply: number): string => `Answer ${reply} in the file cannot be given there. What was learnt before it stands.`,
   otherKnowledge: (about: string): string => `That file is about another start or bot: ${about}. The command line can go on with it.`,
   saveTrails: "Save the pheromones",

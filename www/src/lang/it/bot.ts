@@ -43,7 +43,7 @@ export const bot: BotTexts = {
   nothing: "Non ha ancora imparato nulla.",
   asked: (calls, of) => `${calls.toLocaleString("it")} di ${of.toLocaleString("it")} domande`,
   seen: (lines, won, positions) =>
-    `Varianti provate: ${lines.toLocaleString("it")}, di cui con matto: ${won.toLocaleString("it")}; posizioni viste: ${positions.toLocaleString("it")}`,
+    `Varianti provate: ${lines.toLocaleString("it")}, di cui con matto: ${won.toLocaleString("it")}; posizioni ricordate: ${positions.toLocaleString("it")}`,
   mate: (moves) => `Matto in ${moves}`,
   best: (points) => `Finora il meglio: ${points} punti`,
   noMate: "Ancora nessun matto",
@@ -82,6 +82,7 @@ export const bot: BotTexts = {
   knowledgeHow: "Il file ha ogni risposta del bot. Chi lo carica prosegue come se non si fosse mai fermato.",
   save: "Salva ciò che ha imparato",
   load: "Carica e continua",
+  forgotten: (positions) => `Per restare nella sua memoria ha dimenticato ${positions.toLocaleString("it")} posizioni. La linea migliore resta; ciò che incontra di nuovo lo chiede di nuovo.`,
   misfit: (reply) => `La risposta ${reply} del file lì non si può dare. Resta ciò che è stato imparato prima.`,
   otherKnowledge: (about) => `Quel file riguarda un altro inizio o un altro bot: ${about}. La riga di comando può proseguire.`,
   saveTrails: "Salva i feromoni",

@@ -43,7 +43,7 @@ export const bot: BotTexts = {
   nothing: "Naučil se ni še ničesar.",
   asked: (calls, of) => `${calls.toLocaleString("sl")} od ${of.toLocaleString("sl")} vprašanj`,
   seen: (lines, won, positions) =>
-    `Preizkušene različice: ${lines.toLocaleString("sl")}, od tega z matom: ${won.toLocaleString("sl")}; videni položaji: ${positions.toLocaleString("sl")}`,
+    `Preizkušene različice: ${lines.toLocaleString("sl")}, od tega z matom: ${won.toLocaleString("sl")}; zapomnjeni položaji: ${positions.toLocaleString("sl")}`,
   mate: (moves) => `Mat v ${moves}`,
   best: (points) => `Doslej najboljše: ${points} točk`,
   noMate: "Mata še ni",
@@ -82,6 +82,7 @@ export const bot: BotTexts = {
   knowledgeHow: "V datoteki je vsak botov odgovor. Kdor jo naloži, nadaljuje, kot da se učenje nikoli ne bi ustavilo.",
   save: "Shrani naučeno",
   load: "Naloži in nadaljuj",
+  forgotten: (positions) => `Da spomin zadošča, so pozabljeni položaji: ${positions.toLocaleString("sl")}. Najboljša različica ostane; kar sreča znova, znova vpraša.`,
   misfit: (reply) => `${reply}. odgovora iz datoteke tam ni mogoče dati. Kar je bilo naučeno prej, velja.`,
   otherKnowledge: (about) => `Datoteka je o drugem začetku ali botu: ${about}. Nadaljuje jo lahko ukazna vrstica.`,
   saveTrails: "Shrani feromone",

@@ -188,6 +188,7 @@ function learntCard(texts: BotTexts, { answer }: BotState): TemplateResult | typ
   if (!answer) return html`<section class="card"><p class="hint">${texts.source}</p></section>`;
   return html`<section class="card bot-learnt" tabindex="-1" aria-label=${texts.plot}>
     <p class="hint tabular">${texts.asked(answer.calls, answer.of)}. ${texts.seen(answer.walks, answer.won, answer.states)}.</p>
+    ${answer.forgotten === undefined ? nothing : html`<p class="hint tabular">${texts.forgotten(answer.forgotten)}</p>`}
     ${answer.misfit === undefined ? nothing : html`<p class="error">${icon("warning")} <span>${texts.misfit(answer.misfit)}</span></p>`}
     ${trainPlot(texts, answer)}
     <p class="hint">${texts.source}</p>
