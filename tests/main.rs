@@ -1,6 +1,7 @@
 //! The integration tests, one binary: one module for each thing that is tested, data under `tests/data`.
 
 mod alpha_beta;
+mod bishops;
 mod common;
 mod curves;
 mod fortress;

@@ -127,6 +127,24 @@ pub enum FortressExperiment {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Random positions of three and four men: whether what is said of them is right.
+    Decided {
+        /// How many.
+        #[arg(long, default_value_t = 128)]
+        rows: usize,
+        /// For the random numbers.
+        #[arg(long, default_value_t = 1)]
+        start: u64,
+    },
+    /// Fig. 2: all positions of its family, decided.
+    Family {
+        /// One of so many positions of the family is compared with its moves by the rules; 0 for none.
+        #[arg(long, default_value_t = 1)]
+        every: u64,
+        /// So many positions of each other slice are.
+        #[arg(long, default_value_t = 10_000)]
+        others: u64,
+    },
     /// Fig. 9: twelve fortresses, and twelve wins as a control.
     Dozen {
         /// The last depth in plies.
@@ -172,6 +190,8 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             text
         }
         FortressExperiment::Tables { men } => tables::run::<Chess>((*men).into()),
+        FortressExperiment::Decided { rows, start } => fortress::decided(*rows, *start)?,
+        FortressExperiment::Family { every, others } => fortress::family(*every, *others)?,
         FortressExperiment::Puzzles { each, out } => {
             let puzzles = fortress::puzzles(*each, 1, |found| eprintln!("{found}"));
             fs::create_dir_all(out)?;

@@ -6,6 +6,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::bishops::{BISHOPS, BishopsHold};
 use super::wall_check::{WALL, accepts};
 use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 use crate::rules::in_full::InFull;
@@ -16,7 +17,7 @@ use crate::search::certificate::Certificate;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FortressReport {
     /// Different positions, those in which the game is over or drawn for certain included. 0 of a [wall](super::wall): there the
-    /// attacker mates nowhere, whatever both sides play.
+    /// attacker mates nowhere, whatever both sides play. Where [bishops](super::bishops) may stand anywhere, positions without them.
     pub positions: u64,
     /// Different placements of the defender's men.
     pub placements: u64,
@@ -51,7 +52,7 @@ pub enum FortressRefusal {
         /// The FEN.
         fen: String,
     },
-    /// It is that of a wall, and a move leads out of it, or there may be a mate within.
+    /// It is that of a wall, or of bishops that may stand anywhere, and a move leads out of it, or there may be a mate within.
     NoWall,
 }
 
@@ -70,8 +71,14 @@ pub struct FortressCheck {
     shuttle: Bitboard,
     refusal: Option<FortressRefusal>,
     nodes: u64,
-    /// Whether it is a wall that was accepted: any moves will do.
-    walled: bool,
+    whole: Option<Whole>,
+}
+
+/// What holds without a move for each position.
+enum Whole {
+    /// A wall: any moves will do.
+    Wall,
+    Bishops(BishopsHold),
 }
 
 impl FortressCheck {
@@ -92,15 +99,29 @@ impl FortressCheck {
             shuttle: Bitboard::EMPTY,
             refusal: None,
             nodes: 0,
-            walled: false,
+            whole: None,
         };
         if let [WALL, numbers @ ..] = &certificate.moves[..] {
             check.open.clear();
             check.moves = Vec::new().into_iter();
             match accepts(position, attacker, numbers) {
                 Some((reach, wall)) => {
-                    check.walled = true;
+                    check.whole = Some(Whole::Wall);
                     (check.reach, check.wall) = (reach, wall);
+                }
+                None => check.refusal = Some(FortressRefusal::NoWall),
+            }
+        }
+        if certificate.moves[..] == [BISHOPS] {
+            check.open.clear();
+            check.moves = Vec::new().into_iter();
+            match BishopsHold::new(position, attacker) {
+                Some(hold) => {
+                    let men = first.occupied() & !first.role(Role::Bishop);
+                    for board in hold.boards() {
+                        check.see(board, men.count());
+                    }
+                    check.whole = Some(Whole::Bishops(hold));
                 }
                 None => check.refusal = Some(FortressRefusal::NoWall),
             }
@@ -145,8 +166,12 @@ impl FortressCheck {
         if !self.open.is_empty() {
             return Err(FortressRefusal::Unfinished);
         }
+        let positions = match &self.whole {
+            Some(Whole::Bishops(hold)) => hold.boards().count(),
+            _ => self.passed.len(),
+        };
         Ok(FortressReport {
-            positions: self.passed.len() as u64,
+            positions: positions as u64,
             placements: self.placements.len() as u64,
             reach: self.reach,
             wall: self.wall,
@@ -171,7 +196,7 @@ impl FortressCheck {
         if self.passed.contains_key(&InFull(position.clone())) {
             return Ok(());
         }
-        self.see(&position);
+        self.see(position.board(), self.first.occupied().count());
         let chosen = self.chosen(&position)?;
         let first = self.open.len();
         if !self.is_drawn(&position) {
@@ -218,16 +243,16 @@ impl FortressCheck {
         }
     }
 
-    /// Notes what a position shows of the fortress.
-    fn see(&mut self, position: &Chess) {
-        let board = position.board();
+    /// Notes what a board shows of the fortress; nothing is taken while it has so many men.
+    #[inline(never)]
+    fn see(&mut self, board: &Board, men: u32) {
         let (ours, theirs) = (board.side(!self.attacker), board.side(self.attacker));
         self.reach |= board.men(self.attacker, Role::King);
         let stands = |&square: &Square| {
             ours.has(square) && board.role_at(square) == self.first.role_at(square)
         };
         self.wall = self.wall.filter(stands).collect();
-        if (ours | theirs).count() == self.first.occupied().count() {
+        if (ours | theirs).count() == men {
             self.shuttle |= ours;
         }
         let mut placement = *board;
@@ -241,9 +266,13 @@ impl FortressCheck {
     /// is not in the fortress.
     #[must_use]
     pub fn at(&self, position: &Chess) -> Option<Option<Move>> {
-        if self.walled {
-            let defends = position.to_move() != self.attacker && !self.is_drawn(position);
-            return Some(defends.then(|| position.legal_moves()[0]));
+        match &self.whole {
+            Some(Whole::Wall) => {
+                let defends = position.to_move() != self.attacker && !self.is_drawn(position);
+                return Some(defends.then(|| position.legal_moves()[0]));
+            }
+            Some(Whole::Bishops(hold)) => return hold.at(position),
+            None => {}
         }
         self.passed.get(&InFull(position.clone())).copied()
     }

@@ -7,10 +7,11 @@
 //!
 //! [`hold`] is that game for the search, [`check`] walks through a certificate by the rules alone and shares no code with the search,
 //! [`prover`] puts them together. Nothing is called a fortress before it was accepted by the check. [`wall`] finds positions in which the
-//! attacker never mates even with help, for nobody gets to where that would take; [`wall_check`] accepts them. [`shape`] is the paper's own criterion, which
+//! attacker never mates even with help, for nobody gets to where that would take; [`wall_check`] accepts them. [`bishops`] shows that it does not matter where bishops of one colour stand. [`shape`] is the paper's own criterion, which
 //! proves nothing and says so; [`estimate`] says how likely a fortress is by [`features`] of the values and the men. [`win`] proves mates. [`verdict`] is
 //! the best of all that is known. [`play`] is what a player makes of proofs.
 
+pub mod bishops;
 pub mod check;
 pub mod estimate;
 pub mod features;

@@ -1,5 +1,6 @@
 //! Looks for a fortress, writes it down, and has it checked.
 
+use super::bishops::{BISHOPS, BishopsHold};
 use super::check::{FortressCheck, FortressReport};
 use super::hold::{Hold, material};
 use super::wall::wall;
@@ -14,7 +15,7 @@ use crate::search::{SafetySearch, Search, SearchStatus};
 /// first leaves out all that costs the defender a pawn.
 const MARGINS: [i32; 3] = [90, 250, i32::MAX / 2];
 
-/// Positions that a search meets before it is asked whether nobody can mate at all. Most fortresses are found sooner, and then the proof has
+/// Positions that a search meets before it is asked whether nobody can mate at all, or whether bishops may stand anywhere. Most fortresses are found sooner, and then the proof has
 /// an answer to every move.
 const BEFORE_WALL: usize = 20_000;
 
@@ -148,7 +149,7 @@ impl HoldProver {
         let done = match &mut self.work {
             HoldStep::Search(search) if search.states() >= BEFORE_WALL && !self.walled => {
                 self.walled = true;
-                if let Some(certificate) = wall(&self.root, self.attacker) {
+                if let Some(certificate) = whole(&self.root, self.attacker) {
                     self.nodes = self.nodes();
                     self.positions = self.positions();
                     let check = FortressCheck::new(&self.root, self.attacker, &certificate);
@@ -195,6 +196,17 @@ impl HoldProver {
             None => HoldStep::Done(None, ending),
         }
     }
+}
+
+/// What holds without a move for each position.
+fn whole(root: &Chess, attacker: Color) -> Option<Certificate> {
+    let anywhere = || {
+        BishopsHold::new(root, attacker)?;
+        Some(Certificate {
+            moves: vec![BISHOPS],
+        })
+    };
+    wall(root, attacker).or_else(anywhere)
 }
 
 #[inline(never)]

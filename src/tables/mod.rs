@@ -11,6 +11,8 @@ mod build;
 mod chess;
 mod game;
 mod material;
+#[cfg(feature = "chess")]
+pub mod slices;
 
 pub use crate::search::two_sided::ExactValue;
 pub use build::{TableBuilder, TableRefusal};

@@ -2,6 +2,7 @@
 
 mod antichess;
 mod chess;
+mod slices;
 
 use seriatim::board::Color;
 use seriatim::search::SearchStatus;

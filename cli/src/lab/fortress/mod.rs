@@ -1,7 +1,9 @@
 //! The experiments of Guid & Bratko 2012 with our engine: values by depth, as Markdown and charts.
 
+mod decided;
 mod direction;
 mod dozen;
+mod families;
 mod proofs;
 mod puzzles;
 pub mod verdict;
@@ -20,8 +22,10 @@ use seriatim::search::{Search, SearchStatus};
 
 use super::mates::chart::{Axis, Curve, chart};
 
+pub use decided::decided;
 pub use direction::direction;
 pub use dozen::dozen;
+pub use families::family;
 pub use proofs::proofs;
 pub use puzzles::puzzles;
 

@@ -1,0 +1,154 @@
+//! Random positions of three and four men: whether what is said of them is right.
+
+use std::fmt::Write as _;
+use std::io;
+
+use cpu_time::ThreadTime;
+use seriatim::board::setup::Castling;
+use seriatim::board::{Bitboard, Board, Color, Piece, Setup, Square};
+use seriatim::fortress::LeadVerdict;
+use seriatim::fortress::prover::ahead;
+use seriatim::fortress::verdict::VerdictLimits;
+use seriatim::rules::{Chess, Position, Variant};
+use seriatim::tables::slices::Slices;
+use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};
+use seriatim::util::Rng;
+
+/// What proofs may take before the slices are asked.
+const LIMITS: VerdictLimits = VerdictLimits {
+    positions: 2_000,
+    nodes: 30_000,
+    bytes: 8 << 20,
+};
+
+fn standing(men: &[(Piece, Square)], to_move: Color) -> Option<Chess> {
+    let mut board = Board::default();
+    for &(man, square) in men {
+        if board.piece_at(square).is_some() {
+            return None;
+        }
+        board.put(square, man);
+    }
+    let setup = Setup {
+        board,
+        to_move,
+        castling: Castling::NONE,
+        en_passant: Bitboard::EMPTY,
+        clock: 0,
+        number: 1,
+    };
+    Chess::from_setup(&setup, Variant::Chess).ok()
+}
+
+/// Some men on random squares, of either colour.
+fn drawn(material: &Material, rng: &mut Rng) -> Chess {
+    loop {
+        let flip = rng.below(2) == 1;
+        let to_move = Color::ALL[rng.below(2)];
+        let men = material.men().iter().map(|man| {
+            let color = if flip { !man.color } else { man.color };
+            (Piece { color, ..*man }, Square::new(rng.below(64) as u8))
+        });
+        let men: Vec<_> = men.collect();
+        if let Some(position) = standing(&men, to_move).filter(|one| one.has_legal_move()) {
+            return position;
+        }
+    }
+}
+
+/// The same with the colours exchanged.
+fn exchanged(position: &Chess) -> Option<Chess> {
+    let men = position.board().pieces().map(|(square, man)| {
+        let color = !man.color;
+        let square = Square::at(square.file(), 7 - square.rank());
+        (Piece { color, ..man }, square)
+    });
+    standing(&men.collect::<Vec<_>>(), !position.to_move())
+}
+
+/// Whether the attacker wins, by slices made for this one position.
+fn sliced(position: &Chess, attacker: Color) -> Option<bool> {
+    let white = match attacker {
+        Color::White => position.clone(),
+        Color::Black => exchanged(position)?,
+    };
+    let mut slices = Slices::default();
+    slices.solve(&white, false).ok()?;
+    slices.wins(&white)
+}
+
+/// Whether the attacker wins, by the endgame tables.
+fn exact(tables: &mut EndTables<Chess>, position: &Chess, attacker: Color) -> Option<bool> {
+    let mut builder = TableBuilder::new(position, tables).ok()?;
+    builder.finish(tables);
+    let value = tables.probe(position)?;
+    Some(if position.to_move() == attacker {
+        value.is_won()
+    } else {
+        value.is_lost()
+    })
+}
+
+fn part(times: &[f64], share: f64) -> f64 {
+    let at = (times.len().max(1) - 1) as f64 * share;
+    times.get(at as usize).copied().unwrap_or(0.0)
+}
+
+/// Draws so many positions of three and four men, of random materials. Each is first to be proved, then, if that does not succeed, solved as a slice, and what is said is
+/// compared with the endgame tables.
+///
+/// # Errors
+/// If there is no table of a position.
+pub fn decided(rows: usize, seed: u64) -> io::Result<String> {
+    let mut rng = Rng::new(seed);
+    let mut materials = Material::all(3);
+    materials.extend(Material::all(4));
+    materials.retain(Chess::is_material);
+    let mut tables = EndTables::default();
+    let (mut proved, mut solved, mut open, mut wrong) = (0, 0, 0, Vec::new());
+    let (mut wins, mut times, mut slice_times) = (0, Vec::new(), Vec::new());
+    for _ in 0..rows {
+        let position = drawn(&materials[rng.below(materials.len())], &mut rng);
+        let attacker = ahead(&position).unwrap_or_else(|| position.to_move());
+        let begun = ThreadTime::now();
+        let verdict = LeadVerdict::proved(&position, attacker, LIMITS);
+        let mut said = verdict.map(|verdict| matches!(verdict, LeadVerdict::Win(..)));
+        if said.is_some() {
+            proved += 1;
+        } else {
+            said = sliced(&position, attacker);
+            solved += usize::from(said.is_some());
+        }
+        times.push(begun.elapsed().as_secs_f64() * 1000.0);
+        let begun = ThreadTime::now();
+        let slice = sliced(&position, attacker);
+        slice_times.push(begun.elapsed().as_secs_f64() * 1000.0);
+        let right = exact(&mut tables, &position, attacker)
+            .ok_or_else(|| io::Error::other(format!("no table of {position}")))?;
+        wins += usize::from(right);
+        open += usize::from(said.is_none());
+        if said.is_some_and(|said| said != right) || slice.is_some_and(|slice| slice != right) {
+            wrong.push(position.to_string());
+        }
+    }
+    times.sort_by(f64::total_cmp);
+    slice_times.sort_by(f64::total_cmp);
+    let mut text = format!(
+        "{rows} positions, {wins} of them won by the side that is ahead (or to move, if none is); {proved} decided by a proof, {solved} by slices, {open} not; {} wrong.\n\n\
+         | time of the processor | median | 90 % | longest |\n|---|--:|--:|--:|\n",
+        wrong.len()
+    );
+    for (name, times) in [("proof, then slices", times), ("slices alone", slice_times)] {
+        let _ = writeln!(
+            text,
+            "| {name} | {:.1} ms | {:.0} ms | {:.0} ms |",
+            part(&times, 0.5),
+            part(&times, 0.9),
+            part(&times, 1.0)
+        );
+    }
+    for row in wrong {
+        let _ = writeln!(text, "\n- {row}");
+    }
+    Ok(text)
+}
