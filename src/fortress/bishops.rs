@@ -71,10 +71,6 @@ impl BishopsHold {
     #[must_use]
     #[inline(never)]
     pub fn new(position: &Chess, attacker: Color) -> Option<Self> {
-        // The module of chess has no room for it: 256,000 bytes compressed are what it may weigh, and this is 5,000.
-        if cfg!(target_family = "wasm") {
-            return None;
-        }
         let mut hold = Self {
             attacker,
             colour: colour(position, attacker)?,
