@@ -96,10 +96,10 @@ compile() {
     # Panics name files of other crates: without the folder in which this machine keeps them.
     local elsewhere="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src="
     for module in "$@"; do
-        # Less is inlined in chess and strategies: 5 and 4 % smaller and as fast. The mate search of progressive chess would be 7 % slower (benches/README.md).
+        # Less is inlined in chess and strategies: 6 and 4 % smaller and as fast. The mate search of progressive chess would be 7 % slower (benches/README.md).
         inlined=
         case $module in
-        chess) inlined=",'-Cllvm-args=-inline-threshold=25'" ;;
+        chess) inlined=",'-Cllvm-args=-inline-threshold=5'" ;;
         strategies) inlined=",'-Cllvm-args=-inline-threshold=50'" ;;
         esac
         cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \
