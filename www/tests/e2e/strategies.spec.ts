@@ -128,8 +128,8 @@ test("strategies for two bishops are bred too, and one can stop while their tabl
   test.slow();
   await openWorkshop(page);
   await page.locator(".strategy-breed").getByLabel("Ending").selectOption("kbbk");
-  // What is kept here is about the rook.
-  await expect(page.getByLabel("Begin with").locator("option")).toHaveText(["random trees", "the strategy shown"]);
+  // The paper's words, and most of what is kept here, are about the rook.
+  await expect(page.getByLabel("Begin with").locator("option")).toHaveText(["random trees", "the strategy shown", "two bishops: 30 rules"]);
   const breed = page.getByRole("button", { name: /^Breed( anew)?$/ });
   await breed.click();
   await page.getByRole("button", { name: "Pause" }).click();
