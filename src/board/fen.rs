@@ -77,14 +77,7 @@ impl Draft {
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut draft = Self {
-            setup: Setup {
-                board: Board::default(),
-                to_move: Color::White,
-                castling: Castling::NONE,
-                en_passant: Bitboard::EMPTY,
-                clock: 0,
-                number: 1,
-            },
+            setup: Setup::plain(Board::default(), Color::White),
             faults: Vec::new(),
         };
         let mut fields = text.split_whitespace();

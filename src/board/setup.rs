@@ -96,6 +96,19 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// A board at the first move, with no right to castle and nothing to take in passing.
+    #[must_use]
+    pub const fn plain(board: Board, to_move: Color) -> Self {
+        Self {
+            board,
+            to_move,
+            castling: Castling::NONE,
+            en_passant: Bitboard::EMPTY,
+            clock: 0,
+            number: 1,
+        }
+    }
+
     /// The starting position of chess.
     #[must_use]
     pub fn initial() -> Self {

@@ -196,14 +196,7 @@ impl Slice {
                 board.put(square, Piece { color, role });
             }
         }
-        let setup = Setup {
-            board,
-            to_move,
-            castling: Castling::NONE,
-            en_passant: Bitboard::EMPTY,
-            clock: 0,
-            number: 1,
-        };
+        let setup = Setup::plain(board, to_move);
         Chess::from_setup(&setup, Variant::Chess).ok()
     }
 }

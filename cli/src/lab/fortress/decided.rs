@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 use std::io;
 
 use cpu_time::ThreadTime;
-use seriatim::board::setup::Castling;
-use seriatim::board::{Bitboard, Board, Color, Piece, Setup, Square};
+use seriatim::board::{Board, Color, Piece, Setup, Square};
 use seriatim::fortress::LeadVerdict;
 use seriatim::fortress::prover::ahead;
 use seriatim::fortress::verdict::VerdictLimits;
@@ -29,14 +28,7 @@ fn standing(men: &[(Piece, Square)], to_move: Color) -> Option<Chess> {
         }
         board.put(square, man);
     }
-    let setup = Setup {
-        board,
-        to_move,
-        castling: Castling::NONE,
-        en_passant: Bitboard::EMPTY,
-        clock: 0,
-        number: 1,
-    };
+    let setup = Setup::plain(board, to_move);
     Chess::from_setup(&setup, Variant::Chess).ok()
 }
 

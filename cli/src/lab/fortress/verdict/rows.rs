@@ -238,14 +238,7 @@ impl<W: Write> Maker<'_, W> {
     }
 
     fn position(&mut self, board: Board) -> Option<Chess> {
-        let setup = Setup {
-            board,
-            to_move: Color::ALL[self.rng.below(2)],
-            castling: Castling::NONE,
-            en_passant: Bitboard::EMPTY,
-            clock: 0,
-            number: 1,
-        };
+        let setup = Setup::plain(board, Color::ALL[self.rng.below(2)]);
         Chess::from_setup(&setup, Variant::Chess).ok()
     }
 
