@@ -119,6 +119,11 @@ pub enum FortressExperiment {
         #[arg(long, default_value_t = 1)]
         start: u64,
     },
+    /// Measures such rows once more.
+    Again {
+        /// The rows.
+        rows: PathBuf,
+    },
     /// How well fortresses are told from wins in such rows.
     Verdict {
         /// The rows.
@@ -179,10 +184,12 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             let text = fs::read_to_string(chasolver)?;
             return fortress::verdict::rows::rows(wish, &text, &mut io::stdout().lock());
         }
+        FortressExperiment::Again { rows } => {
+            let out = &mut io::stdout().lock();
+            return fortress::verdict::rows::again(&fortress::verdict::read(rows)?, out);
+        }
         FortressExperiment::Verdict { rows, out } => {
-            let text = fs::read_to_string(rows)?;
-            let rows = text.lines().map(serde_json::from_str);
-            let rows: Vec<_> = rows.collect::<Result<_, _>>()?;
+            let rows = fortress::verdict::read(rows)?;
             let (text, chart, weights) = fortress::verdict::report::report(&rows);
             fs::create_dir_all(out)?;
             fs::write(out.join("reliability.svg"), chart)?;

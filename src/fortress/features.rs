@@ -6,8 +6,8 @@ use crate::orthodox::exchange::{wins_at_least, worth};
 use crate::rules::{Chess, Position, Variant};
 use crate::search::alpha_beta::Iteration;
 
-/// So many depths are looked at, where there are more: the estimate was fitted on curves as long as this.
-pub const DEPTHS: usize = 10;
+/// So many depths are looked at, where there are more: those of the paper. The estimate was fitted on curves as long as this, or as far as three million nodes last.
+pub const DEPTHS: usize = 20;
 /// Fewer depths say too little.
 pub const FEWEST: usize = 8;
 
@@ -103,15 +103,23 @@ impl FortressFeatures {
     /// What an estimate looks at. `None` where there are too few depths, or where nobody is far ahead.
     #[must_use]
     pub fn of(position: &Chess, attacker: Color, iterations: &[Iteration<Move>]) -> Option<Self> {
+        let features = Self::measured(position, attacker, iterations)?;
+        (features.shape.level >= ADVANTAGE).then_some(features)
+    }
+
+    /// The same, also where the last depths have found out that nobody is far ahead.
+    #[must_use]
+    pub fn measured(
+        position: &Chess,
+        attacker: Color,
+        iterations: &[Iteration<Move>],
+    ) -> Option<Self> {
         let iterations = &iterations[..iterations.len().min(DEPTHS)];
         if iterations.len() < FEWEST {
             return None;
         }
         let ours = position.to_move() == attacker;
         let shape = CurveShape::new(iterations, ours)?;
-        if shape.level < ADVANTAGE {
-            return None;
-        }
         let mut features = Self {
             values: [0.0; COUNT],
             free: free_moves(position, !attacker, true),

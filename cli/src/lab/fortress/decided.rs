@@ -59,7 +59,7 @@ fn exchanged(position: &Chess) -> Option<Chess> {
 }
 
 /// Whether the attacker wins, by slices made for this one position.
-fn sliced(position: &Chess, attacker: Color) -> Option<bool> {
+pub fn sliced(position: &Chess, attacker: Color) -> Option<bool> {
     let white = match attacker {
         Color::White => position.clone(),
         Color::Black => exchanged(position)?,

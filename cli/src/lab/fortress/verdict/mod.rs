@@ -4,6 +4,9 @@ pub mod proved;
 pub mod report;
 pub mod rows;
 
+use std::path::Path;
+use std::{fs, io};
+
 use serde::{Deserialize, Serialize};
 
 use proved::ProvedBy;
@@ -35,10 +38,23 @@ pub struct VerdictRow {
     pub by: ProvedBy,
     /// What the verdict's own proofs say.
     pub known: Known,
+    /// Whether the attacker is held, where nothing is proved and there are three or four men: by slices, which share no code with the tables that made the label.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exact: Option<bool>,
     /// Whether the values are flat by the paper's criterion.
     pub flat: bool,
     /// What the estimate looks at.
     pub features: Vec<f64>,
     /// How long it took to measure, in milliseconds.
     pub ms: u64,
+}
+
+/// Reads rows, one a line.
+///
+/// # Errors
+/// What cannot be read, and a line that is no row.
+pub fn read(file: &Path) -> io::Result<Vec<VerdictRow>> {
+    let text = fs::read_to_string(file)?;
+    let rows = text.lines().map(serde_json::from_str);
+    Ok(rows.collect::<Result<_, _>>()?)
 }

@@ -33,12 +33,18 @@ impl ForetoldRow<'_> {
     }
 
     /// The estimate where nothing is proved.
-    const fn verdict(&self) -> f64 {
+    const fn proved(&self) -> f64 {
         match self.row.known {
             Known::Held => 1.0,
             Known::Won => 0.0,
             Known::Nothing => self.estimate,
         }
+    }
+
+    /// The same, but three and four men are decided by slices where nothing is proved.
+    fn verdict(&self) -> f64 {
+        let exact = self.row.exact.map(|held| f64::from(u8::from(held)));
+        exact.unwrap_or_else(|| self.proved())
     }
 }
 
@@ -202,13 +208,10 @@ fn areas(text: &mut String, sets: &[(&str, Vec<&ForetoldRow>)]) {
         }),
         ("**curves alone**, by regression", |one| one.curves),
         ("**estimate**, without proof", |one| one.estimate),
-        ("**verdict**, with proofs", |one| one.verdict()),
+        ("the estimate, and proofs", |one| one.proved()),
         (
-            "the same, and the tables of three and four men",
-            |one| match one.row.by {
-                ProvedBy::Table => f64::from(u8::from(one.row.held)),
-                _ => one.verdict(),
-            },
+            "**verdict**: proofs, slices of three and four men, the estimate",
+            |one| one.verdict(),
         ),
     ];
     for (name, score) in scores {
@@ -268,6 +271,10 @@ pub fn report(rows: &[VerdictRow]) -> (String, String, String) {
             "no mate seen",
             is(&|one| one.of(FortressFeature::Mate) == 0.0),
         ),
+        (
+            "still ahead at the last depth",
+            is(&|one| one.of(FortressFeature::Level) >= 1.5),
+        ),
         ("pairs of equal value", pairs(&all)),
         (
             "pairs, 5 men or more",
@@ -280,7 +287,7 @@ pub fn report(rows: &[VerdictRow]) -> (String, String, String) {
     let wrong = all.iter().filter(|one| match one.row.known {
         Known::Held => !one.row.held,
         Known::Won => one.row.held,
-        Known::Nothing => false,
+        Known::Nothing => one.row.exact.is_some_and(|held| held != one.row.held),
     });
     let mut times: Vec<u64> = rows.iter().map(|row| row.ms).collect();
     times.sort_unstable();
@@ -292,10 +299,11 @@ pub fn report(rows: &[VerdictRow]) -> (String, String, String) {
     };
     let _ = writeln!(
         text,
-        "The verdict's own proofs, within their limits: {} fortresses, {} mates, {} of them against the label. {} rows of {} families; curves and proofs took {} ms \
-         (median), {} ms (90 %).\n",
+        "The verdict's own proofs, within their limits: {} fortresses, {} mates, and {} rows decided by slices; {} of all that against the label. {} rows of {} families; all \
+         that took {} ms of the processor (median), {} ms (90 %).\n",
         count(Known::Held),
         count(Known::Won),
+        all.iter().filter(|one| one.row.exact.is_some()).count(),
         wrong.count(),
         rows.len(),
         families(rows),

@@ -1,13 +1,14 @@
 //! Positions whose labels are proved: random endings of the tables, random locked pawns with pieces, and what can be reached from chasolver's rows by moving a man.
 
 use std::io::{self, Write};
-use std::time::Instant;
 
+use cpu_time::ThreadTime;
 use seriatim::board::setup::Castling;
 use seriatim::board::{Bitboard, Board, Color, Piece, Role, Setup, Square};
 use seriatim::fortress::features::{DEPTHS, FortressFeature, FortressFeatures};
 use seriatim::fortress::hold::material;
 use seriatim::fortress::prover::ahead;
+use seriatim::fortress::shape::ADVANTAGE;
 use seriatim::fortress::verdict::VerdictLimits;
 use seriatim::fortress::{LeadVerdict, WinProver};
 use seriatim::orthodox::curve::{CurvePreset, search};
@@ -16,6 +17,7 @@ use seriatim::search::alpha_beta::Request;
 use seriatim::search::{Search, SearchStatus};
 use seriatim::util::Rng;
 
+use super::super::decided::sliced;
 use super::proved::{LabelTables, ProvedBy};
 use super::{Known, VerdictRow};
 
@@ -49,7 +51,11 @@ const PIECES: [(&str, &str); 18] = [
 /// Rows of chasolver that are looked at for one that fits.
 const TRIED: usize = 1_000;
 /// Nodes of the search by depth at most; it ends with the depth before.
-const NODES: u64 = 300_000;
+const NODES: u64 = 3_000_000;
+/// Who is not far ahead after so many nodes makes no row.
+const NODES_FIRST: u64 = 300_000;
+/// What has no more men is decided by slices where nothing is proved.
+const MOST_MEN: u32 = 4;
 /// What labels may take: positions of a search for a fortress, nodes of one for a win.
 const LABEL: (usize, u64) = (2_000, 30_000);
 /// What the verdict's own proofs may take.
@@ -250,38 +256,74 @@ impl<W: Write> Maker<'_, W> {
         attacker: Color,
         (held, by): (bool, ProvedBy),
     ) -> io::Result<bool> {
-        let begun = Instant::now();
-        let Some(features) = measure(position, attacker) else {
+        let first = measure(position, attacker, NODES_FIRST);
+        let far = first.is_some_and(|features| features.shape.level >= ADVANTAGE);
+        let row = far.then(|| measured(family, position, attacker, (held, by)));
+        let Some(row) = row.flatten() else {
             return Ok(false);
         };
-        // What is in a table is proved by it in the verdict too; this is what would be known without.
-        let known = match by {
-            ProvedBy::Certificate => Known::Held,
-            // What is won has no fortress, so none is looked for.
-            ProvedBy::Win if mates(position, attacker) => Known::Won,
-            ProvedBy::Win => Known::Nothing,
-            ProvedBy::Table => known(position, attacker),
-        };
-        let row = VerdictRow {
-            fen: position.to_string(),
-            attacker: attacker.pick("white", "black").to_owned(),
-            family: family.to_owned(),
-            held,
-            by,
-            known,
-            flat: features.shape.flat_from.is_some(),
-            features: features
-                .values
-                .iter()
-                .map(|value| (value * 1e4).round() / 1e4)
-                .collect(),
-            ms: begun.elapsed().as_millis() as u64,
-        };
-        debug_assert_eq!(row.features.len(), FortressFeature::ALL.len());
         writeln!(self.out, "{}", serde_json::to_string(&row)?)?;
         self.out.flush()?;
         Ok(true)
     }
+}
+
+/// Measures a position whose label is known.
+fn measured(
+    family: &str,
+    position: &Chess,
+    attacker: Color,
+    (held, by): (bool, ProvedBy),
+) -> Option<VerdictRow> {
+    let begun = ThreadTime::now();
+    let features = measure(position, attacker, NODES)?;
+    let known = match by {
+        ProvedBy::Certificate => Known::Held,
+        // What is won has no fortress, so none is looked for.
+        ProvedBy::Win if mates(position, attacker) => Known::Won,
+        ProvedBy::Win => Known::Nothing,
+        ProvedBy::Table => known(position, attacker),
+    };
+    let open = known == Known::Nothing && position.board().occupied().count() <= MOST_MEN;
+    let wins = open.then(|| sliced(position, attacker)).flatten();
+    debug_assert_eq!(features.values.len(), FortressFeature::ALL.len());
+    Some(VerdictRow {
+        fen: position.to_string(),
+        attacker: attacker.pick("white", "black").to_owned(),
+        family: family.to_owned(),
+        held,
+        by,
+        known,
+        exact: wins.map(|wins| !wins),
+        flat: features.shape.flat_from.is_some(),
+        features: features
+            .values
+            .iter()
+            .map(|value| (value * 1e4).round() / 1e4)
+            .collect(),
+        ms: begun.elapsed().as_millis() as u64,
+    })
+}
+
+/// The rows once more, with the labels that they have.
+///
+/// # Errors
+/// What cannot be written, and a row that is no position.
+pub fn again(rows: &[VerdictRow], out: &mut impl Write) -> io::Result<()> {
+    for row in rows {
+        let position: Chess = super::super::at(&row.fen)?;
+        let attacker = if row.attacker == "white" {
+            Color::White
+        } else {
+            Color::Black
+        };
+        match measured(&row.family, &position, attacker, (row.held, row.by)) {
+            Some(row) => writeln!(out, "{}", serde_json::to_string(&row)?)?,
+            None => eprintln!("{}: too few depths", row.fen),
+        }
+        out.flush()?;
+    }
+    Ok(())
 }
 
 const fn pawn(color: Color) -> Piece {
@@ -306,11 +348,11 @@ fn name_of(board: &Board) -> String {
 }
 
 /// Values of all moves to [`DEPTHS`] plies, as far as the nodes last.
-pub fn measure(position: &Chess, attacker: Color) -> Option<FortressFeatures> {
+pub fn measure(position: &Chess, attacker: Color, nodes: u64) -> Option<FortressFeatures> {
     let request = Request::all(DEPTHS as i32 * 100);
     let mut search = search(position, CurvePreset::Classical, request);
-    while search.nodes() < NODES && search.step(1 << 14) == SearchStatus::Running {}
-    FortressFeatures::of(position, attacker, search.iterations())
+    while search.nodes() < nodes && search.step(1 << 14) == SearchStatus::Running {}
+    FortressFeatures::measured(position, attacker, search.iterations())
 }
 
 /// What the verdict's own proofs find.
