@@ -84,6 +84,19 @@ test("what is only estimated says how likely it is and why, in every language, a
   await expect(estimate).toContainText(/Ni dokazano: (zmaga|utrdba) \(verjetnost \d+ %\)/);
 });
 
+test("an ending of few men is known from its table", async ({ page }) => {
+  await page.goto("./#/fortress");
+  await shallow(page);
+  const box = page.getByLabel("Or paste a FEN or a game");
+  await box.fill("8/8/8/1P6/3k1K2/8/8/8 w - - 0 1");
+  await box.press("Enter");
+  await expect(title(page)).toHaveText("White wins", { timeout: 60_000 });
+  await expect(page.locator(".now .tag")).toHaveText("exact, from the table of this ending");
+  await speakIn(page, "sl");
+  await expect(title(page)).toHaveText("Beli zmaga");
+  expect(await objections(page)).toEqual([]);
+});
+
 test("what cannot be read is said, and loses nothing", async ({ page }) => {
   await page.goto("./#/fortress");
   const box = page.getByLabel("Or paste a FEN or a game");

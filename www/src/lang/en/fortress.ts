@@ -23,9 +23,13 @@ export const fortress = {
   looking: "Looking…",
   depthOf: (depth: number): string => `Depth ${depth} is done.`,
   proved: "proved",
+  exact: "exact, from the table of this ending",
   estimate: "an estimate, not a proof",
   verdicts: {
     proved: (side: Side): string => `${sideName(side)} cannot win`,
+    dead: (side: Side): string => `${sideName(side)} cannot mate, even with help`,
+    held: (side: Side): string => `${sideName(side)} cannot win`,
+    won: (side: Side): string => `${sideName(side)} wins`,
     likely: (): string => "Probably a fortress",
     winning: (): string => "Probably a win",
     rising: (): string => "There may be a way through",

@@ -22,9 +22,13 @@ export const fortress: FortressTexts = {
   looking: "Si cerca…",
   depthOf: (depth: number): string => `La profondità ${depth} è finita.`,
   proved: "dimostrato",
+  exact: "esatto, dalla tabella di questo finale",
   estimate: "una stima, non una dimostrazione",
   verdicts: {
     proved: (side: Side): string => `${subject(side)} non può vincere`,
+    dead: (side: Side): string => `${subject(side)} non può dare matto, neppure con aiuto`,
+    held: (side: Side): string => `${subject(side)} non può vincere`,
+    won: (side: Side): string => `${subject(side)} vince`,
     likely: (): string => "Probabilmente una fortezza",
     winning: (): string => "Probabilmente una vittoria",
     rising: (): string => "Forse c’è un varco",

@@ -22,9 +22,13 @@ export const fortress: FortressTexts = {
   looking: "Iskanje …",
   depthOf: (depth: number): string => `Globina ${depth} je končana.`,
   proved: "dokazano",
+  exact: "natančno, iz tabele te končnice",
   estimate: "ocena, ne dokaz",
   verdicts: {
     proved: (side: Side): string => `${subject(side)} ne more zmagati`,
+    dead: (side: Side): string => `${subject(side)} ne more matirati niti s pomočjo`,
+    held: (side: Side): string => `${subject(side)} ne more zmagati`,
+    won: (side: Side): string => `${subject(side)} zmaga`,
     likely: (): string => "Verjetno utrdba",
     winning: (): string => "Verjetno zmaga",
     rising: (): string => "Morda obstaja preboj",

@@ -10,7 +10,7 @@ import type { Variant } from "../../variants.ts";
 import type { Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { Breaking } from "./breaking.ts";
-import { csvOf, FIRST, verdictOf, type CurveWishes, type LabState, type MarkName } from "./state.ts";
+import { csvOf, FIRST, menOf, verdictOf, winsEnding, type CurveWishes, type LabState, type MarkName } from "./state.ts";
 import { labView } from "./view.ts";
 
 export type FortressActions = ReturnType<FortressScreen["actions"]>;
@@ -20,6 +20,8 @@ const CURVE_MS = 60_000;
 const PROOF_MS = 60_000;
 /** After so many depths the values say which side is ahead. */
 const DEPTHS_FOR_SIDE = 4;
+/** With more men there are no tables. */
+const TABLE_MEN = 4;
 
 export class FortressScreen implements Screen {
   readonly variant: Variant = "chess";
@@ -126,7 +128,7 @@ export class FortressScreen implements Screen {
     const stop = new AbortController();
     this.#stop = stop;
     const mine = (): boolean => this.#stop === stop;
-    this.#update({ curve: undefined, proof: undefined, proofSays: "", walk: undefined, checked: false, pointed: undefined, curveRun: { kind: "running" }, proofRun: { kind: "running" } });
+    this.#update({ curve: undefined, ending: undefined, proof: undefined, proofSays: "", walk: undefined, checked: false, pointed: undefined, curveRun: { kind: "running" }, proofRun: { kind: "running" } });
     let proof: Promise<void> | undefined;
     const sided = (curve: CurveAnswer, over: boolean): void => {
       if (!proof && (over || curve.depths.length >= DEPTHS_FOR_SIDE)) proof = this.#prove(stop, curve.attacker);
@@ -161,6 +163,7 @@ export class FortressScreen implements Screen {
     const mine = (): boolean => this.#stop === stop;
     const { fen } = this.#state;
     try {
+      if (menOf(fen) <= TABLE_MEN && (await this.#known(stop, fen, attacker))) return;
       const proof = await this.prove((engine) =>
         engine.fortress(
           { variant: "chess", fen, attacker, timeMs: PROOF_MS },
@@ -173,10 +176,22 @@ export class FortressScreen implements Screen {
     }
   }
 
+  /** Makes the table of an ending; whether it says that the attacker wins, so that no fortress needs to be looked for. */
+  async #known(stop: AbortController, fen: string, attacker: Side): Promise<boolean> {
+    // There are endings without a table: then all else is tried.
+    const ending = await this.prove((engine) => engine.table({ variant: "chess", fen, timeMs: PROOF_MS }, { signal: stop.signal })).catch(() => undefined);
+    if (this.#stop !== stop || !ending) return false;
+    const won = winsEnding(ending, attacker);
+    this.#update({ ending, ...(won && { proofRun: { kind: "done" } }) });
+    return won;
+  }
+
   /** Says the verdict to screen readers. */
   #tell(): void {
     const verdict = verdictOf(this.#state);
-    if ("answer" in verdict) this.#page.announce(this.#texts.verdicts[verdict.kind](verdict.answer.attacker));
+    if (!("answer" in verdict)) return;
+    const attacker = "attacker" in verdict ? verdict.attacker : verdict.answer.attacker;
+    this.#page.announce(this.#texts.verdicts[verdict.kind](attacker));
   }
 
   /** The position on the board of the analysis. */

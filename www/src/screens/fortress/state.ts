@@ -9,6 +9,7 @@ import type {
   FortressPlace,
   LegalMovesAnswer,
   Side,
+  TableAnswer,
   Value,
 } from "../../protocol/messages.ts";
 import { PLACES } from "./places.ts";
@@ -47,6 +48,8 @@ export interface LabState {
   wishes: CurveWishes;
   curve: CurveAnswer | undefined;
   curveRun: LabRun;
+  /** What the table of this ending says, where there are few men. */
+  ending: TableAnswer | undefined;
   proof: FortressAnswer | undefined;
   proofRun: LabRun;
   /** Positions that the search for a proof has met, as it says. */
@@ -66,6 +69,7 @@ export const FIRST: LabState = {
   wishes: { depth: 16, which: "all", preset: "classical" },
   curve: undefined,
   curveRun: { kind: "none" },
+  ending: undefined,
   proof: undefined,
   proofRun: { kind: "none" },
   proofSays: "",
@@ -75,16 +79,27 @@ export const FIRST: LabState = {
   pointed: undefined,
 };
 
-/** What is known of the position. Only the first is a proof. */
+/** What is known of the position: that the attacker cannot mate even with help, or is held, is proved, and what a table of few men holds is exact. All else is none of that. */
 export type LabVerdict =
   | { kind: "nothing" }
   | { kind: "looking" }
-  | { kind: "proved"; answer: FortressAnswer }
+  | { kind: "dead" | "proved"; answer: FortressAnswer }
+  | { kind: "won" | "held"; answer: TableAnswer; attacker: Side }
   | { kind: "mate" | "likely" | "rising" | "winning" | "even" | "unknown"; answer: CurveAnswer }
   | { kind: "failed"; error: ErrorInfo };
 
-export function verdictOf({ proof, curve, curveRun, proofRun }: LabState): LabVerdict {
-  if (proof?.verdict === "fortress") return { kind: "proved", answer: proof };
+/** Men on the board of a FEN. */
+export const menOf = (fen: string): number => fen.split(" ", 1).join("").replaceAll(/[^a-z]/giu, "").length;
+
+/** Whether a side wins, by the table of the ending. */
+export const winsEnding = ({ value }: TableAnswer, side: Side): boolean => value?.kind === "mate" && value.winner === side;
+
+export function verdictOf({ proof, ending, curve, curveRun, proofRun }: LabState): LabVerdict {
+  if (proof?.verdict === "fortress") return { kind: proof.positions === 0 ? "dead" : "proved", answer: proof };
+  if (ending?.value && curve && proofRun.kind !== "running") {
+    const { attacker } = curve;
+    return { kind: winsEnding(ending, attacker) ? "won" : "held", answer: ending, attacker };
+  }
   if (curveRun.kind === "failed") return { kind: "failed", error: curveRun.error };
   if (curveRun.kind === "running" || proofRun.kind === "running") return { kind: "looking" };
   if (!curve) return { kind: "nothing" };

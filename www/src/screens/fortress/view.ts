@@ -55,8 +55,12 @@ function verdictView(page: Page, texts: FortressTexts, state: LabState): Templat
       return head(texts.looking, state.curve ? texts.depthOf(state.curve.depths.length) : "");
     case "failed":
       return head(texts.title, html`<span class="error" role="alert">${icon("warning")} <span>${says(verdict.error.message)}</span></span>`);
+    case "won":
+    case "held":
+      return head(texts.verdicts[verdict.kind](verdict.attacker), says(verdict.answer.say), html`<span class="tag good">${icon("check")} ${texts.exact}</span>`);
+    case "dead":
     case "proved":
-      return head(texts.verdicts.proved(verdict.answer.attacker), says(verdict.answer.say), html`<span class="tag good">${icon("check")} ${texts.proved}</span>`);
+      return head(texts.verdicts[verdict.kind](verdict.answer.attacker), says(verdict.answer.say), html`<span class="tag good">${icon("check")} ${texts.proved}</span>`);
     default: {
       const { answer, kind } = verdict;
       const tag = html`<span class="tag open">${texts.estimate}</span>`;

@@ -1,0 +1,29 @@
+/** What the screen of fortresses calls a position. */
+import { describe, expect, it } from "vitest";
+import type { CurveAnswer, FortressAnswer, TableAnswer } from "../../src/protocol/messages.ts";
+import { FIRST, menOf, verdictOf, type LabState } from "../../src/screens/fortress/state.ts";
+
+const curve = { attacker: "white", verdict: "moving", depths: [] } as unknown as CurveAnswer;
+const proof = (positions: number) => ({ verdict: "fortress", attacker: "white", positions }) as FortressAnswer;
+const ending = (value: TableAnswer["value"]) => ({ value, moves: [], line: [] }) as unknown as TableAnswer;
+const kind = (state: Partial<LabState>) => verdictOf({ ...FIRST, curve, curveRun: { kind: "done" }, proofRun: { kind: "done" }, ...state }).kind;
+
+describe("the verdict", () => {
+  it("tells a fortress from a position that is dead", () => {
+    expect(kind({ proof: proof(12) })).toBe("proved");
+    expect(kind({ proof: proof(0) })).toBe("dead");
+  });
+
+  it("is exact where there is a table of the ending", () => {
+    expect(kind({ ending: ending({ kind: "mate", winner: "white", moves: 3 }) })).toBe("won");
+    expect(kind({ ending: ending({ kind: "mate", winner: "black", moves: 3 }) })).toBe("held");
+    expect(kind({ ending: ending({ kind: "draw" }) })).toBe("held");
+    // A table that was not finished says nothing, and a proof can be walked through.
+    expect(kind({ ending: ending(undefined) })).toBe("unknown");
+    expect(kind({ ending: ending({ kind: "draw" }), proof: proof(12) })).toBe("proved");
+  });
+
+  it("counts men", () => {
+    expect(menOf("8/8/8/1P6/3k1K2/8/8/8 w - - 0 1")).toBe(3);
+  });
+});
