@@ -6,12 +6,18 @@ use seriatim::board::Color;
 use seriatim::board::Color::{Black, White};
 use seriatim::fortress::check::FortressRefusal;
 use seriatim::fortress::prover::ahead;
+use seriatim::fortress::recogniser::WallMemo;
+use seriatim::fortress::shape::hundredths;
 use seriatim::fortress::wall::wall;
 use seriatim::fortress::{FortressCheck, FortressReport, HoldProver};
+use seriatim::orthodox::terms::play;
+use seriatim::orthodox::tree::OrthodoxState;
+use seriatim::orthodox::{ChessTree, Recogniser, SETTINGS};
 use seriatim::rules::in_full::InFull;
 use seriatim::rules::{Chess, EndReason, Position};
-use seriatim::search::SearchStatus;
+use seriatim::search::alpha_beta::{AlphaBeta, Request};
 use seriatim::search::certificate::Certificate;
+use seriatim::search::{Search, SearchStatus};
 use seriatim::tables::{EndTables, ExactValue, TableBuilder};
 use seriatim::util::Rng;
 
@@ -379,6 +385,53 @@ fn no_wall_stands_where_a_mate_can_come_about() {
         }
     }
     assert!(walls > 20 && mates > 20, "{walls} {mates}");
+}
+
+/// What the recogniser says does not depend on what it was asked before, and nobody whom it calls held can be mated.
+#[test]
+fn the_recogniser_knows_no_wall_where_a_mate_can_come_about() {
+    let mut rng = Rng::new(20_120_402);
+    let mut memo = WallMemo::default();
+    let mut held = 0;
+    for _ in 0..2_000 {
+        let Some(position) = changed(&mut rng) else {
+            continue;
+        };
+        for leader in [White, Black] {
+            let holds = memo.holds(&position, leader);
+            assert_eq!(holds, WallMemo::default().holds(&position, leader));
+            held += u32::from(holds);
+            let mated = holds && can_be_mated(&position, leader, 1_000);
+            assert!(!mated, "{leader:?} {position}");
+        }
+    }
+    assert!(held > 20, "{held}");
+}
+
+/// The player's search sees nothing in a lead behind a wall, the one without a recogniser much; and each says what it says wherever it pauses.
+#[test]
+fn the_search_sees_walls() {
+    let value = |fen: &str, recognises: bool, slice| {
+        let recogniser = || Box::new(WallMemo::default()) as Box<dyn Recogniser>;
+        let game = ChessTree::new(play()).recognising(recognises.then(recogniser));
+        let mut search = AlphaBeta::new(game, SETTINGS);
+        search.begin(&OrthodoxState::new(at(fen)), &[], Request::best(600));
+        while search.step(slice) == SearchStatus::Running {}
+        let best = search.best().expect("a move");
+        (hundredths(best.value, true), search.nodes())
+    };
+    // The second and the third are rows of chasolver's positions (MIT).
+    for fen in [
+        DARK_BISHOPS,
+        "8/2k5/8/1p1p1p1p/1P1P1P1P/4B3/2K5/8 w - - 0 1",
+        "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4KB2 w - - 0 1",
+    ] {
+        let (seen, nodes) = value(fen, true, u64::MAX);
+        assert_eq!(value(fen, true, 7), (seen, nodes), "{fen}");
+        assert!(seen.abs() <= 30, "{fen}: {seen}");
+        let (blind, _) = value(fen, false, u64::MAX);
+        assert!(blind.abs() > 100, "{fen}: {blind}");
+    }
 }
 
 /// A position with a wall in which a man or two were moved, taken away or added.

@@ -13,7 +13,7 @@ fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
-/// A player of chess that proves fortresses.
+/// A player of chess that proves fortresses, whose search knows nothing of walls: what is proved is seen by itself.
 fn wary() -> ProvingPlayer<ChessTree> {
     let game = ChessTree::new(orthodox::terms::play());
     ProvingPlayer::new(game, orthodox::SETTINGS, fortress::play::PROOFS)

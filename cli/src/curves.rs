@@ -87,6 +87,17 @@ pub enum FortressExperiment {
         #[arg(long, default_value_t = 200_000)]
         most: usize,
     },
+    /// Whether the player's search sees that a side which leads cannot mate: its value after a while.
+    Seen {
+        /// Rows as `proofs` has them.
+        file: PathBuf,
+        /// Milliseconds of the processor for each.
+        #[arg(long, default_value_t = 1000.0)]
+        ms: f64,
+        /// Without the recogniser of walls.
+        #[arg(long)]
+        blind: bool,
+    },
     /// What the endgame tables hold: who wins how often, and what takes longest.
     Tables {
         /// How many men, 3 or 4.
@@ -167,6 +178,9 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
         FortressExperiment::Direction { games, depth } => fortress::direction(*games, *depth),
         FortressExperiment::Proofs { file, most } => {
             fortress::proofs(&fs::read_to_string(file)?, *most)
+        }
+        FortressExperiment::Seen { file, ms, blind } => {
+            fortress::seen(&fs::read_to_string(file)?, *ms, *blind)
         }
         FortressExperiment::Rows {
             chasolver,

@@ -9,7 +9,7 @@
 //! [`prover`] puts them together. Nothing is called a fortress before it was accepted by the check. [`wall`] finds positions in which the
 //! attacker never mates even with help, for nobody gets to where that would take; [`wall_check`] accepts them. [`bishops`] shows that it does not matter where bishops of one colour stand. [`shape`] is the paper's own criterion, which
 //! proves nothing and says so; [`estimate`] says how likely a fortress is by [`features`] of the values and the men. [`win`] proves mates. [`verdict`] is
-//! the best of all that is known. [`play`] is what a player makes of proofs.
+//! the best of all that is known. [`play`] is what a player makes of proofs, [`recogniser`] what its search asks at every position.
 
 pub mod bishops;
 pub mod check;
@@ -18,6 +18,7 @@ pub mod features;
 pub mod hold;
 pub mod play;
 pub mod prover;
+pub mod recogniser;
 pub mod shape;
 pub mod verdict;
 pub mod wall;

@@ -4,12 +4,12 @@
 //! move that the rules could allow leads from them into them (a least fixed point; the idea is that of the semi-static analysis of Ambrona, *A
 //! Practical Algorithm for Chess Unwinnability*, FUN 2022). A man that has one square and is never taken stands for ever: nobody passes it, and no king steps where it
 //! attacks. Pins, checks and whose turn it is are not looked at, so more seems possible than is. If then no square of the defender's king can be attacked while
-//! every square beside it is attacked or blocked by a man of its own side, each by another one, there is no mate.
+//! every square beside it is attacked, those that only the other king attacks from one square of its own, or blocked by a man of its own side, each by another one, there is no mate.
 //!
 //! What is found is written down as those squares; [`super::wall_check`] has only to see that no move leads out of them.
 
 use super::wall_check::WALL;
-use crate::board::{Bitboard, Color, Role, Square, attacks};
+use crate::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 use crate::rules::{Chess, Position};
 use crate::search::certificate::Certificate;
 
@@ -53,23 +53,43 @@ pub fn wall(position: &Chess, attacker: Color) -> Option<Certificate> {
     if position.castling().0 != 0 || position.to_setup().en_passant.any() {
         return None;
     }
-    let men = position.board().pieces();
-    let mut walls = Walls {
-        men: men
-            .map(|(first, man)| WallMan {
-                color: man.color,
-                role: man.role,
-                first,
-                reach: first.into(),
-                taken: false,
-            })
-            .collect(),
-    };
+    let mut walls = Walls::new(position.board(), |square, _| square.into());
     while walls.grow()? {}
     walls.holds(!attacker).then(|| walls.written())
 }
 
+/// Whether the attacker cannot mate even with help from any position in which each man stands somewhere on the squares that it is given, its own among them. Nobody may castle
+/// or take in passing.
+#[must_use]
+#[inline(never)]
+pub fn is_walled(
+    board: &Board,
+    attacker: Color,
+    start: impl Fn(Square, Piece) -> Bitboard,
+) -> bool {
+    let mut walls = Walls::new(board, start);
+    loop {
+        match walls.grow() {
+            None => return false,
+            Some(true) => {}
+            Some(false) => return walls.holds(!attacker),
+        }
+    }
+}
+
 impl Walls {
+    /// The men of a board, who may stand at first on these squares.
+    fn new(board: &Board, start: impl Fn(Square, Piece) -> Bitboard) -> Self {
+        let men = board.pieces().map(|(first, man)| WallMan {
+            color: man.color,
+            role: man.role,
+            first,
+            reach: start(first, man),
+            taken: false,
+        });
+        Self { men: men.collect() }
+    }
+
     /// The squares of men that stand for ever, of those that are chosen.
     fn standing(&self, chosen: impl Fn(&WallMan) -> bool) -> Bitboard {
         let men = self.men.iter().filter(|man| man.stands() && chosen(man));
@@ -151,28 +171,34 @@ impl Walls {
             return false;
         };
         let walls = self.standing(|man| man.role != Role::King || man.color != us);
-        let attacked = |square: Square, by_king: bool| {
+        // By a man that is no king.
+        let attacked = |square: Square| {
             let mut theirs = self.men.iter().filter(|man| man.color != us);
-            theirs.any(|man| {
-                (by_king || man.role != Role::King) && (man.from(square, walls) & man.reach).any()
-            })
+            theirs.any(|man| man.role != Role::King && (man.from(square, walls) & man.reach).any())
         };
-        let ours: Vec<&WallMan> = self
-            .men
-            .iter()
-            .filter(|man| man.color == us && man.role != Role::King)
-            .collect();
+        let mut kings = self.men.iter().filter(|man| man.color != us);
+        let other = kings.find(|man| man.role == Role::King);
+        let other = other.map_or(Bitboard::EMPTY, |man| man.reach);
+        let ours = || {
+            let ours = self.men.iter().filter(|man| man.color == us);
+            ours.filter(|man| man.role != Role::King)
+        };
+        let blocks = ours().fold(Bitboard::EMPTY, |set, man| set | man.reach);
         let mut nowhere = king.reach;
         nowhere.all(|square| {
-            // Flights that must be blocked, each by a man of its own.
+            if !attacked(square) {
+                return true;
+            }
+            // Flights that must be kept by the other king, or blocked, each by a man of its own.
             let flights = attacks::king(square);
-            let bare: Bitboard = flights.filter(|&flight| !attacked(flight, true)).collect();
-            let near = ours.iter().filter(|man| (man.reach & bare).any()).count();
-            let blocks = ours
-                .iter()
-                .fold(Bitboard::EMPTY, |set, man| set | man.reach);
-            let blocked = (bare & !blocks).is_empty() && bare.count() as usize <= near;
-            !attacked(square, false) || !blocked
+            let left: Bitboard = flights.filter(|&flight| !attacked(flight)).collect();
+            let blocked = |bare: Bitboard| {
+                let near = || ours().filter(|man| (man.reach & bare).any()).count();
+                (bare & !blocks).is_empty() && bare.count() as usize <= near()
+            };
+            let mut kept = (other & !flights & !Bitboard::from(square))
+                .map(|there| left & !attacks::king(there));
+            !blocked(left) && !kept.any(blocked)
         })
     }
 

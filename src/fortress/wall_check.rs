@@ -127,14 +127,13 @@ impl WallClaim {
         (self.board.attackers(square, by, all) & self.fixed).any()
     }
 
-    /// Whether a man of `by` may ever attack a square from one of its own. `open`: who stands there is not in the way.
-    fn may_attack(&self, square: Square, by: Color, open: Bitboard, king_too: bool) -> bool {
+    /// Whether a man of `by` that is no king may ever attack a square from one of its own. `open`: who stands there is not in the way.
+    fn may_attack(&self, square: Square, by: Color, open: Bitboard) -> bool {
         let mut men = self.board.pieces();
         men.any(|(first, man)| {
             let lines = self.fixed & !open;
             let from = match man.role {
-                Role::King if !king_too => return false,
-                Role::King => attacks::king(square),
+                Role::King => return false,
                 Role::Pawn => attacks::pawn(!by, square),
                 Role::Knight => attacks::knight(square),
                 Role::Bishop => attacks::bishop(square, lines),
@@ -149,19 +148,35 @@ impl WallClaim {
     fn may_be_mate(&self, cell: Square, us: Color) -> bool {
         // A king is not in the way of what attacks the squares behind it.
         let open = self.board.men(us, Role::King);
-        if !self.may_attack(cell, !us, open, false) {
+        if !self.may_attack(cell, !us, open) {
             return false;
         }
-        // Where the king cannot be attacked one of its own men must stand, on each square another one.
-        let mut bare = Bitboard::EMPTY;
+        let mut left = Bitboard::EMPTY;
         for flight in attacks::king(cell) {
-            if !self.may_attack(flight, !us, open, true) {
-                bare |= flight.into();
+            if !self.may_attack(flight, !us, open) {
+                left |= flight.into();
             }
         }
+        let mut theirs = self.board.men(!us, Role::King);
+        let theirs = theirs.next().map(|first| self.squares[first.index()]);
+        // The other king stands somewhere, but not beside this one, and keeps what it attacks from there.
+        for there in theirs.unwrap_or(Bitboard::EMPTY) {
+            let apart = there
+                .file()
+                .abs_diff(cell.file())
+                .max(there.rank().abs_diff(cell.rank()));
+            if apart > 1 && self.may_be_blocked(left & !attacks::king(there), us) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether men of a side, its king not among them, may stand on all of these squares, on each another one.
+    fn may_be_blocked(&self, bare: Bitboard, us: Color) -> bool {
         let mut helpers = 0;
         let mut covered = Bitboard::EMPTY;
-        for man in self.board.side(us) & !open {
+        for man in self.board.side(us) & !self.board.role(Role::King) {
             let here = self.squares[man.index()] & bare;
             helpers += u32::from(here.any());
             covered |= here;

@@ -15,4 +15,4 @@ pub mod tree;
 
 pub use family::Orthodox;
 pub use play::{SETTINGS, player, threat};
-pub use tree::{ChessTree, OrthodoxTree};
+pub use tree::{ChessTree, OrthodoxTree, Recogniser};

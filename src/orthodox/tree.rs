@@ -8,6 +8,7 @@ use crate::rules::Chess;
 use crate::rules::generate::Batch;
 use crate::rules::history::FIFTY_MOVES;
 use crate::search::alpha_beta::{Candidate, GameTree, GameValue, Stage};
+use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
@@ -38,13 +39,20 @@ pub(super) fn in_check<P: Orthodox>(position: &P) -> bool {
         .is_some_and(|king| board.attackers(king, !us, board.occupied()).any())
 }
 
+/// Knows positions in which a lead comes to nothing. What it answers must depend on the position alone.
+pub trait Recogniser: Debug {
+    /// Whether this side, which leads, cannot mate. Asked only where every pawn is stopped, or stands behind one of its own that is.
+    fn holds(&mut self, position: &Chess, leader: Color) -> bool;
+}
+
 /// The game, with the weights of its evaluation.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct OrthodoxTree<P> {
     /// What the features of a position are worth.
     pub weights: ChessWeights,
     /// Whether endings that are hard to win count less.
     scales: bool,
+    recogniser: Option<Box<dyn Recogniser>>,
     game: PhantomData<P>,
 }
 
@@ -58,8 +66,16 @@ impl<P> OrthodoxTree<P> {
         Self {
             weights,
             scales: true,
+            recogniser: None,
             game: PhantomData,
         }
+    }
+
+    /// The same, but a lead that the recogniser knows to come to nothing counts as nearly nothing.
+    #[must_use]
+    pub fn recognising(mut self, recogniser: Option<Box<dyn Recogniser>>) -> Self {
+        self.recogniser = recogniser;
+        self
     }
 
     /// The same, but a lead counts in full even where it is hard to make use of.
@@ -68,6 +84,7 @@ impl<P> OrthodoxTree<P> {
         Self {
             weights,
             scales: false,
+            recogniser: None,
             game: PhantomData,
         }
     }
@@ -200,7 +217,20 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
 
     #[inline]
     fn evaluate(&mut self, state: &OrthodoxState<P>) -> i32 {
-        let white = evaluate(&state.position, &self.weights, self.scales);
+        let mut white = evaluate(&state.position, &self.weights, self.scales);
+        if let Some(recogniser) = &mut self.recogniser
+            && white.abs() > NOTHING
+            && is_stopped(state.position.board())
+        {
+            let leader = if white > 0 {
+                Color::White
+            } else {
+                Color::Black
+            };
+            if recogniser.holds(state.position.chess(), leader) {
+                white /= HELD;
+            }
+        }
         state.position.to_move().pick(white, -white) / 10
     }
 
@@ -268,6 +298,27 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
         let promoted = mv.promotion().map_or(0, |role| worth(role) - 100);
         taken.map_or(100, worth) + promoted
     }
+}
+
+/// A lead of no more is not looked at twice, in thousandths of a point.
+const NOTHING: i32 = 100;
+/// Of a lead that comes to nothing, one part in so many is left: enough to prefer the greater one.
+const HELD: i32 = 200;
+
+/// Whether there are pawns, and each of them stands before an occupied square or behind a pawn of its own that does.
+#[inline]
+fn is_stopped(board: &Board) -> bool {
+    let (pawns, empty) = (board.role(Role::Pawn), !board.occupied());
+    pawns.any()
+        && Color::ALL.into_iter().all(|us| {
+            let ours = pawns & board.side(us);
+            let free = (ours.ahead(us) & empty).ahead(!us);
+            let mut behind = ours & !free;
+            for _ in 0..5 {
+                behind |= behind.ahead(!us);
+            }
+            (free & !behind).is_empty()
+        })
 }
 
 /// Whether there are pawns and none of either side can go on or take: there it may be good to have to move, or bad.

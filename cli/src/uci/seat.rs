@@ -4,7 +4,7 @@ use std::str::SplitWhitespace;
 
 use seriatim::antichess::{self, AntichessTree};
 use seriatim::board::{Color, Move};
-use seriatim::fortress;
+use seriatim::fortress::{self, recogniser::WallMemo};
 use seriatim::notation::read_move;
 use seriatim::orthodox::{self, ChessTree};
 use seriatim::player::{Level, Player, PlayerLimits, ProvingPlayer, SearchedGame};
@@ -114,7 +114,8 @@ impl UciVariant {
                 position: read::<Chess>(START)?,
                 history: History::new(),
                 player: ProvingPlayer::new(
-                    ChessTree::new(orthodox::terms::play()),
+                    ChessTree::new(orthodox::terms::play())
+                        .recognising(Some(Box::new(WallMemo::default()))),
                     with(&orthodox::SETTINGS),
                     fortress::play::PROOFS,
                 ),

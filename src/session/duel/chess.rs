@@ -5,8 +5,9 @@ use std::marker::PhantomData;
 use super::Duel;
 use crate::board::Bitboard;
 use crate::eval::Breakdown;
+use crate::fortress::recogniser::WallMemo;
 use crate::orthodox::terms::{explain, places, play};
-use crate::orthodox::{Orthodox, OrthodoxTree, SETTINGS, levels};
+use crate::orthodox::{Orthodox, OrthodoxTree, Recogniser, SETTINGS, levels};
 use crate::player::{Level, Proofs};
 use crate::rules::Chess;
 use crate::say::RequestSay;
@@ -20,10 +21,17 @@ pub struct OrthodoxDuel<P>(PhantomData<P>);
 pub trait ProvedGame: Orthodox {
     /// The proofs.
     const PROOFS: Proofs<Self>;
+
+    /// What its search knows of leads that come to nothing.
+    fn recogniser() -> Option<Box<dyn Recogniser>>;
 }
 
 impl ProvedGame for Chess {
     const PROOFS: Proofs<Self> = crate::fortress::play::PROOFS;
+
+    fn recogniser() -> Option<Box<dyn Recogniser>> {
+        Some(Box::new(WallMemo::default()))
+    }
 }
 
 impl<P: ProvedGame + 'static> Duel for OrthodoxDuel<P> {
@@ -34,7 +42,7 @@ impl<P: ProvedGame + 'static> Duel for OrthodoxDuel<P> {
     const TASKS: &'static [&'static str] = &["series", "threat", "review", "evaluate", "hints"];
 
     fn game() -> OrthodoxTree<P> {
-        OrthodoxTree::new(play())
+        OrthodoxTree::new(play()).recognising(P::recogniser())
     }
 
     fn proofs() -> Proofs<P> {

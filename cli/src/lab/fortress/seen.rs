@@ -1,0 +1,88 @@
+//! Whether the search itself sees that who leads cannot mate: its value after a while.
+
+use std::fmt::Write as _;
+
+use cpu_time::ThreadTime;
+use seriatim::board::Color;
+use seriatim::fortress::recogniser::WallMemo;
+use seriatim::fortress::shape::hundredths;
+use seriatim::fortress::wall::wall;
+use seriatim::orthodox::terms::play;
+use seriatim::orthodox::tree::OrthodoxState;
+use seriatim::orthodox::{ChessTree, Recogniser, SETTINGS};
+use seriatim::rules::{Chess, Position};
+use seriatim::search::alpha_beta::{AlphaBeta, Request};
+use seriatim::search::{Search, SearchStatus};
+
+use super::material;
+
+/// A value within this is as good as 0, in hundredths of a pawn.
+const NOTHING: i32 = 30;
+/// The last depth, in hundredths of a ply.
+const DEEPEST: i32 = 6_000;
+
+/// What the player's search says after so many milliseconds of the processor, as the side to move sees it, and to what depth.
+fn value(position: &Chess, ms: f64, blind: bool) -> (i32, usize, u64) {
+    let recogniser = (!blind).then(|| Box::new(WallMemo::default()) as Box<dyn Recogniser>);
+    let game = ChessTree::new(play()).recognising(recogniser);
+    let mut search = AlphaBeta::new(game, SETTINGS);
+    search.begin(
+        &OrthodoxState::new(position.clone()),
+        &[],
+        Request::best(DEEPEST),
+    );
+    let begun = ThreadTime::now();
+    while begun.elapsed().as_secs_f64() * 1000.0 < ms
+        && search.step(1 << 12) == SearchStatus::Running
+    {}
+    let last = search.iterations().last();
+    let value = last.and_then(|last| last.lines.first());
+    (
+        value.map_or(0, |line| hundredths(line.value, true)),
+        search.iterations().len(),
+        search.nodes(),
+    )
+}
+
+/// Of those who lead by three points or more and cannot mate: how many are walled in, and of how many the player's search says after `ms` milliseconds that the
+/// position is worth nothing, with the recogniser of walls or without. Rows as in [`super::proofs`].
+#[must_use]
+pub fn seen(rows: &str, ms: f64, blind: bool) -> String {
+    let (mut all, mut walls, mut near, mut nodes) = (0, 0, 0, 0);
+    let mut others = String::new();
+    for line in rows
+        .lines()
+        .filter(|line| !line.starts_with('#') && line.len() > 3)
+    {
+        let (label, fen) = line.split_at(3);
+        let Ok(position) = format!("{} 0 1", fen.trim()).parse::<Chess>() else {
+            continue;
+        };
+        for (attacker, can) in Color::ALL.into_iter().zip(label.bytes()) {
+            let board = position.board();
+            let leads = material(board, attacker) - material(board, !attacker) >= 3;
+            if can == b'-' && leads && position.outcome().is_none() {
+                let (value, depth, looked) = value(&position, ms, blind);
+                let walled = wall(&position, attacker).is_some();
+                all += 1;
+                nodes += looked;
+                walls += u32::from(walled);
+                if value.abs() <= NOTHING {
+                    near += 1;
+                } else {
+                    let white = position.to_move().pick(value, -value);
+                    let _ = writeln!(
+                        others,
+                        "{label}{position}: {white} at depth {depth}{}",
+                        if walled { ", a wall" } else { "" }
+                    );
+                }
+            }
+        }
+    }
+    format!(
+        "{all} rows, of which {walls} are walls; of {near} ({:.1} %) the value is within {NOTHING} hundredths after {ms} ms; {:.0} thousand nodes each.\n\nThe others, as White sees them:\n\n```\n{others}```\n",
+        100.0 * f64::from(near) / f64::from(all.max(1)),
+        nodes as f64 / f64::from(all.max(1)) / 1000.0,
+    )
+}
