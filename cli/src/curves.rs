@@ -148,6 +148,9 @@ pub enum FortressExperiment {
         /// How many.
         #[arg(long, default_value_t = 128)]
         rows: usize,
+        /// A file for the positions.
+        #[arg(long)]
+        list: Option<PathBuf>,
         /// For the random numbers.
         #[arg(long, default_value_t = 1)]
         start: u64,
@@ -211,7 +214,9 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             text
         }
         FortressExperiment::Tables { men } => tables::run::<Chess>((*men).into()),
-        FortressExperiment::Decided { rows, start } => fortress::decided(*rows, *start)?,
+        FortressExperiment::Decided { rows, list, start } => {
+            fortress::decided(*rows, *start, list.as_deref())?
+        }
         FortressExperiment::Family { every, others } => fortress::family(*every, *others)?,
         FortressExperiment::Puzzles { each, out } => {
             let puzzles = fortress::puzzles(*each, 1, |found| eprintln!("{found}"));

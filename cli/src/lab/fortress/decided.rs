@@ -1,9 +1,11 @@
 //! Random positions of three and four men: whether what is said of them is right.
 
 use std::fmt::Write as _;
-use std::io;
+use std::path::Path;
+use std::{fs, io};
 
 use cpu_time::ThreadTime;
+use serde_json::json;
 use seriatim::board::{Board, Color, Piece, Setup, Square};
 use seriatim::fortress::LeadVerdict;
 use seriatim::fortress::prover::ahead;
@@ -87,11 +89,11 @@ fn part(times: &[f64], share: f64) -> f64 {
 }
 
 /// Draws so many positions of three and four men, of random materials. Each is first to be proved, then, if that does not succeed, solved as a slice, and what is said is
-/// compared with the endgame tables.
+/// compared with the endgame tables. With `list`, the rows are written there, a line of JSON each.
 ///
 /// # Errors
-/// If there is no table of a position.
-pub fn decided(rows: usize, seed: u64) -> io::Result<String> {
+/// If there is no table of a position, and what cannot be written.
+pub fn decided(rows: usize, seed: u64, list: Option<&Path>) -> io::Result<String> {
     let mut rng = Rng::new(seed);
     let mut materials = Material::all(3);
     materials.extend(Material::all(4));
@@ -99,6 +101,7 @@ pub fn decided(rows: usize, seed: u64) -> io::Result<String> {
     let mut tables = EndTables::default();
     let (mut proved, mut solved, mut open, mut wrong) = (0, 0, 0, Vec::new());
     let (mut wins, mut times, mut slice_times) = (0, Vec::new(), Vec::new());
+    let mut listed = String::new();
     for _ in 0..rows {
         let position = drawn(&materials[rng.below(materials.len())], &mut rng);
         let attacker = ahead(&position).unwrap_or_else(|| position.to_move());
@@ -118,10 +121,16 @@ pub fn decided(rows: usize, seed: u64) -> io::Result<String> {
         let right = exact(&mut tables, &position, attacker)
             .ok_or_else(|| io::Error::other(format!("no table of {position}")))?;
         wins += usize::from(right);
+        let name = attacker.pick("white", "black");
+        let row = json!({ "fen": position.to_string(), "attacker": name, "held": !right });
+        let _ = writeln!(listed, "{row}");
         open += usize::from(said.is_none());
         if said.is_some_and(|said| said != right) || slice.is_some_and(|slice| slice != right) {
             wrong.push(position.to_string());
         }
+    }
+    if let Some(list) = list {
+        fs::write(list, listed)?;
     }
     times.sort_by(f64::total_cmp);
     slice_times.sort_by(f64::total_cmp);
