@@ -1,7 +1,7 @@
 //! Proofs of forced wins in antichess: found, checked, and compared with a plain search.
 
 use seriatim::antichess::proof::CertificateFault;
-use seriatim::antichess::proof::search::{Limited, WinWithin};
+use seriatim::antichess::proof::within::{Limited, WinWithin};
 use seriatim::antichess::proof::{Certificate, Prover};
 use seriatim::board::Color;
 use seriatim::board::Color::{Black, White};
@@ -60,29 +60,33 @@ fn scattered(rng: &mut Rng, men: usize) -> Antichess {
                 squares[rng.below(64)] = side[rng.below(6)];
             }
         }
-        let ranks: Vec<String> = squares
-            .chunks(8)
-            .map(|rank| String::from_utf8_lossy(rank).into_owned())
-            .collect();
-        let fen = format!(
-            "{} {} - - 0 1",
-            ranks.join("/"),
-            if rng.below(2) == 0 { "w" } else { "b" }
-        );
-        // Neighbouring free squares are one number in a FEN.
-        let fen = (2..=8).rev().fold(fen, |fen, free| {
-            let (board, rest) = fen.split_once(' ').expect("fields");
-            format!(
-                "{} {rest}",
-                board.replace(&"1".repeat(free), &free.to_string())
-            )
-        });
-        if let Ok(position) = Antichess::from_fen(&fen, Variant::Antichess)
-            && position.outcome().is_none()
-        {
+        if let Some(position) = placed(rng, &squares) {
             return position;
         }
     }
+}
+
+/// The men on their squares, a side to move; if that is a position in which the game goes on.
+fn placed(rng: &mut Rng, squares: &[u8; 64]) -> Option<Antichess> {
+    let ranks: Vec<String> = squares
+        .chunks(8)
+        .map(|rank| String::from_utf8_lossy(rank).into_owned())
+        .collect();
+    let fen = format!(
+        "{} {} - - 0 1",
+        ranks.join("/"),
+        if rng.below(2) == 0 { "w" } else { "b" }
+    );
+    // Neighbouring free squares are one number in a FEN.
+    let fen = (2..=8).rev().fold(fen, |fen, free| {
+        let (board, rest) = fen.split_once(' ').expect("fields");
+        format!(
+            "{} {rest}",
+            board.replace(&"1".repeat(free), &free.to_string())
+        )
+    });
+    let position = Antichess::from_fen(&fen, Variant::Antichess).ok()?;
+    position.outcome().is_none().then_some(position)
 }
 
 #[test]
@@ -158,6 +162,48 @@ fn wins_within_some_plies_are_those_of_a_plain_search() {
         }
     }
     assert!(won > 50, "{won}");
+}
+
+/// Pawns that stand before each other, and men that hem each other in: what is refuted at sight must not be won.
+#[test]
+fn wins_by_being_stuck_are_not_refuted_at_sight() {
+    let mut rng = Rng::new(23);
+    let (mut won, mut stuck) = (0, 0);
+    for _ in 0..4_000 {
+        let men = 3 + rng.below(3);
+        let position = crowded(&mut rng, men);
+        for winner in [White, Black] {
+            let first = if position.to_move() == winner { 2 } else { 1 };
+            let mut search = ProofSearch::new(WinWithin { winner }, BYTES);
+            search.begin(&Limited::new(position.clone(), first));
+            while search.step(1_000) == SearchStatus::Running {}
+            let plain = wins_within(&position, winner, first.into());
+            assert_eq!(search.answer(), Some(plain), "{position} in {first}");
+            won += usize::from(plain);
+            stuck += usize::from(plain && position.board().side(winner).count() > 2);
+        }
+    }
+    assert!(won > 20 && stuck > 20, "{won} {stuck}");
+}
+
+/// A position of so many pairs of pawns that stand before each other, with a man or two more on each side.
+fn crowded(rng: &mut Rng, pairs: usize) -> Antichess {
+    loop {
+        let mut squares = [b'1'; 64];
+        for side in [b"PNBRQK", b"pnbrqk"] {
+            for _ in 0..=rng.below(2) {
+                squares[rng.below(64)] = side[rng.below(6)];
+            }
+        }
+        for _ in 0..pairs {
+            let (file, rank) = (rng.below(8), 1 + rng.below(5));
+            squares[8 * (7 - rank) + file] = b'P';
+            squares[8 * (6 - rank) + file] = b'p';
+        }
+        if let Some(position) = placed(rng, &squares) {
+            return position;
+        }
+    }
 }
 
 #[test]

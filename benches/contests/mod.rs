@@ -11,7 +11,7 @@ use seriatim::krk::{self, Defending, EndingTable, StrategyJudge};
 use seriatim::progressive::mate::{MateSearch, MateVerdict};
 use seriatim::rules::count::count_turn;
 use seriatim::rules::perft::{perft, perft_bulk};
-use seriatim::rules::{Chess, Position, Progressive, Rules};
+use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
 use seriatim::search::Search;
 
 /// One way to do a task.
@@ -40,6 +40,8 @@ const PLAYED: &str = "perft 5 from the start, every move played";
 const PLAYED_4: &str = "perft 4 of Kiwipete, every move played";
 const BULK: &str = "perft 5 from the start, last moves counted";
 const BULK_4: &str = "perft 4 of Kiwipete, last moves counted";
+
+const ANTICHESS: &str = "perft 5 of antichess from the start, every move played";
 
 const fn perft_contest(
     task: &'static str,
@@ -97,6 +99,9 @@ pub const ALL: &[Contest] = &[
     }),
     perft_contest(BULK_4, "cozy-chess", 4_085_603, || {
         cozy_perft_bulk(&board(KIWIPETE), 4)
+    }),
+    perft_contest(ANTICHESS, "Seriatim", 2_732_672, || {
+        perft(&Antichess::initial(Variant::Antichess), 5)
     }),
     series(
         "every series of a turn 4, Italian, no table",

@@ -5,12 +5,17 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
+use serde::Deserialize;
 use seriatim::antichess::paper::{LearnOptions, LearningSide};
 use seriatim::rules::Antichess;
 use seriatim_cli::lab::antichess::puzzles;
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
-use seriatim_cli::lab::antichess::{conversions, figures, games, kept, openings, weights, wins};
-use seriatim_cli::lab::puzzles::forced;
+use seriatim_cli::lab::antichess::{
+    conversions, figures, games, kept, later, learners, openings, plain, weights, wins,
+};
+use seriatim_cli::lab::duel::DuelGame;
+use seriatim_cli::lab::puzzles::forced::{self, ForcedPuzzle};
+use seriatim_cli::lab::rounds::Kept;
 use seriatim_cli::lab::tables;
 
 use crate::Arguments;
@@ -110,6 +115,34 @@ pub enum AntichessExperiment {
         /// What came of each game, one a line: those that are there are not gone through again, new ones are added.
         #[arg(long)]
         resume: PathBuf,
+    },
+    /// What the same wins take a search for proofs as in the textbook, in nodes.
+    Plain {
+        /// A file of wins, as `wins --resume` keeps them.
+        file: PathBuf,
+    },
+    /// Whether the later moves of puzzles are the only ones too.
+    Later {
+        /// The packs.
+        #[arg(required = true)]
+        packs: Vec<PathBuf>,
+        /// What came of each puzzle, one a line: those that are there are not gone through again, new ones are added.
+        #[arg(long)]
+        resume: PathBuf,
+    },
+    /// Which way of learning makes the best player with the paper's features: each against the preset, at depth 3.
+    Learners {
+        /// A file of recorded games.
+        file: PathBuf,
+        /// Games of our engine, as `lab duel --resume` keeps them.
+        #[arg(long)]
+        own: Option<PathBuf>,
+        /// Games of each against the preset.
+        #[arg(long, default_value_t = 400)]
+        games: usize,
+        /// How they are played.
+        #[command(flatten)]
+        run: RunArguments,
     },
     /// Whether the engine wins what is won: endings of three men, and wins that were proved.
     Conversions {
@@ -240,6 +273,18 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
             wanted,
             resume,
         } => forced_wins(file, *wanted, arguments.seed.into(), resume)?,
+        AntichessExperiment::Plain { file } => {
+            let text = fs::read_to_string(file)?;
+            let wins: io::Result<Vec<_>> = text.lines().map(wins::WinSource::read).collect();
+            plain::run(&wins?)?
+        }
+        AntichessExperiment::Later { packs, resume } => later_moves(packs, resume)?,
+        AntichessExperiment::Learners {
+            file,
+            own,
+            games,
+            run,
+        } => learners(arguments, file, own.as_deref(), *games, run)?,
         AntichessExperiment::Conversions { file, each, resume } => {
             converted(arguments, file, *each, resume)?
         }
@@ -274,6 +319,50 @@ fn first_moves(
         }
     }
     Ok(openings::table(&trials))
+}
+
+/// Learns in every way, plays each against the preset, and says which is best.
+fn learners(
+    arguments: &Arguments,
+    file: &Path,
+    own: Option<&Path>,
+    count: usize,
+    run: &RunArguments,
+) -> io::Result<String> {
+    let file = fs::read_to_string(file)?;
+    let recorded = games::read(file.lines()).map_err(io::Error::other)?;
+    let own: Vec<Kept<DuelGame>> = own.map_or_else(|| Ok(Vec::new()), read_results)?;
+    let own: Vec<DuelGame> = own.into_iter().map(|kept| kept.result).collect();
+    let learnt = learners::learn(&recorded, &own, arguments.seed.into());
+    let fixtures = learners::fixtures(&learnt, count);
+    let played = played(arguments, run, &fixtures)?;
+    Ok(learners::table(&learnt, &fixtures, &played))
+}
+
+/// Goes through the longest lines of puzzles, and says where their moves are the only ones.
+fn later_moves(packs: &[PathBuf], resume: &Path) -> io::Result<String> {
+    #[derive(Deserialize)]
+    struct Pack {
+        puzzles: Vec<ForcedPuzzle>,
+    }
+    let mut all = Vec::new();
+    for path in packs {
+        let pack: Pack = serde_json::from_str(&fs::read_to_string(path)?)?;
+        all.extend(pack.puzzles);
+    }
+    let (mut found, mut kept): (Vec<later::LaterMoves>, _) = resumed(resume)?;
+    let tables = puzzles::small_tables();
+    for (at, puzzle) in all.iter().enumerate() {
+        if found.iter().any(|one| one.id == puzzle.id) {
+            continue;
+        }
+        let one = later::turns(puzzle, &tables).map_err(io::Error::other)?;
+        bar(&one.id, at, all.len());
+        writeln!(kept, "{}", serde_json::to_string(&one)?)?;
+        found.push(one);
+    }
+    eprintln!();
+    Ok(later::table(&found))
 }
 
 /// Plays out won positions, and says how many were won.
@@ -335,6 +424,16 @@ fn mine(file: &Path, most: usize, wanted: usize, resume: &Path, out: &Path) -> i
 
 /// Plays all fixtures and writes their rows.
 fn play(arguments: &Arguments, run: &RunArguments, fixtures: &[Fixture]) -> io::Result<String> {
+    let games = played(arguments, run, fixtures)?;
+    Ok(tournament::rows(fixtures, &games))
+}
+
+/// Plays all fixtures.
+fn played(
+    arguments: &Arguments,
+    run: &RunArguments,
+    fixtures: &[Fixture],
+) -> io::Result<Vec<PaperGameResult>> {
     let known: Vec<PaperGameResult> = run
         .resume
         .as_deref()
@@ -353,5 +452,5 @@ fn play(arguments: &Arguments, run: &RunArguments, fixtures: &[Fixture]) -> io::
     let games = tournament::run(fixtures, &known, run.threads, seed, keep);
     let games = games.map_err(io::Error::other)?;
     eprintln!();
-    Ok(tournament::rows(fixtures, &games))
+    Ok(games)
 }

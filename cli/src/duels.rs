@@ -31,7 +31,7 @@ pub struct DuelArguments {
     /// Which game.
     #[arg(long, value_enum)]
     game: DuelVariant,
-    /// random, dearest, level=3, full, full,null-move=no,nodes=500 or uci:COMMAND
+    /// random, dearest, level=3, full, full,null-move=no,nodes=500, paper, paper,engine=simple,depth=4 or uci:COMMAND
     #[arg(long, default_value = "full")]
     first: DuelContestant,
     /// The other, in the same form.

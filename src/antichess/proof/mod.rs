@@ -2,7 +2,7 @@
 //!
 //! [`search`] finds that a side can force a win, by proof-number search; [`Certificate`] is the proof as a list of moves; [`win_check`](crate::rules::win_check)
 //! walks through all of it by the rules alone and shares no code with the search. Nothing is called won before it was
-//! accepted there. [`prover`] puts the three together.
+//! accepted there. [`prover`] puts the three together. [`within`] asks for wins in few plies.
 //!
 //! What is proved is that the side wins against every defence from the position as it stands; a repetition is not a win, so a
 //! proof never needs one. The game's past does not count, and the fifty-move rule only in that the checker says whether the proof
@@ -10,6 +10,7 @@
 
 pub mod prover;
 pub mod search;
+pub mod within;
 
 pub use crate::search::certificate::{Certificate, CertificateFault};
 pub use prover::{Prover, ProverPhase};

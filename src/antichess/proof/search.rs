@@ -3,7 +3,6 @@
 use crate::board::{Color, Move};
 use crate::rules::{Antichess, Position};
 use crate::search::proof_number::{Look, ProofGame, ProofNumbers};
-use crate::util::mix;
 
 /// Whether this side can force a win.
 #[derive(Clone, Copy, Debug)]
@@ -51,60 +50,5 @@ impl ProofGame for ForcedWin {
 
     fn each_child(&self, state: &Antichess, mut visit: impl FnMut(Move, Antichess)) {
         state.each_child(|mv, next| visit(mv, next.clone()));
-    }
-}
-
-/// A position, and how many plies may still be played.
-#[derive(Clone, Debug)]
-pub struct Limited {
-    position: Antichess,
-    left: u16,
-}
-
-impl Limited {
-    /// The position with so many plies left.
-    #[must_use]
-    pub const fn new(position: Antichess, left: u16) -> Self {
-        Self { position, left }
-    }
-}
-
-/// Whether this side can force a win within the plies that are left. Who wins is to move in the end, and has nothing to move with; so where it has the move an odd
-/// number is no more than the even one before it.
-///
-/// Nothing repeats itself here, for there is ever less left; so a refutation holds as well as a proof, though nobody checks it.
-#[derive(Clone, Copy, Debug)]
-pub struct WinWithin {
-    /// The side that is to win.
-    pub winner: Color,
-}
-
-impl ProofGame for WinWithin {
-    type State = Limited;
-    type Move = Move;
-
-    fn key(&self, state: &Limited) -> u64 {
-        mix(state.position.key() ^ mix(state.left.into()))
-    }
-
-    fn is_ours(&self, state: &Limited) -> bool {
-        state.position.to_move() == self.winner
-    }
-
-    fn look(&self, state: &Limited) -> Look {
-        let game = ForcedWin {
-            winner: self.winner,
-        };
-        match game.look(&state.position) {
-            Look::Open(_) if state.left == 0 => Look::Over(false),
-            look => look,
-        }
-    }
-
-    fn each_child(&self, state: &Limited, mut visit: impl FnMut(Move, Limited)) {
-        let left = state.left.saturating_sub(1);
-        state
-            .position
-            .each_child(|mv, next| visit(mv, Limited::new(next.clone(), left)));
     }
 }

@@ -34,6 +34,9 @@ pub trait ProofGame {
     /// Its moves.
     type Move: Copy;
 
+    /// Nodes in which weak sums are tried: `docs/experiments/antichess/proofs.md`.
+    const WEAK: u64 = 200_000;
+
     /// A hash with all 64 bits well mixed.
     fn key(&self, state: &Self::State) -> u64;
 
@@ -59,6 +62,7 @@ pub enum Look {
 struct Child<G: ProofGame> {
     mv: G::Move,
     state: G::State,
+    key: u64,
     known: ProofEntry,
     /// It is not proved, and was met nearer to the root than here.
     is_old: bool,
@@ -102,9 +106,6 @@ const OPEN: ProofEntry = ProofEntry {
     by_path: false,
     distance: 0,
 };
-
-/// Nodes after which sums are plain and patience is greater: `docs/experiments/antichess/proofs.md`.
-const LONG: u64 = 200_000;
 
 /// Longer paths are not followed: they count as refuted on this path.
 const DEEPEST: usize = 2_000;
@@ -168,9 +169,9 @@ impl<G: ProofGame> ProofSearch<G> {
         chosen.filter_map(|frame| self.children.get(frame.chosen).map(|child| child.mv))
     }
 
-    /// Whether it has turned to what finds long proofs.
+    /// Whether it has turned to what finds long proofs: plain sums and more patience.
     const fn is_long(&self) -> bool {
-        self.nodes >= LONG
+        self.nodes >= G::WEAK
     }
 
     const fn is_settled(&self) -> bool {
@@ -179,7 +180,12 @@ impl<G: ProofGame> ProofSearch<G> {
 
     /// What is known of a state reached by a path.
     fn see(&self, state: &G::State, path: u64, distance: u16) -> ProofEntry {
-        see(&self.game, &self.table, state, path, distance)
+        let known = at_sight(&self.game, state, distance);
+        if !known.numbers.is_open() {
+            return known;
+        }
+        let kept = self.table.get(self.game.key(state), path);
+        kept.unwrap_or(known)
     }
 
     /// Puts a state on the path.
@@ -190,7 +196,6 @@ impl<G: ProofGame> ProofSearch<G> {
         let first_child = self.children.len();
         self.on_path.insert(key);
         let (game, table, children) = (&self.game, &self.table, &mut self.children);
-        let mut any_old = false;
         game.each_child(state, |mv, next| {
             let key = game.key(&next);
             let known = if self.on_path.contains(&key) {
@@ -200,18 +205,28 @@ impl<G: ProofGame> ProofSearch<G> {
                     ..OPEN
                 }
             } else {
-                see(game, table, &next, below, distance + 1)
+                at_sight(game, &next, distance + 1)
             };
-            let open = known.numbers.proof != 0 && known.numbers.disproof != 0;
-            let is_old = open && known.distance <= distance;
-            any_old |= is_old;
             children.push(Child {
                 mv,
                 state: next,
+                key,
                 known,
-                is_old,
+                is_old: false,
             });
         });
+        // The table is asked for all of them in one go: then the processor waits for several of its places in memory at once.
+        let mut any_old = false;
+        for child in &mut children[first_child..] {
+            if !child.known.numbers.is_open() {
+                continue;
+            }
+            if let Some(known) = table.get(child.key, below) {
+                child.known = known;
+            }
+            child.is_old = child.known.numbers.is_open() && child.known.distance <= distance;
+            any_old |= child.is_old;
+        }
         let ours = game.is_ours(state);
         self.nodes += (self.children.len() - first_child) as u64;
         self.frames.push(ProofFrame {
@@ -361,23 +376,17 @@ impl<G: ProofGame> ProofSearch<G> {
     }
 }
 
-/// What is known of a state reached by a path.
-fn see<G: ProofGame>(
-    game: &G,
-    table: &ProofTable,
-    state: &G::State,
-    path: u64,
-    distance: u16,
-) -> ProofEntry {
+/// What is known of a state without the table.
+fn at_sight<G: ProofGame>(game: &G, state: &G::State, distance: u16) -> ProofEntry {
     let over = |numbers| ProofEntry { numbers, ..OPEN };
     match game.look(state) {
         Look::Over(true) => over(ProofNumbers::PROVED),
         Look::Over(false) => over(ProofNumbers::REFUTED),
-        Look::Open(numbers) => table.get(game.key(state), path).unwrap_or(ProofEntry {
+        Look::Open(numbers) => ProofEntry {
             numbers,
             distance,
             ..OPEN
-        }),
+        },
     }
 }
 

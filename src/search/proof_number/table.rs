@@ -24,6 +24,11 @@ impl ProofNumbers {
         disproof: 0,
     };
 
+    /// Whether it is neither proved nor refuted.
+    pub(super) const fn is_open(self) -> bool {
+        self.proof != 0 && self.disproof != 0
+    }
+
     /// Seen by the side that has the move in a state: what it wants, and what the other wants.
     pub(super) const fn seen(self, ours: bool) -> (u32, u32) {
         if ours {
@@ -55,10 +60,9 @@ pub(super) struct ProofEntry {
     pub(super) distance: u16,
 }
 
-/// A slot of the table; `work` 0 is a free one.
+/// What a slot of the table holds beside its key; `work` 0 is a free one.
 #[derive(Clone, Copy, Default)]
 struct ProofSlot {
-    key: u64,
     /// The path on which it is refuted; 0 for any.
     path: u64,
     proof: u32,
@@ -69,8 +73,20 @@ struct ProofSlot {
     distance: u16,
 }
 
+/// Four slots. The keys stand together: most states that are asked for are not there, and one line of the processor's cache says so.
 #[derive(Clone, Copy, Default)]
-struct ProofBucket([ProofSlot; 4]);
+#[repr(align(128))]
+struct ProofBucket {
+    keys: [u64; 4],
+    slots: [ProofSlot; 4],
+}
+
+impl ProofBucket {
+    /// The slot of a key.
+    fn find(&self, key: u64) -> Option<usize> {
+        (0..4).find(|&at| self.keys[at] == key && self.slots[at].work > 0)
+    }
+}
 
 /// Bytes beyond which a table does not grow: what a page can spare.
 const MOST_BYTES: usize = 256 << 20;
@@ -103,10 +119,8 @@ impl ProofTable {
     }
 
     pub(super) fn get(&self, key: u64, path: u64) -> Option<ProofEntry> {
-        let bucket = &self.buckets[self.place(key)].0;
-        let slot = bucket
-            .iter()
-            .find(|slot| slot.work > 0 && slot.key == key)?;
+        let bucket = &self.buckets[self.place(key)];
+        let slot = &bucket.slots[bucket.find(key)?];
         if slot.path != 0 && slot.path != path {
             return None;
         }
@@ -127,16 +141,15 @@ impl ProofTable {
             self.grow();
         }
         let place = self.place(key);
-        let bucket = &mut self.buckets[place].0;
-        let same = bucket
-            .iter()
-            .position(|slot| slot.work > 0 && slot.key == key);
-        let least = || (0..4).min_by_key(|&at| bucket[at].work).unwrap_or(0);
+        let bucket = &mut self.buckets[place];
+        let same = bucket.find(key);
+        let slots = &mut bucket.slots;
+        let least = || (0..4).min_by_key(|&at| slots[at].work).unwrap_or(0);
         let at = same.unwrap_or_else(least);
-        let before = if same.is_some() { bucket[at].work } else { 0 };
-        self.used += usize::from(bucket[at].work == 0);
-        bucket[at] = ProofSlot {
-            key,
+        let before = if same.is_some() { slots[at].work } else { 0 };
+        self.used += usize::from(slots[at].work == 0);
+        bucket.keys[at] = key;
+        slots[at] = ProofSlot {
             path: if known.by_path { path.max(1) } else { 0 },
             proof: known.numbers.proof,
             disproof: known.numbers.disproof,
@@ -160,12 +173,16 @@ impl ProofTable {
         }
         wider.resize(wanted, ProofBucket::default());
         let before = std::mem::replace(&mut self.buckets, wider);
-        for slot in before.iter().flat_map(|bucket| bucket.0) {
+        for (key, slot) in before
+            .iter()
+            .flat_map(|old| old.keys.into_iter().zip(old.slots))
+        {
             // Keys of one place go to two: there is room for all.
-            let place = self.place(slot.key);
-            let free = self.buckets[place].0.iter_mut().find(|slot| slot.work == 0);
-            if let Some(free) = free {
-                *free = slot;
+            let place = self.place(key);
+            let bucket = &mut self.buckets[place];
+            let free = bucket.slots.iter().position(|slot| slot.work == 0);
+            if let Some(at) = free {
+                (bucket.keys[at], bucket.slots[at]) = (key, slot);
             }
         }
     }
@@ -173,11 +190,10 @@ impl ProofTable {
     /// Takes a state out of it.
     pub(super) fn forget(&mut self, key: u64) {
         let place = self.place(key);
-        for slot in &mut self.buckets[place].0 {
-            if slot.work > 0 && slot.key == key {
-                *slot = ProofSlot::default();
-                self.used -= 1;
-            }
+        let bucket = &mut self.buckets[place];
+        if let Some(at) = bucket.find(key) {
+            (bucket.keys[at], bucket.slots[at]) = (0, ProofSlot::default());
+            self.used -= 1;
         }
     }
 }
@@ -209,7 +225,7 @@ mod tests {
         let found = found.count();
         assert!(found > 5_900, "{found}");
         assert!(table.buckets.len() >= 4_096, "{}", table.buckets.len());
-        let slots = table.buckets.iter().flat_map(|bucket| bucket.0);
+        let slots = table.buckets.iter().flat_map(|bucket| bucket.slots);
         assert_eq!(slots.filter(|slot| slot.work > 0).count(), table.used);
         for key in (10_000..100_000).map(mix) {
             table.put(key, 0, &known, 1);

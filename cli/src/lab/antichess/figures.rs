@@ -36,7 +36,9 @@ fn forced(name: &'static str, more: Option<u32>) -> PaperContestant {
     contestant(name, Some(engine))
 }
 
-fn both_sides(
+/// So many games with either colour.
+#[must_use]
+pub fn both_sides(
     first: &PaperContestant,
     second: &PaperContestant,
     plies: usize,

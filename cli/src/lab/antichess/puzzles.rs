@@ -16,7 +16,7 @@ use seriatim::util::mix;
 use crate::lab::puzzles::forced::{ForcedPuzzle, MinedGame, puzzle_id};
 
 /// Nodes for the proof of the win, and for that of what follows another move.
-const NODES: [u64; 2] = [30_000, 150_000];
+pub const NODES: [u64; 2] = [30_000, 150_000];
 
 /// Nodes after which a second winning move is no longer looked for.
 const NODES_FOR_SECOND: u64 = 2_000;
@@ -73,7 +73,8 @@ pub fn small_tables() -> EndTables<Antichess> {
 }
 
 /// Whether it is proved that `mover`, whose opponent has the move, does not win.
-fn is_refuted(after: &Antichess, mover: Color, tables: &EndTables<Antichess>) -> bool {
+#[must_use]
+pub fn is_refuted(after: &Antichess, mover: Color, tables: &EndTables<Antichess>) -> bool {
     if after.outcome().is_some() {
         // The other side has no move left: it has won, unless nobody has.
         return true;

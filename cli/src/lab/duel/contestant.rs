@@ -32,6 +32,8 @@ enum ContestantKind {
     Level(u32),
     /// The full strength, with changes: weights, settings, and the share of random moves out of a thousand.
     Full(Vec<(String, String)>),
+    /// An engine of the paper on antichess, with changes.
+    Paper(Vec<(String, String)>),
     /// A command.
     Uci(String),
 }
@@ -49,7 +51,8 @@ pub struct DuelContestantError {
 impl FromStr for DuelContestant {
     type Err = DuelContestantError;
 
-    /// Reads `random`, `dearest`, `level=3`, `full`, `full,null-move=no,weights=material,nodes=500`, or `uci:COMMAND`.
+    /// Reads `random`, `dearest`, `level=3`, `full`, `full,null-move=no,weights=material,nodes=500`, `paper`, `paper,engine=simple,depth=4`, or
+    /// `uci:COMMAND`.
     fn from_str(text: &str) -> Result<Self, DuelContestantError> {
         let wrong = |reason: &str| DuelContestantError {
             text: excerpt(text),
@@ -65,18 +68,9 @@ impl FromStr for DuelContestant {
             match text.split(',').next() {
                 Some("random") if text == "random" => ContestantKind::Random,
                 Some("dearest") if text == "dearest" => ContestantKind::Dearest,
-                Some("full") => ContestantKind::Full(
-                    text.split(',')
-                        .skip(1)
-                        .map(|part| {
-                            let (key, value) = part
-                                .split_once('=')
-                                .ok_or_else(|| wrong("not of the form setting=value"))?;
-                            Ok((key.to_owned(), value.to_owned()))
-                        })
-                        .collect::<Result<_, DuelContestantError>>()?,
-                ),
-                _ => return Err(wrong("not random, dearest, level=, full or uci:")),
+                Some("full") => ContestantKind::Full(changes(text).map_err(wrong)?),
+                Some("paper") => ContestantKind::Paper(changes(text).map_err(wrong)?),
+                _ => return Err(wrong("not random, dearest, level=, full, paper or uci:")),
             }
         };
         Ok(Self {
@@ -84,6 +78,16 @@ impl FromStr for DuelContestant {
             kind,
         })
     }
+}
+
+/// What stands behind the first word, as `setting=value`.
+fn changes(text: &str) -> Result<Vec<(String, String)>, &'static str> {
+    let read = |part: &str| {
+        let (key, value) = part.split_once('=')?;
+        Some((key.to_owned(), value.to_owned()))
+    };
+    let changes: Option<_> = text.split(',').skip(1).map(read).collect();
+    changes.ok_or("not of the form setting=value")
 }
 
 /// A move and what its player says of it.
@@ -158,6 +162,7 @@ impl DuelContestant {
             ContestantKind::Dearest => Box::new(Simple::Dearest),
             ContestantKind::Level(number) => searching(&[], G::level(*number))?,
             ContestantKind::Full(changes) => searching(changes, None)?,
+            ContestantKind::Paper(changes) => G::paper(changes)?,
             ContestantKind::Uci(command) => {
                 Box::new(UciProgram::start(command, G::NAME, PATIENCE)?)
             }

@@ -8,6 +8,7 @@
 pub mod contestant;
 pub mod game;
 pub mod openings;
+pub mod paper;
 pub mod report;
 pub mod system;
 pub mod uci;

@@ -10,8 +10,11 @@ use seriatim::player::{Level, Proofs, SearchedGame};
 use seriatim::rules::{Antichess, Chess, Position, Variant};
 use seriatim::search::alpha_beta::Settings;
 
+use super::contestant::Chooser;
+use super::paper::PaperContender;
+
 /// A game with a search player.
-pub trait LabGame: 'static {
+pub trait LabGame: Sized + 'static {
     /// The variant.
     const VARIANT: Variant;
     /// Its name, as UCI has it.
@@ -32,6 +35,14 @@ pub trait LabGame: 'static {
     fn proofs() -> Proofs<Self::Position>;
     /// A level by its number.
     fn level(number: u32) -> Option<&'static Level>;
+
+    /// An engine of the paper that the game was taken from, with changes.
+    ///
+    /// # Errors
+    /// If there is none, or what is wrong with the changes.
+    fn paper(_changes: &[(String, String)]) -> Result<Box<dyn Chooser<Self>>, String> {
+        Err(format!("paper: no player of {}", Self::NAME))
+    }
 }
 
 /// Chess.
@@ -127,5 +138,9 @@ impl LabGame for AntichessLab {
 
     fn level(number: u32) -> Option<&'static Level> {
         Level::numbered(&antichess::levels::LEVELS, number)
+    }
+
+    fn paper(changes: &[(String, String)]) -> Result<Box<dyn Chooser<Self>>, String> {
+        Ok(Box::new(PaperContender::new(changes)?))
     }
 }
