@@ -91,19 +91,19 @@ MODULES=$(sed -n 's/^default = \[\(.*\)\]$/\1/p' Cargo.toml | tr -d '",')
 
 # Compiles those modules one after the other into target/wasm/NAME.wasm. In one target folder, so that what they stand on is compiled once for all of them.
 compile() {
-    local lane=$1 module inlined
+    local lane=$1 module inlined level
     shift
     # Panics name files of other crates: without the folder in which this machine keeps them.
     local elsewhere="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src="
     for module in "$@"; do
-        # Less is inlined in chess and strategies: 6 and 4 % smaller and as fast. The mate search of progressive chess would be 7 % slower (benches/README.md).
-        inlined=
+        # Less is inlined in chess and strategies, and chess is optimised less: 6 and 4 % smaller and as fast. The mate search of progressive chess would be 7 % slower (benches/README.md).
+        inlined= level=3
         case $module in
-        chess) inlined=",'-Cllvm-args=-inline-threshold=5'" ;;
+        chess) inlined=",'-Cllvm-args=-inline-threshold=25'" level=2 ;;
         strategies) inlined=",'-Cllvm-args=-inline-threshold=50'" ;;
         esac
         cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \
-            --config "target.wasm32-unknown-unknown.rustflags=['$elsewhere'$inlined]" \
+            --config "target.wasm32-unknown-unknown.rustflags=['$elsewhere'$inlined]" --config "profile.release.opt-level=$level" \
             --no-default-features --features "$module" --target-dir "target/wasm/$lane"
         cp -p "target/wasm/$lane/wasm32-unknown-unknown/release/seriatim.wasm" "target/wasm/$module.wasm"
     done

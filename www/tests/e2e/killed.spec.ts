@@ -1,6 +1,7 @@
 /** Workers that are ended from outside, or hang: no call stays without an answer, and the next one has a new worker. */
 import type { Page } from "@playwright/test";
 import type { SpeakingEngine } from "../../src/engine/client.ts";
+import type { Variant } from "../../src/variants.ts";
 import { expect, HARD_FEN, test } from "./support.ts";
 
 declare global {
@@ -27,27 +28,33 @@ async function keepWorkers(page: Page): Promise<void> {
   });
 }
 
-async function openEngine(page: Page): Promise<void> {
+async function openEngine(page: Page, variant?: Variant): Promise<void> {
   await page.route("**/blank.html", (route) =>
     route.fulfill({ contentType: "text/html", body: '<!doctype html><title>Blank</title><link rel="icon" href="data:,">' }),
   );
   await keepWorkers(page);
   await page.goto("./blank.html");
-  await page.evaluate(async () => {
+  await page.evaluate(async (first) => {
     const { createEngine } = await import(new URL("./engine.js", location.href).href);
-    window.engine = await createEngine();
-  });
+    window.engine = await createEngine(first && { variant: first });
+  }, variant);
 }
 
-test("100 workers are killed, and every call is answered or rejected with its reason", async ({ page }) => {
+/** Calls that take longer than a worker lives here. */
+const LONG = [
+  { variant: "italian", fen: HARD_FEN },
+  { variant: "antichess", fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1" },
+] as const;
+
+for (const long of LONG) test(`100 workers are killed, and every call is answered or rejected with its reason: ${long.variant}`, async ({ page }) => {
   test.slow();
-  await openEngine(page);
-  const ends = await page.evaluate(async (fen) => {
+  await openEngine(page, long.variant);
+  const ends = await page.evaluate(async ({ variant, fen }) => {
     const ended: Record<string, number> = {};
     const tell = (end: string) => (ended[end] = (ended[end] ?? 0) + 1);
     for (let round = 0; round < 100; round += 1) {
-      const search = window.engine.mate({ fen, timeMs: 60_000 });
-      const question = window.engine.legalMoves({ fen });
+      const search = variant === "antichess" ? window.engine.prove({ variant, fen, timeMs: 60_000 }) : window.engine.mate({ variant, fen, timeMs: 60_000 });
+      const question = window.engine.legalMoves({ variant, fen });
       const told = Promise.all(
         [search, question].map((call) => call.then(() => tell("answered"), ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`))),
       );
@@ -55,14 +62,14 @@ test("100 workers are killed, and every call is answered or rejected with its re
       window.workers.at(-1)?.terminate();
       await told;
       // The next one has a new worker. Every third time that is killed while nothing is asked of it.
-      await window.engine.legalMoves({ fen });
+      await window.engine.legalMoves({ variant, fen });
       if (round % 3 !== 0) continue;
       window.workers.at(-1)?.terminate();
-      await window.engine.legalMoves({ fen }).then(() => tell("answered"), ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`));
-      await window.engine.legalMoves({ fen });
+      await window.engine.legalMoves({ variant, fen }).then(() => tell("answered"), ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`));
+      await window.engine.legalMoves({ variant, fen });
     }
     return { ended, workers: window.workers.length };
-  }, HARD_FEN);
+  }, long);
   console.log(JSON.stringify(ends));
   const { answered = 0, "EngineError crashed": crashed = 0, ...others } = ends.ended;
   expect(others).toEqual({});
