@@ -92,6 +92,7 @@ test("an ending of few men is known from its table", async ({ page }) => {
   await box.press("Enter");
   await expect(title(page)).toHaveText("White wins", { timeout: 60_000 });
   await expect(page.locator(".now .tag")).toHaveText("exact, from the table of this ending");
+  await expect(page.locator(".lab-proof"), "nothing was looked for").toHaveCount(0);
   await speakIn(page, "sl");
   await expect(title(page)).toHaveText("Beli zmaga");
   expect(await objections(page)).toEqual([]);

@@ -18,7 +18,8 @@ const SAMPLES: Record<MarkName, () => unknown> = {
 
 export function proofCard(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult | typeof nothing {
   const { proof, proofRun, proofSays } = state;
-  if (proofRun.kind === "none") return nothing;
+  // Where a table says who wins, nothing was looked for.
+  if (proofRun.kind === "none" || (proofRun.kind === "done" && !proof)) return nothing;
   return html`<section class="card lab-proof" tabindex="-1" aria-labelledby="proof-title">
     <h2 id="proof-title">${texts.proof}</h2>
     ${proofRun.kind === "running" ? html`<p class="hint tabular" aria-live="off">${proofSays || texts.searching}</p><progress aria-label=${texts.searching}></progress>` : nothing}
