@@ -2,10 +2,13 @@
 //! where it is.
 
 use super::prover::{HoldProver, HoldStage};
+use super::recogniser::WallMemo;
 use super::shape::ADVANTAGE;
 use super::wall::wall;
 use super::wall_check::accepts;
 use crate::board::{Color, Move, Role};
+use crate::orthodox::ChessTree;
+use crate::orthodox::terms::play;
 use crate::player::{Doubt, PlayerProof, ProofAim, ProofShares, Proofs};
 use crate::rules::{Chess, Position};
 use crate::search::SearchStatus;
@@ -36,6 +39,12 @@ pub const PROOFS: Proofs<Chess> = Proofs {
 };
 
 const BEHIND: i32 = -ADVANTAGE;
+
+/// Chess as the player searches it: it sees walls.
+#[must_use]
+pub fn tree() -> ChessTree {
+    ChessTree::new(play()).recognising(Some(Box::new(WallMemo::default())))
+}
 
 /// Whether the side to move can hold: by a wall, by a move that completes one, or by a safe set.
 struct HoldSearch {

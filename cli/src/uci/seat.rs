@@ -4,9 +4,9 @@ use std::str::SplitWhitespace;
 
 use seriatim::antichess::{self, AntichessTree};
 use seriatim::board::{Color, Move};
-use seriatim::fortress::{self, recogniser::WallMemo};
+use seriatim::fortress;
 use seriatim::notation::read_move;
-use seriatim::orthodox::{self, ChessTree};
+use seriatim::orthodox;
 use seriatim::player::{Level, Player, PlayerLimits, ProvingPlayer, SearchedGame};
 use seriatim::rules::{Antichess, Chess, History, Position};
 use seriatim::say::Say;
@@ -114,8 +114,7 @@ impl UciVariant {
                 position: read::<Chess>(START)?,
                 history: History::new(),
                 player: ProvingPlayer::new(
-                    ChessTree::new(orthodox::terms::play())
-                        .recognising(Some(Box::new(WallMemo::default()))),
+                    fortress::play::tree(),
                     with(&orthodox::SETTINGS),
                     fortress::play::PROOFS,
                 ),

@@ -4,7 +4,7 @@ use std::fs;
 
 use seriatim::antichess::{self, AntichessTree};
 use seriatim::eval::Linear;
-use seriatim::fortress::{self, recogniser::WallMemo};
+use seriatim::fortress;
 use seriatim::orthodox::{self, ChessTree};
 use seriatim::player::{Level, Proofs, SearchedGame};
 use seriatim::rules::{Antichess, Chess, Position, Variant};
@@ -75,11 +75,6 @@ fn read<const N: usize, const STAGES: usize>(path: &str) -> Result<Linear<N>, St
     Ok(Linear::tapered::<STAGES>(path.to_owned(), "a file", &ends))
 }
 
-/// Chess as the player searches it.
-pub fn orthodox_player() -> ChessTree {
-    ChessTree::new(orthodox::terms::play()).recognising(Some(Box::new(WallMemo::default())))
-}
-
 impl LabGame for ChessLab {
     const VARIANT: Variant = Variant::Chess;
     const NAME: &'static str = "chess";
@@ -88,7 +83,7 @@ impl LabGame for ChessLab {
 
     fn tree(weights: &str) -> Result<ChessTree, String> {
         match weights {
-            "play" => Ok(orthodox_player()),
+            "play" => Ok(fortress::play::tree()),
             // Without what the player's search knows of walls.
             "blind" => Ok(ChessTree::new(orthodox::terms::play())),
             "material" => Ok(ChessTree::new(orthodox::terms::MATERIAL.clone())),

@@ -42,6 +42,17 @@ fn at(fen: &str) -> io::Result<Chess> {
         .map_err(|_| io::Error::other(format!("{fen} is no position")))
 }
 
+/// Rows of “who can mate at all” (`WB`, `W-`, `-B`, `--`, then a FEN, as chasolver's `tests/positions.txt` has them): the label, White's letter first, and the position. What is
+/// none is left out.
+fn labelled(rows: &str) -> impl Iterator<Item = (&str, Chess)> {
+    let rows = rows.lines();
+    rows.filter(|row| !row.starts_with('#') && row.len() > 3)
+        .filter_map(|row| {
+            let (label, fen) = row.split_at(3);
+            Some((label, at(&format!("{} 0 1", fen.trim())).ok()?))
+        })
+}
+
 fn finish(mut search: AlphaBeta<seriatim::orthodox::ChessTree>) -> Depths {
     while search.step(1 << 20) == SearchStatus::Running {}
     search.iterations().to_vec()

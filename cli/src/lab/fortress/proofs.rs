@@ -6,25 +6,18 @@ use std::time::Instant;
 use seriatim::board::Color;
 use seriatim::fortress::HoldProver;
 use seriatim::fortress::wall::wall;
-use seriatim::rules::{Chess, Position};
+use seriatim::rules::Position;
 use seriatim::search::SearchStatus;
 
-use super::material;
+use super::{labelled, material};
 
-/// Rows of “who can mate at all” (`WB`, `W-`, `-B`, `--`, then a FEN, as chasolver's `tests/positions.txt` has them): which of those who cannot are walled in, and which of
+/// Of rows that say who can mate at all, as `labelled` reads them: which of those who cannot are walled in, and which of
 /// them that lead by three points or more are proved, with so many positions a search at most.
 #[must_use]
 pub fn proofs(rows: &str, most: usize) -> String {
     let (mut read, mut cannot, mut walled, mut wrong) = (0, 0, 0, 0);
     let (mut proved, mut open, mut times) = (0, Vec::new(), Vec::new());
-    for line in rows
-        .lines()
-        .filter(|line| !line.starts_with('#') && line.len() > 3)
-    {
-        let (label, fen) = line.split_at(3);
-        let Ok(position) = format!("{} 0 1", fen.trim()).parse::<Chess>() else {
-            continue;
-        };
+    for (label, position) in labelled(rows) {
         read += 1;
         for (attacker, can) in Color::ALL.into_iter().zip(label.bytes()) {
             let walls = wall(&position, attacker).is_some();

@@ -4,17 +4,17 @@ use std::fmt::Write as _;
 
 use cpu_time::ThreadTime;
 use seriatim::board::Color;
-use seriatim::fortress::recogniser::WallMemo;
+use seriatim::fortress::play::tree;
 use seriatim::fortress::shape::hundredths;
 use seriatim::fortress::wall::wall;
 use seriatim::orthodox::terms::play;
 use seriatim::orthodox::tree::OrthodoxState;
-use seriatim::orthodox::{ChessTree, Recogniser, SETTINGS};
+use seriatim::orthodox::{ChessTree, SETTINGS};
 use seriatim::rules::{Chess, Position};
 use seriatim::search::alpha_beta::{AlphaBeta, Request};
 use seriatim::search::{Search, SearchStatus};
 
-use super::material;
+use super::{labelled, material};
 
 /// A value within this is as good as 0, in hundredths of a pawn.
 const NOTHING: i32 = 30;
@@ -23,8 +23,11 @@ const DEEPEST: i32 = 6_000;
 
 /// What the player's search says after so many milliseconds of the processor, as the side to move sees it, and to what depth.
 fn value(position: &Chess, ms: f64, blind: bool) -> (i32, usize, u64) {
-    let recogniser = (!blind).then(|| Box::new(WallMemo::default()) as Box<dyn Recogniser>);
-    let game = ChessTree::new(play()).recognising(recogniser);
+    let game = if blind {
+        ChessTree::new(play())
+    } else {
+        tree()
+    };
     let mut search = AlphaBeta::new(game, SETTINGS);
     search.begin(
         &OrthodoxState::new(position.clone()),
@@ -45,19 +48,12 @@ fn value(position: &Chess, ms: f64, blind: bool) -> (i32, usize, u64) {
 }
 
 /// Of those who lead by three points or more and cannot mate: how many are walled in, and of how many the player's search says after `ms` milliseconds that the
-/// position is worth nothing, with the recogniser of walls or without. Rows as in [`super::proofs`].
+/// position is worth nothing, with the recogniser of walls or without. Rows as `labelled` reads them.
 #[must_use]
 pub fn seen(rows: &str, ms: f64, blind: bool) -> String {
     let (mut all, mut walls, mut near, mut nodes) = (0, 0, 0, 0);
     let mut others = String::new();
-    for line in rows
-        .lines()
-        .filter(|line| !line.starts_with('#') && line.len() > 3)
-    {
-        let (label, fen) = line.split_at(3);
-        let Ok(position) = format!("{} 0 1", fen.trim()).parse::<Chess>() else {
-            continue;
-        };
+    for (label, position) in labelled(rows) {
         for (attacker, can) in Color::ALL.into_iter().zip(label.bytes()) {
             let board = position.board();
             let leads = material(board, attacker) - material(board, !attacker) >= 3;
