@@ -58,7 +58,7 @@ fn whoever_is_shown_to_hold_holds() {
         "8/8/8/8/8/p7/8/K1B4k w - - 0 1",
         "8/8/6p1/6P1/8/8/8/K1B4k w - - 0 1",
     ] {
-        let mut slices = Slices::default();
+        let mut slices = Slices::new(Color::White);
         let slice = slices.solve(&at(fen), false).expect("a slice");
         let mut number = 0;
         slice.each(|to_move, places, won| {

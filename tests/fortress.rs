@@ -92,6 +92,20 @@ fn a_rook_pawn_with_the_wrong_bishop_cannot_be_won() {
     assert!(report.positions > 1_000, "{report:?}");
 }
 
+/// A queen against a rook behind its pawn: where few men move freely a search wanders about without slices.
+#[test]
+fn a_rook_behind_its_pawn_holds_a_queen() {
+    let position = at("8/8/8/3k4/q7/4R3/5P2/6K1 w - - 0 1");
+    let mut without = HoldProver::new(&position, Black, 100_000).without_slices();
+    while without.step(10_000) == SearchStatus::Running {}
+    assert!(without.is_full() && without.into_proved().is_none());
+    let (_, report) = proved(&position, Black).expect("a fortress");
+    assert!(
+        report.positions > 1_000 && report.placements < 200,
+        "{report:?}"
+    );
+}
+
 fn refusal(
     position: &Chess,
     attacker: Color,

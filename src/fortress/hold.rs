@@ -1,10 +1,13 @@
 //! Chess as a safety game: the defender is to hold.
 
+use std::rc::Rc;
+
 use crate::board::{Board, Color, Role};
 use crate::orthodox::exchange::{wins_at_least, worth};
 use crate::rules::in_full::InFull;
 use crate::rules::{Chess, Position};
 use crate::search::fixpoint::{SafetyGame, SafetySight};
+use crate::tables::slices::Slices;
 use crate::util::mix;
 
 /// What the men of a side are worth, in hundredths of a pawn, the king not counted.
@@ -33,6 +36,10 @@ pub struct Hold {
     ahead: i32,
     /// A gain of the attacker that counts as lost.
     margin: i32,
+    /// Where they are given, all counts as lost of which they do not say that it is held.
+    slices: Option<Rc<Slices>>,
+    /// Placements that the defender keeps to as long as nothing is taken, if any are given.
+    kept: Option<Vec<u64>>,
 }
 
 impl Hold {
@@ -45,7 +52,23 @@ impl Hold {
             root: board,
             ahead: material(&board, attacker) - material(&board, !attacker),
             margin,
+            slices: None,
+            kept: None,
         }
+    }
+
+    /// The same, within what slices say is held.
+    #[must_use]
+    pub fn within(mut self, slices: Rc<Slices>) -> Self {
+        self.slices = Some(slices);
+        self
+    }
+
+    /// The same, with these placements of the defender only as long as nothing is taken.
+    #[must_use]
+    pub fn keeping(mut self, placements: Vec<u64>) -> Self {
+        self.kept = Some(placements);
+        self
     }
 
     /// What the attacker has gained since the root.
@@ -107,6 +130,19 @@ impl SafetyGame for Hold {
                 SafetySight::Safe
             };
         }
+        if let Some(kept) = &self.kept
+            && board.occupied().count() == self.root.occupied().count()
+            && !kept.contains(&self.placement(&InFull(position.clone())))
+        {
+            return SafetySight::Lost;
+        }
+        if let Some(slices) = &self.slices {
+            return match slices.wins(position) {
+                Some(false) if attacks => SafetySight::Attacker,
+                Some(false) => SafetySight::Defender,
+                _ => SafetySight::Lost,
+            };
+        }
         if !attacks {
             return SafetySight::Defender;
         }
@@ -147,9 +183,21 @@ impl SafetyGame for Hold {
                 self.root.side(!self.attacker).has(square) && self.root.role_at(square) == man
             })
             .count();
+        let (safe, won) = if self.slices.is_some() {
+            // Nothing can go wrong within slices, so what keeps the set small comes first: the attacker's pieces go, and all else stays.
+            let men = |board: &Board| {
+                let side = board.side(self.attacker);
+                (side & !board.role(Role::Pawn)).count() as i32
+            };
+            let taken = men(from.board()) - men(board);
+            (true, if to.clock() > 0 { 0 } else { 2 * taken - 1 })
+        } else {
+            let won = if intact { 0 } else { -gained };
+            (!self.gains(to, 50), won)
+        };
         HoldWish {
-            safe: !self.gains(to, 50),
-            won: if intact { 0 } else { -gained },
+            safe,
+            won,
             met,
             placed,
             at_home: home as u32,

@@ -6,7 +6,7 @@
 //! it may go on for ever, which is a draw; no fifty-move rule is needed.
 //!
 //! [`hold`] is that game for the search, [`check`] walks through a certificate by the rules alone and shares no code with the search,
-//! [`prover`] puts them together. Nothing is called a fortress before it was accepted by the check. [`wall`] finds positions in which the
+//! [`prover`] puts them together, [`sliced`] helps it where few men move freely. Nothing is called a fortress before it was accepted by the check. [`wall`] finds positions in which the
 //! attacker never mates even with help, for nobody gets to where that would take; [`wall_check`] accepts them. [`bishops`] shows that it does not matter where bishops of one colour stand. [`shape`] is the paper's own criterion, which
 //! proves nothing and says so; [`estimate`] says how likely a fortress is by [`features`] of the values and the men. [`win`] proves mates. [`verdict`] is
 //! the best of all that is known. [`play`] is what a player makes of proofs, [`recogniser`] what its search asks at every position.
@@ -20,6 +20,7 @@ pub mod play;
 pub mod prover;
 pub mod recogniser;
 pub mod shape;
+mod sliced;
 pub mod verdict;
 pub mod wall;
 pub mod wall_check;

@@ -72,7 +72,7 @@ impl HoldSearch {
         Self {
             root: root.clone(),
             walled,
-            prover: few.then(|| HoldProver::new(root, !side, MOST)),
+            prover: few.then(|| HoldProver::new(root, !side, MOST).without_slices()),
         }
     }
 }

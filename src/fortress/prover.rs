@@ -3,6 +3,7 @@
 use super::bishops::{BISHOPS, BishopsHold};
 use super::check::{FortressCheck, FortressReport};
 use super::hold::{Hold, material};
+use super::sliced::SlicedSearch;
 use super::wall::wall;
 use crate::board::Color;
 use crate::rules::in_full::InFull;
@@ -32,6 +33,8 @@ pub enum HoldStage {
 
 enum HoldStep {
     Search(SafetySearch<Hold>),
+    /// A search within slices, while the first one waits.
+    Sliced(Box<SlicedSearch>, SafetySearch<Hold>),
     Check(FortressCheck, Certificate),
     Done(Option<(FortressCheck, Certificate)>, Option<SafetyEnding>),
 }
@@ -47,6 +50,8 @@ pub struct HoldProver {
     work: HoldStep,
     /// Whether a wall was looked for.
     walled: bool,
+    /// Whether slices may be made.
+    slices: bool,
     /// Nodes of what is done.
     nodes: u64,
     /// Positions met by the search of this margin.
@@ -76,16 +81,24 @@ impl HoldProver {
             margin: 0,
             work: HoldStep::Search(begin(root, attacker, 0, most)),
             walled: false,
+            slices: true,
             nodes: 0,
             positions: 0,
         }
+    }
+
+    /// The same without [slices](super::sliced), which take seconds and some 50 MB.
+    #[must_use]
+    pub const fn without_slices(mut self) -> Self {
+        self.slices = false;
+        self
     }
 
     /// What it is at.
     #[must_use]
     pub const fn stage(&self) -> HoldStage {
         match self.work {
-            HoldStep::Search(_) => HoldStage::Search,
+            HoldStep::Search(_) | HoldStep::Sliced(..) => HoldStage::Search,
             HoldStep::Check(..) => HoldStage::Check,
             HoldStep::Done(..) => HoldStage::Finished,
         }
@@ -96,6 +109,7 @@ impl HoldProver {
     pub fn nodes(&self) -> u64 {
         let now = match &self.work {
             HoldStep::Search(search) => search.nodes(),
+            HoldStep::Sliced(within, search) => within.nodes() + search.nodes(),
             HoldStep::Check(check, _) => check.nodes(),
             HoldStep::Done(..) => 0,
         };
@@ -107,6 +121,7 @@ impl HoldProver {
     pub fn positions(&self) -> usize {
         match &self.work {
             HoldStep::Search(search) => search.states(),
+            HoldStep::Sliced(within, search) => within.states().max(search.states()),
             _ => self.positions,
         }
     }
@@ -152,12 +167,15 @@ impl HoldProver {
                 if let Some(certificate) = whole(&self.root, self.attacker) {
                     self.nodes = self.nodes();
                     self.positions = self.positions();
-                    let check = FortressCheck::new(&self.root, self.attacker, &certificate);
-                    self.work = HoldStep::Check(check, certificate);
+                    self.work = self.check(certificate);
+                } else {
+                    let work = std::mem::replace(&mut self.work, HoldStep::Done(None, None));
+                    self.work = self.sliced(work);
                 }
                 false
             }
             HoldStep::Search(search) => search.step(quota) == SearchStatus::Finished,
+            HoldStep::Sliced(within, _) => within.step(quota),
             HoldStep::Check(check, _) => check.step(quota),
             HoldStep::Done(..) => return SearchStatus::Finished,
         };
@@ -173,12 +191,31 @@ impl HoldProver {
         }
     }
 
+    /// The search waits for another one within slices, if there are few men.
+    fn sliced(&self, work: HoldStep) -> HoldStep {
+        let within = self
+            .slices
+            .then(|| SlicedSearch::new(&self.root, self.attacker, self.most));
+        match (work, within.flatten()) {
+            (HoldStep::Search(search), Some(within)) => HoldStep::Sliced(Box::new(within), search),
+            (work, _) => work,
+        }
+    }
+
     /// What comes after a piece of work: what a search found is checked, where it was refuted the next margin is tried.
     fn after(&mut self, work: HoldStep) -> HoldStep {
         let search = match work {
             HoldStep::Search(search) => search,
             HoldStep::Check(check, certificate) => {
                 return HoldStep::Done(Some((check, certificate)), None);
+            }
+            HoldStep::Sliced(within, search) => {
+                if let Some(moves) = within.choices() {
+                    return self.check(Certificate { moves });
+                }
+                // The search goes on, and its nodes with it.
+                self.nodes -= search.nodes();
+                return HoldStep::Search(search);
             }
             HoldStep::Done(..) => return work,
         };
@@ -188,13 +225,14 @@ impl HoldProver {
             return HoldStep::Search(begin(&self.root, self.attacker, self.margin, self.most));
         }
         match search.choices() {
-            Some(moves) => {
-                let certificate = Certificate { moves };
-                let check = FortressCheck::new(&self.root, self.attacker, &certificate);
-                HoldStep::Check(check, certificate)
-            }
+            Some(moves) => self.check(Certificate { moves }),
             None => HoldStep::Done(None, ending),
         }
+    }
+
+    fn check(&self, certificate: Certificate) -> HoldStep {
+        let check = FortressCheck::new(&self.root, self.attacker, &certificate);
+        HoldStep::Check(check, certificate)
     }
 }
 

@@ -167,6 +167,12 @@ impl<G: SafetyGame> SafetySearch<G> {
         self.queue.len()
     }
 
+    /// How many met states have each [`SafetyGame::placement`].
+    #[must_use]
+    pub const fn placements(&self) -> &FxHashMap<u64, u32> {
+        &self.placements
+    }
+
     /// The game.
     #[must_use]
     pub const fn game(&self) -> &G {

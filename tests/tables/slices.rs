@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use seriatim::board::Color;
 use seriatim::rules::{Chess, Position};
-use seriatim::tables::slices::{Slice, SliceRefusal, Slices};
+use seriatim::tables::slices::{HoldingSlices, Slice, SliceRefusal, Slices};
 use seriatim::tables::{EndTables, TableBuilder};
 
 fn at(text: &str) -> Chess {
@@ -38,7 +38,7 @@ fn slices_say_what_the_endgame_tables_say() {
     ] {
         let position = at(fen);
         let tables = tables(&position);
-        let mut slices = Slices::default();
+        let mut slices = Slices::new(Color::White);
         let slice = slices.solve(&position, false).expect("a slice");
         let (mut number, mut wins) = (0, 0);
         slice.each(|to_move, places, won| {
@@ -101,7 +101,7 @@ fn plain(positions: &[(Chess, bool)], beyond: impl Fn(&Chess) -> bool) -> HashMa
 
 #[test]
 fn a_blocked_pair_of_pawns_equals_the_plain_fixed_point() {
-    let mut slices = Slices::default();
+    let mut slices = Slices::new(Color::White);
     let position = at("8/8/6p1/6P1/8/8/8/K6k w - - 0 1");
     let slice = slices.solve(&position, true).expect("a slice");
     let positions = all(&slice);
@@ -134,7 +134,7 @@ fn a_blocked_pair_of_pawns_equals_the_plain_fixed_point() {
 
 #[test]
 fn mirror_images_have_the_same_value() {
-    let mut slices = Slices::default();
+    let mut slices = Slices::new(Color::White);
     let left = slices.solve(&at("8/6p1/8/6P1/8/8/8/K6k w - - 0 1"), false);
     assert_eq!(left.err(), Some(SliceRefusal::Pawns), "a double step");
     let slice = slices.solve(&at("8/8/8/8/8/8/8/KQ4rk w - - 0 1"), false);
@@ -165,7 +165,7 @@ fn mirror_images_have_the_same_value() {
 
 #[test]
 fn what_is_no_slice_is_refused() {
-    let mut slices = Slices::default();
+    let mut slices = Slices::new(Color::White);
     let why = |fen: &str, slices: &mut Slices| slices.solve(&at(fen), false).err();
     assert_eq!(
         why("8/6P1/8/8/8/8/8/KRQB2bk w - - 0 1", &mut slices),
@@ -175,5 +175,60 @@ fn what_is_no_slice_is_refused() {
         why("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", &mut slices),
         Some(SliceRefusal::Castling)
     );
-    assert_eq!(slices.wins(&at("8/8/8/8/8/8/8/K6k w - - 0 1")), None);
+    assert_eq!(slices.wins(&at("8/8/8/8/8/7k/8/KQ6 w - - 0 1")), None);
+    let bare = at("8/8/8/8/8/8/8/K6k w - - 0 1");
+    assert_eq!(slices.wins(&bare), Some(false), "nobody needs to look");
+}
+
+/// Solves slices as far as it takes; whether the position is held.
+fn held(position: &Chess, attacker: Color, most: usize) -> (Option<bool>, Slices) {
+    let mut holding = HoldingSlices::new(position, attacker, most).expect("a slice");
+    while !holding.step(1 << 12) {}
+    (holding.held(), holding.into_slices())
+}
+
+#[test]
+fn what_is_held_by_slices_that_look_less_far_is_held_in_truth() {
+    for (fen, wanted) in [
+        // Black's pawn goes its way, and White's is stopped by the king.
+        ("8/5k2/6p1/6P1/5K2/8/8/8 w - - 0 1", true),
+        ("8/8/5k2/8/5PK1/8/8/8 w - - 0 1", true),
+        ("7k/8/8/6KP/8/8/4B3/8 w - - 0 1", true),
+        ("8/8/4k3/8/4PK2/4B3/8/8 w - - 0 1", false),
+        ("8/8/4k2p/8/4PK2/8/8/8 w - - 0 1", true),
+    ] {
+        let position = at(fen);
+        let (held, less) = held(&position, Color::White, 1 << 18);
+        assert_eq!(held, Some(wanted), "{fen}");
+        let mut exact = Slices::new(Color::White);
+        let slice = exact.solve(&position, false).expect("a slice");
+        let (mut number, mut missed) = (0, 0);
+        for (position, won) in all(&slice).into_iter().step_by(7) {
+            let said = less.wins(&position).expect("a slice");
+            assert!(said || !won, "{position}");
+            number += 1;
+            missed += u32::from(said && !won);
+        }
+        assert!(
+            number > 800 && missed < number / 2,
+            "{fen}: {missed} of {number}"
+        );
+    }
+}
+
+#[test]
+fn a_side_is_held_by_the_same_slices_with_the_colours_exchanged() {
+    let white = at("7k/8/8/6KP/8/8/4B3/8 w - - 0 1");
+    let black = at("8/4b3/8/8/6kp/8/8/7K b - - 0 1");
+    let (held_white, of_white) = held(&white, Color::White, 1 << 18);
+    let (held_black, of_black) = held(&black, Color::Black, 1 << 18);
+    assert_eq!((held_white, held_black), (Some(true), Some(true)));
+    assert_eq!(of_white.wins(&white), of_black.wins(&black));
+    assert_eq!(of_white.words(), of_black.words());
+}
+
+#[test]
+fn there_is_no_room_for_slices_without_words() {
+    let (held, slices) = held(&at("8/8/5k2/8/5PK1/8/8/8 w - - 0 1"), Color::White, 10);
+    assert_eq!((held, slices.words()), (Some(false), 0));
 }

@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use arrayvec::ArrayVec;
 
-use super::layout::{MOST_PIECES, SlicePlaces};
+use super::layout::{MOST_PLACES, SlicePlaces};
 use super::words::SliceStanding;
-use super::{Slice, SliceMen, SliceRefusal, SliceSet, ordered};
+use super::{OrderedMen, Slice, SliceMen, SliceRefusal, SliceSet, put};
 use crate::board::{Bitboard, Color, Piece, Role, Square, attacks};
 use crate::tables::game::attacked;
 
@@ -21,22 +21,29 @@ enum ExitMover {
 
 /// A kind of move out of a slice.
 pub struct Exit {
+    draft: ExitDraft,
+    child: Rc<Slice>,
+}
+
+/// A kind of move out of a slice, before the slice that it leads to is known.
+pub struct ExitDraft {
     us: Color,
     mover: ExitMover,
     /// The man that is taken.
     victim: Option<usize>,
     /// Where the mover arrives; `None` if where the victim stands.
     to: Option<Square>,
-    child: Rc<Slice>,
+    /// The men afterwards.
+    pub child: SliceMen,
     /// For each man of the child, which of ours it is; [`NEW`] is the promoted pawn.
-    from: ArrayVec<usize, MOST_PIECES>,
+    from: ArrayVec<usize, MOST_PLACES>,
 }
 
 /// The number of a man that a pawn has become.
-const NEW: usize = MOST_PIECES;
+const NEW: usize = MOST_PLACES;
 
-/// What a move out of the slice is, before the slice that it leads to is known.
-type ExitDraft = (
+/// A move out of a slice: who, whom, where, into what, and the pawns afterwards.
+type Leaving = (
     Color,
     ExitMover,
     Option<usize>,
@@ -45,33 +52,37 @@ type ExitDraft = (
     [Bitboard; 2],
 );
 
-/// All kinds of moves out of a slice; `solve` gives the slices that they lead to.
-pub fn exits(
-    men: &SliceMen,
-    mut solve: impl FnMut(&SliceMen) -> Result<Rc<Slice>, SliceRefusal>,
-) -> Result<Vec<Exit>, SliceRefusal> {
-    let mut drafts = Vec::new();
-    of_men(men, &mut drafts);
-    of_pawns(men, &mut drafts);
-    let mut found = Vec::new();
-    for (us, mover, victim, to, role, pawns) in drafts {
-        let left = men.pieces.iter().copied().zip(0..);
-        let left = left.filter(|&(_, at)| Some(at) != victim);
-        let new = role.map(|role| (Piece { color: us, role }, NEW));
-        let next = ordered(left.chain(new)).ok_or(SliceRefusal::Men)?;
+/// All kinds of moves out of a slice. Where Black is only to be held, his pawns make no double steps beside pawns of White, so that nothing of his is taken in passing.
+///
+/// # Errors
+/// If there are too many men after a move.
+pub fn drafts(men: &SliceMen, holding: bool) -> Result<Vec<ExitDraft>, SliceRefusal> {
+    let mut moves = Vec::new();
+    of_men(men, &mut moves);
+    of_pawns(men, holding && men.pawns[0].any(), &mut moves);
+    let mut drafts = Vec::with_capacity(moves.len());
+    for (us, mover, victim, to, role, pawns) in moves {
+        let mut next = OrderedMen::new();
+        for (at, &man) in men.pieces.iter().enumerate() {
+            if Some(at) != victim {
+                put(&mut next, (man, at))?;
+            }
+        }
+        if let Some(role) = role {
+            put(&mut next, (Piece { color: us, role }, NEW))?;
+        }
         let from = next.iter().map(|&(_, from)| from).collect();
         let pieces = next.into_iter().map(|(man, _)| man).collect();
-        let child = solve(&SliceMen { pieces, pawns })?;
-        found.push(Exit {
+        drafts.push(ExitDraft {
             us,
             mover,
             victim,
             to,
-            child,
+            child: SliceMen { pieces, pawns },
             from,
         });
     }
-    Ok(found)
+    Ok(drafts)
 }
 
 /// The men of a side that the other can take.
@@ -86,20 +97,20 @@ fn without(mut pawns: [Bitboard; 2], color: Color, square: Square) -> [Bitboard;
     pawns
 }
 
-fn of_men(men: &SliceMen, drafts: &mut Vec<ExitDraft>) {
+fn of_men(men: &SliceMen, moves: &mut Vec<Leaving>) {
     for (at, man) in men.pieces.iter().enumerate() {
         let us = man.color;
         for victim in victims(men, us) {
-            drafts.push((us, ExitMover::Man(at), Some(victim), None, None, men.pawns));
+            moves.push((us, ExitMover::Man(at), Some(victim), None, None, men.pawns));
         }
         for pawn in men.pawns[(!us).index()] {
             let pawns = without(men.pawns, !us, pawn);
-            drafts.push((us, ExitMover::Man(at), None, Some(pawn), None, pawns));
+            moves.push((us, ExitMover::Man(at), None, Some(pawn), None, pawns));
         }
     }
 }
 
-fn of_pawns(men: &SliceMen, drafts: &mut Vec<ExitDraft>) {
+fn of_pawns(men: &SliceMen, single: bool, moves: &mut Vec<Leaving>) {
     let all = men.pawns[0] | men.pawns[1];
     for us in Color::ALL {
         for pawn in men.pawns[us.index()] {
@@ -108,17 +119,18 @@ fn of_pawns(men: &SliceMen, drafts: &mut Vec<ExitDraft>) {
                 let mover = ExitMover::Pawn(pawn);
                 if Bitboard::BACK_RANKS.has(to) {
                     for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
-                        drafts.push((us, mover, victim, Some(to), Some(role), left));
+                        moves.push((us, mover, victim, Some(to), Some(role), left));
                     }
                 } else {
                     left[us.index()] |= to.into();
-                    drafts.push((us, mover, victim, Some(to), None, left));
+                    moves.push((us, mover, victim, Some(to), None, left));
                 }
             };
             let ahead = pawn.ahead(us);
             if !all.has(ahead) {
                 arrives(None, ahead, men.pawns);
-                if pawn.rank_for(us) == 1 && !all.has(ahead.ahead(us)) {
+                let double = pawn.rank_for(us) == 1 && !(single && us == Color::Black);
+                if double && !all.has(ahead.ahead(us)) {
                     arrives(None, ahead.ahead(us), men.pawns);
                 }
             }
@@ -136,16 +148,22 @@ fn of_pawns(men: &SliceMen, drafts: &mut Vec<ExitDraft>) {
 }
 
 impl Exit {
+    /// A kind of move with the slice that it leads to.
+    pub const fn new(draft: ExitDraft, child: Rc<Slice>) -> Self {
+        Self { draft, child }
+    }
+
     /// Whose move it is.
     pub const fn us(&self) -> Color {
-        self.us
+        self.draft.us
     }
 
     /// The squares of the last man from which the move can be made and leads to a position of the set.
+    #[inline(never)]
     pub fn word(&self, men: &SliceMen, on: &SliceStanding, set: SliceSet) -> u64 {
         let last = men.pieces.len() - 1;
         let mut places = on.places.clone();
-        match self.mover {
+        match self.draft.mover {
             ExitMover::Man(at) if at == last => {
                 let Some(to) = self.target(on) else { return 0 };
                 let from = attacked(men.pieces[last], to, on.occupied).0 & on.free;
@@ -156,7 +174,7 @@ impl Exit {
                     0
                 }
             }
-            ExitMover::Man(at) if self.victim == Some(last) => {
+            ExitMover::Man(at) if self.draft.victim == Some(last) => {
                 let mut found = 0;
                 for to in Bitboard(attacked(men.pieces[at], on.places[at], on.occupied).0 & on.free)
                 {
@@ -181,9 +199,9 @@ impl Exit {
     }
 
     fn of_pawn(&self, on: &SliceStanding, last: usize, set: SliceSet) -> u64 {
-        let Some(to) = self.to else { return 0 };
+        let Some(to) = self.draft.to else { return 0 };
         let here = Bitboard::from(to).0;
-        match (self.victim, self.mover) {
+        match (self.draft.victim, self.draft.mover) {
             (Some(victim), _) if victim == last => {
                 if on.free & here != 0 && self.single(&on.places, set) {
                     here
@@ -205,20 +223,28 @@ impl Exit {
 
     /// Where the mover arrives.
     fn target(&self, on: &SliceStanding) -> Option<Square> {
-        self.to.or_else(|| on.places.get(self.victim?).copied())
+        self.draft
+            .to
+            .or_else(|| on.places.get(self.draft.victim?).copied())
     }
 
     /// Where a man of the child stands; the last of ours is given if it is still on the board.
     fn place(&self, from: usize, places: &[Square]) -> Square {
         match places.get(from) {
             Some(&place) => place,
-            None => self.to.unwrap_or(places[0]),
+            None => self.draft.to.unwrap_or(places[0]),
         }
     }
 
     /// One position: all our men that are left have their squares.
+    #[inline(never)]
     fn single(&self, places: &[Square], set: SliceSet) -> bool {
-        let next: SlicePlaces = self.from.iter().map(|&at| self.place(at, places)).collect();
+        let next: SlicePlaces = self
+            .draft
+            .from
+            .iter()
+            .map(|&at| self.place(at, places))
+            .collect();
         let Some((last, outer)) = next.split_last() else {
             return false;
         };
@@ -226,13 +252,14 @@ impl Exit {
     }
 
     /// All positions in which the last of our men stands on a square of the mask.
+    #[inline(never)]
     fn many(&self, mut places: SlicePlaces, mask: u64, set: SliceSet) -> u64 {
         let wide = places.len();
         if mask == 0 {
             return 0;
         }
-        if self.from.last() == Some(&wide) {
-            let outer = &self.from[..self.from.len() - 1];
+        if self.draft.from.last() == Some(&wide) {
+            let outer = &self.draft.from[..self.draft.from.len() - 1];
             let next: SlicePlaces = outer.iter().map(|&at| self.place(at, &places)).collect();
             return self.child.word(set, &next) & mask;
         }

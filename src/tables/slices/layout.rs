@@ -4,11 +4,14 @@ use arrayvec::ArrayVec;
 
 use crate::board::Square;
 
-/// No slice has more men beside its pawns.
+/// No slice that is solved has more men beside its pawns.
 pub const MOST_PIECES: usize = 5;
 
+/// After a promotion there may be one more.
+pub const MOST_PLACES: usize = MOST_PIECES + 1;
+
 /// A square for each man that moves freely, in the order of [`SliceMen`](super::SliceMen).
-pub type SlicePlaces = ArrayVec<Square, MOST_PIECES>;
+pub type SlicePlaces = ArrayVec<Square, MOST_PLACES>;
 
 /// How a board is turned so that White's king stands in the triangle a1–d1–d4: 1 mirrors the files, 2 the ranks, and 4 then exchanges both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,6 +100,7 @@ impl Layout {
     }
 
     /// The squares of all men but the last.
+    #[inline(never)]
     pub fn places(&self, word: usize) -> SlicePlaces {
         let first = word >> self.shift(0);
         let mut places = SlicePlaces::new();
@@ -114,6 +118,7 @@ impl Layout {
     }
 
     /// The word of a placement, and how the board is turned for it.
+    #[inline(never)]
     pub fn locate(&self, places: &[Square]) -> (usize, Symmetry) {
         let symmetry = if self.symmetric {
             Symmetry::of(places[0])

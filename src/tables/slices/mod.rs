@@ -7,21 +7,26 @@
 //! Where both sides have pawns, none stands on the square that it begins on, so nothing is taken in passing.
 
 mod exits;
+mod holding;
 mod layout;
+mod plan;
 mod solve;
 mod words;
 
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use arrayvec::ArrayVec;
 
+use super::material::turned;
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, Color, Piece, Role, Setup, Square};
+use crate::board::{Bitboard, Board, Color, Piece, Role, Setup, Square};
 use crate::rules::{Chess, Position, Variant};
-use exits::exits;
-use layout::{Layout, MOST_PIECES, SlicePlaces};
-use solve::solved;
+use exits::{Exit, drafts};
+use layout::{Layout, MOST_PIECES, MOST_PLACES, SlicePlaces};
+use plan::{SlicePlan, plan};
+use solve::SliceSolving;
+
+pub use holding::HoldingSlices;
 
 /// Why a slice is not solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,25 +39,27 @@ pub enum SliceRefusal {
     Castling,
     /// A side has not one king.
     Kings,
+    /// All slices together would be too large.
+    Room,
 }
 
 /// The men that move freely and the pawns that stand. White's king is the first man; the last is the strongest of White or, if White has no other, of Black.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SliceMen {
-    pieces: ArrayVec<Piece, MOST_PIECES>,
+    pieces: ArrayVec<Piece, MOST_PLACES>,
     pawns: [Bitboard; 2],
 }
 
 /// A man that moves freely, and where it comes from: a number of the caller's.
 type NumberedMan = (Piece, usize);
 
-/// Brings men into the order of a slice; `None` if they are too many.
-fn ordered(men: impl Iterator<Item = NumberedMan>) -> Option<ArrayVec<NumberedMan, MOST_PIECES>> {
-    let mut found = ArrayVec::new();
-    for man in men {
-        found.try_push(man).ok()?;
-    }
-    found.sort_by_key(|&(man, from): &NumberedMan| {
+/// Men in the order of a slice.
+type OrderedMen = ArrayVec<NumberedMan, MOST_PLACES>;
+
+/// Puts a man in his place in the order.
+#[inline(never)]
+fn put(men: &mut OrderedMen, man: NumberedMan) -> Result<(), SliceRefusal> {
+    let place = |&(man, from): &NumberedMan| {
         let king = man.role == Role::King;
         let place = match (king, man.color) {
             (true, Color::White) => 0,
@@ -61,26 +68,38 @@ fn ordered(men: impl Iterator<Item = NumberedMan>) -> Option<ArrayVec<NumberedMa
             (false, Color::White) => 3,
         };
         (place, man.role as u8, from)
-    });
-    Some(found)
+    };
+    let at = men.partition_point(|other| place(other) < place(&man));
+    men.try_insert(at, man).map_err(|_| SliceRefusal::Men)
 }
 
 impl SliceMen {
-    /// The men of a board and where those stand that move freely.
-    fn of(board: &crate::board::Board) -> Result<(Self, SlicePlaces), SliceRefusal> {
-        let pawns = Color::ALL.map(|color| board.men(color, Role::Pawn));
-        let standing = Bitboard(board.occupied().0 & !(pawns[0].0 | pawns[1].0));
-        let men = standing.into_iter();
-        let men = men.filter_map(|square| Some((board.piece_at(square)?, square.index())));
-        let men = ordered(men).ok_or(SliceRefusal::Men)?;
+    /// The men of a board and where those stand that move freely, seen from the side whose wins are looked for: it is White in a slice.
+    #[inline(never)]
+    fn of(board: &Board, attacker: Color) -> Result<(Self, SlicePlaces), SliceRefusal> {
+        let flip = attacker == Color::Black;
+        let color = |color: Color| if flip { !color } else { color };
+        let upright = |squares: Bitboard| {
+            Bitboard(if flip {
+                squares.0.swap_bytes()
+            } else {
+                squares.0
+            })
+        };
+        let pawns = Color::ALL.map(|side| upright(board.men(color(side), Role::Pawn)));
+        let mut men = OrderedMen::new();
+        for square in board.occupied() & !board.role(Role::Pawn) {
+            if let Some(man) = board.piece_at(square) {
+                let color = color(man.color);
+                put(
+                    &mut men,
+                    (Piece { color, ..man }, turned(square, flip).index()),
+                )?;
+            }
+        }
         let kings = men.iter().filter(|(man, _)| man.role == Role::King);
         if kings.count() != 2 || Color::ALL.iter().any(|&c| board.king(c).is_none()) {
             return Err(SliceRefusal::Kings);
-        }
-        let first = |color| Bitboard::rank_for(color, 1) & pawns[color.index()];
-        let both = pawns.iter().all(|side| side.any());
-        if both && Color::ALL.into_iter().any(|color| first(color).any()) {
-            return Err(SliceRefusal::Pawns);
         }
         let places = men.iter().map(|&(_, from)| Square::new(from as u8));
         let places = places.collect();
@@ -109,6 +128,25 @@ impl SliceMen {
     const fn with_pawns(&self) -> bool {
         self.pawns[0].any() || self.pawns[1].any()
     }
+
+    /// Whether a man may be taken in passing, now or later.
+    fn may_pass(&self) -> bool {
+        let first = |color: Color| Bitboard::rank_for(color, 1) & self.pawns[color.index()];
+        let both = self.pawns.iter().all(|side| side.any());
+        both && Color::ALL.into_iter().any(|color| first(color).any())
+    }
+
+    /// A number of its own for all men that move freely, and the pawns.
+    fn key(&self) -> SliceKey {
+        let man = |key: u32, man: &Piece| key << 4 | 1 + man.color as u32 * 6 + man.role as u32;
+        let [white, black] = self.pawns;
+        (self.pieces.iter().fold(0, man), white.0, black.0)
+    }
+
+    /// The words of its slice.
+    const fn layout(&self) -> Layout {
+        Layout::new(self.pieces.len(), self.with_pawns())
+    }
 }
 
 /// Which positions.
@@ -125,12 +163,23 @@ enum SliceSet {
 /// In how many rounds a position was found to be won, of either side to move; see [`Slice::round`].
 type Rounds = [Vec<u8>; 2];
 
+/// Where the values of a slice come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SliceKind {
+    Solved,
+    /// White has a bare king and wins nowhere.
+    Bare,
+    /// It is not looked at: White counts as winning everywhere.
+    Given,
+}
+
 /// The values of all positions of a slice.
 #[derive(Debug)]
 pub struct Slice {
     men: SliceMen,
     layout: Layout,
-    /// Where Black is to move and White wins. Empty if White has a bare king.
+    kind: SliceKind,
+    /// Where Black is to move and White wins. Empty if nothing was solved.
     won: Vec<u64>,
     /// Where White is to move and does not win.
     open: Vec<u64>,
@@ -139,15 +188,19 @@ pub struct Slice {
 
 impl Slice {
     /// The bits of the last man's squares for these squares of the others.
+    #[inline(never)]
     fn word(&self, set: SliceSet, places: &[Square]) -> u64 {
-        let words = match set {
-            SliceSet::Won if self.men.is_bare() => return 0,
-            SliceSet::Won => &self.won,
-            SliceSet::Open if !self.men.is_bare() => &self.open,
-            SliceSet::Legal | SliceSet::Open => {
-                let places = places.iter().copied().collect();
-                let standing = self.men.standing(places);
-                return standing.map_or(0, |on| self.men.legal(Color::White, &on));
+        let legal = |to_move: Color| {
+            let standing = self.men.standing(places.iter().copied().collect());
+            standing.map_or(0, |on| self.men.legal(to_move, &on))
+        };
+        let words = match (set, self.kind) {
+            (SliceSet::Won, SliceKind::Solved) => &self.won,
+            (SliceSet::Open, SliceKind::Solved) => &self.open,
+            (SliceSet::Won, SliceKind::Bare) | (SliceSet::Open, SliceKind::Given) => return 0,
+            (SliceSet::Won, SliceKind::Given) => return legal(Color::Black),
+            (SliceSet::Open, SliceKind::Bare) | (SliceSet::Legal, _) => {
+                return legal(Color::White);
             }
         };
         let (word, symmetry) = self.layout.locate(places);
@@ -186,7 +239,7 @@ impl Slice {
     /// The position in which the men stand on these squares.
     #[must_use]
     pub fn position(&self, to_move: Color, places: &[Square]) -> Option<Chess> {
-        let mut board = crate::board::Board::default();
+        let mut board = Board::default();
         for (&man, &square) in self.men.pieces.iter().zip(places) {
             board.put(square, man);
         }
@@ -201,74 +254,156 @@ impl Slice {
     }
 }
 
+/// See [`SliceMen::key`].
+type SliceKey = (u32, u64, u64);
+
+/// Something for each of some men. They are some hundreds at most, kept in the order of their keys: a hash table weighs 2 kB of wasm for each type.
+#[derive(Debug)]
+struct SliceMap<T>(Vec<(SliceKey, T)>);
+
+impl<T> SliceMap<T> {
+    fn find(&self, men: &SliceMen) -> Result<usize, usize> {
+        let key = men.key();
+        self.0.binary_search_by(|(other, _)| other.cmp(&key))
+    }
+
+    fn get(&self, men: &SliceMen) -> Option<&T> {
+        Some(&self.0[self.find(men).ok()?].1)
+    }
+
+    fn insert(&mut self, men: &SliceMen, value: T) -> Option<T> {
+        match self.find(men) {
+            Ok(at) => Some(std::mem::replace(&mut self.0[at].1, value)),
+            Err(at) => {
+                self.0.insert(at, (men.key(), value));
+                None
+            }
+        }
+    }
+}
+
 /// The slices that are solved.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Slices {
-    known: HashMap<SliceMen, Rc<Slice>>,
+    /// Whose wins are looked for: White in the slices.
+    attacker: Color,
+    /// With how far what they lead to was looked at: see [`plan`].
+    known: SliceMap<(Rc<Slice>, u32)>,
     words: usize,
 }
 
 impl Slices {
+    /// None yet, for the wins of a side.
+    #[must_use]
+    pub fn new(attacker: Color) -> Self {
+        Self {
+            attacker,
+            known: SliceMap(Vec::new()),
+            words: 0,
+        }
+    }
+
     /// Solves the slice of a position and all that can become of it. With `rounds`, how a win comes about is kept for this slice: see [`Slices::round`].
     ///
     /// # Errors
     /// If its men are not those of a slice.
     pub fn solve(&mut self, position: &Chess, rounds: bool) -> Result<Rc<Slice>, SliceRefusal> {
+        let (root, _) = self.men(position)?;
+        if root.may_pass() {
+            return Err(SliceRefusal::Pawns);
+        }
+        let known = self.known.get(&root);
+        if let Some((known, _)) = known
+            && (known.rounds.is_some() || !rounds)
+        {
+            return Ok(Rc::clone(known));
+        }
+        // Once more for its rounds.
+        let again = known.map(|_| (root.clone(), u32::MAX));
+        let planned = plan(&root, SlicePlan::All, self, usize::MAX)?.slices;
+        for (men, far) in planned.into_iter().chain(again) {
+            let rounds = rounds && men == root;
+            let mut solving = SliceSolving::new(men.clone(), self.exits(&men, false)?, rounds);
+            while !solving.step(1 << 16) {}
+            self.insert(solving.into_slice(), far);
+        }
+        Ok(self.child(&root))
+    }
+
+    /// The men of a position that is that of a slice, and their squares.
+    fn men(&self, position: &Chess) -> Result<(SliceMen, SlicePlaces), SliceRefusal> {
         if position.to_setup().castling != Castling::NONE {
             return Err(SliceRefusal::Castling);
         }
-        let (men, _) = SliceMen::of(position.board())?;
-        self.of(&men, rounds)
+        let found = SliceMen::of(position.board(), self.attacker)?;
+        if found.0.pieces.len() > MOST_PIECES {
+            return Err(SliceRefusal::Men);
+        }
+        Ok(found)
     }
 
-    fn of(&mut self, men: &SliceMen, rounds: bool) -> Result<Rc<Slice>, SliceRefusal> {
-        let known = self.known.get(men);
-        if let Some(known) = known.filter(|known| known.rounds.is_some() || !rounds) {
-            return Ok(Rc::clone(known));
+    /// The moves out of a slice, with what is known of where they lead.
+    fn exits(&self, men: &SliceMen, holding: bool) -> Result<Vec<Exit>, SliceRefusal> {
+        let mut exits = Vec::new();
+        for draft in drafts(men, holding)? {
+            let child = self.child(&draft.child);
+            exits.push(Exit::new(draft, child));
         }
-        let layout = Layout::new(men.pieces.len(), men.with_pawns());
-        let slice = if men.is_bare() {
-            Slice {
-                men: men.clone(),
-                layout,
-                won: Vec::new(),
-                open: Vec::new(),
-                rounds: None,
-            }
-        } else {
-            let exits = exits(men, |next| self.of(next, false))?;
-            solved(men, layout, &exits, rounds)
-        };
+        Ok(exits)
+    }
+
+    /// A slice; one that is not known counts as won everywhere.
+    fn child(&self, men: &SliceMen) -> Rc<Slice> {
+        if let Some((known, _)) = self.known.get(men) {
+            return Rc::clone(known);
+        }
+        Rc::new(Slice {
+            men: men.clone(),
+            layout: men.layout(),
+            kind: if men.is_bare() {
+                SliceKind::Bare
+            } else {
+                SliceKind::Given
+            },
+            won: Vec::new(),
+            open: Vec::new(),
+            rounds: None,
+        })
+    }
+
+    fn insert(&mut self, slice: Slice, far: u32) {
         self.words += slice.open.len();
         let slice = Rc::new(slice);
-        self.known.insert(men.clone(), Rc::clone(&slice));
-        Ok(slice)
+        let known = self.known.insert(&slice.men, (Rc::clone(&slice), far));
+        self.words -= known.map_or(0, |(slice, _)| slice.open.len());
     }
 
-    /// Whether White wins a position; `None` if its slice is not solved.
+    /// Whether the attacker wins a position; `None` if its slice is not solved.
     #[must_use]
     pub fn wins(&self, position: &Chess) -> Option<bool> {
-        let (slice, places) = self.find(position)?;
+        let (men, places) = SliceMen::of(position.board(), self.attacker).ok()?;
+        if men.is_bare() {
+            return Some(false);
+        }
+        let (slice, _) = self.known.get(&men)?;
         let (&last, outer) = places.split_last()?;
-        let word = match position.to_move() {
-            Color::White => !slice.word(SliceSet::Open, outer),
-            Color::Black => slice.word(SliceSet::Won, outer),
+        let word = if position.to_move() == self.attacker {
+            !slice.word(SliceSet::Open, outer)
+        } else {
+            slice.word(SliceSet::Won, outer)
         };
         Some(word >> last.index() & 1 != 0)
-    }
-
-    fn find(&self, position: &Chess) -> Option<(&Slice, SlicePlaces)> {
-        let (men, places) = SliceMen::of(position.board()).ok()?;
-        Some((self.known.get(&men)?, places))
     }
 
     /// In which round a won position was found, if they were kept for its slice: White has a move to one found in an earlier round, or out of the slice to one that is
     /// won; all of Black's moves lead to positions found in this round at the latest, or out of the slice to such as are won.
     #[must_use]
     pub fn round(&self, position: &Chess) -> Option<u8> {
-        let (slice, places) = self.find(position)?;
+        let (men, places) = SliceMen::of(position.board(), self.attacker).ok()?;
+        let (slice, _) = self.known.get(&men)?;
         let (&last, outer) = places.split_last()?;
-        let rounds = &slice.rounds.as_ref()?[position.to_move().index()];
+        let defends = usize::from(position.to_move() != self.attacker);
+        let rounds = &slice.rounds.as_ref()?[defends];
         // Rounds are kept with pawns only, so no board is turned.
         let (word, _) = slice.layout.locate(outer);
         rounds.get(word << 6 | last.index()).copied()
@@ -276,7 +411,7 @@ impl Slices {
 
     /// All that are solved.
     pub fn iter(&self) -> impl Iterator<Item = &Slice> {
-        self.known.values().map(|slice| &**slice)
+        self.known.0.iter().map(|(_, (slice, _))| &**slice)
     }
 
     /// How many words of 64 positions they have, for either side to move.

@@ -50,25 +50,11 @@ fn drawn(material: &Material, rng: &mut Rng) -> Chess {
     }
 }
 
-/// The same with the colours exchanged.
-fn exchanged(position: &Chess) -> Option<Chess> {
-    let men = position.board().pieces().map(|(square, man)| {
-        let color = !man.color;
-        let square = Square::at(square.file(), 7 - square.rank());
-        (Piece { color, ..man }, square)
-    });
-    standing(&men.collect::<Vec<_>>(), !position.to_move())
-}
-
 /// Whether the attacker wins, by slices made for this one position.
 pub fn sliced(position: &Chess, attacker: Color) -> Option<bool> {
-    let white = match attacker {
-        Color::White => position.clone(),
-        Color::Black => exchanged(position)?,
-    };
-    let mut slices = Slices::default();
-    slices.solve(&white, false).ok()?;
-    slices.wins(&white)
+    let mut slices = Slices::new(attacker);
+    slices.solve(position, false).ok()?;
+    slices.wins(position)
 }
 
 /// Whether the attacker wins, by the endgame tables.

@@ -212,7 +212,7 @@ fn map(text: &mut String, title: &str, kings: &[[WinShare; 2]], which: usize) {
 /// # Errors
 /// If a slice cannot be solved.
 pub fn family(every: u64, others: u64) -> io::Result<String> {
-    let mut slices = Slices::default();
+    let mut slices = Slices::new(Color::White);
     let mut text = String::from(
         "| pawns | bishop | to move | positions | White wins | % | longest, rounds, of those compared |\n|---|---|---|--:|--:|--:|--:|\n",
     );
