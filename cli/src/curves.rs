@@ -164,6 +164,33 @@ pub enum FortressExperiment {
         #[arg(long, default_value_t = 10_000)]
         others: u64,
     },
+    /// Fig. 3: random positions of its family in which 1.g4 wins.
+    Breakthroughs {
+        /// How many are drawn.
+        #[arg(long, default_value_t = 1000)]
+        positions: usize,
+        /// The last depth in plies.
+        #[arg(long, default_value_t = 16)]
+        depth: i32,
+        /// For the random numbers.
+        #[arg(long, default_value_t = 1)]
+        start: u64,
+        /// A file for what is found, a FEN in each line.
+        #[arg(long)]
+        list: PathBuf,
+    },
+    /// Fig. 5 to 7 for a position of that family.
+    Figures5To7 {
+        /// The position.
+        #[arg(long)]
+        fen: String,
+        /// The last depth in plies.
+        #[arg(long, default_value_t = 24)]
+        depth: i32,
+        /// The folder for the charts.
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// Fig. 9: twelve fortresses, and twelve wins as a control.
     Dozen {
         /// The last depth in plies.
@@ -229,6 +256,16 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
         FortressExperiment::Figure1 { depth, out } => {
             fs::create_dir_all(out)?;
             fortress::figure_1(out, *depth)?
+        }
+        FortressExperiment::Breakthroughs {
+            positions,
+            depth,
+            start,
+            list,
+        } => fortress::breakthroughs(*positions, *depth, *start, list)?,
+        FortressExperiment::Figures5To7 { fen, depth, out } => {
+            fs::create_dir_all(out)?;
+            fortress::figures_5_to_7(fen, *depth, out)?
         }
         FortressExperiment::Dozen { depth, out } => {
             fs::create_dir_all(out)?;

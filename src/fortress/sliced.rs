@@ -40,7 +40,7 @@ pub struct SlicedSearch {
 
 enum SlicedStage {
     Slices(Box<HoldingSlices>),
-    Search(Rc<Slices>, SafetySearch<Hold>),
+    Search(Rc<Slices>, Box<SafetySearch<Hold>>),
     Over(Option<Vec<u16>>),
 }
 
@@ -143,6 +143,6 @@ impl SlicedSearch {
             tried if tried == PLACEMENTS.len() + 1 => self.most,
             _ => return SlicedStage::Over(None),
         };
-        SlicedStage::Search(slices, SafetySearch::new(hold, root, most))
+        SlicedStage::Search(slices, Box::new(SafetySearch::new(hold, root, most)))
     }
 }

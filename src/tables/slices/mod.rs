@@ -138,7 +138,7 @@ impl SliceMen {
 
     /// A number of its own for all men that move freely, and the pawns.
     fn key(&self) -> SliceKey {
-        let man = |key: u32, man: &Piece| key << 4 | 1 + man.color as u32 * 6 + man.role as u32;
+        let man = |key: u32, man: &Piece| (key << 4) | (1 + man.color as u32 * 6 + man.role as u32);
         let [white, black] = self.pawns;
         (self.pieces.iter().fold(0, man), white.0, black.0)
     }

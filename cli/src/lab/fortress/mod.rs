@@ -1,5 +1,6 @@
 //! The experiments of Guid & Bratko 2012 with our engine: values by depth, as Markdown and charts.
 
+mod breakthrough;
 mod decided;
 mod direction;
 mod dozen;
@@ -23,6 +24,7 @@ use seriatim::search::{Search, SearchStatus};
 
 use super::mates::chart::{Axis, Curve, chart};
 
+pub use breakthrough::{breakthroughs, figures_5_to_7};
 pub use decided::decided;
 pub use direction::direction;
 pub use dozen::dozen;

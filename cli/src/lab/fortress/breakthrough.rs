@@ -1,0 +1,232 @@
+//! E4: Fig. 3. The pawns are fixed by the paper's moves, the other men are drawn; where is 1.g4 the way to win, and how deep must one look to see it?
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{fs, io};
+
+use cpu_time::ThreadTime;
+use seriatim::board::{Board, Color, Move, Piece, Role, Setup, Square};
+use seriatim::fortress::shape::hundredths;
+use seriatim::orthodox::curve::{CurvePreset, search};
+use seriatim::rules::{Chess, Position, Variant};
+use seriatim::search::alpha_beta::{Iteration, Request};
+use seriatim::search::{Search, SearchStatus};
+use seriatim::util::Rng;
+
+use super::{Depths, at, depth_axis, drawn, pawns, run};
+use crate::lab::mates::chart::{Curve, chart};
+
+/// White's pawns and Black's.
+const PAWNS: [&str; 2] = ["f4 g3 h4", "f5 g6 h5"];
+const BREAK: &str = "g3g4";
+/// By so much, in hundredths of a pawn, 1.g4 is better than any other move.
+const CLEAR: i32 = 50;
+
+/// King and rook against king and bishop beside the pawns, White to move. Black's king stands behind his pawns (f to h, 6 to 8) and White's has come in (5 to 8): elsewhere White has other ways, or none. Else
+/// the squares are random.
+fn family(rng: &mut Rng) -> Chess {
+    loop {
+        let mut board = Board::default();
+        for (color, squares) in Color::ALL.into_iter().zip(PAWNS) {
+            let role = Role::Pawn;
+            for square in squares.split(' ').filter_map(|name| name.parse().ok()) {
+                board.put(square, Piece { color, role });
+            }
+        }
+        for (color, role) in [
+            (Color::White, Role::King),
+            (Color::White, Role::Rook),
+            (Color::Black, Role::King),
+            (Color::Black, Role::Bishop),
+        ] {
+            let there = |square: &Square| match (color, role) {
+                (Color::White, Role::King) => square.rank() >= 4,
+                (Color::Black, Role::King) => square.rank() >= 5 && square.file() >= 5,
+                _ => true,
+            };
+            let squares: Vec<Square> = (!board.occupied()).into_iter().filter(there).collect();
+            board.put(squares[rng.below(squares.len())], Piece { color, role });
+        }
+        let setup = Setup::plain(board, Color::White);
+        if let Ok(position) = Chess::from_setup(&setup, Variant::Chess) {
+            return position;
+        }
+    }
+}
+
+fn value(depth: &Iteration<Move>, uci: &str) -> Option<i32> {
+    let line = depth.lines.iter().find(|line| line.mv.to_string() == uci)?;
+    Some(hundredths(line.value, true))
+}
+
+/// By how much 1.g4 is better than the best other move, in hundredths of a pawn.
+fn lead(depth: &Iteration<Move>) -> Option<i32> {
+    let others = depth
+        .lines
+        .iter()
+        .filter(|line| line.mv.to_string() != BREAK);
+    let best = others.map(|line| hundredths(line.value, true)).max()?;
+    Some(value(depth, BREAK)? - best)
+}
+
+/// From which depth on 1.g4 is first, if it is at the last one.
+fn first_from(depths: &Depths) -> Option<usize> {
+    let first = |depth: &Iteration<Move>| {
+        let line = depth.lines.first();
+        line.is_some_and(|line| line.mv.to_string() == BREAK)
+    };
+    let from = depths.len() - depths.iter().rev().take_while(|depth| first(depth)).count();
+    (from < depths.len()).then_some(from + 1)
+}
+
+/// Draws so many positions of the family, and writes those into a file in which 1.g4 is better than every other move by half a pawn at the last depth.
+///
+/// # Errors
+/// What cannot be written.
+pub fn breakthroughs(positions: usize, depth: i32, seed: u64, list: &Path) -> io::Result<String> {
+    let mut rng = Rng::new(seed);
+    let (mut possible, mut found, mut froms) = (0, String::new(), Vec::new());
+    for _ in 0..positions {
+        let position = family(&mut rng);
+        let depths = run(&position, CurvePreset::Classical, true, depth);
+        let Some(lead) = depths.last().and_then(lead) else {
+            continue;
+        };
+        possible += 1;
+        let from = first_from(&depths);
+        if let Some(from) = from.filter(|_| lead >= CLEAR) {
+            let _ = writeln!(found, "{position}");
+            froms.push(from);
+        }
+    }
+    fs::write(list, found)?;
+    froms.sort_unstable();
+    let median = froms.get(froms.len() / 2).copied().unwrap_or(0);
+    Ok(format!(
+        "{positions} positions of the family of Fig. 3, 1.g4 can be played in {possible}; at depth {depth}, all moves exact, it is better than every other move by half a pawn or more in {}. There it is first from depth {median} on in the median, {} at the earliest and {} at the latest.\n",
+        froms.len(),
+        froms.first().copied().unwrap_or(0),
+        froms.last().copied().unwrap_or(0),
+    ))
+}
+
+/// The values of moves by depth, those highest at the end first.
+fn curves(depths: &Depths, ours: bool, wanted: usize) -> Vec<(String, Vec<i32>)> {
+    let Some(last) = depths.last() else {
+        return Vec::new();
+    };
+    let mut names: Vec<String> = last
+        .lines
+        .iter()
+        .take(wanted)
+        .map(|line| line.mv.to_string())
+        .collect();
+    if ours && !names.iter().any(|name| name == BREAK) {
+        names.push(BREAK.to_owned());
+    }
+    let values = |name: &String| {
+        let of = |depth: &Iteration<Move>| {
+            let line = depth
+                .lines
+                .iter()
+                .find(|line| line.mv.to_string() == *name)?;
+            Some(hundredths(line.value, ours))
+        };
+        (name.clone(), depths.iter().filter_map(of).collect())
+    };
+    names.iter().map(values).collect()
+}
+
+/// Seconds of the processor until each depth was done, all moves exact.
+fn times(position: &Chess, depth: i32) -> Vec<(f64, f64)> {
+    let mut search = search(position, CurvePreset::Classical, Request::all(depth * 100));
+    let (begun, mut done) = (ThreadTime::now(), Vec::new());
+    while search.step(1 << 10) == SearchStatus::Running || done.len() < search.iterations().len() {
+        while done.len() < search.iterations().len() {
+            done.push((done.len() as f64 + 1.0, begun.elapsed().as_secs_f64()));
+        }
+    }
+    done
+}
+
+/// Figures 5 to 7 for one position: values of the best moves, of the replies to 1.g4, and the time that all exact values take.
+///
+/// # Errors
+/// If it is no position of the family, or what cannot be written.
+pub fn figures_5_to_7(fen: &str, depth: i32, out: &Path) -> io::Result<String> {
+    let position = at(fen)?;
+    let all = run(&position, CurvePreset::Classical, true, depth);
+    let one = run(&position, CurvePreset::Classical, false, depth);
+    let after = position.legal_moves().into_iter();
+    let after = after
+        .filter(|mv| mv.to_string() == BREAK)
+        .find_map(|mv| position.play(mv).ok());
+    let after = after.ok_or_else(|| io::Error::other(format!("{fen}: no 1.g4")))?;
+    let replies = run(&after, CurvePreset::Classical, true, depth);
+    let times = times(&position, depth);
+    let view = "pawns, White's view";
+    let five = drawn(
+        "Fig. 5: the five best moves, and 1.g4",
+        view,
+        depth,
+        &curves(&all, true, 5),
+    );
+    fs::write(out.join("figure-5.svg"), five)?;
+    let replies: Vec<_> = curves(&replies, false, 2);
+    fs::write(
+        out.join("figure-6.svg"),
+        drawn(
+            "Fig. 6: the two best replies to 1.g4",
+            view,
+            depth,
+            &replies,
+        ),
+    )?;
+    let longest = times.last().map_or(1.0, |&(_, seconds)| seconds);
+    let curve = Curve {
+        name: "all moves exact".to_owned(),
+        points: times.clone(),
+    };
+    let y = super::axis("seconds", 0.0, longest.max(0.1), 5);
+    fs::write(
+        out.join("figure-7.svg"),
+        chart("Fig. 7: time", &depth_axis(depth), &y, &[curve]),
+    )?;
+    let told = |from: Option<usize>| {
+        from.map_or_else(
+            || format!("not to depth {depth}"),
+            |from| format!("depth {from}"),
+        )
+    };
+    let mut text = format!(
+        "`{fen}`: with all moves exact 1.g4 is first from {} on (paper: 17), with one best line from {} (paper: not to 30).\n\n| depth | first, one line | first, all exact | 1.g4 | {} | {} | s |\n|--:|---|---|--:|--:|--:|--:|\n",
+        told(first_from(&all)),
+        told(first_from(&one)),
+        replies.first().map_or("", |(name, _)| name),
+        replies.get(1).map_or("", |(name, _)| name),
+    );
+    for row in 0..all.len() {
+        let first = |depths: &Depths| {
+            let line = depths.get(row).and_then(|depth| depth.lines.first());
+            line.map_or_else(String::new, |line| {
+                format!("{} {}", line.mv, pawns(hundredths(line.value, true)))
+            })
+        };
+        let reply = |which: usize| {
+            let value = replies.get(which).and_then(|(_, values)| values.get(row));
+            value.map_or_else(String::new, |&value| pawns(value))
+        };
+        let _ = writeln!(
+            text,
+            "| {} | {} | {} | {} | {} | {} | {:.2} |",
+            row + 1,
+            first(&one),
+            first(&all),
+            value(&all[row], BREAK).map_or_else(String::new, pawns),
+            reply(0),
+            reply(1),
+            times.get(row).map_or(0.0, |&(_, seconds)| seconds)
+        );
+    }
+    Ok(text)
+}
