@@ -224,6 +224,14 @@ fn the_proofs_of_the_site_are_accepted() {
     }
 }
 
+/// When the search turns to plain sums, what it knows of weak ones would cost it twice as many nodes.
+#[test]
+fn a_long_search_forgets_weak_numbers() {
+    let position = after(&["e2e3", "c7c5", "f1b5", "a7a6"]);
+    let prover = proved(&position, Some(Color::White), 14_000_000, 1 << 24);
+    assert!(prover.proved().is_some(), "{}", prover.nodes());
+}
+
 #[test]
 fn a_small_table_costs_time_and_no_proof() {
     let position = after(&["e2e4"]);

@@ -3,9 +3,9 @@
 
 use std::ops::ControlFlow;
 
-use super::apply::Lifted;
+use super::apply::{Lifted, Placed};
 use super::base::{Base, forward, written};
-use super::generate::Batch;
+use super::generate::{Batch, BatchList};
 use super::legal::SetupCheck;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
 use crate::board::fen::Draft;
@@ -38,26 +38,6 @@ impl Antichess {
         }
     }
 
-    /// What a man attacks or, for a pawn, takes.
-    fn attacked(&self, role: Role, from: Square) -> Bitboard {
-        let occupied = self.base.board.occupied();
-        match role {
-            Role::Pawn => attacks::pawn(self.base.to_move, from),
-            Role::Knight => attacks::knight(from),
-            Role::Bishop => attacks::bishop(from, occupied),
-            Role::Rook => attacks::rook(from, occupied),
-            Role::Queen => attacks::queen(from, occupied),
-            Role::King => attacks::king(from),
-        }
-    }
-
-    fn men(&self) -> impl Iterator<Item = (Role, Square)> {
-        let ours = self.base.board.side(self.base.to_move);
-        Role::ALL
-            .into_iter()
-            .flat_map(move |role| (self.base.board.role(role) & ours).map(move |from| (role, from)))
-    }
-
     /// Whether before every pawn stands another, and none can take.
     fn pawns_are_blocked(&self) -> bool {
         let pawns = self.base.board.role(Role::Pawn);
@@ -68,36 +48,115 @@ impl Antichess {
         })
     }
 
-    fn pushes(&self, from: Square) -> Bitboard {
-        let (us, empty) = (self.base.to_move, !self.base.board.occupied());
-        let step = Bitboard::from(from).ahead(us) & empty;
-        step | (step.ahead(us) & empty & Bitboard::rank_for(us, 3))
+    /// Takes up a man.
+    #[inline(always)]
+    fn lift(&self, role: Role, from: Square) -> Lifted {
+        let Base { board, sum, .. } = self.base;
+        Lifted::new(board, Castling::NONE, sum, self.base.to_move, role, from)
+    }
+
+    /// The position after a move that has done this.
+    #[inline(always)]
+    fn after(&self, placed: Placed) -> Self {
+        Self {
+            base: self.base.after(placed),
+        }
+    }
+
+    /// The position after any legal move.
+    #[cold]
+    fn child(&self, mv: Move) -> Self {
+        let mut next = self.clone();
+        next.play_unchecked(mv);
+        next
+    }
+
+    /// Adds the moves to a list. Not inlined: one copy of it serves all.
+    #[inline(never)]
+    fn collect(&self, batches: &mut BatchList) {
+        let (board, us) = (&self.base.board, self.base.to_move);
+        let (ours, occupied) = (board.side(us), board.occupied());
+        let mut moves = Collected {
+            batches,
+            theirs: occupied & !ours,
+            empty: !occupied,
+            must_take: false,
+        };
+        let (passant, double) = (self.base.takeable(), Bitboard::rank_for(us, 3));
+        for from in board.role(Role::Pawn) & ours {
+            let step = Bitboard::from(from).ahead(us) & moves.empty;
+            let pushes = step | (step.ahead(us) & moves.empty & double);
+            let takes = attacks::pawn(us, from) & (moves.theirs | passant);
+            moves.add(Role::Pawn, from, takes, pushes);
+        }
+        let of = |role| board.role(role) & ours;
+        for from in of(Role::Knight) {
+            moves.piece(Role::Knight, from, attacks::knight(from));
+        }
+        for from in of(Role::Bishop) {
+            moves.piece(Role::Bishop, from, attacks::bishop(from, occupied));
+        }
+        for from in of(Role::Rook) {
+            moves.piece(Role::Rook, from, attacks::rook(from, occupied));
+        }
+        for from in of(Role::Queen) {
+            moves.piece(Role::Queen, from, attacks::queen(from, occupied));
+        }
+        for from in of(Role::King) {
+            moves.piece(Role::King, from, attacks::king(from));
+        }
     }
 }
 
-fn send(
-    role: Role,
-    from: Square,
-    to: Bitboard,
-    visit: &mut impl FnMut(Batch) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    if to.is_empty() {
-        return ControlFlow::Continue(());
+/// Moves as they are found: as long as nothing can be taken all, then only what takes.
+struct Collected<'a> {
+    batches: &'a mut BatchList,
+    theirs: Bitboard,
+    empty: Bitboard,
+    must_take: bool,
+}
+
+impl Collected<'_> {
+    /// Adds what a piece can do that attacks these squares.
+    #[inline(always)]
+    fn piece(&mut self, role: Role, from: Square, attacked: Bitboard) {
+        self.add(role, from, attacked & self.theirs, attacked & self.empty);
     }
-    let mut batch = Batch {
-        role,
-        from,
-        to,
-        promotion: None,
-    };
-    if role != Role::Pawn || (to & Bitboard::BACK_RANKS).is_empty() {
-        return visit(batch);
+
+    /// Adds what a man can take, or else where it can go if nothing could be taken so far.
+    #[inline(always)]
+    fn add(&mut self, role: Role, from: Square, takes: Bitboard, goes: Bitboard) {
+        if takes.any() && !self.must_take {
+            self.must_take = true;
+            self.batches.clear();
+        }
+        let to = if self.must_take { takes } else { goes };
+        if to.is_empty() {
+            return;
+        }
+        if role == Role::Pawn && (to & Bitboard::BACK_RANKS).any() {
+            self.promotions(from, to);
+            return;
+        }
+        self.batches.push(Batch {
+            role,
+            from,
+            to,
+            promotion: None,
+        });
     }
-    for promotion in PROMOTIONS {
-        batch.promotion = Some(promotion);
-        visit(batch)?;
+
+    #[cold]
+    fn promotions(&mut self, from: Square, to: Bitboard) {
+        for role in PROMOTIONS {
+            self.batches.push(Batch {
+                role: Role::Pawn,
+                from,
+                to,
+                promotion: Some(role),
+            });
+        }
     }
-    ControlFlow::Continue(())
 }
 
 impl Position for Antichess {
@@ -157,41 +216,34 @@ impl Position for Antichess {
         super::why::antichess(self, mv)
     }
 
+    #[inline]
     fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
-        let theirs = self.base.board.side(!self.base.to_move);
-        let passant = self.base.takeable();
-        let mut must_take = false;
-        for (role, from) in self.men() {
-            let takes = if role == Role::Pawn {
-                theirs | passant
-            } else {
-                theirs
-            };
-            let to = self.attacked(role, from) & takes;
-            must_take |= to.any();
-            send(role, from, to, visit)?;
-        }
-        if must_take {
-            return ControlFlow::Continue(());
-        }
-        let empty = !self.base.board.occupied();
-        for (role, from) in self.men() {
-            let to = match role {
-                Role::Pawn => self.pushes(from),
-                _ => self.attacked(role, from) & empty,
-            };
-            send(role, from, to, visit)?;
-        }
-        ControlFlow::Continue(())
+        let mut batches = BatchList::new();
+        self.collect(&mut batches);
+        batches.iter().try_for_each(|&batch| visit(batch))
     }
 
     fn play_unchecked(&mut self, mv: Move) {
-        let (us, from) = (self.base.to_move, mv.from());
         // A legal move has a man to move; for any other the queen is as good as every other role.
-        let role = self.base.board.role_at(from).unwrap_or(Role::Queen);
-        let Base { board, sum, .. } = self.base;
-        let placed = Lifted::new(board, Castling::NONE, sum, us, role, from).put(mv);
-        self.base = self.base.after(placed);
+        let role = self.base.board.role_at(mv.from()).unwrap_or(Role::Queen);
+        *self = self.after(self.lift(role, mv.from()).put(mv));
+    }
+
+    #[inline]
+    fn each_child(&self, mut visit: impl FnMut(Move, &Self)) {
+        let mut batches = BatchList::new();
+        self.collect(&mut batches);
+        for &batch in &batches {
+            let man = self.lift(batch.role, batch.from);
+            batch.for_each(&mut |mv| {
+                let next = if man.is_plain(mv) {
+                    self.after(man.slide(mv.to()))
+                } else {
+                    self.child(mv)
+                };
+                visit(mv, &next);
+            });
+        }
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -20,7 +20,7 @@ pub struct Batch {
     pub promotion: Option<Role>,
 }
 
-/// Room for the batches of any position: one for each of at most 63 men, three more for each of 8 pawns that
+/// Room for the batches of any position: one for each of at most 63 men, three more (in antichess four) for each of 8 pawns that
 /// promote, two for each of 8 pawns that take in passing, and two for castling.
 pub type BatchList = ArrayVec<Batch, 112>;
 

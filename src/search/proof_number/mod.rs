@@ -94,6 +94,10 @@ pub struct ProofSearch<G: ProofGame> {
     children: Vec<Child<G>>,
     on_path: FxHashSet<u64>,
     root: ProofEntry,
+    /// The state it began with.
+    first: Option<G::State>,
+    /// It has turned to what finds long proofs: plain sums and more patience.
+    is_long: bool,
     nodes: u64,
 }
 
@@ -121,6 +125,8 @@ impl<G: ProofGame> ProofSearch<G> {
             children: Vec::new(),
             on_path: FxHashSet::default(),
             root: OPEN,
+            first: None,
+            is_long: G::WEAK == 0,
             nodes: 0,
         }
     }
@@ -135,6 +141,7 @@ impl<G: ProofGame> ProofSearch<G> {
         self.frames.clear();
         self.children.clear();
         self.on_path.clear();
+        self.first = Some(state.clone());
         self.root = self.see(state, 0, 0);
         if !self.is_settled() {
             let limits = ProofNumbers {
@@ -169,9 +176,14 @@ impl<G: ProofGame> ProofSearch<G> {
         chosen.filter_map(|frame| self.children.get(frame.chosen).map(|child| child.mv))
     }
 
-    /// Whether it has turned to what finds long proofs: plain sums and more patience.
-    const fn is_long(&self) -> bool {
-        self.nodes >= G::WEAK
+    /// Goes on as a long search does. What is neither proved nor refuted is forgotten, for its numbers are weak sums, which say
+    /// something else than plain ones, and the search would follow them for long.
+    fn turn(&mut self) {
+        self.is_long = true;
+        self.table.forget_open();
+        if let Some(state) = self.first.take() {
+            self.begin(&state);
+        }
     }
 
     const fn is_settled(&self) -> bool {
@@ -277,7 +289,7 @@ impl<G: ProofGame> ProofSearch<G> {
             known.length = longest.saturating_add(1);
             known.by_path = frame.ours && any_by_path;
         } else {
-            let sum = if self.is_long() {
+            let sum = if self.is_long {
                 sum
             } else {
                 u32::saturating_add(most, open - 1)
@@ -344,7 +356,7 @@ impl<G: ProofGame> ProofSearch<G> {
         }
         let (limit, other_limit) = limits.seen(frame.ours);
         let (_, sum) = known.numbers.seen(frame.ours);
-        let more = if self.is_long() { second } else { second / 4 };
+        let more = if self.is_long { second } else { second / 4 };
         let patience = second.saturating_add(more).saturating_add(1);
         // What the other children add to the sum stays.
         let rest = sum.saturating_sub(best.1);
@@ -399,6 +411,9 @@ impl<G: ProofGame> Search for ProofSearch<G> {
                     self.root.numbers = self.glance(frame);
                 }
                 return SearchStatus::Running;
+            }
+            if !self.is_long && self.nodes >= G::WEAK {
+                self.turn();
             }
             self.advance();
         }

@@ -187,6 +187,18 @@ impl ProofTable {
         }
     }
 
+    /// Takes all out of it that is neither proved nor refuted.
+    pub(super) fn forget_open(&mut self) {
+        for bucket in &mut self.buckets {
+            for (key, slot) in bucket.keys.iter_mut().zip(&mut bucket.slots) {
+                if slot.work > 0 && slot.proof != 0 && slot.disproof != 0 {
+                    (*key, *slot) = (0, ProofSlot::default());
+                    self.used -= 1;
+                }
+            }
+        }
+    }
+
     /// Takes a state out of it.
     pub(super) fn forget(&mut self, key: u64) {
         let place = self.place(key);
@@ -233,5 +245,31 @@ mod tests {
         assert_eq!(table.buckets.len(), (1 << 20) / size_of::<ProofBucket>());
         table.forget(keys[0]);
         assert!(table.get(keys[0], 0).is_none());
+    }
+
+    /// What is proved or refuted stays, on its path too; what is open goes.
+    #[test]
+    fn what_is_open_is_forgotten() {
+        let mut table = ProofTable::new(1 << 12);
+        let open = ProofNumbers {
+            proof: 3,
+            disproof: 4,
+        };
+        let numbers = [ProofNumbers::PROVED, ProofNumbers::REFUTED, open];
+        for (number, numbers) in numbers.into_iter().enumerate() {
+            let known = ProofEntry {
+                numbers,
+                length: 1,
+                by_path: number == 1,
+                distance: 1,
+            };
+            table.put(mix(number as u64 + 1), 7, &known, 1);
+        }
+        table.forget_open();
+        let kept = |number| table.get(mix(number), 7).map(|known| known.numbers);
+        assert_eq!(kept(1), Some(ProofNumbers::PROVED));
+        assert_eq!(kept(2), Some(ProofNumbers::REFUTED));
+        assert_eq!(kept(3), None);
+        assert_eq!(table.used, 2);
     }
 }

@@ -17,8 +17,12 @@ use crate::session::protocol::{
 };
 use crate::session::system::{Step, System, Work};
 
-/// Bytes of the tables of a search for a proof, those of both sides together.
-const TABLE: usize = 1 << 24;
+/// Bytes of the tables of a search for a proof, those of both sides together. They grow as far as a proof needs them; a page can spare less.
+const TABLE: usize = if cfg!(target_arch = "wasm32") {
+    1 << 24
+} else {
+    1 << 28
+};
 
 /// Plays and explains antichess, proves its wins, and learns weights.
 #[derive(Default)]

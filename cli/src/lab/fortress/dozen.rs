@@ -51,7 +51,7 @@ const FORTRESSES: [(&str, &str); 12] = [
         "buried",
         "nb2kBB1/2p1PRRN/1pP2PPQ/1P4PP/8/8/4P3/6K1 w - - 0 1",
     ),
-    ("wrong bishop", "k7/8/1K6/P7/8/3B4/8/8 w - - 0 1"),
+    ("wrong bishop", "7k/8/8/6KP/8/8/4B3/8 w - - 0 1"),
 ];
 
 /// Wins of the textbooks: the control.
