@@ -84,6 +84,16 @@ def play(board, white, black, clock):
     return (outcome.result(), outcome.termination.name.lower()) if outcome else ("1/2-1/2", "too long")
 
 
+def started(command):
+    """An engine of xboard. Sjeng may be slow to name its features on a busy machine; python-chess then misses `ping`, and it is started again."""
+    for _ in range(5):
+        try:
+            return chess.engine.SimpleEngine.popen_xboard(command, timeout=60)
+        except chess.engine.EngineError:
+            continue
+    raise SystemExit(f"{command} does not name its features")
+
+
 def interval(points, games):
     """The 95 % interval of Wilson."""
     z, p = 1.96, points / games
@@ -113,7 +123,7 @@ def main():
         board = opening(rng, arguments.plies, judges) if number % 2 == 0 else board
         white = number % 2 == 0
         # Sjeng does not begin a second game after one that it has lost.
-        other = chess.engine.SimpleEngine.popen_xboard(arguments.opponent, timeout=60)
+        other = started(arguments.opponent)
         game = board.copy()
         result, how = play(game, ours if white else other, other if white else ours, arguments.clock)
         other.close()

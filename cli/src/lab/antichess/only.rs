@@ -179,11 +179,9 @@ mod tests {
             let chosen = chosen.parse().expect("a move");
             others(&position, chosen, &EndTables::default(), &limits)
         };
-        // Either knight can be offered.
-        assert_eq!(
-            of("8/8/8/8/8/1p6/8/N6N w - - 0 1", "a1c2", 150_000),
-            Others::Win
-        );
+        // The queen can be offered to the rook on d8 and on h5.
+        let fen = "7r/8/8/8/8/8/8/3Q4 w - - 0 1";
+        assert_eq!(of(fen, "d1d8", 150_000), Others::Win);
         let fen = "5b2/3kpp2/6p1/8/3qP3/1p5P/8/8 w - - 0 1";
         assert_eq!(of(fen, "h3h4", 150_000), Others::Lose);
         assert_eq!(of(fen, "h3h4", 1), Others::Open);
