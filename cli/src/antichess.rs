@@ -8,6 +8,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use serde::Deserialize;
 use seriatim::antichess::paper::{LearnOptions, LearningSide};
 use seriatim::rules::Antichess;
+use seriatim_cli::lab::antichess::only::OnlyLimits;
 use seriatim_cli::lab::antichess::puzzles;
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
 use seriatim_cli::lab::antichess::{
@@ -121,7 +122,7 @@ pub enum AntichessExperiment {
         /// A file of wins, as `wins --resume` keeps them.
         file: PathBuf,
     },
-    /// Whether the later moves of puzzles are the only ones too.
+    /// How far the moves of puzzles are the only ones, and whether they are wherever one is asked.
     Later {
         /// The packs.
         #[arg(required = true)]
@@ -129,6 +130,18 @@ pub enum AntichessExperiment {
         /// What came of each puzzle, one a line: those that are there are not gone through again, new ones are added.
         #[arg(long)]
         resume: PathBuf,
+        /// Nodes after which it is no longer looked for whether another move wins too.
+        #[arg(long, default_value_t = OnlyLimits::MINED.second)]
+        second: u64,
+        /// Nodes for the proof that another move loses.
+        #[arg(long, default_value_t = OnlyLimits::MINED.nodes)]
+        refute: u64,
+        /// Kilobytes of the table of each proof.
+        #[arg(long, default_value_t = OnlyLimits::MINED.bytes >> 10)]
+        kib: usize,
+        /// The folder for the packs anew, whose puzzles ask as far as was found here.
+        #[arg(long)]
+        out: Option<PathBuf>,
     },
     /// Which way of learning makes the best player with the paper's features: each against the preset, at depth 3.
     Learners {
@@ -278,7 +291,21 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
             let wins: io::Result<Vec<_>> = text.lines().map(wins::WinSource::read).collect();
             plain::run(&wins?)?
         }
-        AntichessExperiment::Later { packs, resume } => later_moves(packs, resume)?,
+        AntichessExperiment::Later {
+            packs,
+            resume,
+            second,
+            refute,
+            kib,
+            out,
+        } => {
+            let limits = OnlyLimits {
+                second: *second,
+                nodes: *refute,
+                bytes: kib << 10,
+            };
+            later_moves(packs, resume, &limits, out.as_deref())?
+        }
         AntichessExperiment::Learners {
             file,
             own,
@@ -339,8 +366,13 @@ fn learners(
     Ok(learners::table(&learnt, &fixtures, &played))
 }
 
-/// Goes through the longest lines of puzzles, and says where their moves are the only ones.
-fn later_moves(packs: &[PathBuf], resume: &Path) -> io::Result<String> {
+/// Goes through the longest lines of puzzles, and says where their moves are the only ones; writes them anew if that is wanted.
+fn later_moves(
+    packs: &[PathBuf],
+    resume: &Path,
+    limits: &OnlyLimits,
+    out: Option<&Path>,
+) -> io::Result<String> {
     #[derive(Deserialize)]
     struct Pack {
         puzzles: Vec<ForcedPuzzle>,
@@ -356,13 +388,27 @@ fn later_moves(packs: &[PathBuf], resume: &Path) -> io::Result<String> {
         if found.iter().any(|one| one.id == puzzle.id) {
             continue;
         }
-        let one = later::turns(puzzle, &tables).map_err(io::Error::other)?;
+        let one = later::turns(puzzle, &tables, limits).map_err(io::Error::other)?;
         bar(&one.id, at, all.len());
         writeln!(kept, "{}", serde_json::to_string(&one)?)?;
         found.push(one);
     }
     eprintln!();
-    Ok(later::table(&found))
+    let Some(out) = out else {
+        return Ok(later::table(&all, &found));
+    };
+    let mut asking = later::shortened(&all, &found);
+    asking.sort_by_key(|one| (one.points, one.id.clone()));
+    write_packs(&asking, out)?;
+    Ok(later::table(&asking, &found))
+}
+
+fn write_packs(puzzles: &[ForcedPuzzle], out: &Path) -> io::Result<()> {
+    fs::create_dir_all(out)?;
+    for (name, text) in forced::write(puzzles)? {
+        fs::write(out.join(name), text)?;
+    }
+    Ok(())
 }
 
 /// Plays out won positions, and says how many were won.
@@ -410,10 +456,7 @@ fn mine(file: &Path, most: usize, wanted: usize, resume: &Path, out: &Path) -> i
     })?;
     eprintln!();
     let chosen = forced::choose(&mined, wanted);
-    fs::create_dir_all(out)?;
-    for (name, text) in forced::write(&chosen)? {
-        fs::write(out.join(name), text)?;
-    }
+    write_packs(&chosen, out)?;
     let there: usize = mined.iter().map(|one| one.puzzles.len()).sum();
     let head = format!(
         "{there} positions with one winning move in {} games; chosen:\n\n",

@@ -1,10 +1,11 @@
-//! The puzzles of antichess, `www/public/puzzles/antichess/`: each win is proved, and its first move is the only one that keeps it.
+//! The puzzles of antichess, `www/public/puzzles/antichess/`: each win is proved, and all that is asked of the solver is the only move that keeps it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use seriatim::antichess::proof::Certificate;
+use seriatim::board::Move;
 use seriatim::rules::win_check::ProofCheck;
 use seriatim::rules::{Antichess, Position, Variant};
 use seriatim::tables::EndTables;
@@ -37,8 +38,13 @@ fn position(puzzle: &ForcedPuzzle) -> Antichess {
     Antichess::from_fen(&puzzle.fen, Variant::Antichess).expect("a legal position")
 }
 
+/// All that a puzzle asks: the solver's moves with the answers between them.
+fn asked(puzzle: &ForcedPuzzle) -> Vec<String> {
+    puzzle.solution.split(' ').map(str::to_owned).collect()
+}
+
 #[test]
-fn every_proof_is_accepted_and_begins_with_the_solution() {
+fn every_proof_is_accepted_and_its_longest_line_begins_with_what_is_asked() {
     for one in puzzles() {
         let position = position(&one);
         let certificate = Certificate::read(&one.certificate).expect("a certificate");
@@ -51,32 +57,51 @@ fn every_proof_is_accepted_and_begins_with_the_solution() {
             (report.positions, report.longest.div_ceil(2)),
             (one.positions, one.turn)
         );
-        let first = check
-            .at(&position)
-            .and_then(|step| step.mv)
-            .map(|mv| mv.to_string());
-        assert_eq!(first.as_ref(), Some(&one.solution), "{}", one.id);
+        let line: Vec<String> = check
+            .longest_line(&position)
+            .iter()
+            .map(|mv| mv.to_string())
+            .collect();
+        let asked = asked(&one);
+        assert_eq!(asked.len() % 2, 1, "{} ends with the solver's move", one.id);
+        assert_eq!(line.get(..asked.len()), Some(&asked[..]), "{}", one.id);
     }
 }
 
-/// Every other move loses: the other side's win is proved again, of every tenth puzzle whose proofs need no tables.
+/// Wherever a move is asked, every other one loses: the other side's win is proved again, of every tenth puzzle, and of every third that asks more than
+/// one move, as far as the proofs need no tables.
 #[test]
-fn every_other_first_move_loses() {
-    let mut seen = 0;
-    for one in puzzles().iter().step_by(10) {
-        let position = position(one);
-        if position.board().occupied().count() <= 4 {
-            continue;
-        }
-        for mv in position.legal_moves() {
-            let mut after = position.clone();
-            after.play_unchecked(mv);
-            let lost = after.outcome().is_some() || won(&after, after.to_move(), 150_000).is_some();
-            assert_eq!(lost, mv.to_string() != one.solution, "{} {mv}", one.id);
-            seen += 1;
+fn every_other_move_loses_wherever_one_is_asked() {
+    let (mut seen, mut later) = (0, 0);
+    let all = puzzles();
+    let (more, one): (Vec<_>, Vec<_>) = all.iter().partition(|one| one.solution.contains(' '));
+    for one in one
+        .into_iter()
+        .step_by(10)
+        .chain(more.into_iter().step_by(3))
+    {
+        let mut position = position(one);
+        for (ply, text) in asked(one).iter().enumerate() {
+            if position.board().occupied().count() <= 4 {
+                break;
+            }
+            let chosen: Move = text.parse().expect("a move");
+            for mv in position.legal_moves() {
+                if ply % 2 == 1 || mv == chosen {
+                    continue;
+                }
+                let mut after = position.clone();
+                after.play_unchecked(mv);
+                let lost = after.outcome().is_some()
+                    || won(&after, after.to_move(), 300_000, 1 << 21).is_some();
+                assert!(lost, "{} {mv} at ply {ply}", one.id);
+                seen += 1;
+                later += u32::from(ply > 0);
+            }
+            position.play_unchecked(chosen);
         }
     }
-    assert!(seen > 10);
+    assert!(seen > 10 && later > 10);
 }
 
 #[test]
@@ -86,8 +111,8 @@ fn two_moves_that_win_are_no_puzzle() {
         let position = Antichess::from_fen(fen, Variant::Antichess).expect("legal");
         puzzle(&position, &tables).map(|one| one.solution)
     };
-    // Either knight can be offered.
-    assert_eq!(found("8/8/8/8/8/1p6/8/N6N w - - 0 1"), None);
+    // The queen can be offered to the rook on d8 and on h5.
+    assert_eq!(found("7r/8/8/8/8/8/8/3Q4 w - - 0 1"), None);
     let fen = "5b2/3kpp2/6p1/8/3qP3/1p5P/8/8 w - - 0 1";
     assert_eq!(found(fen).as_deref(), Some("h3h4"));
 }

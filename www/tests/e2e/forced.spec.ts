@@ -14,13 +14,16 @@ interface Forced {
 }
 
 const PACK = JSON.parse(readFileSync(new URL("../../public/puzzles/antichess/01.json", import.meta.url), "utf8")) as { puzzles: Forced[] };
-/** Two moves, and nothing to choose for the loser: there is one line. No promotion at once. */
-const ONE_LINE = PACK.puzzles.find(({ turn, positions, solution }) => turn === 2 && positions === 4 && solution.length === 4) as Forced;
+const plain = ({ solution }: Forced): boolean => solution.split(" ").every((uci) => uci.length === 4);
+/** Two moves, the first of them the only one, and nothing to choose for the loser: there is one line. No promotion at once. */
+const ONE_LINE = PACK.puzzles.find((one) => one.turn === 2 && one.positions === 4 && one.solution.length === 4) as Forced;
+/** Two turns are asked. */
+const TWO_ASKED = PACK.puzzles.find((one) => one.solution.split(" ").length === 3 && plain(one)) as Forced;
 
-async function openPuzzle(page: Page, { id }: Forced): Promise<void> {
+async function openPuzzle(page: Page, { id, turn }: Forced): Promise<void> {
   await page.goto(`./#/puzzles/${id}`);
   await expect(headline(page)).toHaveText(/to play and win$/);
-  await expect(page.locator(".player")).toContainText("Wins in 2 moves at most");
+  await expect(page.locator(".player")).toContainText(`Wins in ${turn} moves at most`);
   await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
 }
 
@@ -44,23 +47,37 @@ async function move(page: Page, uci: string): Promise<void> {
   await clickMove(page, uci.slice(0, 2), uci.slice(2, 4));
 }
 
-test("a forced win is solved: the proof answers, and counts", async ({ page }) => {
+test("a forced win is solved with the last only move, counts, and is played out against the proof", async ({ page }) => {
   await openPuzzle(page, ONE_LINE);
   const { line } = await known(page, ONE_LINE);
   expect(line[0]).toBe(ONE_LINE.solution);
+  await page.getByRole("button", { name: "Which man moves?" }).click();
+  await expect(page.locator(".hints")).toHaveText(`The man on ${line[0]?.slice(0, 2)} moves.`);
   await move(page, ONE_LINE.solution);
+  await expect(headline(page)).toHaveText("Solved: no other move would have won.");
+  await expect(page.locator(".puzzle")).toContainText("Proved: 4 positions, each checked by the rules on your device.");
+  await expect(page.locator(".figures div", { hasText: "Streak" }).locator("dd")).toHaveText("1");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Play it out" }).click();
   await expect(page.locator(".headline")).toContainText("Right. At most 1 move to go.");
   await expect(page.locator(".attempt li")).toHaveCount(1);
-  await page.getByRole("button", { name: "Which man moves?" }).click();
-  await expect(page.locator(".hints")).toHaveText(`The man on ${line[2]?.slice(0, 2)} moves.`);
   await move(page, line[2] ?? "");
-  await expect(headline(page)).toHaveText("Solved: you have won.");
-  await expect(page.locator(".puzzle")).toContainText("Proved: 4 positions, each checked by the rules on your device.");
+  await expect(headline(page)).toHaveText("Played out: you have won.");
   await expect(page.locator(".figures div", { hasText: "Streak" }).locator("dd")).toHaveText("1");
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Next puzzle" }).click();
   await expect(headline(page)).toHaveText(/to play and win$/);
   await expect(page).not.toHaveURL(new RegExp(ONE_LINE.id));
+});
+
+test("a puzzle with two only moves asks for both", async ({ page }) => {
+  await openPuzzle(page, TWO_ASKED);
+  const [first = "", , second = ""] = TWO_ASKED.solution.split(" ");
+  await move(page, first);
+  // The answer is there.
+  await expect(page.locator(".headline")).toContainText(`Right. At most ${TWO_ASKED.turn - 1} move`);
+  await move(page, second);
+  await expect(headline(page)).toHaveText("Solved: no other move would have won.");
 });
 
 test("another first move does not win, and is taken back", async ({ page }) => {
@@ -72,7 +89,7 @@ test("another first move does not win, and is taken back", async ({ page }) => {
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(headline(page)).toHaveText(/to play and win$/);
   await move(page, ONE_LINE.solution);
-  await expect(page.locator(".headline")).toContainText("Right.");
+  await expect(headline(page)).toHaveText("Solved: no other move would have won.");
 });
 
 test("the puzzles of each game are chosen where puzzles are", async ({ page }) => {

@@ -5,6 +5,7 @@ import type { ProofPlace } from "../../src/protocol/messages.ts";
 import { readProof } from "../../src/screens/analyse/proof-files.ts";
 import { childrenOf, keyed, levelOf, rootOf, visible } from "../../src/screens/analyse/proof-tree.ts";
 import { readList, readPuzzles } from "../../src/screens/puzzles/files.ts";
+import { askedAfter } from "../../src/screens/puzzles/forced.ts";
 
 const folder = new URL("../../public/puzzles/antichess/", import.meta.url);
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
@@ -21,6 +22,21 @@ describe("the puzzles of antichess", () => {
       expect(new Set(puzzles.map(({ level }) => level)).size, name).toBe(5);
       expect(puzzles.every(({ id, rules, certificate }) => /^x\w{5}$/.test(id) && rules === "antichess" && certificate !== undefined), name).toBe(true);
     }
+  });
+
+  test("ask one move or more, the last one of the solver's", () => {
+    const asked = packs.flatMap(({ puzzles }) => puzzles.map(({ solution }) => solution.length));
+    expect(asked.every((plies) => plies % 2 === 1)).toBe(true);
+    expect(asked.filter((plies) => plies > 1).length).toBeGreaterThan(40);
+  });
+
+  test("are solved after the last move that is asked, and by no other", () => {
+    const asked = ["a", "b", "c"];
+    expect(askedAfter(asked, [])).toEqual(asked);
+    expect(askedAfter(asked, ["a"])).toEqual(["b", "c"]);
+    expect(askedAfter(asked, asked)).toEqual([]);
+    expect(askedAfter(asked, [...asked, "d"])).toEqual([]);
+    for (const others of [["x"], ["a", "x"], ["a", "b", "x"], ["x", "b", "c"]]) expect(askedAfter(asked, others), others.join(" ")).toBeUndefined();
   });
 
   test("are listed as they are", () => {

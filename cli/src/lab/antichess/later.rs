@@ -1,70 +1,37 @@
-//! Whether the later moves of puzzles are the only ones too: along the longest line of each proof, what every other move of the solver's comes to.
+//! How far the moves of puzzles are the only ones: along the longest line of each proof, what every other move of the solver's comes to.
 
 use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
 use seriatim::antichess::proof::Certificate;
-use seriatim::board::Move;
 use seriatim::rules::win_check::ProofCheck;
 use seriatim::rules::{Antichess, Position, Variant};
 use seriatim::tables::EndTables;
 
-use super::puzzles::{NODES, is_refuted, won};
+use super::only::{OnlyLimits, Others, asked, line_text, walk};
 use crate::lab::puzzles::forced::ForcedPuzzle;
-
-/// What the other moves of a turn come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Others {
-    /// There is no other legal move.
-    None,
-    /// None of them wins: proved.
-    Lose,
-    /// One of them wins too: proved.
-    Win,
-    /// Neither is proved.
-    Open,
-}
 
 /// The turns of the solver in the longest line of a puzzle: a line of the file that a run goes on from.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct LaterMoves {
     /// The puzzle.
     pub id: String,
-    /// Each turn, from the first on.
+    /// Each turn, from the first on, up to one whose move is not the only one.
     pub turns: Vec<Others>,
-}
-
-fn others(position: &Antichess, chosen: Move, tables: &EndTables<Antichess>) -> Others {
-    let us = position.to_move();
-    let mut found = Others::None;
-    for mv in position
-        .legal_moves()
-        .into_iter()
-        .filter(|&mv| mv != chosen)
-    {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        if is_refuted(&after, us, tables) {
-            found = if found == Others::None {
-                Others::Lose
-            } else {
-                found
-            };
-        } else if after.outcome().is_none() && won(&after, us, NODES[1]).is_some() {
-            return Others::Win;
-        } else {
-            found = Others::Open;
-        }
-    }
-    found
+    /// What the puzzle may ask, UCI; empty if its first move is not the only one.
+    pub line: String,
 }
 
 /// Goes through the longest line of a puzzle.
 ///
 /// # Errors
 /// If its proof does not hold.
-pub fn turns(puzzle: &ForcedPuzzle, tables: &EndTables<Antichess>) -> Result<LaterMoves, String> {
+pub fn turns(
+    puzzle: &ForcedPuzzle,
+    tables: &EndTables<Antichess>,
+    limits: &OnlyLimits,
+) -> Result<LaterMoves, String> {
     let failed = |what: &str| format!("{}: {what}", puzzle.id);
     let start = Antichess::from_fen(&puzzle.fen, Variant::Antichess);
     let start = start.map_err(|_| failed("its position"))?;
@@ -74,55 +41,76 @@ pub fn turns(puzzle: &ForcedPuzzle, tables: &EndTables<Antichess>) -> Result<Lat
     check
         .report()
         .map_err(|_| failed("its proof does not hold"))?;
-    let (us, mut position) = (start.to_move(), start.clone());
-    let mut turns = Vec::new();
-    for mv in check.longest_line(&start) {
-        if position.to_move() == us {
-            turns.push(others(&position, mv, tables));
-        }
-        position.play_unchecked(mv);
-    }
+    let line = check.longest_line(&start);
+    let turns = walk(&start, &line, tables, limits);
+    let line = asked(&turns).and_then(|plies| line.get(..plies));
     Ok(LaterMoves {
         id: puzzle.id.clone(),
+        line: line.map(line_text).unwrap_or_default(),
         turns,
     })
 }
 
-/// Markdown: of each turn, how often its move is the only one.
+/// The puzzles with what was found that they may ask; those whose first move is not the only one are left out.
 #[must_use]
-pub fn table(found: &[LaterMoves]) -> String {
-    let mut text = "| turn | puzzles | no other move | every other loses or draws | another wins too | open |\n|--:|--:|--:|--:|--:|--:|\n".to_owned();
+pub fn shortened(puzzles: &[ForcedPuzzle], found: &[LaterMoves]) -> Vec<ForcedPuzzle> {
+    let of = |puzzle: &ForcedPuzzle| {
+        let found = found.iter().find(|one| one.id == puzzle.id)?;
+        (!found.line.is_empty()).then(|| ForcedPuzzle {
+            solution: found.line.clone(),
+            ..puzzle.clone()
+        })
+    };
+    puzzles.iter().filter_map(of).collect()
+}
+
+/// Markdown: of each turn, how often its move is the only one, and whether that is so of all that the puzzles ask.
+#[must_use]
+pub fn table(puzzles: &[ForcedPuzzle], found: &[LaterMoves]) -> String {
+    let mut text = "| turn | puzzles | no other move | every other loses or draws | another wins too | open | asked |\n|--:|--:|--:|--:|--:|--:|--:|\n".to_owned();
+    let turns = |one: &ForcedPuzzle| one.solution.split(' ').count().div_ceil(2);
     let longest = found.iter().map(|one| one.turns.len()).max().unwrap_or(0);
     for turn in 0..longest {
-        let of = |wanted: Option<Others>| {
-            let there = found.iter().filter_map(|one| one.turns.get(turn));
-            there
-                .filter(|&&one| wanted.is_none_or(|wanted| wanted == one))
-                .count()
-        };
-        let [all, none, lose, win, open] = [
-            of(None),
-            of(Some(Others::None)),
-            of(Some(Others::Lose)),
-            of(Some(Others::Win)),
-            of(Some(Others::Open)),
-        ];
+        let there = || found.iter().filter_map(|one| one.turns.get(turn));
+        let of = |wanted| there().filter(|&&one| one == wanted).count();
+        let asked = puzzles.iter().filter(|one| turns(one) > turn).count();
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
-            "| {} | {all} | {none} | {lose} | {win} | {open} |",
-            turn + 1
+            "| {} | {} | {} | {} | {} | {} | {asked} |",
+            turn + 1,
+            there().count(),
+            of(Others::None),
+            of(Others::Lose),
+            of(Others::Win),
+            of(Others::Open)
         );
     }
-    let only = |one: &Others| matches!(one, Others::None | Others::Lose);
-    let whole = found
-        .iter()
-        .filter(|one| one.turns.iter().all(only))
-        .count();
+    let pairs = || {
+        puzzles.iter().filter_map(|puzzle| {
+            let found = found.iter().find(|one| one.id == puzzle.id)?;
+            Some((turns(puzzle), found))
+        })
+    };
+    let whole = pairs().filter(|(_, one)| one.turns.iter().all(|turn| turn.is_only()));
     let _ = writeln!(
         text,
-        "\n{whole} of {} puzzles have an only move at every turn of their longest line.",
+        "\n{} of {} puzzles have an only move at every turn of their longest line.",
+        whole.count(),
         found.len()
+    );
+    let all: usize = pairs().map(|(asked, _)| asked).sum();
+    let differ = pairs().flat_map(|(asked, one)| {
+        let open = (0..asked).filter(|&turn| !one.turns.get(turn).is_some_and(|at| at.is_only()));
+        open.map(|turn| format!("{} at turn {}", one.id, turn + 1))
+    });
+    let differ: Vec<String> = differ.collect();
+    let _ = writeln!(
+        text,
+        "{all} moves are asked; of {} it was not found that they are the only ones{}{}.",
+        differ.len(),
+        if differ.is_empty() { "" } else { ": " },
+        differ.join(", ")
     );
     text
 }

@@ -6,6 +6,7 @@ pub mod games;
 pub mod kept;
 pub mod later;
 pub mod learners;
+pub mod only;
 pub mod openings;
 pub mod plain;
 pub mod puzzles;

@@ -2,7 +2,8 @@
 //!
 //! Of a position with several legal moves, the side to move is proved to win; after every other move of its, the *other* side is proved to
 //! win, or the tables of two and three men say that the mover does not. All proofs were accepted by the checker, which knows the
-//! rules only. What is left open within the limits is no puzzle. Nothing here draws a random number.
+//! rules only. What is left open within the limits is no puzzle. It asks as far as its longest line has only moves ([`super::only`]).
+//! Nothing here draws a random number.
 
 use rustc_hash::FxHashSet;
 use seriatim::antichess::proof::{Certificate, Prover};
@@ -13,16 +14,11 @@ use seriatim::search::SearchStatus;
 use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};
 use seriatim::util::mix;
 
+use super::only::{OnlyLimits, asked, line_text, walk};
 use crate::lab::puzzles::forced::{ForcedPuzzle, MinedGame, puzzle_id};
 
-/// Nodes for the proof of the win, and for that of what follows another move.
-pub const NODES: [u64; 2] = [30_000, 150_000];
-
-/// Nodes after which a second winning move is no longer looked for.
-const NODES_FOR_SECOND: u64 = 2_000;
-
-/// Bytes of the table of each search.
-const BYTES: usize = 1 << 20;
+/// Nodes for the proof of the win.
+const NODES: u64 = 30_000;
 
 /// Moves of the winner in the longest line.
 const MOVES: std::ops::RangeInclusive<u32> = 2..=10;
@@ -31,7 +27,7 @@ const MOVES: std::ops::RangeInclusive<u32> = 2..=10;
 const MOST_POSITIONS: u64 = 600;
 
 /// With so few men all is known.
-const MEN_OF_TABLES: u32 = 3;
+pub const MEN_OF_TABLES: u32 = 3;
 
 /// A proof that was accepted.
 pub struct Won {
@@ -45,10 +41,10 @@ pub struct Won {
     pub nodes: u64,
 }
 
-/// The proof that a side wins, if there is one within so many nodes.
+/// The proof that a side wins, if there is one within so many nodes and with a table of so many bytes.
 #[must_use]
-pub fn won(position: &Antichess, side: Color, nodes: u64) -> Option<Won> {
-    let mut prover = Prover::new(position, Some(side), BYTES);
+pub fn won(position: &Antichess, side: Color, nodes: u64, bytes: usize) -> Option<Won> {
+    let mut prover = Prover::new(position, Some(side), bytes);
     while prover.nodes() < nodes && prover.step(1_000) == SearchStatus::Running {}
     let nodes = prover.nodes();
     let (_, certificate, report, check) = prover.into_proved()?;
@@ -72,35 +68,6 @@ pub fn small_tables() -> EndTables<Antichess> {
     tables
 }
 
-/// Whether it is proved that `mover`, whose opponent has the move, does not win.
-#[must_use]
-pub fn is_refuted(after: &Antichess, mover: Color, tables: &EndTables<Antichess>) -> bool {
-    if after.outcome().is_some() {
-        // The other side has no move left: it has won, unless nobody has.
-        return true;
-    }
-    if after.board().occupied().count() <= MEN_OF_TABLES {
-        let value = tables.probe(after);
-        return value.is_some_and(|value| value.plies().is_none() || value.is_won());
-    }
-    won(after, mover, NODES_FOR_SECOND).is_none() && won(after, !mover, NODES[1]).is_some()
-}
-
-/// The only move that wins, if there is one and that is proved.
-fn only_move(position: &Antichess, found: &Won, tables: &EndTables<Antichess>) -> Option<Move> {
-    let chosen = found.check.at(position)?.mv?;
-    let mut others = position
-        .legal_moves()
-        .into_iter()
-        .filter(|&mv| mv != chosen);
-    let refuted = others.all(|mv| {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        is_refuted(&after, position.to_move(), tables)
-    });
-    refuted.then_some(chosen)
-}
-
 /// The position without its game's past: the fifty moves begin with it.
 fn fresh(position: &Antichess) -> Option<Antichess> {
     let text = position.to_string();
@@ -117,12 +84,15 @@ pub fn puzzle(position: &Antichess, tables: &EndTables<Antichess>) -> Option<For
         return None;
     }
     let us = position.to_move();
-    let found = won(position, us, NODES[0])?;
+    let limits = OnlyLimits::MINED;
+    let found = won(position, us, NODES, limits.bytes)?;
     let turn = found.report.longest.div_ceil(2);
     if !MOVES.contains(&turn) || found.report.positions > MOST_POSITIONS {
         return None;
     }
-    let solution = only_move(position, &found, tables)?;
+    let line = found.check.longest_line(position);
+    let turns = walk(position, &line, tables, &limits);
+    let line = line.get(..asked(&turns)?)?;
     let moves = u32::try_from(legal.len()).unwrap_or(u32::MAX);
     let points = points(turn, found.nodes, moves);
     Some(ForcedPuzzle {
@@ -132,7 +102,7 @@ pub fn puzzle(position: &Antichess, tables: &EndTables<Antichess>) -> Option<For
         level: level(points),
         points,
         fen: position.to_string(),
-        solution: solution.to_string(),
+        solution: line_text(line),
         moves,
         certificate: found.certificate.write(),
         positions: found.report.positions,

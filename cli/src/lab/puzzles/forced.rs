@@ -26,7 +26,8 @@ pub struct ForcedPuzzle {
     pub points: u32,
     /// The position.
     pub fen: String,
-    /// The only move that wins, or holds the draw, UCI.
+    /// The only move that wins, or holds the draw, UCI. Of antichess, all that is asked: in the longest line of the proof the solver's moves, each the only
+    /// one that wins, with the answers between them.
     pub solution: String,
     /// How many legal moves there are.
     pub moves: u32,

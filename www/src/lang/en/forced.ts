@@ -15,17 +15,19 @@ export const forced = {
   wrong: ({ loses }: { loses: boolean }): string =>
     loses ? "After that the other side wins by force: proved, and it answers with the first move of it." : "No win was found after that.",
   proved: (positions: number): string =>
-    `Proved: ${number(positions, { one: "position", other: "positions" })}, each checked by the rules on your device. After every other first move a win was proved to be gone.`,
+    `Proved: ${number(positions, { one: "position", other: "positions" })}, each checked by the rules on your device. After every other move, at each turn that was asked, the win was proved to be gone.`,
+  playOut: "Play it out",
+  playedOut: "Played out: you have won.",
   /** In place of what is said of mates. */
   instead: {
     task: ((side) => `${side === "white" ? "White" : "Black"} to play and win`) as (side: Side, puzzle: Listed) => string,
-    taskDetail: (turn: number): string => `Lose all men or be left without a move: by force, in ${turn} moves at most. One first move does it.`,
-    anySeries: "The opponent holds out as long as the proof lets him. Later on every move that wins is right.",
+    taskDetail: (turn: number): string => `Lose all men or be left without a move: by force, in ${turn} moves at most. Each move that is asked is the only one that wins.`,
+    anySeries: "The opponent holds out as long as the proof lets him. The last only move solves the puzzle; the rest can be played out, and there every move that wins is right.",
     attempt: "Your moves",
     restart: "Start again",
     restartLabel: "Take back all moves",
-    solved: "Solved: you have won.",
-    solvedHelped: "Won, with help: this puzzle will come again.",
+    solved: "Solved: no other move would have won.",
+    solvedHelped: "Solved, with help: this puzzle will come again.",
     wrongTitle: "That does not win",
     hint: ["Which man moves?", "Where does it go?", "The whole line"],
     hints: ({ steps, squares, san }: PuzzleHint): string[] => {
@@ -35,7 +37,7 @@ export const forced = {
     },
     endsStreak: "A wrong move, the whole line as a hint, and the solution end your streak.",
     solutionDetail: "The longest line of the proof; your moves stand where they were.",
-    progressive: "Each is a win by force, with a proof that your device checks; of the first moves one wins.",
+    progressive: "Each is a win by force, with a proof that your device checks; each move that is asked is the only one that wins.",
     turns: "Moves to the win",
     anyTurn: "All lengths",
     turn: (turn: number): string => moves(turn),

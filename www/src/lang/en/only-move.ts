@@ -12,6 +12,9 @@ export const onlyMove: ForcedTexts = {
   wrong: ({ loses }) => (loses ? "After that the other side wins: known from the endgame tables." : "After that the win is gone: known from the endgame tables."),
   proved: (positions) =>
     `Proved: ${number(positions, { one: "position", other: "positions" })}, each checked by the rules on your device. After every other move it is gone: known from the endgame tables.`,
+  // A puzzle of chess is over with its move.
+  playOut: "",
+  playedOut: "",
   instead: {
     task: (side, { themes }) => `${side === "white" ? "White" : "Black"} to play and ${themes.includes("hold") ? "hold the draw" : "win"}`,
     taskDetail: () => "One move alone does it. What all the others are worth is known, not estimated.",

@@ -11,6 +11,9 @@ export const onlyMove: ForcedTexts = {
   wrong: ({ loses }) => (loses ? "Dopo questa vince l’altra parte: lo dicono le tabelle dei finali." : "Dopo questa la vittoria svanisce: lo dicono le tabelle dei finali."),
   proved: (positions) =>
     `Dimostrato: ${number(positions, { one: "posizione verificata", other: "posizioni verificate" })} con le sole regole sul tuo dispositivo. Dopo ogni altra mossa svanisce: lo dicono le tabelle dei finali.`,
+  // A puzzle of chess is over with its move.
+  playOut: "",
+  playedOut: "",
   instead: {
     task: (side, { themes }) => `Il ${side === "white" ? "Bianco" : "Nero"} muove e ${themes.includes("hold") ? "tiene la patta" : "vince"}`,
     taskDetail: () => "Una sola mossa ci riesce. Il valore di tutte le altre è noto, non stimato.",

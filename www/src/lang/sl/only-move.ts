@@ -11,6 +11,9 @@ export const onlyMove: ForcedTexts = {
   wrong: ({ loses }) => (loses ? "Po tem zmaga druga stran: tako povedo tabele končnic." : "Po tem zmage ni več: tako povedo tabele končnic."),
   proved: (positions) =>
     `Dokazano; pozicij, preverjenih po samih pravilih na vaši napravi: ${positions}. Po vsaki drugi potezi tega ni več: tako povedo tabele končnic.`,
+  // A puzzle of chess is over with its move.
+  playOut: "",
+  playedOut: "",
   instead: {
     task: (side, { themes }) => `${side === "white" ? "Beli" : "Črni"} na potezi ${themes.includes("hold") ? "ohrani remi" : "zmaga"}`,
     taskDetail: () => "Uspe ena sama poteza. Koliko so vredne vse druge, je znano, ne ocenjeno.",

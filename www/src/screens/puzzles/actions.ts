@@ -284,9 +284,20 @@ export class PuzzlesScreen implements Screen {
       return;
     }
     const forced = forcedWords(this.#page);
-    this.#page.announce({ open: forced.goesOn(judged), solved: wordsOf(this.#page).solved, wrong: forced.wrong(judged) }[verdict]);
+    const { playsOut } = this.#given;
+    this.#page.announce({ open: forced.goesOn(judged), solved: playsOut ? forced.playedOut : wordsOf(this.#page).solved, wrong: forced.wrong(judged) }[verdict]);
+    // What came of it is known already.
+    if (playsOut) return;
     if (verdict === "wrong") this.#result(withFailed, puzzle, 0);
     if (verdict === "solved" && !this.#given.helped) this.#result(withSolved, puzzle, this.#given.hinted ? 0.5 : 1);
+  }
+
+  /** Goes on with a puzzle that is solved: the proof answers to the end. */
+  async #playOut(): Promise<void> {
+    if (!(this.#forced instanceof ForcedPlay)) return;
+    this.#forced.playsOut = true;
+    this.#give({ playsOut: true });
+    await this.#judge();
   }
 
   #spokenTask({ puzzle, solver }: Attempt): string {
@@ -482,6 +493,7 @@ export class PuzzlesScreen implements Screen {
       pointAt: (pointedAt: number | undefined) => {
         if (pointedAt !== this.#given.pointedAt) this.#give({ pointedAt });
       },
+      playOut: () => page.watch(this.#playOut()),
       analyse: () => {
         if (table.state) page.watch(page.open("analyse", table.state.game, page.texts.analyse.opened));
       },

@@ -1,6 +1,7 @@
 /**
  * Forced wins of antichess as puzzles. The proof of the puzzle is checked first; then it judges the solver's moves and makes those of the
- * opponent, who holds out as long as he can. A move that the proof does not know is right if the engine proves that it wins too.
+ * opponent, who holds out as long as he can. Only moves are asked, and after the last of them the puzzle is solved. What follows may be played out: there a
+ * move that the proof does not know is right if the engine proves that it wins too.
  */
 import { errorInfo } from "../../engine/error-info.ts";
 import type { ProofPlace, Side } from "../../protocol/messages.ts";
@@ -35,23 +36,28 @@ const VARIANT = "antichess";
 export class ForcedPlay {
   readonly #page: Page;
   readonly #solver: Side;
+  /** What is asked: the solver's moves, each the only one that wins, and the answers between them. */
+  readonly #asked: readonly string[];
+  /** The rest is played out: nothing is asked any more. */
+  playsOut = false;
   /** That of the puzzle, and after it those of other moves that win. */
   #held: HeldProof[];
   /** The longest line of the puzzle's proof, and how many positions the checker went through. */
   readonly solution: { moves: string[]; san: string[]; positions: number };
 
-  private constructor(page: Page, solver: Side, held: HeldProof, solution: ForcedPlay["solution"]) {
+  private constructor(page: Page, solver: Side, asked: readonly string[], held: HeldProof, solution: ForcedPlay["solution"]) {
     this.#page = page;
     this.#solver = solver;
+    this.#asked = asked;
     this.#held = [held];
     this.solution = solution;
   }
 
   /** Has the proof checked; rejects if it is none. */
-  static async begin(page: Page, { id, fen, certificate = "" }: Puzzle, solver: Side): Promise<ForcedPlay> {
+  static async begin(page: Page, { id, fen, solution, certificate = "" }: Puzzle, solver: Side): Promise<ForcedPlay> {
     const { verdict, line, san, positions = 0 } = await page.call((engine) => engine.check({ variant: VARIANT, fen, winner: solver, certificate }));
     if (verdict !== "won") throw new Error(`The proof of puzzle ${id} was refused`);
-    return new ForcedPlay(page, solver, { from: 0, fen, certificate }, { moves: line, san, positions });
+    return new ForcedPlay(page, solver, solution, { from: 0, fen, certificate }, { moves: line, san, positions });
   }
 
   /** What is to be said of the position on the board, and what the opponent answers, where he has the move. */
@@ -63,7 +69,9 @@ export class ForcedPlay {
       return { ...open, verdict: won ? "solved" : "wrong" };
     }
     const place = await this.#place(game);
-    if (place) return { ...open, moves: place.moves, reply: this.#reply(place) };
+    const asked = place && askedAfter(this.#asked, movesOf(game));
+    if (asked?.length === 0 && !this.playsOut) return { ...open, verdict: "solved", moves: place?.moves ?? 0 };
+    if (place) return { ...open, moves: place.moves, reply: this.#reply(place, asked?.[0]) };
     const [fen, from] = [position.status.fen, movesOf(game).length];
     const { certificate } = await this.#page.call((engine) => engine.prove({ variant: VARIANT, fen, side: this.#solver, nodes: NODES }));
     if (certificate !== undefined) {
@@ -88,9 +96,9 @@ export class ForcedPlay {
     return line;
   }
 
-  /** The opponent's hardest answer; none where the solver has the move. */
-  #reply(place: ProofPlace): string | undefined {
-    return place.side === this.#solver ? undefined : inOrder(place)[0]?.uci;
+  /** The opponent's answer, the hardest where none is asked for; none where the solver has the move. */
+  #reply(place: ProofPlace, asked?: string): string | undefined {
+    return place.side === this.#solver ? undefined : (asked ?? inOrder(place)[0]?.uci);
   }
 
   /** The place in the last proof that holds it; undefined if no proof does. The engine keeps one proof: if it is another by now, this one is checked again. */
@@ -112,6 +120,12 @@ export class ForcedPlay {
       throw error;
     }
   }
+}
+
+/** What is still asked after these moves; undefined if they are others. */
+export function askedAfter(asked: readonly string[], moves: readonly string[]): readonly string[] | undefined {
+  const last = Math.min(asked.length, moves.length);
+  return asked.slice(0, last).every((uci, index) => moves[index] === uci) ? asked.slice(last) : undefined;
 }
 
 /** Before the last move of the solver's own: the answer goes with it. */

@@ -30,10 +30,10 @@ export interface Listed {
   pack: string | undefined;
 }
 
-/** A position that holds a mate, as `seriatim lab puzzles` writes it, a forced win with one first move (`seriatim lab antichess puzzles`), or an ending in which one move alone does it (`seriatim lab fortress puzzles`). */
+/** A position that holds a mate, as `seriatim lab puzzles` writes it, a forced win of which only moves are asked (`seriatim lab antichess puzzles`), or an ending in which one move alone does it (`seriatim lab fortress puzzles`). */
 export interface Puzzle extends Listed {
   fen: string;
-  /** One series that mates, in UCI; every other that does is as good. Of a forced win its first move: every other was proved not to win. */
+  /** One series that mates, in UCI; every other that does is as good. Of a forced win what is asked: the solver's moves, of each of which every other was proved not to win, with the answers between them. */
   solution: string[];
   /** How many different positions of mate there are. */
   mates: number;

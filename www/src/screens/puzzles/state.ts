@@ -60,6 +60,8 @@ export interface Given {
   pointedAt: number | undefined;
   /** What the proof of a forced win says of the moves made so far. */
   judged: Judged | undefined;
+  /** What follows the last move that was asked is played out: the puzzle is solved already. */
+  playsOut: boolean;
   /** How many positions that proof has, once it was checked. */
   positions: number | undefined;
 }
@@ -74,6 +76,7 @@ export const NOTHING_GIVEN: Given = {
   why: undefined,
   pointedAt: undefined,
   judged: undefined,
+  playsOut: false,
   positions: undefined,
 };
 

@@ -70,6 +70,9 @@ function headline(page: Page, state: PuzzlesState, actions: PuzzleActions, attem
     const step = words.solutionStep(line.count, line.moves.length);
     return { title: step, detail: words.solutionDetail, tone: "past", buttons: primary(words.backToPuzzle, actions.toEnd) };
   }
+  if (verdict === "solved" && attempt.playsOut) {
+    return { title: forcedWords(page).playedOut, detail: "", tone: "over", buttons: primary(words.next, actions.next) };
+  }
   if (verdict === "solved") {
     if (state.kind === "ready" && state.run) return { title: state.training.right, detail: "", tone: "over" };
     const detail = helped ? "" : words.streakNow(state.kept.progress.streak);
@@ -191,7 +194,7 @@ function today(page: Page, state: PuzzlesState, puzzle: Puzzle): TemplateResult 
 }
 
 /** What may be told once the mate is found. */
-function solved(page: Page, { training }: Ready, actions: PuzzleActions, { puzzle, rated, positions }: Attempt): TemplateResult {
+function solved(page: Page, { training }: Ready, actions: PuzzleActions, { puzzle, rated, positions, playsOut, table }: Attempt): TemplateResult {
   const words = wordsOf(page);
   const { shell } = page.texts;
   return html`${puzzle.themes.length > 0
@@ -205,6 +208,7 @@ function solved(page: Page, { training }: Ready, actions: PuzzleActions, { puzzl
       ${puzzle.source === undefined ? nothing : linked(words.source(puzzle.source))}
     </p>
     <div class="row wrap">
+      ${puzzle.rules === "antichess" && !playsOut && table.position.status.result === undefined ? html`<button type="button" @click=${actions.playOut}>${forcedWords(page).playOut}</button>` : nothing}
       <button type="button" @click=${() => showSolution(actions, 0)}>${words.compare}</button>
       <button type="button" @click=${actions.analyse}>${shell.screens.analyse}</button>
     </div>`;
