@@ -30,7 +30,9 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("tables", &["util", "board", "rules", "search"]),
     (
         "fortress",
-        &["util", "board", "rules", "search", "player", "orthodox"],
+        &[
+            "util", "board", "rules", "search", "player", "orthodox", "tables",
+        ],
     ),
     (
         "response",
