@@ -23,7 +23,7 @@ pub const BISHOPS: u16 = u16::MAX - 1;
 const MOST: usize = 1 << 16;
 
 /// A position without the bishops.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Outline {
     board: Board,
     /// Whether the attacker is to move.
@@ -33,6 +33,7 @@ struct Outline {
 }
 
 /// Kings and pawns about bishops that may stand anywhere, and where the defender holds.
+#[derive(Debug)]
 pub struct BishopsHold {
     attacker: Color,
     /// The bishops' squares.
@@ -54,6 +55,12 @@ fn others(board: &Board, attacker: Color) -> Option<Bitboard> {
     (board.occupied() & !plain == bishops).then_some(bishops)
 }
 
+/// Whether the men are of this kind, and there are bishops.
+#[must_use]
+pub fn is_about(board: &Board, attacker: Color) -> bool {
+    others(board, attacker).is_some_and(Bitboard::any)
+}
+
 /// The bishops' colour, if the men are of this kind.
 fn colour(position: &Chess, attacker: Color) -> Option<Bitboard> {
     let bishops = others(position.board(), attacker)?;
@@ -69,8 +76,13 @@ fn colour(position: &Chess, attacker: Color) -> Option<Bitboard> {
 impl BishopsHold {
     /// Whether the defender holds a position; `None` if this does not show it.
     #[must_use]
-    #[inline(never)]
     pub fn new(position: &Chess, attacker: Color) -> Option<Self> {
+        Self::among(position, attacker, MOST)
+    }
+
+    /// The same, of so many positions of kings and pawns at most.
+    #[must_use]
+    pub fn among(position: &Chess, attacker: Color, most: usize) -> Option<Self> {
         let mut hold = Self {
             attacker,
             colour: colour(position, attacker)?,
@@ -85,7 +97,7 @@ impl BishopsHold {
         hold.outlines.push(root);
         hold.number(root);
         while hold.first.len() < hold.outlines.len() {
-            if hold.outlines.len() > MOST {
+            if hold.outlines.len() > most {
                 return None;
             }
             hold.first.push(hold.moves.len());

@@ -3,7 +3,10 @@
 //! Pieces without a move, such as a rook behind pawns and a knight that has no way out either, stand as pawns do. Each other piece is given all squares that it can get to past those, and
 //! is then let go further as in [`super::wall`]. So the answer depends on who stands and on the part of the board in which each other piece is, not on its square, and is kept for
 //! all positions that are alike in that. It is no proof: positions are told apart by a hash.
+//!
+//! Where the leader has bishops of one colour only and the other side king and pawns, the set of [`super::bishops`] is made once, from one of the first such positions, and holds for all others in it.
 
+use super::bishops::{BishopsHold, is_about};
 use super::wall::is_walled;
 use crate::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 use crate::orthodox::Recogniser;
@@ -13,6 +16,9 @@ use crate::util::mix;
 /// So many placements of those who stand are remembered, and so many answers.
 const PLACEMENTS: usize = 1 << 6;
 const ANSWERS: usize = 1 << 12;
+/// So many sets of bishops anywhere are made at most, until one is found in which the leader is held, and each has so many positions of kings and pawns at most: that takes some milliseconds.
+const ATTEMPTS: u8 = 4;
+const OUTLINES: usize = 1 << 14;
 
 /// Who stands: White's pawns and Black's, and pieces that have no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,6 +142,8 @@ impl BoardParts {
 pub struct WallMemo {
     parts: Vec<Option<Box<BoardParts>>>,
     answers: Vec<(u64, bool)>,
+    bishops: Option<(Color, BishopsHold)>,
+    attempts: u8,
 }
 
 impl Default for WallMemo {
@@ -143,6 +151,8 @@ impl Default for WallMemo {
         Self {
             parts: vec![None; PLACEMENTS],
             answers: vec![(0, false); ANSWERS],
+            bishops: None,
+            attempts: 0,
         }
     }
 }
@@ -172,11 +182,32 @@ impl WallMemo {
     }
 }
 
+impl WallMemo {
+    /// Whether the leader's bishops come to nothing wherever they stand.
+    #[inline(never)]
+    fn bishops_hold(&mut self, position: &Chess, leader: Color) -> bool {
+        if self.bishops.is_none() && self.attempts < ATTEMPTS && is_about(position.board(), leader)
+        {
+            self.attempts += 1;
+            self.bishops =
+                BishopsHold::among(position, leader, OUTLINES).map(|hold| (leader, hold));
+        }
+        let hold = self.bishops.as_ref().filter(|(side, _)| *side == leader);
+        hold.is_some_and(|(_, hold)| hold.at(position).is_some())
+    }
+}
+
 impl Recogniser for WallMemo {
     #[inline(never)]
-    fn holds(&mut self, position: &Chess, leader: Color) -> bool {
+    fn holds(&mut self, position: &Chess, leader: Color, stopped: bool) -> bool {
         let board = position.board();
         if position.castling().0 != 0 || position.to_setup().en_passant.any() {
+            return false;
+        }
+        if self.bishops_hold(position, leader) {
+            return true;
+        }
+        if !stopped {
             return false;
         }
         let standing = StandingMen::of(board);

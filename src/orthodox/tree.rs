@@ -39,10 +39,10 @@ pub(super) fn in_check<P: Orthodox>(position: &P) -> bool {
         .is_some_and(|king| board.attackers(king, !us, board.occupied()).any())
 }
 
-/// Knows positions in which a lead comes to nothing. What it answers must depend on the position alone.
+/// Knows positions in which a lead comes to nothing. What it answers must depend on the position alone, and on what it was asked before.
 pub trait Recogniser: Debug {
-    /// Whether this side, which leads, cannot mate. Asked only where every pawn is stopped, or stands behind one of its own that is.
-    fn holds(&mut self, position: &Chess, leader: Color) -> bool;
+    /// Whether this side, which leads, cannot mate. Asked only where every pawn is stopped, or stands behind one of its own that is, or where there are no other men than kings, pawns and bishops of one side; it is told the first.
+    fn holds(&mut self, position: &Chess, leader: Color, stopped: bool) -> bool;
 }
 
 /// The game, with the weights of its evaluation.
@@ -220,14 +220,15 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
         let mut white = evaluate(&state.position, &self.weights, self.scales);
         if let Some(recogniser) = &mut self.recogniser
             && white.abs() > NOTHING
-            && is_stopped(state.position.board())
+            && let stopped = is_stopped(state.position.board())
+            && (stopped || has_bishops_only(state.position.board()))
         {
             let leader = if white > 0 {
                 Color::White
             } else {
                 Color::Black
             };
-            if recogniser.holds(state.position.chess(), leader) {
+            if recogniser.holds(state.position.chess(), leader, stopped) {
                 white /= HELD;
             }
         }
@@ -319,6 +320,15 @@ fn is_stopped(board: &Board) -> bool {
             }
             (free & !behind).is_empty()
         })
+}
+
+/// Whether one side has bishops, and nobody another man that is no king or pawn.
+#[inline]
+fn has_bishops_only(board: &Board) -> bool {
+    let bishops = board.role(Role::Bishop);
+    let others = board.role(Role::Knight) | board.role(Role::Rook) | board.role(Role::Queen);
+    let of = |side| (bishops & board.side(side)).any();
+    others.is_empty() && of(Color::White) != of(Color::Black)
 }
 
 /// Whether there are pawns and none of either side can go on or take: there it may be good to have to move, or bad.
