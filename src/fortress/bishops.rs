@@ -82,6 +82,7 @@ impl BishopsHold {
 
     /// The same, of so many positions of kings and pawns at most.
     #[must_use]
+    #[inline(never)]
     pub fn among(position: &Chess, attacker: Color, most: usize) -> Option<Self> {
         let mut hold = Self {
             attacker,
@@ -249,6 +250,7 @@ impl BishopsHold {
 
     /// The defender's move in a position of the set, where he has one; `None` if the position is not in it.
     #[must_use]
+    #[inline(never)]
     pub fn at(&self, position: &Chess) -> Option<Option<Move>> {
         let bishops = others(position.board(), self.attacker)?;
         if (bishops & !self.colour).any() {
