@@ -20,7 +20,7 @@ pub mod play;
 pub mod prover;
 pub mod recogniser;
 pub mod shape;
-mod sliced;
+pub mod sliced;
 pub mod verdict;
 pub mod wall;
 pub mod wall_check;

@@ -46,6 +46,7 @@ enum SlicedStage {
 
 impl SlicedSearch {
     /// For a position of few men; `None` for any other.
+    #[must_use]
     pub fn new(root: &Chess, attacker: Color, most: usize) -> Option<Self> {
         if root.board().role(Role::Pawn).count() > PAWNS {
             return None;
