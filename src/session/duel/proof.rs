@@ -19,7 +19,7 @@ use crate::session::system::{Step, System, Work};
 
 /// Bytes of the tables of a search for a proof, those of both sides together. They grow as far as a proof needs them; a page can spare less.
 const TABLE: usize = if cfg!(target_arch = "wasm32") {
-    1 << 24
+    1 << 26
 } else {
     1 << 28
 };
