@@ -13,7 +13,7 @@ use seriatim::search::alpha_beta::{Iteration, Request};
 use seriatim::search::{Search, SearchStatus};
 use seriatim::util::Rng;
 
-use super::{Depths, at, depth_axis, drawn, pawns, run};
+use super::{Depths, at, depth_axis, drawn, pawns, run, value};
 use crate::lab::mates::chart::{Curve, chart};
 
 /// White's pawns and Black's.
@@ -54,11 +54,6 @@ fn family(rng: &mut Rng) -> Chess {
     }
 }
 
-fn value(depth: &Iteration<Move>, uci: &str) -> Option<i32> {
-    let line = depth.lines.iter().find(|line| line.mv.to_string() == uci)?;
-    Some(hundredths(line.value, true))
-}
-
 /// By how much 1.g4 is better than the best other move, in hundredths of a pawn.
 fn lead(depth: &Iteration<Move>) -> Option<i32> {
     let others = depth
@@ -66,7 +61,7 @@ fn lead(depth: &Iteration<Move>) -> Option<i32> {
         .iter()
         .filter(|line| line.mv.to_string() != BREAK);
     let best = others.map(|line| hundredths(line.value, true)).max()?;
-    Some(value(depth, BREAK)? - best)
+    Some(value(depth, BREAK, true)? - best)
 }
 
 /// From which depth on 1.g4 is first, if it is at the last one.
@@ -125,20 +120,14 @@ fn curves(depths: &Depths, ours: bool, wanted: usize) -> Vec<(String, Vec<i32>)>
         names.push(BREAK.to_owned());
     }
     let values = |name: &String| {
-        let of = |depth: &Iteration<Move>| {
-            let line = depth
-                .lines
-                .iter()
-                .find(|line| line.mv.to_string() == *name)?;
-            Some(hundredths(line.value, ours))
-        };
+        let of = |depth| value(depth, name, ours);
         (name.clone(), depths.iter().filter_map(of).collect())
     };
     names.iter().map(values).collect()
 }
 
-/// Seconds of the processor until each depth was done, all moves exact.
-fn times(position: &Chess, depth: i32) -> Vec<(f64, f64)> {
+/// Exact values of all moves by depth, and the seconds of the processor until each depth was done.
+fn timed(position: &Chess, depth: i32) -> (Depths, Vec<(f64, f64)>) {
     let mut search = search(position, CurvePreset::Classical, Request::all(depth * 100));
     let (begun, mut done) = (ThreadTime::now(), Vec::new());
     while search.step(1 << 10) == SearchStatus::Running || done.len() < search.iterations().len() {
@@ -146,7 +135,7 @@ fn times(position: &Chess, depth: i32) -> Vec<(f64, f64)> {
             done.push((done.len() as f64 + 1.0, begun.elapsed().as_secs_f64()));
         }
     }
-    done
+    (search.iterations().to_vec(), done)
 }
 
 /// Figures 5 to 7 for one position: values of the best moves, of the replies to 1.g4, and the time that all exact values take.
@@ -155,7 +144,7 @@ fn times(position: &Chess, depth: i32) -> Vec<(f64, f64)> {
 /// If it is no position of the family, or what cannot be written.
 pub fn figures_5_to_7(fen: &str, depth: i32, out: &Path) -> io::Result<String> {
     let position = at(fen)?;
-    let all = run(&position, CurvePreset::Classical, true, depth);
+    let (all, times) = timed(&position, depth);
     let one = run(&position, CurvePreset::Classical, false, depth);
     let after = position.legal_moves().into_iter();
     let after = after
@@ -163,7 +152,6 @@ pub fn figures_5_to_7(fen: &str, depth: i32, out: &Path) -> io::Result<String> {
         .find_map(|mv| position.play(mv).ok());
     let after = after.ok_or_else(|| io::Error::other(format!("{fen}: no 1.g4")))?;
     let replies = run(&after, CurvePreset::Classical, true, depth);
-    let times = times(&position, depth);
     let view = "pawns, White's view";
     let five = drawn(
         "Fig. 5: the five best moves, and 1.g4",
@@ -222,7 +210,7 @@ pub fn figures_5_to_7(fen: &str, depth: i32, out: &Path) -> io::Result<String> {
             row + 1,
             first(&one),
             first(&all),
-            value(&all[row], BREAK).map_or_else(String::new, pawns),
+            value(&all[row], BREAK, true).map_or_else(String::new, pawns),
             reply(0),
             reply(1),
             times.get(row).map_or(0.0, |&(_, seconds)| seconds)

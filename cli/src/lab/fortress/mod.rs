@@ -76,6 +76,12 @@ fn best(depths: &Depths, ours: bool) -> Vec<i32> {
     first.map(|line| hundredths(line.value, ours)).collect()
 }
 
+/// The value of a root move at a depth, in hundredths of a pawn, as a side sees it.
+fn value(depth: &Iteration<seriatim::board::Move>, uci: &str, ours: bool) -> Option<i32> {
+    let line = depth.lines.iter().find(|line| line.mv.to_string() == uci)?;
+    Some(hundredths(line.value, ours))
+}
+
 fn pawns(value: i32) -> String {
     if value.abs() > 9_000 {
         return if value > 0 { "mate" } else { "mated" }.to_owned();
@@ -171,12 +177,7 @@ pub fn figure_1(out: &Path, depth: i32) -> io::Result<String> {
     let lines: Vec<(String, Vec<i32>)> = ["a4b6", "b2d2", "a2b3", "h3h4", "a4c3"]
         .iter()
         .map(|&uci| {
-            let of = |one: &Iteration<seriatim::board::Move>| {
-                one.lines
-                    .iter()
-                    .find(|line| line.mv.to_string() == uci)
-                    .map(|line| hundredths(line.value, true))
-            };
+            let of = |one| value(one, uci, true);
             (uci.to_owned(), all.iter().filter_map(of).collect())
         })
         .collect();
