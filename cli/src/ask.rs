@@ -123,6 +123,21 @@ pub fn search(arguments: &Arguments, variant: VariantName, task: Task) -> LineRe
     told(run(arguments, &mut *open(variant), task)?)
 }
 
+/// `prove`, with tables that may grow to so many mebibytes.
+pub fn prove(
+    arguments: &Arguments,
+    variant: VariantName,
+    task: Task,
+    mib: Option<u32>,
+) -> LineResult {
+    let Some(mib) = mib.filter(|_| variant == VariantName::Antichess) else {
+        return search(arguments, variant, task);
+    };
+    let bytes = usize::try_from(u64::from(mib) << 20).unwrap_or(usize::MAX);
+    let mut session = Session::of(AntichessSystem::with_table(bytes));
+    told(run(arguments, &mut session, task)?)
+}
+
 /// The result of a search as JSON.
 pub fn told(result: JobResult) -> LineResult {
     match result {

@@ -130,6 +130,9 @@ enum CliCommand {
         /// Whose win is looked for; both sides' if not given.
         #[arg(long, value_enum)]
         side: Option<SideArgument>,
+        /// Mebibytes that the tables may grow to, both sides' together; 256 if not given.
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+        mib: Option<u32>,
     },
     /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → does this proof hold, by the rules alone? Antichess and chess.
     Check,
@@ -303,9 +306,9 @@ fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
             let game: ReviewInput = line.read(variant)?;
             ask::search(arguments, variant, Task::Review { game })
         }
-        CliCommand::Prove { side } => {
+        CliCommand::Prove { side, mib } => {
             let (at, side) = (line.read(variant)?, side.map(Side::from));
-            ask::search(arguments, variant, Task::Prove { at, side })
+            ask::prove(arguments, variant, Task::Prove { at, side }, *mib)
         }
         CliCommand::Check => {
             let winner: Side = line.need("winner")?;

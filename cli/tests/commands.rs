@@ -434,6 +434,18 @@ fn every_question_that_the_readme_names_is_known() {
     }
 }
 
+/// How much memory a proof may have is said on the command line, less than by default and more.
+#[test]
+fn a_proof_has_the_memory_that_it_is_given() {
+    for mib in ["1", "512"] {
+        let arguments = ["prove", "--variant", "antichess", "--side", "black"];
+        let arguments = [&arguments[..], &["--nodes", "1000000", "--mib", mib]].concat();
+        let answer = ask_one(&arguments, &json!({ "moves": ["d3"] }));
+        assert_eq!(answer["verdict"], "won", "{mib}: {answer}");
+    }
+    assert!(refused(&["prove", "--mib", "0"]).contains("--mib"));
+}
+
 #[test]
 fn an_ending_of_antichess_is_looked_up() {
     let answer = ask_one(

@@ -60,6 +60,16 @@ impl<S: System> Session<S> {
         Self::default()
     }
 
+    /// A session without a job, of a system that was set up otherwise than by default.
+    #[must_use]
+    pub const fn of(system: S) -> Self {
+        Self {
+            system,
+            running: None,
+            waiting: None,
+        }
+    }
+
     /// Whether [`Self::step`] has anything to do.
     #[must_use]
     pub const fn busy(&self) -> bool {

@@ -88,8 +88,8 @@ impl ProofBucket {
     }
 }
 
-/// Bytes beyond which a table does not grow: what a page can spare.
-const MOST_BYTES: usize = 256 << 20;
+/// Bytes up to which a table that was to be smaller may still grow for a proof that does not fit into it: what a page can spare.
+const SPARE: usize = 256 << 20;
 
 /// Buckets that a table begins with: most proofs are short, and clearing a large table takes longer than they do.
 const FIRST: usize = 1 << 8;
@@ -101,6 +101,8 @@ pub(super) struct ProofTable {
     used: usize,
     /// Buckets up to which it grows by itself.
     most: usize,
+    /// Bytes beyond which it never grows: those that were asked for, and [`SPARE`] in any case.
+    ceiling: usize,
 }
 
 impl ProofTable {
@@ -111,6 +113,7 @@ impl ProofTable {
             buckets: vec![ProofBucket::default(); most.min(FIRST)],
             used: 0,
             most,
+            ceiling: bytes.max(SPARE),
         }
     }
 
@@ -162,11 +165,11 @@ impl ProofTable {
         };
     }
 
-    /// Makes it twice as large, unless it is large already or there is no memory for that.
+    /// Makes it twice as large, unless it is as large as it may be or there is no memory for that.
     pub(super) fn grow(&mut self) {
         let wanted = 2 * self.buckets.len();
         let mut wider = Vec::new();
-        let large = wanted * size_of::<ProofBucket>() > MOST_BYTES;
+        let large = wanted * size_of::<ProofBucket>() > self.ceiling;
         if large || wider.try_reserve_exact(wanted).is_err() {
             self.most = self.buckets.len();
             return;
@@ -245,6 +248,19 @@ mod tests {
         assert_eq!(table.buckets.len(), (1 << 20) / size_of::<ProofBucket>());
         table.forget(keys[0]);
         assert!(table.get(keys[0], 0).is_none());
+    }
+
+    /// Who asks for more than a page can spare gets it; no table grows beyond what it may have, however often a proof wants it to.
+    #[test]
+    fn it_grows_to_what_it_may_have() {
+        assert_eq!(ProofTable::new(1 << 20).ceiling, SPARE);
+        assert_eq!(ProofTable::new(8 * SPARE).ceiling, 8 * SPARE);
+        let mut table = ProofTable::new(1 << 12);
+        table.ceiling = 1 << 16;
+        for _ in 0..20 {
+            table.grow();
+        }
+        assert_eq!(table.buckets.len() * size_of::<ProofBucket>(), 1 << 16);
     }
 
     /// What is proved or refuted stays, on its path too; what is open goes.

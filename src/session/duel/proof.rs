@@ -17,7 +17,7 @@ use crate::session::protocol::{
 };
 use crate::session::system::{Step, System, Work};
 
-/// Bytes of the tables of a search for a proof, those of both sides together. They grow as far as a proof needs them; a page can spare less.
+/// Bytes of the tables where nothing else is asked for. They grow as far as a proof needs them; a page can spare less.
 const TABLE: usize = if cfg!(target_arch = "wasm32") {
     1 << 26
 } else {
@@ -25,12 +25,33 @@ const TABLE: usize = if cfg!(target_arch = "wasm32") {
 };
 
 /// Plays and explains antichess, proves its wins, and learns weights.
-#[derive(Default)]
 pub struct AntichessSystem {
+    /// Bytes of the tables of a search for a proof, those of both sides together.
+    table: usize,
     duel: DuelSystem<AntichessDuel>,
     kept: KeptProof<Antichess>,
     games: KnownGames,
     endings: KnownEndings<Antichess>,
+}
+
+impl AntichessSystem {
+    /// The system whose searches for a proof may have so many bytes for their tables, those of both sides together. They take them only as they need them.
+    #[must_use]
+    pub fn with_table(bytes: usize) -> Self {
+        Self {
+            table: bytes,
+            duel: DuelSystem::default(),
+            kept: KeptProof::default(),
+            games: KnownGames::default(),
+            endings: KnownEndings::default(),
+        }
+    }
+}
+
+impl Default for AntichessSystem {
+    fn default() -> Self {
+        Self::with_table(TABLE)
+    }
 }
 
 impl System for AntichessSystem {
@@ -50,7 +71,7 @@ impl System for AntichessSystem {
             Task::Prove { at, side } => {
                 let position = open(at)?;
                 let side = side.map(Color::from);
-                let bytes = TABLE / if side.is_some() { 1 } else { 2 };
+                let bytes = self.table / if side.is_some() { 1 } else { 2 };
                 let prover = Prover::new(&position, side, bytes);
                 let kept = self.kept.clone();
                 Ok(Box::new(ProveWork {
