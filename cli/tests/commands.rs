@@ -438,8 +438,8 @@ fn every_question_that_the_readme_names_is_known() {
 #[test]
 fn a_proof_has_the_memory_that_it_is_given() {
     for mib in ["1", "512"] {
-        let arguments = ["prove", "--variant", "antichess", "--side", "black"];
-        let arguments = [&arguments[..], &["--nodes", "1000000", "--mib", mib]].concat();
+        let mut arguments = vec!["prove", "--variant", "antichess", "--side", "black"];
+        arguments.extend(["--nodes", "1000000", "--mib", mib]);
         let answer = ask_one(&arguments, &json!({ "moves": ["d3"] }));
         assert_eq!(answer["verdict"], "won", "{mib}: {answer}");
     }
