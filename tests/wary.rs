@@ -93,3 +93,21 @@ fn who_is_behind_stays_in_the_fortress() {
         position.play_unchecked(replies[rng.below(replies.len())]);
     }
 }
+
+/// Fig. 1 left of Guid & Bratko 2012: 1.Nxb6+ wins the queen, and after 1…cxb6 nobody has shown a way through; other moves keep a small lead.
+const QUEEN: &str = "2k5/2p5/1q1p4/pPpPp1pp/N1P1Pp2/P4PbP/KQ4P1/8 w - - 0 1";
+
+#[test]
+fn a_queen_is_not_won_for_what_is_likely_a_draw() {
+    let position: Chess = QUEEN.parse().expect("a FEN of the test");
+    let limits = PlayerLimits::nodes(200_000);
+    let mut plain = orthodox::player(&position, &[], &limits, None, 7);
+    assert_eq!(decide(&mut plain).lines[0].mv, mv("a4b6"));
+    for nodes in [20_000, 40_000, 60_000, 80_000, 100_000, 120_000, 150_000, 200_000, 400_000, 800_000, 1_600_000] {
+        let mut player = wary();
+        player.begin(&position, &[], &PlayerLimits::nodes(nodes), None, 7);
+        let line = decide(&mut player).lines[0].clone();
+        println!("{nodes} {line:?} {:?}", player.likely_fortress());
+        assert!(player.nodes() <= nodes + nodes / 10);
+    }
+}

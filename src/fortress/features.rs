@@ -254,7 +254,7 @@ fn free_moves(position: &Chess, side: Color, all: bool) -> u32 {
 }
 
 /// Pawns, and those among them that a pawn of the other side blocks.
-fn blocked(board: &Board) -> (u32, u32) {
+pub(super) fn blocked(board: &Board) -> (u32, u32) {
     let pawns = board.role(Role::Pawn);
     let stopped =
         |us: Color| (board.men(us, Role::Pawn).ahead(us) & board.men(!us, Role::Pawn)).count();
