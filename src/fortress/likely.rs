@@ -7,8 +7,8 @@ use crate::orthodox::ChessTree;
 use crate::orthodox::curve::{self, CurvePreset};
 use crate::player::PlayerProof;
 use crate::rules::Chess;
-use crate::search::{Search, SearchStatus};
 use crate::search::alpha_beta::{AlphaBeta, Request};
+use crate::search::{Search, SearchStatus};
 use std::f64::consts::LN_10;
 
 /// The last depth, in hundredths of a ply: a chance that is known so far changes little when it is looked at longer.
