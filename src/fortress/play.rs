@@ -1,8 +1,7 @@
 //! Fortresses as a part of playing: a side that is ahead does not go where the other one is proved to hold, and one that is behind goes
 //! where it is.
 
-use super::features::blocked;
-use super::likely::{LikelySearch, expected};
+use super::likely::{LikelySearch, expected, is_locked};
 use super::prover::{HoldProver, HoldStage};
 use super::recogniser::WallMemo;
 use super::shape::ADVANTAGE;
@@ -20,9 +19,6 @@ use crate::search::certificate::Certificate;
 const MOST: usize = 200_000;
 /// Men that are neither kings nor pawns, at most: with more of them what is no wall takes more positions than there is time for.
 const PIECES: u32 = 4;
-
-/// Pawns of both sides, at least, of which one can say that they are locked.
-const PAWNS: u32 = 4;
 
 /// What a player of chess proves. A walled position takes microseconds, another one with few men 5 % of the limit at most; the search stops for it when it has
 /// had three fifths, so that there is time for another move, and goes on if nothing came of it. Where nothing is proved the values of a few depths say how likely a
@@ -90,12 +86,6 @@ fn has_few_pieces(position: &Chess) -> bool {
     let board = position.board();
     let pieces = board.occupied() & !board.role(Role::Pawn) & !board.role(Role::King);
     pieces.count() <= PIECES
-}
-
-/// Whether pawns block at least half of the pawns: what the estimate was fitted on, beside endings that the tables know.
-fn is_locked(position: &Chess) -> bool {
-    let (pawns, stopped) = blocked(position.board());
-    pawns >= PAWNS && 2 * stopped >= pawns
 }
 
 /// Whether a wall is found that the check accepts.

@@ -142,7 +142,7 @@ impl UciVariant {
     pub const fn horizon(self) -> u32 {
         match self {
             Self::Chess => 30,
-            Self::Antichess => 14,
+            Self::Antichess => 6,
         }
     }
 
