@@ -99,7 +99,7 @@ compile() {
         # Less is inlined and unrolled in chess and strategies, and chess is optimised less: 9 and 4 % smaller; chess is 5 % slower, strategies as fast. The mate search of progressive chess would be 7 % slower (benches/README.md).
         inlined= level=3
         case $module in
-        chess) inlined=",'-Cllvm-args=-inline-threshold=5 -inlinehint-threshold=200 -unroll-threshold=20','-Cno-vectorize-loops','-Cno-vectorize-slp'" level=2 ;;
+        chess) inlined=",'-Cllvm-args=-inline-threshold=5 -inlinehint-threshold=180 -unroll-threshold=20','-Cno-vectorize-loops','-Cno-vectorize-slp'" level=2 ;;
         strategies) inlined=",'-Cllvm-args=-inline-threshold=50'" ;;
         esac
         cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \

@@ -468,6 +468,7 @@ fn a_move_of_antichess_after_which_the_other_side_is_proved_to_win_is_given_up()
                 own: 0,
                 reply,
                 each: 500,
+                likely: 0,
             });
             player.begin(&position, &[], &PlayerLimits::nodes(nodes), None, 7);
             let answer = decide(&mut player);

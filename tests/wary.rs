@@ -93,3 +93,21 @@ fn who_is_behind_stays_in_the_fortress() {
         position.play_unchecked(replies[rng.below(replies.len())]);
     }
 }
+
+/// Fig. 1 left of Guid & Bratko 2012: 1.Nxb6+ wins the queen, and after 1…cxb6 nobody has shown a way through; other moves keep a small lead.
+const QUEEN: &str = "2k5/2p5/1q1p4/pPpPp1pp/N1P1Pp2/P4PbP/KQ4P1/8 w - - 0 1";
+
+#[test]
+fn a_queen_is_not_won_where_a_draw_is_likely_after_it() {
+    let position: Chess = QUEEN.parse().expect("a FEN of the test");
+    let mut plain = orthodox::player(&position, &[], &PlayerLimits::nodes(150_000), None, 7);
+    assert_eq!(decide(&mut plain).lines[0].mv, mv("a4b6"));
+    for nodes in [120_000, 200_000, 800_000] {
+        let (line, assurance, _) = wary_choice(QUEEN, nodes, u64::MAX);
+        assert_ne!(line.mv, mv("a4b6"), "{nodes}");
+        // That is no proof.
+        assert_eq!(assurance, Assurance::None);
+    }
+    let line = wary_choice(QUEEN, 120_000, u64::MAX).0;
+    assert_eq!(wary_choice(QUEEN, 120_000, 1_000).0, line);
+}

@@ -415,6 +415,7 @@ fortressHolds = { SIDE($them) } cannot win, whatever is played: { SIDE($us) } ho
 }, and checked.
 fortressWall = { SIDE($them) } cannot mate, even with help: nobody ever gets to where that would take. Proved, and checked.
 fortressLeads = { $line } leads to a fortress: proved.
+fortressLikely = { $line } was avoided, for it probably leads to a fortress: { $percent } %. This is an estimate, not a proof.
 fortressUnknown = No fortress against { SIDE($them) } was found before the search ended; there may still be one.
 fortressNone = The search went through everything and found no fortress against { SIDE($them) }. No checker confirms that, so it is not called proved.
 curveFlat = { SIDE($them) } is { $level } ahead, and from depth { $from } on that stays as it is. A fortress is likely. This is an estimate, not a proof.

@@ -455,6 +455,7 @@ fortressHolds = { SIDE($them, form: "Nom") } non può vincere, qualunque cosa si
 }, e controllato.
 fortressWall = { SIDE($them, form: "Nom") } non può dare matto, nemmeno con l’aiuto dell’avversario: nessuno arriva mai dove servirebbe. Dimostrato e controllato.
 fortressLeads = { $line } porta a una fortezza: dimostrato.
+fortressLikely = { $line } è stata evitata, perché probabilmente porta a una fortezza: { $percent } %. È una stima, non una dimostrazione.
 fortressUnknown = Prima della fine della ricerca non è stata trovata una fortezza contro { SIDE($them) }; può ancora esserci.
 fortressNone = La ricerca è passata per tutto e non ha trovato fortezze contro { SIDE($them) }. Nessun controllo lo conferma, quindi non si dice dimostrato.
 curveFlat = { SIDE($them, form: "Nom") } ha un vantaggio di { $level }, e dalla profondità { $from } in poi resta com’è. Una fortezza è probabile. È una stima, non una dimostrazione.

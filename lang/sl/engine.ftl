@@ -549,6 +549,7 @@ fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, karkoli se igra: {
 }, in preverjeno.
 fortressWall = { SIDE($them, form: "Nom") } ne more matirati, niti če mu nasprotnik pomaga: nihče nikoli ne pride tja, kjer bi moral biti. Dokazano in preverjeno.
 fortressLeads = { $line } vodi v utrdbo: dokazano.
+fortressLikely = Igralec se je potezi { $line } izognil, ker verjetno vodi v utrdbo: { $percent } %. To je ocena, ne dokaz.
 fortressUnknown = Pred koncem iskanja utrdba, v kateri { SIDE($them) } ne zmaga, ni bila najdena; morda vseeno obstaja.
 fortressNone = Iskanje je šlo skozi vse in ni našlo nobene utrdbe, v kateri { SIDE($them) } ne zmaga. Tega nič ne preveri, zato ne velja za dokazano.
 curveFlat = Prednost { SIDE($them, form: "gen") } je { $level } in od globine { $from } naprej ostaja enaka. Utrdba je verjetna. To je ocena, ne dokaz.

@@ -34,12 +34,14 @@ pub const PROOFS: Proofs<Antichess> = Proofs {
         own: 50,
         reply: 50,
         each: 500,
+        likely: 0,
     },
     search: |position, aim, bytes| match aim {
         ProofAim::Wins(winner) => Some(Box::new(Prover::new(position, Some(winner), bytes))),
-        ProofAim::Holds(_) => None,
+        ProofAim::Holds(_) | ProofAim::Likely(_) => None,
     },
     doubt: |_| Some(Doubt::Lost),
+    expected: |_, _| 0.0,
 };
 
 impl PlayerProof<Antichess> for Prover {

@@ -238,7 +238,7 @@ fn pieces(board: &Board, side: Color) -> i32 {
 
 /// How many moves of a side, as if it were its turn, lose nothing at once; of all, or of captures and pawn moves alone.
 #[inline(never)]
-fn free_moves(position: &Chess, side: Color, all: bool) -> u32 {
+pub(super) fn free_moves(position: &Chess, side: Color, all: bool) -> u32 {
     let setup = Setup {
         to_move: side,
         ..position.to_setup()
@@ -254,7 +254,7 @@ fn free_moves(position: &Chess, side: Color, all: bool) -> u32 {
 }
 
 /// Pawns, and those among them that a pawn of the other side blocks.
-fn blocked(board: &Board) -> (u32, u32) {
+pub(super) fn blocked(board: &Board) -> (u32, u32) {
     let pawns = board.role(Role::Pawn);
     let stopped =
         |us: Color| (board.men(us, Role::Pawn).ahead(us) & board.men(!us, Role::Pawn)).count();
@@ -262,7 +262,7 @@ fn blocked(board: &Board) -> (u32, u32) {
 }
 
 /// Squares of the defender's half that the attacker's king gets to past its own men and what the defender's men guard as they stand.
-fn reach(board: &Board, attacker: Color) -> u32 {
+pub(super) fn reach(board: &Board, attacker: Color) -> u32 {
     let Some(king) = board.king(attacker) else {
         return 0;
     };

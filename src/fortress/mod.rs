@@ -16,6 +16,7 @@ pub mod check;
 pub mod estimate;
 pub mod features;
 pub mod hold;
+mod likely;
 pub mod play;
 pub mod prover;
 pub mod recogniser;

@@ -1,6 +1,7 @@
 //! Fortresses as a part of playing: a side that is ahead does not go where the other one is proved to hold, and one that is behind goes
 //! where it is.
 
+use super::likely::{LikelySearch, expected, is_locked};
 use super::prover::{HoldProver, HoldStage};
 use super::recogniser::WallMemo;
 use super::shape::ADVANTAGE;
@@ -20,17 +21,23 @@ const MOST: usize = 200_000;
 const PIECES: u32 = 4;
 
 /// What a player of chess proves. A walled position takes microseconds, another one with few men 5 % of the limit at most; the search stops for it when it has
-/// had three fifths, so that there is time for another move, and goes on if nothing came of it.
+/// had three fifths, so that there is time for another move, and goes on if nothing came of it. Where nothing is proved the values of a few depths say how likely a
+/// fortress is, for a fifth of the limit at most.
 pub const PROOFS: Proofs<Chess> = Proofs {
     shares: ProofShares {
         own: 0,
         reply: 400,
         each: 50,
+        likely: 200,
     },
-    search: |position, aim, _| match aim {
+    search: |position, aim, bytes| match aim {
         ProofAim::Holds(side) => Some(Box::new(HoldSearch::new(position, side))),
-        ProofAim::Wins(_) => None,
+        ProofAim::Likely(side) if has_few_pieces(position) && is_locked(position) => {
+            Some(Box::new(LikelySearch::new(position, !side, bytes)?))
+        }
+        ProofAim::Likely(_) | ProofAim::Wins(_) => None,
     },
+    expected,
     doubt: |points| match points / 10 {
         ADVANTAGE.. => Some(Doubt::Held),
         ..=BEHIND => Some(Doubt::Saved),
@@ -66,15 +73,19 @@ impl HoldSearch {
         } else {
             moves.iter().copied().find(completes).map(Some)
         };
-        let board = root.board();
-        let pieces = board.occupied() & !board.role(Role::Pawn) & !board.role(Role::King);
-        let few = walled.is_none() && pieces.count() <= PIECES;
+        let few = walled.is_none() && has_few_pieces(root);
         Self {
             root: root.clone(),
             walled,
             prover: few.then(|| HoldProver::new(root, !side, MOST).without_slices()),
         }
     }
+}
+
+fn has_few_pieces(position: &Chess) -> bool {
+    let board = position.board();
+    let pieces = board.occupied() & !board.role(Role::Pawn) & !board.role(Role::King);
+    pieces.count() <= PIECES
 }
 
 /// Whether a wall is found that the check accepts.

@@ -6,6 +6,7 @@
 
 pub mod hints;
 pub mod levels;
+mod likely;
 pub mod limits;
 pub mod proofs;
 pub mod proving_player;

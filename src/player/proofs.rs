@@ -10,6 +10,8 @@ pub enum ProofAim {
     Wins(Color),
     /// That this side can keep the other one from winning for ever.
     Holds(Color),
+    /// How likely that is, without a proof.
+    Likely(Color),
 }
 
 /// A search for a proof about one position. What it calls proved was accepted by a checker.
@@ -23,6 +25,11 @@ pub trait PlayerProof<P> {
     /// How it goes on from a position in the proof: of a win its longest line; where somebody holds, his move, or nothing if every move
     /// will do. `None` without a proof, and elsewhere.
     fn line(&self, position: &P) -> Option<Vec<Move>>;
+
+    /// How likely it is that a side holds, 0 to 1, where only that was asked.
+    fn chance(&self) -> f64 {
+        0.0
+    }
 }
 
 /// A search for a proof, of whatever kind.
@@ -35,6 +42,8 @@ pub enum Doubt {
     Lost,
     /// Whether the other side, though far behind, can never lose after it: then it counts as a draw.
     Held,
+    /// Whether that is likely, where it could not be proved: then it counts for what it can be expected to bring.
+    Likely,
     /// Whether the side to move, though far behind, can hold: then it plays what does.
     Saved,
 }
@@ -47,6 +56,8 @@ pub struct Proofs<P> {
     pub search: fn(&P, ProofAim, usize) -> Option<BoxedProof<P>>,
     /// What is doubtful of a move of such a value in thousandths of a point, as the side to move sees it.
     pub doubt: fn(i32) -> Option<Doubt>,
+    /// What a move can be expected to bring, 0 to 1: by its value in thousandths, as the side to move sees it, and the chance of a draw after it.
+    pub expected: fn(i32, f64) -> f64,
 }
 
 /// Which part of the limit goes to proofs, in thousandths.
@@ -58,6 +69,8 @@ pub struct ProofShares {
     pub reply: u32,
     /// One such proof at most. Half of what is left is the most in any case.
     pub each: u32,
+    /// To tell how likely something is that could not be proved, at most.
+    pub likely: u32,
 }
 
 impl ProofShares {
@@ -66,6 +79,7 @@ impl ProofShares {
         own: 0,
         reply: 0,
         each: 0,
+        likely: 0,
     };
 }
 

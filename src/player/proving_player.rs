@@ -4,6 +4,7 @@
 //!
 //! Nilatac did the like with its time in antichess: a part for its own win, a part for the search, a part for the reply.
 
+use super::likely::{LikelyDraw, LikelyDraws};
 use super::proofs::{Assurance, BoxedProof, Doubt, PlayerProof, ProofAim, ProofShares, Proofs};
 use super::{Decision, Level, Line, Player, PlayerLimits, SearchPlayer, SearchedGame};
 use crate::board::Move;
@@ -51,6 +52,8 @@ pub struct ProvingPlayer<G: SearchedGame> {
     given_up: Vec<Line>,
     /// What was doubted already, without a proof.
     doubted: Vec<(Doubt, Move)>,
+    /// Moves after which a draw is likely.
+    likely: LikelyDraws,
 }
 
 /// What it was asked.
@@ -88,6 +91,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             proved: None,
             given_up: Vec::new(),
             doubted: Vec::new(),
+            likely: LikelyDraws::default(),
         }
     }
 
@@ -123,6 +127,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         self.proved = None;
         self.given_up.clear();
         self.doubted.clear();
+        self.likely.clear();
         self.stage = self.first_stage(position);
         if let ProvingStage::Search(end) = self.stage
             && end < 1.0
@@ -191,6 +196,14 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         &self.given_up
     }
 
+    /// The move that is likely to lead to a fortress and was avoided for that, with the chance of one, 0 to 1.
+    #[must_use]
+    pub fn likely_fortress(&self) -> Option<(Move, f64)> {
+        let over = matches!(self.stage, ProvingStage::Over(_)) && self.proved.is_none();
+        let first = self.likely.aside().next().filter(|_| over)?;
+        Some((first.line.mv, first.chance))
+    }
+
     const fn node_limit(&self) -> u64 {
         match &self.asked {
             Some(asked) => asked.limits.nodes,
@@ -247,10 +260,16 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             let share = (limits.nodes as f64 * end) as u64;
             limits.nodes = share.saturating_sub(self.past).max(1);
         }
-        if !self.given_up.is_empty() {
-            let lost = |mv: &Move| self.given_up.iter().any(|line| line.mv == *mv);
+        let aside = self.likely.aside().map(|draw| draw.line.mv);
+        let without: Vec<Move> = self
+            .given_up
+            .iter()
+            .map(|line| line.mv)
+            .chain(aside)
+            .collect();
+        if !without.is_empty() {
             let moves = asked.position.legal_moves().into_iter();
-            limits.only = Some(moves.filter(|mv| !lost(mv)).collect());
+            limits.only = Some(moves.filter(|mv| !without.contains(mv)).collect());
         }
         let (position, before, level) = (&asked.position, &asked.before, asked.level.as_ref());
         self.search
@@ -276,7 +295,9 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             Some(Score::Win { .. } | Score::Mate { .. }) => -KNOWN,
         };
         let doubt = (self.proofs.doubt)(ours);
-        let open = doubt.filter(|&doubt| ours.abs() < KNOWN && !self.was_doubted(doubt, line.mv));
+        let open = doubt
+            .filter(|_| ours.abs() < KNOWN)
+            .and_then(|doubt| self.open_doubt(doubt, line.mv));
         let left = self.used(self.past) < 1.0;
         if let Some(doubt) = open
             && left
@@ -287,6 +308,8 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         }
         if doubt != Some(Doubt::Lost) && answer.limited && end < 1.0 && left {
             self.search_on(end);
+        } else if let Some(other) = self.expected_better(line.mv, ours) {
+            self.proved = Some(other);
         } else if self.draws() {
             // Is what is left better than what was given up?
             self.stage = ProvingStage::Over(if ours >= BETTER {
@@ -301,6 +324,22 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     fn draws(&self) -> bool {
         let first = self.given_up.first();
         first.is_some_and(|line| line.score == Some(Score::Draw))
+    }
+
+    /// What of a move is still to be looked into: first what can be proved.
+    fn open_doubt(&self, doubt: Doubt, mv: Move) -> Option<Doubt> {
+        if !self.was_doubted(doubt, mv) {
+            return Some(doubt);
+        }
+        let likely = doubt == Doubt::Held && self.likely.is_open();
+        (likely && !self.was_doubted(Doubt::Likely, mv)).then_some(Doubt::Likely)
+    }
+
+    /// The line that was set aside as a likely draw, if it can all the same be expected to bring more than this move of such a value.
+    fn expected_better(&self, mv: Move, ours: i32) -> Option<Line> {
+        let aside = self.likely.best()?;
+        let expected = (self.proofs.expected)(ours, self.likely.chance(mv));
+        (aside.expected >= expected).then(|| aside.line.clone())
     }
 
     fn was_doubted(&self, doubt: Doubt, mv: Move) -> bool {
@@ -324,6 +363,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         let (at, aim) = match doubt {
             Doubt::Lost => (&after, ProofAim::Wins(!us)),
             Doubt::Held => (&after, ProofAim::Holds(!us)),
+            Doubt::Likely => (&after, ProofAim::Likely(!us)),
             Doubt::Saved => (position, ProofAim::Holds(us)),
         };
         let knows =
@@ -332,7 +372,11 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             self.doubt_ended(doubt, line.clone(), kept, 1.0);
             return true;
         }
-        let each = f64::from(self.proofs.shares.each) / 1000.0;
+        let each = match doubt {
+            Doubt::Likely => self.proofs.shares.likely,
+            _ => self.proofs.shares.each,
+        };
+        let each = f64::from(each) / 1000.0;
         let end = self.half_left().min(self.used(self.past) + each);
         let proof = (self.proofs.search)(at, aim, self.table(end));
         if let Some(proof) = proof {
@@ -400,17 +444,20 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     ) {
         self.stage = ProvingStage::Over(match doubt {
             Doubt::Lost => Assurance::NotRefuted,
-            Doubt::Held | Doubt::Saved => Assurance::None,
+            Doubt::Held | Doubt::Likely | Doubt::Saved => Assurance::None,
         });
         let Some(asked) = &self.asked else { return };
         let (count, us) = (asked.position.legal_moves().len(), asked.position.to_move());
         let line = match doubt {
             Doubt::Saved => proof.line(&asked.position),
-            Doubt::Lost | Doubt::Held => proof.line(&asked.after(chosen.mv)),
+            _ => proof.line(&asked.after(chosen.mv)),
         };
         let Some(line) = line else {
             if doubt != Doubt::Lost {
                 self.doubted.push((doubt, chosen.mv));
+                if doubt == Doubt::Likely && self.sets_aside(chosen, proof.chance()) {
+                    return self.begin_search(self.half_left().max(self.search_end()));
+                }
                 self.past -= self.search.nodes();
                 self.searched(end);
             }
@@ -448,6 +495,24 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         } else {
             self.stage = ProvingStage::Over(Assurance::Held);
         }
+    }
+
+    /// Keeps how likely a draw is after a move; whether others are to be looked at for that.
+    fn sets_aside(&mut self, line: Line, chance: f64) -> bool {
+        let Some(asked) = &self.asked else {
+            return false;
+        };
+        let (moves, us) = (asked.position.legal_moves().len(), asked.position.to_move());
+        let Some(Score::Points(points)) = line.score else {
+            return false;
+        };
+        let expected = (self.proofs.expected)(us.pick(points, -points), chance);
+        let gone = self.given_up.len() + self.likely.aside().count();
+        self.likely.sets_aside(LikelyDraw {
+            line,
+            chance,
+            expected,
+        }) && gone + 1 < moves
     }
 
     /// The first move of a proof, as the line that is played.

@@ -16,6 +16,8 @@ says! {
         "fortressWall" Wall { them: Side },
         /// Nxb6+ leads to a fortress: proved.
         "fortressLeads" Leads { line: String },
+        /// Nxb6+ probably leads to a fortress: 82 %. An estimate …
+        "fortressLikely" Likely { line: String, percent: u32 },
         /// No fortress against White was found before the search ended; there may still be one.
         "fortressUnknown" Unknown { them: Side },
         /// The search found no fortress against White anywhere; nothing checks that, so it is not called proved.

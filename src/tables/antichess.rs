@@ -16,7 +16,7 @@ impl Tabled for Antichess {
     const CAPTURABLE_KING: bool = true;
     const BEYOND_END: u16 = 0;
     /// Three pawns need all tables of two and three men, 23 million entries; four men without pawns less, with one pawn more than twice as many.
-    const MOST_ENTRIES: u64 = 40 << 20;
+    const MOST_ENTRIES: u64 = 128 << 20;
 
     fn is_material(_: &Material) -> bool {
         true

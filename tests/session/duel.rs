@@ -1,6 +1,7 @@
 //! Chess and Antichess in a session.
 
 use crate::say::phrase;
+use seriatim::say::{FortressSay, Say};
 use seriatim::session::protocol::{CurveMovesName, CurvePresetName, CurveReasonName, Value};
 use seriatim::session::{AntichessSystem, ChessSystem, System};
 
@@ -136,6 +137,24 @@ fn a_move_that_leads_to_a_fortress_is_named() {
     };
     assert_ne!(answer.lines[0].san, ["e6"]);
     assert_eq!(answer.say.len(), 1);
+}
+
+#[test]
+fn a_move_that_is_avoided_for_a_likely_fortress_is_named_with_its_chance() {
+    // Fig. 1 left of Guid & Bratko 2012.
+    let place = chess("2k5/2p5/1q1p4/pPpPp1pp/N1P1Pp2/P4PbP/KQ4P1/8 w - - 0 1");
+    let mut session = Chess::new();
+    let (_, result) = search(&mut session, series(place, None, None), Some(400_000));
+    let JobResult::Series(answer) = result else {
+        panic!("{result:?}");
+    };
+    assert_ne!(answer.lines[0].san, ["Nxb6+"]);
+    let Say::Fortress(FortressSay::Likely { line, percent }) = &answer.say[1] else {
+        panic!("{:?}", answer.say);
+    };
+    assert_eq!(line, "Nxb6+");
+    assert!((50..100).contains(percent), "{percent}");
+    assert!(phrase(&answer.say[1]).ends_with("This is an estimate, not a proof."));
 }
 
 #[test]

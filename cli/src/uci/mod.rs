@@ -268,6 +268,11 @@ impl<W: Write> Engine<W> {
         }
         if let Some(mv) = self.seat.fortress() {
             self.tell(&format!("info string {mv} leads to a fortress: proved"))?;
+        } else if let Some((mv, chance)) = self.seat.likely_fortress() {
+            let percent = (100.0 * chance) as u32;
+            self.tell(&format!(
+                "info string {mv} avoided: probably a fortress, {percent} %, an estimate"
+            ))?;
         }
         let chosen = answer.chosen();
         self.tell(&chosen.map_or_else(

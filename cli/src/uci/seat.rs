@@ -30,6 +30,9 @@ pub trait Seat {
     fn player(&mut self) -> &mut dyn Player;
     /// The move that is proved to lead to a fortress, where there is one: that was avoided, or is played.
     fn fortress(&self) -> Option<Move>;
+
+    /// The move that was avoided because it probably leads to a fortress, with the chance of that, 0 to 1.
+    fn likely_fortress(&self) -> Option<(Move, f64)>;
     /// Whose turn it is.
     fn to_move(&self) -> Color;
     /// Forgets what was found out.
@@ -68,6 +71,10 @@ impl<G: SearchedGame> Seat for UciBoard<G> {
 
     fn fortress(&self) -> Option<Move> {
         self.player.fortress()
+    }
+
+    fn likely_fortress(&self) -> Option<(Move, f64)> {
+        self.player.likely_fortress()
     }
 
     fn to_move(&self) -> Color {
@@ -135,7 +142,7 @@ impl UciVariant {
     pub const fn horizon(self) -> u32 {
         match self {
             Self::Chess => 30,
-            Self::Antichess => 14,
+            Self::Antichess => 6,
         }
     }
 

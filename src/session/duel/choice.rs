@@ -203,12 +203,18 @@ impl<D: Duel> ChoiceWork<D> {
         Self { search }
     }
 
-    /// The move that leads to a fortress, where there is one: that was avoided, or is played.
+    /// The move that leads to a fortress, where there is one: that was avoided, or is played. Else the one that probably does, and was avoided.
     #[inline(never)]
     fn fortress(&self) -> Option<FortressSay> {
-        let mv = self.search.ask(DuelPlayer::<D>::fortress)??;
-        let line = san(&self.search.position, &[mv]).0.concat();
-        Some(FortressSay::Leads { line })
+        let line = |mv| san(&self.search.position, &[mv]).0.concat();
+        if let Some(mv) = self.search.ask(DuelPlayer::<D>::fortress)? {
+            return Some(FortressSay::Leads { line: line(mv) });
+        }
+        let (mv, chance) = self.search.ask(DuelPlayer::<D>::likely_fortress)??;
+        Some(FortressSay::Likely {
+            line: line(mv),
+            percent: (100.0 * chance) as u32,
+        })
     }
 
     fn line(&self, line: &Line) -> SeriesLine {
