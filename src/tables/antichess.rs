@@ -15,7 +15,7 @@ impl Tabled for Antichess {
     const PROMOTIONS: &'static [Role] = &antichess::PROMOTIONS;
     const CAPTURABLE_KING: bool = true;
     const BEYOND_END: u16 = 0;
-    /// Three pawns need all tables of two and three men, 23 million entries; four men without pawns less, with one pawn more than twice as many.
+    /// Three pawns need all tables of two and three men, 23 million entries; four men with one pawn up to four times as many, and with two more than this.
     const MOST_ENTRIES: u64 = 128 << 20;
 
     fn is_material(_: &Material) -> bool {
