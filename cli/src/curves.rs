@@ -104,7 +104,7 @@ pub enum FortressExperiment {
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=4))]
         men: u8,
     },
-    /// What they say of random positions, a line each, for `tools/table_values.py`.
+    /// What they say of random positions, a line each, for `tools/table_values.c`.
     TableValues {
         /// How many men, 3 or 4.
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=4))]

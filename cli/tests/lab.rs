@@ -95,7 +95,7 @@ fn a_game_that_cannot_be_read_is_named() {
     assert!(error.contains("seriatim-fit-"), "{error}");
 }
 
-/// What `tools/table_values.py` reads: a FEN, a word and the plies to the mate.
+/// What `tools/table_values.c` reads: a FEN, a word and the plies to the mate.
 #[test]
 fn what_the_tables_say_is_listed() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_seriatim"));
