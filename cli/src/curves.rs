@@ -109,6 +109,9 @@ pub enum FortressExperiment {
         /// How many men, 3 or 4.
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=4))]
         men: u8,
+        /// Only these, as `KBNvK`.
+        #[arg(long, value_delimiter = ',')]
+        only: Vec<String>,
         /// Positions of each material.
         #[arg(long, default_value_t = 30_000)]
         each: usize,
@@ -253,9 +256,14 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             text
         }
         FortressExperiment::Tables { men } => tables::run::<Chess>((*men).into()),
-        FortressExperiment::TableValues { men, each, start } => {
+        FortressExperiment::TableValues {
+            men,
+            only,
+            each,
+            start,
+        } => {
             let out = &mut io::BufWriter::new(io::stdout().lock());
-            return fortress::values((*men).into(), *each, *start, out);
+            return fortress::values((*men).into(), only, *each, *start, out);
         }
         FortressExperiment::Decided { rows, list, start } => {
             fortress::decided(*rows, *start, list.as_deref())?

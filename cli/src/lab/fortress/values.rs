@@ -8,16 +8,23 @@ use seriatim::util::Rng;
 
 use super::decided::placed;
 
-/// Writes so many random positions of each material of so many men, mates and stalemates among them, a line each: the FEN, then what the
+/// Writes so many random positions of each material of so many men, or only of those named, mates and stalemates among them, a line each: the FEN, then what the
 /// side to move does (`wins`, `loses`, `draws`), then the plies to the mate (0 where nobody can win), with tabs between.
 ///
 /// # Errors
 /// If there is no table of a position, and what cannot be written.
-pub fn values(men: usize, each: usize, seed: u64, out: &mut impl Write) -> io::Result<()> {
+pub fn values(
+    men: usize,
+    only: &[String],
+    each: usize,
+    seed: u64,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let wanted = |material: &Material| only.is_empty() || only.contains(&material.to_string());
     let mut rng = Rng::new(seed);
     let mut tables = EndTables::<Chess>::default();
     let mut materials = Material::all(men);
-    materials.retain(Chess::is_material);
+    materials.retain(|material| Chess::is_material(material) && wanted(material));
     for material in materials {
         let missing = || io::Error::other(format!("no table of {material}"));
         TableBuilder::of(&material, &tables, u64::MAX)
