@@ -10,8 +10,7 @@ Not part of the build or of the tests, and no table is part of the project. The 
     seriatim lab fortress table-values --men 4 | ./table_values $fathom chess-1.11.2/data/syzygy/regular
     seriatim lab fortress table-values --men 3 | ./table_values $fathom chess-1.11.2/data/syzygy/regular $gaviota debian/usr/share/gaviotatb/gtb4
 
-Syzygy has plies to the next capture or pawn's move. Those are plies to the mate in KNNvK, KBNvK and KBBvK, where a capture draws, and are compared there; they may be rounded
-by one. It ends with 1 if anything is different. */
+It ends with 1 if anything is different. */
 
 #include <ctype.h>
 #include <dlfcn.h>
@@ -24,7 +23,6 @@ by one. It ends with 1 if anything is different. */
 /* Both libraries have a function `tb_init`, so they are opened apart from each other. */
 static bool (*syzygy_init)(const char *);
 static unsigned (*syzygy_result)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, unsigned, bool);
-static unsigned (*syzygy_root)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, unsigned, unsigned, bool, unsigned *);
 static const char **(*gaviota_paths)(void);
 static const char **(*gaviota_path)(const char **, const char *);
 static char *(*gaviota_init)(int, int, const char **);
@@ -52,7 +50,6 @@ static void open_syzygy(const char *path, const char *folder) {
     void *fathom = library(path);
     *(void **)&syzygy_init = function(fathom, "tb_init");
     *(void **)&syzygy_result = function(fathom, "tb_probe_wdl_impl");
-    *(void **)&syzygy_root = function(fathom, "tb_probe_root_impl");
     if (!syzygy_init(folder) || *(unsigned *)function(fathom, "TB_LARGEST") < 4) fail("no tables", folder);
 }
 
@@ -68,8 +65,8 @@ static void open_gaviota(const char *path, const char *folder) {
     gaviota_cache(8 << 20, 96);
 }
 
-enum { POSITIONS, WON, LOST, DRAWN, OTHER_RESULT, DTM, OTHER_DTM, DTZ, OFF_BY_ONE, OTHER_DTZ, COLUMNS };
-static const char *const NAMES[COLUMNS] = {"positions", "won", "lost", "drawn", "other result", "DTM compared", "other DTM", "DTZ compared", "off by one", "other DTZ"};
+enum { POSITIONS, WON, LOST, DRAWN, OTHER_RESULT, DTM, OTHER_DTM, COLUMNS };
+static const char *const NAMES[COLUMNS] = {"positions", "won", "lost", "drawn", "other result", "DTM compared", "other DTM"};
 
 struct count {
     char men[16];
@@ -134,11 +131,6 @@ static int result(const struct position *at) {
     return (found > 2) - (found < 2);
 }
 
-static long zeroing(const struct position *at) {
-    const uint64_t *b = at->boards;
-    return syzygy_root(b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], 0, 0, at->white, NULL) >> 20;
-}
-
 /* Plies to the mate with a sign, as the side to move sees it; 0 for a draw and for a mate on the board. */
 static long mate(const struct position *at) {
     static const unsigned char PIECES[6] = {6, 5, 4, 3, 2, 1};
@@ -158,14 +150,6 @@ static long mate(const struct position *at) {
     /* 0: a draw, 1: White mates, 2: Black does. */
     if (info > 2) fail("no position", at->fen);
     return info == 0 ? 0 : (info == 1) == at->white ? (long)plies : -(long)plies;
-}
-
-/* The side that is ahead has nothing to take, and wins nothing once one of its men is taken. */
-static bool is_untaken(const char *men) {
-    static const char *const ALL[] = {"KNNvK", "KBNvK", "KBBvK"};
-    for (size_t at = 0; at < sizeof ALL / sizeof *ALL; at++)
-        if (!strcmp(men, ALL[at])) return true;
-    return false;
 }
 
 static struct count *count_of(const char *men) {
@@ -192,12 +176,6 @@ static void compare(const struct position *at, const char *word, long plies) {
         long theirs = mate(at);
         if (theirs != says * plies) differ(count, OTHER_DTM, at, word, plies, theirs);
     }
-    if (says && plies && is_untaken(at->men)) {
-        count->of[DTZ]++;
-        long theirs = zeroing(at);
-        if (labs(theirs - plies) == 1) count->of[OFF_BY_ONE]++;
-        else if (theirs != plies) differ(count, OTHER_DTZ, at, word, plies, theirs);
-    }
 }
 
 static void row(const struct count *count) {
@@ -221,11 +199,11 @@ int main(int argc, char **argv) {
     struct count all = {"**all**", {0}};
     printf("| men |");
     for (int at = 0; at < COLUMNS; at++) printf(" %s |", NAMES[at]);
-    printf("\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+    printf("\n|---|--:|--:|--:|--:|--:|--:|--:|\n");
     for (const struct count *count = counts; *count->men; count++) {
         row(count);
         for (int at = 0; at < COLUMNS; at++) all.of[at] += count->of[at];
     }
     row(&all);
-    return all.of[OTHER_RESULT] || all.of[OTHER_DTM] || all.of[OTHER_DTZ];
+    return all.of[OTHER_RESULT] || all.of[OTHER_DTM];
 }
