@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use seriatim::board::{Bitboard, Color};
 use seriatim::board::Color::{Black, White};
+use seriatim::board::{Bitboard, Color};
 use seriatim::fortress::check::FortressRefusal;
 use seriatim::fortress::prover::ahead;
 use seriatim::fortress::recogniser::WallMemo;
