@@ -18,6 +18,7 @@ mod pgn;
 mod players;
 mod progressive;
 mod proof;
+mod proving;
 mod response;
 mod rules;
 mod say;

@@ -104,6 +104,21 @@ pub enum FortressExperiment {
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=4))]
         men: u8,
     },
+    /// What they say of random positions, a line each, for `tools/table_values.c`.
+    TableValues {
+        /// How many men, 3 or 4.
+        #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=4))]
+        men: u8,
+        /// Only these, as `KBNvK`.
+        #[arg(long, value_delimiter = ',')]
+        only: Vec<String>,
+        /// Positions of each material.
+        #[arg(long, default_value_t = 30_000)]
+        each: usize,
+        /// For the random numbers.
+        #[arg(long, default_value_t = 1)]
+        start: u64,
+    },
     /// Puzzles of three and four men in which one move alone holds the draw or wins.
     Puzzles {
         /// Puzzles of each ending and each of the two aims at most.
@@ -241,6 +256,15 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             text
         }
         FortressExperiment::Tables { men } => tables::run::<Chess>((*men).into()),
+        FortressExperiment::TableValues {
+            men,
+            only,
+            each,
+            start,
+        } => {
+            let out = &mut io::BufWriter::new(io::stdout().lock());
+            return fortress::values((*men).into(), only, *each, *start, out);
+        }
         FortressExperiment::Decided { rows, list, start } => {
             fortress::decided(*rows, *start, list.as_deref())?
         }

@@ -94,3 +94,33 @@ fn a_game_that_cannot_be_read_is_named() {
     let error = String::from_utf8(fit_weights(&path).stderr).expect("UTF-8");
     assert!(error.contains("seriatim-fit-"), "{error}");
 }
+
+/// What `tools/table_values.c` reads: a FEN, a word and the plies to the mate.
+#[test]
+fn what_the_tables_say_is_listed() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_seriatim"));
+    let arguments = ["lab", "fortress", "table-values", "--men", "3"];
+    let output = command.args(arguments).args(["--each", "40"]).output();
+    let text = String::from_utf8(output.expect("the command").stdout).expect("UTF-8");
+    assert_eq!(text.lines().count(), 5 * 40);
+    for line in text.lines() {
+        let [fen, word, plies] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}");
+        };
+        let plies: u32 = plies.parse().expect("a number");
+        let men = fen.split(' ').next().expect("a board");
+        let white = men.chars().filter(char::is_ascii_uppercase).count();
+        let ahead = (white == 2) == fen.contains(" w ");
+        // The side with the man more wins after an odd number of plies, or draws; the other loses after an even one.
+        match word {
+            "wins" => assert!(ahead && plies % 2 == 1, "{line}"),
+            "loses" => assert!(!ahead && plies % 2 == 0, "{line}"),
+            "draws" => assert_eq!(plies, 0, "{line}"),
+            _ => panic!("{line}"),
+        }
+        assert!(
+            word == "draws" || !men.contains(['n', 'N', 'b', 'B']),
+            "{line}"
+        );
+    }
+}

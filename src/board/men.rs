@@ -53,6 +53,15 @@ impl Board {
         Bitboard(self.role(role).0 & self.side(color).0)
     }
 
+    /// The bishops of a side, if no man but those, kings and pawns is on the board; there may be none.
+    #[must_use]
+    #[inline]
+    pub fn bishops_alone(&self, color: Color) -> Option<Bitboard> {
+        let bishops = self.men(color, Role::Bishop);
+        let plain = self.role(Role::King) | self.role(Role::Pawn);
+        (self.occupied() & !plain == bishops).then_some(bishops)
+    }
+
     /// Bishops and queens of both colours.
     #[must_use]
     #[inline]

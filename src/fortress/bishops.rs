@@ -48,22 +48,9 @@ pub struct BishopsHold {
     lost: Vec<bool>,
 }
 
-/// The bishops, if all men but kings and pawns are bishops of the attacker.
-fn others(board: &Board, attacker: Color) -> Option<Bitboard> {
-    let plain = board.role(Role::King) | board.role(Role::Pawn);
-    let bishops = board.men(attacker, Role::Bishop);
-    (board.occupied() & !plain == bishops).then_some(bishops)
-}
-
-/// Whether the men are of this kind, and there are bishops.
-#[must_use]
-pub fn is_about(board: &Board, attacker: Color) -> bool {
-    others(board, attacker).is_some_and(Bitboard::any)
-}
-
 /// The bishops' colour, if the men are of this kind.
 fn colour(position: &Chess, attacker: Color) -> Option<Bitboard> {
-    let bishops = others(position.board(), attacker)?;
+    let bishops = position.board().bishops_alone(attacker)?;
     let setup = position.to_setup();
     if setup.castling.0 != 0 || setup.en_passant.any() {
         return None;
@@ -252,7 +239,7 @@ impl BishopsHold {
     #[must_use]
     #[inline(never)]
     pub fn at(&self, position: &Chess) -> Option<Option<Move>> {
-        let bishops = others(position.board(), self.attacker)?;
+        let bishops = position.board().bishops_alone(self.attacker)?;
         if (bishops & !self.colour).any() {
             return None;
         }

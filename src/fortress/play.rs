@@ -66,9 +66,9 @@ impl HoldSearch {
         let moves = root.legal_moves();
         let completes = |mv: &Move| {
             let after = root.play(*mv);
-            after.is_ok_and(|after| is_walled(&after, !side))
+            after.is_ok_and(|after| has_checked_wall(&after, !side))
         };
-        let walled = if is_walled(root, !side) {
+        let walled = if has_checked_wall(root, !side) {
             Some(None)
         } else {
             moves.iter().copied().find(completes).map(Some)
@@ -90,7 +90,7 @@ fn has_few_pieces(position: &Chess) -> bool {
 
 /// Whether a wall is found that the check accepts.
 #[inline(never)]
-fn is_walled(position: &Chess, attacker: Color) -> bool {
+fn has_checked_wall(position: &Chess, attacker: Color) -> bool {
     let accepted = |certificate: Certificate| accepts(position, attacker, &certificate.moves[1..]);
     wall(position, attacker).and_then(accepted).is_some()
 }

@@ -6,7 +6,7 @@
 //!
 //! Where the leader has bishops of one colour only and the other side king and pawns, the set of [`super::bishops`] is made once, from one of the first such positions, and holds for all others in it.
 
-use super::bishops::{BishopsHold, is_about};
+use super::bishops::BishopsHold;
 use super::wall::is_walled;
 use crate::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 use crate::orthodox::Recogniser;
@@ -186,7 +186,8 @@ impl WallMemo {
     /// Whether the leader's bishops come to nothing wherever they stand.
     #[inline(never)]
     fn bishops_hold(&mut self, position: &Chess, leader: Color) -> bool {
-        if self.bishops.is_none() && self.attempts < ATTEMPTS && is_about(position.board(), leader)
+        let bishops = position.board().bishops_alone(leader);
+        if self.bishops.is_none() && self.attempts < ATTEMPTS && bishops.is_some_and(Bitboard::any)
         {
             self.attempts += 1;
             self.bishops =

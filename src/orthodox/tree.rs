@@ -220,14 +220,15 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
         let mut white = evaluate(&state.position, &self.weights, self.scales);
         if let Some(recogniser) = &mut self.recogniser
             && white.abs() > NOTHING
-            && let stopped = is_stopped(state.position.board())
-            && (stopped || has_bishops_only(state.position.board()))
-        {
-            let leader = if white > 0 {
+            && let leader = if white > 0 {
                 Color::White
             } else {
                 Color::Black
-            };
+            }
+            && let board = state.position.board()
+            && let stopped = is_stopped(board)
+            && (stopped || board.bishops_alone(leader).is_some_and(Bitboard::any))
+        {
             if recogniser.holds(state.position.chess(), leader, stopped) {
                 white /= HELD;
             }
@@ -320,15 +321,6 @@ fn is_stopped(board: &Board) -> bool {
             }
             (free & !behind).is_empty()
         })
-}
-
-/// Whether one side has bishops, and nobody another man that is no king or pawn.
-#[inline]
-fn has_bishops_only(board: &Board) -> bool {
-    let bishops = board.role(Role::Bishop);
-    let others = board.role(Role::Knight) | board.role(Role::Rook) | board.role(Role::Queen);
-    let of = |side| (bishops & board.side(side)).any();
-    others.is_empty() && of(Color::White) != of(Color::Black)
 }
 
 /// Whether there are pawns and none of either side can go on or take: there it may be good to have to move, or bad.

@@ -4,8 +4,9 @@
 //!
 //! Nilatac did the like with its time in antichess: a part for its own win, a part for the search, a part for the reply.
 
+use super::budget::MoveBudget;
 use super::likely::{LikelyDraw, LikelyDraws};
-use super::proofs::{Assurance, BoxedProof, Doubt, PlayerProof, ProofAim, ProofShares, Proofs};
+use super::proofs::{Assurance, BoxedProof, Doubt, ProofAim, ProofShares, Proofs};
 use super::{Decision, Level, Line, Player, PlayerLimits, SearchPlayer, SearchedGame};
 use crate::board::Move;
 use crate::eval::Score;
@@ -14,12 +15,6 @@ use crate::search::SearchStatus;
 use crate::search::alpha_beta::Settings;
 use crate::util::sort_by_key;
 
-/// Nodes of a proof at most where neither nodes nor time are limited, or nobody tells the time.
-const MOST_NODES: u64 = 1 << 16;
-/// Bytes of the table of a proof at most, which is made for each; and bytes for each of its nodes, where these are few: to clear a large one takes longer than
-/// a thousand nodes.
-const TABLE: usize = 4 << 20;
-const NODE_BYTES: u64 = 128;
 /// In place of a draw that is proved only a move is chosen that is worth half a point, in thousandths: what looks worse may lose.
 const BETTER: i32 = 500;
 /// A known win, in thousandths of a point: more than any estimate.
@@ -39,10 +34,7 @@ pub struct ProvingPlayer<G: SearchedGame> {
     proofs: Proofs<G::Position>,
     asked: Option<ChoiceRequest<G::Position>>,
     stage: ProvingStage<G::Position>,
-    /// Nodes of parts that have ended.
-    past: u64,
-    /// The share of the caller's own limit that is used.
-    share: f64,
+    budget: MoveBudget,
     /// The proof that is being played to its end, of a win; and the one by which it holds.
     won: Option<BoxedProof<G::Position>>,
     holding: Option<BoxedProof<G::Position>>,
@@ -84,8 +76,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             proofs,
             asked: None,
             stage: ProvingStage::Over(Assurance::None),
-            past: 0,
-            share: 0.0,
+            budget: MoveBudget::new(0),
             won: None,
             holding: None,
             proved: None,
@@ -123,7 +114,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             seed,
             proves: one_move && strong && position.legal_moves().len() > 1,
         });
-        (self.past, self.share) = (0, 0.0);
+        self.budget = MoveBudget::new(limits.nodes);
         self.proved = None;
         self.given_up.clear();
         self.doubted.clear();
@@ -152,7 +143,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             return ProvingStage::Search(self.search_end());
         }
         let end = f64::from(self.proofs.shares.own) / 1000.0;
-        match (self.proofs.search)(position, ProofAim::Wins(us), self.table(end)) {
+        match (self.proofs.search)(position, ProofAim::Wins(us), self.budget.table(end)) {
             Some(proof) => ProvingStage::Own(proof, end),
             None => ProvingStage::Search(1.0),
         }
@@ -204,52 +195,6 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         Some((first.line.mv, first.chance))
     }
 
-    const fn node_limit(&self) -> u64 {
-        match &self.asked {
-            Some(asked) => asked.limits.nodes,
-            None => 0,
-        }
-    }
-
-    /// How much of the limits is used after so many nodes, 0 to 1.
-    fn used(&self, nodes: u64) -> f64 {
-        match self.node_limit() {
-            u64::MAX => self.share,
-            limit => self.share.max(nodes as f64 / limit.max(1) as f64),
-        }
-    }
-
-    /// Half of what is left of the limits, as a share of the whole.
-    fn half_left(&self) -> f64 {
-        f64::midpoint(self.used(self.past), 1.0)
-    }
-
-    /// How many nodes a proof that has had `proof` of them may still have: as many whatever the steps are, where nodes are the limit.
-    fn left(&self, proof: u64, end: f64) -> u64 {
-        if self.share >= end {
-            return 0;
-        }
-        match self.node_limit() {
-            u64::MAX if self.share > 0.0 => u64::MAX,
-            u64::MAX => MOST_NODES.saturating_sub(proof),
-            limit => ((limit as f64 * end) as u64).saturating_sub(self.past + proof),
-        }
-    }
-
-    /// Goes on with a proof; whether it is still open then, and has nodes left.
-    fn goes_on(&self, proof: &mut dyn PlayerProof<G::Position>, end: f64, quota: u64) -> bool {
-        let status = proof.step(quota.min(self.left(proof.nodes(), end)));
-        status == SearchStatus::Running && self.left(proof.nodes(), end) > 0
-    }
-
-    /// Bytes of the table of a proof that ends there.
-    fn table(&self, end: f64) -> usize {
-        let wanted = self.left(0, end).saturating_mul(NODE_BYTES);
-        usize::try_from(wanted)
-            .unwrap_or(TABLE)
-            .clamp(1 << 14, TABLE)
-    }
-
     /// Begins to search those moves that are not given up.
     #[inline(never)]
     fn begin_search(&mut self, end: f64) {
@@ -257,8 +202,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         let mut limits = asked.limits.clone();
         if limits.nodes != u64::MAX {
             // At least one: it goes on until there is a move.
-            let share = (limits.nodes as f64 * end) as u64;
-            limits.nodes = share.saturating_sub(self.past).max(1);
+            limits.nodes = self.budget.until(end).max(1);
         }
         let aside = self.likely.aside().map(|draw| draw.line.mv);
         let without: Vec<Move> = self
@@ -280,7 +224,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     /// The search of a part has ended: its move is doubted, where that can change anything; else it goes on while there is something left.
     #[inline(never)]
     fn searched(&mut self, end: f64) {
-        self.past += self.search.nodes();
+        self.budget.past += self.search.nodes();
         self.stage = ProvingStage::Over(Assurance::None);
         let Some(asked) = self.asked.as_ref().filter(|asked| asked.proves) else {
             return;
@@ -298,7 +242,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         let open = doubt
             .filter(|_| ours.abs() < KNOWN)
             .and_then(|doubt| self.open_doubt(doubt, line.mv));
-        let left = self.used(self.past) < 1.0;
+        let left = self.budget.used() < 1.0;
         if let Some(doubt) = open
             && left
             && self.proofs.shares.reply > 0
@@ -377,8 +321,8 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             _ => self.proofs.shares.each,
         };
         let each = f64::from(each) / 1000.0;
-        let end = self.half_left().min(self.used(self.past) + each);
-        let proof = (self.proofs.search)(at, aim, self.table(end));
+        let end = self.budget.half_left().min(self.budget.used() + each);
+        let proof = (self.proofs.search)(at, aim, self.budget.table(end));
         if let Some(proof) = proof {
             self.stage = ProvingStage::Reply(doubt, line.clone(), proof, end);
             return true;
@@ -390,21 +334,21 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     fn search_on(&mut self, end: f64) {
         let last = 1.0 - f64::from(self.proofs.shares.each) / 1000.0;
         let end = if end < last { last } else { 1.0 };
-        let nodes = match self.node_limit() {
+        let nodes = match self.budget.nodes {
             u64::MAX => 0,
-            limit => ((limit as f64 * end) as u64).saturating_sub(self.past),
+            _ => self.budget.until(end),
         };
-        self.past -= self.search.nodes();
+        self.budget.past -= self.search.nodes();
         self.search.go_on(nodes);
         self.stage = ProvingStage::Search(end);
     }
 
     fn look_for_win(&mut self, mut proof: BoxedProof<G::Position>, end: f64, quota: u64) {
-        if self.goes_on(&mut *proof, end, quota) {
+        if self.budget.goes_on(&mut *proof, end, quota) {
             self.stage = ProvingStage::Own(proof, end);
             return;
         }
-        self.past += proof.nodes();
+        self.budget.past += proof.nodes();
         let position = self.asked.as_ref().map(|asked| &asked.position);
         let line = position.and_then(|position| proof.line(position));
         self.proved = line.and_then(|line| self.won_line(line));
@@ -425,11 +369,11 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         end: f64,
         quota: u64,
     ) {
-        if self.goes_on(&mut *proof, end, quota) {
+        if self.budget.goes_on(&mut *proof, end, quota) {
             self.stage = ProvingStage::Reply(doubt, chosen, proof, end);
             return;
         }
-        self.past += proof.nodes();
+        self.budget.past += proof.nodes();
         self.doubt_ended(doubt, chosen, proof, end);
     }
 
@@ -456,9 +400,9 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             if doubt != Doubt::Lost {
                 self.doubted.push((doubt, chosen.mv));
                 if doubt == Doubt::Likely && self.sets_aside(chosen, proof.chance()) {
-                    return self.begin_search(self.half_left().max(self.search_end()));
+                    return self.begin_search(self.budget.half_left().max(self.search_end()));
                 }
-                self.past -= self.search.nodes();
+                self.budget.past -= self.search.nodes();
                 self.searched(end);
             }
             return;
@@ -482,8 +426,8 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         self.given_up.push(chosen);
         if self.given_up.len() < count {
             let end = match doubt {
-                Doubt::Lost => self.half_left(),
-                _ => self.half_left().max(self.search_end()),
+                Doubt::Lost => self.budget.half_left(),
+                _ => self.budget.half_left().max(self.search_end()),
             };
             self.begin_search(end);
         } else if doubt == Doubt::Lost {
@@ -539,7 +483,7 @@ impl<G: SearchedGame> Player for ProvingPlayer<G> {
         match std::mem::replace(&mut self.stage, over) {
             ProvingStage::Own(proof, end) => self.look_for_win(proof, end, quota),
             ProvingStage::Search(end) => {
-                if self.share >= end {
+                if self.budget.share >= end {
                     self.search.spent(1.0);
                 }
                 match self.search.step(quota) {
@@ -559,11 +503,11 @@ impl<G: SearchedGame> Player for ProvingPlayer<G> {
     }
 
     fn spent(&mut self, share: f64) {
-        self.share = share;
+        self.budget.share = share;
     }
 
     fn nodes(&self) -> u64 {
-        self.past
+        self.budget.past
             + match &self.stage {
                 ProvingStage::Own(proof, _) | ProvingStage::Reply(_, _, proof, _) => proof.nodes(),
                 ProvingStage::Search(_) => self.search.nodes(),

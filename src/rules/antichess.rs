@@ -1,10 +1,7 @@
 //! Antichess by the rules of Lichess: capture is compulsory, the king is an ordinary man, a pawn may become a
 //! king, there is no castling and no check, and a side with no man or no move wins.
 
-use std::ops::ControlFlow;
-
-use super::apply::{Lifted, Placed};
-use super::base::{Base, forward, written};
+use super::base::{Base, Based, forward, written};
 use super::generate::{Batch, BatchList};
 use super::legal::SetupCheck;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
@@ -47,31 +44,21 @@ impl Antichess {
             ahead == ahead & pawns && (attacked & self.base.board.side(!color)).is_empty()
         })
     }
+}
 
-    /// Takes up a man.
+impl Based for Antichess {
+    const CASTLES: bool = false;
+
     #[inline(always)]
-    fn lift(&self, role: Role, from: Square) -> Lifted {
-        let Base { board, sum, .. } = self.base;
-        Lifted::new(board, Castling::NONE, sum, self.base.to_move, role, from)
+    fn base(&self) -> &Base {
+        &self.base
     }
 
-    /// The position after a move that has done this.
     #[inline(always)]
-    fn after(&self, placed: Placed) -> Self {
-        Self {
-            base: self.base.after(placed),
-        }
+    fn of_base(base: Base) -> Self {
+        Self { base }
     }
 
-    /// The position after any legal move.
-    #[cold]
-    fn child(&self, mv: Move) -> Self {
-        let mut next = self.clone();
-        next.play_unchecked(mv);
-        next
-    }
-
-    /// Adds the moves to a list. Not inlined: one copy of it serves all.
     #[inline(never)]
     fn collect(&self, batches: &mut BatchList) {
         let (board, us) = (&self.base.board, self.base.to_move);
@@ -181,7 +168,7 @@ impl Position for Antichess {
         Variant::Antichess
     }
 
-    forward!(base: men, key, to_setup, turn, one_move);
+    forward!(base: men, key, to_setup, turn, one_move, moves);
 
     fn in_check(&self) -> bool {
         false
@@ -214,36 +201,6 @@ impl Position for Antichess {
 
     fn why_illegal(&self, mv: Move) -> Option<Illegal> {
         super::why::antichess(self, mv)
-    }
-
-    #[inline]
-    fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
-        let mut batches = BatchList::new();
-        self.collect(&mut batches);
-        batches.iter().try_for_each(|&batch| visit(batch))
-    }
-
-    fn play_unchecked(&mut self, mv: Move) {
-        // A legal move has a man to move; for any other the queen is as good as every other role.
-        let role = self.base.board.role_at(mv.from()).unwrap_or(Role::Queen);
-        *self = self.after(self.lift(role, mv.from()).put(mv));
-    }
-
-    #[inline]
-    fn each_child(&self, mut visit: impl FnMut(Move, &Self)) {
-        let mut batches = BatchList::new();
-        self.collect(&mut batches);
-        for &batch in &batches {
-            let man = self.lift(batch.role, batch.from);
-            batch.for_each(&mut |mv| {
-                let next = if man.is_plain(mv) {
-                    self.after(man.slide(mv.to()))
-                } else {
-                    self.child(mv)
-                };
-                visit(mv, &next);
-            });
-        }
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,9 +1,13 @@
 //! What a position is made of where a turn is one move: chess, antichess, and what is near to them.
 
-use super::apply::{Placed, key_of, takeable, target_files, targets};
+use std::ops::ControlFlow;
+
+use super::Position;
+use super::apply::{Lifted, Placed, key_of, takeable, target_files, targets};
+use super::generate::{Batch, BatchList};
 use crate::board::fen::MAX_NUMBER;
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, Board, Color, Setup, zobrist};
+use crate::board::{Bitboard, Board, Color, Move, Role, Setup, Square, zobrist};
 
 /// The men, whose move it is, and what is counted beside them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +114,7 @@ impl Base {
 
     /// After a move that has done this.
     #[inline(always)]
-    pub fn after(&self, placed: Placed) -> Self {
+    fn after(&self, placed: Placed) -> Self {
         let us = self.to_move;
         Self {
             board: placed.board,
@@ -134,8 +138,82 @@ impl Base {
     }
 }
 
-/// Methods of [`Position`](super::Position) that are those of a part: of the [`Base`], or of the position of another game. `men` are
-/// `board`, `to_move` and `clock`; `one_move` says that a turn is one move.
+/// A position that is a [`Base`] and nothing else. Its rules say which moves there are; they are all made in the same way.
+pub(super) trait Based: Position {
+    /// Whether there is castling by these rules.
+    const CASTLES: bool;
+
+    fn base(&self) -> &Base;
+
+    fn of_base(base: Base) -> Self;
+
+    /// Adds the moves to a list. Not to be inlined: it is large, and one copy of it serves all.
+    fn collect(&self, batches: &mut BatchList);
+
+    /// Takes up a man.
+    #[inline(always)]
+    fn lift(&self, role: Role, from: Square) -> Lifted {
+        let base = self.base();
+        let castling = if Self::CASTLES {
+            base.castling
+        } else {
+            Castling::NONE
+        };
+        Lifted::new(base.board, castling, base.sum, base.to_move, role, from)
+    }
+
+    /// The position after a move that has done this.
+    #[inline(always)]
+    fn after(&self, placed: Placed) -> Self {
+        Self::of_base(self.base().after(placed))
+    }
+
+    /// Makes any legal move.
+    #[inline(always)]
+    fn make(&mut self, mv: Move) {
+        // A legal move has a man to move; for any other the queen is as good as every other role.
+        let role = self.base().board.role_at(mv.from()).unwrap_or(Role::Queen);
+        *self = self.after(self.lift(role, mv.from()).put(mv));
+    }
+
+    /// The position after any legal move.
+    #[cold]
+    fn child(&self, mv: Move) -> Self {
+        let mut next = self.clone();
+        next.play_unchecked(mv);
+        next
+    }
+
+    /// See [`Position::batches`].
+    #[inline]
+    fn visit_batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut batches = BatchList::new();
+        self.collect(&mut batches);
+        batches.iter().try_for_each(|&batch| visit(batch))
+    }
+
+    /// See [`Position::each_child`].
+    #[inline]
+    fn visit_children(&self, mut visit: impl FnMut(Move, &Self)) {
+        let mut batches = BatchList::new();
+        self.collect(&mut batches);
+        for &batch in &batches {
+            let man = self.lift(batch.role, batch.from);
+            batch.for_each(&mut |mv| {
+                let next = if man.is_plain(mv) {
+                    self.after(man.slide(mv.to()))
+                } else {
+                    self.child(mv)
+                };
+                visit(mv, &next);
+            });
+        }
+    }
+}
+
+/// Methods of [`Position`] that are those of a part: of the [`Base`], or of the position of another game. `men` are
+/// `board`, `to_move` and `clock`; `one_move` says that a turn is one move; `moves` are the lists of moves of what is [`Based`], and what is
+/// done with them.
 macro_rules! forward {
     ($part:ident: $($method:ident),+) => {
         $($crate::rules::base::forward!(@$method $part);)+
@@ -163,6 +241,24 @@ macro_rules! forward {
         #[inline]
         fn in_check(&self) -> bool {
             self.$part.in_check()
+        }
+    };
+    (@moves $part:ident) => {
+        #[inline]
+        fn batches(
+            &self,
+            visit: &mut impl FnMut($crate::rules::Batch) -> std::ops::ControlFlow<()>,
+        ) -> std::ops::ControlFlow<()> {
+            self.visit_batches(visit)
+        }
+
+        fn play_unchecked(&mut self, mv: $crate::board::Move) {
+            self.make(mv);
+        }
+
+        #[inline]
+        fn each_child(&self, visit: impl FnMut($crate::board::Move, &Self)) {
+            self.visit_children(visit);
         }
     };
     (@men $part:ident) => {

@@ -1,16 +1,13 @@
 //! Orthodox chess: legal moves, checkmate and stalemate. Draws by count or repetition belong to a game:
 //! [`super::history`].
 
-use std::ops::ControlFlow;
-
-use super::apply::{Lifted, Placed};
-use super::base::{Base, forward, written};
-use super::generate::{Batch, BatchList, Checks, Generator};
+use super::base::{Base, Based, forward, written};
+use super::generate::{BatchList, Checks, Generator};
 use super::legal::SetupCheck;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
 use crate::board::fen::Draft;
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, FenFault, Move, Role, Setup, Square};
+use crate::board::{Bitboard, FenFault, Move, Role, Setup};
 
 /// A position of orthodox chess.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,42 +32,26 @@ impl Chess {
         }
     }
 
-    /// Takes up a man.
-    #[inline(always)]
-    fn lift(&self, role: Role, from: Square) -> Lifted {
-        Lifted::new(
-            self.base.board,
-            self.base.castling,
-            self.base.sum,
-            self.base.to_move,
-            role,
-            from,
-        )
-    }
-
-    /// The position after a move that has done this.
-    #[inline(always)]
-    fn after(&self, placed: Placed) -> Self {
-        Self {
-            base: self.base.after(placed),
-        }
-    }
-
-    /// The position after any legal move.
-    #[cold]
-    fn child(&self, mv: Move) -> Self {
-        let mut next = self.clone();
-        next.play_unchecked(mv);
-        next
-    }
-
     fn generator(&self) -> Option<Generator<'_>> {
         let base = &self.base;
         let (board, targets) = (&base.board, base.targets());
         Generator::new(board, base.to_move, base.castling, targets, Checks::Any)
     }
+}
 
-    /// Adds the moves to a list. Not inlined: the generator is large, and one copy of it serves all.
+impl Based for Chess {
+    const CASTLES: bool = true;
+
+    #[inline(always)]
+    fn base(&self) -> &Base {
+        &self.base
+    }
+
+    #[inline(always)]
+    fn of_base(base: Base) -> Self {
+        Self { base }
+    }
+
     #[inline(never)]
     fn collect(&self, batches: &mut BatchList) {
         if let Some(generator) = self.generator() {
@@ -102,7 +83,7 @@ impl Position for Chess {
         Variant::Chess
     }
 
-    forward!(base: men, key, to_setup, turn, one_move);
+    forward!(base: men, key, to_setup, turn, one_move, moves);
 
     #[inline]
     fn in_check(&self) -> bool {
@@ -141,36 +122,6 @@ impl Position for Chess {
 
     fn why_illegal(&self, mv: Move) -> Option<Illegal> {
         super::why::chess(self, mv)
-    }
-
-    #[inline]
-    fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
-        let mut batches = BatchList::new();
-        self.collect(&mut batches);
-        batches.iter().try_for_each(|&batch| visit(batch))
-    }
-
-    fn play_unchecked(&mut self, mv: Move) {
-        // A legal move has a man to move; for any other the queen is as good as every other role.
-        let role = self.base.board.role_at(mv.from()).unwrap_or(Role::Queen);
-        *self = self.after(self.lift(role, mv.from()).put(mv));
-    }
-
-    #[inline]
-    fn each_child(&self, mut visit: impl FnMut(Move, &Self)) {
-        let mut batches = BatchList::new();
-        self.collect(&mut batches);
-        for &batch in &batches {
-            let man = self.lift(batch.role, batch.from);
-            batch.for_each(&mut |mv| {
-                let next = if man.is_plain(mv) {
-                    self.after(man.slide(mv.to()))
-                } else {
-                    self.child(mv)
-                };
-                visit(mv, &next);
-            });
-        }
     }
 
     fn is_legal(&self, mv: Move) -> bool {

@@ -4,7 +4,7 @@
 //! the documentation ([`table`]) come from that. Field names are camelCase on the wire; enums are tagged with `type` or `kind`.
 //! Moves are UCI strings (`e2e4`, `a7a8q`, castling as the king's move), series are lists of them.
 //!
-//! [`commands`] is what a page may say, [`events`] what the worker answers, [`explanation`] its explanation of a mate and
+//! [`commands`] is what a page may say, [`events`] what the worker answers, [`progress`] what it tells of a job that runs, [`explanation`] its explanation of a mate and
 //! [`analysis`] what it says of threats, hints and games, [`mod@book`] what of openings, [`endings`] what of positions with few men, [`setup`] what of positions that are set up, [`learning`] what of weights, [`response`] what of lines that beat a bot, [`strategies`] what of strategies against a lone king, [`curve`] what of values by depth; here is what all of them use. [`raw`] reads them.
 
 pub mod analysis;
@@ -18,6 +18,7 @@ pub mod fortress;
 mod json;
 pub mod learning;
 pub(crate) mod message;
+pub mod progress;
 pub mod proof;
 pub mod raw;
 pub mod response;
@@ -41,8 +42,8 @@ pub use curve::{
 pub use endings::{TableAnswer, TableMove};
 pub use events::{
     Answer, EvaluationAnswer, Event, FeatureAnswer, GameAnswer, JobResult, LegalMove,
-    LegalMovesAnswer, MateAnswer, MateProgress, PhaseName, PlayedAnswer, Reason, Safety,
-    SeriesAnswer, SeriesKind, SeriesLine, Snapshot, TextAnswer, VariantAnswer,
+    LegalMovesAnswer, MateAnswer, PlayedAnswer, Reason, Safety, SeriesAnswer, SeriesKind,
+    SeriesLine, TextAnswer, VariantAnswer,
 };
 pub use explanation::{
     ArrowKind, MarkerKind, MateArrow, MateExplanation, MateMarker, MateSentence,
@@ -52,6 +53,7 @@ pub use learning::{
     ClaimAnswer, ClaimName, LearnAnswer, LearnFeature, LearnHow, LearnProgress, LearnView,
     LessonAnswer,
 };
+pub use progress::{MateProgress, PhaseName, Snapshot};
 pub use proof::{ProofAnswer, ProofPlace, ProofProgress, ProofReply, ProofVerdict};
 pub use response::{
     BotReplyAnswer, KnowledgeAnswer, MethodAnswer, MethodRange, MethodsAnswer, TrainAdvice,

@@ -138,62 +138,66 @@ fn timed(position: &Chess, depth: i32) -> (Depths, Vec<(f64, f64)>) {
     (search.iterations().to_vec(), done)
 }
 
-/// Figures 5 to 7 for one position: values of the best moves, of the replies to 1.g4, and the time that all exact values take.
-///
-/// # Errors
-/// If it is no position of the family, or what cannot be written.
-pub fn figures_5_to_7(fen: &str, depth: i32, out: &Path) -> io::Result<String> {
-    let position = at(fen)?;
-    let (all, times) = timed(&position, depth);
-    let one = run(&position, CurvePreset::Classical, false, depth);
-    let after = position.legal_moves().into_iter();
-    let after = after
-        .filter(|mv| mv.to_string() == BREAK)
-        .find_map(|mv| position.play(mv).ok());
-    let after = after.ok_or_else(|| io::Error::other(format!("{fen}: no 1.g4")))?;
-    let replies = run(&after, CurvePreset::Classical, true, depth);
-    let view = "pawns, White's view";
-    let five = drawn(
-        "Fig. 5: the five best moves, and 1.g4",
-        view,
-        depth,
-        &curves(&all, true, 5),
-    );
-    fs::write(out.join("figure-5.svg"), five)?;
-    let replies: Vec<_> = curves(&replies, false, 2);
-    fs::write(
-        out.join("figure-6.svg"),
-        drawn(
-            "Fig. 6: the two best replies to 1.g4",
-            view,
+/// What is found out about one position.
+struct Breakthrough {
+    depth: i32,
+    /// The exact values of all moves, and when they were known: depth and seconds of the processor.
+    all: Depths,
+    times: Vec<(f64, f64)>,
+    /// The best line alone.
+    one: Depths,
+    /// The values of the two best replies to 1.g4.
+    replies: Vec<(String, Vec<i32>)>,
+}
+
+impl Breakthrough {
+    fn of(fen: &str, depth: i32) -> io::Result<Self> {
+        let position = at(fen)?;
+        let (all, times) = timed(&position, depth);
+        let one = run(&position, CurvePreset::Classical, false, depth);
+        let mut moves = position.legal_moves().into_iter();
+        let after = moves.find(|mv| mv.to_string() == BREAK);
+        let after = after.and_then(|mv| position.play(mv).ok());
+        let after = after.ok_or_else(|| io::Error::other(format!("{fen}: no 1.g4")))?;
+        let replies = run(&after, CurvePreset::Classical, true, depth);
+        Ok(Self {
             depth,
-            &replies,
-        ),
-    )?;
-    let longest = times.last().map_or(1.0, |&(_, seconds)| seconds);
-    let curve = Curve {
-        name: "all moves exact".to_owned(),
-        points: times.clone(),
-    };
-    let y = super::axis("seconds", 0.0, longest.max(0.1), 5);
-    fs::write(
-        out.join("figure-7.svg"),
-        chart("Fig. 7: time", &depth_axis(depth), &y, &[curve]),
-    )?;
-    let told = |from: Option<usize>| {
-        from.map_or_else(
-            || format!("not to depth {depth}"),
+            all,
+            times,
+            one,
+            replies: curves(&replies, false, 2),
+        })
+    }
+
+    /// Writes the three charts into a folder.
+    fn draw(&self, out: &Path) -> io::Result<()> {
+        let view = "pawns, White's view";
+        let title = "Fig. 5: the five best moves, and 1.g4";
+        let five = drawn(title, view, self.depth, &curves(&self.all, true, 5));
+        fs::write(out.join("figure-5.svg"), five)?;
+        let title = "Fig. 6: the two best replies to 1.g4";
+        let six = drawn(title, view, self.depth, &self.replies);
+        fs::write(out.join("figure-6.svg"), six)?;
+        let longest = self.times.last().map_or(1.0, |&(_, seconds)| seconds);
+        let curve = Curve {
+            name: "all moves exact".to_owned(),
+            points: self.times.clone(),
+        };
+        let y = super::axis("seconds", 0.0, longest.max(0.1), 5);
+        let seven = chart("Fig. 7: time", &depth_axis(self.depth), &y, &[curve]);
+        fs::write(out.join("figure-7.svg"), seven)
+    }
+
+    /// From which depth on 1.g4 is first, in words.
+    fn first(&self, depths: &Depths) -> String {
+        first_from(depths).map_or_else(
+            || format!("not to depth {}", self.depth),
             |from| format!("depth {from}"),
         )
-    };
-    let mut text = format!(
-        "`{fen}`: with all moves exact 1.g4 is first from {} on (paper: 17), with one best line from {} (paper: not to 30).\n\n| depth | first, one line | first, all exact | 1.g4 | {} | {} | s |\n|--:|---|---|--:|--:|--:|--:|\n",
-        told(first_from(&all)),
-        told(first_from(&one)),
-        replies.first().map_or("", |(name, _)| name),
-        replies.get(1).map_or("", |(name, _)| name),
-    );
-    for row in 0..all.len() {
+    }
+
+    /// A row of the table: a depth, counted from 0.
+    fn row(&self, row: usize) -> String {
         let first = |depths: &Depths| {
             let line = depths.get(row).and_then(|depth| depth.lines.first());
             line.map_or_else(String::new, |line| {
@@ -201,20 +205,40 @@ pub fn figures_5_to_7(fen: &str, depth: i32, out: &Path) -> io::Result<String> {
             })
         };
         let reply = |which: usize| {
-            let value = replies.get(which).and_then(|(_, values)| values.get(row));
+            let value = self.replies.get(which);
+            let value = value.and_then(|(_, values)| values.get(row));
             value.map_or_else(String::new, |&value| pawns(value))
         };
-        let _ = writeln!(
-            text,
+        format!(
             "| {} | {} | {} | {} | {} | {} | {:.2} |",
             row + 1,
-            first(&one),
-            first(&all),
-            value(&all[row], BREAK, true).map_or_else(String::new, pawns),
+            first(&self.one),
+            first(&self.all),
+            value(&self.all[row], BREAK, true).map_or_else(String::new, pawns),
             reply(0),
             reply(1),
-            times.get(row).map_or(0.0, |&(_, seconds)| seconds)
-        );
+            self.times.get(row).map_or(0.0, |&(_, seconds)| seconds)
+        )
+    }
+}
+
+/// Figures 5 to 7 for one position: values of the best moves, of the replies to 1.g4, and the time that all exact values take.
+///
+/// # Errors
+/// If it is no position of the family, or what cannot be written.
+pub fn figures_5_to_7(fen: &str, depth: i32, out: &Path) -> io::Result<String> {
+    let found = Breakthrough::of(fen, depth)?;
+    found.draw(out)?;
+    let reply = |which: usize| found.replies.get(which).map_or("", |(name, _)| name);
+    let mut text = format!(
+        "`{fen}`: with all moves exact 1.g4 is first from {} on (paper: 17), with one best line from {} (paper: not to 30).\n\n| depth | first, one line | first, all exact | 1.g4 | {} | {} | s |\n|--:|---|---|--:|--:|--:|--:|\n",
+        found.first(&found.all),
+        found.first(&found.one),
+        reply(0),
+        reply(1),
+    );
+    for row in 0..found.all.len() {
+        let _ = writeln!(text, "{}", found.row(row));
     }
     Ok(text)
 }

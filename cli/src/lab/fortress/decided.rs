@@ -34,8 +34,8 @@ fn standing(men: &[(Piece, Square)], to_move: Color) -> Option<Chess> {
     Chess::from_setup(&setup, Variant::Chess).ok()
 }
 
-/// Some men on random squares, of either colour.
-fn drawn(material: &Material, rng: &mut Rng) -> Chess {
+/// Some men on random squares, of either colour; they may be mated.
+pub fn placed(material: &Material, rng: &mut Rng) -> Chess {
     loop {
         let flip = rng.below(2) == 1;
         let to_move = Color::ALL[rng.below(2)];
@@ -44,7 +44,17 @@ fn drawn(material: &Material, rng: &mut Rng) -> Chess {
             (Piece { color, ..*man }, Square::new(rng.below(64) as u8))
         });
         let men: Vec<_> = men.collect();
-        if let Some(position) = standing(&men, to_move).filter(|one| one.has_legal_move()) {
+        if let Some(position) = standing(&men, to_move) {
+            return position;
+        }
+    }
+}
+
+/// The same where the side to move can.
+fn drawn(material: &Material, rng: &mut Rng) -> Chess {
+    loop {
+        let position = placed(material, rng);
+        if position.has_legal_move() {
             return position;
         }
     }

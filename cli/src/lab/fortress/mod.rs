@@ -8,6 +8,7 @@ mod families;
 mod proofs;
 mod puzzles;
 mod seen;
+mod values;
 pub mod verdict;
 
 use std::fmt::Write as _;
@@ -32,6 +33,7 @@ pub use families::family;
 pub use proofs::proofs;
 pub use puzzles::puzzles;
 pub use seen::seen;
+pub use values::values;
 
 /// Fig. 1, left (A. Petrosian – Hazai, Schilde 1970) and right.
 const LEFT: &str = "2k5/2p5/1q1p4/pPpPp1pp/N1P1Pp2/P4PbP/KQ4P1/8 w - - 0 46";

@@ -17,17 +17,13 @@ import {
   isAttempt,
   matching,
   movesOf,
-  nearest,
-  nextUnsolved,
   puzzleOfDay,
   restOfSolution,
   withFailed,
-  withResult,
   withRun,
   withShown,
   withSolved,
   type PuzzleFilter,
-  type KeptPuzzles,
   type Listed,
   type PuzzleGame,
   type PuzzleProgress,
@@ -36,11 +32,11 @@ import {
 import { backToOwn, backToStart, ForcedPlay, type Judged } from "./forced.ts";
 import { Library } from "./library.ts";
 import { OnlyMove } from "./only-move.ts";
-import { pointsFor, ratingOf, type PuzzleScore } from "./rating.ts";
+import type { PuzzleScore } from "./rating.ts";
+import { PuzzleRecord } from "./record.ts";
 import { solvedIn, type TimedRun, type RunLength } from "./run.ts";
 import { Runner } from "./runner.ts";
 import { attemptAt, NOTHING_GIVEN, placeIn, type Attempt, type Given, type PuzzlesState } from "./state.ts";
-import { loadPuzzles, savePuzzles } from "./store.ts";
 import { forcedTexts } from "../../lang/forced.ts";
 import { onlyMoveTexts } from "../../lang/only-move.ts";
 import { puzzlesTexts } from "../../lang/puzzles.ts";
@@ -75,8 +71,7 @@ export class PuzzlesScreen implements Screen {
   #puzzle: Puzzle | undefined;
   #stood = false;
   #runner: Runner | undefined;
-  #kept: KeptPuzzles = loadPuzzles();
-  #keeps = true;
+  readonly #record: PuzzleRecord;
   #given: Given = NOTHING_GIVEN;
   #keptGame: Game | undefined;
   /** The proof of the puzzle on the board, if it has one, once it was checked. */
@@ -85,6 +80,7 @@ export class PuzzlesScreen implements Screen {
 
   constructor(page: Page) {
     this.#page = page;
+    this.#record = new PuzzleRecord(() => page.draw());
     this.#table = new Table(hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }));
     this.#actions = this.actions();
     this.keys = this.#actions;
@@ -95,12 +91,13 @@ export class PuzzlesScreen implements Screen {
   }
 
   get state(): PuzzlesState {
-    const [kept, library] = [this.#kept, this.#library];
+    const { kept, keeps } = this.#record;
+    const library = this.#library;
     if (typeof library === "string") return { kind: library, kept };
     const { game, all: puzzles } = library;
     const today = puzzleOfDay(library.daily, new Date());
     const training = trainingWords(this.#page, this.#training);
-    return { kind: "ready", game, puzzles, today, training, kept, keeps: this.#keeps, attempt: this.#attempt(), stood: this.#stood, run: this.#runner?.state };
+    return { kind: "ready", game, puzzles, today, training, kept, keeps, attempt: this.#attempt(), stood: this.#stood, run: this.#runner?.state };
   }
 
   get title(): string | undefined {
@@ -122,15 +119,15 @@ export class PuzzlesScreen implements Screen {
     if (game !== undefined && gameOf(page) !== game) page.set({ variant: firstOf(game) });
     const library = await this.#opened();
     if (!library || page.shown !== "puzzles") return;
-    if (matching(library.all, this.#kept.filter).length === 0) this.#keep((before) => ({ ...before, filter: ANY }));
+    if (matching(library.all, this.#record.kept.filter).length === 0) this.#record.keep((before) => ({ ...before, filter: ANY }));
     const wanted = named === TODAY ? puzzleOfDay(library.daily, new Date()) : library.listed(named);
     if (named !== "" && !wanted) page.warn({ text: page.texts.limits.unknownPuzzle(shortened(named)) });
-    const listed = wanted ?? library.listed(this.#kept.current) ?? this.#next() ?? library.all[0];
+    const listed = wanted ?? library.listed(this.#record.kept.current) ?? this.#next() ?? library.all[0];
     const puzzle = listed && (await this.#brought(library, listed));
     if (!puzzle || page.shown !== "puzzles" || this.#runner) return;
     // Today's keeps its address: tomorrow it leads to another.
     history.replaceState(null, "", hashOf("puzzles", named === TODAY ? TODAY : puzzle.id));
-    this.#keep((before) => ({ ...before, current: puzzle.id }));
+    this.#record.keep((before) => ({ ...before, current: puzzle.id }));
     await this.#begin(puzzle);
   }
 
@@ -140,10 +137,8 @@ export class PuzzlesScreen implements Screen {
       return await library.puzzle(listed);
     } catch {
       this.#page.toast(this.#training.packFailed);
-      const { filter, progress } = this.#kept;
       const here = new Set(library.here.map(({ id }) => id));
-      const among = library.all.filter(({ id }) => here.has(id));
-      const next = nextUnsolved(among, filter, progress, undefined) ?? nextUnsolved(among, ANY, progress, undefined) ?? among[0];
+      const next = this.#record.first(library.all.filter(({ id }) => here.has(id)));
       return next && library.puzzle(next);
     }
   }
@@ -176,31 +171,14 @@ export class PuzzlesScreen implements Screen {
     this.#page.draw();
   }
 
-  #keep(how: (kept: KeptPuzzles) => KeptPuzzles): void {
-    this.#kept = how(this.#kept);
-    this.#keeps = savePuzzles(this.#kept);
-    this.#page.draw();
-  }
-
-  #keepProgress(how: (progress: PuzzleProgress, puzzle: Listed) => PuzzleProgress, puzzle: Listed): void {
-    this.#keep((kept) => ({ ...kept, progress: how(kept.progress, puzzle) }));
-  }
-
   /** What came of the puzzle at the first try counts for the rating: `how` marks it then. */
   #result(how: (progress: PuzzleProgress, id: string) => PuzzleProgress, puzzle: Listed, score: PuzzleScore): void {
-    const before = ratingOf(this.#kept.progress.results);
-    this.#keepProgress((progress, one) => how(withResult(progress, one, score, Date.now()), one.id), puzzle);
-    const after = ratingOf(this.#kept.progress.results);
-    if (after.rating !== before.rating) this.#give({ rated: { from: Math.round(before.rating), to: Math.round(after.rating) } });
+    const rated = this.#record.result(how, puzzle, score);
+    if (rated) this.#give({ rated });
   }
 
-  /** The next of those wanted; if all of them are solved, of all there are. */
   #next(): Listed | undefined {
-    if (typeof this.#library === "string") return undefined;
-    const { all } = this.#library;
-    const { filter, progress, current } = this.#kept;
-    const near = filter.level === "near" ? nearest(all, filter, progress, pointsFor(ratingOf(progress.results).rating)) : undefined;
-    return near ?? nextUnsolved(all, filter, progress, current) ?? nextUnsolved(all, ANY, progress, current);
+    return typeof this.#library === "string" ? undefined : this.#record.next(this.#library.all);
   }
 
   /** The puzzles, fetched when they are first wanted. */
@@ -421,9 +399,9 @@ export class PuzzlesScreen implements Screen {
       draw: () => this.#page.draw(),
       put: (puzzle: Puzzle) => this.#page.watch(this.#begin(puzzle)),
       ended: (run: TimedRun) => {
-        this.#keep((kept) => ({ ...kept, progress: withRun(kept.progress, run) }));
+        this.#record.keep((kept) => ({ ...kept, progress: withRun(kept.progress, run) }));
         const training = this.#training;
-        this.#page.announce(`${training.given}. ${training.overDetail(solvedIn(run), this.#kept.progress.runs[minutes])}`);
+        this.#page.announce(`${training.given}. ${training.overDetail(solvedIn(run), this.#record.kept.progress.runs[minutes])}`);
       },
     };
     this.#runner = new Runner(host, library, minutes);
@@ -498,8 +476,8 @@ export class PuzzlesScreen implements Screen {
         if (table.state) page.watch(page.open("analyse", table.state.game, page.texts.analyse.opened));
       },
       /** Fetches the puzzles again. */
-      retry: () => page.watch(this.enter(this.#kept.current ?? "")),
-      filter: (change: Partial<PuzzleFilter>) => this.#keep((kept) => ({ ...kept, filter: { ...kept.filter, ...change } })),
+      retry: () => page.watch(this.enter(this.#record.kept.current ?? "")),
+      filter: (change: Partial<PuzzleFilter>) => this.#record.keep((kept) => ({ ...kept, filter: { ...kept.filter, ...change } })),
       /** The next one that is not solved. */
       next: () => {
         const next = this.#next();
@@ -508,7 +486,7 @@ export class PuzzlesScreen implements Screen {
       startRun: (minutes: RunLength) => page.watch(this.#startRun(minutes)),
       giveRun: () => this.#runner?.give(),
       /** Back to the puzzle that stood there before the run. */
-      closeRun: () => page.watch(this.enter(this.#kept.current ?? "")),
+      closeRun: () => page.watch(this.enter(this.#record.kept.current ?? "")),
       hint: () => page.watch(this.#hint()),
       solution: (count: number) => page.watch(this.#showSolution(count)),
     };
