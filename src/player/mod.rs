@@ -4,10 +4,8 @@
 //! time. [`SearchPlayer`] is the alpha-beta search over any [`SearchedGame`]; [`ProvingPlayer`] proves besides what it can; [`simple`] has those that do not search; [`levels`]
 //! says how well one plays; [`hints`](mod@hints) gives a move away step by step.
 
-mod budget;
 pub mod hints;
 pub mod levels;
-mod likely;
 pub mod limits;
 pub mod proofs;
 pub mod proving_player;

@@ -1,6 +1,6 @@
 //! How much of a move's limits the parts of a player use that comes to its move in several parts.
 
-use super::proofs::PlayerProof;
+use crate::player::proofs::PlayerProof;
 use crate::rules::Position;
 use crate::search::SearchStatus;
 

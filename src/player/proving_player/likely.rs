@@ -1,7 +1,7 @@
 //! Draws that are likely and not proved: what the moves that lead there can be expected to bring, beside others.
 
-use super::Line;
 use crate::board::Move;
+use crate::player::Line;
 
 /// From this chance on something else is looked for.
 const LIKELY: f64 = 0.5;
