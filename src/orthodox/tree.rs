@@ -228,10 +228,9 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
             && let board = state.position.board()
             && let stopped = is_stopped(board)
             && (stopped || board.bishops_alone(leader).is_some_and(Bitboard::any))
+            && recogniser.holds(state.position.chess(), leader, stopped)
         {
-            if recogniser.holds(state.position.chess(), leader, stopped) {
-                white /= HELD;
-            }
+            white /= HELD;
         }
         state.position.to_move().pick(white, -white) / 10
     }
