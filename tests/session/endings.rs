@@ -80,7 +80,7 @@ fn a_limit_leaves_an_ending_open_and_too_many_men_are_refused() {
     assert!(answer.moves.is_empty());
     for fen in [
         "8/8/8/8/8/8/8/RNBQ3k w - - 0 1",
-        "8/8/8/8/8/8/P7/RN5k w - - 0 1",
+        "8/8/8/8/8/7p/P7/R6k w - - 0 1",
     ] {
         let task = Task::Table { at: place(fen) };
         let refused = session.handle(start(2, task, None, None), 0.0).remove(0);
