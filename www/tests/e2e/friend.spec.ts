@@ -77,6 +77,7 @@ test("a game of three turns goes to and fro, and waits in both browsers", async 
   await expectMan(friend, "e4", "white pawn");
   await expect(friend).toHaveURL(/#\/play$/);
   await clickMove(friend, "d7", "d5");
+  await expectMan(friend, "d5", "black pawn");
   // Half a turn is kept, too.
   await friend.reload();
   await expect(todo(friend)).toHaveText("Your turn");
