@@ -108,6 +108,14 @@ fn a_queen_is_not_won_where_a_draw_is_likely_after_it() {
         // That is no proof.
         assert_eq!(assurance, Assurance::None);
     }
+    // It is named, also where what is played in its place is likely a draw too.
+    let named = [400_000, 2_000_000].map(|nodes| {
+        let mut player = wary();
+        player.begin(&position, &[], &PlayerLimits::nodes(nodes), None, 7);
+        decide(&mut player);
+        player.likely_fortress().map(|(mv, _)| mv)
+    });
+    assert_eq!(named, [Some(mv("a4b6")); 2]);
     let line = wary_choice(QUEEN, 120_000, u64::MAX).0;
     assert_eq!(wary_choice(QUEEN, 120_000, 1_000).0, line);
 }

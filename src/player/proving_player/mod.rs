@@ -193,9 +193,10 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     /// The move that is likely to lead to a fortress and was avoided for that, with the chance of one, 0 to 1.
     #[must_use]
     pub fn likely_fortress(&self) -> Option<(Move, f64)> {
-        let over = matches!(self.stage, ProvingStage::Over(_)) && self.proved.is_none();
-        let first = self.likely.aside().next().filter(|_| over)?;
-        Some((first.line.mv, first.chance))
+        let first = self.likely.aside().next()?;
+        let over = matches!(self.stage, ProvingStage::Over(_));
+        let chosen = self.answer().chosen()?.mv;
+        (over && first.line.mv != chosen).then_some((first.line.mv, first.chance))
     }
 
     /// Begins to search those moves that are not given up.
