@@ -46,7 +46,7 @@ impl Prover {
         let us = position.to_move();
         let asked = side.map_or_else(|| vec![us, !us], |side| vec![side]);
         let sides = asked.into_iter().map(|winner| {
-            let mut search = ProofSearch::new(ForcedWin { winner }, bytes);
+            let mut search = ProofSearch::new(ForcedWin::new(winner), bytes);
             search.begin(position);
             search
         });

@@ -9,6 +9,16 @@ use crate::search::proof_number::{Look, ProofGame, ProofNumbers};
 pub struct ForcedWin {
     /// The side that is to win.
     pub winner: Color,
+    /// How many times its moves a state counts for the proof where nothing need be taken.
+    quiet: u32,
+}
+
+impl ForcedWin {
+    /// The question whether this side can force a win.
+    #[must_use]
+    pub const fn new(winner: Color) -> Self {
+        Self { winner, quiet: 1 }
+    }
 }
 
 impl ProofGame for ForcedWin {
@@ -23,29 +33,28 @@ impl ProofGame for ForcedWin {
         state.to_move() == self.winner
     }
 
+    /// Forced lines come first in a long search (`docs/experiments/antichess/proofs.md`).
+    fn lengthen(&mut self) {
+        self.quiet = 2;
+    }
+
     /// Who has no move has won, with or without men. The more moves the other side has, the more has to be proved; the more
     /// we have, the more has to be refuted.
     fn look(&self, state: &Antichess) -> Look {
         let ours = self.is_ours(state);
-        let mut moves = 0;
+        let theirs = state.board().side(!state.to_move());
+        let (mut moves, mut must_take) = (0, false);
         let _ = state.batches(&mut |batch| {
             moves += batch.to.count();
+            must_take |= (batch.to & theirs).any();
             std::ops::ControlFlow::Continue(())
         });
         if moves == 0 {
             return Look::Over(ours);
         }
-        Look::Open(if ours {
-            ProofNumbers {
-                proof: 1,
-                disproof: moves,
-            }
-        } else {
-            ProofNumbers {
-                proof: moves,
-                disproof: 1,
-            }
-        })
+        let (proof, disproof) = if ours { (1, moves) } else { (moves, 1) };
+        let proof = if must_take { proof } else { proof * self.quiet };
+        Look::Open(ProofNumbers { proof, disproof })
     }
 
     fn each_child(&self, state: &Antichess, mut visit: impl FnMut(Move, Antichess)) {

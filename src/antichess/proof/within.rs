@@ -153,10 +153,7 @@ impl ProofGame for WinWithin {
         if !ours && state.left == 1 {
             return Look::Over(Self::is_stuck_next(state));
         }
-        let game = ForcedWin {
-            winner: self.winner,
-        };
-        let look = game.look(&state.position);
+        let look = ForcedWin::new(self.winner).look(&state.position);
         let (_, theirs) = self.turns(state);
         if matches!(look, Look::Open(_))
             && (self.has_too_many_men(state, theirs)

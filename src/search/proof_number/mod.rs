@@ -46,6 +46,9 @@ pub trait ProofGame {
     /// What can be said of a state without a search.
     fn look(&self, state: &Self::State) -> Look;
 
+    /// Told as the search turns to what finds long proofs: open states may begin with other numbers from now on.
+    fn lengthen(&mut self) {}
+
     /// Calls `visit` with every move and the state after it, in a fixed order.
     fn each_child(&self, state: &Self::State, visit: impl FnMut(Self::Move, Self::State));
 }
@@ -180,6 +183,7 @@ impl<G: ProofGame> ProofSearch<G> {
     /// something else than plain ones, and the search would follow them for long.
     fn turn(&mut self) {
         self.is_long = true;
+        self.game.lengthen();
         self.table.forget_open();
         if let Some(state) = self.first.take() {
             self.begin(&state);

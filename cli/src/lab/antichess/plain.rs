@@ -37,7 +37,7 @@ impl PlainSearch {
     fn new(position: &Antichess) -> Self {
         let winner = position.to_move();
         Self {
-            game: ForcedWin { winner },
+            game: ForcedWin::new(winner),
             table: FxHashMap::default(),
             path: FxHashSet::default(),
             nodes: 0,
@@ -122,7 +122,7 @@ fn plain(position: &Antichess) -> Spent {
 
 fn ours(position: &Antichess) -> Spent {
     let winner = position.to_move();
-    let mut search = ProofSearch::new(ForcedWin { winner }, BYTES);
+    let mut search = ProofSearch::new(ForcedWin::new(winner), BYTES);
     search.begin(position);
     while search.nodes() < MOST && search.step(1_000) == SearchStatus::Running {}
     Spent {

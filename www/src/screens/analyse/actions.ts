@@ -141,6 +141,7 @@ export class AnalyseScreen implements GameScreen {
 
   leave(): void {
     this.table.interrupt();
+    this.#asking.leave();
   }
 
   async take(game: Game, text: string, how: Opening = {}): Promise<void> {

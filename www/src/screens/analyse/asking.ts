@@ -6,9 +6,12 @@ import type { LegalMovesAnswer } from "../../protocol/messages.ts";
 import { placeAfter, samePlace, type At } from "../../table/place.ts";
 import { placeLookedAt, PRESENT, previewOf, type Preview } from "../../table/state.ts";
 import { placeOf } from "../../table/game.ts";
+import { SecondEngine } from "../shared/second-engine.ts";
 import { showAnswer } from "../shared/show-answer.ts";
 import { errorInfo } from "../../engine/error-info.ts";
+import type { Engine } from "../../engine/open.ts";
 import type { AnalyseScreen } from "./actions.ts";
+import { proveBothSides } from "./both-sides.ts";
 import { withProof } from "./known.ts";
 import { NO_OUTCOME, type Finding, type Question } from "./state.ts";
 
@@ -22,6 +25,7 @@ export class Asking {
   readonly #screen: AnalyseScreen;
   /** What the value was asked of last: the page is drawn far more often than the position changes. */
   #valued = "";
+  readonly #second = new SecondEngine("antichess");
 
   constructor(screen: AnalyseScreen) {
     this.#screen = screen;
@@ -49,6 +53,16 @@ export class Asking {
     }
   }
 
+  /** The screen is left. */
+  leave(): void {
+    this.#screen.page.watch(this.#second.close());
+  }
+
+  /** A second engine; undefined if it would have no processor of its own, or cannot be had. */
+  async #another(): Promise<Engine | undefined> {
+    return navigator.hardwareConcurrency < 2 ? undefined : this.#second.open().catch(() => undefined);
+  }
+
   /** Where the board stands now. A complete turn asks about the one that follows it. */
   placeAsked(): PlaceAsked | undefined {
     const { state } = this.#screen.table;
@@ -72,7 +86,9 @@ export class Asking {
       return answer && { question, at: { variant: at.variant, fen: answer.fen, moves: [] }, side, answer };
     }
     if (question === "prove") {
-      const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.prove(options, control));
+      const answer = await table.search(byItself ? "follow" : question, at, (engine, control) =>
+        byItself ? engine.prove(options, control) : proveBothSides(engine, () => this.#another(), options, side, control),
+      );
       return answer && { question, at, side, answer, walk: { line: [], san: [], place: undefined }, checked: undefined };
     }
     if (question === "fortress") {

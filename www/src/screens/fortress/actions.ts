@@ -1,12 +1,13 @@
 /** Can it be won? Values by depth and the search for a proof run at once, each in a worker of its own. */
 import { errorInfo } from "../../engine/error-info.ts";
-import { openEngine, type Engine } from "../../engine/open.ts";
+import type { Engine } from "../../engine/open.ts";
 import { BOX_SIGNS, mustFit } from "../../kept/limits.ts";
 import { fortressTexts, type FortressTexts } from "../../lang/fortress.ts";
 import { download } from "../../parts/download.ts";
 import type { CurveAnswer, Side } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
 import type { Variant } from "../../variants.ts";
+import { SecondEngine } from "../shared/second-engine.ts";
 import type { Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { Breaking } from "./breaking.ts";
@@ -31,7 +32,7 @@ export class FortressScreen implements Screen {
   #state: LabState = FIRST;
   #stop: AbortController | undefined;
   /** The engine that looks for proofs, while the page's draws curves. */
-  #prover: Promise<Engine> | undefined;
+  readonly #prover = new SecondEngine("chess");
   readonly keys = {
     stepBack: () => this.#page.watch(this.#breaking.back()),
     stepOn: () => undefined,
@@ -68,9 +69,7 @@ export class FortressScreen implements Screen {
 
   leave(): void {
     this.#stop?.abort();
-    const prover = this.#prover;
-    this.#prover = undefined;
-    if (prover) this.#page.watch(prover.then((engine) => engine.close()));
+    this.#page.watch(this.#prover.close());
   }
 
   #update(change: Partial<LabState>): void {
@@ -78,13 +77,9 @@ export class FortressScreen implements Screen {
     this.#page.draw();
   }
 
-  /** Calls the engine that looks for proofs; it is loaded when it is first wanted. */
-  prove<T>(ask: (engine: Engine) => Promise<T>): Promise<T> {
-    this.#prover ??= openEngine("chess").catch((error: unknown) => {
-      this.#prover = undefined;
-      throw error;
-    });
-    return this.#prover.then(ask);
+  /** Calls the engine that looks for proofs. */
+  async prove<T>(ask: (engine: Engine) => Promise<T>): Promise<T> {
+    return ask(await this.#prover.open());
   }
 
   /** Puts a position on the board; what was known of another one goes. Says whether it can be. */
