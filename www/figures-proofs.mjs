@@ -1,7 +1,9 @@
 /**
  * How soon the built page's worker proves the forced wins of games, the first moves that lose and the ladder of published proofs: `node
- * figures-proofs.mjs` prints Markdown. `ONLY` in the environment is any of `wins`, `openings`, `ladder`, `shipped`; `SECONDS` how long a search may last. A figure,
+ * figures-proofs.mjs` prints Markdown. `ONLY` in the environment is any of `wins`, `openings`, `ladder`, `shipped`, `both`; `SECONDS` how long a search may last. A figure,
  * not a test.
+ *
+ * `both` asks who wins, once of one worker that takes the sides in turns, and once of two with a side each, as the page does: it wants two processors.
  */
 import { readFile } from "node:fs/promises";
 import { env, stdout } from "node:process";
@@ -10,9 +12,10 @@ import { middle, openSite } from "./figures-site.mjs";
 const ONLY = (env.ONLY ?? "wins,openings,ladder,shipped").split(",");
 const SECONDS = Number(env.SECONDS ?? 60);
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
-const OPENINGS = [["d3"], ["d4"], ["e4"], ["Nc3", "d5"], ["Nc3"], ["h4"]];
+const OPENINGS = [["d3"], ["d4"], ["e4"], ["Nc3", "d5"], ["Nc3"], ["Nf3", "e5"], ["Nf3"], ["f4", "e5"], ["h4", "g5"], ["h4"]];
+const BOTH = [["Nc3"], ["e3", "Nf6"], ["e3", "e5"], ["e3", "c5", "Bb5", "h6"], ["Nf3"]];
 const LADDER = ["d6", "d5", "Qb6", "a6"];
-const SHIPPED = ["d2d3", "d2d4", "e2e4", "b1c3"];
+const SHIPPED = ["d2d3", "d2d4", "e2e4", "b1c3", "g1f3", "f2f4", "h2h4"];
 
 const read = (path) => readFile(new URL(path, import.meta.url), "utf8");
 
@@ -32,6 +35,26 @@ async function prove({ places, timeMs }) {
   return told;
 }
 
+/** In the page: who wins, by one worker or by two with a side each; what one has proved ends the other. */
+async function proveTogether({ fen, timeMs, workers }) {
+  const { createEngine } = await import("./engine.js");
+  const engines = await Promise.all(Array.from({ length: workers }, () => createEngine({ variant: "antichess" })));
+  await Promise.all(engines.map((engine) => engine.prove({ variant: "antichess", fen: "8/8/8/8/8/8/p7/7R w - - 0 1" })));
+  const stop = new AbortController();
+  const sides = workers === 1 ? [undefined] : ["white", "black"];
+  const began = performance.now();
+  const answers = await Promise.all(
+    engines.map(async (engine, at) => {
+      const answer = await engine.prove({ variant: "antichess", fen, timeMs, ...(sides[at] && { side: sides[at] }) }, { signal: stop.signal });
+      if (answer.verdict === "won") stop.abort();
+      return answer;
+    }),
+  );
+  const ms = performance.now() - began;
+  engines.forEach((engine) => engine.close());
+  return { ms, winner: answers.find(({ winner }) => winner)?.winner, nodes: answers.map(({ nodes }) => nodes) };
+}
+
 /** In the page: a certificate that is shipped, fetched and checked. */
 async function check({ fen, file }) {
   const { createEngine } = await import("./engine.js");
@@ -44,6 +67,7 @@ async function check({ fen, file }) {
   return { ms: performance.now() - began, verdict, positions };
 }
 
+const seconds = ({ ms }) => (ms / 1000).toFixed(1);
 const figure = (ms) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0));
 /** A line of play from the start, after which `side` is to win. */
 const lineFor = (side) => (moves) => ({ name: moves.join(" "), moves, side });
@@ -64,10 +88,19 @@ const part = {
   async ladder(page) {
     await list(page, LADDER.map((reply) => ["e3", "c5", "Bb5", reply]).map(lineFor("white")));
   },
+  async both(page) {
+    stdout.write("| after | wins | one worker, nodes | s | two workers, nodes of each | s | times as fast |\n|---|---|--:|--:|--:|--:|--:|\n");
+    for (const line of BOTH) {
+      const fen = await fenAfter(page, line);
+      const [one, two] = [await page.evaluate(proveTogether, { fen, timeMs: SECONDS * 1000, workers: 1 }), await page.evaluate(proveTogether, { fen, timeMs: SECONDS * 1000, workers: 2 })];
+      stdout.write(`| ${line.join(" ")} | ${one.winner ?? "–"}, ${two.winner ?? "–"} | ${one.nodes} | ${seconds(one)} | ${two.nodes.join(", ")} | ${seconds(two)} | ${(one.ms / two.ms).toFixed(2)} |\n`);
+    }
+    stdout.write("\n");
+  },
   async shipped(page) {
     stdout.write("| certificate that is shipped | answer of the checker | positions | ms |\n|---|---|--:|--:|\n");
     for (const file of SHIPPED) {
-      const { fen } = await page.evaluate(played, { fen: START, moves: [file] });
+      const fen = await fenAfter(page, [file]);
       const told = await page.evaluate(check, { fen, file });
       stdout.write(`| ${file} | ${told.verdict} | ${told.positions} | ${figure(told.ms)} |\n`);
     }
@@ -83,12 +116,17 @@ async function played({ fen, moves }) {
   return answer;
 }
 
+async function fenAfter(page, moves) {
+  let fen = START;
+  for (const move of moves) ({ fen } = await page.evaluate(played, { fen, moves: [move] }));
+  return fen;
+}
+
 /** One search after the other, each with a new worker. */
 async function list(page, places) {
   stdout.write(`At most ${SECONDS} s each, one worker.\n\n| after | wins | moves | positions | nodes | ms |\n|---|---|--:|--:|--:|--:|\n`);
   for (const place of places) {
-    let fen = START;
-    for (const move of place.moves) ({ fen } = await page.evaluate(played, { fen, moves: [move] }));
+    const fen = await fenAfter(page, place.moves);
     const [told] = await page.evaluate(prove, { places: [{ fen, side: place.side }], timeMs: SECONDS * 1000 });
     stdout.write(`| ${place.name} | ${told.winner ?? told.verdict} | ${told.moves ?? "–"} | ${told.positions ?? "–"} | ${told.nodes} | ${figure(told.ms)} |\n`);
   }

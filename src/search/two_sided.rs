@@ -107,6 +107,8 @@ pub struct TwoSided<G> {
     open: Vec<u8>,
     /// The positions by the plies that they seemed to need when they were put there.
     levels: Vec<Vec<u32>>,
+    /// The positions before the one that is followed; empty between two.
+    befores: Vec<u32>,
     looked: u32,
     level: usize,
     cut: bool,
@@ -123,6 +125,7 @@ impl<G: TwoSidedGame> TwoSided<G> {
             values: vec![ExactValue::DRAWN; count],
             open: vec![0; count],
             levels: Vec::new(),
+            befores: Vec::new(),
             looked: 0,
             level: 0,
             cut: false,
@@ -186,7 +189,7 @@ impl<G: TwoSidedGame> TwoSided<G> {
             return;
         }
         let lost = !plies.is_multiple_of(2);
-        let mut befores = Vec::new();
+        let mut befores = std::mem::take(&mut self.befores);
         let (open, values) = (&mut self.open, &self.values);
         self.game.predecessors(position, |before| {
             let at = before as usize;
@@ -205,7 +208,7 @@ impl<G: TwoSidedGame> TwoSided<G> {
             }
         });
         self.nodes += befores.len() as u64;
-        for before in befores {
+        for &before in &befores {
             let outside = if lost {
                 None
             } else {
@@ -214,6 +217,8 @@ impl<G: TwoSidedGame> TwoSided<G> {
             };
             self.settle(before, (plies + 1).max(outside.unwrap_or(0)));
         }
+        befores.clear();
+        self.befores = befores;
     }
 }
 

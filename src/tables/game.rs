@@ -256,7 +256,7 @@ impl<P: Tabled> TwoSidedGame for EndGame<P> {
     fn predecessors(&self, position: u32, mut visit: impl FnMut(u32)) {
         let (to_move, squares) = self.numbering.position(position);
         let (us, occupied) = (!to_move, occupied(&squares));
-        let mut before = squares.clone();
+        let others = self.numbering.with(position, us);
         for (at, &man) in self.men().iter().enumerate() {
             if man.color != us {
                 continue;
@@ -280,10 +280,8 @@ impl<P: Tabled> TwoSidedGame for EndGame<P> {
                 attacked(man, here, occupied) & !occupied
             };
             for square in from {
-                before[at] = square;
-                visit(self.numbering.number(us, &before));
+                visit(self.numbering.moved(others, at, square));
             }
-            before[at] = here;
         }
     }
 }

@@ -238,6 +238,33 @@ impl Numbering {
         number
     }
 
+    /// The number of the same board where this side is to move.
+    #[inline]
+    pub const fn with(&self, number: u32, to_move: Color) -> u32 {
+        let others = 6 * (self.men as u32 - 1);
+        let first = (number >> others) % self.firsts() + to_move as u32 * self.firsts();
+        first << others | number & ((1 << others) - 1)
+    }
+
+    /// The number after one man was put on another square, the same side to move.
+    #[inline]
+    pub fn moved(&self, number: u32, at: usize, square: Square) -> u32 {
+        let shift = 6 * (self.men - 1 - at);
+        if at > 0 {
+            return number & !(63 << shift) | (square.index() as u32) << shift;
+        }
+        // The whole board may have to be mirrored.
+        let mut mirror = if square.file() > 3 { 7 } else { 0 };
+        if !self.with_pawns && square.rank() > 3 {
+            mirror |= 56;
+        }
+        let each = (1..self.men as u32).fold(0, |all, _| all << 6 | mirror);
+        let first = square.index() as u32 ^ mirror;
+        let to_move = (number >> shift) / self.firsts() * self.firsts();
+        let others = number & ((1 << shift) - 1);
+        (to_move + (first >> 3 << 2 | first & 3)) << shift | others ^ each
+    }
+
     /// The position with a number.
     #[inline]
     pub fn position(&self, number: u32) -> (Color, Squares) {
@@ -255,5 +282,30 @@ impl Numbering {
             squares.push(Square::new((number >> (others - 6 * at)) as u8));
         }
         (to_move, squares)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::util::Rng;
+
+    #[test]
+    fn a_man_is_moved_in_the_number_as_on_the_board() {
+        let mut rng = Rng::new(31);
+        for (men, with_pawns) in [(1, false), (2, true), (3, false), (3, true), (4, true)] {
+            let numbering = Numbering { men, with_pawns };
+            for _ in 0..2_000 {
+                let number = rng.below(numbering.count() as usize) as u32;
+                let (us, mut squares) = numbering.position(number);
+                assert_eq!(numbering.number(us, &squares), number);
+                let (at, square) = (rng.below(men), Square::new(rng.below(64) as u8));
+                squares[at] = square;
+                for side in Color::ALL {
+                    let moved = numbering.moved(numbering.with(number, side), at, square);
+                    assert_eq!(moved, numbering.number(side, &squares), "{number} {at}");
+                }
+            }
+        }
     }
 }

@@ -10,17 +10,18 @@ use crate::search::{Search, SearchStatus};
 /// again on the way; where that takes as long as the whole search did, the table is too small for the proof and grows.
 ///
 /// What is proved again may come out longer than before, and rest on what rested on it. So a state may come again on its own line: then all that is known
-/// of that part of the line is forgotten, the state is proved anew, and everything is written down from the beginning.
+/// of that part of the line is forgotten, what was written down since the state was entered is taken back, and it is proved anew.
 pub struct Extraction<G: ProofGame> {
-    root: G::State,
     /// What is still to be done, the next one last.
     waiting: Vec<ExtractionStep<G::State>>,
-    /// The states of the line that is written down, the root first.
-    line: Vec<u64>,
+    /// The line that is written down, the root first.
+    line: Vec<LineState>,
     on_line: FxHashSet<u64>,
     met: FxHashSet<u64>,
+    /// The same in the order in which they were met.
+    in_order: Vec<u64>,
     moves: Vec<u16>,
-    /// How often it began anew.
+    /// How often something was taken back.
     restarts: u32,
     /// Whether a state is being proved again.
     again: bool,
@@ -30,14 +31,22 @@ pub struct Extraction<G: ProofGame> {
     failed: bool,
 }
 
+/// A state of the line, and what was there when it was entered.
+struct LineState {
+    key: u64,
+    moves: usize,
+    waiting: usize,
+    met: usize,
+}
+
 enum ExtractionStep<S> {
     Enter(S),
     /// All below the last state of the line is written down.
     Leave,
 }
 
-/// How often it may begin anew.
-const MOST_RESTARTS: u32 = 128;
+/// How often something may be taken back.
+const MOST_RESTARTS: u32 = 1 << 13;
 
 /// Nodes that proving again may take in any case before the table grows.
 const LEAST_PATIENCE: u64 = 1 << 14;
@@ -49,11 +58,11 @@ impl<G: ProofGame> Extraction<G> {
     #[must_use]
     pub fn new(state: G::State) -> Self {
         Self {
-            root: state.clone(),
             waiting: vec![ExtractionStep::Enter(state)],
             line: Vec::new(),
             on_line: FxHashSet::default(),
             met: FxHashSet::default(),
+            in_order: Vec::new(),
             moves: Vec::new(),
             restarts: 0,
             again: false,
@@ -92,8 +101,8 @@ impl<G: ProofGame> Extraction<G> {
             match self.waiting.pop() {
                 Some(ExtractionStep::Enter(state)) => self.enter(search, state),
                 Some(ExtractionStep::Leave) => {
-                    if let Some(key) = self.line.pop() {
-                        self.on_line.remove(&key);
+                    if let Some(left) = self.line.pop() {
+                        self.on_line.remove(&left.key);
                     }
                 }
                 None => break,
@@ -122,7 +131,7 @@ impl<G: ProofGame> Extraction<G> {
         let known = search.see(&state, 0, 0);
         let key = game.key(&state);
         if self.on_line.contains(&key) {
-            self.begin_anew(search, key, &state);
+            self.take_back(search, key, state);
             return;
         }
         if matches!(game.look(&state), Look::Over(_)) || self.met.contains(&key) {
@@ -132,6 +141,12 @@ impl<G: ProofGame> Extraction<G> {
             self.prove_again(search, state);
             return;
         }
+        let entered = LineState {
+            key,
+            moves: self.moves.len(),
+            waiting: self.waiting.len(),
+            met: self.in_order.len(),
+        };
         let mut children = Vec::new();
         game.each_child(&state, |_, next| children.push(next));
         if game.is_ours(&state) {
@@ -154,15 +169,25 @@ impl<G: ProofGame> Extraction<G> {
             self.waiting.extend(children);
         }
         self.met.insert(key);
-        self.line.push(key);
+        self.in_order.push(key);
+        self.line.push(entered);
         self.on_line.insert(key);
     }
 
     /// A state comes again on its own line.
-    fn begin_anew(&mut self, search: &mut ProofSearch<G>, key: u64, state: &G::State) {
-        let first = self.line.iter().position(|&before| before == key);
-        for &key in self.line.iter().skip(first.unwrap_or(0)) {
-            search.table.forget(key);
+    fn take_back(&mut self, search: &mut ProofSearch<G>, key: u64, state: G::State) {
+        let first = self.line.iter().position(|before| before.key == key);
+        let taken_back = self.line.split_off(first.unwrap_or(0));
+        for LineState { key, .. } in &taken_back {
+            search.table.forget(*key);
+            self.on_line.remove(key);
+        }
+        if let Some(entered) = taken_back.first() {
+            self.moves.truncate(entered.moves);
+            self.waiting.truncate(entered.waiting);
+            for met in self.in_order.drain(entered.met..) {
+                self.met.remove(&met);
+            }
         }
         self.failed = self.restarts == MOST_RESTARTS;
         self.restarts += 1;
@@ -170,14 +195,7 @@ impl<G: ProofGame> Extraction<G> {
         if self.restarts.is_power_of_two() {
             search.table.grow();
         }
-        self.waiting.clear();
-        self.waiting.push(ExtractionStep::Enter(self.root.clone()));
-        self.line.clear();
-        self.on_line.clear();
-        self.met.clear();
-        self.moves.clear();
-        search.begin(state);
-        self.again = true;
+        self.prove_again(search, state);
     }
 
     /// The state, or what its proof rests on, is no longer in the table.

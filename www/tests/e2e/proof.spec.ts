@@ -31,6 +31,29 @@ test("a first move that loses: proved, walked through, checked", async ({ page }
   expect(await objections(page)).toEqual([]);
 });
 
+/** After 1.e3 c5 2.Bb5 Qb6 3.Bxd7: White wins, whose move it is not. */
+const LONG_FEN = "rnb1kbnr/pp1Bpppp/1q6/2p5/8/4P3/PPPP1PPP/RNBQK1NR b - - 0 3";
+
+test("what takes longer is asked of a second engine too; its proof can be walked through, and it goes with the screen", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 }));
+  await open(page);
+  await page.locator("select.variant").selectOption("antichess");
+  await expect(headline(page)).toContainText("White to move");
+  await paste(page, LONG_FEN);
+  const before = page.workers().length;
+  await page.getByRole("button", { name: "Is this won?" }).click();
+  const finding = page.locator(".finding");
+  await expect(finding.locator(".tag").first()).toHaveText("White wins: proved", { timeout: 30_000 });
+  expect(page.workers()).toHaveLength(before + 1);
+  await finding.getByRole("button", { name: "Walk through the proof" }).click();
+  await expect(finding.locator(".proof-replies button").first()).toBeVisible();
+  await finding.getByRole("button", { name: "Check this proof" }).click();
+  await expect(finding.getByRole("status")).toContainText("Accepted: ");
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await expect.poll(() => page.workers().length).toBe(before);
+  expect(await objections(page)).toEqual([]);
+});
+
 test("engine.js proves, checks, refuses and walks", async ({ page }) => {
   await page.goto(".");
   const told = await page.evaluate(async (fen) => {
