@@ -13,7 +13,7 @@ const ONLY = (env.ONLY ?? "wins,openings,ladder,shipped").split(",");
 const SECONDS = Number(env.SECONDS ?? 60);
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
 const OPENINGS = [["d3"], ["d4"], ["e4"], ["Nc3", "d5"], ["Nc3"], ["Nf3", "e5"], ["Nf3"], ["f4", "e5"], ["h4", "g5"], ["h4"]];
-const BOTH = [["Nc3"], ["e3", "Nf6"], ["e3", "e5"], ["e3", "c5", "Bb5", "h6"], ["Nf3"]];
+const BOTH = [["e3", "Nf6"], ["Nc3"], ["e3", "e5"], ["e3", "c5", "Bb5", "h6"]];
 const LADDER = ["d6", "d5", "Qb6", "a6"];
 const SHIPPED = ["d2d3", "d2d4", "e2e4", "b1c3", "g1f3", "f2f4", "h2h4"];
 
