@@ -46,7 +46,7 @@ enum ExtractionStep<S> {
 }
 
 /// How often something may be taken back.
-const MOST_RESTARTS: u32 = 1 << 13;
+const MOST_RESTARTS: u32 = 1 << 10;
 
 /// Nodes that proving again may take in any case before the table grows.
 const LEAST_PATIENCE: u64 = 1 << 14;
