@@ -11,5 +11,5 @@ export const proofTree = {
   lost: "loses: proved",
   check: "Check it yourself",
   checkOpening: (san: string): string => `Check the proof that ${san} loses`,
-  inMoves: (moves: number, positions: number): string => `Black wins in ${moves} moves at most; ${positions} positions`,
+  inMoves: (moves: number, positions: number): string => `Black wins in ${moves} moves at most; ${positions.toLocaleString("en")} positions`,
 };

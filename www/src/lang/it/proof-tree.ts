@@ -12,5 +12,5 @@ export const proofTree: ProofTreeTexts = {
   lost: "perde: dimostrato",
   check: "Controlla tu",
   checkOpening: (san) => `Controlla la dimostrazione che ${san} perde`,
-  inMoves: (moves, positions) => `Il Nero vince in al più ${moves} mosse; posizioni: ${positions}`,
+  inMoves: (moves, positions) => `Il Nero vince in al più ${moves} mosse; posizioni: ${positions.toLocaleString("it")}`,
 };

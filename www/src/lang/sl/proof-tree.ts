@@ -12,5 +12,5 @@ export const proofTree: ProofTreeTexts = {
   lost: "izgubi: dokazano",
   check: "Preverite sami",
   checkOpening: (san) => `Preveri dokaz, da ${san} izgubi`,
-  inMoves: (moves, positions) => `Največje število potez do zmage črnega: ${moves}; pozicij: ${positions}`,
+  inMoves: (moves, positions) => `Največje število potez do zmage črnega: ${moves}; pozicij: ${positions.toLocaleString("sl")}`,
 };
