@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use seriatim::antichess::terms as antichess;
 use seriatim::orthodox::terms as orthodox;
+use seriatim_cli::lab::duel::openings::JUDGED;
 use seriatim_cli::lab::duel::{
     self, AntichessLab, ChessLab, DuelContestant, DuelGame, DuelPlan, LabGame,
 };
@@ -43,6 +44,10 @@ pub struct DuelArguments {
     /// Random plies with which a pair of games begins.
     #[arg(long, default_value_t = 6)]
     plies: usize,
+    /// Nodes of the search that says of an opening whether it leaves the game open; others are not played. The few of the default let
+    /// through some that are lost by force.
+    #[arg(long, default_value_t = JUDGED, value_parser = clap::value_parser!(u64).range(1..))]
+    judged: u64,
     /// Games at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -88,6 +93,7 @@ pub fn run(arguments: &Arguments, what: &DuelArguments) -> io::Result<()> {
         games: what.games,
         limit,
         plies: what.plies,
+        judged: what.judged,
         seed: arguments.seed.into(),
     };
     match what.game {

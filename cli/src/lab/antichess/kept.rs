@@ -8,7 +8,7 @@ use seriatim::rules::{Antichess, Position, Variant};
 use seriatim::search::kept_tree::Order;
 
 use crate::lab::duel::AntichessLab;
-use crate::lab::duel::openings::opening;
+use crate::lab::duel::openings::{JUDGED, opening};
 
 /// Moves of each game that are looked at, of the side that is to move after the opening.
 const MOVES: usize = 8;
@@ -31,7 +31,7 @@ pub fn run(depths: &[u32], openings: usize, seed: u64) -> String {
                 for pair in 0..openings {
                     let mut player = engine.player();
                     let mut position = Antichess::initial(Variant::Antichess);
-                    for mv in opening::<AntichessLab>(4, seed, pair) {
+                    for mv in opening::<AntichessLab>(4, seed, pair, JUDGED) {
                         position.play_unchecked(mv);
                     }
                     for _ in 0..MOVES {

@@ -11,7 +11,7 @@ use seriatim::rules::{Antichess, History, Position, Variant};
 use seriatim::util::{Rng, mix};
 
 use crate::lab::duel::AntichessLab;
-use crate::lab::duel::openings::opening;
+use crate::lab::duel::openings::{JUDGED, opening};
 use crate::lab::matches::report::{percent, wilson};
 use crate::lab::rounds::{self, Numbered};
 
@@ -110,7 +110,7 @@ fn play(fixture: &Fixture, game: usize, seed: u64) -> (f64, usize, u64) {
             .map(|outcome| outcome.winner)
             .or((plies >= LONGEST).then_some(None))
     };
-    for mv in opening::<AntichessLab>(fixture.plies, seed, game) {
+    for mv in opening::<AntichessLab>(fixture.plies, seed, game, JUDGED) {
         let _ = advance(&mut position, mv);
     }
     let winner = loop {

@@ -57,7 +57,7 @@ pub fn play<G: LabGame>(
     choosers: &mut [Box<dyn Chooser<G>>; 2],
 ) -> Result<DuelGame, String> {
     let first_is_white = number.is_multiple_of(2);
-    let begun = opening::<G>(this.plies, this.seed, number / 2);
+    let begun = opening::<G>(this.plies, this.seed, number / 2, this.judged);
     let start = G::Position::initial(G::VARIANT);
     let mut course = Course {
         start: start.clone(),

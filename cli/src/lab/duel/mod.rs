@@ -30,6 +30,8 @@ pub struct DuelPlan {
     pub limit: Limit,
     /// Random plies with which a pair of games begins.
     pub plies: usize,
+    /// Nodes of the search that says whether an opening leaves the game open.
+    pub judged: u64,
     /// Of the openings and the players.
     pub seed: u64,
 }
@@ -39,8 +41,12 @@ impl DuelPlan {
     #[must_use]
     pub fn id<G: LabGame>(&self) -> String {
         let [first, second] = &self.contestants;
+        let judged = match self.judged {
+            openings::JUDGED => String::new(),
+            judged => format!(" judged {judged}"),
+        };
         format!(
-            "{} {} {} {:?} {} {}",
+            "{} {} {} {:?} {} {}{judged}",
             G::NAME,
             first.name,
             second.name,
