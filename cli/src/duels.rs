@@ -1,17 +1,17 @@
 //! `seriatim lab duel` and `seriatim lab fit-terms`: chess and antichess.
 
-use std::fs::OpenOptions;
+use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use seriatim::antichess::terms as antichess;
 use seriatim::orthodox::terms as orthodox;
 use seriatim_cli::lab::duel::openings::JUDGED;
 use seriatim_cli::lab::duel::{
-    self, AntichessLab, ChessLab, DuelContestant, DuelGame, DuelPlan, LabGame,
+    self, AntichessLab, ChessLab, DuelContestant, DuelGame, DuelPlan, LabGame, Openings,
 };
-use seriatim_cli::lab::fit_terms::{self, Fitted};
+use seriatim_cli::lab::fit_net::{self, NetPlan};
+use seriatim_cli::lab::fit_terms;
 use seriatim_cli::lab::rounds::{Kept, Limit};
 
 use crate::Arguments;
@@ -48,6 +48,9 @@ pub struct DuelArguments {
     /// through some that are lost by force.
     #[arg(long, default_value_t = JUDGED, value_parser = clap::value_parser!(u64).range(1..))]
     judged: u64,
+    /// A file with the moves of an opening in each line, in place of random ones.
+    #[arg(long, conflicts_with_all = ["plies", "judged"])]
+    openings: Option<PathBuf>,
     /// Games at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -59,15 +62,29 @@ pub struct DuelArguments {
 /// Games to fit weights to.
 #[derive(Args, Clone)]
 pub struct FitTermsArguments {
-    /// Which game.
-    #[arg(long, value_enum)]
-    game: DuelVariant,
     /// How much it takes to move a weight away from what it is.
     #[arg(long, default_value_t = 30.0)]
     ridge: f64,
     /// How much the values that were told of a position count beside the result of the game: from 0 to 1
     #[arg(long, default_value_t = 0.0)]
     values: f64,
+    /// Files of games, as `lab duel --resume` keeps them.
+    #[arg(required = true)]
+    games: Vec<PathBuf>,
+}
+
+/// Games to fit the net of antichess to.
+#[derive(Args, Clone)]
+pub struct FitNetArguments {
+    /// Times that all positions are gone through.
+    #[arg(long, default_value_t = 20)]
+    rounds: usize,
+    /// How much the values that were told of a position count beside the result of the game: from 0 to 1
+    #[arg(long, default_value_t = 0.5)]
+    values: f64,
+    /// Where the net goes.
+    #[arg(long)]
+    out: PathBuf,
     /// Files of games, as `lab duel --resume` keeps them.
     #[arg(required = true)]
     games: Vec<PathBuf>,
@@ -88,21 +105,34 @@ pub fn run(arguments: &Arguments, what: &DuelArguments) -> io::Result<()> {
             ));
         }
     };
-    let this = DuelPlan {
-        contestants: [what.first.clone(), what.second.clone()],
-        games: what.games,
-        limit,
-        plies: what.plies,
-        judged: what.judged,
-        seed: arguments.seed.into(),
-    };
+    let seed = arguments.seed.into();
     match what.game {
-        DuelVariant::Chess => play::<ChessLab>(&this, what),
-        DuelVariant::Antichess => play::<AntichessLab>(&this, what),
+        DuelVariant::Chess => play::<ChessLab>(what, limit, seed),
+        DuelVariant::Antichess => play::<AntichessLab>(what, limit, seed),
     }
 }
 
-fn play<G: LabGame>(this: &DuelPlan, what: &DuelArguments) -> io::Result<()> {
+fn openings<G: LabGame>(what: &DuelArguments) -> io::Result<Openings> {
+    let Some(path) = &what.openings else {
+        return Ok(Openings::Random {
+            plies: what.plies,
+            judged: what.judged,
+        });
+    };
+    let name = path.display().to_string();
+    let text = fs::read_to_string(path)
+        .map_err(|error| invalid(&format!("openings “{name}”: {error}")))?;
+    Openings::listed::<G>(&name, &text).map_err(|why| invalid(&why))
+}
+
+fn play<G: LabGame>(what: &DuelArguments, limit: Limit, seed: u64) -> io::Result<()> {
+    let this = &DuelPlan {
+        contestants: [what.first.clone(), what.second.clone()],
+        games: what.games,
+        limit,
+        openings: openings::<G>(what)?,
+        seed,
+    };
     let of = this.id::<G>();
     let known = what.resume.as_deref().map_or_else(
         || Ok(Vec::new()),
@@ -145,20 +175,31 @@ fn read_games(paths: &[PathBuf]) -> io::Result<Vec<DuelGame>> {
 /// Fits the weights and writes the lines of the table.
 pub fn fit(what: &FitTermsArguments) -> io::Result<()> {
     let games = read_games(&what.games)?;
-    match what.game {
-        DuelVariant::Chess => fit_game::<{ orthodox::COUNT }, ChessLab>(&games, what),
-        DuelVariant::Antichess => fit_game::<{ antichess::COUNT }, AntichessLab>(&games, what),
-    }
-}
-
-fn fit_game<const N: usize, G: Fitted<N>>(
-    games: &[DuelGame],
-    what: &FitTermsArguments,
-) -> io::Result<()> {
-    let fit = fit_terms::fit::<N, G>(games, what.ridge, what.values);
+    let fit = fit_terms::fit::<{ orthodox::COUNT }, ChessLab>(&games, what.ridge, what.values);
     eprintln!(
         "{} positions of {} games; likelihood {:.4}",
         fit.positions, fit.games, fit.likelihood
     );
-    io::stdout().write_all(fit_terms::rust::<N, G>(&fit).as_bytes())
+    let lines = fit_terms::rust::<{ orthodox::COUNT }, ChessLab>(&fit);
+    io::stdout().write_all(lines.as_bytes())
+}
+
+/// Fits the net and writes it.
+pub fn fit_net(arguments: &Arguments, what: &FitNetArguments) -> io::Result<()> {
+    let games = read_games(&what.games)?;
+    let plan = NetPlan {
+        rounds: what.rounds,
+        values: what.values,
+        seed: arguments.seed.into(),
+    };
+    let fit = fit_net::fit(&games, plan, |round, (alone, both)| {
+        bar(&format!("{alone:.5} {both:.5}"), round, plan.rounds);
+    });
+    let (alone, both) = fit.losses;
+    println!(
+        "{} positions of {} games; cross entropy of others {alone:.5} without the net, {both:.5} with it",
+        fit.positions,
+        games.len()
+    );
+    fs::write(&what.out, fit.weights.to_bytes())
 }

@@ -103,6 +103,8 @@ pub enum Experiment {
     Duel(Box<duels::DuelArguments>),
     /// Chess and antichess: fits the weights of the terms to finished games. Reads no positions.
     FitTerms(duels::FitTermsArguments),
+    /// Antichess: fits the net to finished games. Reads no positions.
+    FitNet(duels::FitNetArguments),
     /// The figures of Andress & Ramakrishnan 2016, antichess. Reads nothing.
     #[command(subcommand)]
     Antichess(antichess::AntichessExperiment),
@@ -136,6 +138,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::Duel(what) => return duels::run(arguments, what),
         Experiment::Antichess(what) => return antichess::run(arguments, what),
         Experiment::FitTerms(what) => return duels::fit(what),
+        Experiment::FitNet(what) => return duels::fit_net(arguments, what),
         Experiment::Response(what) => return responses::run(what),
         Experiment::Fortress(what) => return curves::run(what),
         Experiment::Strategies(what) => return strategies::experiments(what),
@@ -198,6 +201,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::FitWeights { .. }
         | Experiment::Duel(_)
         | Experiment::FitTerms(_)
+        | Experiment::FitNet(_)
         | Experiment::Antichess(_)
         | Experiment::Review { .. }
         | Experiment::Puzzles { .. }

@@ -17,7 +17,7 @@ impl SearchedGame for AntichessTree {
     type Position = Antichess;
 
     fn state(&self, position: &Antichess) -> AntichessState {
-        AntichessState::new(position.clone())
+        Self::state(self, position.clone())
     }
 
     fn win(winner: Color, moves: u32) -> Score {
@@ -69,6 +69,7 @@ impl PlayerProof<Antichess> for Prover {
 /// searched: `docs/experiments/antichess/search.md`.
 pub const SETTINGS: Settings = Settings {
     null_move: false,
+    continuations: true,
     reverse_futility: 100,
     futility: 0,
     delta: 0,

@@ -6,8 +6,9 @@
 
 use std::ops::ControlFlow;
 
-use super::terms::{AntichessWeights, evaluate};
-use crate::board::{Bitboard, Color, Move, Role};
+use super::terms::net::Sums;
+use super::terms::{AntichessWeights, count};
+use crate::board::{Bitboard, Color, Move, Role, Square};
 use crate::rules::history::FIFTY_MOVES;
 use crate::rules::{Antichess, Batch, Position};
 use crate::search::alpha_beta::{Candidate, GameTree, GameValue, Stage};
@@ -21,25 +22,14 @@ pub struct AntichessState {
     captures: u8,
     /// Choices among captures since the last quiet move, this one included: each for one capture less than there were.
     choices: u8,
+    /// What the net has added up.
+    sums: Sums,
 }
 
 /// A compulsory capture is followed, not evaluated, as long as no more choices than these have come together since the last quiet
 /// move: exchanges in which both sides could go on in many ways would never end. Chosen in
 /// `docs/experiments/antichess/search.md`.
 const CHOICES: u8 = 6;
-
-impl AntichessState {
-    /// The state of a position.
-    #[must_use]
-    pub fn new(position: Antichess) -> Self {
-        let captures = captures(&position);
-        Self {
-            position,
-            captures,
-            choices: captures.saturating_sub(1),
-        }
-    }
-}
 
 fn captures(position: &Antichess) -> u8 {
     let theirs = position.board().side(!position.to_move());
@@ -70,7 +60,7 @@ fn takes(batch: &Batch, theirs: Bitboard) -> bool {
 /// The game, with the weights of its evaluation.
 #[derive(Clone, Debug)]
 pub struct AntichessTree {
-    /// What the features of a position are worth.
+    /// What positions are judged by.
     pub weights: AntichessWeights,
 }
 
@@ -79,6 +69,38 @@ impl AntichessTree {
     #[must_use]
     pub const fn new(weights: AntichessWeights) -> Self {
         Self { weights }
+    }
+
+    /// The state of a position.
+    #[must_use]
+    pub fn state(&self, position: Antichess) -> AntichessState {
+        let captures = captures(&position);
+        AntichessState {
+            sums: self.weights.net.sums(position.board()),
+            position,
+            captures,
+            choices: captures.saturating_sub(1),
+        }
+    }
+
+    /// Takes into the sums what a legal move does.
+    #[inline]
+    fn update(&self, position: &Antichess, mv: Move, sums: &mut Sums) {
+        let (board, us) = (position.board(), position.to_move());
+        let (from, to) = (mv.from(), mv.to());
+        let Some(role) = board.role_at(from) else {
+            return;
+        };
+        let net = &self.weights.net;
+        net.remove(sums, us, role, from);
+        net.add(sums, us, mv.promotion().unwrap_or(role), to);
+        if let Some(taken) = board.role_at(to) {
+            net.remove(sums, !us, taken, to);
+        } else if role == Role::Pawn && from.file() != to.file() {
+            // In passing.
+            let at = Square::at(to.file(), from.rank());
+            net.remove(sums, !us, Role::Pawn, at);
+        }
     }
 }
 
@@ -145,6 +167,8 @@ impl GameTree for AntichessTree {
     #[inline]
     fn play(&mut self, state: &AntichessState, mv: Move, next: &mut AntichessState) {
         next.position.clone_from(&state.position);
+        next.sums.clone_from(&state.sums);
+        self.update(&state.position, mv, &mut next.sums);
         next.position.play_unchecked(mv);
         next.captures = captures(&next.position);
         let before = if state.captures > 0 { state.choices } else { 0 };
@@ -169,8 +193,11 @@ impl GameTree for AntichessTree {
 
     #[inline]
     fn evaluate(&mut self, state: &AntichessState) -> i32 {
-        let white = evaluate(&state.position, &self.weights);
-        state.position.to_move().pick(white, -white) / 10
+        let (board, us) = (state.position.board(), state.position.to_move());
+        let AntichessWeights { terms, net } = &self.weights;
+        let white = terms.points(&count(board, us));
+        let men = board.occupied().count();
+        (us.pick(white, -white) + net.points(&state.sums, us, men)) / 10
     }
 
     #[inline]
@@ -188,6 +215,7 @@ impl GameTree for AntichessTree {
             return false;
         }
         next.position = state.position.passed();
+        next.sums.clone_from(&state.sums);
         next.captures = captures(&next.position);
         next.choices = next.captures.saturating_sub(1);
         true
@@ -203,5 +231,44 @@ impl GameTree for AntichessTree {
     #[inline]
     fn reversible(&self, state: &AntichessState) -> usize {
         state.position.clock().into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::antichess::terms::{PLAY, evaluate};
+    use crate::util::Rng;
+
+    /// Kings are made and pawns take in passing among these games.
+    #[test]
+    fn sums_that_follow_the_moves_are_those_of_the_position() {
+        let mut tree = AntichessTree::new(PLAY.clone());
+        let (mut rng, mut passant, mut promotions) = (Rng::new(7), 0, 0);
+        for _ in 0..400 {
+            let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+            let mut state = tree.state(start.parse().expect("a position"));
+            for _ in 0..80 {
+                let moves = state.position.legal_moves();
+                let Some(&mv) = moves.get(rng.below(moves.len().max(1))) else {
+                    break;
+                };
+                let board = state.position.board();
+                let pawn = board.role_at(mv.from()) == Some(Role::Pawn);
+                let taken = board.role_at(mv.to());
+                passant +=
+                    usize::from(pawn && mv.from().file() != mv.to().file() && taken.is_none());
+                promotions += usize::from(mv.promotion().is_some());
+                let mut next = state.clone();
+                tree.play(&state, mv, &mut next);
+                state = next;
+                let position = &state.position;
+                assert_eq!(state.sums, PLAY.net.sums(position.board()), "{position}");
+                let white = evaluate(position, &PLAY);
+                let own = position.to_move().pick(white, -white);
+                assert_eq!(tree.evaluate(&state), own / 10, "{position}");
+            }
+        }
+        assert!(passant > 3 && promotions > 20, "{passant} {promotions}");
     }
 }

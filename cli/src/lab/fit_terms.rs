@@ -1,4 +1,4 @@
-//! Weights of the terms of chess and antichess, fitted to the results of games: logistic regression of White's points in a game on the
+//! Weights of the terms of chess, fitted to the results of games: logistic regression of White's points in a game on the
 //! counted features of the quiet positions in it.
 //!
 //! A weight is two numbers, one for each end of the game's stages; between them it changes evenly. They are held near the present weights
@@ -9,15 +9,14 @@ use std::fmt::Write;
 
 use nalgebra::{DMatrix, DVector};
 
-use seriatim::antichess::terms as antichess;
 use seriatim::board::{Board, Color, Move, Role};
 use seriatim::eval::squares::{HALF, HalfSquares, place};
 use seriatim::eval::{Counts, Linear, TermInfo};
 use seriatim::orthodox::terms as orthodox;
-use seriatim::rules::{Antichess, Chess, Position};
+use seriatim::rules::{Chess, Position};
 use seriatim::util::{Rng, mix};
 
-use super::duel::{AntichessLab, ChessLab, DuelGame, LabGame};
+use super::duel::{ChessLab, DuelGame, LabGame};
 
 /// Parts of the games, of which each is foretold by the weights of the others.
 const FOLDS: usize = 5;
@@ -62,7 +61,7 @@ fn squares(board: &Board, mut visit: impl FnMut(usize, i16)) {
     }
 }
 
-fn takes(board: &Board, mv: Move) -> bool {
+pub(super) fn takes(board: &Board, mv: Move) -> bool {
     let pawn = board.role_at(mv.from()) == Some(Role::Pawn);
     board.role_at(mv.to()).is_some() || pawn && mv.from().file() != mv.to().file()
 }
@@ -101,37 +100,6 @@ impl Fitted<{ orthodox::COUNT }> for ChessLab {
     }
 }
 
-impl Fitted<{ antichess::COUNT }> for AntichessLab {
-    const FIXED: &'static [usize] = &[antichess::AntichessTerm::Squares as usize];
-    const LAST_STAGE: usize = antichess::features::STAGES - 1;
-
-    fn square_weights() -> &'static HalfSquares {
-        &antichess::squares::SQUARES
-    }
-
-    fn table() -> &'static [TermInfo; antichess::COUNT] {
-        &antichess::TERMS
-    }
-
-    fn weights() -> antichess::AntichessWeights {
-        antichess::PLAY.clone()
-    }
-
-    fn counts(position: &Antichess) -> Counts<{ antichess::COUNT }> {
-        antichess::count(position.board(), position.to_move())
-    }
-
-    /// Positions in which something must be taken are searched, but for those with many ways to take.
-    fn is_quiet(position: &Antichess, mv: Move) -> bool {
-        !takes(position.board(), mv) || position.legal_moves().len() > 3
-    }
-
-    /// A point is odds of e to 1.
-    fn scale(_: &[[f64; 2]; antichess::COUNT]) -> f64 {
-        1000.0
-    }
-}
-
 /// A position: White's counts less Black's, the stage as a part of the whole, and White's points.
 struct TermSample {
     game: usize,
@@ -167,7 +135,7 @@ impl TermSample {
 }
 
 /// The chance of White that a value stands for: 1 / (1 + e^−kv), with the k under which results are likeliest.
-fn steepness(games: &[DuelGame]) -> f64 {
+pub(super) fn steepness(games: &[DuelGame]) -> f64 {
     let mut pairs = Vec::new();
     for game in games {
         let points = white_points(game);
@@ -191,7 +159,7 @@ fn steepness(games: &[DuelGame]) -> f64 {
     steepness
 }
 
-fn white_points(game: &DuelGame) -> f64 {
+pub(super) fn white_points(game: &DuelGame) -> f64 {
     if game.first_is_white {
         game.points
     } else {

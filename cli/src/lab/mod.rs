@@ -3,6 +3,7 @@
 pub mod antichess;
 pub mod book;
 pub mod duel;
+pub mod fit_net;
 pub mod fit_terms;
 pub mod fit_weights;
 pub mod fortress;

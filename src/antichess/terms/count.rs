@@ -1,7 +1,6 @@
 //! Counting the features of a position.
 
 use super::features::{AntichessTerm, COUNT, STAGES};
-use super::squares;
 use crate::board::square::CENTRALITY;
 use crate::board::{Bitboard, Board, Color, Role, Square, attacks};
 use crate::eval::Counts;
@@ -53,7 +52,7 @@ struct Moves {
     centre: i16,
 }
 
-/// Counts every feature for both sides.
+/// Counts every feature for both sides, but for what the net judges.
 #[must_use]
 pub fn count(board: &Board, to_move: Color) -> Counts<COUNT> {
     let occupied = board.occupied();
@@ -66,7 +65,6 @@ pub fn count(board: &Board, to_move: Color) -> Counts<COUNT> {
         let (ours, theirs) = (&moves[us.index()], &moves[(!us).index()]);
         tally(board, us, side, ours, theirs);
         side[AntichessTerm::ToMove as usize] = i16::from(us == to_move);
-        side[AntichessTerm::Squares as usize] = squares::worth(board, us, stage as u8);
     }
     counts
 }

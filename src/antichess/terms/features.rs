@@ -48,6 +48,6 @@ terms! {
     BishopsOfOneColour, "bishopsOfOneColour", "yes or no";
     /// Whether it is the side's move.
     ToMove, "toMove", "yes or no";
-    /// What the men are worth where they stand, beside all of this.
+    /// What the men are worth where they stand, all together, beside all of this: see [`net`](super::net).
     Squares, "squares", "thousandths of a point";
 }

@@ -201,7 +201,8 @@ impl<G: GameTree> AlphaBeta<G> {
         less -= 100 * i32::from(forced);
         less -= 100 * i32::from(self.killers[self.ply].contains(&bits));
         if self.settings.history && !candidate.noisy {
-            less -= self.ordering.history(candidate.class) * 100 / HISTORY_PLY;
+            less -=
+                self.ordering.history(self.moved(self.ply), candidate.class) * 100 / HISTORY_PLY;
         }
         less.min(frame.child_depth - 100).max(0)
     }

@@ -89,7 +89,7 @@ impl<G: GameTree> AlphaBeta<G> {
     /// Learns from the move that made the others of the node needless.
     fn refuted(&mut self) {
         let ply = self.ply;
-        let before = self.frames[ply - 1].class;
+        let before = self.moved(ply);
         let frame = &mut self.frames[ply];
         if frame.noisy {
             return;
@@ -99,17 +99,17 @@ impl<G: GameTree> AlphaBeta<G> {
             *killers = [frame.bits, killers[0]];
         }
         if self.settings.counter_moves {
-            self.ordering.refuted(before, frame.bits);
+            self.ordering.refuted(before[0], frame.bits);
         }
         if !self.settings.history {
             return;
         }
         let bonus = bonus(frame.depth.max(0));
-        self.ordering.reward(frame.class, bonus);
+        self.ordering.reward(before, frame.class, bonus);
         // Those that were tried in vain; the last is the one that refuted.
         if frame.source == MoveSource::Quiet {
             for other in &self.moves[frame.quiet_start..frame.at - 1] {
-                self.ordering.reward(other.class, -bonus);
+                self.ordering.reward(before, other.class, -bonus);
             }
         }
     }

@@ -40,7 +40,7 @@ use super::{Search, SearchStatus};
 use correction::Correction;
 use frame::Frame;
 use memo::EvaluationMemo;
-use ordering::Ordering;
+use ordering::{Before, Ordering};
 use root::Root;
 
 /// No line is longer. Nodes at this distance from the root are evaluated whatever they are.
@@ -92,7 +92,7 @@ impl<G: GameTree> AlphaBeta<G> {
         Self {
             game,
             table: None,
-            ordering: Ordering::new(G::CLASSES),
+            ordering: Ordering::new(G::CLASSES, settings.continuations),
             correction: Correction::new(settings.correction),
             memo: EvaluationMemo::new(settings.evaluations),
             states: Vec::new(),
@@ -188,6 +188,15 @@ impl<G: GameTree> AlphaBeta<G> {
     #[must_use]
     pub const fn table(&self) -> Option<&Table> {
         self.table.as_ref()
+    }
+
+    /// The classes of the moves that led to the node at `ply`, the last one first.
+    #[inline]
+    fn moved(&self, ply: usize) -> Before {
+        [1, 2].map(|back| {
+            ply.checked_sub(back)
+                .map_or(u16::MAX, |at| self.frames[at].class)
+        })
     }
 
     /// Says how the child of the present node is to be searched: in which window, seen from the node, and how deep.

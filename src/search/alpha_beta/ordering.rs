@@ -12,31 +12,46 @@ const KILLERS: [i32; 2] = [300_000, 200_000];
 pub(super) struct Ordering {
     history: Vec<i16>,
     counters: Vec<u16>,
+    /// Histories behind each class of the move one ply before and of the one two plies before: a row for each. Made when they are first
+    /// written to, for they are large; without rows if not wanted.
+    continuations: [Vec<i16>; 2],
+    rows: usize,
 }
 
+/// The classes of the last move and of the one before it; [`u16::MAX`] for none.
+pub(super) type Before = [u16; 2];
+
 impl Ordering {
-    pub(super) fn new(classes: usize) -> Self {
+    pub(super) fn new(classes: usize, continuations: bool) -> Self {
         Self {
             history: vec![0; classes],
             counters: vec![0; classes],
+            continuations: [const { Vec::new() }; 2],
+            rows: if continuations { classes } else { 0 },
         }
     }
 
     pub(super) fn clear(&mut self) {
         self.history.fill(0);
         self.counters.fill(0);
+        self.continuations.iter_mut().for_each(|rows| rows.fill(0));
     }
 
-    /// Halves all histories: what another root taught counts less.
+    /// Halves the histories of single classes: what another root taught counts less.
     pub(super) fn fade(&mut self) {
         self.history.iter_mut().for_each(|value| *value /= 2);
     }
 
+    /// The history of a class, behind the last moves.
     #[inline]
-    pub(super) fn history(&self, class: u16) -> i32 {
-        self.history
-            .get(usize::from(class))
-            .map_or(0, |&v| v.into())
+    pub(super) fn history(&self, before: Before, class: u16) -> i32 {
+        let own = self.history.get(usize::from(class));
+        let mut sum = own.map_or(0, |&value| value.into());
+        for (rows, before) in self.continuations.iter().zip(before) {
+            let value = rows.get(usize::from(before) * self.rows + usize::from(class));
+            sum += value.map_or(0, |&value| i32::from(value));
+        }
+        sum
     }
 
     #[inline]
@@ -49,6 +64,7 @@ impl Ordering {
     pub(super) fn order<M>(
         &self,
         candidate: &Candidate<M>,
+        before: Before,
         bits: u16,
         killers: [u16; 2],
         counter: u16,
@@ -62,15 +78,25 @@ impl Ordering {
         } else {
             0
         };
-        candidate.order + self.history(candidate.class) + rank
+        candidate.order + self.history(before, candidate.class) + rank
     }
 
-    /// Moves a history towards its limit on one side, the less the nearer it is ("history gravity").
-    pub(super) fn reward(&mut self, class: u16, bonus: i32) {
+    /// Adds to the histories of a class.
+    pub(super) fn reward(&mut self, before: Before, class: u16, bonus: i32) {
         if let Some(value) = self.history.get_mut(usize::from(class)) {
-            let old = i32::from(*value);
-            let new = old + bonus - old * bonus.abs() / MOST;
-            *value = new.clamp(-MOST, MOST) as i16;
+            add(value, bonus);
+        }
+        if self.rows == 0 {
+            return;
+        }
+        for (rows, before) in self.continuations.iter_mut().zip(before) {
+            if rows.is_empty() {
+                rows.resize(self.rows * self.rows, 0);
+            }
+            let at = usize::from(before) * self.rows + usize::from(class);
+            if let Some(value) = rows.get_mut(at) {
+                add(value, bonus);
+            }
         }
     }
 
@@ -79,6 +105,14 @@ impl Ordering {
             *counter = by;
         }
     }
+}
+
+/// Moves a history towards its limit on one side, the less the nearer it is ("history gravity").
+#[inline]
+fn add(value: &mut i16, bonus: i32) {
+    let old = i32::from(*value);
+    let new = old + bonus - old * bonus.abs() / MOST;
+    *value = new.clamp(-MOST, MOST) as i16;
 }
 
 /// What a refutation at this depth (hundredths of a ply) is worth.
@@ -138,20 +172,40 @@ mod tests {
         assert!((reduction(1_000, 20) - 369).abs() <= 2);
     }
 
+    const NONE: Before = [u16::MAX; 2];
+
     #[test]
     fn histories_stay_within_bounds() {
-        let mut ordering = Ordering::new(3);
+        let mut ordering = Ordering::new(3, false);
         for _ in 0..1000 {
-            ordering.reward(1, 1_600);
-            ordering.reward(2, -1_600);
+            ordering.reward(NONE, 1, 1_600);
+            ordering.reward([0, 0], 2, -1_600);
         }
-        assert!(ordering.history(1) > 15_000 && ordering.history(2) < -15_000);
-        assert!(ordering.history(1) <= MOST && ordering.history(0) == 0);
-        ordering.reward(9, 1_600);
-        assert_eq!(ordering.history(9), 0);
+        let history = |ordering: &Ordering, class| ordering.history([0, 0], class);
+        assert!(history(&ordering, 1) > 15_000 && history(&ordering, 2) < -15_000);
+        assert!(history(&ordering, 1) <= MOST && history(&ordering, 0) == 0);
+        ordering.reward(NONE, 9, 1_600);
+        assert_eq!(history(&ordering, 9), 0);
         ordering.refuted(1, 5);
         assert_eq!([0, 1, 9].map(|class| ordering.counter(class)), [0, 5, 0]);
         ordering.clear();
-        assert_eq!((ordering.history(1), ordering.counter(1)), (0, 0));
+        assert_eq!((history(&ordering, 1), ordering.counter(1)), (0, 0));
+    }
+
+    /// What refuted behind certain moves counts behind those more than elsewhere.
+    #[test]
+    fn histories_behind_the_last_moves() {
+        let mut ordering = Ordering::new(4, true);
+        ordering.reward([1, 2], 3, 800);
+        let histories = [[1, 2], [1, 0], [0, 2], [0, 0], NONE].map(|b| ordering.history(b, 3));
+        assert_eq!(histories, [2_400, 1_600, 1_600, 800, 800]);
+        ordering.reward(NONE, 3, 800);
+        assert!(ordering.history(NONE, 3) > 800);
+        assert_eq!(
+            ordering.history([1, 2], 3),
+            ordering.history(NONE, 3) + 1_600
+        );
+        ordering.clear();
+        assert_eq!(ordering.history([1, 2], 3), 0);
     }
 }

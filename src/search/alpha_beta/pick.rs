@@ -76,8 +76,9 @@ impl<G: GameTree> AlphaBeta<G> {
     }
 
     fn make_quiet(&mut self) {
+        let before = self.moved(self.ply);
         let counter = if self.settings.counter_moves {
-            self.ordering.counter(self.frames[self.ply - 1].class)
+            self.ordering.counter(before[0])
         } else {
             0
         };
@@ -89,7 +90,7 @@ impl<G: GameTree> AlphaBeta<G> {
         let state = &self.states[self.ply];
         self.game.moves(state, Stage::Quiet, &mut |mut candidate| {
             let bits = G::bits(candidate.mv);
-            candidate.order = ordering.order(&candidate, bits, killers, counter);
+            candidate.order = ordering.order(&candidate, before, bits, killers, counter);
             moves.push(candidate);
         });
         frame.end = self.moves.len();

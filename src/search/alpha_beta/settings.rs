@@ -18,6 +18,9 @@ pub struct Settings {
     pub killers: bool,
     /// Quiet moves are ordered by what moves of their class have refuted.
     pub history: bool,
+    /// Histories also count behind each class of the last move and of the one before it ("continuation history"): two tables of all pairs of
+    /// classes.
+    pub continuations: bool,
     /// The quiet move that refuted a move of the same class as the last one is tried early.
     pub counter_moves: bool,
     /// A position that occurred before on the path, or twice in the game before it, is a draw.
@@ -62,6 +65,7 @@ impl Settings {
         distance_pruning: false,
         killers: false,
         history: false,
+        continuations: false,
         counter_moves: false,
         repetition: false,
         quiescence: false,

@@ -247,7 +247,7 @@ impl<G: LabGame> Chooser<G> for Searching<G> {
 }
 
 /// The techniques that can be switched.
-const KEYS: &str = "weights, nodes, proofs, killers, history, counter-moves, singular, internal-reduction, late-reductions, \
+const KEYS: &str = "weights, nodes, proofs, killers, history, continuations, counter-moves, singular, internal-reduction, late-reductions, \
     late-pruning, null-move, null-move-margin, exchange-pruning, correction, extensions, aspiration, reverse-futility, futility or delta";
 
 /// `250/150`: thousandths of the limit for the own win, and for replies.
@@ -277,6 +277,7 @@ fn change(settings: &mut Settings, key: &str, value: &str) -> Result<(), String>
     match key {
         "killers" => settings.killers = yes()?,
         "history" => settings.history = yes()?,
+        "continuations" => settings.continuations = yes()?,
         "counter-moves" => settings.counter_moves = yes()?,
         "singular" => settings.singular = yes()?,
         "internal-reduction" => settings.internal_reduction = yes()?,

@@ -10,7 +10,6 @@ use seriatim::util::mix;
 
 use super::DuelPlan;
 use super::contestant::{Chooser, Course};
-use super::openings::opening;
 use super::system::LabGame;
 
 /// Games that take longer are given up as drawn, in plies.
@@ -57,7 +56,7 @@ pub fn play<G: LabGame>(
     choosers: &mut [Box<dyn Chooser<G>>; 2],
 ) -> Result<DuelGame, String> {
     let first_is_white = number.is_multiple_of(2);
-    let begun = opening::<G>(this.plies, this.seed, number / 2, this.judged);
+    let begun = this.openings.of::<G>(this.seed, number / 2);
     let start = G::Position::initial(G::VARIANT);
     let mut course = Course {
         start: start.clone(),

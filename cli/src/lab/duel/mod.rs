@@ -15,6 +15,7 @@ pub mod uci;
 
 pub use contestant::{DuelContestant, DuelContestantError};
 pub use game::DuelGame;
+pub use openings::Openings;
 pub use system::{AntichessLab, ChessLab, LabGame};
 
 use super::rounds::{self, Limit, Numbered};
@@ -28,10 +29,8 @@ pub struct DuelPlan {
     pub games: usize,
     /// What a move may cost.
     pub limit: Limit,
-    /// Random plies with which a pair of games begins.
-    pub plies: usize,
-    /// Nodes of the search that says whether an opening leaves the game open.
-    pub judged: u64,
+    /// How pairs of games begin.
+    pub openings: Openings,
     /// Of the openings and the players.
     pub seed: u64,
 }
@@ -41,19 +40,15 @@ impl DuelPlan {
     #[must_use]
     pub fn id<G: LabGame>(&self) -> String {
         let [first, second] = &self.contestants;
-        let judged = match self.judged {
-            openings::JUDGED => String::new(),
-            judged => format!(" judged {judged}"),
+        let begins = match &self.openings {
+            Openings::Random { plies, judged } => {
+                let most = (*judged != openings::JUDGED).then(|| format!(" judged {judged}"));
+                format!("{plies} {}{}", self.seed, most.unwrap_or_default())
+            }
+            Openings::Listed { name, .. } => format!("{name} {}", self.seed),
         };
-        format!(
-            "{} {} {} {:?} {} {}{judged}",
-            G::NAME,
-            first.name,
-            second.name,
-            self.limit,
-            self.plies,
-            self.seed
-        )
+        let (game, limit) = (G::NAME, self.limit);
+        format!("{game} {} {} {limit:?} {begins}", first.name, second.name)
     }
 }
 

@@ -1,11 +1,13 @@
-//! How the games of a duel begin: some random moves that leave the game open, by seed.
+//! How the games of a duel begin: some random moves that leave the game open, by seed; or openings that somebody has listed.
+
+use std::fmt;
 
 use seriatim::board::Move;
 use seriatim::eval::Score;
 use seriatim::player::{PlayerLimits, SearchPlayer, decide};
 use seriatim::rules::Position;
 use seriatim::search::alpha_beta::Settings;
-use seriatim::util::{Rng, mix};
+use seriatim::util::{Rng, excerpt, mix};
 
 use super::system::LabGame;
 
@@ -16,9 +18,85 @@ const TABLE: std::ops::RangeInclusive<u64> = 1 << 18..=16 << 20;
 /// A position of a greater value than this, in thousandths of a point, is no opening.
 const OPEN: i32 = 900;
 
+/// Where openings come from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Openings {
+    /// Random moves.
+    Random {
+        /// How many.
+        plies: usize,
+        /// Nodes of the search that says whether they leave the game open.
+        judged: u64,
+    },
+    /// A list: a pair of games for each, again from the first when all have been played.
+    Listed {
+        /// What the list is called.
+        name: String,
+        /// The moves of each.
+        lines: Vec<Vec<Move>>,
+    },
+}
+
+impl Openings {
+    /// Reads a list: the moves of an opening in each line, as UCI writes them.
+    ///
+    /// # Errors
+    /// Names the line and the move that is not legal there; and a list without an opening.
+    pub fn listed<G: LabGame>(name: &str, text: &str) -> Result<Self, String> {
+        let mut lines = Vec::new();
+        for (number, line) in text.lines().enumerate() {
+            let mut position = G::Position::initial(G::VARIANT);
+            let mut moves = Vec::new();
+            for word in line.split_whitespace() {
+                let legal = word.parse().ok().filter(|&mv| position.is_legal(mv));
+                let mv = legal.ok_or_else(|| {
+                    let (number, word) = (number + 1, excerpt(word));
+                    format!("openings “{name}”, line {number}: “{word}” is no legal move")
+                })?;
+                position.play_unchecked(mv);
+                moves.push(mv);
+            }
+            if !moves.is_empty() {
+                lines.push(moves);
+            }
+        }
+        if lines.is_empty() {
+            return Err(format!("openings “{name}”: there are none"));
+        }
+        Ok(Self::Listed {
+            name: name.to_owned(),
+            lines,
+        })
+    }
+
+    /// The moves with which a pair of games begins.
+    #[must_use]
+    pub fn of<G: LabGame>(&self, seed: u64, pair: usize) -> Vec<Move> {
+        match self {
+            Self::Random { plies, judged } => opening::<G>(*plies, seed, pair, *judged),
+            Self::Listed { lines, .. } => lines[pair % lines.len()].clone(),
+        }
+    }
+}
+
+impl fmt::Display for Openings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random { plies, judged } => {
+                write!(
+                    f,
+                    "openings of {plies} random plies, open by {judged} nodes"
+                )
+            }
+            Self::Listed { name, lines } => {
+                write!(f, "the {} openings of `{name}`", lines.len())
+            }
+        }
+    }
+}
+
 /// The moves with which a pair of games begins: so many random plies, of which neither side has the better of it by our own
 /// search of so many nodes.
-#[must_use]
 pub fn opening<G: LabGame>(plies: usize, seed: u64, pair: usize, judged: u64) -> Vec<Move> {
     let mut rng = Rng::new(mix(mix(seed) ^ pair as u64));
     loop {
@@ -58,13 +136,29 @@ mod tests {
     use super::*;
     use crate::lab::duel::AntichessLab;
 
-    /// After its four plies White wins by force, which 3,000 nodes do not see.
+    #[test]
+    fn a_list_is_played_in_turn_and_what_is_illegal_is_named() {
+        let list = |text| Openings::listed::<AntichessLab>("a.txt", text);
+        let two = list("e2e4 b7b5\n\nh2h4\n").expect("two openings");
+        let at = |pair| two.of::<AntichessLab>(7, pair);
+        assert_eq!([at(0).len(), at(1).len()], [2, 1]);
+        assert_eq!(at(2), at(0));
+        assert_eq!(two.to_string(), "the 2 openings of `a.txt`");
+        let wrong = list("e2e4\ne2e4 e7e9").expect_err("no square");
+        assert_eq!(wrong, "openings “a.txt”, line 2: “e7e9” is no legal move");
+        // Taking is compulsory.
+        assert!(list("e2e4 b7b5 a2a3").is_err() && list("\n").is_err());
+    }
+
+    /// Some that 3,000 nodes call open are lost by force.
     #[test]
     fn more_nodes_sort_out_what_is_lost_by_force() {
-        let few = opening::<AntichessLab>(4, 212, 0, JUDGED);
-        assert_eq!(few, opening::<AntichessLab>(4, 212, 0, JUDGED));
-        let more = opening::<AntichessLab>(4, 212, 0, 100_000);
-        assert_ne!(few, more);
-        assert_eq!(more.len(), 4);
+        let of = |pair, judged| opening::<AntichessLab>(4, 212, pair, judged);
+        assert_eq!(of(0, JUDGED), of(0, JUDGED));
+        let other = (0..8).find_map(|pair| {
+            let more = of(pair, 100_000);
+            (more != of(pair, JUDGED)).then_some(more)
+        });
+        assert_eq!(other.expect("one in eight at least").len(), 4);
     }
 }

@@ -17,15 +17,14 @@ pub fn markdown<G: LabGame>(this: &DuelPlan, games: &[DuelGame]) -> String {
     let results: Vec<(usize, f64)> = games.iter().map(|g| (g.number, g.points)).collect();
     let score = score_of(&results);
     let mut text = format!(
-        "`{}` against `{}`, {}, {} games, {limit}, openings of {} random plies, open by {} nodes, each twice with colours reversed, seed {}.\n\n\
+        "`{}` against `{}`, {}, {} games, {limit}, {}, each twice with colours reversed, seed {}.\n\n\
          | won | drawn | lost | points | 95 % | Elo | 95 % |\n|--:|--:|--:|--:|--:|--:|--:|\n\
          | {}\n\n",
         first.name,
         second.name,
         G::NAME,
         score.games,
-        this.plies,
-        this.judged,
+        this.openings,
         this.seed,
         score.cells(),
     );

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use seriatim::antichess::terms::{AntichessWeights, PLAY};
 use seriatim::antichess::{self, AntichessTree};
 use seriatim::eval::Linear;
 use seriatim::fortress;
@@ -24,7 +25,7 @@ pub trait LabGame: Sized + 'static {
     /// The game as it is searched.
     type Tree: SearchedGame<Position = Self::Position>;
 
-    /// The game, judged by a preset of weights, or by those in a file as `lab fit-terms` writes it.
+    /// The game, judged by a preset of weights, or by those in a file as `lab fit-terms` or `lab fit-net` writes it.
     ///
     /// # Errors
     /// If there is no such preset or file.
@@ -114,13 +115,14 @@ impl LabGame for AntichessLab {
     type Tree = AntichessTree;
 
     fn tree(weights: &str) -> Result<AntichessTree, String> {
-        match weights {
-            "play" => Ok(AntichessTree::new(antichess::terms::PLAY.clone())),
-            file => Ok(AntichessTree::new(read::<
-                _,
-                { antichess::terms::features::STAGES },
-            >(file)?)),
-        }
+        Ok(AntichessTree::new(match weights {
+            "play" => PLAY.clone(),
+            file => {
+                let failed = |why: String| format!("weights “{file}”: {why}");
+                let bytes = fs::read(file).map_err(|error| failed(error.to_string()))?;
+                AntichessWeights::from_bytes(&bytes).map_err(|error| failed(error.to_string()))?
+            }
+        }))
     }
 
     fn settings() -> Settings {

@@ -1,0 +1,483 @@
+//! The net of antichess, fitted to games: what the positions in them came to, as far as the counted features do not say it.
+//!
+//! Stochastic gradient descent with Adam (Kingma & Ba 2015) on the cross entropy of White's chance. Of each position its mirror image counts
+//! too. By seed: the same games give the same net.
+
+use std::collections::HashSet;
+
+use seriatim::antichess::terms::features::STAGES;
+use seriatim::antichess::terms::net::{HIDDEN, INPUTS, Net, ONE, OUTPUT_ONE, RANGES, input, range};
+use seriatim::antichess::terms::{AntichessWeights, COUNT, PLAY, count};
+use seriatim::board::{Color, Move, Role};
+use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::util::{Rng, mix};
+
+use super::duel::DuelGame;
+use super::fit_terms::{steepness, takes, white_points};
+
+/// How the net is fitted.
+#[derive(Clone, Copy, Debug)]
+pub struct NetPlan {
+    /// Times that all positions are gone through.
+    pub rounds: usize,
+    /// How much the values that were told of a position count beside the result of the game, from 0 to 1.
+    pub values: f64,
+    /// Of where the weights begin, and of the order of the positions.
+    pub seed: u64,
+}
+
+/// A part of the games, of so many, only tells how well the net foretells.
+const PARTS: u64 = 20;
+/// Positions between two steps.
+const BATCH: usize = 2048;
+/// Length of the first step and of the last.
+const STEPS: (f32, f32) = (0.004, 0.000_1);
+
+/// A position: its men as White sees them, who moves, what the counted features say and what is to be foretold, for White.
+struct NetSample {
+    men: Vec<u16>,
+    to_move: Color,
+    /// The counted features: White's less Black's, and the stage as a part of the whole.
+    counts: [i16; COUNT],
+    part: f32,
+    chance: f32,
+    kept: bool,
+}
+
+/// Whether the search judges the position in which this move was played: where something must be taken it goes on, but for positions with many
+/// ways to take.
+fn is_judged(position: &Antichess, mv: Move) -> bool {
+    !takes(position.board(), mv) || position.legal_moves().len() > 3
+}
+
+fn chance(odds: f64) -> f64 {
+    1.0 / (1.0 + (-odds).exp())
+}
+
+/// Calls `visit` with the number of the game, each position that is judged, and White's chance in it.
+fn judged(games: &[DuelGame], share: f64, mut visit: impl FnMut(usize, &Antichess, f64)) {
+    let steepness = steepness(games);
+    let mut seen = HashSet::new();
+    for (number, game) in games.iter().enumerate() {
+        // Two players that play alike play both games of a pair alike.
+        if !seen.insert(&game.moves) {
+            continue;
+        }
+        let points = white_points(game);
+        let mut position = Antichess::initial(Variant::Antichess);
+        for (ply, text) in game.moves.iter().enumerate() {
+            let Some(mv) = text.parse().ok().filter(|&mv| position.is_legal(mv)) else {
+                break;
+            };
+            if ply >= game.opening && is_judged(&position, mv) {
+                let told = game.values.get(ply - game.opening).copied().flatten();
+                let chance = told.map_or(points, |value| {
+                    let told = chance(steepness * f64::from(value) / 1000.0);
+                    (1.0 - share) * points + share * told
+                });
+                visit(number, &position, chance);
+            }
+            position.play_unchecked(mv);
+        }
+    }
+}
+
+fn samples(games: &[DuelGame], share: f64) -> Vec<NetSample> {
+    let mut samples = Vec::new();
+    judged(games, share, |number, position, chance| {
+        let board = position.board();
+        let men = |of| {
+            let each = move |role| board.men(of, role).map(move |at| (role, at));
+            Role::ALL.into_iter().flat_map(each)
+        };
+        let input = |of, (role, at)| input(Color::White, of, role, at) as u16;
+        let places = Color::ALL.map(|of| men(of).map(move |man| input(of, man)));
+        let counts = count(board, position.to_move());
+        let [white, black] = &counts.sides;
+        samples.push(NetSample {
+            men: places.into_iter().flatten().collect(),
+            to_move: position.to_move(),
+            counts: std::array::from_fn(|i| white[i] - black[i]),
+            part: f32::from(counts.stage) / (STAGES - 1) as f32,
+            chance: chance as f32,
+            kept: mix(number as u64 / 2) % PARTS == 0,
+        });
+    });
+    samples
+}
+
+impl NetSample {
+    /// The derivatives of the odds by the two ends of a feature.
+    fn slopes(&self, feature: usize) -> [f32; 2] {
+        let count = f32::from(self.counts[feature]);
+        [count * (1.0 - self.part), count * self.part]
+    }
+
+    fn said(&self, terms: &[[f32; 2]; COUNT]) -> f32 {
+        let each = terms.iter().enumerate().map(|(i, ends)| {
+            let slopes = self.slopes(i);
+            slopes[0] * ends[0] + slopes[1] * ends[1]
+        });
+        each.sum()
+    }
+}
+
+/// The numbers of a net, or what changes them.
+#[derive(Clone)]
+struct Numbers {
+    inputs: Vec<[f32; HIDDEN]>,
+    begin: [f32; HIDDEN],
+    outputs: [[[f32; HIDDEN]; 2]; RANGES],
+    to_move: [f32; RANGES],
+    terms: [[f32; 2]; COUNT],
+}
+
+impl Numbers {
+    fn zero() -> Self {
+        Self {
+            inputs: vec![[0.0; HIDDEN]; INPUTS],
+            begin: [0.0; HIDDEN],
+            outputs: [[[0.0; HIDDEN]; 2]; RANGES],
+            to_move: [0.0; RANGES],
+            terms: [[0.0; 2]; COUNT],
+        }
+    }
+
+    fn random(seed: u64) -> Self {
+        let mut rng = Rng::new(mix(seed));
+        let mut number = |size: f32| size * (rng.below(2_001) as f32 / 1_000.0 - 1.0);
+        let mut this = Self::zero();
+        this.terms = present();
+        for row in &mut this.inputs {
+            row.fill_with_numbers(|| number(0.15));
+        }
+        this.begin.fill_with_numbers(|| 0.3 + number(0.1));
+        for of in this.outputs.iter_mut().flatten() {
+            of.fill_with_numbers(|| number(0.2));
+        }
+        this
+    }
+
+    fn all(&mut self) -> impl Iterator<Item = &mut f32> {
+        let inputs = self.inputs.iter_mut().flatten();
+        let outputs = self.outputs.iter_mut().flatten().flatten();
+        inputs
+            .chain(&mut self.begin)
+            .chain(outputs)
+            .chain(&mut self.to_move)
+            .chain(self.terms.iter_mut().flatten())
+    }
+}
+
+trait FillWithNumbers {
+    fn fill_with_numbers(&mut self, number: impl FnMut() -> f32);
+}
+
+impl FillWithNumbers for [f32; HIDDEN] {
+    fn fill_with_numbers(&mut self, mut number: impl FnMut() -> f32) {
+        self.iter_mut().for_each(|place| *place = number());
+    }
+}
+
+/// The weights of the features as they are, in units of the odds.
+fn present() -> [[f32; 2]; COUNT] {
+    let (late, early) = (PLAY.terms.at(0), PLAY.terms.at(STAGES as u8 - 1));
+    std::array::from_fn(|i| [late[i], early[i]].map(|weight| f32::from(weight) / 1000.0))
+}
+
+/// A man as the other side sees it, and in the mirror.
+const fn turned(man: u16) -> u16 {
+    const HALF: u16 = INPUTS as u16 / 2;
+    (if man < HALF { man + HALF } else { man - HALF }) ^ 56
+}
+
+/// What the net makes of a position, and the sums on the way.
+struct Forward {
+    sums: [[f32; HIDDEN]; 2],
+    range: usize,
+    /// White's odds, with what the features say.
+    odds: f32,
+}
+
+fn forward(numbers: &Numbers, sample: &NetSample, mirror: u16) -> Forward {
+    let mut sums = [numbers.begin; 2];
+    for &man in &sample.men {
+        for (man, sums) in [man ^ mirror, turned(man) ^ mirror]
+            .into_iter()
+            .zip(&mut sums)
+        {
+            let row = &numbers.inputs[usize::from(man)];
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += weight;
+            }
+        }
+    }
+    let range = range(sample.men.len() as u32);
+    let mut own = numbers.to_move[range];
+    let order = [sample.to_move, !sample.to_move];
+    for (us, weights) in order.into_iter().zip(&numbers.outputs[range]) {
+        for (sum, weight) in sums[us.index()].iter().zip(weights) {
+            let part = sum.clamp(0.0, 1.0);
+            own += part * part * weight;
+        }
+    }
+    Forward {
+        sums,
+        range,
+        odds: sample.said(&numbers.terms) + sample.to_move.pick(own, -own),
+    }
+}
+
+/// Adds to `slope` how the loss changes with each number.
+fn backward(
+    numbers: &Numbers,
+    sample: &NetSample,
+    mirror: u16,
+    done: &Forward,
+    slope: &mut Numbers,
+) {
+    let error = 1.0 / (1.0 + (-done.odds).exp()) - sample.chance;
+    let own = sample.to_move.pick(error, -error);
+    for (i, ends) in slope.terms.iter_mut().enumerate() {
+        let slopes = sample.slopes(i);
+        ends[0] += error * slopes[0];
+        ends[1] += error * slopes[1];
+    }
+    slope.to_move[done.range] += own;
+    let mut sides = [[0.0; HIDDEN]; 2];
+    for (at, us) in [sample.to_move, !sample.to_move].into_iter().enumerate() {
+        let weights = &numbers.outputs[done.range][at];
+        let slopes = &mut slope.outputs[done.range][at];
+        let sums = &done.sums[us.index()];
+        let side = &mut sides[us.index()];
+        for i in 0..HIDDEN {
+            let part = sums[i].clamp(0.0, 1.0);
+            slopes[i] += own * part * part;
+            let inside = sums[i] > 0.0 && sums[i] < 1.0;
+            side[i] = if inside {
+                own * 2.0 * part * weights[i]
+            } else {
+                0.0
+            };
+            slope.begin[i] += side[i];
+        }
+    }
+    for &man in &sample.men {
+        for (man, side) in [man ^ mirror, turned(man) ^ mirror].into_iter().zip(&sides) {
+            let row = &mut slope.inputs[usize::from(man)];
+            for (slope, part) in row.iter_mut().zip(side) {
+                *slope += part;
+            }
+        }
+    }
+}
+
+fn loss(odds: f32, chance: f32) -> f64 {
+    let (odds, chance) = (f64::from(odds), f64::from(chance));
+    // ln(1 + e^odds) - chance odds, without overflow.
+    odds.max(0.0) + (-odds.abs()).exp().ln_1p() - chance * odds
+}
+
+/// Means of the loss over the kept positions: of the features alone, and with the net.
+fn losses(numbers: &Numbers, samples: &[NetSample]) -> (f64, f64) {
+    let present = present();
+    let (mut alone, mut both, mut count) = (0.0, 0.0, 0.0);
+    for sample in samples.iter().filter(|sample| sample.kept) {
+        alone += loss(sample.said(&present), sample.chance);
+        both += loss(forward(numbers, sample, 0).odds, sample.chance);
+        count += 1.0;
+    }
+    (alone / f64::max(count, 1.0), both / f64::max(count, 1.0))
+}
+
+/// What was fitted.
+pub struct NetFit {
+    /// The net, and the weights of the features beside it.
+    pub weights: AntichessWeights,
+    /// Positions.
+    pub positions: usize,
+    /// The mean cross entropy of positions that were not fitted to: by the features alone, and with the net.
+    pub losses: (f64, f64),
+}
+
+/// Fits a net to games; `told` gets the round and the losses after it.
+pub fn fit(games: &[DuelGame], plan: NetPlan, mut told: impl FnMut(usize, (f64, f64))) -> NetFit {
+    let samples = samples(games, plan.values);
+    let mut numbers = Numbers::random(plan.seed);
+    let mut order: Vec<(u32, u16)> = (0..samples.len() as u32)
+        .filter(|&at| !samples[at as usize].kept)
+        .flat_map(|at| [(at, 0), (at, 7)])
+        .collect();
+    let mut rng = Rng::new(mix(plan.seed ^ 1));
+    let (mut mean, mut square) = (Numbers::zero(), Numbers::zero());
+    let total = (plan.rounds * order.len().div_ceil(BATCH)).max(1) as f32;
+    let mut step = 0;
+    for round in 0..plan.rounds {
+        for at in (1..order.len()).rev() {
+            order.swap(at, rng.below(at + 1));
+        }
+        for batch in order.chunks(BATCH) {
+            let mut slope = Numbers::zero();
+            for &(at, mirror) in batch {
+                let sample = &samples[at as usize];
+                let done = forward(&numbers, sample, mirror);
+                backward(&numbers, sample, mirror, &done, &mut slope);
+            }
+            let part = step as f32 / total;
+            let length = STEPS.0 * (STEPS.1 / STEPS.0).powf(part);
+            step += 1;
+            adam(
+                &mut numbers,
+                &mut slope,
+                &mut mean,
+                &mut square,
+                batch.len(),
+                step,
+                length,
+            );
+        }
+        told(round + 1, losses(&numbers, &samples));
+    }
+    NetFit {
+        weights: rounded(&numbers),
+        positions: samples.len(),
+        losses: losses(&numbers, &samples),
+    }
+}
+
+fn adam(
+    numbers: &mut Numbers,
+    slope: &mut Numbers,
+    mean: &mut Numbers,
+    square: &mut Numbers,
+    batch: usize,
+    step: i32,
+    length: f32,
+) {
+    const KEEP: (f32, f32) = (0.9, 0.999);
+    let length = length * (1.0 - KEEP.1.powi(step)).sqrt() / (1.0 - KEEP.0.powi(step));
+    let before = numbers.terms;
+    // What a byte can hold.
+    let most = 127.0 / f32::from(ONE);
+    let all = numbers
+        .all()
+        .zip(slope.all())
+        .zip(mean.all().zip(square.all()));
+    for ((number, slope), (mean, square)) in all {
+        let slope = *slope / batch as f32;
+        *mean = KEEP.0 * *mean + (1.0 - KEEP.0) * slope;
+        *square = KEEP.1 * *square + (1.0 - KEEP.1) * slope * slope;
+        *number -= length * *mean / (square.sqrt() + 1e-8);
+    }
+    // Counts are larger than 1.
+    let terms = numbers.terms.iter_mut().zip(before);
+    for (ends, before) in terms {
+        for (end, before) in ends.iter_mut().zip(before) {
+            *end = before + (*end - before) / 5.0;
+        }
+    }
+    for number in numbers.inputs.iter_mut().flatten() {
+        *number = number.clamp(-most, most);
+    }
+    for number in numbers.outputs.iter_mut().flatten().flatten() {
+        *number = number.clamp(-127.0 / OUTPUT_ONE as f32, 127.0 / OUTPUT_ONE as f32);
+    }
+}
+
+fn rounded(numbers: &Numbers) -> AntichessWeights {
+    let byte = |number: f32, one: f32| (number * one).round().clamp(-127.0, 127.0) as i8;
+    let one = f32::from(ONE);
+    let thousandths = |number: f32| (number * 1000.0).round() as i16;
+    let small = |row: &[f32; HIDDEN]| row.map(|number| byte(number, one));
+    let net = Net {
+        inputs: numbers.inputs.iter().map(small).collect(),
+        begin: numbers.begin.map(|number| (number * one).round() as i16),
+        outputs: numbers
+            .outputs
+            .map(|sides| sides.map(|row| row.map(|number| byte(number, OUTPUT_ONE as f32)))),
+        to_move: numbers.to_move.map(thousandths),
+    };
+    AntichessWeights::new(&numbers.terms.map(|ends| ends.map(thousandths)), net)
+}
+
+#[cfg(test)]
+mod tests {
+    use seriatim::antichess::terms::evaluate;
+
+    use super::*;
+
+    fn games() -> Vec<DuelGame> {
+        let wins = "e2e4 d7d5 e4d5 d8d5 g1f3 d5a2 a1a2 c8h3 g2h3 b8c6 f3g1 c6d4 c2c3 d4f3 d1f3";
+        let loses = "e2e3 b7b5 f1b5 c8a6 b5a6 b8a6 b1a3 a6b4 a3b5 b4a2 a1a2 a7a6 a2a6 a8a6 b5d6";
+        let game = |number: usize| DuelGame {
+            number,
+            first_is_white: true,
+            points: [1.0, 0.0][number % 2],
+            reason: "no-men-left".to_owned(),
+            // Games that are alike count once.
+            moves: [wins, loses][number % 2]
+                .split(' ')
+                .take(15 - number / 2 % 4)
+                .map(str::to_owned)
+                .collect(),
+            opening: 2,
+            nodes: [0; 2],
+            values: Vec::new(),
+        };
+        (0..8).map(game).collect()
+    }
+
+    #[test]
+    fn who_wins_is_foretold_better_with_every_round() {
+        let plan = NetPlan {
+            rounds: 40,
+            values: 0.5,
+            seed: 1,
+        };
+        let fit = fit(&games(), plan, |_, _| {});
+        assert!(fit.positions > 10, "{}", fit.positions);
+        assert_ne!(fit.weights.net, Net::none());
+        let mut samples = samples(&games(), 0.5);
+        samples.iter_mut().for_each(|sample| sample.kept = true);
+        let before = losses(&Numbers::random(1), &samples).1;
+        let mut after = 0.0;
+        judged(&games(), 0.5, |_, position, chance| {
+            let points = evaluate(position, &fit.weights);
+            after += loss(points as f32 / 1000.0, chance as f32) / samples.len() as f64;
+        });
+        assert!(after < before - 0.1, "{before} {after}");
+    }
+
+    /// The slopes are those that small differences have.
+    #[test]
+    fn slopes_are_those_of_the_loss() {
+        let samples = samples(&games(), 0.5);
+        let mut numbers = Numbers::random(3);
+        for (sample, mirror) in samples.iter().take(6).zip([0, 7, 0, 7, 0, 7]) {
+            let mut slope = Numbers::zero();
+            let done = forward(&numbers, sample, mirror);
+            backward(&numbers, sample, mirror, &done, &mut slope);
+            let slopes: Vec<f32> = slope.all().map(|slope| *slope).collect();
+            let there: Vec<usize> = (0..slopes.len()).filter(|&at| slopes[at] != 0.0).collect();
+            assert!(there.len() > 200);
+            for &at in there.iter().step_by(37) {
+                let mut with = |change: f32| {
+                    if let Some(number) = numbers.all().nth(at) {
+                        *number += change;
+                    }
+                    loss(forward(&numbers, sample, mirror).odds, sample.chance)
+                };
+                let small = 1e-3;
+                let above = with(small);
+                let below = with(-2.0 * small);
+                with(small);
+                let plain = (above - below) / f64::from(2.0 * small);
+                let slope = f64::from(slopes[at]);
+                assert!(
+                    (plain - slope).abs() < 0.02 + 0.03 * slope.abs(),
+                    "{at} {plain} {slope}"
+                );
+            }
+        }
+    }
+}
