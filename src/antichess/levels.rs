@@ -7,7 +7,7 @@ use crate::player::levels::row;
 #[rustfmt::skip]
 pub static LEVELS: [Level; Level::COUNT as usize] = [
     //      nodes depth  noise careless variety
-    row(1,  2_000,    1, 4_000,      55,      0),
+    row(1,  2_000,    1, 4_000,      66,      0),
     row(2,  2_000,    1, 2_000,       8,      0),
     row(3,  4_000,    2, 1_000,       2,      0),
     row(4,  6_000,    3,   450,       0,      0),

@@ -100,7 +100,7 @@ fn samples(games: &[DuelGame], share: f64) -> Vec<NetSample> {
             counts: std::array::from_fn(|i| white[i] - black[i]),
             part: f32::from(counts.stage) / (STAGES - 1) as f32,
             chance: chance as f32,
-            kept: mix(number as u64 / 2) % PARTS == 0,
+            kept: mix(number as u64 / 2).is_multiple_of(PARTS),
         });
     });
     samples
