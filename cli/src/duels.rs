@@ -192,12 +192,12 @@ pub fn fit_net(arguments: &Arguments, what: &FitNetArguments) -> io::Result<()> 
         values: what.values,
         seed: arguments.seed.into(),
     };
-    let fit = fit_net::fit(&games, plan, |round, (alone, both)| {
-        bar(&format!("{alone:.5} {both:.5}"), round, plan.rounds);
+    let fit = fit_net::fit(&games, plan, |round, (before, after)| {
+        bar(&format!("{before:.5} {after:.5}"), round, plan.rounds);
     });
-    let (alone, both) = fit.losses;
+    let (before, after) = fit.losses;
     println!(
-        "{} positions of {} games; cross entropy of others {alone:.5} without the net, {both:.5} with it",
+        "{} positions of {} games; cross entropy of others {before:.5} by the weights in use, {after:.5} by these",
         fit.positions,
         games.len()
     );

@@ -83,8 +83,8 @@ impl AntichessTree {
         }
     }
 
-    /// Takes into the sums what a legal move does.
-    #[inline]
+    /// Takes into the sums what a legal move does. Not inlined: the module has little room.
+    #[inline(never)]
     fn update(&self, position: &Antichess, mv: Move, sums: &mut Sums) {
         let (board, us) = (position.board(), position.to_move());
         let (from, to) = (mv.from(), mv.to());
@@ -191,7 +191,7 @@ impl GameTree for AntichessTree {
         GameValue::Win { plies: 0 }
     }
 
-    #[inline]
+    #[inline(never)]
     fn evaluate(&mut self, state: &AntichessState) -> i32 {
         let (board, us) = (state.position.board(), state.position.to_move());
         let AntichessWeights { terms, net } = &self.weights;

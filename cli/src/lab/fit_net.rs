@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use seriatim::antichess::terms::features::STAGES;
 use seriatim::antichess::terms::net::{HIDDEN, INPUTS, Net, ONE, OUTPUT_ONE, RANGES, input, range};
-use seriatim::antichess::terms::{AntichessWeights, COUNT, PLAY, count};
+use seriatim::antichess::terms::{AntichessWeights, COUNT, PLAY, count, evaluate};
 use seriatim::board::{Color, Move, Role};
 use seriatim::rules::{Antichess, Position, Variant};
 use seriatim::util::{Rng, mix};
@@ -40,6 +40,8 @@ struct NetSample {
     /// The counted features: White's less Black's, and the stage as a part of the whole.
     counts: [i16; COUNT],
     part: f32,
+    /// White's odds by the weights that are in use.
+    now: f32,
     chance: f32,
     kept: bool,
 }
@@ -99,6 +101,7 @@ fn samples(games: &[DuelGame], share: f64) -> Vec<NetSample> {
             to_move: position.to_move(),
             counts: std::array::from_fn(|i| white[i] - black[i]),
             part: f32::from(counts.stage) / (STAGES - 1) as f32,
+            now: evaluate(position, &PLAY) as f32 / 1000.0,
             chance: chance as f32,
             kept: mix(number as u64 / 2).is_multiple_of(PARTS),
         });
@@ -147,7 +150,6 @@ impl Numbers {
         let mut rng = Rng::new(mix(seed));
         let mut number = |size: f32| size * (rng.below(2_001) as f32 / 1_000.0 - 1.0);
         let mut this = Self::zero();
-        this.terms = present();
         for row in &mut this.inputs {
             row.fill_with_numbers(|| number(0.15));
         }
@@ -177,12 +179,6 @@ impl FillWithNumbers for [f32; HIDDEN] {
     fn fill_with_numbers(&mut self, mut number: impl FnMut() -> f32) {
         self.iter_mut().for_each(|place| *place = number());
     }
-}
-
-/// The weights of the features as they are, in units of the odds.
-fn present() -> [[f32; 2]; COUNT] {
-    let (late, early) = (PLAY.terms.at(0), PLAY.terms.at(STAGES as u8 - 1));
-    std::array::from_fn(|i| [late[i], early[i]].map(|weight| f32::from(weight) / 1000.0))
 }
 
 /// A man as the other side sees it, and in the mirror.
@@ -278,16 +274,15 @@ fn loss(odds: f32, chance: f32) -> f64 {
     odds.max(0.0) + (-odds.abs()).exp().ln_1p() - chance * odds
 }
 
-/// Means of the loss over the kept positions: of the features alone, and with the net.
+/// Means of the loss over the kept positions: by the weights that are in use, and by these.
 fn losses(numbers: &Numbers, samples: &[NetSample]) -> (f64, f64) {
-    let present = present();
-    let (mut alone, mut both, mut count) = (0.0, 0.0, 0.0);
+    let (mut before, mut after, mut count) = (0.0, 0.0, 0.0);
     for sample in samples.iter().filter(|sample| sample.kept) {
-        alone += loss(sample.said(&present), sample.chance);
-        both += loss(forward(numbers, sample, 0).odds, sample.chance);
+        before += loss(sample.now, sample.chance);
+        after += loss(forward(numbers, sample, 0).odds, sample.chance);
         count += 1.0;
     }
-    (alone / f64::max(count, 1.0), both / f64::max(count, 1.0))
+    (before / f64::max(count, 1.0), after / f64::max(count, 1.0))
 }
 
 /// What was fitted.
@@ -296,7 +291,8 @@ pub struct NetFit {
     pub weights: AntichessWeights,
     /// Positions.
     pub positions: usize,
-    /// The mean cross entropy of positions that were not fitted to: by the features alone, and with the net.
+    /// The mean cross entropy of positions that were not fitted to: by the weights that are
+    /// in use, and by these.
     pub losses: (f64, f64),
 }
 
@@ -339,7 +335,7 @@ pub fn fit(games: &[DuelGame], plan: NetPlan, mut told: impl FnMut(usize, (f64, 
         told(round + 1, losses(&numbers, &samples));
     }
     NetFit {
-        weights: rounded(&numbers),
+        weights: rounded(&numbers, &samples),
         positions: samples.len(),
         losses: losses(&numbers, &samples),
     }
@@ -384,13 +380,23 @@ fn adam(
     }
 }
 
-fn rounded(numbers: &Numbers) -> AntichessWeights {
+/// As whole numbers; what no position has had weighs nothing.
+fn rounded(numbers: &Numbers, samples: &[NetSample]) -> AntichessWeights {
+    let mut had = vec![false; INPUTS];
+    for man in samples.iter().flat_map(|sample| &sample.men) {
+        for man in [*man, turned(*man)] {
+            had[usize::from(man)] = true;
+            had[usize::from(man ^ 7)] = true;
+        }
+    }
     let byte = |number: f32, one: f32| (number * one).round().clamp(-127.0, 127.0) as i8;
     let one = f32::from(ONE);
     let thousandths = |number: f32| (number * 1000.0).round() as i16;
-    let small = |row: &[f32; HIDDEN]| row.map(|number| byte(number, one));
+    let small = |(row, had): (&[f32; HIDDEN], bool)| {
+        row.map(|number| if had { byte(number, one) } else { 0 })
+    };
     let net = Net {
-        inputs: numbers.inputs.iter().map(small).collect(),
+        inputs: numbers.inputs.iter().zip(had).map(small).collect(),
         begin: numbers.begin.map(|number| (number * one).round() as i16),
         outputs: numbers
             .outputs
@@ -402,8 +408,6 @@ fn rounded(numbers: &Numbers) -> AntichessWeights {
 
 #[cfg(test)]
 mod tests {
-    use seriatim::antichess::terms::evaluate;
-
     use super::*;
 
     fn games() -> Vec<DuelGame> {
