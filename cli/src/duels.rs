@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use seriatim::orthodox::terms as orthodox;
 use seriatim_cli::lab::duel::openings::JUDGED;
 use seriatim_cli::lab::duel::{
-    self, AntichessLab, ChessLab, DuelContestant, DuelGame, DuelPlan, LabGame, Openings,
+    self, AntichessLab, ChessLab, DuelContestant, DuelGame, DuelOpenings, DuelPlan, LabGame,
 };
 use seriatim_cli::lab::fit_net::{self, NetPlan};
 use seriatim_cli::lab::fit_terms;
@@ -112,9 +112,9 @@ pub fn run(arguments: &Arguments, what: &DuelArguments) -> io::Result<()> {
     }
 }
 
-fn openings<G: LabGame>(what: &DuelArguments) -> io::Result<Openings> {
+fn openings<G: LabGame>(what: &DuelArguments) -> io::Result<DuelOpenings> {
     let Some(path) = &what.openings else {
-        return Ok(Openings::Random {
+        return Ok(DuelOpenings::Random {
             plies: what.plies,
             judged: what.judged,
         });
@@ -122,7 +122,7 @@ fn openings<G: LabGame>(what: &DuelArguments) -> io::Result<Openings> {
     let name = path.display().to_string();
     let text = fs::read_to_string(path)
         .map_err(|error| invalid(&format!("openings “{name}”: {error}")))?;
-    Openings::listed::<G>(&name, &text).map_err(|why| invalid(&why))
+    DuelOpenings::listed::<G>(&name, &text).map_err(|why| invalid(&why))
 }
 
 fn play<G: LabGame>(what: &DuelArguments, limit: Limit, seed: u64) -> io::Result<()> {

@@ -127,7 +127,7 @@ impl NetSample {
 
 /// The numbers of a net, or what changes them.
 #[derive(Clone)]
-struct Numbers {
+struct NetNumbers {
     inputs: Vec<[f32; HIDDEN]>,
     begin: [f32; HIDDEN],
     outputs: [[[f32; HIDDEN]; 2]; RANGES],
@@ -135,7 +135,7 @@ struct Numbers {
     terms: [[f32; 2]; COUNT],
 }
 
-impl Numbers {
+impl NetNumbers {
     fn zero() -> Self {
         Self {
             inputs: vec![[0.0; HIDDEN]; INPUTS],
@@ -151,11 +151,11 @@ impl Numbers {
         let mut number = |size: f32| size * (rng.below(2_001) as f32 / 1_000.0 - 1.0);
         let mut this = Self::zero();
         for row in &mut this.inputs {
-            row.fill_with_numbers(|| number(0.15));
+            row.fill_with(|| number(0.15));
         }
-        this.begin.fill_with_numbers(|| 0.3 + number(0.1));
+        this.begin.fill_with(|| 0.3 + number(0.1));
         for of in this.outputs.iter_mut().flatten() {
-            of.fill_with_numbers(|| number(0.2));
+            of.fill_with(|| number(0.2));
         }
         this
     }
@@ -168,16 +168,6 @@ impl Numbers {
             .chain(outputs)
             .chain(&mut self.to_move)
             .chain(self.terms.iter_mut().flatten())
-    }
-}
-
-trait FillWithNumbers {
-    fn fill_with_numbers(&mut self, number: impl FnMut() -> f32);
-}
-
-impl FillWithNumbers for [f32; HIDDEN] {
-    fn fill_with_numbers(&mut self, mut number: impl FnMut() -> f32) {
-        self.iter_mut().for_each(|place| *place = number());
     }
 }
 
@@ -195,7 +185,7 @@ struct Forward {
     odds: f32,
 }
 
-fn forward(numbers: &Numbers, sample: &NetSample, mirror: u16) -> Forward {
+fn forward(numbers: &NetNumbers, sample: &NetSample, mirror: u16) -> Forward {
     let mut sums = [numbers.begin; 2];
     for &man in &sample.men {
         for (man, sums) in [man ^ mirror, turned(man) ^ mirror]
@@ -226,11 +216,11 @@ fn forward(numbers: &Numbers, sample: &NetSample, mirror: u16) -> Forward {
 
 /// Adds to `slope` how the loss changes with each number.
 fn backward(
-    numbers: &Numbers,
+    numbers: &NetNumbers,
     sample: &NetSample,
     mirror: u16,
     done: &Forward,
-    slope: &mut Numbers,
+    slope: &mut NetNumbers,
 ) {
     let error = 1.0 / (1.0 + (-done.odds).exp()) - sample.chance;
     let own = sample.to_move.pick(error, -error);
@@ -275,7 +265,7 @@ fn loss(odds: f32, chance: f32) -> f64 {
 }
 
 /// Means of the loss over the kept positions: by the weights that are in use, and by these.
-fn losses(numbers: &Numbers, samples: &[NetSample]) -> (f64, f64) {
+fn losses(numbers: &NetNumbers, samples: &[NetSample]) -> (f64, f64) {
     let (mut before, mut after, mut count) = (0.0, 0.0, 0.0);
     for sample in samples.iter().filter(|sample| sample.kept) {
         before += loss(sample.now, sample.chance);
@@ -299,13 +289,13 @@ pub struct NetFit {
 /// Fits a net to games; `told` gets the round and the losses after it.
 pub fn fit(games: &[DuelGame], plan: NetPlan, mut told: impl FnMut(usize, (f64, f64))) -> NetFit {
     let samples = samples(games, plan.values);
-    let mut numbers = Numbers::random(plan.seed);
+    let mut numbers = NetNumbers::random(plan.seed);
     let mut order: Vec<(u32, u16)> = (0..samples.len() as u32)
         .filter(|&at| !samples[at as usize].kept)
         .flat_map(|at| [(at, 0), (at, 7)])
         .collect();
     let mut rng = Rng::new(mix(plan.seed ^ 1));
-    let (mut mean, mut square) = (Numbers::zero(), Numbers::zero());
+    let (mut mean, mut square) = (NetNumbers::zero(), NetNumbers::zero());
     let total = (plan.rounds * order.len().div_ceil(BATCH)).max(1) as f32;
     let mut step = 0;
     for round in 0..plan.rounds {
@@ -313,7 +303,7 @@ pub fn fit(games: &[DuelGame], plan: NetPlan, mut told: impl FnMut(usize, (f64, 
             order.swap(at, rng.below(at + 1));
         }
         for batch in order.chunks(BATCH) {
-            let mut slope = Numbers::zero();
+            let mut slope = NetNumbers::zero();
             for &(at, mirror) in batch {
                 let sample = &samples[at as usize];
                 let done = forward(&numbers, sample, mirror);
@@ -342,10 +332,10 @@ pub fn fit(games: &[DuelGame], plan: NetPlan, mut told: impl FnMut(usize, (f64, 
 }
 
 fn adam(
-    numbers: &mut Numbers,
-    slope: &mut Numbers,
-    mean: &mut Numbers,
-    square: &mut Numbers,
+    numbers: &mut NetNumbers,
+    slope: &mut NetNumbers,
+    mean: &mut NetNumbers,
+    square: &mut NetNumbers,
     batch: usize,
     step: i32,
     length: f32,
@@ -381,7 +371,7 @@ fn adam(
 }
 
 /// As whole numbers; what no position has had weighs nothing.
-fn rounded(numbers: &Numbers, samples: &[NetSample]) -> AntichessWeights {
+fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> AntichessWeights {
     let mut had = vec![false; INPUTS];
     for man in samples.iter().flat_map(|sample| &sample.men) {
         for man in [*man, turned(*man)] {
@@ -450,7 +440,7 @@ mod tests {
         assert_ne!(fit.weights.net, Net::none());
         let mut samples = samples(&games(), 0.5);
         samples.iter_mut().for_each(|sample| sample.kept = true);
-        let before = losses(&Numbers::random(1), &samples).1;
+        let before = losses(&NetNumbers::random(1), &samples).1;
         let mut after = 0.0;
         judged(&games(), 0.5, |_, position, chance| {
             let points = evaluate(position, &fit.weights);
@@ -463,9 +453,9 @@ mod tests {
     #[test]
     fn slopes_are_those_of_the_loss() {
         let samples = samples(&games(), 0.5);
-        let mut numbers = Numbers::random(3);
+        let mut numbers = NetNumbers::random(3);
         for (sample, mirror) in samples.iter().take(6).zip([0, 7, 0, 7, 0, 7]) {
-            let mut slope = Numbers::zero();
+            let mut slope = NetNumbers::zero();
             let done = forward(&numbers, sample, mirror);
             backward(&numbers, sample, mirror, &done, &mut slope);
             let slopes: Vec<f32> = slope.all().map(|slope| *slope).collect();

@@ -20,17 +20,17 @@ pub const ONE: i16 = 64;
 pub const OUTPUT_ONE: i32 = 32;
 
 /// One for each of the sums.
-type Row = [i8; HIDDEN];
+type NetRow = [i8; HIDDEN];
 
 /// The weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
     /// What each man adds: see [`input`].
-    pub inputs: Vec<Row>,
+    pub inputs: Vec<NetRow>,
     /// Where the sums begin.
     pub begin: [i16; HIDDEN],
     /// For each range of men what the squared sums of the side to move are worth, and those of the other side.
-    pub outputs: [[Row; 2]; RANGES],
+    pub outputs: [[NetRow; 2]; RANGES],
     /// For each range of men what it is worth to move, in thousandths of a point.
     pub to_move: [i16; RANGES],
 }
@@ -75,7 +75,7 @@ impl Net {
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(Self::SIZE);
-        let small = |row: &Row| row.map(|number| number as u8);
+        let small = |row: &NetRow| row.map(|number| number as u8);
         bytes.extend(self.inputs.iter().flat_map(small));
         bytes.extend(self.begin.iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend(self.outputs.iter().flatten().flat_map(small));

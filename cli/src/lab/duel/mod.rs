@@ -15,7 +15,7 @@ pub mod uci;
 
 pub use contestant::{DuelContestant, DuelContestantError};
 pub use game::DuelGame;
-pub use openings::Openings;
+pub use openings::DuelOpenings;
 pub use system::{AntichessLab, ChessLab, LabGame};
 
 use super::rounds::{self, Limit, Numbered};
@@ -30,7 +30,7 @@ pub struct DuelPlan {
     /// What a move may cost.
     pub limit: Limit,
     /// How pairs of games begin.
-    pub openings: Openings,
+    pub openings: DuelOpenings,
     /// Of the openings and the players.
     pub seed: u64,
 }
@@ -41,11 +41,11 @@ impl DuelPlan {
     pub fn id<G: LabGame>(&self) -> String {
         let [first, second] = &self.contestants;
         let begins = match &self.openings {
-            Openings::Random { plies, judged } => {
+            DuelOpenings::Random { plies, judged } => {
                 let most = (*judged != openings::JUDGED).then(|| format!(" judged {judged}"));
                 format!("{plies} {}{}", self.seed, most.unwrap_or_default())
             }
-            Openings::Listed { name, .. } => format!("{name} {}", self.seed),
+            DuelOpenings::Listed { name, .. } => format!("{name} {}", self.seed),
         };
         let (game, limit) = (G::NAME, self.limit);
         format!("{game} {} {} {limit:?} {begins}", first.name, second.name)

@@ -20,7 +20,7 @@ const OPEN: i32 = 900;
 
 /// Where openings come from.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Openings {
+pub enum DuelOpenings {
     /// Random moves.
     Random {
         /// How many.
@@ -37,7 +37,7 @@ pub enum Openings {
     },
 }
 
-impl Openings {
+impl DuelOpenings {
     /// Reads a list: the moves of an opening in each line, as UCI writes them.
     ///
     /// # Errors
@@ -79,7 +79,7 @@ impl Openings {
     }
 }
 
-impl fmt::Display for Openings {
+impl fmt::Display for DuelOpenings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random { plies, judged } => {
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn a_list_is_played_in_turn_and_what_is_illegal_is_named() {
-        let list = |text| Openings::listed::<AntichessLab>("a.txt", text);
+        let list = |text| DuelOpenings::listed::<AntichessLab>("a.txt", text);
         let two = list("e2e4 b7b5\n\nh2h4\n").expect("two openings");
         let at = |pair| two.of::<AntichessLab>(7, pair);
         assert_eq!([at(0).len(), at(1).len()], [2, 1]);
