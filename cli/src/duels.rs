@@ -1,4 +1,4 @@
-//! `seriatim lab duel` and `seriatim lab fit-terms`: chess and antichess.
+//! `seriatim lab duel`, `seriatim lab fit-terms` (chess) and `seriatim lab fit-net` (antichess).
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
