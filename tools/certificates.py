@@ -94,8 +94,16 @@ def wins(path, after):
         board.push_uci(after)
         yield board, chess.BLACK, text
         return
-    whole = path.endswith(".json")
-    for win in json.loads(text)["puzzles"] if whole else map(json.loads, text.splitlines()):
+    try:
+        whole = json.loads(text)
+    except json.JSONDecodeError:
+        # Several lines, each a value of its own.
+        whole = None
+    if isinstance(whole, dict):
+        listed = whole.get("puzzles", [whole])
+    else:
+        listed = map(json.loads, text.splitlines())
+    for win in listed:
         if win.get("certificate"):
             board = chess.variant.AntichessBoard(win["fen"])
             winner = win.get("winner")

@@ -212,6 +212,17 @@ impl Numbering {
         if self.with_pawns { 32 } else { 16 }
     }
 
+    /// The place of the first man among [`Self::firsts`], and by which bits of a square the board is mirrored so that he stands there.
+    #[inline]
+    const fn first(&self, square: Square) -> (u32, u32) {
+        let mut mirror = if square.file() > 3 { 7 } else { 0 };
+        if !self.with_pawns && square.rank() > 3 {
+            mirror |= 56;
+        }
+        let first = square.index() as u32 ^ mirror;
+        (first >> 3 << 2 | first & 3, mirror)
+    }
+
     /// On how many boards each position stands.
     pub const fn boards(&self) -> u64 {
         64 / self.firsts() as u64
@@ -225,13 +236,8 @@ impl Numbering {
     /// The number of a position.
     #[inline]
     pub fn number(&self, to_move: Color, squares: &[Square]) -> u32 {
-        let first = squares[0];
-        let mut mirror = if first.file() > 3 { 7 } else { 0 };
-        if !self.with_pawns && first.rank() > 3 {
-            mirror |= 56;
-        }
-        let first = first.index() as u32 ^ mirror;
-        let mut number = to_move.index() as u32 * self.firsts() + (first >> 3 << 2 | first & 3);
+        let (first, mirror) = self.first(squares[0]);
+        let mut number = to_move.index() as u32 * self.firsts() + first;
         for square in &squares[1..self.men] {
             number = number << 6 | (square.index() as u32 ^ mirror);
         }
@@ -254,15 +260,11 @@ impl Numbering {
             return number & !(63 << shift) | (square.index() as u32) << shift;
         }
         // The whole board may have to be mirrored.
-        let mut mirror = if square.file() > 3 { 7 } else { 0 };
-        if !self.with_pawns && square.rank() > 3 {
-            mirror |= 56;
-        }
+        let (first, mirror) = self.first(square);
         let each = (1..self.men as u32).fold(0, |all, _| all << 6 | mirror);
-        let first = square.index() as u32 ^ mirror;
         let to_move = (number >> shift) / self.firsts() * self.firsts();
         let others = number & ((1 << shift) - 1);
-        (to_move + (first >> 3 << 2 | first & 3)) << shift | others ^ each
+        (to_move + first) << shift | others ^ each
     }
 
     /// The position with a number.

@@ -1,6 +1,7 @@
 /** Who answers on a widget's board in chess where it is not the player of the levels. */
 import type { Engine } from "../engine/open.ts";
 import type { FortressAnswer, Side } from "../protocol/messages.ts";
+import { otherSide } from "../parts/sides.ts";
 import { BOTS } from "../table/bot-names.ts";
 
 export const OPPONENTS = ["engine", "fortress", "strategy", ...BOTS] as const;
@@ -42,7 +43,7 @@ export class Answers {
   }
 
   async #fortress(engine: Engine, { fen, moves, side }: AskedLine): Promise<string | undefined> {
-    const attacker = side === "white" ? "black" : "white";
+    const attacker = otherSide(side);
     if (this.#proof?.fen !== fen || this.#proof.attacker !== attacker) {
       const found = await engine.fortress({ variant: "chess", fen, attacker, timeMs: PROOF_MS });
       this.#proof = found.verdict === "fortress" ? found : undefined;

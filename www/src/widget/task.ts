@@ -3,6 +3,7 @@ import { askEngine } from "../engine/shared.ts";
 import type { SearchControl } from "../engine/client.ts";
 import type { Engine } from "../engine/open.ts";
 import type { MateExplanation, Side } from "../protocol/messages.ts";
+import { otherSide } from "../parts/sides.ts";
 import { allSeries, cutAt, enter, placeOf, seriesAt, type Cursor, type Game } from "../table/game.ts";
 import type { At } from "../table/place.ts";
 import type { TableState } from "../table/state.ts";
@@ -107,7 +108,7 @@ async function proveHold(engine: Engine, at: At, attacker: Side, { signal }: Sea
 /** A move after which it is proved that the opponent cannot win, among those that are legal. */
 async function findHold(engine: Engine, at: At, control: SearchControl): Promise<{ outcome?: undefined; explanation?: undefined; series: string[]; san: string[] }> {
   const { moves, status } = await engine.legalMoves(at);
-  const attacker = status.side === "white" ? "black" : "white";
+  const attacker = otherSide(status.side);
   for (const { uci, san } of moves) {
     // One after the other: there is one engine.
     // oxlint-disable-next-line no-await-in-loop

@@ -1,5 +1,6 @@
 /** Can it be won? Values by depth, the search for a proof, and the attempt to break one. */
 import type { CurveMovesName, CurvePresetName, CurveReason, CurveReasonName, Side } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import { plain, signed } from "../../parts/numbers.ts";
@@ -8,7 +9,6 @@ import { words } from "./words.ts";
 
 const number = counted("en");
 const { sideName } = words;
-const other = (side: Side): Side => (side === "white" ? "black" : "white");
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** What speaks for an estimate, and who attacks. */
@@ -50,7 +50,7 @@ export const fortress = {
     quiet: ({ value }): string => `${percent(value)} of the best line passes before a capture or a pawn move.`,
     blocked: ({ value, of = 0 }): string => `${value} of ${number(of, { one: "pawn is", other: "pawns are" })} blocked by a pawn.`,
     reach: ({ value, of = 32 }, side): string => `${sideName(side)}’s king gets to ${value} of the ${of} squares of the other half, as the men stand.`,
-    free: ({ value }, side): string => `${sideName(other(side))} has ${number(value, { one: "move that loses", other: "moves that lose" })} nothing at once.`,
+    free: ({ value }, side): string => `${sideName(otherSide(side))} has ${number(value, { one: "move that loses", other: "moves that lose" })} nothing at once.`,
     bishops: ({ value }): string => (value > 0 ? "The bishops stand on squares of different colours." : "There are no bishops of different colours."),
     tries: ({ value }, side): string => `${sideName(side)} has ${number(value, { one: "capture or pawn move that loses", other: "captures and pawn moves that lose" })} nothing at once.`,
     pawns: ({ value }, side): string => `${sideName(side)} has ${number(value, { one: "pawn", other: "pawns" })}.`,

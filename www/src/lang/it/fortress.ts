@@ -1,4 +1,5 @@
 import type { CurveMovesName, CurvePresetName, Side } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import type { FortressTexts } from "../fortress.ts";
@@ -8,7 +9,6 @@ import { words } from "./words.ts";
 
 const number = counted("it");
 const { sideName } = words;
-const other = (side: Side): Side => (side === "white" ? "black" : "white");
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 /** At the beginning of a sentence. */
 const subject = (side: Side): string => sideName(side).replace(/^./, (first) => first.toUpperCase());
@@ -49,7 +49,7 @@ export const fortress: FortressTexts = {
     quiet: ({ value }): string => `Il ${percent(value)} della variante migliore passa prima di una presa o di una mossa di pedone.`,
     blocked: ({ value, of = 0 }): string => `Pedoni bloccati da un pedone: ${value} su ${of}.`,
     reach: ({ value, of = 32 }, side): string => `Con i pezzi dove stanno, il re (${sideName(side)}) arriva a ${value} delle ${of} case dell’altra metà.`,
-    free: ({ value }, side): string => `${subject(other(side))} ha ${number(value, { one: "mossa che non perde", other: "mosse che non perdono" })} subito nulla.`,
+    free: ({ value }, side): string => `${subject(otherSide(side))} ha ${number(value, { one: "mossa che non perde", other: "mosse che non perdono" })} subito nulla.`,
     bishops: ({ value }): string => (value > 0 ? "Gli alfieri stanno su case di colore diverso." : "Non ci sono alfieri di colore diverso."),
     tries: ({ value }, side): string => `${subject(side)} ha ${number(value, { one: "presa o mossa di pedone che non perde", other: "prese e mosse di pedone che non perdono" })} subito nulla.`,
     pawns: ({ value }, side): string => `${subject(side)} ha ${number(value, { one: "pedone", other: "pedoni" })}.`,

@@ -1,4 +1,5 @@
 import type { CurveMovesName, CurvePresetName, Side } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import type { FortressTexts } from "../fortress.ts";
@@ -8,7 +9,6 @@ import { words } from "./words.ts";
 
 const number = counted("sl");
 const { sideName } = words;
-const other = (side: Side): Side => (side === "white" ? "black" : "white");
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 /** At the beginning of a sentence. */
 const subject = (side: Side): string => sideName(side).replace(/^./, (first) => first.toUpperCase());
@@ -49,7 +49,7 @@ export const fortress: FortressTexts = {
     quiet: ({ value }): string => `Do jemanja ali poteze kmeta mine ${percent(value)} najboljše variante.`,
     blocked: ({ value, of = 0 }): string => `Kmetje, ki jih zapira kmet: ${value} od ${of}.`,
     reach: ({ value, of = 32 }, side): string => `Kot stojijo figure, pride kralj (${sideName(side)}) do ${value} od ${of} polj druge polovice.`,
-    free: ({ value }, side): string => `${subject(other(side))} ima ${number(value, { one: "potezo", two: "potezi", few: "poteze", other: "potez" })} brez takojšnje izgube.`,
+    free: ({ value }, side): string => `${subject(otherSide(side))} ima ${number(value, { one: "potezo", two: "potezi", few: "poteze", other: "potez" })} brez takojšnje izgube.`,
     bishops: ({ value }): string => (value > 0 ? "Lovca stojita na poljih različnih barv." : "Ni lovcev na poljih različnih barv."),
     tries: ({ value }, side): string => `Jemanja in poteze kmetov brez takojšnje izgube (${sideName(side)}): ${value}.`,
     pawns: ({ value }, side): string => `${subject(side)} ima ${number(value, { one: "kmeta", two: "kmeta", few: "kmete", other: "kmetov" })}.`,

@@ -5,6 +5,7 @@
 import type { ProofResult, ProveOptions, SearchControl } from "../../engine/api.ts";
 import type { Engine } from "../../engine/open.ts";
 import type { Side, Snapshot } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 
 /** What is needed of an engine. */
 export type Prover = Pick<Engine, "prove">;
@@ -51,7 +52,7 @@ async function race(first: Prover, second: Prover, options: ProveOptions, mover:
     return answer;
   };
   try {
-    const answers = await Promise.all([ask(first, mover, 0), ask(second, mover === "white" ? "black" : "white", 1)]);
+    const answers = await Promise.all([ask(first, mover, 0), ask(second, otherSide(mover), 1)]);
     const told = answers.find(({ verdict }) => verdict === "won") ?? answers.find(({ verdict }) => verdict === "unknown") ?? answers[0];
     return { ...told, nodes: answers[0].nodes + answers[1].nodes };
   } finally {

@@ -1,16 +1,15 @@
 /** What is proved of a position goes before what its features are worth. */
-import type { Side, TurnReview, Value } from "../../protocol/messages.ts";
+import type { TurnReview, Value } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import { placeOf } from "../../table/game.ts";
 import type { At } from "../../table/place.ts";
 import { cursorOf, previewOf } from "../../table/state.ts";
 import type { AnalyseState, Finding } from "./state.ts";
 
-const other = (side: Side): Side => (side === "white" ? "black" : "white");
-
 /** What a reviewed turn has led to: a mate that the opponent was found to have is known, the value of the features is not. */
 export function valueOf({ side, value, reply }: Pick<TurnReview, "side" | "value" | "reply">): Value {
   if (value.kind !== "points" || reply?.outcome !== "mate") return value;
-  return { kind: "mate", winner: other(side), moves: reply.series.length };
+  return { kind: "mate", winner: otherSide(side), moves: reply.series.length };
 }
 
 /** What an answer proves of the position that it is about; undefined if it proves nothing. */

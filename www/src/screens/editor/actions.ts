@@ -3,6 +3,7 @@ import { errorInfo } from "../../engine/error-info.ts";
 import { FEN_SIGNS } from "../../kept/limits.ts";
 import { editorTexts, type EditorTexts } from "../../lang/editor.ts";
 import type { Say, Side } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import type { Said } from "../../say/reader.ts";
 import { replay } from "../../table/replay.ts";
 import { VARIANT_IDS, variantOf, type Variant } from "../../variants.ts";
@@ -12,7 +13,7 @@ import { hashOf } from "../route.ts";
 import { ask } from "../shared/ask.ts";
 import { inspect } from "../shared/inspect.ts";
 import { linkTo } from "../shared/link.ts";
-import { atTurn, boxesOf, emptySetup, MAX_NUMBER, move, otherSide, place, sameSetup, setupOf, withRight, withTarget, type SetupLetter, type Right, type Setup, type Tool } from "./setup.ts";
+import { atTurn, boxesOf, emptySetup, MAX_NUMBER, move, place, sameSetup, setupOf, withRight, withTarget, type SetupLetter, type Right, type Setup, type Tool } from "./setup.ts";
 import { ASKING, type Editing } from "./state.ts";
 import { editorView } from "./view.ts";
 

@@ -3,6 +3,7 @@
  * written, is for the engine to say; here are its boxes.
  */
 import type { SetupBoxes, Side } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import type { Variant } from "../../variants.ts";
 
 export const WHITE_MEN = ["K", "Q", "R", "B", "N", "P"] as const;
@@ -38,10 +39,6 @@ export const MAX_NUMBER = 9999;
 
 export function emptySetup(variant: Variant, { side, number }: Pick<Setup, "side" | "number"> = { side: "white", number: 1 }): Setup {
   return { variant, men: {}, side, castling: [], targets: [], quiet: 0, number };
-}
-
-export function otherSide(side: Side): Side {
-  return side === "white" ? "black" : "white";
 }
 
 /** Another number of the turn: turn by turn the sides alternate. */

@@ -5,6 +5,7 @@ import type { GameHead } from "../../kept/records.ts";
 import { icon, iconButton, type IconName } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
 import type { Side } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import { seriesAt } from "../../table/game.ts";
 import { numberOf } from "../../table/place.ts";
 import { cursorOf, isLive } from "../../table/state.ts";
@@ -30,7 +31,7 @@ export function previewView(page: Page, state: GamesState, game: GameHead, previ
       <p class="hint">${variantIcon(game.variant)} ${aboutGame(page.texts, game)}</p>
     </header>
     <div class="preview-board">
-      ${playerBar(page, game, bottom === "white" ? "black" : "white")}
+      ${playerBar(page, game, otherSide(bottom))}
       <div class="preview-place">
         ${preview.table
           ? boardPlace(page, preview.table, { orientation: bottom }, { ...preview.actions, move: () => undefined })

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import "./ending.css";
 import { icon } from "../../parts/icons.ts";
 import type { Status } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import { whyShown } from "../../table/board-view.ts";
 import { explanationView } from "../../table/explanation.ts";
 import { isMate, numberOf } from "../../table/place.ts";
@@ -48,7 +49,7 @@ function titleOf({ texts: { ending: words } }: Page, { players: { white, black }
   const loser = loserOf(result);
   if (!loser) return undefined;
   const person = white === black ? undefined : white === "person" ? "white" : "black";
-  const who = person === undefined ? words.won(loser === "white" ? "black" : "white") : person === loser ? words.youLost : words.youWon;
+  const who = person === undefined ? words.won(otherSide(loser)) : person === loser ? words.youLost : words.youWon;
   const san = table?.game.played.at(-1)?.san.at(-1);
   if (isMate(reason) && san !== undefined) return words.byMate(who, san);
   return person === undefined ? undefined : `${who}.`;

@@ -3,6 +3,7 @@
  * background, turn by turn from the last: whatever else it is asked takes its place.
  */
 import type { Side, TurnReview, Value } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import type { Why } from "../../table/board-view.ts";
 import { placeOf, type Game } from "../../table/game.ts";
 import { isMate } from "../../table/place.ts";
@@ -87,7 +88,7 @@ export class Endings {
   /** Whether a person has beaten the engine, or a friend who plays elsewhere: nobody here wants to know how they could have defended themselves. */
   #isEngines(loser: Side): boolean {
     const { seats } = this.#table;
-    return seats[loser] !== "person" && seats[loser === "white" ? "black" : "white"] === "person";
+    return seats[loser] !== "person" && seats[otherSide(loser)] === "person";
   }
 
   async #explain(game: Game, fen: string): Promise<void> {

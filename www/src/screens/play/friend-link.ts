@@ -3,6 +3,7 @@ import { unpackText } from "../../kept/link.ts";
 import type { FriendGame, LinkedGame } from "../../kept/friends.ts";
 import { resultIn } from "../../kept/records.ts";
 import type { Side, Status } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import type { Game } from "../../table/game.ts";
 import { replay } from "../../table/replay.ts";
 import type { Variant } from "../../variants.ts";
@@ -47,7 +48,7 @@ function loserIn(text: string): Side | undefined {
 
 /** The address for the friend. */
 export async function linkOfGame(page: Page, game: Game, { id, mine, variant }: FriendGame): Promise<string> {
-  const you = mine === "white" ? "black" : "white";
+  const you = otherSide(mine);
   const result = game.resigned === undefined ? "" : `[Result "${game.resigned === "white" ? "0-1" : "1-0"}"]\n`;
   const text = game.played.length === 0 && game.standard ? "" : await addressText(page, game);
   return linkToFriend(result + text, { id, variant, you });

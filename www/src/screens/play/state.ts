@@ -3,6 +3,7 @@ import type { SeriesResult } from "../../engine/client.ts";
 import type { Entry } from "../../kept/scores.ts";
 import type { Player, Settings } from "../../kept/settings.ts";
 import type { Side } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import type { Said } from "../../say/reader.ts";
 import { isPresent, type Game } from "../../table/game.ts";
 import { samePlace, type At } from "../../table/place.ts";
@@ -100,6 +101,6 @@ export function seatsOf({ white, black }: Players): Seats {
 export function isFlipped({ flipped, turnBoard }: Settings, { players: { white, black }, table }: Pick<PlayState, "players" | "table">): boolean {
   if (!turnBoard || !table || white !== "person" || black !== "person") return flipped;
   const { side, result } = table.position.status;
-  const bottom = result === undefined ? side : side === "white" ? "black" : "white";
+  const bottom = result === undefined ? side : otherSide(side);
   return flipped !== (bottom === "black");
 }

@@ -5,6 +5,7 @@
  */
 import { errorInfo } from "../../engine/error-info.ts";
 import type { ProofPlace, Side } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import { seriesAt, takeBackMove, type Game } from "../../table/game.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
@@ -79,7 +80,7 @@ export class ForcedPlay {
       const after = await this.#place(game);
       return { ...open, other: true, moves: after?.moves ?? 0, reply: after && this.#reply(after) };
     }
-    const side = this.#solver === "white" ? "black" : "white";
+    const side = otherSide(this.#solver);
     const refuted = await this.#page.call((engine) => engine.prove({ variant: VARIANT, fen, side, nodes: NODES }));
     return { ...open, verdict: "wrong", loses: refuted.certificate !== undefined, reply: refuted.line[0] };
   }

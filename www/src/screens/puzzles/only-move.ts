@@ -3,6 +3,7 @@
  * every other move loses it was looked up in the endgame tables when the puzzle was made.
  */
 import type { Side } from "../../protocol/messages.ts";
+import { otherSide } from "../../parts/sides.ts";
 import type { Game } from "../../table/game.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
@@ -67,7 +68,7 @@ const won: Proof = async (page, fen, winner, certificate) => {
 
 /** A draw: the move that the fortress begins with. */
 const held: Proof = async (page, fen, solver, certificate) => {
-  const attacker = solver === "white" ? "black" : "white";
+  const attacker = otherSide(solver);
   const { verdict, positions = 0 } = await page.call((engine) => engine.checkFortress({ variant: VARIANT, fen, attacker, certificate }));
   if (verdict !== "fortress") return undefined;
   const { replies } = await page.call((engine) => engine.walkFortress({ variant: VARIANT, fen, line: [] }));

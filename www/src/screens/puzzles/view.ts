@@ -19,6 +19,7 @@ import { overHeadline, runBar, runCard } from "./run-view.ts";
 import type { RunState } from "./runner.ts";
 import { placeIn, type Attempt, type PuzzlesState, type Ready } from "./state.ts";
 import { forcedWords, wordsOf } from "./words.ts";
+import { otherSide } from "../../parts/sides.ts";
 
 export function puzzlesView(page: Page, state: PuzzlesState, actions: PuzzleActions): TemplateResult {
   const ready = state.kind === "ready" ? state : undefined;
@@ -95,7 +96,7 @@ function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined,
       <div class="player" aria-hidden="true">\u00a0</div>`;
   }
   const { solver, turned, why, pointedAt, verdict } = attempt;
-  const other = solver === "white" ? "black" : "white";
+  const other = otherSide(solver);
   // A puzzle ends with the series: nobody moves after it.
   const table = verdict === "open" && !run?.run.over ? attempt.table : { ...attempt.table, seats: { white: "nobody", black: "nobody" } as const };
   const live = isLive(table);
