@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use seriatim::orthodox::terms as orthodox;
 use seriatim_cli::lab::duel::openings::JUDGED;
 use seriatim_cli::lab::duel::{
     self, AntichessLab, ChessLab, DuelContestant, DuelGame, DuelOpenings, DuelPlan, LabGame,
@@ -175,12 +174,12 @@ fn read_games(paths: &[PathBuf]) -> io::Result<Vec<DuelGame>> {
 /// Fits the weights and writes the lines of the table.
 pub fn fit(what: &FitTermsArguments) -> io::Result<()> {
     let games = read_games(&what.games)?;
-    let fit = fit_terms::fit::<{ orthodox::COUNT }, ChessLab>(&games, what.ridge, what.values);
+    let fit = fit_terms::fit(&games, what.ridge, what.values);
     eprintln!(
         "{} positions of {} games; likelihood {:.4}",
         fit.positions, fit.games, fit.likelihood
     );
-    let lines = fit_terms::rust::<{ orthodox::COUNT }, ChessLab>(&fit);
+    let lines = fit_terms::rust(&fit);
     io::stdout().write_all(lines.as_bytes())
 }
 

@@ -10,13 +10,13 @@ use std::fmt::Write;
 use nalgebra::{DMatrix, DVector};
 
 use seriatim::board::{Board, Color, Move, Role};
-use seriatim::eval::squares::{HALF, HalfSquares, place};
-use seriatim::eval::{Counts, Linear, TermInfo};
-use seriatim::orthodox::terms as orthodox;
-use seriatim::rules::{Chess, Position};
+use seriatim::eval::squares::{HALF, place};
+use seriatim::orthodox::terms::features::STAGES;
+use seriatim::orthodox::terms::{COUNT, ChessTerm, TERMS, count, play, squares};
+use seriatim::rules::{Chess, Position, Variant};
 use seriatim::util::{Rng, mix};
 
-use super::duel::{ChessLab, DuelGame, LabGame};
+use super::duel::DuelGame;
 
 /// Parts of the games, of which each is foretold by the weights of the others.
 const FOLDS: usize = 5;
@@ -27,31 +27,20 @@ const MOST: usize = 512;
 /// What a known win counts in the values of a game.
 const DECIDED: i32 = 100_000;
 
-/// A game whose terms can be fitted.
-pub trait Fitted<const N: usize>: LabGame {
-    /// The features.
-    fn table() -> &'static [TermInfo; N];
-    /// What they are worth by now.
-    fn weights() -> Linear<N>;
-    /// What the squares are worth by now, for each kind of man and each place of half a board.
-    fn square_weights() -> &'static HalfSquares;
-    /// Their counts.
-    fn counts(position: &Self::Position) -> Counts<N>;
-    /// Features whose weights stay what they are: games say little about what is decided anyway.
-    const FIXED: &'static [usize];
-    /// The last stage.
-    const LAST_STAGE: usize;
-    /// Whether a position can be judged without a search, when this move was played in it.
-    fn is_quiet(position: &Self::Position, mv: Move) -> bool;
-    /// Thousandths of a point for a unit of the logarithm of the odds, given the fitted numbers.
-    fn scale(numbers: &[[f64; 2]; N]) -> f64;
-}
+/// Features whose weights stay what they are.
+const FIXED: [usize; 2] = [
+    // Games say little about what is decided anyway.
+    ChessTerm::Driving as usize,
+    // What the squares add up to, which are fitted one by one.
+    ChessTerm::Squares as usize,
+];
+const LAST_STAGE: usize = STAGES - 1;
 
 /// Weights of squares: those of half a board for each role.
 const SQUARES: usize = 6 * HALF;
 
 /// Calls `visit` with the place of each man among the weights of squares, and 1 for White or −1 for Black.
-fn squares(board: &Board, mut visit: impl FnMut(usize, i16)) {
+fn each_square(board: &Board, mut visit: impl FnMut(usize, i16)) {
     for (row, role) in Role::ALL.into_iter().enumerate() {
         for us in Color::ALL {
             for at in board.men(us, role) {
@@ -66,38 +55,16 @@ pub(super) fn takes(board: &Board, mv: Move) -> bool {
     board.role_at(mv.to()).is_some() || pawn && mv.from().file() != mv.to().file()
 }
 
-impl Fitted<{ orthodox::COUNT }> for ChessLab {
-    const FIXED: &'static [usize] = &[
-        orthodox::ChessTerm::Driving as usize,
-        // What the squares add up to, which are fitted one by one.
-        orthodox::ChessTerm::Squares as usize,
-    ];
-    const LAST_STAGE: usize = orthodox::features::STAGES - 1;
-    fn square_weights() -> &'static HalfSquares {
-        &orthodox::squares::SQUARES
-    }
+/// Whether a position can be judged without a search, when this move was played in it.
+fn is_quiet(position: &Chess, mv: Move) -> bool {
+    !position.in_check() && !takes(position.board(), mv) && mv.promotion().is_none()
+}
 
-    fn table() -> &'static [TermInfo; orthodox::COUNT] {
-        &orthodox::TERMS
-    }
-
-    fn weights() -> orthodox::ChessWeights {
-        orthodox::play()
-    }
-
-    fn counts(position: &Chess) -> Counts<{ orthodox::COUNT }> {
-        orthodox::count(position.board(), position.to_move(), position.castling())
-    }
-
-    fn is_quiet(position: &Chess, mv: Move) -> bool {
-        !position.in_check() && !takes(position.board(), mv) && mv.promotion().is_none()
-    }
-
-    /// Such that a rook is five points, half way between the ends. A pawn is worth what it is mostly by where it stands.
-    fn scale(numbers: &[[f64; 2]; orthodox::COUNT]) -> f64 {
-        let [late, early] = numbers[orthodox::ChessTerm::Rook as usize];
-        10_000.0 / (late + early)
-    }
+/// Thousandths of a point for a unit of the logarithm of the odds: such that a rook is five points, half way between the ends. A pawn is worth what
+/// it is mostly by where it stands.
+fn scale(numbers: &[[f64; 2]; COUNT]) -> f64 {
+    let [late, early] = numbers[ChessTerm::Rook as usize];
+    10_000.0 / (late + early)
 }
 
 /// A position: White's counts less Black's, the stage as a part of the whole, and White's points.
@@ -167,7 +134,7 @@ pub(super) fn white_points(game: &DuelGame) -> f64 {
     }
 }
 
-fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame], share: f64) -> Vec<TermSample> {
+fn samples(games: &[DuelGame], share: f64) -> Vec<TermSample> {
     let steepness = steepness(games);
     let mut samples = Vec::new();
     let mut seen = HashSet::new();
@@ -177,22 +144,24 @@ fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame], share: f64) -> Vec<
             continue;
         }
         let points = white_points(game);
-        let mut position = G::Position::initial(G::VARIANT);
+        let mut position = Chess::initial(Variant::Chess);
         let mut found = Vec::new();
         for (ply, text) in game.moves.iter().enumerate() {
             let Some(mv) = text.parse().ok().filter(|&mv| position.is_legal(mv)) else {
                 break;
             };
-            if ply >= game.opening && G::is_quiet(&position, mv) {
-                let counts = G::counts(&position);
+            if ply >= game.opening && is_quiet(&position, mv) {
+                let counts = count(position.board(), position.to_move(), position.castling());
                 let [white, black] = &counts.sides;
-                let weighed = |i: &usize| !G::FIXED.contains(i);
+                let weighed = |i: &usize| !FIXED.contains(i);
                 let mut differences = [0; MOST];
-                for i in (0..N).filter(weighed) {
+                for i in (0..COUNT).filter(weighed) {
                     differences[i] = white[i] - black[i];
                 }
-                squares(position.board(), |at, value| differences[N + at] += value);
-                let there = differences[..N + SQUARES].iter().enumerate();
+                each_square(position.board(), |at, value| {
+                    differences[COUNT + at] += value
+                });
+                let there = differences[..COUNT + SQUARES].iter().enumerate();
                 let there = there.filter(|&(_, &value)| value != 0);
                 let told = game.values.get(ply - game.opening).copied().flatten();
                 let target = told.map_or(points, |value| {
@@ -204,7 +173,7 @@ fn samples<const N: usize, G: Fitted<N>>(games: &[DuelGame], share: f64) -> Vec<
                     values: there
                         .map(|(i, &value)| (i as u16, f32::from(value)))
                         .collect(),
-                    part: f64::from(counts.stage) / G::LAST_STAGE as f64,
+                    part: f64::from(counts.stage) / LAST_STAGE as f64,
                     points: target,
                 });
             }
@@ -269,13 +238,13 @@ fn regression(samples: &[&TermSample], present: &DVector<f64>, ridge: f64) -> DV
 
 /// What was fitted, to how much.
 #[derive(Clone, Debug)]
-pub struct TermFit<const N: usize> {
+pub struct TermFit {
     /// Games and positions.
     pub games: usize,
     /// Positions of these games.
     pub positions: usize,
     /// Thousandths of a point: of each feature the weight at the first and at the last stage.
-    pub weights: [[i16; 2]; N],
+    pub weights: [[i16; 2]; COUNT],
     /// The same of the squares.
     pub squares: Vec<[i16; 2]>,
     /// The mean logarithm of the chance that weights fitted to other games give to a result; −0.693 says nothing.
@@ -299,32 +268,32 @@ fn likelihood(samples: &[TermSample], present: &DVector<f64>, ridge: f64) -> f64
 
 /// Fits the weights to games; `ridge` says how much it takes to move a weight away from what it is.
 #[must_use]
-pub fn fit<const N: usize, G: Fitted<N>>(games: &[DuelGame], ridge: f64, share: f64) -> TermFit<N> {
-    let samples = samples::<N, G>(games, share);
-    let weights = G::weights();
-    let (late, early) = (weights.at(0), weights.at(G::LAST_STAGE as u8));
-    let ends = (0..N).flat_map(|i| [late[i], early[i]]);
-    let ends = ends.chain(G::square_weights().iter().flatten().flatten().copied());
-    let size = 2 * (N + SQUARES);
+pub fn fit(games: &[DuelGame], ridge: f64, share: f64) -> TermFit {
+    let samples = samples(games, share);
+    let weights = play();
+    let (late, early) = (weights.at(0), weights.at(LAST_STAGE as u8));
+    let ends = (0..COUNT).flat_map(|i| [late[i], early[i]]);
+    let ends = ends.chain(squares::SQUARES.iter().flatten().flatten().copied());
+    let size = 2 * (COUNT + SQUARES);
     let present = DVector::from_iterator(size, ends.map(|weight| f64::from(weight) / 1000.0));
     let found = regression(&samples.iter().collect::<Vec<_>>(), &present, ridge);
-    let mut numbers = [[0.0; 2]; N];
+    let mut numbers = [[0.0; 2]; COUNT];
     for (numbers, found) in numbers.iter_mut().zip(found.as_slice().chunks(2)) {
         numbers.copy_from_slice(found);
     }
-    let scale = G::scale(&numbers);
+    let scale = scale(&numbers);
     let thousandths = |number: f64| (number * scale).round() as i16;
     TermFit {
         games: games.len(),
         positions: samples.len(),
         weights: std::array::from_fn(|i| {
-            if G::FIXED.contains(&i) {
+            if FIXED.contains(&i) {
                 [late[i], early[i]]
             } else {
                 numbers[i].map(thousandths)
             }
         }),
-        squares: found.as_slice()[2 * N..]
+        squares: found.as_slice()[2 * COUNT..]
             .chunks(2)
             .map(|ends| [ends[0], ends[1]].map(thousandths))
             .collect(),
@@ -332,11 +301,11 @@ pub fn fit<const N: usize, G: Fitted<N>>(games: &[DuelGame], ridge: f64, share: 
     }
 }
 
-/// The lines of the table in `fitted.rs` of the game's terms.
+/// The lines of the table in `fitted.rs` of the terms of chess.
 #[must_use]
-pub fn rust<const N: usize, G: Fitted<N>>(fit: &TermFit<N>) -> String {
+pub fn rust(fit: &TermFit) -> String {
     let mut text = String::new();
-    for (weights, info) in fit.weights.iter().zip(G::table()) {
+    for (weights, info) in fit.weights.iter().zip(&TERMS) {
         let [late, early] = weights;
         // Writing to a String cannot fail.
         let _ = writeln!(text, "    [{late:6}, {early:6}], // {}", info.id);
@@ -372,10 +341,10 @@ mod tests {
                 values: Vec::new(),
             })
             .collect();
-        let fit = fit::<{ orthodox::COUNT }, ChessLab>(&games, 30.0, 0.0);
+        let fit = fit(&games, 30.0, 0.0);
         assert!(fit.positions > 20 && fit.likelihood > -0.5, "{fit:?}");
-        let lines = rust::<{ orthodox::COUNT }, ChessLab>(&fit);
+        let lines = rust(&fit);
         let squares = SQUARES / 4;
-        assert_eq!(lines.lines().count(), orthodox::COUNT + 1 + squares);
+        assert_eq!(lines.lines().count(), COUNT + 1 + squares);
     }
 }
