@@ -100,6 +100,7 @@ impl Slot {
         }
     }
 
+    #[inline]
     fn new(key: u64, entry: &Entry, generation: u8) -> Self {
         let value = entry.value.clamp(-Entry::MOST, Entry::MOST);
         let evaluation = entry

@@ -32,6 +32,9 @@ const PARTS: u64 = 20;
 const BATCH: usize = 2048;
 /// Length of the first step and of the last.
 const STEPS: (f32, f32) = (0.004, 0.000_1);
+/// What a man adds is drawn towards 0 by this part of each step (lasso, Tibshirani 1996): what says little becomes 0. Other games are foretold better so,
+/// and there is less to load.
+const DRAW: f32 = 0.022;
 
 /// A position: its men as White sees them, who moves, what the counted features say and what is to be foretold, for White.
 struct NetSample {
@@ -362,8 +365,10 @@ fn adam(
             *end = before + (*end - before) / 5.0;
         }
     }
+    let less = length * DRAW;
     for number in numbers.inputs.iter_mut().flatten() {
-        *number = number.clamp(-most, most);
+        let drawn = (number.abs() - less).max(0.0).copysign(*number);
+        *number = drawn.clamp(-most, most);
     }
     for number in numbers.outputs.iter_mut().flatten().flatten() {
         *number = number.clamp(-127.0 / OUTPUT_ONE as f32, 127.0 / OUTPUT_ONE as f32);

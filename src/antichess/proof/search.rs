@@ -25,6 +25,7 @@ impl ProofGame for ForcedWin {
     type State = Antichess;
     type Move = Move;
 
+    #[inline]
     fn key(&self, state: &Antichess) -> u64 {
         state.key()
     }

@@ -9,7 +9,7 @@
 use crate::board::{Board, Color, Role, Square};
 
 /// Sums of each side.
-pub const HIDDEN: usize = 16;
+pub const HIDDEN: usize = 32;
 /// Whose man of which role stands on which square.
 pub const INPUTS: usize = 2 * 6 * 64;
 /// Ranges of the number of men, each with outputs of its own.
@@ -86,23 +86,23 @@ impl Net {
     /// Reads what [`Self::to_bytes`] wrote; bytes that are missing are zeros.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Self {
-        let mut bytes = bytes.iter().copied();
-        let mut next = || bytes.next().unwrap_or_default();
-        let mut inputs = vec![[0; HIDDEN]; INPUTS];
-        inputs
-            .iter_mut()
-            .flatten()
-            .for_each(|weight| *weight = next() as i8);
-        let begin = std::array::from_fn(|_| i16::from_le_bytes([next(), next()]));
-        let outputs =
-            std::array::from_fn(|_| std::array::from_fn(|_| std::array::from_fn(|_| next() as i8)));
-        let to_move = std::array::from_fn(|_| i16::from_le_bytes([next(), next()]));
-        Self {
-            inputs,
-            begin,
-            outputs,
-            to_move,
+        fn small(rows: &mut [NetRow], bytes: &mut impl Iterator<Item = u8>) {
+            for number in rows.iter_mut().flatten() {
+                *number = bytes.next().unwrap_or_default() as i8;
+            }
         }
+        fn wide(row: &mut [i16], bytes: &mut impl Iterator<Item = u8>) {
+            for number in row {
+                let mut next = || bytes.next().unwrap_or_default();
+                *number = i16::from_le_bytes([next(), next()]);
+            }
+        }
+        let (mut net, mut bytes) = (Self::none(), bytes.iter().copied());
+        small(&mut net.inputs, &mut bytes);
+        wide(&mut net.begin, &mut bytes);
+        small(net.outputs.as_flattened_mut(), &mut bytes);
+        wide(&mut net.to_move, &mut bytes);
+        net
     }
 
     /// The sums of all men.

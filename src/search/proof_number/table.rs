@@ -83,6 +83,7 @@ struct ProofBucket {
 
 impl ProofBucket {
     /// The slot of a key.
+    #[inline]
     fn find(&self, key: u64) -> Option<usize> {
         (0..4).find(|&at| self.keys[at] == key && self.slots[at].work > 0)
     }
