@@ -37,7 +37,9 @@ fn together(position: &Antichess, weights: &AntichessWeights) -> i32 {
 #[must_use]
 pub fn explain(position: &Antichess, weights: &AntichessWeights) -> Breakdown {
     let mut counts = count(position.board(), position.to_move());
-    let white = together(position, weights) as i16;
+    // Counts have two bytes: a net of one's own might say more.
+    let most = i32::from(i16::MAX);
+    let white = together(position, weights).clamp(-most, most) as i16;
     for (side, points) in counts.sides.iter_mut().zip([white, -white]) {
         side[AntichessTerm::Squares as usize] = points.max(0);
     }
