@@ -22,12 +22,6 @@ import chess.variant
 AFTER_OPENING = 4
 
 
-def values_at(game, ply):
-    """What was said of the position at a ply and of the one after it, in thousandths of a point; nothing where nobody said anything."""
-    first = ply - game["opening"]
-    return [value for value in game["values"][first:first + 2] if value is not None]
-
-
 def open_positions(game, least, most, bound):
     """The plies of a game at which its position is open."""
     board = chess.variant.AntichessBoard()
@@ -36,9 +30,11 @@ def open_positions(game, least, most, bound):
             men = chess.popcount(board.occupied)
             if men < least:
                 return
-            values = values_at(game, ply)
-            said = game["values"][ply - game["opening"]] is not None
-            if men <= most and said and all(abs(value) <= bound for value in values) and not any(board.generate_legal_captures()):
+            # What was said of this position and of the next one; nothing where nobody said anything.
+            first = ply - game["opening"]
+            values = game["values"][first:first + 2]
+            is_open = values[0] is not None and all(value is None or abs(value) <= bound for value in values)
+            if men <= most and is_open and not any(board.generate_legal_captures()):
                 yield ply
         board.push(chess.Move.from_uci(move))
 

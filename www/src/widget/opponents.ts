@@ -1,7 +1,7 @@
 /** Who answers on a widget's board in chess where it is not the player of the levels. */
 import type { Engine } from "../engine/open.ts";
-import type { FortressAnswer, Side } from "../protocol/messages.ts";
 import { otherSide } from "../parts/sides.ts";
+import type { FortressAnswer, Side } from "../protocol/messages.ts";
 import { BOTS } from "../table/bot-names.ts";
 
 export const OPPONENTS = ["engine", "fortress", "strategy", ...BOTS] as const;

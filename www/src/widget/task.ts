@@ -2,8 +2,8 @@
 import { askEngine } from "../engine/shared.ts";
 import type { SearchControl } from "../engine/client.ts";
 import type { Engine } from "../engine/open.ts";
-import type { MateExplanation, Side } from "../protocol/messages.ts";
 import { otherSide } from "../parts/sides.ts";
+import type { MateExplanation, Side } from "../protocol/messages.ts";
 import { allSeries, cutAt, enter, placeOf, seriesAt, type Cursor, type Game } from "../table/game.ts";
 import type { At } from "../table/place.ts";
 import type { TableState } from "../table/state.ts";

@@ -1,6 +1,6 @@
 /** Can it be won? Values by depth, the search for a proof, and the attempt to break one. */
-import type { CurveMovesName, CurvePresetName, CurveReason, CurveReasonName, Side } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { CurveMovesName, CurvePresetName, CurveReason, CurveReasonName, Side } from "../../protocol/messages.ts";
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import { plain, signed } from "../../parts/numbers.ts";

@@ -1,5 +1,5 @@
-import type { CurveMovesName, CurvePresetName, Side } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { CurveMovesName, CurvePresetName, Side } from "../../protocol/messages.ts";
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import type { FortressTexts } from "../fortress.ts";

@@ -4,8 +4,8 @@
  */
 import type { ProofResult, ProveOptions, SearchControl } from "../../engine/api.ts";
 import type { Engine } from "../../engine/open.ts";
-import type { Side, Snapshot } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { Side, Snapshot } from "../../protocol/messages.ts";
 
 /** What is needed of an engine. */
 export type Prover = Pick<Engine, "prove">;

@@ -1,6 +1,6 @@
 /** What is proved of a position goes before what its features are worth. */
-import type { TurnReview, Value } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { TurnReview, Value } from "../../protocol/messages.ts";
 import { placeOf } from "../../table/game.ts";
 import type { At } from "../../table/place.ts";
 import { cursorOf, previewOf } from "../../table/state.ts";

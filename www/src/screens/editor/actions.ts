@@ -2,8 +2,8 @@
 import { errorInfo } from "../../engine/error-info.ts";
 import { FEN_SIGNS } from "../../kept/limits.ts";
 import { editorTexts, type EditorTexts } from "../../lang/editor.ts";
-import type { Say, Side } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { Say, Side } from "../../protocol/messages.ts";
 import type { Said } from "../../say/reader.ts";
 import { replay } from "../../table/replay.ts";
 import { VARIANT_IDS, variantOf, type Variant } from "../../variants.ts";

@@ -2,8 +2,8 @@
  * A position that is being set up: any men anywhere, and what a FEN says besides them. What is wrong with it, and how it is
  * written, is for the engine to say; here are its boxes.
  */
-import type { SetupBoxes, Side } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { SetupBoxes, Side } from "../../protocol/messages.ts";
 import type { Variant } from "../../variants.ts";
 
 export const WHITE_MEN = ["K", "Q", "R", "B", "N", "P"] as const;

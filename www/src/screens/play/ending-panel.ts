@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./ending.css";
 import { icon } from "../../parts/icons.ts";
-import type { Status } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { Status } from "../../protocol/messages.ts";
 import { whyShown } from "../../table/board-view.ts";
 import { explanationView } from "../../table/explanation.ts";
 import { isMate, numberOf } from "../../table/place.ts";

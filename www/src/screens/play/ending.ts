@@ -2,8 +2,8 @@
  * The end of a game: why a mate is one, and at which turn of the loser it could have been avoided. The engine is asked in the
  * background, turn by turn from the last: whatever else it is asked takes its place.
  */
-import type { Side, TurnReview, Value } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { Side, TurnReview, Value } from "../../protocol/messages.ts";
 import type { Why } from "../../table/board-view.ts";
 import { placeOf, type Game } from "../../table/game.ts";
 import { isMate } from "../../table/place.ts";

@@ -2,8 +2,8 @@
 import { unpackText } from "../../kept/link.ts";
 import type { FriendGame, LinkedGame } from "../../kept/friends.ts";
 import { resultIn } from "../../kept/records.ts";
-import type { Side, Status } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { Side, Status } from "../../protocol/messages.ts";
 import type { Game } from "../../table/game.ts";
 import { replay } from "../../table/replay.ts";
 import type { Variant } from "../../variants.ts";

@@ -2,8 +2,8 @@
 import type { SeriesResult } from "../../engine/client.ts";
 import type { Entry } from "../../kept/scores.ts";
 import type { Player, Settings } from "../../kept/settings.ts";
-import type { Side } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { Side } from "../../protocol/messages.ts";
 import type { Said } from "../../say/reader.ts";
 import { isPresent, type Game } from "../../table/game.ts";
 import { samePlace, type At } from "../../table/place.ts";

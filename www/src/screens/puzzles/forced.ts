@@ -4,8 +4,8 @@
  * move that the proof does not know is right if the engine proves that it wins too.
  */
 import { errorInfo } from "../../engine/error-info.ts";
-import type { ProofPlace, Side } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { ProofPlace, Side } from "../../protocol/messages.ts";
 import { seriesAt, takeBackMove, type Game } from "../../table/game.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";

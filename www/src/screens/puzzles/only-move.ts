@@ -2,8 +2,8 @@
  * Puzzles of chess in which one move alone holds the draw or wins. The proof of what that move keeps is checked before the puzzle is given; that
  * every other move loses it was looked up in the endgame tables when the puzzle was made.
  */
-import type { Side } from "../../protocol/messages.ts";
 import { otherSide } from "../../parts/sides.ts";
+import type { Side } from "../../protocol/messages.ts";
 import type { Game } from "../../table/game.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
 import { iconButton } from "../../parts/icons.ts";
+import { otherSide } from "../../parts/sides.ts";
 import { explanationView } from "../../table/explanation.ts";
 import { whyShown } from "../../table/board-view.ts";
 import { pips } from "../../table/pips.ts";
@@ -19,7 +20,6 @@ import { overHeadline, runBar, runCard } from "./run-view.ts";
 import type { RunState } from "./runner.ts";
 import { placeIn, type Attempt, type PuzzlesState, type Ready } from "./state.ts";
 import { forcedWords, wordsOf } from "./words.ts";
-import { otherSide } from "../../parts/sides.ts";
 
 export function puzzlesView(page: Page, state: PuzzlesState, actions: PuzzleActions): TemplateResult {
   const ready = state.kind === "ready" ? state : undefined;
