@@ -1,5 +1,5 @@
 /** Errors in the parts that are shown. */
-import type { Said } from "../say/reader.ts";
+import { NOT_LOADED, type Said } from "../say/own.ts";
 import { EngineError, type Trouble } from "./errors.ts";
 
 export { lackingIn } from "../protocol/policy.ts";
@@ -21,9 +21,18 @@ export function shownFault({ message, ...parts }: Trouble): ErrorInfo {
   return { ...parts, clause: message, message: typeof message === "object" && "id" in message ? [message] : message };
 }
 
+/** How browsers, and the code that the build puts around imports, say that a file could not be had. */
+const NOT_HAD = /dynamically imported module|Importing a module script failed|Unable to preload CSS|^Failed to fetch$|^Load failed$|^NetworkError/i;
+
+/** Whether a file of the page could not be had: there is no network, or the site has another version by now. */
+export function isNotLoaded(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof EngineError) && NOT_HAD.test(error.message);
+}
+
 /** All that is wrong; one that nobody foresaw still has a sentence. */
 export function errorInfos(error: unknown): ErrorInfo[] {
   if (error instanceof EngineError) return error.faults.map(shownFault);
+  if (isNotLoaded(error)) return [{ code: "load", message: NOT_LOADED, clause: NOT_LOADED }];
   const message = error instanceof Error ? error.message : String(error);
   return [{ code: "unknown", message, clause: message }];
 }

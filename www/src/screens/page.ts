@@ -78,6 +78,8 @@ export interface Screen {
   readonly variant?: Variant | undefined;
   /** What the browser's tab says of it; its name, if nothing better. */
   readonly title?: string | undefined;
+  /** It shows what would be lost if the page were loaded anew. */
+  readonly holds?: boolean;
   view(): TemplateResult;
   /** The address names the screen; `rest` is what it says after the name. */
   enter(rest: string): Promise<void>;

@@ -5,9 +5,8 @@ import { errorInfo } from "../engine/error-info.ts";
 import type { EngineState } from "../screens/page.ts";
 import { aboutOf } from "../table/about.ts";
 import type { About, At } from "../table/place.ts";
-import { keepForLater } from "../kept/offline.ts";
 import { startAt, STARTS } from "../table/starts.ts";
-import { familyOf, type Variant } from "../variants.ts";
+import type { Variant } from "../variants.ts";
 
 /** Positions that were looked at, kept so that stepping to and fro asks the engine once. */
 const MAX_KEPT_POSITIONS = 500;
@@ -22,6 +21,8 @@ export class EngineHolder {
   #loading: Promise<Engine> | undefined;
   readonly #positions = new Map<string, LegalMovesAnswer>();
   readonly #abouts = new Map<Variant, About>();
+  /** Calls that are not answered yet. */
+  #calls = 0;
 
   constructor(changed: () => void) {
     this.#changed = changed;
@@ -53,8 +54,22 @@ export class EngineHolder {
     return engine;
   }
 
-  /** Calls the engine, once it is loaded. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
+  /** Whether something was asked that is not answered yet. */
+  get isBusy(): boolean {
+    return this.#calls > 0;
+  }
+
   async call<T>(ask: (engine: Engine) => Promise<T>, again = true): Promise<T> {
+    this.#calls += 1;
+    try {
+      return await this.#call(ask, again);
+    } finally {
+      this.#calls -= 1;
+    }
+  }
+
+  /** Calls the engine, once it is loaded. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
+  async #call<T>(ask: (engine: Engine) => Promise<T>, again: boolean): Promise<T> {
     const engine = this.#engine ?? (await this.#loading?.catch(() => undefined));
     if (!engine) throw new EngineError({ code: "load", message: "The engine is not loaded." });
     try {
@@ -107,8 +122,6 @@ export class EngineHolder {
   async #askAbout(variant: Variant): Promise<About> {
     const about = await this.call((engine) => aboutOf(engine, variant));
     this.#abouts.set(variant, about);
-    // It works without a network too, then.
-    keepForLater(familyOf(variant));
     return about;
   }
 }

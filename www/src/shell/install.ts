@@ -1,6 +1,7 @@
 /** The page as an app: it works without a network, can be installed, and offers a new version when there is one. */
 import { inSite } from "../kept/site.ts";
 import type { Shell } from "./page.ts";
+import { isOutdated } from "./version.ts";
 
 /** Chromium's event; other browsers have a menu entry of their own. */
 interface InstallPrompt extends Event {
@@ -26,6 +27,10 @@ export function watchInstall(shell: Shell): void {
     shell.setInstall({ installable: false });
     void prompt?.prompt();
   };
+  // Out of sight, nobody is in the middle of anything.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" && shell.installState.update && shell.losesNothing) shell.useUpdate();
+  });
 }
 
 /** Called once, when the page has all it needs: what is kept for later must not slow down what is needed now. */
@@ -36,14 +41,16 @@ export async function keepOffline(shell: Shell): Promise<void> {
     prompt = event as InstallPrompt;
     shell.setInstall({ installable: true });
   });
+  setInterval(() => void askSite(shell), ASK_MS);
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
-  // The first one takes over no page that is open, and replaces nothing.
-  const replaces = serviceWorker.controller !== null;
+  // The first one takes over this page, and replaces nothing.
+  let replaces = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
     if (asked) location.reload();
     // Another page asked. This one goes on; whatever it has not loaded yet may be gone.
     else if (replaces) shell.setInstall({ update: true });
+    replaces = true;
   });
   try {
     const registration = await serviceWorker.register(inSite("sw.js"), { updateViaCache: "none" });
@@ -52,6 +59,12 @@ export async function keepOffline(shell: Shell): Promise<void> {
   } catch {
     // Forbidden here, in a private window say: the page works, but needs the network.
   }
+}
+
+/** Where no service worker watches for a new version, the site is asked. */
+async function askSite(shell: Shell): Promise<void> {
+  if (navigator.serviceWorker?.controller) return;
+  if ((await isOutdated()) === true) shell.setInstall({ update: true });
 }
 
 /** Tells when a version waits, whether it did before this page was opened or comes later. */

@@ -3,17 +3,19 @@ import type { TemplateResult } from "lit-html";
 import { ADDRESS_SIGNS } from "../kept/limits.ts";
 import { keepSettings, keptPlay, keptSettings } from "../kept/storage.ts";
 import { MOTIONS, type Player, type Settings } from "../kept/settings.ts";
-import { en, loadTexts, loadWords } from "../lang/load.ts";
+import { loadTexts, loadWords, onlyEnglish } from "../lang/load.ts";
 import { langOf, type Lang, type Texts } from "../lang/texts.ts";
 import type { DialogName, EngineState, GameScreen, Opening, Page, Screen, AddressTrouble } from "../screens/page.ts";
 import { hashOf, hasBoard, isUnknown, linkOf, ownerOf, routeOf, screensOf, type Link, type ScreenName } from "../screens/route.ts";
 import { Book } from "../screens/shared/book.ts";
 import { shortened } from "../parts/numbers.ts";
-import { errorInfo } from "../engine/error-info.ts";
+import { errorInfo, isNotLoaded } from "../engine/error-info.ts";
 import type { Game } from "../table/game.ts";
 import { familyOf, firstOf, VARIANTS, type Variant } from "../variants.ts";
 import { EngineHolder } from "./engine.ts";
+import { whyMissing, type Missing } from "./missing.ts";
 import { loadScreen, type Screens } from "./screens.ts";
+import { reloadOnce } from "./version.ts";
 
 /** What is told for a while. */
 export interface Toast {
@@ -37,10 +39,12 @@ function addressNow(): string | undefined {
 }
 
 const TOAST_MS = 10_000;
+/** The screens of which a reload brings everything back, unless they say otherwise. */
+const KEPT: ReadonlySet<ScreenName> = new Set(["play", "analyse", "games"]);
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Shell implements Page {
-  texts: Texts = en;
+  texts: Texts = onlyEnglish;
   settings: Settings = keptSettings();
   shown: ScreenName;
   toastShown: Toast | undefined;
@@ -49,6 +53,8 @@ export class Shell implements Page {
   /** What is wrong with the address that was opened. */
   trouble: AddressTrouble | undefined;
   installState: InstallState = { update: false, installable: false };
+  /** Files of this version that could not be had. */
+  missing: Missing | undefined;
   readonly book: Book;
   readonly #engine: EngineHolder;
   readonly #draw: () => void;
@@ -142,7 +148,8 @@ export class Shell implements Page {
   }
 
   toast(text: string, undo?: () => void): void {
-    this.toastShown = { text: shortened(text), undo };
+    // What went wrong may be that its words could not be had.
+    this.toastShown = { text: shortened(text) || this.texts.keep.notLoaded, undo };
     clearTimeout(this.#toastTimer);
     this.#toastTimer = setTimeout(() => this.closeToast(), TOAST_MS);
     this.draw();
@@ -167,8 +174,9 @@ export class Shell implements Page {
   watch(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       const info = errorInfo(error);
+      if (info.code !== "load") this.toast(this.texts.says(info.message));
       // That the engine is not there stands above the board.
-      if (info.code !== "load" || this.engine.state === "ready") this.toast(this.texts.says(info.message));
+      else if (this.engine.state === "ready" || isNotLoaded(error)) void this.#tellMissing();
     });
   }
 
@@ -190,8 +198,8 @@ export class Shell implements Page {
   async #loadDialogs(): Promise<void> {
     try {
       this.dialogs = (await import("./dialogs.ts")).dialogs;
-    } catch (error) {
-      this.toast(`${this.texts.keep.notLoaded} ${errorInfo(error).message}`);
+    } catch {
+      await this.#tellMissing();
     }
     this.draw();
     // What is asked to be drawn is drawn in a moment.
@@ -229,7 +237,7 @@ export class Shell implements Page {
       this.texts = texts;
       this.draw();
     } catch (error) {
-      this.toast(this.texts.says(errorInfo(error).message));
+      this.watch(Promise.reject(error as Error));
     }
   }
 
@@ -253,12 +261,33 @@ export class Shell implements Page {
     try {
       if (!this.#coming.has(name)) this.#coming.set(name, loadScreen(name, this).then((screen) => void (this.#screens[name] = screen)));
       await this.#coming.get(name);
+      if (this.missing?.screen === name) this.setMissing(undefined);
       return this.#screens[name];
-    } catch (error) {
+    } catch {
       this.#coming.delete(name);
-      this.toast(`${this.texts.keep.notLoaded} ${errorInfo(error).message}`);
+      await this.#tellMissing(name);
       return undefined;
     }
+  }
+
+  setMissing(missing: Missing | undefined): void {
+    this.missing = missing;
+    this.draw();
+  }
+
+  /** Says that files are missing, and why. A page that is older than the site begins anew by itself where that loses nothing. */
+  async #tellMissing(screen?: ScreenName): Promise<void> {
+    const why = await whyMissing();
+    if (why === "newer" && this.losesNothing && reloadOnce()) return;
+    this.setMissing({ why, screen });
+  }
+
+  /** Whether the page could begin anew unnoticed: what it shows is kept, nobody types, and the engine is not at work. */
+  get losesNothing(): boolean {
+    const screens = Object.entries(this.#screens) as [ScreenName, Screen][];
+    if (!screens.every(([name, screen]) => KEPT.has(name) && screen.holds !== true)) return false;
+    const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input[type=text], input[type=search]")];
+    return !this.#engine.isBusy && !document.querySelector("dialog[open]") && typed.every(({ value }) => value.trim() === "");
   }
 
   #leaveFor(name: ScreenName): void {

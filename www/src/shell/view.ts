@@ -5,13 +5,14 @@ import { icon, iconButton, type IconName } from "../parts/icons.ts";
 import { hashOf, hasBoard, screensOf, SIGNS } from "../screens/route.ts";
 import { shortName, VARIANT_IDS, VARIANTS, variantOf } from "../variants.ts";
 import { engineSign } from "./engine-sign.ts";
+import { missingNotice, missingScreen } from "./missing.ts";
 import type { Shell } from "./page.ts";
 import { troubleNotice } from "./trouble.ts";
 
 export function pageView(shell: Shell): TemplateResult {
   return html`
     ${siteHeader(shell)} ${troubleNotice(shell)}
-    <main id="main" class=${shell.shown}>${shell.screen?.view() ?? html`<div class="board-empty"></div>`}</main>
+    <main id="main" class=${shell.shown}>${shell.screen?.view() ?? missingScreen(shell)}</main>
     ${shell.boardAlone ? iconButton("close", shell.texts.play.leaveAlone, () => shell.set({ boardAlone: false }), { class: "leave-alone" }) : nothing}
     ${shell.dialogs?.(shell) ?? nothing} ${toast(shell)} ${updateNotice(shell)} ${engineSign(shell)}
     <p class="visually-hidden" role="status">${shell.announcement}</p>
@@ -55,8 +56,9 @@ function variantSelect(shell: Shell): TemplateResult {
     aria-label=${texts.shell.variant}
     title=${VARIANTS[chosen].words[texts.lang].line}
     @change=${(event: Event) => {
-      const variant = variantOf((event.target as HTMLSelectElement).value);
-      if (variant) shell.watch(shell.chooseVariant(variant));
+      const select = event.target as HTMLSelectElement;
+      const variant = variantOf(select.value);
+      if (variant) shell.watch(shell.chooseVariant(variant).finally(() => (select.value = shell.screen?.variant ?? shell.settings.variant)));
     }}
   >
     ${VARIANT_IDS.map((one) => html`<option value=${one} ?selected=${one === chosen} .selected=${one === chosen}>${VARIANTS[one].words[texts.lang].name}</option>`)}
@@ -83,11 +85,12 @@ function toast(page: Shell): TemplateResult {
   </div>`;
 }
 
-/** Offered, never forced: the game on the board is kept either way. */
+/** Offered: the game on the board is kept either way. Above it, that files of this version are missing. */
 function updateNotice(shell: Shell): TemplateResult {
   const { install } = shell.texts;
   return html`<div class="toasts update" role="status">
-    ${shell.installState.update
+    ${missingNotice(shell)}
+    ${shell.installState.update && shell.missing?.why !== "newer"
       ? html`<div class="toast">
           <span>${install.ready}</span>
           <button type="button" @click=${() => shell.useUpdate()}>${install.use}</button>

@@ -1,65 +1,21 @@
 /** The page as an app: without a network, and when a new version comes. */
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createSite } from "../../serve.mjs";
 import type { Page } from "@playwright/test";
-import { boardIsLive, clickMove, expect, expectMan, headline, seriesList, test as base, unfold } from "./support.ts";
+import { test, type Site } from "./site.ts";
+import { boardIsLive, clickMove, expect, expectMan, headline, seriesList, unfold } from "./support.ts";
 
-/** A copy of the site, which can change, and a server of it, which can be stopped. */
-class Site {
-  readonly folder: string;
-  readonly #server: Server;
-  url = "";
-
-  constructor(folder: string) {
-    this.folder = folder;
-    this.#server = createSite(folder, "/app/");
-  }
-
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/app/`;
-  }
-
-  async stop(): Promise<void> {
-    if (!this.#server.listening) return;
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  async change(file: string, edit: (text: string) => string): Promise<void> {
-    const path = join(this.folder, file);
-    const text = await readFile(path, "utf8");
-    const changed = edit(text);
-    expect(changed, `${file} as it is cannot be changed so`).not.toBe(text);
-    await writeFile(path, changed);
-  }
-
-  /** Another mark in its HTML, and the service worker that belongs to it. */
-  async publish(): Promise<void> {
-    await this.change("index.html", (text) => text.replace(/<html /, '<html data-newer="true" '));
-    await this.change("sw.js", (text) => text.replace(/("url":"index\.html","revision":")\w+/, "$1newer").replace(/("revision":")\w+(","url":"index\.html")/, "$1newer$2"));
-  }
-}
-
-const test = base.extend<{ site: Site }>({
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), "seriatim-site-"));
-    await cp("dist", folder, { recursive: true });
-    const site = new Site(folder);
-    await site.start();
-    await use(site);
-    await site.stop();
-    await rm(folder, { recursive: true });
-  },
-  // Of all fixtures the one that the others begin with.
-  baseURL: async ({ site }, use) => use(site.url),
-});
 test.use({ serviceWorkers: "allow" });
+
+/** Each screen, with what it shows when it is there. */
+const SCREENS = [
+  ["puzzles", "chess-board"],
+  ["analyse", "chess-board"],
+  ["editor", "setup-board"],
+  ["games", "#games-title"],
+  ["weights", "h2"],
+  ["bot", "chess-board"],
+  ["strategies", "h2"],
+  ["fortress", "chess-board"],
+] as const;
 
 /** One visit, until all is kept. */
 async function visit(page: Page, site: Site, screen = "analyse"): Promise<void> {
@@ -149,22 +105,35 @@ test("the page can be installed", async ({ page, site }) => {
   await expect(page.getByRole("button", { name: "Install as an app" })).toHaveCount(0);
 });
 
-test("a game that was played once works without the network, one that was not is told to be missing", async ({ page, site, complaints }) => {
+test("every screen and every game work without the network, in the tab of the first visit too", async ({ page, site }) => {
+  test.slow();
   await visit(page, site, "play");
-  await page.getByLabel("Which game is played").selectOption("Chess");
-  await expect(headline(page)).toContainText("White to move");
-  const kept = () => page.evaluate(async () => (await (await caches.open("seriatim-modules")).keys()).map(({ url }) => url.replace(/.*\//, "")));
-  await expect.poll(kept).toEqual([expect.stringMatching(/^chess/), expect.stringMatching(/^chess/)]);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await site.stop();
-  await page.reload();
-  await expect(headline(page)).toContainText("White to move");
-  await clickMove(page, "e2", "e4");
-  await expect(page.locator(".series-list .move")).toHaveCount(2, { timeout: 20_000 });
-  await page.getByLabel("Which game is played").selectOption("Antichess");
-  await expect(page.locator(".toast")).toContainText("The engine could not be loaded");
-  // What was there goes on.
-  await expectMan(page, "e4", "white pawn");
-  complaints.splice(0);
+  for (const [screen, shows] of SCREENS) {
+    await page.evaluate((to) => (location.hash = `#/${to}`), screen);
+    await expect(page.locator(`main.${screen}`).locator(shows).first(), screen).toBeVisible();
+    await expect(page.locator(".missing-screen, .toast")).toHaveCount(0);
+  }
+  await page.evaluate(() => (location.hash = "#/play"));
+  for (const game of ["Antichess", "Chess", "Progressive (Italian)"]) {
+    await page.getByLabel("Which game is played").selectOption({ label: game });
+    await expect(headline(page)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`· ${game.replaceAll(/[()]/g, "\\$&")} – Seriatim`));
+    await boardIsLive(page);
+  }
+});
+
+test("whatever is no pack of data is kept at the first visit", async ({ page, site }) => {
+  await visit(page, site);
+  const kept = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.replace(/\?.*/, ""));
+  });
+  const missing = (await site.files()).filter((file) => !kept.includes(site.url + file));
+  const isPack = (file: string): boolean => /puzzles\/(?:\w+\/)?\d+\.json$|assets\/\w+-[\w-]{8}\.txt$/.test(file);
+  // The picture is for other sites.
+  expect(missing.filter((file) => !isPack(file) && !["sw.js", "social.png"].includes(file))).toEqual([]);
 });
 
 test("recorded games that were learnt from once are there without the network", async ({ page, site }) => {
@@ -175,7 +144,6 @@ test("recorded games that were learnt from once are there without the network", 
   await expect(learnt).toContainText("Learnt from", { timeout: 30_000 });
   const kept = () => page.evaluate(async () => (await (await caches.open("seriatim-modules")).keys()).map(({ url }) => url.replace(/.*\//, "")).join(" "));
   await expect.poll(kept).toContain("antichess_games-");
-  await expect.poll(kept).toContain("antichess_bg-");
   await site.stop();
   await page.reload();
   await learnt.getByRole("button", { name: "Run", exact: true }).click();

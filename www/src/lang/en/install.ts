@@ -4,4 +4,12 @@ export const install = {
   ready: "A new version of Seriatim is ready. Your game is kept.",
   use: "Use it now",
   later: "Later",
+  /** Files of the page could not be had. */
+  missing: {
+    newer: "There is a new version of Seriatim, and files of this one are gone. Reload the page: your game is kept.",
+    offline: "This part of the page is not here yet, and there is no network. Your game is kept.",
+    unknown: "This part of the page could not be loaded. Reloading the page may help: your game is kept.",
+  },
+  reload: "Reload",
+  again: "Try again",
 };

@@ -275,6 +275,12 @@ export class AnalyseScreen implements GameScreen {
   }
 
   /** The study as another game of its family. Variations that its rules do not allow are gone, which can be undone. */
+  /** What was found of the position or the game is not kept, nor is what was typed. */
+  get holds(): boolean {
+    const { outcome, review, paste } = this.#state;
+    return outcome.kind !== "none" || review.kind !== "none" || paste.text.trim() !== "";
+  }
+
   async chooseVariant(variant: Variant): Promise<void> {
     const { page, table } = this;
     const game = table.state?.game;

@@ -2,7 +2,6 @@
 import { errorInfo } from "../../engine/error-info.ts";
 import { botTexts, type BotTexts } from "../../lang/bot.ts";
 import { keptBests } from "../../kept/challenges.ts";
-import { keepForLater } from "../../kept/offline.ts";
 import { download } from "../../parts/download.ts";
 import type { TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
@@ -320,7 +319,5 @@ export class BotScreen implements Screen {
 
 export async function open(page: Page): Promise<BotScreen> {
   await botTexts.load(page.texts.lang);
-  // What the screen needs: the rules, and the bots.
-  for (const name of ["chess", "bots"]) keepForLater(name);
   return new BotScreen(page);
 }

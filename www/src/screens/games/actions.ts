@@ -85,6 +85,12 @@ export class GamesScreen implements Screen {
     await Promise.all([this.#refresh(), this.#readFriends()]);
   }
 
+  /** What was typed, and work that is not done. */
+  get holds(): boolean {
+    const { typed, importing } = this.#state;
+    return typed.trim() !== "" || importing.kind !== "none" || this.#backups.busy;
+  }
+
   leave(): void {
     this.#isIn = false;
   }

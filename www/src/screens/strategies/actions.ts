@@ -1,7 +1,6 @@
 /** Strategies are bred, valued, played against, changed, kept and given away. */
 import { errorInfo } from "../../engine/error-info.ts";
 import { packText, unpackText } from "../../kept/link.ts";
-import { keepForLater } from "../../kept/offline.ts";
 import { forgetStrategy, keepStrategy, keptStrategies } from "../../kept/strategies.ts";
 import { strategiesTexts, type StrategiesTexts } from "../../lang/strategies.ts";
 import type { EvolveAnswer, LoneDefender, StrategyAnswer } from "../../protocol/messages.ts";
@@ -90,7 +89,6 @@ export class StrategiesScreen implements Screen {
     this.#update({ kept: keptStrategies() });
     if (rest !== "") await this.#openLink(rest);
     if (!this.#state.value && this.#state.fault === undefined) await this.#openBest("best5");
-    for (const name of ["strategies", "chess"]) keepForLater(name);
   }
 
   leave(): void {

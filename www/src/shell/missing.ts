@@ -1,0 +1,50 @@
+/** That files of this page could not be had, why, and what helps. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import "./missing.css";
+import { icon } from "../parts/icons.ts";
+import type { ScreenName } from "../screens/route.ts";
+import type { Shell } from "./page.ts";
+import { isOutdated } from "./version.ts";
+
+/** The site has another version by now, there is no network, or nobody knows. */
+export type WhyMissing = "newer" | "offline" | "unknown";
+
+export interface Missing {
+  why: WhyMissing;
+  /** The screen that they belong to, if they are those of a screen. */
+  screen: ScreenName | undefined;
+}
+
+export async function whyMissing(): Promise<WhyMissing> {
+  const outdated = await isOutdated();
+  if (outdated === undefined || !navigator.onLine) return "offline";
+  return outdated ? "newer" : "unknown";
+}
+
+/** In place of a screen whose files are missing. */
+export function missingScreen(shell: Shell): TemplateResult {
+  const { missing } = shell;
+  if (missing?.screen !== shell.shown) return html`<div class="board-empty"></div>`;
+  return html`<section class="missing-screen" role="alert" tabindex="-1">
+    <p class="notice">${icon("warning")} <span>${shell.texts.install.missing[missing.why]}</span></p>
+    <p class="row wrap">${ways(shell, missing)}</p>
+  </section>`;
+}
+
+/** Beside a screen that is there. */
+export function missingNotice(shell: Shell): TemplateResult | typeof nothing {
+  const { missing, texts: { install } } = shell;
+  if (!missing || (missing.screen === shell.shown && !shell.screen)) return nothing;
+  return html`<div class="toast">
+    <span>${install.missing[missing.why]}</span>
+    ${ways(shell, missing)}
+    <button type="button" @click=${() => shell.setMissing(undefined)}>${install.later}</button>
+  </div>`;
+}
+
+/** Without a network a reload would take away what is there. */
+function ways(shell: Shell, { why, screen }: Missing): TemplateResult {
+  const { install } = shell.texts;
+  return html`${why === "offline" ? nothing : html`<button type="button" @click=${() => location.reload()}>${install.reload}</button>`}
+  ${screen === undefined || why === "newer" ? nothing : html`<button type="button" @click=${() => shell.watch(shell.readAddress())}>${install.again}</button>`}`;
+}

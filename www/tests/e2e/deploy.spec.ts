@@ -1,0 +1,128 @@
+/** A tab that is older than the site: files of its version are gone. */
+import type { Page } from "@playwright/test";
+import { test, type Site } from "./site.ts";
+import { clickMove, expect, expectMan, headline, open, seriesList, unfold } from "./support.ts";
+
+/** What is missing is asked for, and the browser complains of that. */
+test.afterEach(({ complaints }) => void complaints.splice(0));
+
+/** A game in the analysis, and then another version of the site. */
+async function oldTab(page: Page, site: Site): Promise<void> {
+  await open(page);
+  await clickMove(page, "e2", "e4");
+  await clickMove(page, "e7", "e5");
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
+  await site.deploy();
+}
+
+const isNewer = (page: Page) => expect(page.locator("html[data-newer]")).toHaveCount(1);
+
+test("without a service worker an old tab begins anew when a screen is gone, with the game", async ({ page, site }) => {
+  await oldTab(page, site);
+  await page.locator("nav").getByRole("link", { name: "Puzzles" }).click();
+  await isNewer(page);
+  await expect(page.locator("main.puzzles chess-board")).toBeVisible();
+  await page.locator("nav").getByRole("link", { name: "Analyse" }).click();
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
+  await clickMove(page, "g8", "f6");
+  await expectMan(page, "f6", "black knight");
+});
+
+test("while something is being typed it says that there is a new version, and that a reload helps", async ({ page, site }) => {
+  await oldTab(page, site);
+  await unfold(page, "Open a position or a game");
+  await page.getByLabel("Paste a FEN or a game").fill("1.e4 2.d5");
+  await page.getByLabel("Which game is played").selectOption("Chess");
+  const notice = page.locator(".toasts.update");
+  await expect(notice).toContainText("There is a new version of Seriatim, and files of this one are gone.");
+  // Head, title and board name one game.
+  await expect(page.getByLabel("Which game is played")).toHaveValue("italian");
+  await expect(page.locator(".variant-name")).toContainText("Italian");
+  await page.locator("nav").getByRole("link", { name: "Games" }).click();
+  await expect(page.locator("main")).toContainText("There is a new version of Seriatim");
+  await expect(page.locator("html[data-newer]")).toHaveCount(0);
+  await page.locator("main").getByRole("button", { name: "Reload" }).click();
+  await isNewer(page);
+  await expect(page.locator("#games-title")).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
+});
+
+test("files that are gone without a new version are told in words, in the language of the page", async ({ page, site }) => {
+  await open(page);
+  await site.lose(/^assets\//);
+  await page.getByLabel("Which game is played").selectOption("Chess");
+  await expect(page.locator(".toasts.update")).toContainText("This part of the page could not be loaded. Reloading the page may help");
+  await expect(page.getByLabel("Which game is played")).toHaveValue("italian");
+  await page.locator("nav").getByRole("link", { name: "Puzzles" }).click();
+  await expect(page.locator("main.puzzles")).toContainText("could not be loaded");
+  await expect(page.locator("main.puzzles").getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await page.locator("body").innerText()).not.toMatch(/Failed to fetch|dynamically imported/);
+});
+
+test("without a network that is said, and what is there goes on", async ({ page, site }) => {
+  await open(page);
+  await site.stop();
+  await page.locator("nav").getByRole("link", { name: "Games" }).click();
+  await expect(page.locator("main.games")).toContainText("This part of the page is not here yet, and there is no network.");
+  await expect(page.locator("main.games").getByRole("button", { name: "Reload" })).toHaveCount(0);
+  await page.locator("nav").getByRole("link", { name: "Analyse" }).click();
+  await clickMove(page, "e2", "e4");
+  await expect(headline(page)).toContainText("Turn 2");
+});
+
+test.describe("with two versions of the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  /** Controlled by the service worker of the version that it shows. */
+  async function visited(page: Page, site: Site): Promise<void> {
+    await page.goto(`${site.url}#/analyse`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await oldTab(page, site);
+  }
+
+  const update = (page: Page) => page.evaluate(() => navigator.serviceWorker.getRegistration().then((it) => it?.update()));
+
+  test("an old tab still has its own files: any screen opens", async ({ page, site }) => {
+    await visited(page, site);
+    await update(page);
+    await expect(page.locator(".toasts.update")).toContainText("A new version");
+    await page.locator("nav").getByRole("link", { name: "Games" }).click();
+    await expect(page.locator("#games-title")).toBeVisible();
+    await expect(page.locator("html[data-newer]")).toHaveCount(0);
+  });
+
+  test("one that another tab has taken the files from begins anew, with the game", async ({ page, site }) => {
+    await visited(page, site);
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}#/play`);
+    await update(other);
+    await other.locator(".toasts.update").getByRole("button", { name: "Use it now" }).click();
+    await isNewer(other);
+    await page.bringToFront();
+    await page.locator("nav").getByRole("link", { name: "Puzzles" }).click();
+    await isNewer(page);
+    await expect(page.locator("main.puzzles chess-board")).toBeVisible();
+    await page.locator("nav").getByRole("link", { name: "Analyse" }).click();
+    await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
+  });
+
+  test("out of sight the new version is used, with the game, unless something would be lost", async ({ page, site }) => {
+    await visited(page, site);
+    await update(page);
+    await expect(page.locator(".toasts.update")).toContainText("A new version");
+    const hide = () =>
+      page.evaluate(() => {
+        Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+    await unfold(page, "Open a position or a game");
+    await page.getByLabel("Paste a FEN or a game").fill("1.e4 2.d5");
+    await hide();
+    await expect(page.locator("html[data-newer]")).toHaveCount(0);
+    await page.getByLabel("Paste a FEN or a game").fill("");
+    await hide();
+    await isNewer(page);
+    await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
+  });
+});
