@@ -10,6 +10,7 @@ import { isDamaged, readRecord, type SavedGame } from "./records.ts";
 import { isEntry, type Entry } from "./scores.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { isKeptStrategy, type KeptStrategy } from "./strategies.ts";
+import { isTime } from "./times.ts";
 
 export const FORMAT = "seriatim-backup";
 export const VERSION = 1;
@@ -93,6 +94,12 @@ function readFields(file: Record<string, unknown>): ReadBackup {
     friends: list("friends", readFriendGame),
     scores: list("scores", (one) => (isEntry(one) ? one : undefined)),
   };
+  // What is taken without its date is told all the same.
+  for (const [field, date] of [["games", "saved"], ["friends", "changed"]] as const) {
+    const all = file[field];
+    if (!Array.isArray(all)) continue;
+    all.forEach((one: unknown, at) => isFields(one) && one[date] !== undefined && !isTime(one[date]) && faults.push({ field: `${field}[${at}].${date}`, problem: "wrong" }));
+  }
   const [puzzles, book, settings] = [optional("puzzles", isFields), optional("book", isText), optional("settings", isFields)];
   if (puzzles) backup.puzzles = puzzles;
   if (book !== undefined) backup.book = book;

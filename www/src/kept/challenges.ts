@@ -1,4 +1,6 @@
 /** The fewest own moves in which a person mated each bot from each start. Storage may be full, forbidden or damaged; none of it matters. */
+import { isCount } from "./times.ts";
+
 const KEY = "seriatim-challenges";
 
 /** What was to be beaten. */
@@ -25,7 +27,7 @@ export function keptBests(): Bests {
 
 /** What makes sense of it. */
 export function readBests(from: object): Bests {
-  return Object.fromEntries(Object.entries(from).filter((entry): entry is [string, number] => Number.isInteger(entry[1]) && entry[1] > 0));
+  return Object.fromEntries(Object.entries(from).filter((entry): entry is [string, number] => isCount(entry[1], 1)));
 }
 
 /** Keeps a number of moves if it is fewer than before; all bests after that. */

@@ -38,8 +38,11 @@ export function keepChapters(chapters: ChapterList): boolean {
 export function keptChapters(): ChapterList {
   try {
     const { list, at } = (JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? "{}") ?? {}) as { list?: unknown; at?: unknown };
-    if (!Array.isArray(list) || typeof at !== "number" || list[at] === undefined) return NO_CHAPTERS;
-    return list.every(isChapter) ? { list, at } : NO_CHAPTERS;
+    if (!Array.isArray(list) || typeof at !== "number") return NO_CHAPTERS;
+    // One that is damaged costs none of the others; that on the board must be there.
+    const there: unknown = list[at];
+    const read = list.filter(isChapter);
+    return isChapter(there) ? { list: read, at: read.indexOf(there) } : read.length > 0 ? { list: read, at: 0 } : NO_CHAPTERS;
   } catch {
     return NO_CHAPTERS;
   }

@@ -20,6 +20,11 @@ export async function friendGames(): Promise<FriendGame[]> {
   return games.toSorted((a, b) => b.changed - a.changed);
 }
 
+/** The same as they lie in the store, whatever they are. */
+export function rawFriendGames(): Promise<unknown[]> {
+  return inStore(PLACE, "readonly", (store) => store.getAll());
+}
+
 export async function friendGame(id: string): Promise<FriendGame | undefined> {
   return readFriendGame(await inStore(PLACE, "readonly", (store) => store.get(id)));
 }

@@ -4,6 +4,7 @@
  */
 import type { Side } from "../protocol/messages.ts";
 import { variantOf, type Variant } from "../variants.ts";
+import { isCount, isTime, UNKNOWN_TIME } from "./times.ts";
 
 /** What both players know of a game. */
 export interface LinkedGame {
@@ -30,7 +31,7 @@ export interface FriendGame extends LinkedGame {
   standing: string;
   turn: number;
   side: Side;
-  /** When it was changed last, in milliseconds since 1970. */
+  /** When it was changed last, in milliseconds since 1970; 0 if that is not known. */
   changed: number;
 }
 
@@ -95,7 +96,7 @@ export function readFriendGame(from: unknown): FriendGame | undefined {
   const { id, mine, fen, series, open, resigned, sent, result, standing, turn, side, changed } = kept;
   const variant = variantOf(kept.variant);
   if (typeof id !== "string" || !isId(id) || !variant || !isSide(mine) || !isSide(side) || typeof standing !== "string") return undefined;
-  if (!Array.isArray(series) || !series.every(isMoves) || !isMoves(open) || typeof sent !== "number" || typeof turn !== "number") return undefined;
+  if (!Array.isArray(series) || !series.every(isMoves) || !isMoves(open) || !isCount(sent, -1) || !isCount(turn)) return undefined;
   return {
     id,
     variant,
@@ -106,7 +107,7 @@ export function readFriendGame(from: unknown): FriendGame | undefined {
     standing,
     turn,
     side,
-    changed: typeof changed === "number" ? changed : 0,
+    changed: isTime(changed) ? changed : UNKNOWN_TIME,
     fen: typeof fen === "string" ? fen : undefined,
     resigned: isSide(resigned) ? resigned : undefined,
     result: typeof result === "string" ? result : undefined,

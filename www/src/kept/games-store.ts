@@ -86,22 +86,43 @@ async function readAll(take: (records: (SavedGame | DamagedGame)[]) => boolean |
 }
 
 async function recordsIn(range: IDBKeyRange | undefined): Promise<(SavedGame | DamagedGame)[]> {
+  return (await rawIn(range)).map(({ id, record }) => readRecord(id, record));
+}
+
+/** Something that is kept, whatever it is. */
+interface RawRecord {
+  id: string;
+  record: unknown;
+}
+
+async function rawIn(range: IDBKeyRange | undefined): Promise<RawRecord[]> {
   try {
     return await inStore(PLACE, "readonly", async (store) => {
       const [keys, values] = await Promise.all([store.getAllKeys(range, BATCH), store.getAll(range, BATCH)]);
-      return values.map((value, index) => readRecord(String(keys[index]), value));
+      return values.map((record, index) => ({ id: String(keys[index]), record }));
     });
   } catch (error) {
     if (error instanceof StoreError && error.trouble === "busy") throw error;
-    return recordsOneByOne(range);
+    return rawOneByOne(range);
   }
 }
 
 /** One record that the browser cannot read any more costs none of the others. */
-async function recordsOneByOne(range: IDBKeyRange | undefined): Promise<(SavedGame | DamagedGame)[]> {
+async function rawOneByOne(range: IDBKeyRange | undefined): Promise<RawRecord[]> {
   const keys = await inStore(PLACE, "readonly", (store) => store.getAllKeys(range, BATCH));
   const read = (key: string) => inStore(PLACE, "readonly", (store) => store.get(key)).catch(() => undefined);
-  return Promise.all(keys.map(async (key) => readRecord(String(key), await read(String(key)))));
+  return Promise.all(keys.map(async (key) => ({ id: String(key), record: await read(String(key)) })));
+}
+
+/** All records as they lie in the store, each with its id. */
+export async function rawGames(): Promise<object[]> {
+  const all: object[] = [];
+  for (let after: string | undefined; ; ) {
+    const records = await rawIn(after === undefined ? undefined : IDBKeyRange.lowerBound(after, true));
+    all.push(...records.map(({ id, record }) => (typeof record === "object" && record !== null ? { ...record, id } : { id, record })));
+    after = records.at(-1)?.id;
+    if (records.length < BATCH) return all;
+  }
 }
 
 /** The texts of kept games, in the order asked for; undefined for one that is not there any more. */

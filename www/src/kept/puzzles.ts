@@ -62,7 +62,7 @@ function rank(mark: unknown): number {
 }
 
 function count(value: unknown): number {
-  return typeof value === "number" && value > 0 ? value : 0;
+  return typeof value === "number" && value > 0 && value <= Number.MAX_SAFE_INTEGER ? value : 0;
 }
 
 function fields(value: unknown): JsonObject | undefined {

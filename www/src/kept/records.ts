@@ -2,12 +2,13 @@
 import type { Side, Status } from "../protocol/messages.ts";
 import { variantOf, type Variant } from "../variants.ts";
 import { tagOf } from "./game-files.ts";
-import { NAME_SIGNS } from "./limits.ts";
+import { FEN_SIGNS, NAME_SIGNS } from "./limits.ts";
+import { isCount, isTime, UNKNOWN_TIME } from "./times.ts";
 
 export interface SavedGame {
   id: string;
   name: string;
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was kept, in milliseconds since 1970; 0 if that is not known. */
   saved: number;
   /** The game file: tags, moves, comments, variations. */
   text: string;
@@ -44,7 +45,9 @@ export interface DamagedGame {
   hasText: boolean;
 }
 
-/** A record as it came out of the store: a game, or what is left of one. Older ones name the rules instead of the variant. */
+const RESULTS: ReadonlySet<unknown> = new Set(["1-0", "0-1", "1/2-1/2"]);
+
+/** A record as it came out of the store: a game, or what is left of one. Without its date it is still a game. Older ones name the rules instead of the variant. */
 export function readRecord(id: string, record: unknown): SavedGame | DamagedGame {
   const from = (typeof record === "object" && record !== null ? record : {}) as Partial<Record<keyof SavedGame | "rules", unknown>>;
   const { name, saved, text, turn, series, result, fen } = from;
@@ -52,16 +55,16 @@ export function readRecord(id: string, record: unknown): SavedGame | DamagedGame
   const variant = variantOf(from.variant ?? from.rules);
   if (
     typeof name !== "string" ||
-    typeof saved !== "number" ||
     typeof text !== "string" ||
     !variant ||
-    typeof turn !== "number" ||
-    typeof series !== "number" ||
-    typeof fen !== "string"
+    !isCount(turn) ||
+    !isCount(series) ||
+    typeof fen !== "string" ||
+    fen.length > FEN_SIGNS
   ) {
     return { id, name: cut(named), hasText: typeof text === "string" };
   }
-  return { id, name: cut(name), saved, text, variant, turn, series, result: typeof result === "string" ? result : undefined, fen };
+  return { id, name: cut(name), saved: isTime(saved) ? saved : UNKNOWN_TIME, text, variant, turn, series, result: RESULTS.has(result) ? (result as string) : undefined, fen };
 }
 
 export function isDamaged(record: SavedGame | DamagedGame): record is DamagedGame {

@@ -1,7 +1,8 @@
 /** What is kept between visits: the games and the settings. Storage may be full, forbidden or damaged; none of it matters. */
 import type { Side } from "../protocol/messages.ts";
 import { variantOf, type Variant } from "../variants.ts";
-import { readSettings, type Player, type Settings } from "./settings.ts";
+import { LEVELS, readSettings, type Player, type Settings } from "./settings.ts";
+import { isCount } from "./times.ts";
 
 const KEY = "seriatim";
 
@@ -68,7 +69,7 @@ export function keepGame(screen: string, game: KeptGame): void {
 export function keptPlay(): KeptPlay {
   const { players, hint, friend, counting } = stored();
   const { level } = (counting ?? {}) as { level?: unknown };
-  return { players: readPlayers(players), hint: readHint(hint), friend: typeof friend === "string" ? friend : undefined, counting: typeof level === "number" ? { level } : undefined };
+  return { players: readPlayers(players), hint: readHint(hint), friend: typeof friend === "string" ? friend : undefined, counting: LEVELS.includes(level as number) ? { level: level as number } : undefined };
 }
 
 export function keepPlay(play: KeptPlay): void {
@@ -123,7 +124,7 @@ function readGame(from: unknown): KeptGame | undefined {
     series,
     ...(typeof fen === "string" && { fen }),
     ...(Array.isArray(lines) && { lines: lines.filter(isLine) }),
-    ...(typeof at === "number" && { at }),
+    ...(isCount(at) && { at }),
     ...(typeof annotated === "string" && { annotated }),
     ...((resigned === "white" || resigned === "black") && { resigned }),
     ...(typeof standing === "string" && { standing }),
@@ -131,7 +132,7 @@ function readGame(from: unknown): KeptGame | undefined {
 }
 
 function isLine(from: unknown): from is string[][] {
-  return Array.isArray(from) && from.every(Array.isArray);
+  return Array.isArray(from) && from.every(isWords);
 }
 
 function readPlayers(from: unknown): Record<Side, Player> | undefined {

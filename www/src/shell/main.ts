@@ -57,6 +57,20 @@ function waits(): boolean {
   return false;
 }
 
+/** A screen that cannot be drawn takes nothing else with it. */
+function show(place: HTMLElement): void {
+  try {
+    render(pageView(shell), place);
+  } catch (error) {
+    console.error(error);
+    shell.broken = shell.shown;
+    // What was drawn half is begun anew.
+    place.replaceChildren();
+    Reflect.deleteProperty(place, "_$litPart$");
+    render(pageView(shell), place);
+  }
+}
+
 function draw(): void {
   if (waits()) return;
   root?.removeAttribute("inert");
@@ -73,7 +87,7 @@ function draw(): void {
   else document.documentElement.dataset["theme"] = theme;
   const focused = document.activeElement;
   const region = focused?.closest<HTMLElement>("section");
-  if (root) render(pageView(shell), root);
+  if (root) show(root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
   scrollLists();

@@ -21,6 +21,18 @@ export async function whyMissing(): Promise<WhyMissing> {
   return outdated ? "newer" : "unknown";
 }
 
+/** In place of a screen that could not be drawn. */
+export function brokenScreen(shell: Shell): TemplateResult {
+  const { install, shell: words } = shell.texts;
+  return html`<section class="missing-screen" role="alert" tabindex="-1">
+    <p class="notice">${icon("warning")} <span>${install.cannotShow}</span></p>
+    <p class="row wrap">
+      <button type="button" @click=${() => shell.watch(shell.saveCopy())}>${words.saveCopy}</button>
+      <button type="button" @click=${() => location.reload()}>${install.reload}</button>
+    </p>
+  </section>`;
+}
+
 /** In place of a screen whose files are missing. */
 export function missingScreen(shell: Shell): TemplateResult {
   const { missing } = shell;

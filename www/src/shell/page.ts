@@ -53,6 +53,8 @@ export class Shell implements Page {
   /** What is wrong with the address that was opened. */
   trouble: AddressTrouble | undefined;
   installState: InstallState = { update: false, installable: false };
+  /** The screen that could not be drawn. */
+  broken: ScreenName | undefined;
   /** Files of this version that could not be had. */
   missing: Missing | undefined;
   readonly book: Book;
@@ -392,6 +394,12 @@ export class Shell implements Page {
     location.hash = hashOf("games");
     const screen = await this.#load("games");
     await screen?.importFiles(files);
+  }
+
+  /** All that is kept, as it lies in the browser: also where the list of it cannot be shown. */
+  async saveCopy(): Promise<void> {
+    const [{ rawCopy }, { download }] = await Promise.all([import("../kept/raw-copy.ts"), import("../parts/download.ts")]);
+    download(await rawCopy(), "seriatim-backup", "json", "application/json");
   }
 
   /** Loads the engine, then what the address names. */

@@ -29,6 +29,7 @@ export function settingsDialog(page: Shell): TemplateResult {
           page.closeDialog("settings");
         }, play.boardAloneHint)}
         <p class="hint">${play.drawing}</p>
+        <p><button type="button" class="small" @click=${() => page.watch(page.saveCopy())}>${shell.saveCopy}</button></p>
         <p><a href="./authors.html">${shell.authors}</a></p>
       </form>
     </dialog>

@@ -5,14 +5,14 @@ import { icon, iconButton, type IconName } from "../parts/icons.ts";
 import { hashOf, hasBoard, screensOf, SIGNS } from "../screens/route.ts";
 import { shortName, VARIANT_IDS, VARIANTS, variantOf } from "../variants.ts";
 import { engineSign } from "./engine-sign.ts";
-import { missingNotice, missingScreen } from "./missing.ts";
+import { brokenScreen, missingNotice, missingScreen } from "./missing.ts";
 import type { Shell } from "./page.ts";
 import { troubleNotice } from "./trouble.ts";
 
 export function pageView(shell: Shell): TemplateResult {
   return html`
     ${siteHeader(shell)} ${troubleNotice(shell)}
-    <main id="main" class=${shell.shown}>${shell.screen?.view() ?? missingScreen(shell)}</main>
+    <main id="main" class=${shell.shown}>${shell.broken === shell.shown ? brokenScreen(shell) : (shell.screen?.view() ?? missingScreen(shell))}</main>
     ${shell.boardAlone ? iconButton("close", shell.texts.play.leaveAlone, () => shell.set({ boardAlone: false }), { class: "leave-alone" }) : nothing}
     ${shell.dialogs?.(shell) ?? nothing} ${toast(shell)} ${updateNotice(shell)} ${engineSign(shell)}
     <p class="visually-hidden" role="status">${shell.announcement}</p>

@@ -1,5 +1,6 @@
 /** Everything that is kept, as one file, taken to another browser and back. */
 import { readFile, writeFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { boardIsLive, clickMove, comment, expect, objections, open, playBoth, seriesList, speakIn, test, unfold } from "./support.ts";
 
 const GAME = '[White "Ada"]\n[Black "Bob"]\n\n1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+ 4.c6 Qb6 Ne4 Qxf2# 0-1';
@@ -108,4 +109,76 @@ test("chapters with what is said in them, the game on the board, strategies and 
   await other.getByRole("button", { name: "Chapter 2" }).click();
   await expect.poll(() => seriesList(other)).toEqual(["Nf3"]);
   await expect(other.locator(".game .remark")).toHaveText("Not yet written down");
+});
+
+const RECORD = { name: "Whole", saved: 5e11, text: GAME, variant: "italian", turn: 5, series: 4, fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" };
+const FRIEND = { id: "abcdef", variant: "chess", mine: "white", series: [], open: [], sent: 0, standing: RECORD.fen, turn: 1, side: "white", changed: 1e20 };
+
+/** Puts records into the stores as they are, past everything that would look at them. */
+async function putRaw(page: Page, games: Record<string, object>, friends: Record<string, object>): Promise<void> {
+  await page.evaluate(
+    async (all) => {
+      for (const [database, records] of Object.entries(all)) {
+        await new Promise<void>((done, failed) => {
+          const opening = indexedDB.open(database, 1);
+          opening.onupgradeneeded = () => opening.result.createObjectStore("games");
+          opening.onerror = failed;
+          opening.onsuccess = () => {
+            const tx = opening.result.transaction("games", "readwrite");
+            for (const [id, record] of Object.entries(records)) tx.objectStore("games").put(record, id);
+            tx.oncomplete = () => {
+              opening.result.close();
+              done();
+            };
+          };
+        });
+      }
+    },
+    { "seriatim-games": games, "seriatim-friends": friends },
+  );
+}
+
+test("dates out of range, in a backup or in the store, hide no game", async ({ page }, info) => {
+  await page.goto("./#/games");
+  await expect(page.locator(".no-games")).toBeVisible();
+  const games = { a: RECORD, b: { ...RECORD, name: "Late", saved: 1e20 }, c: { ...RECORD, name: "Early", saved: -1e20 }, d: { ...RECORD, name: "Odd", turn: {} } };
+  await putRaw(page, games, { abcdef: FRIEND });
+  await page.reload();
+  await expect(page.locator(".kept:not(.damaged)")).toHaveCount(3);
+  await expect(page.locator(".kept.damaged")).toContainText("“Odd” is damaged");
+  await expect(page.locator(".friend-list li")).toHaveCount(1);
+  const file = info.outputPath("late.json");
+  const backup = { format: "seriatim-backup", version: 1, games: [{ ...RECORD, id: "e", name: "From a file", text: "1.d4", saved: 1e20 }], friends: [{ ...FRIEND, id: "ghijkl" }], scores: [] };
+  await writeFile(file, JSON.stringify(backup));
+  await expect(page.getByRole("button", { name: "Restore a backup" })).toBeEnabled({ timeout: 30_000 });
+  await page.locator(".backup input[type=file]").setInputFiles(file);
+  await expect(page.locator(".backup-report")).toContainText("“games[0].saved” cannot be read.", { timeout: 30_000 });
+  await expect(page.locator(".kept:not(.damaged)")).toHaveCount(4);
+  await expect(page.locator(".friend-list li")).toHaveCount(2);
+});
+
+test("what is kept can be saved without its list, also where that cannot be drawn", async ({ page, complaints }, info) => {
+  await page.goto("./#/games");
+  await expect(page.locator(".no-games")).toBeVisible();
+  await putRaw(page, { a: RECORD, b: { ...RECORD, turn: "x" } }, { abcdef: { ...FRIEND, changed: 5e11 } });
+  await page.addInitScript(() => {
+    Intl.DateTimeFormat.prototype.formatToParts = () => [];
+    Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { get: () => () => { throw new RangeError("Invalid time value"); } });
+  });
+  await page.reload();
+  await expect(page.locator("main")).toContainText("This part of the page cannot be shown.");
+  const save = async (): Promise<{ games: object[]; friends: object[] }> => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save all that is kept here as a file" }).click();
+    const file = info.outputPath("copy.json");
+    await (await download).saveAs(file);
+    return JSON.parse(await readFile(file, "utf8")) as { games: object[]; friends: object[] };
+  };
+  expect(await save()).toMatchObject({ format: "seriatim-backup", version: 1, games: [{ ...RECORD, id: "a" }, { id: "b", turn: "x" }], friends: [{ id: "abcdef" }] });
+  // The rest of the page goes on, and its settings save the same.
+  await page.locator("nav").getByRole("link", { name: "Play" }).click();
+  await boardIsLive(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  expect((await save()).games).toHaveLength(2);
+  expect(complaints.splice(0).join(" ")).toContain("Invalid time value");
 });

@@ -10,6 +10,7 @@ export const install = {
     offline: "This part of the page is not here yet, and there is no network. Your game is kept.",
     unknown: "This part of the page could not be loaded. Reloading the page may help: your game is kept.",
   },
+  cannotShow: "This part of the page cannot be shown. What you keep is still there, and you can save it as a file.",
   reload: "Reload",
   again: "Try again",
 };

@@ -41,6 +41,7 @@ export const shell = {
   about: "About this page",
   notices: "Notices",
   keys: ["Keys:", "step through the game,", "turns the board; on the board, arrows and Enter."],
+  saveCopy: "Save all that is kept here as a file",
   undo: "Undo",
   close: "Close",
   cancel: "Cancel",

@@ -10,6 +10,7 @@ export const install: Texts["install"] = {
     offline: "Questa parte della pagina non è ancora qui, e non c’è rete. La tua partita resta.",
     unknown: "Questa parte della pagina non si è potuta caricare. Ricaricare la pagina può aiutare: la tua partita resta.",
   },
+  cannotShow: "Questa parte della pagina non si può mostrare. Ciò che conservi c’è ancora, e puoi salvarlo in un file.",
   reload: "Ricarica",
   again: "Riprova",
 };

@@ -23,6 +23,7 @@ export const shell: Texts["shell"] = {
   about: "Informazioni",
   notices: "Note legali",
   keys: ["Tasti:", "scorrono la partita,", "gira la scacchiera; sulla scacchiera, frecce e Invio."],
+  saveCopy: "Salva in un file tutto ciò che è conservato qui",
   undo: "Annulla",
   close: "Chiudi",
   cancel: "Annulla",

@@ -23,6 +23,7 @@ export const shell: Texts["shell"] = {
   about: "O strani",
   notices: "Obvestila",
   keys: ["Tipke:", "se premikata po partiji,", "obrne šahovnico; na šahovnici puščice in Enter."],
+  saveCopy: "Shrani vse, kar je tu shranjeno, v datoteko",
   undo: "Razveljavi",
   close: "Zapri",
   cancel: "Prekliči",

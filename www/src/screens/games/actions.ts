@@ -14,7 +14,7 @@ import { Backups } from "./backup.ts";
 import { fileOfGames } from "./exporting.ts";
 import { linkToGame } from "../shared/link.ts";
 import { Import } from "./importing.ts";
-import { gameRow } from "./game-row.ts";
+import { damagedRow, gameRow } from "./game-row.ts";
 import { ListWindow } from "./list-window.ts";
 import { fileSource, textSource, type Source } from "./sources.ts";
 import { GamePreview } from "./preview.ts";
@@ -56,11 +56,20 @@ export class GamesScreen implements Screen {
     BESIDE.addEventListener("change", () => page.draw());
     this.window = new ListWindow(
       () => page.draw(),
-      (game, position, of) => gameRow(page, this.#state, game, this.#actions, { position, of, chosen: BESIDE.matches && game.id === this.#previewed?.id }),
+      (game, position, of) => this.#row(game, position, of),
     );
     onChange(() => this.#changed());
     onFriendChange(() => void this.#readFriends());
     document.addEventListener("paste", (event) => this.#pasted(event));
+  }
+
+  /** One that cannot be shown hides none of the others. */
+  #row(game: GameHead, position: number, of: number) {
+    try {
+      return gameRow(this.#page, this.#state, game, this.#actions, { position, of, chosen: BESIDE.matches && game.id === this.#previewed?.id });
+    } catch {
+      return damagedRow(this.#page.texts, { id: game.id, name: game.name, hasText: true }, this.#actions);
+    }
   }
 
   /** The game that is looked at: the chosen one, or, where there is room for it, the first. */

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { gamesTexts } from "../../lang/games.ts";
 import { ref } from "lit-html/directives/ref.js";
 import type { DamagedGame, GameHead } from "../../kept/records.ts";
+import { dayIn } from "../../kept/times.ts";
 import type { Texts } from "../../lang/texts.ts";
 import { icon, iconButton, type IconName } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
@@ -63,15 +64,6 @@ export function gameRow(page: Page, library: GamesState, game: GameHead, actions
   </div>`;
 }
 
-/** To make one takes longer than to draw the row. */
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-function dateIn(lang: string, time: number): string {
-  const format = dates.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
-  dates.set(lang, format);
-  return format.format(time);
-}
-
 /** The arrows lead from game to game; `choose` the one that is reached where it is shown beside the list. */
 export function onListKey(event: KeyboardEvent, choose: boolean): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -88,7 +80,7 @@ export function aboutGame({ words, keep, lang }: Texts, { variant, turn, series,
   const { series: turns } = VARIANTS[variant];
   const length = series === 0 ? keep.onlyPosition : turns ? words.series(series) : words.fullMoves(Math.ceil(series / 2));
   const where = result ?? (turns ? keep.atTurn(turn) : keep.atMove(Math.ceil(turn / 2)));
-  return [shortName(variant, lang), length, where, dateIn(lang, saved)].join(" · ");
+  return [shortName(variant, lang), length, where, dayIn(lang, saved)].filter((part) => part !== undefined).join(" · ");
 }
 
 /** Whoever asked for a new name begins to type it. The box is on the page only after it is drawn. */
