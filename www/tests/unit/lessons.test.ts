@@ -2,6 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Session, type Answer, type JobResult, type Place, type Query } from "../../../pkg/progressive.js";
 import { Engine } from "../../src/engine/engine.ts";
+import { LANGS } from "../../src/lang/lang.ts";
+import { loadTutorialTexts } from "../../src/lang/tutorial.ts";
 import { BOARDS, courseOf, COURSES, gameOf, lessonOf, LESSONS, neighbour, type LessonId } from "../../src/pages/lessons.ts";
 import { WasmWorker } from "./wasm-worker.ts";
 import { wasm } from "./engine-data.ts";
@@ -163,4 +165,12 @@ test("lessons have addresses and neighbours", () => {
   expect(neighbour("turns", -1)).toBeUndefined();
   expect(neighbour("turns", 1)).toBe("check");
   expect(neighbour("safety", 1)).toBeUndefined();
+});
+
+test.each(LANGS)("every course has a title and a line of its own (%s)", async (lang) => {
+  const { tutorial } = await loadTutorialTexts(lang);
+  const heads = Object.values(tutorial.games);
+  for (const part of ["name", "title", "lead"] as const) expect(new Set(heads.map((head) => head[part])).size, part).toBe(heads.length);
+  // A title names the game that the course is about: by the stem of the word, whatever its ending.
+  for (const { name, title } of heads) expect(title.toLowerCase()).toContain(name.toLowerCase().replace(/[aieoj]+$/, "").slice(0, 8));
 });

@@ -192,7 +192,7 @@ const lessons: Record<LessonId, LessonText> = {
 export const tutorial = {
   games: {
     progressive: { name: "Progressive", title: "Learn Progressive chess", lead: "Eight short lessons. Each ends in a task, and the rules decide whether you have solved it." },
-    antichess: { name: "Antichess", title: "Chess in a minute", lead: "Six short lessons: mate, and what else can be known for certain." },
+    antichess: { name: "Antichess", title: "Learn antichess", lead: "Four short lessons: you must take, and whoever loses all his men wins." },
     chess: { name: "Chess", title: "Chess in a minute", lead: "Six short lessons: mate, and what else can be known for certain." },
   } satisfies Record<Course, { name: string; title: string; lead: string }>,
   courses: "What to learn",

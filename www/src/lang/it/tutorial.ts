@@ -181,7 +181,7 @@ const lessons: Record<LessonId, LessonText> = {
 export const tutorial: TutorialTexts["tutorial"] = {
   games: {
     progressive: { name: "Progressivi", title: "Impara gli scacchi progressivi", lead: "Otto brevi lezioni. Ognuna finisce con un compito, e sono le regole a decidere se l’hai risolto." },
-    antichess: { name: "Antiscacchi", title: "Gli scacchi in un minuto", lead: "Sei brevi lezioni: il matto, e che cos’altro si può sapere con certezza." },
+    antichess: { name: "Antiscacchi", title: "Impara gli antiscacchi", lead: "Quattro brevi lezioni: catturare è obbligatorio, e vince chi perde tutti i suoi pezzi." },
     chess: { name: "Scacchi", title: "Gli scacchi in un minuto", lead: "Sei brevi lezioni: il matto, e che cos’altro si può sapere con certezza." },
   },
   courses: "Che cosa imparare",

@@ -181,7 +181,7 @@ const lessons: Record<LessonId, LessonText> = {
 export const tutorial: TutorialTexts["tutorial"] = {
   games: {
     progressive: { name: "Progresivni", title: "Nauči se progresivnega šaha", lead: "Osem kratkih lekcij. Vsaka se konča z nalogo, o rešitvi pa odločajo pravila." },
-    antichess: { name: "Antišah", title: "Šah v minuti", lead: "Šest kratkih lekcij: mat in kaj je še mogoče vedeti zagotovo." },
+    antichess: { name: "Antišah", title: "Nauči se antišaha", lead: "Štiri kratke lekcije: jemanje je obvezno, zmaga pa, kdor izgubi vse svoje figure." },
     chess: { name: "Šah", title: "Šah v minuti", lead: "Šest kratkih lekcij: mat in kaj je še mogoče vedeti zagotovo." },
   },
   courses: "Kaj se naučiti",
