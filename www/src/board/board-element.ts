@@ -37,6 +37,8 @@ export interface BoardView {
   turn: Side;
   /** What is legal; empty if the board is only to be looked at. */
   moves: readonly BoardMove[];
+  /** What is legal as soon as a press has ended what is shown: a finger takes these men along, and the Tab key comes here. */
+  next?: readonly BoardMove[];
   /** What is legal is still to be told: what is moved until then waits for it. */
   coming?: boolean;
   /** Squares of the last series. */
@@ -166,14 +168,14 @@ export class BoardElement extends Surface {
       orientation,
       coordinates: view.coordinates,
       words: view.words,
-      active: view.moves.length > 0,
+      active: view.moves.length > 0 || (view.next?.length ?? 0) > 0,
       picked: this.#picked,
       targets: targetSquares,
       marks: marks(this.#pending ? { ...view, checked: undefined } : view, this.#men),
       dragging: this.#dragging,
       over: this.#over,
       answers: (square: string) => targetSquares.has(square) || this.#isOwn(square),
-      draggable: (square: string) => view.pen === true || view.moves.some(({ from }) => from === square),
+      draggable: (square: string) => view.pen === true || [...view.moves, ...(view.next ?? [])].some(({ from }) => from === square),
     };
     const over = html`
       <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true">

@@ -223,7 +223,8 @@ export abstract class Surface extends HTMLElement {
   /** A pointer's own clicks have been heard as presses; this is one of a program that reads the screen. */
   readonly #onClick = (event: MouseEvent): void => {
     const square = squareOf(event);
-    if (event.detail === 0 && square !== undefined) this.choose(square);
+    // What was shown in place of the game may have ended with it: that is drawn first.
+    if (event.detail === 0 && square !== undefined) queueMicrotask(() => this.choose(square));
   };
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {

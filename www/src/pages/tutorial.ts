@@ -63,9 +63,18 @@ function readSolved(): LessonId[] {
   return LESSONS.filter((id) => kept.includes(id));
 }
 
+/** An address may name a place on the page, or nothing: the entry of the history says which lesson was shown there. */
+function keepPlace(): void {
+  history.replaceState({ lesson: state.lesson }, "");
+}
+
 addEventListener("hashchange", () => {
-  if (!Object.keys(BOARDS).includes(location.hash.slice(1))) return;
-  update({ lesson: lessonOf(location.hash), justSolved: false });
+  const before = state.lesson;
+  const kept: unknown = (history.state as { lesson?: unknown } | null)?.lesson;
+  const named = Object.keys(BOARDS).includes(location.hash.slice(1)) ? location.hash : typeof kept === "string" ? `#${kept}` : `#${before}`;
+  update({ lesson: lessonOf(named), justSolved: false });
+  keepPlace();
+  if (state.lesson === before) return;
   scrollTo({ top: 0 });
   document.querySelector<HTMLElement>("#lesson")?.focus({ preventScroll: true });
 });
@@ -80,4 +89,5 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+keepPlace();
 void showLang(startLang());

@@ -41,6 +41,23 @@ function fetchEarly(file: string): void {
   document.head.append(link);
 }
 
+/** A finger that carries a man on the picture scrolls nothing: the browser would keep the rest of its way to itself. */
+const picture = app?.querySelector(".first-board");
+const touching = new AbortController();
+let carries = false;
+function holdFingers(board: Element): void {
+  const { signal } = touching;
+  const start = ({ touches: [touch] }: TouchEvent): void => {
+    const { left, right, top, bottom } = board.getBoundingClientRect();
+    carries = touch !== undefined && touch.clientX >= left && touch.clientX <= right && touch.clientY >= top && touch.clientY <= bottom;
+  };
+  addEventListener("touchstart", start, { passive: true, signal });
+  addEventListener("touchmove", (event) => void (carries && event.preventDefault()), { passive: false, signal });
+  // Once the board itself is there, it says what a finger does.
+  addEventListener("touchend", () => board.isConnected || touching.abort(), { signal });
+}
+if (picture) holdFingers(picture);
+
 const early: PointerEvent[] = [];
 Object.assign(window, { early });
 onpointerdown = onpointerup = (event) => early.push(event);

@@ -85,6 +85,8 @@ export interface Screen {
   enter(rest: string): Promise<void>;
   /** Another screen is shown. */
   leave?(): void;
+  /** Another kind of game, chosen in the head of the page. Screens without it go by the settings. */
+  chooseVariant?(variant: Variant): Promise<void> | void;
   /** The texts or the settings have changed, or something else that is drawn. */
   drawn?(): void;
   /** What the keys do that work all over the page. */
@@ -103,7 +105,5 @@ export interface Keys {
 
 /** A screen with a board that a game can be put on. */
 export interface GameScreen extends Screen {
-  /** Another kind of game, chosen in the head of the page. */
-  chooseVariant(variant: Variant): Promise<void>;
   take(game: Game, text: string, how: Opening): Promise<void>;
 }

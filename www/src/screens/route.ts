@@ -11,6 +11,8 @@ const OWN = { progressive: [], antichess: ["weights"], chess: ["bot", "strategie
 
 export type ScreenName = (typeof SCREENS)[number] | (typeof OWN)[keyof typeof OWN][number];
 
+const ALL: readonly ScreenName[] = [...SCREENS, ...Object.values(OWN).flat()];
+
 /** Most games have none. */
 const ownOf = (family: Family): readonly ScreenName[] => (OWN as Partial<Record<Family, readonly ScreenName[]>>)[family] ?? [];
 
@@ -38,7 +40,7 @@ export interface Route {
 /** The screen that a location hash names; undefined if it names none. */
 export function routeOf(hash: string): Route | undefined {
   const [, name, rest = ""] = /^#\/([a-z]+)(?:\/(.*))?$/.exec(hash) ?? [];
-  const screen = [...SCREENS, ...Object.values(OWN).flat()].find((one) => one === name);
+  const screen = ALL.find((one) => one === name);
   return screen && { screen, rest };
 }
 
@@ -57,9 +59,20 @@ export interface FriendLink {
 /** A position or a game that an address holds. */
 export type Link = { variant: Variant | undefined } & ({ kind: "fen"; fen: string } | { kind: "game"; packed: string } | FriendLink | { kind: "variant" });
 
+/** What may follow the name of a screen. Those that are not here look at it themselves, and say what is wrong. */
+const RESTS: Partial<Record<ScreenName, RegExp>> = { play: /^friend\/./, analyse: /^$/, weights: /^$/ };
+
 /** Whether an address names something that is not there. */
 export function isUnknown(hash: string): boolean {
-  return hash.length > 1 && !routeOf(hash) && !linkOf(hash);
+  const route = routeOf(hash);
+  if (route) return route.rest !== "" && RESTS[route.screen]?.test(route.rest) === false;
+  return hash.length > 1 && !linkOf(hash);
+}
+
+/** The screen that an entry of the browser's history showed, where its address names none. */
+export function placedIn(state: unknown): ScreenName | undefined {
+  const name = typeof state === "object" && state !== null && "screen" in state ? state.screen : undefined;
+  return ALL.find((one) => one === name);
 }
 
 /** `#variant=chess&fen=…` (where `_` may stand for a space), `#game=…`, and `#variant=antichess` alone; with `friend=…&you=black` a game is one that is

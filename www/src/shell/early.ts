@@ -7,6 +7,11 @@ declare global {
   }
 }
 
+/** Whether anything was pressed. */
+export function hasEarly(): boolean {
+  return (window.early?.length ?? 0) > 0;
+}
+
 /** Presses it on the board, once that stands where the picture stood. */
 export function pressEarly(): void {
   const board = document.querySelector("chess-board")?.shadowRoot;

@@ -5,7 +5,7 @@ import "../screens/play/style.css";
 import { render } from "lit-html";
 import { hasBoard } from "../screens/route.ts";
 import { watchDrops } from "./drop.ts";
-import { pressEarly } from "./early.ts";
+import { hasEarly, pressEarly } from "./early.ts";
 import { keepOffline, watchInstall } from "./install.ts";
 import { onKey } from "./keys.ts";
 import { Shell } from "./page.ts";
@@ -87,6 +87,8 @@ function draw(): void {
   else document.documentElement.dataset["theme"] = theme;
   const focused = document.activeElement;
   const region = focused?.closest<HTMLElement>("section");
+  // An example that is shown in place of the game ends with the first press, also with one that came before it.
+  if (hasEarly()) shell.screen?.keys?.skip?.();
   if (root) show(root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });

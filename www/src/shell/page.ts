@@ -6,7 +6,7 @@ import { MOTIONS, type Player, type Settings } from "../kept/settings.ts";
 import { loadTexts, loadWords, onlyEnglish } from "../lang/load.ts";
 import { langOf, type Lang, type Texts } from "../lang/texts.ts";
 import type { DialogName, EngineState, GameScreen, Opening, Page, Screen, AddressTrouble } from "../screens/page.ts";
-import { hashOf, hasBoard, isUnknown, linkOf, ownerOf, routeOf, screensOf, type Link, type ScreenName } from "../screens/route.ts";
+import { hashOf, hasBoard, isUnknown, linkOf, ownerOf, placedIn, routeOf, screensOf, type Link, type ScreenName } from "../screens/route.ts";
 import { Book } from "../screens/shared/book.ts";
 import { shortened } from "../parts/numbers.ts";
 import { errorInfo, isNotLoaded } from "../engine/error-info.ts";
@@ -83,7 +83,7 @@ export class Shell implements Page {
     // Who comes without an address is where he was.
     const last = hash === "" ? screensOf(this.settings.variant).find((name) => name === this.settings.screen) : undefined;
     const linked = link?.kind === "friend" ? "play" : link && link.kind !== "variant" ? "analyse" : undefined;
-    this.shown = routeOf(hash)?.screen ?? linked ?? last ?? "play";
+    this.shown = routeOf(hash)?.screen ?? linked ?? placedIn(history.state) ?? last ?? "play";
     if (link?.kind === "variant" && link.variant) this.settings = { ...this.settings, variant: link.variant };
   }
 
@@ -252,8 +252,7 @@ export class Shell implements Page {
     const screen = await this.#load(name);
     if (!screen) return;
     this.warn(undefined);
-    this.#leaveFor(name);
-    history.pushState(null, "", hashOf(name));
+    this.#goTo(name);
     await screen.enter("");
     await (screen as GameScreen).take(game, text, how);
   }
@@ -292,6 +291,13 @@ export class Shell implements Page {
     return !this.#engine.isBusy && !document.querySelector("dialog[open]") && typed.every(({ value }) => value.trim() === "");
   }
 
+  /** Shows a screen, and has the address say so. The screen before it is one step back. */
+  #goTo(name: ScreenName): void {
+    const how = name === this.shown ? "replaceState" : "pushState";
+    this.#leaveFor(name);
+    history[how](null, "", hashOf(name));
+  }
+
   #leaveFor(name: ScreenName): void {
     if (name !== this.shown) this.screen?.leave?.();
     this.shown = name;
@@ -311,14 +317,16 @@ export class Shell implements Page {
       await (link.kind === "friend" ? this.#openFriend(link) : this.#openLink(link));
       return;
     }
-    const name = route?.screen ?? this.shown;
+    const name = route?.screen ?? placedIn(history.state) ?? this.shown;
+    // Whoever comes back to an address without a name finds what was shown there.
+    if (!route) history.replaceState({ screen: name }, "");
     const owner = ownerOf(name);
     if (owner && familyOf(this.settings.variant) !== owner) this.set({ variant: firstOf(owner) });
     this.#leaveFor(name);
     const screen = await this.#load(name);
     if (!screen || this.shown !== name) return;
     this.draw();
-    if (!route && link?.variant) await this.#openVariant(link.variant);
+    if (!route && link?.variant) await this.#openVariant(link.variant, true);
     else await screen.enter(route?.rest ?? "");
   }
 
@@ -329,9 +337,12 @@ export class Shell implements Page {
     // `#main` and the like are places on the page.
     if (hash !== undefined && (!isUnknown(hash) || document.getElementById(hash.slice(1)))) return hash;
     const text = hash === undefined ? limits.tooLong.address(ADDRESS_SIGNS, location.hash.length) : limits.unknownAddress(shortened(hash));
-    history.replaceState(null, "", location.pathname + location.search);
+    // What is named first may be there all the same.
+    const route = routeOf(hash ?? "");
+    const known = route ? hashOf(route.screen) : "";
+    history.replaceState(null, "", location.pathname + location.search + known);
     this.warn({ text });
-    return "";
+    return known;
   }
 
   /** The next turn of a game by links. */
@@ -356,10 +367,11 @@ export class Shell implements Page {
     if (link.kind !== "variant") await screen.pasting.readLink(link, variant);
   }
 
-  /** A game of that kind: the one that is being played, or a new one. */
-  async #openVariant(variant: Variant): Promise<void> {
-    history.replaceState(null, "", location.pathname + location.search + hashOf("play"));
-    this.#leaveFor("play");
+  /** A game of that kind: the one that is being played, or a new one. An address of one is replaced. */
+  async #openVariant(variant: Variant, inAddress: boolean): Promise<void> {
+    if (inAddress) this.#leaveFor("play");
+    if (inAddress) history.replaceState(null, "", location.pathname + location.search + hashOf("play"));
+    else this.#goTo("play");
     const screen = await this.#load("play");
     if (!screen) return;
     this.draw();
@@ -368,16 +380,17 @@ export class Shell implements Page {
     this.set({ variant });
   }
 
-  /** Another kind of game, from the head of the page. */
+  /** Another kind of game, from the head of the page. The screen stays, unless that game has none like it. */
   async chooseVariant(variant: Variant): Promise<void> {
-    if (this.shown !== "analyse" && this.shown !== "editor") {
-      await this.#openVariant(variant);
+    const { shown, screen } = this;
+    const owner = ownerOf(shown);
+    if (shown === "play" || (owner && owner !== familyOf(variant))) {
+      await this.#openVariant(variant, false);
       return;
     }
     // Its engine comes first: without it the game that is there goes on.
-    await this.about(variant);
-    if (this.shown === "analyse") await this.#screens.analyse?.chooseVariant(variant);
-    else this.#screens.editor?.chooseVariant(variant);
+    if (hasBoard(shown)) await this.about(variant);
+    await screen?.chooseVariant?.(variant);
     this.set({ variant });
   }
 
@@ -385,8 +398,7 @@ export class Shell implements Page {
     const screen = await this.#load("play");
     if (!screen) return;
     this.warn(undefined);
-    this.#leaveFor("play");
-    history.replaceState(null, "", hashOf("play"));
+    this.#goTo("play");
     await screen.begin(game);
   }
 

@@ -1,9 +1,9 @@
 /** What the board shows of a table. */
 import type { Arrow, BoardView, BoardWords, Marker, MenName, Ray, Shape } from "../board/board-element.ts";
-import type { MateExplanation, Side } from "../protocol/messages.ts";
+import type { LegalMovesAnswer, MateExplanation, Side } from "../protocol/messages.ts";
 import { seriesAt, type Cursor, type Game } from "./game.ts";
 import { seriesShown } from "./series-shown.ts";
-import { canMove, cursorOf, isOpen, previewOf, type TableState } from "./state.ts";
+import { canMove, cursorOf, isOpen, isShowing, PRESENT, previewOf, type TableState } from "./state.ts";
 import { takenBy, type Taken } from "./taken.ts";
 
 /** Why the mate in a position is one. */
@@ -44,6 +44,7 @@ export function boardView(table: TableState, look: BoardLook): BoardView {
     orientation,
     turn: side,
     moves: canMove(table) ? shown.moves : [],
+    next: isShowing(table) ? movesAfterSkip(table) : [],
     marked: previewOf(table) || why ? [] : lastSquares(game, cursorOf(table)),
     checked: inCheck ? side : undefined,
     arrows: why ? [] : (look.arrows ?? arrowsOf(table, look.drawLast)),
@@ -57,6 +58,12 @@ export function boardView(table: TableState, look: BoardLook): BoardView {
     ...(men && { men }),
     words,
   };
+}
+
+/** What a person may move as soon as a press has ended what is shown in place of the game. */
+export function movesAfterSkip(table: TableState): LegalMovesAnswer["moves"] {
+  const { position } = table;
+  return canMove({ ...table, looking: PRESENT, shown: position }) ? position.moves : [];
 }
 
 /** The explanation, if the board shows the mate that it is about. */

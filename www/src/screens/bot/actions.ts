@@ -33,6 +33,8 @@ export class BotScreen implements Screen {
   /** The program of the person's own, and the files that it was started from. */
   #program: { files: ProgramFiles; runs: UciProgram } | undefined;
   #stop: AbortController | undefined;
+  /** What the address named after the screen, since it was opened. */
+  #named = "";
   #beat: ReturnType<typeof setTimeout> | undefined;
   readonly keys = {
     stepBack: () => (this.#state.own ? this.#page.watch(this.#own.takeBack()) : this.#step(-1)),
@@ -58,6 +60,13 @@ export class BotScreen implements Screen {
 
   /** `#/bot/depth:2/11`: somebody is to beat that bot. */
   async enter(rest: string): Promise<void> {
+    const before = this.#named;
+    this.#named = rest;
+    // Whoever goes back to the bare address leaves the challenge.
+    if (rest === "" && before !== "") {
+      this.#own.end();
+      await this.#usualStart();
+    }
     const challenge = challengeOf(rest);
     if (rest !== "" && !challenge) this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
     const stands = challenge && (await this.#stands(challenge.fen));
@@ -94,6 +103,7 @@ export class BotScreen implements Screen {
   }
 
   leave(): void {
+    this.#named = "";
     this.#stop?.abort();
     this.#race.stop();
     this.#halt();

@@ -31,6 +31,8 @@ export class FortressScreen implements Screen {
   readonly #breaking: Breaking;
   #state: LabState = FIRST;
   #stop: AbortController | undefined;
+  /** What the address named after the screen, since it was opened. */
+  #named = "";
   /** The engine that looks for proofs, while the page's draws curves. */
   readonly #prover = new SecondEngine("chess");
   readonly keys = {
@@ -61,13 +63,23 @@ export class FortressScreen implements Screen {
   }
 
   async enter(rest: string): Promise<void> {
+    // Whoever goes back to the bare address finds what stood there before any position was named.
+    const usual = this.#named === "" ? this.#state.fen : FIRST.fen;
+    this.#named = rest;
     await fortressTexts.load(this.#page.texts.lang);
     const fen = decode(rest).replaceAll("_", " ");
-    const stands = await this.#stand(fen === "" ? this.#state.fen : fen);
+    const stands = await this.#stand(fen === "" ? usual : fen);
+    const { refused } = this.#state;
+    if (fen !== "" && !stands && refused) {
+      // What stood there stays: the address has nothing to do with it.
+      this.#page.warn({ text: this.#page.texts.says(refused.message) });
+      await this.#stand(usual);
+    }
     if (stands && fen !== "" && this.#state.curveRun.kind === "none") await this.#look();
   }
 
   leave(): void {
+    this.#named = "";
     this.#stop?.abort();
     this.#page.watch(this.#prover.close());
   }

@@ -7,7 +7,9 @@ import { friendTexts } from "../../lang/friend.ts";
 import { gamesTexts } from "../../lang/games.ts";
 import { copied } from "../../parts/clipboard.ts";
 import { download } from "../../parts/download.ts";
+import { shortened } from "../../parts/numbers.ts";
 import type { Keys, Page, Screen } from "../page.ts";
+import { hashOf } from "../route.ts";
 import { gameOfText } from "../shared/game-text.ts";
 import { told } from "../shared/told.ts";
 import { Backups } from "./backup.ts";
@@ -89,9 +91,20 @@ export class GamesScreen implements Screen {
     if (rest !== "") this.#update({ chosen: idOf(rest), detail: true, renaming: undefined });
     else if (this.#state.detail) this.#update({ detail: false, renaming: undefined });
     if (rest === "") this.#fromList = false;
-    if (this.#isIn) return;
-    this.#isIn = true;
-    await Promise.all([this.#refresh(), this.#readFriends()]);
+    if (!this.#isIn) {
+      this.#isIn = true;
+      await Promise.all([this.#refresh(), this.#readFriends()]);
+    }
+    if (rest !== "") this.#mustBeThere(idOf(rest));
+  }
+
+  /** An address may name a game that was deleted, or never was: the list is shown, and that is told. */
+  #mustBeThere(id: string): void {
+    const { games, chosen } = this.#state;
+    if (!games || chosen !== id || games.some((game) => game.id === id)) return;
+    history.replaceState(null, "", hashOf("games"));
+    this.#update({ chosen: undefined, detail: false });
+    this.#page.warn({ text: this.#page.texts.limits.unknownAddress(`#/games/${shortened(id)}`) });
   }
 
   /** What was typed, and work that is not done. */

@@ -41,7 +41,7 @@ import { forcedTexts } from "../../lang/forced.ts";
 import { onlyMoveTexts } from "../../lang/only-move.ts";
 import { puzzlesTexts } from "../../lang/puzzles.ts";
 import type { Side } from "../../protocol/messages.ts";
-import { firstOf } from "../../variants.ts";
+import { firstOf, type Variant } from "../../variants.ts";
 import { puzzlesView } from "./view.ts";
 import { forcedWords, gameOf, trainingWords, wordsOf } from "./words.ts";
 
@@ -129,6 +129,13 @@ export class PuzzlesScreen implements Screen {
     history.replaceState(null, "", hashOf("puzzles", named === TODAY ? TODAY : puzzle.id));
     this.#record.keep((before) => ({ ...before, current: puzzle.id }));
     await this.#begin(puzzle);
+  }
+
+  /** The puzzles of another game; those on the board stay where they are of that game too. */
+  async chooseVariant(variant: Variant): Promise<void> {
+    const before = gameOf(this.#page);
+    this.#page.set({ variant });
+    if (gameOf(this.#page) !== before) await this.enter("");
   }
 
   /** A puzzle; where its pack cannot be had, that is told, and another is taken that is here. */

@@ -5,7 +5,7 @@ import type { BoardDrawEvent, BoardMoveEvent, BoardView, Shape } from "../../boa
 import { keptGame } from "../../kept/storage.ts";
 import { iconButton, icon, type IconName } from "../../parts/icons.ts";
 import type { Side, Status } from "../../protocol/messages.ts";
-import { boardView, type BoardLook } from "../../table/board-view.ts";
+import { boardView, movesAfterSkip, type BoardLook } from "../../table/board-view.ts";
 import { hasMoves, seriesAt } from "../../table/game.ts";
 import { pips } from "../../table/pips.ts";
 import { cursorOf, isLive, isOpen, isShowing, mayTakeBack, previewOf, type TableState } from "../../table/state.ts";
@@ -96,13 +96,14 @@ export function boardPlace(
 ): TemplateResult {
   const { slideMs, settings, texts } = page;
   const { men, coordinates } = settings;
-  const view = instead ? { ...instead, men } : table ? boardView(table, { slideMs, coordinates, men, words: texts.board, ...look }) : comingView(page, look.orientation);
+  const view = instead ? { ...instead, men, next: table ? movesAfterSkip(table) : [] } : table ? boardView(table, { slideMs, coordinates, men, words: texts.board, ...look }) : comingView(page, look.orientation);
   if (!view) return html`<div class="board-empty"></div>`;
   return html`<chess-board
     colours=${settings.colours}
     .view=${view}
     @pointerdown=${{ handleEvent: actions.skip, capture: true }}
     @keydown=${{ handleEvent: actions.skip, capture: true }}
+    @click=${{ handleEvent: (event: MouseEvent) => void (event.detail === 0 && actions.skip()), capture: true }}
     @boardmove=${(event: BoardMoveEvent) => actions.move(event.detail)}
     @boarddraw=${(event: BoardDrawEvent) => actions.draw?.(event.detail)}
     @boardtry=${(event: BoardMoveEvent) => actions.tryMove(event.detail)}

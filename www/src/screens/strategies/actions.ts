@@ -104,7 +104,7 @@ export class StrategiesScreen implements Screen {
   async #openLink(packed: string): Promise<void> {
     history.replaceState(null, "", location.pathname + location.search + hashOf("strategies"));
     const text = await unpackText(packed).catch(() => undefined);
-    if (text === undefined) this.#page.toast(this.#texts.badLink);
+    if (text === undefined) this.#page.warn({ text: this.#texts.badLink });
     else await this.#value(text);
   }
 

@@ -1,0 +1,187 @@
+/** Back and forward: what the address says is what is shown, on every screen, from the plain address and from addresses with more in them. */
+import type { Page } from "@playwright/test";
+import { expect, square, test } from "./support.ts";
+
+const main = (page: Page) => page.locator("main");
+const link = (page: Page, screen: string) => page.locator(`.site nav a[href="#/${screen}"]`);
+const shows = (page: Page, screen: string) => expect(main(page)).toHaveClass(screen);
+
+for (const place of ["./", "./it/", "./sl/"]) {
+  test(`back to the plain address shows what was there, and forward what came after (${place})`, async ({ page }) => {
+    await page.goto(place);
+    await shows(page, "play");
+    await expect(square(page, "e2")).toBeVisible();
+    for (const screen of ["analyse", "puzzles", "editor", "games"]) {
+      await link(page, screen).click();
+      await shows(page, screen);
+      await expect(main(page).locator("button").first()).toBeAttached();
+      await page.goBack();
+      await shows(page, "play");
+      await expect(link(page, "play")).toHaveAttribute("aria-current", "page");
+      expect(new URL(page.url()).hash).toBe("");
+      await page.goForward();
+      await shows(page, screen);
+      await page.goBack();
+      await shows(page, "play");
+    }
+  });
+}
+
+test("the screens of one game too can be left and found again from the plain address", async ({ page }) => {
+  await page.goto("./#variant=chess");
+  await expect(link(page, "bot")).toBeVisible();
+  await page.goto("about:blank");
+  await page.goto("./");
+  await shows(page, "play");
+  for (const screen of ["bot", "strategies"]) {
+    await link(page, screen).click();
+    await shows(page, screen);
+    await page.goBack();
+    await shows(page, "play");
+    await page.goForward();
+    await shows(page, screen);
+    await page.goBack();
+  }
+  await page.locator("select.variant").selectOption("antichess");
+  await expect(link(page, "weights")).toBeVisible();
+  await link(page, "weights").click();
+  await shows(page, "weights");
+  await page.goBack();
+  await shows(page, "play");
+});
+
+test("whoever was elsewhere the last time comes back to that", async ({ page }) => {
+  await page.goto("./#/games");
+  await shows(page, "games");
+  await page.goto("about:blank");
+  await page.goto("./");
+  await shows(page, "games");
+  await link(page, "analyse").click();
+  await shows(page, "analyse");
+  await link(page, "play").click();
+  await shows(page, "play");
+  await page.goBack();
+  await shows(page, "analyse");
+  await page.goBack();
+  await shows(page, "games");
+  // A reload too: the entry says what it showed.
+  await page.reload();
+  await shows(page, "games");
+  await page.goForward();
+  await shows(page, "analyse");
+});
+
+test("a place on the page, and an address of nothing, keep their screen", async ({ page }) => {
+  await page.goto("./#/analyse");
+  await shows(page, "analyse");
+  await page.evaluate(() => void (location.hash = "main"));
+  await shows(page, "analyse");
+  await link(page, "games").click();
+  await shows(page, "games");
+  await page.goBack();
+  await shows(page, "analyse");
+  await page.evaluate(() => void (location.hash = "/nowhere"));
+  await expect(page.locator(".address-trouble")).toContainText("There is nothing at “#/nowhere”");
+  await link(page, "play").click();
+  await shows(page, "play");
+  await page.goBack();
+  await shows(page, "analyse");
+});
+
+test("a new game that is begun elsewhere leaves the way back", async ({ page }) => {
+  await page.goto("./#/analyse");
+  await shows(page, "analyse");
+  await page.getByRole("button", { name: "New game" }).click();
+  await page.locator("dialog.new-game").getByRole("button", { name: /begin|start/i }).click();
+  await shows(page, "play");
+  await page.goBack();
+  await shows(page, "analyse");
+  await page.goForward();
+  await shows(page, "play");
+});
+
+test("back from a challenge of a bot, from a position in the fortress lab, and from a kept game", async ({ page }) => {
+  await page.goto("./#/bot");
+  await shows(page, "bot");
+  await expect(page.locator(".bot-wishes").first()).toBeVisible();
+  const headline = await page.locator("#headline").innerText();
+  await page.evaluate(() => void (location.hash = "/bot/depth:2/11"));
+  await expect(page.locator("#headline")).toHaveText("Move 1: find the mate");
+  await page.goBack();
+  await expect(page.locator("#headline")).toHaveText(headline);
+  await page.goForward();
+  await expect(page.locator("#headline")).toHaveText("Move 1: find the mate");
+
+  await page.goto("./#/fortress");
+  await shows(page, "fortress");
+  await expect(square(page, "h1")).toBeVisible();
+  const usual = await page.locator("chess-board .man").count();
+  await page.evaluate(() => void (location.hash = "/fortress/8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1"));
+  await expect(page.locator("chess-board .man")).toHaveCount(3);
+  await page.goBack();
+  await expect(page.locator("chess-board .man")).toHaveCount(usual);
+});
+
+for (const address of ["#/analyse/xxx", "#/weights/xxx", "#/play/xxx", "#/play/friend/nobody", "#/games/nothing", "#/puzzles/xxx", "#/editor/xxx", "#/bot/xxx", "#/fortress/xxx", "#/strategies/xxx", "#/Analyse", "#/analyse?x"]) {
+  test(`what is not there is told: ${address}`, async ({ page }) => {
+    await page.goto(`./${address}`);
+    await expect(page.locator(".address-trouble")).toContainText("This link does not work");
+    const screen = /^#\/([a-z]+)\//.exec(address)?.[1];
+    if (screen) await shows(page, screen);
+    await expect(main(page).locator("button").first()).toBeAttached();
+    await expect(page.locator(".address-trouble")).toContainText("This link does not work");
+  });
+}
+
+test("another game is chosen where one is, if there is such a screen for it", async ({ page }) => {
+  const choose = (variant: string) => page.locator("select.variant").selectOption(variant);
+  await page.goto("./#/puzzles");
+  await expect(page.locator("#puzzle-title")).toBeVisible();
+  await expect(page).toHaveTitle(/Progressive/);
+  for (const [variant, title] of [["antichess", /Antichess/], ["chess", /· Chess/], ["scottish", /Progressive/], ["italian", /Progressive/]] as const) {
+    await choose(variant);
+    await expect(page).toHaveTitle(title);
+    await shows(page, "puzzles");
+    await expect(page.locator("#puzzle-title")).toBeVisible();
+    await expect(page.locator("select.variant")).toHaveValue(variant);
+  }
+  for (const screen of ["games", "analyse", "editor"]) {
+    await link(page, screen).click();
+    await shows(page, screen);
+    for (const variant of ["antichess", "chess", "scottish", "italian"]) {
+      await choose(variant);
+      await expect(page.locator("select.variant")).toHaveValue(variant);
+      await expect(link(page, "weights")).toHaveCount(variant === "antichess" ? 1 : 0);
+      await shows(page, screen);
+    }
+  }
+  // A screen that only chess has is left for the board; back, it is chess again.
+  await choose("chess");
+  await link(page, "bot").click();
+  await shows(page, "bot");
+  await choose("antichess");
+  await shows(page, "play");
+  await expect(page).toHaveTitle(/Antichess/);
+  await page.goBack();
+  await shows(page, "bot");
+  await expect(page.locator("select.variant")).toHaveValue("chess");
+});
+
+test("the lessons go back and forward, to the plain address too", async ({ page }) => {
+  await page.goto("./tutorial.html");
+  const title = page.locator("#title");
+  await expect(title).toHaveText("One move, two moves, three");
+  await page.locator('.courses a[href="#take"]').click();
+  await expect(title).toHaveText("Whoever can take must");
+  await page.evaluate(() => void (location.hash = "lesson"));
+  await expect(title).toHaveText("Whoever can take must");
+  await page.locator('.courses a[href="#check-mate"]').click();
+  await expect(title).toHaveText("Mate");
+  await page.goBack();
+  await expect(title).toHaveText("Whoever can take must");
+  await page.goBack();
+  await page.goBack();
+  await expect(title).toHaveText("One move, two moves, three");
+  await page.goForward();
+  await expect(title).toHaveText("Whoever can take must");
+});
