@@ -36,6 +36,8 @@ async function engineAndWidget() {
     configFile: false,
     publicDir: false,
     logLevel: "warn",
+    // A server that draws pages loads it too: lit-html has a build that does without a document there, and is the same in a browser.
+    resolve: { conditions: ["node", "module", "import", "default"] },
     plugins: [spawnBeside],
     build: {
       outDir: pkg,

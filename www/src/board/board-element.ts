@@ -7,6 +7,7 @@
 import { html, nothing, svg, type TemplateResult } from "lit-html";
 import { drawArrows, type Arrow } from "./arrows.ts";
 import { Drawing, type Shape } from "./drawing.ts";
+import { define } from "./element.ts";
 import { placeOf, type Side } from "./geometry.ts";
 import { drawMarkers, type Marker, type Ray } from "./markers.ts";
 import { manOf, type MenName } from "./men/index.ts";
@@ -376,5 +377,4 @@ function marks(view: BoardView, men: readonly Man[]): ReadonlyMap<string, string
   return kinds;
 }
 
-// A page may hold two bundles with it: the first one stays.
-if (!customElements.get("chess-board")) customElements.define("chess-board", BoardElement);
+define("chess-board", BoardElement);

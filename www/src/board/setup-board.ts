@@ -4,6 +4,7 @@
  * what a click does, the letter of a FEN puts a man down, Delete takes one away. It keeps no position: it says what was done.
  */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { define } from "./element.ts";
 import { follow } from "./follow.ts";
 import type { Side } from "./geometry.ts";
 import { manOf, type MenName } from "./men/index.ts";
@@ -257,4 +258,4 @@ export class SetupBoardElement extends Surface {
   }
 }
 
-if (!customElements.get("setup-board")) customElements.define("setup-board", SetupBoardElement);
+define("setup-board", SetupBoardElement);

@@ -5,6 +5,7 @@
 import { html, nothing, render, type TemplateResult } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
+import { ElementBase } from "./element.ts";
 import { follow } from "./follow.ts";
 import { isDark, placeOf, rowsOf, squareAt, step, type Point, type Side } from "./geometry.ts";
 import { manOf, menDrawings, type MenName } from "./men/index.ts";
@@ -35,7 +36,7 @@ export interface SurfaceLook {
   draggable(square: string): boolean;
 }
 
-export abstract class Surface extends HTMLElement {
+export abstract class Surface extends ElementBase {
   protected readonly root = this.attachShadow({ mode: "open" });
   /** The square that has the focus, or gets it from the Tab key. */
   #cursor: string | undefined;

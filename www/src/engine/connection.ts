@@ -25,6 +25,14 @@ export interface ConnectionEvents {
   lost(error: EngineError, fromOutside: boolean): void;
 }
 
+/** What is opened. */
+interface Opens {
+  variant: VariantName;
+  workshop: WorkshopName | undefined;
+  /** Ticks of silence that are allowed while it is loaded. */
+  opening: number;
+}
+
 export class Connection {
   readonly #worker: WorkerLike;
   readonly #events: ConnectionEvents;
@@ -32,7 +40,7 @@ export class Connection {
   #ready = false;
   #over = false;
 
-  constructor(spawn: Spawn, events: ConnectionEvents, variant: VariantName, workshop?: WorkshopName) {
+  constructor(spawn: Spawn, events: ConnectionEvents, { variant, workshop, opening }: Opens) {
     this.#events = events;
     this.#worker = spawn();
     this.#worker.onmessage = ({ data }) => {
@@ -49,7 +57,7 @@ export class Connection {
     if (workshop !== undefined) this.#worker.postMessage({ type: "workshop", name: workshop });
     this.#worker.postMessage({ type: "hello", protocol: PROTOCOL, variant });
     // One that is ended before its file runs holds no lock yet, and has nobody tell of it.
-    this.#pulse.opening();
+    this.#pulse.opening(opening);
   }
 
   get ready(): boolean {
@@ -91,7 +99,7 @@ export class Connection {
 
   #onSilence(): void {
     if (this.#ready) this.#lose("its worker gave no sign of life for two seconds");
-    else this.#lose("its worker gave no sign of life for twenty seconds", true);
+    else this.#lose("its worker gave no sign of life while it was loaded", true);
   }
 
   #refuse(text: string): void {

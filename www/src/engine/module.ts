@@ -11,6 +11,7 @@ import { Connection, type Spawn } from "./connection.ts";
 import { EngineError, stopTimeout } from "./errors.ts";
 import { Job, type JobEnd } from "./job.ts";
 import { asCalled, unpostable } from "./options.ts";
+import { OPENING_TICKS, reopeningTicks } from "./pulse.ts";
 
 /** A stop that is not answered within this time has the worker replaced. */
 export const STOP_TIMEOUT_MS = 1000;
@@ -125,8 +126,12 @@ export class EngineModule {
           event: (event) => this.#onEvent(event),
           lost: (error, fromOutside) => this.#onLost(error, fromOutside),
         },
-        this.#variant,
-        this.#workshop,
+        {
+          variant: this.#variant,
+          workshop: this.#workshop,
+          // Where one has been loaded the files are at hand.
+          opening: this.#version === "" ? OPENING_TICKS : reopeningTicks(this.#restarts),
+        },
       );
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);

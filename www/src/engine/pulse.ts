@@ -27,11 +27,20 @@ export const ANSWERING_TICKS = 80;
 /** A worker of which nothing was heard yet waits for its file: as long as for an answer, and then another one is begun. */
 export const OPENING_TICKS = 80;
 
+/**
+ * Patience with a worker that takes the place of `restarts` others since the last answer. Its file was here before, so it comes soon: one that
+ * says nothing was ended before its file ran, which nobody tells. Should the line be slow after all, each next one is given twice as long.
+ */
+export function reopeningTicks(restarts: number): number {
+  return Math.min(OPENING_TICKS, SILENT_TICKS * 2 ** Math.max(0, restarts - 1));
+}
+
 export class Pulse {
   readonly #onSilence: () => void;
   readonly #questions = new Set<number>();
   readonly #jobs = new Set<number>();
-  #isOpening = false;
+  /** Ticks of silence that are allowed while it is loaded; undefined once it can be asked. */
+  #opening: number | undefined;
   #silent = 0;
   /** It has been heard from since the questions that are out came to be. */
   #hasQuestion = false;
@@ -42,15 +51,15 @@ export class Pulse {
     this.#onSilence = onSilence;
   }
 
-  /** Its file is asked for. */
-  opening(): void {
-    this.#isOpening = true;
+  /** Its file is asked for; so many ticks of silence are allowed until it can be asked. */
+  opening(ticks: number): void {
+    this.#opening = ticks;
     this.#watch();
   }
 
   /** It can be asked. */
   opened(): void {
-    this.#isOpening = false;
+    this.#opening = undefined;
   }
 
   /** A command goes out. */
@@ -98,14 +107,14 @@ export class Pulse {
 
   #tick(): void {
     this.#timer = undefined;
-    if (!this.#isOpening && this.#questions.size + this.#jobs.size === 0) return;
+    if (this.#opening === undefined && this.#questions.size + this.#jobs.size === 0) return;
     this.#silent += Math.min(1, TICK_MS / (performance.now() - this.#waits));
     if (this.#silent >= this.#patience()) this.#onSilence();
     else this.#wait();
   }
 
   #patience(): number {
-    if (this.#isOpening) return OPENING_TICKS;
+    if (this.#opening !== undefined) return this.#opening;
     return this.#questions.size > 0 && this.#hasQuestion ? ANSWERING_TICKS : SILENT_TICKS;
   }
 }

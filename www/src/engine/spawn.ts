@@ -5,7 +5,10 @@ import { lacking } from "../protocol/policy.ts";
 
 /** The policy of this page that refused a worker, if one did. */
 let refused: string | undefined;
-document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+// It comes up to the window, and in a worker to the worker itself. A server that draws pages hears of nothing.
+const scope: Partial<Pick<typeof globalThis, "addEventListener">> = globalThis;
+scope.addEventListener?.("securitypolicyviolation", (event) => {
+  const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
   if (/^(worker|child|script)-src/.test(effectiveDirective)) refused = lacking(effectiveDirective, blockedURI);
 });
 

@@ -4,6 +4,7 @@
  */
 import { render } from "lit-html";
 import "../board/board-element.ts";
+import { ElementBase } from "../board/element.ts";
 import { enWidget, loadWidgetTexts } from "../lang/widget.ts";
 import type { Status } from "../protocol/messages.ts";
 import { allSeries, placeOf } from "../table/game.ts";
@@ -25,7 +26,7 @@ const WIDE = 0.8;
 /** How near to the screen a widget has to come to be made ready. */
 const NEAR = "200px";
 
-export class SeriatimBoardElement extends HTMLElement {
+export class SeriatimBoardElement extends ElementBase {
   static readonly observedAttributes = ATTRIBUTES;
 
   declare fen: string | null;

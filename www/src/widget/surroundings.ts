@@ -2,11 +2,15 @@
 import { chooseLang, type Lang } from "../lang/lang.ts";
 import type { ThemeName } from "./attributes.ts";
 
-const dark = matchMedia("(prefers-color-scheme: dark)");
+/** Looked for when there is an element: a server that draws pages has neither. */
+let found: { dark: MediaQueryList; root: MutationObserver } | undefined;
 const listeners = new Set<() => void>();
 
-/** The page’s own switches, as far as they stand on its root; they are watched only while there is a widget. */
-const root = new MutationObserver(() => tellAll());
+function page() {
+  // The page’s own switches, as far as they stand on its root; they are watched only while there is a widget.
+  return (found ??= { dark: matchMedia("(prefers-color-scheme: dark)"), root: new MutationObserver(() => tellAll()) });
+}
+
 const SWITCHES = ["class", "style", "lang", "data-theme"];
 
 function tellAll(): void {
@@ -15,6 +19,7 @@ function tellAll(): void {
 
 /** Calls `listener` when the page around may have changed; the answer ends that. */
 export function watchSurroundings(listener: () => void): () => void {
+  const { dark, root } = page();
   if (listeners.size === 0) {
     dark.addEventListener("change", tellAll);
     root.observe(document.documentElement, { attributeFilter: SWITCHES });
@@ -33,7 +38,7 @@ export function themeOf(element: HTMLElement, theme: ThemeName): "light" | "dark
   if (theme !== "auto") return theme;
   const schemes = getComputedStyle(element.parentElement ?? document.documentElement).colorScheme.split(" ");
   if (!schemes.includes("dark")) return "light";
-  return schemes.includes("light") && !dark.matches ? "light" : "dark";
+  return schemes.includes("light") && !page().dark.matches ? "light" : "dark";
 }
 
 /** That of the element or of the nearest around it that says one; English if it is one we do not speak. */

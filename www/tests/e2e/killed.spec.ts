@@ -78,6 +78,21 @@ for (const long of LONG) test(`100 workers are killed, and every call is answere
   expect(ends.workers).toBeGreaterThan(100);
 });
 
+for (const after of [0, 5, 20]) test(`a replacement that is killed ${after} ms after its start is replaced, too, and the call is answered`, async ({ page }) => {
+  await openEngine(page);
+  const end = await page.evaluate(async (wait) => {
+    window.workers.at(-1)?.terminate();
+    const call = window.engine.legalMoves().catch(() => window.engine.legalMoves());
+    while (window.workers.length < 2) await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    window.workers.at(-1)?.terminate();
+    const { moves } = await call;
+    return { moves: moves.length, workers: window.workers.length };
+  }, after);
+  expect(end.moves).toBe(20);
+  expect(end.workers).toBeGreaterThanOrEqual(3);
+});
+
 test("a worker that hangs is noticed and replaced", async ({ page }) => {
   // It hangs at this one search, as it would in a loop without an end.
   await page.route(/engine\.worker-[\w-]+\.js/, async (route) => {

@@ -55,6 +55,31 @@ async function uses(page: Page, folder: string): Promise<void> {
   await new Promise((closed) => server.close(closed));
 }
 
+test("a server that draws pages imports all of it, and the element is made in the browser", async ({ project }) => {
+  const entries = ["seriatim", "seriatim/widget", "seriatim/wasm", "seriatim/wasm/chess"];
+  const script = `for (const entry of ${JSON.stringify(entries)}) await import(entry);
+    const { createEngine, EngineError } = await import("seriatim");
+    console.log(await createEngine().catch((error) => [error instanceof EngineError, error.code].join()));`;
+  await writeFile(join(project, "server.mjs"), script);
+  const { stdout, stderr } = await run(process.execPath, ["server.mjs"], { cwd: project });
+  expect([stdout.trim(), stderr]).toEqual(["true,load", ""]);
+});
+
+test("a worker uses the engine of the package", async ({ page, project }) => {
+  await writeFile(join(project, "index.html"), html(`<script type="module" src="./main.js"></script>`));
+  await writeFile(join(project, "main.js"), `new Worker("./worker.js", { type: "module" }).onmessage = ({ data }) => (document.title = data);`);
+  const worker = `import { createEngine } from "./node_modules/seriatim/engine.js";
+    const engine = await createEngine();
+    postMessage(String((await engine.legalMoves()).moves.length));`;
+  await writeFile(join(project, "worker.js"), worker);
+  const server = createSite(project, "/");
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await expect(page).toHaveTitle("20", { timeout: 40_000 });
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
 test("a plain page uses the package", async ({ page, project }) => {
   const script = `<script type="module">
     import { createEngine, EngineError } from "./node_modules/seriatim/engine.js";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
-import { ANSWERING_TICKS, OPENING_TICKS, SILENT_TICKS, TICK_MS } from "../../src/engine/pulse.ts";
+import { ANSWERING_TICKS, OPENING_TICKS, reopeningTicks, SILENT_TICKS, TICK_MS } from "../../src/engine/pulse.ts";
 import { MAX_RESTARTS } from "../../src/engine/module.ts";
 import { NO_MATE, PLAYED, Workers } from "./fake-worker.ts";
 
@@ -122,6 +122,25 @@ describe("a worker that says nothing any more", () => {
     early.last.done(early.last.job, NO_MATE);
     await expect(search).resolves.toMatchObject({ outcome: "none" });
     other.close();
+  });
+
+  test("that was ended before its file ran is replaced within two seconds, if one has run before", async () => {
+    const search = watched(engine.mate({}));
+    workers.last.onended?.();
+    await expect(search).rejects.toMatchObject({ code: "crashed" });
+    // The replacement says nothing, as its file never runs.
+    const question = watched(engine.play({ series: ["e4"] }));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(workers.all).toHaveLength(3);
+    workers.last.ready();
+    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    await expect(question).resolves.toMatchObject({ fen: "after e4" });
+  });
+
+  test("that takes the place of others is given longer each time, so that a slow line ends nothing", () => {
+    const patience = Array.from({ length: MAX_RESTARTS + 1 }, (_, restarts) => reopeningTicks(restarts));
+    expect(patience).toEqual(patience.toSorted((a, b) => a - b));
+    expect(patience.at(-1)).toBe(OPENING_TICKS);
   });
 
   test("may be loaded over a slow line, as long as it beats, and is given up when none ever says anything", async () => {
