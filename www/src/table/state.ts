@@ -18,6 +18,8 @@ export interface Preview {
   count: number;
   /** What the line is, where it is more than “A line”. */
   name?: string;
+  /** It begins after a pass: at no position of the game. Questions are about the game then. */
+  passed?: true;
 }
 
 /**

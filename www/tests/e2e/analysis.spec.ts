@@ -40,6 +40,37 @@ test.describe("a threat", () => {
   });
 });
 
+/** The side that is not to move threatens something; nothing is proved of the positions themselves. */
+const ASKED_ABOUT = [
+  ["italian", "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2", "every question"],
+  ["scottish", "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2", "every question"],
+  // Black mates: only the threat proves nothing of the position itself.
+  ["italian", "rnbqkb1r/ppp1pppp/5n2/3P4/3P4/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 4", "What is threatened?"],
+  ["chess", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3", "every question"],
+  ["antichess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "every question"],
+] as const;
+
+for (const [variant, fen, asked] of ASKED_ABOUT) {
+  test(`a value is that of the position after ${asked}, in ${variant}`, async ({ page }) => {
+    test.slow();
+    await page.goto(`./#variant=${variant}&fen=${encodeURIComponent(fen)}`);
+    const buttons = page.locator(".questions button");
+    const value = async () => {
+      await buttons.filter({ hasText: "How good is this?" }).click();
+      return [await page.locator(".finding .total").innerText(), await page.locator(".live strong").innerText()];
+    };
+    await expect(page.locator(".live strong")).toContainText(/\d/);
+    const alone = await value();
+    const others = buttons.filter(asked === "every question" ? { hasNotText: "How good is this?" } : { hasText: asked });
+    await expect(others).not.toHaveCount(0);
+    for (const question of await others.all()) {
+      await question.click();
+      await expect(page.locator(".answer[aria-busy=false] :is(.finding, .error)").first()).toBeVisible({ timeout: 60_000 });
+      expect(await value()).toEqual(alone);
+    }
+  });
+}
+
 test.describe("a review", () => {
   test.beforeEach(async ({ page }) => open(page));
 

@@ -15,6 +15,8 @@ export interface Shown {
   at: At;
   /** What a line of this answer is, where it is more than “A line”. */
   name?: string;
+  /** The answer begins after a pass. */
+  passed?: true;
 }
 
 export type Tone = "good" | "bad" | "neutral" | "open";

@@ -4,7 +4,7 @@ import { mateHow } from "../../kept/settings.ts";
 import type { Said } from "../../say/reader.ts";
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
 import { placeAfter, samePlace, type At } from "../../table/place.ts";
-import { placeLookedAt, PRESENT, previewOf, type Preview } from "../../table/state.ts";
+import { placeLookedAt, placeShown, PRESENT, previewOf, type Preview } from "../../table/state.ts";
 import { placeOf } from "../../table/game.ts";
 import { SecondEngine } from "../shared/second-engine.ts";
 import { showAnswer } from "../shared/show-answer.ts";
@@ -36,6 +36,8 @@ export class Asking {
     // Why it is mate is asked about the end of the game, whatever is being looked at.
     if (question === "explain") await table.look(PRESENT);
     await table.looked;
+    // A threat begins after a pass: the question is about the position that it threatens.
+    if (table.state && previewOf(table.state)?.passed) await table.closePreview();
     const asked = this.placeAsked();
     if (!asked) return;
     this.#screen.update({ outcome: NO_OUTCOME });
@@ -63,10 +65,10 @@ export class Asking {
     return navigator.hardwareConcurrency < 2 ? undefined : this.#second.open().catch(() => undefined);
   }
 
-  /** Where the board stands now. A complete turn asks about the one that follows it. */
+  /** Where the board stands now, if that is a position of a game. A complete turn asks about the one that follows it. */
   placeAsked(): PlaceAsked | undefined {
     const { state } = this.#screen.table;
-    if (!state) return undefined;
+    if (!state || previewOf(state)?.passed) return undefined;
     const { game, looking, shown } = state;
     const looked = placeLookedAt(game, looking);
     const at = looked ? { ...looked.at, moves: [...looked.at.moves, ...looked.moves] } : placeOf(game);
@@ -120,7 +122,7 @@ export class Asking {
     // What stands there is not known yet: the page is drawn again when it is.
     if (table.state && !table.state.settled) return;
     const wanted = page.shown === "analyse" && page.settings.liveValue && page.engine.state === "ready" && table.state;
-    const at = wanted ? this.placeAsked()?.at : undefined;
+    const at = wanted ? (previewOf(wanted)?.passed ? placeShown(wanted) : this.placeAsked()?.at) : undefined;
     const key = at ? JSON.stringify(at) : "";
     if (key === this.#valued) return;
     this.#valued = key;
@@ -134,7 +136,7 @@ function lineOf(finding: Finding, threat: string): Preview | undefined {
   const { question, at } = finding;
   if (question === "threat") {
     const { outcome, series, san } = finding.answer;
-    return outcome === "mate" ? { at, moves: series, san, count: 0, name: threat } : undefined;
+    return outcome === "mate" ? { at, moves: series, san, count: 0, name: threat, passed: true } : undefined;
   }
   if (question !== "mate" && question !== "series") return undefined;
   const line = question === "mate" ? finding.answer : finding.answer.lines[0];

@@ -38,7 +38,7 @@ export function findingView(page: Page, state: AnalyseState, actions: AnalyseAct
 export function answerView(shown: Shown, finding: Finding): TemplateResult {
   if (finding.question === "mate") return mateView(shown, finding);
   if (finding.question === "series") return seriesView(shown, finding);
-  if (finding.question === "threat") return threatView({ ...shown, name: answerTexts.of(shown.page).aThreat }, finding);
+  if (finding.question === "threat") return threatView({ ...shown, name: answerTexts.of(shown.page).aThreat, passed: true }, finding);
   if (finding.question === "prove" || finding.question === "fortress") return proofView(shown, finding);
   if (finding.question === "explain") return whyView(shown, finding);
   return evaluationView(shown.page, finding.answer, knownValue(shown.state));
@@ -164,8 +164,8 @@ function movesOf({ series, san, principal, principalSan }: FoundLine): { moves: 
   return principal && principalSan ? { moves: principal, san: principalSan } : { moves: series, san };
 }
 
-function preview({ actions, at, name }: Shown, line: FoundLine, count: number): void {
-  actions.preview({ at, ...movesOf(line), count, ...(name !== undefined && { name }) });
+function preview({ actions, at, name, passed }: Shown, line: FoundLine, count: number): void {
+  actions.preview({ at, ...movesOf(line), count, ...(name !== undefined && { name }), ...(passed && { passed }) });
 }
 
 /** A line as buttons: each shows the board after that move. */
