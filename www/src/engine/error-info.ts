@@ -3,6 +3,7 @@ import { NOT_LOADED, type Said } from "../say/own.ts";
 import { EngineError, type Trouble } from "./errors.ts";
 
 export { lackingIn } from "../protocol/policy.ts";
+export { lacksWasm } from "../protocol/wasm.ts";
 
 export interface ErrorInfo {
   code: string;

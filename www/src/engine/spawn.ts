@@ -2,6 +2,7 @@
 import workerUrl from "../worker/engine.worker.ts?worker&url";
 import type { WorkerLike } from "./connection.ts";
 import { lacking } from "../protocol/policy.ts";
+import { hasWasm, NO_WASM } from "../protocol/wasm.ts";
 
 /** The policy of this page that refused a worker, if one did. */
 let refused: string | undefined;
@@ -25,6 +26,8 @@ function explained(worker: Worker): Worker {
 }
 
 export function spawnWorker(): WorkerLike {
+  // Nothing is to be waited for: no file would help.
+  if (!hasWasm()) throw new Error(NO_WASM);
   const url = new URL(workerUrl, import.meta.url);
   // A sandboxed frame has an origin of its own, whatever its address is.
   if (url.origin === self.origin) return explained(new Worker(url, { type: "module" }));

@@ -1,7 +1,7 @@
 /** The engine of the page: loaded, given up, loaded again; and what it said before. */
 import { EngineError, openEngine, type Engine } from "../engine/open.ts";
 import type { LegalMovesAnswer } from "../protocol/messages.ts";
-import { errorInfo } from "../engine/error-info.ts";
+import { errorInfo, lacksWasm } from "../engine/error-info.ts";
 import type { EngineState } from "../screens/page.ts";
 import { aboutOf } from "../table/about.ts";
 import type { About, At } from "../table/place.ts";
@@ -12,6 +12,11 @@ import type { Variant } from "../variants.ts";
 const MAX_KEPT_POSITIONS = 500;
 
 type EngineCall = <T>(ask: (engine: Engine) => Promise<T>, again?: boolean) => Promise<T>;
+
+function failed(error: unknown): EngineState {
+  const { message, text } = errorInfo(error);
+  return { state: "failed", message, lacksWasm: lacksWasm(text) };
+}
 
 export class EngineHolder {
   state: EngineState = { state: "loading" };
@@ -44,7 +49,7 @@ export class EngineHolder {
       this.#engine = engine;
       this.#show({ state: "ready", version: engine.version });
     } catch (error) {
-      this.#show({ state: "failed", message: errorInfo(error).message });
+      this.#show(failed(error));
     }
   }
 
@@ -89,7 +94,7 @@ export class EngineHolder {
       if (engine === this.#engine) {
         this.#engine = undefined;
         this.#loading = undefined;
-        this.#show({ state: "failed", message: errorInfo(error).message });
+        this.#show(failed(error));
       }
       throw error;
     }

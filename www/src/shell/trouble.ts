@@ -5,9 +5,16 @@ import { icon, iconButton } from "../parts/icons.ts";
 import { shortened } from "../parts/numbers.ts";
 import type { Shell } from "./page.ts";
 
+/** That this browser can have no engine, and what helps. */
+function noWasmNotice({ engine, texts: { shell: { noWasm } } }: Shell): TemplateResult | typeof nothing {
+  if (engine.state !== "failed" || !engine.lacksWasm) return nothing;
+  return html`<div class="notice">${icon("warning")} <div><p><strong>${noWasm.title}.</strong> ${noWasm.help}</p></div></div>`;
+}
+
 export function troubleNotice(shell: Shell): TemplateResult {
   const { trouble, texts: { limits, shell: words } } = shell;
   return html`<div class="address-trouble" role="alert">
+    ${noWasmNotice(shell)}
     ${trouble
       ? html`<div class="notice">
           ${icon("warning")}

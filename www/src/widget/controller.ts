@@ -1,6 +1,6 @@
 /** What can happen to a widget: it is given its game, a person moves, the engine answers. Nothing is shared with another but the engine. */
 import { EngineError, type Engine } from "../engine/open.ts";
-import { errorInfo, errorInfos, lackingIn, whyIllegal } from "../engine/error-info.ts";
+import { errorInfo, errorInfos, lackingIn, lacksWasm, whyIllegal } from "../engine/error-info.ts";
 import { askEngine } from "../engine/shared.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
 import { aboutOf } from "../table/about.ts";
@@ -243,8 +243,10 @@ export class Controller {
     }
     const { texts } = this.#state;
     const lacks = lackingIn(text);
-    const message = lacks === undefined ? texts.widget.errors.lost(texts.says(clause)) : texts.widget.errors.policy(lacks);
-    this.update({ phase: { kind: "failed", message, again: true } });
+    const { lost, policy, noWasm } = texts.widget.errors;
+    const off = lacksWasm(text);
+    const message = off ? noWasm : lacks === undefined ? lost(texts.says(clause)) : policy(lacks);
+    this.update({ phase: { kind: "failed", message, again: !off } });
     this.emit("seriatim-error", { ...(text !== undefined && { text }), code, message });
   }
 

@@ -5,6 +5,7 @@
 import type { Command, LockName, WorkerMessage, WorkshopChoice } from "../protocol/messages.ts";
 import { moduleOf, type ModuleName, type WorkshopName } from "../protocol/modules.ts";
 import { lacking } from "../protocol/policy.ts";
+import { hasWasm, NO_WASM } from "../protocol/wasm.ts";
 import { Pace } from "./pace.ts";
 
 /**
@@ -46,6 +47,7 @@ self.addEventListener("securitypolicyviolation", (event) => {
 
 /** Why the module could not be had. What the policy says of it comes a moment later. */
 async function whyNot(error: unknown): Promise<string> {
+  if (!hasWasm()) return NO_WASM;
   await new Promise((resolve) => setTimeout(resolve));
   if (refused !== undefined) return refused;
   const forbidden = error instanceof WebAssembly.CompileError && /CSP|Content Security Policy|unsafe-eval/.test(error.message);

@@ -37,6 +37,11 @@ export const shell = {
   authors: "For authors",
   /** Until the engine has been loaded. */
   coming: "The engine is on its way. You can move already.",
+  /** Why there is none, and what helps. */
+  noWasm: {
+    title: "No engine in this browser",
+    help: "WebAssembly is off here. In Lockdown Mode, exclude this site: in Safari, page menu, Website Settings. Otherwise use a newer or another browser. Then reload.",
+  },
   engine: (version: string): string => `Engine ${version}.`,
   about: "About this page",
   notices: "Notices",

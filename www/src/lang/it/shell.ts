@@ -19,6 +19,10 @@ export const shell: Texts["shell"] = {
   private: "Tutto gira nel tuo browser; nulla viene inviato.",
   authors: "Per autori",
   coming: "Il motore sta arrivando. Puoi già muovere.",
+  noWasm: {
+    title: "Nessun motore in questo browser",
+    help: "WebAssembly è disattivato. In modalità di isolamento escludi questo sito: in Safari, menu della pagina, Impostazioni sito web. Altrimenti usa un browser più recente o un altro. Poi ricarica.",
+  },
   engine: (version) => `Motore ${version}.`,
   about: "Informazioni",
   notices: "Note legali",

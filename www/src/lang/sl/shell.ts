@@ -19,6 +19,10 @@ export const shell: Texts["shell"] = {
   private: "Vse teče v vašem brskalniku; nič se nikamor ne pošilja.",
   authors: "Za avtorje",
   coming: "Motor se še nalaga. Potezo lahko naredite že zdaj.",
+  noWasm: {
+    title: "V tem brskalniku ni programa",
+    help: "WebAssembly je izklopljen. V načinu Lockdown (Zaklep) izvzemite to stran: v Safariju meni strani, Nastavitve spletnega mesta. Sicer uporabite novejši ali drug brskalnik. Nato znova naložite stran.",
+  },
   engine: (version) => `Program ${version}.`,
   about: "O strani",
   notices: "Obvestila",

@@ -123,6 +123,7 @@ function comingView({ shown, engine, settings, texts }: Page, orientation: Side)
 export function headlineOf(page: Page, table: TableState | undefined): Headline {
   const { engine, texts } = page;
   const { play } = texts;
+  if (engine.state === "failed" && engine.lacksWasm) return { title: texts.shell.noWasm.title, detail: "", tone: "alarm" };
   if (engine.state === "failed") {
     const again = html`<button type="button" class="primary" @click=${() => page.retryEngine()}>${play.startAgain}</button>`;
     return { title: play.engineStopped, detail: texts.says(engine.message), tone: "alarm", buttons: again };
