@@ -98,7 +98,7 @@ function readFields(file: Record<string, unknown>): ReadBackup {
   for (const [field, date] of [["games", "saved"], ["friends", "changed"]] as const) {
     const all = file[field];
     if (!Array.isArray(all)) continue;
-    all.forEach((one: unknown, at) => isFields(one) && one[date] !== undefined && !isTime(one[date]) && faults.push({ field: `${field}[${at}].${date}`, problem: "wrong" }));
+    all.forEach((one: unknown, at) => isFields(one) && typeof one[date] === "number" && !isTime(one[date]) && faults.push({ field: `${field}[${at}].${date}`, problem: "wrong" }));
   }
   const [puzzles, book, settings] = [optional("puzzles", isFields), optional("book", isText), optional("settings", isFields)];
   if (puzzles) backup.puzzles = puzzles;

@@ -77,9 +77,23 @@ async function transact<T, M extends StoreMode>(db: IDBPDatabase, name: string, 
   } finally {
     over();
   }
-  const done = await use(tx.store as unknown as Store<M>);
-  await tx.done;
-  return done;
+  try {
+    const done = await use(tx.store as unknown as Store<M>);
+    await tx.done;
+    return done;
+  } catch (error) {
+    abort(tx);
+    throw error;
+  }
+}
+
+/** What was done before something was refused at once would be kept otherwise. */
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort();
+  } catch {
+    // It is over already.
+  }
 }
 
 function patience(): { late: Promise<never>; over: () => void } {

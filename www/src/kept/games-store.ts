@@ -136,7 +136,7 @@ export async function textsOf(ids: readonly string[]): Promise<(string | undefin
 
 /** Keeps new games, all or none of them. */
 export async function addGames(games: readonly SavedGame[]): Promise<void> {
-  await change((store) => Promise.all(games.map((game) => store.add(game, game.id))));
+  await change((store) => Promise.all(games.map(async (game) => store.add(game, game.id))));
 }
 
 /** All that can be read of what is kept, with the texts. */

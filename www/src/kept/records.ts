@@ -47,7 +47,7 @@ export interface DamagedGame {
 
 const RESULTS: ReadonlySet<unknown> = new Set(["1-0", "0-1", "1/2-1/2"]);
 
-/** A record as it came out of the store: a game, or what is left of one. Without its date it is still a game. Older ones name the rules instead of the variant. */
+/** A record as it came out of the store: a game, or what is left of one. A date that is none costs only the date. Older ones name the rules instead of the variant. */
 export function readRecord(id: string, record: unknown): SavedGame | DamagedGame {
   const from = (typeof record === "object" && record !== null ? record : {}) as Partial<Record<keyof SavedGame | "rules", unknown>>;
   const { name, saved, text, turn, series, result, fen } = from;
@@ -55,6 +55,7 @@ export function readRecord(id: string, record: unknown): SavedGame | DamagedGame
   const variant = variantOf(from.variant ?? from.rules);
   if (
     typeof name !== "string" ||
+    typeof saved !== "number" ||
     typeof text !== "string" ||
     !variant ||
     !isCount(turn) ||

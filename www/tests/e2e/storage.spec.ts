@@ -124,3 +124,49 @@ test("among a thousand damaged records no game is lost", async ({ page }) => {
   await page.getByRole("button", { name: "Download all as one file" }).click();
   expect(await readFile(await (await download).path(), "utf8")).toBe(games.join("\n"));
 });
+
+for (const method of ["put", "delete", "add"] as const) test(`that the store refuses at once (${method}) is said, and stays said`, async ({ page }) => {
+  await page.goto("./#/games");
+  const typed = page.getByLabel("Or paste games or a FEN");
+  await typed.fill(GAME);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.locator(".kept")).toHaveCount(1);
+  await page.evaluate((name) => {
+    IDBObjectStore.prototype[name] = () => {
+      throw new DOMException("refused at once", "UnknownError");
+    };
+  }, method);
+  if (method === "put") {
+    await page.locator(".kept").getByRole("button", { name: /^Rename/ }).click();
+    await page.getByLabel("New name").fill("Another");
+    await page.keyboard.press("Enter");
+  } else if (method === "delete") {
+    await page.locator(".kept").getByRole("button", { name: /^Delete/ }).click();
+  } else {
+    await typed.fill("1.d4 2.e5 Nf6");
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+  }
+  await expect(page.locator(".library .error")).toContainText("does not let the page keep games");
+  // The list is read again behind that.
+  await expect(page.locator(".kept")).toHaveCount(1);
+  await expect(page.locator(".kept")).toContainText("Ada");
+  await expect(page.locator(".library .error")).toContainText("does not let the page keep games");
+});
+
+test("what is refused in the middle of a change leaves nothing of it", async ({ page }) => {
+  await page.goto("./#/games");
+  await expect(page.getByText("No game is kept yet.")).toBeVisible();
+  await page.evaluate(() => {
+    const add = IDBObjectStore.prototype.add;
+    let calls = 0;
+    IDBObjectStore.prototype.add = function (...given: Parameters<typeof add>) {
+      if ((calls += 1) === 2) throw new DOMException("refused at once", "UnknownError");
+      return add.apply(this, given);
+    };
+  });
+  await page.getByLabel("Or paste games or a FEN").fill(`${GAME} *\n\n${GAME.replace("Ada", "Eva")} *`);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.locator(".library .error")).toContainText("does not let the page keep games");
+  await page.reload();
+  await expect(page.getByText("No game is kept yet.")).toBeVisible();
+});

@@ -48,6 +48,8 @@ export class GamesScreen implements Screen {
   #imports: Promise<unknown> = Promise.resolve();
   #refreshing: Promise<void> | undefined;
   #stale = false;
+  /** The games could not be read the last time. */
+  #unread = false;
   #shownAt = 0;
 
   constructor(page: Page) {
@@ -132,9 +134,9 @@ export class GamesScreen implements Screen {
   }
 
   async #removeFriend(game: FriendGame): Promise<void> {
-    await this.#orTrouble(() => removeFriendGame(game.id));
+    await this.#change(() => removeFriendGame(game.id));
     await this.#readFriends();
-    this.#page.toast(friendTexts.of(this.#page).removed, () => this.#page.watch(this.#orTrouble(() => changeFriendGame(game.id, (kept) => kept ?? game))));
+    this.#page.toast(friendTexts.of(this.#page).removed, () => this.#page.watch(this.#change(() => changeFriendGame(game.id, (kept) => kept ?? game))));
   }
 
   #update(change: Partial<GamesState>): void {
@@ -166,8 +168,9 @@ export class GamesScreen implements Screen {
     return this.#refreshing;
   }
 
-  /** What cannot be read is told apart; what can is shown all the same. */
+  /** What cannot be read is told apart; what can is shown all the same. That something else was refused stays said. */
   async #readAll(): Promise<void> {
+    if (this.#unread) this.#update({ trouble: undefined });
     while (this.#stale) {
       this.#stale = false;
       const games = new Ordered();
@@ -181,8 +184,9 @@ export class GamesScreen implements Screen {
           return !this.#stale;
         }),
       );
+      this.#unread = !read;
       if (!read) this.#update({ games: this.#state.games ?? [] });
-      else if (!this.#stale) this.#update({ games: games.all(), damaged, trouble: undefined });
+      else if (!this.#stale) this.#update({ games: games.all(), damaged });
     }
   }
 
@@ -196,6 +200,12 @@ export class GamesScreen implements Screen {
       this.#update({ trouble: error.trouble });
       return false;
     }
+  }
+
+  /** The same for a change: what was refused before is said no more. */
+  #change(act: () => Promise<unknown>): Promise<boolean> {
+    this.#update({ trouble: undefined });
+    return this.#orTrouble(act);
   }
 
   async #open(kept: GameHead, screen: "analyse" | "play"): Promise<void> {
@@ -244,7 +254,7 @@ export class GamesScreen implements Screen {
     this.#update({ renaming: undefined });
     const wanted = name.trim();
     if (wanted === "") return;
-    await this.#orTrouble(async () => {
+    await this.#change(async () => {
       if (!(await renameGame(id, wanted))) this.#page.toast(this.#page.texts.keep.gone);
     });
     await this.#refresh();
@@ -280,7 +290,7 @@ export class GamesScreen implements Screen {
 
   async #remove(id: string): Promise<void> {
     this.#unchoose(id);
-    await this.#orTrouble(async () => {
+    await this.#change(async () => {
       const record = await removeGame(id);
       if (record === undefined) return;
       const { name } = readRecord(id, record);
@@ -293,7 +303,7 @@ export class GamesScreen implements Screen {
   async #restore(): Promise<void> {
     const { deleted } = this.#state;
     if (!deleted) return;
-    if (await this.#orTrouble(() => restoreGame(deleted.id, deleted.record))) this.#update({ deleted: undefined });
+    if (await this.#change(() => restoreGame(deleted.id, deleted.record))) this.#update({ deleted: undefined });
     await this.#refresh();
   }
 
@@ -331,7 +341,7 @@ export class GamesScreen implements Screen {
     this.#update({ importing: { kind: "reading", done: 0, share: 0 } });
     const progress = (done: number, share: number) => this.#show(() => ({ importing: { kind: "reading", done, share } }));
     const work = new Import(this.#page, progress, this.#work.signal);
-    const done = await this.#orTrouble(() => work.run(sources));
+    const done = await this.#change(() => work.run(sources));
     const { report } = work;
     this.#update({ importing: done || report.failures + report.imported > 0 ? { kind: "done", report } : { kind: "none" } });
     if (report.imported > 0) await this.#refresh();
@@ -369,7 +379,10 @@ export class GamesScreen implements Screen {
       download: (game: { id: string; name: string }) => page.watch(this.#download(game)),
       downloadAll: () => page.watch(this.#downloadAll()),
       stop: () => this.#work.abort(),
-      refresh: () => void this.#refresh(),
+      refresh: () => {
+        this.#update({ trouble: undefined });
+        void this.#refresh();
+      },
       search: (search: string) => this.#update({ search }),
       type: (typed: string) => this.#update({ typed }),
       /** A long text is imported without being put into the box. */
