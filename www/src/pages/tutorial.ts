@@ -8,6 +8,7 @@ import type { Lang } from "../lang/texts.ts";
 import { enTutorial, loadTutorialTexts } from "../lang/tutorial.ts";
 import { BOARDS, lessonOf, LESSONS, neighbour, type LessonId } from "./lessons.ts";
 import { showPlace } from "../parts/navigation.ts";
+import { followTranslation } from "../parts/translated.ts";
 import { showTheme, startLang, startTheme } from "./settings.ts";
 import { tutorialView, type TutorialState } from "./tutorial-view.ts";
 
@@ -89,5 +90,6 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+followTranslation();
 keepPlace();
 void showLang(startLang());

@@ -3,6 +3,7 @@ import "../styles/main.css";
 // The first screen is in `index.html` already: what it looks like comes in the same file.
 import "../screens/play/style.css";
 import { render } from "lit-html";
+import { followTranslation } from "../parts/translated.ts";
 import { hasBoard } from "../screens/route.ts";
 import { watchDrops } from "./drop.ts";
 import { hasEarly, pressEarly } from "./early.ts";
@@ -96,6 +97,7 @@ function draw(): void {
   pressEarly();
 }
 
+followTranslation();
 addEventListener("hashchange", () => shell.watch(shell.readAddress()));
 watchDrops(shell);
 watchInstall(shell);

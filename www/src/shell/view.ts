@@ -31,7 +31,7 @@ function siteHeader(shell: Shell): TemplateResult {
   return html`
     <header class="site">
       <div class="brand">
-        <h1>Seriatim</h1>
+        <h1 translate="no">Seriatim</h1>
       </div>
       ${variantSelect(shell)} ${navigation(shell)}
       <div class="row">

@@ -19,7 +19,7 @@ export function aboutView({ authors }: ExamplesTexts): TemplateResult {
         ${authors.mayList.map((one) => html`<li>${one}</li>`)}
       </ul>
       <p>${authors.policy}</p>
-      <pre tabindex="0"><code>script-src ${origin} 'wasm-unsafe-eval'; worker-src blob: ${origin}; connect-src ${origin}</code></pre>
+      <pre translate="no" tabindex="0"><code>script-src ${origin} 'wasm-unsafe-eval'; worker-src blob: ${origin}; connect-src ${origin}</code></pre>
     </section>
     <section class="text" aria-labelledby="licence">
       <h2 id="licence">${authors.licence}</h2>

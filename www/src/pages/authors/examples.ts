@@ -64,7 +64,7 @@ function example(id: ExampleId, { examples }: ExamplesTexts, heard: readonly str
       <div class="about-it">
         <h3 id=${id}>${title}</h3>
         <p>${text}</p>
-        <pre tabindex="0" aria-label=${`${examples.html}: ${title}`}><code>${EXAMPLES[id].replaceAll("&amp;", "&")}</code></pre>
+        <pre translate="no" tabindex="0" aria-label=${`${examples.html}: ${title}`}><code>${EXAMPLES[id].replaceAll("&amp;", "&")}</code></pre>
         ${id === "events" ? heardView(examples, heard) : nothing}
       </div>
       <div class="live">${unsafeHTML(live(EXAMPLES[id]))}</div>

@@ -8,6 +8,7 @@ import { enExamples, loadExamplesTexts } from "../../lang/examples.ts";
 import type { Lang } from "../../lang/texts.ts";
 import type { Theme } from "../../kept/settings.ts";
 import { EVENTS } from "../../widget/events.ts";
+import { followTranslation } from "../../parts/translated.ts";
 import { header } from "../header.ts";
 import { showTheme, startLang, startTheme } from "../settings.ts";
 import { aboutView } from "./about.ts";
@@ -16,6 +17,8 @@ import { FIRST, makerView, showMade } from "./maker.ts";
 
 let state = { texts: enExamples, theme: startTheme(), heard: [] as string[], maker: FIRST };
 const root = document.querySelector<HTMLElement>("#app");
+
+followTranslation();
 
 function update(change: Partial<typeof state>): void {
   state = { ...state, ...change };

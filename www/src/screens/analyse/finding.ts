@@ -174,7 +174,7 @@ function lineView(shown: Shown, line: FoundLine): TemplateResult {
   const count = shownCount(shown, line);
   const { san } = movesOf(line);
   return html`
-    <div class="line" role="group" aria-label=${isSeries(shown) ? answers.moveByMove : answers.lineByMove}>
+    <div class="line" role="group" translate="no" aria-label=${isSeries(shown) ? answers.moveByMove : answers.lineByMove}>
       ${san.map(
         (one, index) => html`<button
           type="button"

@@ -254,7 +254,7 @@ function solutionView(page: Page, actions: PuzzleActions, { solution, table }: A
   const show = (count: number): void => showSolution(actions, count);
   return html`<div>
     <h3>${words.solution}</h3>
-    <div class="line" role="group" aria-label=${words.line}>
+    <div class="line" role="group" translate="no" aria-label=${words.line}>
       ${solution.map(
         (san, index) => html`<button type="button" class="move numbered" aria-current=${shown === index + 1 ? "true" : nothing} @click=${() => show(index + 1)}>
           <span class="number" aria-hidden="true">${index + 1}</span>${san}

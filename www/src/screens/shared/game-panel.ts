@@ -98,7 +98,7 @@ function turnRow({ texts: { analyse } }: Page, tree: Tree, panel: GamePanel, row
       >
         <span class="disc ${side}" aria-hidden="true"></span>${turn}.
       </button>
-      <span class="moves">
+      <span class="moves" translate="no">
         ${moves.map(({ san, made }) => moveButton(tree, san, made))}
         ${entering ? html`<span class="more" aria-label=${analyse.incomplete}>…</span>` : nothing}
       </span>
@@ -114,7 +114,7 @@ function pairRow(_page: Page, tree: Tree, panel: GamePanel, { number, parts }: R
   return html`
     <li class=${parts.some((part) => isHere(tree, part)) ? "here" : ""}>
       <span class="turn">${number}.</span>
-      <span class="moves">
+      <span class="moves" translate="no">
         ${first?.side === "black" ? html`<span class="more">…</span>` : nothing}
         ${parts.map(({ moves }) => moves.map(({ san, made }) => moveButton(tree, san, made)))}
       </span>

@@ -21,7 +21,7 @@ const MOST = 12;
 export function seriesStrip(page: Page, table: TableState | undefined, actions: StripActions): TemplateResult | typeof nothing {
   if (table?.game.about.series === false) return nothing;
   const shown = table && seriesShown(table);
-  return html`<div class="series-strip">${shown ? moves(page, shown, actions) : nothing}</div>`;
+  return html`<div class="series-strip" translate="no">${shown ? moves(page, shown, actions) : nothing}</div>`;
 }
 
 /** Room for the moves of the turn that are to come. */
