@@ -6,16 +6,24 @@ import { board } from "./en/board.ts";
 import { widget } from "./en/widget.ts";
 import { words } from "./en/words.ts";
 import { loadSays } from "../say/load.ts";
+import { withOwn } from "../say/own.ts";
 import { unread } from "../say/unread.ts";
 import type { Lang } from "./lang.ts";
 
-export const enWidget = { lang: "en" as Lang, says: unread, board, words, widget };
+const { notLoaded } = widget.errors;
+
+export const enWidget = { lang: "en" as Lang, says: withOwn(unread, notLoaded), board, words, widget };
 export type WidgetTexts = typeof enWidget;
 
 /** The texts of a widget in a language; `speaking` if it says what the engine says. Rejects if they cannot be loaded. */
 export async function loadWidgetTexts(lang: Lang, speaking = true): Promise<WidgetTexts> {
   const says = speaking ? await loadSays(lang) : unread;
-  if (lang === "it") return { lang, says, ...(await import("./it/board.ts")), ...(await import("./it/words.ts")), ...(await import("./it/widget.ts")) };
-  if (lang === "sl") return { lang, says, ...(await import("./sl/board.ts")), ...(await import("./sl/words.ts")), ...(await import("./sl/widget.ts")) };
-  return { ...enWidget, says };
+  const texts = await areasOf(lang);
+  return { lang, ...texts, says: withOwn(says, texts.widget.errors.notLoaded) };
+}
+
+async function areasOf(lang: Lang): Promise<Pick<WidgetTexts, "board" | "words" | "widget">> {
+  if (lang === "it") return { ...(await import("./it/board.ts")), ...(await import("./it/words.ts")), ...(await import("./it/widget.ts")) };
+  if (lang === "sl") return { ...(await import("./sl/board.ts")), ...(await import("./sl/words.ts")), ...(await import("./sl/widget.ts")) };
+  return { board, words, widget };
 }

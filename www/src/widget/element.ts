@@ -185,7 +185,8 @@ export class SeriatimBoardElement extends ElementBase {
     const { options, problems } = readAttributes((name) => this.getAttribute(name));
     const speaking = this.#speaks || needsEngine(options);
     if (lang !== this.#widget.state.texts.lang || speaking !== this.#speaks) {
-      const texts = await loadWidgetTexts(lang, speaking).catch(() => enWidget);
+      // Without the words of the engine, in its language all the same.
+      const texts = await loadWidgetTexts(lang, speaking).catch(() => loadWidgetTexts(lang, false)).catch(() => enWidget);
       if (lang !== langOf(this)) return;
       this.#speaks = speaking;
       this.#widget.setTexts(texts);

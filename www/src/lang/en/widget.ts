@@ -72,6 +72,8 @@ export const widget = {
     lost: (why: string): string => `The engine cannot be used: ${why}`,
     /** What the policy of the page would have to say. */
     policy: (what: string): string => `The page that this board stands on does not allow it: its Content-Security-Policy lacks ${what}.`,
+    /** Files of the board are gone: the page is older than the site that they come from, or there is no network. */
+    notLoaded: "some of its files could not be loaded; reloading the page may help.",
     noWasm: "This board needs WebAssembly, which is off in this browser. In Lockdown Mode, exclude this site: in Safari, page menu, Website Settings. Otherwise use a newer or another browser. Then reload.",
     level: (text: string): string => `level="${text}" is wrong: it must be a whole number from 1 to 8.`,
     /** What the engine says is wrong, with the attribute that it is about. */
