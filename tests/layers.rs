@@ -452,3 +452,36 @@ fn a_type_name_has_one_meaning() {
     places.retain(|_, files| files.len() > 1);
     assert!(places.is_empty(), "{places:#?}");
 }
+
+/// `cargo test -- --ignored` takes long and changes nothing: kept answers are rewritten by `UPDATE=1` alone, in one place.
+#[test]
+fn ignored_tests_are_slow_and_write_nothing() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = Vec::new();
+    for folder in ["src", "tests", "cli/src", "cli/tests"] {
+        rust_files(&root.join(folder), &mut files);
+    }
+    let this = root.join("tests/layers.rs");
+    let mut ignored = 0;
+    for file in files.into_iter().filter(|file| *file != this) {
+        let source = fs::read_to_string(&file).expect("a source");
+        for (at, reason) in source
+            .match_indices("#[ignore")
+            .map(|(at, _)| source[at..].split_at(8))
+        {
+            let slow = reason.starts_with(" = \"slow");
+            assert!(
+                slow,
+                "{}: {at}{}",
+                file.display(),
+                reason.lines().next().unwrap_or_default()
+            );
+            ignored += 1;
+        }
+        // Tests of the command line write the files that they read again.
+        let writes = source.contains("fs::write(") && file.starts_with(root.join("tests"));
+        let may = file == root.join("tests/common/mod.rs");
+        assert!(!writes || may, "{} writes a file", file.display());
+    }
+    assert!(ignored > 10, "{ignored}");
+}

@@ -179,7 +179,7 @@ fn a_run_that_has_room_forgets_nothing() {
 }
 
 #[test]
-#[ignore = "measures"]
+#[ignore = "slow: measures"]
 fn how_many_trees_the_others_solve() {
     for method in MethodKind::ALL {
         println!("{method:?}: {} of 200", found(method, 200));

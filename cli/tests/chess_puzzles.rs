@@ -107,7 +107,7 @@ fn of_three_men_every_other_move_gives_it_away() {
 }
 
 #[test]
-#[ignore = "nearly all tables of four men: a minute and more"]
+#[ignore = "slow: nearly all tables of four men: a minute and more"]
 fn of_four_men_every_other_move_gives_it_away() {
     assert!(every_other_move_gives_it_away(4) > 50);
 }

@@ -105,7 +105,7 @@ fn puzzles_are_rated_as_they_stand_in_the_file() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "slow: takes minutes"]
 fn the_file_is_what_the_command_writes() {
     let out = std::env::temp_dir().join(format!("puzzles-{}.json", std::process::id()));
     let mut command = Command::new(env!("CARGO_BIN_EXE_seriatim"))

@@ -270,7 +270,7 @@ mod tests {
     /// The command that made `magics.in`:
     /// `cargo test --lib find_magics -- --ignored --nocapture > src/board/magics.in` (then drop the runner's lines).
     #[test]
-    #[ignore = "makes magics.in"]
+    #[ignore = "slow: prints what stands in magics.in"]
     fn find_magics() {
         let mut rng = Rng::new(2026);
         for (name, steps) in [("ROOK", ROOK_STEPS), ("BISHOP", BISHOP_STEPS)] {

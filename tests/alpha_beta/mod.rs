@@ -93,7 +93,7 @@ fn processor_time() -> f64 {
 
 /// `cargo test --release --test alpha_beta -- --ignored --nocapture`
 #[test]
-#[ignore = "measures time"]
+#[ignore = "slow: measures time"]
 fn the_cost_of_the_explicit_stack() {
     let depth = std::env::var("DEPTH").map_or(1_100, |text| text.parse().expect("a depth"));
     let mut ratios = Vec::new();
@@ -130,7 +130,7 @@ fn the_cost_of_the_explicit_stack() {
 
 /// What each technique brings: nodes to a depth without it. Fewer nodes are not yet better play; matches decide.
 #[test]
-#[ignore = "measures"]
+#[ignore = "slow: measures"]
 fn nodes_without_each_technique() {
     type Change = (&'static str, fn(&mut Settings));
     let changes: [Change; 17] = [

@@ -17,6 +17,24 @@ use seriatim::session::protocol::{Command, Fault};
 /// What plays Progressive chess in a worker.
 pub type Session = seriatim::session::Session<seriatim::session::ProgressiveSystem>;
 
+/// Compares what the engine says now with a kept file. `UPDATE=1` in the environment rewrites the file instead.
+pub fn kept(path: &Path, now: &str) {
+    if std::env::var("UPDATE").is_ok_and(|text| text == "1") {
+        fs::write(path, now).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        return;
+    }
+    let known = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    for (at, (known, now)) in known.lines().zip(now.lines()).enumerate() {
+        let place = format!("{}:{}", path.display(), at + 1);
+        assert_eq!(known, now, "{place} (UPDATE=1 rewrites the file)");
+    }
+    assert!(
+        known == now,
+        "{}: UPDATE=1 rewrites the file",
+        path.display()
+    );
+}
+
 /// A message, read as a worker reads it.
 pub fn message<T: FromRaw>(json: &Value) -> Result<T, Vec<Fault>> {
     let raw: Raw = serde_json::from_value(json.clone()).expect("JSON");

@@ -347,7 +347,7 @@ fn krk_random_strategies_come_back_from_their_text() {
 }
 
 #[test]
-#[ignore = "ten seconds"]
+#[ignore = "slow: ten seconds"]
 fn krk_a_million_random_strategies_come_back_from_their_text() {
     come_back_from_their_text(&judge(), &LANGUAGES, 500_000);
 }

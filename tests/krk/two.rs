@@ -53,7 +53,7 @@ fn krk_values_of_two_bishops_are_those_of_a_plain_evaluator() {
 }
 
 #[test]
-#[ignore = "minutes"]
+#[ignore = "slow: minutes"]
 fn krk_values_of_many_strategies_of_two_men_are_those_of_a_plain_evaluator() {
     for ending in [LoneEnding::Bishops, LoneEnding::BishopKnight] {
         let mut judge = StrategyJudge::new(EndingTable::of(ending));
@@ -64,7 +64,7 @@ fn krk_values_of_many_strategies_of_two_men_are_those_of_a_plain_evaluator() {
 
 /// The strategies of two bishops that are kept, and children of them.
 #[test]
-#[ignore = "minutes"]
+#[ignore = "slow: minutes"]
 fn krk_values_of_the_best_of_two_bishops_are_those_of_a_plain_evaluator() {
     let mut judge = StrategyJudge::new(EndingTable::of(LoneEnding::Bishops));
     let mut rng = Rng::new(9);

@@ -232,7 +232,7 @@ fn ants_come_near_the_shortest_tour_of_eil51() {
 }
 
 #[test]
-#[ignore = "measures"]
+#[ignore = "slow: measures"]
 fn how_near_ants_come_with_the_papers_number_of_tours() {
     for seed in 1..=5 {
         let tours = 10_000 * CITIES as u64;

@@ -252,7 +252,7 @@ fn never_refuses_a_mate_on_scattered_boards() {
 
 /// For a change of the bound: some minutes.
 #[test]
-#[ignore = "long"]
+#[ignore = "slow"]
 fn never_refuses_a_mate_on_millions_of_scattered_boards() {
     never_refuses_on_scattered_boards(12, 6_000_000);
 }

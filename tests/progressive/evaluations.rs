@@ -1,13 +1,12 @@
 //! Evaluations to the last digit: fixed positions with the values of all features and their sums.
 //!
 //! `tests/data/evaluations.jsonl` is read here and, through wasm, by `www/tests/unit/evaluations.test.ts`: both must give the
-//! same numbers. To write it anew after a change of a feature or a weight: `cargo test --test seriatim evaluations -- --ignored`.
+//! same numbers. After a change of a feature or a weight `UPDATE=1 cargo test --test seriatim evaluations` rewrites the file.
 
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::common::Session;
-use crate::common::{Record, old_command, records};
+use crate::common::{Record, Session, kept, old_command, records};
 use serde_json::{Value, json};
 use seriatim::session::protocol::{Answer, Event};
 
@@ -31,17 +30,6 @@ fn answer(question: &Value) -> Value {
     json!({ "features": features.collect::<Vec<_>>(), "total": found.total })
 }
 
-#[test]
-fn values_and_features_are_those_written_down() {
-    let records = records(FILE);
-    assert!(records.len() >= 50);
-    for record in &records {
-        let question = record.get("question").expect("a question");
-        let expected = record.get("answer").expect("an answer");
-        assert_eq!(&answer(question), expected, "{question}");
-    }
-}
-
 /// A question in the words of the file: of a place it says `rules`, not `variant`.
 fn question(record: &Record, rules: &str, moves: &[&str]) -> Value {
     let at = json!({ "fen": record.text("fen"), "rules": rules, "moves": moves });
@@ -49,8 +37,7 @@ fn question(record: &Record, rules: &str, moves: &[&str]) -> Value {
 }
 
 #[test]
-#[ignore = "writes the evaluations anew"]
-fn write_the_evaluations() {
+fn values_and_features_are_those_written_down() {
     let mut questions = Vec::new();
     let rules = |i: usize| ["italian", "scottish"][i % 2];
     for (i, record) in records("mates.jsonl").iter().step_by(10).enumerate() {
@@ -63,6 +50,7 @@ fn write_the_evaluations() {
     for (i, record) in records("no-mate.jsonl").iter().step_by(5).enumerate() {
         questions.push(question(record, rules(i), &[]));
     }
+    assert!(questions.len() >= 50);
     let mut text = String::new();
     for question in questions {
         let line = json!({ "answer": answer(&question), "question": question });
@@ -71,5 +59,5 @@ fn write_the_evaluations() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/data")
         .join(FILE);
-    std::fs::write(path, text).expect("the evaluations");
+    kept(&path, &text);
 }

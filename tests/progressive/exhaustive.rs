@@ -194,7 +194,7 @@ fn all_mates_of_the_data_are_counted() {
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "slow"]
 fn all_mates_of_the_data_are_counted_at_turns_8_to_12() {
     all_mates_of_the_data(8..=12);
 }

@@ -128,7 +128,7 @@ fn every_missed_mate_of_the_games_is_pointed_out() {
 
 /// The same with more nodes, and the fourth turns counted through too; docs/experiments/review.md.
 #[test]
-#[ignore = "takes half a minute; run it with --ignored"]
+#[ignore = "slow: half a minute"]
 fn every_missed_mate_of_the_games_is_pointed_out_deeper() {
     for (name, start, series) in &games() {
         check_game(name, start, series, 50_000, 4);

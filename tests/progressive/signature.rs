@@ -2,13 +2,12 @@
 //!
 //! `tests/data/signature.jsonl` is read here and, through wasm, by `www/tests/unit/signature.test.ts`: both must give
 //! the same answers with the same nodes. A change of it changes what the engine does, and the commit says why.
-//! To write it anew: `cargo test --test seriatim signature -- --ignored`.
+//! `UPDATE=1 cargo test --test seriatim signature` rewrites the file.
 
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::common::Session;
-use crate::common::{Record, old_command, records};
+use crate::common::{Record, Session, kept, old_command, records};
 use serde_json::{Value, json};
 use seriatim::session::protocol::{Event, JobResult};
 
@@ -39,20 +38,6 @@ fn answer(question: &Value, quota: u64) -> Value {
     }
 }
 
-#[test]
-fn answers_and_nodes_are_those_of_the_signature() {
-    let records = records(FILE);
-    assert!(records.len() >= 20);
-    let mut total = 0;
-    for record in &records {
-        let question = record.get("question").expect("a question");
-        let expected = record.get("answer").expect("an answer");
-        assert_eq!(&answer(question, 5_000), expected, "{question}");
-        total += expected["nodes"].as_u64().expect("nodes");
-    }
-    println!("signature: {total} nodes");
-}
-
 /// A question in the words of the file: of a place it says `rules`, not `variant`, and what is absent is `null`.
 fn question(task: Value, record: &Record, rules: &str, nodes: u64) -> Value {
     let mut task = task;
@@ -62,8 +47,7 @@ fn question(task: Value, record: &Record, rules: &str, nodes: u64) -> Value {
 }
 
 #[test]
-#[ignore = "writes the signature anew"]
-fn write_the_signature() {
+fn answers_and_nodes_are_those_of_the_signature() {
     let mut questions = Vec::new();
     let rules = |i: usize| ["italian", "scottish"][i % 2];
     let mate = || json!({ "kind": "mate" });
@@ -76,13 +60,21 @@ fn write_the_signature() {
         questions.push(question(mate(), record, rules(i), 20_000));
         questions.push(question(series(), record, rules(i), 6_000));
     }
-    let mut text = String::new();
+    assert!(questions.len() >= 20);
+    let (mut text, mut total) = (String::new(), 0);
     for question in questions {
-        let line = json!({ "answer": answer(&question, u64::MAX), "question": question });
-        writeln!(text, "{line}").expect("a text");
+        let answer = answer(&question, 5_000);
+        total += answer["nodes"].as_u64().expect("nodes");
+        writeln!(
+            text,
+            "{}",
+            json!({ "answer": answer, "question": question })
+        )
+        .expect("a text");
     }
+    println!("signature: {total} nodes");
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/data")
         .join(FILE);
-    std::fs::write(path, text).expect("the signature");
+    kept(&path, &text);
 }

@@ -11,11 +11,14 @@ pub mod reader;
 mod terms;
 
 use std::fmt::Write;
+use std::path::Path;
 use std::sync::LazyLock;
 
 use reader::{Lang, Reader};
 use serde_json::json;
 use seriatim::say::Say;
+
+use crate::common::kept;
 
 /// What is said, in English: for tests of what is said where.
 pub fn english<'a>(says: impl IntoIterator<Item = &'a Say>) -> String {
@@ -56,15 +59,5 @@ fn samples() -> String {
 
 #[test]
 fn the_samples_are_what_the_page_reads() {
-    let kept = std::fs::read_to_string(SAMPLES).expect("tests/data/say.jsonl");
-    for (kept, now) in kept.lines().zip(samples().lines()) {
-        assert_eq!(kept, now);
-    }
-    assert!(kept == samples(), "write the samples anew");
-}
-
-#[test]
-#[ignore = "writes tests/data/say.jsonl anew"]
-fn write_the_samples() {
-    std::fs::write(SAMPLES, samples()).expect("a file that can be written");
+    kept(Path::new(SAMPLES), &samples());
 }

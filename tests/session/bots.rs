@@ -414,14 +414,7 @@ fn signature_line(opponent: &str, method: TrainMethod, parameters: &[(&str, f64)
 
 #[test]
 fn every_method_learns_what_it_learnt() {
-    let known = std::fs::read_to_string(signature_file()).expect("the file");
-    assert_eq!(signature(), known.lines().collect::<Vec<_>>());
-}
-
-#[test]
-#[ignore = "writes tests/data/bots.jsonl"]
-fn write_signature_of_bots() {
-    std::fs::write(signature_file(), signature().join("\n") + "\n").expect("written");
+    kept(&signature_file(), &(signature().join("\n") + "\n"));
 }
 
 #[test]

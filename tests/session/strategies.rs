@@ -326,12 +326,5 @@ fn signature() -> Vec<String> {
 
 #[test]
 fn what_is_bred_by_a_seed_is_what_was_bred() {
-    let known = std::fs::read_to_string(signature_file()).expect("the file");
-    assert_eq!(signature(), known.lines().collect::<Vec<_>>());
-}
-
-#[test]
-#[ignore = "writes tests/data/strategies.jsonl"]
-fn write_signature_of_strategies() {
-    std::fs::write(signature_file(), signature().join("\n") + "\n").expect("written");
+    kept(&signature_file(), &(signature().join("\n") + "\n"));
 }

@@ -176,7 +176,7 @@ fn two_pawns_can_take_in_passing_the_same() {
 }
 
 #[test]
-#[ignore = "all positions of three men: minutes"]
+#[ignore = "slow: all positions of three men: minutes"]
 fn all_of_three_men_satisfy_their_equation() {
     let mut tables = EndTables::default();
     build(&mut tables, &material("PPvP"), 1 << 16);
@@ -223,7 +223,7 @@ fn what_is_too_large_is_refused() {
 }
 
 #[test]
-#[ignore = "60 million entries: half a minute"]
+#[ignore = "slow: 60 million entries: half a minute"]
 fn four_men_with_a_pawn_satisfy_their_equation() {
     let mut tables = EndTables::default();
     let material = material("KNvKP");

@@ -70,7 +70,7 @@ fn four_men_satisfy_their_equation_by_the_rules() {
 }
 
 #[test]
-#[ignore = "a pawn needs five tables of four men: half a minute"]
+#[ignore = "slow: a pawn needs five tables of four men: half a minute"]
 fn four_men_with_a_pawn_satisfy_their_equation_by_the_rules() {
     let mut rng = Rng::new(43);
     for name in ["KQvKP", "KBPvK"] {

@@ -10,8 +10,8 @@ import { WasmWorker } from "./wasm-worker.ts";
 
 const FOLDER = new URL("../../../docs/experiments/strategies/", import.meta.url);
 const FILE = new URL("best-5.md", FOLDER);
-/** Written anew with `WRITE=1 npx vitest run strategy-sentences`. */
-const WRITES = process.env["WRITE"] === "1";
+/** `UPDATE=1 npx vitest run strategy-sentences` rewrites it. */
+const WRITES = process.env["UPDATE"] === "1";
 
 const texts = strategiesTexts.of({ texts: { lang: "en" }, draw: () => undefined });
 
