@@ -150,8 +150,9 @@ impl<P: Position> ProofCheck<P> {
     fn enter(&mut self, position: P) {
         let moves = position.legal_moves();
         let ours = position.to_move() == self.winner;
-        if moves.is_empty() {
-            let outcome = position.outcome();
+        let outcome = position.outcome();
+        // A game may end where there are moves: Progressive chess after ten quiet turns.
+        if outcome.is_some() || moves.is_empty() {
             if outcome.and_then(|outcome| outcome.winner) != Some(self.winner) {
                 let fen = position.to_string();
                 self.refusal = Some(Refusal::Loses { fen });

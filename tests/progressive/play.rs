@@ -2,8 +2,11 @@
 
 use std::collections::HashSet;
 
+use seriatim::eval::Score;
 use seriatim::progressive::mate::{MateSearch, MateVerdict, verify};
-use seriatim::progressive::player::{Choice, ChoiceKind, MateSafety, PlayerSettings, SeriesPlayer};
+use seriatim::progressive::player::{
+    CandidateSeries, Choice, ChoiceKind, MateSafety, PlayerSettings, SeriesPlayer,
+};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
 
@@ -48,16 +51,32 @@ fn a_mate_is_played() {
     verify(&start, &choice.lines[0].0.series).expect("a mate");
 }
 
-/// Janko & Guid 2016, section 2.3: taking bishop and queen loses to a mate in five.
+/// Series that are worth more than the one played allow a mate.
 #[test]
 fn a_series_that_allows_a_mate_is_refused() {
-    let start = Progressive::initial(Rules::Italian);
-    let (choice, _) = choose(&start, 50_000, 3);
-    let (candidate, safety) = &choice.lines[0];
+    let fen = "rnb3nr/ppkp1ppp/8/4p3/1b1p4/1P6/P1P1PPPP/RN1QKBNR w KQ - 0 5";
+    let start = position(fen, Rules::Italian);
+    let reply = |end: &Progressive| {
+        let mut search = MateSearch::new(end, BYTES);
+        while search.step(1000) == SearchStatus::Running {}
+        search.outcome()
+    };
+    let (choice, _) = choose(&start, 60_000, 3);
+    let (played, safety) = &choice.lines[0];
     assert_eq!(safety, &MateSafety::Proved);
-    let mut search = MateSearch::new(&candidate.end, BYTES);
-    while search.step(1000) == SearchStatus::Running {}
-    assert_eq!(search.outcome(), MateVerdict::NoMate);
+    assert_eq!(reply(&played.end), MateVerdict::NoMate);
+    let points = |line: &CandidateSeries| match line.score {
+        Score::Points(points) => points,
+        other => panic!("{other:?}"),
+    };
+    let mut better = 0;
+    for (line, safety) in &choice.lines {
+        if let MateSafety::Losing(mate) = safety {
+            verify(&line.end, mate).expect("a mate");
+            better += usize::from(points(line) > points(played));
+        }
+    }
+    assert!(better > 0, "nothing better was refused");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use serde_json::Value;
 use seriatim::board::{Color, FenField, Move, Setup};
 use seriatim::notation::replay::ReplayProblem;
 use seriatim::notation::{replay, san};
+use seriatim::rules::win_check::{ProofCheck, Refusal};
 use seriatim::rules::{EndReason, Illegal, Position, Progressive, Rules};
 
 const BOTH: [Rules; 2] = [Rules::Italian, Rules::Scottish];
@@ -257,6 +258,27 @@ fn rule_7_ten_quiet_turns() {
             assert_eq!(end(&drawn), Some(("1/2-1/2", EndReason::TenQuietTurns)));
             let why = drawn.why_illegal(drawn.legal_moves()[0]);
             assert!(matches!(why, Some(Illegal::GameOver(_))));
+        }
+    }
+}
+
+/// There are legal moves after a draw by ten quiet turns, and no proof may play them.
+#[test]
+fn a_proof_ends_where_the_game_is_drawn() {
+    for rules in BOTH {
+        let ten = "7k/8/6K1/p7/8/8/8/1Q6 w - - 10 3";
+        let drawn = [
+            after(ten, rules, "b1c1 c1c2 c2d2"),
+            position("7k/8/6K1/p7/8/8/8/8 w - - 10 3", rules),
+        ];
+        for drawn in drawn {
+            assert!(drawn.has_legal_move() && drawn.outcome().is_some());
+            for winner in [Color::White, Color::Black] {
+                let mut check = ProofCheck::new(&drawn, winner, vec![0; 1_000]);
+                while !check.step(1_000) {}
+                let refused = matches!(check.report(), Err(Refusal::Loses { .. }));
+                assert!(refused, "{drawn}: {:?}", check.report());
+            }
         }
     }
 }
