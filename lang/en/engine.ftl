@@ -221,6 +221,7 @@ requestHeuristicMissing = the field heuristic is missing: bestFirst and aStar ne
 requestHeuristicWrong = field { $field }, “{ $text }”: only bestFirst and aStar have heuristics
 requestAllMost = field all, “{ $text }”: at most { $most } series are listed
 requestAllComplete = field all, “{ $text }”: only the complete search finds all mates
+requestUnanswered = the search ended before it had an answer
 requestReplaced = a newer search took the place of this one before it began
 requestProtocol = the page speaks protocol { $theirs }, this engine speaks { $ours }
 requestNotMate = this position is no mate: { $san } gets { SIDE($side) } out of check

@@ -252,6 +252,7 @@ requestHeuristicMissing = manca il campo heuristic: bestFirst e aStar vogliono {
 requestHeuristicWrong = campo { $field }, “{ $text }”: solo bestFirst e aStar hanno euristiche
 requestAllMost = campo all, “{ $text }”: si elencano al massimo { $most } serie
 requestAllComplete = campo all, “{ $text }”: solo la ricerca completa trova tutti i matti
+requestUnanswered = la ricerca è finita prima di avere una risposta
 requestReplaced = una ricerca più recente ha preso il posto di questa prima che cominciasse
 requestProtocol = la pagina parla il protocollo { $theirs }, questo motore il { $ours }
 requestNotMate = questa posizione non è matto: { $san } toglie { SIDE($side) } dallo scacco

@@ -311,6 +311,7 @@ requestAllMost = polje all, „{ $text }“: navede se največ { $most ->
    *[other] { $most } serij
 }
 requestAllComplete = polje all, „{ $text }“: vse mate najde samo popolno iskanje
+requestUnanswered = iskanje se je končalo, preden je imelo odgovor
 requestReplaced = novejše iskanje je zasedlo mesto tega, preden se je začelo
 requestProtocol = stran govori protokol { $theirs }, ta program pa { $ours }
 requestNotMate = ta položaj ni mat: { $san } reši { SIDE($side, form: "gen") } šaha

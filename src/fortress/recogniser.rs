@@ -4,7 +4,7 @@
 //! is then let go further as in [`super::wall`]. So the answer depends on who stands and on the part of the board in which each other piece is, not on its square, and is kept for
 //! all positions that are alike in that. It is no proof: positions are told apart by a hash.
 //!
-//! Where the leader has bishops of one colour only and the other side king and pawns, the set of [`super::bishops`] is made once, from one of the first such positions, and holds for all others in it.
+//! Where the leader has bishops of one colour only and the other side king and pawns, the set of [`super::bishops`] is made once for each question, from one of the first such positions, and holds for all others in it.
 
 use super::bishops::BishopsHold;
 use super::wall::is_walled;
@@ -199,6 +199,10 @@ impl WallMemo {
 }
 
 impl Recogniser for WallMemo {
+    fn clear(&mut self) {
+        *self = Self::default();
+    }
+
     #[inline(never)]
     fn holds(&mut self, position: &Chess, leader: Color, stopped: bool) -> bool {
         let board = position.board();

@@ -39,8 +39,11 @@ pub(super) fn in_check<P: Orthodox>(position: &P) -> bool {
         .is_some_and(|king| board.attackers(king, !us, board.occupied()).any())
 }
 
-/// Knows positions in which a lead comes to nothing. What it answers must depend on the position alone, and on what it was asked before.
+/// Knows positions in which a lead comes to nothing. What it answers must depend on the position alone, and on what it was asked since [`Self::clear`].
 pub trait Recogniser: Debug {
+    /// Forgets all positions that it was asked about.
+    fn clear(&mut self);
+
     /// Whether this side, which leads, cannot mate. Asked only where every pawn is stopped, or stands behind one of its own that is, or where there are no other men than kings, pawns and bishops of one side; it is told the first.
     fn holds(&mut self, position: &Chess, leader: Color, stopped: bool) -> bool;
 }
@@ -118,6 +121,13 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
     type Move = Move;
     /// Whose man of which role goes where.
     const CLASSES: usize = 1024;
+
+    fn clear(&mut self) -> bool {
+        self.recogniser
+            .as_mut()
+            .map(|known| known.clear())
+            .is_some()
+    }
 
     #[inline]
     fn key(&self, state: &OrthodoxState<P>) -> u64 {

@@ -64,6 +64,8 @@ says! {
         "requestAllMost" AllMost { text: String, most: u32 },
         /// all “5”: only the complete search finds all mates
         "requestAllComplete" AllComplete { text: String },
+        /// the search ended before it had an answer
+        "requestUnanswered" Unanswered,
         /// a newer search took the place of this one before it began
         "requestReplaced" Replaced,
         /// the page speaks protocol 1, this engine speaks 2

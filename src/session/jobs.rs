@@ -113,10 +113,17 @@ impl Job {
         })
     }
 
-    /// The last event of the job.
+    /// The last event of the job: what it found, or that it ended before there was anything to tell.
     #[must_use]
     pub fn done(mut self, reason: Reason, now: f64) -> Event {
         self.now = now;
+        if self.work.is_unanswered() {
+            return Event::Failed {
+                id: None,
+                job: Some(self.id),
+                faults: Fault::new("limits", RequestSay::Unanswered).into(),
+            };
+        }
         let ms = self.ms();
         Event::Done {
             job: self.id,

@@ -43,6 +43,11 @@ pub trait System: Default {
 }
 
 /// The search of one task.
+///
+/// A limit of nodes is a limit: it ends after that and one step at most. With such a limit the answer depends on the question, the limit and the seed
+/// alone, not on what the session was asked before. So what an earlier question left ready is forgotten
+/// ([`GameTree::clear`](crate::search::alpha_beta::GameTree::clear)), or its nodes are counted as if it were made anew (tables, games that are read).
+/// Only a search that is limited by time alone may gain from earlier ones.
 pub trait Work {
     /// It is its turn to run.
     fn begin(&mut self) {}
@@ -59,6 +64,11 @@ pub trait Work {
 
     /// What it found.
     fn result(self: Box<Self>, ms: f64) -> JobResult;
+
+    /// Whether it knows nothing that could be told: its job then fails with code `limits`.
+    fn is_unanswered(&self) -> bool {
+        false
+    }
 
     /// Whether it stops by itself in a time that a person waits, so that it needs no limit.
     fn ends_alone(&self) -> bool {

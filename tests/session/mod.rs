@@ -6,6 +6,7 @@ mod bots;
 mod continuations;
 mod duel;
 mod endings;
+mod every;
 mod explain;
 mod games;
 mod jobs;
@@ -18,7 +19,7 @@ mod setup;
 mod strategies;
 mod tables;
 
-use crate::common::Session;
+use crate::common::{Session, kept};
 use crate::say::{english, phrase};
 use seriatim::session::protocol::{
     Answer, ArrowKind, Command, Event, Fault, FinishedGame, GameInput, HeuristicName, JobResult,

@@ -27,8 +27,8 @@ pub struct Candidate<M> {
 
 /// A game of two players who move in turn, what one wins being what the other loses.
 ///
-/// Values are those of the player to move. The methods take `&mut self`, so that a game may keep tables of its own;
-/// answers must depend on the state alone.
+/// Values are those of the player to move. The methods take `&mut self`, so that a game may keep tables of its own.
+/// Answers must depend on the state alone, or on what was asked since [`Self::clear`].
 pub trait GameTree {
     /// A position, with whatever the game keeps beside it to answer sooner (whether there is a threat, sums of the
     /// evaluation). A search makes some hundred of them once and writes into these.
@@ -39,6 +39,11 @@ pub trait GameTree {
 
     /// How many classes of moves there are, at most 65,536: see [`Candidate::class`].
     const CLASSES: usize;
+
+    /// Forgets what the game has learnt about other states. Returns whether evaluations may change by that.
+    fn clear(&mut self) -> bool {
+        false
+    }
 
     /// A hash of all that matters for the future but the count of moves: 64 well mixed bits. It tells whose move it is.
     fn key(&self, state: &Self::State) -> u64;

@@ -1,18 +1,24 @@
 //! Static evaluations that were made, for a search without a table: each depth looks at the positions of the one before again.
 
-/// Evaluations by the lowest bits of a state's key, each with its key: the later one stays. Nothing is cleared between two searches, for what a state
-/// is evaluated at does not change.
+/// Evaluations by the lowest bits of a state's key, each with its key: the later one stays. They stay between two searches, unless
+/// the game evaluates otherwise after [`GameTree::clear`](super::GameTree::clear).
 pub(super) struct EvaluationMemo(Vec<(u64, i32)>);
 
 impl EvaluationMemo {
     /// Room for so many, a power of two; 0 for none.
     pub(super) fn new(entries: usize) -> Self {
+        let mut memo = Self(vec![(0, 0); entries]);
+        memo.clear();
+        memo
+    }
+
+    /// Forgets all evaluations.
+    pub(super) fn clear(&mut self) {
+        self.0.fill((0, 0));
         // No state has the key 0 where it could be asked for: its place begins with another one.
-        let mut all = vec![(0, 0); entries];
-        if let Some(first) = all.first_mut() {
+        if let Some(first) = self.0.first_mut() {
             first.0 = 1;
         }
-        Self(all)
     }
 
     /// What a state with this key is evaluated at, which is made if it is not known.
@@ -44,6 +50,8 @@ mod tests {
         }
         // Its place was taken.
         assert_eq!(memo.get(0, || -1), -1);
+        memo.clear();
+        assert_eq!([0, 1, 2].map(|key| memo.get(key, || -2)), [-2; 3]);
     }
 
     #[test]

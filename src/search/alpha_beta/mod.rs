@@ -134,8 +134,11 @@ impl<G: GameTree> AlphaBeta<G> {
         self.begin_root(request);
     }
 
-    /// Forgets what earlier searches found out: the next one gives what a new search gives.
+    /// Forgets what earlier searches found out, and what the game has learnt: the next search gives what a new one gives.
     pub fn clear(&mut self) {
+        if self.game.clear() {
+            self.memo.clear();
+        }
         if let Some(table) = &mut self.table {
             table.clear();
         }

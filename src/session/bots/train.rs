@@ -54,9 +54,22 @@ pub struct Training {
 /// The last training.
 pub type KeptTraining = Rc<RefCell<Option<Training>>>;
 
+/// What a task asks for, until it is its turn to run: the training that is kept may be at work for the task before.
+struct TrainPlan {
+    subject: TrainSubject,
+    record: Option<TrainRecord>,
+    calls: u64,
+    /// Whether the training that is kept goes on, if it is about the same.
+    on: bool,
+    /// Whether it goes on with its own pheromones.
+    own_trails: bool,
+}
+
 /// A training that runs.
 pub struct TrainWork {
     kept: KeptTraining,
+    /// `None` once it has begun.
+    plan: Option<TrainPlan>,
 }
 
 impl TrainWork {
@@ -71,42 +84,56 @@ impl TrainWork {
         seed: u32,
         kept: &KeptTraining,
     ) -> Result<Self, Vec<Fault>> {
-        let (mut subject, record) = asked(start, opponent, how, seed)?;
-        if how.on == Some(true)
-            && how.pheromones.is_none()
-            && let Some(last) = kept.borrow().as_ref()
-        {
-            // Those that came with its file, or with its first questions.
-            subject.trails.clone_from(&last.subject.trails);
-        }
-        let calls = u64::from(how.calls.unwrap_or(USUAL_CALLS));
-        let same = |training: &Training| {
-            how.on == Some(true) && record.is_none() && training.subject == subject
+        let (subject, record) = asked(start, opponent, how, seed)?;
+        let on = how.on == Some(true);
+        let mut plan = TrainPlan {
+            on: on && record.is_none(),
+            own_trails: on && how.pheromones.is_none(),
+            calls: u64::from(how.calls.unwrap_or(USUAL_CALLS)),
+            subject,
+            record,
         };
-        if let Some(reply) = &how.reply {
-            let mut kept = kept.borrow_mut();
-            let training = kept.as_mut().filter(|training| same(training));
-            training.map_or_else(|| Err(unasked(reply)), |training| training.hear(reply))?;
-        } else {
-            let before = kept.borrow_mut().take();
-            let training = match before.filter(same) {
-                Some(mut training) => {
-                    training.run.most = training.run.calls() + calls;
-                    training
-                }
-                None => {
-                    let known = record.as_ref().map_or(0, |record| record.calls);
-                    Training {
-                        before: record,
-                        ..Training::new(subject, calls + known)
-                    }
-                }
-            };
-            *kept.borrow_mut() = Some(training);
-        }
+        let Some(reply) = &how.reply else {
+            return Ok(Self {
+                kept: Rc::clone(kept),
+                plan: Some(plan),
+            });
+        };
+        let mut known = kept.borrow_mut();
+        let training = known.as_mut().filter(|training| plan.goes_on(training));
+        training.map_or_else(|| Err(unasked(reply)), |training| training.hear(reply))?;
         Ok(Self {
             kept: Rc::clone(kept),
+            plan: None,
         })
+    }
+}
+
+impl TrainPlan {
+    /// Whether that training is about the same and is to go on.
+    fn goes_on(&mut self, training: &Training) -> bool {
+        if self.own_trails {
+            // Those that came with its file, or with its first questions.
+            self.subject.trails.clone_from(&training.subject.trails);
+        }
+        self.on && training.subject == self.subject
+    }
+
+    /// The training, in place of the one before or as it goes on.
+    fn begin(mut self, before: Option<Training>) -> Training {
+        match before.filter(|training| self.goes_on(training)) {
+            Some(mut training) => {
+                training.run.most = training.run.calls() + self.calls;
+                training
+            }
+            None => {
+                let known = self.record.as_ref().map_or(0, |record| record.calls);
+                Training {
+                    before: self.record,
+                    ..Training::new(self.subject, self.calls + known)
+                }
+            }
+        }
     }
 }
 
@@ -334,8 +361,17 @@ impl Training {
 }
 
 impl Work for TrainWork {
+    fn begin(&mut self) {
+        if let Some(plan) = self.plan.take() {
+            let before = self.kept.borrow_mut().take();
+            *self.kept.borrow_mut() = Some(plan.begin(before));
+        }
+    }
+
     fn nodes(&self) -> u64 {
-        self.kept.borrow().as_ref().map_or(0, Training::nodes)
+        let kept = self.kept.borrow();
+        let training = kept.as_ref().filter(|_| self.plan.is_none());
+        training.map_or(0, Training::nodes)
     }
 
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
@@ -343,7 +379,7 @@ impl Work for TrainWork {
         let Some(training) = kept.as_mut() else {
             return Step::Finished;
         };
-        let end = training.nodes() + quota.min(left);
+        let end = training.nodes().saturating_add(quota.min(left));
         while training.nodes() < end {
             let step = training.advance();
             if step != Step::Running {
@@ -367,6 +403,10 @@ impl Work for TrainWork {
     }
 
     fn result(self: Box<Self>, ms: f64) -> JobResult {
+        if self.plan.is_some() {
+            // It ended before it began, and what is kept is another one.
+            return JobResult::Trained(trained(&KeptTraining::default(), ms, true));
+        }
         JobResult::Trained(trained(&self.kept, ms, true))
     }
 

@@ -25,11 +25,19 @@ pub struct ReadGames {
     text: String,
     games: Games,
     faults: Vec<Fault>,
+    /// Nodes that reading took.
+    nodes: u64,
 }
 
 impl ReadGames {
     /// Reads the line that begins at a byte, and moves on to the next one. Returns how many positions were looked at.
     fn read(&mut self, at: &mut usize, number: usize) -> u64 {
+        let nodes = self.read_line(at, number);
+        self.nodes += nodes;
+        nodes
+    }
+
+    fn read_line(&mut self, at: &mut usize, number: usize) -> u64 {
         let rest = &self.text[*at..];
         let line = rest.split('\n').next().unwrap_or_default();
         *at += (line.len() + 1).min(rest.len());
@@ -76,7 +84,7 @@ pub struct LearnWork {
 }
 
 impl LearnWork {
-    /// Sets out to learn from a text.
+    /// Sets out to learn from a text, within a number of nodes. Games that were read before are not read again, but their nodes are counted.
     ///
     /// # Errors
     /// Code `command` for a λ or an η that cannot be.
@@ -84,16 +92,20 @@ impl LearnWork {
         text: &str,
         how: LearnHow,
         seed: u32,
+        nodes: Option<u64>,
         kept: &KnownGames,
     ) -> Result<Self, Vec<Fault>> {
         let options = options(how, seed)?;
+        let fits = |known: &Rc<ReadGames>| nodes.is_none_or(|most| known.nodes < most);
         let known = kept.borrow().clone().filter(|known| known.text == text);
+        let known = known.filter(fits);
+        let nodes = known.as_ref().map_or(0, |known| known.nodes);
         let stage = known.map_or_else(|| reading(text), |known| learning(known, options));
         Ok(Self {
             options,
             kept: Rc::clone(kept),
             stage,
-            nodes: 0,
+            nodes,
         })
     }
 
@@ -155,7 +167,7 @@ impl Work for LearnWork {
     }
 
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
-        let end = self.nodes + quota.min(left);
+        let end = self.nodes.saturating_add(quota.min(left));
         while self.nodes < end {
             if self.advance() == SearchStatus::Finished {
                 return Step::Finished;

@@ -88,7 +88,13 @@ impl System for AntichessSystem {
             Task::Table { at } => Ok(Box::new(EndingWork::new(open(at)?, &self.endings)?)),
             Task::Learn { games, how } => {
                 let how = how.unwrap_or_default();
-                Ok(Box::new(LearnWork::new(games, how, seed, &self.games)?))
+                Ok(Box::new(LearnWork::new(
+                    games,
+                    how,
+                    seed,
+                    limits.nodes,
+                    &self.games,
+                )?))
             }
             _ => match known_choice::<Antichess>(task, Self::LEVELS, &self.endings)? {
                 Some(work) => Ok(work),

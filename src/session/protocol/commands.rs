@@ -390,7 +390,8 @@ message! {
             /// How.
             how?: EvolveHow,
         },
-        /// What is this strategy worth, over every position of its ending? Result: `strategy`; code `strategy` for a text that is none.
+        /// What is this strategy worth, over every position of its ending? Result: `strategy`; code `strategy` for a text that is none, `limits` where
+        /// it ends before that is known.
         #[cfg(feature = "strategies")]
         Strategy {
             /// Its text.

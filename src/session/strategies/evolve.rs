@@ -62,23 +62,39 @@ impl EvolveRun {
         }
     }
 
-    /// Positions gone through: all of them for each trial.
+    /// Positions gone through for each trial: all of them.
+    fn states(&self) -> u64 {
+        self.run.breed().judge().table().states() as u64
+    }
+
+    /// Positions gone through.
     fn nodes(&self) -> u64 {
-        self.run.trials() * self.run.breed().judge().table().states() as u64
+        self.run.trials() * self.states()
+    }
+
+    fn is_over(&self) -> bool {
+        self.run.trials() >= self.most || self.until_won && self.won()
     }
 
     fn won(&self) -> bool {
         self.first.is_some()
     }
 
-    /// Tries one more.
-    fn advance(&mut self) -> Step {
-        if self.run.trials() >= self.most || self.until_won && self.won() {
-            return Step::Finished;
+    /// Tries more, for about so many nodes and never for more than are left.
+    fn advance(&mut self, quota: u64, left: u64) -> Step {
+        let limit = self.nodes().saturating_add(left);
+        let end = self.nodes().saturating_add(quota);
+        while !self.is_over() {
+            if limit - self.nodes() < self.states() {
+                return Step::Limited;
+            }
+            if self.nodes() >= end {
+                return Step::Running;
+            }
+            self.run.step(1);
+            self.look();
         }
-        self.run.step(1);
-        self.look();
-        Step::Running
+        Step::Finished
     }
 
     /// Values the best one, if it is new.
@@ -212,13 +228,13 @@ impl EvolveWork {
         })
     }
 
-    /// The run, once its tables are there; whether it is.
-    fn begin(&mut self, workshop: &mut Workshop, quota: u64) -> bool {
+    /// Begins the run once its tables are there; `None` when it has begun.
+    fn begin(&mut self, workshop: &mut Workshop, quota: u64, left: u64) -> Option<Step> {
         if self.begun {
-            return true;
+            return None;
         }
-        if !self.judge.step(workshop, quota.max(1)) {
-            return false;
+        if let Some(step) = self.judge.step(workshop, quota, left) {
+            return Some(step);
         }
         let same = |run: &EvolveRun| self.on && run.subject == self.subject;
         let before = workshop.run.take().filter(same);
@@ -230,7 +246,7 @@ impl EvolveWork {
         run.until_won = self.until_won;
         workshop.run = Some(run);
         self.begun = true;
-        true
+        None
     }
 }
 
@@ -262,22 +278,11 @@ impl Work for EvolveWork {
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
         let workshop = self.workshop.clone();
         let mut workshop = workshop.borrow_mut();
-        if !self.begin(&mut workshop, quota) {
-            return Step::Running;
+        if let Some(step) = self.begin(&mut workshop, quota, left) {
+            return step;
         }
-        if left == 0 {
-            return Step::Limited;
-        }
-        let Some(run) = &mut workshop.run else {
-            return Step::Finished;
-        };
-        let end = run.nodes() + quota.min(left);
-        while run.nodes() < end {
-            if run.advance() == Step::Finished {
-                return Step::Finished;
-            }
-        }
-        Step::Running
+        let run = workshop.run.as_mut();
+        run.map_or(Step::Finished, |run| run.advance(quota, left))
     }
 
     fn snapshot(&self) -> Snapshot {

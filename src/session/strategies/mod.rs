@@ -13,7 +13,7 @@ use crate::rules::Chess;
 use crate::search::{Search, SearchStatus};
 use crate::session::places;
 use crate::session::protocol::{Answer, EvolveAnswer, Fault, Limits, Query, Task};
-use crate::session::system::{System, Work};
+use crate::session::system::{Step, System, Work};
 use evolve::{EvolveRun, EvolveWork};
 use value::{StrategyWork, ValuedStrategy};
 
@@ -95,11 +95,16 @@ fn evolution(workshop: &Workshop, ms: f64) -> EvolveAnswer {
     told.unwrap_or_default()
 }
 
+/// Nodes that the tables of an ending count as, for each of its states: not less than making them takes, whatever the slices. They are
+/// counted for tables that were made before too, so that a limit of nodes means the same in every session.
+const NODES_PER_STATE: u64 = 50;
+
 /// The tables of an ending on their way into the workshop.
 struct JudgeOnItsWay {
     ending: LoneEnding,
     search: Option<JudgeSearch>,
     nodes: u64,
+    counted: bool,
 }
 
 impl JudgeOnItsWay {
@@ -108,25 +113,37 @@ impl JudgeOnItsWay {
             ending,
             search: None,
             nodes: 0,
+            counted: false,
         }
     }
 
-    /// Works on them for so many nodes; whether they are there.
-    fn step(&mut self, workshop: &mut Workshop, quota: u64) -> bool {
+    /// Works on them for so many nodes of those that are left; `None` once they are there and counted.
+    fn step(&mut self, workshop: &mut Workshop, quota: u64, left: u64) -> Option<Step> {
+        if self.counted {
+            return None;
+        }
         let place = &mut workshop.judges[self.ending as usize];
-        if place.is_some() {
-            return true;
+        if place.is_none() {
+            if left == 0 {
+                return Some(Step::Limited);
+            }
+            let new = || JudgeSearch::new(self.ending);
+            let search = self.search.get_or_insert_with(new);
+            let status = search.step(quota.min(left).max(1));
+            if status == SearchStatus::Running {
+                self.nodes = search.nodes();
+                return Some(Step::Running);
+            }
+            *place = self.search.take().map(JudgeSearch::finish);
         }
-        let search = self
-            .search
-            .get_or_insert_with(|| JudgeSearch::new(self.ending));
-        let status = search.step(quota);
-        self.nodes = search.nodes();
-        if status == SearchStatus::Finished
-            && let Some(search) = self.search.take()
-        {
-            *place = Some(search.finish());
-        }
-        place.is_some()
+        let states = place.as_ref()?.table().states() as u64;
+        let limit = self.nodes.saturating_add(left);
+        self.nodes = limit.min(NODES_PER_STATE * states);
+        self.counted = limit >= NODES_PER_STATE * states;
+        Some(if self.counted {
+            Step::Running
+        } else {
+            Step::Limited
+        })
     }
 }

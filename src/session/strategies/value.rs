@@ -141,6 +141,8 @@ pub(super) struct StrategyWork {
     ending: LoneEnding,
     strategy: Strategy,
     judge: JudgeOnItsWay,
+    /// Nodes that the values count as, once they are begun.
+    nodes: u64,
     values: ValuesOnTheirWay,
     valued: Option<ValuedStrategy>,
     counting: Option<PartCounting>,
@@ -158,6 +160,7 @@ impl StrategyWork {
             ending,
             strategy,
             judge: JudgeOnItsWay::new(ending),
+            nodes: 0,
             values: ValuesOnTheirWay::default(),
             valued: None,
             counting: None,
@@ -168,16 +171,20 @@ impl StrategyWork {
 
 impl Work for StrategyWork {
     fn nodes(&self) -> u64 {
-        self.judge.nodes
+        self.judge.nodes + self.nodes
     }
 
-    fn step(&mut self, quota: u64, _left: u64, _share: f64) -> Step {
-        // Without its tables there is no answer, so that no limit counts.
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
         let mut workshop = self.workshop.borrow_mut();
-        if !self.judge.step(&mut workshop, quota.max(1)) {
-            return Step::Running;
+        if let Some(step) = self.judge.step(&mut workshop, quota, left) {
+            return step;
         }
         let judge = workshop.judge(self.ending);
+        let states = judge.table().states() as u64;
+        if self.nodes == 0 && left < 2 * states {
+            return Step::Limited;
+        }
+        self.nodes = 2 * states;
         let Some(valued) = &self.valued else {
             self.valued = self.values.step(judge, &self.strategy);
             return Step::Running;
@@ -196,12 +203,11 @@ impl Work for StrategyWork {
     }
 
     fn result(self: Box<Self>, ms: f64) -> JobResult {
-        let this = *self;
+        let (nodes, this) = (self.nodes(), *self);
         let mut workshop = this.workshop.borrow_mut();
         let judge = workshop.judge(this.ending);
         let ready = this.valued;
         let valued = ready.unwrap_or_else(|| this.values.finish(judge, &this.strategy));
-        let nodes = this.judge.nodes + 2 * judge.table().states() as u64;
         // Who stops it before it has counted is told all the same.
         let counted = this.counting.map(|mut counting| {
             while !counting.step(judge, &valued.choices, &valued.table, usize::MAX) {}
@@ -215,6 +221,10 @@ impl Work for StrategyWork {
 
     fn ends_alone(&self) -> bool {
         true
+    }
+
+    fn is_unanswered(&self) -> bool {
+        self.valued.is_none()
     }
 }
 

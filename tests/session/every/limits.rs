@@ -1,0 +1,142 @@
+//! A limit is a limit, and there is always a legal move.
+
+use std::time::Instant;
+
+use serde_json::{Value, json};
+use seriatim::util::Rng;
+
+use super::questions::{file, kept, number, random_task, tasks};
+use super::{Question, SLICE, SYSTEMS, ask, fresh};
+
+/// Limits that every task keeps.
+const LIMITS: [u64; 3] = [1, 100, 10_000];
+
+/// What is wrong with the end of a task that had a limit of so many nodes.
+fn overrun(system: &str, question: &Question, end: &Value) -> Option<String> {
+    let told = |what: &str| {
+        Some(format!(
+            "{system}: {what}\nasked {}\nended {end}\n",
+            question.0
+        ))
+    };
+    if end["type"] == "failed" {
+        return None;
+    }
+    let nodes = end["result"]["nodes"].as_u64().unwrap_or(u64::MAX);
+    if nodes > question.nodes().saturating_add(SLICE) {
+        return told(&format!("{nodes} nodes"));
+    }
+    no_move(system, question, end)
+}
+
+/// A choice without a legal move.
+fn no_move(system: &str, question: &Question, end: &Value) -> Option<String> {
+    if question.kind() != "series" {
+        return None;
+    }
+    let told = |what: &str| {
+        Some(format!(
+            "{system}: {what}\nasked {}\nended {end}\n",
+            question.0
+        ))
+    };
+    let result = &end["result"];
+    if result["choice"] == "stuck" {
+        return None;
+    }
+    let series = &result["lines"][0]["series"];
+    if series.as_array().is_none_or(Vec::is_empty) {
+        return told("no move");
+    }
+    let mut at = question.0["task"]["at"].clone();
+    let query = json!({ "kind": "play", "at": at.take(), "series": series });
+    let played = ask(&mut *fresh(system), &Question::query(&query), SLICE);
+    if played["answer"]["seriesComplete"] == true {
+        None
+    } else {
+        told("no legal move")
+    }
+}
+
+#[test]
+fn every_task_keeps_its_limit_of_nodes_and_has_a_legal_move() {
+    let mut faults = Vec::new();
+    let all = kept(&file());
+    for (system, question) in all
+        .iter()
+        .filter(|(_, question)| question.0["type"] == "start")
+    {
+        for nodes in LIMITS {
+            let question = question.limited(&json!({ "nodes": nodes }));
+            let end = ask(&mut *fresh(system), &question, SLICE);
+            faults.extend(overrun(system, &question, &end));
+        }
+    }
+    assert!(
+        faults.is_empty(),
+        "{} overrun\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+}
+
+/// `CASES=20 cargo test --release --test seriatim limits_of -- --ignored --nocapture`: the figures.
+#[test]
+#[ignore = "slow: measures"]
+fn limits_of_nodes_and_time_of_every_task() {
+    let (cases, only) = (
+        number("CASES", 20),
+        std::env::var("ONLY").unwrap_or_default(),
+    );
+    let mut rng = Rng::new(number("SEED", 1));
+    let mut faults = Vec::new();
+    println!(
+        "| system | task | most nodes beyond 1 | 100 | 10,000 | most ms beyond 5 | 20 | 100 |\n|---|---|--:|--:|--:|--:|--:|--:|"
+    );
+    for system in SYSTEMS.into_iter().filter(|system| system.contains(&only)) {
+        for kind in tasks(system) {
+            let (mut nodes, mut late) = ([0; 3], [0.0_f64; 3]);
+            for _ in 0..cases {
+                let question = random_task(system, kind, &mut rng);
+                for (most, limit) in nodes.iter_mut().zip(LIMITS) {
+                    let question = question.limited(&json!({ "nodes": limit }));
+                    let end = ask(&mut *fresh(system), &question, SLICE);
+                    let used = end["result"]["nodes"].as_u64().unwrap_or(0);
+                    *most = used.saturating_sub(limit).max(*most);
+                    faults.extend(overrun(system, &question, &end));
+                }
+                for (most, limit) in late.iter_mut().zip([5.0, 20.0, 100.0]) {
+                    let question = question.limited(&json!({ "timeMs": limit }));
+                    let (took, end) = timed(system, &question);
+                    *most = most.max(took - limit);
+                    faults.extend(no_move(system, &question, &end));
+                }
+            }
+            let late = late.map(|ms| format!("{ms:.0}"));
+            println!(
+                "| {system} | {kind} | {} | {} |",
+                nodes.map(|n| n.to_string()).join(" | "),
+                late.join(" | ")
+            );
+        }
+    }
+    assert!(
+        faults.is_empty(),
+        "{} overrun\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+}
+
+/// Milliseconds until the last event of a task, in slices as a worker makes them, and that event.
+fn timed(system: &str, question: &Question) -> (f64, Value) {
+    let mut session = fresh(system);
+    let began = Instant::now();
+    let now = || began.elapsed().as_secs_f64() * 1000.0;
+    let mut events = session.handle(question.command(), now());
+    while session.busy() {
+        events = session.step(SLICE, now());
+    }
+    let took = now();
+    (took, serde_json::to_value(events.pop()).expect("JSON"))
+}

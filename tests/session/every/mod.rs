@@ -1,0 +1,109 @@
+//! Every task of every system, asked about random positions: the same question has the same answer whatever was asked before
+//! ([`again`]), and a limit is a limit ([`limits`]).
+//!
+//! `tests/data/questions.jsonl` holds a few questions of each kind. `www/tests/unit/questions.test.ts` asks the wasm modules the
+//! same ones. `UPDATE=1` rewrites the file.
+
+mod again;
+mod limits;
+mod places;
+mod questions;
+
+use serde_json::{Value, json};
+use seriatim::session::protocol::{Command, Event};
+use seriatim::session::{
+    AntichessSystem, BotSystem, ChessSystem, ProgressiveSystem, Session, StrategySystem, System,
+};
+
+use crate::common::message;
+
+/// All systems, by the names of their modules.
+pub const SYSTEMS: [&str; 5] = ["progressive", "antichess", "chess", "bots", "strategies"];
+
+/// Nodes of one step. A task may use as many more than its limit.
+pub const SLICE: u64 = 2_000;
+
+/// A session of any system.
+pub trait Worker {
+    fn handle(&mut self, command: Command, now: f64) -> Vec<Event>;
+    fn step(&mut self, quota: u64, now: f64) -> Vec<Event>;
+    fn busy(&self) -> bool;
+}
+
+impl<S: System> Worker for Session<S> {
+    fn handle(&mut self, command: Command, now: f64) -> Vec<Event> {
+        Self::handle(self, command, now)
+    }
+
+    fn step(&mut self, quota: u64, now: f64) -> Vec<Event> {
+        Self::step(self, quota, now)
+    }
+
+    fn busy(&self) -> bool {
+        Self::busy(self)
+    }
+}
+
+/// A session that was asked nothing yet.
+pub fn fresh(system: &str) -> Box<dyn Worker> {
+    match system {
+        "progressive" => Box::new(Session::<ProgressiveSystem>::new()),
+        "antichess" => Box::new(Session::<AntichessSystem>::new()),
+        "chess" => Box::new(Session::<ChessSystem>::new()),
+        "bots" => Box::new(Session::<BotSystem>::new()),
+        _ => Box::new(Session::<StrategySystem>::new()),
+    }
+}
+
+/// A question: a `start` or a `query`, as the page sends it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question(pub Value);
+
+impl Question {
+    /// A task with its limits.
+    pub fn task(task: &Value, nodes: u64, seed: u64) -> Self {
+        let limits = json!({ "nodes": nodes });
+        Self(json!({ "type": "start", "job": 1, "task": task, "limits": limits, "seed": seed }))
+    }
+
+    /// A query.
+    pub fn query(query: &Value) -> Self {
+        Self(json!({ "type": "query", "id": 1, "query": query }))
+    }
+
+    /// The same task with other limits.
+    pub fn limited(&self, limits: &Value) -> Self {
+        let mut question = self.clone();
+        question.0["limits"] = limits.clone();
+        question
+    }
+
+    pub fn kind(&self) -> &str {
+        let inner = [&self.0["task"]["kind"], &self.0["query"]["kind"]];
+        inner.into_iter().find_map(Value::as_str).expect("a kind")
+    }
+
+    pub fn nodes(&self) -> u64 {
+        self.0["limits"]["nodes"].as_u64().unwrap_or(u64::MAX)
+    }
+
+    pub fn command(&self) -> Command {
+        message(&self.0).unwrap_or_else(|faults| panic!("{}: {faults:?}", self.0))
+    }
+}
+
+/// Asks, and waits for the last event. Time stands still, unless the question has a limit of time: then a step takes a millisecond.
+pub fn ask(worker: &mut dyn Worker, question: &Question, slice: u64) -> Value {
+    let mut events = worker.handle(question.command(), 0.0);
+    let mut now = 0.0;
+    while worker.busy() {
+        if question.0["limits"]["timeMs"].is_number() {
+            now += 1.0;
+        }
+        events = worker.step(slice, now);
+    }
+    let last = events
+        .pop()
+        .unwrap_or_else(|| panic!("no end of {question:?}"));
+    serde_json::to_value(last).expect("JSON")
+}
