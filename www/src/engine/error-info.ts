@@ -25,9 +25,12 @@ export function shownFault({ message, ...parts }: Trouble): ErrorInfo {
 /** How browsers, and the code that the build puts around imports, say that a file could not be had. */
 const NOT_HAD = /dynamically imported module|Importing a module script failed|Unable to preload CSS|^Failed to fetch$|^Load failed$|^NetworkError/i;
 
+/** The site answered, but not with the file that was asked for. */
+export class NotLoadedError extends Error {}
+
 /** Whether a file of the page could not be had: there is no network, or the site has another version by now. */
 export function isNotLoaded(error: unknown): boolean {
-  return error instanceof Error && !(error instanceof EngineError) && NOT_HAD.test(error.message);
+  return error instanceof NotLoadedError || (error instanceof Error && !(error instanceof EngineError) && NOT_HAD.test(error.message));
 }
 
 /** All that is wrong; one that nobody foresaw still has a sentence. */

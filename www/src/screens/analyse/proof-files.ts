@@ -1,5 +1,5 @@
 /** Proofs as files: one is kept on the device, and whoever has one has it checked. Those of the openings come with the site. */
-import { errorInfo } from "../../engine/error-info.ts";
+import { errorInfo, NotLoadedError } from "../../engine/error-info.ts";
 import { inSite } from "../../kept/site.ts";
 import { gameAt, type Game } from "../../table/game.ts";
 import type { At } from "../../table/place.ts";
@@ -42,7 +42,7 @@ export function lostOpenings(): Promise<LostOpening[]> {
 
 async function fetched(name: string): Promise<string> {
   const response = await fetch(FOLDER + name);
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  if (!response.ok) throw new NotLoadedError(`${name}: ${response.status}`);
   return response.text();
 }
 
