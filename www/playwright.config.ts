@@ -34,14 +34,19 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,
-  // A busy machine may lose a race; what had to be repeated is named in the report.
-  retries: process.env["CI"] === undefined ? 0 : 2,
+  // A race that is lost once is a fault: of the page, or of its test.
+  retries: 0,
   timeout: 60_000 * SLACK,
   expect: { timeout: 10_000 * SLACK },
   reporter: "list",
   // The service worker is tested by itself: elsewhere it would only fetch the whole site for every test.
-  // A trace of every test makes them take half as long again: it is made of what has failed once.
-  use: { baseURL: `http://127.0.0.1:${PORT}${MOUNT}`, trace: "on-first-retry", serviceWorkers: "block" },
+  // What was done and asked for, and what the page looked like at the end. With a picture of each step tests take half as long again.
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}${MOUNT}`,
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    screenshot: "only-on-failure",
+    serviceWorkers: "block",
+  },
   projects: [
     { name: "chromium", use: chromium },
   ],

@@ -83,6 +83,19 @@ export function mayReplace(kept: FriendGame, now: FriendGame): boolean {
   return fit === "same" || fit === "newer";
 }
 
+/**
+ * The kept game with what the board had of it when the page was left. The board is kept at once and the game a moment later, so a
+ * page that is left in between has moves of one's own that the kept game lacks.
+ */
+export function withBoard(kept: FriendGame, board: FriendGame): FriendGame {
+  const fit = fitOf(kept, board);
+  const onlyMoves = kept.resigned === board.resigned && kept.open.every((move, at) => (fit === "same" ? board.open : board.series[kept.series.length])?.[at] === move);
+  const further = fit === "newer" ? board.series.length === kept.series.length + 1 : fit === "same" && board.open.length > kept.open.length;
+  if (!further || !onlyMoves) return kept;
+  const { series, open, standing, turn, side } = board;
+  return { ...kept, series, open, standing, turn, side };
+}
+
 /** What the address calls a game. */
 const ID = /^[\w-]{6,40}$/;
 

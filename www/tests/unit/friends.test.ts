@@ -1,6 +1,6 @@
 /** Games by links: how a link fits what is kept, what may take whose place, and what is to be done. */
 import { describe, expect, test } from "vitest";
-import { fitOf, isId, mayReplace, readFriendGame, todoOf, type FriendGame, type LinkedGame } from "../../src/kept/friends.ts";
+import { fitOf, isId, mayReplace, readFriendGame, todoOf, withBoard, type FriendGame, type LinkedGame } from "../../src/kept/friends.ts";
 import { linkOf } from "../../src/screens/route.ts";
 import { START_FEN } from "./about.ts";
 
@@ -35,6 +35,18 @@ describe("a link and what is kept", () => {
     ["given up by both", linked(2, { resigned: "white" }), linked(2, { resigned: "black" }), "other"],
     ["given up before the last turn", linked(2), linked(1, { resigned: "black" }), "other"],
   ])("%s", (_, before, link, fit) => expect(fitOf(before, link)).toBe(fit));
+});
+
+describe("a page that was left before its last move was kept", () => {
+  test.each<[string, FriendGame, FriendGame, FriendGame]>([
+    ["nothing is missing", kept(1), kept(1), kept(1)],
+    ["the first move of a turn", kept(1), kept(1, { open: ["d7d5"] }), kept(1, { open: ["d7d5"] })],
+    ["the last move of a turn", kept(1, { open: ["d7d5"] }), kept(2, { sent: 0 }), kept(2, { sent: 1 })],
+    ["a move was taken back elsewhere", kept(1, { open: ["e7e5"] }), kept(1, { open: ["d7d5", "g8f6"] }), kept(1, { open: ["e7e5"] })],
+    ["the board is behind", kept(2), kept(1), kept(2)],
+    ["two turns more are not one’s own", kept(1), kept(3), kept(1)],
+    ["given up", kept(1), kept(1, { resigned: "white" }), kept(1)],
+  ])("%s", (_, stored, board, now) => expect(withBoard(stored, board)).toEqual(now));
 });
 
 describe("what may take the place of what is kept", () => {

@@ -6,7 +6,7 @@ import "./friend.css";
 import { errorInfo } from "../../engine/error-info.ts";
 import { StoreError, type StoreTrouble } from "../../kept/database.ts";
 import { changeFriendGame, friendGame, friendGames, onFriendChange } from "../../kept/friends-store.ts";
-import { differsAt, fitOf, mayReplace, stepsOf, todoOf, type FriendGame, type LinkedGame } from "../../kept/friends.ts";
+import { differsAt, fitOf, mayReplace, stepsOf, todoOf, withBoard, type FriendGame, type LinkedGame } from "../../kept/friends.ts";
 import { friendTexts, type FriendTexts } from "../../lang/friend.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Cursor, Game } from "../../table/game.ts";
@@ -116,9 +116,10 @@ export class Friends {
     await this.take(id, game?.standard ? asShown(game, id, mine) : undefined);
   }
 
-  /** Takes up a kept game; `fallback` is what is known of it where nothing can be kept. */
-  async take(id: string, fallback?: FriendGame): Promise<void> {
-    const kept = (await this.#stored(() => friendGame(id))) ?? fallback;
+  /** Takes up a kept game; `board` is what the board had of it, which is all that is known where nothing can be kept. */
+  async take(id: string, board?: FriendGame): Promise<void> {
+    const stored = await this.#stored(() => friendGame(id));
+    const kept = stored && board ? withBoard(stored, board) : (stored ?? board);
     if (kept) await this.#show(kept, await gameOf(this.#host.page, kept, kept.open));
     else this.#host.page.warn({ text: this.#texts.gone });
   }
