@@ -10,26 +10,42 @@ export interface GameText {
   tooLong?: number;
 }
 
-/** How a line begins that has nothing but tags, as every game of a file begins. */
+/** How a tag begins; a file’s games begin with some. */
 const TAG_START = /^\[\s*([A-Za-z0-9_]+)\s*"/;
 /** Stands for the name of a tag that cannot be read. */
 const BROKEN = "";
-const RESULT = /(?:^|[\s.])(?:1-0|0-1|1\/2-1\/2|½-½|\*)$/;
+/** In the ways in which it is written; `1/2` alone is one of them. */
+const RESULT = /(?:^|[\s.])(?:1[-–:]0|0[-–:]1|1\/2(?:[-–:]1\/2)?|½(?:[-–:]½)?|0[.,]5[-–:]0[.,]5|\*)$/;
+/** Signs of no width, and the one that ended files once: they are no part of what a line is. */
+const SILENT = /[\u001A\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+/** A paragraph of a comment that looks like the next game has no more lines than this before the comment ends. */
+const PARAGRAPH_LINES = 200;
 
 function isTagLine(line: string): boolean {
   return line.startsWith("[") && line.endsWith("]") && TAG_START.test(line);
 }
 
+/** Where a comment that may never be closed may end: before what looks like the first tag of the next game. */
+interface Doubt {
+  /** Lines of the game before it, and their signs. */
+  lines: number;
+  signs: number;
+  /** Its line of the file. */
+  line: number;
+}
+
 /**
  * Tells the games of a file apart while it is read, in time and memory that grow with its longest game. A new one begins with
  * a tag behind moves, with whatever follows a result and an empty line, with a move behind a result that ended its line, and
- * always with the tag `Event`. What looks like a tag within a comment is none, unless an empty line stands before it: a comment
- * that is never closed does not swallow the games after it.
+ * always with the tag `Event`. What looks like a tag within a comment is none, unless an empty line stands before it and another comment
+ * begins before this one ends: a comment that is never closed does not swallow the games after it.
  */
 export class GameSplitter {
   /** Read, but not yet up to the end of its line. */
   #rest: string[] = [];
   #restSigns = 0;
+  /** The last part ended with a carriage return: a line feed after it ends no other line. */
+  #afterReturn = false;
   #line = 0;
   /** The game that is being read, and where it begins. */
   #lines: string[] = [];
@@ -37,8 +53,11 @@ export class GameSplitter {
   #start = 0;
   #afterGap = true;
   #inComment = false;
+  #doubt: Doubt | undefined;
   #brackets = 0;
   #hasMoves = false;
+  /** The line before began a tag that does not end there. */
+  #inTag = false;
   /** A line behind its tags, were it only a comment. */
   #hasBody = false;
   #tags = new Set<string>();
@@ -47,8 +66,11 @@ export class GameSplitter {
   #isAtEnd = false;
 
   /** Takes the next part of the file; gives the games that are complete. */
-  push(part: string): GameText[] {
+  push(text: string): GameText[] {
     const games: GameText[] = [];
+    // Lines of old files end with a carriage return alone.
+    const part = (this.#afterReturn && text.startsWith("\n") ? text.slice(1) : text).replaceAll(/\r\n?/g, "\n");
+    if (text !== "") this.#afterReturn = text.endsWith("\r");
     let from = 0;
     for (let to = part.indexOf("\n"); to >= 0; to = part.indexOf("\n", from)) {
       this.#hold(part.slice(from, to));
@@ -63,6 +85,8 @@ export class GameSplitter {
   end(): GameText[] {
     const games: GameText[] = [];
     this.#endLine(games);
+    // The next game may have such a comment too.
+    while (this.#doubt) this.#split(games);
     this.#isAtEnd = true;
     this.#take(games);
     return games;
@@ -76,31 +100,34 @@ export class GameSplitter {
 
   #endLine(games: GameText[]): void {
     const signs = this.#restSigns;
-    const line = signs <= GAME_SIGNS ? this.#rest.join("").replace(/\r$/, "") : "";
+    const line = signs <= GAME_SIGNS ? this.#rest.join("").replaceAll("\u001A", "") : "";
     this.#rest = [];
     this.#restSigns = 0;
     this.#line += 1;
-    this.#read(this.#line === 1 ? line.replace(/^\uFEFF/, "") : line, signs, games);
+    this.#read(line.replace(/^\uFEFF/, ""), signs, games);
   }
 
   #read(line: string, signs: number, games: GameText[]): void {
-    const bare = line.trim();
-    const isEvent = line.startsWith("[Event ");
+    const bare = line.replaceAll(SILENT, "").trim();
+    const isEvent = bare.startsWith("[Event ");
+    if (this.#doubt && (isEvent || this.#line - this.#doubt.line > PARAGRAPH_LINES)) this.#split(games);
     // Whatever follows a result and an empty line belongs to the next game, however damaged that is.
     if (this.#isOver && this.#afterGap && bare !== "") this.#take(games);
-    const isTag = this.#afterGap ? bare.startsWith("[") : isTagLine(bare) && !this.#inComment;
-    if (isEvent || isTag) {
-      const [, name = BROKEN] = isTagLine(bare) ? (TAG_START.exec(bare) ?? []) : [];
-      // A game that was cut off before its moves does not take the next one along.
-      const isCutOff = (isEvent && this.#tags.has("Event")) || (this.#afterGap && (this.#hasBody || this.#tags.has(name) || this.#tags.has(BROKEN)));
-      if (this.#hasMoves || isCutOff) this.#take(games);
-      this.#tags.add(isEvent ? "Event" : name);
-      this.#inComment = false;
-      this.#brackets = 0;
-    } else if (signs > GAME_SIGNS) {
-      this.#hasMoves = true;
-    } else if (bare !== "" && !line.startsWith("%")) {
+    const inHead = this.#tags.size > 0 && !this.#hasMoves;
+    const isTag = !this.#inComment && (isTagLine(bare) || (bare.startsWith("[") && (this.#afterGap || inHead)));
+    if (isEvent || isTag) this.#readTag(bare, isEvent, games);
+    else if (signs > GAME_SIGNS) this.#hasMoves = true;
+    else if (this.#inTag && bare.endsWith('"]')) this.#inTag = false;
+    else if (bare !== "" && !line.startsWith("%")) {
       const wasOpen = this.#inComment;
+      if (wasOpen && this.#afterGap && isTagLine(bare)) this.#doubt ??= { lines: this.#lines.length, signs: this.#signs, line: this.#line };
+      const sign = this.#doubt && /[{}]/.exec(bare)?.[0];
+      if (sign === "{") {
+        this.#split(games);
+        this.#read(line, signs, games);
+        return;
+      }
+      if (sign === "}") this.#doubt = undefined;
       const outside = this.#outside(bare);
       if (this.#isOver && !wasOpen && /^[A-Za-z0-9]/.test(outside)) this.#take(games);
       if (outside !== "") {
@@ -116,6 +143,35 @@ export class GameSplitter {
     this.#signs += signs + 1;
     if (this.#signs > GAME_SIGNS) this.#lines = [];
     else this.#lines.push(line);
+  }
+
+  #readTag(bare: string, isEvent: boolean, games: GameText[]): void {
+    const [, name = BROKEN] = TAG_START.exec(bare) ?? [];
+    // A game that was cut off before its moves does not take the next one along.
+    const isCutOff = (isEvent && this.#tags.has("Event")) || (this.#afterGap && (this.#hasBody || this.#tags.has(name) || this.#tags.has(BROKEN)));
+    if (this.#hasMoves || isCutOff) this.#take(games);
+    this.#tags.add(isEvent ? "Event" : name);
+    this.#inTag = !bare.includes("]");
+    this.#inComment = false;
+    this.#brackets = 0;
+  }
+
+  /** The comment was never closed: what comes after it is read as other games. */
+  #split(games: GameText[]): void {
+    const doubt = this.#doubt;
+    if (!doubt) return;
+    const [after, now] = [this.#lines.slice(doubt.lines), this.#line];
+    // A game of which no line is left is too long by itself.
+    const isLost = this.#signs > GAME_SIGNS;
+    this.#lines = this.#lines.slice(0, doubt.lines);
+    if (!isLost) this.#signs = doubt.signs;
+    this.#take(games);
+    this.#afterGap = true;
+    for (const [index, line] of after.entries()) {
+      this.#line = doubt.line + index;
+      this.#read(line, line.length, games);
+    }
+    this.#line = now;
   }
 
   /** What of a line stands in no comment; remembers what is open at its end. */
@@ -155,6 +211,8 @@ export class GameSplitter {
     this.#tags.clear();
     this.#isOver = false;
     this.#inComment = false;
+    this.#doubt = undefined;
+    this.#inTag = false;
     this.#brackets = 0;
   }
 }
