@@ -4,7 +4,7 @@ use super::places::{self, start, status, uci};
 use super::protocol::{Fault, GameAnswer, GameInput, NotationName, Place, VariantName};
 use super::system::System;
 use crate::board::Move;
-use crate::notation::game::{GameProblem, GameResult, Tag, variant_of};
+use crate::notation::game::{GameProblem, GameResult, Placed, Tag, variant_of};
 use crate::notation::{Game, GameError, Pasted, ReplayError, Style, replay};
 use crate::rules::Position;
 use crate::say::{GameSay, Say};
@@ -53,6 +53,8 @@ pub fn read_game<S: System>(
             .collect(),
         status: status::<S>(&replay.position, replay.outcome()),
         series_complete: replay.complete(),
+        result: game.result.to_string(),
+        glyphs: game.clone().into_placed(Placed::Glyphs),
         comments: game.into_comments(),
     })
 }
@@ -69,6 +71,7 @@ pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> 
     })?;
     let replayed = replay(&start, &input.series)?;
     let mut game = Game::new(&start, &replayed.series)?;
+    let mut stated = false;
     for (name, value) in input.tags.iter().flatten() {
         let wrong = |said: Say| Fault::at("game", format!("tag {name}"), value, said);
         let tag = Tag::new(name, value).map_err(|problem| {
@@ -81,6 +84,7 @@ pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> 
         })?;
         game.tags.push(tag);
         // It ended otherwise than on the board, as a game does that is given up.
+        stated |= name == "Result";
         if name == "Result" && game.result == GameResult::Unknown {
             game.result = value
                 .parse()
@@ -88,7 +92,11 @@ pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> 
         }
     }
     if let Some(text) = &input.annotated {
-        game.annotate_from(&Game::read(text, start.variant())?);
+        let read = Game::read(text, start.variant())?;
+        game.annotate_from(&read);
+        if !stated {
+            game.result_from(&read)?;
+        }
     }
     let style = match input.notation.unwrap_or_default() {
         NotationName::San => Style::San,
@@ -101,6 +109,9 @@ pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> 
     }
     if let Some(comments) = &input.comments {
         game.set_comments(comments, style)?;
+    }
+    if let Some(glyphs) = &input.glyphs {
+        game.set_placed(Placed::Glyphs, glyphs, style)?;
     }
     Ok(game.write(style)?)
 }

@@ -2,7 +2,9 @@
 
 use seriatim::session::protocol::GameAnswer;
 
+use super::duel::{Antichess, Chess, ask};
 use super::*;
+use seriatim::session::System;
 
 /// The text of a game.
 fn written(session: &mut Session, game: GameInput) -> String {
@@ -187,4 +189,148 @@ fn what_is_said_of_positions_is_written_beside_them_and_read_back() {
     let text = written(&mut session, game(said));
     let read = read_back(&mut session, text);
     assert_eq!(read.comments, comments);
+}
+
+#[test]
+fn glyphs_of_positions_are_written_behind_their_moves_and_read_back() {
+    let mut session = Session::new();
+    let words = |moves: &[&str]| moves.iter().map(|&mv| mv.to_owned()).collect::<Vec<_>>();
+    let at = |moves: &[&str], glyphs: &str| (moves.join(" "), glyphs.to_owned());
+    let glyphs = vec![
+        at(&["e2e4"], "1 14"),
+        at(&["e2e4", "d7d5", "d5e4"], "6"),
+        at(&["e2e4", "d7d5", "g8f6"], "139"),
+    ];
+    let game = |glyphs| GameInput {
+        series: vec![words(&["e2e4"]), words(&["d7d5", "g8f6"])],
+        lines: Some(vec![vec![words(&["e2e4"]), words(&["d7d5", "d5e4"])]]),
+        comments: Some(vec![at(&["e2e4"], "good")]),
+        glyphs: Some(glyphs),
+        ..GameInput::default()
+    };
+    let text = written(&mut session, game(glyphs.clone()));
+    assert!(
+        text.contains("1.e4 $1 $14 {good} 2.d5 Nf6 $139 (2...dxe4 $6) *"),
+        "{text}"
+    );
+    let mut read = read_back(&mut session, text.clone());
+    read.glyphs.sort();
+    assert_eq!(read.glyphs, glyphs);
+    // Without them those of the text stay.
+    let kept = GameInput {
+        annotated: Some(text.clone()),
+        glyphs: None,
+        comments: None,
+        ..game(vec![])
+    };
+    assert_eq!(written(&mut session, kept), text);
+}
+
+#[test]
+fn a_result_that_the_board_does_not_show_stays_with_the_game() {
+    let mut session = Chess::new();
+    let mut written = |game| match ask(&mut session, Query::WriteGame { game }) {
+        Event::Answer {
+            answer: Answer::Text(answer),
+            ..
+        } => answer.text,
+        other => panic!("{other:?}"),
+    };
+    let series = |moves: &[&str]| moves.iter().map(|&mv| vec![mv.to_owned()]).collect();
+    let given_up = "[Result \"1-0\"]\n[Variant \"Standard\"]\n[Termination \"Time forfeit\"]\n\n1. e4 e5 1-0\n";
+    let after = |annotated: &str, moves: &[&str], tags: Option<Vec<(String, String)>>| GameInput {
+        variant: Some(VariantName::Chess),
+        series: series(moves),
+        annotated: Some(annotated.to_owned()),
+        tags,
+        ..GameInput::default()
+    };
+    // As it was, played on in an analysis, and shorter.
+    assert_eq!(written(after(given_up, &["e2e4", "e7e5"], None)), given_up);
+    for moves in [&["e2e4", "e7e5", "g1f3"][..], &["e2e4"], &["d2d4"]] {
+        let text = written(after(given_up, moves, None));
+        assert!(
+            text.contains("[Result \"1-0\"]") && text.ends_with(" 1-0\n"),
+            "{text}"
+        );
+    }
+    // Whoever plays on says that it goes on.
+    let goes_on = Some(vec![("Result".to_owned(), "*".to_owned())]);
+    let text = written(after(given_up, &["e2e4", "e7e5", "g1f3"], goes_on));
+    assert!(text.contains("[Result \"*\"]"), "{text}");
+    // What the board shows goes with the moves.
+    let mate = "[Result \"0-1\"]\n[Variant \"Standard\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+    let text = written(after(mate, &["f2f3", "e7e5"], None));
+    assert!(text.contains("[Result \"*\"]"), "{text}");
+    // What a file says of a drawn position is what happened.
+    let stated = "[Result \"1-0\"]\n[Variant \"Standard\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"]\n\n1. Kxe2 1-0\n";
+    let again = GameInput {
+        fen: Some("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1".to_owned()),
+        ..after(stated, &["e1e2"], None)
+    };
+    assert_eq!(written(again), stated);
+    let text = given_up.to_owned();
+    match ask(
+        &mut session,
+        Query::ReadGame {
+            text,
+            variant: Some(VariantName::Chess),
+        },
+    ) {
+        Event::Answer {
+            answer: Answer::Game(answer),
+            ..
+        } => assert_eq!(answer.result, "1-0"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn antichess_is_known_by_many_names_and_a_tag_that_says_nothing_names_no_game() {
+    fn named<S: System>(
+        session: &mut seriatim::session::Session<S>,
+        value: &str,
+        variant: VariantName,
+    ) -> Option<VariantName> {
+        let text = format!("[Variant \"{value}\"]\n\n1. e3 *");
+        let variant = Some(variant);
+        match ask(session, Query::ReadGame { text, variant }) {
+            Event::Answer {
+                answer: Answer::Game(answer),
+                ..
+            } => Some(answer.variant),
+            _ => None,
+        }
+    }
+    let (mut antichess, mut chess) = (Antichess::new(), Chess::new());
+    let (anti, plain) = (VariantName::Antichess, VariantName::Chess);
+    for name in [
+        "Giveaway",
+        "giveaway chess",
+        "Suicide",
+        "Suicide Chess",
+        "Losing chess",
+        "Anti-Chess",
+        "ANTICHESS",
+        "Take-all",
+        "Must-kill",
+    ] {
+        assert_eq!(named(&mut antichess, name, anti), Some(anti), "{name}");
+    }
+    for name in [
+        "Chess",
+        "standard",
+        "Standard chess",
+        "Normal",
+        "From Position",
+    ] {
+        assert_eq!(named(&mut chess, name, plain), Some(plain), "{name}");
+    }
+    for name in ["", "?", "????", "-", " "] {
+        assert_eq!(named(&mut antichess, name, anti), Some(anti), "{name}");
+        assert_eq!(named(&mut chess, name, plain), Some(plain), "{name}");
+    }
+    for name in ["Chess960", "Crazyhouse", "Losers", "Atomic chess"] {
+        assert_eq!(named(&mut chess, name, plain), None, "{name}");
+    }
 }

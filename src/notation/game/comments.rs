@@ -9,6 +9,15 @@ use crate::rules::Position;
 /// A comment on a position of a game: the moves that lead there from the first position, UCI with spaces between, and the words.
 pub type PlacedComment = (String, String);
 
+/// Which notes are told or put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Placed {
+    /// The comments, in words.
+    Comments,
+    /// The glyphs, as their numbers with spaces between.
+    Glyphs,
+}
+
 /// Told the moves that lead to a position and what is said of it, says what is to be said.
 type CommentVisitor<'a> = dyn FnMut(&str, String) -> String + 'a;
 
@@ -22,7 +31,13 @@ impl<P: Position> Game<P> {
     /// What the comments say, in the order of the file; several of one position as one. A comment before the first move of a
     /// variation is about no position.
     #[must_use]
-    pub fn into_comments(mut self) -> Vec<PlacedComment> {
+    pub fn into_comments(self) -> Vec<PlacedComment> {
+        self.into_placed(Placed::Comments)
+    }
+
+    /// What the notes of one kind say, as [`Self::into_comments`] tells it of comments.
+    #[must_use]
+    pub fn into_placed(mut self, which: Placed) -> Vec<PlacedComment> {
         let mut found: Vec<PlacedComment> = Vec::new();
         let mut tell = |moves: &str, text: String| {
             if !text.is_empty() {
@@ -34,7 +49,7 @@ impl<P: Position> Game<P> {
             text
         };
         // Nothing that is told is changed, so nothing is written, which alone could fail.
-        let _ = self.visit_comments(&mut tell, Style::San);
+        let _ = self.visit_comments(which, &mut tell, Style::San);
         found
     }
 
@@ -48,17 +63,31 @@ impl<P: Position> Game<P> {
         comments: &[PlacedComment],
         style: Style,
     ) -> Result<(), ReplayError> {
-        let mut left = comments.to_vec();
+        self.set_placed(Placed::Comments, comments, style)
+    }
+
+    /// Puts these notes in the place of all of their kind, as [`Self::set_comments`] does with comments.
+    ///
+    /// # Errors
+    /// [`ReplayError`] if the rules do not allow a move of the game.
+    pub fn set_placed(
+        &mut self,
+        which: Placed,
+        notes: &[PlacedComment],
+        style: Style,
+    ) -> Result<(), ReplayError> {
+        let mut left = notes.to_vec();
         // Where two places are the same position, the first says it.
         let mut say = |moves: &str, _: String| {
             let here = left.iter().position(|one| one.0 == moves);
             here.map_or_else(String::new, |at| left.swap_remove(at).1)
         };
-        self.visit_comments(&mut say, style)
+        self.visit_comments(which, &mut say, style)
     }
 
     fn visit_comments(
         &mut self,
+        which: Placed,
         say: &mut CommentVisitor<'_>,
         style: Style,
     ) -> Result<(), ReplayError> {
@@ -66,7 +95,8 @@ impl<P: Position> Game<P> {
             depth: MAX_DEPTH,
             tries: MAX_TRIES,
         };
-        self.visit_from(None, say, style, &mut reach).map(|_| ())
+        self.visit_from(None, which, say, style, &mut reach)
+            .map(|_| ())
     }
 
     /// Goes through the comments behind all moves but the first `branch`, if this is a variation that begins there; whether
@@ -74,12 +104,13 @@ impl<P: Position> Game<P> {
     fn visit_from(
         &mut self,
         branch: Option<usize>,
+        which: Placed,
         say: &mut CommentVisitor<'_>,
         style: Style,
         reach: &mut CommentReach,
     ) -> Result<bool, ReplayError> {
         self.gather_comments(branch);
-        let mut changed = branch.is_none() && put(&mut self.notes, "", say);
+        let mut changed = branch.is_none() && put(&mut self.notes, which, "", say);
         let places: Vec<_> = self.places().map(|(at, played)| (at, played.mv)).collect();
         let mut path = String::new();
         for (index, (at, mv)) in places.into_iter().enumerate() {
@@ -88,7 +119,7 @@ impl<P: Position> Game<P> {
                 continue;
             }
             let mut notes = std::mem::take(&mut self.series[at.series].moves[at.number].notes);
-            changed |= put(&mut notes, &path, say);
+            changed |= put(&mut notes, which, &path, say);
             for note in &mut notes {
                 if reach.tries == 0 || reach.depth == 0 {
                     break;
@@ -98,7 +129,7 @@ impl<P: Position> Game<P> {
                     continue;
                 };
                 reach.depth -= 1;
-                if game.visit_from(Some(from), say, style, reach)? {
+                if game.visit_from(Some(from), which, say, style, reach)? {
                     *note = Note::Variation(game.write_variation(from, style)?);
                     changed = true;
                 }
@@ -135,12 +166,14 @@ impl<P: Position> Game<P> {
     }
 }
 
-/// All that is said in some notes, as one text.
-fn said(notes: &[Note]) -> String {
+/// All that some notes of one kind say, as one text.
+fn said(notes: &[Note], which: Placed) -> String {
     let mut text = String::new();
     for note in notes {
-        if let Note::Comment(more) = note {
-            add(&mut text, more);
+        match note {
+            Note::Comment(more) if which == Placed::Comments => add(&mut text, more),
+            Note::Nag(nag) if which == Placed::Glyphs => add(&mut text, &nag.to_string()),
+            _ => {}
         }
     }
     text
@@ -154,15 +187,22 @@ fn add(text: &mut String, more: &str) {
 }
 
 /// Puts into some notes what is to be said of that position; whether that changes them.
-fn put(notes: &mut Vec<Note>, moves: &str, say: &mut CommentVisitor<'_>) -> bool {
-    let before = said(notes);
+fn put(notes: &mut Vec<Note>, which: Placed, moves: &str, say: &mut CommentVisitor<'_>) -> bool {
+    let before = said(notes, which);
     let text = say(moves, before.clone());
     if before == text {
         return false;
     }
-    notes.retain(|note| !matches!(note, Note::Comment(_)));
-    if !text.is_empty() {
-        // Glyphs stand right behind their move.
+    notes.retain(|note| match note {
+        Note::Comment(_) => which != Placed::Comments,
+        Note::Nag(_) => which != Placed::Glyphs,
+        Note::Variation(_) => true,
+    });
+    // Glyphs stand right behind their move.
+    if which == Placed::Glyphs {
+        let glyphs = text.split(' ').filter_map(|nag| nag.parse().ok());
+        notes.splice(0..0, glyphs.map(Note::Nag));
+    } else if !text.is_empty() {
         let glyphs = notes.iter().take_while(|note| matches!(note, Note::Nag(_)));
         let at = glyphs.count();
         notes.insert(at, Note::Comment(text));

@@ -35,7 +35,7 @@ use super::replay::{ErrorDepth, Replay, ReplayError, replay_moves};
 use crate::board::{Color, Faults, Move};
 use crate::rules::{Outcome, Position, Variant};
 
-pub use comments::PlacedComment;
+pub use comments::{Placed, PlacedComment};
 pub use read::variant_of;
 pub use split::{GameText, split_games};
 
@@ -307,6 +307,22 @@ impl<P: Position> Game<P> {
                 return;
             }
         }
+    }
+
+    /// Takes over the result that another game states, as its players: with the same moves whatever it is, with others
+    /// where neither is over by the rules. A game from another first position gives nothing.
+    ///
+    /// # Errors
+    /// [`ReplayError`] if a move of `other` is illegal.
+    pub fn result_from(&mut self, other: &Self) -> Result<(), ReplayError> {
+        if self.start != other.start || other.result == GameResult::Unknown {
+            return Ok(());
+        }
+        let open = self.result == GameResult::Unknown;
+        if self.moves() == other.moves() || open && other.replay()?.outcome().is_none() {
+            self.result = other.result;
+        }
+        Ok(())
     }
 
     /// Replays the game by the rules.

@@ -65,6 +65,8 @@ impl<P: Position> Head<P> {
             }
         }
         let [variant, rules, _, fen, result] = fields;
+        // One that is not known is no other.
+        let variant = variant.filter(|(_, text)| !plain_name(text).is_empty());
         let named = read_field(variant, |text| one_of(P::VARIANTS, text, default))?;
         let mut variant = named.unwrap_or(default);
         if variant.is_progressive() {
@@ -117,18 +119,28 @@ fn one_of(all: &[Variant], text: &str, default: Variant) -> Result<Variant, Game
 }
 
 /// The variants that the value of the tag `Variant` may mean, as in “Italian Progressive” or “Progressive”. “From Position” is what
-/// Lichess calls chess from another position.
+/// Lichess calls chess from another position; antichess is known by many names.
 fn variants_named(text: &str) -> &'static [Variant] {
-    let name = text.trim().to_ascii_lowercase();
+    let name = plain_name(text);
     let progressive = name.contains("progressive");
-    match name.as_str() {
+    match name.strip_suffix("chess").unwrap_or(&name) {
         _ if progressive && name.contains("italian") => &[Variant::Italian],
         _ if progressive && name.contains("scottish") => &[Variant::Scottish],
         _ if progressive => &[Variant::Italian, Variant::Scottish],
-        "antichess" | "anti-chess" | "anti" => &[Variant::Antichess],
-        "standard" | "chess" | "normal" | "from position" => &[Variant::Chess],
+        "anti" | "giveaway" | "suicide" | "losing" | "losinggame" | "losums" | "killer"
+        | "mustkill" | "takeall" | "takeme" | "capture" | "reverse" => &[Variant::Antichess],
+        "standard" | "normal" | "fromposition" | "orthodox" | "ordinary" | "classical" => {
+            &[Variant::Chess]
+        }
+        "" if !name.is_empty() => &[Variant::Chess],
         _ => &[],
     }
+}
+
+/// A name without spaces and signs; nothing is left of one that says nothing, as `?`.
+fn plain_name(text: &str) -> String {
+    let letters = text.chars().filter(char::is_ascii_alphanumeric);
+    letters.collect::<String>().to_ascii_lowercase()
 }
 
 /// The variant that the tags of a game file name. `None` if they name none, or one that is not played here.

@@ -235,7 +235,7 @@ message! {
         variant?: VariantName,
         /// The turns, each a list of moves: UCI, SAN or long algebraic.
         series: Vec<Vec<String>>,
-        /// Further tags, name and value; `Result` is filled in from the rules if absent.
+        /// Further tags, name and value; `Result` is filled in from the rules, or else from `annotated`, if absent.
         tags?: Vec<(String, String)>,
         /// A game text whose tags, comments and variations are kept as far as its moves are those of `series`.
         annotated?: String,
@@ -245,6 +245,9 @@ message! {
         /// What is said of its positions, in place of the comments of `annotated`, which stay if it is absent: each the moves that lead
         /// there from the first position, UCI with spaces between, and the words. One about no position of the game is left out.
         comments?: Vec<(String, String)>,
+        /// The glyphs of its positions in place of those of `annotated`, which stay if it is absent: each the moves as in `comments`, and
+        /// the numbers with spaces between, as `1 14`.
+        glyphs?: Vec<(String, String)>,
         /// `san` (the default) or `long`.
         notation?: NotationName,
     }

@@ -269,6 +269,11 @@ message! {
         /// What its comments say, those in the variations too: each the moves that lead to its position from the first one, UCI with spaces
         /// between, and the words.
         comments: Vec<(String, String)>,
+        /// The glyphs of its moves, those in the variations too: each the moves that lead to the position, as in `comments`, and the
+        /// numbers with spaces between, as `1 14`.
+        glyphs: Vec<(String, String)>,
+        /// How it ended, as the file says, or by the rules if it does not: `1-0`, `0-1`, `1/2-1/2`, or `*`.
+        result: String,
         /// Position after the last move.
         status: Status,
         /// Whether the last series is complete.
