@@ -135,7 +135,8 @@ export function shortName(variant: Variant, lang: Lang): string {
   return short;
 }
 
-/** The variant of that name; undefined if there is none. */
+/** The variant of that name, in any case; undefined if there is none. */
 export function variantOf(name: unknown): Variant | undefined {
-  return VARIANT_IDS.find((id) => id === name);
+  const wanted = typeof name === "string" ? name.trim().toLowerCase() : name;
+  return VARIANT_IDS.find((id) => id === wanted);
 }

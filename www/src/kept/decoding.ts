@@ -90,9 +90,13 @@ function wideEncoding(bytes: Uint8Array): "UTF-16LE" | "UTF-16BE" | undefined {
   return even > many && even > 8 * odd ? "UTF-16BE" : undefined;
 }
 
+/** Of a sign of several bytes, one that is not the first. */
+function isInside(byte: number | undefined): boolean {
+  return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+
 /** Where a text can be cut without cutting a sign of UTF-8 in two. */
 function wholeSigns(bytes: Uint8Array): number {
-  const isInside = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80;
   let at = bytes.length - 1;
   while (at > bytes.length - 4 && isInside(bytes[at])) at -= 1;
   return (bytes[at] ?? 0) < 0x80 ? bytes.length : at;

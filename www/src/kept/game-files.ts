@@ -17,6 +17,7 @@ const BROKEN = "";
 /** In the ways in which it is written; `1/2` alone is one of them. */
 const RESULT = /(?:^|[\s.])(?:1[-–:]0|0[-–:]1|1\/2(?:[-–:]1\/2)?|½(?:[-–:]½)?|0[.,]5[-–:]0[.,]5|\*)$/;
 /** Signs of no width, and the one that ended files once: they are no part of what a line is. */
+// oxlint-disable-next-line no-control-regex
 const SILENT = /[\u001A\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 /** A paragraph of a comment that looks like the next game has no more lines than this before the comment ends. */
 const PARAGRAPH_LINES = 200;
@@ -232,10 +233,4 @@ export function joinGames(texts: readonly string[]): string {
 export function movesOnly(text: string): string {
   const lines = text.split("\n").filter((line) => !isTagLine(line.trim()));
   return lines.join(" ").replaceAll(/\s+/g, " ").trim().replace(/(?:^| )(?:1-0|0-1|1\/2-1\/2|\*)$/, "");
-}
-
-/** The value of a tag in a game text. */
-export function tagOf(tags: readonly (readonly [string, string])[], name: string): string | undefined {
-  const value = tags.find(([one]) => one === name)?.[1].trim();
-  return value === "" || value === "?" || value?.startsWith("????") ? undefined : value;
 }

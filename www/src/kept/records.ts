@@ -1,7 +1,7 @@
 /** Games that are kept: what is known of each without reading its moves. */
 import type { Side, Status } from "../protocol/messages.ts";
 import { variantOf, type Variant } from "../variants.ts";
-import { tagOf } from "./game-files.ts";
+import { tagOf } from "../tags.ts";
 import { FEN_SIGNS, NAME_SIGNS } from "./limits.ts";
 import { isCount, isTime, UNKNOWN_TIME } from "./times.ts";
 
@@ -99,26 +99,22 @@ export interface ReadGame {
   variant: Variant;
   tags: [string, string][];
   series: string[][];
+  /** `*` if the file states none and the board shows none. */
+  result?: string;
   status: Status;
 }
 
 /** What is kept of a game that the engine has read. */
-export function recordOf(text: string, { variant, series, status }: ReadGame, id: string, name: string, saved: number): SavedGame {
-  const result = status.result ?? resultIn(text);
+export function recordOf(text: string, read: ReadGame, id: string, name: string, saved: number): SavedGame {
+  const { variant, series, status } = read;
+  const stated = read.result ?? status.result ?? resultIn(text);
+  const result = stated === "*" ? undefined : stated;
   return { id, name: cut(name), saved, text, variant, turn: status.turn, series: series.length, result, fen: status.fen };
 }
 
 /** A result that a game’s text states, of a game that did not end on the board: the engine tells of it no other way. */
 export function resultIn(text: string): string | undefined {
   return /^[ \t]*\[[ \t]*Result[ \t]+"(1-0|0-1|1\/2-1\/2)"/m.exec(text)?.[1];
-}
-
-/** The players and what else a file says of the game, as its name; undefined if it says nothing. */
-export function nameFromTags(tags: readonly (readonly [string, string])[]): string | undefined {
-  const players = ["White", "Black"].map((tag) => tagOf(tags, tag));
-  const who = players.some((one) => one !== undefined) ? players.map((one) => one ?? "?").join(" – ") : undefined;
-  const parts = [who, tagOf(tags, "Event"), tagOf(tags, "Round"), tagOf(tags, "Date")?.replaceAll(/\.\?\?/g, "")];
-  return parts.filter((part) => part !== undefined).join(", ") || undefined;
 }
 
 /** A name that any file system takes. */

@@ -21,6 +21,8 @@ export interface KeptGame {
   annotated?: string;
   /** Who gave up. */
   resigned?: Side;
+  /** It was played on from where its text ends, or from before. */
+  resumed?: boolean;
   /** FEN of what stood on the board: to be looked at until the game has been played again. */
   standing?: string;
 }
@@ -115,7 +117,7 @@ function readVariant(from: { variant?: unknown; rules?: unknown }): Variant | un
 
 function readGame(from: unknown): KeptGame | undefined {
   const kept = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
-  const { fen, series, lines, at, annotated, resigned, standing } = kept;
+  const { fen, series, lines, at, annotated, resigned, resumed, standing } = kept;
   const variant = readVariant(kept);
   if (!variant || !isLine(series)) return undefined;
   // Whether the moves are moves is for the engine to say.
@@ -126,6 +128,7 @@ function readGame(from: unknown): KeptGame | undefined {
     ...(Array.isArray(lines) && { lines: lines.filter(isLine) }),
     ...(isCount(at) && { at }),
     ...(typeof annotated === "string" && { annotated }),
+    ...(resumed === true && { resumed }),
     ...((resigned === "white" || resigned === "black") && { resigned }),
     ...(typeof standing === "string" && { standing }),
   };

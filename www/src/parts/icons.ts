@@ -19,6 +19,7 @@ const PATHS = {
   learn: svg`<path d="M3 9l9-4 9 4-9 4zM7 11v5c3 2 7 2 10 0v-5M21 9v6" />`,
   pawn: svg`<circle cx="12" cy="7.500" r="3.200" /><path d="M10 10.500c0 4-1 6-3 8.500h10c-2-2.500-3-4.500-3-8.500" />`,
   info: svg`<circle cx="12" cy="12" r="8.500" /><path d="M12 11v5.500M12 7.500v.5" />`,
+  clock: svg`<circle cx="12" cy="12" r="8.500" /><path d="M12 7v5l3.500 2" />`,
   flip: svg`<path d="M7 4v15M7 19l-3-3M7 19l3-3M17 20V5M17 5l-3 3M17 5l3 3" />`,
   stop: svg`<rect x="6" y="6" width="12" height="12" rx="2" fill="currentColor" stroke="none" />`,
   play: svg`<path d="M8 5l11 7-11 7z" fill="currentColor" />`,

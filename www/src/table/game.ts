@@ -35,6 +35,8 @@ export interface Line {
   annotated?: string;
   /** Who gave up. Any further move, or one taken back, takes up the game again. */
   resigned?: Side | undefined;
+  /** Moves were made or taken back since it came from its text: the result that this states need not be its own. */
+  resumed?: boolean;
 }
 
 /** The line on the board, with the other lines of its study, if it is one of several (see `study.ts`). */
@@ -58,9 +60,14 @@ export function gameAt(about: About, start: LegalMovesAnswer, standard: boolean)
   return { about, standard, played: [], fen, turn, side, moves: [], san: [] };
 }
 
+/** The game taken up again, whatever ended it. */
+function resumed(game: Game): Game {
+  return { ...game, resigned: undefined, ...(game.annotated !== undefined && { resumed: true }) };
+}
+
 /** The game after the engine answered what stands on the board when `answer.series` has been entered. */
 export function enter(game: Game, answer: LegalMovesAnswer): Game {
-  const entered = { ...game, moves: answer.series, san: answer.san, resigned: undefined };
+  const entered = { ...resumed(game), moves: answer.series, san: answer.san };
   return answer.seriesComplete ? next(entered, answer.status) : entered;
 }
 
@@ -84,13 +91,13 @@ export function canTakeBack(game: Game): boolean {
 /** Without its last move, which may be the last of the series before. */
 export function takeBackMove(game: Game): Game {
   const open = game.moves.length > 0 ? game : reopen(game);
-  return { ...open, moves: open.moves.slice(0, -1), san: open.san.slice(0, -1), resigned: undefined };
+  return { ...resumed(open), moves: open.moves.slice(0, -1), san: open.san.slice(0, -1) };
 }
 
 /** Without the moves entered; without the whole last series if none is entered. */
 export function takeBackSeries(game: Game): Game {
   const open = game.moves.length > 0 ? game : reopen(game);
-  return { ...open, moves: [], san: [], resigned: undefined };
+  return { ...resumed(open), moves: [], san: [] };
 }
 
 /** The last series is open again, with all its moves entered. */
@@ -101,7 +108,7 @@ function reopen(game: Game): Game {
 
 /** The game cut off at `cursor`, to be played on from there. */
 export function cutAt(whole: Game, { index, count }: Cursor): Game {
-  const game = { ...whole, resigned: undefined };
+  const game = resumed(whole);
   const series = seriesAt(game, index);
   const complete = count > 0 && count === series.moves.length;
   if (complete && index < game.played.length) {

@@ -15,6 +15,7 @@ export interface Replayed {
   /** The text that it was read from. */
   annotated?: string;
   resigned?: Game["resigned"];
+  resumed?: boolean;
 }
 
 /** Rejects if the rules do not allow it. */
@@ -22,10 +23,10 @@ export async function replay(ask: Ask, about: About, { lines, at, ...main }: Rep
   const game = await replayLine(ask, about, main);
   if (!lines) return game;
   let study: Game = { ...game, study: { others: [], at: 0 } };
-  const { fen, annotated } = main;
+  const { fen, annotated, resumed } = main;
   for (const series of lines) {
     // One that is damaged costs none of the others.
-    const part = { series, ...(fen !== undefined && { fen }), ...(annotated !== undefined && { annotated }) };
+    const part = { series, ...(fen !== undefined && { fen }), ...(annotated !== undefined && { annotated }), ...(resumed && { resumed }) };
     const other = await replayLine(ask, about, part).catch(() => undefined);
     if (other) study = withLine(study, other).game;
   }
@@ -33,10 +34,10 @@ export async function replay(ask: Ask, about: About, { lines, at, ...main }: Rep
   return gameOf({ ...all, at: at !== undefined && at in all.lines ? at : 0 });
 }
 
-async function replayLine(ask: Ask, about: About, { fen, series, annotated, resigned }: Omit<Replayed, "lines" | "at">): Promise<Game> {
+async function replayLine(ask: Ask, about: About, { fen, series, annotated, resigned, resumed }: Omit<Replayed, "lines" | "at">): Promise<Game> {
   const { variant, start } = about;
   const first = await ask({ variant, fen: fen ?? start, moves: [] });
   let game = gameAt(about, first, fen === undefined || first.status.fen === start);
   for (const moves of series) game = enter(game, await ask({ ...placeOf(game), moves }));
-  return { ...game, ...(annotated !== undefined && { annotated }), ...(resigned !== undefined && { resigned }) };
+  return { ...game, ...(annotated !== undefined && { annotated }), ...(resigned !== undefined && { resigned }), ...(resumed && { resumed }) };
 }

@@ -85,7 +85,9 @@ export function spotIn(study: Study, made: number): Spot {
 /** The study with `line` in it: a line that begins with it is put on the board, one that it goes on from becomes it, or it is a new one. */
 export function withLine(game: Game, line: Game): Spot {
   const { lines, at } = studyOf(game);
-  const { study: _, ...added } = line;
+  const { study: _, ...own } = line;
+  // The text is that of all lines.
+  const added = own.annotated === undefined && game.annotated !== undefined ? { ...own, annotated: game.annotated } : own;
   const moves = movesOf(added);
   const known = [at, ...lines.keys()].find((one) => beginsWith(movesOf(lineOf(lines, one)), moves));
   if (known !== undefined) return spotIn({ lines, at: known }, moves.length);

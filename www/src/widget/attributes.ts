@@ -29,6 +29,8 @@ export interface Options {
   fen: string | undefined;
   game: string | undefined;
   variant: Variant;
+  /** An attribute says so. */
+  named: boolean;
   mode: WidgetMode;
   goal: Goal;
   /** How well the engine plays. */
@@ -56,7 +58,7 @@ export function readAttributes(read: Reader): { options: Options; problems: Attr
   const word = <K extends keyof typeof WORDS>(attribute: K): (typeof WORDS)[K][number] => {
     const text = read(attribute);
     const allowed: readonly (typeof WORDS)[K][number][] = WORDS[attribute];
-    const found = allowed.find((one) => one === text);
+    const found = allowed.find((one) => one === text?.trim().toLowerCase());
     if (text !== null && found === undefined) problems.push({ attribute, text, problem: { kind: "word", allowed } });
     return found ?? WORDS[attribute][0];
   };
@@ -70,6 +72,7 @@ export function readAttributes(read: Reader): { options: Options; problems: Attr
     fen: read("fen")?.trim(),
     game: read("game") ?? undefined,
     variant,
+    named: read("variant") !== null || read("rules") !== null,
     mode: word("mode"),
     goal: word("goal"),
     level: readLevel(read("level"), problems),
@@ -92,5 +95,5 @@ function readLevel(text: string | null, problems: AttributeProblem[]): number {
 
 /** What has to begin anew when it changes; the rest only changes how the same game looks and is answered. */
 export function sameGame(a: Options, b: Options): boolean {
-  return a.fen === b.fen && a.game === b.game && a.variant === b.variant && a.mode === b.mode && a.goal === b.goal && a.opponent === b.opponent;
+  return a.fen === b.fen && a.game === b.game && a.variant === b.variant && a.named === b.named && a.mode === b.mode && a.goal === b.goal && a.opponent === b.opponent;
 }

@@ -7,6 +7,8 @@ import { aboutOf } from "../table/about.ts";
 import { allSeries, seriesAt, takeBackMove, type Game } from "../table/game.ts";
 import { engineMoves, type TurnPlayer } from "../table/opponent.ts";
 import type { About } from "../table/place.ts";
+import { readAsGame, type ReadGame } from "../table/reading.ts";
+import { remarksOf } from "../table/remarks.ts";
 import { replay } from "../table/replay.ts";
 import { canMove } from "../table/state.ts";
 import { Table, type Entered } from "../table/table.ts";
@@ -14,7 +16,8 @@ import type { Variant } from "../variants.ts";
 import { sameGame, type Options } from "./attributes.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { Answers } from "./opponents.ts";
-import { canTakeBack, initial, isAnswered, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type Task, type WidgetState } from "./state.ts";
+import { canTakeBack, initial, isAnswered, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type Came, type Task, type WidgetState } from "./state.ts";
+import { nameFromTags } from "../tags.ts";
 import { judge } from "./task.ts";
 
 /** Codes of errors that are not about what was asked. */
@@ -213,11 +216,11 @@ export class Controller {
     await Promise.resolve();
     const loading = this.#loading;
     try {
-      const game = await this.#firstGame(options);
+      const { game, came } = await this.#firstGame(options);
       if (loading !== this.#loading) return;
       const base = { index: game.played.length, count: game.moves.length };
       if (!(await this.table.put(game, undefined, base)) || !this.table.state || loading !== this.#loading) return;
-      this.update({ phase: { kind: "ready", table: this.table.state, task: OPEN } });
+      this.update({ phase: { kind: "ready", table: this.table.state, task: OPEN }, came });
       if (options.mode === "view") await this.table.toStart();
       else void engineMoves(this.#opponent);
     } catch (error) {
@@ -225,13 +228,14 @@ export class Controller {
     }
   }
 
-  /** The game that the attributes name. */
-  async #firstGame({ fen, game: text, variant }: Options): Promise<Game> {
+  /** The game that the attributes name, and what its text says besides its moves. */
+  async #firstGame({ fen, game: text, variant, named }: Options): Promise<{ game: Game; came?: Came }> {
     const ask = this.table.host.position;
-    if (text === undefined) return replay(ask, await aboutVariant(variant), { ...(fen !== undefined && { fen }), series: [] });
+    if (text === undefined) return { game: await replay(ask, await aboutVariant(variant), { ...(fen !== undefined && { fen }), series: [] }) };
     const tagged = fen === undefined || /\[FEN\s/i.test(text) ? text : `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
-    const read = await askEngine((engine) => engine.readGame({ text: tagged, variant }));
-    return replay(ask, await aboutVariant(read.variant), { fen: read.fen, series: read.series });
+    const read = await (named ? readAs(tagged, variant) : readAsGame(readAs, tagged, variant));
+    const game = await replay(ask, await aboutVariant(read.variant), { fen: read.fen, series: read.series, annotated: tagged });
+    return { game, came: { about: nameFromTags(read.tags), remarks: remarksOf(read) } };
   }
 
   /** What the attributes name cannot be shown, or the engine cannot be reached. */
@@ -311,13 +315,16 @@ export class Controller {
     void engineMoves(this.#opponent);
   }
 
-  /** The game so far as it is written. */
+  /** The game so far as it is written, with all that its text says. */
   async gameText(): Promise<string> {
     const game = tableOf(this.#state)?.game;
     if (!game) return (await askEngine((engine) => engine.writeGame({ series: [] }))).text;
     const { fen } = seriesAt(game, 0);
     const series = allSeries(game).map(({ moves }) => moves);
-    return (await askEngine((engine) => engine.writeGame({ variant: game.about.variant, fen, series }))).text;
+    const { about: { variant }, annotated, resumed } = game;
+    // One that is played on ends as it will.
+    const said = { ...(annotated !== undefined && { annotated }), ...(resumed && { tags: [["Result", "*"]] as [string, string][] }) };
+    return (await askEngine((engine) => engine.writeGame({ variant, fen, series, ...said }))).text;
   }
 
   /** Sees to it that work nobody waits for tells when it fails. */
@@ -332,6 +339,8 @@ export class Controller {
     this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
   }
 }
+
+const readAs: ReadGame = (text, variant) => askEngine((engine) => engine.readGame({ text, variant }));
 
 /** All that is wrong, in one text. */
 function messageOf(problems: readonly Problem[]): string {

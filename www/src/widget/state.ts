@@ -4,7 +4,9 @@ import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import type { Why } from "../table/board-view.ts";
 import { hasMoves } from "../table/game.ts";
 import { glanceAt, isWhole } from "../table/glance.ts";
-import { mayTakeBack, movedOn, NOBODY, PERSONS, type Seats, type TableState } from "../table/state.ts";
+import { madeAt, movesOf } from "../table/study.ts";
+import type { Remark, Remarks } from "../table/remarks.ts";
+import { cursorOf, mayTakeBack, movedOn, NOBODY, PERSONS, type Seats, type TableState } from "../table/state.ts";
 import type { Goal, Options } from "./attributes.ts";
 import type { FailedReason } from "./events.ts";
 
@@ -35,16 +37,32 @@ export interface WidgetState {
   /** The sentence of an explanation that is pointed at. */
   pointedAt: number | undefined;
   message: Message | undefined;
+  /** What the text of the game says besides its moves. */
+  came: Came | undefined;
   /** Said aloud by screen readers: the move that was made last, and what comes next. */
   announcement: string;
 }
 
+/** What a game’s text says: who played, and what of which position. */
+export interface Came {
+  about: string | undefined;
+  remarks: Remarks;
+}
+
 export function initial(options: Options, texts: WidgetTexts): WidgetState {
-  return { options, texts, phase: { kind: "asleep" }, pointedAt: undefined, message: undefined, announcement: "" };
+  return { options, texts, phase: { kind: "asleep" }, pointedAt: undefined, message: undefined, came: undefined, announcement: "" };
 }
 
 export function tableOf({ phase }: WidgetState): TableState | undefined {
   return phase.kind === "ready" ? phase.table : undefined;
+}
+
+/** What is said of the position shown. */
+export function remarkShown({ came, ...state }: WidgetState): Remark | undefined {
+  const table = tableOf({ came, ...state });
+  if (!came || !table) return undefined;
+  const made = madeAt(table.game, cursorOf(table));
+  return came.remarks.get(movesOf(table.game).slice(0, made).join(" "));
 }
 
 export function taskOf({ phase }: WidgetState): Task {

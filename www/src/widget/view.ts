@@ -1,19 +1,21 @@
 /** How a widget looks, out of its state. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { BoardMoveEvent, BoardView } from "../board/board-element.ts";
-import { icon, iconButton } from "../parts/icons.ts";
+import { icon, iconButton, type IconName } from "../parts/icons.ts";
+import { shortened } from "../parts/numbers.ts";
 import type { Side } from "../protocol/messages.ts";
 import { boardView, numbered, whyShown } from "../table/board-view.ts";
 import { sentencesView } from "../table/explanation.ts";
-import { seriesAt, type Cursor } from "../table/game.ts";
+import { seriesAt, type Cursor, type Game } from "../table/game.ts";
 import { glanceAt } from "../table/glance.ts";
 import { pips } from "../table/pips.ts";
 import { numberOf } from "../table/place.ts";
+import { notedIn, signsOf } from "../table/remarks.ts";
 import { rowsOf } from "../table/rows.ts";
 import { cursorOf, movesShown, type TableState } from "../table/state.ts";
-import { cursorAfter, madeAt } from "../table/study.ts";
+import { cursorAfter, madeAt, movesOf } from "../table/study.ts";
 import { shortName, VARIANTS } from "../variants.ts";
-import { bottom, canStep, canTakeBack, firstFen, hasMoved, isAnswered, tableOf, taskOf, wantedIn, type WidgetState } from "./state.ts";
+import { bottom, canStep, canTakeBack, firstFen, hasMoved, isAnswered, remarkShown, tableOf, taskOf, wantedIn, type WidgetState } from "./state.ts";
 
 /** What a person can do. */
 export interface WidgetActions {
@@ -60,6 +62,7 @@ export function widgetView(state: WidgetState, actions: WidgetActions, { theme, 
         ></chess-board>
       </div>
       ${failed ? errorBox(state, failed, actions) : html`${toolbar(state, actions)} ${seriesList(state, actions)}`}
+      ${failed ? nothing : saidOf(state)}
       <div class="said" role="status">
         ${message && !failed ? html`<p class="message ${message.tone}">${message.text}</p>` : nothing}
       </div>
@@ -78,7 +81,8 @@ function boardOf(state: WidgetState, slideMs: number): BoardView {
   const table = tableOf(state);
   const orientation = bottom(state);
   const look = { orientation, slideMs, coordinates: true, words: texts.board };
-  if (table) return boardView(table, { ...look, why: whyOf(state), pointedAt, arrows: madeArrows(table) });
+  const shapes = remarkShown(state)?.drawn ?? [];
+  if (table) return boardView(table, { ...look, ...(shapes.length > 0 && { shapes }), why: whyOf(state), pointedAt, arrows: madeArrows(table) });
   const fen = firstFen(options);
   const bare = { moves: [], marked: [], checked: undefined, arrows: [], markers: [], rays: [], dimmed: false };
   return { ...look, ...bare, key: fen, fen, turn: glanceAt(fen).side };
@@ -202,13 +206,35 @@ function seriesList(state: WidgetState, actions: WidgetActions): TemplateResult 
               aria-current=${made === move.made ? "true" : nothing}
               @click=${() => actions.look(cursorAfter(game, move.made))}
             >
-              ${move.san}
+              ${move.san}${signsAfter(state, game, move.made)}
             </button>`,
           ),
         )}
       </li>`,
     )}
   </ol>`;
+}
+
+/** The glyphs behind a move. */
+function signsAfter({ came }: WidgetState, game: Game, made: number): string {
+  const remark = came && came.remarks.size > 0 ? came.remarks.get(movesOf(game).slice(0, made).join(" ")) : undefined;
+  return remark ? signsOf(remark) : "";
+}
+
+function notedPart(sign: IconName, name: string, said: string | undefined): TemplateResult | typeof nothing {
+  return said === undefined ? nothing : html`<span class="noted" title=${name}>${icon(sign)}<span class="aloud">${name}</span> ${shortened(said)}</span>`;
+}
+
+/** Who played, and what is said of the position shown. */
+function saidOf(state: WidgetState): TemplateResult | typeof nothing {
+  const { came, texts: { widget } } = state;
+  const remark = remarkShown(state);
+  const { clock, spent, evaluation } = remark ? notedIn(remark) : {};
+  const noted = html`${notedPart("clock", widget.clock, clock)} ${notedPart("clock", widget.spent, spent)} ${notedPart("bars", widget.evaluation, evaluation)}`;
+  if (came?.about === undefined && !remark) return nothing;
+  return html`<div class="came">
+    ${came?.about === undefined ? nothing : html`<p class="detail">${shortened(came.about)}</p>`} ${remark ? html`<p class="remark">${noted} ${remark.text}</p>` : nothing}
+  </div>`;
 }
 
 function errorBox({ texts: { widget } }: WidgetState, { message, again }: { message: string; again: boolean }, actions: WidgetActions): TemplateResult {

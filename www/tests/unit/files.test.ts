@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { GameSplitter, joinGames, movesOnly, splitGames, tagOf, type GameText } from "../../src/kept/game-files.ts";
+import { GameSplitter, joinGames, movesOnly, splitGames, type GameText } from "../../src/kept/game-files.ts";
 import { ADDRESS_SIGNS, GAME_SIGNS, LINKED_SIGNS, TooLongError } from "../../src/kept/limits.ts";
+import { tagOf } from "../../src/tags.ts";
 import { LinkError, packText, unpackText } from "../../src/kept/link.ts";
 
 const ONE = '[White "Ada"]\n[Black "Bob"]\n\n1.e4 {a comment} 2.e5 Nf6 *';

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { keep as en } from "../../src/lang/en/keep.ts";
 import { keep as it } from "../../src/lang/it/keep.ts";
 import { keep as sl } from "../../src/lang/sl/keep.ts";
-import { fileName, FRIEND_NAMES, headOf, isDamaged, nameFromTags, opponentOf, readRecord, recordOf, type ReadGame, type SavedGame } from "../../src/kept/records.ts";
+import { fileName, FRIEND_NAMES, headOf, isDamaged, opponentOf, readRecord, recordOf, type ReadGame, type SavedGame } from "../../src/kept/records.ts";
+import { nameFromTags } from "../../src/tags.ts";
 import { found, Ordered } from "../../src/screens/games/state.ts";
 
 const FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -19,16 +19,20 @@ const options = (attributes: Partial<Record<AttributeName, string>>): Options =>
 
 describe("attributes", () => {
   test("have defaults, and no problem, where nothing is said", () => {
-    const usual = { variant: "italian", mode: "view", goal: "mate", level: 3, opponent: "engine", theme: "auto" };
+    const usual = { variant: "italian", mode: "view", goal: "mate", level: 3, opponent: "engine", theme: "auto", named: false };
     expect(read({})).toEqual({ options: { ...usual, fen: undefined, game: undefined, orientation: undefined }, problems: [] });
   });
 
   test("are taken as they are", () => {
     const all = { fen: ` ${FEN}\n`, rules: "scottish", mode: "solve", goal: "safe", level: "8", orientation: "black", theme: "dark" };
     const { rules: variant, ...others } = all;
-    const expected = { ...others, variant, fen: FEN, level: 8, opponent: "engine", game: undefined };
+    const expected = { ...others, variant, named: true, fen: FEN, level: 8, opponent: "engine", game: undefined };
     expect(options({ variant: "antichess", rules: "scottish" }).variant).toBe("antichess");
     expect(read(all)).toEqual({ options: expected, problems: [] });
+  });
+
+  test("may be written in any case", () => {
+    expect(read({ variant: "Chess", mode: "Play", orientation: "BLACK" })).toMatchObject({ options: { variant: "chess", mode: "play", orientation: "black" }, problems: [] });
   });
 
   test("of an opponent mean chess, and are wrong in another game", () => {

@@ -127,6 +127,11 @@ export const keep = {
   notImported: (n: number): string => `${number(n, { one: "game", other: "games" })} could not be read:`,
   failedGame: (file: string | undefined, game: number, line: number | undefined): string =>
     `${file === undefined ? "" : `${file}, `}game ${game}${line === undefined ? "" : `, from line ${line}`}:`,
+  /** A file that is not in UTF-8. */
+  converted: (file: string | undefined, encoding: string): string => `${file === undefined ? "The file" : `“${file}”`} was not in UTF-8: it was read as ${encoding}.`,
+  assumed: (game: string): string => `It does not say which game it is, and was read as ${game}.`,
+  otherRules: (name: string, game: string): string => `“${name}” was read as ${game}. Who wins when a player cannot move may differ there: here it is that player.`,
+  assumedGames: (games: number, game: string): string => `${words.games(games)} without a tag of the game read as ${game}.`,
   keeping: "Keeping",
   keepFinished: "Keep every finished game",
   drop: "Drop game files here to import them",

@@ -11,5 +11,9 @@ export const remarks = {
   write: "Comment",
   look: "Look at this position",
   draw: "Draw",
+  /** What a file notes with a move. */
+  clock: "Time left on the clock",
+  spent: "Time taken",
+  evaluation: "Evaluation in the file",
   erase: (squares: string, colour: string): string => `Erase ${squares}, ${colour.toLowerCase()}`,
 };

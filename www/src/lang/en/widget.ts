@@ -16,6 +16,10 @@ export const widget = {
   back: "One move back",
   on: "One move on",
   last: "To the end",
+  /** What a file notes with a move. */
+  clock: "Time left on the clock",
+  spent: "Time taken",
+  evaluation: "Evaluation in the file",
   takeBack: "Take back",
   again: "Start again",
   solution: "Solution",

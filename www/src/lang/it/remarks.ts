@@ -13,5 +13,9 @@ export const remarks: RemarkTexts = {
   write: "Commenta",
   look: "Guarda questa posizione",
   draw: "Disegna",
+  /** What a file notes with a move. */
+  clock: "Tempo rimasto",
+  spent: "Tempo impiegato",
+  evaluation: "Valutazione nel file",
   erase: (squares, colour) => `Cancella ${squares}, ${colour.toLowerCase()}`,
 };

@@ -12,6 +12,10 @@ export const widget: WidgetTexts["widget"] = {
   back: "Una mossa indietro",
   on: "Una mossa avanti",
   last: "Alla fine",
+  /** What a file notes with a move. */
+  clock: "Tempo rimasto",
+  spent: "Tempo impiegato",
+  evaluation: "Valutazione nel file",
   takeBack: "Ritira",
   again: "Ricomincia",
   solution: "Soluzione",

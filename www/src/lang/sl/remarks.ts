@@ -13,5 +13,9 @@ export const remarks: RemarkTexts = {
   write: "Komentiraj",
   look: "Pokaži to pozicijo",
   draw: "Nariši",
+  /** What a file notes with a move. */
+  clock: "Preostali čas",
+  spent: "Porabljeni čas",
+  evaluation: "Ocena v datoteki",
   erase: (squares, colour) => `Zbriši ${squares}, ${colour.toLowerCase()}`,
 };

@@ -17,6 +17,10 @@ export const widget: WidgetTexts["widget"] = {
   back: "Poteza nazaj",
   on: "Poteza naprej",
   last: "Na konec",
+  /** What a file notes with a move. */
+  clock: "Preostali čas",
+  spent: "Porabljeni čas",
+  evaluation: "Ocena v datoteki",
   takeBack: "Vzemi nazaj",
   again: "Znova",
   solution: "Rešitev",

@@ -19,7 +19,7 @@ import { errorInfo } from "../../engine/error-info.ts";
 import { gameOver } from "../shared/keep-later.ts";
 import { keepGameOf, keptForm, newGame, restored } from "../shared/kept-game.ts";
 import { keepRemarks, keptRemarks } from "../shared/remarks-store.ts";
-import { NO_REMARKS, remarksOf, type Remark, type Remarks } from "../shared/remarks.ts";
+import { changed, NO_REMARKS, remarksOf, type Remark, type Remarks } from "../../table/remarks.ts";
 import { sharing, type Sharing } from "../shared/share.ts";
 import { showAnswer } from "../shared/show-answer.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
@@ -59,6 +59,7 @@ export class AnalyseScreen implements GameScreen {
     proved: new Map(),
     ending: undefined,
     remarks: NO_REMARKS,
+    came: undefined,
     writing: undefined,
     chapters: keptChapters(),
     pen: false,
@@ -85,7 +86,7 @@ export class AnalyseScreen implements GameScreen {
       table: this.table.state,
       orientation: page.settings.flipped ? "black" : "white",
       players: undefined,
-      remarks: this.ownRemarks,
+      remarks: this.remarksToWrite,
     }));
     this.chapters = new Chapters(this);
     this.#actions = this.actions();
@@ -96,9 +97,9 @@ export class AnalyseScreen implements GameScreen {
     return { ...this.#state, table: this.table.state };
   }
 
-  /** What is said of the game, where that is something else than its text has. */
-  get ownRemarks(): Remarks | undefined {
-    return this.#state.remarks === this.#came ? undefined : this.#state.remarks;
+  /** What is said of the game; undefined as long as nobody but its text has said anything, and that is not read yet. */
+  get remarksToWrite(): Remarks | undefined {
+    return this.#state.remarks === this.#came && !this.#state.came ? undefined : this.#state.remarks;
   }
 
   /** The start of the turn that the board shows. */
@@ -114,6 +115,11 @@ export class AnalyseScreen implements GameScreen {
 
   get variant(): Variant | undefined {
     return this.table.state?.game.about.variant;
+  }
+
+  /** The game that is chosen now: that on the board, as the head of the page names it. */
+  get chosen(): Variant {
+    return this.variant ?? this.page.settings.variant;
   }
 
   view() {
@@ -176,16 +182,19 @@ export class AnalyseScreen implements GameScreen {
   #setRemarks(game: Game, remarks: Remarks | undefined): void {
     const came: Remarks = new Map();
     this.#came = came;
-    this.update({ remarks: remarks ?? came });
+    this.update({ remarks: remarks ?? came, came: undefined });
     keepRemarks(remarks);
-    if (game.annotated !== undefined && !remarks) this.page.watch(this.#readRemarks(game.annotated, game.about.variant, came));
+    if (game.annotated !== undefined) this.page.watch(this.#readRemarks(game.annotated, game.about.variant, came, remarks !== undefined));
   }
 
-  /** Has the engine read what the text of the game says. */
-  async #readRemarks(text: string, variant: Variant, before: Remarks): Promise<void> {
-    const { comments } = await this.page.call((engine) => engine.readGame({ text, variant }), true);
+  /** Has the engine read what the text of the game says; what is said of its positions is `known` already, or not. */
+  async #readRemarks(text: string, variant: Variant, before: Remarks, known: boolean): Promise<void> {
+    const read = await this.page.call((engine) => engine.readGame({ text, variant }), true);
     if (this.#came !== before) return;
-    const came = remarksOf(comments);
+    const { tags, result } = read;
+    this.update({ came: { tags, result } });
+    if (known) return;
+    const came = remarksOf(read);
     // What was said meanwhile goes before.
     const remarks = this.#state.remarks === before ? came : new Map([...came, ...this.#state.remarks]);
     this.#came = came;
@@ -194,13 +203,13 @@ export class AnalyseScreen implements GameScreen {
   }
 
   /** Says something else of the position that is shown. */
-  #remark(change: Partial<Remark>): void {
+  #remark(change: Partial<Pick<Remark, "text" | "drawn">>): void {
     const path = pathShown(this.table.state);
     if (path === undefined) return;
     const remarks = new Map(this.#state.remarks);
-    const remark = { text: "", drawn: [], ...remarks.get(path), ...change };
-    if (remark.text === "" && remark.drawn.length === 0) remarks.delete(path);
-    else remarks.set(path, remark);
+    const remark = changed(remarks.get(path), change);
+    if (remark) remarks.set(path, remark);
+    else remarks.delete(path);
     this.update({ remarks });
     keepRemarks(remarks);
   }
@@ -421,8 +430,7 @@ export class AnalyseScreen implements GameScreen {
       },
       review: () => void reviewGame(this),
       editPaste: (text: string) => this.update({ paste: { text, came: NOTHING_CAME } }),
-      // By the rules that the person chose: those of a link or of a kept game are its own.
-      readPaste: () => void this.pasting.read(page.settings.variant),
+      readPaste: () => void this.pasting.read(this.chosen),
       readAs: (variant: Variant) => void this.pasting.read(variant),
       editTurn: (turn: string) => this.pasting.editTurn(turn),
       submitTurn: () => void this.pasting.submitTurn(),

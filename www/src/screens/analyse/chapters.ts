@@ -2,18 +2,19 @@
  * Chapters: several games or positions that are kept together. One of them is on the board; the others wait as the texts of their files, and
  * all of them are one file.
  */
-import { joinGames, tagOf, type GameText } from "../../kept/game-files.ts";
+import { joinGames, type GameText } from "../../kept/game-files.ts";
 import { keepChapters, MOST_CHAPTERS, NO_CHAPTERS, type Chapter, type ChapterList } from "../../kept/chapters.ts";
+import { textOf } from "../../kept/decoding.ts";
 import { GAME_SIGNS, mustFit, NAME_SIGNS } from "../../kept/limits.ts";
-import { nameFromTags } from "../../kept/records.ts";
 import { chaptersTexts } from "../../lang/chapters.ts";
 import { download } from "../../parts/download.ts";
 import { hasMoves } from "../../table/game.ts";
 import type { Variant } from "../../variants.ts";
 import { NAME_TAG, named, standingGame, withStanding } from "../shared/chapter-text.ts";
-import { gameOfText, readGame } from "../shared/game-text.ts";
+import { gameOfText, readAnyGame } from "../shared/game-text.ts";
 import { newGame } from "../shared/kept-game.ts";
 import { told } from "../shared/told.ts";
+import { nameFromTags, tagOf } from "../../tags.ts";
 import type { AnalyseScreen } from "./actions.ts";
 
 export class Chapters {
@@ -46,9 +47,9 @@ export class Chapters {
 
   /** All of them, that on the board as it is now; it is the first where there were none. */
   async #written(): Promise<readonly Chapter[]> {
-    const { page, table, ownRemarks } = this.#screen;
+    const { page, table, remarksToWrite } = this.#screen;
     const { list, at } = this.#state;
-    const standing = table.state ? { game: table.state.game, remarks: ownRemarks } : await standingGame(page);
+    const standing = table.state ? { game: table.state.game, remarks: remarksToWrite } : await standingGame(page);
     return standing ? withStanding(page, list, at, this.#words.chapter(1), standing) : list;
   }
 
@@ -95,8 +96,8 @@ export class Chapters {
     return this.#then(async () => this.#state.list.length > 0 && (await this.begin(variant)));
   }
 
-  /** The games of a file, behind those that there are. Rejects, and changes nothing, if one of them cannot be read. */
-  take(games: readonly GameText[], variant: Variant): Promise<void> {
+  /** The games of a file, behind those that there are; one that cannot be read costs none of the others, and given back in words. Rejects if none can be read. */
+  take(games: readonly GameText[], variant: Variant): Promise<readonly string[]> {
     return this.#then(async () => {
       const { page, table } = this.#screen;
       const here = table.state?.game;
@@ -104,18 +105,21 @@ export class Chapters {
       const before = nothingHere ? [] : await this.#written();
       if (before.length + games.length > MOST_CHAPTERS) throw new Error(page.texts.keep.severalGames(games.length));
       const come: Chapter[] = [];
+      const faults: string[] = [];
       for (const [index, { text }] of games.entries()) {
         try {
           mustFit("game", text.length, GAME_SIGNS);
-          const read = await readGame(page, text, variant);
+          const read = await readAnyGame(page, text, variant);
           const name = tagOf(read.tags, NAME_TAG) ?? nameFromTags(read.tags) ?? this.#words.chapter(before.length + index + 1);
           come.push({ name: name.slice(0, NAME_SIGNS), variant: read.variant, text });
         } catch (error) {
-          throw new Error(this.#words.fault(index + 1, page.texts.says(told(page.texts, error).message)), { cause: error });
+          faults.push(this.#words.fault(index + 1, page.texts.says(told(page.texts, error).message)));
         }
       }
+      if (come.length === 0) throw new Error(faults.join("\n"));
       await this.#show([...before, ...come], before.length);
-      page.toast(this.#words.opened(come.length));
+      page.toast([this.#words.opened(come.length), ...faults].join(" "));
+      return faults;
     });
   }
 
@@ -152,7 +156,9 @@ export class Chapters {
   async openFile(file: File): Promise<void> {
     const { page, pasting } = this.#screen;
     mustFit("game", file.size, 4 * GAME_SIGNS);
-    await pasting.readText(await file.text(), page.settings.variant);
+    const { text, other } = await textOf(file);
+    if (other !== undefined) page.toast(page.texts.keep.converted(file.name, other));
+    await pasting.readText(text, this.#screen.chosen);
   }
 
   downloadAll(): Promise<void> {

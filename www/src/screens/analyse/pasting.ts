@@ -5,9 +5,12 @@ import { splitGames } from "../../kept/game-files.ts";
 import { ADDRESS_SIGNS, BOX_SIGNS, GAME_SIGNS, mustFit } from "../../kept/limits.ts";
 import { unpackText } from "../../kept/link.ts";
 import { allSeries } from "../../table/game.ts";
+import type { Said } from "../../say/reader.ts";
+import type { ReadText } from "../../table/reading.ts";
 import { replay } from "../../table/replay.ts";
 import type { Variant } from "../../variants.ts";
-import { gameOfText } from "../shared/game-text.ts";
+import { assumedIn } from "../shared/assumed.ts";
+import { gameOfRead, readAnyGame, readGame } from "../shared/game-text.ts";
 import { linkOf, type Link } from "../route.ts";
 import { told } from "../shared/told.ts";
 import type { AnalyseScreen } from "./actions.ts";
@@ -23,7 +26,7 @@ function showBox(): void {
 
 export class Pasting {
   readonly #screen: AnalyseScreen;
-  /** By which rules was read last. */
+  /** Whose turn's number is asked for. */
   #variant: Variant = "italian";
 
   constructor(screen: AnalyseScreen) {
@@ -49,9 +52,9 @@ export class Pasting {
   }
 
   /** Reads `text` as if it had been pasted. */
-  readText(text: string, variant: Variant): Promise<void> {
+  readText(text: string, variant: Variant, known = false): Promise<void> {
     this.#screen.update({ paste: { text, came: NOTHING_CAME } });
-    return this.read(variant);
+    return this.read(variant, known);
   }
 
   /** Reads the position or the game that an address holds. What of it cannot be read is put where it can be seen, and said above the board. */
@@ -60,7 +63,7 @@ export class Pasting {
     const written = link.kind === "game" ? link.packed : link.fen;
     try {
       if (link.kind === "fen") mustFit("address", written.length, BOX_SIGNS);
-      await this.readText(link.kind === "game" ? await unpackText(written) : written, variant);
+      await this.readText(link.kind === "game" ? await unpackText(written) : written, variant, true);
       const { came } = this.#screen.state.paste;
       if (came.kind === "refused" || came.kind === "asksTurn") this.#warn(came.error);
     } catch (thrown) {
@@ -75,13 +78,14 @@ export class Pasting {
     page.warn({ text: code === "link" ? page.texts.limits.cutLink : page.texts.says(message), way: showBox });
   }
 
-  async read(variant: Variant): Promise<void> {
+  /** Reads what is in the box; that it is of this game is `known`, or only likely. */
+  async read(variant: Variant, known = false): Promise<void> {
     this.#variant = variant;
     const { page } = this.#screen;
     const { text: pasted } = this.#screen.state.paste;
     if (pasted.trim() === "") return;
     let fen = false;
-    this.#came(NOTHING_CAME);
+    this.#screen.update({ paste: { text: pasted, came: NOTHING_CAME } });
     try {
       // What is longer is neither an address nor a position.
       const short = pasted.length <= ADDRESS_SIGNS;
@@ -91,7 +95,7 @@ export class Pasting {
       if (link && link.kind !== "variant") return await this.readLink(link, link.variant ?? variant);
       fen = what === "position";
       if (fen) await this.#readFen(text, variant);
-      else await this.#readGame(text, variant);
+      else await this.#readGame(text, variant, known);
       page.warn(undefined);
     } catch (thrown) {
       const error = told(page.texts, thrown);
@@ -107,21 +111,30 @@ export class Pasting {
     const { keep, words } = page.texts;
     if (!(await this.#screen.bring(game, keep.positionOnBoard))) return;
     const { turn, side } = game;
+    const { remarks } = await page.call((engine) => engine.inspect({ variant, fen }));
+    this.#note(remarks);
     if (about.series) this.#came({ kind: "read", status: { turn, side }, turn: String(turn) });
     page.announce(keep.positionRead(words.turnLine(game, about.series)));
   }
 
-  async #readGame(text: string, variant: Variant): Promise<void> {
+  /** Says as what it was read. */
+  #note(notes: readonly Said[]): void {
+    this.#screen.update({ paste: { ...this.#screen.state.paste, notes } });
+  }
+
+  async #readGame(text: string, variant: Variant, known: boolean): Promise<void> {
     const { page } = this.#screen;
     const { keep, words } = page.texts;
     const games = splitGames(text);
     if (games.length > 1) {
       if (games.length > MOST_CHAPTERS) throw new Error(keep.severalGames(games.length));
-      return this.#screen.chapters.take(games, variant);
+      return this.#note(await this.#screen.chapters.take(games, variant));
     }
     mustFit("game", text.length, GAME_SIGNS);
-    const game = await gameOfText(page, text, variant);
+    const read: ReadText = known ? { ...(await readGame(page, text, variant)), assumed: false, otherRules: undefined } : await readAnyGame(page, text, variant);
+    const game = await gameOfRead(page, text, read);
     if (!(await this.#screen.bring(game, keep.gameOnBoard))) return;
+    this.#note(assumedIn(page, read));
     const { series } = game.about;
     page.announce(keep.gameRead(series, allSeries(game).length, words.turnLine(game, series)));
   }

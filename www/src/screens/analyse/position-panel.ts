@@ -13,13 +13,14 @@ import { variantChoice } from "../shared/variant-choice.ts";
 import type { AnalyseActions } from "./actions.ts";
 import type { AnalyseState, Paste, PasteOutcome } from "./state.ts";
 
-export function positionPanel(page: Page, { paste }: AnalyseState, actions: AnalyseActions): TemplateResult {
-  const { variant } = page.settings;
+export function positionPanel(page: Page, { paste, table }: AnalyseState, actions: AnalyseActions): TemplateResult {
+  // The game that the board shows, as the head of the page says it.
+  const variant = table?.game.about.variant ?? page.settings.variant;
   const content = html`${pasteBox(page.texts, variant, paste, actions)} ${variantChoice(page.texts, variant, "variant", actions.setVariant)}`;
   return fold("position", "upload", page.texts.keep.position, content);
 }
 
-function pasteBox(texts: Texts, variant: Variant, { text, came }: Paste, actions: AnalyseActions): TemplateResult {
+function pasteBox(texts: Texts, variant: Variant, { text, came, notes = [] }: Paste, actions: AnalyseActions): TemplateResult {
   const { keep } = texts;
   const fits = text.length <= BOX_SIGNS;
   return html`
@@ -46,7 +47,7 @@ function pasteBox(texts: Texts, variant: Variant, { text, came }: Paste, actions
         @input=${(event: Event) => actions.editPaste((event.target as HTMLTextAreaElement).value)}
         @keydown=${submitOnEnter}
       ></textarea>
-      <div id="paste-message" aria-live="polite">${came.kind === "refused" ? problem(texts, came.error) : nothing}</div>
+      <div id="paste-message" aria-live="polite">${came.kind === "refused" ? problem(texts, came.error) : nothing} ${notes.map((note) => html`<p class="hint">${texts.says(note)}</p>`)}</div>
       ${turnBox(texts, came, actions)} ${otherGames(texts, variant, came, actions)}
       <button type="submit" ?disabled=${text.trim() === ""}>${keep.read}</button>
     </form>

@@ -1,4 +1,5 @@
 /** Proofs as files: one is kept on the device, and whoever has one has it checked. Those of the openings come with the site. */
+import { textOf } from "../../kept/decoding.ts";
 import { errorInfo, NotLoadedError } from "../../engine/error-info.ts";
 import { inSite } from "../../kept/site.ts";
 import { gameAt, type Game } from "../../table/game.ts";
@@ -81,7 +82,7 @@ export class ProofFiles {
   /** Puts the position of a file on the board and has its proof checked. */
   async open(file: File): Promise<void> {
     const { page, table } = this.#screen;
-    const proof = file.size <= MOST_BYTES ? readProof(await file.text()) : undefined;
+    const proof = file.size <= MOST_BYTES ? readProof((await textOf(file)).text) : undefined;
     if (!proof) {
       page.toast(this.#words.noProof);
       return;

@@ -2,13 +2,13 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Shape } from "../../board/board-element.ts";
 import { remarksTexts, type RemarkTexts } from "../../lang/remarks.ts";
-import { icon, iconButton } from "../../parts/icons.ts";
+import { icon, iconButton, type IconName } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
 import { cursorOf, previewOf, type TableState } from "../../table/state.ts";
 import { madeAt, movesOf, studyOf } from "../../table/study.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
-import type { Remark } from "../shared/remarks.ts";
+import { notedIn, signsOf, type Remark } from "../../table/remarks.ts";
 import type { AnalyseActions } from "./actions.ts";
 import type { AnalyseState } from "./state.ts";
 
@@ -40,11 +40,30 @@ export function remarkNote(page: Page, { table, remarks, writing }: AnalyseState
   if (writing === path && pathShown(table) === path && !isLong(remark)) return box(words, remark, actions);
   if (!remark) return nothing;
   const here = pathShown(table) === path;
+  const noted = notedView(words, remark);
+  if (remark.text === "" && remark.drawn.length === 0) return noted;
   const text = remark.text === "" ? "…" : drawnText(remark.text);
   const hint = here ? words.write : words.look;
-  return html`<button type="button" class="remark" title=${hint} aria-current=${here ? "true" : nothing} @click=${() => (here ? actions.write(true) : actions.viewLine(line, made))}>
+  return html`${noted}<button type="button" class="remark" title=${hint} aria-current=${here ? "true" : nothing} @click=${() => (here ? actions.write(true) : actions.viewLine(line, made))}>
     ${icon(remark.drawn.length > 0 ? "pen" : "info")} <span>${text}</span>
   </button>`;
+}
+
+/** The clock and the evaluation that a file notes with a move. */
+function notedView(words: RemarkTexts, remark: Remark): TemplateResult | typeof nothing {
+  const { clock, spent, evaluation } = notedIn(remark);
+  return html`${notedPart("clock", words.clock, clock)} ${notedPart("clock", words.spent, spent)} ${notedPart("bars", words.evaluation, evaluation)}`;
+}
+
+function notedPart(sign: IconName, name: string, said: string | undefined): TemplateResult | typeof nothing {
+  return said === undefined ? nothing : html`<span class="noted" title=${name}>${icon(sign)}<span class="visually-hidden">${name}</span> ${shortened(said)}</span>`;
+}
+
+/** In the list of moves: the glyphs of a move. */
+export function moveSigns({ table, remarks }: AnalyseState, line: number, made: number): string {
+  const of = table && remarks.size > 0 ? studyOf(table.game).lines[line] : undefined;
+  const remark = of && remarks.get(movesOf(of).slice(0, made).join(" "));
+  return remark ? signsOf(remark) : "";
 }
 
 /** Written where it will stand. */

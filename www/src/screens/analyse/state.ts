@@ -18,8 +18,9 @@ import type { ChapterList } from "../../kept/chapters.ts";
 import type { Why } from "../../table/board-view.ts";
 import type { About, At } from "../../table/place.ts";
 import type { TableState } from "../../table/state.ts";
+import type { Said } from "../../say/reader.ts";
 
-import type { Remarks } from "../shared/remarks.ts";
+import type { Remarks } from "../../table/remarks.ts";
 import type { Explored } from "./exploring.ts";
 import type { Proved } from "./known.ts";
 
@@ -76,6 +77,15 @@ export type Review =
 export interface Paste {
   text: string;
   came: PasteOutcome;
+  /** As what it was read, where that had to be assumed. */
+  notes?: readonly Said[];
+}
+
+/** What the text of a game says of it besides its moves. */
+export interface Came {
+  tags: readonly (readonly [string, string])[];
+  /** `*` if it says none. */
+  result: string;
 }
 
 export type PasteOutcome =
@@ -111,6 +121,8 @@ export interface AnalyseState {
   ending: KnownEnding | undefined;
   /** What a person says of positions, in words and drawings. */
   remarks: Remarks;
+  /** Undefined where the game has no text, and until that is read. */
+  came: Came | undefined;
   /** The games and positions that are kept together with that on the board. */
   chapters: ChapterList;
   /** The moves to the position of which something is being said in the list of moves. */

@@ -5,6 +5,7 @@ import "./explorer.css";
 import "./review.css";
 import "./style.css";
 import { icon, iconButton, type IconName } from "../../parts/icons.ts";
+import { shortened } from "../../parts/numbers.ts";
 import type { Side } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
 import { samePlace } from "../../table/place.ts";
@@ -27,10 +28,11 @@ import { liveValue } from "./evaluation.ts";
 import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
 import { explorerPanel } from "./explorer-panel.ts";
-import { drawnHere, penButton, remarkNote, remarkPanel, writeButton } from "./remark-panel.ts";
+import { drawnHere, moveSigns, penButton, remarkNote, remarkPanel, writeButton } from "./remark-panel.ts";
 import { reviewButton, reviewNote, reviewSummary } from "./review.ts";
 import { bestOf } from "./followed.ts";
 import { fortressMarks } from "./proof-view.ts";
+import { nameFromTags, tagOf } from "../../tags.ts";
 import { findingOf, whyOf, type AnalyseState, type Followed } from "./state.ts";
 
 export function analyseView(page: Page, state: AnalyseState, actions: AnalyseActions, sharing: Sharing, endings: EndingsTexts): TemplateResult {
@@ -39,6 +41,8 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
     viewLine: actions.viewLine,
     head: reviewButton(page, state, actions),
     remark: (line, made) => remarkNote(page, state, actions, line, made),
+    signs: (line, made) => moveSigns(state, line, made),
+    came: cameView(state),
     note: (index) => reviewNote(page, state, actions, index),
     foot: html`${studyButtons(page, state, actions)} ${reviewSummary(page, state, actions)}`,
   });
@@ -54,6 +58,14 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
       </div>
     </div>
   `;
+}
+
+/** Who played, and how it ended where the board does not show that. */
+function cameView({ came }: AnalyseState): { about: string; result: string | undefined } | undefined {
+  if (!came) return undefined;
+  const ended = tagOf(came.tags, "Termination");
+  const result = came.result === "*" ? undefined : [came.result, ended].filter(Boolean).join(", ");
+  return { about: shortened(nameFromTags(came.tags) ?? ""), result: result === undefined ? undefined : shortened(result) };
 }
 
 function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {

@@ -1,4 +1,5 @@
 /** Methods learn to beat a bot, and one watches. */
+import { textOf } from "../../kept/decoding.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import { botTexts, type BotTexts } from "../../lang/bot.ts";
 import { keptBests } from "../../kept/challenges.ts";
@@ -238,7 +239,7 @@ export class BotScreen implements Screen {
 
   /** Goes on from a file: what it is about is chosen, and its questions are answered from it. */
   async #load(file: File): Promise<void> {
-    const text = await file.text();
+    const { text } = await textOf(file);
     try {
       const about = await this.#page.call((engine) => engine.readKnowledge(text));
       const opponent = opponentFrom(about.opponent);
@@ -293,7 +294,7 @@ export class BotScreen implements Screen {
       openProgram: (files: readonly File[]) => this.#page.watch(this.#openProgram(files)),
       load: (file: File) => this.#page.watch(this.#load(file)),
       save: (trails: boolean) => this.#page.watch(this.#save(trails)),
-      pheromones: (file: File) => this.#page.watch(file.text().then((text) => this.#wish({ pheromones: { name: file.name, text } }))),
+      pheromones: (file: File) => this.#page.watch(textOf(file).then(({ text }) => this.#wish({ pheromones: { name: file.name, text } }))),
       stop: () => this.#stop?.abort(),
       race: () => this.#page.watch(this.#raceOn()),
       stopRace: () => this.#race.stop(),

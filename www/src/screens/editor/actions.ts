@@ -20,7 +20,7 @@ import { editorView } from "./view.ts";
 const KEY = "seriatim-editor";
 
 /** A FEN, and perhaps a variant behind it. */
-const WITH_VARIANT = new RegExp(`^(.*?)(?: (${VARIANT_IDS.join("|")}))?$`);
+const WITH_VARIANT = new RegExp(`^(.*?)(?: (${VARIANT_IDS.join("|")}))?$`, "i");
 
 /** Steps that can be taken back. */
 const MAX_STEPS = 200;

@@ -40,7 +40,7 @@ export function backupCard(page: Page, { texts, busy, report, actions }: Backups
 }
 
 function reportView({ texts: { keep, shell } }: Page, { texts, report, actions }: Pick<Backups, "texts" | "actions"> & { report: NonNullable<Backups["report"]> }): TemplateResult {
-  const { games, friends, results, faults, trouble } = report;
+  const { games, friends, results, faults, trouble, other } = report;
   const whole = faults.some(({ problem }) => problem !== "missing" && problem !== "wrong");
   const done = whole || trouble ? texts.nothing : texts.restored(games, friends, results);
   return html`<div class="report">
@@ -48,6 +48,7 @@ function reportView({ texts: { keep, shell } }: Page, { texts, report, actions }
       <p class=${whole || trouble ? "hint" : "fine"}>${trouble ? keep.trouble[trouble] : done}</p>
       ${iconButton("close", shell.close, actions.close, { class: "small" })}
     </div>
+    ${other === undefined ? nothing : html`<p class="hint note">${keep.converted(undefined, other)}</p>`}
     ${faults.length === 0
       ? nothing
       : html`<div class="error faults" role="group" aria-label=${texts.title} tabindex="0">

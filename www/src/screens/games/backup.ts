@@ -3,6 +3,7 @@ import { StoreError } from "../../kept/database.ts";
 import { readBackup, writeBackup, type Backup, type Fault } from "../../kept/backup.ts";
 import { keepBests, keptBests } from "../../kept/challenges.ts";
 import { addChapters, keepChapters, keptChapters, type Chapter } from "../../kept/chapters.ts";
+import { textOf } from "../../kept/decoding.ts";
 import { keptBook } from "../../kept/book-store.ts";
 import { changeFriendGame, friendGames } from "../../kept/friends-store.ts";
 import { fitOf } from "../../kept/friends.ts";
@@ -28,6 +29,8 @@ export interface Restored {
   friends: number;
   results: number;
   faults: Fault[];
+  /** What the file was, if it was not UTF-8. */
+  other?: string;
   /** The browser refused to keep it. */
   trouble?: StoreError["trouble"];
 }
@@ -110,12 +113,13 @@ export class Backups {
   }
 
   async #restore(file: File): Promise<void> {
-    const { backup, faults } = readBackup(await file.text());
+    const { text, other } = await textOf(file);
+    const { backup, faults } = readBackup(text);
     if (faults.some(({ problem }) => ["json", "format", "version", "tooLong"].includes(problem))) {
       this.#report = { games: 0, friends: 0, results: 0, faults };
       return;
     }
-    const report: Restored = { games: await addMissing(backup.games), friends: await addFriends(backup), results: addScores(backup), faults };
+    const report: Restored = { games: await addMissing(backup.games), friends: await addFriends(backup), results: addScores(backup), faults, ...(other !== undefined && { other }) };
     if (backup.book !== undefined && !(await this.#addBook(backup.book))) faults.push({ field: "book", problem: "wrong" });
     if (backup.puzzles) keepPuzzles(mergedPuzzles(keptPuzzles(), backup.puzzles));
     if (backup.chapters) await this.#addChapters(backup.chapters, faults);

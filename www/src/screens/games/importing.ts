@@ -7,13 +7,15 @@ import type { ErrorInfo } from "../../engine/error-info.ts";
 import { GameSplitter, type GameText } from "../../kept/game-files.ts";
 import { addGames, BATCH } from "../../kept/games-store.ts";
 import { GAME_SIGNS, TooLongError } from "../../kept/limits.ts";
-import { nameFromTags, recordOf, type SavedGame } from "../../kept/records.ts";
+import { recordOf, type SavedGame } from "../../kept/records.ts";
 import type { Say } from "../../protocol/messages.ts";
+import { VARIANTS, type Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
-import { readGame } from "../shared/game-text.ts";
+import { readAnyGame } from "../shared/game-text.ts";
 import { nameOf } from "../shared/keep.ts";
 import { told } from "../shared/told.ts";
 import type { Source } from "./sources.ts";
+import { nameFromTags } from "../../tags.ts";
 import { TOLD_FAILURES, type ImportReport } from "./state.ts";
 
 /** Games that the engine has before it: enough for it never to wait, few enough for other questions not to. */
@@ -23,7 +25,7 @@ const AHEAD = 8;
 export type ImportProgress = (done: number, share: number) => void;
 
 export class Import {
-  readonly report: ImportReport = { imported: 0, failed: [], failures: 0, stopped: false };
+  readonly report: ImportReport = { imported: 0, failed: [], failures: 0, stopped: false, notes: [] };
   /** The texts of those that could not be read, of as many as are told. */
   readonly failedTexts: string[] = [];
   readonly #page: Page;
@@ -31,6 +33,9 @@ export class Import {
   readonly #signal: AbortSignal;
   readonly #began = Date.now();
   #done = 0;
+  /** Games without a tag of their game, by what they were read as; and names of games that stand for other rules. */
+  readonly #assumed = new Map<Variant, number>();
+  readonly #otherRules = new Map<string, Variant>();
   #ahead = new Set<Promise<void>>();
   #read: SavedGame[] = [];
 
@@ -50,6 +55,7 @@ export class Import {
     }
     await Promise.all(this.#ahead);
     await this.#keep(1);
+    this.#note();
     this.report.stopped = this.#signal.aborted;
   }
 
@@ -70,6 +76,15 @@ export class Import {
       progress(read);
     }
     await take(splitter.end(), source.size);
+    if (source.other !== undefined) this.report.notes.push(this.#page.texts.keep.converted(source.name, source.other));
+  }
+
+  /** Says as what games were read that did not say so. */
+  #note(): void {
+    const { keep, lang } = this.#page.texts;
+    const name = (variant: Variant): string => VARIANTS[variant].words[lang].name;
+    for (const [variant, games] of this.#assumed) this.report.notes.push(keep.assumedGames(games, name(variant)));
+    for (const [other, variant] of this.#otherRules) this.report.notes.push(keep.otherRules(other, name(variant)));
   }
 
   /** Has a game read, as soon as the engine has not too many before it. */
@@ -106,9 +121,11 @@ export class Import {
     if (tooLong !== undefined) throw new TooLongError("game", GAME_SIGNS, tooLong);
     const page = this.#page;
     const { variant } = page.settings;
-    const read = await readGame(page, text, variant);
+    const read = await readAnyGame(page, text, variant);
+    if (read.assumed) this.#assumed.set(read.variant, (this.#assumed.get(read.variant) ?? 0) + 1);
+    if (read.otherRules !== undefined && this.#otherRules.size < TOLD_FAILURES) this.#otherRules.set(read.otherRules, read.variant);
     const alone = read.tags.length === 0 && read.series.length === 0;
-    const file = alone ? (await page.call((engine) => engine.writeGame({ variant, fen: read.fen, series: [] }))).text : text;
+    const file = alone ? (await page.call((engine) => engine.writeGame({ variant: read.variant, fen: read.fen, series: [] }))).text : text;
     const name = nameFromTags(read.tags) ?? nameOf(page, [], await page.about(read.variant), read.status.turn);
     return recordOf(file, read, crypto.randomUUID(), name, saved);
   }

@@ -1,4 +1,5 @@
 /** What games are imported from: a text, or files that are read while their games are. */
+import { FileDecoder } from "../../kept/decoding.ts";
 
 export interface Source {
   /** The name of the file, if it is one. */
@@ -7,6 +8,8 @@ export interface Source {
   size: number;
   /** Its text in parts, each with how much of it has been read. */
   parts(): AsyncIterable<{ text: string; read: number }>;
+  /** What it was, if it was not UTF-8, as far as it has been read. */
+  readonly other?: FileDecoder["other"];
 }
 
 /** Signs that are told apart at once: about a millisecond of work. */
@@ -23,16 +26,19 @@ export function textSource(text: string): Source {
 }
 
 export function fileSource(file: File): Source {
+  const decoder = new FileDecoder();
   return {
     name: file.name,
     size: file.size,
+    get other() {
+      return decoder.other;
+    },
     async *parts() {
-      const decoder = new TextDecoder();
       for (let at = 0; at < file.size; at += PART_SIGNS) {
         const bytes = await file.slice(at, at + PART_SIGNS).arrayBuffer();
-        yield { text: decoder.decode(bytes, { stream: true }), read: at };
+        yield { text: decoder.push(new Uint8Array(bytes)), read: at };
       }
-      yield { text: decoder.decode(), read: file.size };
+      yield { text: decoder.end(), read: file.size };
     },
   };
 }

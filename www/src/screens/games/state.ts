@@ -14,6 +14,8 @@ export interface ImportReport {
   failures: number;
   /** It was stopped before its end. */
   stopped: boolean;
+  /** As what something was read that did not say so. */
+  notes: string[];
 }
 
 export interface Failed {

@@ -209,12 +209,13 @@ function chooseFiles(event: Event): void {
 
 function reportView({ keep, says, shell }: Texts, { importing }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
   if (importing.kind !== "done") return nothing;
-  const { imported, failed, failures, stopped } = importing.report;
+  const { imported, failed, failures, stopped, notes } = importing.report;
   return html`<div class="report">
     <div class="row">
       <p class=${imported > 0 ? "fine" : "hint"}>${stopped ? keep.stopped : nothing} ${keep.imported(imported)}</p>
       ${iconButton("close", shell.close, actions.closeReport, { class: "small" })}
     </div>
+    ${notes.map((note) => html`<p class="hint note">${shortened(note)}</p>`)}
     ${failed.length === 0
       ? nothing
       : html`<div class="error faults" role="group" aria-label=${keep.notImported(failures)} tabindex="0">

@@ -1,4 +1,5 @@
 /** The opening book: loaded once, taught by every finished game, and kept in the browser where that is allowed. */
+import { textOf } from "../../kept/decoding.ts";
 import { keepBook, keptBook } from "../../kept/book-store.ts";
 import { download } from "../../parts/download.ts";
 import type { BookAnswer } from "../../protocol/messages.ts";
@@ -75,7 +76,7 @@ export class Book {
   async import(file: File): Promise<void> {
     const page = this.#page;
     const before = this.#state?.lines ?? 0;
-    const text = await file.text();
+    const { text } = await textOf(file);
     try {
       page.toast(page.texts.book.imported((await this.add(text)).lines - before));
     } catch (error) {

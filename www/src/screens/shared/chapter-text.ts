@@ -6,7 +6,7 @@ import type { Page } from "../page.ts";
 import { gameText } from "./game-text.ts";
 import { restored } from "./kept-game.ts";
 import { keptRemarks } from "./remarks-store.ts";
-import type { Remarks } from "./remarks.ts";
+import { remarksOf, type Remarks } from "../../table/remarks.ts";
 
 /** As Lichess names the chapters of its studies. */
 export const NAME_TAG = "ChapterName";
@@ -25,7 +25,10 @@ export async function chapterText(page: Page, name: string, game: Game, remarks:
 export async function standingGame(page: Page): Promise<{ game: Game; remarks: Remarks | undefined } | undefined> {
   const kept = keptGame("analyse");
   const game = kept && (await restored(page, kept).catch(() => undefined));
-  return game && { game, remarks: keptRemarks() };
+  if (!game) return undefined;
+  const { annotated: text, about: { variant } } = game;
+  const said = async () => text && remarksOf(await page.call((engine) => engine.readGame({ text, variant })));
+  return { game, remarks: keptRemarks() ?? ((await said().catch(() => undefined)) || undefined) };
 }
 
 /** Chapters with that on the board, the one of number `at`, as it stands; it is the first, named `name`, where there were none. */

@@ -14,6 +14,10 @@ export interface GamePanel {
   head?: TemplateResult | typeof nothing;
   /** What is said of line `line` after `made` moves, 0 being before the first. */
   remark?(line: number, made: number): TemplateResult | typeof nothing;
+  /** The glyphs behind a move, as signs. */
+  signs?(line: number, made: number): string;
+  /** What the text of the game says of it: who played, and how it ended where the board does not show that. */
+  came?: { about: string; result: string | undefined } | undefined;
   /** Below turn `index` of the main line. */
   note?(index: number): TemplateResult | typeof nothing;
   /** Below the list. */
@@ -26,7 +30,7 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
   const tree = table && treeShown(page, table, panel);
   const rows = table ? rowsOf(mainLine(table.game)) : [];
   const about = table?.game.about;
-  const result = table?.position.status.result;
+  const result = table?.position.status.result ?? panel.came?.result;
   return html`
     <section class="card game" tabindex="-1" aria-labelledby="game-title">
       <header>
@@ -34,7 +38,7 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
         <span class="chip">${shortName(about?.variant ?? settings.variant, texts.lang)}</span>
         ${panel.head ?? nothing}
       </header>
-      ${panel.remark?.(0, 0) ?? nothing}
+      ${panel.came?.about ? html`<p class="hint game-about">${panel.came.about}</p>` : nothing} ${panel.remark?.(0, 0) ?? nothing}
       ${rows.length === 0 || !tree
         ? html`<p class="empty">${about?.series === false ? analyse.noMovesYet : analyse.noMoves}</p>`
         : html`<ol class="series-list ${about?.series === false ? "pairs" : ""}" tabindex="-1">
@@ -46,7 +50,7 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
 }
 
 /** The tree of the study, and where in it one looks. */
-function treeShown({ texts }: Page, table: TableState, { viewLine, remark }: GamePanel): Tree {
+function treeShown({ texts }: Page, table: TableState, { viewLine, remark, signs }: GamePanel): Tree {
   const { game } = table;
   const study = studyOf(game);
   const board = movesOf(game);
@@ -57,6 +61,7 @@ function treeShown({ texts }: Page, table: TableState, { viewLine, remark }: Gam
     made: madeAt(game, cursorOf(table)),
     shared: study.lines.map((line) => common(movesOf(line), board)),
     viewLine,
+    signs: (line, made) => signs?.(line, made) ?? "",
     remark: (line, made) => remark?.(line, made) ?? nothing,
   };
 }
@@ -78,7 +83,7 @@ function branchesOf(tree: Tree, { before, moves }: RowPart): TemplateResult[] {
 
 function moveButton(tree: Tree, san: string, made: number): TemplateResult {
   return html`<button type="button" class="move" aria-current=${madeInMain(tree) === made ? "true" : nothing} @click=${() => tree.viewLine(0, made)}>
-    ${san}
+    ${san}${tree.signs(0, made)}
   </button> `;
 }
 

@@ -4,17 +4,18 @@ import type { Player, Settings } from "../../kept/settings.ts";
 import { GAME_SIGNS, LINES, MOVES, mustFit } from "../../kept/limits.ts";
 import type { GameAnswer, Side } from "../../protocol/messages.ts";
 import type { Game } from "../../table/game.ts";
+import { readAsGame, type ReadText } from "../../table/reading.ts";
 import { replay } from "../../table/replay.ts";
 import { written } from "../../table/study.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
-import { commentsOf, type Remarks } from "./remarks.ts";
+import { notesOf, type Remarks } from "../../table/remarks.ts";
 import { NoGameError } from "./told.ts";
 
 /** Who plays, where that is known. */
 export type KnownPlayers = Record<Side, Player> | undefined;
 
-/** The game file; with `remarks`, these are its comments. */
+/** The game file; with `remarks`, these are its comments and glyphs. */
 export async function gameText(page: Page, game: Game, players: KnownPlayers, remarks?: Remarks): Promise<string> {
   const { engine, settings, texts: { keep } } = page;
   const name = engine.state === "ready" ? `Seriatim ${engine.version}` : "Seriatim";
@@ -25,11 +26,17 @@ export async function gameText(page: Page, game: Game, players: KnownPlayers, re
         ["Black", named[players.black]],
       ]
     : [];
-  const { about: { variant }, annotated, resigned } = game;
-  // The board does not show that somebody gave up.
-  if (resigned !== undefined) tags.push(["Result", resigned === "white" ? "0-1" : "1-0"]);
-  const input = { variant, ...written(game), ...(annotated !== undefined && { annotated }), tags, notation: settings.notation, ...(remarks && { comments: commentsOf(remarks) }) };
+  const { about: { variant }, annotated, resumed } = game;
+  const ended = resultOf(game);
+  // A game of a file that is played on ends as it will: the result that its file states is none of it. Where it is analysed it is.
+  if (ended !== undefined || (resumed && players)) tags.push(["Result", ended ?? "*"]);
+  const input = { variant, ...written(game), ...(annotated !== undefined && { annotated }), tags, notation: settings.notation, ...(remarks && notesOf(remarks)) };
   return (await page.call((it) => it.writeGame(input))).text;
+}
+
+/** The result that the board does not show: somebody gave up. */
+function resultOf({ resigned }: Game): "1-0" | "0-1" | undefined {
+  return resigned && (resigned === "white" ? "0-1" : "1-0");
 }
 
 /** The moves alone: `1.e4 2.d5 Nf6`. */
@@ -43,7 +50,9 @@ export async function moveText(page: Page, game: Game, notation: Settings["notat
 export async function addressText(page: Page, game: Game, remarks?: Remarks): Promise<string> {
   if (game.annotated !== undefined || game.study || (remarks?.size ?? 0) > 0) return gameText(page, game, undefined, remarks);
   const { fen } = written(game);
-  return `${fen === undefined ? "" : `[FEN "${fen}"]\n`}${await moveText(page, game, "san")}`;
+  const ended = resultOf(game);
+  const tags = [fen === undefined ? "" : `[FEN "${fen}"]\n`, ended === undefined ? "" : `[Result "${ended}"]\n`].join("");
+  return `${tags}${await moveText(page, game, "san")}`;
 }
 
 const HAS_TAG = /^[ \t]*\[[ \t]*\w+[ \t]*"/m;
@@ -51,15 +60,27 @@ const HAS_TAG = /^[ \t]*\[[ \t]*\w+[ \t]*"/m;
 /** What the engine reads in a text, which is to be a game: a comment alone is none. */
 export async function readGame(page: Page, text: string, variant: Variant): Promise<GameAnswer> {
   mustFit("game", text.length, GAME_SIGNS);
-  const read = await page.call((engine) => engine.readGame({ text, variant }));
-  // A position alone is a game without moves; what has neither moves nor a position of its own is none.
+  return mustBeGame(page, text, await page.call((engine) => engine.readGame({ text, variant })));
+}
+
+/** The same of a text that came from elsewhere: of the chosen game, of chess, or of that which it names. */
+export async function readAnyGame(page: Page, text: string, chosen: Variant): Promise<ReadText> {
+  mustFit("game", text.length, GAME_SIGNS);
+  return mustBeGame(page, text, await readAsGame((one, variant) => page.call((engine) => engine.readGame({ text: one, variant })), text, chosen));
+}
+
+/** A position alone is a game without moves; what has neither moves nor a position of its own is none. */
+async function mustBeGame<R extends GameAnswer>(page: Page, text: string, read: R): Promise<R> {
   if (read.series.length === 0 && !HAS_TAG.test(text) && read.fen === (await page.about(read.variant)).start) throw new NoGameError();
   return read;
 }
 
 /** The game that a text holds, for a board; it may name its own variant. */
 export async function gameOfText(page: Page, text: string, variant: Variant): Promise<Game> {
-  const read = await readGame(page, text, variant);
+  return gameOfRead(page, text, await readGame(page, text, variant));
+}
+
+export async function gameOfRead(page: Page, text: string, read: GameAnswer): Promise<Game> {
   const { fen, series, lines } = read;
   mustFit("variations", lines.length, LINES);
   mustFit("moves", [series, ...lines].reduce((sum, line) => sum + line.reduce((moves, one) => moves + one.length, 0), 0), MOVES);

@@ -1,6 +1,6 @@
 /** Keeping the game that is on the board, and those that are finished. */
 import { addGames, sameGame, StoreError } from "../../kept/games-store.ts";
-import { nameFromTags, recordOf, type GameHead, type SavedGame } from "../../kept/records.ts";
+import { recordOf, type GameHead, type SavedGame } from "../../kept/records.ts";
 import { keptGame, keptPlay } from "../../kept/storage.ts";
 import { hasMoves, type Game } from "../../table/game.ts";
 import { numberOf, type About } from "../../table/place.ts";
@@ -8,7 +8,8 @@ import type { Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import { gameText, type KnownPlayers } from "./game-text.ts";
 import { restored } from "./kept-game.ts";
-import type { Remarks } from "./remarks.ts";
+import { nameFromTags } from "../../tags.ts";
+import type { Remarks } from "../../table/remarks.ts";
 
 /** Keeps the game on the board under `name`; one that is kept already is not kept twice. */
 export async function saveGame(page: Page, game: Game, players: KnownPlayers, name: string, remarks?: Remarks): Promise<void> {

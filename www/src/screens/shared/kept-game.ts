@@ -9,13 +9,14 @@ import type { Page } from "../page.ts";
 
 /** A game as it is kept. */
 export function keptForm(game: Game): KeptGame {
-  const { about, study, annotated, resigned } = game;
+  const { about, study, annotated, resigned, resumed } = game;
   return {
     variant: about.variant,
     ...written(game),
     ...(study && { at: study.at }),
     ...(annotated !== undefined && { annotated }),
     ...(resigned !== undefined && { resigned }),
+    ...(resumed && { resumed }),
   };
 }
 

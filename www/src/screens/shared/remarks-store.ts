@@ -1,5 +1,5 @@
 /** What is said of the game of the analysis, between visits: beside the game, in this tab and for the next visit. */
-import { readRemark, writeRemark, type Remarks } from "./remarks.ts";
+import { notesOf, remarksOf, type Remarks } from "../../table/remarks.ts";
 
 const KEY = "seriatim-remarks";
 
@@ -8,7 +8,7 @@ export function keepRemarks(remarks: Remarks | undefined): void {
   try {
     for (const storage of [sessionStorage, localStorage]) {
       if (!remarks) storage.removeItem(KEY);
-      else storage.setItem(KEY, JSON.stringify([...remarks].map(([path, remark]) => [path, writeRemark(remark)])));
+      else storage.setItem(KEY, JSON.stringify(notesOf(remarks)));
     }
   } catch {
     // The page works without.
@@ -18,10 +18,17 @@ export function keepRemarks(remarks: Remarks | undefined): void {
 export function keptRemarks(): Remarks | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? "null");
-    if (!Array.isArray(kept)) return undefined;
-    const pairs = kept.filter((one): one is [string, string] => Array.isArray(one) && typeof one[0] === "string" && typeof one[1] === "string");
-    return new Map(pairs.map(([path, comment]) => [path, readRemark(comment)]));
+    // Before there were glyphs, the comments were kept alone.
+    if (Array.isArray(kept)) return remarksOf({ comments: pairsIn(kept) });
+    if (typeof kept !== "object" || kept === null) return undefined;
+    const { comments, glyphs } = kept as { comments?: unknown; glyphs?: unknown };
+    return remarksOf({ comments: pairsIn(comments), glyphs: pairsIn(glyphs) });
   } catch {
     return undefined;
   }
+}
+
+function pairsIn(from: unknown): [string, string][] {
+  if (!Array.isArray(from)) return [];
+  return from.filter((one): one is [string, string] => Array.isArray(one) && typeof one[0] === "string" && typeof one[1] === "string");
 }

@@ -9,7 +9,7 @@ import { cursorOf, previewOf, type TableState } from "../../table/state.ts";
 import { VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import type { KnownPlayers } from "./game-text.ts";
-import type { Remarks } from "./remarks.ts";
+import type { Remarks } from "../../table/remarks.ts";
 
 const giving = () => import("./giving.ts");
 type Giving = Awaited<ReturnType<typeof giving>>;

@@ -16,6 +16,8 @@ export interface Tree {
   /** How many moves each line has in common with that on the board. */
   shared: readonly number[];
   viewLine(line: number, made: number): void;
+  /** The glyphs behind a move, as signs. */
+  signs(line: number, made: number): string;
   /** What is said of line `line` after `made` moves. */
   remark(line: number, made: number): TemplateResult | typeof nothing;
 }
@@ -38,7 +40,7 @@ export function variation(tree: Tree, branch: Branch): TemplateResult {
             aria-current=${here && made === tree.made ? "true" : nothing}
             @click=${() => tree.viewLine(line, made)}
           >
-            ${san}
+            ${san}${tree.signs(line, made)}
           </button> ${tree.remark(line, made)}`,
       )}
     </div>

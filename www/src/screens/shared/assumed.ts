@@ -1,0 +1,10 @@
+/** As what a text was read that did not say so, in words. */
+import type { Said } from "../../say/reader.ts";
+import type { ReadText } from "../../table/reading.ts";
+import { VARIANTS } from "../../variants.ts";
+import type { Page } from "../page.ts";
+
+export function assumedIn({ texts: { keep, lang } }: Pick<Page, "texts">, { assumed, otherRules, variant }: ReadText): Said[] {
+  const { name } = VARIANTS[variant].words[lang];
+  return [...(assumed ? [keep.assumed(name)] : []), ...(otherRules === undefined ? [] : [keep.otherRules(otherRules, name)])];
+}

@@ -1,0 +1,258 @@
+/**
+ * Nothing of a game is lost on its way through the page: games with comments, glyphs, clocks, drawings, tags and variations are read, put
+ * on a board, kept, given away and read again, and compared tree by tree. `ROUND_TRIPS=1000` takes so many of each game.
+ */
+import { afterAll, describe, expect, test } from "vitest";
+import { Engine } from "../../src/engine/engine.ts";
+import { packText, unpackText } from "../../src/kept/link.ts";
+import { splitGames } from "../../src/kept/game-files.ts";
+import { recordOf } from "../../src/kept/records.ts";
+import type { GameAnswer } from "../../src/protocol/messages.ts";
+import { named } from "../../src/screens/shared/chapter-text.ts";
+import { addressText, gameOfRead, gameText, readAnyGame } from "../../src/screens/shared/game-text.ts";
+import { keptForm, restored } from "../../src/screens/shared/kept-game.ts";
+import type { Page } from "../../src/screens/page.ts";
+import { enter, placeOf, type Game } from "../../src/table/game.ts";
+import { replay } from "../../src/table/replay.ts";
+import { changed, remarksOf } from "../../src/table/remarks.ts";
+import { STARTS } from "../../src/table/starts.ts";
+import { studyOf, withLine, withMain } from "../../src/table/study.ts";
+import type { Variant } from "../../src/variants.ts";
+import { WasmWorker } from "./wasm-worker.ts";
+
+const GAMES = Number(process.env["ROUND_TRIPS"] ?? 8);
+
+const engine = new Engine(() => new WasmWorker());
+afterAll(() => engine.close());
+
+/** What the page is to those that read and write games. */
+const page = {
+  call: (ask: (it: Engine) => Promise<unknown>) => ask(engine),
+  position: (at: Parameters<Engine["legalMoves"]>[0]) => engine.legalMoves(at),
+  about: async (variant: Variant) => STARTS[variant],
+  engine: { state: "ready", version: "0" },
+  settings: { notation: "san", level: 1 },
+  texts: { keep: { person: "Person", engine: () => "Seriatim", friend: "Friend" } },
+} as unknown as Page;
+
+/** Numbers from 0 to below 1, the same for each seed. */
+function chance(seed: number): () => number {
+  let state = seed * 2_654_435_761 + 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return (state >>> 8) / 2 ** 24;
+  };
+}
+
+const WORDS = ["good", "schön", "± is better", "(see the book)", "a;b", "“Čech”", "1. e4 was an idea", "50 %", "$3?", "[sic]", "♞", "\\ and \""];
+
+interface Written {
+  text: string;
+  comments: Map<string, string>;
+  glyphs: Map<string, string>;
+  lines: Set<string>;
+  before: string[];
+  main: string;
+}
+
+/** A game with everything, as some program might write it. */
+class Author {
+  readonly #random: () => number;
+  readonly comments = new Map<string, string>();
+  readonly glyphs = new Map<string, string>();
+  readonly lines = new Set<string>();
+  /** Comments before the first move of a variation, which are about no position. */
+  readonly before: string[] = [];
+  left = 60;
+
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  pick<T>(all: readonly T[]): T {
+    return all[Math.floor(this.#random() * all.length)] as T;
+  }
+
+  often(share: number): boolean {
+    return this.#random() < share;
+  }
+
+  gap(): string {
+    return this.pick([" ", "\n", "  ", " \t", "\r\n"]);
+  }
+
+  comment(): string {
+    const parts = [
+      ...(this.often(0.6) ? [this.pick(WORDS)] : []),
+      ...(this.often(0.4) ? [`[%clk 0:0${Math.floor(this.#random() * 9)}:1${Math.floor(this.#random() * 9)}]`] : []),
+      ...(this.often(0.3) ? [this.pick(["[%eval 0.33]", "[%eval -1.50,22]", "[%eval #-3]"])] : []),
+      ...(this.often(0.2) ? [this.pick(["[%cal Ge2e4,Rd7d5]", "[%csl Gd4]", "[%evp 0,3,19]"])] : []),
+    ];
+    return parts.length === 0 ? "so" : parts.join(" ");
+  }
+
+  /** What stands behind a move; remembers it. */
+  notes(path: string): string {
+    const glyphs = this.often(0.35) ? [this.pick([1, 2, 3, 4, 5, 6, 10, 14, 16, 19, 146, 201]), ...(this.often(0.2) ? [13] : [])] : [];
+    let text = "";
+    for (const [at, glyph] of glyphs.entries()) text += at === 0 && glyph <= 6 && this.often(0.5) ? ["!", "?", "!!", "??", "!?", "?!"][glyph - 1] : `${this.gap()}$${glyph}`;
+    if (glyphs.length > 0) this.glyphs.set(path, glyphs.join(" "));
+    if (this.often(0.35)) {
+      const comments = [this.comment(), ...(this.often(0.15) ? [this.comment()] : [])];
+      this.comments.set(path, comments.join(" "));
+      for (const comment of comments) text += `${this.gap()}{${this.often(0.3) ? ` ${comment} ` : comment}}`;
+    }
+    return text;
+  }
+
+  /** Moves from a game on, with variations; the text of them. */
+  async moves(start: Game, path: readonly string[], count: number, depth: number): Promise<string> {
+    let game = start;
+    const made = [...path];
+    let text = "";
+    for (let left = count; left > 0 && this.left > 0; left -= 1) {
+      const { moves } = await engine.legalMoves(placeOf(game));
+      if (moves.length === 0) break;
+      const move = this.pick(moves);
+      const other = this.pick(moves);
+      this.left -= 1;
+      const before = game;
+      game = enter(game, await engine.legalMoves({ ...placeOf(game), moves: [...game.moves, move.uci] }));
+      const number = numberAt(before, text === "" || this.often(0.2));
+      text += `${this.gap()}${number}${move.san}${this.notes([...made, move.uci].join(" "))}`;
+      if (depth > 0 && other.uci !== move.uci && this.often(0.25)) {
+        const after = enter(before, await engine.legalMoves({ ...placeOf(before), moves: [...before.moves, other.uci] }));
+        const inside = [...made, other.uci];
+        const first = `${numberAt(before, true)}${other.san}${this.notes(inside.join(" "))}`;
+        const lead = this.often(0.3) ? `before ${this.before.length}` : undefined;
+        if (lead !== undefined) this.before.push(lead);
+        text += `${this.gap()}(${lead === undefined ? "" : `{${lead}}${this.gap()}`}${first}${await this.moves(after, inside, 1 + Math.floor(this.#random() * 3), depth - 1)})`;
+        // What follows a variation has its number again.
+      }
+      made.push(move.uci);
+    }
+    this.lines.add(made.join(" "));
+    return text;
+  }
+}
+
+/** The number before a move, where there is one. */
+function numberAt({ about, turn, side, moves }: Game, always: boolean): string {
+  if (about.series) return moves.length === 0 ? `${turn}.` : always ? `${turn}...` : "";
+  const number = Math.ceil(turn / 2);
+  return side === "white" ? `${number}. ` : always ? `${number}... ` : "";
+}
+
+async function write(variant: Variant, seed: number): Promise<Written> {
+  const author = new Author(chance(seed));
+  const first = await replay(page.position, STARTS[variant], { series: [] });
+  const before = author.often(0.4) ? author.comment() : undefined;
+  if (before !== undefined) author.comments.set("", before);
+  const body = await author.moves(first, [], 8 + Math.floor(seed % 9), 2);
+  const [main = ""] = [...author.lines].slice(-1);
+  const tags = [
+    ["Event", "A \\\"big\\\" \\\\ event"],
+    ["White", "Müller, Jörg"],
+    ["Black", "Čech"],
+    ["Result", author.pick(["1-0", "0-1", "1/2-1/2", "*"])],
+    ["Variant", { italian: "Progressive", scottish: "Progressive", antichess: "Antichess", chess: "Standard" }[variant]],
+    ...(STARTS[variant].series ? [["Rules", variant === "italian" ? "Italian" : "Scottish"]] : []),
+    ["WhiteElo", "2100"],
+    ["Termination", "Time forfeit"],
+    ["Made-up".replace("-", "_"), "x"],
+  ];
+  const result = tags.find(([name]) => name === "Result")?.[1] ?? "*";
+  const text = `${tags.map(([name, value]) => `[${name} "${value}"]`).join("\n")}\n\n${before === undefined ? "" : `{${before}}`}${body}${author.gap()}${result}\n`;
+  return { text, comments: author.comments, glyphs: author.glyphs, lines: author.lines, before: author.before, main };
+}
+
+/** All that a text says, in an order of its own. */
+function tree({ fen, variant, tags, series, lines, comments, glyphs, result }: GameAnswer) {
+  const sorted = (pairs: readonly (readonly [string, string])[]) => pairs.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { fen, variant, tags, result, main: series.flat().join(" "), lines: lines.map((line) => line.flat().join(" ")).toSorted(), comments: sorted(comments), glyphs: sorted(glyphs) };
+}
+
+async function treeOf(text: string, variant: Variant) {
+  return tree(await engine.readGame({ text, variant }));
+}
+
+describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (variant) => {
+  test(
+    "games keep all that they say, whichever way they go",
+    async () => {
+      for (let seed = 1; seed <= GAMES; seed += 1) {
+        const { text, comments, glyphs, lines, main, before: inside } = await write(variant, seed);
+        expect(splitGames(text)).toHaveLength(1);
+        const read = await readAnyGame(page, text, "italian");
+        const before = tree(read);
+        expect(new Map(before.comments), text).toEqual(comments);
+        expect(new Map(before.glyphs), text).toEqual(glyphs);
+        expect(new Set([before.main, ...before.lines]), text).toEqual(lines);
+        expect(before.main).toBe(main);
+        expect(before.tags).toContainEqual(["Termination", "Time forfeit"]);
+
+        const game = await gameOfRead(page, text, read);
+        const remarks = remarksOf(read);
+        // Copied, downloaded, kept.
+        const copy = await gameText(page, game, undefined, remarks);
+        expect(await treeOf(copy, variant), text).toEqual(before);
+        const flat = copy.replaceAll(/\s+/g, " ");
+        for (const said of inside) expect(flat, text).toContain(`{${said}}`);
+        expect(recordOf(copy, await engine.readGame({ text: copy, variant }), "1", "x", 0).result ?? "*").toBe(before.result);
+        // As a link.
+        expect(await treeOf(await unpackText(await packText(await addressText(page, game, remarks))), variant), text).toEqual(before);
+        // Kept between visits, as the game on the board.
+        const again = await restored(page, keptForm(game));
+        expect(await treeOf(await gameText(page, again, undefined), variant), text).toEqual(before);
+        // On the board where games are played: the players are those of the text.
+        const { study: _, ...line } = again;
+        expect(await treeOf(await gameText(page, line, { white: "person", black: "engine" }), variant)).toMatchObject({ tags: before.tags, result: before.result, main });
+        // A chapter.
+        const chapter = await treeOf(named(copy, "Kapitel"), variant);
+        expect({ ...chapter, tags: chapter.tags.filter(([name]) => name !== "ChapterName") }, text).toEqual(before);
+        // Another comment changes nothing else.
+        const [place = "", remark] = [...remarks].at(-1) ?? [];
+        const other = changed(remark, { text: "another" });
+        if (!other) throw new Error("no remark");
+        const editedText = await gameText(page, game, undefined, new Map([...remarks, [place, other]]));
+        for (const said of inside) expect(editedText.replaceAll(/\s+/g, " "), text).toContain(`{${said}}`);
+        const edited = await treeOf(editedText, variant);
+        const aside = ({ comments: all, ...rest }: ReturnType<typeof tree>) => ({ ...rest, comments: all.filter(([path]) => path !== place) });
+        expect(aside(edited), text).toEqual(aside(before));
+        expect(edited.comments.find(([path]) => path === place)?.[1], text).toMatch(/^another/);
+        // So does a variation that becomes the main line, and comes back.
+        const all = studyOf(game).lines.length;
+        if (all > 1) {
+          const swapped = withMain(game, all - 1);
+          const after = await treeOf(await gameText(page, swapped, undefined, remarks), variant);
+          expect({ comments: after.comments, glyphs: after.glyphs, tags: after.tags }, text).toEqual({ comments: before.comments, glyphs: before.glyphs, tags: before.tags });
+        }
+      }
+    },
+    60_000 + GAMES * 5000,
+  );
+});
+
+test("a variation that is added beside changes nothing else", async () => {
+  const text = '[White "A"]\n[Result "1-0"]\n[Variant "Standard"]\n\n{b} 1. e4 $1 {c [%clk 0:01:00]} e5 (1... c5 $6 {d}) 2. Nf3 $5 1-0\n';
+  const read = await engine.readGame({ text, variant: "chess" });
+  const game = await gameOfRead(page, text, read);
+  const line = await replay(page.position, STARTS.chess, { series: [["d2d4"], ["d7d5"]] });
+  const { game: added } = withLine(game, line);
+  const before = tree(read);
+  const after = await treeOf(await gameText(page, added, undefined, remarksOf(read)), "chess");
+  expect(after).toEqual({ ...before, lines: [...before.lines, "d2d4 d7d5"].toSorted() });
+});
+
+test("a game that is played on where its file ends has a result of its own; analysed it keeps that of the file", async () => {
+  const text = '[White "A"]\n[Result "1-0"]\n[Variant "Standard"]\n\n1. e4 e5 1-0\n';
+  const game = await gameOfRead(page, text, await engine.readGame({ text, variant: "chess" }));
+  const on = enter(game, await engine.legalMoves({ ...placeOf(game), moves: ["g1f3"] }));
+  expect(await gameText(page, on, undefined)).toContain('[Result "1-0"]');
+  expect(await gameText(page, on, { white: "person", black: "engine" })).toContain('[Result "*"]');
+  expect(await gameText(page, await restored(page, keptForm(on)), { white: "person", black: "engine" })).toContain('[Result "*"]');
+  const resigned = { ...on, resigned: "white" as const };
+  expect(await gameText(page, resigned, { white: "person", black: "engine" })).toContain('[Result "0-1"]');
+  const { annotated: _, ...bare } = resigned;
+  expect(await addressText(page, bare)).toContain('[Result "0-1"]');
+});
