@@ -1,11 +1,11 @@
 //! The session as a JavaScript class: the only code that knows the web, and no logic.
 
-use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 mod value;
 
+use crate::session::protocol::write::ToRaw;
 use crate::session::protocol::{Command, Event, read_command};
 
 /// Types of the parts of what the engine says that are no types of Rust with the same name and form.
@@ -24,9 +24,9 @@ export type Amount = { amount: number };
 "#;
 
 /// Several events in order.
-#[derive(Serialize, Tsify)]
+#[derive(Tsify)]
 #[serde(transparent)]
-pub struct Events(Vec<Event>);
+pub struct Events(pub Vec<Event>);
 
 /// Runs once when the module is loaded: a panic is printed with its place before it traps.
 #[wasm_bindgen(start)]
@@ -58,22 +58,16 @@ impl WebSession {
     }
 
     /// Takes a command; what is not one is answered by `failed`.
-    ///
-    /// # Errors
-    /// Only if the answer cannot be turned into JavaScript values.
-    pub fn handle(&mut self, command: Ts<Command>, now_ms: f64) -> Result<Ts<Events>, JsError> {
-        into_js(match read_command(&value::raw(&command.js_value())) {
+    pub fn handle(&mut self, command: Ts<Command>, now_ms: f64) -> Ts<Events> {
+        into_js(&match read_command(&value::raw(&command.js_value())) {
             Ok(command) => self.0.handle(with_seed(command), now_ms),
             Err(failed) => vec![*failed],
         })
     }
 
     /// Works on the running job for at most so many nodes.
-    ///
-    /// # Errors
-    /// Only if the events cannot be turned into JavaScript values.
-    pub fn step(&mut self, nodes: u32, now_ms: f64) -> Result<Ts<Events>, JsError> {
-        into_js(self.0.step(nodes.into(), now_ms))
+    pub fn step(&mut self, nodes: u32, now_ms: f64) -> Ts<Events> {
+        into_js(&self.0.step(nodes.into(), now_ms))
     }
 
     /// Whether there is anything to work on.
@@ -83,10 +77,8 @@ impl WebSession {
     }
 }
 
-fn into_js(events: Vec<Event>) -> Result<Ts<Events>, JsError> {
-    Events(events)
-        .into_ts()
-        .map_err(|error| JsError::new(&error.to_string()))
+fn into_js(events: &Vec<Event>) -> Ts<Events> {
+    Ts::new_unchecked(value::js(&events.to_raw()))
 }
 
 /// Draws a seed for a search that comes without one.

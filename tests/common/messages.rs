@@ -7,6 +7,7 @@ use seriatim::notation::split_games;
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Variant};
 use seriatim::session::protocol::raw::{Raw, read};
 use seriatim::session::protocol::table::asked;
+use seriatim::session::protocol::write::ToRaw;
 use seriatim::session::protocol::{
     Answer, Command, Event, Fault, Limits, Place, ReviewInput, Status, Task, read_command,
 };
@@ -142,12 +143,19 @@ fn check_read_again(command: &Command) {
         panic!("{command:?}");
     };
     let raw: Raw = serde_json::from_value(written).expect("what was written");
+    assert_eq!(command.to_raw(), raw);
     assert_eq!(read_command(&raw).as_ref(), Ok(command));
 }
 
 fn check_events(events: &[Event], open: &mut BTreeMap<u32, i64>) {
     for event in events {
-        serde_json::to_string(event).expect("an event is JSON");
+        let json = serde_json::to_string(event).expect("an event is JSON");
+        let read: Raw = serde_json::from_str(&json).expect("a tree");
+        assert_eq!(
+            event.to_raw(),
+            read,
+            "JavaScript and JSON are told the same"
+        );
         match event {
             Event::Failed { job, faults, .. } => {
                 check_faults(faults);

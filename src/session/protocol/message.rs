@@ -12,7 +12,7 @@
 //! ```
 //!
 //! A field with `?` may be absent. It makes the Rust type (`nodes: Option<u64>`), its reader, which refuses what it does not know
-//! ([`FromRaw`](super::raw::FromRaw)), its writer (serde), its TypeScript type (tsify), and the table for the documentation
+//! ([`FromRaw`](super::raw::FromRaw)), its writers ([`ToRaw`](super::write::ToRaw) for JavaScript, serde for JSON), its TypeScript type (tsify), and the table for the documentation
 //! ([`Described`](super::table::Described)). On the wire names are camelCase. There are three kinds: structs, lists of words
 //! (`pub enum`), and several kinds of one thing, told apart by a field (`#[tag = "kind"] pub enum`), each with fields of its own
 //! or those of a struct (`Mate(MateAnswer)`). A kind with `#[cfg(feature = "duel")]` is known only to the modules of the games that have it, so that
@@ -52,7 +52,8 @@ macro_rules! message {
         }
     ) => {
         $(#[doc = $doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))]
         #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
         #[serde(rename_all = "camelCase")]
         pub enum $name {
@@ -79,6 +80,14 @@ macro_rules! message {
                     $(stringify!($word) => Some(Self::$word),)+
                     _ => None,
                 }
+            }
+        }
+
+        impl $crate::session::protocol::write::ToRaw for $name {
+            fn to_raw(&self) -> $crate::session::protocol::raw::Raw {
+                $crate::session::protocol::write::word(match self {
+                    $(Self::$word => stringify!($word)),+
+                })
             }
         }
 
@@ -135,7 +144,8 @@ macro_rules! message {
         [$({ $need:ident [$($field_doc:literal)*] $field:ident [$type:ty] })*]
     ) => {
         $(#[doc = $doc])*
-        #[derive(Clone, Debug, PartialEq, serde::Serialize $(, $derive)*)]
+        #[derive(Clone, Debug, PartialEq $(, $derive)*)]
+        #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))]
         #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
         #[serde(rename_all = "camelCase")]
         pub struct $name { $($written)* }
@@ -148,6 +158,15 @@ macro_rules! message {
                 let fields = reader.fields(raw, &[$(stringify!($field)),*])?;
                 $(let $field = reader.$need(fields, stringify!($field));)*
                 Some(Self { $($field: $field?),* })
+            }
+        }
+
+        impl $crate::session::protocol::write::ToRaw for $name {
+            fn to_raw(&self) -> $crate::session::protocol::raw::Raw {
+                $crate::session::protocol::write::object(
+                    &[$(stringify!($field)),*],
+                    &[$(&self.$field),*],
+                )
             }
         }
 
@@ -232,7 +251,8 @@ macro_rules! message {
         [$({ $how:ident [$($kind_doc:literal)*] [$($when:tt)*] $kind:ident $names:tt })*]
     ) => {
         $(#[doc = $doc])*
-        #[derive(Clone, Debug, PartialEq, serde::Serialize $(, $derive)*)]
+        #[derive(Clone, Debug, PartialEq $(, $derive)*)]
+        #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))]
         #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
         #[serde(tag = $tag, rename_all = "camelCase", rename_all_fields = "camelCase")]
         pub enum $name { $($written)* }
@@ -257,6 +277,20 @@ macro_rules! message {
                         $crate::session::protocol::message::message!(@read $how raw reader $kind $names)
                     })*
                     _ => None,
+                }
+            }
+        }
+
+        impl $crate::session::protocol::write::ToRaw for $name {
+            fn to_raw(&self) -> $crate::session::protocol::raw::Raw {
+                match self {
+                    $($($when)* $crate::session::protocol::message::message!(@pattern $how inner $kind $names) => {
+                        $crate::session::protocol::write::tagged(
+                            $tag,
+                            stringify!($kind),
+                            $crate::session::protocol::message::message!(@write $how inner $names),
+                        )
+                    })*
                 }
             }
         }
@@ -289,6 +323,19 @@ macro_rules! message {
     }};
     (@read inner $raw:ident $reader:ident $kind:ident [$type:ty]) => {
         <$type as $crate::session::protocol::raw::FromRaw>::from_raw($raw, $reader).map(Self::$kind)
+    };
+    (@pattern fields $inner:ident $kind:ident
+        [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {
+        Self::$kind { $($field),* }
+    };
+    (@pattern inner $inner:ident $kind:ident [$type:ty]) => {
+        Self::$kind($inner)
+    };
+    (@write fields $inner:ident [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {
+        $crate::session::protocol::write::object(&[$(stringify!($field)),*], &[$($field),*])
+    };
+    (@write inner $inner:ident [$type:ty]) => {
+        $crate::session::protocol::write::ToRaw::to_raw($inner)
     };
     (@table fields [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {
         vec![$($crate::session::protocol::table::Field::new::<$type>(

@@ -25,6 +25,7 @@ pub mod response;
 pub mod setup;
 pub mod strategies;
 pub mod table;
+pub mod write;
 
 pub use analysis::{
     HintAnswer, HintsAnswer, InsteadAnswer, MateFinding, MateOutcome, ReviewAnswer, ReviewProgress,
