@@ -23,6 +23,8 @@ impl System for BotSystem {
 
     const TASKS: &'static [&'static str] = &["train"];
 
+    const READS: bool = false;
+
     const LEVELS: u32 = 0;
 
     fn start(
