@@ -14,6 +14,9 @@ const PLACE = { database: "seriatim-games", store: "games" };
 /** Records that are read or written at once: a few milliseconds of work. */
 export const BATCH = 100;
 
+/** Texts that are looked for at once. */
+const LOOKED_FOR_AT_ONCE = 1000;
+
 /** Changes are told once in this time, since every list of games reads everything anew. */
 const TELL_MS = 300;
 
@@ -160,7 +163,9 @@ export async function addMissing(games: readonly SavedGame[]): Promise<number> {
     return true;
   });
   const missing: SavedGame[] = [];
-  for (const game of games) {
+  for (const [at, game] of games.entries()) {
+    // To look for 50,000 texts at once would be felt.
+    if (at % LOOKED_FOR_AT_ONCE === 0) await new Promise((soon) => setTimeout(soon));
     if (texts.has(game.text)) continue;
     texts.add(game.text);
     const id = ids.has(game.id) ? crypto.randomUUID() : game.id;

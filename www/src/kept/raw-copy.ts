@@ -2,7 +2,7 @@
  * A copy of all that is kept, as it lies in the browser: nothing of it is read, so damage in one place hides nothing in another. It
  * is a backup, which takes back whatever of it can be read.
  */
-import { FORMAT, VERSION } from "./backup.ts";
+import { fileOfBackup } from "./backup.ts";
 import { keptBook } from "./book-store.ts";
 import { rawFriendGames } from "./friends-store.ts";
 import { rawGames } from "./games-store.ts";
@@ -10,13 +10,13 @@ import { rawGames } from "./games-store.ts";
 /** The fields of a backup that lie in local storage, by the names that they have there. */
 const STORED = { scores: "seriatim-scores", puzzles: "seriatim-puzzles", strategies: "seriatim-strategies", lessons: "seriatim-lessons", challenges: "seriatim-challenges" } as const;
 
-export async function rawCopy(): Promise<string> {
+export async function rawCopy(): Promise<Blob> {
   const [games, friends, book] = await Promise.all([rawGames().catch(() => []), rawFriendGames().catch(() => []), keptBook().catch(() => undefined)]);
   const stored = Object.entries(STORED).map(([field, key]) => [field, parsed(key)]);
   const { settings } = (parsed("seriatim") ?? {}) as { settings?: unknown };
   const { list: chapters } = (parsed("seriatim-chapters") ?? {}) as { list?: unknown };
   const storage = Object.fromEntries(storageNames().map((key) => [key, localStorage.getItem(key)]));
-  return JSON.stringify({ format: FORMAT, version: VERSION, scores: [], ...defined({ ...Object.fromEntries(stored), games, friends, book, settings, chapters }), storage });
+  return fileOfBackup({ scores: [], ...defined({ ...Object.fromEntries(stored), friends, book, settings, chapters }), storage, games });
 }
 
 /** What was never kept is left out. */

@@ -1,6 +1,6 @@
 /** Everything as one file: what is written is read again, and what is damaged is told by its field and costs nothing else. */
 import { describe, expect, test } from "vitest";
-import { readBackup, writeBackup, type Backup } from "../../src/kept/backup.ts";
+import { fileOfBackup, readBackup, writeBackup, type Backup } from "../../src/kept/backup.ts";
 import { addChapters, MOST_CHAPTERS, type Chapter } from "../../src/kept/chapters.ts";
 import { mergedPuzzles } from "../../src/kept/puzzles.ts";
 import { DEFAULT_SETTINGS } from "../../src/kept/settings.ts";
@@ -27,6 +27,12 @@ describe("a backup", () => {
   test("is read as it was written", () => {
     expect(readBackup(writeBackup(FULL))).toEqual({ backup: FULL, faults: [] });
     expect(readBackup(`\uFEFF${writeBackup(FULL)}`).faults).toEqual([]);
+  });
+
+  test.each([0, 1, 249, 250, 251, 700])("is the same file when it is written piece by piece: %d games", async (count) => {
+    const games = Array.from({ length: count }, (_, i) => ({ ...FULL.games[0], id: `g${i}`, text: `1.e4 {"${i}"}` })) as Backup["games"];
+    const file = await fileOfBackup({ ...FULL, games });
+    expect(JSON.parse(await file.text())).toEqual(JSON.parse(writeBackup({ ...FULL, games })));
   });
 
   test.each([

@@ -1,9 +1,9 @@
 /** All that the page keeps, as one file, and a file merged into what is here. */
 import { StoreError } from "../../kept/database.ts";
-import { readBackup, writeBackup, type Backup, type Fault } from "../../kept/backup.ts";
+import { fileOfBackup, type Backup, type Fault } from "../../kept/backup.ts";
+import { readBackupFile } from "../../kept/read-backup.ts";
 import { keepBests, keptBests } from "../../kept/challenges.ts";
 import { addChapters, keepChapters, keptChapters, type Chapter } from "../../kept/chapters.ts";
-import { textOf } from "../../kept/decoding.ts";
 import { keptBook } from "../../kept/book-store.ts";
 import { changeFriendGame, friendGames } from "../../kept/friends-store.ts";
 import { fitOf } from "../../kept/friends.ts";
@@ -108,13 +108,12 @@ export class Backups {
       // Whatever the book here becomes, it has that one in it.
       await noteBook(book);
     }
-    download(writeBackup(backup), "seriatim-backup", "json", "application/json");
+    download(await fileOfBackup(backup), "seriatim-backup", "json", "application/json");
     this.#page.toast(this.texts.saved);
   }
 
   async #restore(file: File): Promise<void> {
-    const { text, other } = await textOf(file);
-    const { backup, faults } = readBackup(text);
+    const { backup, faults, other } = await readBackupFile(file);
     if (faults.some(({ problem }) => ["json", "format", "version", "tooLong"].includes(problem))) {
       this.#report = { games: 0, friends: 0, results: 0, faults };
       return;

@@ -1,0 +1,26 @@
+/** Reads a backup away from the page: taking 50,000 games apart at once would hold it up for a third of a second. */
+import { readBackup, type Backup, type Fault } from "./backup.ts";
+import { textOf, type DecodedText } from "./decoding.ts";
+
+/** What is told of a file: all but its games, then these piece by piece, then that it is over. */
+export type BackupPiece = { rest: Omit<Backup, "games">; faults: Fault[]; other: DecodedText["other"] } | { games: Backup["games"] } | "over";
+
+/** Games of one message: a millisecond of work for the page. */
+const TOLD_AT_ONCE = 200;
+
+const page = self as unknown as { onmessage: ((event: MessageEvent<Blob>) => void) | null; postMessage(piece: BackupPiece): void };
+
+async function tell(file: Blob): Promise<void> {
+  const { text, other } = await textOf(file);
+  const { backup: { games, ...rest }, faults } = readBackup(text);
+  page.postMessage({ rest, faults, other });
+  for (let at = 0; at < games.length; at += TOLD_AT_ONCE) page.postMessage({ games: games.slice(at, at + TOLD_AT_ONCE) });
+  page.postMessage("over");
+}
+
+page.onmessage = ({ data }) => {
+  // That it cannot be read at all is an error of the worker.
+  tell(data).catch((error: unknown) => setTimeout(() => {
+    throw error;
+  }));
+};
