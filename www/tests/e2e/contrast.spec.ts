@@ -12,12 +12,16 @@ const DISABLED = 1.9;
 function faintControls({ text, picture, disabled }: { text: number; picture: number; disabled: number }): string[] {
   type Colour = [number, number, number, number];
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const known = new Map<string, Colour>();
   const read = (colour: string): Colour => {
+    const before = known.get(colour);
+    if (before) return before;
     if (!context) throw new Error("no canvas");
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = colour;
     context.fillRect(0, 0, 1, 1);
     const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data;
+    known.set(colour, [r, g, b, a / 255]);
     return [r, g, b, a / 255];
   };
   const over = (top: Colour, below: Colour): Colour => {
@@ -77,19 +81,31 @@ function faintControls({ text, picture, disabled }: { text: number; picture: num
 interface Node {
   nodeId: number;
   localName: string;
+  /** Names and values in turn. */
+  attributes?: string[];
   children?: Node[];
   shadowRoots?: Node[];
 }
 
-/** Every control of the page, as the debugger counts them. */
+/** So many controls that look alike are pointed at: a list may have a thousand. */
+const ALIKE = 4;
+
+/** The controls of the page, as the debugger counts them. */
 async function controls(session: CDPSession): Promise<number[]> {
   const { root } = (await session.send("DOM.getDocument", { depth: -1, pierce: true })) as { root: Node };
   const found: number[] = [];
-  const walk = (node: Node): void => {
-    if (["button", "a", "summary", "select", "label"].includes(node.localName)) found.push(node.nodeId);
-    for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) walk(child);
+  const seen = new Map<string, number>();
+  const looks = ({ localName, attributes = [] }: Node): string => `${localName} ${attributes[attributes.indexOf("class") + 1] ?? ""}`;
+  const walk = (node: Node, around: string): void => {
+    const look = `${around} > ${looks(node)}`;
+    if (["button", "a", "summary", "select", "label"].includes(node.localName)) {
+      const count = seen.get(look) ?? 0;
+      seen.set(look, count + 1);
+      if (count < ALIKE) found.push(node.nodeId);
+    }
+    for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) walk(child, looks(node));
   };
-  walk(root);
+  walk(root, "");
   return found;
 }
 
@@ -100,12 +116,15 @@ async function mustBeReadable(page: Page, where: string): Promise<void> {
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const all = await controls(session);
+  // One that was drawn anew meanwhile is none any more.
+  const force = (forcedPseudoClasses: string[]) =>
+    Promise.all(all.map((nodeId) => session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses }).catch(() => undefined)));
   for (const [state, forcedPseudoClasses] of Object.entries(STATES)) {
-    for (const nodeId of all) await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses }).catch(() => undefined);
+    await force(forcedPseudoClasses);
     const faint = await page.evaluate(faintControls, { text: TEXT, picture: PICTURE, disabled: DISABLED });
     expect.soft(faint, `${where}, ${state}`).toEqual([]);
   }
-  for (const nodeId of all) await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: [] }).catch(() => undefined);
+  await force([]);
   await session.detach();
 }
 
@@ -125,9 +144,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       test(`what can be pressed can be read: ${screen}`, async ({ page }) => {
         await page.goto(`./#/${screen}`);
         await expect(page.locator(`main.${screen} :is(button, a, input)`).first()).toBeAttached();
-        await mustBeReadable(page, screen);
         await unfoldAll(page);
-        await mustBeReadable(page, `${screen}, unfolded`);
+        await mustBeReadable(page, screen);
       });
     }
 
