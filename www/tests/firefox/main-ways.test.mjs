@@ -42,6 +42,23 @@ way("a game is played against the engine, and is there again after a reload", ""
   await stands(page, "e2", "e2");
 });
 
+for (const place of ["", "it/", "sl/"]) {
+  way(`back from another screen shows what was there, and forward that screen again (${place || "index.html"})`, place, async (page) => {
+    const shows = (screen) => page.waitForSelector(`main.${screen}`);
+    await shows("play");
+    for (const screen of ["analyse", "games"]) {
+      await page.locator(`.site nav a[href="#/${screen}"]`).click();
+      await shows(screen);
+      await page.evaluate(() => history.back());
+      await shows("play");
+      await page.evaluate(() => history.forward());
+      await shows(screen);
+      await page.evaluate(() => history.back());
+      await shows("play");
+    }
+  });
+}
+
 way("moves are made with the keyboard alone", "#/play", async (page) => {
   await sees(page, "#headline", "Turn 1");
   const start = await page.waitForSelector('chess-board >>> [data-square="e2"][tabindex]');
